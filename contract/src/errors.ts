@@ -1,0 +1,34 @@
+import { z } from 'zod'
+
+/** Shown whenever nothing better is known (ERR-01). */
+export const defaultErrorMessage = 'Error! Something went wrong'
+
+/** Every refusal the API knows, with its HTTP status (B-138). */
+export const refusalStatus = {
+  BadRequest: 400,
+  LoginRequired: 401,
+  ResourceNeedsLogin: 403,
+  Forbidden: 403,
+  NotFound: 404,
+  MethodNotAllowed: 405,
+  PayloadTooLarge: 413,
+  UnsupportedMediaType: 415,
+  TooManyRequests: 429,
+  Unexpected: 500,
+  Unavailable: 503,
+} as const
+
+/** The name of a refusal, as an endpoint declares it. */
+export type RefusalCode = keyof typeof refusalStatus
+
+/** The body of every error answer (C-0.4); `messages[0]` is what a toast shows. */
+export const ErrorBody = z.object({
+  statusCode: z.number().int(),
+  error: z.string(),
+  code: z.string(),
+  message: z.string(),
+  messages: z.array(z.string()),
+  errors: z.record(z.string(), z.union([z.string(), z.array(z.string())])).optional(),
+})
+/** The body of every error answer (C-0.4). */
+export type ErrorBody = z.output<typeof ErrorBody>

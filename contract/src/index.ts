@@ -1,0 +1,7 @@
+export * from './catalog.ts'
+export * from './endpoint.ts'
+export * from './errors.ts'
+export * from './media.ts'
+export type * from './pages.ts'
+export * from './paging.ts'
+export * from './paths.ts'

@@ -1,0 +1,59 @@
+/**
+ * The promise between the server and the web application that it renders. The server never imports the web
+ * application's source: it loads the built module and calls `createRenderer`.
+ */
+
+/** One call of the content API, as the web application makes it on the server. */
+export interface ApiRequest {
+  method: 'GET' | 'POST' | 'PUT' | 'DELETE'
+  /** Path below the content API host with its query string, e.g. `/api/suhbas?page=2`. */
+  path: string
+  body?: unknown
+}
+
+/** The status and parsed JSON body of a call. */
+export interface ApiResponse {
+  status: number
+  body: unknown
+}
+
+/** Makes a call in process, as the person whose page is being rendered. */
+export type Transport = (request: ApiRequest) => Promise<ApiResponse>
+
+/** Names and addresses that an operator configures and pages show. */
+export interface Brand {
+  name: string
+  tagline: string
+  companyName: string
+}
+
+/** One page to render. */
+export interface PageRequest {
+  request: Request
+  /** Scheme and host of the public site, without a trailing slash; canonical links start with it. */
+  publicOrigin: string
+  brand: Brand
+  /** The nonce of this answer's content security policy; every script element carries it. */
+  nonce: string
+  isSignedIn: boolean
+  transport: Transport
+}
+
+/** A rendered page; `headers` holds neither the security headers nor the content length. */
+export interface PageAnswer {
+  status: number
+  headers: [name: string, value: string][]
+  body: string
+}
+
+/** Renders a page, or answers a redirect of a loader or an action. */
+export type RenderPage = (page: PageRequest) => Promise<PageAnswer>
+
+/** Vite's manifest of the browser build; null while the development server serves the sources. */
+export type ClientManifest = Record<
+  string,
+  { file: string; css?: string[]; imports?: string[]; dynamicImports?: string[]; isEntry?: boolean; src?: string }
+>
+
+/** What the built web application exports. */
+export type CreateRenderer = (options: { manifest: ClientManifest | null }) => RenderPage

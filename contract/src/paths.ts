@@ -1,0 +1,23 @@
+import type { Route } from './endpoint.ts'
+
+/**
+ * Method and path of every call (section 7 of the specification), apart from the schemas, so that a browser
+ * can make a call without downloading what checks it. Paths stand below the content API host (A-10).
+ */
+export const paths = {
+  search: { method: 'GET', path: '/api/search-v2' },
+  listSuhbas: { method: 'GET', path: '/api/suhbas' },
+  getCollection: { method: 'GET', path: '/api/collections/:type' },
+  getMajlisHostLessons: { method: 'GET', path: '/api/majlis/majlis-host-lessons' },
+  getListing: { method: 'GET', path: '/api/all-listing-data-v2' },
+  getArticle: { method: 'GET', path: '/articles/:slug' },
+  listCollectionTypes: { method: 'GET', path: '/api/collection-types' },
+  listUpcomingSuhbas: { method: 'GET', path: '/api/upcoming-suhba' },
+  getNavbarMenu: { method: 'GET', path: '/navigation/v1/navbar-menu' },
+  getPageIndex: { method: 'GET', path: '/navigation/v1/page-index' },
+  listMajalis: { method: 'GET', path: '/api/majlis/map' },
+  refreshAudioToken: { method: 'GET', path: '/api/refresh-audio-tokens-for-continue-listening' },
+} as const satisfies Record<string, Route>
+
+/** The name of a call. */
+export type CallName = keyof typeof paths

@@ -1,0 +1,40 @@
+// Writes server/src/platform/database-types.ts from a freshly migrated database; with --check it only compares.
+import { execFile } from 'node:child_process'
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { openEmbeddedPostgres } from '../server/src/platform/embedded-postgres.ts'
+import { createLog } from '../server/src/platform/log.ts'
+import { migrate } from '../server/src/platform/migrate.ts'
+
+const root = join(import.meta.dirname, '..')
+const target = join(root, 'server/src/platform/database-types.ts')
+const run = promisify(execFile)
+
+async function generate(url: string, outFile: string): Promise<void> {
+  const options = ['--dialect', 'postgres', '--url', url, '--out-file', outFile, '--log-level', 'error']
+  const style = ['--no-domains', '--date-parser', 'string', '--type-mapping', '{"int8":"number"}', '--default-schema', 'public', '--exclude-pattern', 'schema_migrations']
+  await run(join(root, 'node_modules/.bin/kysely-codegen'), [...options, ...style], { cwd: root })
+  await run(join(root, 'node_modules/.bin/oxfmt'), [outFile], { cwd: root })
+}
+
+async function main(): Promise<void> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'sohbet-types-'))
+  const postgres = await openEmbeddedPostgres(dataDir, createLog('silent'))
+  try {
+    await migrate(postgres.url, 'public')
+    if (!process.argv.includes('--check')) return await generate(postgres.url, target)
+    const fresh = join(dataDir, 'database-types.ts')
+    await generate(postgres.url, fresh)
+    if ((await readFile(fresh, 'utf8')) !== (await readFile(target, 'utf8'))) {
+      process.stderr.write('database-types.ts is not what the migrations say. Run: npm run db:types\n')
+      process.exitCode = 1
+    }
+  } finally {
+    await postgres.close()
+    await rm(dataDir, { recursive: true, force: true })
+  }
+}
+
+await main()

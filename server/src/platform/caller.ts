@@ -1,0 +1,20 @@
+/** A signed-in person, as rules need to know them. */
+export interface Member {
+  kind: 'member'
+  accountId: number
+  /** The plan in force now; an inactive subscription is `free` (B-41). */
+  plan: 'free' | 'plus' | 'premier'
+  isMajlisHost: boolean
+  canAccessLatifiyah: boolean
+  isEditor: boolean
+  isAdmin: boolean
+}
+
+/** Whoever makes a request. */
+export type Caller = { kind: 'visitor' } | Member
+
+/** Somebody who has not signed in. */
+export const visitor: Caller = { kind: 'visitor' }
+
+/** Tells who a token belongs to; undefined for a token that is unknown, ended or forged. */
+export type FindCaller = (token: string) => Promise<Caller | undefined>

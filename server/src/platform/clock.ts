@@ -1,0 +1,12 @@
+/** The time; tests hand in a fixed one. */
+export interface Clock {
+  now(): Date
+}
+
+/** The machine's own clock. */
+export const systemClock: Clock = { now: () => new Date() }
+
+/** Whole seconds since 1970, the unit of every expiry. */
+export function epochSeconds(clock: Clock): number {
+  return Math.floor(clock.now().getTime() / 1000)
+}

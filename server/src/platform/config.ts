@@ -1,0 +1,118 @@
+import { resolve } from 'node:path'
+import { z } from 'zod'
+
+const port = z.coerce.number().int().min(0).max(65_535)
+const originList = z
+  .string()
+  .default('')
+  .transform((text) => text.split(',').map((part) => part.trim()))
+  .transform((parts) => parts.filter((part) => part !== ''))
+  .pipe(z.array(z.url()))
+
+const Environment = z.object({
+  PORT: port.default(3000),
+  HOST: z.string().min(1).default('127.0.0.1'),
+  PUBLIC_ORIGIN: z.url().optional(),
+  DATA_DIR: z.string().min(1).default('./data'),
+  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  DATABASE_SCHEMA: z
+    .string()
+    .regex(/^[a-z_][a-z0-9_]*$/)
+    .default('public'),
+  STORAGE_URL: z.url({ protocol: /^s3$/, hostname: /.+/ }).optional(),
+  STORAGE_ACCESS_KEY: z.string().optional(),
+  STORAGE_SECRET_KEY: z.string().optional(),
+  CONTENT_API_HOST: z.url().optional(),
+  CORS_ORIGINS: originList,
+  SECRETS_KEY: z
+    .string()
+    .regex(/^[0-9a-f]{64}$/, 'must be 64 hexadecimal digits')
+    .optional(),
+  METRICS_TOKEN: z.string().min(16).optional(),
+  TRUSTED_PROXY: z.string().optional(),
+  LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
+  DEMO: z.enum(['auto', 'off']).default('auto'),
+  BRAND_NAME: z.string().min(1).default('Sohbet'),
+  BRAND_TAGLINE: z.string().min(1).default('Traditional Islam and Sufi wisdom, wherever you are'),
+  COMPANY_NAME: z.string().min(1).default('Sohbet'),
+})
+
+/** Everything an operator can set, parsed once at the start. */
+export interface Config {
+  port: number
+  host: string
+  /** Scheme and host of the public site, without a trailing slash. */
+  publicOrigin: string
+  dataDir: string
+  /** Undefined: the embedded PostgreSQL in `dataDir`. */
+  databaseUrl: string | undefined
+  databaseSchema: string
+  storage: { kind: 'disk'; folder: string } | S3Storage
+  contentApiHost: URL | undefined
+  corsOrigins: string[]
+  /** 64 hexadecimal digits; undefined: made once and kept in `dataDir`. */
+  secretsKey: string | undefined
+  metricsToken: string | undefined
+  trustedProxy: string | undefined
+  logLevel: string
+  demo: 'auto' | 'off'
+  brand: { name: string; tagline: string; companyName: string }
+}
+
+/** An S3-compatible store, from `s3://bucket?endpoint=…&region=…`. */
+export interface S3Storage {
+  kind: 's3'
+  bucket: string
+  endpoint: string | undefined
+  region: string
+  accessKey: string | undefined
+  secretKey: string | undefined
+}
+
+/** A setting that cannot be used; the message lists every fault in words an operator can act on. */
+export class ConfigurationFault extends Error {}
+
+/** Reads the environment; throws ConfigurationFault naming all faults at once. Empty values count as unset. */
+export function parseConfig(environment: Record<string, string | undefined>): Config {
+  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''))
+  const parsed = Environment.safeParse(given)
+  if (!parsed.success) {
+    const faults = parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`)
+    throw new ConfigurationFault(`The configuration cannot be used. ${faults.join('; ')}`)
+  }
+  return toConfig(parsed.data)
+}
+
+function toConfig(env: z.output<typeof Environment>): Config {
+  const dataDir = resolve(env.DATA_DIR)
+  return {
+    port: env.PORT,
+    host: env.HOST,
+    publicOrigin: new URL(env.PUBLIC_ORIGIN ?? `http://localhost:${env.PORT}`).origin,
+    dataDir,
+    databaseUrl: env.DATABASE_URL,
+    databaseSchema: env.DATABASE_SCHEMA,
+    storage: toStorage(env, dataDir),
+    contentApiHost: env.CONTENT_API_HOST === undefined ? undefined : new URL(env.CONTENT_API_HOST),
+    corsOrigins: env.CORS_ORIGINS,
+    secretsKey: env.SECRETS_KEY,
+    metricsToken: env.METRICS_TOKEN,
+    trustedProxy: env.TRUSTED_PROXY,
+    logLevel: env.LOG_LEVEL,
+    demo: env.DEMO,
+    brand: { name: env.BRAND_NAME, tagline: env.BRAND_TAGLINE, companyName: env.COMPANY_NAME },
+  }
+}
+
+function toStorage(env: z.output<typeof Environment>, dataDir: string): Config['storage'] {
+  if (env.STORAGE_URL === undefined) return { kind: 'disk', folder: resolve(dataDir, 'media') }
+  const url = new URL(env.STORAGE_URL)
+  return {
+    kind: 's3',
+    bucket: url.hostname,
+    endpoint: url.searchParams.get('endpoint') ?? undefined,
+    region: url.searchParams.get('region') ?? 'us-east-1',
+    accessKey: env.STORAGE_ACCESS_KEY,
+    secretKey: env.STORAGE_SECRET_KEY,
+  }
+}

@@ -1,0 +1,22 @@
+import type { Clock } from './clock.ts'
+import type { Config } from './config.ts'
+import type { Database } from './db.ts'
+import type { Log } from './log.ts'
+import type { Storage } from './storage.ts'
+
+/** What every use case may reach for; made once at the start and handed down. */
+export interface Services {
+  config: Config
+  db: Database
+  clock: Clock
+  log: Log
+  storage: Storage
+  /** Keys that sign addresses, the current one first. */
+  signingKeys: readonly SigningKey[]
+}
+
+/** A key of 32 random bytes and the name it is known by in an address. */
+export interface SigningKey {
+  id: string
+  secret: Buffer
+}
