@@ -11,7 +11,9 @@ const sources = join(import.meta.dirname, 'recordings')
 const albums = join(import.meta.dirname, 'albums')
 
 async function main(wanted) {
-  const all = (await readdir(sources)).filter((name) => name.endsWith('.txt')).map((name) => name.slice(0, -4))
+  const all = (await readdir(sources))
+    .filter((name) => name.endsWith('.txt'))
+    .map((name) => name.slice(0, -4))
   const unknown = wanted.filter((slug) => !all.includes(slug))
   if (unknown.length > 0) throw new Error(`No such recording in demo/recordings: ${unknown.join(', ')}`)
   const queue = (wanted.length > 0 ? wanted : all).toSorted()

@@ -14,7 +14,17 @@ const run = promisify(execFile)
 
 async function generate(url: string, outFile: string): Promise<void> {
   const options = ['--dialect', 'postgres', '--url', url, '--out-file', outFile, '--log-level', 'error']
-  const style = ['--no-domains', '--date-parser', 'string', '--type-mapping', '{"int8":"number"}', '--default-schema', 'public', '--exclude-pattern', 'schema_migrations']
+  const style = [
+    '--no-domains',
+    '--date-parser',
+    'string',
+    '--type-mapping',
+    '{"int8":"number"}',
+    '--default-schema',
+    'public',
+    '--exclude-pattern',
+    'schema_migrations',
+  ]
   await run(join(root, 'node_modules/.bin/kysely-codegen'), [...options, ...style], { cwd: root })
   await run(join(root, 'node_modules/.bin/oxfmt'), [outFile], { cwd: root })
 }

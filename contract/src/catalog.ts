@@ -306,7 +306,9 @@ export const listCollectionTypes = endpoint({
   ...paths.listCollectionTypes,
   access: 'visitor',
   summary: 'The kinds of collections.',
-  returns: z.object({ data: z.array(z.object({ id: z.number().int(), title: z.string(), slug: z.string() })) }),
+  returns: z.object({
+    data: z.array(z.object({ id: z.number().int(), title: z.string(), slug: z.string() })),
+  }),
   refusals: [],
 })
 

@@ -52,7 +52,14 @@ export type RenderPage = (page: PageRequest) => Promise<PageAnswer>
 /** Vite's manifest of the browser build; null while the development server serves the sources. */
 export type ClientManifest = Record<
   string,
-  { file: string; css?: string[]; imports?: string[]; dynamicImports?: string[]; isEntry?: boolean; src?: string }
+  {
+    file: string
+    css?: string[]
+    imports?: string[]
+    dynamicImports?: string[]
+    isEntry?: boolean
+    src?: string
+  }
 >
 
 /** What the built web application exports. */

@@ -16,14 +16,34 @@ export async function masterTrack({ dry, target, scratch, tags }) {
   // The limiter leaves room below full scale for what the lossy encoder adds.
   const filter = `volume=${gain.toFixed(2)}dB,alimiter=limit=0.8:attack=3:release=60:level=disabled`
   const named = Object.entries(tags).flatMap(([name, value]) => ['-metadata', `${name}=${value}`])
-  const code = ['-c:a', 'libmp3lame', '-b:a', '32k', '-ar', String(sampleRate), '-ac', '1', '-id3v2_version', '3']
+  const code = [
+    '-c:a',
+    'libmp3lame',
+    '-b:a',
+    '32k',
+    '-ar',
+    String(sampleRate),
+    '-ac',
+    '1',
+    '-id3v2_version',
+    '3',
+  ]
   const exact = ['-map_metadata', '-1', '-fflags', '+bitexact', '-flags:a', '+bitexact']
   await run('ffmpeg', ['-v', 'error', '-y', '-i', room, '-af', filter, ...code, ...exact, ...named, target])
 }
 
 /** Integrated loudness in LUFS (EBU R 128). */
 export async function loudness(file) {
-  const { stderr } = await run('ffmpeg', ['-nostats', '-i', file, '-af', 'ebur128', '-f', 'null', '-'])
+  const { stderr } = await run('ffmpeg', [
+    '-nostats',
+    '-i',
+    file,
+    '-af',
+    'ebur128=framelog=verbose',
+    '-f',
+    'null',
+    '-',
+  ])
   const summary = /Integrated loudness:\s+I:\s+(?<lufs>-?[\d.]+) LUFS/u.exec(stderr)
   if (!summary) throw new Error(`No loudness found in what ffmpeg said about ${file}`)
   return Number(summary.groups.lufs)

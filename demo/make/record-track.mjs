@@ -72,6 +72,8 @@ class Tape {
   }
 
   bytes() {
-    return Buffer.concat(this.#pieces.map((piece) => Buffer.from(piece.buffer, piece.byteOffset, piece.byteLength)))
+    return Buffer.concat(
+      this.#pieces.map((piece) => Buffer.from(piece.buffer, piece.byteOffset, piece.byteLength)),
+    )
   }
 }

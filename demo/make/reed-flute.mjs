@@ -20,7 +20,9 @@ export function reedFlutePhrase(seed) {
   const random = seeded(seed)
   const tonic = 196 * 2 ** (Math.floor(random() * 5) / 12)
   const notes = chooseNotes(random)
-  const samples = new Float32Array(Math.ceil((notes.reduce((sum, note) => sum + note.seconds, 0) + 0.4) * sampleRate))
+  const samples = new Float32Array(
+    Math.ceil((notes.reduce((sum, note) => sum + note.seconds, 0) + 0.4) * sampleRate),
+  )
   const breath = { low: 0, band: 0 }
   let at = 0
   let phase = 0
@@ -34,7 +36,7 @@ export function reedFlutePhrase(seed) {
       const vibrato = 1 + 0.006 * Math.min(1, Math.max(0, (t - 0.35) / 0.5)) * Math.sin(2 * Math.PI * 4.7 * t)
       const pitch = (from + (to - from) * glide) * vibrato
       phase += (2 * Math.PI * pitch) / sampleRate
-      samples[at + i] = 0.22 * envelope(t, note) * (tone(phase) + 0.3 * blow(breath, pitch, random))
+      samples[at + i] = 0.13 * envelope(t, note) * (tone(phase) + 0.3 * blow(breath, pitch, random))
     }
     at += length
     from = to

@@ -46,7 +46,16 @@ export async function speak({ sentence, voice, language, scratch }) {
   const cents = language === 'en' ? voice.cents : 0
   const trim = ['silence', '1', '0.02', '0.4%', 'reverse']
   const form = ['-t', 'f32', '-r', String(sampleRate), '-c', '1', trimmed]
-  await run('sox', ['-D', raw, ...form, 'gain', '-3', ...trim, ...trim, ...(cents ? ['pitch', String(cents)] : [])])
+  await run('sox', [
+    '-D',
+    raw,
+    ...form,
+    'gain',
+    '-3',
+    ...trim,
+    ...trim,
+    ...(cents ? ['pitch', String(cents)] : []),
+  ])
   const bytes = await readFile(trimmed)
   return new Float32Array(bytes.buffer.slice(bytes.byteOffset, bytes.byteOffset + bytes.byteLength))
 }

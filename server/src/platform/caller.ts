@@ -8,6 +8,8 @@ export interface Member {
   canAccessLatifiyah: boolean
   isEditor: boolean
   isAdmin: boolean
+  /** Raised to make every address signed for this person invalid at once. */
+  mediaEpoch: number
 }
 
 /** Whoever makes a request. */

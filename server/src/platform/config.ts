@@ -30,6 +30,7 @@ const Environment = z.object({
     .optional(),
   METRICS_TOKEN: z.string().min(16).optional(),
   TRUSTED_PROXY: z.string().optional(),
+  DRAIN_DELAY_MS: z.coerce.number().int().min(0).max(30_000).default(0),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
   DEMO: z.enum(['auto', 'off']).default('auto'),
   BRAND_NAME: z.string().min(1).default('Sohbet'),
@@ -54,6 +55,8 @@ export interface Config {
   secretsKey: string | undefined
   metricsToken: string | undefined
   trustedProxy: string | undefined
+  /** Milliseconds between not being ready and closing, so that a balancer can look away. */
+  drainDelayMs: number
   logLevel: string
   demo: 'auto' | 'off'
   brand: { name: string; tagline: string; companyName: string }
@@ -98,6 +101,7 @@ function toConfig(env: z.output<typeof Environment>): Config {
     secretsKey: env.SECRETS_KEY,
     metricsToken: env.METRICS_TOKEN,
     trustedProxy: env.TRUSTED_PROXY,
+    drainDelayMs: env.DRAIN_DELAY_MS,
     logLevel: env.LOG_LEVEL,
     demo: env.DEMO,
     brand: { name: env.BRAND_NAME, tagline: env.BRAND_TAGLINE, companyName: env.COMPANY_NAME },

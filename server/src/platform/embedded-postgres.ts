@@ -6,7 +6,12 @@ import { setTimeout as wait } from 'node:timers/promises'
 import pg from 'pg'
 import { withFolderLock } from './folder-lock.ts'
 import type { Log } from './log.ts'
-import { findClusterFolder, findPostgresPrograms, findPostgresUser, makeSocketFolder } from './postgres-home.ts'
+import {
+  findClusterFolder,
+  findPostgresPrograms,
+  findPostgresUser,
+  makeSocketFolder,
+} from './postgres-home.ts'
 import type { PostgresPrograms, PostgresUser } from './postgres-home.ts'
 
 /** A PostgreSQL of our own below a data folder. */
@@ -134,7 +139,13 @@ async function initialise(cluster: Cluster): Promise<void> {
     await chown(partial, cluster.user.uid, cluster.user.gid)
     await chown(passwordFile, cluster.user.uid, cluster.user.gid)
   }
-  const options = ['--username=postgres', '--auth=scram-sha-256', '--encoding=UTF8', '--locale=C', '--no-instructions']
+  const options = [
+    '--username=postgres',
+    '--auth=scram-sha-256',
+    '--encoding=UTF8',
+    '--locale=C',
+    '--no-instructions',
+  ]
   await run(cluster, cluster.programs.initdb, [...options, `--pwfile=${passwordFile}`, `--pgdata=${partial}`])
   await rm(passwordFile)
   await rename(partial, cluster.folder)
@@ -176,13 +187,17 @@ async function run(cluster: Cluster, program: string, args: string[]): Promise<v
     child.once('close', resolve)
   })
   if (code !== 0)
-    throw new Error(`The database could not be made: ${Buffer.concat(complaints).toString().trim().slice(-500)}`)
+    throw new Error(
+      `The database could not be made: ${Buffer.concat(complaints).toString().trim().slice(-500)}`,
+    )
 }
 
 async function leave(cluster: Cluster, keeper: pg.Client): Promise<void> {
   try {
     await keeper.query('select pg_advisory_unlock_shared($1)', [inUseLock])
-    const alone = await keeper.query<{ alone: boolean }>('select pg_try_advisory_lock($1) as alone', [inUseLock])
+    const alone = await keeper.query<{ alone: boolean }>('select pg_try_advisory_lock($1) as alone', [
+      inUseLock,
+    ])
     if (alone.rows[0]?.alone === true) {
       const pid = await processId(cluster)
       if (pid !== undefined) process.kill(pid, 'SIGINT')
@@ -207,7 +222,10 @@ async function answers(cluster: Cluster): Promise<boolean> {
 }
 
 async function connect(cluster: Cluster, database: string): Promise<pg.Client> {
-  const client = new pg.Client({ connectionString: urlOf(cluster, database), connectionTimeoutMillis: 10_000 })
+  const client = new pg.Client({
+    connectionString: urlOf(cluster, database),
+    connectionTimeoutMillis: 10_000,
+  })
   client.on('error', () => undefined)
   await client.connect()
   return client

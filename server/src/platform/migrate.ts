@@ -75,7 +75,9 @@ async function applyPending(client: pg.Client, migrations: Migration[]): Promise
 }
 
 async function appliedChecksums(client: pg.Client): Promise<Map<string, string>> {
-  const rows = await client.query<{ name: string; checksum: string }>('select name, checksum from schema_migrations')
+  const rows = await client.query<{ name: string; checksum: string }>(
+    'select name, checksum from schema_migrations',
+  )
   return new Map(rows.rows.map((row) => [row.name, row.checksum]))
 }
 

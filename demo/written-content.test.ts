@@ -1,0 +1,184 @@
+import { readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+
+type Article = {
+  slug: string
+  title: string
+  author: string
+  excerpt: string
+  topics: string[]
+  access: string
+  language: string
+  publishedAt: string
+  readAlongside?: string[]
+}
+type Majlis = {
+  name: string
+  city: string
+  country: string
+  lat: number
+  lng: number
+  contact: string
+  times: string
+}
+type Upcoming = {
+  title: string
+  description: string
+  daysFromStart: number
+  timeUtc: string
+  place: string
+  url: string | null
+}
+type MenuItem = { title: string; path: string | null; items: MenuItem[] }
+type TopicGroup = { slug: string; topics: { slug: string }[] }
+
+// The files are our own, beside this test; the assertions below check what the types only claim.
+const articles = readJson('articles/articles.json') as Article[]
+const majalis = readJson('majalis.json') as Majlis[]
+const upcoming = readJson('upcoming.json') as Upcoming[]
+const menu = readJson('menu.json') as MenuItem[]
+const topicGroups = readJson('topics.json') as TopicGroup[]
+
+const topics = topicGroups.flatMap((group) => [group.slug, ...group.topics.map((topic) => topic.slug)])
+const speakers = [
+  'Shaykh Harun al-Wadi',
+  'Hajja Samira Tekin',
+  'Ustadh Yunus Barlas',
+  'Shaykha Maryam Odeh',
+  'Dr. Idris Kaya',
+  'Hafiz Bilal Rahmani',
+]
+const allowedTag =
+  /^<(?:\/(?:p|h2|h3|blockquote|em|strong|a|ul|ol|li|span)|h2|h3|blockquote|em|strong|ul|ol|li|p(?: class="open"| lang="ar" dir="rtl")?|span lang="ar" dir="rtl"|a href="(?:\/|https:\/\/)[^"]*")>$/
+
+test('there are at least twelve articles, each under its own slug', () => {
+  expect(articles.length).toBeGreaterThanOrEqual(12)
+  expect(new Set(articles.map((article) => article.slug)).size).toBe(articles.length)
+  expect(articles.filter((article) => article.access === 'members')).toHaveLength(2)
+  expect(articles.filter((article) => article.language === 'ar')).toHaveLength(1)
+})
+
+test('at least four English articles hold a passage in Arabic', () => {
+  const english = articles.filter((article) => article.language === 'en')
+  const withArabic = english.filter((article) => readBody(article).includes('<p lang="ar" dir="rtl">'))
+  expect(withArabic.length).toBeGreaterThanOrEqual(4)
+})
+
+test.each(articles)('the record of $slug is complete and true to the lists', (article) => {
+  expect(article.slug).toMatch(/^[a-z0-9]+(-[a-z0-9]+)*$/)
+  expect(article.title.trim()).not.toBe('')
+  expect(article.excerpt.length).toBeGreaterThan(40)
+  expect(article.excerpt.length).toBeLessThanOrEqual(220)
+  expect(speakers).toContain(article.author)
+  expect(['public', 'members']).toContain(article.access)
+  expect(['en', 'ar']).toContain(article.language)
+  expect(article.topics.length).toBeGreaterThan(0)
+  expect(topics).toEqual(expect.arrayContaining(article.topics))
+})
+
+test.each(articles)('$slug carries a real date between 2022 and October 2026', ({ publishedAt }) => {
+  expect(publishedAt).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\dZ$/)
+  expect(new Date(publishedAt).toISOString().replace('.000', '')).toBe(publishedAt)
+  expect(publishedAt >= '2022-01-01' && publishedAt < '2026-11-01').toBe(true)
+})
+
+test.each(articles)('the body of $slug is long enough and uses the allowed tags only', (article) => {
+  const body = readBody(article)
+  expect(countWords(body)).toBeGreaterThanOrEqual(article.language === 'ar' ? 300 : 550)
+  expect(body.startsWith('<p class="open">')).toBe(true)
+  expect(tagsOf(body).filter((tag) => !allowedTag.test(tag))).toEqual([])
+  expect(unbalanced(tagsOf(body))).toEqual([])
+  expect(body.replace(/<[^>]*>/g, '')).not.toMatch(/[<>!]/)
+})
+
+test('no excerpt is cut out of its own article', () => {
+  const cut = articles.filter((article) => plainText(readBody(article)).includes(article.excerpt))
+  expect(cut).toEqual([])
+})
+
+test('at least sixty majalis stand on the map under unique names', () => {
+  expect(majalis.length).toBeGreaterThanOrEqual(60)
+  expect(new Set(majalis.map((majlis) => majlis.name)).size).toBe(majalis.length)
+  expect(new Set(majalis.map((majlis) => `${majlis.lat},${majlis.lng}`)).size).toBe(majalis.length)
+})
+
+test.each(majalis)('$name has a plausible place, an address to write to and a time', (majlis) => {
+  expect(majlis.country).toMatch(/^[A-Z]{2}$/)
+  expect(Math.abs(majlis.lat)).toBeLessThan(72)
+  expect(Math.abs(majlis.lng)).toBeLessThanOrEqual(180)
+  expect(Math.abs(majlis.lat) + Math.abs(majlis.lng)).toBeGreaterThan(1)
+  expect(majlis.contact).toMatch(/^majlis-[a-z-]+@example\.org$/)
+  expect(majlis.city.trim()).not.toBe('')
+  expect(majlis.times.trim()).not.toBe('')
+})
+
+test('the majalis lie in all four quarters of the globe', () => {
+  const quarters = majalis.map((majlis) => `${majlis.lat > 0 ? 'N' : 'S'}${majlis.lng > 0 ? 'E' : 'W'}`)
+  expect([...new Set(quarters)].toSorted()).toEqual(['NE', 'NW', 'SE', 'SW'])
+})
+
+test('SUHBA-03 every announced suhba lies in the future of the first start', () => {
+  expect(upcoming).toHaveLength(6)
+  for (const suhba of upcoming) {
+    expect(Number.isInteger(suhba.daysFromStart)).toBe(true)
+    expect(suhba.daysFromStart).toBeGreaterThanOrEqual(2)
+    expect(suhba.daysFromStart).toBeLessThanOrEqual(45)
+    expect(suhba.timeUtc).toMatch(/^([01]\d|2[0-3]):[0-5]\d$/)
+    expect([suhba.title, suhba.description, suhba.place].every((text) => text.trim() !== '')).toBe(true)
+  }
+})
+
+test('HDRD-03 the menu is at most three levels deep and every leaf leads somewhere', () => {
+  expect(menu.map((item) => item.title)).toEqual(['Suhbas', 'Albums', 'Articles', 'Zawiya lessons', 'More'])
+  expect(Math.max(...menu.map(depthOf))).toBeLessThanOrEqual(3)
+  expect(leavesOf(menu).filter((item) => item.path === null)).toEqual([])
+})
+
+test('HDRD-05 every menu path is a page of ours, and a subject in it is a known topic', () => {
+  const paths = leavesOf(menu).flatMap((item) => item.path ?? [])
+  const page = /^\/(audios(\/(ct|t|s|c|l|a)-[a-z-]+)?|articles|majlis-map|subscription)$/
+  const subjects = paths.filter((path) => path.startsWith('/audios/t-'))
+  expect(paths.filter((path) => !page.test(path))).toEqual([])
+  expect(topics).toEqual(expect.arrayContaining(subjects.map((path) => path.slice('/audios/t-'.length))))
+})
+
+function readJson(path: string): unknown {
+  return JSON.parse(readFileSync(new URL(path, import.meta.url), 'utf8'))
+}
+
+function readBody(article: Article): string {
+  return readFileSync(new URL(`articles/${article.slug}.html`, import.meta.url), 'utf8')
+}
+
+function plainText(body: string): string {
+  return body
+    .replace(/<[^>]*>/g, ' ')
+    .replace(/\s+/g, ' ')
+    .trim()
+}
+
+function countWords(body: string): number {
+  return plainText(body).split(' ').length
+}
+
+function tagsOf(body: string): string[] {
+  return body.match(/<[^>]*>/g) ?? []
+}
+
+function unbalanced(tags: string[]): string[] {
+  const open: string[] = []
+  for (const tag of tags) {
+    const name = tag.replace(/[<>/]/g, '').split(' ')[0] ?? ''
+    if (!tag.startsWith('</')) open.push(name)
+    else if (open.pop() !== name) return [tag]
+  }
+  return open
+}
+
+function depthOf(item: MenuItem): number {
+  return 1 + Math.max(0, ...item.items.map(depthOf))
+}
+
+function leavesOf(items: MenuItem[]): MenuItem[] {
+  return items.flatMap((item) => (item.items.length === 0 ? [item] : leavesOf(item.items)))
+}

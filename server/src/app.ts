@@ -1,0 +1,102 @@
+import type { FastifyInstance } from 'fastify'
+import { sql } from 'kysely'
+import type { OpenServices } from './open-services.ts'
+import { contentApi } from './platform/http/content-api.ts'
+import { createMetrics } from './platform/http/metrics.ts'
+import { addOperations } from './platform/http/operations.ts'
+import { createHttpServer } from './platform/http/server.ts'
+import type { FindCaller } from './platform/caller.ts'
+import { listenTo } from './platform/listen.ts'
+import type { Services } from './platform/services.ts'
+import { catalogChannel, catalogRoutes, createAnswerCache } from './modules/catalog/index.ts'
+import { createMediaHandler } from './modules/media/index.ts'
+import { addAssets } from './pages/assets.ts'
+import { addCoverPictures } from './pages/cover-pictures.ts'
+import { addCovers } from './pages/covers.ts'
+import { pages } from './pages/pages.ts'
+import { addSitemap } from './pages/sitemap.ts'
+import type { WebBuild } from './pages/web-build.ts'
+
+/** What an application is wired from. */
+export interface AppParts {
+  open: OpenServices
+  findCaller: FindCaller
+  /** Undefined: the content API alone, without pages. */
+  web: WebBuild | undefined
+}
+
+/** A wired application: its server, and the two steps of a stop. */
+export interface App {
+  server: FastifyInstance
+  /** From now on not ready: every answer asks its connection to close. */
+  drain(): void
+  close(): Promise<void>
+}
+
+/** Every module, in order, and the wiring between them. */
+export async function createApp({ open, findCaller, web }: AppParts): Promise<App> {
+  const { services, databaseUrl } = open
+  const { config, log } = services
+  const metrics = createMetrics()
+  const state = { isDraining: false }
+  const server = await createHttpServer({
+    log,
+    metrics,
+    trustedProxy: config.trustedProxy,
+    earlyHandler: createMediaHandler(services),
+    isDraining: () => state.isDraining,
+  })
+  const cache = createAnswerCache()
+  const forgetters = [() => cache.clear()]
+  const channel = catalogChannel(config.databaseSchema)
+  const endListening = await listenTo({ url: databaseUrl, channel, log }, () => {
+    for (const forget of forgetters) forget()
+  })
+  addOperations(server, {
+    metrics,
+    metricsToken: config.metricsToken,
+    isDraining: () => state.isDraining,
+    findTroubles: () => findTroubles(services),
+  })
+  const api = {
+    bindings: catalogRoutes(services, cache),
+    findCaller,
+    corsOrigins: config.corsOrigins,
+    version: '1',
+  }
+  await server.register(contentApi, { ...api, prefix: '/content' })
+  addCoverPictures(server, services)
+  if (web !== undefined) await addWeb(server, services, web, (forget) => forgetters.push(forget))
+  await server.ready()
+  return {
+    server,
+    drain: () => {
+      state.isDraining = true
+    },
+    close: async () => {
+      await server.close()
+      await endListening()
+    },
+  }
+}
+
+async function addWeb(
+  server: FastifyInstance,
+  services: Services,
+  web: WebBuild,
+  onCatalogChange: (forget: () => void) => void,
+): Promise<void> {
+  await addAssets(server, web.clientFolder)
+  addCovers(server, web.coverArt)
+  addSitemap(server, services)
+  await server.register(pages, { services, render: web.render, mediaOrigins: [], onCatalogChange })
+}
+
+async function findTroubles({ db }: Services): Promise<string[]> {
+  try {
+    await sql`select 1`.execute(db)
+    return []
+  } catch {
+    return ['the database does not answer']
+  }
+}

@@ -1,0 +1,75 @@
+import { existsSync } from 'node:fs'
+import { setTimeout as wait } from 'node:timers/promises'
+import closeWithGrace from 'close-with-grace'
+import { createApp } from './app.ts'
+import type { App } from './app.ts'
+import { seedDemo } from './modules/catalog/index.ts'
+import { openServices } from './open-services.ts'
+import { loadWebBuild } from './pages/web-build.ts'
+import { parseConfig } from './platform/config.ts'
+import type { Config } from './platform/config.ts'
+import { createLog } from './platform/log.ts'
+import { claimDataFolder } from './platform/serve-lock.ts'
+
+/** Seconds within which running requests may finish at a stop. */
+const drainSeconds = 30
+
+/** Starts one process and stops it gently on a signal. Throws a sentence for the operator when it cannot start. */
+export async function serve(): Promise<void> {
+  if (existsSync('.env')) process.loadEnvFile('.env')
+  const config = parseConfig(process.env)
+  const log = createLog(config.logLevel)
+  const web = await loadWebBuild()
+  const open = await openServices(config, log)
+  const steps: (() => Promise<void>)[] = [() => open.close()]
+  try {
+    if (config.databaseUrl === undefined) {
+      const claim = await claimDataFolder(open.databaseUrl, config.dataDir)
+      steps.unshift(() => claim.release())
+    }
+    await seedDemo(open.services)
+    const app = await createApp({ open, web, findCaller: async () => undefined })
+    steps.unshift(() => stop(app, config))
+    await listen(app, config)
+    closeWithGrace({ delay: (drainSeconds + 5) * 1000, logger: false }, async ({ err }) => {
+      if (err !== undefined) log.fatal({ err }, 'stopping after an error that nobody handled')
+      await runAll(steps)
+    })
+    announce(config, app)
+  } catch (error) {
+    await runAll(steps)
+    throw error
+  }
+}
+
+async function runAll(steps: readonly (() => Promise<void>)[]): Promise<void> {
+  for (const step of steps) await step()
+}
+
+// Balancers need a moment to see that this process is no longer ready, while it still answers.
+async function stop(app: App, config: Config): Promise<void> {
+  app.drain()
+  await wait(config.drainDelayMs)
+  await Promise.race([app.close(), wait(drainSeconds * 1000, undefined, { ref: false })])
+}
+
+async function listen(app: App, { host, port }: Config): Promise<void> {
+  try {
+    await app.server.listen({ host, port })
+  } catch (error) {
+    const code = error instanceof Error && 'code' in error ? error.code : undefined
+    if (code === 'EADDRINUSE')
+      throw new Error(`Port ${port} is already in use. Set PORT to another one, or stop what uses it.`, {
+        cause: error,
+      })
+    if (code === 'EACCES')
+      throw new Error(`Port ${port} is not open to this user. Set PORT to 1024 or more.`, { cause: error })
+    throw error
+  }
+}
+
+function announce(config: Config, app: App): void {
+  const address = app.server.server.address()
+  const port = typeof address === 'object' && address !== null ? address.port : config.port
+  process.stdout.write(`\n${config.brand.name} is ready: http://localhost:${port}\n\n`)
+}

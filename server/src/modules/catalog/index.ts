@@ -1,0 +1,5 @@
+export { createAnswerCache } from './answer-cache.ts'
+export { catalogChannel } from './catalog-channel.ts'
+export { findCoverPicture } from './find-cover-picture.ts'
+export { findPublicSlugs } from './queries/navigation.ts'
+export { catalogRoutes } from './routes.ts'

@@ -1,0 +1,54 @@
+import type { AudioAccess } from '@sohbet/contract/catalog'
+import type { Caller } from '../../platform/caller.ts'
+
+/** What a rule needs to know of a collection. */
+export interface GuardedCollection {
+  typeSlug: string
+  access: AudioAccess
+}
+
+/** Detail slugs, and collection types, with a rule of their own (MAJLIS-02, MAJLIS-03). */
+export const majlisHostLessons = 'majlis-host-lessons'
+/** Detail slugs, and collection types, with a rule of their own (MAJLIS-02, MAJLIS-03). */
+export const latifiyahTranslations = 'latifiyah-translations'
+
+/** Collections that never stand in a list, a search or a sitemap (B-88). */
+export const unlistedTypes: readonly string[] = [majlisHostLessons, latifiyahTranslations]
+
+/** Whether a caller may open a collection's page at all; only the two special kinds are closed (MAJLIS-04, -05). */
+export function mayOpenCollection(caller: Caller, typeSlug: string): boolean {
+  if (typeSlug === majlisHostLessons) return caller.kind === 'member' && caller.isMajlisHost
+  if (typeSlug === latifiyahTranslations) return caller.kind === 'member' && caller.canAccessLatifiyah
+  return true
+}
+
+/** Whether a caller may hear a track (B-41); a track's own access goes before its collection's. */
+export function mayHearTrack(
+  caller: Caller,
+  collection: GuardedCollection,
+  ownAccess: AudioAccess | null,
+): boolean {
+  if (!mayOpenCollection(caller, collection.typeSlug)) return false
+  switch (requiredAccess(collection, ownAccess)) {
+    case 'public':
+      return true
+    case 'free':
+      return caller.kind === 'member'
+    case 'plus':
+      return caller.kind === 'member' && caller.plan !== 'free'
+    case 'premier':
+      return caller.kind === 'member' && caller.plan === 'premier'
+    case 'paid':
+      return false
+  }
+}
+
+/** The access that counts for a track. */
+export function requiredAccess(collection: GuardedCollection, ownAccess: AudioAccess | null): AudioAccess {
+  return ownAccess ?? collection.access
+}
+
+/** Whether a caller may read an article's text; others see its excerpt (B-73). */
+export function mayReadArticle(caller: Caller, isMembersOnly: boolean): boolean {
+  return !isMembersOnly || caller.kind === 'member'
+}

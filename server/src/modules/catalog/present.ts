@@ -1,0 +1,118 @@
+import type { AudioAccess, ListedItem, Question, Track } from '@sohbet/contract/catalog'
+import type { Caller } from '../../platform/caller.ts'
+import type { Services } from '../../platform/services.ts'
+import { signMediaUrl } from '../media/index.ts'
+import { mayHearTrack, requiredAccess } from './policy.ts'
+import type { GuardedCollection } from './policy.ts'
+import type { ArticleRow } from './queries/articles.ts'
+import type { CollectionRow, findTracks } from './queries/collections.ts'
+import type { QuestionRow } from './queries/questions.ts'
+
+type TrackRow = Awaited<ReturnType<typeof findTracks>>[number]
+
+const wordsPerMinute = 200
+
+/** A collection as a list shows it (C-1). */
+export function presentCollection(row: CollectionRow): ListedItem {
+  return {
+    id: row.id,
+    type: row.type_slug,
+    title: row.title,
+    slug: row.slug,
+    cover_seed: row.cover_seed,
+    image: presentImage(row.cover_file_id),
+    published_at: row.published_at.toISOString(),
+    album_sub_type: row.access as AudioAccess, // The table allows these five words only.
+    track_count: row.track_count,
+    duration_in_seconds: row.duration_seconds,
+    speaker: row.speaker_name,
+    place: row.city_label ?? row.country_label,
+    year: row.held_on === null ? null : Number(row.held_on.slice(0, 4)),
+    author: null,
+    excerpt: null,
+    language: row.language,
+    is_bookmarked: false,
+    bookmarked_id: null,
+  }
+}
+
+/** An article as a list shows it (C-1). */
+export function presentArticle(row: ArticleRow): ListedItem {
+  return {
+    id: row.id,
+    type: 'article',
+    title: row.title,
+    slug: row.slug,
+    cover_seed: row.cover_seed,
+    image: row.image,
+    published_at: row.published_at.toISOString(),
+    album_sub_type: null,
+    track_count: 0,
+    duration_in_seconds: readingMinutes(row.word_count) * 60,
+    speaker: null,
+    place: null,
+    year: row.published_at.getUTCFullYear(),
+    author: row.author_name,
+    excerpt: row.excerpt,
+    language: row.language,
+    is_bookmarked: false,
+    bookmarked_id: null,
+  }
+}
+
+/** A question of an index (B-80). */
+export function presentQuestion(row: QuestionRow): Question {
+  return {
+    id: row.id,
+    question: row.question,
+    topic: row.topic_slug,
+    audio_id: row.track_id,
+    start_in_seconds: row.start_seconds,
+  }
+}
+
+/** A track as this caller may have it: without the right to hear it there is no address at all (B-42). */
+export function presentTrack(
+  services: Pick<Services, 'signingKeys' | 'clock'>,
+  caller: Caller,
+  collection: GuardedCollection & { title: string },
+  row: TrackRow,
+): Track {
+  const ownAccess = row.access as AudioAccess | null // The table allows these five words only.
+  const isOpen = mayHearTrack(caller, collection, ownAccess)
+  const signed = isOpen
+    ? signMediaUrl(services, {
+        fileId: row.file_id,
+        durationSeconds: row.duration_seconds,
+        scope: scopeOf(caller),
+      })
+    : undefined
+  return {
+    id: row.id,
+    s3_url: signed?.url ?? null,
+    exp: signed?.exp ?? null,
+    is_locked: !isOpen,
+    required_access: requiredAccess(collection, ownAccess),
+    duration_in_seconds: row.duration_seconds,
+    title: row.title,
+    entity_name: collection.title,
+    collection_type: collection.typeSlug,
+    position: row.position,
+    price_credits: row.price_credits,
+  }
+}
+
+/** For whom an address is signed: everybody, or one person until their `mediaEpoch` is raised. */
+export function scopeOf(caller: Caller): string {
+  return caller.kind === 'visitor' ? 'pub' : `u:${caller.accountId}:${caller.mediaEpoch}`
+}
+
+/** Minutes that a text of so many words takes, at least 1. */
+export function readingMinutes(words: number): number {
+  return Math.max(1, Math.round(words / wordsPerMinute))
+}
+
+/** The address of a collection's own cover picture; null where the cover is drawn. */
+export function presentImage(fileId: string | null): string | null {
+  return fileId === null ? null : `/images/${fileId}`
+}

@@ -1,0 +1,86 @@
+import type { Database } from '../../../platform/db.ts'
+import type { Slice } from './collections.ts'
+import { articleConditions } from './filters.ts'
+import type { Narrowing } from './filters.ts'
+
+function listedArticles(db: Database) {
+  return db
+    .selectFrom('catalog_articles')
+    .innerJoin('catalog_speakers as author', 'author.id', 'catalog_articles.author_id')
+    .select([
+      'catalog_articles.id',
+      'catalog_articles.slug',
+      'catalog_articles.cover_seed',
+      'catalog_articles.title',
+      'catalog_articles.excerpt',
+      'catalog_articles.image',
+      'catalog_articles.language',
+      'catalog_articles.word_count',
+      'catalog_articles.is_members_only',
+      'catalog_articles.published_at',
+      'author.name as author_name',
+    ])
+}
+
+/** One slice of the articles that match. */
+export async function findArticles(db: Database, narrowing: Narrowing, { sort, limit, offset }: Slice) {
+  const matching = listedArticles(db).where((eb) => eb.and(articleConditions(eb, narrowing)))
+  const direction = sort === 'newest' ? 'desc' : 'asc'
+  const ordered =
+    sort === 'title'
+      ? matching.orderBy('catalog_articles.title')
+      : matching.orderBy('catalog_articles.published_at', direction)
+  return await ordered.orderBy('catalog_articles.id', direction).limit(limit).offset(offset).execute()
+}
+
+/** A row of a list of articles. */
+export type ArticleRow = Awaited<ReturnType<typeof findArticles>>[number]
+
+/** How many articles match. */
+export async function countArticles(db: Database, narrowing: Narrowing): Promise<number> {
+  const row = await db
+    .selectFrom('catalog_articles')
+    .where((eb) => eb.and(articleConditions(eb, narrowing)))
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow()
+  return row.count
+}
+
+/** An article by its slug, with its text. */
+export async function findArticle(db: Database, slug: string) {
+  return await listedArticles(db)
+    .select('catalog_articles.body')
+    .where('catalog_articles.slug', '=', slug)
+    .executeTakeFirst()
+}
+
+/** The article to read after this one: the next older, or the newest after the oldest; undefined if it is alone. */
+export async function findNextArticle(db: Database, article: { id: number; published_at: Date }) {
+  const others = db
+    .selectFrom('catalog_articles')
+    .select(['slug', 'title'])
+    .where('id', '!=', article.id)
+    .orderBy('published_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(1)
+  const older = await others
+    .where((eb) =>
+      eb.or([
+        eb('published_at', '<', article.published_at),
+        eb.and([eb('published_at', '=', article.published_at), eb('id', '<', article.id)]),
+      ]),
+    )
+    .executeTakeFirst()
+  return older ?? (await others.executeTakeFirst())
+}
+
+/** The topics of an article, by label. */
+export async function findTopicsOfArticle(db: Database, articleId: number) {
+  return await db
+    .selectFrom('catalog_article_topics as link')
+    .innerJoin('catalog_topics as topic', 'topic.id', 'link.topic_id')
+    .select(['topic.slug', 'topic.label'])
+    .where('link.article_id', '=', articleId)
+    .orderBy('topic.label')
+    .execute()
+}

@@ -1,0 +1,156 @@
+import { sql } from 'kysely'
+import type { Database } from '../../../platform/db.ts'
+import { unlistedTypes } from '../policy.ts'
+import { collectionConditions } from './filters.ts'
+import type { Narrowing } from './filters.ts'
+
+/** How a list is ordered (B-67). */
+export type Sort = 'newest' | 'oldest' | 'title'
+
+/** Which slice of a list. */
+export interface Slice {
+  sort: Sort
+  limit: number
+  offset: number
+}
+
+/** Collections with the names of what they point at; the columns every list needs. */
+function listedCollections(db: Database) {
+  return db
+    .selectFrom('catalog_collections')
+    .leftJoin('catalog_speakers as speaker', 'speaker.id', 'catalog_collections.speaker_id')
+    .leftJoin('catalog_cities as city', 'city.id', 'catalog_collections.city_id')
+    .leftJoin('catalog_countries as country', 'country.code', 'catalog_collections.country_code')
+    .select([
+      'catalog_collections.id',
+      'catalog_collections.slug',
+      'catalog_collections.cover_seed',
+      'catalog_collections.cover_file_id',
+      'catalog_collections.type_slug',
+      'catalog_collections.access',
+      'catalog_collections.title',
+      'catalog_collections.held_on',
+      'catalog_collections.language',
+      'catalog_collections.published_at',
+      'catalog_collections.track_count',
+      'catalog_collections.duration_seconds',
+      'speaker.name as speaker_name',
+      'city.label as city_label',
+      'country.label as country_label',
+    ])
+}
+
+/** One slice of the collections that match. */
+export async function findCollections(db: Database, narrowing: Narrowing, { sort, limit, offset }: Slice) {
+  const matching = listedCollections(db).where((eb) => eb.and(collectionConditions(eb, narrowing)))
+  const ordered =
+    sort === 'title'
+      ? matching.orderBy('catalog_collections.title')
+      : matching.orderBy('catalog_collections.published_at', sort === 'newest' ? 'desc' : 'asc')
+  const direction = sort === 'newest' ? 'desc' : 'asc'
+  return await ordered.orderBy('catalog_collections.id', direction).limit(limit).offset(offset).execute()
+}
+
+/** A row of a list of collections. */
+export type CollectionRow = Awaited<ReturnType<typeof findCollections>>[number]
+
+/** How many collections match. */
+export async function countCollections(db: Database, narrowing: Narrowing): Promise<number> {
+  const row = await db
+    .selectFrom('catalog_collections')
+    .where((eb) => eb.and(collectionConditions(eb, narrowing)))
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow()
+  return row.count
+}
+
+/** The collections of an article, in the order of their titles. */
+export async function findCollectionsOfArticle(db: Database, articleId: number) {
+  return await listedCollections(db)
+    .innerJoin('catalog_article_collections as link', 'link.collection_id', 'catalog_collections.id')
+    .where('link.article_id', '=', articleId)
+    .where('catalog_collections.type_slug', 'not in', unlistedTypes)
+    .orderBy('catalog_collections.title')
+    .limit(5)
+    .execute()
+}
+
+/** A collection by its slug, with all that its page shows. */
+export async function findCollection(db: Database, slug: string) {
+  return await listedCollections(db)
+    .select([
+      'catalog_collections.apply_ppd',
+      'catalog_collections.description',
+      'catalog_collections.set_price_credits',
+      'catalog_collections.country_code',
+    ])
+    .where('catalog_collections.slug', '=', slug)
+    .executeTakeFirst()
+}
+
+/** The tracks of a collection, in order. */
+export async function findTracks(db: Database, collectionId: number) {
+  return await db
+    .selectFrom('catalog_tracks')
+    .select(['id', 'position', 'title', 'access', 'price_credits', 'duration_seconds', 'file_id'])
+    .where('collection_id', '=', collectionId)
+    .orderBy('position')
+    .execute()
+}
+
+/** Where a file is played: the tracks that use it and what guards them. */
+export async function findTracksOfFile(db: Database, fileId: string) {
+  return await db
+    .selectFrom('catalog_tracks as track')
+    .innerJoin('catalog_collections as collection', 'collection.id', 'track.collection_id')
+    .select([
+      'track.access as own_access',
+      'track.duration_seconds',
+      'collection.type_slug',
+      'collection.access as collection_access',
+    ])
+    .where('track.file_id', '=', fileId)
+    .orderBy('track.id')
+    .limit(50)
+    .execute()
+}
+
+/** The topics of a collection, by label. */
+export async function findTopicsOfCollection(db: Database, collectionId: number) {
+  return await db
+    .selectFrom('catalog_collection_topics as link')
+    .innerJoin('catalog_topics as topic', 'topic.id', 'link.topic_id')
+    .select(['topic.slug', 'topic.label'])
+    .where('link.collection_id', '=', collectionId)
+    .orderBy('topic.label')
+    .execute()
+}
+
+/** Other collections that share topics or the speaker, the closest first. */
+export async function findRelatedCollections(db: Database, collectionId: number, limit: number) {
+  return await listedCollections(db)
+    .innerJoin('catalog_collections as own', (join) => join.on('own.id', '=', collectionId))
+    .where('catalog_collections.id', '!=', collectionId)
+    .where('catalog_collections.type_slug', 'not in', unlistedTypes)
+    .orderBy(
+      sql`(select count(*) from catalog_collection_topics as theirs
+        join catalog_collection_topics as ours using (topic_id)
+        where theirs.collection_id = catalog_collections.id and ours.collection_id = own.id)
+        + (catalog_collections.speaker_id is not distinct from own.speaker_id)::int`,
+      'desc',
+    )
+    .orderBy('catalog_collections.id', 'desc')
+    .limit(limit)
+    .execute()
+}
+
+/** Whether a file is the cover picture of a collection. */
+export async function isCoverFile(db: Database, fileId: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('catalog_collections')
+    .select('id')
+    .where('cover_file_id', '=', fileId)
+    .limit(1)
+    .executeTakeFirst()
+  return row !== undefined
+}

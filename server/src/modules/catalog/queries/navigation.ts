@@ -1,0 +1,68 @@
+import type { Database } from '../../../platform/db.ts'
+import { unlistedTypes } from '../policy.ts'
+
+/** All entries of the menu, in order. */
+export async function findMenuItems(db: Database) {
+  return await db
+    .selectFrom('catalog_menu_items')
+    .select(['id', 'parent_id', 'title', 'path'])
+    .orderBy('position')
+    .orderBy('id')
+    .limit(500)
+    .execute()
+}
+
+/** The gatherings that begin after `now`, the next one first. */
+export async function findUpcomingSuhbas(db: Database, now: Date) {
+  return await db
+    .selectFrom('catalog_upcoming_suhbas')
+    .selectAll()
+    .where('starts_at', '>', now)
+    .orderBy('starts_at')
+    .orderBy('id')
+    .limit(50)
+    .execute()
+}
+
+/** The kinds of collections, in order. */
+export async function findCollectionTypes(db: Database) {
+  return await db
+    .selectFrom('catalog_collection_types')
+    .select(['id', 'slug', 'title'])
+    .orderBy('position')
+    .limit(100)
+    .execute()
+}
+
+/** Every majlis, by country and city. */
+export async function findMajalis(db: Database) {
+  return await db
+    .selectFrom('catalog_majalis')
+    .selectAll()
+    .orderBy('country_code')
+    .orderBy('city')
+    .orderBy('id')
+    .limit(10_000)
+    .execute()
+}
+
+/** Slugs for the sitemap, newest first; at most 50,000 of each kind. */
+export async function findPublicSlugs(db: Database) {
+  const limit = 50_000
+  const [collections, articles] = await Promise.all([
+    db
+      .selectFrom('catalog_collections')
+      .select(['slug', 'published_at'])
+      .where('type_slug', 'not in', unlistedTypes)
+      .orderBy('published_at', 'desc')
+      .limit(limit)
+      .execute(),
+    db
+      .selectFrom('catalog_articles')
+      .select(['slug', 'published_at'])
+      .orderBy('published_at', 'desc')
+      .limit(limit)
+      .execute(),
+  ])
+  return { collections, articles }
+}

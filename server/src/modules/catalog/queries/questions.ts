@@ -1,0 +1,46 @@
+import type { Database } from '../../../platform/db.ts'
+import { unlistedTypes } from '../policy.ts'
+
+function questions(db: Database) {
+  return db
+    .selectFrom('catalog_questions as question')
+    .innerJoin('catalog_tracks as track', 'track.id', 'question.track_id')
+    .leftJoin('catalog_topics as topic', 'topic.id', 'question.topic_id')
+    .select([
+      'question.id',
+      'question.question',
+      'question.start_seconds',
+      'question.track_id',
+      'track.collection_id',
+      'topic.slug as topic_slug',
+      'topic.label as topic_label',
+    ])
+}
+
+/** The questions of some collections, in the order in which they are heard (B-80). */
+export async function findQuestions(db: Database, collectionIds: readonly number[]) {
+  if (collectionIds.length === 0) return []
+  return await questions(db)
+    .where('track.collection_id', 'in', collectionIds)
+    .orderBy('track.collection_id')
+    .orderBy('track.position')
+    .orderBy('question.start_seconds')
+    .orderBy('question.id')
+    .execute()
+}
+
+/** A row of the index of questions. */
+export type QuestionRow = Awaited<ReturnType<typeof findQuestions>>[number]
+
+/** The index over all talks, by topic; at most `limit` questions. */
+export async function findAllQuestions(db: Database, limit: number) {
+  return await questions(db)
+    .innerJoin('catalog_collections as collection', 'collection.id', 'track.collection_id')
+    .select('collection.slug as collection_slug')
+    .where('collection.type_slug', 'not in', unlistedTypes)
+    .orderBy('topic.label')
+    .orderBy('question.question')
+    .orderBy('question.id')
+    .limit(limit)
+    .execute()
+}

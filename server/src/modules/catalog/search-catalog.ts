@@ -1,0 +1,112 @@
+import type { AnswerOf, ParsedOf } from '@sohbet/contract/endpoint'
+import type { ListedItem, search as endpoint } from '@sohbet/contract/catalog'
+import { toPageInfo } from '@sohbet/contract/paging'
+import type { Caller } from '../../platform/caller.ts'
+import type { Database } from '../../platform/db.ts'
+import { Refusal } from '../../platform/refusal.ts'
+import { presentArticle, presentCollection } from './present.ts'
+import { countArticles, findArticles } from './queries/articles.ts'
+import { countCollections, findCollections } from './queries/collections.ts'
+import { countCollectionChoices } from './queries/facets.ts'
+import type { Narrowing } from './queries/filters.ts'
+
+type Query = ParsedOf<typeof endpoint>['query']
+type Answer = AnswerOf<typeof endpoint>
+type Category = Query['category']
+
+const collectionTypeOf: Partial<Record<Category, string>> = { suhbas: 'suhba', zawiya: 'zawiya' }
+
+/** API-13: audios first, then articles, whose title holds the words of `q`; the filters of SEARCH-04 narrow them. */
+export async function searchCatalog(db: Database, caller: Caller, query: Query): Promise<Answer> {
+  if (query.category === 'bookmarked-articles') return refuseOrEmpty(caller, query)
+  const { audios, articles } = toNarrowings(query)
+  const [audioCount, articleCount] = await Promise.all([
+    countCollections(db, audios),
+    countArticles(db, articles),
+  ])
+  const data = await findSlice(db, query, { audios, articles, audioCount })
+  return {
+    data,
+    page_info: toPageInfo(query.page, query.per_page, audioCount + articleCount),
+    filters: await findFilters(db, audios, articleCount),
+  }
+}
+
+// Bookmarks come with the accounts; until there is one, nobody has any (B-72).
+function refuseOrEmpty(caller: Caller, { page, per_page: perPage }: Query): Answer {
+  if (caller.kind === 'visitor')
+    throw new Refusal('ResourceNeedsLogin', 'Please login to view this resource !')
+  const filters = { categories: [], countries: [], cities: [], collection_types: [] }
+  return { data: [], page_info: toPageInfo(page, perPage, 0), filters }
+}
+
+function toNarrowings(query: Query): { audios: Narrowing; articles: Narrowing } {
+  const words = query.q === '' ? undefined : query.q
+  const place = { country: query.countries, city: query.cities }
+  const type = collectionTypeOf[query.category]
+  // A filter that a kind of content does not have leaves that kind out.
+  const nothing = { author: '-' }
+  const wantsAudios = query.category !== 'articles'
+  const wantsArticles = query.category === 'articles' || query.category === 'search'
+  const audios = { ...place, collection_type: query.collection_types ?? type }
+  return {
+    audios: { words, filters: wantsAudios ? audios : { ...audios, ...nothing } },
+    articles: { words, filters: wantsArticles ? audios : { ...audios, ...nothing } },
+  }
+}
+
+async function findSlice(
+  db: Database,
+  { page, per_page: perPage }: Query,
+  { audios, articles, audioCount }: { audios: Narrowing; articles: Narrowing; audioCount: number },
+): Promise<Answer['data']> {
+  const first = (page - 1) * perPage
+  const audioRows =
+    first < audioCount
+      ? await findCollections(db, audios, { sort: 'newest', limit: perPage, offset: first })
+      : []
+  const rest = perPage - audioRows.length
+  const articleRows =
+    rest > 0
+      ? await findArticles(db, articles, {
+          sort: 'newest',
+          limit: rest,
+          offset: Math.max(0, first - audioCount),
+        })
+      : []
+  return [...audioRows.map(presentCollection), ...articleRows.map(presentArticle)].map(toHit)
+}
+
+function toHit(item: ListedItem): Answer['data'][number] {
+  const categories: Record<string, Answer['data'][number]['category']> = {
+    suhba: 'suhbas',
+    zawiya: 'zawiya',
+    article: 'articles',
+  }
+  return { ...item, category: categories[item.type] ?? 'audios' }
+}
+
+async function findFilters(
+  db: Database,
+  audios: Narrowing,
+  articleCount: number,
+): Promise<Answer['filters']> {
+  const [types, countries, cities] = await Promise.all([
+    countCollectionChoices(db, 'collection_type', audios),
+    countCollectionChoices(db, 'country', audios),
+    countCollectionChoices(db, 'city', audios),
+  ])
+  const toFacets = (rows: typeof types) =>
+    rows.map(({ label, value, count }) => ({ label, value, _count: count }))
+  const ofType = (slug: string): number => types.find(({ value }) => value === slug)?.count ?? 0
+  return {
+    categories: [
+      { label: 'Suhbas', value: 'suhbas', _count: ofType('suhba') },
+      { label: 'Articles', value: 'articles', _count: articleCount },
+      { label: 'Zawiya lessons', value: 'zawiya', _count: ofType('zawiya') },
+    ],
+    countries: toFacets(countries),
+    cities: toFacets(cities),
+    collection_types: toFacets(types),
+  }
+}

@@ -1,0 +1,18 @@
+import type { FastifyInstance } from 'fastify'
+import { findCoverPicture } from '../modules/catalog/index.ts'
+import { Refusal } from '../platform/refusal.ts'
+import type { Services } from '../platform/services.ts'
+
+/** `/images/{fileId}`: the cover picture of a collection; any other file is as unknown as a missing one. */
+export function addCoverPictures(app: FastifyInstance, { db, storage }: Services): void {
+  app.get<{ Params: { fileId: string } }>('/images/:fileId', async (request, reply) => {
+    const picture = await findCoverPicture(db, request.params.fileId)
+    if (picture === undefined) throw new Refusal('NotFound', 'Not Found')
+    const bytes = await storage.read(picture.storageKey, { start: 0, end: picture.bytes - 1 })
+    await reply
+      .type(picture.mimeType)
+      .header('cache-control', 'public, max-age=31536000, immutable')
+      .header('etag', `"${picture.sha256}"`)
+      .send(bytes)
+  })
+}

@@ -1,0 +1,40 @@
+import type { FastifyInstance } from 'fastify'
+import { z } from 'zod'
+import { drawPng } from '../platform/picture.ts'
+import { Refusal } from '../platform/refusal.ts'
+import type { CoverArt } from './web-build.ts'
+
+// Seeds are slugs; other scripts are allowed because a drawing depends on nothing but the bytes of its seed.
+const FileName = z
+  .string()
+  .max(200)
+  .regex(/^[\p{L}\p{N}-]+\.(svg|png)$/u)
+const forever = 'public, max-age=31536000, immutable'
+/** Pixels of a side of a social card. */
+const cardSize = 1200
+
+/**
+ * `/cover/{seed}.svg`, with `?draft=spread` for the construction lines, and `/cover/{seed}.png` for social cards.
+ * The same seed is the same drawing for ever.
+ */
+export function addCovers(app: FastifyInstance, coverArt: CoverArt): void {
+  app.get<{ Params: { file: string }; Querystring: { draft?: string } }>(
+    '/cover/:file',
+    async (request, reply) => {
+      const file = FileName.safeParse(request.params.file)
+      if (!file.success) throw new Refusal('NotFound', 'Not Found')
+      const seed = file.data.slice(0, -'.svg'.length)
+      reply.header('cache-control', forever).header('access-control-allow-origin', '*')
+      const isDraft = request.query.draft !== undefined
+      const options = isDraft ? { draft: true, spread: request.query.draft === 'spread' ? 1 : 0 } : {}
+      const drawing = withNamespace(coverArt(seed, options))
+      if (file.data.endsWith('.svg')) return await reply.type('image/svg+xml').send(drawing)
+      return await reply.type('image/png').send(await drawPng(drawing, cardSize, 100))
+    },
+  )
+}
+
+// A drawing inside a page needs no namespace; a file of its own does.
+function withNamespace(svg: string): string {
+  return svg.replace('<svg ', '<svg xmlns="http://www.w3.org/2000/svg" ')
+}

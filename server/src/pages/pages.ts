@@ -1,0 +1,109 @@
+import { randomBytes } from 'node:crypto'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { PageAnswer, RenderPage, Transport } from '@sohbet/contract/pages'
+import type { Services } from '../platform/services.ts'
+import { createPageCache } from './page-cache.ts'
+import type { PageCache } from './page-cache.ts'
+
+/** What pages are made from. */
+export interface PagesOptions {
+  services: Services
+  render: RenderPage
+  /** Addresses besides our own that sound may come from. */
+  mediaOrigins: readonly string[]
+  onCatalogChange: (forget: () => void) => void
+}
+
+/** Renders every address that nothing else answers. */
+export async function pages(app: FastifyInstance, options: PagesOptions): Promise<void> {
+  const cache = createPageCache(options.services.clock)
+  options.onCatalogChange(() => cache.clear())
+  // A page's form is read by the web application itself, in any encoding.
+  app.removeAllContentTypeParsers()
+  app.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body))
+  app.route({
+    method: ['GET', 'POST'],
+    url: '/*',
+    compress: {},
+    handler: async (request, reply) => await answerPage(app, options, cache, request, reply),
+  })
+}
+
+async function answerPage(
+  app: FastifyInstance,
+  options: PagesOptions,
+  cache: PageCache,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<void> {
+  const nonce = randomBytes(18).toString('base64')
+  const isVisitor = request.headers['auth-token'] === undefined && request.headers.cookie === undefined
+  const isShared = isVisitor && request.method === 'GET'
+  const render = (): Promise<PageAnswer> => options.render(toPageRequest(app, options, request))
+  const answer = isShared ? await cache.get(request.url, render) : await render()
+  reply.status(answer.status)
+  for (const [name, value] of answer.headers) reply.header(name, value)
+  reply.header('content-security-policy', contentSecurityPolicy(nonce, options.mediaOrigins))
+  await reply.send(answer.body.replaceAll(nonceMark, nonce))
+}
+
+// Pages are rendered with this mark and every answer puts its own nonce in its place, so that one rendering can be
+// shown to many visitors. Made anew at each start, so that no text of ours can contain it.
+const nonceMark = `nonce-mark-${randomBytes(12).toString('hex')}`
+
+function toPageRequest(
+  app: FastifyInstance,
+  { services }: PagesOptions,
+  request: FastifyRequest,
+): Parameters<RenderPage>[0] {
+  const { publicOrigin, brand } = services.config
+  const body = request.method === 'POST' ? { body: request.body as Buffer<ArrayBuffer> } : {}
+  const headers = new Headers()
+  for (const [name, value] of Object.entries(request.headers))
+    if (typeof value === 'string') headers.set(name, value)
+  return {
+    request: new Request(new URL(request.url, publicOrigin), { method: request.method, headers, ...body }),
+    publicOrigin,
+    brand,
+    nonce: nonceMark,
+    isSignedIn: request.headers['auth-token'] !== undefined,
+    transport: createTransport(app, request),
+  }
+}
+
+/** Calls in process, through the same checks as a call from outside, as the person who asked for the page. */
+function createTransport(app: FastifyInstance, request: FastifyRequest): Transport {
+  const { 'auth-token': token } = request.headers
+  return async ({ method, path, body }) => {
+    const answer = await app.inject({
+      method,
+      url: `/content${path}`,
+      remoteAddress: request.ip,
+      headers: { 'accept-encoding': 'identity', ...(token !== undefined && { 'auth-token': token }) },
+      ...(body !== undefined && { payload: body as object }),
+    })
+    return { status: answer.statusCode, body: answer.json() }
+  }
+}
+
+/** The strict policy of trust.md F17: scripts run by their nonce alone, nothing may be framed or based elsewhere. */
+function contentSecurityPolicy(nonce: string, mediaOrigins: readonly string[]): string {
+  const media = ["'self'", 'blob:', ...mediaOrigins].join(' ')
+  return [
+    "default-src 'none'",
+    `script-src 'nonce-${nonce}' 'strict-dynamic'`,
+    `style-src 'self' 'nonce-${nonce}'`,
+    // Positions and progress are drawn by style attributes; they can load nothing.
+    "style-src-attr 'unsafe-inline'",
+    "img-src 'self' data:",
+    "font-src 'self'",
+    `media-src ${media}`,
+    "connect-src 'self'",
+    "manifest-src 'self'",
+    "worker-src 'self'",
+    "object-src 'none'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+  ].join('; ')
+}

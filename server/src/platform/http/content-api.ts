@@ -1,0 +1,98 @@
+import cors from '@fastify/cors'
+import swagger from '@fastify/swagger'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { createSerializerCompiler, jsonSchemaTransform, validatorCompiler } from 'fastify-type-provider-zod'
+import { ErrorBody } from '@sohbet/contract/errors'
+import type { Endpoint } from '@sohbet/contract/endpoint'
+import { visitor } from '../caller.ts'
+import type { Caller, FindCaller } from '../caller.ts'
+import { Refusal } from '../refusal.ts'
+import { renderApiDocs } from './api-docs.ts'
+import { answerError, refuseUnknownPath } from './errors.ts'
+import { mayCall } from './handle.ts'
+import type { Binding } from './handle.ts'
+
+/** What the content API is built from. */
+export interface ContentApi {
+  bindings: readonly Binding[]
+  findCaller: FindCaller
+  corsOrigins: readonly string[]
+  version: string
+}
+
+/** Registers every call below the prefix it is mounted at, with its documents, its errors and its CORS rule. */
+export async function contentApi(app: FastifyInstance, api: ContentApi): Promise<void> {
+  app.setValidatorCompiler(validatorCompiler)
+  app.setSerializerCompiler(createSerializerCompiler())
+  app.setErrorHandler(answerError)
+  app.setNotFoundHandler(refuseUnknownPath(api.bindings))
+  // `false` answers without any CORS header; a foreign origin is never reflected (trust.md, ASVS 3.4.2).
+  await app.register(cors, {
+    origin: api.corsOrigins.length > 0 ? [...api.corsOrigins] : false,
+    allowedHeaders: ['auth-token', 'content-type', 'payment-provider-token', 'idempotency-key'],
+    methods: ['GET', 'POST', 'PUT', 'DELETE'],
+    maxAge: 3600,
+  })
+  await app.register(swagger, {
+    openapi: {
+      openapi: '3.1.0',
+      info: { title: 'Sohbet content API', version: api.version },
+      components: { securitySchemes: { token: { type: 'apiKey', in: 'header', name: 'auth-token' } } },
+    },
+    transform: jsonSchemaTransform,
+  })
+  for (const binding of api.bindings) addCall(app, binding, api.findCaller)
+  app.get('/openapi.json', { schema: { hide: true } }, () => app.swagger())
+  app.get('/docs', { schema: { hide: true } }, async (_request, reply) => {
+    await reply.type('text/html; charset=utf-8').send(renderApiDocs(api.bindings))
+  })
+}
+
+function addCall(app: FastifyInstance, { endpoint, run }: Binding, findCaller: FindCaller): void {
+  app.route({
+    method: endpoint.method,
+    url: endpoint.path,
+    schema: schemaOf(endpoint),
+    onRequest: async (request, reply) => {
+      const caller = await callerOf(request, findCaller)
+      callers.set(request, caller)
+      const isPersonal = caller.kind === 'member'
+      reply.header('cache-control', isPersonal ? 'private, no-store' : 'no-cache')
+      if (!mayCall(endpoint.access, caller)) throw refuseCaller(caller)
+    },
+    handler: async (request: FastifyRequest, reply: FastifyReply) => {
+      const { params, query, body } = request
+      const caller = callers.get(request) ?? visitor
+      await reply.send(await run({ params, query, body }, { caller, requestId: request.id }))
+    },
+  })
+}
+
+const callers = new WeakMap<FastifyRequest, Caller>()
+
+async function callerOf(request: FastifyRequest, findCaller: FindCaller): Promise<Caller> {
+  const token = request.headers['auth-token']
+  if (typeof token !== 'string' || token === '') return visitor
+  const caller = await findCaller(token)
+  if (caller === undefined) throw new Refusal('LoginRequired', 'Please log in again.')
+  return caller
+}
+
+function refuseCaller(caller: Caller): Refusal {
+  return caller.kind === 'visitor'
+    ? new Refusal('LoginRequired', 'Please log in.')
+    : new Refusal('Forbidden', 'Your account may not do this.')
+}
+
+function schemaOf(endpoint: Endpoint): Record<string, unknown> {
+  const errors = Object.fromEntries([400, 401, 403, 404, 429, 500].map((status) => [status, ErrorBody]))
+  return {
+    summary: endpoint.summary,
+    description: `Access: ${endpoint.access}.`,
+    ...(endpoint.params !== undefined && { params: endpoint.params }),
+    ...(endpoint.query !== undefined && { querystring: endpoint.query }),
+    ...(endpoint.body !== undefined && { body: endpoint.body }),
+    ...(endpoint.access !== 'visitor' && { security: [{ token: [] }] }),
+    response: { 200: endpoint.returns, ...errors },
+  }
+}

@@ -1,0 +1,41 @@
+import type { Access, Endpoint, ParsedOf, AnswerOf } from '@sohbet/contract/endpoint'
+import type { Caller } from '../caller.ts'
+
+/** What a use case gets to know about the request that it serves. */
+export interface RequestContext {
+  caller: Caller
+  requestId: string
+}
+
+/** An endpoint with the use case behind it. */
+export interface Binding {
+  endpoint: Endpoint
+  run(input: unknown, context: RequestContext): Promise<unknown>
+}
+
+/** Ties a use case to its endpoint; the input is parsed and the answer is filtered by the endpoint's schemas. */
+export function handle<E extends Endpoint>(
+  endpoint: E,
+  run: (input: ParsedOf<E>, context: RequestContext) => Promise<AnswerOf<E>>,
+): Binding {
+  // The dispatcher parses with this endpoint's own schemas before it calls, which is what ParsedOf says.
+  return { endpoint, run: (input, context) => run(input as ParsedOf<E>, context) }
+}
+
+/** Whether a caller may use an endpoint at all; objects are guarded by the policies of their modules. */
+export function mayCall(access: Access, caller: Caller): boolean {
+  if (access === 'visitor') return true
+  if (caller.kind === 'visitor') return false
+  switch (access) {
+    case 'member':
+      return true
+    case 'host':
+      return caller.isMajlisHost
+    case 'latifiyah':
+      return caller.canAccessLatifiyah
+    case 'editor':
+      return caller.isEditor || caller.isAdmin
+    case 'admin':
+      return caller.isAdmin
+  }
+}

@@ -1,0 +1,40 @@
+import { timingSafeEqual } from 'node:crypto'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { Metrics } from './metrics.ts'
+
+/** What the operators' addresses report. */
+export interface Operations {
+  metrics: Metrics
+  metricsToken: string | undefined
+  isDraining: () => boolean
+  /** Reasons why no work can be taken now; empty when all is well. */
+  findTroubles: () => Promise<string[]>
+}
+
+/** `/livez`, `/readyz` and `/metrics`. */
+export function addOperations(app: FastifyInstance, operations: Operations): void {
+  app.get('/livez', () => ({ status: 'ok' }))
+  app.get('/readyz', async (_request, reply) => {
+    const troubles = operations.isDraining() ? ['stopping'] : await operations.findTroubles()
+    await reply
+      .status(troubles.length === 0 ? 200 : 503)
+      .header('cache-control', 'no-store')
+      .send({ status: troubles.length === 0 ? 'ready' : 'not ready', troubles })
+  })
+  app.get('/metrics', async (request, reply) => {
+    if (!mayReadMetrics(request, operations.metricsToken)) return await reply.callNotFound()
+    const { contentType, text } = await operations.metrics.read()
+    return await reply.type(contentType).send(text)
+  })
+}
+
+// A request that a proxy passed on also comes from the loopback address, hence the look at its header.
+function mayReadMetrics(request: FastifyRequest, token: string | undefined): boolean {
+  const given = Buffer.from(request.headers.authorization ?? '')
+  const wanted = Buffer.from(`Bearer ${token ?? ''}`)
+  if (token !== undefined && given.length === wanted.length && timingSafeEqual(given, wanted)) return true
+  const isLocal = ['127.0.0.1', '::1', '::ffff:127.0.0.1'].includes(request.socket.remoteAddress ?? '')
+  return (
+    isLocal && request.headers['x-forwarded-for'] === undefined && request.headers.forwarded === undefined
+  )
+}

@@ -1,0 +1,107 @@
+import { randomUUID } from 'node:crypto'
+import { createServer } from 'node:http'
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import compress from '@fastify/compress'
+import helmet from '@fastify/helmet'
+import underPressure from '@fastify/under-pressure'
+import fastify from 'fastify'
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
+import type { Log } from '../log.ts'
+import { answerError } from './errors.ts'
+import type { Metrics } from './metrics.ts'
+
+/** Answers a request ahead of the framework; false leaves it to the framework. */
+export type EarlyHandler = (request: IncomingMessage, response: ServerResponse) => boolean
+
+/** What a server is built from. */
+export interface HttpServerOptions {
+  log: Log
+  metrics: Metrics
+  trustedProxy: string | undefined
+  earlyHandler: EarlyHandler
+  isDraining: () => boolean
+}
+
+/** Deadlines below the client's 90 s (trust.md D10). */
+const handlerTimeoutMs = 30_000
+/** Bytes of a JSON or form body. */
+const bodyLimit = 64 * 1024
+
+/** A Fastify server with our limits, headers, request ids and one log line a request; it has no routes yet. */
+export async function createHttpServer(options: HttpServerOptions): Promise<FastifyInstance> {
+  const app = fastify({
+    // Our log has more methods than the framework asks for; its own type would change every instance's type.
+    loggerInstance: options.log as FastifyBaseLogger,
+    disableRequestLogging: true,
+    genReqId: () => randomUUID(),
+    requestIdHeader: false,
+    bodyLimit,
+    handlerTimeout: handlerTimeoutMs,
+    requestTimeout: handlerTimeoutMs,
+    connectionTimeout: 120_000,
+    routerOptions: { ignoreTrailingSlash: true, maxParamLength: 300 },
+    return503OnClosing: false,
+    forceCloseConnections: 'idle',
+    ...(options.trustedProxy !== undefined && { trustProxy: options.trustedProxy }),
+    serverFactory: (handler) =>
+      createServer(
+        {
+          keepAliveTimeout: 72_000,
+          requestTimeout: handlerTimeoutMs,
+          noDelay: true,
+        },
+        (request, response) => {
+          if (options.isDraining()) response.setHeader('connection', 'close')
+          if (!observed(options, request, response)) handler(request, response)
+        },
+      ),
+  })
+  app.setErrorHandler(answerError)
+  // Pages set their own policy; what is not a page may load nothing at all.
+  await app.register(helmet, {
+    contentSecurityPolicy: {
+      useDefaults: false,
+      directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] },
+    },
+    crossOriginResourcePolicy: { policy: 'same-site' },
+    strictTransportSecurity: { maxAge: 31_536_000, includeSubDomains: true },
+    referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
+  })
+  await app.register(underPressure, { maxEventLoopDelay: 1000, retryAfter: 2, exposeStatusRoute: false })
+  await app.register(compress, { threshold: 1024, encodings: ['gzip', 'identity'] })
+  logRequests(app, options.metrics)
+  return app
+}
+
+function observed(options: HttpServerOptions, request: IncomingMessage, response: ServerResponse): boolean {
+  const started = process.hrtime.bigint()
+  if (!options.earlyHandler(request, response)) return false
+  response.once('close', () => {
+    const seconds = Number(process.hrtime.bigint() - started) / 1e9
+    const status = response.statusCode
+    options.metrics.observe({ method: request.method ?? 'GET', route: '/media', status, seconds })
+    options.log.debug({ method: request.method, url: withoutQuery(request.url), status, seconds }, 'media')
+  })
+  return true
+}
+
+function logRequests(app: FastifyInstance, metrics: Metrics): void {
+  app.addHook('onRequest', async (request, reply) => {
+    reply.header('x-request-id', request.id)
+  })
+  app.addHook('onResponse', async (request, reply) => {
+    const seconds = reply.elapsedTime / 1000
+    const { method } = request
+    const status = reply.statusCode
+    metrics.observe({ method, route: request.routeOptions.url ?? 'unknown', status, seconds })
+    // The query string may hold a signed address or a reset code; the path is enough to find a request.
+    request.log.info(
+      { reqId: request.id, method, url: withoutQuery(request.url), status, seconds },
+      'request',
+    )
+  })
+}
+
+function withoutQuery(url: string | undefined): string {
+  return url?.split('?')[0] ?? ''
+}

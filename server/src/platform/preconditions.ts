@@ -1,0 +1,26 @@
+import type { IncomingHttpHeaders } from 'node:http'
+
+/**
+ * What `If-Match` and `If-None-Match` say about a GET or HEAD of a file whose strong entity tag is `etag`
+ * (RFC 9110, 13.2.2): 412 for `failed`, 304 for `unchanged`.
+ */
+export function checkPreconditions(
+  headers: IncomingHttpHeaders,
+  etag: string,
+): 'send' | 'unchanged' | 'failed' {
+  const wanted = headers['if-match']
+  if (wanted !== undefined && !listsTag(wanted, etag)) return 'failed'
+  const known = headers['if-none-match']
+  // A cache behind a compressing proxy keeps the tag in its weak form; for this comparison that is the same tag.
+  if (known !== undefined && listsTag(known.replaceAll('W/"', '"'), etag)) return 'unchanged'
+  return 'send'
+}
+
+/** Whether the `Range` header counts: only for the very bytes that `If-Range` names. Dates and weak tags name none. */
+export function rangeApplies(ifRange: string | undefined, etag: string): boolean {
+  return ifRange === undefined || ifRange.trim() === etag
+}
+
+function listsTag(header: string, etag: string): boolean {
+  return header.trim() === '*' || header.split(',').some((tag) => tag.trim() === etag)
+}

@@ -1,0 +1,57 @@
+import { createHmac, timingSafeEqual } from 'node:crypto'
+import type { SigningKey } from './services.ts'
+
+/** Which file an address opens, until when, and for whom. */
+export interface MediaAddress {
+  fileId: string
+  rendition: string
+  /** Epoch seconds; the address is refused from this second on. */
+  exp: number
+  scope: MediaScope
+}
+
+/** Everybody (`pub`), or one account until its media epoch is raised (`u:{accountId}:{epoch}`). */
+export type MediaScope = 'pub' | `u:${number}:${number}`
+
+// Each part in one place, once, in one spelling: a doubled, missing, extra or re-encoded parameter is no address of
+// ours. The last character of the signature carries four bits, so only these sixteen spellings are canonical.
+const grammar = new RegExp(
+  String.raw`^/media/v1/(?<fileId>[a-z0-9]{20})/(?<rendition>[a-z0-9]{1,20})` +
+    String.raw`\?exp=(?<exp>[1-9][0-9]{9})&kid=(?<kid>[a-z0-9]{1,20})` +
+    String.raw`&s=(?<scope>pub|u:[1-9][0-9]{0,15}:(?:0|[1-9][0-9]{0,9}))` +
+    String.raw`&sig=(?<signature>[A-Za-z0-9_-]{42}[AEIMQUYcgkosw048])$`,
+)
+
+/** A path with its query, signed with `key` (trust.md 4.5). */
+export function signUrl(key: SigningKey, address: MediaAddress): string {
+  const signature = computeSignature(key, address).toString('base64url')
+  const { fileId, rendition, exp, scope } = address
+  return `/media/v1/${fileId}/${rendition}?exp=${exp}&kid=${key.id}&s=${scope}&sig=${signature}`
+}
+
+/** Reads an address that one of `keys` has signed and that still lives; undefined, for whatever reason, otherwise. */
+export function verifyUrl(
+  keys: readonly SigningKey[],
+  url: string,
+  nowSeconds: number,
+): MediaAddress | undefined {
+  const parts = grammar.exec(url)?.groups
+  if (parts === undefined) return undefined
+  const key = keys.find((candidate) => candidate.id === parts['kid'])
+  if (key === undefined) return undefined
+  const address: MediaAddress = {
+    fileId: parts['fileId'] ?? '',
+    rendition: parts['rendition'] ?? '',
+    exp: Number(parts['exp']),
+    // The grammar lets nothing else through.
+    scope: parts['scope'] as MediaScope,
+  }
+  const given = Buffer.from(parts['signature'] ?? '', 'base64url')
+  if (!timingSafeEqual(given, computeSignature(key, address))) return undefined
+  return address.exp > nowSeconds ? address : undefined
+}
+
+// No field can hold a newline, so two different addresses never make the same text.
+function computeSignature(key: SigningKey, { fileId, rendition, exp, scope }: MediaAddress): Buffer {
+  return createHmac('sha256', key.secret).update(`v1\n${fileId}\n${rendition}\n${exp}\n${scope}`).digest()
+}

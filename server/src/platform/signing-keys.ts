@@ -1,0 +1,75 @@
+import { hkdfSync, randomBytes } from 'node:crypto'
+import { link, mkdir, open, readFile, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Clock } from './clock.ts'
+import type { Config } from './config.ts'
+import type { SigningKey } from './services.ts'
+
+/** The keys that count now, the current one first. */
+export type SigningKeys = () => readonly SigningKey[]
+
+/** Keys that follow the calendar: each month has its own, and that of the month before still opens addresses. */
+export function createSigningKeys(secret: Buffer, clock: Clock): SigningKeys {
+  let month = ''
+  let keys: readonly SigningKey[] = []
+  return () => {
+    const now = clock.now()
+    const current = nameMonth(now.getUTCFullYear(), now.getUTCMonth())
+    if (current !== month) {
+      const previous = nameMonth(now.getUTCFullYear(), now.getUTCMonth() - 1)
+      keys = [deriveKey(secret, current), deriveKey(secret, previous)]
+      month = current
+    }
+    return keys
+  }
+}
+
+/**
+ * The secret of this installation, 32 bytes: from the configuration, or made once in the data folder, readable by
+ * its owner alone. Throws an Error with a sentence for the operator when the kept secret cannot be used.
+ */
+export async function readInstallationSecret(
+  config: Pick<Config, 'secretsKey' | 'dataDir'>,
+): Promise<Buffer> {
+  if (config.secretsKey !== undefined) return Buffer.from(config.secretsKey, 'hex')
+  const path = join(config.dataDir, 'secrets-key')
+  const kept = (await readIfPresent(path)) ?? (await makeSecret(config.dataDir, path))
+  if (!/^[0-9a-f]{64}\n$/.test(kept))
+    throw new Error(`${path} is damaged: put back the copy from a backup, or remove it and start again.`)
+  return Buffer.from(kept.trim(), 'hex')
+}
+
+// A hard link appears whole or not at all and never replaces one that is there: of two processes that start at the
+// same time one wins, and both read the winner's secret.
+async function makeSecret(folder: string, path: string): Promise<string> {
+  await mkdir(folder, { recursive: true })
+  const draft = `${path}.${process.pid}.${randomBytes(4).toString('hex')}`
+  const file = await open(draft, 'wx', 0o600)
+  try {
+    await file.writeFile(`${randomBytes(32).toString('hex')}\n`)
+    await file.sync()
+    await link(draft, path).catch(unlessCode('EEXIST'))
+  } finally {
+    await file.close()
+    await rm(draft, { force: true })
+  }
+  return await readFile(path, 'utf8')
+}
+
+async function readIfPresent(path: string): Promise<string | undefined> {
+  return (await readFile(path, 'utf8').catch(unlessCode('ENOENT'))) ?? undefined
+}
+
+function unlessCode(code: string): (error: NodeJS.ErrnoException) => void {
+  return (error) => {
+    if (error.code !== code) throw error
+  }
+}
+
+function nameMonth(year: number, monthIndex: number): string {
+  return new Date(Date.UTC(year, monthIndex)).toISOString().slice(0, 7).replace('-', '')
+}
+
+function deriveKey(secret: Buffer, month: string): SigningKey {
+  return { id: month, secret: Buffer.from(hkdfSync('sha256', secret, '', `sohbet media ${month}`, 32)) }
+}

@@ -1,0 +1,41 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import pg from 'pg'
+import type { TestProject } from 'vitest/node'
+import { openEmbeddedPostgres } from '../src/platform/embedded-postgres.ts'
+import { createLog } from '../src/platform/log.ts'
+
+declare module 'vitest' {
+  export interface ProvidedContext {
+    /** The PostgreSQL of this test run; every test file makes a schema of its own in it. */
+    databaseUrl: string
+  }
+}
+
+/** Starts a PostgreSQL for the whole run, or takes the one that TEST_DATABASE_URL or DATABASE_URL names. */
+export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const given = process.env['TEST_DATABASE_URL'] ?? process.env['DATABASE_URL']
+  if (given !== undefined && given !== '') {
+    project.provide('databaseUrl', given)
+    return async () => undefined
+  }
+  const dataDir = await mkdtemp(join(tmpdir(), 'sohbet-test-'))
+  const postgres = await openEmbeddedPostgres(dataDir, createLog('silent'))
+  await forgetDurability(postgres.url)
+  project.provide('databaseUrl', postgres.url)
+  return async () => {
+    await postgres.close()
+    await rm(dataDir, { recursive: true, force: true })
+  }
+}
+
+// Nothing in here outlives the run, so waiting for the disk would only cost time.
+async function forgetDurability(url: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  await client.query('alter system set fsync = off')
+  await client.query('alter system set synchronous_commit = off')
+  await client.query('select pg_reload_conf()')
+  await client.end()
+}
