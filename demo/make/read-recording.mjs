@@ -32,17 +32,16 @@ function addPart(slug, album, lines) {
   track.parts.push({ question, topic, spoken: mark === '?', text })
 }
 
-const keys = [
-  'title', 'type', 'access', 'pay-per-download', 'speaker', 'place', 'date', 'language',
-  'topics', 'set-credits', 'description',
-] // prettier-ignore
+const keys = new Set(
+  'title type access pay-per-download speaker place date language topics set-credits description'.split(' '),
+)
 
 function readHeader(slug, block) {
   const header = {}
   for (const line of block.split('\n')) {
     const [key, ...value] = line.split(': ')
     const name = key.toLowerCase()
-    if (!keys.includes(name)) throw new Error(`${slug}: unknown line in the header: ${line}`)
+    if (!keys.has(name)) throw new Error(`${slug}: unknown line in the header: ${line}`)
     header[name] = value.join(': ').trim()
   }
   return header

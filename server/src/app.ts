@@ -9,7 +9,7 @@ import type { FindCaller } from './platform/caller.ts'
 import { listenTo } from './platform/listen.ts'
 import type { Services } from './platform/services.ts'
 import { catalogChannel, catalogRoutes, createAnswerCache } from './modules/catalog/index.ts'
-import { createMediaHandler } from './modules/media/index.ts'
+import { createMediaHandler, findFile } from './modules/media/index.ts'
 import { addAssets } from './pages/assets.ts'
 import { addCoverPictures } from './pages/cover-pictures.ts'
 import { addCovers } from './pages/covers.ts'
@@ -43,7 +43,13 @@ export async function createApp({ open, findCaller, web }: AppParts): Promise<Ap
     log,
     metrics,
     trustedProxy: config.trustedProxy,
-    earlyHandler: createMediaHandler(services),
+    earlyHandler: createMediaHandler({
+      ...services,
+      corsOrigins: config.corsOrigins,
+      findFile: (fileId) => findFile(services.db, fileId),
+      // Nobody can raise an epoch before there are accounts.
+      isEpochCurrent: async () => true,
+    }),
     isDraining: () => state.isDraining,
   })
   const cache = createAnswerCache()

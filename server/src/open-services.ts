@@ -1,12 +1,12 @@
-import { openDatabase } from './platform/db.ts'
-import type { Config } from './platform/config.ts'
 import { systemClock } from './platform/clock.ts'
+import type { Config } from './platform/config.ts'
+import { openDatabase } from './platform/db.ts'
 import { openEmbeddedPostgres } from './platform/embedded-postgres.ts'
 import type { Log } from './platform/log.ts'
 import { migrate } from './platform/migrate.ts'
+import { openStorage } from './platform/open-storage.ts'
 import type { Services } from './platform/services.ts'
-import { openSigningKeys } from './platform/signing-keys.ts'
-import { openStorage } from './platform/storage.ts'
+import { createSigningKeys, readInstallationSecret } from './platform/signing-keys.ts'
 
 /** The services of one process, the address of their database, and the way to let go of them. */
 export interface OpenServices {
@@ -23,16 +23,16 @@ export async function openServices(config: Config, log: Log): Promise<OpenServic
   try {
     const applied = await migrate(databaseUrl, config.databaseSchema)
     if (applied.length > 0) log.info({ applied }, 'the database schema was brought up to date')
+    const secret = await readInstallationSecret(config)
     const db = openDatabase(databaseUrl, config.databaseSchema, log)
-    const storage = await openStorage(config.storage)
-    const signingKeys = await openSigningKeys(config)
-    const services = { config, db, clock: systemClock, log, storage, signingKeys }
+    const storage = openStorage(config.storage)
+    const signingKeys = createSigningKeys(secret, systemClock)
     const close = async (): Promise<void> => {
       await db.destroy()
       await storage.close()
       await embedded?.close()
     }
-    return { services, databaseUrl, close }
+    return { services: { config, db, clock: systemClock, log, storage, signingKeys }, databaseUrl, close }
   } catch (error) {
     await embedded?.close()
     throw error

@@ -3,7 +3,6 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { PageAnswer, RenderPage, Transport } from '@sohbet/contract/pages'
 import type { Services } from '../platform/services.ts'
 import { createPageCache } from './page-cache.ts'
-import type { PageCache } from './page-cache.ts'
 
 /** What pages are made from. */
 export interface PagesOptions {
@@ -25,26 +24,29 @@ export async function pages(app: FastifyInstance, options: PagesOptions): Promis
     method: ['GET', 'POST'],
     url: '/*',
     compress: {},
-    handler: async (request, reply) => await answerPage(app, options, cache, request, reply),
+    handler: async (request, reply) => {
+      const isShared = isVisitor(request) && request.method === 'GET'
+      const render = (): Promise<PageAnswer> => options.render(toPageRequest(app, options, request))
+      const answer = isShared ? await cache.get(request.url, render) : await render()
+      await sendPage(answer, options, reply)
+    },
   })
 }
 
-async function answerPage(
-  app: FastifyInstance,
-  options: PagesOptions,
-  cache: PageCache,
-  request: FastifyRequest,
+async function sendPage(
+  answer: PageAnswer,
+  { mediaOrigins }: PagesOptions,
   reply: FastifyReply,
 ): Promise<void> {
   const nonce = randomBytes(18).toString('base64')
-  const isVisitor = request.headers['auth-token'] === undefined && request.headers.cookie === undefined
-  const isShared = isVisitor && request.method === 'GET'
-  const render = (): Promise<PageAnswer> => options.render(toPageRequest(app, options, request))
-  const answer = isShared ? await cache.get(request.url, render) : await render()
   reply.status(answer.status)
   for (const [name, value] of answer.headers) reply.header(name, value)
-  reply.header('content-security-policy', contentSecurityPolicy(nonce, options.mediaOrigins))
+  reply.header('content-security-policy', contentSecurityPolicy(nonce, mediaOrigins))
   await reply.send(answer.body.replaceAll(nonceMark, nonce))
+}
+
+function isVisitor({ headers }: FastifyRequest): boolean {
+  return headers['auth-token'] === undefined && headers.cookie === undefined
 }
 
 // Pages are rendered with this mark and every answer puts its own nonce in its place, so that one rendering can be

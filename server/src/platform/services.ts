@@ -11,8 +11,8 @@ export interface Services {
   clock: Clock
   log: Log
   storage: Storage
-  /** Keys that sign addresses, the current one first. */
-  signingKeys: readonly SigningKey[]
+  /** The keys that sign addresses now, the current one first. */
+  signingKeys: () => readonly SigningKey[]
 }
 
 /** A key of 32 random bytes and the name it is known by in an address. */

@@ -22,11 +22,13 @@ const grammar = new RegExp(
     String.raw`&sig=(?<signature>[A-Za-z0-9_-]{42}[AEIMQUYcgkosw048])$`,
 )
 
-/** A path with its query, signed with `key` (trust.md 4.5). */
+/** A path with its query, signed with `key` (trust.md 4.5). Throws for an address that would never be accepted. */
 export function signUrl(key: SigningKey, address: MediaAddress): string {
   const signature = computeSignature(key, address).toString('base64url')
   const { fileId, rendition, exp, scope } = address
-  return `/media/v1/${fileId}/${rendition}?exp=${exp}&kid=${key.id}&s=${scope}&sig=${signature}`
+  const url = `/media/v1/${fileId}/${rendition}?exp=${exp}&kid=${key.id}&s=${scope}&sig=${signature}`
+  if (!grammar.test(url)) throw new Error('This address cannot be signed: a part of it breaks the grammar.')
+  return url
 }
 
 /** Reads an address that one of `keys` has signed and that still lives; undefined, for whatever reason, otherwise. */

@@ -1,4 +1,4 @@
-import type { ArticleDetail } from '@sohbet/contract/catalog'
+import type { ArticleDetail } from '@sohbet/contract/articles'
 import type { Caller } from '../../platform/caller.ts'
 import type { Database } from '../../platform/db.ts'
 import { Refusal } from '../../platform/refusal.ts'

@@ -1,5 +1,5 @@
 import type { AnswerOf, ParsedOf } from '@sohbet/contract/endpoint'
-import type { listSuhbas as endpoint } from '@sohbet/contract/catalog'
+import type { listSuhbas as endpoint } from '@sohbet/contract/search'
 import { toPageInfo } from '@sohbet/contract/paging'
 import type { Database } from '../../platform/db.ts'
 import { presentImage, presentQuestion } from './present.ts'

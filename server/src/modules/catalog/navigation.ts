@@ -4,7 +4,7 @@ import type {
   UpcomingSuhba,
   getPageIndex as pageIndexEndpoint,
   listMajalis as majalisEndpoint,
-} from '@sohbet/contract/catalog'
+} from '@sohbet/contract/navigation'
 import type { Database } from '../../platform/db.ts'
 import { findMajalis, findMenuItems, findUpcomingSuhbas } from './queries/navigation.ts'
 import { findAllQuestions } from './queries/questions.ts'

@@ -1,7 +1,9 @@
 import type { AudioAccess, ListedItem, Question, Track } from '@sohbet/contract/catalog'
 import type { Caller } from '../../platform/caller.ts'
 import type { Services } from '../../platform/services.ts'
+import type { MediaScope } from '../../platform/sign-url.ts'
 import { signMediaUrl } from '../media/index.ts'
+
 import { mayHearTrack, requiredAccess } from './policy.ts'
 import type { GuardedCollection } from './policy.ts'
 import type { ArticleRow } from './queries/articles.ts'
@@ -80,13 +82,7 @@ export function presentTrack(
 ): Track {
   const ownAccess = row.access as AudioAccess | null // The table allows these five words only.
   const isOpen = mayHearTrack(caller, collection, ownAccess)
-  const signed = isOpen
-    ? signMediaUrl(services, {
-        fileId: row.file_id,
-        durationSeconds: row.duration_seconds,
-        scope: scopeOf(caller),
-      })
-    : undefined
+  const signed = isOpen ? signForCaller(services, caller, row) : undefined
   return {
     id: row.id,
     s3_url: signed?.url ?? null,
@@ -102,8 +98,18 @@ export function presentTrack(
   }
 }
 
-/** For whom an address is signed: everybody, or one person until their `mediaEpoch` is raised. */
-export function scopeOf(caller: Caller): string {
+/** An address of a track's file, for this caller alone unless they are a visitor. */
+export function signForCaller(
+  { signingKeys, clock }: Pick<Services, 'signingKeys' | 'clock'>,
+  caller: Caller,
+  track: { file_id: string; duration_seconds: number },
+): { url: string; exp: number } {
+  const file = { fileId: track.file_id, durationSeconds: track.duration_seconds, scope: scopeOf(caller) }
+  return signMediaUrl({ clock, signingKeys: signingKeys() }, file)
+}
+
+// Signed for everybody, or for one person until their `mediaEpoch` is raised.
+function scopeOf(caller: Caller): MediaScope {
   return caller.kind === 'visitor' ? 'pub' : `u:${caller.accountId}:${caller.mediaEpoch}`
 }
 

@@ -2,9 +2,9 @@ import type { AudioAccess } from '@sohbet/contract/catalog'
 import type { Caller } from '../../platform/caller.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import type { Services } from '../../platform/services.ts'
-import { readFileIdFromUrl, signMediaUrl } from '../media/index.ts'
+import { readFileIdFromUrl } from '../media/index.ts'
 import { mayHearTrack } from './policy.ts'
-import { scopeOf } from './present.ts'
+import { signForCaller } from './present.ts'
 import { findTracksOfFile } from './queries/collections.ts'
 
 /**
@@ -28,10 +28,9 @@ export async function refreshAudioToken(
     ),
   )
   if (audible === undefined) throw new Refusal('NotFound', 'No Data Found')
-  const signed = signMediaUrl(services, {
-    fileId,
-    durationSeconds: audible.duration_seconds,
-    scope: scopeOf(caller),
+  const signed = signForCaller(services, caller, {
+    file_id: fileId,
+    duration_seconds: audible.duration_seconds,
   })
   return [signed.url, signed.exp]
 }

@@ -1,5 +1,4 @@
-import * as contract from '@sohbet/contract/catalog'
-import { refreshAudioToken as refreshEndpoint } from '@sohbet/contract/media'
+import * as contract from '@sohbet/contract'
 import { handle } from '../../platform/http/handle.ts'
 import type { Binding } from '../../platform/http/handle.ts'
 import type { Services } from '../../platform/services.ts'
@@ -39,6 +38,8 @@ export function catalogRoutes(services: Services, cache: AnswerCache): Binding[]
     handle(contract.getNavbarMenu, () => cache.get('menu', () => getNavbarMenu(db))),
     handle(contract.getPageIndex, () => cache.get('index', () => getPageIndex(db))),
     handle(contract.listMajalis, () => cache.get('majalis', () => listMajalis(db))),
-    handle(refreshEndpoint, ({ query }, { caller }) => refreshAudioToken(services, caller, query.url)),
+    handle(contract.refreshAudioToken, ({ query }, { caller }) =>
+      refreshAudioToken(services, caller, query.url),
+    ),
   ]
 }

@@ -1,5 +1,6 @@
 import type { AnswerOf, ParsedOf } from '@sohbet/contract/endpoint'
-import type { ListedItem, search as endpoint } from '@sohbet/contract/catalog'
+import type { ListedItem } from '@sohbet/contract/catalog'
+import type { search as endpoint } from '@sohbet/contract/search'
 import { toPageInfo } from '@sohbet/contract/paging'
 import type { Caller } from '../../platform/caller.ts'
 import type { Database } from '../../platform/db.ts'

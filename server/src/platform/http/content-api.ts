@@ -48,7 +48,8 @@ export async function contentApi(app: FastifyInstance, api: ContentApi): Promise
   })
 }
 
-function addCall(app: FastifyInstance, { endpoint, run }: Binding, findCaller: FindCaller): void {
+function addCall(app: FastifyInstance, binding: Binding, findCaller: FindCaller): void {
+  const { endpoint } = binding
   app.route({
     method: endpoint.method,
     url: endpoint.path,
@@ -63,7 +64,7 @@ function addCall(app: FastifyInstance, { endpoint, run }: Binding, findCaller: F
     handler: async (request: FastifyRequest, reply: FastifyReply) => {
       const { params, query, body } = request
       const caller = callers.get(request) ?? visitor
-      await reply.send(await run({ params, query, body }, { caller, requestId: request.id }))
+      await reply.send(await binding.run({ params, query, body }, { caller, requestId: request.id }))
     },
   })
 }

@@ -1,5 +1,6 @@
 import { timingSafeEqual } from 'node:crypto'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { Refusal } from '../refusal.ts'
 import type { Metrics } from './metrics.ts'
 
 /** What the operators' addresses report. */
@@ -22,7 +23,7 @@ export function addOperations(app: FastifyInstance, operations: Operations): voi
       .send({ status: troubles.length === 0 ? 'ready' : 'not ready', troubles })
   })
   app.get('/metrics', async (request, reply) => {
-    if (!mayReadMetrics(request, operations.metricsToken)) return await reply.callNotFound()
+    if (!mayReadMetrics(request, operations.metricsToken)) throw new Refusal('NotFound', 'Not Found')
     const { contentType, text } = await operations.metrics.read()
     return await reply.type(contentType).send(text)
   })

@@ -9,7 +9,13 @@ const Text = (longest: number) => z.string().trim().min(1).max(longest)
 const Credits = z.number().int().min(0).max(1_000_000)
 
 /** The kinds of collections an import can make (B-32). */
-export const CollectionType = z.enum(['suhba', 'album', 'zawiya', 'majlis-host-lessons', 'latifiyah-translations'])
+export const CollectionType = z.enum([
+  'suhba',
+  'album',
+  'zawiya',
+  'majlis-host-lessons',
+  'latifiyah-translations',
+])
 /** The kinds of collections an import can make (B-32). */
 export type CollectionType = z.output<typeof CollectionType>
 
@@ -38,9 +44,17 @@ const AlbumDescription = z.strictObject({
   applyPPD: z.boolean().optional(),
   description: z.string().trim().max(10_000).optional(),
   speaker: Text(200).optional(),
-  place: z.strictObject({ city: Text(200).optional(), country: z.string().regex(/^[A-Z]{2}$/, 'must be two capital letters, e.g. TR') }).optional(),
+  place: z
+    .strictObject({
+      city: Text(200).optional(),
+      country: z.string().regex(/^[A-Z]{2}$/, 'must be two capital letters, e.g. TR'),
+    })
+    .optional(),
   date: z.iso.date().optional(),
-  language: z.string().regex(/^[a-z]{2,3}$/, 'must be a language code, e.g. en').optional(),
+  language: z
+    .string()
+    .regex(/^[a-z]{2,3}$/, 'must be a language code, e.g. en')
+    .optional(),
   topics: z.array(Slug).max(50).optional(),
   publishedAt: z.iso.datetime({ offset: true }).optional(),
   setPriceCredits: Credits.optional(),
@@ -78,6 +92,8 @@ function parseJson(text: string): unknown {
 }
 
 function toFault(issue: z.core.$ZodIssue): string {
-  const place = issue.path.map((part) => (typeof part === 'number' ? `[${part}]` : `.${String(part)}`)).join('')
+  const place = issue.path
+    .map((part) => (typeof part === 'number' ? `[${part}]` : `.${String(part)}`))
+    .join('')
   return `${place.replace(/^\./, '') || 'the file'}: ${issue.message}`
 }

@@ -16,7 +16,9 @@ const kindOfExtension: ReadonlyMap<string, AudioKind> = new Map([
 ])
 
 const unplayable = new Set(
-  '.wma .asf .aif .aiff .aifc .ape .wv .mpc .amr .ra .rm .au .caf .dsf .dff .mka .m4b .m4p .mp4 .mov .mp2'.split(' '),
+  '.wma .asf .aif .aiff .aifc .ape .wv .mpc .amr .ra .rm .au .caf .dsf .dff .mka .m4b .m4p .mp4 .mov .mp2'.split(
+    ' ',
+  ),
 )
 
 /** The MIME type that a recording of this kind is stored and sent with. */

@@ -81,7 +81,7 @@ async function checkFlac({ file, bytes, start }: OpenRecording): Promise<void> {
 
 /** The number of the first sample of the last frame, from the frame's own header. */
 function lastFlacSample(tail: Buffer, blockSize: number): number | undefined {
-  for (let at = tail.lastIndexOf(0xff); at > 0; at = tail.lastIndexOf(0xff, at - 1)) {
+  for (let at = tail.lastIndexOf(0xff); at >= 0; at = at === 0 ? -1 : tail.lastIndexOf(0xff, at - 1)) {
     const first = readFlacFrame(tail.subarray(at, at + 16), blockSize)
     if (first !== undefined) return first
   }

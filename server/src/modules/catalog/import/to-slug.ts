@@ -6,9 +6,51 @@ const longest = 100
 const latin = { ı: 'i', ß: 'ss', æ: 'ae', œ: 'oe', ø: 'o', ð: 'd', þ: 'th', ł: 'l', đ: 'd', ə: 'e' }
 // Arabic, and the letters that Persian and Urdu add. Short vowels are not written, so they are missing here too.
 const arabic = {
-  ...{ ا: 'a', ب: 'b', ت: 't', ث: 'th', ج: 'j', ح: 'h', خ: 'kh', د: 'd', ذ: 'dh', ر: 'r', ز: 'z', س: 's', ش: 'sh' },
-  ...{ ص: 's', ض: 'd', ط: 't', ظ: 'z', ع: 'a', غ: 'gh', ف: 'f', ق: 'q', ك: 'k', ل: 'l', م: 'm', ن: 'n', ه: 'h' },
-  ...{ و: 'u', ي: 'i', ى: 'a', ة: 'a', ء: '', ـ: '', پ: 'p', چ: 'ch', ژ: 'zh', گ: 'g', ک: 'k', ی: 'i', ٹ: 't' },
+  ...{
+    ا: 'a',
+    ب: 'b',
+    ت: 't',
+    ث: 'th',
+    ج: 'j',
+    ح: 'h',
+    خ: 'kh',
+    د: 'd',
+    ذ: 'dh',
+    ر: 'r',
+    ز: 'z',
+    س: 's',
+    ش: 'sh',
+  },
+  ...{
+    ص: 's',
+    ض: 'd',
+    ط: 't',
+    ظ: 'z',
+    ع: 'a',
+    غ: 'gh',
+    ف: 'f',
+    ق: 'q',
+    ك: 'k',
+    ل: 'l',
+    م: 'm',
+    ن: 'n',
+    ه: 'h',
+  },
+  ...{
+    و: 'u',
+    ي: 'i',
+    ى: 'a',
+    ة: 'a',
+    ء: '',
+    ـ: '',
+    پ: 'p',
+    چ: 'ch',
+    ژ: 'zh',
+    گ: 'g',
+    ک: 'k',
+    ی: 'i',
+    ٹ: 't',
+  },
   ...{ ڈ: 'd', ڑ: 'r', ں: 'n', ہ: 'h', ھ: 'h', ے: 'e' },
   ...Object.fromEntries([...'٠١٢٣٤٥٦٧٨٩'].map((digit, value) => [digit, String(value)])),
   ...Object.fromEntries([...'۰۱۲۳۴۵۶۷۸۹'].map((digit, value) => [digit, String(value)])),
@@ -24,7 +66,12 @@ export function toSlug(text: string, fallback: string): string {
     .replaceAll(/[^a-z0-9]+/g, '-')
     .replaceAll(/^-|-$/g, '')
   if (slug === '') return `${fallback}-${createHash('sha256').update(text).digest('hex').slice(0, 8)}`
-  return slug.length <= longest ? slug : slug.slice(0, longest + 1).replace(/-[^-]*$/, '').slice(0, longest)
+  return slug.length <= longest
+    ? slug
+    : slug
+        .slice(0, longest + 1)
+        .replace(/-[^-]*$/, '')
+        .slice(0, longest)
 }
 
 function romanise(text: string): string {

@@ -1,0 +1,154 @@
+import { readdirSync, readFileSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+
+type Topic = { slug: string; topics?: Topic[] }
+type Question = { question: string; topic: string; startSeconds: number }
+type Track = { file: string; title: string; access?: string; priceCredits?: number; questions: Question[] }
+type Album = {
+  slug: string
+  type: string
+  access: string
+  applyPPD: boolean
+  speaker: string
+  place: { city: string; country: string }
+  date: string
+  language: string
+  topics: string[]
+  setPriceCredits?: number
+  tracks: Track[]
+}
+
+/** The recordings have a constant bit rate of 32 kbit/s, so a file's size tells its length. */
+const bytesASecond = 4000
+const folder = join(import.meta.dirname, 'albums')
+// Our own files, made by make-recordings.mjs: the cases below are what checks their shape.
+const albums = readdirSync(folder)
+  .toSorted()
+  .map((slug) => readJson(join(folder, slug, 'album.json')) as Album)
+const tracks = albums.flatMap((album) => album.tracks.map((track) => ({ album, track })))
+const topics = readJson(join(import.meta.dirname, 'topics.json')) as Topic[]
+
+function readJson(path: string): unknown {
+  return JSON.parse(readFileSync(path, 'utf8'))
+}
+
+function sizeOf({ album, track }: { album: Album; track: Track }): number {
+  return statSync(join(folder, album.slug, track.file)).size
+}
+
+function bySlug(slug: string): Album {
+  const found = albums.find((album) => album.slug === slug)
+  if (!found) throw new Error(`No demo album ${slug}`)
+  return found
+}
+
+test('B-16 there are albums enough for a second page of 25', () => {
+  const listed = albums.filter(
+    ({ type }) => type !== 'majlis-host-lessons' && type !== 'latifiyah-translations',
+  )
+  expect(albums.length).toBeGreaterThanOrEqual(32)
+  expect(listed.length).toBeGreaterThan(25)
+  expect(tracks.length).toBeGreaterThanOrEqual(70)
+})
+
+test('B-41 every kind of access and every type of album is present', () => {
+  expect(new Set(albums.map((album) => album.access))).toEqual(
+    new Set(['public', 'free', 'plus', 'premier', 'paid']),
+  )
+  expect(new Set(albums.map((album) => album.type))).toEqual(
+    new Set(['suhba', 'album', 'zawiya', 'majlis-host-lessons', 'latifiyah-translations']),
+  )
+  expect(albums.some((album) => album.applyPPD)).toBe(true)
+})
+
+test('B-41 Thursday Gatherings is a public album with two tracks of the plus plan', () => {
+  const album = bySlug('thursday-gatherings')
+  expect(album.access).toBe('public')
+  expect(album.tracks.map((track) => track.access ?? album.access)).toEqual([
+    'public',
+    'public',
+    'plus',
+    'plus',
+  ])
+})
+
+test('ZAWIYA-03 ZAWIYA-04 ZAWIYA-07 a zawiya set has a price, open first lesson and a price per other lesson', () => {
+  const sets = albums.filter((album) => album.type === 'zawiya')
+  expect(sets.length).toBeGreaterThan(0)
+  for (const set of sets) {
+    const [first, ...rest] = set.tracks
+    expect(set.access).toBe('paid')
+    expect(first?.access).toBe('public')
+    const single = rest.map((track) => track.priceCredits ?? 0)
+    expect(Math.min(...single)).toBeGreaterThan(0)
+    expect(set.setPriceCredits).toBeGreaterThan(0)
+    expect(set.setPriceCredits).toBeLessThan(single.reduce((sum, credits) => sum + credits, 0))
+  }
+})
+
+test('MAJLIS-02 MAJLIS-03 the two special albums have three tracks and the slug of their type', () => {
+  for (const slug of ['majlis-host-lessons', 'latifiyah-translations']) {
+    const album = bySlug(slug)
+    expect(album.type).toBe(slug)
+    expect(album.tracks).toHaveLength(3)
+  }
+})
+
+test('A long album and a long question index are present', () => {
+  expect(bySlug('letters-to-a-traveller').tracks).toHaveLength(12)
+  const [room] = bySlug('a-room-with-one-window').tracks
+  expect(room?.questions.length).toBeGreaterThanOrEqual(8)
+  expect(bySlug('seven-questions').tracks[0]?.questions).toHaveLength(7)
+})
+
+test('The demo speaks three languages, of six speakers, from 2019 to 2026', () => {
+  const inLanguage = (language: string) => albums.filter((album) => album.language === language).length
+  expect(inLanguage('ar')).toBeGreaterThanOrEqual(2)
+  expect(inLanguage('tr')).toBeGreaterThanOrEqual(2)
+  expect(new Set(albums.map((album) => album.speaker)).size).toBe(6)
+  const years = albums.map((album) => Number(album.date.slice(0, 4)))
+  expect(Math.min(...years)).toBe(2019)
+  expect(Math.max(...years)).toBe(2026)
+})
+
+test('B-80 questions begin on whole seconds inside their track, in rising order', () => {
+  const astray = tracks.filter(({ album, track }) => {
+    const starts = track.questions.map((question) => question.startSeconds)
+    const end = sizeOf({ album, track }) / bytesASecond
+    return !starts.every((start, index) => {
+      const after = index === 0 ? -1 : (starts[index - 1] ?? -1)
+      return Number.isInteger(start) && start > after && start < end
+    })
+  })
+  expect(astray.map(({ album, track }) => `${album.slug}/${track.file}`)).toEqual([])
+  expect(tracks.flatMap(({ track }) => track.questions).length).toBeGreaterThan(100)
+})
+
+test('Every topic that an album or a question names is in topics.json', () => {
+  const known = new Set(topics.flatMap((topic) => [topic, ...(topic.topics ?? [])]).map(({ slug }) => slug))
+  const named = albums.flatMap((album) => [
+    ...album.topics,
+    ...album.tracks.flatMap((track) => track.questions.map(({ topic }) => topic)),
+  ])
+  expect(named.filter((slug) => !known.has(slug))).toEqual([])
+})
+
+test('album.json names every mp3 of its folder, and the folder has the name of the slug', () => {
+  const onDisk = readdirSync(folder).flatMap((slug) =>
+    readdirSync(join(folder, slug)).flatMap((name) => (name.endsWith('.mp3') ? [`${slug}/${name}`] : [])),
+  )
+  const named = tracks.map(({ album, track }) => `${album.slug}/${track.file}`)
+  expect(named.toSorted()).toEqual(onDisk.toSorted())
+})
+
+test('Every album has its text, and every text its album', () => {
+  const texts = readdirSync(join(import.meta.dirname, 'recordings')).map((name) =>
+    name.replace(/\.txt$/u, ''),
+  )
+  expect(texts.toSorted()).toEqual(albums.map((album) => album.slug))
+})
+
+test('The recordings weigh no more than 20 MB together', () => {
+  expect(tracks.map(sizeOf).reduce((sum, bytes) => sum + bytes, 0)).toBeLessThanOrEqual(20_000_000)
+})

@@ -1,0 +1,95 @@
+// What every command of the project needs first: the packages, and a built web application. Runs on any Node from 20.
+import { spawn } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { existsSync, readFileSync, readdirSync, mkdirSync, writeFileSync } from 'node:fs'
+import { delimiter, dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+export const root = dirname(dirname(fileURLToPath(import.meta.url)))
+const binFolder = join(root, 'node_modules/.bin')
+
+/** The project's own Node, whatever the machine has. */
+export const node = join(binFolder, process.platform === 'win32' ? 'node.cmd' : 'node')
+
+/** The environment of every command: the project's Node and programs stand first on the path. */
+export function projectEnvironment(extra = {}) {
+  return { ...process.env, PATH: `${binFolder}${delimiter}${process.env.PATH ?? ''}`, ...extra }
+}
+
+/** Runs a program to its end; answers its exit code and, when `quiet`, what it printed. */
+export function run(program, args, { quiet = false, env = {} } = {}) {
+  return new Promise((resolve, reject) => {
+    const stdio = quiet ? ['ignore', 'pipe', 'pipe'] : ['ignore', 'inherit', 'inherit']
+    const child = spawn(program, args, { cwd: root, env: projectEnvironment(env), stdio })
+    const chunks = []
+    child.stdout?.on('data', (chunk) => chunks.push(chunk))
+    child.stderr?.on('data', (chunk) => chunks.push(chunk))
+    child.once('error', reject)
+    child.once('close', (code) => resolve({ code: code ?? 1, output: Buffer.concat(chunks).toString() }))
+  })
+}
+
+/** Installs the packages when the lock file is not what was installed. */
+export async function ensureInstalled() {
+  const stamp = join(root, 'node_modules/.sohbet-installed')
+  const wanted = hashFiles(['package.json', 'package-lock.json', ...workspaceManifests()])
+  if (existsSync(node) && readIfThere(stamp) === wanted) return
+  await step('Installing packages (about a minute)', () =>
+    // The installed Node must not be the one that replaces it, so npm runs on the machine's own.
+    run('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'], { quiet: true, env: machinePath() }),
+  )
+  writeFileSync(stamp, wanted)
+}
+
+/** Builds the web application when its sources are not what was built. */
+export async function ensureBuilt() {
+  const stamp = join(root, 'web/dist/.built')
+  const wanted = hashFiles(['package-lock.json', ...filesBelow('web', ['dist', 'node_modules']), ...filesBelow('contract')])
+  if (readIfThere(stamp) === wanted) return
+  await step('Building the web application', () => run(node, [join(root, 'scripts/build.mjs')], { quiet: true }))
+  mkdirSync(join(root, 'web/dist'), { recursive: true })
+  writeFileSync(stamp, wanted)
+}
+
+async function step(title, work) {
+  const started = Date.now()
+  const seconds = () => Math.round((Date.now() - started) / 1000)
+  process.stdout.write(`${title} ...`)
+  const dots = setInterval(() => process.stdout.write('.'), 3000)
+  const { code, output } = await work().finally(() => clearInterval(dots))
+  process.stdout.write(code === 0 ? ` done in ${seconds()} s\n` : ' failed\n')
+  if (code !== 0) {
+    process.stderr.write(`${output}\n${title} failed; the reason stands above.\n`)
+    process.exit(1)
+  }
+}
+
+function machinePath() {
+  const parts = (process.env.PATH ?? '').split(delimiter)
+  return { PATH: parts.filter((part) => !part.endsWith(join('node_modules', '.bin'))).join(delimiter) }
+}
+
+function workspaceManifests() {
+  return readdirSync(root, { withFileTypes: true })
+    .filter((entry) => entry.isDirectory() && existsSync(join(root, entry.name, 'package.json')))
+    .map((entry) => join(entry.name, 'package.json'))
+    .sort()
+}
+
+function filesBelow(folder, without = ['node_modules']) {
+  return readdirSync(join(root, folder), { withFileTypes: true, recursive: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath ?? entry.path, entry.name).slice(root.length + 1))
+    .filter((file) => !without.some((part) => file.startsWith(join(folder, part))))
+    .sort()
+}
+
+function hashFiles(files) {
+  const hash = createHash('sha256')
+  for (const file of files) hash.update(file).update('\0').update(readFileSync(join(root, file))).update('\0')
+  return hash.digest('hex')
+}
+
+function readIfThere(file) {
+  return existsSync(file) ? readFileSync(file, 'utf8') : undefined
+}

@@ -1,0 +1,5 @@
+// `npm run setup`: installs and builds, without starting anything.
+import { ensureBuilt, ensureInstalled } from './prepare.mjs'
+
+await ensureInstalled()
+await ensureBuilt()

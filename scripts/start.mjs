@@ -1,0 +1,16 @@
+// `npm start`: everything from a bare checkout to a running Sohbet.
+import { spawn } from 'node:child_process'
+import { join } from 'node:path'
+import { ensureBuilt, ensureInstalled, node, projectEnvironment, root } from './prepare.mjs'
+
+await ensureInstalled()
+await ensureBuilt()
+const server = spawn(node, [join(root, 'server/src/cli.ts'), 'serve'], {
+  cwd: root,
+  env: projectEnvironment(),
+  stdio: 'inherit',
+})
+// Ctrl-C reaches the server by itself; a signal sent to this process alone is passed on. Then its end is ours.
+process.on('SIGINT', () => {})
+process.on('SIGTERM', () => server.kill('SIGTERM'))
+server.once('exit', (code, signal) => process.exit(signal === null ? (code ?? 1) : 1))

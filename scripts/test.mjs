@@ -1,0 +1,84 @@
+// `npm test`: every check of the project on a bare machine; ends with one line `N passed, N failed`.
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { ensureBuilt, ensureInstalled, node, root, run } from './prepare.mjs'
+import { ensureChromium } from './chromium.mjs'
+
+const only = process.argv.includes('--only') ? process.argv[process.argv.indexOf('--only') + 1] : undefined
+const total = { passed: 0, failed: 0 }
+const workspaces = ['contract', 'server', 'web', 'e2e', 'bench', 'scripts']
+
+/** One program whose exit code is its verdict. */
+async function check(title, program, args) {
+  const started = Date.now()
+  const { code, output } = await run(program, args, { quiet: true })
+  report(title, code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 }, started)
+  if (code !== 0) process.stdout.write(`${output}\n`)
+}
+
+function report(title, { passed, failed }, started) {
+  total.passed += passed
+  total.failed += failed
+  const seconds = ((Date.now() - started) / 1000).toFixed(1)
+  process.stdout.write(`${failed === 0 ? 'ok  ' : 'FAIL'} ${title}: ${passed} passed, ${failed} failed (${seconds} s)\n`)
+}
+
+/** A test runner that writes its figures into a file; a run that tells of no test at all has failed. */
+async function suite(title, args, outFile, readFigures, env = {}) {
+  const started = Date.now()
+  const { code, output } = await run(node, args, { quiet: true, env })
+  const figures = readIfWritten(outFile, readFigures) ?? { passed: 0, failed: 1 }
+  if (code !== 0 && figures.failed === 0) figures.failed = 1
+  if (figures.passed + figures.failed === 0) figures.failed = 1
+  report(title, figures, started)
+  if (figures.failed > 0) process.stdout.write(`${output}\n`)
+}
+
+function readIfWritten(file, readFigures) {
+  try {
+    return readFigures(JSON.parse(readFileSync(file, 'utf8')))
+  } catch {
+    return undefined
+  }
+}
+
+async function main() {
+  await ensureInstalled()
+  await ensureBuilt()
+  const figures = mkdtempSync(join(tmpdir(), 'sohbet-test-'))
+  const bin = (name) => join(root, 'node_modules/.bin', name)
+  try {
+    if (only === undefined) {
+      await check('format', bin('oxfmt'), ['--check'])
+      await check('lint and rooms', bin('oxlint'), ['--deny-warnings'])
+      for (const name of workspaces) await check(`types of ${name}`, bin('tsc'), ['-p', name])
+      await check('unused code', bin('knip'), [])
+      await check('database types', node, ['scripts/database-types.ts', '--check'])
+    }
+    if (only === undefined || only === 'unit') {
+      const file = join(figures, 'unit.json')
+      const args = [bin('vitest'), 'run', '--reporter=default', '--reporter=json', `--outputFile.json=${file}`]
+      await suite('unit and API tests', args, file, (report) => ({
+        passed: report.numPassedTests,
+        failed: report.numFailedTests + report.numFailedTestSuites * (report.numFailedTests === 0 ? 1 : 0),
+      }))
+    }
+    if (only === undefined || only === 'e2e') {
+      const chromium = await ensureChromium()
+      const file = join(figures, 'e2e.json')
+      const args = [bin('playwright'), 'test', '--config', 'e2e/playwright.config.ts']
+      const env = { E2E_REPORT: file, ...(chromium !== undefined && { CHROMIUM_PATH: chromium }) }
+      await suite('browser tests', args, file, ({ stats }) => ({ passed: stats.expected, failed: stats.unexpected + stats.flaky }), env)
+    }
+  } finally {
+    rmSync(figures, { recursive: true, force: true })
+  }
+}
+
+await main().catch((error) => {
+  total.failed += 1
+  process.stderr.write(`${error.message}\n`)
+})
+process.stdout.write(`${total.passed} passed, ${total.failed} failed\n`)
+process.exitCode = total.failed === 0 ? 0 : 1

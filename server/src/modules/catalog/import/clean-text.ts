@@ -1,0 +1,26 @@
+/**
+ * Text from a tag or a file name, fit for a title: one line, no control characters, at most `longest` characters.
+ * Undefined when nothing is left.
+ */
+export function cleanText(text: string | undefined, longest: number): string | undefined {
+  const line = (text ?? '')
+    .toWellFormed()
+    .normalize('NFC')
+    .replaceAll(/[\p{Cc}\p{Zl}\p{Zp}\s]+/gu, ' ')
+    .trim()
+  return line === '' ? undefined : [...line].slice(0, longest).join('').trim()
+}
+
+/** A title from a file or folder name: `03 - a_quiet_hour.mp3` becomes `a quiet hour`. */
+export function titleFromName(name: string): string {
+  const words = cleanText(name.replace(/\.[^.\s]{1,5}$/, '').replaceAll('_', ' '), 300) ?? name
+  const bare = words.replace(/^\d{1,4}\s*[-–—.)]\s*|^\d{1,4}\s+/, '')
+  const readable = bare.includes(' ') ? bare : bare.replaceAll('-', ' ')
+  return readable.trim() === '' ? words : readable.trim()
+}
+
+/** The number that a file name begins with, as in `03 - a quiet hour.mp3`. */
+export function numberFromName(name: string): number | undefined {
+  const digits = /^\d{1,4}(?!\d)/.exec(name)?.[0]
+  return digits === undefined ? undefined : Number(digits)
+}

@@ -1,0 +1,8 @@
+export { findFile } from './queries.ts'
+export type { MediaFile } from './media-file.ts'
+export { readFileIdFromUrl, signMediaUrl } from './sign-media-url.ts'
+export { storeFile } from './store-file.ts'
+export { createMediaHandler } from './stream-file.ts'
+export type { MediaHandlerParts } from './stream-file.ts'
+export { sweepMedia } from './sweep-media.ts'
+export type { SweepReport } from './sweep-media.ts'

@@ -1,0 +1,58 @@
+import type { ServerResponse } from 'node:http'
+import { defaultErrorMessage, refusalStatus } from '@sohbet/contract/errors'
+import { errorBody } from '../../platform/http/errors.ts'
+import type { MediaFile } from './media-file.ts'
+
+interface Reader {
+  /** Seconds until the address expires. */
+  maxAge: number
+  origin: string | undefined
+  origins: ReadonlySet<string>
+}
+
+/** Headers of every answer about a file, as a flat list of names and values (trust.md 4.5, rule 7). */
+export function fileHeaders(file: MediaFile, { maxAge, origin, origins }: Reader): string[] {
+  const headers = [
+    'accept-ranges',
+    'bytes',
+    'etag',
+    `"${file.sha256}"`,
+    'cache-control',
+    `private, max-age=${Math.max(0, maxAge)}`,
+    'x-content-type-options',
+    'nosniff',
+    'referrer-policy',
+    'no-referrer',
+    'cross-origin-resource-policy',
+    'same-site',
+  ]
+  if (origins.size === 0) return headers
+  headers.push('vary', 'origin')
+  if (origin === undefined || !origins.has(origin)) return headers
+  headers.push('access-control-allow-origin', origin)
+  headers.push('access-control-expose-headers', 'accept-ranges, content-length, content-range, etag')
+  return headers
+}
+
+const messages = {
+  // The same words whatever is wrong with an address: nobody learns which part to try next.
+  Forbidden: 'This recording cannot be opened with this address. Please open it from its page again.',
+  NotFound: 'This recording is not here any more.',
+  MethodNotAllowed: 'This address answers GET, HEAD only.',
+  Unexpected: defaultErrorMessage,
+}
+
+/** Answers without the file, in the shape of every error (C-0.4). */
+export function refuse(response: ServerResponse, code: keyof typeof messages): void {
+  const status = refusalStatus[code]
+  const body = JSON.stringify(errorBody(status, code, messages[code]))
+  response.writeHead(status, {
+    'content-type': 'application/json; charset=utf-8',
+    'content-length': Buffer.byteLength(body),
+    'cache-control': 'private, no-store',
+    'x-content-type-options': 'nosniff',
+    'referrer-policy': 'no-referrer',
+    ...(code === 'MethodNotAllowed' && { allow: 'GET, HEAD' }),
+  })
+  response.end(body)
+}

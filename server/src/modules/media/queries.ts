@@ -1,0 +1,51 @@
+import type { Database } from '../../platform/db.ts'
+import type { MediaFile } from './media-file.ts'
+
+const columns = ['id', 'storage_key as storageKey', 'sha256', 'bytes', 'mime_type as mimeType'] as const
+
+export async function findFile(db: Database, id: string): Promise<MediaFile | undefined> {
+  return await db.selectFrom('media_files').select(columns).where('id', '=', id).executeTakeFirst()
+}
+
+export async function findFileBySha256(db: Database, sha256: string): Promise<MediaFile | undefined> {
+  return await db.selectFrom('media_files').select(columns).where('sha256', '=', sha256).executeTakeFirst()
+}
+
+/** False when the same bytes were recorded by somebody else meanwhile. */
+export async function insertFile(db: Database, file: MediaFile): Promise<boolean> {
+  const inserted = await db
+    .insertInto('media_files')
+    .values({
+      id: file.id,
+      storage_key: file.storageKey,
+      sha256: file.sha256,
+      bytes: file.bytes,
+      mime_type: file.mimeType,
+    })
+    .onConflict((conflict) => conflict.column('sha256').doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  return inserted !== undefined
+}
+
+/** At most `limit` files in the order of their ids, those after `afterId`. */
+export async function listFiles(db: Database, afterId: string, limit: number): Promise<MediaFile[]> {
+  return await db
+    .selectFrom('media_files')
+    .select(columns)
+    .where('id', '>', afterId)
+    .orderBy('id')
+    .limit(limit)
+    .execute()
+}
+
+/** Those of `storageKeys` that a file is recorded under. */
+export async function findRecordedKeys(db: Database, storageKeys: string[]): Promise<Set<string>> {
+  if (storageKeys.length === 0) return new Set()
+  const rows = await db
+    .selectFrom('media_files')
+    .select('storage_key')
+    .where('storage_key', 'in', storageKeys)
+    .execute()
+  return new Set(rows.map((row) => row.storage_key))
+}

@@ -1,0 +1,66 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { createReadStream } from 'node:fs'
+import { stat } from 'node:fs/promises'
+import { pipeline } from 'node:stream/promises'
+import type { Services } from '../../platform/services.ts'
+import type { MediaFile } from './media-file.ts'
+import { findFileBySha256, insertFile } from './queries.ts'
+
+type StoreServices = Pick<Services, 'db' | 'storage'>
+
+// What a browser could run in our name (HTML, SVG) never becomes a media file (ASVS 1.3.4, 3.2.1).
+const storableType = /^(?:audio\/[a-z0-9.+-]+|image\/(?!svg)[a-z0-9.+-]+)$/
+
+/**
+ * Keeps the file at `sourcePath` for good and answers the id it is known by; the same bytes are kept once and keep
+ * their first type. First the bytes, then the row: a crash between the two leaves a file without a row, which
+ * `sweepMedia` reports, and never a row without its file.
+ */
+export async function storeFile(
+  services: StoreServices,
+  { sourcePath, mimeType }: { sourcePath: string; mimeType: string },
+): Promise<{ fileId: string; sha256: string; bytes: number }> {
+  if (!storableType.test(mimeType)) throw new Error(`Not a type of audio or picture: ${mimeType}`)
+  const { size: bytes } = await stat(sourcePath)
+  if (bytes === 0) throw new Error(`${sourcePath} is empty.`)
+  const sha256 = await hashFile(sourcePath)
+  const known = await findFileBySha256(services.db, sha256)
+  const file = known ?? newFile({ sha256, bytes, mimeType })
+  // Also for a known file: storing it again heals bytes that were lost.
+  if ((await services.storage.size(file.storageKey)) !== bytes) await putBytes(services, file, sourcePath)
+  const kept = known ?? (await recordFile(services, file))
+  return { fileId: kept.id, sha256, bytes }
+}
+
+async function hashFile(path: string): Promise<string> {
+  const hash = createHash('sha256')
+  await pipeline(createReadStream(path), hash)
+  return hash.digest('hex')
+}
+
+function newFile(contents: Pick<MediaFile, 'sha256' | 'bytes' | 'mimeType'>): MediaFile {
+  const id = newFileId()
+  return { id, storageKey: `${id.slice(0, 2)}/${id}`, ...contents }
+}
+
+/** 20 lower-case letters and digits, 100 random bits. */
+function newFileId(): string {
+  const alphabet = 'abcdefghijklmnopqrstuvwxyz234567'
+  return Array.from(randomBytes(20), (byte) => alphabet.charAt(byte % alphabet.length)).join('')
+}
+
+async function putBytes({ storage }: StoreServices, file: MediaFile, sourcePath: string): Promise<void> {
+  await storage.put(file.storageKey, sourcePath, file.sha256)
+  const stored = await storage.size(file.storageKey)
+  if (stored !== file.bytes)
+    throw new Error(`The store kept ${stored} of ${file.bytes} bytes of ${sourcePath}.`)
+}
+
+// When the insert fails the bytes stay: the answer may have been lost after the commit, and then a row needs them.
+async function recordFile({ db, storage }: StoreServices, file: MediaFile): Promise<MediaFile> {
+  if (await insertFile(db, file)) return file
+  const winner = await findFileBySha256(db, file.sha256)
+  if (winner === undefined) throw new Error(`A file with the hash ${file.sha256} was recorded and is gone.`)
+  await storage.remove(file.storageKey)
+  return winner
+}

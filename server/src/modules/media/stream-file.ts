@@ -1,0 +1,132 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { pipeline } from 'node:stream/promises'
+import { epochSeconds } from '../../platform/clock.ts'
+import type { EarlyHandler } from '../../platform/http/server.ts'
+import { checkPreconditions, rangeApplies } from '../../platform/preconditions.ts'
+import { parseRange } from '../../platform/range.ts'
+import type { ByteRange } from '../../platform/range.ts'
+import type { Services } from '../../platform/services.ts'
+import { verifyUrl } from '../../platform/sign-url.ts'
+import type { MediaScope } from '../../platform/sign-url.ts'
+import { StoredFileMissing } from '../../platform/storage.ts'
+import { cacheFiles } from './cache-files.ts'
+import type { MediaFile } from './media-file.ts'
+import { fileHeaders, refuse } from './media-answer.ts'
+
+/** What serving media needs. */
+export interface MediaHandlerParts extends Pick<Services, 'storage' | 'signingKeys' | 'clock' | 'log'> {
+  findFile: (fileId: string) => Promise<MediaFile | undefined>
+  /**
+   * Whether addresses made for this account with this epoch still count. The epoch is raised when an account signs
+   * out everywhere, is blocked or gets a new password (trust.md 4.5, rule 2); answers may be 60 s old.
+   */
+  isEpochCurrent: (accountId: number, epoch: number) => Promise<boolean>
+  corsOrigins: readonly string[]
+  /** A listener who takes no byte for so long is cut off; 30 s unless given. */
+  stallTimeoutMs?: number
+}
+
+/** Up to this many bytes are read and sent in one piece, which is the fastest way. */
+const onePieceBytes = 256 * 1024
+
+/**
+ * Answers everything below /media/ ahead of the web framework (trust.md 4.5): signature, then row, then range.
+ * Answers false for any other path.
+ */
+export function createMediaHandler(parts: MediaHandlerParts): EarlyHandler {
+  const handler = { ...parts, findFile: cacheFiles(parts.findFile), origins: new Set(parts.corsOrigins) }
+  const stallTimeoutMs = parts.stallTimeoutMs ?? 30_000
+  return (request, response) => {
+    if (request.url?.startsWith('/media/') !== true) return false
+    // The server sets its own time-out again when it takes the connection's next request.
+    request.socket.setTimeout(stallTimeoutMs)
+    answer(handler, request, response).catch((error: unknown) => fail(handler, response, error))
+    return true
+  }
+}
+
+interface Handler extends MediaHandlerParts {
+  origins: ReadonlySet<string>
+}
+
+async function answer(handler: Handler, request: IncomingMessage, response: ServerResponse): Promise<void> {
+  if (request.method !== 'GET' && request.method !== 'HEAD') return refuse(response, 'MethodNotAllowed')
+  const now = epochSeconds(handler.clock)
+  const address = verifyUrl(handler.signingKeys(), request.url ?? '', now)
+  if (address === undefined || !(await isScopeCurrent(handler, address.scope)))
+    return refuse(response, 'Forbidden')
+  const file = await handler.findFile(address.fileId)
+  if (file === undefined || address.rendition !== 'original') return refuse(response, 'NotFound')
+  const headers = fileHeaders(file, {
+    maxAge: address.exp - now,
+    origin: request.headers.origin,
+    origins: handler.origins,
+  })
+  await sendFile(handler, { request, response, file, headers })
+}
+
+/** Sends the headers; nothing is sent before the file has been found readable. */
+type Begin = () => ServerResponse
+
+interface Answer {
+  request: IncomingMessage
+  response: ServerResponse
+  file: MediaFile
+  headers: string[]
+}
+
+async function sendFile(handler: Handler, { request, response, file, headers }: Answer): Promise<void> {
+  const etag = `"${file.sha256}"`
+  const verdict = checkPreconditions(request.headers, etag)
+  if (verdict !== 'send') return end(response, verdict === 'unchanged' ? 304 : 412, headers)
+  const wanted = rangeApplies(request.headers['if-range'], etag) ? request.headers.range : undefined
+  const range = parseRange(wanted, file.bytes)
+  if (range === 'unsatisfiable')
+    return end(response, 416, [...headers, 'content-range', `bytes */${file.bytes}`])
+  const { start, end: last } = range === 'whole' ? { start: 0, end: file.bytes - 1 } : range
+  headers.push('content-type', file.mimeType, 'content-length', String(last - start + 1))
+  if (range !== 'whole') headers.push('content-range', `bytes ${start}-${last}/${file.bytes}`)
+  const status = range === 'whole' ? 200 : 206
+  if (request.method === 'HEAD') return end(response, status, headers)
+  const isShort = last - start < onePieceBytes
+  const send = isShort ? sendOnePiece : sendStream
+  await send(handler, file, { start, end: last }, () => response.writeHead(status, headers))
+}
+
+async function sendOnePiece(
+  { storage }: Handler,
+  file: MediaFile,
+  range: ByteRange,
+  begin: Begin,
+): Promise<void> {
+  const bytes = await storage.readBytes(file.storageKey, range)
+  begin().end(bytes)
+}
+
+async function sendStream(
+  { storage }: Handler,
+  file: MediaFile,
+  range: ByteRange,
+  begin: Begin,
+): Promise<void> {
+  const source = await storage.read(file.storageKey, range)
+  await pipeline(source, begin())
+}
+
+function end(response: ServerResponse, status: number, headers: string[]): void {
+  response.writeHead(status, headers).end()
+}
+
+async function isScopeCurrent({ isEpochCurrent }: Handler, scope: MediaScope): Promise<boolean> {
+  if (scope === 'pub') return true
+  const [, accountId, epoch] = scope.split(':').map(Number)
+  return accountId !== undefined && epoch !== undefined && (await isEpochCurrent(accountId, epoch))
+}
+
+function fail({ log }: Handler, response: ServerResponse, error: unknown): void {
+  // Listeners go away in the middle all the time: they seek, close the page, lose the network.
+  if (response.destroyed) return
+  log.error({ err: error }, 'a media file could not be sent')
+  if (response.headersSent) return void response.destroy()
+  refuse(response, error instanceof StoredFileMissing ? 'NotFound' : 'Unexpected')
+}

@@ -1,0 +1,177 @@
+import { randomUUID } from 'node:crypto'
+import { createReadStream } from 'node:fs'
+import { mkdir, open, opendir, readdir, rename, rm, stat, writeFile } from 'node:fs/promises'
+import { dirname, join, relative, sep } from 'node:path'
+import { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import { FileHandles } from './file-handles.ts'
+import { createHashTap } from './hash-tap.ts'
+import type { ByteRange } from './range.ts'
+import { requireKey, StoredFileMissing } from './storage.ts'
+import type { Storage } from './storage.ts'
+
+/** Files kept open between requests. */
+const openFilesLimit = 256
+/** Bytes read at once from a long range. */
+const chunkBytes = 256 * 1024
+
+/** Below the folder itself, so that a rename into place never crosses file systems; no key starts with a dot. */
+const unfinishedFolder = '.unfinished'
+
+/** Keeps files below `folder`, which is made when it is missing. */
+export function createDiskStorage(folder: string): Storage & { openFileCount(): number } {
+  const handles = new FileHandles(openFilesLimit)
+  const toPath = (key: string): string => join(folder, requireKey(key))
+  return {
+    put: async (key, sourcePath, sha256) => {
+      await putFile(folder, toPath(key), sourcePath, sha256)
+      handles.drop(toPath(key))
+    },
+    size: (key) => findSize(toPath(key)),
+    readBytes: (key, range) => readBytes(handles, key, toPath(key), range),
+    read: async (key, range) => {
+      // Opens it once here, so that a missing file is told before anything is answered.
+      const file = await borrow(handles, key, toPath(key))
+      file.giveBack()
+      return Readable.from(readChunks(handles, toPath(key), range), {
+        objectMode: false,
+        highWaterMark: chunkBytes,
+      })
+    },
+    remove: async (key) => {
+      await rm(toPath(key), { force: true })
+      handles.drop(toPath(key))
+    },
+    keys: () => listKeys(folder),
+    removeUnfinished: (before) => removeUnfinished(folder, before),
+    check: () => check(folder),
+    close: async () => handles.dropAll(),
+    openFileCount: () => handles.openCount,
+  }
+}
+
+async function putFile(folder: string, target: string, sourcePath: string, sha256: string): Promise<void> {
+  await mkdir(join(folder, unfinishedFolder), { recursive: true })
+  const draft = join(folder, unfinishedFolder, randomUUID())
+  try {
+    await copyDurably(sourcePath, draft, sha256)
+    await mkdir(dirname(target), { recursive: true })
+    await rename(draft, target)
+  } catch (error) {
+    await rm(draft, { force: true })
+    throw error
+  }
+  // Without these a power cut can take the name away again, though the bytes are on the disk.
+  await syncFolder(dirname(target))
+  await syncFolder(folder)
+}
+
+async function copyDurably(sourcePath: string, draft: string, sha256: string): Promise<void> {
+  const tap = createHashTap()
+  const file = await open(draft, 'wx')
+  try {
+    await pipeline(createReadStream(sourcePath), tap.stream, file.createWriteStream({ autoClose: false }))
+    if (tap.digest() !== sha256) throw new Error(`${sourcePath} changed while it was stored.`)
+    await file.sync()
+  } finally {
+    await file.close()
+  }
+}
+
+async function syncFolder(path: string): Promise<void> {
+  const folder = await open(path, 'r')
+  try {
+    await folder.sync()
+  } finally {
+    await folder.close()
+  }
+}
+
+async function findSize(path: string): Promise<number | undefined> {
+  try {
+    const found = await stat(path)
+    return found.isFile() ? found.size : undefined
+  } catch (error) {
+    if (isMissing(error)) return undefined
+    throw error
+  }
+}
+
+async function borrow(handles: FileHandles, key: string, path: string) {
+  try {
+    return await handles.borrow(path)
+  } catch (error) {
+    throw isMissing(error) ? new StoredFileMissing(key, { cause: error }) : error
+  }
+}
+
+async function readBytes(
+  handles: FileHandles,
+  key: string,
+  path: string,
+  { start, end }: ByteRange,
+): Promise<Buffer> {
+  const file = await borrow(handles, key, path)
+  try {
+    return await file.readBytes(start, end - start + 1)
+  } finally {
+    file.giveBack()
+  }
+}
+
+// A reader that goes away ends the loop after the read under way, so the file is never closed beneath one.
+async function* readChunks(
+  handles: FileHandles,
+  path: string,
+  { start, end }: ByteRange,
+): AsyncGenerator<Buffer> {
+  const file = await handles.borrow(path)
+  try {
+    for (let at = start; at <= end; at += chunkBytes) {
+      yield await file.readBytes(at, Math.min(chunkBytes, end - at + 1))
+    }
+  } finally {
+    file.giveBack()
+  }
+}
+
+async function* listKeys(folder: string): AsyncGenerator<string> {
+  await mkdir(folder, { recursive: true })
+  for await (const entry of await opendir(folder, { recursive: true })) {
+    const key = relative(folder, join(entry.parentPath, entry.name)).split(sep).join('/')
+    if (entry.isFile() && !key.startsWith(`${unfinishedFolder}/`)) yield key
+  }
+}
+
+async function removeUnfinished(folder: string, before: Date): Promise<number> {
+  const names = await readdir(join(folder, unfinishedFolder)).catch((error: unknown) => {
+    if (isMissing(error)) return []
+    throw error
+  })
+  let removed = 0
+  for (const name of names) {
+    const path = join(folder, unfinishedFolder, name)
+    const found = await stat(path).catch(() => undefined)
+    if (found === undefined || found.mtime >= before) continue
+    await rm(path, { force: true })
+    removed += 1
+  }
+  return removed
+}
+
+async function check(folder: string): Promise<void> {
+  const path = join(folder, unfinishedFolder, randomUUID())
+  try {
+    await mkdir(dirname(path), { recursive: true })
+    await writeFile(path, 'check', { flag: 'wx' })
+    await rm(path)
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error)
+    throw new Error(`The media folder ${folder} cannot be written: ${reason}`, { cause: error })
+  }
+}
+
+function isMissing(error: unknown): boolean {
+  const { code } = error as NodeJS.ErrnoException
+  return code === 'ENOENT' || code === 'ENOTDIR'
+}
