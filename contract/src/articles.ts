@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { ListedItem } from './catalog.ts'
 import { endpoint } from './endpoint.ts'
 import { paths } from './paths.ts'
+import { plainText } from './text.ts'
 
 /** An article (B-78); `body` is null, with the excerpt kept, where only members may read on (B-73). */
 export const ArticleDetail = z.object({
@@ -32,7 +33,7 @@ export const getArticle = endpoint({
   ...paths.getArticle,
   access: 'visitor',
   summary: 'An article.',
-  params: z.object({ slug: z.string().min(1).max(160) }),
+  params: z.object({ slug: plainText(160).min(1) }),
   returns: z.object({ data: ArticleDetail }),
   refusals: ['BadRequest', 'NotFound'],
 })

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { paths } from './paths.ts'
 import { PageInfo, PageNumber, PerPage, Source } from './paging.ts'
+import { plainText } from './text.ts'
 
 /** Who may hear a collection or a track (B-41); `paid` means bought with credits. */
 export const AudioAccess = z.enum(['public', 'free', 'plus', 'premier', 'paid'])
@@ -133,7 +134,7 @@ export const getListing = endpoint({
   summary: 'Lists audios or articles, 25 a page, with the filters that narrow them.',
   query: ListingFilters.extend({
     type: z.enum(['audios', 'articles']).default('audios'),
-    q: z.string().max(200).optional(),
+    q: plainText(200).optional(),
     browse_by: z.enum(['topic', 'speaker', 'year', 'country']).optional(),
     page: PageNumber,
     per_page: PerPage,
@@ -186,7 +187,7 @@ export const getCollection = endpoint({
   ...paths.getCollection,
   access: 'visitor',
   summary: 'A collection with its tracks and its index of questions.',
-  params: z.object({ type: z.string().min(1).max(160) }),
+  params: z.object({ type: plainText(160).min(1) }),
   query: z.object({ source: Source }),
   returns: z.object({ data: CollectionDetail }),
   refusals: ['BadRequest', 'NotFound', 'ResourceNeedsLogin', 'Forbidden'],

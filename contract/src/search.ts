@@ -3,6 +3,7 @@ import { FilterValue, ListedItem, Question } from './catalog.ts'
 import { endpoint } from './endpoint.ts'
 import { PageInfo, PageNumber, PerPage, Source } from './paging.ts'
 import { paths } from './paths.ts'
+import { plainText } from './text.ts'
 
 /** A search hit (C-3). */
 export const SearchHit = ListedItem.extend({ category: z.enum(['suhbas', 'articles', 'zawiya', 'audios']) })
@@ -15,7 +16,7 @@ export const search = endpoint({
   access: 'visitor',
   summary: 'Searches audios and articles.',
   query: z.object({
-    q: z.string().max(200).default(''),
+    q: plainText(200).default(''),
     category: z.enum(['suhbas', 'articles', 'zawiya', 'search', 'bookmarked-articles']).default('search'),
     countries: FilterValue,
     cities: FilterValue,
@@ -43,7 +44,7 @@ export const listSuhbas = endpoint({
   access: 'visitor',
   summary: 'Gatherings with their index of questions.',
   query: z.object({
-    q: z.string().max(200).optional(),
+    q: plainText(200).optional(),
     topic: FilterValue,
     country: FilterValue,
     city: FilterValue,

@@ -159,3 +159,10 @@ create table catalog_revision (
   revision bigint not null default 0
 );
 insert into catalog_revision default values;
+
+-- One row once the demo content is being put into this database; without an end it was interrupted.
+create table catalog_demo_mark (
+  only_row    boolean primary key default true check (only_row),
+  started_at  timestamptz not null,
+  finished_at timestamptz
+);

@@ -23,6 +23,8 @@ export interface AppParts {
   findCaller: FindCaller
   /** Undefined: the content API alone, without pages. */
   web: WebBuild | undefined
+  /** Milliseconds that a handler may take. */
+  handlerTimeoutMs?: number
 }
 
 /** A wired application: its server, and the two steps of a stop. */
@@ -34,7 +36,7 @@ export interface App {
 }
 
 /** Every module, in order, and the wiring between them. */
-export async function createApp({ open, findCaller, web }: AppParts): Promise<App> {
+export async function createApp({ open, findCaller, web, handlerTimeoutMs }: AppParts): Promise<App> {
   const { services, databaseUrl } = open
   const { config, log } = services
   const metrics = createMetrics()
@@ -51,6 +53,7 @@ export async function createApp({ open, findCaller, web }: AppParts): Promise<Ap
       isEpochCurrent: async () => true,
     }),
     isDraining: () => state.isDraining,
+    ...(handlerTimeoutMs !== undefined && { handlerTimeoutMs }),
   })
   const cache = createAnswerCache()
   const forgetters = [() => cache.clear()]

@@ -2,17 +2,20 @@ import { resolve } from 'node:path'
 import { z } from 'zod'
 
 const port = z.coerce.number().int().min(0).max(65_535)
+const webAddress = z.url({ protocol: /^https?$/ })
 const originList = z
   .string()
   .default('')
   .transform((text) => text.split(',').map((part) => part.trim()))
   .transform((parts) => parts.filter((part) => part !== ''))
-  .pipe(z.array(z.url()))
+  .pipe(z.array(webAddress))
+  // A browser names an origin without a path, and only the very same text is let in.
+  .transform((addresses) => addresses.map((address) => new URL(address).origin))
 
 const Environment = z.object({
   PORT: port.default(3000),
   HOST: z.string().min(1).default('127.0.0.1'),
-  PUBLIC_ORIGIN: z.url().optional(),
+  PUBLIC_ORIGIN: webAddress.optional(),
   DATA_DIR: z.string().min(1).default('./data'),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
   DATABASE_SCHEMA: z
@@ -22,7 +25,7 @@ const Environment = z.object({
   STORAGE_URL: z.url({ protocol: /^s3$/, hostname: /.+/ }).optional(),
   STORAGE_ACCESS_KEY: z.string().optional(),
   STORAGE_SECRET_KEY: z.string().optional(),
-  CONTENT_API_HOST: z.url().optional(),
+  CONTENT_API_HOST: webAddress.optional(),
   CORS_ORIGINS: originList,
   SECRETS_KEY: z
     .string()

@@ -83,6 +83,12 @@ export interface CatalogCountries {
   label: string
 }
 
+export interface CatalogDemoMark {
+  finished_at: Timestamp | null
+  only_row: Generated<boolean>
+  started_at: Timestamp
+}
+
 export interface CatalogMajalis {
   city: string
   contact: string
@@ -168,6 +174,7 @@ export interface DB {
   catalog_collection_types: CatalogCollectionTypes
   catalog_collections: CatalogCollections
   catalog_countries: CatalogCountries
+  catalog_demo_mark: CatalogDemoMark
   catalog_majalis: CatalogMajalis
   catalog_menu_items: CatalogMenuItems
   catalog_questions: CatalogQuestions

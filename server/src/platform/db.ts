@@ -12,10 +12,15 @@ pg.types.setTypeParser(pg.types.builtins.INT8, Number)
 pg.types.setTypeParser(pg.types.builtins.DATE, String)
 
 /** Milliseconds after which PostgreSQL gives up a statement (`trust.md` D10). */
-const statementTimeoutMs = 5000
+const longestStatementMs = 5000
 
 /** Connects lazily; at most 20 connections. */
-export function openDatabase(url: string, schema: string, log: Log): Database {
+export function openDatabase(
+  url: string,
+  schema: string,
+  log: Log,
+  statementTimeoutMs = longestStatementMs,
+): Database {
   const pool = new pg.Pool({
     connectionString: url,
     max: 20,

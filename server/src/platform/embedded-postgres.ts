@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
-import { chown, mkdir, open, readFile, realpath, rename, rm, stat, writeFile } from 'node:fs/promises'
+import { chown, mkdir, open, readFile, realpath, rename, rm, rmdir, stat, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import pg from 'pg'
@@ -144,6 +144,9 @@ async function initialise(cluster: Cluster): Promise<void> {
     '--auth=scram-sha-256',
     '--encoding=UTF8',
     '--locale=C',
+    // Its own tables, not the machine's: capitals of every script are known, whatever is installed.
+    '--locale-provider=builtin',
+    '--builtin-locale=C.UTF-8',
     '--no-instructions',
   ]
   await run(cluster, cluster.programs.initdb, [...options, `--pwfile=${passwordFile}`, `--pgdata=${partial}`])
@@ -152,6 +155,8 @@ async function initialise(cluster: Cluster): Promise<void> {
 }
 
 async function launch(cluster: Cluster, deadline: number): Promise<void> {
+  // The last user of before may have removed it.
+  await makeSocketFolder(dirname(cluster.logFile), cluster.user)
   const settings = {
     listen_addresses: '',
     unix_socket_directories: cluster.socketFolder,
@@ -203,6 +208,7 @@ async function leave(cluster: Cluster, keeper: pg.Client): Promise<void> {
       if (pid !== undefined) process.kill(pid, 'SIGINT')
       const deadline = Date.now() + 30_000
       while ((await isProcessAlive(cluster)) && Date.now() < deadline) await wait(25)
+      await rmdir(cluster.socketFolder).catch(() => undefined)
     }
   } catch (error) {
     if (!isConnectionLoss(error)) throw error

@@ -1,32 +1,38 @@
-import { close, open, read } from 'node:fs'
+import { close, fstat, open, read } from 'node:fs'
 import { promisify } from 'node:util'
+import { Lru } from './lru.ts'
 
 const openFile = promisify(open)
+const statFile = promisify(fstat)
 
 /** A file that is open; whoever has borrowed it gives it back. */
 export interface BorrowedFile {
-  /** The bytes from `start` on; throws when the file ends before `length` bytes. */
+  /** Bytes, when it was opened. */
+  size: number
+  /** Throws when the file ends before `length` bytes. */
   readBytes(start: number, length: number): Promise<Buffer>
   giveBack(): void
 }
 
 interface Entry {
-  opening: Promise<number>
+  opening: Promise<{ descriptor: number; size: number }>
   users: number
   isDropped: boolean
 }
 
 /**
- * Files opened once and read by many at a time; at most `capacity` stay open beside those in use. One that is
- * dropped while somebody reads is closed when the last reader has given it back.
+ * Files opened once and read by many at a time; at most `limit` stay open beside those in use. One that is dropped
+ * while somebody reads is closed when the last reader has given it back.
  */
 export class FileHandles {
-  readonly #entries = new Map<string, Entry>()
-  readonly #capacity: number
+  readonly #entries: Lru<string, Entry>
   #openCount = 0
 
-  constructor(capacity: number) {
-    this.#capacity = capacity
+  constructor(limit: number) {
+    this.#entries = new Lru(limit, (entry) => {
+      entry.isDropped = true
+      if (entry.users === 0) this.#close(entry)
+    })
   }
 
   /** How many files are open at this moment. */
@@ -35,19 +41,17 @@ export class FileHandles {
   }
 
   async borrow(path: string): Promise<BorrowedFile> {
-    const entry = this.#entries.get(path) ?? this.#open(path)
-    // Last in the map is what was used last; the first is dropped first.
-    this.#entries.delete(path)
-    this.#entries.set(path, entry)
+    const entry = this.#entries.get(path) ?? this.#add(path)
     entry.users += 1
-    this.#dropOldest()
     try {
-      const descriptor = await entry.opening
+      const { descriptor, size } = await entry.opening
       return {
+        size,
         readBytes: (start, length) => readFully(descriptor, start, length),
         giveBack: () => this.#giveBack(entry),
       }
     } catch (error) {
+      // Not to be remembered: the file may be there the next time.
       if (this.#entries.get(path) === entry) this.#entries.delete(path)
       throw error
     }
@@ -55,29 +59,23 @@ export class FileHandles {
 
   /** To be called when another file has taken this path, or none. */
   drop(path: string): void {
-    const entry = this.#entries.get(path)
-    if (entry === undefined) return
     this.#entries.delete(path)
-    entry.isDropped = true
-    if (entry.users === 0) this.#close(entry)
   }
 
   dropAll(): void {
     for (const path of this.#entries.keys()) this.drop(path)
   }
 
-  #open(path: string): Entry {
-    const opening = openFile(path, 'r').then((descriptor) => {
-      this.#openCount += 1
-      return descriptor
-    })
-    return { opening, users: 0, isDropped: false }
+  #add(path: string): Entry {
+    const entry = { opening: this.#open(path), users: 0, isDropped: false }
+    this.#entries.set(path, entry)
+    return entry
   }
 
-  #dropOldest(): void {
-    if (this.#entries.size <= this.#capacity) return
-    const oldest = this.#entries.keys().next()
-    if (!oldest.done) this.drop(oldest.value)
+  async #open(path: string): Promise<{ descriptor: number; size: number }> {
+    const descriptor = await openFile(path, 'r')
+    this.#openCount += 1
+    return { descriptor, size: (await statFile(descriptor)).size }
   }
 
   #giveBack(entry: Entry): void {
@@ -85,25 +83,29 @@ export class FileHandles {
     if (entry.users === 0 && entry.isDropped) this.#close(entry)
   }
 
-  #close(entry: Entry): void {
-    void entry.opening.then((descriptor) => {
-      this.#openCount -= 1
-      // Nothing was written through it, so a failing close loses nothing.
-      return close(descriptor, () => undefined)
-    })
+  #close({ opening }: Entry): void {
+    opening.then(
+      ({ descriptor }) => {
+        this.#openCount -= 1
+        // Nothing was written through it, so a failing close loses nothing.
+        return close(descriptor, () => undefined)
+      },
+      // It never was open; whoever borrowed it has been told.
+      () => undefined,
+    )
   }
 }
 
-// Raw descriptors and callbacks: promises of node:fs cost a tenth of the speed on short ranges.
+// Descriptors and callbacks, since the promises of node:fs cost a tenth of the speed on short reads.
 function readFully(descriptor: number, start: number, length: number): Promise<Buffer> {
   const buffer = Buffer.allocUnsafeSlow(length)
   return new Promise((resolve, reject) => {
     const readOn = (filled: number): void => {
       read(descriptor, buffer, filled, length - filled, start + filled, (error, count) => {
-        if (error !== null) return reject(error)
-        if (filled + count === length) return resolve(buffer)
-        if (count === 0) return reject(new Error(`The file ends ${length - filled} bytes too early.`))
-        readOn(filled + count)
+        if (error !== null) reject(error)
+        else if (filled + count === length) resolve(buffer)
+        else if (count === 0) reject(new Error(`The file ends ${length - filled} bytes too early.`))
+        else readOn(filled + count)
       })
     }
     readOn(0)

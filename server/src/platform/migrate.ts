@@ -3,7 +3,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import pg from 'pg'
 
-const folder = join(import.meta.dirname, '../../migrations')
+const ownFolder = join(import.meta.dirname, '../../migrations')
 
 interface Migration {
   name: string
@@ -18,27 +18,31 @@ export class MigrationFault extends Error {}
  * Brings the schema up to date, each file once, under an advisory lock so that of several starts only one works.
  * Answers the names that were applied. Throws MigrationFault when a file was edited after it had been applied.
  */
-export async function migrate(url: string, schema: string): Promise<string[]> {
+export async function migrate(url: string, schema: string, folder = ownFolder): Promise<string[]> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 10_000 })
   await client.connect()
   try {
     await client.query(`select pg_advisory_lock(hashtext('sohbet migrations'), hashtext($1))`, [schema])
     await client.query(`create schema if not exists ${pg.escapeIdentifier(schema)}`)
     await client.query(`set search_path to ${pg.escapeIdentifier(schema)}, public`)
-    return await applyPending(client, await readMigrations())
+    return await applyPending(client, await readMigrations(folder))
   } finally {
     await client.end()
   }
 }
 
 /** The migrations that the database lacks, by name; empty when it is up to date. */
-export async function pendingMigrations(url: string, schema: string): Promise<string[]> {
+export async function pendingMigrations(
+  url: string,
+  schema: string,
+  folder = ownFolder,
+): Promise<string[]> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 10_000 })
   await client.connect()
   try {
     await client.query(`set search_path to ${pg.escapeIdentifier(schema)}, public`)
     const known = await client.query(`select to_regclass('schema_migrations') as found`)
-    const all = await readMigrations()
+    const all = await readMigrations(folder)
     if (known.rows[0]?.found === null) return all.map((migration) => migration.name)
     const applied = await appliedChecksums(client)
     return all.filter((migration) => !applied.has(migration.name)).map((migration) => migration.name)
@@ -47,7 +51,7 @@ export async function pendingMigrations(url: string, schema: string): Promise<st
   }
 }
 
-async function readMigrations(): Promise<Migration[]> {
+async function readMigrations(folder: string): Promise<Migration[]> {
   const names = (await readdir(folder)).filter((name) => name.endsWith('.sql')).toSorted()
   return await Promise.all(
     names.map(async (name) => {

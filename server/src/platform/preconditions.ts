@@ -17,8 +17,9 @@ export function checkPreconditions(
 }
 
 /** Whether the `Range` header counts: only for the very bytes that `If-Range` names. Dates and weak tags name none. */
-export function rangeApplies(ifRange: string | undefined, etag: string): boolean {
-  return ifRange === undefined || ifRange.trim() === etag
+export function rangeApplies(headers: IncomingHttpHeaders, etag: string): boolean {
+  const wanted = headers['if-range']
+  return wanted === undefined || wanted === etag
 }
 
 function listsTag(header: string, etag: string): boolean {

@@ -10,16 +10,17 @@ export type SigningKeys = () => readonly SigningKey[]
 
 /** Keys that follow the calendar: each month has its own, and that of the month before still opens addresses. */
 export function createSigningKeys(secret: Buffer, clock: Clock): SigningKeys {
-  let month = ''
   let keys: readonly SigningKey[] = []
+  let from = Number.POSITIVE_INFINITY
+  let until = Number.POSITIVE_INFINITY
   return () => {
     const now = clock.now()
-    const current = nameMonth(now.getUTCFullYear(), now.getUTCMonth())
-    if (current !== month) {
-      const previous = nameMonth(now.getUTCFullYear(), now.getUTCMonth() - 1)
-      keys = [deriveKey(secret, current), deriveKey(secret, previous)]
-      month = current
-    }
+    // Asked several times a request, so the calendar is looked at once a month only.
+    if (now.getTime() >= from && now.getTime() < until) return keys
+    const [year, month] = [now.getUTCFullYear(), now.getUTCMonth()]
+    from = Date.UTC(year, month)
+    until = Date.UTC(year, month + 1)
+    keys = [deriveKey(secret, from), deriveKey(secret, Date.UTC(year, month - 1))]
     return keys
   }
 }
@@ -66,10 +67,7 @@ function unlessCode(code: string): (error: NodeJS.ErrnoException) => void {
   }
 }
 
-function nameMonth(year: number, monthIndex: number): string {
-  return new Date(Date.UTC(year, monthIndex)).toISOString().slice(0, 7).replace('-', '')
-}
-
-function deriveKey(secret: Buffer, month: string): SigningKey {
-  return { id: month, secret: Buffer.from(hkdfSync('sha256', secret, '', `sohbet media ${month}`, 32)) }
+function deriveKey(secret: Buffer, monthStart: number): SigningKey {
+  const id = new Date(monthStart).toISOString().slice(0, 7).replace('-', '')
+  return { id, secret: Buffer.from(hkdfSync('sha256', secret, '', `sohbet media ${id}`, 32)) }
 }

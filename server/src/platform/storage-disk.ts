@@ -4,16 +4,16 @@ import { mkdir, open, opendir, readdir, rename, rm, stat, writeFile } from 'node
 import { dirname, join, relative, sep } from 'node:path'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
+import { FileBlocks } from './file-blocks.ts'
 import { FileHandles } from './file-handles.ts'
 import { createHashTap } from './hash-tap.ts'
-import type { ByteRange } from './range.ts'
 import { requireKey, StoredFileMissing } from './storage.ts'
 import type { Storage } from './storage.ts'
 
 /** Files kept open between requests. */
 const openFilesLimit = 256
-/** Bytes read at once from a long range. */
-const chunkBytes = 256 * 1024
+/** Blocks of 64 KiB kept in memory, 64 MiB in all. */
+const blocksLimit = 1024
 
 /** Below the folder itself, so that a rename into place never crosses file systems; no key starts with a dot. */
 const unfinishedFolder = '.unfinished'
@@ -21,26 +21,27 @@ const unfinishedFolder = '.unfinished'
 /** Keeps files below `folder`, which is made when it is missing. */
 export function createDiskStorage(folder: string): Storage & { openFileCount(): number } {
   const handles = new FileHandles(openFilesLimit)
+  const blocks = new FileBlocks(handles, blocksLimit)
   const toPath = (key: string): string => join(folder, requireKey(key))
+  const forget = (path: string): void => {
+    handles.drop(path)
+    blocks.drop(path)
+  }
   return {
     put: async (key, sourcePath, sha256) => {
       await putFile(folder, toPath(key), sourcePath, sha256)
-      handles.drop(toPath(key))
+      forget(toPath(key))
     },
     size: (key) => findSize(toPath(key)),
-    readBytes: (key, range) => readBytes(handles, key, toPath(key), range),
+    readPieces: (key, range) => blocks.read(toPath(key), range).catch(missingAs(key)),
     read: async (key, range) => {
-      // Opens it once here, so that a missing file is told before anything is answered.
-      const file = await borrow(handles, key, toPath(key))
-      file.giveBack()
-      return Readable.from(readChunks(handles, toPath(key), range), {
-        objectMode: false,
-        highWaterMark: chunkBytes,
-      })
+      // The first byte at once, so that a missing file is told before anything is answered.
+      await blocks.read(toPath(key), { start: range.start, end: range.start }).catch(missingAs(key))
+      return Readable.from(blocks.stream(toPath(key), range), { objectMode: false, highWaterMark: 1 })
     },
     remove: async (key) => {
       await rm(toPath(key), { force: true })
-      handles.drop(toPath(key))
+      forget(toPath(key))
     },
     keys: () => listKeys(folder),
     removeUnfinished: (before) => removeUnfinished(folder, before),
@@ -97,41 +98,9 @@ async function findSize(path: string): Promise<number | undefined> {
   }
 }
 
-async function borrow(handles: FileHandles, key: string, path: string) {
-  try {
-    return await handles.borrow(path)
-  } catch (error) {
+function missingAs(key: string): (error: unknown) => never {
+  return (error) => {
     throw isMissing(error) ? new StoredFileMissing(key, { cause: error }) : error
-  }
-}
-
-async function readBytes(
-  handles: FileHandles,
-  key: string,
-  path: string,
-  { start, end }: ByteRange,
-): Promise<Buffer> {
-  const file = await borrow(handles, key, path)
-  try {
-    return await file.readBytes(start, end - start + 1)
-  } finally {
-    file.giveBack()
-  }
-}
-
-// A reader that goes away ends the loop after the read under way, so the file is never closed beneath one.
-async function* readChunks(
-  handles: FileHandles,
-  path: string,
-  { start, end }: ByteRange,
-): AsyncGenerator<Buffer> {
-  const file = await handles.borrow(path)
-  try {
-    for (let at = start; at <= end; at += chunkBytes) {
-      yield await file.readBytes(at, Math.min(chunkBytes, end - at + 1))
-    }
-  } finally {
-    file.giveBack()
   }
 }
 

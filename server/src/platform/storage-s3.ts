@@ -31,7 +31,7 @@ export function createS3Storage(settings: S3Storage): Storage {
   return {
     put: (key, sourcePath, sha256) => putObject(bucket, requireKey(key), sourcePath, sha256),
     size: (key) => findSize(bucket, requireKey(key)),
-    readBytes: async (key, range) =>
+    readPieces: async (key, range) =>
       await collect(key, range, await readObject(bucket, requireKey(key), range)),
     read: (key, range) => readObject(bucket, requireKey(key), range),
     remove: (key) => removeObject(bucket, requireKey(key)),
@@ -108,13 +108,12 @@ async function readObject(bucket: Bucket, key: string, { start, end }: ByteRange
   }
 }
 
-async function collect(key: string, { start, end }: ByteRange, body: Readable): Promise<Buffer> {
-  const chunks: Buffer[] = []
-  for await (const chunk of body) chunks.push(chunk)
-  const bytes = Buffer.concat(chunks)
-  const missing = end - start + 1 - bytes.length
+async function collect(key: string, { start, end }: ByteRange, body: Readable): Promise<Buffer[]> {
+  const pieces: Buffer[] = []
+  for await (const piece of body) pieces.push(piece)
+  const missing = pieces.reduce((left, piece) => left - piece.length, end - start + 1)
   if (missing !== 0) throw new Error(`The object ${key} ends ${missing} bytes too early.`)
-  return bytes
+  return pieces
 }
 
 async function removeObject(bucket: Bucket, key: string): Promise<void> {

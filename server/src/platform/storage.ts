@@ -10,8 +10,11 @@ export interface Storage {
   put(key: string, sourcePath: string, sha256: string): Promise<void>
   /** Size in bytes, or undefined when nothing is stored under `key`. */
   size(key: string): Promise<number | undefined>
-  /** A short range in one piece. Throws StoredFileMissing, or an Error when the file ends before the range does. */
-  readBytes(key: string, range: ByteRange): Promise<Uint8Array>
+  /**
+   * A short range, all of it, in pieces in their order; they are shared, so nobody may write to them. Throws
+   * StoredFileMissing, or an Error when the file ends before the range does.
+   */
+  readPieces(key: string, range: ByteRange): Promise<readonly Uint8Array[]>
   /** A long range bit by bit, as fast as the reader takes it. Throws StoredFileMissing. */
   read(key: string, range: ByteRange): Promise<Readable>
   remove(key: string): Promise<void>

@@ -77,7 +77,7 @@ async function toFacet(
   narrowing: Narrowing,
 ): Promise<Facet> {
   const count = type === 'audios' ? countCollectionChoices : countArticleChoices
-  const choices = await count(db, kind.key, narrowing)
+  const choices = await withChosen(db, await count(db, kind.key, narrowing), kind.key, narrowing)
   const roots = choices.filter(
     ({ parent }) => parent === null || !choices.some(({ value }) => value === parent),
   )
@@ -90,6 +90,18 @@ async function toFacet(
     shortName: kind.shortName,
     list: roots.map((root, index) => toChoice(kind, root, index + 1, choices)),
   }
+}
+
+// What is chosen stays among the choices, with 0 where nothing else would be left of it (B-63).
+async function withChosen(
+  db: Database,
+  choices: ChoiceRow[],
+  key: FilterKey,
+  { filters }: Narrowing,
+): Promise<ChoiceRow[]> {
+  const value = filters[key]
+  if (value === undefined || choices.some((choice) => choice.value === value)) return choices
+  return [...choices, { value, label: await findChoiceLabel(db, key, value), parent: null, count: 0 }]
 }
 
 function toChoice(

@@ -27,7 +27,7 @@ export async function listSuhbas(
       slug: row.slug,
       cover_seed: row.cover_seed,
       held_at: row.held_on === null ? null : `${row.held_on}T00:00:00.000Z`,
-      country: row.country_label,
+      country: row.country_code,
       city: row.city_label,
       image: presentImage(row.cover_file_id),
       index: questions.filter((question) => question.collection_id === row.id).map(presentQuestion),

@@ -9,6 +9,7 @@ import { presentArticle, presentCollection } from './present.ts'
 import { countArticles, findArticles } from './queries/articles.ts'
 import { countCollections, findCollections } from './queries/collections.ts'
 import { countCollectionChoices } from './queries/facets.ts'
+import type { ChoiceRow } from './queries/facets.ts'
 import type { Narrowing } from './queries/filters.ts'
 
 type Query = ParsedOf<typeof endpoint>['query']
@@ -29,7 +30,7 @@ export async function searchCatalog(db: Database, caller: Caller, query: Query):
   return {
     data,
     page_info: toPageInfo(query.page, query.per_page, audioCount + articleCount),
-    filters: await findFilters(db, audios, articleCount),
+    filters: await findFilters(db, query, audios),
   }
 }
 
@@ -49,10 +50,11 @@ function toNarrowings(query: Query): { audios: Narrowing; articles: Narrowing } 
   const nothing = { author: '-' }
   const wantsAudios = query.category !== 'articles'
   const wantsArticles = query.category === 'articles' || query.category === 'search'
-  const audios = { ...place, collection_type: query.collection_types ?? type }
+  const filters = { ...place, collection_type: query.collection_types ?? type }
+  const isPossible = type === undefined || filters.collection_type === type
   return {
-    audios: { words, filters: wantsAudios ? audios : { ...audios, ...nothing } },
-    articles: { words, filters: wantsArticles ? audios : { ...audios, ...nothing } },
+    audios: { words, filters: wantsAudios && isPossible ? filters : { ...filters, ...nothing } },
+    articles: { words, filters: wantsArticles ? filters : { ...filters, ...nothing } },
   }
 }
 
@@ -87,27 +89,32 @@ function toHit(item: ListedItem): Answer['data'][number] {
   return { ...item, category: categories[item.type] ?? 'audios' }
 }
 
-async function findFilters(
-  db: Database,
-  audios: Narrowing,
-  articleCount: number,
-): Promise<Answer['filters']> {
-  const [types, countries, cities] = await Promise.all([
-    countCollectionChoices(db, 'collection_type', audios),
+// The counts beside a filter's choices are those without that filter itself (B-63).
+async function findFilters(db: Database, query: Query, audios: Narrowing): Promise<Answer['filters']> {
+  const inCategory = (category: Category): ReturnType<typeof toNarrowings> =>
+    toNarrowings({ ...query, category })
+  const ofAnyType = toNarrowings({ ...query, collection_types: undefined }).audios
+  const [suhbas, articles, zawiya, types, countries, cities] = await Promise.all([
+    countCollections(db, inCategory('suhbas').audios),
+    countArticles(db, inCategory('articles').articles),
+    countCollections(db, inCategory('zawiya').audios),
+    countCollectionChoices(db, 'collection_type', ofAnyType),
     countCollectionChoices(db, 'country', audios),
     countCollectionChoices(db, 'city', audios),
   ])
-  const toFacets = (rows: typeof types) =>
-    rows.map(({ label, value, count }) => ({ label, value, _count: count }))
-  const ofType = (slug: string): number => types.find(({ value }) => value === slug)?.count ?? 0
+  const onlyType = collectionTypeOf[query.category]
   return {
     categories: [
-      { label: 'Suhbas', value: 'suhbas', _count: ofType('suhba') },
-      { label: 'Articles', value: 'articles', _count: articleCount },
-      { label: 'Zawiya lessons', value: 'zawiya', _count: ofType('zawiya') },
+      { label: 'Suhbas', value: 'suhbas', _count: suhbas },
+      { label: 'Articles', value: 'articles', _count: articles },
+      { label: 'Zawiya lessons', value: 'zawiya', _count: zawiya },
     ],
-    countries: toFacets(countries),
-    cities: toFacets(cities),
-    collection_types: toFacets(types),
+    countries: countries.map(toFacet),
+    cities: cities.map(toFacet),
+    collection_types: types.filter(({ value }) => (onlyType ?? value) === value).map(toFacet),
   }
+}
+
+function toFacet({ label, value, count }: ChoiceRow): Answer['filters']['countries'][number] {
+  return { label, value, _count: count }
 }

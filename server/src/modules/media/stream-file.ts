@@ -6,7 +6,7 @@ import { checkPreconditions, rangeApplies } from '../../platform/preconditions.t
 import { parseRange } from '../../platform/range.ts'
 import type { ByteRange } from '../../platform/range.ts'
 import type { Services } from '../../platform/services.ts'
-import { verifyUrl } from '../../platform/sign-url.ts'
+import { createUrlVerifier } from '../../platform/sign-url.ts'
 import type { MediaScope } from '../../platform/sign-url.ts'
 import { StoredFileMissing } from '../../platform/storage.ts'
 import { cacheFiles } from './cache-files.ts'
@@ -34,7 +34,12 @@ const onePieceBytes = 256 * 1024
  * Answers false for any other path.
  */
 export function createMediaHandler(parts: MediaHandlerParts): EarlyHandler {
-  const handler = { ...parts, findFile: cacheFiles(parts.findFile), origins: new Set(parts.corsOrigins) }
+  const handler = {
+    ...parts,
+    findFile: cacheFiles(parts.findFile),
+    verify: createUrlVerifier(parts.signingKeys),
+    origins: new Set(parts.corsOrigins),
+  }
   const stallTimeoutMs = parts.stallTimeoutMs ?? 30_000
   return (request, response) => {
     if (request.url?.startsWith('/media/') !== true) return false
@@ -46,13 +51,14 @@ export function createMediaHandler(parts: MediaHandlerParts): EarlyHandler {
 }
 
 interface Handler extends MediaHandlerParts {
+  verify: ReturnType<typeof createUrlVerifier>
   origins: ReadonlySet<string>
 }
 
 async function answer(handler: Handler, request: IncomingMessage, response: ServerResponse): Promise<void> {
   if (request.method !== 'GET' && request.method !== 'HEAD') return refuse(response, 'MethodNotAllowed')
   const now = epochSeconds(handler.clock)
-  const address = verifyUrl(handler.signingKeys(), request.url ?? '', now)
+  const address = handler.verify(request.url ?? '', now)
   if (address === undefined || !(await isScopeCurrent(handler, address.scope)))
     return refuse(response, 'Forbidden')
   const file = await handler.findFile(address.fileId)
@@ -79,7 +85,7 @@ async function sendFile(handler: Handler, { request, response, file, headers }: 
   const etag = `"${file.sha256}"`
   const verdict = checkPreconditions(request.headers, etag)
   if (verdict !== 'send') return end(response, verdict === 'unchanged' ? 304 : 412, headers)
-  const wanted = rangeApplies(request.headers['if-range'], etag) ? request.headers.range : undefined
+  const wanted = rangeApplies(request.headers, etag) ? request.headers.range : undefined
   const range = parseRange(wanted, file.bytes)
   if (range === 'unsatisfiable')
     return end(response, 416, [...headers, 'content-range', `bytes */${file.bytes}`])
@@ -99,8 +105,12 @@ async function sendOnePiece(
   range: ByteRange,
   begin: Begin,
 ): Promise<void> {
-  const bytes = await storage.readBytes(file.storageKey, range)
-  begin().end(bytes)
+  const pieces = await storage.readPieces(file.storageKey, range)
+  const response = begin()
+  // Headers and pieces leave in one system call.
+  response.cork()
+  for (const piece of pieces) response.write(piece)
+  response.end()
 }
 
 async function sendStream(
@@ -124,9 +134,14 @@ async function isScopeCurrent({ isEpochCurrent }: Handler, scope: MediaScope): P
 }
 
 function fail({ log }: Handler, response: ServerResponse, error: unknown): void {
-  // Listeners go away in the middle all the time: they seek, close the page, lose the network.
-  if (response.destroyed) return
+  if (isListenerGone(error)) return
   log.error({ err: error }, 'a media file could not be sent')
   if (response.headersSent) return void response.destroy()
   refuse(response, error instanceof StoredFileMissing ? 'NotFound' : 'Unexpected')
+}
+
+// Listeners go away in the middle all the time: they seek, close the page, lose the network. That is no error.
+function isListenerGone(error: unknown): boolean {
+  const { code = '' } = error as NodeJS.ErrnoException
+  return ['ERR_STREAM_PREMATURE_CLOSE', 'ERR_STREAM_DESTROYED', 'ERR_STREAM_UNABLE_TO_PIPE'].includes(code)
 }

@@ -25,13 +25,15 @@ export async function contentApi(app: FastifyInstance, api: ContentApi): Promise
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(createSerializerCompiler())
   app.setErrorHandler(answerError)
-  app.setNotFoundHandler(refuseUnknownPath(api.bindings))
+  app.setNotFoundHandler(refuseUnknownPath(api.bindings, app.prefix))
   // `false` answers without any CORS header; a foreign origin is never reflected (trust.md, ASVS 3.4.2).
   await app.register(cors, {
     origin: api.corsOrigins.length > 0 ? [...api.corsOrigins] : false,
     allowedHeaders: ['auth-token', 'content-type', 'payment-provider-token', 'idempotency-key'],
     methods: ['GET', 'POST', 'PUT', 'DELETE'],
     maxAge: 3600,
+    // An OPTIONS that is no preflight is refused like any other unknown method, in our shape.
+    strictPreflight: false,
   })
   await app.register(swagger, {
     openapi: {

@@ -41,8 +41,22 @@ function toAnswer(error: unknown, request: FastifyRequest): { status: number; bo
   const known = frameworkRefusal(error)
   if (known !== undefined)
     return { status: known.status, body: errorBody(known.status, known.code, known.message) }
-  request.log.error({ err: error, reqId: request.id }, 'a request failed')
+  request.log.error({ err: error }, 'a request failed')
   return { status: 500, body: errorBody(500, 'Unexpected', defaultErrorMessage) }
+}
+
+/** An address that cannot be decoded is refused before any hook runs, so the safe headers are set here. */
+export async function refuseUnreadableAddress(
+  error: FastifyError,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<void> {
+  reply.headers({
+    'x-request-id': request.id,
+    'x-content-type-options': 'nosniff',
+    'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+  })
+  await answerError(error, request, reply)
 }
 
 /** What the framework itself refuses before a use case runs: its status, with a sentence of ours. */
@@ -57,11 +71,11 @@ function frameworkRefusal(error: unknown): Refusal | undefined {
   return undefined
 }
 
-/** 404 for a path that nobody knows, 405 with Allow for a known path with another method. */
-export function refuseUnknownPath(bindings: readonly Binding[]) {
+/** 404 for a path that nobody knows, 405 with Allow for a known path below `prefix` with another method. */
+export function refuseUnknownPath(bindings: readonly Binding[], prefix: string) {
   const known = bindings.map(({ endpoint }) => ({
     method: endpoint.method,
-    pattern: toPattern(endpoint.path),
+    pattern: toPattern(`${prefix}${endpoint.path}`),
   }))
   return async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
     const path = request.url.split('?')[0] ?? ''
@@ -78,7 +92,7 @@ export function refuseUnknownPath(bindings: readonly Binding[]) {
 
 function toPattern(path: string): RegExp {
   const escaped = path.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`).replaceAll(/:[a-z_]+/gi, '[^/]+')
-  return new RegExp(`${escaped}/?$`)
+  return new RegExp(`^${escaped}/?$`)
 }
 
 // Texts of 100 characters or more would be replaced by the default message on the screen (ERR-06).

@@ -4,10 +4,10 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import compress from '@fastify/compress'
 import helmet from '@fastify/helmet'
 import underPressure from '@fastify/under-pressure'
-import fastify from 'fastify'
+import fastify, { LogController } from 'fastify'
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import type { Log } from '../log.ts'
-import { answerError } from './errors.ts'
+import { answerError, refuseUnknownPath, refuseUnreadableAddress } from './errors.ts'
 import type { Metrics } from './metrics.ts'
 
 /** Answers a request ahead of the framework; false leaves it to the framework. */
@@ -20,10 +20,12 @@ export interface HttpServerOptions {
   trustedProxy: string | undefined
   earlyHandler: EarlyHandler
   isDraining: () => boolean
+  /** Milliseconds that a handler may take; 30 s unless told. */
+  handlerTimeoutMs?: number
 }
 
 /** Deadlines below the client's 90 s (trust.md D10). */
-const handlerTimeoutMs = 30_000
+const longestHandlerMs = 30_000
 /** Bytes of a JSON or form body. */
 const bodyLimit = 64 * 1024
 
@@ -33,12 +35,13 @@ export async function createHttpServer(options: HttpServerOptions): Promise<Fast
   const loggerInstance: FastifyBaseLogger = options.log
   const app = fastify({
     loggerInstance,
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
     requestIdHeader: false,
     bodyLimit,
-    handlerTimeout: handlerTimeoutMs,
-    requestTimeout: handlerTimeoutMs,
+    handlerTimeout: options.handlerTimeoutMs ?? longestHandlerMs,
+    requestTimeout: longestHandlerMs,
+    frameworkErrors: refuseUnreadableAddress,
     connectionTimeout: 120_000,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 300 },
     return503OnClosing: false,
@@ -48,7 +51,7 @@ export async function createHttpServer(options: HttpServerOptions): Promise<Fast
       createServer(
         {
           keepAliveTimeout: 72_000,
-          requestTimeout: handlerTimeoutMs,
+          requestTimeout: longestHandlerMs,
           noDelay: true,
         },
         (request, response) => {
@@ -58,6 +61,7 @@ export async function createHttpServer(options: HttpServerOptions): Promise<Fast
       ),
   })
   app.setErrorHandler(answerError)
+  app.setNotFoundHandler(refuseUnknownPath([], ''))
   // Pages set their own policy; what is not a page may load nothing at all.
   await app.register(helmet, {
     contentSecurityPolicy: {

@@ -179,8 +179,7 @@ function wantFields({
     language: plan.language ?? before?.language ?? 'en',
     setPriceCredits:
       plan.setPriceCredits === undefined ? (before?.setPriceCredits ?? null) : plan.setPriceCredits,
-    publishedAt: (plan.publishedAt ?? now).getTime(),
-    ...(plan.publishedAt === undefined && before !== undefined ? { publishedAt: before.publishedAt } : {}),
+    publishedAt: plan.publishedAt?.getTime() ?? before?.publishedAt ?? now.getTime(),
     coverSha256: plan.cover?.sha256 ?? before?.coverSha256 ?? null,
     trackCount: tracks.length,
     durationSeconds: tracks.reduce((sum, track) => sum + track.durationSeconds, 0),

@@ -181,10 +181,10 @@ async function storeAll(
   { found, run, folder }: { found: ImportedAlbum | undefined; run: ImportRun; folder: AlbumFolder },
 ): Promise<StoredPlan> {
   const files = new Map<string, string>()
-  const known = new Set(found?.tracks.map((track) => track.sha256))
+  const known = new Set(found?.tracks.map((track) => `${track.sourceName}/${track.sha256}`))
   const failed = new Set<Recording>()
   await forEachAtOnce(plan.tracks, recordingsAtOnce, async ({ recording }) => {
-    if (known.has(recording.sha256)) return
+    if (known.has(`${recording.sourceName}/${recording.sha256}`)) return
     try {
       files.set(recording.sha256, await store(services, recording))
     } catch (error) {

@@ -23,6 +23,7 @@ export interface Recording {
   picture: Uint8Array | undefined
 }
 
+const noSound = 'holds no sound that can be read; it is damaged or something else'
 const parseTimeoutMs = 30_000
 const longestDurationSeconds = 48 * 3600
 
@@ -52,8 +53,7 @@ async function checkBytes(path: string, kind: AudioKind): Promise<string> {
     const start = await skipId3(file)
     const head = await readBytes(file, start, 65_536)
     const actual = findActualKind(head)
-    if (actual === undefined)
-      throw new ImportFault('holds no sound that can be read; it is damaged or something else')
+    if (actual === undefined) throw new ImportFault(noSound)
     if (actual !== kind)
       throw new ImportFault(`holds ${nameOf[actual]}, which its name does not say; rename it`)
     await checkWhole(kind, { file, bytes: found.size, start })
@@ -107,6 +107,7 @@ async function parse(path: string): Promise<IAudioMetadata> {
 
 function requireDuration({ format }: IAudioMetadata): number {
   if (format.hasVideo === true) throw new ImportFault('holds a film, not a recording')
+  if (format.codec === undefined) throw new ImportFault(noSound)
   const duration = format.duration ?? 0
   if (!Number.isFinite(duration) || duration < 0.01)
     throw new ImportFault('holds no sound: it lasts 0 seconds')

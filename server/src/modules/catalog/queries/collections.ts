@@ -36,6 +36,7 @@ function listedCollections(db: Database) {
       'catalog_collections.duration_seconds',
       'speaker.name as speaker_name',
       'city.label as city_label',
+      'catalog_collections.country_code',
       'country.label as country_label',
     ])
 }
@@ -71,6 +72,7 @@ export async function findCollectionsOfArticle(db: Database, articleId: number) 
     .where('link.article_id', '=', articleId)
     .where('catalog_collections.type_slug', 'not in', unlistedTypes)
     .orderBy('catalog_collections.title')
+    .orderBy('catalog_collections.id')
     .limit(5)
     .execute()
 }
@@ -82,7 +84,6 @@ export async function findCollection(db: Database, slug: string) {
       'catalog_collections.apply_ppd',
       'catalog_collections.description',
       'catalog_collections.set_price_credits',
-      'catalog_collections.country_code',
     ])
     .where('catalog_collections.slug', '=', slug)
     .executeTakeFirst()
@@ -136,7 +137,7 @@ export async function findRelatedCollections(db: Database, collectionId: number,
       sql`(select count(*) from catalog_collection_topics as theirs
         join catalog_collection_topics as ours using (topic_id)
         where theirs.collection_id = catalog_collections.id and ours.collection_id = own.id)
-        + (catalog_collections.speaker_id is not distinct from own.speaker_id)::int`,
+        + coalesce((catalog_collections.speaker_id = own.speaker_id)::int, 0)`,
       'desc',
     )
     .orderBy('catalog_collections.id', 'desc')

@@ -77,6 +77,7 @@ export async function countCollectionChoices(
     .groupBy(['value', 'label'])
     .orderBy('count', 'desc')
     .orderBy('label')
+    .orderBy('value')
     .limit(500)
     .execute()
 }
@@ -103,6 +104,7 @@ export async function countArticleChoices(
     .groupBy(['value', 'label'])
     .orderBy('count', 'desc')
     .orderBy('label')
+    .orderBy('value')
     .limit(500)
     .execute()
 }
@@ -144,6 +146,7 @@ async function countTopics(
     .groupBy(['topic.slug', 'topic.label', 'parent.slug'])
     .orderBy('count', 'desc')
     .orderBy('topic.label')
+    .orderBy('topic.slug')
     .limit(500)
     .execute()
 }

@@ -1,0 +1,20 @@
+declare module 'autocannon' {
+  interface Request {
+    headers?: Record<string, string>
+  }
+  interface Options {
+    url: string
+    connections: number
+    duration: number
+    requests: { setupRequest: (request: Request) => Request }[]
+  }
+  interface Result {
+    non2xx: number
+    errors: number
+    requests: { average: number }
+    latency: { p99: number }
+  }
+  function autocannon(options: Options): Promise<Result>
+  export default autocannon
+  export type { Request }
+}

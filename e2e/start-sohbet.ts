@@ -1,0 +1,40 @@
+import { spawn } from 'node:child_process'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+/**
+ * Starts Sohbet as a person would, on an empty data folder with the demo content, and puts its address into
+ * E2E_ORIGIN. Answers what stops it.
+ */
+export default async function startSohbet(): Promise<() => Promise<void>> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'sohbet-e2e-'))
+  const root = join(import.meta.dirname, '..')
+  const server = spawn(join(root, 'node_modules/.bin/node'), ['server/src/cli.ts', 'serve'], {
+    cwd: root,
+    env: { ...process.env, DATA_DIR: dataDir, PORT: '0', HOST: '127.0.0.1', LOG_LEVEL: 'warn', DATABASE_URL: '' },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  process.env['E2E_ORIGIN'] = await readOrigin(server.stdout, server)
+  return async () => {
+    const ended = new Promise((resolve) => server.once('exit', resolve))
+    server.kill('SIGTERM')
+    await ended
+    await rm(dataDir, { recursive: true, force: true })
+  }
+}
+
+async function readOrigin(
+  output: NodeJS.ReadableStream,
+  server: { once(event: 'exit', listener: (code: number | null) => void): unknown },
+): Promise<string> {
+  let text = ''
+  return await new Promise<string>((resolve, reject) => {
+    server.once('exit', (code) => reject(new Error(`Sohbet ended with ${code} before it was ready:\n${text}`)))
+    output.on('data', (chunk: Buffer) => {
+      text += chunk.toString()
+      const found = /ready: http:\/\/localhost:(\d+)/.exec(text)
+      if (found !== null) resolve(`http://localhost:${found[1]}`)
+    })
+  })
+}

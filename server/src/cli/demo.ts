@@ -1,0 +1,21 @@
+import { seedNow } from '../modules/catalog/index.ts'
+import { operatorCommand, say, withServices } from './operator-command.ts'
+
+/** `sohbet demo`: puts the demo content into an empty catalogue. */
+export const demoCommand = operatorCommand({
+  name: 'sohbet demo',
+  description: 'Puts the demo content into an empty catalogue',
+  args: {},
+  run: async () => {
+    const startedAt = performance.now()
+    const outcome = await withServices((services) => seedNow(services))
+    if (outcome === 'absent')
+      throw new Error('This installation has no demo content: the folder demo/albums is missing.')
+    const seconds = ((performance.now() - startedAt) / 1000).toFixed(1)
+    say(
+      outcome === 'seeded'
+        ? `The demo content is in (${seconds} s).`
+        : 'The catalogue holds something already; the demo content goes into an empty one only. Nothing was changed.',
+    )
+  },
+})

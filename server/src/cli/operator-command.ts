@@ -1,0 +1,85 @@
+import { existsSync } from 'node:fs'
+import { defineCommand } from 'citty'
+import type { ArgsDef, CommandContext, CommandDef } from 'citty'
+import { openServices } from '../open-services.ts'
+import { parseConfig } from '../platform/config.ts'
+import type { Config } from '../platform/config.ts'
+import { createLog } from '../platform/log.ts'
+import type { Log } from '../platform/log.ts'
+import type { Services } from '../platform/services.ts'
+
+/**
+ * A command of `sohbet`. A mistyped option is refused instead of passed over, and a failure is one sentence on the
+ * error output and exit code 1.
+ */
+export function operatorCommand<const Args extends ArgsDef>(command: {
+  name: string
+  description: string
+  args: Args
+  run(context: CommandContext<Args>): Promise<void>
+}): CommandDef<Args> {
+  return defineCommand<Args>({
+    meta: { name: command.name, description: command.description },
+    args: command.args,
+    run: async (context) => {
+      try {
+        refuseUnknownArguments(command.args, context)
+        await command.run(context)
+      } catch (error) {
+        sayError(error)
+        process.exitCode = 1
+      }
+    },
+  })
+}
+
+function refuseUnknownArguments(
+  known: ArgsDef,
+  { rawArgs, args }: { rawArgs: string[]; args: { _: string[] } },
+): void {
+  for (const given of rawArgs) {
+    if (given === '--') break
+    const name = /^--?([^=]+)/.exec(given)?.[1]
+    if (name !== undefined && !Object.hasOwn(known, name))
+      throw new Error(`There is no option ${given.split('=')[0]}. Add --help to see what there is.`)
+  }
+  const places = Object.values(known).filter((arg) => arg.type === 'positional').length
+  const surplus = args._[places]
+  if (surplus !== undefined)
+    throw new Error(`Too many arguments, from ${surplus} on. Put quotes around a name with spaces.`)
+}
+
+function sayError(error: unknown): void {
+  const isDebugging = ['debug', 'trace'].includes(process.env['LOG_LEVEL'] ?? '')
+  const message =
+    error instanceof Error ? ((isDebugging ? error.stack : undefined) ?? error.message) : String(error)
+  process.stderr.write(`${message || 'The command failed without a reason.'}\n`)
+}
+
+/** The configuration of this run, from the environment and `.env`. */
+export function readConfig(): Config {
+  if (existsSync('.env')) process.loadEnvFile('.env')
+  return parseConfig(process.env)
+}
+
+/** A log on the error output, so that the output itself holds what the command has to say; quiet unless told. */
+export function createCommandLog(config: Config): Log {
+  const level = config.logLevel === 'info' ? 'warn' : config.logLevel
+  return createLog(level, { write: (line) => process.stderr.write(line) })
+}
+
+/** Opens the services, beside a running server too, and lets go of them in the end. */
+export async function withServices<Result>(work: (services: Services) => Promise<Result>): Promise<Result> {
+  const config = readConfig()
+  const open = await openServices(config, createCommandLog(config))
+  try {
+    return await work(open.services)
+  } finally {
+    await open.close()
+  }
+}
+
+/** One line on the output. */
+export function say(line: string): void {
+  process.stdout.write(`${line}\n`)
+}

@@ -1,0 +1,169 @@
+import * as contract from '@sohbet/contract'
+import type { Access, Endpoint } from '@sohbet/contract'
+import { describe, expect, test } from 'vitest'
+import { personNames, addressOf, expectErrorBody, people } from '../../../test/cast.ts'
+import type { PersonName } from '../../../test/cast.ts'
+import { fillLibrary } from '../../../test/fill-library.ts'
+import { askDatabase } from '../../../test/test-database.ts'
+import { startTestApp } from '../../../test/test-app.ts'
+import { catalogChannel } from './catalog-channel.ts'
+
+const app = await startTestApp({ fill: fillLibrary })
+const { visitor, alice } = app.cast
+
+const endpoints = Object.keys(contract.paths).map((name) => ({
+  name,
+  // Every call of the table of paths is an export of that name; the first test below sees to it.
+  endpoint: contract[name as contract.CallName] as Endpoint,
+}))
+
+/** Path parameters and queries with which everybody who may call at all is answered with 200. */
+const inputs: Partial<Record<string, object>> = {
+  getCollection: { params: { type: 'suhba-in-leeds' } },
+  getArticle: { params: { slug: 'letter-1' } },
+  refreshAudioToken: { query: { url: '/media/v1/file0000000000000001/original' } },
+}
+/** Endpoints whose object is closed to some who may call them (A-45). */
+const closed: Partial<Record<string, PersonName[]>> = { getMajlisHostLessons: ['hamid'] }
+
+/** Who stands behind each word of `access`, written out once more so that a slip in the code is seen. */
+const allowed: Record<Access, PersonName[]> = {
+  visitor: [...personNames],
+  member: personNames.filter((name) => name !== 'visitor'),
+  host: ['hamid'],
+  latifiyah: ['layla'],
+  editor: ['edith', 'adam'],
+  admin: ['adam'],
+}
+
+test('the contract and its table of paths name the same calls', () => {
+  const exported = Object.entries(contract).filter(
+    ([, value]) => typeof value === 'object' && 'returns' in value,
+  )
+  expect(exported.map(([name]) => name).toSorted()).toEqual(Object.keys(contract.paths).toSorted())
+  for (const { name, endpoint } of endpoints)
+    expect(contract.paths[name as contract.CallName]).toEqual({
+      method: endpoint.method,
+      path: endpoint.path,
+    })
+})
+
+describe('who may call what', () => {
+  for (const { name, endpoint } of endpoints)
+    for (const person of personNames)
+      test(`${name} (${endpoint.access}): ${person}`, async () => {
+        const answer = await app.cast[person].get(addressOf(endpoint, inputs[name]))
+        const mayCall = allowed[endpoint.access].includes(person)
+        const mayOpen = closed[name]?.includes(person) ?? true
+        if (mayCall && mayOpen) expect(answer.status).toBe(200)
+        else expectErrorBody(answer.body, !mayCall && people[person].kind === 'visitor' ? 401 : 403)
+      })
+})
+
+describe.each(endpoints)('$name', ({ name, endpoint }) => {
+  const address = addressOf(endpoint, inputs[name])
+
+  test('a token that nobody has is answered with 401, whatever the call', async () => {
+    for (const token of [
+      'nobody',
+      `${alice.token}x`,
+      'token-of-alice, token-of-adam',
+      '‮'.normalize(),
+      'x'.repeat(5000),
+    ]) {
+      const { status, body } = await visitor.get(address, { 'auth-token': encodeURIComponent(token) })
+      expect(expectErrorBody(body, 401)).toMatchObject({
+        code: 'LoginRequired',
+        message: 'Please log in again.',
+      })
+      expect(status).toBe(401)
+    }
+  })
+
+  test('an empty token is a visitor', async () => {
+    const { status } = await visitor.get(address, { 'auth-token': '' })
+    expect(status).toBe((await visitor.get(address)).status)
+  })
+
+  test('API-56 an answer is kept by nobody else when it is for a member', async () => {
+    const kept = async (person: PersonName): Promise<unknown> =>
+      (await app.cast[person].get(address)).headers['cache-control']
+    expect(await kept('carla')).toBe('private, no-store')
+    expect(await kept('visitor')).toBe(closed[name] === undefined ? 'no-cache' : 'private, no-store')
+  })
+})
+
+describe('malformed queries are refused, field by field, before anything is asked of the database', () => {
+  const wrong: Record<string, string[]> = {
+    page: ['0', '-1', '1.5', 'x', '10001', '', 'NaN', 'Infinity', '1;drop', '٣'],
+    per_page: ['0', '101', '-5', 'many', ''],
+    sort: ['random', 'NEWEST', '', 'newest;'],
+    type: ['videos', ''],
+    source: ['desktop', ''],
+    category: ['everything', ''],
+    browse_by: ['colour'],
+    q: ['a'.repeat(201), '%00', 'before%00after'],
+    url: ['', 'x'.repeat(2049)],
+  }
+  const wrongSlug = [
+    'UPPER',
+    'a b',
+    'a--b',
+    '-a',
+    'a-',
+    'صبر',
+    '%00',
+    'a'.repeat(201),
+    "a'",
+    '',
+    'a_b',
+    '%25',
+  ]
+
+  for (const { name, endpoint } of endpoints) {
+    const fields = Object.keys(endpoint.query === undefined ? {} : shapeOf(endpoint.query))
+    test.each(fields)(`${name}: %s`, async (field) => {
+      const path = addressOf(endpoint, { params: { type: 'x', slug: 'x' } })
+      const bad = [
+        ...(wrong[field] ?? wrongSlug).map((value) => `${field}=${value}`),
+        `${field}=a&${field}=b`,
+      ]
+      for (const query of bad) {
+        const answer = await visitor.get(`${path}?${query}`)
+        expect(answer.status, query).toBe(400)
+        const body = expectErrorBody(answer.body, 400)
+        expect(body).toMatchObject({ code: 'BadRequest', error: 'Bad Request' })
+        expect(Object.keys(body.errors ?? {}), query).toEqual([field])
+        expect(body.message.length).toBeLessThan(100)
+      }
+    })
+  }
+
+  test('a NUL in a path is refused', async () => {
+    for (const path of ['/content/articles/a%00b', '/content/api/collections/%00'])
+      expectErrorBody((await visitor.get(path)).body, 400)
+  })
+
+  test('a field that no call knows is passed over', async () => {
+    expect((await visitor.get('/content/api/suhbas?__proto__=x&constructor=y&utm_source=z')).status).toBe(200)
+  })
+
+  function shapeOf(schema: object): Record<string, unknown> {
+    return (schema as { shape?: Record<string, unknown> }).shape ?? {} // Queries are objects of zod.
+  }
+})
+
+test('a change of the catalogue is seen at once by a process that remembered it', async () => {
+  const { config, db } = app.services
+  const title = async (): Promise<string | undefined> =>
+    (await visitor.call(contract.getCollection, { params: { type: 'talk-34' }, query: {} })).data.title
+  const before = await title()
+  await db
+    .updateTable('catalog_collections')
+    .set({ title: 'Renamed' })
+    .where('slug', '=', 'talk-34')
+    .execute()
+  expect(await title()).toBe(before)
+  await askDatabase(app.databaseUrl, `select pg_notify($1, '')`, [catalogChannel(config.databaseSchema)])
+  await expect.poll(title).toBe('Renamed')
+})

@@ -1,0 +1,80 @@
+import type { Database } from '../../../platform/db.ts'
+import type { Services } from '../../../platform/services.ts'
+import { catalogChannel } from '../catalog-channel.ts'
+import {
+  announceChange,
+  findOrAddSpeaker,
+  findOrAddTopics,
+  lockImports,
+  requireCountry,
+} from '../import/queries.ts'
+import { toSlug } from '../import/to-slug.ts'
+import { sanitiseArticle } from '../sanitise-article.ts'
+import type { DemoContent, DemoMenuItem } from './demo-content.ts'
+import * as queries from './queries.ts'
+
+/** Puts in everything but the albums, in one transaction that also notes that seeding is finished. */
+export async function putDemoContent(services: Services, content: DemoContent): Promise<void> {
+  const { config, clock, db } = services
+  const now = clock.now()
+  await db.transaction().execute(async (trx) => {
+    await lockImports(trx, config.databaseSchema)
+    for (const topic of content.topics) await putTopicTree(trx, topic)
+    for (const article of content.articles) await putArticle(trx, article)
+    await putMajalis(trx, content.majalis)
+    await queries.addUpcomingSuhbas(
+      trx,
+      content.upcoming.map((suhba) => toUpcomingRow(suhba, now)),
+    )
+    await putMenu(trx, content.menu, null)
+    await queries.markSeedFinished(trx, now)
+    await announceChange(trx, catalogChannel(config.databaseSchema))
+  })
+}
+
+async function putTopicTree(db: Database, topic: DemoContent['topics'][number]): Promise<void> {
+  const parentId = await queries.putTopic(db, { slug: topic.slug, label: topic.label, parentId: null })
+  for (const { slug, label } of topic.topics) await queries.putTopic(db, { slug, label, parentId })
+}
+
+async function putArticle(db: Database, article: DemoContent['articles'][number]): Promise<void> {
+  const { html, wordCount } = sanitiseArticle(article.html)
+  const articleId = await queries.addArticle(db, {
+    slug: article.slug,
+    cover_seed: article.slug,
+    title: article.title,
+    author_id: await findOrAddSpeaker(db, toSlug(article.author, 'speaker'), article.author),
+    excerpt: article.excerpt,
+    body: html,
+    word_count: wordCount,
+    is_members_only: article.access === 'members',
+    language: article.language,
+    published_at: article.publishedAt,
+  })
+  const topics = await findOrAddTopics(db, article.topics)
+  await queries.addArticleTopics(db, articleId, [...topics.values()])
+  await queries.addArticleCollections(db, articleId, article.readAlongside)
+}
+
+async function putMajalis(db: Database, majalis: DemoContent['majalis']): Promise<void> {
+  for (const code of new Set(majalis.map(({ country }) => country))) await requireCountry(db, code)
+  const rows = majalis.map(({ country, lat, lng, ...rest }) => ({
+    ...rest,
+    country_code: country,
+    latitude: lat,
+    longitude: lng,
+  }))
+  await queries.addMajalis(db, rows)
+}
+
+function toUpcomingRow({ daysFromStart, timeUtc, ...rest }: DemoContent['upcoming'][number], now: Date) {
+  const day = new Date(now.getTime() + daysFromStart * 86_400_000).toISOString().slice(0, 10)
+  return { ...rest, starts_at: `${day}T${timeUtc}:00Z` }
+}
+
+async function putMenu(db: Database, items: DemoMenuItem[], parentId: number | null): Promise<void> {
+  for (const [index, { title, path, items: below }] of items.entries()) {
+    const id = await queries.addMenuItem(db, { parentId, position: index + 1, title, path })
+    await putMenu(db, below, id)
+  }
+}

@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest'
+import { cleanText, numberFromName, titleFromName } from './clean-text.ts'
+
+test.each([
+  ['03 - a quiet hour.mp3', 'a quiet hour'],
+  ['03_a_quiet_hour.mp3', 'a quiet hour'],
+  ['01-a-letter-before-leaving.mp3', 'a letter before leaving'],
+  ['7. The door.flac', 'The door'],
+  ['2019.mp3', '2019'],
+  ['40 nights in Konya.ogg', 'nights in Konya'],
+  ['على الباب.mp3', 'على الباب'],
+  ['.mp3', '.mp3'],
+])('the title of a file named "%s" is "%s"', (name, title) => {
+  expect(titleFromName(name)).toBe(title)
+})
+
+test('a file name that begins with a number gives the place in the album', () => {
+  expect(numberFromName('03 - a quiet hour.mp3')).toBe(3)
+  expect(numberFromName('a quiet hour.mp3')).toBeUndefined()
+  expect(numberFromName('20191103.mp3')).toBeUndefined()
+})
+
+test('control characters, broken surrogates and line breaks never reach a title', () => {
+  expect(cleanText('A\u0000 quiet\n\u202F hour \uD800', 300)).toBe('A quiet hour \uFFFD')
+  expect(cleanText(' \u0000 ', 300)).toBeUndefined()
+  expect(cleanText('🕯'.repeat(20), 10)).toBe('🕯'.repeat(10))
+})

@@ -1,0 +1,47 @@
+import { describe, expect, test } from 'vitest'
+import { personNames, people } from '../../../test/cast.ts'
+import type { PersonName } from '../../../test/cast.ts'
+import { mayHearTrack, mayOpenCollection, mayReadArticle } from './policy.ts'
+
+const members: PersonName[] = personNames.filter((name) => name !== 'visitor')
+
+describe('B-41 who may hear what', () => {
+  const listeners = {
+    public: personNames,
+    free: members,
+    plus: ['bob', 'carla'],
+    premier: ['carla'],
+    paid: [],
+  } as const satisfies Record<string, readonly PersonName[]>
+
+  test.each(Object.entries(listeners))('%s', (access, allowed) => {
+    const word = access as keyof typeof listeners // The keys of the table above.
+    const album = { typeSlug: 'album', access: word }
+    expect(personNames.filter((name) => mayHearTrack(people[name], album, null))).toEqual(allowed)
+  })
+
+  test.each(Object.entries(listeners))("a track's own %s goes before its album's", (access, allowed) => {
+    const word = access as keyof typeof listeners // The keys of the table above.
+    for (const other of ['public', 'paid'] as const) {
+      const album = { typeSlug: 'album', access: other }
+      expect(personNames.filter((name) => mayHearTrack(people[name], album, word))).toEqual(allowed)
+    }
+  })
+})
+
+test('MAJLIS-04 MAJLIS-05 the closed kinds open to their flag alone, and never by the access of a track', () => {
+  for (const [typeSlug, allowed] of [
+    ['majlis-host-lessons', ['hamid']],
+    ['latifiyah-translations', ['layla']],
+    ['album', personNames],
+  ] as const) {
+    expect(personNames.filter((name) => mayOpenCollection(people[name], typeSlug))).toEqual(allowed)
+    const open = { typeSlug, access: 'public' } as const
+    expect(personNames.filter((name) => mayHearTrack(people[name], open, 'public'))).toEqual(allowed)
+  }
+})
+
+test('B-73 an article for members is read by everybody who has signed in', () => {
+  expect(personNames.filter((name) => mayReadArticle(people[name], true))).toEqual(members)
+  expect(personNames.filter((name) => mayReadArticle(people[name], false))).toEqual(personNames)
+})

@@ -1,0 +1,126 @@
+import { describe, expect, test } from 'vitest'
+import { search } from '@sohbet/contract'
+import { fillLibrary } from '../../../test/fill-library.ts'
+import { articles, collections } from '../../../test/library.ts'
+import { startTestApp } from '../../../test/test-app.ts'
+import { unlistedTypes } from './policy.ts'
+
+const app = await startTestApp({ fill: fillLibrary })
+const { visitor, alice, hamid } = app.cast
+const listed = collections.filter(({ type }) => !unlistedTypes.includes(type))
+const ofType = (type: string): number => listed.filter((one) => one.type === type).length
+
+test('API-13 PERM-02 the address is taken as the specification writes it, and found things come with their kind', async () => {
+  const answer = await visitor.get('/content/api/search-v2?page=1&q=suhba%20in&source=web')
+  expect(answer).toMatchObject({
+    status: 200,
+    body: {
+      data: [{ category: 'suhbas', type: 'suhba', title: 'Suhba in Leeds', is_bookmarked: false }],
+      page_info: { page: 1, per_page: 25, total: 1 },
+    },
+  })
+})
+
+test('SEARCH-03 the pages run through the audios and on into the articles, each once', async () => {
+  const seen: string[] = []
+  for (const page of [1, 2, 3, 4, 5, 6, 7, 8]) {
+    const { data, page_info } = await visitor.call(search, { query: { page, per_page: 7 } })
+    expect(page_info).toMatchObject({ total: listed.length + articles.length, total_pages: 8 })
+    seen.push(...data.map(({ slug }) => slug))
+  }
+  const audios = listed.map(({ slug }) => slug)
+  expect(seen.slice(0, audios.length).toSorted()).toEqual(audios.toSorted())
+  expect(seen.slice(audios.length).toSorted()).toEqual(articles.map(({ slug }) => slug).toSorted())
+})
+
+test('B-66 a page past the end is empty and no error', async () => {
+  const { data, page_info } = await visitor.call(search, { query: { page: 999 } })
+  expect(data).toEqual([])
+  expect(page_info).toMatchObject({ has_next: false, has_previous: true })
+})
+
+describe('SEARCH-01 the categories', () => {
+  test.each([
+    ['suhbas', ofType('suhba'), 'suhbas'],
+    ['zawiya', ofType('zawiya'), 'zawiya'],
+    ['articles', articles.length, 'articles'],
+  ] as const)('%s', async (category, total, kind) => {
+    const { data, page_info } = await visitor.call(search, { query: { category, per_page: 100 } })
+    expect(page_info.total).toBe(total)
+    expect([...new Set(data.map((hit) => hit.category))]).toEqual([kind])
+  })
+
+  test('B-63 each category keeps its count when another is chosen', async () => {
+    for (const category of ['search', 'suhbas', 'zawiya', 'articles'] as const) {
+      const { filters } = await visitor.call(search, { query: { category } })
+      expect(filters.categories, category).toEqual([
+        { label: 'Suhbas', value: 'suhbas', _count: ofType('suhba') },
+        { label: 'Articles', value: 'articles', _count: articles.length },
+        { label: 'Zawiya lessons', value: 'zawiya', _count: ofType('zawiya') },
+      ])
+    }
+  })
+
+  test('SEARCH-02 B-72 a visitor is asked to log in for bookmarks; a member has none yet', async () => {
+    const query = { category: 'bookmarked-articles' } as const
+    const { code, message } = await visitor.refused(search, 403, { query })
+    expect({ code, message }).toEqual({
+      code: 'ResourceNeedsLogin',
+      message: 'Please login to view this resource !',
+    })
+    expect((await alice.call(search, { query })).data).toEqual([])
+  })
+})
+
+describe('SEARCH-04 the filters', () => {
+  test('each narrows, and all of them together', async () => {
+    const query = { countries: 'gb', cities: 'leeds', collection_types: 'suhba', per_page: 100 }
+    for (const keys of [
+      ['countries'],
+      ['cities'],
+      ['collection_types'],
+      ['countries', 'cities', 'collection_types'],
+    ]) {
+      const chosen = Object.fromEntries(
+        Object.entries(query).filter(([key]) => [...keys, 'per_page'].includes(key)),
+      )
+      const { data } = await visitor.call(search, { query: chosen })
+      const expected = listed.filter(
+        (one) =>
+          (!keys.includes('countries') || one.country === 'GB') &&
+          (!keys.includes('cities') || one.city === 'leeds') &&
+          (!keys.includes('collection_types') || one.type === 'suhba'),
+      )
+      expect(data.map(({ slug }) => slug).toSorted(), keys.join()).toEqual(
+        expected.map(({ slug }) => slug).toSorted(),
+      )
+    }
+  })
+
+  test('a category and a kind that exclude each other leave nothing', async () => {
+    const { data, page_info } = await visitor.call(search, {
+      query: { category: 'suhbas', collection_types: 'album' },
+    })
+    expect(data).toEqual([])
+    expect(page_info.total).toBe(0)
+  })
+
+  test('B-63 a chosen country still offers the others, with the counts they would have', async () => {
+    const { filters } = await visitor.call(search, { query: { countries: 'gb', category: 'suhbas' } })
+    const suhbas = listed.filter(({ type }) => type === 'suhba')
+    expect(Object.fromEntries(filters.countries.map(({ value, _count }) => [value, _count]))).toEqual(
+      Object.fromEntries(
+        ['GB', 'TR'].map((code) => [
+          code.toLowerCase(),
+          suhbas.filter(({ country }) => country === code).length,
+        ]),
+      ),
+    )
+    expect(filters.collection_types.map(({ value }) => value)).toEqual(['suhba'])
+  })
+})
+
+test('B-88 hosts find no host lessons by searching', async () => {
+  const { data } = await hamid.call(search, { query: { q: 'lessons for hosts' } })
+  expect(data).toEqual([])
+})

@@ -1,0 +1,122 @@
+import { resolve } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { ConfigurationFault, parseConfig } from './config.ts'
+
+test('without any setting everything has a default that works on one machine', () => {
+  expect(parseConfig({})).toEqual({
+    port: 3000,
+    host: '127.0.0.1',
+    publicOrigin: 'http://localhost:3000',
+    dataDir: resolve('data'),
+    databaseUrl: undefined,
+    databaseSchema: 'public',
+    storage: { kind: 'disk', folder: resolve('data/media') },
+    contentApiHost: undefined,
+    corsOrigins: [],
+    secretsKey: undefined,
+    metricsToken: undefined,
+    trustedProxy: undefined,
+    drainDelayMs: 0,
+    logLevel: 'info',
+    demo: 'auto',
+    brand: {
+      name: 'Sohbet',
+      tagline: 'Traditional Islam and Sufi wisdom, wherever you are',
+      companyName: 'Sohbet',
+    },
+  })
+})
+
+test('an empty setting is no setting', () => {
+  const names = ['PORT', 'HOST', 'DATABASE_URL', 'SECRETS_KEY', 'METRICS_TOKEN', 'LOG_LEVEL', 'CORS_ORIGINS']
+  expect(parseConfig(Object.fromEntries(names.map((name) => [name, ''])))).toEqual(parseConfig({}))
+})
+
+test('settings that nobody knows are left alone', () => {
+  expect(parseConfig({ PATH: '/bin', SOHBET_UNKNOWN: 'x' })).toEqual(parseConfig({}))
+})
+
+test('all faults are named at once, each with its setting, and no value is shown', () => {
+  const faults = {
+    PORT: 'seventy',
+    PUBLIC_ORIGIN: 'sohbet.example',
+    DATABASE_URL: 'mysql://user:hunter2@host/db',
+    DATABASE_SCHEMA: 'Robert"; drop',
+    STORAGE_URL: 'https://bucket',
+    CONTENT_API_HOST: 'nowhere',
+    CORS_ORIGINS: 'https://fine.example, not an address',
+    SECRETS_KEY: 'short-secret',
+    METRICS_TOKEN: 'tiny',
+    DRAIN_DELAY_MS: '-1',
+    LOG_LEVEL: 'loud',
+    DEMO: 'maybe',
+  }
+  const message = messageOf(faults)
+  expect(message).toMatch(/^The configuration cannot be used\. /)
+  for (const name of Object.keys(faults)) expect(message).toContain(`${name}`)
+  for (const secret of ['hunter2', 'short-secret', 'tiny']) expect(message).not.toContain(secret)
+})
+
+describe('each setting', () => {
+  test.each([
+    ['PORT', '0', { port: 0 }],
+    ['PORT', '8080', { port: 8080, publicOrigin: 'http://localhost:8080' }],
+    ['HOST', '0.0.0.0', { host: '0.0.0.0' }],
+    ['PUBLIC_ORIGIN', 'https://sohbet.example/', { publicOrigin: 'https://sohbet.example' }],
+    ['PUBLIC_ORIGIN', 'https://sohbet.example/below?x=1', { publicOrigin: 'https://sohbet.example' }],
+    ['DATABASE_URL', 'postgresql://u:p@h:5432/d', { databaseUrl: 'postgresql://u:p@h:5432/d' }],
+    ['DATABASE_SCHEMA', 'sohbet_2', { databaseSchema: 'sohbet_2' }],
+    ['CONTENT_API_HOST', 'https://api.example', { contentApiHost: new URL('https://api.example') }],
+    [
+      'CORS_ORIGINS',
+      ' https://a.example/ ,, https://b.example:8443 ',
+      { corsOrigins: ['https://a.example', 'https://b.example:8443'] },
+    ],
+    ['SECRETS_KEY', 'ab'.repeat(32), { secretsKey: 'ab'.repeat(32) }],
+    ['DRAIN_DELAY_MS', '500', { drainDelayMs: 500 }],
+    ['TRUSTED_PROXY', 'loopback', { trustedProxy: 'loopback' }],
+    ['DEMO', 'off', { demo: 'off' }],
+  ])('%s=%s', (name, value, expected) => {
+    expect(parseConfig({ [name]: value })).toMatchObject(expected)
+  })
+
+  test.each([
+    ['PORT', '-1'],
+    ['PORT', '65536'],
+    ['PORT', '80.5'],
+    ['PUBLIC_ORIGIN', 'mailto:somebody@sohbet.example'],
+    ['PUBLIC_ORIGIN', 'ftp://sohbet.example'],
+    ['CORS_ORIGINS', '*'],
+    ['CORS_ORIGINS', 'null'],
+    ['CONTENT_API_HOST', 'file:///etc'],
+    ['DRAIN_DELAY_MS', '30001'],
+    ['SECRETS_KEY', 'AB'.repeat(32)],
+    ['STORAGE_URL', 's3://'],
+  ])('%s=%s is a fault', (name, value) => {
+    expect(messageOf({ [name]: value })).toContain(name)
+  })
+
+  test('STORAGE_URL names a bucket, a store and a region', () => {
+    const STORAGE_URL = 's3://talks?endpoint=https%3A%2F%2Fstore.example&region=eu-west-2'
+    const keys = { STORAGE_ACCESS_KEY: 'key', STORAGE_SECRET_KEY: 'secret' }
+    expect(parseConfig({ STORAGE_URL, ...keys }).storage).toEqual({
+      kind: 's3',
+      bucket: 'talks',
+      endpoint: 'https://store.example',
+      region: 'eu-west-2',
+      accessKey: 'key',
+      secretKey: 'secret',
+    })
+    expect(parseConfig({ STORAGE_URL: 's3://talks' }).storage).toMatchObject({ region: 'us-east-1' })
+  })
+})
+
+function messageOf(environment: Record<string, string>): string {
+  try {
+    parseConfig(environment)
+  } catch (error) {
+    if (error instanceof ConfigurationFault) return error.message
+    throw error
+  }
+  return 'no fault'
+}

@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest'
+import { checkPreconditions, rangeApplies } from './preconditions.ts'
+
+const etag = '"abc"'
+
+test.each([
+  [{}, 'send'],
+  [{ 'if-none-match': '"abc"' }, 'unchanged'],
+  [{ 'if-none-match': 'W/"abc"' }, 'unchanged'],
+  [{ 'if-none-match': '"x", "abc"' }, 'unchanged'],
+  [{ 'if-none-match': '*' }, 'unchanged'],
+  [{ 'if-none-match': '"x"' }, 'send'],
+  [{ 'if-none-match': 'abc' }, 'send'],
+  [{ 'if-match': '"abc"' }, 'send'],
+  [{ 'if-match': '*' }, 'send'],
+  [{ 'if-match': 'W/"abc"' }, 'failed'],
+  [{ 'if-match': '"x"' }, 'failed'],
+  [{ 'if-match': '"x"', 'if-none-match': '"abc"' }, 'failed'],
+])('%j leads to: %s', (headers, wanted) => {
+  expect(checkPreconditions(headers, etag)).toBe(wanted)
+})
+
+test.each([
+  [undefined, true],
+  ['"abc"', true],
+  ['W/"abc"', false],
+  ['"x"', false],
+  ['', false],
+  ['Wed, 21 Oct 2026 07:28:00 GMT', false],
+])('with If-Range %j a range applies: %s', (ifRange, wanted) => {
+  expect(rangeApplies(ifRange === undefined ? {} : { 'if-range': ifRange }, etag)).toBe(wanted)
+})

@@ -1,0 +1,56 @@
+import { mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { createSigningKeys, readInstallationSecret } from './signing-keys.ts'
+
+let dataDir = ''
+beforeEach(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), 'sohbet-keys-'))
+})
+afterEach(async () => {
+  await rm(dataDir, { recursive: true })
+})
+
+test('each month signs with a key of its own, and the month before still opens addresses', () => {
+  const clock = { time: '2026-12-31T23:59:59.999Z', now: () => new Date(clock.time) }
+  const keys = createSigningKeys(Buffer.alloc(32, 1), clock)
+  const december = keys()
+  expect(december.map(({ id }) => id)).toEqual(['202612', '202611'])
+  clock.time = '2027-01-01T00:00:00.000Z'
+  const january = keys()
+  expect(january.map(({ id }) => id)).toEqual(['202701', '202612'])
+  expect(january[1]?.secret).toEqual(december[0]?.secret)
+  expect(january[0]?.secret).not.toEqual(december[0]?.secret)
+  clock.time = '2026-12-15T00:00:00.000Z'
+  expect(keys().map(({ id }) => id)).toEqual(['202612', '202611'])
+})
+
+test('the keys of two installations differ, those of two processes do not', () => {
+  const clock = { now: () => new Date('2026-11-21T00:00:00Z') }
+  const [mine, again, other] = [1, 1, 2].map((fill) => createSigningKeys(Buffer.alloc(32, fill), clock)())
+  expect(mine).toEqual(again)
+  expect(mine?.[0]?.secret).not.toEqual(other?.[0]?.secret)
+  expect(mine?.[0]?.secret).toHaveLength(32)
+})
+
+test('a configured secret is taken as it is, and nothing is written', async () => {
+  const secret = await readInstallationSecret({ secretsKey: 'ab'.repeat(32), dataDir })
+  expect(secret).toEqual(Buffer.alloc(32, 0xab))
+  expect(await readdir(dataDir)).toEqual([])
+})
+
+test('twenty starts at the same time make one secret, for the owner alone', async () => {
+  const starts = Array.from({ length: 20 }, () => readInstallationSecret({ secretsKey: undefined, dataDir }))
+  const secrets = new Set((await Promise.all(starts)).map((secret) => secret.toString('hex')))
+  expect(secrets.size).toBe(1)
+  expect(await readdir(dataDir)).toEqual(['secrets-key'])
+  expect((await stat(join(dataDir, 'secrets-key'))).mode & 0o777).toBe(0o600)
+})
+
+test('a damaged secret stops the start with a sentence', async () => {
+  await writeFile(join(dataDir, 'secrets-key'), 'half')
+  await expect(readInstallationSecret({ secretsKey: undefined, dataDir })).rejects.toThrow(
+    /is damaged: put back/,
+  )
+})

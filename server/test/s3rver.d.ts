@@ -1,0 +1,22 @@
+declare module '@20minutes/s3rver' {
+  interface Context {
+    path: string
+    app: object
+  }
+  type Middleware = (context: Context, next: () => Promise<void>) => Promise<void>
+
+  /** An S3-compatible server that keeps its objects in a folder. */
+  export default class S3rver {
+    constructor(options: {
+      address: string
+      port: number
+      silent: boolean
+      directory: string
+      configureBuckets: { name: string }[]
+    })
+    /** In the order in which they see a request. */
+    middleware: Middleware[]
+    run(): Promise<{ port: number }>
+    close(): Promise<void>
+  }
+}

@@ -1,0 +1,46 @@
+import { afterAll, beforeEach } from 'vitest'
+import { createApp } from '../src/app.ts'
+import type { App } from '../src/app.ts'
+import type { WebBuild } from '../src/pages/web-build.ts'
+import { castOf, findCaller } from './cast.ts'
+import type { Person, PersonName } from './cast.ts'
+import { openTestServices, testNow } from './test-database.ts'
+import type { TestServices, TestServicesOptions } from './test-database.ts'
+import { watchLog } from './watched-log.ts'
+import type { WatchedLog } from './watched-log.ts'
+
+/** A whole application, entered by its front door. */
+export interface TestApp extends App, Omit<TestServices, 'close'>, Omit<WatchedLog, 'log'> {
+  cast: Record<PersonName, Person>
+}
+
+/** What a test file can choose for its application. */
+export interface TestAppOptions extends TestServicesOptions {
+  web?: WebBuild
+  handlerTimeoutMs?: number
+  /** Fills the catalogue before the first request. */
+  fill?: (services: TestServices['services']) => Promise<void>
+}
+
+/**
+ * Starts an application for one test file, on a schema of its own, and ends it with the file. To be awaited at the
+ * top of the file. The clock is put back before every test; a warning in the log fails the test (style E8).
+ */
+export async function startTestApp({
+  web,
+  handlerTimeoutMs,
+  fill,
+  ...options
+}: TestAppOptions = {}): Promise<TestApp> {
+  const { log, lines, expectTrouble } = watchLog()
+  const open = await openTestServices({ log, ...options })
+  await fill?.(open.services)
+  const limits = handlerTimeoutMs === undefined ? {} : { handlerTimeoutMs }
+  const app = await createApp({ open, findCaller, web, ...limits })
+  beforeEach(() => open.clock.set(testNow))
+  afterAll(async () => {
+    await app.close()
+    await open.close()
+  })
+  return { ...open, ...app, lines, expectTrouble, cast: castOf(app.server) }
+}

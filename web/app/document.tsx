@@ -1,0 +1,21 @@
+import type { ReactNode } from 'react'
+import { SiteProvider } from './features/shell/site.ts'
+import type { Site } from './features/shell/site.ts'
+
+/** The whole document; the server adds styles, scripts and data to it as text. */
+export function Document({ site, children }: { site: Site; children: ReactNode }) {
+  return (
+    <html lang="en" dir="ltr" suppressHydrationWarning>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
+        <meta name="theme-color" content="#f6f5ef" media="(prefers-color-scheme: light)" />
+        <meta name="theme-color" content="#111512" media="(prefers-color-scheme: dark)" />
+        <link rel="icon" href="/cover/sohbet.svg" type="image/svg+xml" />
+      </head>
+      <body>
+        <SiteProvider value={site}>{children}</SiteProvider>
+      </body>
+    </html>
+  )
+}

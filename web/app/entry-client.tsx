@@ -1,0 +1,58 @@
+import './ui/tokens.css'
+import './ui/fonts.css'
+import './ui/base.css'
+import { hydrateRoot } from 'react-dom/client'
+import { createBrowserRouter, matchRoutes, UNSAFE_ErrorResponseImpl as ErrorResponse } from 'react-router'
+import type { HydrationState } from 'react-router'
+import { RouterProvider } from 'react-router/dom'
+import { Document } from './document.tsx'
+import type { Site } from './features/shell/site.ts'
+import { routes } from './routes.tsx'
+
+interface PageData {
+  site: Site
+  hydration: HydrationState
+}
+
+/** What the server rendered the page from, as `entry-server.tsx` writes it. */
+function readPageData(): PageData {
+  const element = document.querySelector('#page-data')
+  return JSON.parse(element?.textContent ?? '{}') as PageData
+}
+
+/** Errors travel as plain data; the router knows its own by their class. */
+function reviveErrors(errors: HydrationState['errors']): NonNullable<HydrationState['errors']> | null {
+  const entries = Object.entries(errors ?? {}).map(
+    ([id, error]: [string, { status?: number; data?: unknown }]) => [
+      id,
+      error.status === undefined
+        ? new Error('Something Went Wrong')
+        : new ErrorResponse(error.status, '', error.data),
+    ],
+  )
+  return entries.length === 0 ? null : Object.fromEntries(entries)
+}
+
+async function start(): Promise<void> {
+  const { site, hydration } = readPageData()
+  // The code of the page that is shown must be here before it is taken over.
+  const matches = matchRoutes(routes, location) ?? []
+  await Promise.all(
+    matches.map(async ({ route }) => {
+      if (typeof route.lazy !== 'function') return
+      const { lazy: _loaded, ...loaded } = { ...route, ...(await route.lazy()) }
+      Object.assign(route, loaded, { lazy: undefined })
+    }),
+  )
+  const router = createBrowserRouter(routes, {
+    hydrationData: { ...hydration, errors: reviveErrors(hydration.errors) },
+  })
+  hydrateRoot(
+    document,
+    <Document site={site}>
+      <RouterProvider router={router} />
+    </Document>,
+  )
+}
+
+void start()

@@ -1,0 +1,105 @@
+import './ui/tokens.css'
+import './ui/fonts.css'
+import './ui/base.css'
+import { renderToString } from 'react-dom/server'
+import {
+  createStaticHandler,
+  createStaticRouter,
+  RouterContextProvider,
+  StaticRouterProvider,
+} from 'react-router'
+import type { StaticHandlerContext } from 'react-router'
+import type { ClientManifest, CreateRenderer, PageAnswer, PageRequest } from '@sohbet/contract'
+import { apiContext } from './api/api-context.ts'
+import { createApi } from './api/call.ts'
+import { Document } from './document.tsx'
+import { themeScript } from './features/shell/theme.ts'
+import { routes } from './routes.tsx'
+
+const handler = createStaticHandler(routes)
+const entry = 'app/entry-client.tsx'
+const firstPaintFonts = /(alegreya-latin-400-normal|hanken-grotesk-latin-wght-normal)[^/]*\.woff2$/
+
+/** Makes the renderer of the built site. */
+export const createRenderer: CreateRenderer = ({ manifest }) => {
+  const assets = findAssets(manifest ?? {})
+  return (page) => render(page, assets)
+}
+
+async function render(page: PageRequest, assets: Assets): Promise<PageAnswer> {
+  const requestContext = new RouterContextProvider(new Map([[apiContext, createApi(page.transport)]]))
+  const context = await handler.query(page.request, { requestContext })
+  if (context instanceof Response) return toRedirect(context)
+  const router = createStaticRouter(handler.dataRoutes, context)
+  const site = { brand: page.brand, publicOrigin: page.publicOrigin }
+  const html = renderToString(
+    <Document site={site}>
+      <StaticRouterProvider router={router} context={context} hydrate={false} />
+    </Document>,
+  )
+  const pathOf = (suffix: string): string => `<script nonce="${page.nonce}"${suffix}`
+  const head = `${pathOf('>')}${themeScript}</script>${assets.head}`
+  const data = escapeJson({ site, hydration: toHydration(context) })
+  const tail =
+    `${pathOf(' type="application/json" id="page-data">')}${data}</script>` +
+    pathOf(` type="module" src="${assets.script}"></script>`)
+  return {
+    status: context.statusCode,
+    headers: headersOf(page, context.statusCode),
+    body: `<!doctype html>${html.replace('<head>', `<head>${head}`).replace('</body>', `${tail}</body>`)}`,
+  }
+}
+
+function toRedirect(response: Response): PageAnswer {
+  return { status: response.status, headers: [...response.headers], body: '' }
+}
+
+// A page for visitors is the same for all of them; what belongs to one person must never be kept by anybody.
+function headersOf(page: PageRequest, status: number): [string, string][] {
+  const isShared = !page.isSignedIn && status === 200
+  return [
+    ['content-type', 'text/html; charset=utf-8'],
+    [
+      'cache-control',
+      isShared ? 'public, max-age=0, s-maxage=60, stale-while-revalidate=300' : 'private, no-store',
+    ],
+    ...(isShared ? [['vary', 'cookie'] satisfies [string, string]] : []),
+  ]
+}
+
+function toHydration({ loaderData, actionData, errors }: StaticHandlerContext): object {
+  const shown = Object.entries(errors ?? {}).map(([id, error]) => [id, presentError(error)])
+  return { loaderData, actionData, errors: shown.length > 0 ? Object.fromEntries(shown) : null }
+}
+
+// The router's own error responses travel whole; of anything else the browser learns nothing.
+function presentError(error: unknown): unknown {
+  const isResponse = typeof error === 'object' && error !== null && 'status' in error && 'data' in error
+  return isResponse ? { status: error.status, data: error.data } : {}
+}
+
+function escapeJson(value: unknown): string {
+  return JSON.stringify(value)
+    .replaceAll('<', String.raw`\u003c`)
+    .replaceAll('\u2028', String.raw`\u2028`)
+}
+
+interface Assets {
+  script: string
+  /** Link elements for styles, the scripts of the first load and the two fonts of the first paint. */
+  head: string
+}
+
+function findAssets(manifest: ClientManifest): Assets {
+  const files = Object.values(manifest)
+  const start = manifest[entry]
+  const styles = files.flatMap(({ file, css = [] }) => [...css, ...(file.endsWith('.css') ? [file] : [])])
+  const scripts = (start?.imports ?? []).flatMap((name) => manifest[name]?.file ?? [])
+  const fonts = files.map(({ file }) => file).filter((file) => firstPaintFonts.test(file))
+  const links = [
+    ...fonts.map((file) => `<link rel="preload" href="/${file}" as="font" type="font/woff2" crossorigin>`),
+    ...new Set(styles.map((file) => `<link rel="stylesheet" href="/${file}">`)),
+    ...scripts.map((file) => `<link rel="modulepreload" href="/${file}">`),
+  ]
+  return { script: `/${start?.file ?? ''}`, head: links.join('') }
+}

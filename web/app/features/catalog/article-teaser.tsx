@@ -1,0 +1,37 @@
+import { Link } from 'react-router'
+import type { ListedItem } from '@sohbet/contract'
+import { formatDate } from '../../ui/format-date.ts'
+import { Facts } from '../../ui/facts.tsx'
+import styles from './article-teaser.module.css'
+import { itemPath } from './words.ts'
+
+/** Minutes of reading, as a list's item carries them. */
+function minutesToRead(item: ListedItem): string {
+  return `${Math.round(item.duration_in_seconds / 60)} min read`
+}
+
+/** An article in a list: under a double rule, as a leaf of a manuscript begins. */
+export function ArticleTeaser({ item }: { item: ListedItem }) {
+  return (
+    <article className={styles['teaser']} lang={item.language} dir="auto">
+      <p className={styles['facts']} lang="en" dir="ltr">
+        <Facts items={[item.author, formatDate(item.published_at), minutesToRead(item)]} />
+      </p>
+      <h3>
+        <Link to={itemPath(item)}>{item.title}</Link>
+      </h3>
+      <p className={styles['excerpt']}>{item.excerpt}</p>
+    </article>
+  )
+}
+
+/** Articles in columns; the first is set larger where `isLed`. */
+export function ArticleColumns({ items, isLed = false }: { items: readonly ListedItem[]; isLed?: boolean }) {
+  return (
+    <div className={isLed ? styles['led'] : styles['columns']}>
+      {items.map((item) => (
+        <ArticleTeaser key={item.id} item={item} />
+      ))}
+    </div>
+  )
+}

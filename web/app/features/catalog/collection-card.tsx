@@ -1,0 +1,54 @@
+import { Link } from 'react-router'
+import type { ListedItem } from '@sohbet/contract'
+import { Facts } from '../../ui/facts.tsx'
+import { formatShortDuration } from '../../ui/format-duration.ts'
+import { Icon } from '../../ui/icon.tsx'
+import { Cover } from '../cover/cover.tsx'
+import styles from './collection-card.module.css'
+import { countTalks, itemPath, kindWord } from './words.ts'
+
+/** A collection in a grid: cover, title and one line of facts; the whole card is one link. */
+export function CollectionCard({ item }: { item: ListedItem }) {
+  const length =
+    item.track_count === 1
+      ? formatShortDuration(item.duration_in_seconds)
+      : countTalks(item.type, item.track_count)
+  const place = [item.place, item.year].filter((part) => part !== null).join(', ')
+  return (
+    <Link className={styles['card']} to={itemPath(item)}>
+      <span className={styles['picture']}>
+        <Cover seed={item.cover_seed} image={item.image} size={320} />
+        {item.album_sub_type !== 'public' && (
+          <span className={styles['badge']}>
+            <Icon name="lock-simple" size="s" />
+            {badgeWord(item)}
+          </span>
+        )}
+      </span>
+      <h3 dir="auto" lang={item.language}>
+        {item.title}
+      </h3>
+      <p className={styles['facts']}>
+        <Facts items={[kindWord(item.type), length, place]} />
+      </p>
+    </Link>
+  )
+}
+
+/** Cards side by side, as many as the width allows; `isRow` makes them one row that scrolls on a phone. */
+export function CardGrid({ items, isRow = false }: { items: readonly ListedItem[]; isRow?: boolean }) {
+  return (
+    <ul className={isRow ? styles['row'] : styles['grid']}>
+      {items.map((item) => (
+        <li key={`${item.type} ${item.id}`}>
+          <CollectionCard item={item} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function badgeWord(item: ListedItem): string {
+  const words = { free: 'Free account', plus: 'Plus', premier: 'Premier', paid: 'Credits', public: '' }
+  return item.album_sub_type === null ? '' : words[item.album_sub_type]
+}

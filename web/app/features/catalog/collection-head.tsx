@@ -1,0 +1,72 @@
+import clsx from 'clsx'
+import type { CollectionDetail } from '@sohbet/contract'
+import buttons from '../../ui/button.module.css'
+import { Facts } from '../../ui/facts.tsx'
+import { formatDate } from '../../ui/format-date.ts'
+import { formatShortDuration } from '../../ui/format-duration.ts'
+import { Icon } from '../../ui/icon.tsx'
+import layout from '../../ui/layout.module.css'
+import { SpreadCover } from '../cover/cover.tsx'
+import styles from './collection-head.module.css'
+import { countryName, countTalks, kindWord, languageName, unlockSentence } from './words.ts'
+
+/** The top of a collection's page: cover over its construction lines, what it is, and the way in (B-74). */
+export function CollectionHead({
+  collection,
+  isPlaying,
+  onPlay,
+}: {
+  collection: CollectionDetail
+  isPlaying: boolean
+  onPlay(): void
+}) {
+  const isOpen = collection.tracks.some((track) => !track.is_locked)
+  return (
+    <section className={styles['head']}>
+      <div className={clsx(layout['wrap'], styles['split'])}>
+        <SpreadCover seed={collection.cover_seed} image={collection.image} />
+        <div className={styles['words']}>
+          <p className={layout['eyebrow']}>
+            <Facts items={[kindWord(collection.album_type), placeAndDate(collection)]} />
+          </p>
+          <h1 dir="auto" lang={collection.language}>
+            {collection.title}
+          </h1>
+          <p className={layout['lead']} dir="auto" lang={collection.language}>
+            {collection.description}
+          </p>
+          <p className={clsx(layout['muted'], layout['small'], styles['facts'])}>
+            <Facts
+              items={[
+                collection.speaker,
+                countTalks(collection.album_type, collection.total_tracks),
+                formatShortDuration(collection.duration_in_seconds),
+                languageName(collection.language),
+              ]}
+            />
+          </p>
+          {isOpen ? (
+            <button
+              type="button"
+              className={clsx(buttons['button'], buttons['primary'], buttons['big'], buttons['wideOnPhone'])}
+              onClick={onPlay}
+            >
+              <Icon name={isPlaying ? 'pause' : 'play'} />
+              {isPlaying ? 'Pause' : 'Play from the start'}
+            </button>
+          ) : (
+            <p className={styles['locked']}>
+              <Icon name="lock-simple" />
+              {unlockSentence(collection.album_sub_type)}
+            </p>
+          )}
+        </div>
+      </div>
+    </section>
+  )
+}
+
+function placeAndDate({ city, country, date }: CollectionDetail): string {
+  const place = city ?? (country === null ? null : countryName(country))
+  return [place, date === null ? null : formatDate(date)].filter((part) => part !== null).join(', ')
+}

@@ -1,0 +1,88 @@
+import clsx from 'clsx'
+import type { Track } from '@sohbet/contract'
+import { Facts } from '../../ui/facts.tsx'
+import { formatTime } from '../../ui/format-time.ts'
+import { Icon } from '../../ui/icon.tsx'
+import { PlayingMark } from '../player/playing-mark.tsx'
+import styles from './track-row.module.css'
+import { countQuestions, unlockSentence } from './words.ts'
+
+/** What a row shows and what its press does. */
+export interface TrackRowProps {
+  track: Track
+  number: number
+  questionCount: number
+  state: 'still' | 'playing' | 'paused'
+  /** The track that the address points at (ROUTE-29). */
+  isTarget: boolean
+  onPress(): void
+}
+
+/** One track: its number turns into a play sign under the pointer; a locked one says how it opens (B-42). */
+export function TrackRow({ track, number, questionCount, state, isTarget, onPress }: TrackRowProps) {
+  const isActive = state !== 'still'
+  return (
+    <li
+      id={`audio-${track.id}`}
+      className={clsx(
+        styles['row'],
+        isActive && styles['playing'],
+        track.is_locked && styles['locked'],
+        isTarget && styles['target'],
+      )}
+    >
+      <TrackSign track={track} number={number} state={state} onPress={onPress} />
+      <div>
+        <p className={styles['title']} dir="auto">
+          {track.title}
+        </p>
+        <p className={styles['facts']}>
+          <Facts
+            items={[
+              state === 'playing' && 'Playing',
+              track.is_locked && unlockSentence(track.required_access),
+              questionCount > 0 && countQuestions(questionCount).toLowerCase(),
+              <span key="duration" className={styles['phone']}>
+                {formatTime(track.duration_in_seconds)}
+              </span>,
+            ]}
+          />
+        </p>
+      </div>
+      {track.is_locked && track.price_credits !== null ? (
+        <span className={styles['price']}>{track.price_credits} credits</span>
+      ) : (
+        <span />
+      )}
+      <span className={styles['duration']}>{formatTime(track.duration_in_seconds)}</span>
+    </li>
+  )
+}
+
+function TrackSign({
+  track,
+  number,
+  state,
+  onPress,
+}: Pick<TrackRowProps, 'track' | 'number' | 'state' | 'onPress'>) {
+  if (track.is_locked)
+    return (
+      <span className={styles['sign']}>
+        <Icon name="lock-simple" size="s" />
+      </span>
+    )
+  const verb = state === 'playing' ? 'Pause' : 'Play'
+  return (
+    <button
+      type="button"
+      className={clsx(styles['sign'], styles['press'])}
+      aria-label={`${verb} ${track.title}`}
+      onClick={onPress}
+    >
+      <span className={styles['rest']}>{state === 'playing' ? <PlayingMark /> : number}</span>
+      <span className={styles['act']}>
+        <Icon name={state === 'playing' ? 'pause' : 'play'} />
+      </span>
+    </button>
+  )
+}

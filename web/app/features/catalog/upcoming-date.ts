@@ -1,0 +1,12 @@
+import { formatLongDate, formatTimeOfDay, inGatheringZone } from '../../ui/format-date.ts'
+
+/** The parts of an announcement's date, all at +03:00. */
+export function formatUpcomingDate(startsAt: string): { day: string; weekday: string; full: string } {
+  const start = inGatheringZone(startsAt)
+  return { day: start.format('DD'), weekday: start.format('ddd, MMM'), full: formatLongDate(start) }
+}
+
+/** `7:30 PM (GMT+3)`. */
+export function formatUpcomingTime(startsAt: string): string {
+  return `${formatTimeOfDay(inGatheringZone(startsAt))} (GMT+3)`
+}

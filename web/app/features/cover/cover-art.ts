@@ -1,0 +1,100 @@
+import { hasLightGround } from './dyes.ts'
+import { toPath, toTenth } from './geometry.ts'
+import { mixInks } from './inks.ts'
+import type { Inks } from './inks.ts'
+import type { Motif } from './motif.ts'
+import { coverPlan } from './plan.ts'
+import type { CoverPlan } from './plan.ts'
+import { drawPlate, originOf } from './plates.ts'
+import { hashSlug } from './seed.ts'
+import { drawSun } from './sun.ts'
+import { layTiles } from './tilings.ts'
+
+/** What of a cover is drawn. */
+export interface CoverOptions {
+  /** The construction lines alone, in `currentColor`. */
+  draft?: boolean
+  /** How many cover-widths the construction lines run on past each edge; read with `draft` only. */
+  spread?: number
+  /** No ground: the pattern lies on a sheet of the same colour. */
+  bare?: boolean
+}
+
+/**
+ * The cover of a slug as SVG markup: the same slug gives the same characters for ever. Nothing of the slug but
+ * its hash reaches the markup, so no slug can break out of it.
+ */
+export function coverArt(slug: string, options: CoverOptions = {}): string {
+  const plan = coverPlan(slug)
+  const id = `c${hashSlug(slug).toString(36)}`
+  if (!options.draft) return drawFinished(plan, id, options.bare ?? false)
+  const margin = (options.spread ?? 0) * 100
+  // Finished and drafted motifs of one slug differ, and may stand in one page.
+  return drawDraft(plan, `${id}d${margin}`, margin)
+}
+
+/** The colour of a slug's ground, and an ink that can be read on it (contrast 4.5 or more). */
+export function coverField(slug: string): { ground: string; ink: string } {
+  const { dye } = coverPlan(slug)
+  return { ground: dye.ground, ink: hasLightGround(dye) ? '#17201E' : '#FFFFFF' }
+}
+
+function drawDraft(plan: CoverPlan, id: string, margin: number): string {
+  const motifs = motifsOf(plan, margin)
+  const size = 100 + 2 * margin
+  const definitions = motifs.map(
+    (motif, index) =>
+      `<g id="${id}${index}">${constructionCircles(motif)}<path d="${toPath([...motif.petals, ...motif.core])}"/></g>`,
+  )
+  return (
+    `<svg viewBox="${-margin} ${-margin} ${size} ${size}" aria-hidden="true" fill="none" stroke="currentColor" stroke-width=".4">` +
+    `<defs>${definitions.join('')}</defs>${repeat(motifs, id)}</svg>`
+  )
+}
+
+function drawFinished(plan: CoverPlan, id: string, isBare: boolean): string {
+  const motifs = motifsOf(plan, 0)
+  const inks = mixInks(plan)
+  const plate = drawPlate(plan)
+  const figures = motifs.map((motif, index) => `<g id="${id}${index}">${paint(motif, inks)}</g>`).join('')
+  const clipPath = plate === '' ? '' : `<clipPath id="${id}p">${plate}</clipPath>`
+  const clip = plate === '' ? '' : ` clip-path="url(#${id}p)"`
+  const ground = isBare ? '' : `<rect width="100" height="100" fill="${plan.dye.ground}"/>`
+  return (
+    '<svg viewBox="0 0 100 100" aria-hidden="true" preserveAspectRatio="xMidYMid slice">' +
+    `<defs>${figures}${clipPath}</defs>${ground}${paintPlate(plate, inks)}` +
+    `<g stroke="${inks.line}" stroke-width="${inks.lineWidth}" stroke-linejoin="round"${clip}>` +
+    `${repeat(motifs, id)}</g></svg>`
+  )
+}
+
+function motifsOf(plan: CoverPlan, margin: number): Motif[] {
+  if (plan.form === 'sun') return drawSun(plan.sunFolds, plan.sunRatio)
+  return layTiles(plan, originOf(plan), margin)
+}
+
+function repeat(motifs: Motif[], id: string): string {
+  return motifs
+    .flatMap(({ places }, index) =>
+      places.map(({ x, y }) => `<use href="#${id}${index}" x="${toTenth(x)}" y="${toTenth(y)}"/>`),
+    )
+    .join('')
+}
+
+function constructionCircles({ rank, apothem }: Motif): string {
+  if (rank !== 'great') return ''
+  return [0.45, 0.72, 1]
+    .map((share) => `<circle r="${toTenth(apothem * share)}" stroke-dasharray="1 1.2" opacity=".55"/>`)
+    .join('')
+}
+
+function paint({ petals, core, rank }: Motif, inks: Inks): string {
+  const petalPath = petals.length === 0 ? '' : `<path fill="${inks.petal}" d="${toPath(petals)}"/>`
+  return `${petalPath}<path fill="${rank === 'small' ? inks.smallStar : inks.mainStar}" d="${toPath(core)}"/>`
+}
+
+function paintPlate(plate: string, inks: Inks): string {
+  if (plate === '') return ''
+  const edge = inks.plateEdge === undefined ? '' : ` stroke="${inks.plateEdge}" stroke-width=".65"`
+  return `<g fill="${inks.plate}"${edge}>${plate}</g>`
+}

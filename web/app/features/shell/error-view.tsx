@@ -1,0 +1,47 @@
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import buttons from '../../ui/button.module.css'
+import layout from '../../ui/layout.module.css'
+import styles from './error-view.module.css'
+import { PageHead } from './page-head.tsx'
+
+/** A big code, a heading, a sentence and a way on (COMP-01); the zero is a rosette before the ink. */
+export function ErrorView({
+  code,
+  title,
+  text,
+  children,
+}: {
+  code: string
+  title: string
+  text: string
+  children?: ReactNode
+}) {
+  return (
+    <section className={`${layout['wrap']} ${styles['view']}`}>
+      <PageHead title={title} description={text} isIndexed={false} />
+      <p className={styles['code']} role="img" aria-label={code}>
+        {[...code].map((digit, index) =>
+          digit === '0' ? (
+            // Digits of one code never change their places.
+            // oxlint-disable-next-line react/no-array-index-key
+            <span key={index} className={styles['zero']} />
+          ) : (
+            // oxlint-disable-next-line react/no-array-index-key
+            <span key={index} aria-hidden="true">
+              {digit}
+            </span>
+          ),
+        )}
+      </p>
+      <h1>{title}</h1>
+      <p className={layout['lead']}>{text}</p>
+      <div className={layout['row']}>
+        {children}
+        <Link className={`${buttons['button']} ${buttons['outline']}`} to="/">
+          Go to the home page
+        </Link>
+      </div>
+    </section>
+  )
+}

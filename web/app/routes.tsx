@@ -1,0 +1,33 @@
+import type { RouteObject } from 'react-router'
+import { ErrorPage } from './routes/error-page.tsx'
+import { Shell, loadShell } from './shell.tsx'
+
+/**
+ * Every address of the site. The shell, with the one audio element, stands above the layer that shows errors: were
+ * it inside, an error would mount it anew and the sound would stop.
+ */
+export const routes: RouteObject[] = [
+  {
+    id: 'shell',
+    Component: Shell,
+    // The menu is loaded once; walking through the site never asks for it again.
+    loader: loadShell,
+    shouldRevalidate: () => false,
+    children: [
+      {
+        ErrorBoundary: ErrorPage,
+        children: [
+          { index: true, lazy: () => import('./routes/home.tsx') },
+          { path: 'audios/detail/:slug', lazy: () => import('./routes/audio-detail.tsx') },
+          { path: 'audios/*', lazy: () => import('./routes/audios.tsx') },
+          { path: 'articles/detail/:slug', lazy: () => import('./routes/article-detail.tsx') },
+          { path: 'articles/*', lazy: () => import('./routes/articles.tsx') },
+          { path: 'search', lazy: () => import('./routes/search.tsx') },
+          { path: '404', lazy: () => import('./routes/not-found.tsx') },
+          { path: '500', lazy: () => import('./routes/server-error.tsx') },
+          { path: '*', lazy: () => import('./routes/not-found.tsx') },
+        ],
+      },
+    ],
+  },
+]

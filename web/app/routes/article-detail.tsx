@@ -1,0 +1,130 @@
+import clsx from 'clsx'
+import { Link, useLoaderData } from 'react-router'
+import type { LoaderFunctionArgs } from 'react-router'
+import type { ArticleDetail } from '@sohbet/contract'
+import { apiOf } from '../api/api-context.ts'
+import { toBreadcrumbs } from '../features/catalog/collection-page-head.tsx'
+import { itemPath } from '../features/catalog/words.ts'
+import { PageHead } from '../features/shell/page-head.tsx'
+import { useSite } from '../features/shell/site.ts'
+import buttons from '../ui/button.module.css'
+import { Facts } from '../ui/facts.tsx'
+import { formatDate } from '../ui/format-date.ts'
+import { Icon } from '../ui/icon.tsx'
+import layout from '../ui/layout.module.css'
+import styles from './article-detail.module.css'
+import { refusedPage } from './refused-page.ts'
+
+/** The article of a slug (ROUTE-30, ART-03). */
+export async function loader({ context, params }: LoaderFunctionArgs): Promise<ArticleDetail> {
+  const answer = await apiOf(context)('getArticle', { params: { slug: params['slug'] ?? '' } })
+  if (!answer.ok) throw refusedPage(answer)
+  return answer.body.data
+}
+
+const rightToLeft: readonly string[] = ['ar', 'fa', 'he', 'ur']
+
+/** `/articles/detail/{slug}`: the ruled page of a manuscript, with the next article's first word at its foot. */
+export function Component() {
+  // This route's loader made it.
+  const article = useLoaderData() as ArticleDetail
+  const dir = rightToLeft.includes(article.language) ? 'rtl' : 'ltr'
+  return (
+    <div className={styles['folio']}>
+      <ArticlePageHead article={article} />
+      <header className={styles['head']}>
+        <p className={clsx(layout['muted'], layout['small'])}>
+          <Facts
+            items={[
+              article.topics[0]?.label,
+              formatDate(article.published_at),
+              `${article.reading_minutes} min read`,
+            ]}
+          />
+        </p>
+        <h1 lang={article.language} dir={dir}>
+          {article.title}
+        </h1>
+        <p className={layout['muted']} dir="auto">
+          {article.author}
+        </p>
+      </header>
+      <article className={styles['leaf']} lang={article.language} dir={dir}>
+        {article.body === null ? (
+          <Excerpt article={article} />
+        ) : (
+          // Sanitised when it was saved: see sanitise-article.ts on the server.
+          <div className={styles['prose']} dangerouslySetInnerHTML={{ __html: article.body }} />
+        )}
+        {article.next !== null && <Catchword next={article.next} />}
+      </article>
+      {article.read_alongside.length > 0 && (
+        <aside className={styles['aside']} aria-label="Listen alongside">
+          <h2>Listen alongside</h2>
+          <ul>
+            {article.read_alongside.map((item) => (
+              <li key={item.id}>
+                <Link to={itemPath(item)}>
+                  <span dir="auto">{item.title}</span>
+                  <Icon name="arrow-right" />
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </aside>
+      )}
+    </div>
+  )
+}
+
+function Excerpt({ article }: { article: ArticleDetail }) {
+  const loginPath = `/login/?p=${encodeURIComponent(`/articles/detail/${article.slug}`)}`
+  return (
+    <div className={styles['prose']}>
+      <p className="open">{article.excerpt}</p>
+      <div className={styles['gate']} lang="en" dir="ltr">
+        <p>Please login to view this resource !</p>
+        <Link className={clsx(buttons['button'], buttons['primary'])} to={loginPath}>
+          Login
+        </Link>
+      </div>
+    </div>
+  )
+}
+
+/** One word at the foot of the leaf, the first of the next article; its name for a reader's ear is the whole title. */
+function Catchword({ next }: { next: { title: string; slug: string } }) {
+  return (
+    <p className={styles['catchword']}>
+      <Link to={`/articles/detail/${next.slug}`} aria-label={`Next article: ${next.title}`}>
+        <span dir="auto">{next.title.split(/\s+/)[0]}</span>
+        <Icon name="arrow-right" />
+      </Link>
+    </p>
+  )
+}
+
+function ArticlePageHead({ article }: { article: ArticleDetail }) {
+  const { publicOrigin, brand } = useSite()
+  const statement = {
+    '@type': 'Article',
+    headline: article.title,
+    description: article.excerpt,
+    url: `${publicOrigin}/articles/detail/${article.slug}`,
+    datePublished: article.published_at,
+    inLanguage: article.language,
+    author: { '@type': 'Person', name: article.author },
+    publisher: { '@type': 'Organization', name: brand.companyName },
+    isAccessibleForFree: !article.is_members_only,
+  }
+  const breadcrumbs = toBreadcrumbs(publicOrigin, { name: 'Articles', path: '/articles' }, article.title)
+  return (
+    <PageHead
+      title={article.title}
+      description={article.excerpt}
+      coverSeed={article.cover_seed}
+      type="article"
+      structuredData={[statement, breadcrumbs]}
+    />
+  )
+}

@@ -1,0 +1,119 @@
+import clsx from 'clsx'
+import { useLoaderData, useLocation, useSearchParams } from 'react-router'
+import type { LoaderFunctionArgs } from 'react-router'
+import type { CollectionDetail } from '@sohbet/contract'
+import { apiOf } from '../api/api-context.ts'
+import { CardGrid } from '../features/catalog/collection-card.tsx'
+import { CollectionHead } from '../features/catalog/collection-head.tsx'
+import { QuestionThread, toThreadEntries } from '../features/catalog/question-thread.tsx'
+import { TrackRow } from '../features/catalog/track-row.tsx'
+import { countQuestions } from '../features/catalog/words.ts'
+import { playCollection, togglePlay } from '../features/player/play-collection.ts'
+import { usePlayer } from '../features/player/player-store.ts'
+import { CollectionPageHead } from '../features/catalog/collection-page-head.tsx'
+import layout from '../ui/layout.module.css'
+import styles from './audio-detail.module.css'
+import { refusedPage } from './refused-page.ts'
+
+const hostLessons = 'majlis-host-lessons'
+
+/** A hero lets its colour run behind the header. */
+export const handle = { isOnField: true }
+
+/** The collection of a slug; host lessons come by a call of their own (ROUTE-28, MAJLIS-02, DETAIL-01). */
+export async function loader({ context, params }: LoaderFunctionArgs): Promise<CollectionDetail> {
+  const api = apiOf(context)
+  const slug = params['slug'] ?? ''
+  const answer =
+    slug === hostLessons
+      ? await api('getMajlisHostLessons', { query: {} })
+      : await api('getCollection', { params: { type: slug }, query: {} })
+  if (!answer.ok) throw refusedPage(answer)
+  return answer.body.data
+}
+
+/** `/audios/detail/{slug}` with `#audio-{id}` and `?t=` (ROUTE-28, ROUTE-29). */
+export function Component() {
+  // This route's loader made it.
+  const collection = useLoaderData() as CollectionDetail
+  const playing = usePlayer((state) => (state.albumId === collection.id ? state.trackId : null))
+  const isPlaying = usePlayer((state) => state.playing && state.albumId === collection.id)
+  const start = useStartOfAddress(collection)
+  const press = (trackId: number): void => {
+    if (trackId === playing) togglePlay()
+    else playCollection(collection, { trackId, ...(start.trackId === trackId && start) })
+  }
+  const hasIndex = collection.index.length > 0
+  return (
+    <>
+      <CollectionPageHead collection={collection} />
+      <CollectionHead
+        collection={collection}
+        isPlaying={isPlaying}
+        onPlay={() => (playing === null ? playCollection(collection, start) : togglePlay())}
+      />
+      <div className={clsx(layout['wrap'], layout['section'], hasIndex && styles['columns'])}>
+        <section aria-labelledby="talks">
+          <div className={layout['head']}>
+            <h2 id="talks">{collection.album_type === 'zawiya' ? 'Lessons' : 'Talks'}</h2>
+          </div>
+          <ol className={styles['tracks']}>
+            {collection.tracks.map((track) => (
+              <TrackRow
+                key={track.id}
+                track={track}
+                number={track.position}
+                questionCount={collection.index.filter(({ audio_id: id }) => id === track.id).length}
+                state={track.id === playing ? (isPlaying ? 'playing' : 'paused') : 'still'}
+                isTarget={start.trackId === track.id}
+                onPress={() => press(track.id)}
+              />
+            ))}
+          </ol>
+        </section>
+        {hasIndex && <Index collection={collection} playing={playing} />}
+      </div>
+      {collection.related.length > 0 && (
+        <section className={clsx(layout['wrap'], layout['section'])} aria-labelledby="near">
+          <div className={layout['head']}>
+            <h2 id="near">Near this one</h2>
+          </div>
+          <CardGrid items={collection.related} isRow />
+        </section>
+      )}
+    </>
+  )
+}
+
+function Index({ collection, playing }: { collection: CollectionDetail; playing: number | null }) {
+  const seconds = usePlayer((state) => Math.floor(state.currentTime))
+  return (
+    <aside className={styles['aside']} aria-labelledby="questions">
+      <div className={layout['head']}>
+        <div>
+          <h2 id="questions">{countQuestions(collection.index.length)}</h2>
+          <p>The longer the answer, the longer the gap. Choose one to listen from there.</p>
+        </div>
+      </div>
+      <QuestionThread
+        slug={collection.slug}
+        entries={toThreadEntries(collection.index, collection.tracks)}
+        place={playing === null ? null : { trackId: playing, seconds }}
+        onChoose={(question) =>
+          playCollection(collection, { trackId: question.audio_id, atSeconds: question.start_in_seconds })
+        }
+      />
+    </aside>
+  )
+}
+
+/** The track and the second that the address points at; an unknown track is ignored (B-75). */
+function useStartOfAddress({ tracks }: CollectionDetail): { trackId?: number; atSeconds?: number } {
+  const { hash } = useLocation()
+  const [query] = useSearchParams()
+  const id = Number(/^#audio-(\d+)$/.exec(hash)?.[1])
+  const track = tracks.find((candidate) => candidate.id === id)
+  if (track === undefined) return {}
+  const seconds = Number(query.get('t'))
+  return { trackId: track.id, ...(Number.isFinite(seconds) && seconds > 0 && { atSeconds: seconds }) }
+}

@@ -1,0 +1,10 @@
+import { data } from 'react-router'
+import { CrashView } from './error-page.tsx'
+
+/** `/500` shows what a failure looks like, with its status. */
+export function loader() {
+  return data(null, { status: 500 })
+}
+
+/** The page of `/500`. */
+export const Component = CrashView

@@ -1,0 +1,25 @@
+import react from '@vitejs/plugin-react'
+import { defineConfig } from 'vite'
+
+/** Builds the browser's files, or with --ssr the renderer that the server loads. */
+export default defineConfig(({ isSsrBuild }) => ({
+  plugins: [react()],
+  build: {
+    target: 'es2022',
+    // Pages that are open keep asking for the files of the build they came from.
+    emptyOutDir: isSsrBuild === true,
+    outDir: isSsrBuild === true ? 'dist/server' : 'dist/client',
+    manifest: isSsrBuild !== true,
+    // One stylesheet: it is small, and a page must never be seen without its styles.
+    cssCodeSplit: false,
+    assetsInlineLimit: 0,
+    rollupOptions: {
+      input:
+        isSsrBuild === true
+          ? { 'entry-server': 'app/entry-server.tsx', 'cover-art': 'app/cover-art.ts' }
+          : { 'entry-client': 'app/entry-client.tsx' },
+    },
+  },
+  // The renderer is one folder that can be loaded from anywhere.
+  ssr: { noExternal: true, target: 'node' },
+}))
