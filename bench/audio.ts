@@ -1,9 +1,11 @@
-// Audio ranges beside its peers: `node bench/audio.ts [rounds] [seconds]`. 64 KiB ranges of one 30 MB file at
-// rotating places over kept connections. Every server gets one core, the load generator the other; rounds are
-// interleaved, so that a busy moment of the machine hits all alike. Ours checks a signature a request, they check none.
+// Audio ranges beside its peers: `node bench/audio.ts [rounds] [seconds] [autocannon]`. 64 KiB ranges of one 30 MB
+// file at rotating places over kept connections. Every server gets one core, the load generator the other; rounds are
+// interleaved, so that a busy moment of the machine hits all alike. Ours and nginx (secure_link) check a signature a
+// request, @fastify/static checks none. Without wrk, or when asked to, autocannon makes the load; it is so slow with
+// answers of this size that it measures little but itself.
 import { execFile, spawn } from 'node:child_process'
 import type { ChildProcess } from 'node:child_process'
-import { randomFillSync } from 'node:crypto'
+import { createHash, randomFillSync } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { cpus, tmpdir } from 'node:os'
@@ -18,6 +20,7 @@ const fileBytes = 30_000_000
 const rangeBytes = 64 * 1024
 const connections = 16
 const nginxPort = 18_480
+const nginxSecret = 'bench'
 
 interface Peer {
   name: string
@@ -33,7 +36,8 @@ interface Figure {
 
 const run = promisify(execFile)
 const hasTaskset = existsSync('/usr/bin/taskset') && cpus().length > 1
-const wrk = ['/usr/bin/wrk', '/usr/local/bin/wrk'].find(existsSync)
+const wrk =
+  process.argv[4] === 'autocannon' ? undefined : ['/usr/bin/wrk', '/usr/local/bin/wrk'].find(existsSync)
 
 async function compare(rounds: number, seconds: number): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), 'sohbet-bench-'))
@@ -81,7 +85,9 @@ async function startNginx(folder: string): Promise<Peer | undefined> {
     '-c',
     join(folder, 'nginx.conf'),
   ])
-  const url = `http://127.0.0.1:${nginxPort}/talk.mp3`
+  const exp = Math.floor(Date.now() / 1000) + 3600
+  const sig = createHash('md5').update(`${exp}/talk.mp3 ${nginxSecret}`).digest('base64url')
+  const url = `http://127.0.0.1:${nginxPort}/talk.mp3?exp=${exp}&sig=${sig}`
   for (let tries = 0; tries < 50 && !(await answers(url)); tries += 1) await wait(100)
   return { name: 'nginx', url, stop: () => end(child) }
 }
@@ -95,7 +101,14 @@ http {
   open_file_cache max=100; types { audio/mpeg mp3; }
   client_body_temp_path ${folder}/body; proxy_temp_path ${folder}/proxy; fastcgi_temp_path ${folder}/fastcgi;
   uwsgi_temp_path ${folder}/uwsgi; scgi_temp_path ${folder}/scgi;
-  server { listen 127.0.0.1:${nginxPort}; root ${folder}; }
+  server {
+    listen 127.0.0.1:${nginxPort}; root ${folder};
+    location / {
+      secure_link $arg_sig,$arg_exp;
+      secure_link_md5 "$secure_link_expires$uri ${nginxSecret}";
+      if ($secure_link != "1") { return 403; }
+    }
+  }
 }
 `
 }
@@ -181,7 +194,15 @@ function report(
   const machine = `${cpus()[0]?.model ?? 'unknown'}, ${cpus().length} cores`
   const generator = wrk === undefined ? 'autocannon' : 'wrk'
   const ratios = Object.fromEntries(peers.slice(1).map(({ name }) => [name, ratio(name)]))
-  const what = { rangeBytes, fileBytes, connections, rounds, seconds, generator, isPinned: hasTaskset }
+  const what = {
+    rangeBytes,
+    fileBytes,
+    connections,
+    rounds,
+    seconds,
+    generator,
+    isPinned: hasTaskset && wrk !== undefined,
+  }
   console.log(
     JSON.stringify(
       { bench: 'audio ranges', machine, node: process.version, ...what, results, ratios },

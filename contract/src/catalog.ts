@@ -79,17 +79,19 @@ export interface Facet {
   list: Facet[]
 }
 /** A filter choice with its count; `list` nests the same entry (LIST-14, A-65). */
-export const Facet: z.ZodType<Facet> = z.object({
-  label: z.string(),
-  value: z.string(),
-  key: z.string(),
-  _count: z.number().int(),
-  displayOrder: z.number().int(),
-  shortName: z.string(),
-  get list() {
-    return z.array(Facet)
-  },
-})
+export const Facet: z.ZodType<Facet> = z
+  .object({
+    label: z.string(),
+    value: z.string(),
+    key: z.string(),
+    _count: z.number().int(),
+    displayOrder: z.number().int(),
+    shortName: z.string(),
+    get list() {
+      return z.array(Facet)
+    },
+  })
+  .meta({ id: 'Facet' })
 
 /** A chosen filter (LIST-10). */
 export const AppliedFilter = z.object({

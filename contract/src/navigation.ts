@@ -44,13 +44,15 @@ export interface MenuItem {
   items: MenuItem[]
 }
 /** A menu entry (API-21, A-46): `items` nests the same entry. */
-export const MenuItem: z.ZodType<MenuItem> = z.object({
-  title: z.string(),
-  path: z.string().nullable(),
-  get items() {
-    return z.array(MenuItem)
-  },
-})
+export const MenuItem: z.ZodType<MenuItem> = z
+  .object({
+    title: z.string(),
+    path: z.string().nullable(),
+    get items() {
+      return z.array(MenuItem)
+    },
+  })
+  .meta({ id: 'MenuItem' })
 
 /** API-21: the navigation menu. */
 export const getNavbarMenu = endpoint({

@@ -1,4 +1,4 @@
-import { parseConfig } from '../platform/config.ts'
+import type { Config } from '../platform/config.ts'
 import { checkInstallation } from './check-installation.ts'
 import type { Finding } from './check-installation.ts'
 import { createCommandLog, operatorCommand, readConfig, say } from './operator-command.ts'
@@ -23,7 +23,7 @@ export const doctorCommand = operatorCommand({
   },
 })
 
-function findConfig(): ReturnType<typeof parseConfig> | { finding: Finding } {
+function findConfig(): Config | { finding: Finding } {
   try {
     return readConfig()
   } catch (error) {

@@ -4,8 +4,8 @@ import { say } from './operator-command.ts'
 
 /** Shows how far an import is. */
 export interface ImportProgress {
-  step(step: ImportStep): void
-  stop(): void
+  step: (step: ImportStep) => void
+  stop: () => void
 }
 
 /** A bar on a terminal, else one line per album. */

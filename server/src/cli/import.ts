@@ -9,7 +9,11 @@ export const importCommand = operatorCommand({
   name: 'sohbet import',
   description: 'Imports recordings (mp3, m4a, aac, ogg, opus, flac, wav), one album per folder',
   args: {
-    folder: { type: 'positional', required: true, description: 'A folder with recordings, or with folders of recordings' },
+    folder: {
+      type: 'positional',
+      required: true,
+      description: 'A folder with recordings, or with folders of recordings',
+    },
     access: {
       type: 'enum',
       options: AudioAccess.options,

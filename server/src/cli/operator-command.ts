@@ -51,9 +51,18 @@ function refuseUnknownArguments(
 
 function sayError(error: unknown): void {
   const isDebugging = ['debug', 'trace'].includes(process.env['LOG_LEVEL'] ?? '')
-  const message =
-    error instanceof Error ? ((isDebugging ? error.stack : undefined) ?? error.message) : String(error)
-  process.stderr.write(`${message || 'The command failed without a reason.'}\n`)
+  const details = isDebugging && error instanceof Error ? `${error.stack}\n` : ''
+  process.stderr.write(`${details}${toSentence(error)}\n`)
+}
+
+function toSentence(error: unknown): string {
+  // What both addresses of one host name answered.
+  if (error instanceof AggregateError && error.errors.length > 0) return toSentence(error.errors[0])
+  if (!(error instanceof Error)) return String(error)
+  const code = 'code' in error ? String(error.code) : ''
+  const isUnreachable = ['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'ETIMEDOUT', 'EHOSTUNREACH'].includes(code)
+  if (isUnreachable) return `The database cannot be reached (${error.message}). Check DATABASE_URL.`
+  return error.message || 'The command failed without a reason.'
 }
 
 /** The configuration of this run, from the environment and `.env`. */

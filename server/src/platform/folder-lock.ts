@@ -1,4 +1,5 @@
-import { readFile, rm, stat, writeFile } from 'node:fs/promises'
+import { randomUUID } from 'node:crypto'
+import { link, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 
@@ -7,37 +8,57 @@ const givenUpAfterMs = 90_000
 /** Runs `work` while no other process on this machine does so for the same folder; a crashed holder does not block. */
 export async function withFolderLock<Result>(folder: string, work: () => Promise<Result>): Promise<Result> {
   const file = join(folder, '.lock')
+  const mark = `${process.pid} ${randomUUID()}`
   for (;;) {
     try {
-      await writeFile(file, String(process.pid), { flag: 'wx' })
+      await writeFile(file, mark, { flag: 'wx' })
       break
     } catch (error) {
       if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error
-      if (await isStale(file)) await rm(file, { force: true })
-      else await wait(50)
+      const stale = await findStaleMark(file)
+      if (stale === undefined) await wait(50)
+      else await removeStale(file, stale)
     }
   }
   try {
     return await work()
   } finally {
-    await rm(file, { force: true })
+    if ((await readFile(file, 'utf8').catch(() => '')) === mark) await rm(file, { force: true })
   }
 }
 
-async function isStale(file: string): Promise<boolean> {
+/** What stands in the lock, if its holder is gone. */
+async function findStaleMark(file: string): Promise<string | undefined> {
   const [text, found] = await Promise.all([
     readFile(file, 'utf8').catch(() => ''),
     stat(file).catch(() => undefined),
   ])
-  if (found === undefined) return false
-  // An age limit as well, because a process number can belong to somebody else after a restart of the machine.
-  if (Date.now() - found.mtimeMs > givenUpAfterMs) return true
+  if (found === undefined) return undefined
+  const age = Date.now() - found.mtimeMs
   const pid = Number.parseInt(text, 10)
-  if (Number.isNaN(pid)) return Date.now() - found.mtimeMs > 2000
+  // An age limit as well, because a process number can belong to somebody else after a restart of the machine.
+  const isStale = age > givenUpAfterMs || (Number.isNaN(pid) ? age > 2000 : !isAlive(pid))
+  return isStale ? text : undefined
+}
+
+function isAlive(pid: number): boolean {
   try {
     process.kill(pid, 0)
-    return false
+    return true
   } catch (error) {
-    return error instanceof Error && 'code' in error && error.code === 'ESRCH'
+    return !(error instanceof Error && 'code' in error && error.code === 'ESRCH')
   }
+}
+
+// Two may find the same lock stale, and the slower one would remove what the faster one has just made. Hence the
+// rename, which takes one very file along to be looked at once more.
+async function removeStale(file: string, stale: string): Promise<void> {
+  const aside = `${file}.${randomUUID()}`
+  try {
+    await rename(file, aside)
+  } catch {
+    return
+  }
+  if ((await readFile(aside, 'utf8')) !== stale) await link(aside, file).catch(() => undefined)
+  await rm(aside, { force: true })
 }

@@ -32,11 +32,7 @@ export async function migrate(url: string, schema: string, folder = ownFolder): 
 }
 
 /** The migrations that the database lacks, by name; empty when it is up to date. */
-export async function pendingMigrations(
-  url: string,
-  schema: string,
-  folder = ownFolder,
-): Promise<string[]> {
+export async function pendingMigrations(url: string, schema: string, folder = ownFolder): Promise<string[]> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 10_000 })
   await client.connect()
   try {

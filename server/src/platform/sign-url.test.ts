@@ -74,7 +74,7 @@ test.each([
 
 test('an address with any one character changed, left out or put in is refused', () => {
   const character = fc.oneof(
-    fc.constantFrom(...'abAB019-_:&=?/%+.\n\0'),
+    fc.constantFrom(...Array.from('abAB019-_:&=?/%+.\n\0')),
     fc.string({ minLength: 1, maxLength: 1 }),
   )
   const place = fc.nat(url.length)

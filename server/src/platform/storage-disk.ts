@@ -71,7 +71,7 @@ async function copyDurably(sourcePath: string, draft: string, sha256: string): P
   const tap = createHashTap()
   const file = await open(draft, 'wx')
   try {
-    await pipeline(createReadStream(sourcePath), tap.stream, file.createWriteStream({ autoClose: false }))
+    await pipeline(createReadStream(sourcePath), tap.stream, (bytes) => file.writeFile(bytes))
     if (tap.digest() !== sha256) throw new Error(`${sourcePath} changed while it was stored.`)
     await file.sync()
   } finally {

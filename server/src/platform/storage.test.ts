@@ -1,9 +1,13 @@
 import { createHash } from 'node:crypto'
+import { once } from 'node:events'
 import { mkdir, mkdtemp, readdir, rm, truncate, utimes, writeFile } from 'node:fs/promises'
+import { createServer } from 'node:http'
+import type { RequestListener } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { startS3Server } from '../../test/s3-server.ts'
 import type { S3Server } from '../../test/s3-server.ts'
 import { createDiskStorage } from './storage-disk.ts'
@@ -65,7 +69,7 @@ describe.each([
   })
 
   test.each([
-    [0, 0],
+    [0, 1],
     [0, 65_535],
     [65_535, 65_536],
     [131_072, 196_607],
@@ -95,7 +99,7 @@ describe.each([
       expect(chunk).toBeDefined()
       break
     }
-    expect(stream.destroyed).toBe(true)
+    await expect.poll(() => stream.destroyed).toBe(true)
     expect((await readShort(storage, 'ab/left', 0, 8)).length).toBe(9)
   })
 
@@ -123,7 +127,9 @@ describe.each([
 
   test('a file that ends before the range does is an error, never a short answer', async () => {
     await put(storage, 'ab/short', 'short')
-    await expect(storage.readPieces('ab/short', { start: 0, end: 99 })).rejects.toThrow(/bytes too early/)
+    await expect(storage.readPieces('ab/short', { start: 0, end: 99 })).rejects.toThrow(
+      /bytes too early|instead of 100/,
+    )
   })
 
   test('a source that changed while it was stored leaves nothing behind', async () => {
@@ -170,14 +176,37 @@ describe.each([
   })
 })
 
+// The store of these tests cannot list in pages, so this one answer is made by hand.
 test('a listing of more objects than one answer holds goes on', async () => {
-  const storage = createS3Storage(s3.settings)
-  const keys = Array.from({ length: 1005 }, (_, nth) => `page/n${nth}`)
-  for (let at = 0; at < keys.length; at += 50)
-    await Promise.all(keys.slice(at, at + 50).map((key) => put(storage, key, 'short')))
-  expect((await listed(storage)).filter((key) => key.startsWith('page/'))).toEqual(keys.toSorted())
-  await storage.close()
+  const pages = [
+    '<Contents><Key>a</Key></Contents><IsTruncated>true</IsTruncated><NextContinuationToken>next</NextContinuationToken>',
+    '<Contents><Key>b</Key></Contents><IsTruncated>false</IsTruncated>',
+  ]
+  const storage = await openOddStore((request, response) => {
+    const page = request.url?.includes('continuation-token=next') === true ? pages[1] : pages[0]
+    response.end(`<?xml version="1.0"?><ListBucketResult>${page}</ListBucketResult>`)
+  })
+  expect(await listed(storage)).toEqual(['a', 'b'])
 })
+
+test('a store that answers with more than the range is not believed', async () => {
+  const storage = await openOddStore((_request, response) => response.end('the whole file'))
+  const range = { start: 0, end: 2 }
+  await expect(storage.readPieces('a', range)).rejects.toThrow(/answered 14 bytes instead of 3/)
+  await expect(storage.read('a', range)).rejects.toThrow(/answered 14 bytes instead of 3/)
+})
+
+async function openOddStore(answer: RequestListener): Promise<Storage> {
+  const server = createServer(answer).listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const { port } = server.address() as AddressInfo // It listens on an address, not on a pipe.
+  const storage = createS3Storage({ ...s3.settings, endpoint: `http://127.0.0.1:${port}` })
+  onTestFinished(async () => {
+    await storage.close()
+    server.close()
+  })
+  return storage
+}
 
 test('a wrong secret is refused by the store, and the check says so', async () => {
   const storage = createS3Storage({ ...s3.settings, secretKey: 'wrong' })

@@ -7,24 +7,28 @@ export interface SafeArticle {
 }
 
 const tags = ['p', 'h2', 'h3', 'blockquote', 'em', 'strong', 'a', 'ul', 'ol', 'li', 'br', 'span', 'hr']
-const attributes = ['href', 'lang', 'dir', 'class']
 // A site-relative path has one slash: two would name another host, and browsers read a backslash as a slash.
 const addresses = /^(?:https?:\/\/|mailto:|\/(?![/\\]))/i
-const knownClasses: readonly string[] = ['open']
 
-// One pass for all articles of a process; the hook belongs to this sanitiser alone.
+const allowedValues: Readonly<Record<string, RegExp>> = {
+  href: addresses,
+  class: /^open$/,
+  lang: /^[a-z]{2,3}(?:-[a-z0-9]{1,8})*$/i,
+  dir: /^(?:ltr|rtl|auto)$/,
+}
+
+// The sanitiser's own rule for addresses looks at every attribute; ours says what each of them may hold.
 DOMPurify.addHook('uponSanitizeAttribute', (_element, attribute) => {
-  if (attribute.attrName === 'class' && !knownClasses.includes(attribute.attrValue.trim()))
-    attribute.keepAttr = false
-  if (attribute.attrName === 'href' && !addresses.test(attribute.attrValue)) attribute.keepAttr = false
+  if (allowedValues[attribute.attrName]?.test(attribute.attrValue) !== true) attribute.keepAttr = false
 })
 
 /** Keeps what an article may consist of and drops the rest (B-78); text of dropped elements stays, scripts do not. */
 export function sanitiseArticle(html: string): SafeArticle {
   const safe = DOMPurify.sanitize(html, {
     ALLOWED_TAGS: tags,
-    ALLOWED_ATTR: attributes,
+    ALLOWED_ATTR: Object.keys(allowedValues),
     ALLOWED_URI_REGEXP: addresses,
+    ADD_URI_SAFE_ATTR: ['lang', 'dir'],
     ALLOW_DATA_ATTR: false,
     ALLOW_ARIA_ATTR: false,
   }).trim()

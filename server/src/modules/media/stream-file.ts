@@ -120,7 +120,15 @@ async function sendStream(
   begin: Begin,
 ): Promise<void> {
   const source = await storage.read(file.storageKey, range)
-  await pipeline(source, begin())
+  const response = begin()
+  const trouble: { error?: Error } = {}
+  // Listeners go away in the middle all the time: they seek, close the page, lose the network. Then the answer is
+  // closed first, and what the source says when it is stopped is no error.
+  source.once('error', (error) => {
+    if (!response.destroyed) trouble.error = error
+  })
+  await pipeline(source, response).catch(() => undefined)
+  if (trouble.error !== undefined) throw trouble.error
 }
 
 function end(response: ServerResponse, status: number, headers: string[]): void {
@@ -134,14 +142,7 @@ async function isScopeCurrent({ isEpochCurrent }: Handler, scope: MediaScope): P
 }
 
 function fail({ log }: Handler, response: ServerResponse, error: unknown): void {
-  if (isListenerGone(error)) return
   log.error({ err: error }, 'a media file could not be sent')
-  if (response.headersSent) return void response.destroy()
-  refuse(response, error instanceof StoredFileMissing ? 'NotFound' : 'Unexpected')
-}
-
-// Listeners go away in the middle all the time: they seek, close the page, lose the network. That is no error.
-function isListenerGone(error: unknown): boolean {
-  const { code = '' } = error as NodeJS.ErrnoException
-  return ['ERR_STREAM_PREMATURE_CLOSE', 'ERR_STREAM_DESTROYED', 'ERR_STREAM_UNABLE_TO_PIPE'].includes(code)
+  if (response.headersSent) response.destroy()
+  else refuse(response, error instanceof StoredFileMissing ? 'NotFound' : 'Unexpected')
 }

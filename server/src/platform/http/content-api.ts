@@ -1,7 +1,12 @@
 import cors from '@fastify/cors'
 import swagger from '@fastify/swagger'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { createSerializerCompiler, jsonSchemaTransform, validatorCompiler } from 'fastify-type-provider-zod'
+import {
+  createSerializerCompiler,
+  jsonSchemaTransform,
+  jsonSchemaTransformObject,
+  validatorCompiler,
+} from 'fastify-type-provider-zod'
 import { ErrorBody } from '@sohbet/contract/errors'
 import type { Endpoint } from '@sohbet/contract/endpoint'
 import { visitor } from '../caller.ts'
@@ -25,7 +30,8 @@ export async function contentApi(app: FastifyInstance, api: ContentApi): Promise
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(createSerializerCompiler())
   app.setErrorHandler(answerError)
-  app.setNotFoundHandler(refuseUnknownPath(api.bindings, app.prefix))
+  const refuseUnknown = refuseUnknownPath(api.bindings, app.prefix)
+  app.setNotFoundHandler(refuseUnknown)
   // `false` answers without any CORS header; a foreign origin is never reflected (trust.md, ASVS 3.4.2).
   await app.register(cors, {
     origin: api.corsOrigins.length > 0 ? [...api.corsOrigins] : false,
@@ -42,12 +48,22 @@ export async function contentApi(app: FastifyInstance, api: ContentApi): Promise
       components: { securitySchemes: { token: { type: 'apiKey', in: 'header', name: 'auth-token' } } },
     },
     transform: jsonSchemaTransform,
+    // Schemas that nest themselves are named there, and pointed at.
+    transformObject: jsonSchemaTransformObject,
   })
   for (const binding of api.bindings) addCall(app, binding, api.findCaller)
   app.get('/openapi.json', { schema: { hide: true } }, () => app.swagger())
   app.get('/docs', { schema: { hide: true } }, async (_request, reply) => {
     await reply.type('text/html; charset=utf-8').send(renderApiDocs(api.bindings))
   })
+  // Without a route of our own, an unknown address below the prefix would be the pages' to answer.
+  for (const url of ['/', '/*'])
+    app.route({
+      method: ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'],
+      url,
+      schema: { hide: true },
+      handler: refuseUnknown,
+    })
 }
 
 function addCall(app: FastifyInstance, binding: Binding, findCaller: FindCaller): void {

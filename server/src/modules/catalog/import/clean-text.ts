@@ -8,7 +8,7 @@ export function cleanText(text: string | undefined, longest: number): string | u
     .normalize('NFC')
     .replaceAll(/[\p{Cc}\p{Zl}\p{Zp}\s]+/gu, ' ')
     .trim()
-  return line === '' ? undefined : [...line].slice(0, longest).join('').trim()
+  return line === '' ? undefined : Array.from(line).slice(0, longest).join('').trim()
 }
 
 /** A title from a file or folder name: `03 - a_quiet_hour.mp3` becomes `a quiet hour`. */

@@ -61,6 +61,7 @@ export interface AlbumChanges {
   topics: string[] | undefined
   tracks: TrackChange[]
   isEmpty: boolean
+  isNew: boolean
   counts: TrackCounts
 }
 
@@ -86,7 +87,14 @@ export function compareAlbum(found: ImportedAlbum | undefined, plan: AlbumPlan, 
   const topics = plan.topics?.toSorted()
   const changedTopics = topics === undefined || isDeepStrictEqual(topics, found?.topics) ? undefined : topics
   const isEmpty = Object.keys(fields).length === 0 && tracks.length === 0 && changedTopics === undefined
-  return { fields, topics: changedTopics, tracks, isEmpty, counts: count(tracks, plan) }
+  return {
+    fields,
+    topics: changedTopics,
+    tracks,
+    isEmpty,
+    isNew: found === undefined,
+    counts: count(tracks, plan),
+  }
 }
 
 interface Pair {
@@ -173,9 +181,9 @@ function wantFields({
     access: plan.access ?? before?.access ?? 'free',
     applyPpd: plan.applyPpd ?? before?.applyPpd ?? false,
     description: plan.description ?? before?.description ?? '',
-    speakerSlug: plan.speaker === undefined ? (before?.speakerSlug ?? null) : toSlug(plan.speaker, 'speaker'),
+    speakerSlug: wantSpeaker(plan, before),
     ...wantPlace(plan, before),
-    heldOn: plan.heldOn ?? before?.heldOn ?? null,
+    heldOn: plan.heldOn === undefined ? (before?.heldOn ?? null) : plan.heldOn,
     language: plan.language ?? before?.language ?? 'en',
     setPriceCredits:
       plan.setPriceCredits === undefined ? (before?.setPriceCredits ?? null) : plan.setPriceCredits,
@@ -184,6 +192,11 @@ function wantFields({
     trackCount: tracks.length,
     durationSeconds: tracks.reduce((sum, track) => sum + track.durationSeconds, 0),
   }
+}
+
+function wantSpeaker({ speaker }: AlbumPlan, before: AlbumFields | undefined): string | null {
+  if (speaker === undefined) return before?.speakerSlug ?? null
+  return speaker === null ? null : toSlug(speaker, 'speaker')
 }
 
 function wantPlace(

@@ -135,6 +135,7 @@ async function findKind(
 async function followLink(path: string, root: string): ReturnType<typeof stat> {
   const target = await realpath(path).catch(() => undefined)
   if (target === undefined) throw new ImportFault('is a link that leads nowhere')
-  if (!target.startsWith(root + sep)) throw new ImportFault('is a link that leads out of the imported folder')
+  if (target !== root && !target.startsWith(root + sep))
+    throw new ImportFault('is a link that leads out of the imported folder')
   return await stat(target)
 }

@@ -1,37 +1,19 @@
 import { join } from 'node:path'
 import type { Services } from '../../../platform/services.ts'
-import { storeFile } from '../../media/index.ts'
 import { readAlbumDescription } from './album-description.ts'
 import type { AlbumDescription } from './album-description.ts'
 import { compareAlbum } from './compare-album.ts'
 import type { AlbumChanges, ImportedAlbum } from './compare-album.ts'
 import { toReportPath } from './find-albums.ts'
 import type { AlbumFolder } from './find-albums.ts'
-import { forEachAtOnce } from './for-each-at-once.ts'
 import { ImportFault, toReason } from './import-fault.ts'
-import type { ImportOptions, ImportStep } from './import-folder.ts'
-import type { ImportReport } from './import-report.ts'
+import type { ImportRun } from './import-run.ts'
 import { planAlbum, toSourceKey } from './plan-album.ts'
-import type { AlbumPlan } from './plan-album.ts'
 import { findImportedAlbum } from './queries.ts'
-import { readCover } from './read-cover.ts'
-import type { Cover } from './read-cover.ts'
-import { readRecording } from './read-recording.ts'
+import { findCover, readRecordings } from './read-album.ts'
 import type { Recording } from './read-recording.ts'
 import { saveAlbum } from './save-album.ts'
-import { withScratchFile } from './scratch.ts'
-
-/** What the albums of one import share. */
-export interface ImportRun {
-  root: string
-  options: ImportOptions
-  report: ImportReport
-  onProgress: (step: ImportStep) => void
-  /** The path of the album that has a source key. */
-  seenKeys: Map<string, string>
-}
-
-const recordingsAtOnce = 4
+import { storeAll } from './store-album.ts'
 
 /** Imports one album and writes into the report what came of it; throws nothing. */
 export async function importAlbum(services: Services, folder: AlbumFolder, run: ImportRun): Promise<void> {
@@ -66,10 +48,10 @@ async function tryAlbum(services: Services, folder: AlbumFolder, run: ImportRun)
     cover,
     options: { access: run.options.access, type: run.options.type },
   })
-  if (run.report.isDryRun) return count(compareAlbum(found, plan, services.clock.now()), found, run)
+  if (run.report.isDryRun) return count(compareAlbum(found, plan, services.clock.now()), run)
   const stored = await storeAll(services, plan, { found, run, folder })
   if (stored.plan.tracks.length === 0) return 'failed'
-  return count(await saveAlbum(services, stored.plan, stored.files), found, run)
+  return count(await saveAlbum(services, stored.plan, stored.files), run)
 }
 
 async function findDescription(
@@ -98,31 +80,6 @@ function claimKey(folder: AlbumFolder, description: AlbumDescription | undefined
   return key
 }
 
-interface ReadRecordings {
-  recordings: Recording[]
-  /** The picture in the first of the recordings that has one. */
-  picture: { sourceName: string; bytes: Uint8Array } | undefined
-}
-
-async function readRecordings(folder: AlbumFolder, run: ImportRun): Promise<ReadRecordings> {
-  const slots: (Recording | undefined)[] = []
-  let first: { index: number; sourceName: string; bytes: Uint8Array } | undefined
-  await forEachAtOnce(folder.recordings, recordingsAtOnce, async (name, index) => {
-    const path = join(folder.path, name)
-    try {
-      const { picture, ...recording } = await readRecording(path, name)
-      slots[index] = { ...recording, picture: undefined }
-      // Only one is kept: thousands of pictures in memory would be gigabytes.
-      if (picture !== undefined && (first === undefined || index < first.index))
-        first = { index, sourceName: name, bytes: picture }
-    } catch (error) {
-      run.report.faults.push({ path: toReportPath(run.root, path), reason: toReason(error) })
-    }
-    run.onProgress({ kind: 'recording' })
-  })
-  return { recordings: slots.filter((slot) => slot !== undefined), picture: first }
-}
-
 interface Presence {
   folder: AlbumFolder
   description: AlbumDescription | undefined
@@ -145,96 +102,8 @@ function reportMissing({ folder, description, found, recordings }: Presence, run
       run.report.removed.push(`${path}/${sourceName}`)
 }
 
-/** A picture beside the recordings goes before one inside them; a broken one is a warning and the next is tried. */
-async function findCover(
-  folder: AlbumFolder,
-  picture: ReadRecordings['picture'],
-  run: ImportRun,
-): Promise<Cover | undefined> {
-  const beside = folder.coverName === undefined ? undefined : join(folder.path, folder.coverName)
-  const sources = [
-    ...(beside === undefined ? [] : [{ path: beside, picture: beside }]),
-    ...(picture === undefined
-      ? []
-      : [{ path: join(folder.path, picture.sourceName), picture: picture.bytes }]),
-  ]
-  for (const source of sources) {
-    try {
-      return await readCover(source.picture)
-    } catch (error) {
-      const reason = source.path === beside ? toReason(error) : `the picture in it ${toReason(error)}`
-      run.report.warnings.push({ path: toReportPath(run.root, source.path), reason })
-    }
-  }
-  return undefined
-}
-
-interface StoredPlan {
-  plan: AlbumPlan
-  files: Map<string, string>
-}
-
-/** Stores what is not stored yet; what cannot be stored is reported and taken out of the plan. */
-async function storeAll(
-  services: Services,
-  plan: AlbumPlan,
-  { found, run, folder }: { found: ImportedAlbum | undefined; run: ImportRun; folder: AlbumFolder },
-): Promise<StoredPlan> {
-  const files = new Map<string, string>()
-  const known = new Set(found?.tracks.map((track) => `${track.sourceName}/${track.sha256}`))
-  const failed = new Set<Recording>()
-  await forEachAtOnce(plan.tracks, recordingsAtOnce, async ({ recording }) => {
-    if (known.has(`${recording.sourceName}/${recording.sha256}`)) return
-    try {
-      files.set(recording.sha256, await store(services, recording))
-    } catch (error) {
-      failed.add(recording)
-      run.report.faults.push({ path: toReportPath(run.root, recording.path), reason: toReason(error) })
-    }
-  })
-  const cover = await storeCover(services, plan.cover, { files, found, run, folder })
-  return {
-    files,
-    plan: { ...plan, cover, tracks: plan.tracks.filter((track) => !failed.has(track.recording)) },
-  }
-}
-
-async function store(services: Services, recording: Recording): Promise<string> {
-  const { fileId, sha256 } = await storeFile(services, {
-    sourcePath: recording.path,
-    mimeType: recording.mimeType,
-  })
-  // Else its length and title would be those of other bytes.
-  if (sha256 !== recording.sha256) throw new ImportFault('changed while it was being read; import it again')
-  return fileId
-}
-
-async function storeCover(
-  services: Services,
-  cover: Cover | undefined,
-  {
-    files,
-    found,
-    run,
-    folder,
-  }: { files: Map<string, string>; found: ImportedAlbum | undefined; run: ImportRun; folder: AlbumFolder },
-): Promise<Cover | undefined> {
-  if (cover === undefined || cover.sha256 === found?.fields.coverSha256) return cover
-  try {
-    const { fileId } = await withScratchFile(services, cover.jpeg, (sourcePath) =>
-      storeFile(services, { sourcePath, mimeType: 'image/jpeg' }),
-    )
-    files.set(cover.sha256, fileId)
-    return cover
-  } catch (error) {
-    const path = toReportPath(run.root, folder.path)
-    run.report.warnings.push({ path, reason: `its cover ${toReason(error)}` })
-    return undefined
-  }
-}
-
-function count(changes: AlbumChanges, found: ImportedAlbum | undefined, { report }: ImportRun): Outcome {
-  const outcome = found === undefined ? 'added' : changes.isEmpty ? 'unchanged' : 'changed'
+function count(changes: AlbumChanges, { report }: ImportRun): Outcome {
+  const outcome = changes.isNew ? 'added' : changes.isEmpty ? 'unchanged' : 'changed'
   report.albums[outcome] += 1
   report.tracks.added += changes.counts.added
   report.tracks.replaced += changes.counts.replaced

@@ -1,32 +1,14 @@
 import { realpath, stat } from 'node:fs/promises'
-import type { AudioAccess } from '@sohbet/contract/catalog'
 import type { Services } from '../../../platform/services.ts'
-import type { CollectionType } from './album-description.ts'
 import { findAlbums } from './find-albums.ts'
 import { importAlbum } from './import-album.ts'
 import { ImportFault, toReason } from './import-fault.ts'
 import { emptyReport } from './import-report.ts'
 import type { ImportReport } from './import-report.ts'
+import type { ImportOptions } from './import-run.ts'
 import { clearScratch } from './scratch.ts'
 
-/** What an import is told beside the folder. */
-export interface ImportOptions {
-  /** Who may hear albums whose album.json does not say; a new album is `free` when nothing says. */
-  access?: AudioAccess | undefined
-  /** The kind of albums whose album.json does not say; a new one is an `album` when nothing says. */
-  type?: CollectionType | undefined
-  isDryRun?: boolean
-  onProgress?: (step: ImportStep) => void
-}
-
-/** How far an import is. */
-export type ImportStep =
-  /** All recordings have been counted. */
-  | { kind: 'counted'; recordings: number }
-  /** One recording has been read and stored, or refused. */
-  | { kind: 'recording' }
-  /** One album has been saved, or left as it is, or refused. */
-  | { kind: 'album'; path: string; outcome: 'added' | 'changed' | 'unchanged' | 'failed' }
+export type { ImportOptions, ImportStep } from './import-run.ts'
 
 /**
  * Imports every album below a folder. What cannot be imported is named in the report and does not stop the rest.

@@ -16,9 +16,9 @@ export interface AlbumPlan {
   access: AudioAccess | undefined
   applyPpd: boolean | undefined
   description: string | undefined
-  speaker: string | undefined
+  speaker: string | null | undefined
   place: { city: string | undefined; country: string | undefined } | undefined
-  heldOn: string | undefined
+  heldOn: string | null | undefined
   language: string | undefined
   setPriceCredits: number | null | undefined
   publishedAt: Date | undefined
@@ -77,10 +77,10 @@ export function planAlbum({ folder, description, recordings, cover, options }: A
     access: description?.access ?? options.access,
     applyPpd: whenDescribed(description, description?.applyPPD ?? false),
     description: description?.description ?? first('comment') ?? whenDescribed(description, ''),
-    speaker: description?.speaker ?? first('artist'),
+    speaker: description?.speaker ?? first('artist') ?? whenDescribed(description, null),
     place: toPlace(description),
-    heldOn: description?.date ?? first('date'),
-    language: description?.language,
+    heldOn: description?.date ?? first('date') ?? whenDescribed(description, null),
+    language: description?.language ?? whenDescribed(description, 'en'),
     setPriceCredits: whenDescribed(description, description?.setPriceCredits ?? null),
     publishedAt: description?.publishedAt === undefined ? undefined : new Date(description.publishedAt),
     topics: whenDescribed(description, description?.topics ?? []),
@@ -95,8 +95,7 @@ function whenDescribed<Value>(description: AlbumDescription | undefined, value: 
 }
 
 function toPlace(description: AlbumDescription | undefined): AlbumPlan['place'] {
-  if (description?.place === undefined) return undefined
-  return { city: description.place.city, country: description.place.country }
+  return whenDescribed(description, { city: description?.place?.city, country: description?.place?.country })
 }
 
 function planTrack(recording: Recording, described: DescribedTrack | undefined): TrackPlan {

@@ -83,14 +83,21 @@ async function toReferences(
 ): Promise<Updateable<CatalogCollections>> {
   const references: Updateable<CatalogCollections> = {}
   const { speakerSlug, countryCode, citySlug } = fields
-  if (speakerSlug !== undefined && speakerSlug !== null)
-    references.speaker_id = await queries.findOrAddSpeaker(db, speakerSlug, plan.speaker ?? speakerSlug)
+  if (speakerSlug !== undefined) references.speaker_id = await findSpeaker(db, plan, speakerSlug)
   if (countryCode !== undefined) {
     if (countryCode !== null) await queries.requireCountry(db, countryCode)
     references.country_code = countryCode
   }
   if (citySlug !== undefined || countryCode !== undefined) references.city_id = await findCity(db, plan)
   return references
+}
+
+async function findSpeaker(
+  db: Database,
+  { speaker }: AlbumPlan,
+  slug: string | null,
+): Promise<number | null> {
+  return slug === null ? null : await queries.findOrAddSpeaker(db, slug, speaker ?? slug)
 }
 
 async function findCity(db: Database, { place }: AlbumPlan): Promise<number | null> {

@@ -1,0 +1,164 @@
+import { mkdir, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { afterAll, expect, test } from 'vitest'
+import { startSohbet } from '../../test/run-sohbet.ts'
+import type { CommandResult } from '../../test/run-sohbet.ts'
+import { askDatabase, openTestServices } from '../../test/test-database.ts'
+import { fixture, makeFolder, makeWav } from '../modules/catalog/import/fixtures/make-folder.ts'
+
+const open = await openTestServices()
+const { services, databaseUrl } = open
+const schema = services.config.databaseSchema
+afterAll(() => open.close())
+
+const environment = {
+  DATABASE_URL: databaseUrl,
+  DATABASE_SCHEMA: schema,
+  DATA_DIR: services.config.dataDir,
+}
+
+async function sohbet(args: string[], changes: Record<string, string> = {}): Promise<CommandResult> {
+  return await startSohbet(args, { ...environment, ...changes }).result
+}
+
+test('every command explains itself', async () => {
+  for (const command of ['', 'serve', 'migrate', 'import', 'demo', 'doctor']) {
+    const { code, output } = await sohbet(command === '' ? [] : [command, '--help'])
+    expect([command, code, output]).toEqual([command, 0, expect.stringMatching(/USAGE/)])
+  }
+})
+
+test.each([
+  [['import'], /folder/i],
+  [['import', '.', '--acces', 'public'], /^There is no option --acces\./],
+  [['import', '.', '--access', 'secret'], /--access.*public.*paid/],
+  [['import', 'one', 'two'], /^Too many arguments, from two on/],
+  [['import', '/nowhere/at/all'], /^\/nowhere\/at\/all does not exist\n$/],
+  [['dance'], /Unknown command dance/],
+])('sohbet %s ends with exit code 1 and a sentence', async (args, sentence) => {
+  const { code, errors } = await sohbet(args)
+  expect(code).toBe(1)
+  expect(errors).toMatch(sentence)
+})
+
+test('a setting that cannot be used and a database that is away are one sentence each', async () => {
+  const wrong = await sohbet(['migrate'], { PORT: 'x' })
+  expect(wrong).toMatchObject({
+    code: 1,
+    errors: expect.stringMatching(/^The configuration cannot be used\. PORT: .*\n$/),
+  })
+  const away = await sohbet(['migrate'], { DATABASE_URL: 'postgres://localhost:1/none' })
+  expect(away.code).toBe(1)
+  expect(away.errors).toMatch(/^The database cannot be reached \([^\n]*\)\. Check DATABASE_URL\.\n$/)
+})
+
+test('migrate brings a new schema up to date, once', async () => {
+  const fresh = { DATABASE_SCHEMA: `${schema}_fresh` }
+  try {
+    expect(await sohbet(['migrate'], fresh)).toMatchObject({
+      code: 0,
+      output: expect.stringMatching(/^Applied 0001/),
+    })
+    expect(await sohbet(['migrate'], fresh)).toMatchObject({
+      code: 0,
+      output: 'The database is up to date.\n',
+    })
+  } finally {
+    await askDatabase(databaseUrl, `drop schema if exists ${schema}_fresh cascade`)
+  }
+})
+
+test('import tells what it did: exit code 0 when all went in, 2 when something did not', async () => {
+  const folder = await makeFolder({ 'x/a.mp3': await fixture('tagged.mp3') })
+  const good = await sohbet(['import', folder, '--access', 'public'])
+  expect(good).toMatchObject({ code: 0, errors: '' })
+  expect(good.output).toMatch(/1 recordings found\nadded {5}x\nAlbums: {5}1 new.*\nRecordings: 1 new/)
+  await writeFile(join(folder, 'x/b.mp3'), '')
+  const partial = await sohbet(['import', folder])
+  expect(partial.code).toBe(2)
+  expect(partial.output).toMatch(/Not imported \(1\):\n {2}x\/b\.mp3: is empty\n/)
+})
+
+test('import --dry-run writes nothing', async () => {
+  const folder = await makeFolder({ 'dry/a.wav': makeWav(1, 40) })
+  const { code, output } = await sohbet(['import', folder, '--dry-run'])
+  expect([code, output]).toEqual([0, expect.stringMatching(/Dry run: nothing was written/)])
+  expect(
+    await askDatabase(databaseUrl, `select from ${schema}.catalog_collections where source_key = 'dry'`),
+  ).toEqual([])
+})
+
+interface Visible {
+  source_key: string
+  track_count: number
+  tracks: number
+}
+
+async function listVisible(): Promise<Visible[]> {
+  const rows = await askDatabase(
+    databaseUrl,
+    `select source_key, track_count, (select count(*)::int from ${schema}.catalog_tracks t where t.collection_id = c.id) as tracks
+     from ${schema}.catalog_collections c where source_key like 'killed%'`,
+  )
+  // The columns of the statement above.
+  return rows as unknown as Visible[]
+}
+
+test('F22 an import that is killed shows no half album, and the next one completes it', async () => {
+  const albums = Array.from({ length: 30 }, (_, index) => index)
+  const files = albums.flatMap((album) =>
+    [0, 1, 2, 3].map(
+      (track) => [`killed-${album}/${track}.wav`, makeWav(1, 1000 + album * 4 + track)] as const,
+    ),
+  )
+  const folder = await makeFolder(Object.fromEntries(files))
+  const halves: Visible[] = []
+  for (const atLeast of [1, 6, 12]) {
+    const running = startSohbet(['import', folder], environment)
+    let seen: Visible[] = []
+    // Each look is a reader beside the import; it is killed in the middle of its work.
+    while (seen.length < atLeast && running.process.exitCode === null) {
+      seen = await listVisible()
+      halves.push(...seen.filter((album) => album.tracks !== 4 || album.track_count !== 4))
+    }
+    running.process.kill('SIGKILL')
+    expect((await running.result).code, 'killed before it was done').toBeNull()
+  }
+  const last = await sohbet(['import', folder])
+  expect(last.code).toBe(0)
+  const complete = await listVisible()
+  expect(halves).toEqual([])
+  expect(complete).toHaveLength(30)
+  expect(complete.every((album) => album.tracks === 4)).toBe(true)
+})
+
+test('doctor says what is well and what is not', async () => {
+  const well = await sohbet(['doctor'])
+  expect(well.code).toBe(0)
+  expect(well.output.split('\n').map((line) => line.slice(0, 20).trimEnd())).toEqual([
+    'ok    configuration',
+    'ok    database',
+    'ok    migrations',
+    'ok    clock',
+    'ok    storage',
+    expect.stringMatching(/^(ok {2}|warn) {2}disk$/),
+    '',
+  ])
+  const away = await sohbet(['doctor'], { DATABASE_URL: 'postgres://localhost:1/none' })
+  expect(away).toMatchObject({ code: 1, output: expect.stringMatching(/^fail {2}database +\S.*$/m) })
+  expect(away.output).toMatch(/^ok {4}storage/m)
+  const behind = await sohbet(['doctor'], { DATABASE_SCHEMA: `${schema}_none` })
+  expect(behind).toMatchObject({
+    code: 0,
+    output: expect.stringMatching(/^warn {2}migrations +pending: 0001_media/m),
+  })
+  const wrong = await sohbet(['doctor'], { PORT: 'x' })
+  expect(wrong).toMatchObject({ code: 1, output: expect.stringMatching(/^fail {2}configuration .*PORT/) })
+})
+
+test('doctor finds a storage that cannot be written', async () => {
+  const folder = await makeFolder({ media: 'a file where a folder should be' })
+  await mkdir(join(folder, 'data'))
+  const { code, output } = await sohbet(['doctor'], { DATA_DIR: folder })
+  expect([code, output]).toEqual([1, expect.stringMatching(/^fail {2}storage .*cannot be written/m)])
+})

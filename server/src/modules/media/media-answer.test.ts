@@ -1,0 +1,188 @@
+import { once } from 'node:events'
+import { mkdir, mkdtemp, readdir, readFile, rm, truncate, writeFile } from 'node:fs/promises'
+import { connect } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import fc from 'fast-check'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { ErrorBody } from '@sohbet/contract/errors'
+import { ask, begin, cut, recording, serveMedia, sign, talk, time } from '../../../test/media-site.ts'
+import type { Running } from '../../../test/media-site.ts'
+import { watchLog } from '../../../test/watched-log.ts'
+import { createDiskStorage } from '../../platform/storage-disk.ts'
+
+const watched = watchLog()
+const { url } = sign(talk.id)
+
+let scratch = ''
+let storage: ReturnType<typeof createDiskStorage>
+let server: Running
+beforeAll(async () => {
+  scratch = await mkdtemp(join(tmpdir(), 'sohbet-media-'))
+  await writeFile(join(scratch, 'canary'), 'the canary sings')
+  await writeFile(join(scratch, 'source'), recording)
+  storage = createDiskStorage(join(scratch, 'disk'))
+  await storage.put(talk.storageKey, join(scratch, 'source'), talk.sha256)
+  server = await serveMedia(storage, watched.log, 500)
+})
+afterAll(async () => {
+  await server.close()
+  await storage.close()
+  await rm(scratch, { recursive: true })
+})
+
+test('one byte is one byte', async () => {
+  expect((await ask(server.port, url, { range: 'bytes=0-0' })).body).toEqual(recording.subarray(0, 1))
+})
+
+test('random ranges equal a slice of the file', async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.nat(2_999_999), fc.nat(300_000), async (start, length) => {
+      const { status, body } = await ask(server.port, url, { range: `bytes=${start}-${start + length}` })
+      expect(status).toBe(206)
+      expect(body.equals(recording.subarray(start, start + length + 1))).toBe(true)
+    }),
+    { numRuns: 200 },
+  )
+})
+
+test('HEAD and refused requests open no file', async () => {
+  const fresh = createDiskStorage(join(scratch, 'disk'))
+  const other = await serveMedia(fresh, watched.log)
+  await ask(other.port, url, {}, 'HEAD')
+  await ask(other.port, url, { range: 'bytes=9999999-' })
+  await ask(other.port, `${url}x`)
+  expect(fresh.openFileCount()).toBe(0)
+  await ask(other.port, url, { range: 'bytes=0-9' })
+  expect(fresh.openFileCount()).toBe(1)
+  await other.close()
+  await fresh.close()
+})
+
+test('a listener who takes nothing is cut off, and the file is given back', async () => {
+  const socket = connect({ host: '127.0.0.1', port: server.port, noDelay: true })
+  await once(socket, 'connect')
+  socket.pause()
+  // Many whole files on one connection are more than any buffer between holds.
+  socket.write(`GET ${url} HTTP/1.1\r\nHost: x\r\n\r\n`.repeat(20))
+  socket.on('error', () => undefined)
+  const closed = once(socket, 'close')
+  // Reading starts when the server has given up: what it had sent arrives, then the end.
+  await expect.poll(async () => await countConnections(server.port), { timeout: 15_000 }).toBe(0)
+  socket.resume()
+  await closed
+  expect(storage.openFileCount()).toBeLessThanOrEqual(1)
+})
+
+test('after listeners who went away every handle can be closed', async () => {
+  const own = createDiskStorage(join(scratch, 'disk'))
+  const other = await serveMedia(own, watched.log)
+  const before = await countOpenFiles()
+  for (let nth = 0; nth < 10; nth += 1) {
+    const answer = await begin(other.port, url)
+    answer.destroy()
+  }
+  await other.close()
+  await own.close()
+  await expect.poll(() => own.openFileCount()).toBe(0)
+  await expect.poll(countOpenFiles).toBeLessThanOrEqual(before)
+})
+
+test('a file that was cut short ends the connection and is logged, never passed off as whole', async () => {
+  watched.expectTrouble(/a media file could not be sent/)
+  await storage.put(cut.storageKey, join(scratch, 'source'), cut.sha256)
+  await truncate(join(scratch, 'disk', cut.storageKey), 1_000_000)
+  await expect(ask(server.port, sign(cut.id).url)).rejects.toThrow(/aborted/)
+  const { status } = await ask(server.port, sign(cut.id).url, { range: 'bytes=2000000-2000009' })
+  expect(status).toBe(500)
+})
+
+test('methods other than GET and HEAD are refused with those allowed', async () => {
+  for (const method of ['POST', 'PUT', 'DELETE', 'OPTIONS', 'PATCH']) {
+    const { status, headers, body } = await ask(server.port, url, {}, method)
+    expect([status, headers.allow]).toEqual([405, 'GET, HEAD'])
+    expect(ErrorBody.parse(JSON.parse(body.toString())).statusCode).toBe(405)
+  }
+})
+
+test('a listed origin may read it, another may not', async () => {
+  const { headers } = await ask(server.port, url, { origin: 'https://app.example', range: 'bytes=0-9' })
+  expect(headers).toMatchObject({ 'access-control-allow-origin': 'https://app.example', vary: 'origin' })
+  const other = await ask(server.port, url, { origin: 'https://evil.example', range: 'bytes=0-9' })
+  expect(other.headers).not.toHaveProperty('access-control-allow-origin')
+})
+
+test('only an address with the current epoch of its account counts', async () => {
+  const range = { range: 'bytes=0-9' }
+  expect((await ask(server.port, sign(talk.id, 'u:7:3').url, range)).status).toBe(206)
+  expect((await ask(server.port, sign(talk.id, 'u:7:2').url, range)).status).toBe(403)
+})
+
+test('an unknown file with a good signature is not found', async () => {
+  expect((await ask(server.port, sign('none0000000000000000').url)).status).toBe(404)
+})
+
+test('an address counts to the second before its expiry, and no longer', async () => {
+  const start = time.now
+  const late = sign(talk.id)
+  time.now = (late.exp - 1) * 1000 + 999
+  const last = await ask(server.port, late.url, { range: 'bytes=0-9' })
+  expect([last.status, last.headers['cache-control']]).toEqual([206, 'private, max-age=1'])
+  time.now = late.exp * 1000
+  expect((await ask(server.port, late.url, { range: 'bytes=0-9' })).status).toBe(403)
+  time.now = start
+})
+
+test('every refused address gets the same answer', async () => {
+  const addresses = [
+    url.replace('pub', 'u:1:1'),
+    url.replace('exp=1', 'exp=2'),
+    url.replace('202611', '202501'),
+    url.replace(/sig=./, 'sig=_'),
+    `${url}&x=1`,
+    sign(talk.id, 'u:7:2').url,
+    '/media/',
+    '/media/v1/',
+    `/media/v1/${talk.id}/original`,
+  ]
+  const answers = await Promise.all(addresses.map((address) => ask(server.port, address)))
+  const seen = answers.map(({ status, headers: { date: _date, ...headers }, body }) =>
+    JSON.stringify([status, headers, body.toString()]),
+  )
+  expect(new Set(seen).size).toBe(1)
+  expect(answers[0]?.status).toBe(403)
+  expect(ErrorBody.parse(JSON.parse(String(answers[0]?.body))).code).toBe('Forbidden')
+})
+
+test('no path leads out of the store', async () => {
+  await mkdir(join(scratch, 'disk', 'v1'), { recursive: true })
+  const dots = ['..', '%2e%2e', '%252e%252e', '..%00', '..%5c', '.%2e', '%c0%ae%c0%ae', '..;']
+  const slashes = ['/', '%2f', '%252f', '\\', '%5c', '//', '%c0%af']
+  const tails = ['canary', 'etc/passwd', '.unfinished', '']
+  for (const dot of dots)
+    for (const slash of slashes)
+      for (const tail of tails) {
+        const path = `/media/v1/${(dot + slash).repeat(3)}${tail}`
+        const query = url.slice(url.indexOf('?'))
+        for (const address of [path, `${path}${query}`, `${path}/original${query}`]) {
+          const { status, body } = await ask(server.port, address)
+          expect(status).toBe(403)
+          expect(body.includes('canary sings')).toBe(false)
+        }
+      }
+})
+
+test('paths of others are left to others', async () => {
+  for (const path of ['/', '/media', '/mediax', '/content/media/v1/x'])
+    expect((await ask(server.port, path)).status).toBe(418)
+})
+/** Established connections to the server, seen from this machine's table. */
+async function countConnections(port: number): Promise<number> {
+  const local = `:${port.toString(16).toUpperCase().padStart(4, '0')}`
+  const lines = (await readFile('/proc/net/tcp', 'utf8')).split('\n').map((line) => line.trim().split(/\s+/))
+  return lines.filter(([, own, , state]) => own?.endsWith(local) === true && state === '01').length
+}
+
+async function countOpenFiles(): Promise<number> {
+  return (await readdir('/proc/self/fd')).length
+}

@@ -1,0 +1,119 @@
+import { mkdtemp, mkdir, rm, utimes, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { startS3Server } from '../../../test/s3-server.ts'
+import type { S3Server } from '../../../test/s3-server.ts'
+import { askDatabase, openTestServices } from '../../../test/test-database.ts'
+import type { TestServices } from '../../../test/test-database.ts'
+import { findFile, storeFile, sweepMedia } from './index.ts'
+
+let scratch = ''
+let s3: S3Server
+beforeAll(async () => {
+  scratch = await mkdtemp(join(tmpdir(), 'sohbet-store-'))
+  s3 = await startS3Server()
+})
+afterAll(async () => {
+  await s3.close()
+  await rm(scratch, { recursive: true })
+})
+
+async function write(text: string): Promise<string> {
+  const path = join(scratch, `source-${text.length}-${text.slice(0, 8)}`)
+  await writeFile(path, text)
+  return path
+}
+
+describe.each([
+  ['on disk', () => ({})],
+  ['in an S3-compatible store', () => s3.environment],
+])('files kept %s', (_where, environment) => {
+  let open: TestServices
+  beforeAll(async () => {
+    open = await openTestServices({ environment: environment() })
+  })
+  afterAll(async () => {
+    await open.close()
+  })
+
+  async function store(text: string, mimeType = 'audio/mpeg') {
+    return await storeFile(open.services, { sourcePath: await write(text), mimeType })
+  }
+
+  test('a stored file has a row, its bytes and the hash of both', async () => {
+    const stored = await store('abc')
+    const wanted = 'ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad'
+    expect(stored).toEqual({
+      fileId: expect.stringMatching(/^[a-z0-9]{20}$/) as string,
+      sha256: wanted,
+      bytes: 3,
+    })
+    const file = await findFile(open.services.db, stored.fileId)
+    expect(file).toMatchObject({ sha256: wanted, bytes: 3, mimeType: 'audio/mpeg' })
+    expect(await open.services.storage.size(file?.storageKey ?? '')).toBe(3)
+  })
+
+  test('the same bytes are kept once, also when ten people store them at the same time', async () => {
+    const stored = await Promise.all(Array.from({ length: 10 }, () => store('the same talk')))
+    expect(new Set(stored.map(({ fileId }) => fileId)).size).toBe(1)
+    const again = await store('the same talk', 'audio/ogg')
+    expect(again.fileId).toBe(stored[0]?.fileId)
+    expect(await sweepMedia(open.services)).toEqual({
+      removedUnfinished: 0,
+      filesWithoutRow: [],
+      rowsWithoutFile: [],
+    })
+  })
+
+  test('bytes that were lost come back when the file is stored again', async () => {
+    const { fileId } = await store('a lost talk')
+    const key = (await findFile(open.services.db, fileId))?.storageKey ?? ''
+    await open.services.storage.remove(key)
+    expect((await sweepMedia(open.services)).rowsWithoutFile).toEqual([key])
+    expect((await store('a lost talk')).fileId).toBe(fileId)
+    expect((await sweepMedia(open.services)).rowsWithoutFile).toEqual([])
+  })
+
+  test('a sweep reports a file without a row and leaves it', async () => {
+    const sourcePath = await write('abc')
+    const sha256 = 'ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad'
+    await open.services.storage.put('zz/stray', sourcePath, sha256)
+    expect((await sweepMedia(open.services)).filesWithoutRow).toEqual(['zz/stray'])
+    expect(await open.services.storage.size('zz/stray')).toBe(3)
+    await open.services.storage.remove('zz/stray')
+  })
+
+  test.each(['text/html', 'image/svg+xml', 'audio/mpeg; x', 'application/pdf', '', 'audio/\n'])(
+    'a file of type %j is refused',
+    async (mimeType) => {
+      await expect(store('abcd', mimeType)).rejects.toThrow(/Not a type of audio or picture/)
+    },
+  )
+
+  test('an empty file is refused, and a missing one; neither leaves a row', async () => {
+    await expect(store('')).rejects.toThrow(/is empty/)
+    const missing = storeFile(open.services, { sourcePath: join(scratch, 'none'), mimeType: 'audio/mpeg' })
+    await expect(missing).rejects.toThrow(/ENOENT/)
+    const { databaseSchema } = open.services.config
+    const rows = await askDatabase(
+      open.databaseUrl,
+      `select 1 from ${databaseSchema}.media_files where bytes = 0`,
+    )
+    expect(rows).toEqual([])
+  })
+})
+
+test('a sweep removes uploads that broke off more than an hour ago, and younger ones not', async () => {
+  const open = await openTestServices()
+  const folder = join(open.services.config.dataDir, 'media', '.unfinished')
+  await mkdir(folder, { recursive: true })
+  const now = open.clock.now().getTime()
+  for (const [name, minutes] of [['old', 61] as const, ['young', 59] as const]) {
+    const then = new Date(now - minutes * 60_000)
+    await writeFile(join(folder, name), 'half')
+    await utimes(join(folder, name), then, then)
+  }
+  expect((await sweepMedia(open.services)).removedUnfinished).toBe(1)
+  await open.close()
+})

@@ -1,0 +1,352 @@
+import { once } from 'node:events'
+import { request as httpRequest } from 'node:http'
+import type { RequestOptions } from 'node:http'
+import * as contract from '@sohbet/contract'
+import { endpoint } from '@sohbet/contract'
+import type { Endpoint } from '@sohbet/contract'
+import type { InjectOptions } from 'fastify'
+import { afterAll, describe, expect, test } from 'vitest'
+import { z } from 'zod'
+import { expectErrorBody } from '../../../test/cast.ts'
+import { createTestServer } from '../../../test/test-server.ts'
+import { watchLog } from '../../../test/watched-log.ts'
+import { Refusal } from '../refusal.ts'
+import { handle } from './handle.ts'
+
+const { log, lines, expectTrouble } = watchLog()
+
+const paths = { method: 'POST', path: '/tea/:cup', access: 'visitor', summary: 'Pours <tea> & more' } as const
+const pourTea = endpoint({
+  ...paths,
+  params: z.object({ cup: z.coerce.number().int() }),
+  body: z.strictObject({ sugar: z.number().int().min(0), note: z.string().optional() }),
+  returns: z.object({ data: z.object({ sugar: z.number() }) }),
+  refusals: ['Forbidden'],
+})
+const brew = endpoint({
+  method: 'GET',
+  path: '/brew',
+  access: 'visitor',
+  summary: 'Brews in many ways',
+  query: z.object({ how: z.string() }),
+  returns: z.object({ data: z.literal('tea') }),
+  refusals: [],
+})
+const membersTea = endpoint({ ...brew, path: '/members-tea', access: 'member', query: z.object({}) })
+const never = Promise.withResolvers<never>()
+
+const bindings = [
+  handle(pourTea, async ({ body }) => {
+    if (body.sugar > 3) throw new Refusal('Forbidden', 'That is too sweet.', { sugar: 'At most three.' })
+    return { data: body }
+  }),
+  handle(brew, async ({ query: { how } }): Promise<{ data: 'tea' }> => {
+    if (how === 'slow') return await never.promise
+    if (how === 'badly') return { data: 'coffee' as 'tea' } // A mistake that the types would have caught.
+    if (how === 'broken') throw new Error('the kettle is broken')
+    if (how === 'thrown') throw 'a cup' // oxlint-disable-line no-throw-literal
+    return { data: 'tea' }
+  }),
+  handle(membersTea, async () => ({ data: 'tea' as const })),
+]
+const corsOrigins = ['https://app.example']
+const server = await createTestServer({ log, bindings, corsOrigins, handlerTimeoutMs: 100 })
+const origin = await server.listen({ port: 0, host: '127.0.0.1' })
+afterAll(() => server.close())
+
+async function ask(options: InjectOptions) {
+  const answer = await server.inject(options)
+  const isJson = String(answer.headers['content-type']).startsWith('application/json')
+  return {
+    status: answer.statusCode,
+    headers: answer.headers,
+    body: isJson ? answer.json<unknown>() : answer.body,
+  }
+}
+
+const post = (payload: string, type = 'application/json') =>
+  ask({ method: 'POST', url: '/content/tea/1', payload, headers: { 'content-type': type } })
+
+describe('a call', () => {
+  test('gets its input parsed and its answer filtered by the contract', async () => {
+    const { status, body } = await post('{"sugar": 2, "note": "secret"}')
+    expect({ status, body }).toEqual({ status: 200, body: { data: { sugar: 2 } } })
+  })
+
+  test('a trailing slash makes no difference', async () => {
+    expect((await ask({ url: '/content/brew/?how=well' })).status).toBe(200)
+  })
+
+  test('a refusal is answered as it stands', async () => {
+    const { body } = await post('{"sugar": 4}')
+    expect(expectErrorBody(body, 403)).toEqual({
+      statusCode: 403,
+      error: 'Forbidden',
+      code: 'Forbidden',
+      message: 'That is too sweet.',
+      messages: ['That is too sweet.'],
+      errors: { sugar: 'At most three.' },
+    })
+  })
+
+  test('a member call without a session is 401, with one it is answered', async () => {
+    const url = '/content/members-tea'
+    expect(expectErrorBody((await ask({ url })).body, 401).code).toBe('LoginRequired')
+    expect((await ask({ url, headers: { 'auth-token': 'token-of-alice' } })).status).toBe(200)
+  })
+})
+
+describe('what cannot be read is refused in the shape of every error', () => {
+  test.each([
+    ['malformed JSON', '{"sugar": 1', 'application/json', 400],
+    ['an empty body', '', 'application/json', 400],
+    ['a body that is no object', '[1]', 'application/json', 400],
+    ['a prototype in the body', '{"sugar": 1, "__proto__": {"isAdmin": true}}', 'application/json', 400],
+    ['a constructor in the body', '{"sugar": 1, "constructor": {"prototype": {}}}', 'application/json', 400],
+    ['a field too many', '{"sugar": 1, "milk": 1}', 'application/json', 400],
+    ['a field of the wrong type', '{"sugar": "1"}', 'application/json', 400],
+    ['a body of 64 KiB and a byte', `"${'x'.repeat(64 * 1024 - 1)}"`, 'application/json', 413],
+    ['a form', 'sugar=1', 'application/x-www-form-urlencoded', 415],
+    ['XML', '<sugar/>', 'text/xml', 415],
+  ])('%s', async (_title, payload, type, status) => {
+    const answer = await post(payload, type)
+    expect(answer.status).toBe(status)
+    expectErrorBody(answer.body, status)
+    expect(({} as { isAdmin?: boolean }).isAdmin).toBeUndefined()
+  })
+
+  test('each wrong field is named', async () => {
+    const body = expectErrorBody((await post('{"sugar": -1, "note": 5}')).body, 400)
+    expect(Object.keys(body.errors ?? {}).toSorted()).toEqual(['note', 'sugar'])
+  })
+
+  test.each(['/content/tea/%E0%A4%A', '/%', `/content/${'x'.repeat(400)}`])('the address %s', async (url) => {
+    const answer = await ask({ url })
+    expect(expectErrorBody(answer.body, answer.status).code).toBeOneOf(['BadRequest', 'NotFound'])
+    expect(answer.headers).toMatchObject({
+      'x-content-type-options': 'nosniff',
+      'x-request-id': expect.any(String),
+    })
+  })
+})
+
+describe('addresses and methods', () => {
+  test.each([
+    '/content/nothing',
+    '/content/tea',
+    '/content/tea/1/2',
+    '/content/x/brew',
+    '/nothing',
+    '/content',
+  ])('%s is not found', async (url) => {
+    const answer = await ask({ url: `${url}?token=hidden` })
+    expect(expectErrorBody(answer.body, 404)).toMatchObject({ code: 'NotFound', message: 'Not Found' })
+  })
+
+  test.each([
+    ['DELETE', '/content/brew', 'GET, HEAD'],
+    ['POST', '/content/brew/', 'GET, HEAD'],
+    ['OPTIONS', '/content/brew', 'GET, HEAD'],
+    ['GET', '/content/tea/1', 'POST'],
+    ['PUT', '/content/tea/1', 'POST'],
+  ] as const)('%s %s is told what is answered there', async (method, url, allow) => {
+    const bare = await createTestServer({ log, bindings })
+    const answer = await bare.inject({ method, url })
+    expect(answer.headers['allow']).toBe(allow)
+    expect(expectErrorBody(answer.json(), 405).code).toBe('MethodNotAllowed')
+    await bare.close()
+  })
+})
+
+describe('failures', () => {
+  test.each(['broken', 'thrown', 'badly'])(
+    'a bug (%s) is a plain 500, told once, by its request id',
+    async (how) => {
+      expectTrouble(/^a request failed$/)
+      const answer = await ask({
+        url: `/content/brew?how=${how}&sig=signature-of-a-recording`,
+        headers: { 'auth-token': 'token-of-alice', cookie: 'session=biscuit' },
+      })
+      expect(expectErrorBody(answer.body, 500)).toMatchObject({
+        code: 'Unexpected',
+        message: 'Error! Something went wrong',
+      })
+      const errors = lines().filter(({ level }) => level >= 40)
+      expect(errors).toMatchObject([
+        { level: 50, msg: 'a request failed', reqId: answer.headers['x-request-id'] },
+      ])
+      const written = JSON.stringify(lines())
+      for (const secret of ['signature-of-a-recording', 'token-of-alice', 'biscuit'])
+        expect(written).not.toContain(secret)
+    },
+  )
+
+  test('D10 a handler that takes too long is given up with 503', async () => {
+    const answer = await ask({ url: '/content/brew?how=slow' })
+    expect(expectErrorBody(answer.body, 503).code).toBe('Unavailable')
+  })
+})
+
+describe('the log', () => {
+  test('one line a request, with its id, its path and no query', async () => {
+    const answer = await ask({ url: '/content/brew?how=well&sig=signature-of-a-recording' })
+    expect(lines()).toEqual([
+      expect.objectContaining({
+        level: 30,
+        msg: 'request',
+        reqId: answer.headers['x-request-id'],
+        method: 'GET',
+        url: '/content/brew',
+        status: 200,
+        seconds: expect.any(Number),
+      }),
+    ])
+  })
+
+  test('neither a 404 nor a 405 nor an unreadable address shows its query', async () => {
+    for (const url of [
+      '/content/nothing?sig=a-secret',
+      '/nothing?sig=a-secret',
+      '/content/tea/1?sig=a-secret',
+    ])
+      await ask({ url })
+    expect(JSON.stringify(lines())).not.toContain('a-secret')
+  })
+
+  test('a request id of the client is not believed', async () => {
+    const { headers } = await ask({ url: '/content/brew?how=well', headers: { 'x-request-id': 'mine' } })
+    expect(headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/)
+  })
+})
+
+describe('headers of every kind of answer', () => {
+  test.each([
+    ['/content/brew?how=well', 200],
+    ['/content/brew', 400],
+    ['/content/members-tea', 401],
+    ['/content/nothing', 404],
+    ['/content/tea/1', 405],
+    ['/content/docs', 200],
+    ['/content/openapi.json', 200],
+    ['/nothing', 404],
+  ])('%s (%i)', async (url, status) => {
+    const answer = await ask({ url })
+    expect(answer.status).toBe(status)
+    expect(answer.headers).toMatchObject({
+      'x-request-id': expect.stringMatching(/^[0-9a-f-]{36}$/),
+      'x-content-type-options': 'nosniff',
+      'content-security-policy': "default-src 'none';frame-ancestors 'none'",
+      'strict-transport-security': 'max-age=31536000; includeSubDomains',
+      'referrer-policy': 'strict-origin-when-cross-origin',
+      'cross-origin-resource-policy': 'same-site',
+      'cross-origin-opener-policy': 'same-origin',
+    })
+    expect(answer.headers['x-powered-by']).toBeUndefined()
+  })
+})
+
+describe('B-139 other origins', () => {
+  const preflight = { 'access-control-request-method': 'GET', 'access-control-request-headers': 'auth-token' }
+
+  test('a configured one is let in, with the headers our calls need', async () => {
+    const headers = { origin: 'https://app.example' }
+    expect((await ask({ url: '/content/brew?how=well', headers })).headers).toMatchObject({
+      'access-control-allow-origin': 'https://app.example',
+    })
+    const answer = await ask({
+      method: 'OPTIONS',
+      url: '/content/brew',
+      headers: { ...headers, ...preflight },
+    })
+    expect(answer.status).toBe(204)
+    expect(answer.headers['access-control-allow-headers']).toContain('auth-token')
+    expect(answer.headers['access-control-allow-credentials']).toBeUndefined()
+  })
+
+  test.each(['https://evil.example', 'https://app.example.evil', 'http://app.example', 'null'])(
+    '%s is not reflected',
+    async (foreign) => {
+      for (const method of ['GET', 'OPTIONS'] as const) {
+        const headers = { origin: foreign, ...preflight }
+        const answer = await ask({ method, url: '/content/brew?how=well', headers })
+        expect(answer.headers['access-control-allow-origin']).toBeUndefined()
+      }
+    },
+  )
+
+  test('errors can be read by a configured origin too', async () => {
+    const answer = await ask({ url: '/content/nothing', headers: { origin: 'https://app.example' } })
+    expect(answer.headers['access-control-allow-origin']).toBe('https://app.example')
+  })
+})
+
+describe('on the wire', () => {
+  test('a large answer is compressed for those who take it', async () => {
+    const answer = await raw({ path: '/content/openapi.json', headers: { 'accept-encoding': 'gzip' } })
+    expect(answer.headers['content-encoding']).toBe('gzip')
+    expect(answer.headers['vary']).toContain('accept-encoding')
+  })
+
+  test('HEAD answers like GET, without the body', async () => {
+    const answer = await raw({ path: '/content/brew?how=well', method: 'HEAD' })
+    expect(answer).toMatchObject({ status: 200, bytes: 0 })
+  })
+
+  async function raw(options: RequestOptions) {
+    const request = httpRequest(new URL(options.path ?? '', origin), options).end()
+    const [response] = (await once(request, 'response')) as [import('node:http').IncomingMessage]
+    let bytes = 0
+    for await (const chunk of response) bytes += (chunk as Buffer).length // A stream of node:http gives buffers.
+    return { status: response.statusCode, headers: response.headers, bytes }
+  }
+})
+
+describe('the documents', () => {
+  const names = Object.keys(contract.paths) as contract.CallName[] // The keys of that table.
+  const all = names.map((name) => contract[name] as Endpoint)
+  const documented = createTestServer({
+    log,
+    bindings: all.map((one) => handle(one, async () => undefined as never)),
+  })
+  afterAll(async () => (await documented).close())
+
+  test('openapi.json describes every call of the contract and points at nothing that is not there', async () => {
+    const document = (await (await documented).inject('/content/openapi.json')).json<OpenApi>()
+    expect(document.openapi).toBe('3.1.0')
+    expect(document.info).toEqual({ title: 'Sohbet content API', version: '1' })
+    for (const { method, path, summary } of all) {
+      const operation =
+        document.paths[`/content${path.replaceAll(/:([a-z]+)/g, '{$1}')}`]?.[method.toLowerCase()]
+      expect(operation, path).toMatchObject({
+        summary,
+        responses: { 200: { description: expect.any(String) } },
+      })
+    }
+    expect(Object.keys(document.paths)).toHaveLength(all.length)
+    for (const [, reference = ''] of JSON.stringify(document).matchAll(/"\$ref":"([^"]*)"/g))
+      expect(find(document, reference), reference).toBeDefined()
+  })
+
+  test('the page for people lists every call, and its texts are escaped', async () => {
+    const page = (await (await documented).inject('/content/docs')).body
+    for (const { method, path, summary } of all) {
+      expect(page).toContain(`<code>${method} ${path}</code>`)
+      expect(page).toContain(summary)
+    }
+    const own = await server.inject('/content/docs')
+    expect(own.body).toContain('Pours &lt;tea&gt; &amp; more')
+    expect(own.headers['content-type']).toBe('text/html; charset=utf-8')
+  })
+
+  interface OpenApi {
+    openapi: string
+    info: object
+    paths: Record<string, Record<string, object>>
+  }
+
+  function find(document: object, reference: string): unknown {
+    const steps = reference.replace(/^#\//, '').split('/')
+    if (!reference.startsWith('#/')) return undefined
+    return steps.reduce<unknown>((at, step) => (at as Record<string, unknown> | undefined)?.[step], document)
+  }
+})

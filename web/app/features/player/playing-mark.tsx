@@ -1,0 +1,11 @@
+import styles from './playing-mark.module.css'
+
+/** Two dots that breathe in turn: one speaks, one listens. */
+export function PlayingMark() {
+  return (
+    <span className={styles['mark']} role="img" aria-label="Playing">
+      <i />
+      <i />
+    </span>
+  )
+}
