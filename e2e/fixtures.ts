@@ -4,6 +4,7 @@ import type { Locator, Page } from '@playwright/test'
 /** A page of the running Sohbet; anything on its console that is an error fails the test. */
 export const test = base.extend<{ consoleErrors: string[] }>({
   // Read from the environment here, because the server's port is known only after the configuration was read.
+  // oxlint-disable-next-line no-empty-pattern -- the runner reads the names of fixtures from this pattern
   baseURL: async ({}, use) => {
     await use(process.env['E2E_ORIGIN'] ?? '')
   },
@@ -29,7 +30,9 @@ export function playerOf(page: Page): Locator {
 }
 
 /** What the page's one audio element does. */
-export async function soundOf(page: Page): Promise<{ paused: boolean; currentTime: number; src: string; duration: number }> {
+export async function soundOf(
+  page: Page,
+): Promise<{ paused: boolean; currentTime: number; src: string; duration: number }> {
   return await page.evaluate(() => {
     const audio = document.querySelector('audio')
     return {

@@ -12,7 +12,14 @@ export default async function startSohbet(): Promise<() => Promise<void>> {
   const root = join(import.meta.dirname, '..')
   const server = spawn(join(root, 'node_modules/.bin/node'), ['server/src/cli.ts', 'serve'], {
     cwd: root,
-    env: { ...process.env, DATA_DIR: dataDir, PORT: '0', HOST: '127.0.0.1', LOG_LEVEL: 'warn', DATABASE_URL: '' },
+    env: {
+      ...process.env,
+      DATA_DIR: dataDir,
+      PORT: '0',
+      HOST: '127.0.0.1',
+      LOG_LEVEL: 'warn',
+      DATABASE_URL: '',
+    },
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   process.env['E2E_ORIGIN'] = await readOrigin(server.stdout, server)
@@ -30,7 +37,9 @@ async function readOrigin(
 ): Promise<string> {
   let text = ''
   return await new Promise<string>((resolve, reject) => {
-    server.once('exit', (code) => reject(new Error(`Sohbet ended with ${code} before it was ready:\n${text}`)))
+    server.once('exit', (code) =>
+      reject(new Error(`Sohbet ended with ${code} before it was ready:\n${text}`)),
+    )
     output.on('data', (chunk: Buffer) => {
       text += chunk.toString()
       const found = /ready: http:\/\/localhost:(\d+)/.exec(text)

@@ -6,10 +6,14 @@ import { ensureBuilt, ensureInstalled, node, projectEnvironment, root } from './
 await ensureInstalled()
 await ensureBuilt()
 const options = { cwd: root, env: projectEnvironment({ NODE_ENV: 'development' }), stdio: 'inherit' }
-const watched = ['server/src', 'contract/src', 'web/dist/server'].flatMap((path) => ['--watch-path', join(root, path)])
+const watched = ['server/src', 'contract/src', 'web/dist/server'].flatMap((path) => [
+  '--watch-path',
+  join(root, path),
+])
 const children = [
   spawn('npm', ['run', '--silent', '--workspace', 'web', 'build:client', '--', '--watch'], options),
   spawn('npm', ['run', '--silent', '--workspace', 'web', 'build:server', '--', '--watch'], options),
   spawn(node, ['--watch-preserve-output', ...watched, join(root, 'server/src/cli.ts'), 'serve'], options),
 ]
-for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => children.forEach((child) => child.kill(signal)))
+for (const signal of ['SIGINT', 'SIGTERM'])
+  process.on(signal, () => children.forEach((child) => child.kill(signal)))

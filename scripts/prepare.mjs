@@ -44,9 +44,15 @@ export async function ensureInstalled() {
 /** Builds the web application when its sources are not what was built. */
 export async function ensureBuilt() {
   const stamp = join(root, 'web/dist/.built')
-  const wanted = hashFiles(['package-lock.json', ...filesBelow('web', ['dist', 'node_modules']), ...filesBelow('contract')])
+  const wanted = hashFiles([
+    'package-lock.json',
+    ...filesBelow('web', ['dist', 'node_modules']),
+    ...filesBelow('contract'),
+  ])
   if (readIfThere(stamp) === wanted) return
-  await step('Building the web application', () => run(node, [join(root, 'scripts/build.mjs')], { quiet: true }))
+  await step('Building the web application', () =>
+    run(node, [join(root, 'scripts/build.mjs')], { quiet: true }),
+  )
   mkdirSync(join(root, 'web/dist'), { recursive: true })
   writeFileSync(stamp, wanted)
 }
@@ -73,7 +79,7 @@ function workspaceManifests() {
   return readdirSync(root, { withFileTypes: true })
     .filter((entry) => entry.isDirectory() && existsSync(join(root, entry.name, 'package.json')))
     .map((entry) => join(entry.name, 'package.json'))
-    .sort()
+    .toSorted()
 }
 
 function filesBelow(folder, without = ['node_modules']) {
@@ -81,12 +87,17 @@ function filesBelow(folder, without = ['node_modules']) {
     .filter((entry) => entry.isFile())
     .map((entry) => join(entry.parentPath ?? entry.path, entry.name).slice(root.length + 1))
     .filter((file) => !without.some((part) => file.startsWith(join(folder, part))))
-    .sort()
+    .toSorted()
 }
 
 function hashFiles(files) {
   const hash = createHash('sha256')
-  for (const file of files) hash.update(file).update('\0').update(readFileSync(join(root, file))).update('\0')
+  for (const file of files)
+    hash
+      .update(file)
+      .update('\0')
+      .update(readFileSync(join(root, file)))
+      .update('\0')
   return hash.digest('hex')
 }
 

@@ -39,6 +39,12 @@ const app = await startTestApp({
 })
 const { visitor, carla } = app.cast
 
+// The bytes of the one cover picture of the library; its row says 1000 bytes.
+const mediaFolder = join(app.services.config.dataDir, 'media', coverFileId.slice(0, 2))
+await mkdir(mediaFolder, { recursive: true })
+await writeFile(join(mediaFolder, coverFileId), 'picture')
+await app.services.db.updateTable('media_files').set({ bytes: 7 }).where('id', '=', coverFileId).execute()
+
 describe('a page', () => {
   test('is rendered with the public address, the brand and the calls of whoever asks', async () => {
     const seen = await visitor.get('/plus-evenings')
@@ -168,8 +174,8 @@ describe('what stands beside the pages', () => {
   })
 
   test('a cover picture is served, and a recording is not, whatever its id', async () => {
-    const stored = await visitor.get(`/images/${coverFileId}`)
-    expect(stored.status).not.toBe(403)
+    const answer = await visitor.get(`/images/${coverFileId}`)
+    expect(answer).toMatchObject({ status: 200, body: 'picture', headers: { 'content-type': 'image/jpeg' } })
     for (const id of ['file0000000000000001', 'nosuchfile0000000000', 'x'])
       expect((await carla.get(`/images/${id}`)).status).toBe(404)
   })

@@ -253,8 +253,10 @@ async function isProcessAlive(cluster: Cluster): Promise<boolean> {
   if (pid === undefined) return false
   try {
     process.kill(pid, 0)
-    // A number can be given to another program after a crash: only PostgreSQL holds its own socket file.
-    return (await readFile(`/proc/${pid}/comm`, 'utf8').catch(() => 'postgres')).trim() === 'postgres'
+    // A number can be given to another program after a crash, and a dead process that nobody has waited for (Z)
+    // keeps its number: in a container there is often no init to do so.
+    const status = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => `${pid} (postgres) S`)
+    return /^\d+ \(postgres\) [^ZX]/.test(status)
   } catch {
     return false
   }

@@ -22,13 +22,13 @@ export async function loader({ context, params }: LoaderFunctionArgs): Promise<A
   return answer.body.data
 }
 
-const rightToLeft: readonly string[] = ['ar', 'fa', 'he', 'ur']
+const rightToLeft: ReadonlySet<string> = new Set(['ar', 'fa', 'he', 'ur'])
 
 /** `/articles/detail/{slug}`: the ruled page of a manuscript, with the next article's first word at its foot. */
 export function Component() {
   // This route's loader made it.
   const article = useLoaderData() as ArticleDetail
-  const dir = rightToLeft.includes(article.language) ? 'rtl' : 'ltr'
+  const dir = rightToLeft.has(article.language) ? 'rtl' : 'ltr'
   return (
     <div className={styles['folio']}>
       <ArticlePageHead article={article} />

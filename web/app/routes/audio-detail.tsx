@@ -39,11 +39,9 @@ export function Component() {
   const playing = usePlayer((state) => (state.albumId === collection.id ? state.trackId : null))
   const isPlaying = usePlayer((state) => state.playing && state.albumId === collection.id)
   const start = useStartOfAddress(collection)
-  const press = (trackId: number): void => {
-    if (trackId === playing) togglePlay()
-    else playCollection(collection, { trackId, ...(start.trackId === trackId && start) })
-  }
   const hasIndex = collection.index.length > 0
+  const isOneTalk = hasIndex && collection.tracks.length === 1
+  const tracks = <Tracks collection={collection} playing={playing} isPlaying={isPlaying} start={start} />
   return (
     <>
       <CollectionPageHead collection={collection} />
@@ -53,25 +51,10 @@ export function Component() {
         onPlay={() => (playing === null ? playCollection(collection, start) : togglePlay())}
       />
       <div className={clsx(layout['wrap'], layout['section'], hasIndex && styles['columns'])}>
-        <section aria-labelledby="talks">
-          <div className={layout['head']}>
-            <h2 id="talks">{collection.album_type === 'zawiya' ? 'Lessons' : 'Talks'}</h2>
-          </div>
-          <ol className={styles['tracks']}>
-            {collection.tracks.map((track) => (
-              <TrackRow
-                key={track.id}
-                track={track}
-                number={track.position}
-                questionCount={collection.index.filter(({ audio_id: id }) => id === track.id).length}
-                state={track.id === playing ? (isPlaying ? 'playing' : 'paused') : 'still'}
-                isTarget={start.trackId === track.id}
-                onPress={() => press(track.id)}
-              />
-            ))}
-          </ol>
-        </section>
-        {hasIndex && <Index collection={collection} playing={playing} />}
+        {/* Of a single talk the questions are what there is to choose from; of several, the talks come first. */}
+        {!isOneTalk && tracks}
+        {hasIndex && <Index collection={collection} playing={playing} isBeside={!isOneTalk} />}
+        {isOneTalk && tracks}
       </div>
       {collection.related.length > 0 && (
         <section className={clsx(layout['wrap'], layout['section'])} aria-labelledby="near">
@@ -85,30 +68,94 @@ export function Component() {
   )
 }
 
-function Index({ collection, playing }: { collection: CollectionDetail; playing: number | null }) {
-  const seconds = usePlayer((state) => Math.floor(state.currentTime))
+interface Start {
+  trackId?: number
+  atSeconds?: number
+}
+
+function Tracks({
+  collection,
+  playing,
+  isPlaying,
+  start,
+}: {
+  collection: CollectionDetail
+  playing: number | null
+  isPlaying: boolean
+  start: Start
+}) {
+  const press = (trackId: number): void => {
+    if (trackId === playing) togglePlay()
+    else playCollection(collection, { trackId, ...(start.trackId === trackId && start) })
+  }
+  const isLessons = collection.album_type === 'zawiya'
   return (
-    <aside className={styles['aside']} aria-labelledby="questions">
+    <section aria-labelledby="talks">
+      <div className={layout['head']}>
+        <h2 id="talks">{isLessons ? 'Lessons' : collection.tracks.length === 1 ? 'The talk' : 'Talks'}</h2>
+      </div>
+      <ol className={styles['tracks']}>
+        {collection.tracks.map((track) => (
+          <TrackRow
+            key={track.id}
+            track={track}
+            number={track.position}
+            questionCount={collection.index.filter(({ audio_id: id }) => id === track.id).length}
+            state={track.id === playing ? (isPlaying ? 'playing' : 'paused') : 'still'}
+            isTarget={start.trackId === track.id}
+            onPress={() => press(track.id)}
+          />
+        ))}
+      </ol>
+    </section>
+  )
+}
+
+function Index({
+  collection,
+  playing,
+  isBeside,
+}: {
+  collection: CollectionDetail
+  playing: number | null
+  isBeside: boolean
+}) {
+  const seconds = usePlayer((state) => Math.floor(state.currentTime))
+  const place = playing === null ? null : { trackId: playing, seconds }
+  const talks = collection.tracks
+    .map((track) => ({ track, entries: toThreadEntries(collection.index, [track]) }))
+    .filter(({ entries }) => entries.length > 0)
+  return (
+    <aside className={clsx(isBeside && styles['beside'])} aria-labelledby="questions">
       <div className={layout['head']}>
         <div>
           <h2 id="questions">{countQuestions(collection.index.length)}</h2>
           <p>The longer the answer, the longer the gap. Choose one to listen from there.</p>
         </div>
       </div>
-      <QuestionThread
-        slug={collection.slug}
-        entries={toThreadEntries(collection.index, collection.tracks)}
-        place={playing === null ? null : { trackId: playing, seconds }}
-        onChoose={(question) =>
-          playCollection(collection, { trackId: question.audio_id, atSeconds: question.start_in_seconds })
-        }
-      />
+      {talks.map(({ track, entries }) => (
+        <div key={track.id}>
+          {talks.length > 1 && (
+            <h3 className={styles['talk']} dir="auto">
+              {track.title}
+            </h3>
+          )}
+          <QuestionThread
+            slug={collection.slug}
+            entries={entries}
+            place={place}
+            onChoose={(question) =>
+              playCollection(collection, { trackId: question.audio_id, atSeconds: question.start_in_seconds })
+            }
+          />
+        </div>
+      ))}
     </aside>
   )
 }
 
 /** The track and the second that the address points at; an unknown track is ignored (B-75). */
-function useStartOfAddress({ tracks }: CollectionDetail): { trackId?: number; atSeconds?: number } {
+function useStartOfAddress({ tracks }: CollectionDetail): Start {
   const { hash } = useLocation()
   const [query] = useSearchParams()
   const id = Number(/^#audio-(\d+)$/.exec(hash)?.[1])

@@ -42,11 +42,9 @@ export function TrackRow({ track, number, questionCount, state, isTarget, onPres
               state === 'playing' && 'Playing',
               track.is_locked && unlockSentence(track.required_access),
               questionCount > 0 && countQuestions(questionCount).toLowerCase(),
-              <span key="duration" className={styles['phone']}>
-                {formatTime(track.duration_in_seconds)}
-              </span>,
             ]}
           />
+          <span className={styles['phone']}>{formatTime(track.duration_in_seconds)}</span>
         </p>
       </div>
       {track.is_locked && track.price_credits !== null ? (

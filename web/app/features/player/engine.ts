@@ -46,147 +46,162 @@ export function createEngine(
   refreshToken: RefreshToken,
   now = Date.now,
 ): Engine {
-  let sound: Sound | undefined
-  // A load gets a number; whatever an older load still has to say is not listened to.
-  const load = { number: 0, hasEnded: false, hasRetried: false }
-  const { getState: state, setState } = store
+  return new SoundEngine(store, refreshToken, now)
+}
 
-  async function startTrack(index: number, atSeconds = 0): Promise<void> {
-    const track = state().currentPlaylist[index]
-    if (track === undefined || sound === undefined) return
-    load.number += 1
-    load.hasEnded = false
-    load.hasRetried = false
-    setState({ ...toTrackState(state(), track, index), currentTime: atSeconds })
-    await playFrom(atSeconds, load.number)
+class SoundEngine implements Engine {
+  readonly #store: StoreApi<PlayerState>
+  readonly #refreshToken: RefreshToken
+  readonly #now: () => number
+  #sound: Sound | undefined
+  // Every load has a number: whatever an older one still has to say is not listened to.
+  #load = { number: 0, hasEnded: false, hasRetried: false }
+
+  constructor(store: StoreApi<PlayerState>, refreshToken: RefreshToken, now: () => number) {
+    this.#store = store
+    this.#refreshToken = refreshToken
+    this.#now = now
+  }
+
+  attach(sound: Sound): void {
+    this.#sound = sound
+    sound.addEventListener('play', () => this.#set({ playing: true }))
+    sound.addEventListener('playing', () => this.#set({ playing: true, status: 'playing', message: null }))
+    sound.addEventListener('waiting', () => this.#set({ status: 'loading' }))
+    sound.addEventListener('pause', () =>
+      this.#set({ playing: false, status: this.#state.status === 'failed' ? 'failed' : 'paused' }),
+    )
+    sound.addEventListener('durationchange', () => {
+      if (Number.isFinite(sound.duration)) this.#set({ duration: sound.duration })
+    })
+    sound.addEventListener('ended', () => this.#onEnd())
+    sound.addEventListener('error', () => void this.#onError())
+    setInterval(() => this.#poll(), pollMs)
+  }
+
+  async startTrack(index: number, atSeconds = 0): Promise<void> {
+    const track = this.#state.currentPlaylist[index]
+    if (track === undefined || this.#sound === undefined) return
+    this.#load = { number: this.#load.number + 1, hasEnded: false, hasRetried: false }
+    this.#set({ ...toTrackState(this.#state, track, index), currentTime: atSeconds })
+    await this.#playFrom(atSeconds, this.#load.number)
+  }
+
+  async play(): Promise<void> {
+    if (this.#sound === undefined || this.#state.trackId === null) return
+    this.#set({ message: null })
+    const isReady = this.#sound.src !== '' && this.#state.status !== 'failed'
+    if (isReady && !needsFreshAddress(this.#state.exp, this.#now() / 1000)) return await this.#begin()
+    this.#load.hasRetried = false
+    await this.#playFrom(this.#state.currentTime, this.#load.number)
+  }
+
+  pause(): void {
+    this.#sound?.pause()
+  }
+
+  seek(seconds: number): void {
+    if (this.#sound !== undefined) this.#sound.currentTime = seconds
+    // Going back from the last second takes the end back as well.
+    this.#load.hasEnded = false
+    this.#set({ currentTime: seconds, bufferedSeek: null })
+  }
+
+  async next(): Promise<void> {
+    const step = nextStep(this.#state)
+    if (step.kind === 'track') return await this.startTrack(step.index)
+    this.pause()
+    this.#set({ message: step.message })
+  }
+
+  async previous(): Promise<void> {
+    if (!this.#state.isFromHistory) await this.startTrack(previousIndex(this.#state))
+  }
+
+  setVolume(volume: number): void {
+    if (this.#sound !== undefined) this.#sound.volume = volume
+    this.#set({ volume })
+  }
+
+  setMuted(isMuted: boolean): void {
+    if (this.#sound !== undefined) this.#sound.muted = isMuted
+    this.#set({ isMuted })
+  }
+
+  get #state(): PlayerState {
+    return this.#store.getState()
+  }
+
+  #set(change: Partial<PlayerState>): void {
+    this.#store.setState(change)
   }
 
   /** Sets the address, fresh if need be, and plays from a second of it. */
-  async function playFrom(seconds: number, number: number): Promise<void> {
-    const { mp3Url, exp } = state()
+  async #playFrom(seconds: number, number: number): Promise<void> {
+    const { mp3Url, exp } = this.#state
     if (mp3Url === null) return
-    const fresh = needsFreshAddress(exp, now() / 1000) ? await refreshAddress(mp3Url) : mp3Url
-    if (number !== load.number || sound === undefined || fresh === null) return
-    sound.src = fresh
-    sound.playbackRate = state().speedUp
-    sound.volume = state().volume
-    sound.muted = state().isMuted
-    if (seconds > 0) sound.currentTime = seconds
-    await begin(number)
+    if (needsFreshAddress(exp, this.#now() / 1000) && !(await this.#refresh(mp3Url, 'the link has expired')))
+      return
+    if (number !== this.#load.number || this.#sound === undefined) return
+    const { mp3Url: address, speedUp, volume, isMuted } = this.#state
+    this.#sound.src = address ?? ''
+    Object.assign(this.#sound, { playbackRate: speedUp, volume, muted: isMuted })
+    if (seconds > 0) this.#sound.currentTime = seconds
+    await this.#begin()
   }
 
-  async function begin(number: number): Promise<void> {
+  async #begin(): Promise<void> {
+    const { number } = this.#load
     try {
-      await sound?.play()
+      await this.#sound?.play()
     } catch (error) {
       // A newer load interrupts this one by design; only a refusal to start is news (PLAYER-26).
       const isRefused = error instanceof Error && error.name === 'NotAllowedError'
-      if (number === load.number && isRefused) setState({ playing: false, status: 'paused' })
+      if (number === this.#load.number && isRefused) this.#set({ playing: false, status: 'paused' })
     }
   }
 
-  async function refreshAddress(old: string): Promise<string | null> {
-    const fresh = await refreshToken(old)
-    if (fresh === undefined) {
-      fail('the link has expired')
-      return null
-    }
-    setState({ mp3Url: fresh[0], exp: fresh[1] })
-    return fresh[0]
+  /** Whether a fresh address was had; without one the listener reads `reason`. A newer load is left alone. */
+  async #refresh(old: string, reason: string): Promise<boolean> {
+    const { number } = this.#load
+    const fresh = await this.#refreshToken(old)
+    if (number !== this.#load.number) return false
+    if (fresh === undefined) this.#fail(reason)
+    else this.#set({ mp3Url: fresh[0], exp: fresh[1] })
+    return fresh !== undefined
   }
 
-  function fail(reason: string): void {
-    setState({ playing: false, status: 'failed', message: `Unable to load audio: ${reason}` })
+  #fail(reason: string): void {
+    this.#set({ playing: false, status: 'failed', message: `Unable to load audio: ${reason}` })
   }
 
   /** Once for each load, an address that fails is made anew and the talk goes on where it was (A-49). */
-  async function onError(): Promise<void> {
-    const { mp3Url, currentTime } = state()
-    if (sound === undefined || sound.error === null || mp3Url === null) return
-    if (load.hasRetried) return fail(reasonOf(sound.error.code))
-    load.hasRetried = true
-    const { number } = load
-    const fresh = await refreshToken(mp3Url)
-    if (number !== load.number) return
-    if (fresh === undefined) return fail(reasonOf(sound.error?.code))
-    setState({ mp3Url: fresh[0], exp: fresh[1] })
-    await playFrom(currentTime, number)
+  async #onError(): Promise<void> {
+    const { mp3Url, currentTime } = this.#state
+    const error = this.#sound?.error
+    if (error === null || error === undefined || mp3Url === null) return
+    const reason = reasonOf(error.code)
+    if (this.#load.hasRetried) return this.#fail(reason)
+    this.#load.hasRetried = true
+    if (await this.#refresh(mp3Url, reason)) await this.#playFrom(currentTime, this.#load.number)
   }
 
   /** The end of a track, noticed by the poll or by the element, whichever is first, once for each load (A-22). */
-  function onEnd(): void {
-    if (load.hasEnded) return
-    load.hasEnded = true
-    const { number } = load
+  #onEnd(): void {
+    if (this.#load.hasEnded) return
+    this.#load.hasEnded = true
+    const { number } = this.#load
     setTimeout(() => {
-      if (number === load.number) void next()
+      // A listener who went back meanwhile has taken the end back.
+      if (number === this.#load.number && this.#load.hasEnded) void this.next()
     }, pauseBetweenTracksMs)
   }
 
-  function poll(): void {
-    if (sound === undefined || sound.paused || state().trackId === null) return
-    setState({ currentTime: sound.currentTime })
-    if (isEnding(sound.currentTime, sound.duration, state().bufferedSeek !== null)) onEnd()
-  }
-
-  async function next(): Promise<void> {
-    const step = nextStep(state())
-    if (step.kind === 'track') return await startTrack(step.index)
-    pause()
-    setState({ message: step.message })
-  }
-
-  function pause(): void {
-    sound?.pause()
-  }
-
-  async function play(): Promise<void> {
-    if (sound === undefined || state().trackId === null) return
-    setState({ message: null })
-    const isOld = needsFreshAddress(state().exp, now() / 1000)
-    if (!isOld && sound.src !== '' && state().status !== 'failed') return await begin(load.number)
-    load.hasRetried = false
-    await playFrom(state().currentTime, load.number)
-  }
-
-  function attach(element: Sound): void {
-    sound = element
-    const follow = (change: Partial<PlayerState>) => () => setState(change)
-    element.addEventListener('play', follow({ playing: true }))
-    element.addEventListener('playing', follow({ playing: true, status: 'playing', message: null }))
-    element.addEventListener('waiting', follow({ status: 'loading' }))
-    element.addEventListener('pause', () =>
-      setState({ playing: false, status: state().status === 'failed' ? 'failed' : 'paused' }),
-    )
-    element.addEventListener('durationchange', () => {
-      if (Number.isFinite(element.duration)) setState({ duration: element.duration })
-    })
-    element.addEventListener('ended', onEnd)
-    element.addEventListener('error', () => void onError())
-    setInterval(poll, pollMs)
-  }
-
-  return {
-    attach,
-    startTrack,
-    play,
-    pause,
-    next,
-    previous: () => startTrack(previousIndex(state())),
-    seek: (seconds) => {
-      if (sound !== undefined) sound.currentTime = seconds
-      // Going back from the last second takes the end back as well.
-      load.hasEnded = false
-      setState({ currentTime: seconds, bufferedSeek: null })
-    },
-    setVolume: (volume) => {
-      if (sound !== undefined) sound.volume = volume
-      setState({ volume })
-    },
-    setMuted: (isMuted) => {
-      if (sound !== undefined) sound.muted = isMuted
-      setState({ isMuted })
-    },
+  #poll(): void {
+    if (this.#sound === undefined || this.#sound.paused || this.#state.trackId === null) return
+    const { currentTime, duration } = this.#sound
+    this.#set({ currentTime })
+    if (isEnding(currentTime, duration, this.#state.bufferedSeek !== null)) this.#onEnd()
   }
 }
 

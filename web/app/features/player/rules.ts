@@ -40,18 +40,16 @@ export function needsFreshAddress(exp: number | null, nowSeconds: number): boole
   return exp === null || exp <= nowSeconds
 }
 
+// The codes of MediaError.
+const reasons: ReadonlyMap<number, string> = new Map([
+  [2, 'the network is gone'],
+  [3, 'the recording is damaged'],
+  [4, 'the recording was not found or cannot be played here'],
+])
+
 /** The reason behind a media error code, in a listener's words (B-56). */
 export function reasonOf(code: number | undefined): string {
-  switch (code) {
-    case 2:
-      return 'the network is gone'
-    case 3:
-      return 'the recording is damaged'
-    case 4:
-      return 'the recording was not found or cannot be played here'
-    default:
-      return 'unknown'
-  }
+  return reasons.get(code ?? 0) ?? 'unknown'
 }
 
 /** The number of the question that is being answered, from 1; 0 before the first. */

@@ -21,7 +21,7 @@ export function ErrorView({
     <section className={`${layout['wrap']} ${styles['view']}`}>
       <PageHead title={title} description={text} isIndexed={false} />
       <p className={styles['code']} role="img" aria-label={code}>
-        {[...code].map((digit, index) =>
+        {code.split('').map((digit, index) =>
           digit === '0' ? (
             // Digits of one code never change their places.
             // oxlint-disable-next-line react/no-array-index-key

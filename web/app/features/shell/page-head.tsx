@@ -15,13 +15,15 @@ export interface PageHeadProps {
   isIndexed?: boolean
 }
 
+const none: readonly object[] = []
+
 /** Title, description, canonical address, social card and structured data. */
 export function PageHead({
   title,
   description,
   coverSeed = 'sohbet',
   type = 'website',
-  structuredData = [],
+  structuredData = none,
   isIndexed = true,
 }: PageHeadProps) {
   const { brand, publicOrigin } = useSite()

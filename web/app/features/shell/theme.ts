@@ -18,6 +18,18 @@ export function chosenTheme(): Theme {
   return matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light'
 }
 
+/** Calls `onChange` when another theme is shown, by a choice or by the system; answers what ends it. */
+export function watchTheme(onChange: () => void): () => void {
+  const system = matchMedia('(prefers-color-scheme: dark)')
+  const observer = new MutationObserver(onChange)
+  observer.observe(document.documentElement, { attributeFilter: ['data-theme'] })
+  system.addEventListener('change', onChange)
+  return () => {
+    observer.disconnect()
+    system.removeEventListener('change', onChange)
+  }
+}
+
 /** Shows a theme and keeps it for the next visit, where the browser lets us keep anything. */
 export function keepTheme(theme: Theme): void {
   document.documentElement.dataset['theme'] = theme

@@ -1,0 +1,152 @@
+// The listing over 100,000 tracks: `node bench/api.ts [seconds] [requests a second]`. 200 different questions are asked
+// at a steady pace, whatever the answers take, so that a slow answer delays no other. Cold is the first time that each
+// is asked after a change of the catalogue, warm is all the rest. The peer is a bare Fastify that sends the same
+// answers, which it holds as objects. Both run on one core, the database and this program on the other.
+import { Agent, get } from 'node:http'
+import { setTimeout as wait } from 'node:timers/promises'
+import fastify from 'fastify'
+import type { getListing } from '@sohbet/contract/catalog'
+import type { AnswerOf } from '@sohbet/contract/endpoint'
+import { fillCatalog, forgetAnswers, collections, tracks } from './fill-catalog.ts'
+import {
+  end,
+  firstLine,
+  onCore,
+  percentile,
+  report,
+  round,
+  start,
+  startPostgres,
+  startSohbet,
+} from './serve.ts'
+
+const listingPath = '/content/api/all-listing-data-v2'
+const questions = 200
+const rounds = 3
+
+interface Times {
+  cold: number[]
+  warm: number[]
+}
+
+async function compare(seconds: number, rate: number): Promise<void> {
+  const postgres = await startPostgres()
+  const sohbet = await startSohbet({ DATABASE_URL: postgres.url, DEMO: 'off' }, { core: 0 })
+  await fillCatalog(postgres.url)
+  const paths = makeQuestions()
+  const peer = await startPeer(sohbet.url, paths)
+  try {
+    // What an engine compiles on its first thousand requests is no part of a cold answer.
+    for (const { url } of [sohbet, peer]) await ask(url, paths, { seconds: 5, rate })
+    const ours: Times = { cold: [], warm: [] }
+    const theirs: Times = { cold: [], warm: [] }
+    for (let at = 0; at < rounds; at += 1) {
+      await forgetAnswers(postgres.url)
+      await wait(1000)
+      addTo(ours, await ask(sohbet.url, paths, { seconds, rate }))
+      addTo(theirs, await ask(peer.url, paths, { seconds, rate }))
+    }
+    const figures = { sohbet: summarise(ours), fastify: summarise(theirs) }
+    const ratio = round(figures.sohbet.warm.p99 / figures.fastify.warm.p99, 2)
+    report('listing', { collections, tracks, questions, rate, seconds, rounds, ...figures, warmP99Ratio: ratio })
+  } finally {
+    await Promise.all([peer.stop(), sohbet.stop()])
+    await postgres.stop()
+  }
+}
+
+/** The same 200 questions each time: pages, one to three filters, orders, words, articles. */
+function makeQuestions(): string[] {
+  const paths = new Set<string>()
+  for (let n = 0; paths.size < questions; n += 1) {
+    const query = new URLSearchParams({ type: 'audios', page: String(1 + ((n * n) % 7)), per_page: '25' })
+    if (n % 10 === 0) query.set('page', String(1 + (n % 390)))
+    if (n % 2 === 0) query.set('topic', `topic-${1 + (n % 23)}`)
+    if (n % 3 === 0) query.set('speaker', `speaker-${1 + (n % 17)}`)
+    if (n % 5 === 1) query.set('year', String(1990 + (n % 30)))
+    if (n % 7 === 2) query.set('city', `city-${n % 31}`)
+    if (n % 11 === 3) query.set('language', ['en', 'tr', 'ar'][n % 3] ?? 'en')
+    if (n % 13 === 4) query.set('collection_type', ['suhba', 'album'][n % 2] ?? 'suhba')
+    if (n % 17 === 5) query.set('q', `${(n % 90) + 10}`)
+    if (n % 6 === 0) query.set('sort', ['oldest', 'title'][n % 4 === 0 ? 0 : 1] ?? 'title')
+    paths.add(`${listingPath}?${query.toString()}`)
+  }
+  return [...paths]
+}
+
+/** Asks in turn, one question every 1000 / rate milliseconds; answers the milliseconds from when each was due. */
+async function ask(
+  origin: string,
+  paths: readonly string[],
+  { seconds, rate }: { seconds: number; rate: number },
+): Promise<Times> {
+  const agent = new Agent({ keepAlive: true, maxSockets: 256 })
+  const began = performance.now()
+  const pending: Promise<number>[] = []
+  for (let n = 0; n < seconds * rate; n += 1) {
+    const due = began + (n * 1000) / rate
+    const early = due - performance.now()
+    if (early > 1) await wait(early)
+    // A timer of this program that fires late is no slowness of the server.
+    const from = Math.max(due, performance.now())
+    pending.push(answerTime(agent, `${origin}${paths[n % paths.length] ?? ''}`, from))
+  }
+  const times = await Promise.all(pending)
+  agent.destroy()
+  return { cold: times.slice(0, paths.length), warm: times.slice(paths.length) }
+}
+
+function answerTime(agent: Agent, url: string, due: number): Promise<number> {
+  return new Promise((resolve, reject) => {
+    get(url, { agent }, (response) => {
+      response.resume()
+      response.once('error', reject)
+      response.once('end', () =>
+        response.statusCode === 200
+          ? resolve(performance.now() - due)
+          : reject(new Error(`${url} answered ${response.statusCode}`)),
+      )
+    }).once('error', reject)
+  })
+}
+
+function addTo(all: Times, { cold, warm }: Times): void {
+  all.cold.push(...cold)
+  all.warm.push(...warm)
+}
+
+function summarise({ cold, warm }: Times) {
+  const of = (times: number[]) => ({
+    p50: round(percentile(times, 0.5), 2),
+    p99: round(percentile(times, 0.99), 2),
+  })
+  return { cold: of(cold), warm: of(warm) }
+}
+
+async function startPeer(origin: string, paths: readonly string[]) {
+  const [program, ...args] = onCore(0, [process.execPath, import.meta.filename, 'peer', origin])
+  const child = start(program ?? '', args)
+  const port = await firstLine(child)
+  const url = `http://127.0.0.1:${port}`
+  for (const path of paths) await fetch(`${url}${path}`).then((answer) => answer.arrayBuffer())
+  return { url, stop: () => end(child) }
+}
+
+/** Bare Fastify: fetches each answer once, keeps it as an object and sends it from then on. */
+async function servePeer(origin: string): Promise<void> {
+  const answers = new Map<string, AnswerOf<typeof getListing>>()
+  const app = fastify()
+  app.get(listingPath, async (request, reply) => {
+    const kept = answers.get(request.url)
+    if (kept !== undefined) return await reply.send(kept)
+    const answer = await fetch(`${origin}${request.url}`)
+    const body = (await answer.json()) as AnswerOf<typeof getListing>
+    answers.set(request.url, body)
+    return await reply.send(body)
+  })
+  const address = await app.listen({ port: 0, host: '127.0.0.1' })
+  process.stdout.write(`${new URL(address).port}\n`)
+}
+
+if (process.argv[2] === 'peer') await servePeer(process.argv[3] ?? '')
+else await compare(Number(process.argv[2] ?? 20), Number(process.argv[3] ?? 200))

@@ -1,0 +1,127 @@
+// What the measurements share: starting and stopping Sohbet and its database, and a few sums.
+import { spawn } from 'node:child_process'
+import type { ChildProcess } from 'node:child_process'
+import { existsSync, readFileSync } from 'node:fs'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { cpus, tmpdir, totalmem } from 'node:os'
+import { join } from 'node:path'
+import { createInterface } from 'node:readline'
+
+/** The folder of the project. */
+export const root = join(import.meta.dirname, '..')
+
+const hasTaskset = existsSync('/usr/bin/taskset') && cpus().length > 1
+
+/** A program that was started, where it answers and what ends it. */
+export interface Running {
+  url: string
+  pid: number
+  stop(): Promise<void>
+}
+
+/** An empty PostgreSQL that vanishes when it is stopped; `url` is its address. */
+export async function startPostgres(): Promise<Running> {
+  const child = start(process.execPath, [join(root, 'scripts/scratch-postgres.ts')])
+  return { url: await firstLine(child), pid: child.pid ?? 0, stop: () => end(child) }
+}
+
+/** Where a measured server runs. */
+export interface Place {
+  /** The processor to stay on; any where unset. */
+  core?: number
+  /** How many files and connections it may hold open, where the machine allows more than it gives. */
+  openFiles?: number
+}
+
+/**
+ * Starts `sohbet serve` on a free port with a data folder of its own; `url` is its origin. Without DATABASE_URL among
+ * the settings it brings its own database.
+ */
+export async function startSohbet(settings: Record<string, string> = {}, place: Place = {}): Promise<Running> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'sohbet-bench-'))
+  const own = { DATA_DIR: dataDir, PORT: '0', HOST: '127.0.0.1', LOG_LEVEL: 'error', DATABASE_URL: '' }
+  const command = [process.execPath, join(root, 'server/src/cli.ts'), 'serve']
+  const child = startAt(place, command, { ...process.env, NODE_ENV: 'production', ...own, ...settings })
+  const stop = async (): Promise<void> => {
+    await end(child)
+    await rm(dataDir, { recursive: true, force: true })
+  }
+  const found = await firstMatch(child, /ready: http:\/\/localhost:(\d+)/)
+  return { url: `http://127.0.0.1:${found}`, pid: child.pid ?? 0, stop }
+}
+
+function startAt({ core, openFiles }: Place, command: string[], env: NodeJS.ProcessEnv): ChildProcess {
+  const pinned = core === undefined ? command : onCore(core, command)
+  if (openFiles === undefined) return start(pinned[0] ?? '', pinned.slice(1), env)
+  return start('sh', ['-c', `ulimit -n ${openFiles} 2>/dev/null; exec "$@"`, 'sh', ...pinned], env)
+}
+
+/** A command that stays on one processor, where the machine can do that. */
+export function onCore(core: number, command: string[]): string[] {
+  return hasTaskset ? ['taskset', '-c', String(core), ...command] : command
+}
+
+/** Starts a program whose output is read. */
+export function start(program: string, args: string[], env: NodeJS.ProcessEnv = process.env): ChildProcess {
+  return spawn(program, args, { cwd: root, env, stdio: ['ignore', 'pipe', 'inherit'] })
+}
+
+/** The first line that a program prints; throws when it ends without one. */
+export async function firstLine(child: ChildProcess): Promise<string> {
+  return await firstMatch(child, /^(.+)$/)
+}
+
+async function firstMatch({ stdout }: ChildProcess, pattern: RegExp): Promise<string> {
+  if (stdout === null) throw new Error('The program has no output.')
+  const lines = createInterface({ input: stdout })
+  for await (const line of lines) {
+    const found = pattern.exec(line)?.[1]
+    if (found === undefined) continue
+    stdout.resume()
+    return found
+  }
+  throw new Error('The program ended before it was ready.')
+}
+
+/** Ends a program and waits for its end. */
+export async function end(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return
+  const ended = new Promise((resolve) => child.once('exit', resolve))
+  child.kill('SIGTERM')
+  await ended
+}
+
+/** Seconds of processor time that a process has used, all its threads together; NaN where the system tells nothing. */
+export function readCpuSeconds(pid: number): number {
+  const path = `/proc/${pid}/stat`
+  if (!existsSync(path)) return NaN
+  const [user, system] = readFileSync(path, 'utf8').split(') ')[1]?.split(' ').slice(11, 13) ?? []
+  return (Number(user) + Number(system)) / 100
+}
+
+/** The middle of some figures. */
+export function median(figures: readonly number[]): number {
+  return percentile(figures, 0.5)
+}
+
+/** The figure below which a share of all of them lies, such as 0.99. */
+export function percentile(figures: readonly number[], share: number): number {
+  const sorted = figures.toSorted((a, b) => a - b)
+  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? NaN
+}
+
+/** A figure with so many decimals. */
+export function round(figure: number, decimals = 1): number {
+  return Number(figure.toFixed(decimals))
+}
+
+/** Processor, cores, memory and Node of this machine, in one line. */
+export function describeMachine(): string {
+  const memory = Math.round(totalmem() / 1024 ** 3)
+  return `${cpus()[0]?.model ?? 'unknown'}, ${cpus().length} cores, ${memory} GB, Node ${process.version}`
+}
+
+/** Prints one measurement as a line of JSON below its machine. */
+export function report(bench: string, figures: object): void {
+  process.stdout.write(`${JSON.stringify({ bench, machine: describeMachine(), ...figures }, null, 2)}\n`)
+}

@@ -1,0 +1,208 @@
+import { spawnSync } from 'node:child_process'
+import { cpSync, globSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+
+const root = join(import.meta.dirname, '..')
+let tree = ''
+
+beforeEach(() => {
+  tree = mkdtempSync(join(tmpdir(), 'sohbet-rooms-'))
+  cpSync(join(root, '.oxlintrc.json'), join(tree, '.oxlintrc.json'))
+})
+afterEach(() => rmSync(tree, { recursive: true }))
+
+interface Finding {
+  rule: string
+  file: string
+  message: string
+}
+
+/** What the linter says about a tree of these files, under the rules of this repository. */
+function lint(files: Record<string, string>): Finding[] {
+  for (const [file, text] of Object.entries(files)) {
+    mkdirSync(dirname(join(tree, file)), { recursive: true })
+    writeFileSync(join(tree, file), `${text}\n`)
+  }
+  // Types are another check's business; here only the rules about who may import whom are asked.
+  const config = JSON.parse(readFileSync(join(tree, '.oxlintrc.json'), 'utf8')) as Record<string, unknown>
+  delete config['$schema']
+  writeFileSync(join(tree, '.oxlintrc.json'), JSON.stringify({ ...config, options: {} }))
+  const { stdout } = spawnSync(join(root, 'node_modules/.bin/oxlint'), ['--format', 'json'], {
+    cwd: tree,
+    encoding: 'utf8',
+  })
+  const report = JSON.parse(stdout) as {
+    diagnostics: { code: string; filename: string; message: string; help?: string }[]
+  }
+  return report.diagnostics.map(({ code, filename, message, help }) => ({
+    rule: /\((.*)\)/.exec(code)?.[1] ?? code,
+    file: filename,
+    message: `${message} ${help ?? ''}`,
+  }))
+}
+
+const uses = (path: string): string => `import { thing } from '${path}'\n\nexport const answer = [thing]`
+const restricted = 'no-restricted-imports'
+
+describe('who may import whom', () => {
+  test.each([
+    ['the contract imports the server', 'contract/src/a.ts', '@sohbet/server', 'zod and itself only'],
+    ['the contract leaves its folder', 'contract/src/a.ts', '../../server/src/a.ts', 'zod and itself only'],
+    ['the contract imports Node', 'contract/src/a.ts', 'node:fs', 'zod and itself only'],
+    ['the web imports the server', 'web/app/a.ts', '../../server/src/a.ts', 'never the server'],
+    ['the web imports the server by its name', 'web/app/a.ts', '@sohbet/server', 'never the server'],
+    ['ui imports the contract', 'web/app/ui/a.tsx', '@sohbet/contract', 'ui/ knows no domain word'],
+    ['ui imports a feature', 'web/app/ui/a.tsx', '../features/player/a.ts', 'ui/ knows no domain word'],
+    ['api imports a feature', 'web/app/api/a.ts', '../features/player/a.ts', 'api/ knows the contract only'],
+    [
+      'a feature imports a route',
+      'web/app/features/player/a.tsx',
+      '../../routes/home.tsx',
+      'imports none of them',
+    ],
+    [
+      'platform imports a module',
+      'server/src/platform/a.ts',
+      '../modules/catalog/index.ts',
+      'platform/ knows no module',
+    ],
+    [
+      'platform imports a page',
+      'server/src/platform/http/a.ts',
+      '../../pages/pages.ts',
+      'platform/ knows no module',
+    ],
+    [
+      'a module enters another by the side',
+      'server/src/modules/catalog/a.ts',
+      '../media/queries.ts',
+      'entered by its index.ts',
+    ],
+    [
+      'a deep file enters by the side',
+      'server/src/modules/catalog/import/a.ts',
+      '../../media/queries.ts',
+      'entered by its index.ts',
+    ],
+    [
+      'media calls the catalogue',
+      'server/src/modules/media/a.ts',
+      '../catalog/index.ts',
+      'media calls no other module',
+    ],
+    [
+      'a module imports the database driver',
+      'server/src/modules/catalog/a.ts',
+      'pg',
+      'imported by platform/ only',
+    ],
+    [
+      'a module imports the web framework',
+      'server/src/modules/media/a.ts',
+      'fastify',
+      'imported by platform/ only',
+    ],
+    [
+      'a module imports a page',
+      'server/src/modules/catalog/a.ts',
+      '../../pages/pages.ts',
+      'A module knows the contract',
+    ],
+    [
+      'a module imports the wiring',
+      'server/src/modules/catalog/a.ts',
+      '../../app.ts',
+      'A module knows the contract',
+    ],
+    ['the server imports app.ts', 'server/src/a.ts', './app.ts', 'Nobody imports the wiring'],
+    [
+      'a page enters a module by the side',
+      'server/src/pages/a.ts',
+      '../modules/catalog/policy.ts',
+      'entered by its index.ts',
+    ],
+    [
+      'the wiring enters a module by the side',
+      'server/src/app.ts',
+      './modules/catalog/policy.ts',
+      'entered by its index.ts',
+    ],
+    ['the server imports the web', 'server/src/a.ts', '../../web/app/a.ts', 'never imports the web'],
+    ['e2e imports the server', 'e2e/a.ts', '../server/src/a.ts', 'the contract only'],
+    ['bench imports the web', 'bench/a.ts', '../web/app/a.ts', 'the contract only'],
+  ])('%s: refused', (_title, file, path, words) => {
+    const findings = lint({ [file]: uses(path) })
+    expect(findings.map(({ rule }) => rule)).toEqual([restricted])
+    expect(findings[0]?.message).toContain(words)
+  })
+
+  test('a tree that keeps to the rules is accepted', () => {
+    const findings = lint({
+      'contract/src/tea.ts': "import { z } from 'zod'\n\nexport const Tea = z.string()",
+      'contract/src/index.ts': "export * from './tea.ts'",
+      'web/app/ui/button.tsx': uses('react'),
+      'web/app/api/call.ts': uses('@sohbet/contract'),
+      'web/app/features/player/bar.tsx': `${uses('../../ui/button.tsx')}\nexport { other } from '@sohbet/contract'`,
+      'web/app/routes/home.tsx': uses('../features/player/bar.tsx'),
+      'server/src/platform/db.ts': uses('pg'),
+      'server/src/modules/media/queries.ts': uses('../../platform/db.ts'),
+      'server/src/modules/media/index.ts': "export { answer } from './queries.ts'",
+      'server/src/modules/catalog/present.ts': uses('../media/index.ts'),
+      'server/src/modules/catalog/index.ts': "export { answer } from './present.ts'",
+      'server/src/pages/sitemap.ts': uses('../modules/catalog/index.ts'),
+      'server/src/app.ts': uses('./pages/sitemap.ts'),
+      'server/src/main.ts': uses('./app.ts'),
+      'e2e/listen.ts': uses('@sohbet/contract'),
+    })
+    expect(findings).toEqual([])
+  })
+
+  test('two files that import each other: refused', () => {
+    const findings = lint({
+      'server/src/platform/a.ts': "import { b } from './b.ts'\n\nexport const a = () => b",
+      'server/src/platform/b.ts': "import { a } from './a.ts'\n\nexport const b = () => a",
+    })
+    expect(new Set(findings.map(({ rule }) => rule))).toEqual(new Set(['no-cycle']))
+  })
+
+  test('a default export: refused, but where a tool demands one', () => {
+    const text = 'const answer = 7\nexport default answer'
+    const findings = lint({ 'server/src/a.ts': text, 'vitest.config.ts': text })
+    expect(findings.map(({ rule, file }) => [rule, file])).toEqual([['no-default-export', 'server/src/a.ts']])
+  })
+})
+
+describe('SQL', () => {
+  const sources = globSync('server/src/modules/*/**/*.ts', { cwd: root }).filter(
+    (file) => !file.endsWith('.test.ts'),
+  )
+  const isQueryFile = (file: string): boolean => /\/queries(-[a-z-]+)?\.ts$|\/queries\//.test(file)
+  const anySql = /\.(selectFrom|insertInto|updateTable|deleteFrom|mergeInto)\(|\bsql(<[^`(]*>)?[`.]/
+
+  test('stands only in files of queries', () => {
+    expect(sources.length).toBeGreaterThan(20)
+    expect(sources.filter((file) => !isQueryFile(file) && anySql.test(read(file)))).toEqual([])
+    expect(sources.some((file) => isQueryFile(file) && anySql.test(read(file)))).toBe(true)
+  })
+
+  test('writes only the tables that carry the name of its module', () => {
+    const built = /\.(?:insertInto|updateTable|deleteFrom|mergeInto)\(\s*['"`](\w+)/g
+    const written =
+      /\b(?:insert\s+into|update|delete\s+from|merge\s+into|truncate(?:\s+table)?)\s+(\w+_\w+)/gi
+    const writes = sources.flatMap((file) =>
+      [...read(file).matchAll(built), ...read(file).matchAll(written)].map(([, table = '']) => ({
+        file,
+        table,
+      })),
+    )
+    expect(writes.length).toBeGreaterThan(0)
+    const foreign = writes.filter(({ file, table }) => !table.startsWith(`${file.split('/')[3]}_`))
+    expect(foreign).toEqual([])
+  })
+
+  function read(file: string): string {
+    return readFileSync(join(root, file), 'utf8')
+  }
+})

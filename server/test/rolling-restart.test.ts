@@ -1,0 +1,138 @@
+import { spawn } from 'node:child_process'
+import type { ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
+import { existsSync } from 'node:fs'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { Agent, request } from 'node:http'
+import type { IncomingMessage } from 'node:http'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import { randomBytes } from 'node:crypto'
+import { afterAll, expect, inject, test } from 'vitest'
+import { askDatabase } from './test-database.ts'
+import { findFreePort } from './test-server.ts'
+
+const schema = `test_${randomBytes(8).toString('hex')}`
+const dataDir = await mkdtemp(join(tmpdir(), 'sohbet-rolling-'))
+const databaseUrl = inject('databaseUrl')
+const ports = [await findFreePort(), await findFreePort()]
+const servers = new Map<number, ChildProcess>()
+
+afterAll(async () => {
+  await Promise.all([...servers.keys()].map(stop))
+  await askDatabase(databaseUrl, `drop schema if exists ${schema} cascade`)
+  await rm(dataDir, { recursive: true, force: true })
+})
+
+// A process serves pages, so it cannot start before the web application has been built.
+const isBuilt = existsSync(join(import.meta.dirname, '../../web/dist/client/.vite/manifest.json'))
+
+test.runIf(isBuilt)(
+  'two processes are restarted one after the other and no request fails',
+  { timeout: 90_000 },
+  async () => {
+    for (const port of ports) await start(port)
+    const state = { isOver: false, answered: 0, failures: [] as string[] }
+    const ready = new Set<number>(ports)
+    const balancer = watchReadiness(state, ready)
+    const listeners = Array.from({ length: 8 }, () => keepAsking(state, ready))
+    for (const port of ports) {
+      await answeredAtLeast(state, state.answered + 50)
+      await stop(port)
+      await start(port)
+      await expect.poll(() => ready.has(port), { timeout: 20_000 }).toBe(true)
+    }
+    await answeredAtLeast(state, state.answered + 50)
+    state.isOver = true
+    await Promise.all([balancer, ...listeners])
+    expect(state.failures).toEqual([])
+    expect(state.answered).toBeGreaterThan(150)
+  },
+)
+
+interface Traffic {
+  isOver: boolean
+  answered: number
+  failures: string[]
+}
+
+async function answeredAtLeast(state: Traffic, count: number): Promise<void> {
+  await expect.poll(() => state.answered, { timeout: 20_000 }).toBeGreaterThanOrEqual(count)
+}
+
+/** The balancer's eye: asks each process every 50 ms whether it is ready. */
+async function watchReadiness(state: Traffic, ready: Set<number>): Promise<void> {
+  while (!state.isOver) {
+    await Promise.all(
+      ports.map(async (port) => {
+        const isReady = await get(port, '/readyz').then(
+          (status) => status === 200,
+          () => false,
+        )
+        if (isReady) ready.add(port)
+        else ready.delete(port)
+      }),
+    )
+    await wait(50)
+  }
+}
+
+async function keepAsking(state: Traffic, ready: Set<number>): Promise<void> {
+  for (let turn = 0; !state.isOver; turn++) {
+    const [port] = [...ready].toSorted(() => (turn % 2 === 0 ? 1 : -1))
+    if (port === undefined) {
+      state.failures.push('no process was ready')
+      await wait(50)
+      continue
+    }
+    const answer = await get(port, '/content/api/all-listing-data-v2?page=1').catch((error: unknown) =>
+      String(error),
+    )
+    if (answer === 200) state.answered += 1
+    else state.failures.push(`${port}: ${answer}`)
+  }
+}
+
+// As a balancer does, connections are kept; what tells it to let go of one is `connection: close`.
+const agent = new Agent({ keepAlive: true })
+
+async function get(port: number, path: string): Promise<number> {
+  const asked = request({ host: '127.0.0.1', port, path, agent, timeout: 10_000 }).end()
+  const [response] = (await once(asked, 'response')) as [IncomingMessage] // What this event brings.
+  await response.resume().toArray()
+  return response.statusCode ?? 0
+}
+
+async function start(port: number): Promise<void> {
+  const child = spawn(process.execPath, [join(import.meta.dirname, '../src/cli.ts'), 'serve'], {
+    cwd: dataDir,
+    env: {
+      PATH: process.env['PATH'],
+      PORT: String(port),
+      DATABASE_URL: databaseUrl,
+      DATABASE_SCHEMA: schema,
+      DATA_DIR: dataDir,
+      DRAIN_DELAY_MS: '500',
+      DEMO: 'off',
+      LOG_LEVEL: 'warn',
+    },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  })
+  servers.set(port, child)
+  const isReady = (): Promise<boolean> =>
+    get(port, '/readyz').then(
+      (status) => status === 200,
+      () => false,
+    )
+  await expect.poll(isReady, { timeout: 30_000 }).toBe(true)
+}
+
+async function stop(port: number): Promise<void> {
+  const child = servers.get(port)
+  servers.delete(port)
+  if (child === undefined || child.exitCode !== null) return
+  const gone = once(child, 'exit')
+  child.kill('SIGTERM')
+  expect(await gone).toEqual([0, null])
+}
