@@ -89,7 +89,9 @@ async function ask(
     if (early > 1) await wait(early)
     // A timer of this program that fires late is no slowness of the server.
     const from = Math.max(due, performance.now())
-    pending.push(answerTime(agent, `${origin}${paths[n % paths.length] ?? ''}`, from))
+    const answered = answerTime(agent, `${origin}${paths[n % paths.length] ?? ''}`, from)
+    answered.catch(() => undefined)
+    pending.push(answered)
   }
   const times = await Promise.all(pending)
   agent.destroy()
@@ -106,7 +108,7 @@ function answerTime(agent: Agent, url: string, due: number): Promise<number> {
           ? resolve(performance.now() - due)
           : reject(new Error(`${url} answered ${response.statusCode}`)),
       )
-    }).once('error', reject)
+    }).once('error', (error) => reject(new Error(`${url}: ${error.message}`, { cause: error })))
   })
 }
 

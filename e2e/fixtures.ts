@@ -1,22 +1,26 @@
 import { test as base, expect } from '@playwright/test'
 import type { Locator, Page } from '@playwright/test'
 
-/** A page of the running Sohbet; anything on its console that is an error fails the test. */
-export const test = base.extend<{ consoleErrors: string[] }>({
+/**
+ * A page of the running Sohbet. Anything on a console that is an error fails the test, unless the test said that it
+ * expects it; what was expected must come.
+ */
+export const test = base.extend<{ expectTrouble: (pattern: RegExp) => void }>({
   // Read from the environment here, because the server's port is known only after the configuration was read.
-  // oxlint-disable-next-line no-empty-pattern -- the runner reads the names of fixtures from this pattern
   baseURL: async ({}, use) => {
     await use(process.env['E2E_ORIGIN'] ?? '')
   },
-  consoleErrors: [
-    async ({ page }, use) => {
+  expectTrouble: [
+    async ({ context }, use) => {
       const errors: string[] = []
-      page.on('pageerror', (error) => errors.push(String(error)))
-      page.on('console', (message) => {
+      const expected: RegExp[] = []
+      context.on('weberror', (event) => errors.push(String(event.error())))
+      context.on('console', (message) => {
         if (message.type() === 'error') errors.push(`${message.text()} ${message.location().url}`)
       })
-      await use(errors)
-      expect(errors).toEqual([])
+      await use((pattern) => expected.push(pattern))
+      expect(errors.filter((error) => !expected.some((pattern) => pattern.test(error)))).toEqual([])
+      expect(expected.filter((pattern) => !errors.some((error) => pattern.test(error)))).toEqual([])
     },
     { auto: true },
   ],
@@ -24,33 +28,86 @@ export const test = base.extend<{ consoleErrors: string[] }>({
 
 export { expect }
 
+/** A phone's screen under a finger. */
+export const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }
+
+/** Opens an address and waits until the page answers to presses: before that, a link would load a document. */
+export async function visit(page: Page, path: string): Promise<void> {
+  await page.goto(path)
+  await expect.poll(() => isAwake(page), { message: 'the page is hydrated' }).toBe(true)
+}
+
+async function isAwake(page: Page): Promise<boolean> {
+  return await page.evaluate(() =>
+    Object.keys(document.querySelector('header') ?? {}).some((key) => key.startsWith('__reactProps')),
+  )
+}
+
+/** Goes to an address that no link leads to, without a new document, as the browser's history would. */
+export async function goInPlace(page: Page, path: string): Promise<void> {
+  await page.evaluate((address) => {
+    history.pushState(null, '', address)
+    dispatchEvent(new PopStateEvent('popstate'))
+  }, path)
+}
+
 /** The player bar. */
 export function playerOf(page: Page): Locator {
   return page.getByRole('region', { name: 'Audio player' })
 }
 
+/** The player's line for the listener. */
+export function messageOf(page: Page): Locator {
+  return playerOf(page).getByRole('status')
+}
+
+/** The slider that moves through a recording. */
+export function seekOf(page: Page): Locator {
+  return page.getByRole('slider', { name: 'Seek' })
+}
+
 /** What the page's one audio element does. */
-export async function soundOf(
-  page: Page,
-): Promise<{ paused: boolean; currentTime: number; src: string; duration: number }> {
-  return await page.evaluate(() => {
-    const audio = document.querySelector('audio')
-    return {
-      paused: audio?.paused ?? true,
-      currentTime: audio?.currentTime ?? 0,
-      src: audio?.currentSrc ?? '',
-      duration: audio?.duration ?? 0,
-    }
+export interface Sound {
+  paused: boolean
+  currentTime: number
+  src: string
+  duration: number
+  volume: number
+  muted: boolean
+}
+
+/** Looks at the audio element. */
+export async function soundOf(page: Page): Promise<Sound> {
+  return await page.locator('audio').evaluate((audio: HTMLAudioElement) => {
+    const { paused, currentTime, currentSrc: src, duration, volume, muted } = audio
+    return { paused, currentTime, src, duration, volume, muted }
   })
 }
 
-/** Waits until sound is heard and has moved on by at least `seconds`. */
-export async function expectToHear(page: Page, seconds = 0.5): Promise<void> {
-  const before = await soundOf(page)
+/** Waits until sound is heard and has moved on by `seconds`; answers where it is then. */
+export async function expectToHear(page: Page, seconds = 0.3): Promise<Sound> {
+  let before: Sound | undefined
+  let now = await soundOf(page)
   await expect
-    .poll(async () => {
-      const now = await soundOf(page)
-      return !now.paused && now.currentTime - (now.src === before.src ? before.currentTime : 0) >= seconds
-    })
-    .toBe(true)
+    .poll(
+      async () => {
+        now = await soundOf(page)
+        if (now.paused || now.src !== before?.src) before = now
+        return now.currentTime - before.currentTime
+      },
+      { message: 'sound is heard', intervals: [50] },
+    )
+    .toBeGreaterThanOrEqual(seconds)
+  return now
+}
+
+/** Waits until the sound rests. */
+export async function expectSilence(page: Page): Promise<void> {
+  await expect.poll(async () => (await soundOf(page)).paused, { message: 'the sound rests' }).toBe(true)
+}
+
+/** Starts a recording of the page that is open, by the name on its row. */
+export async function play(page: Page, title: string): Promise<Sound> {
+  await page.getByRole('button', { name: `Play ${title}`, exact: true }).click()
+  return await expectToHear(page)
 }

@@ -1,5 +1,7 @@
 import { spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'
+import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
@@ -10,25 +12,29 @@ import { join } from 'node:path'
 export default async function startSohbet(): Promise<() => Promise<void>> {
   const dataDir = await mkdtemp(join(tmpdir(), 'sohbet-e2e-'))
   const root = join(import.meta.dirname, '..')
+  // The port is known before the start, because canonical addresses and the sitemap are made from it.
+  const settings = { DATA_DIR: dataDir, PORT: String(await findFreePort()), HOST: '127.0.0.1' }
   const server = spawn(join(root, 'node_modules/.bin/node'), ['server/src/cli.ts', 'serve'], {
     cwd: root,
-    env: {
-      ...process.env,
-      DATA_DIR: dataDir,
-      PORT: '0',
-      HOST: '127.0.0.1',
-      LOG_LEVEL: 'warn',
-      DATABASE_URL: '',
-    },
+    env: { ...process.env, ...settings, PUBLIC_ORIGIN: '', DATABASE_URL: '', LOG_LEVEL: 'warn' },
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   process.env['E2E_ORIGIN'] = await readOrigin(server.stdout, server)
   return async () => {
-    const ended = new Promise((resolve) => server.once('exit', resolve))
+    const ended = once(server, 'exit')
     server.kill('SIGTERM')
     await ended
     await rm(dataDir, { recursive: true, force: true })
   }
+}
+
+async function findFreePort(): Promise<number> {
+  const probe = createServer().listen(0, '127.0.0.1')
+  await once(probe, 'listening')
+  const address = probe.address()
+  probe.close()
+  await once(probe, 'close')
+  return typeof address === 'object' && address !== null ? address.port : 0
 }
 
 async function readOrigin(
@@ -37,9 +43,7 @@ async function readOrigin(
 ): Promise<string> {
   let text = ''
   return await new Promise<string>((resolve, reject) => {
-    server.once('exit', (code) =>
-      reject(new Error(`Sohbet ended with ${code} before it was ready:\n${text}`)),
-    )
+    server.once('exit', (code) => reject(new Error(`Sohbet ended with ${code} before it was ready:\n${text}`)))
     output.on('data', (chunk: Buffer) => {
       text += chunk.toString()
       const found = /ready: http:\/\/localhost:(\d+)/.exec(text)

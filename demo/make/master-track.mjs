@@ -33,7 +33,7 @@ export async function masterTrack({ dry, target, scratch, tags }) {
 }
 
 /** Integrated loudness in LUFS (EBU R 128). */
-export async function loudness(file) {
+async function loudness(file) {
   const { stderr } = await run('ffmpeg', [
     '-nostats',
     '-i',

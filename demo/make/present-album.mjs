@@ -20,8 +20,9 @@ export function shown(text) {
 /** album.json as `sohbet import` reads it; `recorded` brings the measured start of each question, in whole seconds. */
 export function presentAlbum(album, recorded) {
   const [city, country] = album.place.split(', ')
-  const published = new Date(`${album.date}T18:00:00Z`)
-  published.setUTCDate(published.getUTCDate() + 1)
+  const published = new Date(`${album.published ?? album.date}T18:00:00Z`)
+  // Unless a recording says otherwise, it appeared on the day after the gathering.
+  if (album.published === undefined) published.setUTCDate(published.getUTCDate() + 1)
   return {
     title: album.title,
     slug: album.slug,

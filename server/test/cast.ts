@@ -111,7 +111,9 @@ function expectShape<E extends Endpoint>(endpoint: E, body: unknown): AnswerOf<E
 
 /** The address of a call below `/content`, with its path and query filled in. */
 export function addressOf(endpoint: Endpoint, input: unknown): string {
-  const { params = {}, query = {} } = (input ?? {}) as Record<'params' | 'query', Record<string, unknown>>
+  const { params = {}, query = {} } = (input ?? {}) as Partial<
+    Record<'params' | 'query', Record<string, unknown>>
+  >
   const path = endpoint.path.replaceAll(/:([a-z]+)/g, (_match, key: string) =>
     encodeURIComponent(String(params[key])),
   )

@@ -41,12 +41,12 @@ interface Cluster {
 export async function openEmbeddedPostgres(dataDir: string, log: Log): Promise<EmbeddedPostgres> {
   await mkdir(dataDir, { recursive: true })
   const cluster = await describeCluster(await realpath(dataDir))
-  const state = { closing: false }
+  const state = { closing: false, reviving: Promise.resolve() }
   let keeper = await joinCluster(cluster, log)
   const watch = (client: pg.Client): void => {
     client.on('error', () => undefined)
     client.on('end', () => {
-      if (!state.closing) void revive()
+      if (!state.closing) state.reviving = revive()
     })
   }
   const revive = async (): Promise<void> => {
@@ -66,6 +66,8 @@ export async function openEmbeddedPostgres(dataDir: string, log: Log): Promise<E
     url: urlOf(cluster, 'sohbet'),
     close: async () => {
       state.closing = true
+      // What is being started again is ours to stop; left alone, it would also keep this process alive.
+      await state.reviving
       await leave(cluster, keeper)
     },
   }

@@ -40,7 +40,7 @@ test('a new file is applied alone', async () => {
 
 test('of four that start at the same moment one applies everything and the others nothing', async () => {
   const applied = await Promise.all([1, 2, 3, 4].map(() => migrate(url, schema, folder)))
-  expect(applied.map((names) => names.length).toSorted()).toEqual([0, 0, 0, 2])
+  expect(applied.map((names) => names.length).filter((count) => count > 0)).toEqual([2])
   expect(await tea()).toEqual([{ id: 1, cups: 2 }])
 })
 

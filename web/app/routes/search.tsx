@@ -1,4 +1,4 @@
-import { useLoaderData } from 'react-router'
+import { Form, useLoaderData } from 'react-router'
 import type { LoaderFunctionArgs } from 'react-router'
 import type { ListedItem, PageInfo } from '@sohbet/contract'
 import { apiOf } from '../api/api-context.ts'
@@ -43,7 +43,7 @@ export function Component() {
         isIndexed={false}
       />
       <h1 className={styles['title']}>Search</h1>
-      <form className={styles['form']} role="search" action="/search">
+      <Form className={styles['form']} role="search" action="/search">
         <input
           key={words}
           name="q"
@@ -55,7 +55,7 @@ export function Component() {
         <button type="submit" className={`${buttons['button']} ${buttons['primary']}`}>
           Search
         </button>
-      </form>
+      </Form>
       {pageInfo !== null && (
         <p role="status" className={layout['muted']}>
           {pageInfo.total === 1 ? '1 result' : `${pageInfo.total} results`}

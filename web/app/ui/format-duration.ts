@@ -10,12 +10,14 @@ export function formatDuration(seconds: number): string {
   return parts.filter((part) => part !== '').join(' ') || '0 seconds'
 }
 
-/** `38 min` or `6 hrs 17 mins`, for lines of facts; under a minute, seconds. */
+/** `38 min` or `6 hrs 17 mins`, to the nearest minute, for lines of facts; under a minute, seconds. */
 export function formatShortDuration(seconds: number): string {
   const { hours, minutes, rest } = toParts(seconds)
-  if (hours > 0) return [`${hours} ${hours === 1 ? 'hr' : 'hrs'}`, withUnit(minutes, 'min')].join(' ').trim()
-  if (minutes > 0) return `${minutes + (rest >= 30 ? 1 : 0)} min`
-  return `${rest} sec`
+  if (hours === 0 && minutes === 0) return `${rest} sec`
+  // Rounding first: 59 minutes and 45 seconds are an hour, not 60 minutes.
+  const near = toParts(Math.round(seconds / 60) * 60)
+  if (near.hours === 0) return `${near.minutes} min`
+  return [`${near.hours} ${near.hours === 1 ? 'hr' : 'hrs'}`, withUnit(near.minutes, 'min')].join(' ').trim()
 }
 
 function withUnit(count: number, unit: string): string {

@@ -93,8 +93,7 @@ describe('API-15 a collection by its slug', () => {
 
   test('two collections without a speaker have nobody in common', async () => {
     const { data } = await open(visitor, 'for-members')
-    const sameSpeakerless = collections.filter(({ speaker }) => speaker === null).map(({ slug }) => slug)
-    expect(data.related.every(({ slug }) => sameSpeakerless.includes(slug))).toBe(false)
+    expect(data.related.some(({ speaker }) => speaker !== null)).toBe(true)
   })
 
   test('DETAIL-01 a slug that nobody has is not found', async () => {

@@ -87,7 +87,7 @@ describe('API-22 SUHBA-02 the index of questions', () => {
     expect(index.items[0]?.items[0]?.path).toBe(
       `/audios/detail/suhba-in-leeds?t=3#audio-${talk.tracks[1]?.id}`,
     )
-    expect(index.index_ids.toSorted()).toEqual(talk.index.map(({ id }) => id).toSorted())
+    expect(new Set(index.index_ids)).toEqual(new Set(talk.index.map(({ id }) => id)))
     expect(index.data).toEqual({ items: index.items, index_ids: index.index_ids })
   })
 

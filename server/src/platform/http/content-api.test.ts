@@ -1,9 +1,7 @@
 import { once } from 'node:events'
 import { request as httpRequest } from 'node:http'
-import type { RequestOptions } from 'node:http'
-import * as contract from '@sohbet/contract'
+import type { IncomingMessage, RequestOptions } from 'node:http'
 import { endpoint } from '@sohbet/contract'
-import type { Endpoint } from '@sohbet/contract'
 import type { InjectOptions } from 'fastify'
 import { afterAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
@@ -294,59 +292,9 @@ describe('on the wire', () => {
 
   async function raw(options: RequestOptions) {
     const request = httpRequest(new URL(options.path ?? '', origin), options).end()
-    const [response] = (await once(request, 'response')) as [import('node:http').IncomingMessage]
+    const [response] = (await once(request, 'response')) as [IncomingMessage]
     let bytes = 0
     for await (const chunk of response) bytes += (chunk as Buffer).length // A stream of node:http gives buffers.
     return { status: response.statusCode, headers: response.headers, bytes }
-  }
-})
-
-describe('the documents', () => {
-  const names = Object.keys(contract.paths) as contract.CallName[] // The keys of that table.
-  const all = names.map((name) => contract[name] as Endpoint)
-  const documented = createTestServer({
-    log,
-    bindings: all.map((one) => handle(one, async () => undefined as never)),
-  })
-  afterAll(async () => (await documented).close())
-
-  test('openapi.json describes every call of the contract and points at nothing that is not there', async () => {
-    const document = (await (await documented).inject('/content/openapi.json')).json<OpenApi>()
-    expect(document.openapi).toBe('3.1.0')
-    expect(document.info).toEqual({ title: 'Sohbet content API', version: '1' })
-    for (const { method, path, summary } of all) {
-      const operation =
-        document.paths[`/content${path.replaceAll(/:([a-z]+)/g, '{$1}')}`]?.[method.toLowerCase()]
-      expect(operation, path).toMatchObject({
-        summary,
-        responses: { 200: { description: expect.any(String) } },
-      })
-    }
-    expect(Object.keys(document.paths)).toHaveLength(all.length)
-    for (const [, reference = ''] of JSON.stringify(document).matchAll(/"\$ref":"([^"]*)"/g))
-      expect(find(document, reference), reference).toBeDefined()
-  })
-
-  test('the page for people lists every call, and its texts are escaped', async () => {
-    const page = (await (await documented).inject('/content/docs')).body
-    for (const { method, path, summary } of all) {
-      expect(page).toContain(`<code>${method} ${path}</code>`)
-      expect(page).toContain(summary)
-    }
-    const own = await server.inject('/content/docs')
-    expect(own.body).toContain('Pours &lt;tea&gt; &amp; more')
-    expect(own.headers['content-type']).toBe('text/html; charset=utf-8')
-  })
-
-  interface OpenApi {
-    openapi: string
-    info: object
-    paths: Record<string, Record<string, object>>
-  }
-
-  function find(document: object, reference: string): unknown {
-    const steps = reference.replace(/^#\//, '').split('/')
-    if (!reference.startsWith('#/')) return undefined
-    return steps.reduce<unknown>((at, step) => (at as Record<string, unknown> | undefined)?.[step], document)
   }
 })

@@ -41,7 +41,7 @@ export async function createHttpServer(options: HttpServerOptions): Promise<Fast
     bodyLimit,
     handlerTimeout: options.handlerTimeoutMs ?? longestHandlerMs,
     requestTimeout: longestHandlerMs,
-    frameworkErrors: refuseUnreadableAddress,
+    frameworkErrors: (error, request, reply) => void refuseUnreadableAddress(error, request, reply),
     connectionTimeout: 120_000,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 300 },
     return503OnClosing: false,

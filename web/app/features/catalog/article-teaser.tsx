@@ -10,8 +10,8 @@ function minutesToRead(item: ListedItem): string {
   return `${Math.round(item.duration_in_seconds / 60)} min read`
 }
 
-/** An article in a list: under a double rule, as a leaf of a manuscript begins. */
-export function ArticleTeaser({ item }: { item: ListedItem }) {
+// Under a double rule, as a leaf of a manuscript begins.
+function ArticleTeaser({ item }: { item: ListedItem }) {
   return (
     <article className={styles['teaser']} lang={item.language} dir="auto">
       <p className={styles['facts']} lang="en" dir="ltr">

@@ -7,8 +7,8 @@ import { Cover } from '../cover/cover.tsx'
 import styles from './collection-card.module.css'
 import { countTalks, itemPath, kindWord } from './words.ts'
 
-/** A collection in a grid: cover, title and one line of facts; the whole card is one link. */
-export function CollectionCard({ item }: { item: ListedItem }) {
+// Cover, title and one line of facts; the whole card is one link.
+function CollectionCard({ item }: { item: ListedItem }) {
   const length =
     item.track_count === 1
       ? formatShortDuration(item.duration_in_seconds)

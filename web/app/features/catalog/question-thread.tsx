@@ -48,9 +48,13 @@ export function QuestionThread({
           >
             <Link
               to={momentPath(slug, question.audio_id, question.start_in_seconds)}
-              preventScrollReset
               aria-current={state === 'current' ? 'true' : undefined}
-              onClick={() => onChoose(question)}
+              onClick={(event) => {
+                // The talk starts where the listener stands; the page must not run to the track's row.
+                if (!isPlainClick(event)) return
+                event.preventDefault()
+                onChoose(question)
+              }}
             >
               <time>{formatTime(question.start_in_seconds)}</time>
               <span className={styles['knot']} />
@@ -64,6 +68,11 @@ export function QuestionThread({
       })}
     </ol>
   )
+}
+
+// With a key held down, a link is asked to open elsewhere.
+function isPlainClick(event: React.MouseEvent): boolean {
+  return event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey
 }
 
 /** The questions of some tracks with the length of each answer, in the order in which they are heard. */

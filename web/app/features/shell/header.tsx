@@ -1,5 +1,5 @@
 import clsx from 'clsx'
-import { Link, useLocation } from 'react-router'
+import { Form, Link, useLocation } from 'react-router'
 import type { MenuItem } from '@sohbet/contract'
 import buttons from '../../ui/button.module.css'
 import { Icon } from '../../ui/icon.tsx'
@@ -22,10 +22,10 @@ export function Header({ menu, isOnField }: { menu: readonly MenuItem[]; isOnFie
           ))}
         </nav>
         <span className={styles['grow']} />
-        <form className={styles['search']} role="search" action="/search">
+        <Form className={styles['search']} role="search" action="/search">
           <Icon name="magnifying-glass" size="s" />
           <input name="q" type="search" aria-label="Search talks and questions" placeholder="Search talks" />
-        </form>
+        </Form>
         <Link className={clsx(styles['searchLink'], buttons['iconOnly'])} to="/search" aria-label="Search">
           <Icon name="magnifying-glass" />
         </Link>
@@ -93,8 +93,8 @@ function MenuColumn({ title, links }: { title: string; links: readonly MenuItem[
       <ul>
         {links.map((link) => (
           <li key={link.title}>
-            <Link to={link.path ?? '/'} dir="auto">
-              {link.title}
+            <Link to={link.path ?? '/'}>
+              <span dir="auto">{link.title}</span>
             </Link>
           </li>
         ))}

@@ -1,0 +1,80 @@
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import {
+  formatDate,
+  formatDay,
+  formatLongDate,
+  formatMonth,
+  formatMonthNumber,
+  formatTimeOfDay,
+  inGatheringZone,
+} from './format-date.ts'
+
+afterEach(() => {
+  vi.unstubAllEnvs()
+})
+
+describe.each([
+  ['America/New_York', 300],
+  ['Asia/Karachi', -300],
+  ['UTC', 0],
+])('for a reader in %s', (zone, minutesBehind) => {
+  /** The reader's own clock, which must never show. */
+  const live = (): void => {
+    vi.stubEnv('TZ', zone)
+    expect(new Date('2024-01-05T00:00:00Z').getTimezoneOffset()).toBe(minutesBehind)
+  }
+
+  // A day alone, and the first and last minute of that day: each would be another day in one of the zones.
+  test.each(['2024-01-05', '2024-01-05T00:00:00.000Z', '2024-01-05T23:59:00.000Z'])(
+    'DATE-01 DATE-02 DATE-04 DATE-05 DATE-06 the date %s is told the same',
+    (moment) => {
+      live()
+      expect(formatDate(moment)).toBe('Jan 05, 2024')
+      expect(formatDay(moment)).toBe('Jan 05')
+      expect(formatMonthNumber(moment)).toBe('01-2024')
+      expect(formatMonth(moment)).toBe('Jan, 2024')
+      expect(formatLongDate(moment)).toBe('Friday, Jan 5th 2024')
+    },
+  )
+
+  test.each([
+    ['2024-01-05T15:07:00Z', '3:07 PM'],
+    ['2024-01-05T00:00:00Z', '12:00 AM'],
+    ['2024-01-05T12:00:00Z', '12:00 PM'],
+    ['2024-01-05T09:05:00Z', '9:05 AM'],
+  ])('DATE-03 the time of day of %s is %s', (moment, shown) => {
+    live()
+    expect(formatTimeOfDay(moment)).toBe(shown)
+  })
+
+  test('DATE-07 what is announced for 21:00 in Greenwich stands at 12:00 AM of the next day', () => {
+    live()
+    const moment = inGatheringZone('2024-01-05T21:00:00Z')
+    expect([formatTimeOfDay(moment), formatDate(moment)]).toEqual(['12:00 AM', 'Jan 06, 2024'])
+    expect(formatLongDate(moment)).toBe('Saturday, Jan 6th 2024')
+    expect(formatTimeOfDay(inGatheringZone('2024-01-05T20:59:00Z'))).toBe('11:59 PM')
+  })
+
+  // Clocks change in New York in March; the offset of gatherings does not.
+  test('DATE-07 the offset is the same in summer', () => {
+    live()
+    expect(formatTimeOfDay(inGatheringZone('2024-07-05T16:30:00Z'))).toBe('7:30 PM')
+  })
+})
+
+test.each([
+  [1, '1st'],
+  [2, '2nd'],
+  [3, '3rd'],
+  [4, '4th'],
+  [11, '11th'],
+  [12, '12th'],
+  [13, '13th'],
+  [21, '21st'],
+  [22, '22nd'],
+  [23, '23rd'],
+  [31, '31st'],
+])('DATE-06 day %i of a month is its %s', (day, ordinal) => {
+  const date = `2024-01-${String(day).padStart(2, '0')}`
+  expect(formatLongDate(date)).toMatch(new RegExp(`^[A-Z][a-z]+day, Jan ${ordinal} 2024$`))
+})

@@ -1,0 +1,35 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { formatTime } from './format-time.ts'
+
+const toSeconds = (shown: string): number =>
+  shown.split(':').reduce((seconds, part) => seconds * 60 + Number(part), 0)
+
+describe('B-57 a place in a recording is m:ss, and h:mm:ss from one hour', () => {
+  test.each([
+    [0, '0:00'],
+    [9, '0:09'],
+    [59.999, '0:59'],
+    [60, '1:00'],
+    [600, '10:00'],
+    [3599.9, '59:59'],
+    [3600, '1:00:00'],
+    [3725, '1:02:05'],
+    [36_000, '10:00:00'],
+    [360_000, '100:00:00'],
+  ])('%d seconds read %s', (seconds, shown) => expect(formatTime(seconds)).toBe(shown))
+
+  test.each([-1, -3600, Number.NaN, Infinity, -Infinity])('%d is no time and reads 0:00', (seconds) =>
+    expect(formatTime(seconds)).toBe('0:00'),
+  )
+
+  test('read back, it is the same second, in the shape that was promised', () => {
+    fc.assert(
+      fc.property(fc.double({ min: 0, max: 1e6, noNaN: true }), (seconds) => {
+        const shown = formatTime(seconds)
+        expect(toSeconds(shown)).toBe(Math.floor(seconds))
+        expect(shown).toMatch(seconds < 3600 ? /^\d{1,2}:[0-5]\d$/ : /^[1-9]\d*:[0-5]\d:[0-5]\d$/)
+      }),
+    )
+  })
+})
