@@ -37,7 +37,10 @@ export interface Place {
  * Starts `sohbet serve` on a free port with a data folder of its own; `url` is its origin. Without DATABASE_URL among
  * the settings it brings its own database.
  */
-export async function startSohbet(settings: Record<string, string> = {}, place: Place = {}): Promise<Running> {
+export async function startSohbet(
+  settings: Record<string, string> = {},
+  place: Place = {},
+): Promise<Running> {
   const dataDir = await mkdtemp(join(tmpdir(), 'sohbet-bench-'))
   const own = { DATA_DIR: dataDir, PORT: '0', HOST: '127.0.0.1', LOG_LEVEL: 'error', DATABASE_URL: '' }
   const command = [process.execPath, join(root, 'server/src/cli.ts'), 'serve']

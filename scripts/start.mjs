@@ -7,7 +7,8 @@ await ensureInstalled()
 await ensureBuilt()
 const server = spawn(node, [join(root, 'server/src/cli.ts'), 'serve'], {
   cwd: root,
-  env: projectEnvironment(),
+  // A person reads this terminal; `sohbet serve` itself writes a line for each request.
+  env: projectEnvironment({ LOG_LEVEL: process.env.LOG_LEVEL ?? 'warn' }),
   stdio: 'inherit',
 })
 // Ctrl-C reaches the server by itself; a signal sent to this process alone is passed on. Then its end is ours.

@@ -74,6 +74,9 @@ export async function createApp({ open, findCaller, web, handlerTimeoutMs }: App
     version: '1',
   }
   await server.register(contentApi, { ...api, prefix: '/content' })
+  // On a host of its own the same calls stand at the root (A-10, API-01).
+  if (config.contentApiHost !== undefined)
+    await server.register(contentApi, { ...api, host: config.contentApiHost.host })
   addCoverPictures(server, services)
   if (web !== undefined) await addWeb(server, services, web, (forget) => forgetters.push(forget))
   await server.ready()

@@ -20,6 +20,7 @@ export async function serve(): Promise<void> {
   const config = parseConfig(process.env)
   const log = createLog(config.logLevel)
   const web = await loadWebBuild()
+  say('Opening the database ...')
   const open = await openServices(config, log)
   const steps: (() => Promise<void>)[] = [() => open.close()]
   try {
@@ -27,7 +28,7 @@ export async function serve(): Promise<void> {
       const claim = await claimDataFolder(open.databaseUrl, config.dataDir)
       steps.unshift(() => claim.release())
     }
-    await seedDemo(open.services)
+    await seedDemo(open.services, undefined, () => say('Putting in the demo content ...'))
     const app = await createApp({ open, web, findCaller: async () => undefined })
     steps.unshift(() => stop(app, config))
     await listen(app, config)
@@ -40,6 +41,10 @@ export async function serve(): Promise<void> {
     await runAll(steps)
     throw error
   }
+}
+
+function say(sentence: string): void {
+  process.stdout.write(`${sentence}\n`)
 }
 
 async function runAll(steps: readonly (() => Promise<void>)[]): Promise<void> {
@@ -71,5 +76,5 @@ async function listen(app: App, { host, port }: Config): Promise<void> {
 function announce(config: Config, app: App): void {
   const address = app.server.server.address()
   const port = typeof address === 'object' && address !== null ? address.port : config.port
-  process.stdout.write(`\n${config.brand.name} is ready: http://localhost:${port}\n\n`)
+  say(`\n${config.brand.name} is ready: http://localhost:${port}\n`)
 }

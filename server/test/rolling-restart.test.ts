@@ -113,7 +113,7 @@ async function start(port: number): Promise<void> {
       DATABASE_URL: databaseUrl,
       DATABASE_SCHEMA: schema,
       DATA_DIR: dataDir,
-      DRAIN_DELAY_MS: '500',
+      DRAIN_DELAY_MS: '3000',
       DEMO: 'off',
       LOG_LEVEL: 'warn',
     },

@@ -26,8 +26,12 @@ export async function pages(app: FastifyInstance, options: PagesOptions): Promis
     compress: {},
     handler: async (request, reply) => {
       const isShared = isVisitor(request) && request.method === 'GET'
-      const render = (): Promise<PageAnswer> => options.render(toPageRequest(app, options, request))
-      const answer = isShared ? await cache.get(request.url, render) : await render()
+      const page = toPageRequest(app, options, request)
+      // What many visitors are shown must hold nothing of the one who came first, not even the headers.
+      const shared = { ...page, request: new Request(page.request.url) }
+      const answer = isShared
+        ? await cache.get(request.url, () => options.render(shared))
+        : await options.render(page)
       await sendPage(answer, options, reply)
     },
   })

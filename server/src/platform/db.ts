@@ -31,6 +31,8 @@ export function openDatabase(
     idle_in_transaction_session_timeout: 10_000,
     options: `-c search_path=${schema},public`,
   })
+  // A connection lost between two queries of a transaction has nobody to tell; its next query fails by itself.
+  pool.on('connect', (client) => client.on('error', () => undefined))
   // A lost idle connection is replaced by the pool; without a listener it would end the process.
   pool.on('error', (error) => log.info({ err: error }, 'a database connection was lost'))
   return new Kysely<DB>({ dialect: new PostgresDialect({ pool }) })

@@ -1,4 +1,5 @@
 import clsx from 'clsx'
+import { useSyncExternalStore } from 'react'
 import { useLoaderData, useLocation, useSearchParams } from 'react-router'
 import type { LoaderFunctionArgs } from 'react-router'
 import type { CollectionDetail } from '@sohbet/contract'
@@ -39,6 +40,7 @@ export function Component() {
   const playing = usePlayer((state) => (state.albumId === collection.id ? state.trackId : null))
   const isPlaying = usePlayer((state) => state.playing && state.albumId === collection.id)
   const start = useStartOfAddress(collection)
+  const opening = collection.tracks.some((track) => track.is_locked && track.id === start.trackId) ? {} : start
   const hasIndex = collection.index.length > 0
   const isOneTalk = hasIndex && collection.tracks.length === 1
   const tracks = <Tracks collection={collection} playing={playing} isPlaying={isPlaying} start={start} />
@@ -48,7 +50,7 @@ export function Component() {
       <CollectionHead
         collection={collection}
         isPlaying={isPlaying}
-        onPlay={() => (playing === null ? playCollection(collection, start) : togglePlay())}
+        onPlay={() => (playing === null ? playCollection(collection, opening) : togglePlay())}
       />
       <div className={clsx(layout['wrap'], layout['section'], hasIndex && styles['columns'])}>
         {/* Of a single talk the questions are what there is to choose from; of several, the talks come first. */}
@@ -157,10 +159,16 @@ function Index({
 /** The track and the second that the address points at; an unknown track is ignored (B-75). */
 function useStartOfAddress({ tracks }: CollectionDetail): Start {
   const { hash } = useLocation()
+  const isHydrated = useSyncExternalStore(neverChanges, isInBrowser, isOnServer)
   const [query] = useSearchParams()
   const id = Number(/^#audio-(\d+)$/.exec(hash)?.[1])
   const track = tracks.find((candidate) => candidate.id === id)
-  if (track === undefined) return {}
+  // The server never learns the part behind the `#`, and the first picture must be the one it drew.
+  if (track === undefined || !isHydrated) return {}
   const seconds = Number(query.get('t'))
   return { trackId: track.id, ...(Number.isFinite(seconds) && seconds > 0 && { atSeconds: seconds }) }
 }
+
+const neverChanges = () => () => undefined
+const isInBrowser = () => true
+const isOnServer = () => false

@@ -1,13 +1,20 @@
 import type { AnswerOf, ParsedOf } from '@sohbet/contract/endpoint'
-import type { AppliedFilter, Facet, getListing as endpoint } from '@sohbet/contract/catalog'
+import type { AppliedFilter, Facet, ListedItem, getListing as endpoint } from '@sohbet/contract/catalog'
 import { toPageInfo } from '@sohbet/contract/paging'
 import type { Database } from '../../platform/db.ts'
+import type { AnswerCache } from './answer-cache.ts'
+import { createListingIndex } from './listing-index.ts'
+import type { CountedChoice, ListingIndex } from './listing-index.ts'
 import { presentArticle, presentCollection } from './present.ts'
-import { countArticles, findArticles } from './queries/articles.ts'
-import { countCollections, findCollections } from './queries/collections.ts'
-import { countArticleChoices, countCollectionChoices, findChoiceLabel } from './queries/facets.ts'
-import type { ChoiceRow } from './queries/facets.ts'
-import type { FilterKey, Narrowing } from './queries/filters.ts'
+import { findArticlesById } from './queries/articles.ts'
+import { findCollectionsById } from './queries/collections.ts'
+import type { FilterKey } from './queries/filters.ts'
+import {
+  findArticleIndex,
+  findChoiceLabels,
+  findCollectionIndex,
+  findIdsByTitle,
+} from './queries/listing-index.ts'
 
 type Listing = AnswerOf<typeof endpoint>
 type Query = ParsedOf<typeof endpoint>['query']
@@ -37,6 +44,11 @@ const articleFilters: readonly FilterKind[] = [
   { key: 'language', label: 'Language', shortName: 'l', displayOrder: 7 },
 ]
 
+const listings = {
+  audios: { table: 'catalog_collections', kinds: audioFilters, find: findCollectionIndex },
+  articles: { table: 'catalog_articles', kinds: articleFilters, find: findArticleIndex },
+} as const
+
 const accessLabels: Record<string, string> = {
   public: 'Open to everybody',
   free: 'Free with an account',
@@ -47,40 +59,51 @@ const accessLabels: Record<string, string> = {
 const languageNames = new Intl.DisplayNames('en', { type: 'language' })
 
 /** API-17: one page of audios or articles, with the filters that narrow them and their counts (LIST-07, LIST-11). */
-export async function getListing(db: Database, query: Query): Promise<Listing> {
+export async function getListing(db: Database, cache: AnswerCache, query: Query): Promise<Listing> {
   const { type, q, browse_by: _browseBy, page, per_page: perPage, sort, source: _source, ...filters } = query
-  const narrowing: Narrowing = { filters, words: q }
-  const slice = { sort, limit: perPage, offset: (page - 1) * perPage }
-  const kinds = type === 'audios' ? audioFilters : articleFilters
-  const [data, total, facets, applied] = await Promise.all([
-    type === 'audios'
-      ? findCollections(db, narrowing, slice).then((rows) => rows.map(presentCollection))
-      : findArticles(db, narrowing, slice).then((rows) => rows.map(presentArticle)),
-    type === 'audios' ? countCollections(db, narrowing) : countArticles(db, narrowing),
-    Promise.all(kinds.map((kind) => toFacet(db, type, kind, narrowing))),
-    Promise.all(kinds.map((kind) => toAppliedFilter(db, kind, narrowing))),
-  ])
-  const appliedFilters = applied.filter((filter) => filter !== undefined)
+  const { table, kinds } = listings[type]
+  const index = await cache.get(`index of ${type}`, () => loadIndex(db, type))
+  const among = q === undefined ? undefined : await findIdsByTitle(db, table, q)
+  const { ids, choices } = index.match(filters, sort, among)
+  const first = (page - 1) * perPage
+  const applied = kinds.flatMap((kind) => toAppliedFilter(kind, filters[kind.key], index))
   return {
-    data,
-    page_info: toPageInfo(page, perPage, total),
-    facets: facets.filter((facet) => facet.list.length > 0),
-    applied_filters: appliedFilters,
-    meta_data: describe(type, appliedFilters),
+    data: await findItems(db, type, ids.slice(first, first + perPage)),
+    page_info: toPageInfo(page, perPage, ids.length),
+    facets: kinds
+      .map((kind) =>
+        toFacet(kind, withChosen(choices.get(kind.key) ?? [], kind.key, filters[kind.key], index)),
+      )
+      .filter((facet) => facet.list.length > 0),
+    applied_filters: applied,
+    meta_data: describe(type, applied),
   }
 }
 
-async function toFacet(
-  db: Database,
-  type: Query['type'],
-  kind: FilterKind,
-  narrowing: Narrowing,
-): Promise<Facet> {
-  const count = type === 'audios' ? countCollectionChoices : countArticleChoices
-  const choices = await withChosen(db, await count(db, kind.key, narrowing), kind.key, narrowing)
-  const roots = choices.filter(
-    ({ parent }) => parent === null || !choices.some(({ value }) => value === parent),
+async function loadIndex(db: Database, type: Query['type']): Promise<ListingIndex> {
+  const { find, kinds } = listings[type]
+  const [rows, labels] = await Promise.all([find(db), findChoiceLabels(db)])
+  return createListingIndex(
+    kinds.map(({ key }) => key),
+    rows,
+    labels,
   )
+}
+
+async function findItems(db: Database, type: Query['type'], ids: readonly number[]): Promise<ListedItem[]> {
+  if (ids.length === 0) return []
+  const items =
+    type === 'audios'
+      ? (await findCollectionsById(db, ids)).map(presentCollection)
+      : (await findArticlesById(db, ids)).map(presentArticle)
+  const byId = new Map(items.map((item) => [item.id, item]))
+  // One that has just been taken away is passed over.
+  return ids.map((id) => byId.get(id)).filter((item) => item !== undefined)
+}
+
+function toFacet(kind: FilterKind, choices: readonly CountedChoice[]): Facet {
+  const values = new Set(choices.map(({ value }) => value))
+  const roots = choices.filter(({ parent }) => parent === null || !values.has(parent))
   return {
     label: kind.label,
     value: '',
@@ -93,22 +116,21 @@ async function toFacet(
 }
 
 // What is chosen stays among the choices, with 0 where nothing else would be left of it (B-63).
-async function withChosen(
-  db: Database,
-  choices: ChoiceRow[],
+function withChosen(
+  choices: readonly CountedChoice[],
   key: FilterKey,
-  { filters }: Narrowing,
-): Promise<ChoiceRow[]> {
-  const value = filters[key]
+  value: string | undefined,
+  index: ListingIndex,
+): readonly CountedChoice[] {
   if (value === undefined || choices.some((choice) => choice.value === value)) return choices
-  return [...choices, { value, label: await findChoiceLabel(db, key, value), parent: null, count: 0 }]
+  return [...choices, { value, label: index.labelOf(key, value), parent: null, count: 0 }]
 }
 
 function toChoice(
   kind: FilterKind,
-  choice: ChoiceRow,
+  choice: CountedChoice,
   displayOrder: number,
-  all: readonly ChoiceRow[],
+  all: readonly CountedChoice[],
 ): Facet {
   const children = all.filter(({ parent }) => parent === choice.value)
   return {
@@ -122,15 +144,13 @@ function toChoice(
   }
 }
 
-async function toAppliedFilter(
-  db: Database,
+function toAppliedFilter(
   { key, displayOrder, shortName }: FilterKind,
-  { filters }: Narrowing,
-): Promise<AppliedFilter | undefined> {
-  const value = filters[key]
-  if (value === undefined) return undefined
-  const label = toLabel(key, await findChoiceLabel(db, key, value))
-  return { label, value, key, displayOrder, shortName }
+  value: string | undefined,
+  index: ListingIndex,
+): AppliedFilter[] {
+  if (value === undefined) return []
+  return [{ label: toLabel(key, index.labelOf(key, value)), value, key, displayOrder, shortName }]
 }
 
 function toLabel(key: FilterKey, label: string): string {

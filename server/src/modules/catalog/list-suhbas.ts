@@ -13,7 +13,7 @@ export async function listSuhbas(
 ): Promise<AnswerOf<typeof endpoint>> {
   const narrowing = { filters: { collection_type: 'suhba', topic, country, city }, words: q }
   const [rows, total] = await Promise.all([
-    findCollections(db, narrowing, { sort: 'newest', limit: perPage, offset: (page - 1) * perPage }),
+    findCollections(db, narrowing, { limit: perPage, offset: (page - 1) * perPage }),
     countCollections(db, narrowing),
   ])
   const questions = await findQuestions(

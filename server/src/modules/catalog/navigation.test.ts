@@ -34,7 +34,7 @@ test('API-21 PERM-04 A-46 the menu is a tree in the order of its positions, said
 
 test('API-19 the kinds of collections', async () => {
   const { data } = await visitor.call(listCollectionTypes)
-  expect(data.slice(0, 3).map(({ title, slug }) => [title, slug])).toEqual([
+  expect(data.map(({ title, slug }) => [title, slug])).toEqual([
     ['Suhba', 'suhba'],
     ['Album', 'album'],
     ['Zawiya lesson', 'zawiya'],

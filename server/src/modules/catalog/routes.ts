@@ -18,7 +18,7 @@ export function catalogRoutes(services: Services, cache: AnswerCache): Binding[]
   const { db, clock } = services
   return [
     handle(contract.getListing, ({ query }) =>
-      cache.get(`listing ${JSON.stringify(query)}`, () => getListing(db, query)),
+      cache.get(`listing ${JSON.stringify(query)}`, () => getListing(db, cache, query)),
     ),
     handle(contract.search, ({ query }, { caller }) => searchCatalog(db, caller, query)),
     handle(contract.listSuhbas, ({ query }) =>

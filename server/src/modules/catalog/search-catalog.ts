@@ -65,14 +65,11 @@ async function findSlice(
 ): Promise<Answer['data']> {
   const first = (page - 1) * perPage
   const audioRows =
-    first < audioCount
-      ? await findCollections(db, audios, { sort: 'newest', limit: perPage, offset: first })
-      : []
+    first < audioCount ? await findCollections(db, audios, { limit: perPage, offset: first }) : []
   const rest = perPage - audioRows.length
   const articleRows =
     rest > 0
       ? await findArticles(db, articles, {
-          sort: 'newest',
           limit: rest,
           offset: Math.max(0, first - audioCount),
         })

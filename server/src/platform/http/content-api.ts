@@ -23,6 +23,8 @@ export interface ContentApi {
   findCaller: FindCaller
   corsOrigins: readonly string[]
   version: string
+  /** The host whose root this is; undefined: every host, below the prefix. */
+  host?: string
 }
 
 /** Registers every call below the prefix it is mounted at, with its documents, its errors and its CORS rule. */
@@ -31,7 +33,12 @@ export async function contentApi(app: FastifyInstance, api: ContentApi): Promise
   app.setSerializerCompiler(createSerializerCompiler())
   app.setErrorHandler(answerError)
   const refuseUnknown = refuseUnknownPath(api.bindings, app.prefix)
-  app.setNotFoundHandler(refuseUnknown)
+  const { host } = api
+  if (host === undefined) app.setNotFoundHandler(refuseUnknown)
+  else
+    app.addHook('onRoute', (route) => {
+      route.constraints = { ...route.constraints, host }
+    })
   // `false` answers without any CORS header; a foreign origin is never reflected (trust.md, ASVS 3.4.2).
   await app.register(cors, {
     origin: api.corsOrigins.length > 0 ? [...api.corsOrigins] : false,

@@ -100,10 +100,7 @@ function logRequests(app: FastifyInstance, metrics: Metrics): void {
     const status = reply.statusCode
     metrics.observe({ method, route: request.routeOptions.url ?? 'unknown', status, seconds })
     // The query string may hold a signed address or a reset code; the path is enough to find a request.
-    request.log.info(
-      { reqId: request.id, method, url: withoutQuery(request.url), status, seconds },
-      'request',
-    )
+    request.log.info({ method, url: withoutQuery(request.url), status, seconds }, 'request')
   })
 }
 

@@ -1,4 +1,5 @@
 import type { StoreApi } from 'zustand/vanilla'
+import { unknownDurationSeconds } from './player-state.ts'
 import type { PlayerState, QueuedTrack } from './player-state.ts'
 import { isEnding, needsFreshAddress, nextStep, previousIndex, reasonOf } from './rules.ts'
 
@@ -55,7 +56,11 @@ class SoundEngine implements Engine {
   readonly #now: () => number
   #sound: Sound | undefined
   // Every load has a number: whatever an older one still has to say is not listened to.
-  #load = { number: 0, hasEnded: false, hasRetried: false }
+  // Until its address is in place, the element still speaks of the load before.
+  #load = { number: 0, isInPlace: false, hasRetried: false }
+  // `hasRunOut`: the sound stands still because the recording is over, not because the listener stopped it.
+  #end = { isNoticed: false, hasRunOut: false }
+  #nextTimer: ReturnType<typeof setTimeout> | undefined
 
   constructor(store: StoreApi<PlayerState>, refreshToken: RefreshToken, now: () => number) {
     this.#store = store
@@ -65,53 +70,66 @@ class SoundEngine implements Engine {
 
   attach(sound: Sound): void {
     this.#sound = sound
-    sound.addEventListener('play', () => this.#set({ playing: true }))
-    sound.addEventListener('playing', () => this.#set({ playing: true, status: 'playing', message: null }))
-    sound.addEventListener('waiting', () => this.#set({ status: 'loading' }))
-    sound.addEventListener('pause', () =>
-      this.#set({ playing: false, status: this.#state.status === 'failed' ? 'failed' : 'paused' }),
-    )
-    sound.addEventListener('durationchange', () => {
+    const on = (event: string, act: () => void): void =>
+      sound.addEventListener(event, () => {
+        if (this.#load.isInPlace) act()
+      })
+    on('play', () => this.#set({ playing: true }))
+    on('playing', () => this.#set({ playing: true, status: 'playing', message: null }))
+    on('waiting', () => this.#set({ status: 'loading' }))
+    on('pause', () => this.#rest())
+    on('durationchange', () => {
       if (Number.isFinite(sound.duration)) this.#set({ duration: sound.duration })
     })
-    sound.addEventListener('ended', () => this.#onEnd())
-    sound.addEventListener('error', () => void this.#onError())
+    on('ended', () => {
+      this.#end.hasRunOut = true
+      this.#poll()
+    })
+    on('error', () => void this.#onError())
+    this.#followVolumeAndSpeed(sound)
     setInterval(() => this.#poll(), pollMs)
   }
 
   async startTrack(index: number, atSeconds = 0): Promise<void> {
     const track = this.#state.currentPlaylist[index]
     if (track === undefined || this.#sound === undefined) return
-    this.#load = { number: this.#load.number + 1, hasEnded: false, hasRetried: false }
     this.#set({ ...toTrackState(this.#state, track, index), currentTime: atSeconds })
-    await this.#playFrom(atSeconds, this.#load.number)
+    await this.#startLoad()
   }
 
   async play(): Promise<void> {
     if (this.#sound === undefined || this.#state.trackId === null) return
+    this.#takeBackEnd()
     this.#set({ message: null })
-    const isReady = this.#sound.src !== '' && this.#state.status !== 'failed'
-    if (isReady && !needsFreshAddress(this.#state.exp, this.#now() / 1000)) return await this.#begin()
-    this.#load.hasRetried = false
-    await this.#playFrom(this.#state.currentTime, this.#load.number)
+    if (this.#load.isInPlace && !needsFreshAddress(this.#state.exp, this.#now() / 1000))
+      return await this.#begin()
+    this.#set({ playing: true, status: 'loading' })
+    await this.#startLoad()
   }
 
   pause(): void {
+    this.#takeBackEnd()
     this.#sound?.pause()
+    if (this.#load.isInPlace || this.#state.trackId === null) return
+    // An address that is still being fetched comes too late now.
+    this.#load.number += 1
+    this.#rest()
   }
 
   seek(seconds: number): void {
-    if (this.#sound !== undefined) this.#sound.currentTime = seconds
-    // Going back from the last second takes the end back as well.
-    this.#load.hasEnded = false
+    const { hasRunOut } = this.#end
+    this.#takeBackEnd()
     this.#set({ currentTime: seconds, bufferedSeek: null })
+    if (this.#sound === undefined || !this.#load.isInPlace) return
+    this.#sound.currentTime = seconds
+    if (!hasRunOut) return
+    if (isEnding(seconds, this.#sound.duration, false)) this.#onEnd()
+    else void this.#begin()
   }
 
+  // In a history there is no way on or back, whatever asks for it (PLAYER-35).
   async next(): Promise<void> {
-    const step = nextStep(this.#state)
-    if (step.kind === 'track') return await this.startTrack(step.index)
-    this.pause()
-    this.#set({ message: step.message })
+    if (!this.#state.isFromHistory) await this.#goOn()
   }
 
   async previous(): Promise<void> {
@@ -136,18 +154,28 @@ class SoundEngine implements Engine {
     this.#store.setState(change)
   }
 
-  /** Sets the address, fresh if need be, and plays from a second of it. */
-  async #playFrom(seconds: number, number: number): Promise<void> {
+  async #startLoad(): Promise<void> {
+    this.#takeBackEnd()
+    this.#load = { number: this.#load.number + 1, isInPlace: false, hasRetried: false }
     const { mp3Url, exp } = this.#state
     if (mp3Url === null) return
-    if (needsFreshAddress(exp, this.#now() / 1000) && !(await this.#refresh(mp3Url, 'the link has expired')))
-      return
-    if (number !== this.#load.number || this.#sound === undefined) return
-    const { mp3Url: address, speedUp, volume, isMuted } = this.#state
-    this.#sound.src = address ?? ''
-    Object.assign(this.#sound, { playbackRate: speedUp, volume, muted: isMuted })
-    if (seconds > 0) this.#sound.currentTime = seconds
+    if (needsFreshAddress(exp, this.#now() / 1000)) {
+      // The track before is silent while the address of this one is fetched.
+      this.#sound?.pause()
+      if (!(await this.#refresh(mp3Url, 'the link has expired'))) return
+    }
+    this.#putInPlace()
     await this.#begin()
+  }
+
+  /** Hands the element the address and the second where the listener is. */
+  #putInPlace(): void {
+    const { mp3Url, currentTime, speedUp, volume, isMuted } = this.#state
+    if (this.#sound === undefined || mp3Url === null) return
+    this.#sound.src = mp3Url
+    Object.assign(this.#sound, { playbackRate: speedUp, volume, muted: isMuted })
+    if (currentTime > 0) this.#sound.currentTime = currentTime
+    this.#load.isInPlace = true
   }
 
   async #begin(): Promise<void> {
@@ -172,36 +200,63 @@ class SoundEngine implements Engine {
   }
 
   #fail(reason: string): void {
+    this.#load.isInPlace = false
     this.#set({ playing: false, status: 'failed', message: `Unable to load audio: ${reason}` })
   }
 
   /** Once for each load, an address that fails is made anew and the talk goes on where it was (A-49). */
   async #onError(): Promise<void> {
-    const { mp3Url, currentTime } = this.#state
+    const { mp3Url } = this.#state
     const error = this.#sound?.error
     if (error === null || error === undefined || mp3Url === null) return
     const reason = reasonOf(error.code)
     if (this.#load.hasRetried) return this.#fail(reason)
-    this.#load.hasRetried = true
-    if (await this.#refresh(mp3Url, reason)) await this.#playFrom(currentTime, this.#load.number)
+    this.#load = { ...this.#load, isInPlace: false, hasRetried: true }
+    if (!(await this.#refresh(mp3Url, reason))) return
+    this.#putInPlace()
+    // A talk that was paused stays silent.
+    if (this.#state.playing) await this.#begin()
   }
 
   /** The end of a track, noticed by the poll or by the element, whichever is first, once for each load (A-22). */
   #onEnd(): void {
-    if (this.#load.hasEnded) return
-    this.#load.hasEnded = true
-    const { number } = this.#load
-    setTimeout(() => {
-      // A listener who went back meanwhile has taken the end back.
-      if (number === this.#load.number && this.#load.hasEnded) void this.next()
-    }, pauseBetweenTracksMs)
+    if (this.#end.isNoticed) return
+    this.#end.isNoticed = true
+    this.#nextTimer = setTimeout(() => void this.#goOn(), pauseBetweenTracksMs)
+  }
+
+  /** A listener who seeks, pauses or plays in the second after the end has taken it back. */
+  #takeBackEnd(): void {
+    clearTimeout(this.#nextTimer)
+    this.#end = { isNoticed: false, hasRunOut: false }
+  }
+
+  async #goOn(): Promise<void> {
+    const step = nextStep(this.#state)
+    if (step.kind === 'track') return await this.startTrack(step.index)
+    this.pause()
+    this.#set({ message: step.message })
+  }
+
+  #rest(): void {
+    this.#set({ playing: false, status: this.#state.status === 'failed' ? 'failed' : 'paused' })
+  }
+
+  // Volume and mute may change in the browser's own controls, and the speed in the state (PLAYER-16, -17).
+  #followVolumeAndSpeed(sound: Sound): void {
+    sound.addEventListener('volumechange', () => this.#set({ volume: sound.volume, isMuted: sound.muted }))
+    this.#store.subscribe(({ speedUp }) => {
+      if (sound.playbackRate !== speedUp) sound.playbackRate = speedUp
+    })
   }
 
   #poll(): void {
-    if (this.#sound === undefined || this.#sound.paused || this.#state.trackId === null) return
-    const { currentTime, duration } = this.#sound
-    this.#set({ currentTime })
-    if (isEnding(currentTime, duration, this.#state.bufferedSeek !== null)) this.#onEnd()
+    if (this.#sound === undefined || !this.#load.isInPlace) return
+    const { currentTime, duration, paused } = this.#sound
+    const isSeeking = this.#state.bufferedSeek !== null
+    if (!paused) this.#set({ currentTime })
+    const isOver = this.#end.hasRunOut ? !isSeeking : !paused && isEnding(currentTime, duration, isSeeking)
+    if (isOver) this.#onEnd()
   }
 }
 
@@ -211,7 +266,7 @@ function toTrackState(state: PlayerState, track: QueuedTrack, index: number): Pa
     mp3Url: track.s3_url,
     url: `${state.albumPath}#audio-${track.id}`,
     exp: track.exp,
-    duration: track.duration_in_seconds,
+    duration: track.duration_in_seconds > 0 ? track.duration_in_seconds : unknownDurationSeconds,
     audioTitle: track.title,
     completedTracks: index + 1,
     bufferedSeek: null,

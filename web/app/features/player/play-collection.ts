@@ -16,10 +16,9 @@ export function playCollection(
     void engine.play()
     return
   }
-  const index = Math.max(
-    0,
-    currentPlaylist.findIndex(({ id }) => id === trackId),
-  )
+  const index = trackId === undefined ? 0 : currentPlaylist.findIndex(({ id }) => id === trackId)
+  // A question may point into a locked talk; no other talk is played in its place.
+  if (currentPlaylist[index] === undefined) return
   playerStore.setState({
     currentPlaylist,
     totalTracks: collection.total_tracks,

@@ -49,7 +49,7 @@ export interface PlayerState {
 }
 
 /** Shown until the recording itself says how long it is (PLAYER-14, A-63). */
-const unknownDurationSeconds = 134
+export const unknownDurationSeconds = 134
 
 /** The player before anything was chosen, and after a reset (PLAYER-25). */
 export const initialPlayerState: PlayerState = {

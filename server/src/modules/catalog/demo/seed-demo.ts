@@ -12,20 +12,29 @@ export type SeedOutcome = 'seeded' | 'kept' | 'absent' | 'off'
 
 /**
  * Puts the demo content into an empty catalogue, unless `DEMO=off`; one that was interrupted is completed. Of several
- * processes one does it and the others wait.
+ * processes one does it and the others wait; `onBegin` is told when there is something to do.
  */
-export async function seedDemo(services: Services, folder: string = shippedDemo): Promise<SeedOutcome> {
+export async function seedDemo(
+  services: Services,
+  folder: string = shippedDemo,
+  onBegin: () => void = () => undefined,
+): Promise<SeedOutcome> {
   if (services.config.demo === 'off') return 'off'
-  return await seedNow(services, folder)
+  return await seedNow(services, folder, onBegin)
 }
 
 /** The same, whatever `DEMO` says. */
-export async function seedNow(services: Services, folder: string = shippedDemo): Promise<SeedOutcome> {
+export async function seedNow(
+  services: Services,
+  folder: string = shippedDemo,
+  onBegin: () => void = () => undefined,
+): Promise<SeedOutcome> {
   if (!existsSync(join(folder, 'albums'))) return 'absent'
   // Outside of the lock: every start but the first ends here.
   if (!(await isWanted(services.db))) return 'kept'
   return await withSeedLock(services, async () => {
     if (!(await isWanted(services.db))) return 'kept'
+    onBegin()
     await seed(services, folder)
     return 'seeded'
   })

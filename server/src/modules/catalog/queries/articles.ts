@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Database } from '../../../platform/db.ts'
 import type { Slice } from './collections.ts'
 import { articleConditions } from './filters.ts'
@@ -22,15 +23,22 @@ function listedArticles(db: Database) {
     ])
 }
 
-/** One slice of the articles that match. */
-export async function findArticles(db: Database, narrowing: Narrowing, { sort, limit, offset }: Slice) {
-  const matching = listedArticles(db).where((eb) => eb.and(articleConditions(eb, narrowing)))
-  const direction = sort === 'newest' ? 'desc' : 'asc'
-  const ordered =
-    sort === 'title'
-      ? matching.orderBy('catalog_articles.title')
-      : matching.orderBy('catalog_articles.published_at', direction)
-  return await ordered.orderBy('catalog_articles.id', direction).limit(limit).offset(offset).execute()
+/** One slice of the articles that match, newest first. */
+export async function findArticles(db: Database, narrowing: Narrowing, { limit, offset }: Slice) {
+  return await listedArticles(db)
+    .where((eb) => eb.and(articleConditions(eb, narrowing)))
+    .orderBy('catalog_articles.published_at', 'desc')
+    .orderBy('catalog_articles.id', 'desc')
+    .limit(limit)
+    .offset(offset)
+    .execute()
+}
+
+/** The articles with these ids, in any order. */
+export async function findArticlesById(db: Database, ids: readonly number[]) {
+  return await listedArticles(db)
+    .where('catalog_articles.id', '=', sql<number>`any(${ids})`)
+    .execute()
 }
 
 /** A row of a list of articles. */

@@ -4,12 +4,8 @@ import { unlistedTypes } from '../policy.ts'
 import { collectionConditions } from './filters.ts'
 import type { Narrowing } from './filters.ts'
 
-/** How a list is ordered (B-67). */
-export type Sort = 'newest' | 'oldest' | 'title'
-
 /** Which slice of a list. */
 export interface Slice {
-  sort: Sort
   limit: number
   offset: number
 }
@@ -41,15 +37,22 @@ function listedCollections(db: Database) {
     ])
 }
 
-/** One slice of the collections that match. */
-export async function findCollections(db: Database, narrowing: Narrowing, { sort, limit, offset }: Slice) {
-  const matching = listedCollections(db).where((eb) => eb.and(collectionConditions(eb, narrowing)))
-  const ordered =
-    sort === 'title'
-      ? matching.orderBy('catalog_collections.title')
-      : matching.orderBy('catalog_collections.published_at', sort === 'newest' ? 'desc' : 'asc')
-  const direction = sort === 'newest' ? 'desc' : 'asc'
-  return await ordered.orderBy('catalog_collections.id', direction).limit(limit).offset(offset).execute()
+/** One slice of the collections that match, newest first. */
+export async function findCollections(db: Database, narrowing: Narrowing, { limit, offset }: Slice) {
+  return await listedCollections(db)
+    .where((eb) => eb.and(collectionConditions(eb, narrowing)))
+    .orderBy('catalog_collections.published_at', 'desc')
+    .orderBy('catalog_collections.id', 'desc')
+    .limit(limit)
+    .offset(offset)
+    .execute()
+}
+
+/** The collections with these ids, in any order. */
+export async function findCollectionsById(db: Database, ids: readonly number[]) {
+  return await listedCollections(db)
+    .where('catalog_collections.id', '=', sql<number>`any(${ids})`)
+    .execute()
 }
 
 /** A row of a list of collections. */

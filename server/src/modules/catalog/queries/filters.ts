@@ -75,8 +75,8 @@ function topicWithChildren(slug: string) {
     join catalog_topics as parent on parent.id = child.parent_id where parent.slug = ${slug}`
 }
 
-// Signs of LIKE in the words are letters like any other.
-function titleHolds(column: string, words: string): Condition {
+/** Whether a title holds the words, in any case. Signs of LIKE in the words are letters like any other. */
+export function titleHolds(column: string, words: string): Expression<SqlBool> {
   const pattern = `%${words.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`
   return sql<boolean>`${sql.ref(column)} ilike ${pattern}`
 }

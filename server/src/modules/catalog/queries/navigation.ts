@@ -24,11 +24,12 @@ export async function findUpcomingSuhbas(db: Database, now: Date) {
     .execute()
 }
 
-/** The kinds of collections, in order. */
+/** The kinds of collections that stand in lists, in order. */
 export async function findCollectionTypes(db: Database) {
   return await db
     .selectFrom('catalog_collection_types')
     .select(['id', 'slug', 'title'])
+    .where('slug', 'not in', unlistedTypes)
     .orderBy('position')
     .limit(100)
     .execute()

@@ -1,0 +1,55 @@
+import { expect, expectToHear, play, seekOf, soundOf, test, visit } from './fixtures.ts'
+
+const patience = '/audios/detail/on-patience'
+
+test('SUHBA-01 a question plays the talk from the second at which it is answered', async ({ page }) => {
+  await visit(page, '/audios/detail/a-room-with-one-window')
+  await page.getByRole('link', { name: /And of the one who only listens/ }).click()
+  const first = await expectToHear(page)
+  expect(first.currentTime).toBeGreaterThanOrEqual(72)
+  expect(first.currentTime).toBeLessThan(82)
+  await expect(page.getByText(/^Question 3 of \d+$/)).toBeVisible()
+  // Another question of the talk that plays is a jump, not a new load.
+  await page.getByRole('link', { name: /Why do we sit in a circle/ }).click()
+  await expect.poll(async () => (await soundOf(page)).currentTime).toBeLessThan(31)
+  expect((await expectToHear(page)).src).toBe(first.src)
+})
+
+test('ROUTE-29 an address with a track and a second shows that track, waits, and plays from there', async ({ page }) => {
+  await visit(page, patience)
+  const id = await page.locator('li[id^="audio-"]').nth(1).getAttribute('id')
+  await visit(page, `${patience}?t=20#${id}`)
+  const row = page.locator(`#${id}`)
+  await expect(row).toBeInViewport()
+  await expect(row).toHaveClass(/target/)
+  expect((await soundOf(page)).paused).toBe(true)
+  const { currentTime } = await play(page, 'For those in the bed')
+  expect(currentTime).toBeGreaterThanOrEqual(20)
+  expect(currentTime).toBeLessThan(30)
+  await expect(seekOf(page)).toHaveAttribute('aria-valuetext', /of 39 seconds$/)
+})
+
+test('ROUTE-29 an address with a track that is not there is the talk itself', async ({ page }) => {
+  await visit(page, `${patience}?t=9#audio-999999`)
+  const { currentTime } = await play(page, 'For those in the corridor')
+  expect(currentTime).toBeLessThan(8)
+})
+
+test('SUHBA-01 a question on the home page opens its talk at its moment', async ({ page }) => {
+  await visit(page, '/')
+  await page.getByRole('link', { name: /How do I tell trust from carelessness/ }).click()
+  await expect(page).toHaveURL(/\/audios\/detail\/the-sleeping-ferryman\?t=25#audio-\d+$/)
+  const { currentTime } = await play(page, 'The sleeping ferryman')
+  expect(currentTime).toBeGreaterThanOrEqual(25)
+})
+
+test('SUHBA-01 B-42 a question of a locked talk shows that talk and what opens it, and plays nothing else', async ({
+  page,
+}) => {
+  await visit(page, '/audios/detail/thursday-gatherings')
+  await page.getByRole('link', { name: /Why do small quarrels matter so much/ }).click()
+  const row = page.getByRole('listitem').filter({ hasText: 'A quarrel about the biscuits' }).first()
+  await expect(row).toHaveClass(/target/)
+  await expect(row).toContainText('For Plus and Premier members')
+  expect((await soundOf(page)).src).toBe('')
+})

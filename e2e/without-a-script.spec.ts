@@ -1,0 +1,102 @@
+import { expect, test } from './fixtures.ts'
+
+test.use({ javaScriptEnabled: false })
+
+test('ROUTE-03 ROUTE-24 LIST-05 LIST-07 B-66 without a script a visitor pages through the talks, 25 on a page', async ({
+  page,
+}) => {
+  await page.goto('/')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Sit down a while/)
+  await page.getByRole('link', { name: 'All audios' }).click()
+  await expect(page).toHaveURL('/audios')
+  const cards = page.getByRole('main').locator('a[href^="/audios/detail/"]')
+  await expect(cards).toHaveCount(25)
+  const first = await cards.evaluateAll((links) => links.map((link) => link.getAttribute('href')))
+  await page.getByRole('link', { name: 'Next page' }).click()
+  await expect(page).toHaveURL('/audios?page=2')
+  const second = await cards.evaluateAll((links) => links.map((link) => link.getAttribute('href')))
+  expect(second.length).toBeGreaterThan(5)
+  expect(first.filter((href) => second.includes(href))).toEqual([])
+  await page.getByRole('navigation', { name: 'Kind of content' }).getByRole('link', { name: 'Articles' }).click()
+  await expect(page).toHaveURL('/articles')
+  await expect(page.getByRole('link', { name: 'A chair by the door' })).toBeVisible()
+})
+
+test('ROUTE-25 LIST-04 LIST-10 LIST-17 without a script a filter is a link, and a chosen one can be taken back', async ({
+  page,
+}) => {
+  await page.goto('/audios')
+  const filters = page.getByRole('main').locator('details')
+  await filters.getByRole('link', { name: /^Zawiya/ }).click()
+  await expect(page).toHaveURL('/audios/ct-zawiya')
+  await expect(page.getByRole('status')).toHaveText('2 audios')
+  await expect(page).toHaveTitle(/Zawiya/)
+  await page.getByRole('link', { name: /^Remove filter/ }).click()
+  await expect(page).toHaveURL('/audios')
+  const answer = await page.goto('/audios/ct-zawiya/l-tr')
+  expect(answer?.status()).toBe(200)
+  await expect(page.getByText('No record found!')).toBeVisible()
+  await expect(page.locator('main img[src^="/cover/empty.svg"]')).toBeVisible()
+})
+
+test('ROUTE-28 DETAIL-02 SUHBA-01 ROUTE-30 without a script a talk shows its tracks and questions, an article its text', async ({
+  page,
+}) => {
+  await page.goto('/audios/detail/on-patience')
+  await expect(page.locator('li[id^="audio-"]')).toHaveCount(2)
+  await expect(page.getByText('For those in the corridor').first()).toBeVisible()
+  const question = page.getByRole('complementary').getByRole('link').first()
+  await expect(question).toHaveAttribute('href', /^\/audios\/detail\/on-patience\?t=\d+#audio-\d+$/)
+  await question.click()
+  await expect(page.locator('li[id^="audio-"]').first()).toBeInViewport()
+  await page.goto('/articles/detail/the-work-of-waiting')
+  expect((await page.getByRole('article').innerText()).length).toBeGreaterThan(1500)
+})
+
+test('ROUTE-27 SEARCH-07 without a script the search form finds talks, and says when it finds none', async ({ page }) => {
+  await page.goto('/')
+  await page.getByRole('banner').getByRole('searchbox').fill('patience')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL('/search?q=patience')
+  await expect(page.getByRole('link', { name: /On Patience/ })).toBeVisible()
+  await page.getByRole('main').getByRole('searchbox').fill('zzzzqq')
+  await page.getByRole('button', { name: 'Search' }).click()
+  await expect(page.getByText('No results found against your search.')).toBeVisible()
+})
+
+test('HDRD-02 HDRD-04 without a script the menu opens its panels and leads on', async ({ page }) => {
+  await page.goto('/')
+  const menu = page.getByRole('navigation', { name: 'Main' })
+  await menu.getByText('Suhbas', { exact: true }).first().click()
+  await menu.getByRole('link', { name: 'Patience', exact: true }).click()
+  await expect(page).toHaveURL('/audios/t-patience')
+})
+
+for (const [path, status, heading] of [
+  ['/', 200, /Sit down a while/],
+  ['/audios', 200, 'Audios'],
+  ['/audios/', 200, 'Audios'],
+  ['/audios/ct-suhba', 200, 'Audios'],
+  ['/audios/ct-suhba/', 200, 'Audios'],
+  ['/audios/suhbas', 200, 'Audios'],
+  ['/articles', 200, 'Articles'],
+  ['/articles/', 200, 'Articles'],
+  ['/search', 200, 'Search'],
+  ['/search/', 200, 'Search'],
+  ['/audios/detail/on-patience/', 200, 'On Patience'],
+  ['/articles/detail/a-chair-by-the-door/', 200, 'A chair by the door'],
+  ['/404', 404, 'Page not found'],
+  ['/404/', 404, 'Page not found'],
+  ['/nowhere/at/all', 404, 'Page not found'],
+  ['/audios/detail/no-such-talk', 404, 'Page not found'],
+  ['/articles/detail/no-such-article', 404, /Page not found|No Article Found/],
+  ['/audios/no such filter', 404, 'Page not found'],
+  ['/500', 500, 'Something Went Wrong'],
+  ['/audios/detail/latifiyah-translations', 403, 'Please login to view this resource !'],
+] as const)
+  test(`B-04 B-07 ${path} answers ${status}`, async ({ request, page }) => {
+    const answer = await request.get(path)
+    expect(answer.status()).toBe(status)
+    await page.setContent((await answer.text()).replaceAll(/<(link|img|script)[^>]*>/g, ''))
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading)
+  })

@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest'
+import { startTestApp } from '../test/test-app.ts'
+
+const { server } = await startTestApp({ environment: { CONTENT_API_HOST: 'http://api.sohbet.example' } })
+
+const statusOf = async (host: string, url: string): Promise<number> =>
+  (await server.inject({ url, headers: { host } })).statusCode
+
+test('API-01 the calls stand below /content on every host, and at the root of the content API host', async () => {
+  expect(await statusOf('sohbet.example', '/content/api/suhbas')).toBe(200)
+  expect(await statusOf('api.sohbet.example', '/api/suhbas')).toBe(200)
+  expect(await statusOf('sohbet.example', '/api/suhbas')).toBe(404)
+})
+
+test('API-01 the content API host describes its calls, and refuses unknown ones in the contract’s shape', async () => {
+  const headers = { host: 'api.sohbet.example' }
+  const description = await server.inject({ url: '/openapi.json', headers })
+  expect(Object.keys(description.json<{ paths: object }>().paths)).toContain('/api/suhbas')
+  const unknown = await server.inject({ url: '/nowhere', headers })
+  expect(unknown.json()).toMatchObject({ statusCode: 404, messages: ['Not Found'] })
+})

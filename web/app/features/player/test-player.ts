@@ -1,0 +1,139 @@
+import { vi } from 'vitest'
+import { createStore } from 'zustand/vanilla'
+import { createEngine } from './engine.ts'
+import type { Engine, RefreshToken, Sound } from './engine.ts'
+import { initialPlayerState } from './player-state.ts'
+import type { PlayerState, QueuedTrack } from './player-state.ts'
+
+/** A stand-in for the browser's audio element, for tests: it plays silence as fast as the fake clock runs. */
+export class FakeSound extends EventTarget implements Sound {
+  currentTime = 0
+  duration = Number.NaN
+  paused = true
+  volume = 1
+  muted = false
+  playbackRate = 1
+  error: MediaError | null = null
+  /** Every address that was put in, in order. */
+  readonly loads: string[] = []
+  /** The seconds that the length of the next recording will have. */
+  length = 100
+  /** The name of the error with which the browser refuses to play. */
+  refusal: string | undefined
+
+  get src(): string {
+    return this.loads.at(-1) ?? ''
+  }
+
+  // As the standard says: a new address stops the sound without a word and forgets place, speed and error.
+  set src(address: string) {
+    this.loads.push(address)
+    Object.assign(this, { currentTime: 0, duration: Number.NaN, paused: true, playbackRate: 1, error: null })
+  }
+
+  load(): void {
+    this.src = this.src
+  }
+
+  async play(): Promise<void> {
+    if (this.refusal !== undefined)
+      throw Object.assign(new Error('The browser refuses to play.'), { name: this.refusal })
+    if (this.currentTime >= this.duration) this.currentTime = 0
+    this.paused = false
+    this.#tell('play')
+    this.duration = this.length
+    this.#tell('durationchange')
+    this.#tell('playing')
+  }
+
+  pause(): void {
+    if (this.paused) return
+    this.paused = true
+    this.#tell('pause')
+  }
+
+  /** The browser gives up on the recording, with a code of MediaError. */
+  break(code: number): void {
+    this.error = { code } as MediaError // Its constants and message are not looked at.
+    this.#tell('error')
+  }
+
+  /** The browser's own controls turn the sound down. */
+  turnTo(volume: number, muted: boolean): void {
+    Object.assign(this, { volume, muted })
+    this.#tell('volumechange')
+  }
+
+  /** Lets milliseconds pass, in steps that are finer than the engine looks. */
+  async run(milliseconds: number): Promise<void> {
+    for (let passed = 0; passed < milliseconds; passed += 50) {
+      this.#move(0.05 * this.playbackRate)
+      await vi.advanceTimersByTimeAsync(Math.min(50, milliseconds - passed))
+    }
+  }
+
+  #move(seconds: number): void {
+    if (this.paused) return
+    this.currentTime = Math.min(this.duration, this.currentTime + seconds)
+    if (this.currentTime < this.duration) return
+    this.pause()
+    this.#tell('ended')
+  }
+
+  #tell(event: string): void {
+    this.dispatchEvent(new Event(event))
+  }
+}
+
+/** Seconds since 1970 on the fake clock at the start of a test. */
+export const startSeconds = 1_700_000_000
+
+/** A track whose address is good for an hour. */
+export function queued(id: number, change: Partial<QueuedTrack> = {}): QueuedTrack {
+  return {
+    id,
+    s3_url: `/media/${id}`,
+    duration_in_seconds: 100,
+    title: `Talk ${id}`,
+    entity_name: 'Letters',
+    collection_type: 'album',
+    exp: startSeconds + 3600,
+    ...change,
+  }
+}
+
+/** A question to the server for a fresh address, and the way to answer it. */
+export interface Asked {
+  url: string
+  answer(fresh: [url: string, exp: number] | undefined): Promise<void>
+}
+
+/** A player of its own, with its element and the questions that it asks the server. */
+export function createTestPlayer(change: Partial<PlayerState> = {}): {
+  engine: Engine
+  sound: FakeSound
+  asked: Asked[]
+  state(): PlayerState
+  set(change: Partial<PlayerState>): void
+} {
+  const asked: Asked[] = []
+  const refreshToken: RefreshToken = (url) =>
+    new Promise((resolve) => {
+      const answer = async (fresh: [string, number] | undefined): Promise<void> => {
+        resolve(fresh)
+        await vi.advanceTimersByTimeAsync(0)
+      }
+      asked.push({ url, answer })
+    })
+  const currentPlaylist = [queued(1), queued(2), queued(3)]
+  const store = createStore<PlayerState>(() => ({
+    ...initialPlayerState,
+    currentPlaylist,
+    totalTracks: currentPlaylist.length,
+    ...change,
+  }))
+  const engine = createEngine(store, refreshToken)
+  const sound = new FakeSound()
+  engine.attach(sound)
+  return { engine, sound, asked, state: store.getState, set: store.setState }
+}
