@@ -1,6 +1,7 @@
 declare module 'autocannon' {
   interface Request {
     headers?: Record<string, string>
+    path?: string
   }
   interface Options {
     url: string
@@ -11,7 +12,7 @@ declare module 'autocannon' {
   interface Result {
     non2xx: number
     errors: number
-    requests: { average: number }
+    requests: { average: number; total: number }
     latency: { p99: number }
   }
   function autocannon(options: Options): Promise<Result>

@@ -55,8 +55,17 @@ export async function startSohbet(
 
 function startAt({ core, openFiles }: Place, command: string[], env: NodeJS.ProcessEnv): ChildProcess {
   const pinned = core === undefined ? command : onCore(core, command)
-  if (openFiles === undefined) return start(pinned[0] ?? '', pinned.slice(1), env)
-  return start('sh', ['-c', `ulimit -n ${openFiles} 2>/dev/null; exec "$@"`, 'sh', ...pinned], env)
+  if (openFiles !== undefined) return startLimited(openFiles, pinned, env)
+  return start(pinned[0] ?? '', pinned.slice(1), env)
+}
+
+/** Starts a program that may hold so many files and connections open, or as many as the machine allows. */
+export function startLimited(
+  openFiles: number,
+  command: string[],
+  env: NodeJS.ProcessEnv = process.env,
+): ChildProcess {
+  return start('sh', ['-c', `ulimit -n ${openFiles} 2>/dev/null; exec "$@"`, 'sh', ...command], env)
 }
 
 /** A command that stays on one processor, where the machine can do that. */

@@ -3,7 +3,7 @@ import { defineConfig } from '@playwright/test'
 const report = process.env['E2E_REPORT']
 const chromium = process.env['CHROMIUM_PATH']
 
-/** Two phones' worth of machine: one worker, one browser for many promises, never a second try. */
+/** Sized for a machine of two cores; a test that fails is never tried again. */
 export default defineConfig({
   testDir: '.',
   testMatch: '**/*.spec.ts',
@@ -16,7 +16,8 @@ export default defineConfig({
   reporter: report === undefined ? 'list' : [['json', { outputFile: report }], ['line']],
   use: {
     browserName: 'chromium',
-    trace: 'retain-on-failure',
+    // Without pictures: taking them slows a small machine more than the tests themselves do.
+    trace: { mode: 'retain-on-failure', screenshots: false, sources: false },
     launchOptions: {
       ...(chromium !== undefined && { executablePath: chromium }),
       args: [

@@ -5,12 +5,12 @@ import { createPageCache } from './page-cache.ts'
 
 const clock = createTestClock()
 let rendered = 0
-let cache = createPageCache(clock)
+let cache = createPageCache<PageAnswer>(clock)
 
 beforeEach(() => {
   rendered = 0
   clock.set('2026-11-21T09:00:00Z')
-  cache = createPageCache(clock)
+  cache = createPageCache<PageAnswer>(clock)
 })
 
 const render = async (status = 200): Promise<PageAnswer> => {

@@ -1,5 +1,5 @@
 import clsx from 'clsx'
-import { Link, useLoaderData } from 'react-router'
+import { useLoaderData } from 'react-router'
 import type { LoaderFunctionArgs } from 'react-router'
 import type { ArticleDetail } from '@sohbet/contract'
 import { apiOf } from '../api/api-context.ts'
@@ -12,7 +12,9 @@ import { Facts } from '../ui/facts.tsx'
 import { formatDate } from '../ui/format-date.ts'
 import { Icon } from '../ui/icon.tsx'
 import layout from '../ui/layout.module.css'
+import { Link } from '../ui/link.tsx'
 import styles from './article-detail.module.css'
+import { ErrorPage } from './error-page.tsx'
 import { refusedPage } from './refused-page.ts'
 
 /** The article of a slug (ROUTE-30, ART-03). */
@@ -75,6 +77,11 @@ export function Component() {
       )}
     </div>
   )
+}
+
+/** An article that is not there says so in its own words (ART-03). */
+export function ErrorBoundary() {
+  return <ErrorPage missing="No Article Found" />
 }
 
 function Excerpt({ article }: { article: ArticleDetail }) {

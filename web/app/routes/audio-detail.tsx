@@ -40,7 +40,9 @@ export function Component() {
   const playing = usePlayer((state) => (state.albumId === collection.id ? state.trackId : null))
   const isPlaying = usePlayer((state) => state.playing && state.albumId === collection.id)
   const start = useStartOfAddress(collection)
-  const opening = collection.tracks.some((track) => track.is_locked && track.id === start.trackId) ? {} : start
+  const opening = collection.tracks.some((track) => track.is_locked && track.id === start.trackId)
+    ? {}
+    : start
   const hasIndex = collection.index.length > 0
   const isOneTalk = hasIndex && collection.tracks.length === 1
   const tracks = <Tracks collection={collection} playing={playing} isPlaying={isPlaying} start={start} />
@@ -146,8 +148,11 @@ function Index({
             slug={collection.slug}
             entries={entries}
             place={place}
-            onChoose={(question) =>
-              playCollection(collection, { trackId: question.audio_id, atSeconds: question.start_in_seconds })
+            onChoose={
+              track.is_locked
+                ? undefined
+                : ({ audio_id: trackId, start_in_seconds: atSeconds }) =>
+                    playCollection(collection, { trackId, atSeconds })
             }
           />
         </div>

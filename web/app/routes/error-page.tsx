@@ -1,23 +1,24 @@
-import { isRouteErrorResponse, Link, useLocation, useRouteError } from 'react-router'
+import { isRouteErrorResponse, useLocation, useRouteError } from 'react-router'
 import buttons from '../ui/button.module.css'
+import { Link } from '../ui/link.tsx'
 import { PageHead } from '../features/shell/page-head.tsx'
 import { ErrorView } from '../features/shell/error-view.tsx'
 
 /** Whatever stopped a page from being shown; the shell around it, and its sound, go on. */
-export function ErrorPage() {
+export function ErrorPage({ missing }: { missing?: string }) {
   const error = useRouteError()
   const status = isRouteErrorResponse(error) ? error.status : 500
-  if (status === 404) return <NotFoundView />
+  if (status === 404) return <NotFoundView title={missing} />
   if (status === 401 || status === 403) return <LoginView message={messageOf(error)} />
   return <CrashView />
 }
 
 /** 404: nobody knows this address (B-07, B-124, ROUTE-22). */
-export function NotFoundView() {
+export function NotFoundView({ title = 'Page not found' }: { title?: string | undefined }) {
   return (
     <ErrorView
       code="404"
-      title="Page not found"
+      title={title}
       text="Nothing stands at this address. It may have moved, or the link may be incomplete."
     />
   )

@@ -1,5 +1,5 @@
 import clsx from 'clsx'
-import { Link, useLoaderData } from 'react-router'
+import { useLoaderData } from 'react-router'
 import type { LoaderFunctionArgs } from 'react-router'
 import type { CollectionDetail, ListedItem, UpcomingSuhba } from '@sohbet/contract'
 import { apiOf } from '../api/api-context.ts'
@@ -18,6 +18,7 @@ import { Facts } from '../ui/facts.tsx'
 import { formatShortDuration } from '../ui/format-duration.ts'
 import { Icon } from '../ui/icon.tsx'
 import layout from '../ui/layout.module.css'
+import { Link } from '../ui/link.tsx'
 import styles from './home.module.css'
 
 interface HomeData {

@@ -1,23 +1,29 @@
-import type { Api } from '../api/call.ts'
+import { data, redirect } from 'react-router'
+import type { LoaderFunctionArgs } from 'react-router'
+import { apiOf } from '../api/api-context.ts'
 import type { ListingData } from '../features/catalog/listing-page.tsx'
 import { parseListingPath } from '../features/catalog/listing-path.ts'
+import { refusedPage } from './refused-page.ts'
 
-type Loaded = { ok: true; listing: ListingData } | { ok: false; status: number; message: string }
-
-/** The listing that an address asks for; undefined when a part of its path is no filter. */
+/**
+ * The page of a listing that an address asks for (LIST-01, LIST-04). A part of its path that is no filter is an
+ * unknown address; a page number that is none leads to the first page.
+ */
 export async function loadListing(
-  api: Api,
+  { context, params, request }: LoaderFunctionArgs,
   type: 'audios' | 'articles',
-  path: string,
-  url: URL,
-): Promise<Loaded | undefined> {
-  const filters = parseListingPath(path)
-  if (filters === undefined) return undefined
-  const page = Number(url.searchParams.get('page') ?? 1)
-  const sort = url.searchParams.get('sort')
+): Promise<ListingData | Response> {
+  const { pathname, searchParams } = new URL(request.url)
+  const filters = parseListingPath(params['*'] ?? '')
+  if (filters === undefined) throw data(null, { status: 404 })
+  const page = searchParams.get('page') ?? '1'
+  if (!/^[1-9]\d{0,3}$/.test(page)) return redirect(pathname)
+  const sort = searchParams.get('sort')
   const sorted = sort === 'oldest' || sort === 'title' ? ({ sort } as const) : {}
-  const answer = await api('getListing', { query: { ...filters, ...sorted, type, page } })
-  if (!answer.ok) return answer
+  const answer = await apiOf(context)('getListing', {
+    query: { ...filters, ...sorted, type, page: Number(page) },
+  })
+  if (!answer.ok) throw refusedPage(answer)
   const { data: items, page_info: pageInfo, facets, applied_filters: applied, meta_data: meta } = answer.body
-  return { ok: true, listing: { items, pageInfo, facets, applied, meta } }
+  return { items, pageInfo, facets, applied, meta }
 }

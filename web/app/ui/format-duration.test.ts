@@ -7,7 +7,8 @@ const secondsOf: Record<string, number> = { hour: 3600, min: 60, second: 1 }
 /** Reads `1 hour 2 mins 5 seconds`; a unit that is not known makes it NaN. */
 function toSeconds(shown: string): number {
   return [...shown.matchAll(/(\d+) ([a-z]+)/g)].reduce(
-    (total, [, count, unit = '']) => total + Number(count) * (secondsOf[unit.replace(/s$/, '')] ?? Number.NaN),
+    (total, [, count, unit = '']) =>
+      total + Number(count) * (secondsOf[unit.replace(/s$/, '')] ?? Number.NaN),
     0,
   )
 }

@@ -17,9 +17,9 @@ describe('B-66 the pages that are offered', () => {
   ])('on page %i of %i', (page, total, shown) => expect(nearbyPages(page, total)).toEqual(shown))
 
   test('are in order, real, and lead to the first, the last and both neighbours', () => {
-    const place = fc.integer({ min: 1, max: 500 }).chain((total) =>
-      fc.tuple(fc.integer({ min: 1, max: total }), fc.constant(total)),
-    )
+    const place = fc
+      .integer({ min: 1, max: 500 })
+      .chain((total) => fc.tuple(fc.integer({ min: 1, max: total }), fc.constant(total)))
     fc.assert(
       fc.property(place, ([page, total]) => {
         const shown = nearbyPages(page, total)

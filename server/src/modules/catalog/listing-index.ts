@@ -30,22 +30,12 @@ export interface ListingIndex {
   labelOf(key: FilterKey, value: string): string
 }
 
+/** The values of one filter, as numbers: those of row `r` stand in `values` from `starts[r]` to `starts[r + 1]`. */
 interface Column {
   key: FilterKey
-  /** Each value that occurs, and its number. */
-  numbers: Map<string, number>
-}
-
-interface Entry {
-  id: number
-  /** For each column, the numbers of the entry's values. */
-  values: number[][]
-}
-
-/** The number that a column must have. */
-interface Wanted {
-  at: number
-  number: number
+  numbers: ReadonlyMap<string, number>
+  starts: Uint32Array
+  values: Uint32Array
 }
 
 const mostChoices = 500
@@ -56,22 +46,22 @@ export function createListingIndex(
   rows: readonly IndexRow[],
   labels: readonly ChoiceLabel[],
 ): ListingIndex {
-  const columns = keys.map((key): Column => ({ key, numbers: new Map() }))
   const labelled = new Map(labels.map((label, rank) => [`${label.key} ${label.value}`, { ...label, rank }]))
   const find = (key: FilterKey, value: string) =>
     labelled.get(`${key === 'author' ? 'speaker' : key} ${value}`)
-  const entryOf = new Map(rows.map((row) => [row, toEntry(row)]))
-  const inOrder = (ordered: readonly IndexRow[]): Entry[] =>
-    ordered.map((row) => entryOf.get(row)).filter((entry) => entry !== undefined)
-  const orders: Record<Sort, Entry[]> = {
-    newest: inOrder(rows),
-    oldest: inOrder(rows.toReversed()),
-    title: inOrder(rows.toSorted((one, other) => one.title_rank - other.title_rank)),
+  const columns = keys.map((key) =>
+    toColumn(
+      key,
+      rows.map((row) => valuesOf(row, key)),
+    ),
+  )
+  const newest = rows.map((_row, at) => at)
+  const orders: Record<Sort, readonly number[]> = {
+    newest,
+    oldest: newest.toReversed(),
+    title: newest.toSorted((one, other) => (rows[one]?.title_rank ?? 0) - (rows[other]?.title_rank ?? 0)),
   }
-
-  function toEntry(row: IndexRow): Entry {
-    return { id: row.id, values: columns.map((column) => valuesOf(row, column.key).map(numberIn(column))) }
-  }
+  const ids = rows.map(({ id }) => id)
 
   // What stands under a topic stands under its parent too, once.
   function valuesOf(row: IndexRow, key: FilterKey): string[] {
@@ -102,67 +92,86 @@ export function createListingIndex(
   return {
     labelOf: (key, value) => find(key, value)?.label ?? value,
     match: (filters, sort, among) => {
-      const { ids, counts } = count(orders[sort], columns, filters, among)
-      const choices = columns.map((column, at) => [
-        column.key,
-        toChoices(column, counts[at] ?? new Uint32Array()),
-      ])
-      return { ids, choices: new Map(choices as [FilterKey, CountedChoice[]][]) }
+      const candidates =
+        among === undefined ? orders[sort] : orders[sort].filter((row) => among.has(ids[row] ?? 0))
+      const { matching, nearly } = walk(candidates, columns, filters)
+      return {
+        ids: matching.map((row) => ids[row] ?? 0),
+        choices: new Map(
+          columns.map((column, at) => [
+            column.key,
+            toChoices(column, countValues(column, [matching, nearly[at] ?? []])),
+          ]),
+        ),
+      }
     },
   }
 }
 
-// One walk counts all filters: an entry that misses nothing counts for every filter, one that misses only the choice
-// of a single filter counts for that filter's other choices.
-function count(
-  entries: readonly Entry[],
+function toColumn(key: FilterKey, valuesOfRows: readonly string[][]): Column {
+  const numbers = new Map<string, number>()
+  const starts = new Uint32Array(valuesOfRows.length + 1)
+  const values: number[] = []
+  for (const [row, own] of valuesOfRows.entries()) {
+    for (const value of own) {
+      const number = numbers.get(value) ?? numbers.size
+      numbers.set(value, number)
+      values.push(number)
+    }
+    starts[row + 1] = values.length
+  }
+  return { key, numbers, starts, values: Uint32Array.from(values) }
+}
+
+// One walk serves all filters: `nearly[c]` are the rows that miss nothing but the choice in column c.
+function walk(
+  candidates: readonly number[],
   columns: readonly Column[],
   filters: ListingFilters,
-  among: ReadonlySet<number> | undefined,
-): { ids: number[]; counts: Uint32Array[] } {
-  const ids: number[] = []
-  const counts = columns.map(({ numbers }) => new Uint32Array(numbers.size))
-  const wanted = columns.flatMap(({ key, numbers }, at): Wanted[] => {
+): { matching: number[]; nearly: number[][] } {
+  const matching: number[] = []
+  const nearly: number[][] = columns.map(() => [])
+  const wanted = columns.map(({ key, numbers }) => {
     const value = filters[key]
-    return value === undefined ? [] : [{ at, number: numbers.get(value) ?? -1 }]
+    return value === undefined ? undefined : (numbers.get(value) ?? -1)
   })
+  const chosen = Object.values(filters).filter((value) => value !== undefined).length
   // A filter that this listing does not have matches nothing.
-  const isForeign = Object.values(filters).filter((value) => value !== undefined).length > wanted.length
-  for (const { id, values } of isForeign ? [] : entries) {
-    if (among !== undefined && !among.has(id)) continue
-    const missed = findMissed(values, wanted)
-    if (missed === 'several') continue
-    if (missed !== 'none') add(counts[missed], values[missed])
-    else {
-      ids.push(id)
-      for (let at = 0; at < values.length; at += 1) add(counts[at], values[at])
+  if (chosen > wanted.filter((number) => number !== undefined).length) return { matching, nearly }
+  if (chosen === 0) return { matching: [...candidates], nearly }
+  for (const row of candidates) {
+    let misses = 0
+    let missed = 0
+    for (let at = 0; at < columns.length && misses < 2; at += 1) {
+      const number = wanted[at]
+      if (number === undefined || has(columns[at], row, number)) continue
+      misses += 1
+      missed = at
     }
+    if (misses === 0) matching.push(row)
+    if (misses === 1) nearly[missed]?.push(row)
   }
-  return { ids, counts }
+  return { matching, nearly }
 }
 
-// Runs for every entry of the catalogue at every question, so it makes no objects.
-function findMissed(values: number[][], wanted: readonly Wanted[]): number | 'none' | 'several' {
-  let missed: number | 'none' = 'none'
-  for (const { at, number } of wanted) {
-    if (values[at]?.includes(number) === true) continue
-    if (missed !== 'none') return 'several'
-    missed = at
-  }
-  return missed
+function has(column: Column | undefined, row: number, number: number): boolean {
+  if (column === undefined) return false
+  const end = column.starts[row + 1] ?? 0
+  for (let at = column.starts[row] ?? 0; at < end; at += 1) if (column.values[at] === number) return true
+  return false
 }
 
-function add(counts: Uint32Array | undefined, numbers: readonly number[] | undefined): void {
-  if (counts === undefined || numbers === undefined) return
-  for (const number of numbers) counts[number] = (counts[number] ?? 0) + 1
-}
-
-function numberIn({ numbers }: Column): (value: string) => number {
-  return (value) => {
-    const number = numbers.get(value) ?? numbers.size
-    numbers.set(value, number)
-    return number
-  }
+function countValues({ numbers, starts, values }: Column, parts: readonly number[][]): Uint32Array {
+  const counts = new Uint32Array(numbers.size)
+  for (const rows of parts)
+    for (const row of rows) {
+      const end = starts[row + 1] ?? 0
+      for (let at = starts[row] ?? 0; at < end; at += 1) {
+        const number = values[at] ?? 0
+        counts[number] = (counts[number] ?? 0) + 1
+      }
+    }
+  return counts
 }
 
 function known(value: string | null | undefined): string[] {

@@ -1,7 +1,7 @@
-import { Link } from 'react-router'
 import type { ListedItem } from '@sohbet/contract'
 import { formatDate } from '../../ui/format-date.ts'
 import { Facts } from '../../ui/facts.tsx'
+import { Link } from '../../ui/link.tsx'
 import styles from './article-teaser.module.css'
 import { itemPath } from './words.ts'
 

@@ -1,6 +1,6 @@
-import { Link } from 'react-router'
 import type { AppliedFilter, Facet } from '@sohbet/contract'
 import { Icon } from '../../ui/icon.tsx'
+import { Link } from '../../ui/link.tsx'
 import styles from './facet-column.module.css'
 import { toListingPath, toggleFilter } from './listing-path.ts'
 

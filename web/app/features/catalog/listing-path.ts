@@ -1,18 +1,24 @@
 import type { AppliedFilter, Facet, ListingFilters } from '@sohbet/contract'
 
-const keyOfShortName: Record<string, keyof ListingFilters> = {
-  ct: 'collection_type',
-  t: 'topic',
-  s: 'speaker',
-  c: 'country',
-  ci: 'city',
-  y: 'year',
-  l: 'language',
-  a: 'access',
-  au: 'author',
-}
+// Maps, for an address may hold any word: an object would find `constructor` as well.
+const keyOfShortName = new Map<string, keyof ListingFilters>([
+  ['ct', 'collection_type'],
+  ['t', 'topic'],
+  ['s', 'speaker'],
+  ['c', 'country'],
+  ['ci', 'city'],
+  ['y', 'year'],
+  ['l', 'language'],
+  ['a', 'access'],
+  ['au', 'author'],
+])
 // A bare segment is a kind of collection (B-06), in the singular or as menus write it.
-const bareTypes: Record<string, string> = { suhbas: 'suhba', albums: 'album' }
+const bareTypes = new Map([
+  ['suhbas', 'suhba'],
+  ['albums', 'album'],
+])
+/** The first word of `/audios/detail/{slug}`, which is never a filter (A-11). */
+const reservedWord = 'detail'
 
 /** A chosen filter, as an address needs it. */
 export type ChosenFilter = Pick<AppliedFilter, 'key' | 'value' | 'shortName' | 'displayOrder'>
@@ -22,12 +28,21 @@ export function parseListingPath(path: string): Partial<Record<keyof ListingFilt
   const filters: Partial<Record<keyof ListingFilters, string>> = {}
   for (const segment of path.split('/').filter((part) => part !== '')) {
     const at = segment.indexOf('-')
-    const key = keyOfShortName[segment.slice(0, Math.max(at, 0))]
-    if (key !== undefined) filters[key] = segment.slice(at + 1)
-    else if (/^[a-z]+$/.test(segment)) filters.collection_type = bareTypes[segment] ?? segment
-    else return undefined
+    const key = keyOfShortName.get(segment.slice(0, Math.max(at, 0)))
+    const value = key === undefined ? (bareTypes.get(segment) ?? segment) : segment.slice(at + 1)
+    if (key === undefined ? !isBareType(segment) : !isFilterValue(value)) return undefined
+    if (value !== '') filters[key ?? 'collection_type'] = value
   }
   return filters
+}
+
+function isBareType(segment: string): boolean {
+  return /^[a-z]+$/.test(segment) && segment !== reservedWord
+}
+
+// A slug, or nothing, which filters nothing (LIST-03, B-64).
+function isFilterValue(value: string): boolean {
+  return /^([a-z0-9]+(-[a-z0-9]+)*)?$/.test(value)
 }
 
 /** The address of a listing with these filters, in the order of their displayOrder, empty ones dropped (LIST-02, -03). */

@@ -1,6 +1,6 @@
-import { Link } from 'react-router'
 import { Icon } from '../../ui/icon.tsx'
 import { formatTime } from '../../ui/format-time.ts'
+import { Link } from '../../ui/link.tsx'
 import styles from './question-list.module.css'
 
 /** A question with the talk it is asked in. */

@@ -1,7 +1,7 @@
-import { Link } from 'react-router'
 import type { Question } from '@sohbet/contract'
 import { formatShortDuration } from '../../ui/format-duration.ts'
 import { formatTime } from '../../ui/format-time.ts'
+import { Link } from '../../ui/link.tsx'
 import styles from './question-thread.module.css'
 import { momentPath } from './words.ts'
 
@@ -31,7 +31,8 @@ export function QuestionThread({
   slug: string
   entries: readonly ThreadEntry[]
   place: ThreadPlace | null
-  onChoose(question: Question): void
+  /** Undefined where the talk is locked: the link then leads to its row, which says what opens it. */
+  onChoose: ((question: Question) => void) | undefined
 }) {
   return (
     <ol className={styles['thread']}>
@@ -51,7 +52,7 @@ export function QuestionThread({
               aria-current={state === 'current' ? 'true' : undefined}
               onClick={(event) => {
                 // The talk starts where the listener stands; the page must not run to the track's row.
-                if (!isPlainClick(event)) return
+                if (onChoose === undefined || !isPlainClick(event)) return
                 event.preventDefault()
                 onChoose(question)
               }}

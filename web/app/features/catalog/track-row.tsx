@@ -77,7 +77,9 @@ function TrackSign({
       aria-label={`${verb} ${track.title}`}
       onClick={onPress}
     >
-      <span className={styles['rest']}>{state === 'playing' ? <PlayingMark /> : number}</span>
+      <span className={styles['rest']} aria-hidden="true">
+        {state === 'playing' ? <PlayingMark /> : number}
+      </span>
       <span className={styles['act']}>
         <Icon name={state === 'playing' ? 'pause' : 'play'} />
       </span>

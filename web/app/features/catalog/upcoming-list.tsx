@@ -1,5 +1,5 @@
-import { Link } from 'react-router'
 import type { UpcomingSuhba } from '@sohbet/contract'
+import { Link } from '../../ui/link.tsx'
 import { formatUpcomingDate, formatUpcomingTime } from './upcoming-date.ts'
 import styles from './upcoming-list.module.css'
 

@@ -66,15 +66,24 @@ export function countQuestions(count: number): string {
   return `${numberWords[count] ?? count} ${count === 1 ? 'question' : 'questions'}`
 }
 
+// A code that is no code throws even where the name of an unknown one is asked for.
+function nameOf(names: Intl.DisplayNames, code: string): string {
+  try {
+    return names.of(code) ?? code
+  } catch {
+    return code
+  }
+}
+
 const countryNames = new Intl.DisplayNames('en', { type: 'region' })
 const languageNames = new Intl.DisplayNames('en', { type: 'language' })
 
 /** The English name of a country by its two letters. */
 export function countryName(code: string): string {
-  return countryNames.of(code) ?? code
+  return nameOf(countryNames, code)
 }
 
 /** The English name of a language by its code. */
 export function languageName(code: string): string {
-  return languageNames.of(code) ?? code
+  return nameOf(languageNames, code)
 }

@@ -1,5 +1,5 @@
 import { hasLightGround } from './dyes.ts'
-import type { CoverPlan } from './plan.ts'
+import type { CoverPlan } from './cover-plan.ts'
 
 /** The colours of a finished cover's parts; `lineWidth` in hundredths of the cover's width. */
 export interface Inks {

@@ -1,32 +1,10 @@
+import type { CoverPlan, Form, Style, TilingKind } from './cover-plan.ts'
 import { dyes } from './dyes.ts'
-import type { Dye } from './dyes.ts'
 import { degree } from './geometry.ts'
 import type { Point } from './geometry.ts'
 import { hasPlate } from './plates.ts'
-import type { Form } from './plates.ts'
 import { hashSlug, startDraws } from './seed.ts'
 import { tilings } from './tilings.ts'
-import type { TilingKind } from './tilings.ts'
-
-/** How the pattern is coloured: inlaid shapes, pen lines only, or light points on dark. */
-export type Style = 'inlay' | 'line' | 'night'
-
-/** All that a slug decides about its cover. Angles are radians, lengths hundredths of the cover's width. */
-export interface CoverPlan {
-  dye: Dye
-  form: Form
-  kind: TilingKind
-  style: Style
-  contactAngle: number
-  /** The rosettes' inner star as a share of its polygon; 0 draws plain stars instead. */
-  rosetteRatio: number
-  cellSize: number
-  turn: number
-  isFlipped: boolean
-  sunFolds: number
-  sunRatio: number
-  fieldOrigin: Point
-}
 
 // What is named twice is drawn twice as often. Even a name at the end of a list would move the choices of all
 // slugs, so a new kind of cover needs a draw of its own, after the last one.

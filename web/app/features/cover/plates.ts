@@ -1,9 +1,6 @@
 import { fullTurn, polar, toPath } from './geometry.ts'
 import type { Point } from './geometry.ts'
-import type { CoverPlan } from './plan.ts'
-
-/** The shape that carries the pattern: the whole sheet, one large sun, or a plate that clips the tiling. */
-export type Form = 'field' | 'disc' | 'khatam' | 'nuqta' | 'rise' | 'quarter' | 'band' | 'foot' | 'sun'
+import type { CoverPlan, Form } from './cover-plan.ts'
 
 /** The SVG shape of a form's plate; nothing for the forms that have none. */
 export function drawPlate({ form, isFlipped }: Pick<CoverPlan, 'form' | 'isFlipped'>): string {

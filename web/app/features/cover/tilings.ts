@@ -1,10 +1,7 @@
 import { degree, rosette, star, turned } from './geometry.ts'
 import type { Figure, Point, Polygon } from './geometry.ts'
 import type { Motif } from './motif.ts'
-import type { CoverPlan } from './plan.ts'
-
-/** A tiling by regular polygons, named by the polygons that meet at each of its corners. */
-export type TilingKind = '4.8.8' | '3.12.12' | '4.6.12'
+import type { CoverPlan, TilingKind } from './cover-plan.ts'
 
 interface Tile {
   sides: number

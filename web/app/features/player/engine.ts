@@ -19,7 +19,6 @@ export type Sound = Pick<
   | 'error'
   | 'play'
   | 'pause'
-  | 'load'
   | 'addEventListener'
 >
 

@@ -44,6 +44,7 @@ export function togglePlay(): void {
 
 // A locked track comes without an address and is never queued (B-45).
 function toQueued(track: Track): QueuedTrack[] {
-  const { s3_url: url, exp } = track
-  return url === null || exp === null ? [] : [{ ...track, s3_url: url, exp }]
+  const { id, s3_url, duration_in_seconds, title, entity_name, collection_type, exp } = track
+  if (s3_url === null || exp === null) return []
+  return [{ id, s3_url, duration_in_seconds, title, entity_name, collection_type, exp }]
 }

@@ -83,7 +83,11 @@ describe('the way through a list', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 30 }), (open) => {
         const heard = [0]
-        for (let step = nextStep(place(0, open)); step.kind === 'track'; step = nextStep(place(step.index, open)))
+        for (
+          let step = nextStep(place(0, open));
+          step.kind === 'track';
+          step = nextStep(place(step.index, open))
+        )
           heard.push(step.index)
         expect(heard).toEqual([...Array(open).keys()])
         let back = open - 1
@@ -94,7 +98,13 @@ describe('the way through a list', () => {
   })
 
   test('an empty player has no way on, and nothing to say', () => {
-    const empty = { trackId: null, currentPlaylist: [], completedTracks: 0, totalTracks: 0, isFromHistory: false }
+    const empty = {
+      trackId: null,
+      currentPlaylist: [],
+      completedTracks: 0,
+      totalTracks: 0,
+      isFromHistory: false,
+    }
     expect(nextStep(empty)).toEqual({ kind: 'stop', message: null })
   })
 })

@@ -59,5 +59,6 @@ function QuestionKnots({ duration, seconds }: { duration: number; seconds: numbe
 export function speakTime(seconds: number): string {
   const minutes = Math.floor(seconds / 60)
   const rest = Math.floor(seconds % 60)
-  return minutes === 0 ? `${rest} seconds` : `${minutes} ${minutes === 1 ? 'minute' : 'minutes'} ${rest}`
+  if (minutes === 0) return rest === 1 ? '1 second' : `${rest} seconds`
+  return `${minutes} ${minutes === 1 ? 'minute' : 'minutes'} ${rest}`
 }

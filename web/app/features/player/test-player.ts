@@ -31,10 +31,6 @@ export class FakeSound extends EventTarget implements Sound {
     Object.assign(this, { currentTime: 0, duration: Number.NaN, paused: true, playbackRate: 1, error: null })
   }
 
-  load(): void {
-    this.src = this.src
-  }
-
   async play(): Promise<void> {
     if (this.refusal !== undefined)
       throw Object.assign(new Error('The browser refuses to play.'), { name: this.refusal })

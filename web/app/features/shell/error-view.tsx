@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
-import { Link } from 'react-router'
 import buttons from '../../ui/button.module.css'
 import layout from '../../ui/layout.module.css'
+import { Link } from '../../ui/link.tsx'
 import styles from './error-view.module.css'
 import { PageHead } from './page-head.tsx'
 

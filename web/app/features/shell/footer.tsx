@@ -1,6 +1,6 @@
-import { Link } from 'react-router'
 import { Dot } from '../../ui/dot.tsx'
 import layout from '../../ui/layout.module.css'
+import { Link } from '../../ui/link.tsx'
 import styles from './footer.module.css'
 import { useSite } from './site.ts'
 

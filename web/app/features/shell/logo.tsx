@@ -1,4 +1,4 @@
-import { Link } from 'react-router'
+import { Link } from '../../ui/link.tsx'
 import styles from './logo.module.css'
 import { useSite } from './site.ts'
 

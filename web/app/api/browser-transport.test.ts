@@ -1,0 +1,63 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import type { Mock } from 'vitest'
+import { browserTransport, requestTimeoutMs } from './browser-transport.ts'
+
+afterEach(() => {
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+})
+
+/** The browser's fetch, which is the outside world here. */
+function answerWith(fetched: typeof fetch): Mock<typeof fetch> {
+  const spy = vi.fn<typeof fetch>(fetched)
+  vi.stubGlobal('fetch', spy)
+  return spy
+}
+
+const menu = { method: 'GET', path: '/navigation/v1/navbar-menu' } as const
+
+test('A-10 a call goes to the content API below our own origin, and its answer comes back', async () => {
+  const spy = answerWith(async () => Response.json({ items: [] }, { status: 403 }))
+  expect(await browserTransport(menu)).toEqual({ status: 403, body: { items: [] } })
+  expect(spy).toHaveBeenCalledOnce()
+  const [address, options] = spy.mock.calls[0] ?? []
+  expect([address, options?.method, options?.body]).toEqual([
+    '/content/navigation/v1/navbar-menu',
+    'GET',
+    undefined,
+  ])
+  expect(options?.headers).toEqual({ accept: 'application/json' })
+})
+
+test('a body travels as JSON', async () => {
+  const spy = answerWith(async () => Response.json({}))
+  await browserTransport({ method: 'POST', path: '/x', body: { name: 'Yunus' } })
+  const [, options] = spy.mock.calls[0] ?? []
+  expect(options?.body).toBe('{"name":"Yunus"}')
+  expect(options?.headers).toEqual({ accept: 'application/json', 'content-type': 'application/json' })
+})
+
+test('API-02 a call is given up after 90000 ms', async () => {
+  expect(requestTimeoutMs).toBe(90_000)
+  const given = new AbortController()
+  const timeout = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(given.signal)
+  // A server that never answers: only the signal ends the wait.
+  answerWith(
+    (_, options) =>
+      new Promise((_resolve, reject) => {
+        options?.signal?.addEventListener('abort', () => reject(new Error('given up')))
+      }),
+  )
+  const answer = browserTransport(menu)
+  expect(timeout).toHaveBeenCalledExactlyOnceWith(90_000)
+  given.abort()
+  expect(await answer).toEqual({ status: 0, body: undefined })
+})
+
+test.each<[string, typeof fetch]>([
+  ['no network', () => Promise.reject(new TypeError('Failed to fetch'))],
+  ['an answer that is no JSON', async () => new Response('<h1>Bad gateway</h1>', { status: 502 })],
+])('%s counts as no answer, with status 0', async (_, fetched) => {
+  answerWith(fetched)
+  expect(await browserTransport(menu)).toEqual({ status: 0, body: undefined })
+})

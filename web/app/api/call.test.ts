@@ -1,0 +1,125 @@
+import type { ApiRequest, ApiResponse } from '@sohbet/contract'
+import { paths } from '@sohbet/contract/paths'
+import type { CallName } from '@sohbet/contract/paths'
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { createApi } from './call.ts'
+import type { Api } from './call.ts'
+
+/** An API over a transport that answers the same to everything, and what was asked of it. */
+function createAsked(answer: ApiResponse = { status: 200, body: {} }): { api: Api; asked: ApiRequest[] } {
+  const asked: ApiRequest[] = []
+  const api = createApi(async (request) => {
+    asked.push(request)
+    return answer
+  })
+  return { api, asked }
+}
+
+const names = Object.keys(paths) as CallName[] // The keys of that table.
+
+describe('a call', () => {
+  test('API-03 says source=web in exactly the calls that ask for it', async () => {
+    const withSource: CallName[] = []
+    for (const name of names) {
+      const { api, asked } = createAsked()
+      // Every call with the parts of all of them: those that it lacks are left out of its path.
+      await api(name, { params: { type: 'letters', slug: 'letters' }, query: { url: '/media/1' } })
+      const { searchParams } = new URL(asked[0]?.path ?? '', 'http://sohbet.test')
+      if (searchParams.has('source')) withSource.push(name)
+      expect(searchParams.getAll('source')).toEqual(searchParams.has('source') ? ['web'] : [])
+    }
+    const wanted = ['search', 'getCollection', 'getListing', 'listUpcomingSuhbas']
+    expect(withSource.toSorted()).toEqual(wanted.toSorted())
+  })
+
+  test('goes where the contract says', async () => {
+    const { api, asked } = createAsked()
+    await api('getNavbarMenu', {})
+    await api('getArticle', { params: { slug: 'on-silence' } })
+    await api('refreshAudioToken', { query: { url: '/media/1?a=b&c=d' } })
+    expect(asked).toEqual([
+      { method: 'GET', path: '/navigation/v1/navbar-menu' },
+      { method: 'GET', path: '/articles/on-silence' },
+      {
+        method: 'GET',
+        path: '/api/refresh-audio-tokens-for-continue-listening?url=%2Fmedia%2F1%3Fa%3Db%26c%3Dd',
+      },
+    ])
+  })
+
+  test('leaves out what is not asked for', async () => {
+    const { api, asked } = createAsked()
+    await api('listSuhbas', { query: { topic: undefined, page: 2 } })
+    expect(asked[0]?.path).toBe('/api/suhbas?page=2')
+  })
+
+  test('keeps what a path holds inside its one segment', async () => {
+    const { api, asked } = createAsked()
+    await fc.assert(
+      fc.asyncProperty(fc.string({ unit: 'grapheme', minLength: 1 }), async (slug) => {
+        await api('getArticle', { params: { slug } })
+        const segments = asked.at(-1)?.path.split('/') ?? []
+        expect(segments).toHaveLength(3)
+        expect(segments[2]).not.toMatch(/[?#]/)
+        expect(decodeURIComponent(segments[2] ?? '')).toBe(slug)
+      }),
+    )
+  })
+
+  test('keeps what a query holds inside its one part', async () => {
+    const { api, asked } = createAsked()
+    await fc.assert(
+      fc.asyncProperty(fc.string({ unit: 'grapheme' }), async (q) => {
+        await api('search', { query: { q } })
+        const { searchParams } = new URL(asked.at(-1)?.path ?? '', 'http://sohbet.test')
+        expect([...searchParams]).toEqual([
+          ['q', q],
+          ['source', 'web'],
+        ])
+      }),
+    )
+  })
+})
+
+describe('the answer', () => {
+  test('to a call that succeeds is its body', async () => {
+    const body = { data: [{ id: 1 }] }
+    expect(await createAsked({ status: 200, body }).api('listCollectionTypes', {})).toEqual({
+      ok: true,
+      body,
+    })
+  })
+
+  test('to a call that is refused carries its code and the first of its sentences', async () => {
+    const body = {
+      statusCode: 403,
+      error: 'Forbidden',
+      code: 'ResourceNeedsLogin',
+      message: 'not this one',
+      messages: ['Please login to view this resource !', 'and not this one'],
+    }
+    const answer = await createAsked({ status: 403, body }).api('listCollectionTypes', {})
+    expect(answer).toEqual({
+      ok: false,
+      status: 403,
+      code: 'ResourceNeedsLogin',
+      message: 'Please login to view this resource !',
+    })
+  })
+
+  test.each([
+    ['nothing at all', { status: 0, body: undefined }],
+    ['an empty body', { status: 500, body: null }],
+    ['a page of somebody else', { status: 502, body: '<h1>Bad gateway</h1>' }],
+    ['no sentence', { status: 400, body: { code: 'Unexpected', messages: [] } }],
+  ])('ERR-01 to a call that got %s has the default text', async (_, response) => {
+    const answer = await createAsked(response).api('listCollectionTypes', {})
+    expect(answer).toEqual({
+      ok: false,
+      status: response.status,
+      code: 'Unexpected',
+      message: 'Error! Something went wrong',
+    })
+  })
+})

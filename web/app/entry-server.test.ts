@@ -1,0 +1,227 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { createTransport, hostileTitle, refusal, renderPage } from './test-pages.ts'
+
+const openPages = [
+  '/',
+  '/audios',
+  '/audios/t-patience',
+  '/articles',
+  '/audios/detail/letters',
+  '/articles/detail/on-silence',
+]
+
+const count = (text: string, pattern: RegExp): number => text.match(new RegExp(pattern, 'g'))?.length ?? 0
+
+// React and the router complain here; what they have to say fails the page.
+beforeEach(() => {
+  vi.spyOn(console, 'error').mockImplementation((...said: unknown[]) => {
+    throw new Error(said.map(String).join(' '))
+  })
+})
+afterEach(() => {
+  vi.restoreAllMocks()
+})
+
+/** Header, main part, footer and the one audio element: what stands around every page. */
+function expectShell(html: string): void {
+  for (const part of [/<header/, /<main[^>]* id="main"|<main id="main"/, /<footer/, /<audio/])
+    expect([part, count(html, part)]).toEqual([part, 1])
+}
+
+describe('the status of a page', () => {
+  test.each([...openPages, '/search', '/search?q=letters'])('%s is 200, in the shell', async (path) => {
+    const { status, body } = await renderPage(path)
+    expect(status).toBe(200)
+    expect([count(body, /<main/), count(body, /<footer/), count(body, /<audio/)]).toEqual([1, 1, 1])
+  })
+
+  test.each([
+    ['ROUTE-22 the page of an error', '/404'],
+    ['B-07 an address that nobody knows', '/nowhere/at/all'],
+    ['a talk that is not there', '/audios/detail/gone'],
+    ['B-64 a filter that is none', '/audios/x-y'],
+    ['A-11 the reserved word alone', '/audios/detail'],
+  ])('of %s is 404', async (_, path) => {
+    const { status, body } = await renderPage(path)
+    expect(status).toBe(404)
+    expect(body).toContain('Page not found')
+    expectShell(body)
+  })
+
+  test('ART-03 of an article that is not there is 404, in its own words', async () => {
+    const { status, body } = await renderPage('/articles/detail/gone')
+    expect([status, body.includes('No Article Found')]).toEqual([404, true])
+    expectShell(body)
+  })
+
+  test('ROUTE-23 of the page of a failure is 500', async () => {
+    const { status, body } = await renderPage('/500')
+    expect([status, body.includes('Something Went Wrong')]).toEqual([500, true])
+    expectShell(body)
+  })
+
+  test('of a talk that needs a login is 403, with the sentence of the refusal and a way in', async () => {
+    const transport = createTransport({
+      '/api/collections/letters': refusal(403, 'ResourceNeedsLogin', 'Please login to view this resource !'),
+    })
+    const { status, body } = await renderPage('/audios/detail/letters', { transport })
+    expect(status).toBe(403)
+    expect(body).toContain('Please login to view this resource !')
+    expect(body).toContain('href="/login/?p=%2Faudios%2Fdetail%2Fletters"')
+    expectShell(body)
+  })
+
+  test.each([
+    ['says that it is not to be had', refusal(503, 'Unavailable', 'Come back later')],
+    ['gives no answer at all', { status: 0, body: undefined }],
+  ])('is 503 when the content API %s', async (_, answer) => {
+    const transport = createTransport({ '/api/collections/letters': answer })
+    const { status, body } = await renderPage('/audios/detail/letters', { transport })
+    expect(status).toBe(503)
+    expectShell(body)
+  })
+
+  test('COMP-02 is 500 when a loader fails; the shell stands, and the reason is not told', async () => {
+    const transport = createTransport({ '/api/collections/letters': new Error('secret of the database') })
+    const { status, body } = await renderPage('/audios/detail/letters', { transport })
+    expect([status, body.includes('Something Went Wrong')]).toEqual([500, true])
+    expect(body).not.toContain('secret')
+    expectShell(body)
+  })
+
+  test('a page number that is none leads to the first page', async () => {
+    const { status, headers, body } = await renderPage('/audios/t-patience?page=abc')
+    expect([status, new Headers(headers).get('location'), body]).toEqual([302, '/audios/t-patience', ''])
+  })
+})
+
+describe('a page without some of its parts', () => {
+  test('B-11 has no menu where there is none to be had', async () => {
+    const whole = await renderPage('/audios')
+    const transport = createTransport({ '/navigation/v1/navbar-menu': refusal(500, 'Unexpected', 'Broken') })
+    const { status, body } = await renderPage('/audios', { transport })
+    expect(whole.body).toContain('>Listen</a>')
+    expect([status, body.includes('>Listen</a>')]).toEqual([200, false])
+    expectShell(body)
+  })
+
+  test('SUHBA-04 leaves out gatherings that cannot be loaded', async () => {
+    const whole = await renderPage('/')
+    const transport = createTransport({ '/api/upcoming-suhba': refusal(500, 'Unexpected', 'Broken') })
+    const { status, body } = await renderPage('/', { transport })
+    expect(whole.body).toContain('Upcoming suhbas')
+    expect([status, body.includes('Upcoming suhbas')]).toEqual([200, false])
+  })
+})
+
+describe('the head', () => {
+  test.each(openPages)(
+    'B-13 of %s has one title, one description and one canonical address',
+    async (path) => {
+      const [head = ''] = (await renderPage(`${path}?utm_source=letter`)).body.split('</head>')
+      expect(count(head, /<title>/)).toBe(1)
+      expect(count(head, /<meta name="description"/)).toBe(1)
+      expect(count(head, /rel="canonical"/)).toBe(1)
+      expect(head).toContain(`<link rel="canonical" href="https://sohbet.example${path}"/>`)
+      expect(head).not.toContain('noindex')
+    },
+  )
+
+  test.each(['/search?q=letters', '/404', '/500', '/nowhere', '/audios/detail/gone'])(
+    'B-13 of %s has one title, and asks not to be kept',
+    async (path) => {
+      const [head = ''] = (await renderPage(path)).body.split('</head>')
+      expect([count(head, /<title>/), count(head, /"noindex"/), count(head, /canonical/)]).toEqual([1, 1, 0])
+    },
+  )
+
+  test.fails('B-13 of a page that needs a login has one title too', async () => {
+    const transport = createTransport({
+      '/api/collections/letters': refusal(403, 'ResourceNeedsLogin', 'Please login'),
+    })
+    const { body } = await renderPage('/audios/detail/letters', { transport })
+    expect([count(body, /<title>/), count(body, /"noindex"/)]).toEqual([1, 1])
+  })
+
+  test('links the styles, the scripts and the fonts of the build', async () => {
+    const [head = '', rest = ''] = (await renderPage('/')).body.split('</head>')
+    expect(head).toContain('<link rel="stylesheet" href="/assets/style-1.css">')
+    expect(head).toContain('<link rel="modulepreload" href="/assets/react-1.js">')
+    expect(head).toMatch(
+      /<link rel="preload" href="\/assets\/alegreya[^"]*" as="font" type="font\/woff2" crossorigin>/,
+    )
+    expect(rest).toContain('type="module" src="/assets/entry-1.js"></script>')
+  })
+
+  test('paints the theme before the styles are there', async () => {
+    const { body } = await renderPage('/')
+    expect(body.indexOf('sohbet-theme')).toBeLessThan(body.indexOf('rel="stylesheet"'))
+  })
+})
+
+describe('what a page tells its script', () => {
+  const pageData = (html: string): unknown => {
+    const [, json = ''] =
+      /<script nonce="n0nce" type="application\/json" id="page-data">(.*?)<\/script>/s.exec(html) ?? []
+    return JSON.parse(json)
+  }
+
+  test.each(openPages)('%s: every script that runs carries the nonce', async (path) => {
+    const { body } = await renderPage(path)
+    const scripts = [...body.matchAll(/<script([^>]*)>/g)].map(([, attributes = '']) => attributes)
+    expect(scripts.length).toBeGreaterThanOrEqual(3)
+    // Statements for search engines are data: nothing runs them.
+    for (const attributes of scripts) expect(attributes).toMatch(/nonce="n0nce"|application\/ld\+json/)
+  })
+
+  test.each([...openPages, '/search?q=letters'])('%s: no title breaks out of its place', async (path) => {
+    const { body } = await renderPage(path)
+    expect(body).not.toContain('<img src=x')
+    expect(body).not.toContain('<!-- \u2028')
+    expect(count(body, /<\/body>/)).toBe(1)
+    expect(count(body, /<\/html>/)).toBe(1)
+  })
+
+  test('titles reach the browser letter by letter', async () => {
+    const { body } = await renderPage('/audios/detail/letters')
+    expect(JSON.stringify(pageData(body))).toContain(JSON.stringify(hostileTitle))
+  })
+
+  test.fails('so do the words of a search, though they look like the patterns of a replacement', async () => {
+    const words = `$\` </body> $' $& $$ <script>`
+    const { body } = await renderPage(`/search?q=${encodeURIComponent(words)}`)
+    expect(pageData(body)).toMatchObject({ hydration: { loaderData: expect.any(Object) } })
+    expect(JSON.stringify(pageData(body))).toContain(JSON.stringify(words))
+  })
+
+  test('of an error it is the status and the sentence; of a failure, nothing', async () => {
+    const refused = createTransport({ '/api/collections/letters': refusal(403, 'Forbidden', 'Not for you') })
+    const failed = createTransport({ '/api/collections/letters': new Error('secret') })
+    const errors = async (transport: typeof refused): Promise<unknown> =>
+      pageData((await renderPage('/audios/detail/letters', { transport })).body)
+    expect(await errors(refused)).toMatchObject({
+      hydration: { errors: { '0-0': { status: 403, data: { message: 'Not for you' } } } },
+    })
+    expect(await errors(failed)).toMatchObject({ hydration: { errors: { '0-0': {} } } })
+  })
+})
+
+describe('who may keep a page', () => {
+  const headersOf = async (...page: Parameters<typeof renderPage>): Promise<Headers> =>
+    new Headers((await renderPage(...page)).headers)
+
+  test('for visitors it may be kept by all, for a minute', async () => {
+    const headers = await headersOf('/audios')
+    expect(headers.get('cache-control')).toBe('public, max-age=0, s-maxage=60, stale-while-revalidate=300')
+    expect(headers.get('vary')).toBe('cookie')
+    expect(headers.get('content-type')).toBe('text/html; charset=utf-8')
+  })
+
+  test.each(openPages)('for a member %s is kept by nobody', async (path) => {
+    expect((await headersOf(path, { isSignedIn: true })).get('cache-control')).toBe('private, no-store')
+  })
+
+  test.each(['/404', '/500', '/nowhere'])('an error such as %s is kept by nobody', async (path) => {
+    expect((await headersOf(path)).get('cache-control')).toBe('private, no-store')
+  })
+})

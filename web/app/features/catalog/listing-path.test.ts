@@ -1,0 +1,189 @@
+import type { AppliedFilter, Facet } from '@sohbet/contract'
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { parseListingPath, toggleFilter, toListingPath } from './listing-path.ts'
+import type { ChosenFilter } from './listing-path.ts'
+
+/** Every filter with the short name of its segments (B-62), in the order of its displayOrder. */
+const filters = [
+  ['collection_type', 'ct'],
+  ['topic', 't'],
+  ['speaker', 's'],
+  ['country', 'c'],
+  ['city', 'ci'],
+  ['year', 'y'],
+  ['language', 'l'],
+  ['access', 'a'],
+  ['author', 'au'],
+] as const
+
+function chosen(key: string, value: string): ChosenFilter {
+  const displayOrder = filters.findIndex(([known]) => known === key)
+  return { key, value, shortName: filters[displayOrder]?.[1] ?? '', displayOrder }
+}
+
+const part = fc.stringMatching(/^[a-z0-9]{1,6}$/)
+const slug = fc.array(part, { minLength: 1, maxLength: 4 }).map((parts) => parts.join('-'))
+// Some of the filters in any order, each with a value, or with none.
+const anyChoice = fc
+  .shuffledSubarray(filters.map(([key]) => key))
+  .chain((keys) =>
+    fc.tuple(...keys.map((key) => fc.oneof(slug, fc.constant('')).map((value) => chosen(key, value)))),
+  )
+
+const below = (path: string): string => path.replace(/^\/audios/, '')
+
+describe('LIST-01 the address of a listing', () => {
+  test('has one {shortName}-{value} for every filter', () => {
+    expect(toListingPath('audios', [])).toBe('/audios')
+    expect(toListingPath('articles', [chosen('author', 'yunus'), chosen('topic', 'patience')])).toBe(
+      '/articles/t-patience/au-yunus',
+    )
+    for (const [key, shortName] of filters)
+      expect(toListingPath('audios', [chosen(key, 'x')])).toBe(`/audios/${shortName}-x`)
+  })
+
+  test('LIST-02 does not depend on the order in which filters were chosen', () => {
+    fc.assert(
+      fc.property(anyChoice, (choice) => {
+        const path = toListingPath('audios', choice)
+        expect(toListingPath('audios', choice.toReversed())).toBe(path)
+        const names = path
+          .split('/')
+          .slice(2)
+          .map((segment) => segment.split('-')[0])
+        const order: string[] = filters.map(([, shortName]) => shortName)
+        expect(names).toEqual(order.filter((name) => names.includes(name)))
+      }),
+    )
+  })
+
+  test('LIST-02 leaves the list of chosen filters as it was', () => {
+    const choice = [chosen('topic', 'patience'), chosen('collection_type', 'suhba')]
+    toListingPath('audios', choice)
+    expect(choice.map(({ key }) => key)).toEqual(['topic', 'collection_type'])
+  })
+
+  test('LIST-03 leaves out filters without a value', () => {
+    expect(toListingPath('audios', [chosen('topic', ''), chosen('year', '2024')])).toBe('/audios/y-2024')
+    expect(toListingPath('audios', [chosen('topic', '')])).toBe('/audios')
+  })
+
+  test('LIST-04 leads back to the filters that it was made of', () => {
+    fc.assert(
+      fc.property(anyChoice, (choice) => {
+        const wanted = choice.filter(({ value }) => value !== '').map(({ key, value }) => [key, value])
+        expect(parseListingPath(below(toListingPath('audios', choice)))).toEqual(Object.fromEntries(wanted))
+      }),
+    )
+  })
+})
+
+describe('LIST-04 a path that is opened', () => {
+  test.each([
+    ['', {}],
+    ['/', {}],
+    ['t-patience', { topic: 'patience' }],
+    ['/t-patience/y-2024/', { topic: 'patience', year: '2024' }],
+    ['ct-majlis-host-lessons', { collection_type: 'majlis-host-lessons' }],
+  ])('%s', (path, expected) => expect(parseListingPath(path)).toEqual(expected))
+
+  test('B-64 is split at the first hyphen of a segment', () => {
+    expect(parseListingPath('s-a-b-c')).toEqual({ speaker: 'a-b-c' })
+  })
+
+  test.each([
+    ['suhbas', 'suhba'],
+    ['suhba', 'suhba'],
+    ['albums', 'album'],
+    ['zawiya', 'zawiya'],
+  ])('B-06 may be the bare kind %s', (path, type) => {
+    expect(parseListingPath(path)).toEqual({ collection_type: type })
+    expect(parseListingPath(`${path}/y-2024`)).toEqual({ collection_type: type, year: '2024' })
+  })
+
+  test('LIST-03 ignores a filter without a value', () => {
+    expect(parseListingPath('t-/y-2024')).toEqual({ year: '2024' })
+  })
+
+  test.each([
+    'x-y',
+    'T-patience',
+    '-patience',
+    'suhbas!',
+    '2024',
+    't-Patience',
+    't--patience',
+    't-patience-',
+    't-a,b',
+    't-%00',
+    't-patience/../x',
+  ])('B-64 is not known as %s', (path) => expect(parseListingPath(path)).toBeUndefined())
+
+  test.each(['detail', 'detail-x', 'suhbas/detail'])('A-11 keeps the word detail for itself: %s', (path) =>
+    expect(parseListingPath(path)).toBeUndefined(),
+  )
+
+  test.each(['constructor-x', 'toString-x', '__proto__-x', 'hasOwnProperty-x'])(
+    'is not fooled by %s, which every object knows',
+    (path) => expect(parseListingPath(path)).toBeUndefined(),
+  )
+
+  test('holds the value of a bare segment as text, whatever its word', () => {
+    expect(parseListingPath('constructor')).toEqual({ collection_type: 'constructor' })
+  })
+
+  test('gives nothing but slugs under known keys, whatever is opened', () => {
+    const known: string[] = filters.map(([key]) => key)
+    const anySegment = fc.oneof(fc.string(), fc.constantFrom('t-', 'ct-', 'detail', '/', '-'), slug)
+    fc.assert(
+      fc.property(fc.array(anySegment), (segments) => {
+        for (const [key, value] of Object.entries(parseListingPath(segments.join('/')) ?? {})) {
+          expect(known).toContain(key)
+          expect(value).toMatch(/^[a-z0-9]+(-[a-z0-9]+)*$/)
+        }
+      }),
+    )
+  })
+})
+
+describe('a choice that is pressed', () => {
+  const facetOf = (key: string, value = ''): Facet => {
+    const { shortName, displayOrder } = chosen(key, value)
+    return { label: value, value, key, shortName, displayOrder, _count: 1, list: [] }
+  }
+  const applied: AppliedFilter[] = [
+    { ...chosen('topic', 'patience'), label: 'Patience' },
+    { ...chosen('year', '2024'), label: '2024' },
+  ]
+  const press = (key: string, value: string): string =>
+    toListingPath('audios', toggleFilter(applied, facetOf(key), facetOf(key, value)))
+
+  test('LIST-01 is added to the others', () => {
+    expect(press('speaker', 'yunus')).toBe('/audios/t-patience/s-yunus/y-2024')
+  })
+
+  test('B-64 takes the place of the one value of its kind', () => {
+    expect(press('topic', 'longing')).toBe('/audios/t-longing/y-2024')
+  })
+
+  test('LIST-03 is taken back when it was chosen', () => {
+    expect(press('topic', 'patience')).toBe('/audios/y-2024')
+  })
+
+  test('is not taken for the same value of another kind', () => {
+    expect(press('city', 'patience')).toBe('/audios/t-patience/ci-patience/y-2024')
+  })
+
+  test('pressed twice leaves what was there', () => {
+    fc.assert(
+      fc.property(anyChoice, slug, (choice, value) => {
+        const others = choice.filter(({ key }) => key !== 'topic')
+        const facet = facetOf('topic')
+        const once = toggleFilter(others, facet, facetOf('topic', value))
+        expect(once).toHaveLength(others.length + 1)
+        expect(toggleFilter(once, facet, facetOf('topic', value))).toEqual(others)
+      }),
+    )
+  })
+})

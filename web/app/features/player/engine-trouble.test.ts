@@ -1,0 +1,234 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { createTestPlayer, queued, startSeconds } from './test-player.ts'
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: startSeconds * 1000 })
+})
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+const later = startSeconds + 7200
+const old = startSeconds - 1
+
+/** Three tracks, of which those with these ids have an address that is past its time. */
+const listOf = (...oldIds: number[]) => ({
+  currentPlaylist: [1, 2, 3].map((id) => queued(id, oldIds.includes(id) ? { exp: old } : {})),
+})
+
+describe('PLAYER-36 an address that is past its time', () => {
+  test('is made anew first, and the new address and expiry are used', async () => {
+    const { engine, sound, asked, state } = createTestPlayer(listOf(1))
+    void engine.startTrack(0, 30)
+    expect([sound.loads, asked.map(({ url }) => url)]).toEqual([[], ['/media/1']])
+    expect(state()).toMatchObject({ trackId: 1, hidePlayer: false, status: 'loading' })
+    await asked[0]?.answer(['/media/1?new', later])
+    expect([sound.src, sound.currentTime, sound.paused]).toEqual(['/media/1?new', 30, false])
+    expect(state()).toMatchObject({ mp3Url: '/media/1?new', exp: later, status: 'playing' })
+  })
+
+  test('is not asked for while it is good', async () => {
+    const { engine, asked, sound } = createTestPlayer()
+    await engine.startTrack(0)
+    expect([asked, sound.loads]).toEqual([[], ['/media/1']])
+  })
+
+  test('PLAYER-37 B-56 that cannot be made anew is told, and nothing is loaded', async () => {
+    const { engine, sound, asked, state } = createTestPlayer(listOf(1))
+    void engine.startTrack(0)
+    await asked[0]?.answer(undefined)
+    expect(sound.loads).toEqual([])
+    expect(state()).toMatchObject({
+      playing: false,
+      status: 'failed',
+      message: 'Unable to load audio: the link has expired',
+    })
+  })
+
+  test('leaves it quiet meanwhile: the track before is neither heard nor shown', async () => {
+    const { engine, sound, asked, state } = createTestPlayer(listOf(2))
+    await engine.startTrack(0, 50)
+    void engine.next()
+    expect(sound.paused).toBe(true)
+    await sound.run(1000)
+    expect(state()).toMatchObject({ trackId: 2, currentTime: 0, playing: true })
+    await asked[0]?.answer(['/media/2?new', later])
+    expect([sound.src, sound.currentTime, sound.paused]).toEqual(['/media/2?new', 0, false])
+  })
+
+  test('A-49 is made anew when play is pressed after a night of rest, and the talk goes on where it was', async () => {
+    const { engine, sound, asked, state } = createTestPlayer()
+    await engine.startTrack(0, 42)
+    engine.pause()
+    vi.setSystemTime((startSeconds + 3600) * 1000)
+    void engine.play()
+    void engine.play()
+    expect([sound.paused, state().playing]).toEqual([true, true])
+    for (const { answer } of asked) await answer(['/media/1?new', later])
+    expect([sound.loads, sound.currentTime, sound.paused]).toEqual([['/media/1', '/media/1?new'], 42, false])
+  })
+
+  test('A-49 is not made anew when play is pressed within its time', async () => {
+    const { engine, sound, asked } = createTestPlayer()
+    await engine.startTrack(0, 42)
+    engine.pause()
+    vi.setSystemTime((startSeconds + 3599) * 1000)
+    await engine.play()
+    expect([asked.length, sound.loads.length, sound.paused]).toEqual([0, 1, false])
+  })
+
+  test('comes too late for a listener who has pressed pause', async () => {
+    const { engine, sound, asked, state } = createTestPlayer(listOf(1))
+    void engine.startTrack(0, 30)
+    engine.pause()
+    expect(state()).toMatchObject({ playing: false, status: 'paused' })
+    await asked[0]?.answer(['/media/1?new', later])
+    expect([sound.loads, sound.paused, state().playing]).toEqual([[], true, false])
+    void engine.play()
+    await asked[1]?.answer(['/media/1?newer', later])
+    expect([sound.src, sound.currentTime, sound.paused]).toEqual(['/media/1?newer', 30, false])
+  })
+
+  test('lets the listener choose another moment meanwhile', async () => {
+    const { engine, sound, asked } = createTestPlayer(listOf(1))
+    void engine.startTrack(0, 30)
+    engine.seek(70)
+    await asked[0]?.answer(['/media/1?new', later])
+    expect(sound.currentTime).toBe(70)
+  })
+})
+
+describe('of two loads the newer wins', () => {
+  test('when the older is answered last', async () => {
+    const { engine, sound, asked, state } = createTestPlayer(listOf(1, 2))
+    void engine.startTrack(0)
+    void engine.startTrack(1)
+    await asked[1]?.answer(['/media/2?new', later])
+    await asked[0]?.answer(['/media/1?new', later + 1])
+    expect(sound.loads).toEqual(['/media/2?new'])
+    expect(state()).toMatchObject({ trackId: 2, mp3Url: '/media/2?new', exp: later })
+  })
+
+  test('when the older has failed: nothing is said of it', async () => {
+    const { engine, asked, sound, state } = createTestPlayer(listOf(1))
+    void engine.startTrack(0)
+    await engine.startTrack(1)
+    await asked[0]?.answer(undefined)
+    expect(state()).toMatchObject({ trackId: 2, playing: true, message: null })
+    expect(sound.loads).toEqual(['/media/2'])
+  })
+
+  test('when the older broke and is being mended', async () => {
+    const { engine, asked, sound, state } = createTestPlayer()
+    await engine.startTrack(0)
+    sound.break(2)
+    await engine.startTrack(1)
+    await asked[0]?.answer(['/media/1?new', later])
+    expect(sound.loads).toEqual(['/media/1', '/media/2'])
+    expect(state().mp3Url).toBe('/media/2')
+  })
+
+  test('PLAYER-26 and a refusal to start the older does not stop it', async () => {
+    const { engine, sound, state } = createTestPlayer()
+    sound.refusal = 'NotAllowedError'
+    const first = engine.startTrack(0)
+    sound.refusal = undefined
+    await Promise.all([first, engine.startTrack(1)])
+    expect(state()).toMatchObject({ trackId: 2, playing: true })
+  })
+})
+
+describe('a recording that breaks', () => {
+  test('A-49 is asked for anew once, and goes on at the same place without a word', async () => {
+    const { engine, sound, asked, state } = createTestPlayer()
+    await engine.startTrack(0, 42)
+    await sound.run(3000)
+    sound.break(2)
+    expect(asked.map(({ url }) => url)).toEqual(['/media/1'])
+    await asked[0]?.answer(['/media/1?new', later])
+    expect([sound.src, Math.round(sound.currentTime), sound.paused]).toEqual(['/media/1?new', 45, false])
+    expect(state()).toMatchObject({ mp3Url: '/media/1?new', exp: later, playing: true, message: null })
+  })
+
+  test.each([
+    [2, 'the network is gone'],
+    [3, 'the recording is damaged'],
+    [4, 'the recording was not found or cannot be played here'],
+  ])(
+    'PLAYER-37 A-49 B-56 with code %i for the second time is told, and asked for no more',
+    async (code, reason) => {
+      const { engine, sound, asked, state } = createTestPlayer()
+      await engine.startTrack(0, 42)
+      sound.break(code)
+      await asked[0]?.answer(['/media/1?new', later])
+      sound.break(code)
+      await sound.run(2000)
+      expect(asked).toHaveLength(1)
+      expect(state()).toMatchObject({
+        playing: false,
+        status: 'failed',
+        currentTime: 42,
+        message: `Unable to load audio: ${reason}`,
+      })
+    },
+  )
+
+  test('PLAYER-37 is told at once when no fresh address is to be had', async () => {
+    const { engine, sound, asked, state } = createTestPlayer()
+    await engine.startTrack(0)
+    sound.break(4)
+    await asked[0]?.answer(undefined)
+    expect(state()).toMatchObject({
+      status: 'failed',
+      message: 'Unable to load audio: the recording was not found or cannot be played here',
+    })
+  })
+
+  test('A-49 may be tried again by the listener, at the same place', async () => {
+    const { engine, sound, asked, state } = createTestPlayer()
+    await engine.startTrack(0, 42)
+    sound.break(2)
+    await asked[0]?.answer(undefined)
+    await engine.play()
+    expect([sound.loads.length, sound.currentTime, sound.paused]).toEqual([2, 42, false])
+    expect(state()).toMatchObject({ playing: true, status: 'playing', message: null })
+    // A new try has a new chance to be mended.
+    sound.break(2)
+    expect(asked).toHaveLength(2)
+  })
+
+  test('B-56 leaves next usable', async () => {
+    const { engine, sound, asked, state } = createTestPlayer()
+    await engine.startTrack(0)
+    sound.break(2)
+    await asked[0]?.answer(undefined)
+    await engine.next()
+    expect([sound.src, sound.paused]).toEqual(['/media/2', false])
+    expect(state()).toMatchObject({ trackId: 2, status: 'playing', message: null })
+  })
+
+  test('while it is paused stays silent when it is mended', async () => {
+    const { engine, sound, asked, state } = createTestPlayer()
+    await engine.startTrack(0, 42)
+    engine.pause()
+    sound.break(2)
+    await asked[0]?.answer(['/media/1?new', later])
+    expect([sound.src, sound.currentTime, sound.paused, state().playing]).toEqual([
+      '/media/1?new',
+      42,
+      true,
+      false,
+    ])
+    await engine.play()
+    expect([sound.loads.length, sound.paused, sound.currentTime]).toEqual([2, false, 42])
+  })
+
+  test('is no trouble of a player that holds nothing', async () => {
+    const { engine, sound, asked, state } = createTestPlayer({ currentPlaylist: [], totalTracks: 0 })
+    sound.break(4)
+    await engine.play()
+    engine.pause()
+    await engine.next()
+    expect([asked.length, sound.loads.length, state().status, state().message]).toEqual([0, 0, 'idle', null])
+  })
+})

@@ -1,0 +1,25 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, test } from 'vitest'
+import { SeekThread, speakTime } from './seek-thread.tsx'
+
+test.each([
+  [0, '0 seconds'],
+  [1, '1 second'],
+  [59.9, '59 seconds'],
+  [60, '1 minute 0'],
+  [61, '1 minute 1'],
+  [1193, '19 minutes 53'],
+  [3725, '62 minutes 5'],
+])('PLAYER-06 second %d is read aloud as %s', (seconds, spoken) => expect(speakTime(seconds)).toBe(spoken))
+
+test('PLAYER-06 PLAYER-14 the thread of a player that holds nothing runs to 134 seconds', () => {
+  const html = renderToStaticMarkup(<SeekThread />)
+  for (const part of [
+    'min="0"',
+    'max="134"',
+    'value="0"',
+    'aria-label="Seek"',
+    '"0 seconds of 2 minutes 14"',
+  ])
+    expect(html).toContain(part)
+})
