@@ -125,7 +125,7 @@ interface Listener {
 /** One kept connection. It reads just enough of HTTP to know where an answer ends. */
 function openListener(host: URL, path: string, onFailure: () => void): Listener {
   const socket = connect(Number(host.port), host.hostname)
-  let at = Math.floor(Math.random() * 50) * rangeBytes
+  let at = 0
   let left = 0
   let answered: ((isWhole: boolean) => void) | undefined
   const finish = (isWhole: boolean): void => {

@@ -68,7 +68,9 @@ async function compare(rounds: number, seconds: number): Promise<void> {
     ]
     report('pages', {
       pageBytes: { sohbet: pageBytes[0], renderToString: pageBytes[1] },
-      ...{ uncached, renderToString, cached },
+      uncached,
+      renderToString,
+      cached,
       uncachedToRenderToString: round(uncached.perSecond / renderToString.perSecond, 2),
       // The same ratio by processor time, which a busy machine does not disturb.
       byProcessorTime: round(renderToString.cpuMs / uncached.cpuMs, 2),

@@ -4,7 +4,7 @@ import { ensureBuilt, ensureInstalled, node, root, run } from './prepare.mjs'
 import { ensureChromium } from './chromium.mjs'
 
 const all = ['audio', 'api', 'pages', 'lighthouse', 'listeners', 'import']
-const needBrowser = ['pages', 'lighthouse']
+const needBrowser = new Set(['pages', 'lighthouse'])
 const wanted = process.argv.length > 2 ? process.argv.slice(2) : all
 const unknown = wanted.filter((name) => !all.includes(name))
 
@@ -14,7 +14,7 @@ if (unknown.length > 0) {
 }
 await ensureInstalled()
 await ensureBuilt()
-const chromium = wanted.some((name) => needBrowser.includes(name)) ? await ensureChromium() : undefined
+const chromium = wanted.some((name) => needBrowser.has(name)) ? await ensureChromium() : undefined
 const env = chromium === undefined ? {} : { CHROMIUM_PATH: chromium }
 for (const name of wanted) {
   process.stdout.write(`\n${name}\n`)

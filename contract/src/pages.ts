@@ -37,6 +37,8 @@ export interface PageRequest {
   nonce: string
   isSignedIn: boolean
   transport: Transport
+  /** Takes what broke while the page was made, for the log; the person sees the page for failures. */
+  reportError(error: unknown): void
 }
 
 /** A rendered page; `headers` holds neither the security headers nor the content length. */

@@ -83,8 +83,11 @@ describe('the status of a page', () => {
 
   test('COMP-02 is 500 when a loader fails; the shell stands, and the reason is not told', async () => {
     const transport = createTransport({ '/api/collections/letters': new Error('secret of the database') })
-    const { status, body } = await renderPage('/audios/detail/letters', { transport })
+    const reported: unknown[] = []
+    const reportError = (error: unknown): number => reported.push(error)
+    const { status, body } = await renderPage('/audios/detail/letters', { transport, reportError })
     expect([status, body.includes('Something Went Wrong')]).toEqual([500, true])
+    expect(reported).toEqual([new Error('secret of the database')])
     expect(body).not.toContain('secret')
     expectShell(body)
   })
@@ -135,7 +138,7 @@ describe('the head', () => {
     },
   )
 
-  test.fails('B-13 of a page that needs a login has one title too', async () => {
+  test('B-13 of a page that needs a login has one title too', async () => {
     const transport = createTransport({
       '/api/collections/letters': refusal(403, 'ResourceNeedsLogin', 'Please login'),
     })
@@ -187,7 +190,7 @@ describe('what a page tells its script', () => {
     expect(JSON.stringify(pageData(body))).toContain(JSON.stringify(hostileTitle))
   })
 
-  test.fails('so do the words of a search, though they look like the patterns of a replacement', async () => {
+  test('so do the words of a search, though they look like the patterns of a replacement', async () => {
     const words = `$\` </body> $' $& $$ <script>`
     const { body } = await renderPage(`/search?q=${encodeURIComponent(words)}`)
     expect(pageData(body)).toMatchObject({ hydration: { loaderData: expect.any(Object) } })

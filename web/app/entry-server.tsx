@@ -5,6 +5,7 @@ import { renderToString } from 'react-dom/server'
 import {
   createStaticHandler,
   createStaticRouter,
+  isRouteErrorResponse,
   RouterContextProvider,
   StaticRouterProvider,
 } from 'react-router'
@@ -30,6 +31,8 @@ async function render(page: PageRequest, assets: Assets): Promise<PageAnswer> {
   const requestContext = new RouterContextProvider(new Map([[apiContext, createApi(page.transport)]]))
   const context = await handler.query(page.request, { requestContext })
   if (context instanceof Response) return toRedirect(context)
+  for (const error of Object.values(context.errors ?? {}))
+    if (!isRouteErrorResponse(error)) page.reportError(error)
   const router = createStaticRouter(handler.dataRoutes, context)
   const site = { brand: page.brand, publicOrigin: page.publicOrigin }
   const html = renderToString(
@@ -46,8 +49,19 @@ async function render(page: PageRequest, assets: Assets): Promise<PageAnswer> {
   return {
     status: context.statusCode,
     headers: headersOf(page, context.statusCode),
-    body: `<!doctype html>${html.replace('<head>', `<head>${head}`).replace('</body>', `${tail}</body>`)}`,
+    body: `<!doctype html>${insertBefore(insertAfter(html, '<head>', head), '</body>', tail)}`,
   }
+}
+
+// Not String.replace, which would read a `$` in a title as a pattern.
+function insertAfter(html: string, mark: string, text: string): string {
+  const at = html.indexOf(mark) + mark.length
+  return html.slice(0, at) + text + html.slice(at)
+}
+
+function insertBefore(html: string, mark: string, text: string): string {
+  const at = html.lastIndexOf(mark)
+  return html.slice(0, at) + text + html.slice(at)
 }
 
 function toRedirect(response: Response): PageAnswer {

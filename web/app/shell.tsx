@@ -21,8 +21,9 @@ interface ShellData {
 
 /** The menu and the year; without its menu a page is still a page (B-11). */
 export async function loadShell({ context }: LoaderFunctionArgs): Promise<ShellData> {
-  const menu = await apiOf(context)('getNavbarMenu', {})
-  return { menu: menu.ok ? menu.body.items : [], year: new Date().getUTCFullYear() }
+  // Nothing stands above the shell to catch what it throws.
+  const menu = await apiOf(context)('getNavbarMenu', {}).catch(() => undefined)
+  return { menu: menu?.ok === true ? menu.body.items : [], year: new Date().getUTCFullYear() }
 }
 
 /** What surrounds every page: header, footer, and the sound that outlives them all (ROUTE-31). */

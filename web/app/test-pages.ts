@@ -180,6 +180,7 @@ export function renderPage(path: string, change: Partial<PageRequest> = {}): Pro
     nonce: 'n0nce',
     isSignedIn: false,
     transport: createTransport(),
+    reportError: () => undefined,
     ...change,
   })
 }

@@ -125,9 +125,10 @@ describe('a page', () => {
     expect(answer.body).toContain('"form":"identifier=maryam"')
   })
 
-  test('that cannot be rendered is a plain failure, told once', async () => {
-    app.expectTrouble(/^a request failed$/)
-    expect((await visitor.get('/broken?token=hidden')).status).toBe(500)
+  test('COMP-02 that cannot be rendered says so in plain words, and the log is told once', async () => {
+    app.expectTrouble(/^a page could not be rendered$/)
+    const answer = await visitor.get('/broken?token=hidden')
+    expect([answer.status, answer.body.includes('Something Went Wrong')]).toEqual([500, true])
     expect(app.lines().filter(({ level }) => level >= 40)).toHaveLength(1)
     expect(JSON.stringify(app.lines())).not.toContain('hidden')
   })

@@ -32,8 +32,8 @@ export async function pages(app: FastifyInstance, options: PagesOptions): Promis
         const shared = isShared && { request: new Request(page.request.url) }
         return toPage(await options.render({ ...page, ...shared }))
       }
-      const page = isShared ? await cache.get(request.url, render) : await render()
-      await sendPage(page, options, reply)
+      const made = isShared ? cache.get(request.url, render) : render()
+      await sendPage(await made.catch(toCrashPage(request)), options, reply)
     },
   })
 }
@@ -57,6 +57,20 @@ async function sendPage(page: Page, { mediaOrigins }: PagesOptions, reply: Fasti
   const between = Buffer.from(nonce)
   const parts = page.pieces.flatMap((piece, at) => (at === 0 ? [piece] : [between, piece]))
   await reply.send(Buffer.concat(parts))
+}
+
+/** What is left when even the page for failures could not be drawn (COMP-02). */
+function toCrashPage(request: FastifyRequest): (error: unknown) => Page {
+  return (error) => {
+    request.log.error({ err: error }, 'a page could not be rendered')
+    const body =
+      '<!doctype html><html lang="en"><title>Something Went Wrong</title><h1>Something Went Wrong</h1></html>'
+    const headers: PageAnswer['headers'] = [
+      ['content-type', 'text/html; charset=utf-8'],
+      ['cache-control', 'private, no-store'],
+    ]
+    return toPage({ status: 500, headers, body })
+  }
 }
 
 function isVisitor({ headers }: FastifyRequest): boolean {
@@ -84,6 +98,7 @@ function toPageRequest(
     nonce: nonceMark,
     isSignedIn: request.headers['auth-token'] !== undefined,
     transport: createTransport(app, request),
+    reportError: (error) => request.log.error({ err: error }, 'a page could not be made'),
   }
 }
 

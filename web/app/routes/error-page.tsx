@@ -1,7 +1,6 @@
 import { isRouteErrorResponse, useLocation, useRouteError } from 'react-router'
 import buttons from '../ui/button.module.css'
 import { Link } from '../ui/link.tsx'
-import { PageHead } from '../features/shell/page-head.tsx'
 import { ErrorView } from '../features/shell/error-view.tsx'
 
 /** Whatever stopped a page from being shown; the shell around it, and its sound, go on. */
@@ -39,7 +38,6 @@ function LoginView({ message }: { message: string }) {
   const { pathname } = useLocation()
   return (
     <ErrorView code="403" title={message} text="These recordings open for those they were made for.">
-      <PageHead title={message} description={message} isIndexed={false} />
       <Link
         className={`${buttons['button']} ${buttons['primary']}`}
         to={`/login/?p=${encodeURIComponent(pathname)}`}
