@@ -3,7 +3,7 @@ import { spawn } from 'node:child_process'
 import type { ChildProcess } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
-import { cpus, tmpdir, totalmem } from 'node:os'
+import { cpus, loadavg, tmpdir, totalmem } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 
@@ -133,7 +133,11 @@ export function describeMachine(): string {
   return `${cpus()[0]?.model ?? 'unknown'}, ${cpus().length} cores, ${memory} GB, Node ${process.version}`
 }
 
-/** Prints one measurement as a line of JSON below its machine. */
+// What else was going on when the measurement began: far above 0, figures of this machine say little.
+const loadAtStart = round(loadavg()[0] ?? NaN)
+
+/** Prints one measurement as JSON, with its machine and how busy that was before. */
 export function report(bench: string, figures: object): void {
-  process.stdout.write(`${JSON.stringify({ bench, machine: describeMachine(), ...figures }, null, 2)}\n`)
+  const where = { machine: describeMachine(), loadAtStart }
+  process.stdout.write(`${JSON.stringify({ bench, ...where, ...figures }, null, 2)}\n`)
 }

@@ -33,7 +33,9 @@ for (const [slug, reason] of [
     expect(await page.content()).not.toContain('/media/v1/')
   })
 
-test('B-41 B-42 of an album with open and locked talks only the open ones can be played', async ({ page }) => {
+test('B-41 B-42 of an album with open and locked talks only the open ones can be played', async ({
+  page,
+}) => {
   await page.goto('/audios/detail/thursday-gatherings')
   const rows = page.locator('li[id^="audio-"]')
   await expect(rows).toHaveCount(4)

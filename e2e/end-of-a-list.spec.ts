@@ -1,5 +1,16 @@
 import type { Page } from '@playwright/test'
-import { expect, expectSilence, expectToHear, messageOf, play, playerOf, seekOf, soundOf, test, visit } from './fixtures.ts'
+import {
+  expect,
+  expectSilence,
+  expectToHear,
+  messageOf,
+  play,
+  playerOf,
+  seekOf,
+  soundOf,
+  test,
+  visit,
+} from './fixtures.ts'
 
 function titleOf(page: Page, title: string) {
   return playerOf(page).getByText(title, { exact: true })

@@ -1,5 +1,15 @@
 import type { Page } from '@playwright/test'
-import { expect, expectSilence, expectToHear, messageOf, play, playerOf, seekOf, test, visit } from './fixtures.ts'
+import {
+  expect,
+  expectSilence,
+  expectToHear,
+  messageOf,
+  play,
+  playerOf,
+  seekOf,
+  test,
+  visit,
+} from './fixtures.ts'
 
 const room = '/audios/detail/a-room-with-one-window'
 const mediaAddress = /\/media\/v1\//
@@ -14,7 +24,10 @@ function countRefreshes(page: Page): { count: number } {
   return seen
 }
 
-test('PLAYER-36 an address that is refused is made anew and the talk begins', async ({ page, expectTrouble }) => {
+test('PLAYER-36 an address that is refused is made anew and the talk begins', async ({
+  page,
+  expectTrouble,
+}) => {
   expectTrouble(/status of 403/)
   const refreshes = countRefreshes(page)
   await visit(page, room)
@@ -47,7 +60,10 @@ test('PLAYER-36 after a night of rest the address is made anew first, and the ta
   expect(after.currentTime).toBeLessThan(before.currentTime + 20)
 })
 
-test('PLAYER-37 a recording that cannot be loaded says so, with the reason', async ({ page, expectTrouble }) => {
+test('PLAYER-37 a recording that cannot be loaded says so, with the reason', async ({
+  page,
+  expectTrouble,
+}) => {
   expectTrouble(/status of 403/)
   const refreshes = countRefreshes(page)
   await visit(page, room)
@@ -63,7 +79,10 @@ test('PLAYER-37 a recording that cannot be loaded says so, with the reason', asy
   await expect(messageOf(page)).toBeEmpty()
 })
 
-test('PLAYER-37 when no fresh address is to be had either, the listener is told', async ({ page, expectTrouble }) => {
+test('PLAYER-37 when no fresh address is to be had either, the listener is told', async ({
+  page,
+  expectTrouble,
+}) => {
   expectTrouble(/status of 403/)
   await visit(page, room)
   await page.route(mediaAddress, (route) => route.fulfill({ status: 403 }))

@@ -7,6 +7,8 @@ import type { Locator, Page } from '@playwright/test'
  */
 export const test = base.extend<{ expectTrouble: (pattern: RegExp) => void }>({
   // Read from the environment here, because the server's port is known only after the configuration was read.
+  // Playwright wants a pattern here, even where nothing is taken from it.
+  // oxlint-disable-next-line no-empty-pattern
   baseURL: async ({}, use) => {
     await use(process.env['E2E_ORIGIN'] ?? '')
   },

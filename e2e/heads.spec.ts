@@ -28,7 +28,12 @@ for (const { path, title, type, canonical = path } of [
   { path: '/audios?page=2', title: /, page 2 \| Sohbet$/, type: 'website' },
   { path: '/audios/?sort=title', title: /\| Sohbet$/, type: 'website', canonical: '/audios' },
   { path: '/audios/ct-zawiya', title: /Zawiya.*\| Sohbet$/, type: 'website' },
-  { path: '/audios/detail/on-patience/', title: 'On Patience | Sohbet', type: 'music.album', canonical: '/audios/detail/on-patience' },
+  {
+    path: '/audios/detail/on-patience/',
+    title: 'On Patience | Sohbet',
+    type: 'music.album',
+    canonical: '/audios/detail/on-patience',
+  },
   { path: '/articles/detail/the-work-of-waiting', title: 'The work of waiting | Sohbet', type: 'article' },
 ])
   test(`B-13 ROUTE-37 LIST-12 ${path} says what it is and where it stands`, async ({ request, baseURL }) => {
@@ -45,13 +50,20 @@ for (const { path, title, type, canonical = path } of [
 test('B-13 pages that are not to be found again ask not to be kept', async ({ request }) => {
   for (const path of ['/search?q=tea', '/404', '/500', '/audios/detail/majlis-host-lessons']) {
     const { metas, canonical } = await headOf(request, path)
-    expect({ path, robots: metas['robots'], canonical }).toEqual({ path, robots: 'noindex', canonical: undefined })
+    expect({ path, robots: metas['robots'], canonical }).toEqual({
+      path,
+      robots: 'noindex',
+      canonical: undefined,
+    })
   }
 })
 
 test('B-13 a talk and an article carry statements that machines can read', async ({ request, baseURL }) => {
   const talk = await headOf(request, '/audios/detail/thursday-gatherings')
-  expect(talk.statements.map((statement) => statement['@type'])).toEqual(['CreativeWorkSeries', 'BreadcrumbList'])
+  expect(talk.statements.map((statement) => statement['@type'])).toEqual([
+    'CreativeWorkSeries',
+    'BreadcrumbList',
+  ])
   expect(talk.statements[0]).toMatchObject({
     '@context': 'https://schema.org',
     url: `${baseURL}/audios/detail/thursday-gatherings`,

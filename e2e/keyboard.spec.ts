@@ -12,7 +12,9 @@ test('B-15 the first stop of the keyboard skips to the content', async ({ page }
   await expect(page.getByRole('main').getByRole('link', { name: 'Audios', exact: true })).toBeFocused()
 })
 
-test('B-11 B-15 Enter opens a panel of the menu, Escape closes it and gives the focus back', async ({ page }) => {
+test('B-11 B-15 Enter opens a panel of the menu, Escape closes it and gives the focus back', async ({
+  page,
+}) => {
   await visit(page, '/')
   const top = page.getByRole('navigation', { name: 'Main' }).locator('summary', { hasText: 'Suhbas' })
   const link = page.getByRole('link', { name: 'Company and courtesy' })
@@ -31,7 +33,11 @@ test('B-15 DETAIL-02 PLAYER-06 a talk is found, played, moved through and paused
 }) => {
   await visit(page, '/audios/detail/a-room-with-one-window')
   const row = page.getByRole('button', { name: /^(Play|Pause) A room with one window$/ })
-  for (let stops = 0; stops < 60 && !(await row.evaluate((button) => button === document.activeElement)); stops++)
+  for (
+    let stops = 0;
+    stops < 60 && !(await row.evaluate((button) => button === document.activeElement));
+    stops++
+  )
     await page.keyboard.press('Tab')
   await expect(row).toBeFocused()
   await page.keyboard.press('Enter')
@@ -56,8 +62,12 @@ test('B-15 what has the focus can be seen', async ({ page }) => {
     const seen = await page.evaluate(() => {
       const element = document.activeElement
       if (element === null || element === document.body) return 'nothing has the focus'
-      const own = [element, element.parentElement].filter((part) => part !== null).map((part) => getComputedStyle(part))
-      const isMarked = own.some(({ outlineStyle, outlineWidth }) => outlineStyle !== 'none' && outlineWidth !== '0px')
+      const own = [element, element.parentElement]
+        .filter((part) => part !== null)
+        .map((part) => getComputedStyle(part))
+      const isMarked = own.some(
+        ({ outlineStyle, outlineWidth }) => outlineStyle !== 'none' && outlineWidth !== '0px',
+      )
       return isMarked ? 'marked' : element.outerHTML.slice(0, 120)
     })
     expect(seen).toBe('marked')

@@ -1,5 +1,16 @@
 import type { Page, Response } from '@playwright/test'
-import { expect, expectSilence, expectToHear, phone, play, playerOf, seekOf, soundOf, test, visit } from './fixtures.ts'
+import {
+  expect,
+  expectSilence,
+  expectToHear,
+  phone,
+  play,
+  playerOf,
+  seekOf,
+  soundOf,
+  test,
+  visit,
+} from './fixtures.ts'
 
 const room = '/audios/detail/a-room-with-one-window'
 
@@ -38,7 +49,8 @@ test('PLAYER-01 PLAYER-03 PLAYER-04 PLAYER-05 PLAYER-06 the bar at the foot show
   await expect(bar.getByText('A room with one window', { exact: true })).toBeVisible()
   await expect(bar.locator('img')).toHaveJSProperty('complete', true)
   await expect(bar.getByRole('link', { name: 'A Room with One Window' })).toHaveAttribute('href', room)
-  for (const name of ['Previous', 'Pause', 'Next']) await expect(bar.getByRole('button', { name })).toBeVisible()
+  for (const name of ['Previous', 'Pause', 'Next'])
+    await expect(bar.getByRole('button', { name })).toBeVisible()
   await expect(bar.getByText('3:14')).toBeVisible()
   await page.evaluate(() => scrollTo(0, document.body.scrollHeight))
   const footer = await page.getByRole('contentinfo').boundingBox()
@@ -59,11 +71,16 @@ test('PLAYER-06 the arrow keys move through the talk and the sound follows', asy
   await expect(seekOf(page)).toHaveAttribute('aria-valuetext', /^\d+ seconds of 3 minutes 14$/)
 })
 
-test('PLAYER-20 while the handle is dragged the sound stays, and jumps once when it is let go', async ({ page }) => {
+test('PLAYER-20 while the handle is dragged the sound stays, and jumps once when it is let go', async ({
+  page,
+}) => {
   await visit(page, room)
   await play(page, 'A room with one window')
   await page.locator('audio').evaluate((audio) => {
-    audio.addEventListener('seeking', () => (audio.dataset['jumps'] = String(Number(audio.dataset['jumps'] ?? 0) + 1)))
+    audio.addEventListener(
+      'seeking',
+      () => (audio.dataset['jumps'] = String(Number(audio.dataset['jumps'] ?? 0) + 1)),
+    )
   })
   const { x, y, width, height } = (await seekOf(page).boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
   await page.mouse.move(x + width / 4, y + height / 2)
@@ -77,7 +94,9 @@ test('PLAYER-20 while the handle is dragged the sound stays, and jumps once when
   await expect(page.locator('audio')).toHaveAttribute('data-jumps', '1')
 })
 
-test('PLAYER-07 PLAYER-08 the volume begins at 90, goes from 0 to 100, and comes back after a mute', async ({ page }) => {
+test('PLAYER-07 PLAYER-08 the volume begins at 90, goes from 0 to 100, and comes back after a mute', async ({
+  page,
+}) => {
   await visit(page, room)
   await play(page, 'A room with one window')
   const slider = page.getByRole('slider', { name: 'Volume' })
@@ -113,7 +132,11 @@ test('PLAYER-11 PLAYER-15 space pauses and plays, types in a field, and presses 
   expect(await soundOf(page)).toMatchObject({ muted: true, paused: false })
 })
 
-test('two listeners hear and seek at the same time, each at a place of their own', async ({ page, browser, baseURL }) => {
+test('two listeners hear and seek at the same time, each at a place of their own', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
   const other = await browser.newPage({ baseURL: baseURL ?? '' })
   const media = watchMedia(other)
   await Promise.all([page, other].map((each) => visit(each, room)))

@@ -15,7 +15,9 @@ test('SUHBA-01 a question plays the talk from the second at which it is answered
   expect((await expectToHear(page)).src).toBe(first.src)
 })
 
-test('ROUTE-29 an address with a track and a second shows that track, waits, and plays from there', async ({ page }) => {
+test('ROUTE-29 an address with a track and a second shows that track, waits, and plays from there', async ({
+  page,
+}) => {
   await visit(page, patience)
   const id = await page.locator('li[id^="audio-"]').nth(1).getAttribute('id')
   await visit(page, `${patience}?t=20#${id}`)

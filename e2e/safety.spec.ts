@@ -8,9 +8,16 @@ test('every answer has a nonce of its own and a policy that lets nothing foreign
     const [, nonce = ''] = /script-src 'nonce-([^']+)' 'strict-dynamic'/.exec(policy) ?? []
     expect(nonce.length).toBeGreaterThan(20)
     nonces.add(nonce)
-    for (const rule of ["default-src 'none'", "object-src 'none'", "base-uri 'none'", "frame-ancestors 'none'"])
+    for (const rule of [
+      "default-src 'none'",
+      "object-src 'none'",
+      "base-uri 'none'",
+      "frame-ancestors 'none'",
+    ])
       expect(policy).toContain(rule)
-    const scripts = [...(await answer.text()).matchAll(/<script([^>]*)>/g)].map(([, attributes = '']) => attributes)
+    const scripts = [...(await answer.text()).matchAll(/<script([^>]*)>/g)].map(
+      ([, attributes = '']) => attributes,
+    )
     const runnable = scripts.filter((attributes) => !attributes.includes('application/ld+json'))
     expect(runnable.filter((attributes) => !attributes.includes(`nonce="${nonce}"`))).toEqual([])
   }
@@ -18,14 +25,26 @@ test('every answer has a nonce of its own and a policy that lets nothing foreign
 })
 
 test('pages hold no inline handler and no address that runs', async ({ request }) => {
-  for (const path of ['/', '/audios', '/audios/detail/on-patience', '/articles/detail/a-chair-by-the-door', '/search']) {
+  for (const path of [
+    '/',
+    '/audios',
+    '/audios/detail/on-patience',
+    '/articles/detail/a-chair-by-the-door',
+    '/search',
+  ]) {
     const html = await (await request.get(path)).text()
     expect(html.match(/<[^>]+\son[a-z]+="[^>]*>/gi)).toBeNull()
     expect(html.match(/(?:href|src|action)="(?:javascript|data):/gi)).toBeNull()
   }
 })
 
-for (const path of ['/', '/nowhere', '/assets/nothing.js', '/content/navigation/v1/navbar-menu', '/sitemap.xml'])
+for (const path of [
+  '/',
+  '/nowhere',
+  '/assets/nothing.js',
+  '/content/navigation/v1/navbar-menu',
+  '/sitemap.xml',
+])
   test(`${path} answers with the headers that keep a browser careful`, async ({ request }) => {
     const headers = (await request.get(path)).headers()
     expect(headers).toMatchObject({

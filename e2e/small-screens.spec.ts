@@ -48,7 +48,9 @@ test.describe('a screen of 320 pixels', () => {
       // What is clipped hides its width from the document, so the widths of the parts are looked at as well.
       const widths = await page.evaluate(() => ({
         document: document.documentElement.scrollWidth,
-        main: Math.max(...[...document.querySelectorAll('main, header, footer, h1')].map((part) => part.scrollWidth)),
+        main: Math.max(
+          ...[...document.querySelectorAll('main, header, footer, h1')].map((part) => part.scrollWidth),
+        ),
       }))
       expect({ pathname, ...widths }).toEqual({ pathname, document: 320, main: 320 })
     })

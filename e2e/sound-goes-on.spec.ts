@@ -42,7 +42,9 @@ test('ROUTE-31 PLAYER-04 the sound goes on while the listener walks through the 
   await expectSameSound(page, before)
 })
 
-test('ROUTE-31 the sound goes on through a search and through the filters and pages of a list', async ({ page }) => {
+test('ROUTE-31 the sound goes on through a search and through the filters and pages of a list', async ({
+  page,
+}) => {
   const before = await startListening(page)
   await page.getByRole('banner').getByRole('searchbox').fill('tea')
   await page.keyboard.press('Enter')
@@ -54,11 +56,17 @@ test('ROUTE-31 the sound goes on through a search and through the filters and pa
   await page.getByRole('contentinfo').getByRole('link', { name: 'Audios' }).click()
   await page.getByRole('link', { name: 'Page 2' }).click()
   await expect(page).toHaveURL('/audios?page=2')
-  await page.getByRole('link', { name: /^Zawiya/ }).first().click()
+  await page
+    .getByRole('link', { name: /^Zawiya/ })
+    .first()
+    .click()
   await expectSameSound(page, before)
 })
 
-test('ROUTE-31 ROUTE-22 ROUTE-23 no missing page and no failure stops the sound', async ({ page, expectTrouble }) => {
+test('ROUTE-31 ROUTE-22 ROUTE-23 no missing page and no failure stops the sound', async ({
+  page,
+  expectTrouble,
+}) => {
   expectTrouble(/status of 404/)
   expectTrouble(/status of 500/)
   const before = await startListening(page)
@@ -77,7 +85,10 @@ test('ROUTE-31 ROUTE-22 ROUTE-23 no missing page and no failure stops the sound'
   await expectSameSound(page, before)
 })
 
-test('ROUTE-31 a page that breaks while it is drawn does not stop the sound', async ({ page, expectTrouble }) => {
+test('ROUTE-31 a page that breaks while it is drawn does not stop the sound', async ({
+  page,
+  expectTrouble,
+}) => {
   expectTrouble(/TypeError/)
   const before = await startListening(page)
   await page.route('**/content/articles/*', (route) => route.fulfill({ json: { data: {} } }))

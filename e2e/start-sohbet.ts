@@ -43,7 +43,9 @@ async function readOrigin(
 ): Promise<string> {
   let text = ''
   return await new Promise<string>((resolve, reject) => {
-    server.once('exit', (code) => reject(new Error(`Sohbet ended with ${code} before it was ready:\n${text}`)))
+    server.once('exit', (code) =>
+      reject(new Error(`Sohbet ended with ${code} before it was ready:\n${text}`)),
+    )
     output.on('data', (chunk: Buffer) => {
       text += chunk.toString()
       const found = /ready: http:\/\/localhost:(\d+)/.exec(text)

@@ -1,22 +1,23 @@
 import { expect, test } from './fixtures.ts'
 
 const answers = {
-  'ROUTE-03 ROUTE-24 ROUTE-25 ROUTE-26 ROUTE-27 ROUTE-28 ROUTE-30 B-04 B-06 pages answer 200, in both slash forms': [
-    ['/', 200, 'Sit down a while.'],
-    ['/audios', 200, 'Audios'],
-    ['/audios/', 200, 'Audios'],
-    ['/audios/ct-suhba', 200, 'Audios'],
-    ['/audios/ct-suhba/', 200, 'Audios'],
-    ['/audios/suhbas', 200, 'Audios'],
-    ['/articles', 200, 'Articles'],
-    ['/articles/', 200, 'Articles'],
-    ['/search', 200, 'Search'],
-    ['/search/', 200, 'Search'],
-    ['/audios/detail/on-patience', 200, 'On Patience'],
-    ['/audios/detail/on-patience/', 200, 'On Patience'],
-    ['/articles/detail/a-chair-by-the-door', 200, 'A chair by the door'],
-    ['/articles/detail/a-chair-by-the-door/', 200, 'A chair by the door'],
-  ],
+  'ROUTE-03 ROUTE-24 ROUTE-25 ROUTE-26 ROUTE-27 ROUTE-28 ROUTE-30 B-04 B-06 pages answer 200, in both slash forms':
+    [
+      ['/', 200, 'Sit down a while.'],
+      ['/audios', 200, 'Audios'],
+      ['/audios/', 200, 'Audios'],
+      ['/audios/ct-suhba', 200, 'Audios'],
+      ['/audios/ct-suhba/', 200, 'Audios'],
+      ['/audios/suhbas', 200, 'Audios'],
+      ['/articles', 200, 'Articles'],
+      ['/articles/', 200, 'Articles'],
+      ['/search', 200, 'Search'],
+      ['/search/', 200, 'Search'],
+      ['/audios/detail/on-patience', 200, 'On Patience'],
+      ['/audios/detail/on-patience/', 200, 'On Patience'],
+      ['/articles/detail/a-chair-by-the-door', 200, 'A chair by the door'],
+      ['/articles/detail/a-chair-by-the-door/', 200, 'A chair by the door'],
+    ],
   'ROUTE-22 ART-03 B-07 what is not there answers 404, with the page that says so': [
     ['/404', 404, 'Page not found'],
     ['/404/', 404, 'Page not found'],

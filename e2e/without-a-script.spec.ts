@@ -17,7 +17,10 @@ test('ROUTE-03 ROUTE-24 LIST-05 LIST-07 B-66 without a script a visitor pages th
   const second = await cards.evaluateAll((links) => links.map((link) => link.getAttribute('href')))
   expect(second.length).toBeGreaterThan(5)
   expect(first.filter((href) => second.includes(href))).toEqual([])
-  await page.getByRole('navigation', { name: 'Kind of content' }).getByRole('link', { name: 'Articles' }).click()
+  await page
+    .getByRole('navigation', { name: 'Kind of content' })
+    .getByRole('link', { name: 'Articles' })
+    .click()
   await expect(page).toHaveURL('/articles')
   await expect(page.getByRole('link', { name: 'A chair by the door' })).toBeVisible()
 })
@@ -53,7 +56,9 @@ test('ROUTE-28 DETAIL-02 SUHBA-01 ROUTE-30 without a script a talk shows its tra
   expect((await page.getByRole('article').innerText()).length).toBeGreaterThan(1500)
 })
 
-test('ROUTE-27 SEARCH-07 without a script the search form finds talks, and says when it finds none', async ({ page }) => {
+test('ROUTE-27 SEARCH-07 without a script the search form finds talks, and says when it finds none', async ({
+  page,
+}) => {
   await page.goto('/')
   await page.getByRole('banner').getByRole('searchbox').fill('patience')
   await page.keyboard.press('Enter')

@@ -87,6 +87,18 @@ describe('who may import whom', () => {
       'entered by its index.ts',
     ],
     [
+      'a module enters the pictures by the side',
+      'server/src/modules/catalog/a.ts',
+      '../images/make-once.ts',
+      'entered by its index.ts',
+    ],
+    [
+      'media calls the pictures',
+      'server/src/modules/media/a.ts',
+      '../images/index.ts',
+      'media calls no other module',
+    ],
+    [
       'media calls the catalogue',
       'server/src/modules/media/a.ts',
       '../catalog/index.ts',

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
 import type { OpenServices } from './open-services.ts'
+import { addByteRoute } from './platform/http/byte-route.ts'
 import { contentApi } from './platform/http/content-api.ts'
 import { createMetrics } from './platform/http/metrics.ts'
 import { addOperations } from './platform/http/operations.ts'
@@ -9,6 +10,7 @@ import type { FindCaller } from './platform/caller.ts'
 import { listenTo } from './platform/listen.ts'
 import type { Services } from './platform/services.ts'
 import { catalogChannel, catalogRoutes, createAnswerCache } from './modules/catalog/index.ts'
+import { createImages } from './modules/images/index.ts'
 import { createMediaHandler, findFile } from './modules/media/index.ts'
 import { addAssets } from './pages/assets.ts'
 import { addCoverPictures } from './pages/cover-pictures.ts'
@@ -78,6 +80,9 @@ export async function createApp({ open, findCaller, web, handlerTimeoutMs }: App
   if (config.contentApiHost !== undefined)
     await server.register(contentApi, { ...api, host: config.contentApiHost.host })
   addCoverPictures(server, services)
+  const images = createImages({ ...services, coverArt: web?.coverArt })
+  addByteRoute(server, '/_image', images.optimise)
+  addByteRoute(server, '/placeholder/:file', images.placeholder)
   if (web !== undefined) await addWeb(server, services, web, (forget) => forgetters.push(forget))
   await server.ready()
   return {

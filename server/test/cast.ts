@@ -34,7 +34,7 @@ export type PersonName = keyof typeof people
 export const personNames = Object.keys(people) as PersonName[] // The keys of the object above and no others.
 
 /** The token of somebody's session; the visitor has none. */
-export function tokenOf(name: PersonName): string | undefined {
+function tokenOf(name: PersonName): string | undefined {
   return name === 'visitor' ? undefined : `token-of-${name}`
 }
 

@@ -1,6 +1,7 @@
 import './ui/tokens.css'
 import './ui/fonts.css'
 import './ui/base.css'
+import { startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { createBrowserRouter, matchRoutes, UNSAFE_ErrorResponseImpl as ErrorResponse } from 'react-router'
 import type { HydrationState } from 'react-router'
@@ -47,12 +48,15 @@ async function start(): Promise<void> {
   const router = createBrowserRouter(routes, {
     hydrationData: { ...hydration, errors: reviveErrors(hydration.errors) },
   })
-  hydrateRoot(
-    document,
-    <Document site={site}>
-      <RouterProvider router={router} />
-    </Document>,
-  )
+  // In small pieces, between which a phone answers to a touch.
+  startTransition(() => {
+    hydrateRoot(
+      document,
+      <Document site={site}>
+        <RouterProvider router={router} />
+      </Document>,
+    )
+  })
 }
 
 void start()

@@ -9,7 +9,7 @@ import {
   RouterContextProvider,
   StaticRouterProvider,
 } from 'react-router'
-import type { StaticHandlerContext } from 'react-router'
+import type { RouteObject, StaticHandlerContext } from 'react-router'
 import type { ClientManifest, CreateRenderer, PageAnswer, PageRequest } from '@sohbet/contract'
 import { apiContext } from './api/api-context.ts'
 import { createApi } from './api/call.ts'
@@ -18,6 +18,8 @@ import { themeScript } from './features/shell/theme.ts'
 import { routes } from './routes.tsx'
 
 const handler = createStaticHandler(routes)
+// All pages are loaded at the start: a build that replaces these files must not break pages nobody has opened yet.
+await loadPages(routes)
 const entry = 'app/entry-client.tsx'
 const firstPaintFonts = /(alegreya-latin-400-normal|hanken-grotesk-latin-wght-normal)[^/]*\.woff2$/
 
@@ -25,6 +27,13 @@ const firstPaintFonts = /(alegreya-latin-400-normal|hanken-grotesk-latin-wght-no
 export const createRenderer: CreateRenderer = ({ manifest }) => {
   const assets = findAssets(manifest ?? {})
   return (page) => render(page, assets)
+}
+
+async function loadPages(branch: readonly RouteObject[]): Promise<void> {
+  for (const { lazy, children } of branch) {
+    if (typeof lazy === 'function') await lazy()
+    await loadPages(children ?? [])
+  }
 }
 
 async function render(page: PageRequest, assets: Assets): Promise<PageAnswer> {
@@ -111,8 +120,9 @@ function findAssets(manifest: ClientManifest): Assets {
   const scripts = (start?.imports ?? []).flatMap((name) => manifest[name]?.file ?? [])
   const fonts = files.map(({ file }) => file).filter((file) => firstPaintFonts.test(file))
   const links = [
-    ...fonts.map((file) => `<link rel="preload" href="/${file}" as="font" type="font/woff2" crossorigin>`),
+    // Styles first: nothing is painted before they are here, and text is painted before its font is.
     ...new Set(styles.map((file) => `<link rel="stylesheet" href="/${file}">`)),
+    ...fonts.map((file) => `<link rel="preload" href="/${file}" as="font" type="font/woff2" crossorigin>`),
     ...scripts.map((file) => `<link rel="modulepreload" href="/${file}">`),
   ]
   return { script: `/${start?.file ?? ''}`, head: links.join('') }

@@ -12,6 +12,19 @@ const originList = z
   // A browser names an origin without a path, and only the very same text is let in.
   .transform((addresses) => addresses.map((address) => new URL(address).origin))
 
+const hostList = z
+  .string()
+  .default('')
+  .transform((text) => text.split(',').map((part) => part.trim().toLowerCase()))
+  .transform((parts) => parts.filter((part) => part !== ''))
+  .pipe(
+    z.array(
+      z
+        .string()
+        .regex(/^[a-z0-9-]+(?:\.[a-z0-9-]+)*(?::\d{1,5})?$/, 'must be hosts such as pictures.example'),
+    ),
+  )
+
 const Environment = z.object({
   PORT: port.default(3000),
   HOST: z.string().min(1).default('127.0.0.1'),
@@ -27,6 +40,8 @@ const Environment = z.object({
   STORAGE_SECRET_KEY: z.string().optional(),
   CONTENT_API_HOST: webAddress.optional(),
   CORS_ORIGINS: originList,
+  IMAGE_HOSTS: hostList,
+  IMAGE_CACHE_MB: z.coerce.number().int().min(0).max(1_000_000).default(256),
   SECRETS_KEY: z
     .string()
     .regex(/^[0-9a-f]{64}$/, 'must be 64 hexadecimal digits')
@@ -54,6 +69,9 @@ export interface Config {
   storage: { kind: 'disk'; folder: string } | S3Storage
   contentApiHost: URL | undefined
   corsOrigins: string[]
+  /** Hosts, with their port where it is not the usual one, whose pictures may be shown in our sizes (B-127). */
+  imageHosts: string[]
+  imageCacheBytes: number
   /** 64 hexadecimal digits; undefined: made once and kept in `dataDir`. */
   secretsKey: string | undefined
   metricsToken: string | undefined
@@ -101,6 +119,8 @@ function toConfig(env: z.output<typeof Environment>): Config {
     storage: toStorage(env, dataDir),
     contentApiHost: env.CONTENT_API_HOST === undefined ? undefined : new URL(env.CONTENT_API_HOST),
     corsOrigins: env.CORS_ORIGINS,
+    imageHosts: env.IMAGE_HOSTS,
+    imageCacheBytes: env.IMAGE_CACHE_MB * 1_000_000,
     secretsKey: env.SECRETS_KEY,
     metricsToken: env.METRICS_TOKEN,
     trustedProxy: env.TRUSTED_PROXY,

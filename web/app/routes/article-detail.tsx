@@ -1,5 +1,5 @@
 import clsx from 'clsx'
-import { useLoaderData } from 'react-router'
+import { useLoaderData, useNavigate } from 'react-router'
 import type { LoaderFunctionArgs } from 'react-router'
 import type { ArticleDetail } from '@sohbet/contract'
 import { apiOf } from '../api/api-context.ts'
@@ -11,6 +11,7 @@ import buttons from '../ui/button.module.css'
 import { Facts } from '../ui/facts.tsx'
 import { formatDate } from '../ui/format-date.ts'
 import { Icon } from '../ui/icon.tsx'
+import { isPlainClick } from '../ui/is-plain-click.ts'
 import layout from '../ui/layout.module.css'
 import { Link } from '../ui/link.tsx'
 import styles from './article-detail.module.css'
@@ -52,12 +53,7 @@ export function Component() {
         </p>
       </header>
       <article className={styles['leaf']} lang={article.language} dir={dir}>
-        {article.body === null ? (
-          <Excerpt article={article} />
-        ) : (
-          // Sanitised when it was saved: see sanitise-article.ts on the server.
-          <div className={styles['prose']} dangerouslySetInnerHTML={{ __html: article.body }} />
-        )}
+        {article.body === null ? <Excerpt article={article} /> : <Prose html={article.body} />}
         {article.next !== null && <Catchword next={article.next} />}
       </article>
       {article.read_alongside.length > 0 && (
@@ -97,6 +93,22 @@ function Excerpt({ article }: { article: ArticleDetail }) {
       </div>
     </div>
   )
+}
+
+/** The text, sanitised when it was saved (sanitise-article.ts on the server). */
+function Prose({ html }: { html: string }) {
+  const navigate = useNavigate()
+  // A link in a text would load the next page anew, and the sound would stop.
+  const onClick = (event: React.MouseEvent): void => {
+    const link = event.target instanceof Element ? event.target.closest('a') : null
+    const path = link?.getAttribute('href')
+    if (path?.startsWith('/') !== true || !isPlainClick(event)) return
+    event.preventDefault()
+    void navigate(path)
+  }
+  // The links inside are what is pressed, by keys as well.
+  // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions
+  return <div className={styles['prose']} onClick={onClick} dangerouslySetInnerHTML={{ __html: html }} />
 }
 
 /** One word at the foot of the leaf, the first of the next article; its name for a reader's ear is the whole title. */

@@ -52,6 +52,7 @@ export function Component() {
       <CollectionHead
         collection={collection}
         isPlaying={isPlaying}
+        startSeconds={opening.atSeconds ?? 0}
         onPlay={() => (playing === null ? playCollection(collection, opening) : togglePlay())}
       />
       <div className={clsx(layout['wrap'], layout['section'], hasIndex && styles['columns'])}>

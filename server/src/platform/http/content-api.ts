@@ -30,7 +30,7 @@ export interface ContentApi {
 /** Registers every call below the prefix it is mounted at, with its documents, its errors and its CORS rule. */
 export async function contentApi(app: FastifyInstance, api: ContentApi): Promise<void> {
   app.setValidatorCompiler(validatorCompiler)
-  app.setSerializerCompiler(createSerializerCompiler())
+  app.setSerializerCompiler(rememberTexts(createSerializerCompiler()))
   app.setErrorHandler(answerError)
   const refuseUnknown = refuseUnknownPath(api.bindings, app.prefix)
   const { host } = api
@@ -71,6 +71,22 @@ export async function contentApi(app: FastifyInstance, api: ContentApi): Promise
       schema: { hide: true },
       handler: refuseUnknown,
     })
+}
+
+type SerializerCompiler = ReturnType<typeof createSerializerCompiler>
+
+// An answer that is kept in memory is given to many, so its text is made once; nobody changes an answer after that.
+function rememberTexts(compile: SerializerCompiler): SerializerCompiler {
+  return (route) => {
+    const serialize = compile(route)
+    const texts = new WeakMap<object, string>()
+    return (answer: unknown) => {
+      if (typeof answer !== 'object' || answer === null) return serialize(answer)
+      const text = texts.get(answer) ?? serialize(answer)
+      texts.set(answer, text)
+      return text
+    }
+  }
 }
 
 function addCall(app: FastifyInstance, binding: Binding, findCaller: FindCaller): void {

@@ -4,6 +4,7 @@ import buttons from '../../ui/button.module.css'
 import { Facts } from '../../ui/facts.tsx'
 import { formatDate } from '../../ui/format-date.ts'
 import { formatShortDuration } from '../../ui/format-duration.ts'
+import { formatTime } from '../../ui/format-time.ts'
 import { Icon } from '../../ui/icon.tsx'
 import layout from '../../ui/layout.module.css'
 import { SpreadCover } from '../cover/cover.tsx'
@@ -14,10 +15,13 @@ import { countryName, countTalks, kindWord, languageName, unlockSentence } from 
 export function CollectionHead({
   collection,
   isPlaying,
+  startSeconds,
   onPlay,
 }: {
   collection: CollectionDetail
   isPlaying: boolean
+  /** Where a press of the button begins. */
+  startSeconds: number
   onPlay(): void
 }) {
   const isOpen = collection.tracks.some((track) => !track.is_locked)
@@ -52,7 +56,9 @@ export function CollectionHead({
               onClick={onPlay}
             >
               <Icon name={isPlaying ? 'pause' : 'play'} />
-              {isPlaying ? 'Pause' : 'Play from the start'}
+              {isPlaying
+                ? 'Pause'
+                : `Play from ${startSeconds === 0 ? 'the start' : formatTime(startSeconds)}`}
             </button>
           ) : (
             <p className={styles['locked']}>

@@ -49,7 +49,10 @@ export function ListingPage({
           <summary>Filters</summary>
           <FacetColumn type={type} facets={facets} applied={applied} />
         </details>
-        <section aria-label={meta.title}>
+        <section aria-labelledby="list">
+          <h2 className={layout['unseen']} id="list">
+            {meta.title}
+          </h2>
           <p className={styles['count']} role="status">
             {pageInfo.total} {pageInfo.total === 1 ? countWord[0] : countWord[1]}
           </p>

@@ -2,6 +2,7 @@ import type { Question } from '@sohbet/contract'
 import { formatShortDuration } from '../../ui/format-duration.ts'
 import { formatTime } from '../../ui/format-time.ts'
 import { Link } from '../../ui/link.tsx'
+import { isPlainClick } from '../../ui/is-plain-click.ts'
 import styles from './question-thread.module.css'
 import { momentPath } from './words.ts'
 
@@ -69,11 +70,6 @@ export function QuestionThread({
       })}
     </ol>
   )
-}
-
-// With a key held down, a link is asked to open elsewhere.
-function isPlainClick(event: React.MouseEvent): boolean {
-  return event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey
 }
 
 /** The questions of some tracks with the length of each answer, in the order in which they are heard. */

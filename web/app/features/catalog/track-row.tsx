@@ -77,8 +77,9 @@ function TrackSign({
       aria-label={`${verb} ${track.title}`}
       onClick={onPress}
     >
-      <span className={styles['rest']} aria-hidden="true">
-        {state === 'playing' ? <PlayingMark /> : number}
+      {/* The number is drawn by the style sheet: as text it would be a label that the button's name lacks. */}
+      <span className={styles['rest']} data-number={state === 'playing' ? undefined : number}>
+        {state === 'playing' && <PlayingMark />}
       </span>
       <span className={styles['act']}>
         <Icon name={state === 'playing' ? 'pause' : 'play'} />

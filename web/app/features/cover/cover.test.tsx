@@ -10,8 +10,11 @@ test('a cover without a photograph is the drawing of its seed, silent and late',
   }
 })
 
-test('a photograph takes the place of the drawing; null means there is none', () => {
-  expect(renderToStaticMarkup(<Cover seed="a" image="/images/7" size={80} />)).toContain('src="/images/7"')
+test('IMG-04 a photograph takes the place of the drawing, in the size of its place; null means there is none', () => {
+  const html = renderToStaticMarkup(<Cover seed="a" image="/images/7" size={80} />)
+  expect(html).toContain('src="/_image?url=%2Fimages%2F7&amp;w=96&amp;q=75"')
+  expect(html).toContain('srcSet="')
+  expect(html).not.toContain('/cover/')
   expect(renderToStaticMarkup(<Cover seed="a" image={null} size={80} />)).toContain('src="/cover/a.svg"')
 })
 

@@ -1,4 +1,5 @@
 import type { CSSProperties, ReactElement } from 'react'
+import { Picture } from '../../ui/picture.tsx'
 import styles from './cover.module.css'
 
 /** A cover's seed is the first slug that its item had; its photograph, where there is one, takes precedence. */
@@ -6,6 +7,8 @@ interface CoverSource {
   seed: string
   /** The photograph's address. */
   image?: string | null | undefined
+  /** What the item is, for the picture that stands in when its photograph cannot be shown. */
+  type?: string | undefined
 }
 
 interface CoverProps extends CoverSource {
@@ -16,31 +19,42 @@ interface CoverProps extends CoverSource {
 }
 
 /** The photograph or the drawn cover, as wide as its place. Its title stands beside it, so the picture is silent. */
-export function Cover({ seed, image, size, eager = false }: CoverProps): ReactElement {
+export function Cover({ seed, image, type, size, eager = false }: CoverProps): ReactElement {
   return (
     <span className={styles.cover}>
-      <img
-        alt=""
-        // Before `src`: some browsers start loading as soon as they know the address.
-        loading={eager ? 'eager' : 'lazy'}
-        decoding="async"
-        width={size}
-        height={size}
-        src={image ?? drawingAddress(seed)}
-      />
+      {typeof image === 'string' ? (
+        <Picture
+          alt=""
+          src={image}
+          width={size}
+          height={size}
+          placeholder={placeholderAddress(type)}
+          eager={eager}
+        />
+      ) : (
+        <img
+          alt=""
+          // Before `src`: some browsers start loading as soon as they know the address.
+          loading={eager ? 'eager' : 'lazy'}
+          decoding="async"
+          width={size}
+          height={size}
+          src={drawingAddress(seed)}
+        />
+      )}
     </span>
   )
 }
 
 /** A view's one large cover, as the inked part of its own construction lines. */
-export function SpreadCover({ seed, image }: CoverSource): ReactElement {
+export function SpreadCover({ seed, image, type }: CoverSource): ReactElement {
   const lines: CSSProperties & Record<'--lines', string> = {
     '--lines': `url("${drawingAddress(seed)}?draft=spread")`,
   }
   return (
     <div className={styles.spread}>
       <span className={styles.lines} style={lines} />
-      <Cover seed={seed} image={image} size={largeSize} eager />
+      <Cover seed={seed} image={image} type={type} size={largeSize} eager />
     </div>
   )
 }
@@ -49,4 +63,10 @@ const largeSize = 320
 
 function drawingAddress(seed: string): string {
   return `/cover/${encodeURIComponent(seed)}.svg`
+}
+
+/** IMG-01 for a suhba, IMG-02 for zawiya lessons, IMG-03 for everything else. */
+function placeholderAddress(type: string | undefined): string {
+  if (type === 'suhba') return '/placeholder/suhba.png'
+  return type?.startsWith('zawiya') === true ? '/placeholder/zawiya.png' : '/placeholder/generic.png'
 }

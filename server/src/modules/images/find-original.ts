@@ -1,0 +1,105 @@
+import { findCoverPicture } from '../catalog/index.ts'
+import { FetchFailed, fetchPublic } from '../../platform/fetch-public.ts'
+import { limitConcurrency } from '../../platform/limit-concurrency.ts'
+import { drawPng } from '../../platform/picture.ts'
+import { isPublicAddress } from '../../platform/public-address.ts'
+import { Refusal } from '../../platform/refusal.ts'
+import type { Services } from '../../platform/services.ts'
+import { StoredFileMissing } from '../../platform/storage.ts'
+import type { ImageAddress } from './read-image-address.ts'
+
+/** A picture before it is made smaller. */
+export interface Original {
+  /** The same name, the same bytes. */
+  name: string
+  isImmutable: boolean
+  /** Reads the bytes; throws a Refusal. */
+  read(): Promise<Uint8Array>
+}
+
+/** Where originals come from. */
+export interface OriginalParts extends Pick<Services, 'db' | 'storage' | 'clock'> {
+  /** Draws the cover of a seed as SVG; undefined without the web application. */
+  coverArt: ((seed: string) => string) | undefined
+  /** Which addresses of configured hosts may be asked; those of the public network unless told. */
+  mayAsk?: (address: string) => boolean
+}
+
+/** We asked somebody for a picture and they gave us none: 502. */
+class UpstreamRefusal extends Refusal {
+  constructor() {
+    super('Unavailable', 'The place of this picture does not answer as it should.')
+  }
+
+  override get status(): number {
+    return 502
+  }
+}
+
+/** Pixels of a side of a drawing, as a social card has it. */
+const drawingSize = 1200
+const limits = { bytes: 10_000_000, timeoutMs: 7000 }
+/** Milliseconds for which the bytes at another host count as the same. */
+const remoteLifeMs = 3_600_000
+// Each original held is up to 10 MB of memory; a slow host must not keep our own pictures waiting.
+const ownInTurn = limitConcurrency(4)
+const remoteInTurn = limitConcurrency(4)
+
+/** The picture at an address; throws the Refusal NotFound when there is none. */
+export async function findOriginal(parts: OriginalParts, address: ImageAddress): Promise<Original> {
+  switch (address.kind) {
+    case 'file':
+      return await findFileOriginal(parts, address.fileId)
+    case 'drawing':
+      return findDrawing(parts, address.seed)
+    case 'remote':
+      return findRemote(parts, address.url)
+  }
+}
+
+/** Does the whole work on an original, from reading it on, when its turn has come. */
+export async function inTurnOf<Result>(original: Original, work: () => Promise<Result>): Promise<Result> {
+  return await (original.isImmutable ? ownInTurn : remoteInTurn)(work)
+}
+
+/** A drawing as PNG. */
+export async function drawSeed({ coverArt }: Pick<OriginalParts, 'coverArt'>, seed: string): Promise<Buffer> {
+  if (coverArt === undefined) throw new Refusal('NotFound', 'Not Found')
+  // A drawing inside a page needs no namespace; a file of its own does.
+  const svg = coverArt(seed).replace('<svg ', '<svg xmlns="http://www.w3.org/2000/svg" ')
+  return await drawPng(svg, drawingSize, 100)
+}
+
+async function findFileOriginal({ db, storage }: OriginalParts, fileId: string): Promise<Original> {
+  const file = await findCoverPicture(db, fileId)
+  if (file === undefined || file.bytes > limits.bytes) throw new Refusal('NotFound', 'Not Found')
+  const { storageKey, bytes, sha256 } = file
+  return {
+    name: `file ${sha256}`,
+    isImmutable: true,
+    read: async () =>
+      Buffer.concat(await storage.readPieces(storageKey, { start: 0, end: bytes - 1 }).catch(refuseMissing)),
+  }
+}
+
+function findDrawing(parts: OriginalParts, seed: string): Original {
+  return { name: `drawing ${seed}`, isImmutable: true, read: () => drawSeed(parts, seed) }
+}
+
+function findRemote({ clock, mayAsk = isPublicAddress }: OriginalParts, url: URL): Original {
+  const hour = Math.floor(clock.now().getTime() / remoteLifeMs)
+  return {
+    name: `remote ${hour} ${url.href}`,
+    isImmutable: false,
+    read: async () => await fetchPublic(url, { ...limits, mayAsk }).catch(refuseFetch),
+  }
+}
+
+function refuseMissing(error: unknown): never {
+  throw error instanceof StoredFileMissing ? new Refusal('NotFound', 'Not Found') : error
+}
+
+function refuseFetch(error: unknown): never {
+  if (!(error instanceof FetchFailed)) throw error
+  throw error.status === 404 ? new Refusal('NotFound', 'Not Found') : new UpstreamRefusal()
+}

@@ -1,0 +1,207 @@
+import { once } from 'node:events'
+import { createServer } from 'node:net'
+import type { AddressInfo, Server } from 'node:net'
+import { setImmediate as nextTurn } from 'node:timers/promises'
+import fc from 'fast-check'
+import { afterAll, afterEach, describe, expect, test } from 'vitest'
+import { expectErrorBody } from '../../../test/cast.ts'
+import { makeWeb } from '../../../test/pictures.ts'
+import { startTestApp } from '../../../test/test-app.ts'
+
+// Whoever is reached here was reached by mistake.
+let connections = 0
+const canaries: Server[] = []
+async function startCanary(host: string): Promise<number> {
+  const canary = createServer((socket) => {
+    connections += 1
+    socket.destroy()
+  }).listen(0, host)
+  await once(canary, 'listening')
+  canaries.push(canary)
+  return (canary.address() as AddressInfo).port
+}
+const port = await startCanary('127.0.0.1')
+const port6 = await startCanary('::1')
+afterAll(() => canaries.forEach((canary) => canary.close()))
+
+const { server } = await startTestApp({
+  // Even a host that the operator named is not asked when its name leads to this machine.
+  environment: { IMAGE_HOSTS: `localhost:${port},127.0.0.1:${port},pictures.example,sohbet.example` },
+  web: await makeWeb(() => expect.fail('a drawing was made')),
+})
+afterEach(() => expect(connections, 'connections to this machine').toBe(0))
+
+async function statusOf(url: string): Promise<number> {
+  const answer = await server.inject({ url: '/_image', query: { url, w: '64', q: '75' } })
+  expectErrorBody(answer.json(), answer.statusCode)
+  expect(answer.headers['cache-control']).toBe('private, no-store')
+  return answer.statusCode
+}
+
+describe('B-127 an address that is not on the list is refused', () => {
+  test.each([
+    '',
+    '/',
+    '//',
+    `//127.0.0.1:${port}/a.png`,
+    `/\\127.0.0.1:${port}/a.png`,
+    `\\\\127.0.0.1:${port}\\a.png`,
+    `///127.0.0.1:${port}/a.png`,
+    '/_image?url=/images/a&w=64&q=75',
+    '/images/../_image',
+    '/images/..%2f_image',
+    '/images/a/../../etc/passwd',
+    '/images/%2e%2e',
+    '/images/a?x=1',
+    '/images/a#b',
+    '/images/A',
+    `/images/${'a'.repeat(65)}`,
+    '/images/a\u0000',
+    '/cover/a.svg',
+    '/cover/a%2fb.png',
+    '/cover/%252e.png',
+    '/cover/%zz.png',
+    '/cover/../a.png',
+    `/cover/${'a'.repeat(197)}.png`,
+    '/placeholder/constructor.png',
+    '/placeholder/suhba.svg',
+    '/media/v1/abc',
+    '/content/api/suhbas',
+    'images/a',
+    'cover/a.png',
+    ' /cover/a.png',
+    'file:///etc/passwd',
+    'data:image/png;base64,iVBORw0KGgo=',
+    'javascript:alert(1)',
+    `ftp://127.0.0.1:${port}/`,
+    `gopher://127.0.0.1:${port}/`,
+    `http://127.0.0.2:${port}/`,
+    `http://[::1]:${port6}/`,
+    `http://[::ffff:127.0.0.1]:${port}/`,
+    `http://0.0.0.0:${port}/`,
+    `http://[::]:${port6}/`,
+    'http://169.254.169.254/latest/meta-data/',
+    `http://user@localhost:${port}/`,
+    `http://user:secret@localhost:${port}/`,
+    `http://pictures.example@127.0.0.1:${port6}/`,
+    `http://pictures.example:${port}/`,
+    'http://pictures.example.evil.example/',
+    'http://pictures.example./',
+    'http://evil.example/pictures.example',
+    'http://evil.example#pictures.example',
+    'http:\\\\pictures.example/a',
+    'http:/pictures.example/a',
+    'http:pictures.example/a',
+    'http://pictures.example\t/a',
+    'http://pictures.example/\r\nhost: evil.example',
+    'https://sohbet.example/_image?url=/cover/a.png&w=64',
+    'https://sohbet.example/cover/a.png',
+    'http://',
+    'http://[',
+    '\u0000',
+  ])('%s', async (url) => expect(await statusOf(url)).toBe(400))
+
+  test.each([
+    (port: number) => `http://localhost:${port}/a.png`,
+    (port: number) => `HTTP://LOCALHOST:${port}/a.png`,
+    (port: number) => `http://127.0.0.1:${port}/a.png`,
+    (port: number) => `http://2130706433:${port}/a.png`,
+    (port: number) => `http://0x7f.1:${port}/a.png`,
+  ])('a named host on this machine is not asked: %#', async (toUrl) => {
+    expect(await statusOf(toUrl(port))).toBe(502)
+  })
+
+  test('what is nowhere is 404', async () => {
+    expect(await statusOf('/images/nosuchpicture')).toBe(404)
+    expect((await server.inject({ url: '/placeholder/album.png' })).statusCode).toBe(404)
+  })
+
+  test('3072 characters are the most', async () => {
+    expect(await statusOf(`/images/${'a'.repeat(3064)}`)).toBe(400)
+    expect(await statusOf(`http://localhost:${port}/${'a'.repeat(3072)}`.slice(0, 3072))).toBe(502)
+    expect(await statusOf(`http://localhost:${port}/${'a'.repeat(3073)}`.slice(0, 3073))).toBe(400)
+  })
+
+  test('nothing put together from the pieces of addresses reaches this machine', async () => {
+    const piece = fc.constantFrom(
+      ...[
+        'http',
+        'https',
+        'file',
+        ':',
+        '/',
+        '//',
+        '\\',
+        '@',
+        '#',
+        '?',
+        '..',
+        '%2f',
+        '%252e',
+        '%00',
+        '\t',
+        '\n',
+      ],
+      ...['127.0.0.1', '[::1]', '0', '0x7f000001', '017700000001', 'localhost', '127.1', '[::ffff:7f00:1]'],
+      ...[
+        '.',
+        `:${port}`,
+        `:${port6}`,
+        '_image',
+        'images',
+        'cover',
+        'placeholder',
+        'a.png',
+        '?url=',
+        '&w=64',
+      ],
+    )
+    const pieced = fc.array(piece, { minLength: 1, maxLength: 8 }).map((pieces) => pieces.join(''))
+    const scheme = fc.constantFrom('http://', 'https://', '//', '/', '')
+    const address = fc.oneof(
+      pieced,
+      fc.tuple(scheme, pieced).map((parts) => parts.join('')),
+      fc.webUrl(),
+      fc.string(),
+    )
+    await fc.assert(
+      fc.asyncProperty(address, async (url) => {
+        expect([400, 404, 502]).toContain(await statusOf(url))
+        expect(connections).toBe(0)
+        // Thousands of requests in one turn of the loop look like an overloaded server.
+        await nextTurn()
+      }),
+      { numRuns: 2000 },
+    )
+  })
+})
+
+describe('IMG-04 B-127 what is asked badly is refused', () => {
+  const good = 'url=%2Fimages%2Fnone&w=64&q=75'
+  test.each([
+    '',
+    'url=%2Fimages%2Fnone',
+    'w=64&q=75',
+    'url=&w=64&q=75',
+    `${good}&w=64`,
+    `${good}&q=75`,
+    `${good}&url=%2Fimages%2Fnone`,
+    `${good}&v=1`,
+    `${good}&__proto__=1`,
+    'url[]=%2Fimages%2Fnone&w=64',
+    ...['0', '-64', '65', '63', '064', '64.0', '6e1', '0x40', ' 64', '64px', '٦٤', '100000', 'NaN', ''].map(
+      (w) => `url=%2Fimages%2Fnone&w=${encodeURIComponent(w)}&q=75`,
+    ),
+    ...['0', '101', '-1', '075', '75.5', '1e1', ' 75', 'best', '1000', ''].map(
+      (q) => `url=%2Fimages%2Fnone&w=64&q=${encodeURIComponent(q)}`,
+    ),
+  ])('?%s', async (query) => {
+    const answer = await server.inject({ url: `/_image?${query}` })
+    expect(expectErrorBody(answer.json(), 400).message.length).toBeLessThan(100)
+  })
+
+  test.each(['1', '100', '75'])('q=%s is well asked', async (q) => {
+    const answer = await server.inject({ url: '/_image', query: { url: '/images/none', w: '64', q } })
+    expect(answer.statusCode).toBe(404)
+  })
+})

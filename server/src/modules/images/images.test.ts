@@ -1,0 +1,203 @@
+import { readdir, rm, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import sharp from 'sharp'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { expectErrorBody } from '../../../test/cast.ts'
+import { fillLibrary } from '../../../test/fill-library.ts'
+import { coverFileId } from '../../../test/library.ts'
+import { makeBomb, makeNoise, makeWeb, storeCover } from '../../../test/pictures.ts'
+import { startTestApp } from '../../../test/test-app.ts'
+
+const { server, services, lines } = await startTestApp({
+  fill: fillLibrary,
+  environment: { IMAGE_CACHE_MB: '1' },
+  web: await makeWeb((seed) => {
+    const fill = seed === 'zawiya' ? 'teal' : 'tan'
+    return `<svg viewBox="0 0 100 100"><rect width="100" height="100" fill="${fill}"/></svg>`
+  }),
+})
+const cacheFolder = join(services.config.dataDir, 'cache/images')
+const cover = `/images/${coverFileId}`
+beforeAll(async () => storeCover(services, await makeNoise('jpeg', 1000, 500)))
+
+interface Asked {
+  url?: string
+  w?: number | string
+  q?: number | string
+  accept?: string
+  method?: 'GET' | 'HEAD'
+  headers?: Record<string, string>
+}
+
+async function ask({ url = cover, w = 640, q, accept, method = 'GET', headers }: Asked) {
+  const query = { url, w: String(w), ...(q !== undefined && { q: String(q) }) }
+  const accepted = accept === undefined ? {} : { accept }
+  return await server.inject({ method, url: '/_image', query, headers: { ...accepted, ...headers } })
+}
+
+async function measure(bytes: Buffer) {
+  const { width, height, format } = await sharp(bytes).metadata()
+  return { width, height, format }
+}
+
+const resizedCount = (): number => lines().filter(({ msg }) => msg === 'a picture is resized').length
+
+describe('a picture', () => {
+  test.each([640, 750, 828, 1080, 1200, 1920, 2048, 3840, 16, 32, 48, 64, 96, 128, 256, 384])(
+    'IMG-06 IMG-07 is given %i pixels wide, and never wider than its original',
+    async (w) => {
+      const answer = await ask({ w, accept: 'image/webp' })
+      expect(answer.statusCode).toBe(200)
+      const width = Math.min(w, 1000)
+      expect(await measure(answer.rawPayload)).toEqual({ width, height: width / 2, format: 'webp' })
+    },
+  )
+
+  test.each([
+    ['image/avif,image/webp,*/*;q=0.8', 'image/avif'],
+    ['image/webp,*/*', 'image/webp'],
+    ['image/avif;q=0, image/webp;q=0.0, */*', 'image/jpeg'],
+    ['*/*', 'image/jpeg'],
+    [undefined, 'image/jpeg'],
+  ])('B-127 for %s is %s', async (accept, type) => {
+    const answer = await ask({ w: 64, ...(accept !== undefined && { accept }) })
+    expect(answer.headers).toMatchObject({ 'content-type': type, vary: expect.stringContaining('accept') })
+    const { format } = await measure(answer.rawPayload)
+    expect(`image/${format === 'heif' ? 'avif' : format}`).toBe(type)
+  })
+
+  test('B-127 that something shows through stays so without a modern format', async () => {
+    const clear = { r: 0, g: 0, b: 0, alpha: 0 }
+    const original = sharp({ create: { width: 40, height: 40, channels: 4, background: clear } })
+    await storeCover(services, await original.png().toBuffer())
+    expect((await ask({ w: 32 })).headers['content-type']).toBe('image/png')
+  })
+
+  test.each(['jpeg', 'png', 'webp', 'avif', 'gif'] as const)('may be stored as %s', async (format) => {
+    await storeCover(services, await makeNoise(format, 50))
+    expect((await ask({ w: 32 })).statusCode).toBe(200)
+  })
+
+  test('IMG-05 without q is one of q 75; another q is another picture', async () => {
+    await storeCover(services, await makeNoise('jpeg', 200))
+    const tagOf = async (q?: number) => (await ask(q === undefined ? {} : { q })).headers.etag
+    expect(await tagOf()).toBe(await tagOf(75))
+    expect(await tagOf(20)).not.toBe(await tagOf(75))
+  })
+
+  test('B-127 of ours may be kept for ever, and may do nothing in a browser', async () => {
+    const { headers } = await ask({})
+    expect(headers).toMatchObject({
+      'cache-control': 'public, max-age=31536000, immutable',
+      'x-content-type-options': 'nosniff',
+      'content-security-policy': expect.stringContaining('sandbox'),
+      etag: expect.stringMatching(/^"[\w-]{43}"$/),
+    })
+  })
+
+  test('is not sent again to who has it; HEAD tells its size alone', async () => {
+    const { headers, rawPayload } = await ask({})
+    const again = await ask({ headers: { 'if-none-match': String(headers.etag) } })
+    expect([again.statusCode, again.rawPayload.length]).toEqual([304, 0])
+    const head = await ask({ method: 'HEAD' })
+    expect([head.statusCode, head.rawPayload.length]).toEqual([200, 0])
+    expect(head.headers).toMatchObject({ etag: headers.etag, 'content-length': String(rawPayload.length) })
+  })
+
+  test.each([['/cover/river-lessons.png'], ['/cover/%D8%A3%D8%AF%D8%A8.png'], ['/cover/أدب.png']])(
+    'IMG-04 may be a drawn cover: %s',
+    async (url) => expect(await measure((await ask({ url, w: 64 })).rawPayload)).toMatchObject({ width: 64 }),
+  )
+
+  test.each([
+    ['IMG-01', 'suhba', [210, 180, 140]],
+    ['IMG-02', 'zawiya', [0, 128, 128]],
+    ['IMG-03', 'generic', [210, 180, 140]],
+  ])('%s stands for a missing one of type %s, in its own size and in ours', async (_id, type, colour) => {
+    const whole = await server.inject({ url: `/placeholder/${type}.png` })
+    expect(whole.headers['content-type']).toBe('image/png')
+    expect(await measure(whole.rawPayload)).toMatchObject({ width: 1200, height: 1200 })
+    const [red, green, blue] = await sharp(whole.rawPayload).removeAlpha().raw().toBuffer()
+    expect([red, green, blue]).toEqual(colour)
+    const small = await ask({ url: `/placeholder/${type}.png`, w: 96 })
+    expect(await measure(small.rawPayload)).toMatchObject({ width: 96, height: 96 })
+  })
+})
+
+describe('the work', () => {
+  test('B-127 is done once for 300 who ask for the same at once, and not again later', async () => {
+    await storeCover(services, await makeNoise('jpeg', 900))
+    const wanted = { w: 128, accept: 'image/webp' }
+    const answers = await Promise.all(Array.from({ length: 300 }, () => ask(wanted)))
+    expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([200]))
+    expect(new Set(answers.map(({ headers }) => headers.etag)).size).toBe(1)
+    expect((await ask(wanted)).headers.etag).toBe(answers[0]?.headers.etag)
+    expect(resizedCount()).toBe(1)
+  })
+
+  test('B-127 is refused when too much of it is waiting, and taken again afterwards', async () => {
+    await storeCover(services, await makeNoise('jpeg', 600))
+    const answers = await Promise.all(
+      Array.from({ length: 190 }, (_, nth) =>
+        ask({ w: nth % 2 === 0 ? 16 : 32, q: 1 + Math.floor(nth / 2) }),
+      ),
+    )
+    const refused = answers.filter(({ statusCode }) => statusCode !== 200)
+    expect(refused.length).toBeGreaterThan(0)
+    for (const answer of refused) expectErrorBody(answer.json(), 503)
+    expect((await ask({ w: 16, q: 100 })).statusCode).toBe(200)
+  })
+
+  test('the cache stays below its limit', async () => {
+    await storeCover(services, await makeNoise('jpeg', 400))
+    for (let q = 30; q < 100; q += 1) {
+      await ask({ q, w: 384 })
+      const names = await readdir(cacheFolder)
+      const sizes = await Promise.all(names.map(async (name) => (await stat(join(cacheFolder, name))).size))
+      expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(1_000_000)
+    }
+    expect(resizedCount()).toBe(70)
+  })
+
+  test('goes on when the cache is taken away', async () => {
+    await rm(cacheFolder, { recursive: true })
+    expect((await ask({ w: 48 })).statusCode).toBe(200)
+  })
+})
+
+describe('a picture that cannot be drawn', () => {
+  const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script/></svg>')
+  test.each<[string, () => Buffer | Promise<Buffer>]>([
+    ['a drawing in SVG', () => svg],
+    ['an SVG behind the mark of a GIF', () => Buffer.concat([Buffer.from('GIF89a'), svg])],
+    ['an SVG behind the mark of a JPEG', () => Buffer.concat([Buffer.from([255, 216, 255]), svg])],
+    ['a page', () => Buffer.from('<!doctype html><script>alert(1)</script>')],
+    [
+      'a TIFF',
+      () =>
+        sharp({ create: { width: 9, height: 9, channels: 3, background: 'red' } })
+          .tiff()
+          .toBuffer(),
+    ],
+    ['half a JPEG', async () => halfOf(await makeNoise('jpeg', 300))],
+    ['half a PNG', async () => halfOf(await makeNoise('png', 300))],
+    ['half a WebP', async () => halfOf(await makeNoise('webp', 300))],
+    ['a PNG of 65,000 pixels a side', () => makeBomb(65_000)],
+    ['a PNG of just over 40 million pixels', () => makeBomb(6325)],
+    ['a PNG of fewer pixels that it does not have', () => makeBomb(6000)],
+  ])('B-127 is refused and never shown as it is: %s', async (_title, make) => {
+    const bytes = await make()
+    await storeCover(services, bytes)
+    for (const accept of ['image/avif', 'image/webp', '*/*']) {
+      const answer = await ask({ accept })
+      expect(answer.statusCode).toBe(400)
+      expectErrorBody(answer.json(), 400)
+      expect(answer.headers['cache-control']).toBe('private, no-store')
+      expect(answer.rawPayload.includes(bytes.subarray(0, 8))).toBe(false)
+    }
+  })
+
+  function halfOf(bytes: Buffer): Buffer {
+    return bytes.subarray(0, bytes.length / 2)
+  }
+})

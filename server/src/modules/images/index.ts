@@ -1,0 +1,1 @@
+export { createImages } from './create-images.ts'

@@ -1,0 +1,47 @@
+import { z } from 'zod'
+import { Refusal } from '../../platform/refusal.ts'
+import type { PictureWish } from '../../platform/resize-picture.ts'
+
+/** Pixels: whole pages (IMG-06), then pictures that are smaller than a page (IMG-07). */
+const widths = [640, 750, 828, 1080, 1200, 1920, 2048, 3840, 16, 32, 48, 64, 96, 128, 256, 384]
+const listed: ReadonlySet<string> = new Set(widths.map(String))
+
+// A parameter that stands twice is a list by now, and so no text. Whatever else is asked would only tell caches apart.
+const Query = z.strictObject({
+  url: z.string().min(1).max(3072),
+  w: z.string().refine((text) => listed.has(text), { error: 'is none of the listed widths' }),
+  q: z
+    .string()
+    .regex(/^(?:[1-9]\d?|100)$/, 'is no whole number from 1 to 100')
+    .default('75'),
+})
+
+/** What `/_image` was asked for (IMG-04…07); throws the Refusal BadRequest. */
+export function readImageWish(
+  query: unknown,
+  accept: string | undefined,
+): { url: string; wish: PictureWish } {
+  const parsed = Query.safeParse(query)
+  if (!parsed.success) {
+    const [issue] = parsed.error.issues
+    const field = issue?.path.join('.') || 'query'
+    throw new Refusal('BadRequest', `This picture cannot be asked for: ${field} is not as it should be.`, {
+      [field]: issue?.message ?? 'Invalid',
+    })
+  }
+  const { url, w, q } = parsed.data
+  return { url, wish: { width: Number(w), quality: Number(q), format: chooseFormat(accept ?? '') } }
+}
+
+function chooseFormat(accept: string): PictureWish['format'] {
+  if (names(accept, 'image/avif')) return 'avif'
+  return names(accept, 'image/webp') ? 'webp' : 'plain'
+}
+
+// Only by its own name: every browser sends the sign for everything, also those that cannot read the newer formats.
+function names(accept: string, type: string): boolean {
+  return accept.split(',').some((entry) => {
+    const [name = '', ...settings] = entry.split(';').map((part) => part.trim().toLowerCase())
+    return name === type && !settings.some((setting) => /^q=0(?:\.0*)?$/.test(setting))
+  })
+}

@@ -1,0 +1,82 @@
+import { mkdtemp, readdir, rm, stat, truncate, utimes, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import fc from 'fast-check'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { createDiskCache } from './disk-cache.ts'
+
+let folder = ''
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'sohbet-cache-'))
+})
+afterEach(() => rm(folder, { recursive: true }))
+
+async function heldBytes(): Promise<number> {
+  const names = await readdir(folder)
+  const found = await Promise.all(names.map((name) => stat(join(folder, name))))
+  return found.reduce((sum, { size }) => sum + size, 0)
+}
+
+const toKey = (nth: number): string => nth.toString(16).padStart(4, '0')
+
+test('what was kept is found, also after a restart and by another process', async () => {
+  const cache = createDiskCache(folder, 1000)
+  const other = createDiskCache(folder, 1000)
+  expect(await cache.get('ab')).toBeUndefined()
+  await cache.put('ab', Buffer.from('picture'))
+  expect((await cache.get('ab'))?.toString()).toBe('picture')
+  expect((await other.get('ab'))?.toString()).toBe('picture')
+})
+
+test('the folder never holds more than the limit, whatever is put by two processes', async () => {
+  const put = fc.record({ key: fc.nat(60), bytes: fc.integer({ min: 0, max: 60 }), by: fc.nat(1) })
+  await fc.assert(
+    fc.asyncProperty(fc.array(put, { minLength: 30, maxLength: 60 }), async (puts) => {
+      const caches = [createDiskCache(folder, 1000), createDiskCache(folder, 1000)]
+      for (const { key, bytes, by } of puts) {
+        await caches[by]?.put(toKey(key), Buffer.alloc(bytes))
+        expect(await heldBytes()).toBeLessThanOrEqual(1000)
+      }
+    }),
+    { numRuns: 10 },
+  )
+})
+
+test('what was used least lately leaves first', async () => {
+  const cache = createDiskCache(folder, 1000)
+  for (let nth = 0; nth < 24; nth += 1) await cache.put(toKey(nth), Buffer.alloc(40))
+  for (const name of await readdir(folder)) {
+    const seconds = Number.parseInt(name.slice(0, 4), 16) + 1
+    await utimes(join(folder, name), seconds, seconds)
+  }
+  expect(await cache.get(toKey(0))).toBeDefined()
+  await cache.put('ff', Buffer.alloc(40))
+  expect(await cache.get(toKey(0))).toBeDefined()
+  expect(await cache.get(toKey(1))).toBeUndefined()
+  expect(await cache.get(toKey(23))).toBeDefined()
+})
+
+test('a file that was cut off counts as never kept', async () => {
+  const cache = createDiskCache(folder, 1000)
+  await cache.put('ab', Buffer.from('picture'))
+  await truncate(join(folder, 'ab-7'), 3)
+  expect(await cache.get('ab')).toBeUndefined()
+  await cache.put('ab', Buffer.from('picture'))
+  expect(await cache.get('ab')).toBeDefined()
+})
+
+test('a draft of a process that died is no answer, takes room and leaves', async () => {
+  await writeFile(join(folder, 'ab-900.0-0.draft'), Buffer.alloc(900))
+  await utimes(join(folder, 'ab-900.0-0.draft'), 1, 1)
+  const cache = createDiskCache(folder, 1000)
+  expect(await cache.get('ab')).toBeUndefined()
+  for (let nth = 0; nth < 5; nth += 1) await cache.put(toKey(nth), Buffer.alloc(40))
+  expect((await readdir(folder)).some((name) => name.endsWith('.draft'))).toBe(false)
+  expect(await heldBytes()).toBe(200)
+})
+
+test('without room nothing is kept', async () => {
+  const cache = createDiskCache(folder, 0)
+  await cache.put('ab', Buffer.from('picture'))
+  expect(await cache.get('ab')).toBeUndefined()
+})

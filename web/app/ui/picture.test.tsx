@@ -1,0 +1,70 @@
+import fc from 'fast-check'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, test } from 'vitest'
+import { Picture } from './picture.tsx'
+import { toPictureSource } from './picture-source.ts'
+
+const deviceWidths = [640, 750, 828, 1080, 1200, 1920, 2048, 3840]
+const imageWidths = [16, 32, 48, 64, 96, 128, 256, 384]
+
+/** The widths that a srcset offers, with what each asks the server for. */
+function offers(width: number) {
+  const { srcSet = '' } = toPictureSource('/images/a1', width)
+  return srcSet.split(', ').map((entry) => {
+    const [address = '', descriptor = ''] = entry.split(' ')
+    const { pathname, searchParams } = new URL(address, 'https://sohbet.example')
+    return { pathname, asked: Object.fromEntries(searchParams), step: Number(descriptor.slice(0, -1)) }
+  })
+}
+
+test('IMG-04 IMG-05 a picture asks for its address, a width and the quality 75', () => {
+  expect(offers(320)[0]).toEqual({
+    pathname: '/_image',
+    asked: { url: '/images/a1', w: '256', q: '75' },
+    step: 256,
+  })
+})
+
+test('IMG-06 IMG-07 every offered width is a listed one, in order, and reaches triple density', () => {
+  const listed = new Set([...imageWidths, ...deviceWidths])
+  fc.assert(
+    fc.property(fc.integer({ min: 1, max: 4000 }), (width) => {
+      const steps = offers(width).map(({ step }) => step)
+      expect(steps.every((step) => listed.has(step))).toBe(true)
+      expect(steps).toEqual([...new Set(steps)].toSorted((left, right) => left - right))
+      expect(steps.at(-1)).toBeGreaterThanOrEqual(Math.min(3840, width * 3))
+      for (const { asked, step } of offers(width)) expect(asked['w']).toBe(String(step))
+    }),
+  )
+})
+
+test('IMG-07 a small picture is offered in small widths', () => {
+  expect(offers(32).map(({ step }) => step)).toEqual([16, 32, 48, 64, 96])
+})
+
+test('a picture keeps its place before it arrives, and waits until it is near', () => {
+  const html = renderToStaticMarkup(<Picture src="/images/a1" alt="A garden" width={160} height={90} />)
+  for (const attribute of ['width="160"', 'height="90"', 'loading="lazy"', 'alt="A garden"', 'sizes="160px"'])
+    expect(html).toContain(attribute)
+  const wide = renderToStaticMarkup(
+    <Picture src="/images/a1" alt="" width={9} height={9} sizes="50vw" eager />,
+  )
+  expect(wide).toContain('sizes="50vw"')
+  expect(wide).toContain('loading="eager"')
+})
+
+test.each([
+  '/cover/river.svg',
+  '/cover/river.svg?draft=spread',
+  'data:image/png;base64,AA',
+  'blob:x',
+  '//elsewhere/a',
+])('what is no file of pixels stays as it is: %s', (src) =>
+  expect(toPictureSource(src, 100)).toEqual({ src }),
+)
+
+test('an address can hold any sign', () => {
+  const hostile = 'https://pictures.example/a b,"<&w=1&url=x'
+  const { src } = toPictureSource(hostile, 100)
+  expect(new URL(src, 'https://sohbet.example').searchParams.getAll('url')).toEqual([hostile])
+})
