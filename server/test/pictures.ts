@@ -49,3 +49,9 @@ export async function makeBomb(side: number): Promise<Buffer> {
   bomb.writeUInt32BE(crc32(bomb.subarray(12, 29)), 29)
   return bomb
 }
+
+/** A sound PNG of few bytes and many pixels. */
+export async function makeFlat(side: number): Promise<Buffer> {
+  const create = { width: side, height: side, channels: 3, background: '#888' } as const
+  return await sharp({ create, limitInputPixels: false }).toColourspace('b-w').png().toBuffer()
+}

@@ -1,13 +1,13 @@
 /** The kinds of raster picture that are read and written. */
 export type PictureKind = 'avif' | 'gif' | 'jpeg' | 'png' | 'webp'
 
-const marks: readonly { kind: PictureKind; at: number; text: string }[] = [
-  { kind: 'jpeg', at: 0, text: '\u00ff\u00d8\u00ff' },
-  { kind: 'png', at: 0, text: '\u0089PNG\r\n\u001a\n' },
-  { kind: 'gif', at: 0, text: 'GIF87a' },
-  { kind: 'gif', at: 0, text: 'GIF89a' },
-  { kind: 'webp', at: 8, text: 'WEBP' },
-  { kind: 'avif', at: 4, text: 'ftypavif' },
+// One character a byte.
+const marks: readonly { kind: PictureKind; mark: RegExp }[] = [
+  { kind: 'jpeg', mark: /^\u00ff\u00d8\u00ff/ },
+  { kind: 'png', mark: /^\u0089PNG\r\n/ },
+  { kind: 'gif', mark: /^GIF8[79]a/ },
+  { kind: 'webp', mark: /^RIFF[^]{4}WEBP/ },
+  { kind: 'avif', mark: /^[^]{4}ftypavif/ },
 ]
 
 /**
@@ -16,5 +16,5 @@ const marks: readonly { kind: PictureKind; at: number; text: string }[] = [
  */
 export function findPictureKind(bytes: Uint8Array): PictureKind | undefined {
   const head = Buffer.from(bytes.subarray(0, 16)).toString('latin1')
-  return marks.find(({ at, text }) => head.startsWith(text, at))?.kind
+  return marks.find(({ mark }) => mark.test(head))?.kind
 }
