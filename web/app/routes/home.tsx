@@ -141,7 +141,7 @@ function Hero({ tonight }: { tonight: CollectionDetail | null }) {
         </div>
         {tonight !== null && (
           <div className={styles['art']}>
-            <SpreadCover seed={tonight.cover_seed} image={tonight.image} />
+            <SpreadCover seed={tonight.cover_seed} image={tonight.image} type={tonight.album_type} />
           </div>
         )}
       </div>

@@ -17,7 +17,7 @@ function CollectionCard({ item }: { item: ListedItem }) {
   return (
     <Link className={styles['card']} to={itemPath(item)}>
       <span className={styles['picture']}>
-        <Cover seed={item.cover_seed} image={item.image} size={320} />
+        <Cover seed={item.cover_seed} image={item.image} type={item.type} size={320} />
         {item.album_sub_type !== 'public' && (
           <span className={styles['badge']}>
             <Icon name="lock-simple" size="s" />

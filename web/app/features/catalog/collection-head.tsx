@@ -28,7 +28,7 @@ export function CollectionHead({
   return (
     <section className={styles['head']}>
       <div className={clsx(layout['wrap'], styles['split'])}>
-        <SpreadCover seed={collection.cover_seed} image={collection.image} />
+        <SpreadCover seed={collection.cover_seed} image={collection.image} type={collection.album_type} />
         <div className={styles['words']}>
           <p className={layout['eyebrow']}>
             <Facts items={[kindWord(collection.album_type), placeAndDate(collection)]} />

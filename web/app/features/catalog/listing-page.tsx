@@ -45,10 +45,7 @@ export function ListingPage({
       <h1 className={styles['title']}>{type === 'audios' ? 'Audios' : 'Articles'}</h1>
       <ListingTabs type={type} />
       <div className={styles['split']}>
-        <details className={styles['filters']} open>
-          <summary>Filters</summary>
-          <FacetColumn type={type} facets={facets} applied={applied} />
-        </details>
+        {/* The list comes first: on a phone nothing above it may push it down while the page arrives. */}
         <section aria-labelledby="list">
           <h2 className={layout['unseen']} id="list">
             {meta.title}
@@ -60,6 +57,10 @@ export function ListingPage({
           {listing.items.length > 0 ? children : <EmptyState />}
           <Pager page={pageInfo.page} totalPages={pageInfo.total_pages} hrefOf={hrefOf} />
         </section>
+        <details className={styles['filters']} open>
+          <summary>Filters</summary>
+          <FacetColumn type={type} facets={facets} applied={applied} />
+        </details>
       </div>
     </div>
   )
