@@ -2,8 +2,10 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 
 /** Builds the browser's files, or with --ssr the renderer that the server loads. */
-export default defineConfig(({ isSsrBuild }) => ({
+export default defineConfig(({ command, isSsrBuild }) => ({
   plugins: [react()],
+  // Otherwise the renderer would carry React's development build and choose it whenever the variable is unset.
+  ...(command === 'build' && { define: { 'process.env.NODE_ENV': JSON.stringify('production') } }),
   build: {
     target: 'es2022',
     // Pages that are open keep asking for the files of the build they came from.
