@@ -1,9 +1,24 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import type { Plugin } from 'vite'
+import { breakpoints } from './app/ui/breakpoints.ts'
+
+/** Writes the widths of `breakpoints.ts` where a stylesheet says `(--phone)`. */
+const namedBreakpoints: Plugin = {
+  name: 'named-breakpoints',
+  enforce: 'pre',
+  transform(code, id) {
+    if (!/\.css($|\?)/.test(id)) return undefined
+    return Object.entries(breakpoints).reduce(
+      (text, [name, query]) => text.replaceAll(`(--${name})`, query),
+      code,
+    )
+  },
+}
 
 /** Builds the browser's files, or with --ssr the renderer that the server loads. */
 export default defineConfig(({ command, isSsrBuild }) => ({
-  plugins: [react()],
+  plugins: [react(), namedBreakpoints],
   // Otherwise the renderer would carry React's development build and choose it whenever the variable is unset.
   ...(command === 'build' && { define: { 'process.env.NODE_ENV': JSON.stringify('production') } }),
   build: {

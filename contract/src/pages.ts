@@ -25,6 +25,11 @@ export interface Brand {
   name: string
   tagline: string
   companyName: string
+  /** Where the mobile app is found (APP-01). */
+  appStoreUrl: string
+  playStoreUrl: string
+  /** Messenger shares by its web dialog only for a registered app (B-119). */
+  messengerAppId: string | null
 }
 
 /** One page to render. */
@@ -36,6 +41,8 @@ export interface PageRequest {
   /** The nonce of this answer's content security policy; every script element carries it. */
   nonce: string
   isSignedIn: boolean
+  /** Shows the pages below `/dev`, for those who build Sohbet. */
+  hasDevPages: boolean
   transport: Transport
   /** Takes what broke while the page was made, for the log; the person sees the page for failures. */
   reportError(error: unknown): void

@@ -43,7 +43,8 @@ async function render(page: PageRequest, assets: Assets): Promise<PageAnswer> {
   for (const error of Object.values(context.errors ?? {}))
     if (!isRouteErrorResponse(error)) page.reportError(error)
   const router = createStaticRouter(handler.dataRoutes, context)
-  const site = { brand: page.brand, publicOrigin: page.publicOrigin }
+  const { brand, publicOrigin, hasDevPages } = page
+  const site = { brand, publicOrigin, hasDevPages }
   const html = renderToString(
     <Document site={site}>
       <StaticRouterProvider router={router} context={context} hydrate={false} />

@@ -17,6 +17,7 @@ import type {
   Track,
 } from '@sohbet/contract'
 import { createRenderer } from './entry-server.tsx'
+import { namelessSite } from './features/shell/site.ts'
 
 /** A title that would break out of a script, of a tag and of a line, for tests. */
 export const hostileTitle = '</script><img src=x onerror=alert(1)><!-- \u2028 "quoted" & so on'
@@ -176,7 +177,8 @@ export function renderPage(path: string, change: Partial<PageRequest> = {}): Pro
   return render({
     request: new Request(`http://localhost${path}`),
     publicOrigin: 'https://sohbet.example',
-    brand: { name: 'Sohbet', tagline: 'Talks', companyName: 'Sohbet House' },
+    brand: { ...namelessSite.brand, tagline: 'Talks', companyName: 'Sohbet House' },
+    hasDevPages: false,
     nonce: 'n0nce',
     isSignedIn: false,
     transport: createTransport(),

@@ -92,7 +92,7 @@ function toPageRequest(
   { services }: PagesOptions,
   request: FastifyRequest,
 ): Parameters<RenderPage>[0] {
-  const { publicOrigin, brand } = services.config
+  const { publicOrigin, brand, hasDevPages } = services.config
   const body = request.method === 'POST' ? { body: request.body as Buffer<ArrayBuffer> } : {}
   const headers = new Headers()
   for (const [name, value] of Object.entries(request.headers))
@@ -101,6 +101,7 @@ function toPageRequest(
     request: new Request(new URL(request.url, publicOrigin), { method: request.method, headers, ...body }),
     publicOrigin,
     brand,
+    hasDevPages,
     nonce: nonceMark,
     isSignedIn: request.headers['auth-token'] !== undefined,
     transport: createTransport(app, request),

@@ -25,7 +25,14 @@ test('without any setting everything has a default that works on one machine', (
       name: 'Sohbet',
       tagline: 'Traditional Islam and Sufi wisdom, wherever you are',
       companyName: 'Sohbet',
+      appStoreUrl: 'https://apps.apple.com/app/sohbet',
+      playStoreUrl: 'https://play.google.com/store/apps/details?id=org.sohbet',
+      messengerAppId: null,
     },
+    smtpUrl: undefined,
+    mailFrom: 'sohbet@localhost.localdomain',
+    contactEmail: 'contact@localhost.localdomain',
+    hasDevPages: false,
   })
 })
 
@@ -54,6 +61,12 @@ test('all faults are named at once, each with its setting, and no value is shown
     DRAIN_DELAY_MS: '-1',
     LOG_LEVEL: 'loud',
     DEMO: 'maybe',
+    APP_STORE_URL: 'the store',
+    MESSENGER_APP_ID: 'our app',
+    SMTP_URL: 'http://mail.example',
+    MAIL_FROM: 'sohbet',
+    CONTACT_EMAIL: 'us',
+    DEV_PAGES: 'yes',
   }
   const message = messageOf(faults)
   expect(message).toMatch(/^The configuration cannot be used\. /)

@@ -1,5 +1,6 @@
 import { resolve } from 'node:path'
 import { z } from 'zod'
+import type { Brand } from '@sohbet/contract/pages'
 
 const port = z.coerce.number().int().min(0).max(65_535)
 const webAddress = z.url({ protocol: /^https?$/ })
@@ -54,6 +55,16 @@ const Environment = z.object({
   BRAND_NAME: z.string().min(1).default('Sohbet'),
   BRAND_TAGLINE: z.string().min(1).default('Traditional Islam and Sufi wisdom, wherever you are'),
   COMPANY_NAME: z.string().min(1).default('Sohbet'),
+  APP_STORE_URL: webAddress.default('https://apps.apple.com/app/sohbet'),
+  PLAY_STORE_URL: webAddress.default('https://play.google.com/store/apps/details?id=org.sohbet'),
+  MESSENGER_APP_ID: z
+    .string()
+    .regex(/^\d{5,20}$/, 'must be the number of a registered app')
+    .optional(),
+  SMTP_URL: z.url({ protocol: /^smtps?$/, hostname: /.+/ }).optional(),
+  MAIL_FROM: z.email().default('sohbet@localhost.localdomain'),
+  CONTACT_EMAIL: z.email().default('contact@localhost.localdomain'),
+  DEV_PAGES: z.enum(['on', 'off']).default('off'),
 })
 
 /** Everything an operator can set, parsed once at the start. */
@@ -80,7 +91,15 @@ export interface Config {
   drainDelayMs: number
   logLevel: string
   demo: 'auto' | 'off'
-  brand: { name: string; tagline: string; companyName: string }
+  brand: Brand
+  /** Where mail goes out; undefined: as files into `dataDir/outbox`. */
+  smtpUrl: string | undefined
+  /** The sender of every mail. */
+  mailFrom: string
+  /** Who reads what people write on the contact page. */
+  contactEmail: string
+  /** Shows the pages below `/dev`. */
+  hasDevPages: boolean
 }
 
 /** An S3-compatible store, from `s3://bucket?endpoint=…&region=…`. */
@@ -127,7 +146,22 @@ function toConfig(env: z.output<typeof Environment>): Config {
     drainDelayMs: env.DRAIN_DELAY_MS,
     logLevel: env.LOG_LEVEL,
     demo: env.DEMO,
-    brand: { name: env.BRAND_NAME, tagline: env.BRAND_TAGLINE, companyName: env.COMPANY_NAME },
+    brand: toBrand(env),
+    smtpUrl: env.SMTP_URL,
+    mailFrom: env.MAIL_FROM,
+    contactEmail: env.CONTACT_EMAIL,
+    hasDevPages: env.DEV_PAGES === 'on',
+  }
+}
+
+function toBrand(env: z.output<typeof Environment>): Brand {
+  return {
+    name: env.BRAND_NAME,
+    tagline: env.BRAND_TAGLINE,
+    companyName: env.COMPANY_NAME,
+    appStoreUrl: env.APP_STORE_URL,
+    playStoreUrl: env.PLAY_STORE_URL,
+    messengerAppId: env.MESSENGER_APP_ID ?? null,
   }
 }
 

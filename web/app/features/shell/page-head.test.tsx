@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { MemoryRouter } from 'react-router'
 import { describe, expect, test } from 'vitest'
 import { canonicalPath, PageHead } from './page-head.tsx'
-import { SiteProvider } from './site.ts'
+import { namelessSite, SiteProvider } from './site.ts'
 
 describe('B-13 the one address of a page', () => {
   test.each([
@@ -21,7 +21,8 @@ describe('B-13 the one address of a page', () => {
 
 describe('B-13 the head of a page', () => {
   const site = {
-    brand: { name: 'Sohbet', tagline: 'Talks', companyName: 'Sohbet House' },
+    ...namelessSite,
+    brand: { ...namelessSite.brand, tagline: 'Talks', companyName: 'Sohbet House' },
     publicOrigin: 'https://sohbet.example',
   }
   const draw = (head: React.ReactElement): string =>

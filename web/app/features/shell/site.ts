@@ -6,12 +6,25 @@ export interface Site {
   brand: Brand
   /** Scheme and host of the public site, without a trailing slash. */
   publicOrigin: string
+  /** Shows the pages below `/dev`. */
+  hasDevPages: boolean
 }
 
-const SiteContext = createContext<Site>({
-  brand: { name: 'Sohbet', tagline: '', companyName: 'Sohbet' },
+/** A site without names and addresses: what stands where nobody hands one down. */
+export const namelessSite: Site = {
+  brand: {
+    name: 'Sohbet',
+    tagline: '',
+    companyName: 'Sohbet',
+    appStoreUrl: '',
+    playStoreUrl: '',
+    messengerAppId: null,
+  },
   publicOrigin: '',
-})
+  hasDevPages: false,
+}
+
+const SiteContext = createContext<Site>(namelessSite)
 
 /** Hands the site's names down. */
 export const SiteProvider = SiteContext.Provider

@@ -1,0 +1,13 @@
+/**
+ * The widths at which the layout changes (ROUTE-38, B-01). Stylesheets write `@media (--phone)`, which the build
+ * replaces by the query that stands here, so that scripts and styles always switch together.
+ */
+export const breakpoints = {
+  phone: '(max-width: 767.98px)',
+  desktop: '(min-width: 768px)',
+  tablet: '(max-width: 1023.98px)',
+  narrowHeader: '(max-width: 1180px)',
+} as const
+
+/** The name of a width. */
+export type Breakpoint = keyof typeof breakpoints
