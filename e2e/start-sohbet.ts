@@ -16,7 +16,14 @@ export default async function startSohbet(): Promise<() => Promise<void>> {
   const settings = { DATA_DIR: dataDir, PORT: String(await findFreePort()), HOST: '127.0.0.1' }
   const server = spawn(join(root, 'node_modules/.bin/node'), ['server/src/cli.ts', 'serve'], {
     cwd: root,
-    env: { ...process.env, ...settings, PUBLIC_ORIGIN: '', DATABASE_URL: '', LOG_LEVEL: 'warn' },
+    env: {
+      ...process.env,
+      ...settings,
+      PUBLIC_ORIGIN: '',
+      DATABASE_URL: '',
+      LOG_LEVEL: 'warn',
+      DEV_PAGES: 'on',
+    },
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   process.env['E2E_ORIGIN'] = await readOrigin(server.stdout, server)

@@ -54,6 +54,7 @@ async function main() {
     if (only === undefined) {
       await check('format', bin('oxfmt'), ['--check'])
       await check('lint and rooms', bin('oxlint'), ['--deny-warnings'])
+      await check('styles', bin('stylelint'), ['web/app/**/*.css'])
       for (const name of workspaces) await check(`types of ${name}`, bin('tsc'), ['-p', name])
       await check('unused code', bin('knip'), [])
       await check('database types', node, ['scripts/database-types.ts', '--check'])

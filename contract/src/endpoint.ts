@@ -24,6 +24,8 @@ export interface Endpoint<
   body?: Body
   returns: Returns
   refusals: readonly RefusalCode[]
+  /** Whether a success gives the caller a session (its `jwt`), or takes the one the call was made with. */
+  session?: 'begins' | 'ends'
 }
 
 /** Declares an endpoint; the types of its four schemas travel with the value. */

@@ -1,7 +1,6 @@
 import { z } from 'zod'
 
-/** Shown whenever nothing better is known (ERR-01). */
-export const defaultErrorMessage = 'Error! Something went wrong'
+export { defaultErrorMessage } from './messages.ts'
 
 /** Every refusal the API knows, with its HTTP status (B-138). */
 export const refusalStatus = {

@@ -1,5 +1,6 @@
 export * from './articles.ts'
 export * from './catalog.ts'
+export * from './contact.ts'
 export * from './endpoint.ts'
 export * from './errors.ts'
 export * from './media.ts'

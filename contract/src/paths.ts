@@ -17,6 +17,7 @@ export const paths = {
   getPageIndex: { method: 'GET', path: '/navigation/v1/page-index' },
   listMajalis: { method: 'GET', path: '/api/majlis/map' },
   refreshAudioToken: { method: 'GET', path: '/api/refresh-audio-tokens-for-continue-listening' },
+  submitCustomerQuery: { method: 'POST', path: '/api/customer-queries' },
 } as const satisfies Record<string, Route>
 
 /** The name of a call. */

@@ -7,9 +7,12 @@ import { createMetrics } from './platform/http/metrics.ts'
 import { addOperations } from './platform/http/operations.ts'
 import { createHttpServer } from './platform/http/server.ts'
 import type { FindCaller } from './platform/caller.ts'
+import type { Work } from './platform/jobs.ts'
 import { listenTo } from './platform/listen.ts'
+import { sweepLimits } from './platform/rate-limit.ts'
 import type { Services } from './platform/services.ts'
 import { catalogChannel, catalogRoutes, createAnswerCache } from './modules/catalog/index.ts'
+import { contactRoutes, contactTasks } from './modules/contact/index.ts'
 import { createImages } from './modules/images/index.ts'
 import { createMediaHandler, findFile } from './modules/media/index.ts'
 import { addAssets } from './pages/assets.ts'
@@ -29,9 +32,10 @@ export interface AppParts {
   handlerTimeoutMs?: number
 }
 
-/** A wired application: its server, and the two steps of a stop. */
+/** A wired application: its server, its work beside answering, and the two steps of a stop. */
 export interface App {
   server: FastifyInstance
+  work: Work
   /** From now on not ready: every answer asks its connection to close. */
   drain(): void
   close(): Promise<void>
@@ -70,7 +74,7 @@ export async function createApp({ open, findCaller, web, handlerTimeoutMs }: App
     findTroubles: () => findTroubles(services),
   })
   const api = {
-    bindings: catalogRoutes(services, cache),
+    bindings: [...catalogRoutes(services, cache), ...contactRoutes(services)],
     findCaller,
     corsOrigins: config.corsOrigins,
     version: '1',
@@ -87,6 +91,7 @@ export async function createApp({ open, findCaller, web, handlerTimeoutMs }: App
   await server.ready()
   return {
     server,
+    work: createWork(services),
     drain: () => {
       state.isDraining = true
     },
@@ -94,6 +99,13 @@ export async function createApp({ open, findCaller, web, handlerTimeoutMs }: App
       await server.close()
       await endListening()
     },
+  }
+}
+
+function createWork(services: Services): Work {
+  return {
+    tasks: { ...contactTasks(services), 'sweep-limits': async () => sweepLimits(services.db) },
+    schedule: { 'sweep-limits': '17 * * * *' },
   }
 }
 

@@ -8,6 +8,7 @@ import { openServices } from './open-services.ts'
 import { loadWebBuild } from './pages/web-build.ts'
 import { parseConfig } from './platform/config.ts'
 import type { Config } from './platform/config.ts'
+import { startJobs } from './platform/jobs.ts'
 import { createLog } from './platform/log.ts'
 import { claimDataFolder } from './platform/serve-lock.ts'
 
@@ -31,6 +32,10 @@ export async function serve(): Promise<void> {
     await seedDemo(open.services, undefined, () => say('Putting in the demo content ...'))
     const app = await createApp({ open, web, findCaller: async () => undefined })
     steps.unshift(() => stop(app, config))
+    const { databaseUrl } = open
+    const endJobs = await startJobs({ databaseUrl, databaseSchema: config.databaseSchema, log }, app.work)
+    // Both at once: requests and jobs under way share the time that a stop may take.
+    steps[0] = async () => void (await Promise.all([stop(app, config), endJobs()]))
     await listen(app, config)
     closeWithGrace({ delay: (drainSeconds + 5) * 1000, logger: false }, async ({ err }) => {
       if (err !== undefined) log.fatal({ err }, 'stopping after an error that nobody handled')

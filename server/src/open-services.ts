@@ -2,7 +2,9 @@ import { systemClock } from './platform/clock.ts'
 import type { Config } from './platform/config.ts'
 import { openDatabase } from './platform/db.ts'
 import { openEmbeddedPostgres } from './platform/embedded-postgres.ts'
+import { createJobs, migrateJobs } from './platform/jobs.ts'
 import type { Log } from './platform/log.ts'
+import { createMailer } from './platform/mailer.ts'
 import { migrate } from './platform/migrate.ts'
 import { openStorage } from './platform/open-storage.ts'
 import type { Services } from './platform/services.ts'
@@ -23,16 +25,20 @@ export async function openServices(config: Config, log: Log): Promise<OpenServic
   try {
     const applied = await migrate(databaseUrl, config.databaseSchema)
     if (applied.length > 0) log.info({ applied }, 'the database schema was brought up to date')
+    await migrateJobs({ databaseUrl, databaseSchema: config.databaseSchema, log })
     const secret = await readInstallationSecret(config)
     const db = openDatabase(databaseUrl, config.databaseSchema, log)
     const storage = openStorage(config.storage)
+    const jobs = createJobs(config.databaseSchema)
+    const mailer = createMailer(config)
     const signingKeys = createSigningKeys(secret, systemClock)
     const close = async (): Promise<void> => {
       await db.destroy()
       await storage.close()
       await embedded?.close()
     }
-    return { services: { config, db, clock: systemClock, log, storage, signingKeys }, databaseUrl, close }
+    const services = { config, db, clock: systemClock, log, storage, jobs, mailer, signingKeys }
+    return { services, databaseUrl, close }
   } catch (error) {
     await embedded?.close()
     throw error

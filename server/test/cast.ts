@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import type { AnswerOf, Endpoint, InputOf } from '@sohbet/contract/endpoint'
 import { ErrorBody } from '@sohbet/contract/errors'
-import type { FastifyInstance, LightMyRequestResponse } from 'fastify'
+import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify'
 import type { Caller, FindCaller, Member } from '../src/platform/caller.ts'
 
 const nobodySpecial: Member = {
@@ -61,6 +61,8 @@ export interface Person {
   refused<E extends Endpoint>(endpoint: E, status: number, ...input: Given<E>): Promise<ErrorBody>
   /** Any GET, as written. */
   get(path: string, headers?: Record<string, string>): Promise<RawAnswer>
+  /** Any request at all, as written. */
+  send(request: InjectOptions): Promise<RawAnswer>
 }
 
 type Given<E> = keyof InputOf<E> extends never ? [input?: InputOf<E>] : [input: InputOf<E>]
@@ -73,22 +75,25 @@ export function castOf(server: FastifyInstance): Record<PersonName, Person> {
 
 function personAt(server: FastifyInstance, name: PersonName): Person {
   const token = tokenOf(name)
-  const get: Person['get'] = async (path, headers = {}) => {
+  const send: Person['send'] = async ({ headers, ...request }) => {
     const own = token === undefined ? {} : { 'auth-token': token }
-    const answer = await server.inject({ method: 'GET', url: path, headers: { ...own, ...headers } })
+    const answer = await server.inject({ ...request, headers: { ...own, ...headers } })
     return { status: answer.statusCode, headers: answer.headers, body: readBody(answer) }
   }
+  const get: Person['get'] = (path, headers = {}) => send({ method: 'GET', url: path, headers })
+  const ask = (endpoint: Endpoint, input: unknown): Promise<RawAnswer> => send(requestOf(endpoint, input))
   return {
     name,
     token,
     get,
+    send,
     call: async (endpoint, ...[input]) => {
-      const { status, body } = await get(addressOf(endpoint, input))
+      const { status, body } = await ask(endpoint, input)
       expect(status, JSON.stringify(body)).toBe(200)
       return expectShape(endpoint, body)
     },
     refused: async (endpoint, status, ...[input]) => {
-      const answer = await get(addressOf(endpoint, input))
+      const answer = await ask(endpoint, input)
       expect(answer.status, JSON.stringify(answer.body)).toBe(status)
       return expectErrorBody(answer.body, status)
     },
@@ -120,6 +125,13 @@ export function addressOf(endpoint: Endpoint, input: unknown): string {
   const chosen = Object.entries(query).filter(([, value]) => value !== undefined)
   const search = new URLSearchParams(Object.fromEntries(chosen.map(([key, value]) => [key, String(value)])))
   return `/content${path}${chosen.length === 0 ? '' : `?${search.toString()}`}`
+}
+
+/** The request of a call below `/content`; its body is sent as JSON, and a call without a body sends none. */
+export function requestOf(endpoint: Endpoint, input: unknown): InjectOptions {
+  const { body } = (input ?? {}) as { body?: object }
+  const url = addressOf(endpoint, input)
+  return { method: endpoint.method, url, ...(body !== undefined && { payload: body }) }
 }
 
 function readBody(answer: LightMyRequestResponse): unknown {

@@ -21,7 +21,8 @@ const servers = new Map<number, ChildProcess>()
 
 afterAll(async () => {
   await Promise.all([...servers.keys()].map(stop))
-  await askDatabase(databaseUrl, `drop schema if exists ${schema} cascade`)
+  for (const name of [schema, `${schema}_jobs`])
+    await askDatabase(databaseUrl, `drop schema if exists ${name} cascade`)
   await rm(dataDir, { recursive: true, force: true })
 })
 

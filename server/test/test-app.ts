@@ -1,7 +1,10 @@
+import type { InjectOptions, LightMyRequestResponse } from 'fastify'
 import { afterAll, beforeEach } from 'vitest'
 import { createApp } from '../src/app.ts'
 import type { App } from '../src/app.ts'
+import { openServices } from '../src/open-services.ts'
 import type { WebBuild } from '../src/pages/web-build.ts'
+import { runDueJobs } from '../src/platform/jobs.ts'
 import { castOf, findCaller } from './cast.ts'
 import type { Person, PersonName } from './cast.ts'
 import { openTestServices, testNow } from './test-database.ts'
@@ -12,6 +15,10 @@ import type { WatchedLog } from './watched-log.ts'
 /** A whole application, entered by its front door. */
 export interface TestApp extends App, Omit<TestServices, 'close'>, Omit<WatchedLog, 'log'> {
   cast: Record<PersonName, Person>
+  /** Does the jobs that are due now, as a process of its own would. */
+  runJobs(): Promise<void>
+  /** What another process on the same database and data folder answers, started for this one request. */
+  askAnother(request: InjectOptions): Promise<LightMyRequestResponse>
 }
 
 /** What a test file can choose for its application. */
@@ -42,5 +49,18 @@ export async function startTestApp({
     await app.close()
     await open.close()
   })
-  return { ...open, ...app, lines, expectTrouble, cast: castOf(app.server) }
+  const { databaseSchema } = open.services.config
+  const jobs = { databaseUrl: open.databaseUrl, databaseSchema, log }
+  const runJobs = (): Promise<void> => runDueJobs(jobs, app.work)
+  const askAnother: TestApp['askAnother'] = async (request) => {
+    const other = await openServices(open.services.config, log)
+    const otherApp = await createApp({ open: other, findCaller, web: undefined })
+    try {
+      return await otherApp.server.inject(request)
+    } finally {
+      await otherApp.close()
+      await other.close()
+    }
+  }
+  return { ...open, ...app, lines, expectTrouble, runJobs, askAnother, cast: castOf(app.server) }
 }

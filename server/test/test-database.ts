@@ -8,6 +8,7 @@ import { openServices } from '../src/open-services.ts'
 import type { OpenServices } from '../src/open-services.ts'
 import type { Clock } from '../src/platform/clock.ts'
 import { parseConfig } from '../src/platform/config.ts'
+import { jobsSchema } from '../src/platform/jobs.ts'
 import { createLog } from '../src/platform/log.ts'
 import type { Log } from '../src/platform/log.ts'
 import { createSigningKeys, readInstallationSecret } from '../src/platform/signing-keys.ts'
@@ -61,7 +62,8 @@ export async function openTestServices({
     services: { ...open.services, clock, signingKeys },
     close: async () => {
       await open.close()
-      await askDatabase(databaseUrl, `drop schema ${pg.escapeIdentifier(schema)} cascade`)
+      for (const name of [schema, jobsSchema(schema)])
+        await askDatabase(databaseUrl, `drop schema ${pg.escapeIdentifier(name)} cascade`)
       await rm(dataDir, { recursive: true, force: true })
     },
   }

@@ -3,12 +3,20 @@ import './ui/fonts.css'
 import './ui/base.css'
 import { startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
-import { createBrowserRouter, matchRoutes, UNSAFE_ErrorResponseImpl as ErrorResponse } from 'react-router'
+import {
+  createBrowserRouter,
+  matchRoutes,
+  RouterContextProvider,
+  UNSAFE_ErrorResponseImpl as ErrorResponse,
+} from 'react-router'
 import type { HydrationState } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
+import { createPrefetchPage } from './api/prefetch.ts'
+import { devPagesContext } from './dev-pages.ts'
 import { Document } from './document.tsx'
 import type { Site } from './features/shell/site.ts'
 import { routes } from './routes.tsx'
+import { createLinkPrefetch, LinkPrefetchContext } from './ui/link-prefetch.ts'
 
 interface PageData {
   site: Site
@@ -46,6 +54,11 @@ async function start(): Promise<void> {
     }),
   )
   const router = createBrowserRouter(routes, {
+    getContext: () => {
+      const context = new RouterContextProvider()
+      context.set(devPagesContext, site.hasDevPages)
+      return context
+    },
     hydrationData: { ...hydration, errors: reviveErrors(hydration.errors) },
   })
   // In small pieces, between which a phone answers to a touch.
@@ -53,7 +66,9 @@ async function start(): Promise<void> {
     hydrateRoot(
       document,
       <Document site={site}>
-        <RouterProvider router={router} />
+        <LinkPrefetchContext value={createLinkPrefetch(createPrefetchPage(routes))}>
+          <RouterProvider router={router} />
+        </LinkPrefetchContext>
       </Document>,
     )
   })

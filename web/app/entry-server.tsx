@@ -13,7 +13,9 @@ import type { RouteObject, StaticHandlerContext } from 'react-router'
 import type { ClientManifest, CreateRenderer, PageAnswer, PageRequest } from '@sohbet/contract'
 import { apiContext } from './api/api-context.ts'
 import { createApi } from './api/call.ts'
+import { devPagesContext } from './dev-pages.ts'
 import { Document } from './document.tsx'
+import { bannerScript } from './features/shell/app-banner-state.ts'
 import { themeScript } from './features/shell/theme.ts'
 import { routes } from './routes.tsx'
 
@@ -37,7 +39,9 @@ async function loadPages(branch: readonly RouteObject[]): Promise<void> {
 }
 
 async function render(page: PageRequest, assets: Assets): Promise<PageAnswer> {
-  const requestContext = new RouterContextProvider(new Map([[apiContext, createApi(page.transport)]]))
+  const requestContext = new RouterContextProvider()
+  requestContext.set(apiContext, createApi(page.transport))
+  requestContext.set(devPagesContext, page.hasDevPages)
   const context = await handler.query(page.request, { requestContext })
   if (context instanceof Response) return toRedirect(context)
   for (const error of Object.values(context.errors ?? {}))
@@ -51,7 +55,7 @@ async function render(page: PageRequest, assets: Assets): Promise<PageAnswer> {
     </Document>,
   )
   const pathOf = (suffix: string): string => `<script nonce="${page.nonce}"${suffix}`
-  const head = `${pathOf('>')}${themeScript}</script>${assets.head}`
+  const head = `${pathOf('>')}${themeScript};${bannerScript}</script>${assets.head}`
   const data = escapeJson({ site, hydration: toHydration(context) })
   const tail =
     `${pathOf(' type="application/json" id="page-data">')}${data}</script>` +
@@ -80,7 +84,7 @@ function toRedirect(response: Response): PageAnswer {
 
 // A page for visitors is the same for all of them; what belongs to one person must never be kept by anybody.
 function headersOf(page: PageRequest, status: number): [string, string][] {
-  const isShared = !page.isSignedIn && status === 200
+  const isShared = !page.isSignedIn && status === 200 && page.request.method === 'GET'
   return [
     ['content-type', 'text/html; charset=utf-8'],
     [

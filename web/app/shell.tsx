@@ -1,18 +1,35 @@
 import clsx from 'clsx'
 import { useEffect } from 'react'
-import { Outlet, ScrollRestoration, useLoaderData, useMatches, useNavigation } from 'react-router'
+import {
+  Outlet,
+  ScrollRestoration,
+  useLoaderData,
+  useLocation,
+  useNavigate,
+  useNavigation,
+} from 'react-router'
 import type { LoaderFunctionArgs } from 'react-router'
 import type { MenuItem } from '@sohbet/contract'
-import { apiOf } from './api/api-context.ts'
+import { apiOf, browserApi } from './api/api-context.ts'
+import { AccountProvider } from './features/account/account-context.ts'
+import { FeaturedTalk } from './features/catalog/featured-talk.tsx'
+import { playAs, usePlayedAccount } from './features/dev/played-account.ts'
 import { connectPlayer } from './features/player/connect-player.ts'
 import { PlayerAudio } from './features/player/player-audio.tsx'
 import { PlayerBar } from './features/player/player-bar.tsx'
 import { usePlayer } from './features/player/player-store.ts'
-import { createApi } from './api/call.ts'
-import { browserTransport } from './api/browser-transport.ts'
+import { refreshMenu, takeMenu, useMenu } from './features/session/index-menu.ts'
+import { rememberRoute } from './features/session/route-memory.ts'
+import { endSession, startSession } from './features/session/session.ts'
+import { AppBanner } from './features/shell/app-banner.tsx'
 import { Footer } from './features/shell/footer.tsx'
 import { Header } from './features/shell/header.tsx'
+import { NavigationProgress } from './features/shell/navigation-progress.tsx'
+import { OfflineNotice } from './features/shell/offline-notice.tsx'
+import { usePageHandle } from './features/shell/page-handle.ts'
+import { PhoneMenu } from './features/shell/phone-menu.tsx'
 import styles from './shell.module.css'
+import { Toaster } from './ui/toaster.tsx'
 
 interface ShellData {
   menu: MenuItem[]
@@ -29,34 +46,74 @@ export async function loadShell({ context }: LoaderFunctionArgs): Promise<ShellD
 /** What surrounds every page: header, footer, and the sound that outlives them all (ROUTE-31). */
 export function Shell() {
   // The shell's own loader made it.
-  const { menu, year } = useLoaderData() as ShellData
+  const { menu: given, year } = useLoaderData() as ShellData
+  const { heading, isOnField, hasFullFooter } = usePageHandle()
+  const account = usePlayedAccount((state) => state.account)
   const hasPlayer = usePlayer((state) => state.trackId !== null)
-  const isOnField = useMatches().some(({ handle }) => isFieldHandle(handle))
   const isWaiting = useNavigation().state !== 'idle'
+  const menu = useMenu(given)
+  const people = { account, ...useJoinPaths(), onLogOut: useLogOut() }
+  useVisit(account !== null, given)
   useEffect(() => connectPlayer({ refreshToken }), [])
   return (
-    <div className={clsx(styles['page'], hasPlayer && styles['withPlayer'])}>
-      <a className={styles['skip']} href="#main">
-        Skip to content
-      </a>
-      <Header menu={menu} isOnField={isOnField} />
-      <main id="main" tabIndex={-1} aria-busy={isWaiting}>
-        <Outlet />
-      </main>
-      <Footer year={year} />
-      <PlayerAudio />
-      <PlayerBar />
-      <ScrollRestoration />
-    </div>
+    <AccountProvider value={account}>
+      <div className={clsx(styles['page'], hasPlayer && styles['withPlayer'])}>
+        <a className={styles['skip']} href="#main">
+          Skip to content
+        </a>
+        <AppBanner />
+        <Header
+          menu={menu}
+          menuAside={<FeaturedTalk />}
+          isOnField={isOnField}
+          heading={heading}
+          {...people}
+        />
+        <NavigationProgress />
+        <OfflineNotice />
+        <main id="main" tabIndex={-1} aria-busy={isWaiting}>
+          <Outlet />
+        </main>
+        <Footer year={year} isFull={hasFullFooter} isSignedIn={account !== null} />
+        <PlayerAudio />
+        <PlayerBar />
+        <Toaster />
+        <PhoneMenu menu={menu} {...people} />
+        <ScrollRestoration />
+      </div>
+    </AccountProvider>
   )
 }
 
-function isFieldHandle(handle: unknown): boolean {
-  return typeof handle === 'object' && handle !== null && 'isOnField' in handle && handle.isOnField === true
+/** What a visit remembers: the pages, the menu for four hours, and for a member the slices that survive it. */
+function useVisit(isSignedIn: boolean, given: MenuItem[]): void {
+  const { pathname, search } = useLocation()
+  useEffect(() => startSession(isSignedIn), [isSignedIn])
+  useEffect(() => takeMenu(given), [given])
+  useEffect(() => {
+    rememberRoute(`${pathname}${search}`)
+    void refreshMenu(browserApi)
+  }, [pathname, search])
+}
+
+/** Where somebody signs in or registers, to come back to the page they are on (ROUTE-05, ROUTE-07). */
+function useJoinPaths(): { loginPath: string; registerPath: string } {
+  const { pathname, search } = useLocation()
+  const here = encodeURIComponent(`${pathname}${search}`)
+  return { loginPath: `/login/?p=${here}`, registerPath: `/signup/?p=${here}` }
+}
+
+function useLogOut(): () => void {
+  const navigate = useNavigate()
+  return () => {
+    playAs(null)
+    endSession()
+    void navigate('/')
+  }
 }
 
 // Failures are swallowed (ERR-09): the player says what it could not load.
 async function refreshToken(url: string): Promise<[string, number] | undefined> {
-  const answer = await createApi(browserTransport)('refreshAudioToken', { query: { url } })
+  const answer = await browserApi('refreshAudioToken', { query: { url } })
   return answer.ok ? answer.body : undefined
 }

@@ -64,7 +64,8 @@ test('migrate brings a new schema up to date, once', async () => {
       output: 'The database is up to date.\n',
     })
   } finally {
-    await askDatabase(databaseUrl, `drop schema if exists ${schema}_fresh cascade`)
+    for (const name of [`${schema}_fresh`, `${schema}_fresh_jobs`])
+      await askDatabase(databaseUrl, `drop schema if exists ${name} cascade`)
   }
 })
 

@@ -1,4 +1,5 @@
 import { openEmbeddedPostgres } from '../platform/embedded-postgres.ts'
+import { migrateJobs } from '../platform/jobs.ts'
 import { migrate } from '../platform/migrate.ts'
 import { createCommandLog, operatorCommand, readConfig, say } from './operator-command.ts'
 
@@ -9,12 +10,14 @@ export const migrateCommand = operatorCommand({
   args: {},
   run: async () => {
     const config = readConfig()
+    const { databaseSchema } = config
+    const log = createCommandLog(config)
     const embedded =
-      config.databaseUrl === undefined
-        ? await openEmbeddedPostgres(config.dataDir, createCommandLog(config))
-        : undefined
+      config.databaseUrl === undefined ? await openEmbeddedPostgres(config.dataDir, log) : undefined
     try {
-      const applied = await migrate(config.databaseUrl ?? embedded?.url ?? '', config.databaseSchema)
+      const databaseUrl = config.databaseUrl ?? embedded?.url ?? ''
+      const applied = await migrate(databaseUrl, databaseSchema)
+      await migrateJobs({ databaseUrl, databaseSchema, log })
       say(applied.length === 0 ? 'The database is up to date.' : `Applied ${applied.join(', ')}.`)
     } finally {
       await embedded?.close()

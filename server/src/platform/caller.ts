@@ -2,6 +2,8 @@
 export interface Member {
   kind: 'member'
   accountId: number
+  /** The session that the request came with; other sessions of the account may live beside it. */
+  sessionId: number
   /** The plan in force now; an inactive subscription is `free` (B-41). */
   plan: 'free' | 'plus' | 'premier'
   isMajlisHost: boolean

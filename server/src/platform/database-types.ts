@@ -12,6 +12,52 @@ export type Generated<T> =
 
 export type Timestamp = ColumnType<Date, Date | string, Date | string>
 
+export interface AccountsCodes {
+  account_id: number
+  code_hash: Buffer
+  created_at: Timestamp
+  email: string | null
+  expires_at: Timestamp
+  id: Generated<number>
+  purpose: string
+}
+
+export interface AccountsMembers {
+  address: Generated<string>
+  can_access_latifiyah: Generated<boolean>
+  city: string
+  country: string
+  created_at: Timestamp
+  disabled_at: Timestamp | null
+  email: string
+  first_name: string
+  id: Generated<number>
+  is_admin: Generated<boolean>
+  is_editor: Generated<boolean>
+  is_majlis_host: Generated<boolean>
+  last_name: string
+  media_epoch: Generated<number>
+  password_hash: string
+  pending_email: string | null
+  phone_no: Generated<string>
+  plan_slug: string | null
+  plan_until: Timestamp | null
+  state_or_province: Generated<string>
+  title: string
+  username: string
+  zipcode: Generated<string>
+}
+
+export interface AccountsSessions {
+  account_id: number
+  created_at: Timestamp
+  device: string
+  id: Generated<number>
+  seen_at: Timestamp
+  token_hash: Buffer
+  user_agent: string
+}
+
 export interface CatalogArticleCollections {
   article_id: number
   collection_id: number
@@ -156,6 +202,18 @@ export interface CatalogUpcomingSuhbas {
   url: string | null
 }
 
+export interface ContactQueries {
+  account_id: number | null
+  category: string
+  comments: string
+  created_at: Timestamp
+  email: string
+  id: Generated<number>
+  mailed_at: Timestamp | null
+  name: string
+  request_id: string | null
+}
+
 export interface MediaFiles {
   bytes: number
   created_at: Generated<Timestamp>
@@ -165,7 +223,16 @@ export interface MediaFiles {
   storage_key: string
 }
 
+export interface RateLimits {
+  expire: number | null
+  key: string
+  points: number
+}
+
 export interface DB {
+  accounts_codes: AccountsCodes
+  accounts_members: AccountsMembers
+  accounts_sessions: AccountsSessions
   catalog_article_collections: CatalogArticleCollections
   catalog_article_topics: CatalogArticleTopics
   catalog_articles: CatalogArticles
@@ -183,5 +250,7 @@ export interface DB {
   catalog_topics: CatalogTopics
   catalog_tracks: CatalogTracks
   catalog_upcoming_suhbas: CatalogUpcomingSuhbas
+  contact_queries: ContactQueries
   media_files: MediaFiles
+  rate_limits: RateLimits
 }

@@ -1,7 +1,9 @@
 import type { Clock } from './clock.ts'
 import type { Config } from './config.ts'
 import type { Database } from './db.ts'
+import type { Jobs } from './jobs.ts'
 import type { Log } from './log.ts'
+import type { Mailer } from './mailer.ts'
 import type { Storage } from './storage.ts'
 
 /** What every use case may reach for; made once at the start and handed down. */
@@ -11,6 +13,8 @@ export interface Services {
   clock: Clock
   log: Log
   storage: Storage
+  jobs: Jobs
+  mailer: Mailer
   /** The keys that sign addresses now, the current one first. */
   signingKeys: () => readonly SigningKey[]
 }

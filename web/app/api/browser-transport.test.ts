@@ -61,3 +61,11 @@ test.each<[string, typeof fetch]>([
   answerWith(fetched)
   expect(await browserTransport(menu)).toEqual({ status: 0, body: undefined })
 })
+
+test('B-136 a call that the page gave up says so, one that took too long does not', async () => {
+  const failWith = (name: string) => answerWith(() => Promise.reject(new DOMException('over', name)))
+  failWith('AbortError')
+  expect(await browserTransport(menu)).toEqual({ status: 0, body: undefined, isAborted: true })
+  failWith('TimeoutError')
+  expect(await browserTransport(menu)).toEqual({ status: 0, body: undefined })
+})

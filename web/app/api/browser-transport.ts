@@ -1,10 +1,15 @@
-import type { Transport } from '@sohbet/contract'
+import type { ApiRequest, ApiResponse } from '@sohbet/contract'
 
 /** Milliseconds after which a call is given up (API-02). */
 export const requestTimeoutMs = 90_000
 
+/** An answer over HTTP; `isAborted` when the page gave the call up, which is nobody's failure (B-136). */
+export interface BrowserAnswer extends ApiResponse {
+  isAborted?: true
+}
+
 /** Calls over HTTP, to the content API below our own origin (A-10). No answer at all counts as status 0. */
-export const browserTransport: Transport = async ({ method, path, body }) => {
+export async function browserTransport({ method, path, body }: ApiRequest): Promise<BrowserAnswer> {
   try {
     const response = await fetch(`/content${path}`, {
       method,
@@ -16,7 +21,9 @@ export const browserTransport: Transport = async ({ method, path, body }) => {
       ...(body !== undefined && { body: JSON.stringify(body) }),
     })
     return { status: response.status, body: (await response.json()) as unknown }
-  } catch {
-    return { status: 0, body: undefined }
+  } catch (error) {
+    // Giving up after the timeout has a name of its own, and does count.
+    const isAborted = error instanceof DOMException && error.name === 'AbortError'
+    return { status: 0, body: undefined, ...(isAborted && { isAborted }) }
   }
 }

@@ -2,9 +2,10 @@ import type { ApiRequest, ApiResponse } from '@sohbet/contract'
 import { paths } from '@sohbet/contract/paths'
 import type { CallName } from '@sohbet/contract/paths'
 import fc from 'fast-check'
-import { describe, expect, test } from 'vitest'
+import { afterEach, describe, expect, test } from 'vitest'
 import { createApi } from './call.ts'
 import type { Api } from './call.ts'
+import { setTrackingSink } from './track.ts'
 
 /** An API over a transport that answers the same to everything, and what was asked of it. */
 function createAsked(answer: ApiResponse = { status: 200, body: {} }): { api: Api; asked: ApiRequest[] } {
@@ -108,6 +109,16 @@ describe('the answer', () => {
     })
   })
 
+  test('ERR-02 to a call that is refused for single fields has their sentences', async () => {
+    const body = {
+      code: 'BadRequest',
+      messages: ['Check the form'],
+      errors: { email: ['Too long', 'Taken'] },
+    }
+    const answer = await createAsked({ status: 400, body }).api('listCollectionTypes', {})
+    expect(answer).toMatchObject({ ok: false, message: 'Check the form', errors: body.errors })
+  })
+
   test.each([
     ['nothing at all', { status: 0, body: undefined }],
     ['an empty body', { status: 500, body: null }],
@@ -121,5 +132,61 @@ describe('the answer', () => {
       code: 'Unexpected',
       message: 'Error! Something went wrong',
     })
+  })
+})
+
+describe('an answer without data', () => {
+  test.each([
+    { status: 200, body: null },
+    { status: 200, body: { data: null } },
+    { status: 200, body: undefined },
+  ])('ERR-08 DETAIL-01 %j is refused as not found, and says "No Data Found"', async (response) => {
+    const answer = await createAsked(response).api('getArticle', { params: { slug: 'letters' } })
+    expect(answer).toEqual({ ok: false, status: 404, code: 'NoData', message: 'No Data Found' })
+  })
+
+  test('an empty list is an answer', async () => {
+    const body = { data: [] }
+    const answer = await createAsked({ status: 200, body }).api('listCollectionTypes', {})
+    expect(answer).toEqual({ ok: true, body })
+  })
+})
+
+describe('what is reported of a call', () => {
+  afterEach(() => setTrackingSink(null))
+
+  const slug = 'a-secret-letter'
+
+  /** The events of one call for a letter that gets this answer. */
+  async function eventsOf(answer: ApiResponse & { isAborted?: true }, isTracked = true): Promise<unknown[]> {
+    const events: unknown[] = []
+    setTrackingSink((event, payload) => events.push([event, payload]))
+    await createApi(async () => answer, { isTracked })('getArticle', { params: { slug } })
+    return events
+  }
+
+  test.each([
+    ['TRACK-01', { status: 403, body: { code: 'ResourceNeedsLogin' } }, '4xx'],
+    ['TRACK-02', { status: 503, body: null }, '5xx'],
+    ['TRACK-03', { status: 200, body: { data: null } }, 'no_data'],
+    ['TRACK-03', { status: 200, body: { data: [] } }, 'no_data'],
+    ['TRACK-03', { status: 200, body: null }, 'no_data'],
+    ['TRACK-04', { status: 0, body: undefined }, 'other_error'],
+  ])('%s B-135 %j is told with its class and the pattern of its path', async (_, answer, errorClass) => {
+    const events = await eventsOf(answer)
+    expect(events).toEqual([
+      ['request_failed', { method: 'GET', path: '/articles/:slug', class: errorClass }],
+    ])
+    expect(JSON.stringify(events)).not.toContain(slug)
+  })
+
+  test('B-135 B-136 nothing is told of a success, nor of a call that was given up', async () => {
+    expect(await eventsOf({ status: 200, body: { data: { id: 1 } } })).toEqual([])
+    expect(await eventsOf({ status: 200, body: { items: [] } })).toEqual([])
+    expect(await eventsOf({ status: 0, body: undefined, isAborted: true })).toEqual([])
+  })
+
+  test('B-135 nothing is told of a call that nobody waits for', async () => {
+    expect(await eventsOf({ status: 500, body: null }, false)).toEqual([])
   })
 })

@@ -1,14 +1,23 @@
 import type * as contract from '@sohbet/contract'
-import type { AnswerOf, ErrorBody, InputOf, Transport } from '@sohbet/contract'
+import type { AnswerOf, ApiResponse, ErrorBody, InputOf, Transport } from '@sohbet/contract'
+import { defaultErrorMessage, noDataMessage } from '@sohbet/contract/messages'
 import { paths } from '@sohbet/contract/paths'
 import type { CallName } from '@sohbet/contract/paths'
+import { errorClassOf, track } from './track.ts'
 
 type Endpoints = typeof contract
 
+/** A call that was refused, or got no answer: status 0. `errors` has the sentences of single fields. */
+export interface Refused {
+  ok: false
+  status: number
+  code: string
+  message: string
+  errors?: NonNullable<ErrorBody['errors']>
+}
+
 /** The answer of a call: its body, or a refusal with its code and sentence. */
-export type Answer<Name extends CallName> =
-  | { ok: true; body: AnswerOf<Endpoints[Name]> }
-  | { ok: false; status: number; code: string; message: string }
+export type Answer<Name extends CallName> = { ok: true; body: AnswerOf<Endpoints[Name]> } | Refused
 
 /** Makes calls as one person; loaders get it from their context. */
 export type Api = <Name extends CallName>(
@@ -30,8 +39,11 @@ const callsWithSource: ReadonlySet<CallName> = new Set([
   'listUpcomingSuhbas',
 ])
 
-/** Calls over a transport: in process on the server, over HTTP in the browser. Refusals are answers, not errors. */
-export function createApi(transport: Transport): Api {
+/**
+ * Calls over a transport: in process on the server, over HTTP in the browser. Refusals are answers, not errors. What
+ * fails or is empty is reported (B-135), unless nobody waits for it: `isTracked` false.
+ */
+export function createApi(transport: Transport, { isTracked = true } = {}): Api {
   return async (name, input) => {
     const { method, path } = paths[name]
     // The endpoint's own types say what these parts hold; here they are only put in their places.
@@ -39,15 +51,44 @@ export function createApi(transport: Transport): Api {
     const source = callsWithSource.has(name) ? { source: 'web' } : {}
     const address = fillPath(path, params) + toSearch({ ...query, ...source })
     const answer = await transport({ method, path: address, ...(body !== undefined && { body }) })
-    if (answer.status === 200) return { ok: true, body: answer.body as AnswerOf<Endpoints[typeof name]> }
-    const refusal = answer.body as Partial<ErrorBody> | undefined
-    return {
-      ok: false,
-      status: answer.status,
-      code: refusal?.code ?? 'Unexpected',
-      message: refusal?.messages?.[0] ?? 'Error! Something went wrong',
-    }
+    if (isTracked) trackFailure(name, answer)
+    if (answer.status !== 200) return toRefused(answer)
+    if (method === 'GET' && isNothing(answer.body)) return nothing
+    return { ok: true, body: answer.body as AnswerOf<Endpoints[typeof name]> }
   }
+}
+
+// To the page it is the same as an address that leads nowhere (ERR-08, DETAIL-01).
+const nothing: Refused = { ok: false, status: 404, code: 'NoData', message: noDataMessage }
+
+function toRefused({ status, body }: ApiResponse): Refused {
+  const refusal = body as Partial<ErrorBody> | null | undefined
+  return {
+    ok: false,
+    status,
+    code: refusal?.code ?? 'Unexpected',
+    message: refusal?.messages?.[0] ?? defaultErrorMessage,
+    ...(refusal?.errors && { errors: refusal.errors }),
+  }
+}
+
+// The pattern of the path, not the path: an address can say who asks, and for what.
+function trackFailure(name: CallName, answer: ApiResponse & { isAborted?: boolean }): void {
+  const { method, path } = paths[name]
+  const { status, body, isAborted = false } = answer
+  const hasData = method !== 'GET' || (!isNothing(body) && !isEmptyList(body))
+  const errorClass = errorClassOf({ status, hasData, isAborted })
+  if (errorClass !== null) track('request_failed', { method, path, class: errorClass })
+}
+
+function isNothing(body: unknown): boolean {
+  if (typeof body !== 'object' || body === null) return true
+  return 'data' in body && (body.data === null || body.data === undefined)
+}
+
+function isEmptyList(body: unknown): boolean {
+  if (typeof body !== 'object' || body === null || !('data' in body)) return false
+  return Array.isArray(body.data) && body.data.length === 0
 }
 
 function fillPath(path: string, params: Record<string, string>): string {

@@ -5,7 +5,9 @@ import type { ArticleDetail } from '@sohbet/contract'
 import { apiOf } from '../api/api-context.ts'
 import { toBreadcrumbs } from '../features/catalog/collection-page-head.tsx'
 import { itemPath } from '../features/catalog/words.ts'
+import { ShareButton } from '../features/share/share-button.tsx'
 import { PageHead } from '../features/shell/page-head.tsx'
+import type { PageHandle } from '../features/shell/page-handle.ts'
 import { useSite } from '../features/shell/site.ts'
 import buttons from '../ui/button.module.css'
 import { Facts } from '../ui/facts.tsx'
@@ -17,6 +19,9 @@ import { Link } from '../ui/link.tsx'
 import styles from './article-detail.module.css'
 import { ErrorPage } from './error-page.tsx'
 import { refusedPage } from './refused-page.ts'
+
+/** What the shell shows of this page. */
+export const handle: PageHandle = { hasFullFooter: true, heading: ({ title }: ArticleDetail) => title }
 
 /** The article of a slug (ROUTE-30, ART-03). */
 export async function loader({ context, params }: LoaderFunctionArgs): Promise<ArticleDetail> {
@@ -51,6 +56,7 @@ export function Component() {
         <p className={layout['muted']} dir="auto">
           {article.author}
         </p>
+        <ShareButton url={`/articles/detail/${article.slug}`} title={article.title} />
       </header>
       <article className={styles['leaf']} lang={article.language} dir={dir}>
         {article.body === null ? <Excerpt article={article} /> : <Prose html={article.body} />}

@@ -12,14 +12,19 @@ import { countQuestions } from '../features/catalog/words.ts'
 import { playCollection, togglePlay } from '../features/player/play-collection.ts'
 import { usePlayer } from '../features/player/player-store.ts'
 import { CollectionPageHead } from '../features/catalog/collection-page-head.tsx'
+import type { PageHandle } from '../features/shell/page-handle.ts'
 import layout from '../ui/layout.module.css'
 import styles from './audio-detail.module.css'
 import { refusedPage } from './refused-page.ts'
 
 const hostLessons = 'majlis-host-lessons'
 
-/** A hero lets its colour run behind the header. */
-export const handle = { isOnField: true }
+/** What the shell shows of this page. */
+export const handle: PageHandle = {
+  isOnField: true,
+  hasFullFooter: true,
+  heading: ({ title }: CollectionDetail) => title,
+}
 
 /** The collection of a slug; host lessons come by a call of their own (ROUTE-28, MAJLIS-02, DETAIL-01). */
 export async function loader({ context, params }: LoaderFunctionArgs): Promise<CollectionDetail> {

@@ -4,6 +4,10 @@ import { CardGrid } from '../features/catalog/collection-card.tsx'
 import { ListingPage } from '../features/catalog/listing-page.tsx'
 import type { ListingData } from '../features/catalog/listing-page.tsx'
 import { loadListing } from './load-listing.ts'
+import type { PageHandle } from '../features/shell/page-handle.ts'
+
+/** What the shell shows of this page. */
+export const handle: PageHandle = { heading: 'Audios', hasFullFooter: true }
 
 /** One page of audios. */
 export const loader = (route: LoaderFunctionArgs) => loadListing(route, 'audios')

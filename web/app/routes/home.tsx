@@ -12,6 +12,7 @@ import { momentPath } from '../features/catalog/words.ts'
 import { SpreadCover } from '../features/cover/cover.tsx'
 import { playCollection } from '../features/player/play-collection.ts'
 import { PageHead } from '../features/shell/page-head.tsx'
+import type { PageHandle } from '../features/shell/page-handle.ts'
 import { useSite } from '../features/shell/site.ts'
 import buttons from '../ui/button.module.css'
 import { Facts } from '../ui/facts.tsx'
@@ -34,8 +35,8 @@ const cardCount = 10
 const rowCount = 5
 const questionCount = 6
 
-/** A hero lets its colour run behind the header. */
-export const handle = { isOnField: true }
+/** What the shell shows of this page. */
+export const handle: PageHandle = { isOnField: true, hasFullFooter: true }
 
 /** What a visitor is offered (B-02); a part that cannot be loaded leaves its place empty (SUHBA-04). */
 export async function loader({ context }: LoaderFunctionArgs): Promise<HomeData> {

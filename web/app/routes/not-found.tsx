@@ -1,5 +1,9 @@
 import { data } from 'react-router'
 import { NotFoundView } from './error-page.tsx'
+import type { PageHandle } from '../features/shell/page-handle.ts'
+
+/** What the shell shows of this page. */
+export const handle: PageHandle = { heading: 'Page not found' }
 
 /** Any address that nobody knows answers 404. */
 export function loader() {

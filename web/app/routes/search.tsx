@@ -11,12 +11,16 @@ import layout from '../ui/layout.module.css'
 import { Pager } from '../ui/pager.tsx'
 import { refusedPage } from './refused-page.ts'
 import styles from './search.module.css'
+import type { PageHandle } from '../features/shell/page-handle.ts'
 
 interface SearchData {
   words: string
   hits: ListedItem[]
   pageInfo: PageInfo | null
 }
+
+/** What the shell shows of this page. */
+export const handle: PageHandle = { heading: 'Search' }
 
 /** What holds the words of `?q=` in its title (ROUTE-27). */
 export async function loader({ context, request }: LoaderFunctionArgs): Promise<SearchData> {

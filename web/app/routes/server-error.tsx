@@ -1,5 +1,9 @@
 import { data } from 'react-router'
 import { CrashView } from './error-page.tsx'
+import type { PageHandle } from '../features/shell/page-handle.ts'
+
+/** What the shell shows of this page. */
+export const handle: PageHandle = { heading: 'Something Went Wrong' }
 
 /** `/500` shows what a failure looks like, with its status. */
 export function loader() {

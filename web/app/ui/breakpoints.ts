@@ -3,6 +3,7 @@
  * replaces by the query that stands here, so that scripts and styles always switch together.
  */
 export const breakpoints = {
+  tiny: '(max-width: 359.98px)',
   phone: '(max-width: 767.98px)',
   desktop: '(min-width: 768px)',
   tablet: '(max-width: 1023.98px)',

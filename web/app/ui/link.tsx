@@ -1,19 +1,50 @@
-import type { ComponentProps, MouseEvent } from 'react'
+import { use, useCallback } from 'react'
+import type { ComponentProps, MouseEvent, PointerEvent } from 'react'
 import { useNavigate } from 'react-router'
+import { isPlainClick } from './is-plain-click.ts'
+import { LinkPrefetchContext } from './link-prefetch.ts'
 
 interface LinkProps extends Omit<ComponentProps<'a'>, 'href'> {
   /** A whole path of this site, or the address of another one. */
   to: string
   /** Stay at this height of the page. */
   preventScrollReset?: boolean
+  /** Fetch the page ahead when the link comes near the screen (ROUTE-36). */
+  isPrefetched?: boolean
 }
 
 /**
  * A link that changes the page without loading it anew. The router's own link also resolves relative paths, and does
  * so at every rendering: with a hundred links on a page that was more than half of the work.
  */
-export function Link({ to, preventScrollReset = false, onClick, children, ...rest }: LinkProps) {
+export function Link({
+  to,
+  preventScrollReset = false,
+  isPrefetched = true,
+  ref,
+  onClick,
+  onPointerDown,
+  children,
+  ...rest
+}: LinkProps) {
   const navigate = useNavigate()
+  const given = use(LinkPrefetchContext)
+  const prefetch = isPrefetched && isOurs(to) && rest.target === undefined ? given : null
+  const watch = useCallback(
+    (link: HTMLAnchorElement) => {
+      const release = handOver(ref, link)
+      const leave = prefetch?.watch(link, to)
+      return () => {
+        leave?.()
+        release()
+      }
+    },
+    [prefetch, ref, to],
+  )
+  const press = (event: PointerEvent<HTMLAnchorElement>): void => {
+    onPointerDown?.(event)
+    prefetch?.hurry(to)
+  }
   const follow = (event: MouseEvent<HTMLAnchorElement>): void => {
     onClick?.(event)
     if (event.defaultPrevented || !isOurs(to) || !isPlainClick(event)) return
@@ -23,7 +54,7 @@ export function Link({ to, preventScrollReset = false, onClick, children, ...res
     void navigate(to, { replace: to === `${pathname}${search}${hash}`, preventScrollReset })
   }
   return (
-    <a {...rest} href={to} onClick={follow}>
+    <a {...rest} ref={watch} href={to} onClick={follow} onPointerDown={press}>
       {children}
     </a>
   )
@@ -33,7 +64,15 @@ function isOurs(to: string): boolean {
   return to.startsWith('/') && !to.startsWith('//')
 }
 
-// With a key held down, or another button, a browser opens a tab or window of its own.
-function isPlainClick(event: MouseEvent): boolean {
-  return event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey
+/** Gives the element to the one who asked for it, and answers what takes it back, as React does. */
+function handOver(ref: LinkProps['ref'], link: HTMLAnchorElement): () => void {
+  if (ref === undefined || ref === null) return () => undefined
+  if (typeof ref !== 'function') {
+    ref.current = link
+    return () => {
+      ref.current = null
+    }
+  }
+  const release = ref(link)
+  return typeof release === 'function' ? release : () => ref(null)
 }

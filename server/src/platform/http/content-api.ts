@@ -105,7 +105,8 @@ function addCall(app: FastifyInstance, binding: Binding, findCaller: FindCaller)
     handler: async (request: FastifyRequest, reply: FastifyReply) => {
       const { params, query, body } = request
       const caller = callers.get(request) ?? visitor
-      await reply.send(await binding.run({ params, query, body }, { caller, requestId: request.id }))
+      const context = { caller, address: request.ip, requestId: request.id }
+      await reply.send(await binding.run({ params, query, body }, context))
     },
   })
 }

@@ -4,6 +4,8 @@ import type { Caller } from '../caller.ts'
 /** What a use case gets to know about the request that it serves. */
 export interface RequestContext {
   caller: Caller
+  /** The network address that the request came from, as far as the proxies in front can be believed. */
+  address: string
   requestId: string
 }
 

@@ -8,6 +8,7 @@ import { formatTime } from '../../ui/format-time.ts'
 import { Icon } from '../../ui/icon.tsx'
 import layout from '../../ui/layout.module.css'
 import { SpreadCover } from '../cover/cover.tsx'
+import { ShareButton } from '../share/share-button.tsx'
 import styles from './collection-head.module.css'
 import { countryName, countTalks, kindWord, languageName, unlockSentence } from './words.ts'
 
@@ -49,23 +50,32 @@ export function CollectionHead({
               ]}
             />
           </p>
-          {isOpen ? (
-            <button
-              type="button"
-              className={clsx(buttons['button'], buttons['primary'], buttons['big'], buttons['wideOnPhone'])}
-              onClick={onPlay}
-            >
-              <Icon name={isPlaying ? 'pause' : 'play'} />
-              {isPlaying
-                ? 'Pause'
-                : `Play from ${startSeconds === 0 ? 'the start' : formatTime(startSeconds)}`}
-            </button>
-          ) : (
-            <p className={styles['locked']}>
-              <Icon name="lock-simple" />
-              {unlockSentence(collection.album_sub_type)}
-            </p>
-          )}
+          <div className={clsx(layout['row'], styles['ways'])}>
+            {isOpen && (
+              <button
+                type="button"
+                className={clsx(
+                  buttons['button'],
+                  buttons['primary'],
+                  buttons['big'],
+                  buttons['wideOnPhone'],
+                )}
+                onClick={onPlay}
+              >
+                <Icon name={isPlaying ? 'pause' : 'play'} />
+                {isPlaying
+                  ? 'Pause'
+                  : `Play from ${startSeconds === 0 ? 'the start' : formatTime(startSeconds)}`}
+              </button>
+            )}
+            {!isOpen && (
+              <p className={styles['locked']}>
+                <Icon name="lock-simple" />
+                {unlockSentence(collection.album_sub_type)}
+              </p>
+            )}
+            <ShareButton url={`/audios/detail/${collection.slug}`} title={collection.title} />
+          </div>
         </div>
       </div>
     </section>

@@ -1,5 +1,6 @@
 import type { UpcomingSuhba } from '@sohbet/contract'
 import { Link } from '../../ui/link.tsx'
+import { ShareButton } from '../share/share-button.tsx'
 import { formatUpcomingDate, formatUpcomingTime } from './upcoming-date.ts'
 import styles from './upcoming-list.module.css'
 
@@ -27,6 +28,12 @@ export function UpcomingList({ suhbas }: { suhbas: readonly UpcomingSuhba[] }) {
               <b>{formatUpcomingTime(suhba.starts_at)}</b>
               <span dir="auto">{suhba.place}</span>
             </p>
+            <ShareButton
+              isIconOnly
+              label={`Share ${suhba.title}`}
+              url={suhba.url ?? '/'}
+              title={suhba.title}
+            />
           </li>
         )
       })}

@@ -41,6 +41,9 @@ export function ErrorView({
         <Link className={`${buttons['button']} ${buttons['outline']}`} to="/">
           Go to the home page
         </Link>
+        <Link className={buttons['text']} to="/contact-us/">
+          Tell us about it
+        </Link>
       </div>
     </section>
   )

@@ -1,23 +1,71 @@
 import { Dot } from '../../ui/dot.tsx'
 import layout from '../../ui/layout.module.css'
 import { Link } from '../../ui/link.tsx'
+import { useBreakpoint } from '../../ui/use-breakpoint.ts'
 import styles from './footer.module.css'
+import { Mark } from './mark.tsx'
+import { usePlatform } from './platform.ts'
+import { QrCode } from './qr-code.tsx'
 import { useSite } from './site.ts'
+import { StoreButtons } from './store-buttons.tsx'
+import { ThemeSwitch } from './theme-switch.tsx'
 
-/** The foot of every page: ways on, the year and the company mark (FOOT-13). */
-export function Footer({ year }: { year: number }) {
+interface FooterProps {
+  year: number
+  /** With the block about the app (A-60, B-121). */
+  isFull: boolean
+  isSignedIn: boolean
+}
+
+/** The foot of every page: the app, the four links, and at the end the year and the company mark (FOOT-05). */
+export function Footer({ year, isFull, isSignedIn }: FooterProps) {
   const { brand } = useSite()
   return (
     <footer className={styles['footer']}>
-      <div className={`${layout['wrap']} ${styles['line']}`}>
-        <Link to="/audios">Audios</Link>
-        <Link to="/articles">Articles</Link>
-        <p>
-          {year}
-          <Dot />
-          {brand.companyName}
-        </p>
+      <div className={layout['wrap']}>
+        {isFull && <AppBlock />}
+        <div className={styles['line']}>
+          <nav className={styles['links']} aria-label="Footer">
+            {isSignedIn && <Link to="/majlis-map">Official Majalis Map</Link>}
+            <Link to="/terms">Terms of Use</Link>
+            <Link to="/privacy-policy">Privacy Policy</Link>
+            {isSignedIn && <Link to="/contact-us/">Contact Us</Link>}
+          </nav>
+          <span className={styles['theme']}>
+            <ThemeSwitch />
+          </span>
+          <p className={styles['company']}>
+            {year}
+            <Dot />
+            <Mark />
+            {brand.companyName}
+          </p>
+        </div>
       </div>
     </footer>
+  )
+}
+
+function AppBlock() {
+  const { publicOrigin } = useSite()
+  const isPhone = useBreakpoint('phone')
+  const platform = usePlatform()
+  return (
+    <section className={styles['app']} aria-labelledby="app-heading">
+      <div>
+        <h2 id="app-heading">Download the Mobile App</h2>
+        <p className={layout['muted']}>
+          Listening to Suhbas and reading articles on your phone is free, easy and fun.
+        </p>
+      </div>
+      <div className={styles['ways']}>
+        <StoreButtons platform={isPhone ? platform : 'other'} />
+        {!isPhone && (
+          <div className={styles['code']}>
+            <QrCode address={`${publicOrigin}/get-the-app`} label="QR code that leads a phone to the app" />
+          </div>
+        )}
+      </div>
+    </section>
   )
 }

@@ -1,157 +1,120 @@
 import clsx from 'clsx'
-import { Form, useLocation } from 'react-router'
+import { useCallback, useRef } from 'react'
+import type { ReactNode } from 'react'
+import { useLocation } from 'react-router'
 import type { MenuItem } from '@sohbet/contract'
 import buttons from '../../ui/button.module.css'
 import { Icon } from '../../ui/icon.tsx'
 import layout from '../../ui/layout.module.css'
 import { Link } from '../../ui/link.tsx'
+import { mayUpgrade } from '../account/account.ts'
+import type { Account } from '../account/account.ts'
+import { BackButton } from './back-button.tsx'
 import styles from './header.module.css'
+import { useHideOnScroll } from './hide-on-scroll.ts'
 import { Logo } from './logo.tsx'
-import { ThemeSwitch } from './theme-switch.tsx'
+import { MegaMenu } from './mega-menu.tsx'
+import { phoneMenuId } from './phone-menu.tsx'
+import { SearchBox } from './search-box.tsx'
+import { WelcomeMenu } from './welcome-menu.tsx'
 
-/** The bar on top of every page. `isOnField` lets a hero's colour run behind it. */
-export function Header({ menu, isOnField }: { menu: readonly MenuItem[]; isOnField: boolean }) {
+/** What the bar shows. */
+export interface HeaderProps {
+  menu: readonly MenuItem[]
+  account: Account | null
+  loginPath: string
+  registerPath: string
+  /** A hero's colour runs behind the bar. */
+  isOnField: boolean
+  /** The name of an inner page, shown on phones in place of the logo (HDRM-03); undefined on the home page. */
+  heading: string | undefined
+  onLogOut: () => void
+  /** Stands beside the categories of the menu. */
+  menuAside: ReactNode
+}
+
+/** The bar on top of every page (HDRD, HDRM rows). */
+export function Header({ menu, menuAside, account, isOnField, heading, onLogOut, ...paths }: HeaderProps) {
   const { pathname } = useLocation()
-  const registerPath = `/signup/?p=${encodeURIComponent(pathname)}`
+  const bar = useRef<HTMLElement>(null)
+  const isHidden = useHideOnScroll(useCallback(() => bar.current !== null && holdsTheBar(bar.current), []))
   return (
-    <header className={clsx(styles['header'], isOnField && styles['onField'])}>
+    <header
+      ref={bar}
+      className={clsx(styles['header'], isOnField && styles['onField'])}
+      data-hidden={isHidden || undefined}
+    >
       <div className={clsx(layout['wrap'], styles['bar'])}>
-        <Logo />
-        <nav className={styles['desktop']} aria-label="Main">
-          {menu.map((item) => (
-            <TopItem key={item.title} item={item} isCurrent={isCurrent(item, pathname)} />
-          ))}
-        </nav>
+        {heading !== undefined && <PhoneHeading text={heading} />}
+        <Logo className={heading === undefined ? undefined : styles['wide']} />
+        <MegaMenu menu={menu} pathname={pathname} aside={menuAside} />
         <span className={styles['grow']} />
-        <Form className={styles['search']} role="search" action="/search">
-          <Icon name="magnifying-glass" size="s" />
-          <input name="q" type="search" aria-label="Search talks and questions" placeholder="Search talks" />
-        </Form>
+        <SearchBox />
         <Link className={clsx(styles['searchLink'], buttons['iconOnly'])} to="/search" aria-label="Search">
           <Icon name="magnifying-glass" />
         </Link>
-        <ThemeSwitch />
-        <Link className={clsx(styles['wide'], buttons['button'], buttons['ghost'])} to="/login/">
-          Login
-        </Link>
-        <Link className={clsx(styles['wide'], buttons['button'], buttons['primary'])} to={registerPath}>
-          Register
-        </Link>
-        <PhoneMenu menu={menu} registerPath={registerPath} />
+        <PersonalPart account={account} onLogOut={onLogOut} {...paths} />
+        <button
+          type="button"
+          className={clsx(styles['menuButton'], buttons['iconOnly'])}
+          popoverTarget={phoneMenuId}
+          aria-label="Menu"
+        >
+          <Icon name="list" />
+        </button>
       </div>
     </header>
   )
 }
 
-/** A link, or, for an item with more below it, a panel that opens without a script. */
-function TopItem({ item, isCurrent: current }: { item: MenuItem; isCurrent: boolean }) {
-  if (item.items.length === 0) {
-    if (item.path === null) return null
-    return (
-      <Link to={item.path} className={clsx(styles['top'], current && styles['current'])}>
-        {item.title}
-      </Link>
-    )
-  }
+function PhoneHeading({ text }: { text: string }) {
   return (
-    // One name for all: opening a panel closes the one that was open.
-    <details
-      name="main-menu"
-      className={styles['panelOwner']}
-      onKeyDown={closeOnEscape}
-      onClick={closeOnLink}
-    >
-      <summary className={clsx(styles['top'], current && styles['current'])}>
-        {item.title}
-        <Icon name="caret-down" size="s" />
-      </summary>
-      <div className={styles['panel']}>
-        <MenuColumns item={item} />
-      </div>
-    </details>
+    <span className={styles['heading']}>
+      <BackButton />
+      <span dir="auto">{text}</span>
+    </span>
   )
 }
 
-function MenuColumns({ item }: { item: MenuItem }) {
-  const loose = item.items.filter(({ items }) => items.length === 0)
-  const categories = item.items.filter(({ items }) => items.length > 0)
-  const all =
-    item.path === null ? [] : [{ title: `All ${item.title.toLowerCase()}`, path: item.path, items: [] }]
+/** Library, Upgrade and the person, or the ways to become one (HDRD-06 to HDRD-10). */
+function PersonalPart({
+  account,
+  loginPath,
+  registerPath,
+  onLogOut,
+}: Pick<HeaderProps, 'account' | 'loginPath' | 'registerPath' | 'onLogOut'>) {
   return (
     <>
-      {categories.map((category) => (
-        <MenuColumn key={category.title} title={category.title} links={category.items} />
-      ))}
-      {loose.length + all.length > 0 && <MenuColumn title="More" links={[...loose, ...all]} />}
+      {account !== null && (
+        <Link className={clsx(styles['wide'], buttons['button'], buttons['ghost'])} to="/library">
+          Library
+        </Link>
+      )}
+      {mayUpgrade(account) && (
+        <Link className={clsx(styles['wide'], buttons['button'], buttons['outline'])} to="/subscription">
+          Upgrade
+        </Link>
+      )}
+      {account === null ? (
+        <>
+          <Link className={clsx(styles['wide'], buttons['button'], buttons['ghost'])} to={loginPath}>
+            Login
+          </Link>
+          <Link className={clsx(styles['wide'], buttons['button'], buttons['primary'])} to={registerPath}>
+            Register
+          </Link>
+        </>
+      ) : (
+        <WelcomeMenu account={account} onLogOut={onLogOut} />
+      )}
     </>
   )
 }
 
-function MenuColumn({ title, links }: { title: string; links: readonly MenuItem[] }) {
+// Somebody who walks by keyboard must see where they are, and an open menu belongs to its bar (B-10).
+function holdsTheBar(bar: HTMLElement): boolean {
   return (
-    <div>
-      <p className={styles['category']}>{title}</p>
-      <ul>
-        {links.map((link) => (
-          <li key={link.title}>
-            <Link to={link.path ?? '/'}>
-              <span dir="auto">{link.title}</span>
-            </Link>
-          </li>
-        ))}
-      </ul>
-    </div>
+    bar.querySelector(':focus-visible') !== null ||
+    document.querySelector(`#${phoneMenuId}:popover-open`) !== null
   )
-}
-
-function PhoneMenu({ menu, registerPath }: { menu: readonly MenuItem[]; registerPath: string }) {
-  return (
-    <details className={styles['phone']} onKeyDown={closeOnEscape} onClick={closeOnLink}>
-      <summary className={buttons['iconOnly']} aria-label="Menu">
-        <Icon name="list" />
-      </summary>
-      <nav className={styles['sheet']} aria-label="Main">
-        {menu.map((item) =>
-          item.items.length === 0 && item.path !== null ? (
-            <Link key={item.title} className={styles['phoneTop']} to={item.path}>
-              {item.title}
-            </Link>
-          ) : (
-            <details key={item.title} name="phone-menu">
-              <summary className={styles['phoneTop']}>
-                {item.title}
-                <Icon name="caret-down" size="s" />
-              </summary>
-              <MenuColumns item={item} />
-            </details>
-          ),
-        )}
-        <div className={styles['phoneAccount']}>
-          <Link className={clsx(buttons['button'], buttons['outline'])} to="/login/">
-            Login
-          </Link>
-          <Link className={clsx(buttons['button'], buttons['primary'])} to={registerPath}>
-            Register
-          </Link>
-        </div>
-      </nav>
-    </details>
-  )
-}
-
-function isCurrent(item: MenuItem, pathname: string): boolean {
-  const paths = [item.path, ...item.items.flatMap(({ items }) => items.map(({ path }) => path))]
-  return item.path === pathname || (item.path === null && paths.includes(pathname))
-}
-
-function closeOnEscape(event: React.KeyboardEvent<HTMLDetailsElement>): void {
-  if (event.key !== 'Escape' || !event.currentTarget.open) return
-  event.currentTarget.open = false
-  event.currentTarget.querySelector('summary')?.focus()
-  event.stopPropagation()
-}
-
-// The page changes without a reload, so an open panel would stay over the next one.
-function closeOnLink(event: React.MouseEvent<HTMLDetailsElement>): void {
-  if (event.target instanceof Element && event.target.closest('a') !== null) event.currentTarget.open = false
 }

@@ -1,0 +1,303 @@
+import { z } from 'zod'
+import {
+  accountLimits,
+  emailAddress,
+  givenPassword,
+  newPassword,
+  optionalLine,
+  requiredLine,
+  titles,
+} from './account-fields.ts'
+import { accountPaths as paths } from './account-paths.ts'
+import { endpoint } from './endpoint.ts'
+import { plainText } from './text.ts'
+
+/** The one who is signed in (C-1, AUTH-17); `points` are credits as a decimal number in text. */
+export const User = z.object({
+  id: z.number().int(),
+  first_name: z.string(),
+  last_name: z.string(),
+  email: z.string(),
+  points: z.string(),
+  is_majlis_host: z.boolean(),
+  can_access_latifiyah_translations: z.boolean(),
+  title: z.string(),
+  city: z.string(),
+  country: z.string(),
+  /** The address that waits for the link sent to it to be opened (B-32). */
+  pending_email: z.string().nullable(),
+})
+/** The one who is signed in (C-1, AUTH-17). */
+export type User = z.output<typeof User>
+
+const Done = z.object({ data: z.object({ ok: z.literal(true) }) })
+const Session = z.object({ jwt: z.string(), user: User })
+const SignedIn = Session.extend({ data: Session })
+
+const missingEmail = 'You need to enter your email'
+const missingPassword = 'You need to enter your password'
+const missingField = 'This field is required'
+const unequal = 'Passwords do not match'
+
+/** What a person signs in with (AUTH-08 to AUTH-10). */
+export const Credentials = z.object({
+  identifier: emailAddress(missingEmail),
+  password: givenPassword(missingPassword),
+})
+
+/** What a person fills in to register (AUTH-39, B-28): twelve fields, seven of them required. */
+export const Registration = z.object({
+  firstName: requiredLine('First name'),
+  lastName: requiredLine('Last name'),
+  username: optionalLine('Username', accountLimits.username),
+  password: newPassword('Password is required'),
+  email: emailAddress('Email is required'),
+  phoneNo: optionalLine('Phone number', accountLimits.phone).refine(
+    (text) => /^\+?[\d ()-]*$/.test(text),
+    'Phone number can hold digits and + only',
+  ),
+  title: z.enum(titles, { error: 'Title is required' }),
+  address: optionalLine('Address', accountLimits.address),
+  city: requiredLine('City'),
+  stateOrProvince: optionalLine('State or province', accountLimits.name),
+  country: requiredLine('Country'),
+  zipcode: optionalLine('Zip code', accountLimits.zipcode),
+})
+/** What a person fills in to register, parsed. */
+export type Registration = z.output<typeof Registration>
+
+/** What a person can change of the profile (ACCT-01, B-31). */
+export const Profile = z.object({
+  title: z.enum(titles, { error: 'Title is required' }),
+  firstName: requiredLine('First name'),
+  lastName: requiredLine('Last name'),
+  email: emailAddress('Email is required'),
+  city: requiredLine('City'),
+  country: requiredLine('Country'),
+})
+/** What a person can change of the profile, parsed. */
+export type Profile = z.output<typeof Profile>
+
+/** API-05: signs in by e-mail address and password; a wrong pair is a 400, never a 401 (B-20). */
+export const loginLocal = endpoint({
+  ...paths.loginLocal,
+  session: 'begins',
+  access: 'visitor',
+  summary: 'Signs in.',
+  body: Credentials,
+  returns: SignedIn,
+  refusals: ['BadRequest', 'TooManyRequests'],
+})
+
+/** API-06: makes an account and signs its person in at once (B-29). */
+export const registerLocal = endpoint({
+  ...paths.registerLocal,
+  session: 'begins',
+  access: 'visitor',
+  summary: 'Makes an account and signs in.',
+  body: Registration,
+  returns: SignedIn,
+  refusals: ['BadRequest', 'TooManyRequests'],
+})
+
+/** API-07: mails a link to choose a new password; the answer is the same for an unknown address (B-25). */
+export const forgotPassword = endpoint({
+  ...paths.forgotPassword,
+  access: 'visitor',
+  summary: 'Mails a link to choose a new password.',
+  body: z.object({ email: emailAddress(missingEmail) }),
+  returns: Done,
+  refusals: ['BadRequest', 'TooManyRequests'],
+})
+
+/** API-08: chooses a new password by the code of the mail (B-22); signs nobody in (B-24). */
+export const resetPassword = endpoint({
+  ...paths.resetPassword,
+  access: 'visitor',
+  summary: 'Chooses a new password by a code that was mailed.',
+  body: z
+    .object({
+      code: plainText(200).min(1, { error: missingField }),
+      password: newPassword(missingField),
+      passwordConfirmation: givenPassword(missingField),
+    })
+    .refine((body) => body.password === body.passwordConfirmation, {
+      error: unequal,
+      path: ['passwordConfirmation'],
+    }),
+  returns: Done,
+  refusals: ['BadRequest'],
+})
+
+/** B-32: makes a new e-mail address the account's own, by the code that was mailed to it. */
+export const confirmEmail = endpoint({
+  ...paths.confirmEmail,
+  access: 'visitor',
+  summary: 'Confirms a new e-mail address by a code that was mailed to it.',
+  body: z.object({ code: plainText(200).min(1, { error: missingField }) }),
+  returns: Done,
+  refusals: ['BadRequest'],
+})
+
+/** AUTH-32: ends the session that the call is made with. */
+export const logOut = endpoint({
+  ...paths.logOut,
+  session: 'ends',
+  access: 'member',
+  summary: 'Ends this session.',
+  returns: Done,
+  refusals: ['LoginRequired'],
+})
+
+/** API-09: chooses a new password by the old one; every other session ends (ACCT-09 to ACCT-11). */
+export const changePassword = endpoint({
+  ...paths.changePassword,
+  access: 'member',
+  summary: 'Changes the password.',
+  body: z
+    .object({
+      password: givenPassword(missingField),
+      newPassword: newPassword(missingField),
+      confirmPassword: givenPassword(missingField),
+    })
+    .refine((body) => body.newPassword === body.confirmPassword, {
+      error: unequal,
+      path: ['confirmPassword'],
+    }),
+  returns: Done,
+  refusals: ['BadRequest', 'LoginRequired', 'TooManyRequests'],
+})
+
+/** API-10: saves the profile; a new e-mail address waits for its link (B-32). */
+export const updateUser = endpoint({
+  ...paths.updateUser,
+  access: 'member',
+  summary: 'Saves the profile.',
+  body: Profile,
+  returns: z.object({ data: User }),
+  refusals: ['BadRequest', 'LoginRequired', 'TooManyRequests'],
+})
+
+/** API-11: the one who is signed in. */
+export const getProfile = endpoint({
+  ...paths.getProfile,
+  access: 'member',
+  summary: 'The profile of the one who is signed in.',
+  returns: User.extend({ data: User }),
+  refusals: ['LoginRequired'],
+})
+
+const Points = z.object({ points: z.string() })
+
+/** API-12: the credits of the one who is signed in, as a decimal number in text (A-06). */
+export const getPoints = endpoint({
+  ...paths.getPoints,
+  access: 'member',
+  summary: 'The credits of the one who is signed in.',
+  returns: Points.extend({ data: Points }),
+  refusals: ['LoginRequired'],
+})
+
+/** The plan in force (section 3). */
+export const SubscriptionInfo = z.object({
+  slug: z.enum(['free', 'plus', 'premier']),
+  subscription_name: z.string(),
+  is_active: z.boolean(),
+  /** Null: the plan has no end. */
+  renews_at: z.string().nullable(),
+})
+/** The plan in force (section 3). */
+export type SubscriptionInfo = z.output<typeof SubscriptionInfo>
+
+/** The plan of the one who is signed in; `free` when there is no other. */
+export const getSubscription = endpoint({
+  ...paths.getSubscription,
+  access: 'member',
+  summary: 'The plan of the one who is signed in.',
+  returns: z.object({ data: SubscriptionInfo }),
+  refusals: ['LoginRequired'],
+})
+
+/** A place where somebody is signed in (trust.md 7.5.2). */
+export const SignedInDevice = z.object({
+  id: z.number().int(),
+  device: z.string(),
+  created_at: z.string(),
+  seen_at: z.string(),
+  is_current: z.boolean(),
+})
+/** A place where somebody is signed in (trust.md 7.5.2). */
+export type SignedInDevice = z.output<typeof SignedInDevice>
+
+/** Where one is signed in, the place seen last first. */
+export const listSessions = endpoint({
+  ...paths.listSessions,
+  access: 'member',
+  summary: 'Lists the devices that are signed in.',
+  returns: z.object({ data: z.array(SignedInDevice) }),
+  refusals: ['LoginRequired'],
+})
+
+/** Signs one device out. */
+export const endSession = endpoint({
+  ...paths.endSession,
+  access: 'member',
+  summary: 'Signs a device out.',
+  params: z.object({ id: z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER) }),
+  returns: Done,
+  refusals: ['BadRequest', 'LoginRequired', 'NotFound'],
+})
+
+/** All that is kept about the one who is signed in. */
+export const downloadMyData = endpoint({
+  ...paths.downloadMyData,
+  access: 'member',
+  summary: 'All that is kept about the one who is signed in.',
+  returns: z.object({
+    data: z.object({
+      account: User.extend({
+        username: z.string(),
+        phone_no: z.string(),
+        address: z.string(),
+        state_or_province: z.string(),
+        zipcode: z.string(),
+        created_at: z.string(),
+      }),
+      subscription: SubscriptionInfo,
+      devices: z.array(SignedInDevice),
+    }),
+  }),
+  refusals: ['LoginRequired'],
+})
+
+/** Deletes the account with all that is known of its person; asks for the password once more. */
+export const deleteAccount = endpoint({
+  ...paths.deleteAccount,
+  session: 'ends',
+  access: 'member',
+  summary: 'Deletes the account.',
+  body: z.object({ password: givenPassword(missingField) }),
+  returns: Done,
+  refusals: ['BadRequest', 'LoginRequired', 'TooManyRequests'],
+})
+
+const Place = z.object({ id: z.number().int(), label: z.string(), value: z.string() })
+
+/** B-33: every country, by its name in English; `value` is its code of two letters. */
+export const listCountries = endpoint({
+  ...paths.listCountries,
+  access: 'visitor',
+  summary: 'Lists the countries.',
+  returns: z.object({ data: z.array(Place) }),
+  refusals: [],
+})
+
+/** B-33: the cities of a country; none for a country that nobody knows. */
+export const listCities = endpoint({
+  ...paths.listCities,
+  access: 'visitor',
+  summary: 'Lists the cities of a country.',
+  query: z.object({ country: plainText(100).min(1, { error: 'Country is required' }) }),
+  returns: z.object({ data: z.array(Place) }),
+  refusals: ['BadRequest'],
+})

@@ -1,0 +1,58 @@
+import type { Locator, Page } from '@playwright/test'
+import { expect } from './fixtures.ts'
+
+/** A box on the screen, in CSS pixels. */
+interface Box {
+  x: number
+  y: number
+  width: number
+  height: number
+}
+
+/** Where a part of the page is drawn. */
+export async function boxOf(part: Locator): Promise<Box> {
+  const box = await part.boundingBox()
+  if (box === null) throw new Error('It is not on the screen.')
+  return box
+}
+
+/** Opens a sheet and waits until it rests. */
+export async function openSheet(page: Page, button: string): Promise<Locator> {
+  await page.getByRole('button', { name: button }).click()
+  const sheet = page.getByRole('dialog')
+  await expect(sheet).toHaveAttribute('data-state', 'open')
+  return sheet
+}
+
+/** A place on the screen, in CSS pixels. */
+interface Point {
+  x: number
+  y: number
+}
+
+/** Puts a real finger down, and hands out what moves it and what lifts it. */
+export async function touch(page: Page, from: Point) {
+  const session = await page.context().newCDPSession(page)
+  const send = async (type: 'touchStart' | 'touchMove' | 'touchEnd', points: Point[]): Promise<void> => {
+    await session.send('Input.dispatchTouchEvent', { type, touchPoints: points })
+  }
+  await send('touchStart', [from])
+  return {
+    moveTo: (to: Point) => send('touchMove', [to]),
+    lift: () => send('touchEnd', []),
+  }
+}
+
+/** Drags a finger down by so many pixels, in so many movements; one is a flick. */
+export async function dragDown(page: Page, from: Point, pixels: number, movements = 12): Promise<void> {
+  const finger = await touch(page, from)
+  for (let movement = 1; movement <= movements; movement++)
+    await finger.moveTo({ x: from.x, y: from.y + (pixels * movement) / movements })
+  await finger.lift()
+}
+
+/** The middle of a sheet's upper edge, where the bar is. */
+export async function gripOf(sheet: Locator): Promise<Point> {
+  const { x, y, width } = await boxOf(sheet)
+  return { x: x + width / 2, y: y + 14 }
+}

@@ -1,0 +1,31 @@
+import type { Caller } from '../../platform/caller.ts'
+import { hashPassword } from '../../platform/hash-password.ts'
+import { Refusal } from '../../platform/refusal.ts'
+import type { AccountServices } from './account-services.ts'
+import { checkNewPassword } from './check-new-password.ts'
+import { addLetter } from './letters.ts'
+import { provePassword } from './prove-password.ts'
+import { deleteCodes } from './queries/codes.ts'
+import { replacePassword } from './queries/members.ts'
+import { deleteSessions } from './queries/sessions.ts'
+import { requireMember } from './require-member.ts'
+
+/** API-09: changes the password by the old one; this session stays and every other ends (B-35). */
+export async function changePassword(
+  services: AccountServices,
+  caller: Caller,
+  { password, newPassword }: { password: string; newPassword: string },
+): Promise<void> {
+  const { db, jobs } = services
+  const { sessionId } = requireMember(caller)
+  const member = await provePassword(services, caller, password)
+  await checkNewPassword(services, newPassword, { email: member.email, field: 'newPassword' })
+  const passwordHash = await hashPassword(newPassword)
+  await db.transaction().execute(async (trx) => {
+    if (!(await replacePassword(trx, member.id, { passwordHash, oldHash: member.password_hash })))
+      throw new Refusal('BadRequest', 'The password has been changed meanwhile. Please try again.')
+    await deleteSessions(trx, member.id, sessionId)
+    await deleteCodes(trx, member.id, 'reset-password')
+    await addLetter(trx, jobs, { kind: 'password-changed', account_id: member.id })
+  })
+}

@@ -1,0 +1,28 @@
+import type { downloadMyData as call } from '@sohbet/contract/accounts'
+import type { AnswerOf } from '@sohbet/contract/endpoint'
+import type { Caller } from '../../platform/caller.ts'
+import type { AccountServices } from './account-services.ts'
+import { presentSubscription, presentUser } from './present.ts'
+import { getStoredMember } from './require-member.ts'
+import { listSessions } from './sessions.ts'
+
+/** All that is kept of the signed-in person, but for the hashes of secrets. */
+export async function downloadMyData(
+  services: AccountServices,
+  caller: Caller,
+): Promise<AnswerOf<typeof call>['data']> {
+  const member = await getStoredMember(services.db, caller)
+  return {
+    account: {
+      ...presentUser(member),
+      username: member.username,
+      phone_no: member.phone_no,
+      address: member.address,
+      state_or_province: member.state_or_province,
+      zipcode: member.zipcode,
+      created_at: member.created_at.toISOString(),
+    },
+    subscription: presentSubscription(member, services.clock.now()),
+    devices: await listSessions(services, caller),
+  }
+}

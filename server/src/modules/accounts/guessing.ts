@@ -1,0 +1,69 @@
+import { createHash } from 'node:crypto'
+import type { Database } from '../../platform/db.ts'
+import { toNetwork } from '../../platform/rate-limit.ts'
+import { giveBackTry, takeTry } from '../../platform/take-try.ts'
+import type { TryLimit } from '../../platform/take-try.ts'
+import { Refusal } from '../../platform/refusal.ts'
+
+/** One kind of tries: the limit, and whom it counts. */
+export interface Tries {
+  limit: TryLimit
+  key: string
+}
+
+const quarter = 900
+const hour = 3600
+
+/**
+ * The tries of a password for an e-mail address: of one network at that account, at the account from anywhere, and of
+ * one network at all accounts (trust.md F12, B-39). A device that is known to belong to the account would be counted
+ * in the first alone, so that a stranger who guesses cannot lock its owner out.
+ */
+export function signInTries(email: string, address: string): Tries[] {
+  const [account, network] = [nameless(email), toNetwork(address)]
+  return [
+    { limit: { name: 'sign-in', times: 10, seconds: quarter }, key: `${account}:${network}` },
+    { limit: { name: 'sign-in-network', times: 100, seconds: quarter }, key: network },
+    { limit: { name: 'sign-in-account', times: 50, seconds: hour }, key: account },
+  ]
+}
+
+/** The tries of the current password by somebody who is signed in. */
+export function proofTries(accountId: number): Tries[] {
+  return [{ limit: { name: 'proof', times: 10, seconds: quarter }, key: `account:${accountId}` }]
+}
+
+/** The letters that a network may have sent to an address, and to all. */
+export function forgotTries(email: string, address: string): Tries[] {
+  return [
+    { limit: { name: 'forgot-network', times: 30, seconds: hour }, key: toNetwork(address) },
+    { limit: { name: 'forgot', times: 5, seconds: hour }, key: nameless(email) },
+  ]
+}
+
+/** The accounts that a network may make. */
+export function registerTries(address: string): Tries[] {
+  return [{ limit: { name: 'register', times: 100, seconds: hour }, key: toNetwork(address) }]
+}
+
+/** The new addresses that a person may have letters sent to. */
+export function newEmailTries(accountId: number): Tries[] {
+  return [{ limit: { name: 'new-email', times: 10, seconds: hour }, key: `account:${accountId}` }]
+}
+
+/** Counts one more try, before it is made: of many at once no more than the limit are. */
+export async function takeTries(db: Database, tries: readonly Tries[]): Promise<void> {
+  for (const { limit, key } of tries)
+    if (!(await takeTry(db, limit, key)))
+      throw new Refusal('TooManyRequests', 'Too many attempts. Please try again later.')
+}
+
+/** A try that was no guess is counted no more. */
+export async function giveBackTries(db: Database, tries: readonly Tries[]): Promise<void> {
+  for (const { limit, key } of tries) await giveBackTry(db, limit, key)
+}
+
+// The table of counts need not say who has an account.
+function nameless(email: string): string {
+  return createHash('sha256').update(email.toLowerCase()).digest('base64url').slice(0, 22)
+}

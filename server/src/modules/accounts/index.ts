@@ -1,0 +1,2 @@
+export { openAccounts } from './open-accounts.ts'
+export type { Accounts } from './open-accounts.ts'

@@ -1,0 +1,42 @@
+import type { FindCaller } from '../../platform/caller.ts'
+import type { Binding } from '../../platform/http/handle.ts'
+import type { Work } from '../../platform/jobs.ts'
+import type { Services } from '../../platform/services.ts'
+import { toAccountServices } from './account-services.ts'
+import type { AccountServices } from './account-services.ts'
+import { createFindCaller } from './find-caller.ts'
+import { letterTasks } from './letters.ts'
+import { sweepCodes } from './queries/codes.ts'
+import { isEpochOf } from './queries/members.ts'
+import { sweepSessions } from './queries/sessions.ts'
+import { accountRoutes } from './routes.ts'
+import { sessionSpanAt } from './session-span.ts'
+
+/** What the rest of the application knows of accounts. */
+export interface Accounts {
+  routes: Binding[]
+  findCaller: FindCaller
+  work: Work
+  /** Whether addresses of sound that were signed for a person still count. */
+  isEpochCurrent(accountId: number, epoch: number): Promise<boolean>
+}
+
+/** Everything about accounts, on these services. */
+export async function openAccounts(plain: Services): Promise<Accounts> {
+  const services = await toAccountServices(plain)
+  return {
+    routes: accountRoutes(services),
+    findCaller: createFindCaller(services),
+    work: {
+      tasks: { ...letterTasks(services), 'sweep-accounts': async () => sweep(services) },
+      schedule: { 'sweep-accounts': '43 3 * * *' },
+    },
+    isEpochCurrent: (accountId, epoch) => isEpochOf(services.db, accountId, epoch),
+  }
+}
+
+async function sweep({ db, clock }: AccountServices): Promise<void> {
+  const now = clock.now()
+  await sweepSessions(db, sessionSpanAt(now))
+  await sweepCodes(db, now)
+}

@@ -1,0 +1,48 @@
+import type { SignedInDevice, SubscriptionInfo, User } from '@sohbet/contract/accounts'
+import { planInForce } from './plan-in-force.ts'
+import type { StoredMember } from './queries/members.ts'
+import type { StoredSession } from './queries/sessions.ts'
+
+/** Credits before anybody has a wallet. */
+export const noPoints = '0.00'
+
+const planNames = { free: 'Subscriber', plus: 'Plus', premier: 'Premier' } as const
+
+/** A person as their own screens show them (C-1). */
+export function presentUser(member: StoredMember): User {
+  return {
+    id: member.id,
+    first_name: member.first_name,
+    last_name: member.last_name,
+    email: member.email,
+    points: noPoints,
+    is_majlis_host: member.is_majlis_host,
+    can_access_latifiyah_translations: member.can_access_latifiyah,
+    title: member.title,
+    city: member.city,
+    country: member.country,
+    pending_email: member.pending_email,
+  }
+}
+
+/** The plan that a person has at `now` (UMENU-02, A-05). */
+export function presentSubscription(member: StoredMember, now: Date): SubscriptionInfo {
+  const slug = planInForce(member, now)
+  return {
+    slug,
+    subscription_name: planNames[slug],
+    is_active: true,
+    renews_at: slug === 'free' ? null : (member.plan_until?.toISOString() ?? null),
+  }
+}
+
+/** A place where a person is signed in. */
+export function presentSession(session: StoredSession, currentId: number): SignedInDevice {
+  return {
+    id: session.id,
+    device: session.device,
+    created_at: session.created_at.toISOString(),
+    seen_at: session.seen_at.toISOString(),
+    is_current: session.id === currentId,
+  }
+}

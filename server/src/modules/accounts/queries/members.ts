@@ -1,0 +1,104 @@
+import { sql } from 'kysely'
+import type { Insertable, Selectable, Updateable } from 'kysely'
+import type { AccountsMembers } from '../../../platform/database-types.ts'
+import type { Database } from '../../../platform/db.ts'
+
+/** A row of a person with an account. */
+export type StoredMember = Selectable<AccountsMembers>
+
+/** Puts a person in; undefined when the e-mail address or the username is somebody's already. */
+export async function insertMember(
+  db: Database,
+  member: Insertable<AccountsMembers>,
+): Promise<StoredMember | undefined> {
+  return await db
+    .insertInto('accounts_members')
+    .values(member)
+    .onConflict((conflict) => conflict.doNothing())
+    .returningAll()
+    .executeTakeFirst()
+}
+
+/** The person of an e-mail address, in whatever case it is written. */
+export async function findMemberByEmail(db: Database, email: string): Promise<StoredMember | undefined> {
+  return await db
+    .selectFrom('accounts_members')
+    .selectAll()
+    .where(sql`lower(email collate "C")`, '=', email.toLowerCase())
+    .executeTakeFirst()
+}
+
+/** A person by the account. */
+export async function findMember(db: Database, accountId: number): Promise<StoredMember | undefined> {
+  return await db.selectFrom('accounts_members').selectAll().where('id', '=', accountId).executeTakeFirst()
+}
+
+/** Changes what is kept of a person, and answers it; undefined when the account is gone. */
+export async function updateMember(
+  db: Database,
+  accountId: number,
+  change: Updateable<AccountsMembers>,
+): Promise<StoredMember | undefined> {
+  return await db
+    .updateTable('accounts_members')
+    .set(change)
+    .where('id', '=', accountId)
+    .returningAll()
+    .executeTakeFirst()
+}
+
+/**
+ * Gives an account the password `passwordHash`, and ends every address signed for its person. Only while `oldHash` is
+ * the stored one, when that is given: of two changes at once by the same old password one comes too late.
+ */
+export async function replacePassword(
+  db: Database,
+  accountId: number,
+  { passwordHash, oldHash }: { passwordHash: string; oldHash?: string },
+): Promise<boolean> {
+  const changed = await db
+    .updateTable('accounts_members')
+    .set((is) => ({ password_hash: passwordHash, media_epoch: is('media_epoch', '+', 1) }))
+    .where('id', '=', accountId)
+    .$if(oldHash !== undefined, (query) => query.where('password_hash', '=', oldHash ?? ''))
+    .executeTakeFirst()
+  return changed.numUpdatedRows === 1n
+}
+
+/** Makes the waiting address the account's own; answers false when it waits no more or belongs to somebody else. */
+export async function adoptEmail(db: Database, accountId: number, email: string): Promise<boolean> {
+  const changed = await db
+    .updateTable('accounts_members')
+    .set({ email, pending_email: null })
+    .where('id', '=', accountId)
+    .where('pending_email', '=', email)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('accounts_members as other')
+            .select('other.id')
+            .where(sql`lower(other.email collate "C")`, '=', email.toLowerCase())
+            .where('other.id', '<>', accountId),
+        ),
+      ),
+    )
+    .executeTakeFirst()
+  return changed.numUpdatedRows === 1n
+}
+
+/** Deletes an account with its sessions and its codes. */
+export async function deleteMember(db: Database, accountId: number): Promise<void> {
+  await db.deleteFrom('accounts_members').where('id', '=', accountId).execute()
+}
+
+/** Whether addresses signed in the epoch of an account still open something. */
+export async function isEpochOf(db: Database, accountId: number, epoch: number): Promise<boolean> {
+  const row = await db
+    .selectFrom('accounts_members')
+    .select('id')
+    .where('id', '=', accountId)
+    .where('media_epoch', '=', epoch)
+    .where('disabled_at', 'is', null)
+    .executeTakeFirst()
+  return row !== undefined
+}

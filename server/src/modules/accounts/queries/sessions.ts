@@ -1,0 +1,86 @@
+import type { Insertable, Selectable } from 'kysely'
+import type { AccountsSessions } from '../../../platform/database-types.ts'
+import type { Database } from '../../../platform/db.ts'
+import type { StoredMember } from './members.ts'
+
+/** A row of where somebody is signed in. */
+export type StoredSession = Selectable<AccountsSessions>
+
+/** The moments after which a session must have begun, and been used, to be alive. */
+export interface SessionSpan {
+  begunAfter: Date
+  seenAfter: Date
+}
+
+/** Puts a session in. */
+export async function insertSession(db: Database, session: Insertable<AccountsSessions>): Promise<void> {
+  await db.insertInto('accounts_sessions').values(session).execute()
+}
+
+/** The living session of a token's hash, with its person; undefined when either is no more. */
+export async function findSession(
+  db: Database,
+  tokenHash: Buffer,
+  span: SessionSpan,
+): Promise<(Omit<StoredMember, 'created_at'> & { session_id: number; seen_at: Date }) | undefined> {
+  return await db
+    .selectFrom('accounts_sessions as session')
+    .innerJoin('accounts_members as member', 'member.id', 'session.account_id')
+    .selectAll('member')
+    .select(['session.id as session_id', 'session.seen_at'])
+    .where('session.token_hash', '=', tokenHash)
+    .where('session.created_at', '>', span.begunAfter)
+    .where('session.seen_at', '>', span.seenAfter)
+    .where('member.disabled_at', 'is', null)
+    .executeTakeFirst()
+}
+
+/** Notes that a session is in use. */
+export async function markSeen(db: Database, sessionId: number, seenAt: Date): Promise<void> {
+  await db.updateTable('accounts_sessions').set({ seen_at: seenAt }).where('id', '=', sessionId).execute()
+}
+
+/** The living sessions of an account, the one used last first; at most a hundred. */
+export async function findSessions(
+  db: Database,
+  accountId: number,
+  span: SessionSpan,
+): Promise<StoredSession[]> {
+  return await db
+    .selectFrom('accounts_sessions')
+    .selectAll()
+    .where('account_id', '=', accountId)
+    .where('created_at', '>', span.begunAfter)
+    .where('seen_at', '>', span.seenAfter)
+    .orderBy('seen_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(100)
+    .execute()
+}
+
+/** Ends one session of an account; false when the account has no such session. */
+export async function deleteSession(db: Database, accountId: number, sessionId: number): Promise<boolean> {
+  const deleted = await db
+    .deleteFrom('accounts_sessions')
+    .where('account_id', '=', accountId)
+    .where('id', '=', sessionId)
+    .executeTakeFirst()
+  return deleted.numDeletedRows === 1n
+}
+
+/** Ends the sessions of an account, but for `kept`. */
+export async function deleteSessions(db: Database, accountId: number, kept?: number): Promise<void> {
+  await db
+    .deleteFrom('accounts_sessions')
+    .where('account_id', '=', accountId)
+    .where('id', '<>', kept ?? 0)
+    .execute()
+}
+
+/** Forgets the sessions that are over. */
+export async function sweepSessions(db: Database, span: SessionSpan): Promise<void> {
+  await db
+    .deleteFrom('accounts_sessions')
+    .where(({ or, eb }) => or([eb('created_at', '<=', span.begunAfter), eb('seen_at', '<=', span.seenAfter)]))
+    .execute()
+}

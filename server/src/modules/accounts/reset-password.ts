@@ -1,0 +1,37 @@
+import { hashPassword } from '../../platform/hash-password.ts'
+import { Refusal } from '../../platform/refusal.ts'
+import { hashId } from '../../platform/session-token.ts'
+import type { AccountServices } from './account-services.ts'
+import { checkNewPassword } from './check-new-password.ts'
+import { addLetter } from './letters.ts'
+import { deleteCodes, findCode, takeCode } from './queries/codes.ts'
+import { findMember, replacePassword } from './queries/members.ts'
+import { deleteSessions } from './queries/sessions.ts'
+
+/**
+ * API-08: chooses a new password by a mailed code, which is used up. Every session of the account ends, and nobody is
+ * signed in (B-24). The work of hashing is done for good codes only; of many at once with one code one wins.
+ */
+export async function resetPassword(
+  services: AccountServices,
+  { code, password }: { code: string; password: string },
+): Promise<void> {
+  const { db, clock, jobs } = services
+  const found = await findCode(db, 'reset-password', hashId(code), clock.now())
+  const member = found && (await findMember(db, found.account_id))
+  if (found === undefined || member === undefined || member.disabled_at !== null) throw refuseCode()
+  await checkNewPassword(services, password, { email: member.email, field: 'password' })
+  const passwordHash = await hashPassword(password)
+  await db.transaction().execute(async (trx) => {
+    if (!(await takeCode(trx, found.id))) throw refuseCode()
+    await replacePassword(trx, member.id, { passwordHash })
+    await deleteSessions(trx, member.id)
+    await deleteCodes(trx, member.id, 'confirm-email')
+    await addLetter(trx, jobs, { kind: 'password-changed', account_id: member.id })
+  })
+}
+
+/** What somebody is told whose code is wrong, old or used. */
+export function refuseCode(): Refusal {
+  return new Refusal('BadRequest', 'This link is no longer valid. Please ask for a new one.')
+}

@@ -1,0 +1,90 @@
+import * as contract from '@sohbet/contract/accounts'
+import { handle } from '../../platform/http/handle.ts'
+import type { Binding } from '../../platform/http/handle.ts'
+import type { AccountServices } from './account-services.ts'
+import { changePassword } from './change-password.ts'
+import { confirmEmail } from './confirm-email.ts'
+import { deleteAccount } from './delete-account.ts'
+import { downloadMyData } from './download-my-data.ts'
+import { forgotPassword } from './forgot-password.ts'
+import { listCities, listCountries } from './places.ts'
+import { noPoints, presentSubscription, presentUser } from './present.ts'
+import { registerMember } from './register-member.ts'
+import { getStoredMember } from './require-member.ts'
+import { resetPassword } from './reset-password.ts'
+import { endSession, listSessions, logOut } from './sessions.ts'
+import { signIn } from './sign-in.ts'
+import { updateUser } from './update-user.ts'
+
+/** The calls about accounts and sessions. */
+export function accountRoutes(services: AccountServices): Binding[] {
+  return [...visitorRoutes(services), ...memberRoutes(services)]
+}
+
+const done = { data: { ok: true } } as const
+
+function visitorRoutes(services: AccountServices): Binding[] {
+  return [
+    handle(contract.loginLocal, async ({ body }, context) => flat(await signIn(services, context, body))),
+    handle(contract.registerLocal, async ({ body }, context) =>
+      flat(await registerMember(services, context, body)),
+    ),
+    handle(contract.forgotPassword, async ({ body }, context) => {
+      await forgotPassword(services, context, body.email)
+      return done
+    }),
+    handle(contract.resetPassword, async ({ body }) => {
+      await resetPassword(services, body)
+      return done
+    }),
+    handle(contract.confirmEmail, async ({ body }) => {
+      await confirmEmail(services, body.code)
+      return done
+    }),
+    handle(contract.listCountries, async () => ({ data: listCountries() })),
+    handle(contract.listCities, async ({ query }) => ({ data: listCities(query.country) })),
+  ]
+}
+
+function memberRoutes(services: AccountServices): Binding[] {
+  const { db, clock } = services
+  return [
+    handle(contract.logOut, async (_input, { caller }) => {
+      await logOut(services, caller)
+      return done
+    }),
+    handle(contract.changePassword, async ({ body }, { caller }) => {
+      await changePassword(services, caller, body)
+      return done
+    }),
+    handle(contract.updateUser, async ({ body }, { caller }) => ({
+      data: await updateUser(services, caller, body),
+    })),
+    handle(contract.getProfile, async (_input, { caller }) =>
+      flat(presentUser(await getStoredMember(db, caller))),
+    ),
+    handle(contract.getPoints, async () => flat({ points: noPoints })),
+    handle(contract.getSubscription, async (_input, { caller }) => ({
+      data: presentSubscription(await getStoredMember(db, caller), clock.now()),
+    })),
+    handle(contract.listSessions, async (_input, { caller }) => ({
+      data: await listSessions(services, caller),
+    })),
+    handle(contract.endSession, async ({ params }, { caller }) => {
+      await endSession(services, caller, params.id)
+      return done
+    }),
+    handle(contract.downloadMyData, async (_input, { caller }) => ({
+      data: await downloadMyData(services, caller),
+    })),
+    handle(contract.deleteAccount, async ({ body }, { caller }) => {
+      await deleteAccount(services, caller, body.password)
+      return done
+    }),
+  ]
+}
+
+// The calls that are read flat repeat the keys of `data` beside it (A-01, C-0.2).
+function flat<Answer extends object>(answer: Answer): Answer & { data: Answer } {
+  return { ...answer, data: answer }
+}

@@ -1,0 +1,30 @@
+import type { loginLocal as call } from '@sohbet/contract/accounts'
+import type { AnswerOf, ParsedOf } from '@sohbet/contract/endpoint'
+import { isPasswordOf } from '../../platform/hash-password.ts'
+import type { RequestContext } from '../../platform/http/handle.ts'
+import { Refusal } from '../../platform/refusal.ts'
+import type { AccountServices } from './account-services.ts'
+import { giveBackTries, signInTries, takeTries } from './guessing.ts'
+import { presentUser } from './present.ts'
+import { findMemberByEmail } from './queries/members.ts'
+import { startSession } from './start-session.ts'
+
+/**
+ * API-05: signs somebody in. An unknown address, a closed account and a wrong password are answered alike and after
+ * the same work, so that nobody learns who has an account (trust.md F9).
+ */
+export async function signIn(
+  services: AccountServices,
+  context: RequestContext,
+  { identifier, password }: ParsedOf<typeof call>['body'],
+): Promise<AnswerOf<typeof call>['data']> {
+  const { db } = services
+  const tries = signInTries(identifier, context.address)
+  await takeTries(db, tries)
+  const member = await findMemberByEmail(db, identifier)
+  const isRight = await isPasswordOf(password, member?.password_hash)
+  if (member === undefined || !isRight || member.disabled_at !== null)
+    throw new Refusal('BadRequest', 'Email or password is incorrect.')
+  await giveBackTries(db, tries)
+  return { jwt: await startSession(db, services, member.id, context), user: presentUser(member) }
+}

@@ -1,0 +1,2 @@
+export { contactRoutes } from './routes.ts'
+export { contactTasks } from './mail-customer-query.ts'

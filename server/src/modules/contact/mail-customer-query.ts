@@ -1,0 +1,45 @@
+import { z } from 'zod'
+import type { Database } from '../../platform/db.ts'
+import type { Jobs, Task } from '../../platform/jobs.ts'
+import type { Mail } from '../../platform/mailer.ts'
+import type { Services } from '../../platform/services.ts'
+import { findUnmailedQuery, markMailed } from './queries.ts'
+import type { StoredQuery } from './queries.ts'
+
+const taskName = 'mail-customer-query'
+const Payload = z.object({ query_id: z.int() })
+
+/** Has the query mailed once the transaction `trx` is done. */
+export async function addMailJob(trx: Database, jobs: Jobs, queryId: number): Promise<void> {
+  const payload: z.input<typeof Payload> = { query_id: queryId }
+  await jobs.add(trx, taskName, payload, { jobKey: `${taskName}-${queryId}` })
+}
+
+/** The tasks of the contact page, by their names. */
+export function contactTasks(services: Services): Record<string, Task> {
+  return { [taskName]: async (payload) => mailCustomerQuery(services, Payload.parse(payload).query_id) }
+}
+
+/**
+ * Mails a query that has not been mailed. Should the process end between the two steps, the letter goes out once more
+ * under the same id; the other order could lose it.
+ */
+async function mailCustomerQuery({ db, clock, config, mailer }: Services, queryId: number): Promise<void> {
+  const query = await findUnmailedQuery(db, queryId)
+  if (query === undefined) return
+  await mailer.send({ ...toMail(query), to: config.contactEmail })
+  await markMailed(db, queryId, clock.now())
+}
+
+function toMail(query: StoredQuery): Omit<Mail, 'to'> {
+  const { id, name, email, category, comments } = query
+  const account = query.account_id === null ? 'not signed in' : `account ${query.account_id}`
+  const when = query.created_at.toISOString().slice(0, 16).replace('T', ' ')
+  return {
+    id: `customer-query-${id}`,
+    replyTo: { name, address: email },
+    // Nothing that the person wrote: a subject is read in lists, away from the name of who wrote it.
+    subject: `Customer query ${id}: ${category}`,
+    text: `${name} <${email}>, ${account}, wrote on ${when} UTC about ${category}:\n\n${comments}\n`,
+  }
+}

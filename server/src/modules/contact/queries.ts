@@ -1,0 +1,44 @@
+import type { Insertable, Selectable } from 'kysely'
+import type { ContactQueries } from '../../platform/database-types.ts'
+import type { Database } from '../../platform/db.ts'
+
+/** A row of what people wrote. */
+export type StoredQuery = Selectable<ContactQueries>
+
+/** Puts a query in and answers its id; undefined when its request was there before. */
+export async function insertQuery(
+  db: Database,
+  query: Insertable<ContactQueries>,
+): Promise<number | undefined> {
+  const row = await db
+    .insertInto('contact_queries')
+    .values(query)
+    .onConflict((conflict) => conflict.column('request_id').doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  return row?.id
+}
+
+/** The query that a request put in. */
+export async function findQueryOfRequest(db: Database, requestId: string): Promise<StoredQuery | undefined> {
+  return await db
+    .selectFrom('contact_queries')
+    .selectAll()
+    .where('request_id', '=', requestId)
+    .executeTakeFirst()
+}
+
+/** A query whose mail has not been handed over yet. */
+export async function findUnmailedQuery(db: Database, id: number): Promise<StoredQuery | undefined> {
+  return await db
+    .selectFrom('contact_queries')
+    .selectAll()
+    .where('id', '=', id)
+    .where('mailed_at', 'is', null)
+    .executeTakeFirst()
+}
+
+/** Notes that the mail of a query has been handed over. */
+export async function markMailed(db: Database, id: number, mailedAt: Date): Promise<void> {
+  await db.updateTable('contact_queries').set({ mailed_at: mailedAt }).where('id', '=', id).execute()
+}

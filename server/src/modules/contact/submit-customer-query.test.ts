@@ -1,0 +1,305 @@
+import { randomUUID } from 'node:crypto'
+import { customerQueryCategories, submitCustomerQuery } from '@sohbet/contract'
+import { sql } from 'kysely'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { requestOf } from '../../../test/cast.ts'
+import { startTestApp } from '../../../test/test-app.ts'
+import { jobsSchema } from '../../platform/jobs.ts'
+
+const app = await startTestApp({ environment: { TRUSTED_PROXY: '127.0.0.1' } })
+const { visitor, alice, bob } = app.cast
+const { db, config } = app.services
+const queue = sql.id(jobsSchema(config.databaseSchema), '_private_jobs')
+
+const query = {
+  name: 'Ayşe Yılmaz',
+  email: 'ayse@example.org',
+  category: 'Majlis Related',
+  comments: 'Selamün aleyküm,\n\nwhere is the next majlis in Leeds?',
+} as const
+
+beforeEach(async () => {
+  await db.deleteFrom('contact_queries').execute()
+  await db.deleteFrom('rate_limits').execute()
+  await sql`delete from ${queue}`.execute(db)
+})
+
+describe('CONTACT-01 API-55 a query', () => {
+  test('PERM-06 of a visitor is stored, and its mail waits', async () => {
+    const { data } = await visitor.call(submitCustomerQuery, { body: query })
+    expect(data).toEqual({ id: expect.any(Number), category: 'Majlis Related', status: 'received' })
+    expect(await stored()).toEqual([
+      {
+        ...query,
+        id: data.id,
+        request_id: null,
+        account_id: null,
+        created_at: app.services.clock.now(),
+        mailed_at: null,
+      },
+    ])
+    expect(await jobKeys()).toEqual([`mail-customer-query-${data.id}`])
+  })
+
+  test('of a member is stored with the account', async () => {
+    await alice.call(submitCustomerQuery, { body: query })
+    expect(await stored()).toMatchObject([{ account_id: 1, email: query.email }])
+  })
+
+  test('CONTACT-03 may be about each of the eight categories', async () => {
+    expect(customerQueryCategories).toEqual([
+      'Technical Support',
+      'Billing',
+      'Inquiry',
+      'Summary',
+      'Correction',
+      'My Account',
+      'Majlis Related',
+      'Other',
+    ])
+    for (const [at, category] of customerQueryCategories.entries())
+      expect((await sendFrom(`192.0.2.${at}`, { ...query, category })).status).toBe(200)
+    expect((await stored()).map(({ category }) => category)).toEqual(customerQueryCategories)
+  })
+
+  test('is stored as it was written, whatever it looks like', async () => {
+    const hostile = {
+      ...query,
+      name: `<script>alert(1)</script>'; drop table contact_queries; --`,
+      email: "o'brien+b@example.org",
+      comments: `<img src=x onerror=alert(1)>\n.\n{{7*7}} \${7*7} %0d%0aBcc: x@example.org`,
+    }
+    await visitor.call(submitCustomerQuery, { body: hostile })
+    expect(await stored()).toMatchObject([hostile])
+  })
+
+  test('loses the blanks around it and keeps its line breaks, counted as one character each', async () => {
+    const comments = `${'a\r\n'.repeat(2499)}ab`
+    await visitor.call(submitCustomerQuery, {
+      body: { ...query, name: '  Ayşe ', email: ' ayse@example.org ', comments: `\n ${comments} \r\n` },
+    })
+    expect(await stored()).toMatchObject([
+      { name: 'Ayşe', email: 'ayse@example.org', comments: comments.replaceAll('\r\n', '\n') },
+    ])
+  })
+
+  test('B-118 may be as long as the limits say', async () => {
+    const body = { ...query, name: 'ş'.repeat(100), comments: 'ص'.repeat(5000) }
+    await visitor.call(submitCustomerQuery, { body })
+    expect(await stored()).toMatchObject([body])
+  })
+})
+
+describe('what cannot be taken is refused, and nothing is stored', () => {
+  test.each([
+    ['CONTACT-04 no name', { name: undefined }, { name: 'Name is required' }],
+    ['CONTACT-04 a blank name', { name: '  ' }, { name: 'Name is required' }],
+    ['CONTACT-04 no email', { email: undefined }, { email: 'Email is required' }],
+    ['CONTACT-04 an empty email', { email: '' }, { email: 'Email is required' }],
+    ['CONTACT-04 no comments', { comments: undefined }, { comments: 'Comments are required' }],
+    ['CONTACT-04 blank comments', { comments: ' \r\n\t' }, { comments: 'Comments are required' }],
+    ['CONTACT-05 an email without a host', { email: 'abc' }, { email: 'Please enter a valid email' }],
+    [
+      'CONTACT-05 two emails',
+      { email: 'a@example.org, b@example.org' },
+      { email: 'Please enter a valid email' },
+    ],
+    ['CONTACT-06 no category', { category: undefined }, { category: 'Please select a category.' }],
+    ['CONTACT-06 an empty category', { category: '' }, { category: 'Please select a category.' }],
+    ['CONTACT-06 an unknown category', { category: 'billing' }, { category: 'Please select a category.' }],
+    ['a name too long', { name: 'a'.repeat(101) }, { name: 'Name can be at most 100 characters' }],
+    [
+      'an email too long',
+      { email: `${'a'.repeat(243)}@example.org` },
+      { email: 'Email can be at most 254 characters' },
+    ],
+    [
+      'B-118 comments too long',
+      { comments: 'a'.repeat(5001) },
+      { comments: 'Comments can be at most 5000 characters' },
+    ],
+    ['NUL in comments', { comments: 'a\0b' }, { comments: 'Comments hold a character that cannot be used' }],
+    [
+      'half a character',
+      { comments: '\uD83D' },
+      { comments: 'Comments hold a character that cannot be used' },
+    ],
+    ['a name that is a list', { name: ['a', 'b'] }, { name: 'Name is required' }],
+    ['a request id that is none', { request_id: '1' }, { request_id: 'Invalid UUID' }],
+  ])('%s', async (_title, change, errors) => {
+    await expectRefused({ ...query, ...change }, errors)
+  })
+
+  test.each(['\r\nBcc: all@example.org', '\nx', '\rx', '\0', '\u0085', '\u2028', '\u001B[2J', '\r\n', '\t'])(
+    'trust.md 1.3.11 the control character in %j, in the name and in the email',
+    async (end) => {
+      await expectRefused(
+        { ...query, name: `Ayşe${end}` },
+        { name: 'Name holds a character that cannot be used' },
+      )
+      await expectRefused(
+        { ...query, email: `ayse@example.org${end}` },
+        { email: 'Please enter a valid email' },
+      )
+    },
+  )
+
+  test('all faults are told at once', async () => {
+    await expectRefused(
+      { name: '', email: '', category: '', comments: '' },
+      {
+        name: 'Name is required',
+        email: 'Email is required',
+        category: 'Please select a category.',
+        comments: 'Comments are required',
+      },
+    )
+  })
+
+  test.each(['{"name": "Ay', '[]', 'null', '"text"', ''])('the body %j', async (payload) => {
+    const answer = await visitor.send({
+      method: 'POST',
+      url: `/content${submitCustomerQuery.path}`,
+      headers: { 'content-type': 'application/json' },
+      payload,
+    })
+    expect(answer).toMatchObject({ status: 400, body: { code: 'BadRequest' } })
+    expect(await stored()).toEqual([])
+  })
+
+  async function expectRefused(body: object, errors: Record<string, string>): Promise<void> {
+    const answer = await sendFrom('192.0.2.1', body)
+    expect(answer).toMatchObject({ status: 400, body: { code: 'BadRequest' } })
+    expect((answer.body as { errors: unknown }).errors).toEqual(errors)
+    expect([await stored(), await jobKeys()]).toEqual([[], []])
+  }
+})
+
+describe('a request that comes again', () => {
+  test('with the same words is answered like the first time and stored once', async () => {
+    const body = { ...query, request_id: randomUUID() }
+    const first = await visitor.call(submitCustomerQuery, { body })
+    expect(await visitor.call(submitCustomerQuery, { body })).toEqual(first)
+    expect(await stored()).toHaveLength(1)
+    expect(await jobKeys()).toHaveLength(1)
+  })
+
+  test('twenty times at once is stored once and counted once', async () => {
+    const body = { ...query, request_id: randomUUID() }
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, () => visitor.call(submitCustomerQuery, { body })),
+    )
+    expect(new Set(answers.map(({ data }) => data.id)).size).toBe(1)
+    expect(await stored()).toHaveLength(1)
+    expect(await jobKeys()).toHaveLength(1)
+    expect(await db.selectFrom('rate_limits').select('points').execute()).toEqual([{ points: 1 }])
+  })
+
+  test.each(['name', 'email', 'category', 'comments'] as const)(
+    'with another %s is refused',
+    async (field) => {
+      const request_id = randomUUID()
+      await visitor.call(submitCustomerQuery, { body: { ...query, request_id } })
+      const other = { name: 'Zeynep', email: 'z@example.org', category: 'Other', comments: 'Else' } as const
+      const changed = { ...query, request_id, [field]: other[field] }
+      const { code } = await visitor.refused(submitCustomerQuery, 400, { body: changed })
+      expect(code).toBe('BadRequest')
+      expect(await stored()).toMatchObject([query])
+    },
+  )
+
+  test('is answered although its sender has sent all that the hour allows', async () => {
+    const body = { ...query, request_id: randomUUID() }
+    const first = await visitor.call(submitCustomerQuery, { body })
+    for (let at = 0; at < 4; at++) await visitor.call(submitCustomerQuery, { body: query })
+    expect(await visitor.call(submitCustomerQuery, { body })).toEqual(first)
+  })
+})
+
+describe('B-118 trust.md 2.4.1 five an hour', () => {
+  test('the sixth of a visitor is refused and not stored; other addresses are not concerned', async () => {
+    for (let at = 0; at < 5; at++) expect((await sendFrom('192.0.2.1', query)).status).toBe(200)
+    expect(await sendFrom('192.0.2.1', query)).toMatchObject({
+      status: 429,
+      body: {
+        code: 'TooManyRequests',
+        message: 'You have sent several messages. Please try again in an hour.',
+      },
+    })
+    expect(await stored()).toHaveLength(5)
+    expect(await jobKeys()).toHaveLength(5)
+    expect((await sendFrom('192.0.2.2', query)).status).toBe(200)
+  })
+
+  test('of thirty at once five are taken', async () => {
+    const answers = await Promise.all(Array.from({ length: 30 }, () => sendFrom('192.0.2.1', query)))
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(5)
+    expect(answers.filter(({ status }) => status === 429)).toHaveLength(25)
+    expect(await stored()).toHaveLength(5)
+  })
+
+  test('members are counted by their account, wherever they write from', async () => {
+    for (let at = 0; at < 5; at++) await alice.call(submitCustomerQuery, { body: query })
+    await alice.refused(submitCustomerQuery, 429, { body: query })
+    await bob.call(submitCustomerQuery, { body: query })
+    await visitor.call(submitCustomerQuery, { body: query })
+    const accounts = (await stored()).map(({ account_id }) => account_id)
+    expect(accounts).toEqual([1, 1, 1, 1, 1, 2, null])
+  })
+
+  test('a forged chain of addresses is believed as far as the trusted proxy wrote it', async () => {
+    for (let at = 0; at < 5; at++) expect((await sendFrom(`10.9.8.${at}, 192.0.2.1`, query)).status).toBe(200)
+    expect((await sendFrom('10.9.8.7, 192.0.2.1', query)).status).toBe(429)
+  })
+
+  test('what is refused for its contents costs no try', async () => {
+    for (let at = 0; at < 8; at++) await visitor.refused(submitCustomerQuery, 400, { body: wrong() })
+    await visitor.call(submitCustomerQuery, { body: query })
+    expect(await db.selectFrom('rate_limits').select('points').execute()).toEqual([{ points: 1 }])
+  })
+
+  test('two processes count together', async () => {
+    const request = requestOf(submitCustomerQuery, { body: query })
+    for (let at = 0; at < 4; at++) await visitor.call(submitCustomerQuery, { body: query })
+    expect((await app.askAnother(request)).statusCode).toBe(200)
+    expect((await app.askAnother(request)).statusCode).toBe(429)
+    await visitor.refused(submitCustomerQuery, 429, { body: query })
+  })
+
+  // The form's own check would not let it out of a typed call.
+  function wrong(): typeof query {
+    return { ...query, email: 'abc' as typeof query.email }
+  }
+})
+
+test('when the job cannot be added, nothing is stored and nothing is counted', async () => {
+  app.expectTrouble(/^a request failed$/)
+  const schema = sql.id(jobsSchema(config.databaseSchema))
+  const aside = sql.id(`${jobsSchema(config.databaseSchema)}_aside`)
+  await sql`alter schema ${schema} rename to ${aside}`.execute(db)
+  try {
+    await visitor.refused(submitCustomerQuery, 500, { body: query })
+  } finally {
+    await sql`alter schema ${aside} rename to ${schema}`.execute(db)
+  }
+  expect([await stored(), await jobKeys()]).toEqual([[], []])
+  expect(await db.selectFrom('rate_limits').selectAll().execute()).toEqual([])
+})
+
+async function sendFrom(addresses: string, body: object) {
+  return await visitor.send({
+    method: 'POST',
+    url: `/content${submitCustomerQuery.path}`,
+    headers: { 'x-forwarded-for': addresses },
+    payload: body,
+  })
+}
+
+async function stored() {
+  return await db.selectFrom('contact_queries').selectAll().orderBy('id').execute()
+}
+
+async function jobKeys(): Promise<string[]> {
+  const { rows } = await sql<{ key: string }>`select key from ${queue} order by id`.execute(db)
+  return rows.map(({ key }) => key)
+}

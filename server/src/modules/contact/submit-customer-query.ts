@@ -1,0 +1,55 @@
+import type { CustomerQuery, submitCustomerQuery as call } from '@sohbet/contract/contact'
+import type { AnswerOf, ParsedOf } from '@sohbet/contract/endpoint'
+import type { Database } from '../../platform/db.ts'
+import { takeFromLimit } from '../../platform/rate-limit.ts'
+import type { RateLimit, Requester } from '../../platform/rate-limit.ts'
+import { Refusal } from '../../platform/refusal.ts'
+import type { Services } from '../../platform/services.ts'
+import { addMailJob } from './mail-customer-query.ts'
+import { findQueryOfRequest, insertQuery } from './queries.ts'
+
+type Received = AnswerOf<typeof call>['data']
+
+/** B-118, trust.md 2.4.1. */
+const contactLimit: RateLimit = { name: 'contact', times: 5, seconds: 3600 }
+
+/**
+ * API-55: keeps what somebody wrote and has it mailed; the row, the mail job and the count come together or not at all.
+ * The row comes first: of many equal requests at once one puts it in and is counted, and the others wait to see it.
+ */
+export async function submitCustomerQuery(
+  { db, clock, jobs }: Services,
+  requester: Requester,
+  { request_id, ...query }: ParsedOf<typeof call>['body'],
+): Promise<Received> {
+  return await db.transaction().execute(async (trx) => {
+    const { caller } = requester
+    const id = await insertQuery(trx, {
+      ...query,
+      request_id: request_id ?? null,
+      account_id: caller.kind === 'member' ? caller.accountId : null,
+      created_at: clock.now(),
+    })
+    if (id === undefined) return await answerAgain(trx, query, request_id)
+    if (!(await takeFromLimit(trx, contactLimit, requester)))
+      throw new Refusal('TooManyRequests', 'You have sent several messages. Please try again in an hour.')
+    await addMailJob(trx, jobs, id)
+    return { id, category: query.category, status: 'received' }
+  })
+}
+
+async function answerAgain(
+  trx: Database,
+  query: CustomerQuery,
+  requestId: string | undefined,
+): Promise<Received> {
+  const first = requestId === undefined ? undefined : await findQueryOfRequest(trx, requestId)
+  if (first === undefined) throw new Error('A query was neither put in nor there before.')
+  const isSame =
+    first.name === query.name &&
+    first.email === query.email &&
+    first.category === query.category &&
+    first.comments === query.comments
+  if (!isSame) throw new Refusal('BadRequest', 'This message has already been sent with other words.')
+  return { id: first.id, category: query.category, status: 'received' }
+}

@@ -1,0 +1,102 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { createCookieEdge } from './cookie-edge.ts'
+
+const origin = 'https://sohbet.example'
+const edge = createCookieEdge(origin)
+const cookie = '__Host-access-token=abc'
+const read = (method: string, headers: Record<string, string>): string | undefined =>
+  edge.readToken({ method, headers })
+
+describe('B-18 the cookie', () => {
+  test('is kept thirty days, from scripts and other sites, on the whole of a safe host', () => {
+    expect(edge.keep('abc')).toBe(
+      '__Host-access-token=abc; Max-Age=2592000; Path=/; HttpOnly; SameSite=Lax; Secure',
+    )
+    expect(edge.forget()).toBe('__Host-access-token=; Max-Age=0; Path=/; HttpOnly; SameSite=Lax; Secure')
+  })
+
+  test('has the plain name where the line is not safe', () => {
+    const plain = createCookieEdge('http://localhost:3000')
+    expect(plain.keep('abc')).toBe('access-token=abc; Max-Age=2592000; Path=/; HttpOnly; SameSite=Lax')
+    expect(plain.readToken({ method: 'GET', headers: { cookie: 'access-token=abc' } })).toBe('abc')
+  })
+
+  test('is found among others, and by its whole name alone', () => {
+    expect(read('GET', { cookie: `a=1; ${cookie};b=2` })).toBe('abc')
+    for (const other of [
+      '',
+      'access-token=abc',
+      'x__Host-access-token=abc',
+      '__Host-access-token',
+      '__Host-access-token=',
+    ])
+      expect(read('GET', { cookie: other })).toBeUndefined()
+  })
+
+  test('PERM-10 whatever the header is, what is read is a part of it', () => {
+    fc.assert(
+      fc.property(fc.string(), (text) => {
+        const token = read('GET', { cookie: text })
+        expect(token === undefined || text.includes(`__Host-access-token=${token}`)).toBe(true)
+      }),
+    )
+  })
+})
+
+describe('PERM-10 the header', () => {
+  test('counts alone, from anywhere', () => {
+    expect(read('POST', { 'auth-token': 'abc', 'sec-fetch-site': 'cross-site' })).toBe('abc')
+    expect(read('GET', {})).toBeUndefined()
+    expect(read('POST', { 'auth-token': '' })).toBeUndefined()
+  })
+
+  test('may come with the same cookie and with no other', () => {
+    expect(read('POST', { 'auth-token': 'abc', cookie })).toBe('abc')
+    for (const method of ['GET', 'POST'])
+      expect(() => read(method, { 'auth-token': 'other', cookie, 'sec-fetch-site': 'same-origin' })).toThrow(
+        'two different sessions',
+      )
+  })
+})
+
+describe('trust.md F14 3.5.1 a write with the cookie', () => {
+  const forgeries: Record<string, string>[] = [
+    {},
+    { origin: 'null' },
+    { origin: '' },
+    { origin: 'https://evil.example' },
+    { origin: 'http://sohbet.example' },
+    { origin: 'https://sohbet.example.evil.example' },
+    { origin: 'https://sohbet.example:444' },
+    { origin: 'https://sohbet.example/' },
+    { referer: 'https://sohbet.example/' },
+    { 'sec-fetch-site': 'cross-site' },
+    { 'sec-fetch-site': 'same-site', origin },
+    { 'sec-fetch-site': 'none' },
+    { 'sec-fetch-site': 'cross-site', 'sec-fetch-mode': 'navigate' },
+  ]
+  test.each(['POST', 'PUT', 'DELETE', 'PATCH'])('%s is refused unless our own page made it', (method) => {
+    for (const headers of forgeries)
+      expect(() => read(method, { cookie, ...headers }), JSON.stringify(headers)).toThrow('our own pages')
+    expect(read(method, { cookie, 'sec-fetch-site': 'same-origin' })).toBe('abc')
+    expect(read(method, { cookie, origin })).toBe('abc')
+  })
+
+  test('a visitor’s write is nobody’s', () => {
+    for (const headers of forgeries) expect(read('POST', headers)).toBeUndefined()
+  })
+})
+
+describe('trust.md F14 a read with the cookie', () => {
+  test('is the person’s when the person opened it', () => {
+    expect(read('GET', { cookie, 'sec-fetch-site': 'same-origin' })).toBe('abc')
+    expect(read('GET', { cookie, 'sec-fetch-site': 'none' })).toBe('abc')
+    expect(read('GET', { cookie, 'sec-fetch-site': 'cross-site', 'sec-fetch-mode': 'navigate' })).toBe('abc')
+  })
+
+  test('is a visitor’s when another site loads it into itself', () => {
+    for (const site of ['cross-site', 'same-site'])
+      expect(read('GET', { cookie, 'sec-fetch-site': site, 'sec-fetch-mode': 'no-cors' })).toBeUndefined()
+  })
+})

@@ -1,0 +1,57 @@
+import { argon2 as argon2Callback, randomBytes, timingSafeEqual } from 'node:crypto'
+import { promisify } from 'node:util'
+import { limitConcurrency } from './limit-concurrency.ts'
+
+const argon2 = promisify(argon2Callback)
+
+/** Kibibytes, passes and lanes that OWASP names as the least (trust.md F9). */
+const memory = 19_456
+const passes = 2
+const parallelism = 1
+const saltBytes = 16
+const hashBytes = 32
+const head = `$argon2id$v=19$m=${memory},t=${passes},p=${parallelism}$`
+
+// Each takes 19 MiB and a core for a moment: many sign-ins at once wait here instead of exhausting the machine.
+const oneOfFew = limitConcurrency(4)
+
+/** The hash of a password as it is stored: `$argon2id$v=19$m=19456,t=2,p=1$salt$hash`. */
+export async function hashPassword(password: string): Promise<string> {
+  const salt = randomBytes(saltBytes)
+  return toText(salt, await derive(password, salt))
+}
+
+/**
+ * Whether a password is the one of a stored hash. Without a hash, because nobody has that name, the work is the same
+ * and the answer is no: how long it takes tells nothing.
+ */
+export async function isPasswordOf(password: string, stored: string | undefined): Promise<boolean> {
+  const { salt, hash } = readText(stored ?? hashOfNobody)
+  const isSame = timingSafeEqual(await derive(password, salt), hash)
+  return isSame && stored !== undefined
+}
+
+const hashOfNobody = toText(randomBytes(saltBytes), randomBytes(hashBytes))
+
+// The same letters can be typed in several ways on several keyboards; NIST asks for one way before hashing.
+async function derive(password: string, nonce: Buffer): Promise<Buffer> {
+  const message = Buffer.from(password.normalize('NFKC'))
+  return await oneOfFew(() =>
+    argon2('argon2id', { message, nonce, memory, passes, parallelism, tagLength: hashBytes }),
+  )
+}
+
+function toText(salt: Buffer, hash: Buffer): string {
+  return `${head}${toBase64(salt)}$${toBase64(hash)}`
+}
+
+function readText(stored: string): { salt: Buffer; hash: Buffer } {
+  const [salt, hash, ...rest] = stored.startsWith(head) ? stored.slice(head.length).split('$') : []
+  if (salt === undefined || hash === undefined || rest.length > 0)
+    throw new Error('A stored password has a form that nobody knows.')
+  return { salt: Buffer.from(salt, 'base64'), hash: Buffer.from(hash, 'base64') }
+}
+
+function toBase64(bytes: Buffer): string {
+  return bytes.toString('base64').replaceAll('=', '')
+}

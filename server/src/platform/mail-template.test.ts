@@ -1,0 +1,50 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { composeLetter } from './mail-template.ts'
+
+const letter = {
+  brand: 'Sohbet',
+  paragraphs: ['Selam Gülçin,', 'صبر جميل'],
+  button: { label: 'Choose a new password', url: 'https://sohbet.example/reset-password/?code=a&b' },
+  notes: ['The link can be used for one hour.'],
+}
+
+describe('B-23 a letter', () => {
+  test('is plain text with the address of its button', () => {
+    expect(composeLetter(letter).text).toBe(
+      [
+        'Selam Gülçin,',
+        'صبر جميل',
+        'Choose a new password:\nhttps://sohbet.example/reset-password/?code=a&b',
+        'The link can be used for one hour.',
+        'Sohbet\n',
+      ].join('\n\n'),
+    )
+  })
+
+  test('is a page that bears the name, takes both directions of writing and both lights, and loads nothing', () => {
+    const { html } = composeLetter(letter)
+    expect(html).toContain('<h1 dir="auto">Sohbet</h1>')
+    expect(html).toContain('<p dir="auto">صبر جميل</p>')
+    expect(html).toContain('href="https://sohbet.example/reset-password/?code=a&amp;b"')
+    expect(html).toContain('@media (prefers-color-scheme: dark)')
+    expect(html).not.toMatch(/<img|<script|<link|url\(|src=/)
+  })
+
+  test('needs neither a button nor notes', () => {
+    const { html, text } = composeLetter({ brand: 'Sohbet', paragraphs: ['Selam.'] })
+    expect(text).toBe('Selam.\n\nSohbet\n')
+    expect(html).not.toContain('<a ')
+  })
+
+  test('shows what somebody wrote as it was written, and never as part of the page', () => {
+    const tagsOf = (html: string): number => html.match(/</g)?.length ?? 0
+    const plain = tagsOf(composeLetter({ ...letter, paragraphs: ['x'] }).html)
+    fc.assert(
+      fc.property(fc.string({ unit: fc.constantFrom('<', '>', '&', '"', "'", 'a', '/', 'b') }), (words) => {
+        expect(tagsOf(composeLetter({ ...letter, paragraphs: [words] }).html)).toBe(plain)
+        expect(composeLetter({ ...letter, paragraphs: [words] }).text.startsWith(words)).toBe(true)
+      }),
+    )
+  })
+})

@@ -1,0 +1,83 @@
+/** A letter before it has a form; every text is plain. */
+export interface Letter {
+  brand: string
+  /** The lines above the button, each a paragraph. */
+  paragraphs: readonly string[]
+  button?: { label: string; url: string }
+  /** The lines below it, in smaller print. */
+  notes?: readonly string[]
+}
+
+/** A letter in the two forms that it is sent in. */
+export interface LetterForms {
+  text: string
+  html: string
+}
+
+/** Writes a letter as plain text and as HTML that loads nothing and is readable in the dark as well. */
+export function composeLetter(letter: Letter): LetterForms {
+  return { text: toText(letter), html: toHtml(letter) }
+}
+
+function toText({ brand, paragraphs, button, notes = [] }: Letter): string {
+  const action = button === undefined ? [] : [`${button.label}:\n${button.url}`]
+  return `${[...paragraphs, ...action, ...notes, brand].join('\n\n')}\n`
+}
+
+function toHtml({ brand, paragraphs, button, notes = [] }: Letter): string {
+  const body = paragraphs.map((text) => `<p dir="auto">${escapeHtml(text)}</p>`)
+  const small = notes.map((text) => `<p class="note" dir="auto">${escapeHtml(text)}</p>`)
+  // The address stands there in letters too, for those whose program shows no buttons.
+  const action =
+    button === undefined
+      ? []
+      : [
+          `<p><a class="button" href="${escapeHtml(button.url)}">${escapeHtml(button.label)}</a></p>`,
+          `<p class="note" dir="ltr">${escapeHtml(button.url)}</p>`,
+        ]
+  return `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width">
+<meta name="color-scheme" content="light dark">
+<title>${escapeHtml(brand)}</title>
+<style>${style}</style>
+</head>
+<body>
+<div class="sheet">
+<h1 dir="auto">${escapeHtml(brand)}</h1>
+${[...body, ...action, ...small].join('\n')}
+</div>
+</body>
+</html>
+`
+}
+
+const style = `
+:root { color-scheme: light dark; }
+body { margin: 0; padding: 24px; background: #f5f1ea; color: #22201c;
+  font: 18px/1.6 Georgia, "Noto Naskh Arabic", serif; }
+.sheet { max-inline-size: 560px; margin-inline: auto; }
+h1 { font-size: 26px; font-weight: normal; }
+.button { display: inline-block; padding: 14px 24px; border-radius: 8px; background: #1f5c4d; color: #ffffff;
+  text-decoration: none; }
+.note { font-size: 15px; color: #5b564d; overflow-wrap: anywhere; }
+@media (prefers-color-scheme: dark) {
+  body { background: #171512; color: #efe9df; }
+  .button { background: #8fd3bf; color: #10201b; }
+  .note { color: #b9b1a3; }
+}
+`
+
+const entities: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+}
+
+function escapeHtml(text: string): string {
+  return text.replaceAll(/[&<>"']/g, (sign) => entities[sign] ?? sign)
+}

@@ -1,0 +1,59 @@
+import { dictionary } from '@zxcvbn-ts/language-common'
+import { describe, expect, test } from 'vitest'
+import { isCommonPassword } from './password-blocklist.ts'
+
+const owner = { brand: 'Sohbet', email: 'maryam.ali@leeds-majlis.example' }
+const isCommon = (password: string): Promise<boolean> => isCommonPassword(password, owner)
+
+describe('trust.md D2 6.2.12 a password that guessing finds', () => {
+  test('is each of the 49,233 of the list, in any case', async () => {
+    const words = dictionary['passwords-common'].map(String)
+    expect(words).toHaveLength(49_233)
+    const found = await Promise.all(words.map(isCommon))
+    expect(words.filter((_word, at) => found[at] !== true)).toEqual([])
+    const loud = await Promise.all(words.map((word) => isCommon(word.toUpperCase())))
+    expect(words.filter((_word, at) => loud[at] !== true)).toEqual([])
+  })
+
+  test.each(['Password1!', 'password2026', 'dragon99!!', 'Sunshine!!!!', 'Qwerty!2345', 'sheffield1966'])(
+    '%s, a word of the list with digits and signs behind it',
+    async (password) => expect(await isCommon(password)).toBe(true),
+  )
+
+  test.each([
+    'aaaaaaaaaa',
+    'abababab',
+    '12345678901',
+    '98765432',
+    'abcdefgh',
+    '!!!!!!!!',
+    '22222222222222222222',
+  ])('%s, which is no word at all', async (password) => expect(await isCommon(password)).toBe(true))
+
+  test.each([
+    'suhba2026',
+    'Sohbet123!',
+    'maryam.ali',
+    'Maryam-2026',
+    'maryam.ali@leeds-majlis.example',
+    'leeds-majlis1!',
+    'Zawiya!!!',
+  ])('trust.md 6.2.11 %s, from words that belong to the place or to the person', async (password) =>
+    expect(await isCommon(password)).toBe(true),
+  )
+
+  test.each([
+    'Abcdef1!',
+    'Newpass1!',
+    'correct horse battery',
+    'sabr-jamil-7',
+    'Gülçin’in bahçesi',
+    'صبر جميل والله',
+    '🕊️🌹🕊️🌙 tekke',
+    '4815162342x7',
+  ])('%s is none', async (password) => expect(await isCommon(password)).toBe(false))
+
+  test('somebody else’s words are no reason to refuse', async () => {
+    expect(await isCommonPassword('leeds-majlis1!', { ...owner, email: 'zaynab@example.org' })).toBe(false)
+  })
+})

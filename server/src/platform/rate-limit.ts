@@ -1,0 +1,76 @@
+import { isIPv4, isIPv6 } from 'node:net'
+import { CompiledQuery, sql } from 'kysely'
+import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
+import type { Caller } from './caller.ts'
+import type { Database } from './db.ts'
+
+/** How often one person may do something; `name` tells it from other limits. */
+export interface RateLimit {
+  name: string
+  times: number
+  seconds: number
+}
+
+/** Who is counted: a member by the account, a visitor by the network address. */
+export interface Requester {
+  caller: Caller
+  address: string
+}
+
+/**
+ * Counts one more time and answers whether it was within the limit. All processes count together. In a transaction
+ * that is rolled back nothing was counted, so a request that failed costs nobody a try.
+ */
+export async function takeFromLimit(db: Database, limit: RateLimit, requester: Requester): Promise<boolean> {
+  const limiter = new RateLimiterPostgres({
+    storeClient: {
+      query: ({ text, values }: StoreQuery) => db.executeQuery(CompiledQuery.raw(text, values)),
+    },
+    storeType: 'client',
+    tableName: 'rate_limits',
+    tableCreated: true,
+    clearExpiredByTimeout: false,
+    keyPrefix: limit.name,
+    points: limit.times,
+    duration: limit.seconds,
+  })
+  try {
+    await limiter.consume(toKey(requester))
+    return true
+  } catch (error) {
+    if (error instanceof RateLimiterRes) return false
+    throw error
+  }
+}
+
+/** Forgets counts that have run out, and with them the network addresses of visitors. */
+export async function sweepLimits(db: Database): Promise<void> {
+  await sql`delete from rate_limits where expire < ${Date.now()}`.execute(db)
+}
+
+/** A query as the library's PostgreSQL store hands it to its client. */
+interface StoreQuery {
+  text: string
+  values: unknown[]
+}
+
+function toKey({ caller, address }: Requester): string {
+  return caller.kind === 'member' ? `account:${caller.accountId}` : `address:${toNetwork(address)}`
+}
+
+/**
+ * What one household is reached by: an IPv4 address, or the first half of an IPv6 address, whose second half anyone
+ * can change at will. Whoever has no readable address shares one count with all such.
+ */
+export function toNetwork(address: string): string {
+  const [bare = ''] = address.split('%')
+  const mapped = /^::ffff:([\d.]+)$/i.exec(bare)?.[1] ?? bare
+  if (isIPv4(mapped)) return mapped
+  if (!isIPv6(bare)) return 'unknown'
+  // A URL writes an IPv6 address in one way only: lower case, no dotted part, no leading zeros.
+  const [head = '', tail] = new URL(`http://[${bare}]`).hostname.slice(1, -1).split('::')
+  const before = head.split(':').filter(Boolean)
+  const after = tail?.split(':').filter(Boolean) ?? []
+  const zeros = Array.from({ length: 8 - before.length - after.length }, () => '0')
+  return `${[...before, ...zeros, ...after].slice(0, 4).join(':')}::/64`
+}

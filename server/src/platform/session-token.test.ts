@@ -1,0 +1,73 @@
+import { randomBytes } from 'node:crypto'
+import fc from 'fast-check'
+import { SignJWT, decodeJwt } from 'jose'
+import { describe, expect, test } from 'vitest'
+import { createSessionTokens } from './session-token.ts'
+
+const secret = randomBytes(32)
+const start = new Date('2026-01-31T23:00:00Z')
+const day = 24 * 3600 * 1000
+const at = (time: Date, key: Buffer = secret) => createSessionTokens(key, { now: () => time })
+const later = (days: number, extraMs = 0) => new Date(start.getTime() + days * day + extraMs)
+
+describe('trust.md F10 a session’s token', () => {
+  test('is read back to the same hash, and holds neither the hash nor a person', async () => {
+    const { token, hash } = await at(start).create()
+    expect(await at(start).read(token)).toEqual(hash)
+    expect(token.split('.')).toHaveLength(3)
+    expect(Object.keys(decodeJwt(token)).toSorted()).toEqual(['exp', 'iss', 'sid'])
+    expect(Buffer.from(String(decodeJwt(token)['sid']), 'base64url')).toHaveLength(32)
+    expect(token).not.toContain(hash.toString('base64url'))
+  })
+
+  test('no two are alike', async () => {
+    const tokens = await Promise.all(Array.from({ length: 100 }, () => at(start).create()))
+    expect(new Set(tokens.map(({ token }) => token)).size).toBe(100)
+  })
+
+  test('B-18 is good for thirty days, over two ends of months, and not a second longer', async () => {
+    const { token, hash } = await at(start).create()
+    expect(await at(later(30, -1000)).read(token)).toEqual(hash)
+    expect(await at(later(30)).read(token)).toBeUndefined()
+    expect(await at(later(400)).read(token)).toBeUndefined()
+  })
+
+  test('of another installation is unknown', async () => {
+    const { token } = await at(start, randomBytes(32)).create()
+    expect(await at(start).read(token)).toBeUndefined()
+  })
+
+  test('with any one character changed is unknown', async () => {
+    const { token, hash } = await at(start).create()
+    await fc.assert(
+      fc.asyncProperty(
+        fc.nat(token.length - 1),
+        fc.base64String({ minLength: 4 }),
+        async (where, letters) => {
+          const forged = `${token.slice(0, where)}${letters[0] ?? 'A'}${token.slice(where + 1)}`
+          const read = await at(start).read(forged)
+          // The last letter of a signature carries two bits that mean nothing.
+          expect(read === undefined || read.equals(hash)).toBe(true)
+          expect(forged === token || where === token.length - 1 || read === undefined).toBe(true)
+        },
+      ),
+    )
+  })
+
+  test.each(['', '.', '..', 'a.b.c', 'null', '\0', 'x'.repeat(100_000), `${'a.'.repeat(200)}`])(
+    'text that is none, %#, is unknown',
+    async (text) => expect(await at(start).read(text)).toBeUndefined(),
+  )
+
+  test('without a signature, or signed by another rule, is unknown', async () => {
+    const encode = (value: object): string => Buffer.from(JSON.stringify(value)).toString('base64url')
+    const claims = { sid: 'a'.repeat(43), iss: 'sohbet', exp: 4_000_000_000 }
+    const bare = `${encode({ alg: 'none', kid: '202601' })}.${encode(claims)}.`
+    expect(await at(start).read(bare)).toBeUndefined()
+    for (const kid of ['202601', '202512', '209901', '', '../secrets-key'])
+      for (const alg of ['HS256', 'HS512']) {
+        const forged = await new SignJWT(claims).setProtectedHeader({ alg, kid }).sign(new Uint8Array(64))
+        expect(await at(start).read(forged)).toBeUndefined()
+      }
+  })
+})

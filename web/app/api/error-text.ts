@@ -1,0 +1,56 @@
+import { defaultErrorMessage, notFoundMessage } from '@sohbet/contract/messages'
+
+/** The length, in characters, from which a text is too long to be shown (ERR-03, ERR-06). */
+const tooLong = 100
+
+// Answers are shallow; whatever nests deeper than this is no message for a person.
+const deepest = 4
+
+/**
+ * The text for a listener of whatever a server sent as its errors: a sentence, a list of them, or one for each
+ * field (ERR-03 to ERR-07, A-38, A-39). It is never empty and never long.
+ */
+export function errorText(given: unknown): string {
+  try {
+    const text = toText(given, '\n', deepest)
+    return text.length < tooLong ? text : defaultErrorMessage
+  } catch {
+    // An object that refuses to be read is no message either.
+    return defaultErrorMessage
+  }
+}
+
+/** The text of an answer that failed: its errors when there are any, else its message (ERR-02). */
+export function answerText(errors: unknown, message?: unknown): string {
+  return errorText(isNothing(errors) ? message : errors)
+}
+
+function toText(given: unknown, between: string, depth: number): string {
+  if (isNothing(given)) return notFoundMessage
+  if (typeof given === 'string') return given
+  if (typeof given === 'number' || typeof given === 'boolean') return String(given)
+  // The message of a failure inside the program is for developers.
+  if (typeof given !== 'object' || given === null || given instanceof Error || depth === 0)
+    return defaultErrorMessage
+  if (Array.isArray(given)) return given.map((item) => toText(item, ', ', depth - 1)).join(', ')
+  return Object.entries(given)
+    .map(([field, value]) => `${toReadable(field)}: ${toText(value, ', ', depth - 1)}`)
+    .join(between)
+}
+
+function isNothing(given: unknown): boolean {
+  if (given === undefined || given === null) return true
+  if (typeof given === 'string') return given.trim() === ''
+  if (typeof given !== 'object' || given instanceof Error) return false
+  return Object.keys(given).length === 0
+}
+
+/** `first_name` and `firstName` are read as "First name". */
+function toReadable(field: string): string {
+  const words = field
+    .replaceAll(/([\p{Ll}\d])(\p{Lu})/gu, '$1 $2')
+    .replaceAll('_', ' ')
+    .trim()
+    .toLowerCase()
+  return words.charAt(0).toUpperCase() + words.slice(1)
+}

@@ -1,0 +1,81 @@
+import type { ApiRequest } from '@sohbet/contract'
+import type { LoaderFunctionArgs, RouteObject } from 'react-router'
+import { expect, test } from 'vitest'
+import { apiContext } from './api-context.ts'
+import { createPrefetchedAnswers } from './prefetched-answers.ts'
+import { createPrefetchPage } from './prefetch.ts'
+import type { PrefetchPage } from './prefetch.ts'
+
+interface Site {
+  prefetch: PrefetchPage
+  asked: string[]
+  loaded: string[]
+}
+
+/** A site with a shell, whose visitor stands at `path`. */
+function createSite(path = '/', search = ''): Site {
+  const asked: string[] = []
+  const loaded: string[] = []
+  const answers = createPrefetchedAnswers(async ({ path }: ApiRequest) => {
+    asked.push(path)
+    return { status: 200, body: { data: {} } }
+  })
+  const load =
+    (name: string) =>
+    async ({ context, params, request }: LoaderFunctionArgs) => {
+      loaded.push(`${name} ${request.url}`)
+      const type = params['slug'] ?? params['*'] ?? ''
+      await context.get(apiContext)('getCollection', { params: { type }, query: {} })
+      return null
+    }
+  const routes: RouteObject[] = [
+    {
+      loader: load('shell'),
+      children: [
+        { index: true, loader: load('home') },
+        { path: 'audios/detail/:slug', lazy: async () => ({ loader: load('detail') }) },
+        { path: 'audios/*', lazy: async () => ({ loader: load('audios') }) },
+        { path: 'broken', lazy: () => Promise.reject(new Error('The code is gone.')) },
+        { path: 'failing', loader: () => Promise.reject(new Error('Not today.')) },
+        { path: 'still', Component: () => null },
+      ],
+    },
+  ]
+  const here = () => ({ origin: 'https://sohbet.test', pathname: path, search })
+  return { prefetch: createPrefetchPage(routes, { here, answers }), asked, loaded }
+}
+
+test('ROUTE-36 a page is loaded with its code and data, and what surrounds it is left alone', async () => {
+  const { prefetch, asked, loaded } = createSite()
+  await prefetch('/audios/detail/letters?t=3#audio-7')
+  expect(loaded).toEqual(['detail https://sohbet.test/audios/detail/letters?t=3'])
+  expect(asked).toEqual(['/api/collections/letters?source=web'])
+})
+
+test('ROUTE-36 another page of the same kind is loaded too', async () => {
+  const { prefetch, loaded } = createSite('/audios/t-patience')
+  await prefetch('/audios/t-trust')
+  expect(loaded).toEqual(['audios https://sohbet.test/audios/t-trust'])
+})
+
+test('ROUTE-36 nothing is fetched for a place of the page that is open', async () => {
+  const { prefetch, loaded } = createSite('/audios', '?page=2')
+  await prefetch('/audios?page=2#top')
+  expect(loaded).toEqual([])
+  await prefetch('/audios?page=3')
+  expect(loaded).toHaveLength(1)
+})
+
+test.each(['//elsewhere.test/audios', 'https://elsewhere.test/audios', 'mailto:a@b.test'])(
+  'ROUTE-36 nothing is fetched for %s, which is no page of ours',
+  async (address) => {
+    const { prefetch, loaded } = createSite()
+    await prefetch(address)
+    expect(loaded).toEqual([])
+  },
+)
+
+test.each(['/broken', '/failing', '/still', '/nowhere'])('ROUTE-36 %s troubles nobody', async (path) => {
+  const { prefetch } = createSite()
+  await expect(prefetch(path)).resolves.toBeUndefined()
+})

@@ -1,0 +1,126 @@
+import type { ApiRequest, ApiResponse } from '@sohbet/contract'
+import { expect, test } from 'vitest'
+import { createPrefetchedAnswers, prefetchedForMs } from './prefetched-answers.ts'
+import type { PrefetchedAnswers } from './prefetched-answers.ts'
+
+interface Asked {
+  answers: PrefetchedAnswers
+  asked: string[]
+  /** Lets milliseconds pass. */
+  wait(milliseconds: number): void
+  /** What the server answers from here on. */
+  answerWith(answer: ApiResponse): void
+}
+
+function createAsked(): Asked {
+  const asked: string[] = []
+  let time = 1_700_000_000_000
+  let given: ApiResponse | undefined
+  const ask = async ({ method, path }: ApiRequest): Promise<ApiResponse> => {
+    asked.push(`${method} ${path}`)
+    return given ?? { status: 200, body: { number: asked.length } }
+  }
+  return {
+    answers: createPrefetchedAnswers(ask, () => time),
+    asked,
+    wait: (milliseconds) => {
+      time += milliseconds
+    },
+    answerWith: (answer) => {
+      given = answer
+    },
+  }
+}
+
+const letters = { method: 'GET', path: '/api/collections/letters' } as const
+const first = { status: 200, body: { number: 1 } }
+
+test('ROUTE-36 the page that follows takes the answer, and the server is asked once', async () => {
+  const { answers, asked } = createAsked()
+  await answers.startPage()(letters)
+  expect(await answers.transport(letters)).toEqual(first)
+  expect(asked).toEqual(['GET /api/collections/letters'])
+})
+
+test('ROUTE-36 an answer that is still on its way is waited for, not asked for again', async () => {
+  const { answers, asked } = createAsked()
+  const ahead = answers.startPage()(letters)
+  expect(await answers.transport(letters)).toEqual(first)
+  expect(await ahead).toEqual(first)
+  expect(asked).toHaveLength(1)
+})
+
+test('an answer serves one page only: the next one asks anew', async () => {
+  const { answers, asked } = createAsked()
+  await answers.startPage()(letters)
+  await answers.transport(letters)
+  expect(await answers.transport(letters)).toEqual({ status: 200, body: { number: 2 } })
+  expect(asked).toHaveLength(2)
+})
+
+test('ROUTE-36 after 30 seconds an answer is old, before that it is good', async () => {
+  const { answers, asked, wait } = createAsked()
+  await answers.startPage()(letters)
+  wait(prefetchedForMs - 1)
+  await answers.startPage()(letters)
+  expect(asked).toHaveLength(1)
+  wait(1)
+  expect(await answers.transport(letters)).toEqual({ status: 200, body: { number: 2 } })
+  expect(prefetchedForMs).toBe(30_000)
+})
+
+test('a clock that was set back makes nothing good for longer', async () => {
+  const { answers, asked, wait } = createAsked()
+  await answers.startPage()(letters)
+  wait(-prefetchedForMs)
+  await answers.transport(letters)
+  expect(asked).toHaveLength(2)
+})
+
+test.each([
+  { status: 0, body: undefined },
+  { status: 500, body: null },
+  { status: 403, body: { code: 'Forbidden' } },
+])('ROUTE-36 a failure ahead (%j) harms nobody: the page asks for itself', async (failure) => {
+  const { answers, answerWith } = createAsked()
+  answerWith(failure)
+  const ahead = answers.startPage()(letters)
+  answerWith({ status: 200, body: 'good' })
+  expect(await ahead).toEqual(failure)
+  expect(await answers.transport(letters)).toEqual({ status: 200, body: 'good' })
+})
+
+test('a page that came while the call ahead was failing asks for itself too', async () => {
+  const { answers, answerWith, asked } = createAsked()
+  answerWith({ status: 500, body: null })
+  const ahead = answers.startPage()(letters)
+  answerWith({ status: 200, body: 'good' })
+  expect(await answers.transport(letters)).toEqual({ status: 200, body: 'good' })
+  await ahead
+  expect(asked).toHaveLength(2)
+})
+
+test('what changes something is never done ahead', async () => {
+  const { answers, asked } = createAsked()
+  const answer = await answers.startPage()({ ...letters, method: 'POST' })
+  expect([answer.status, asked]).toEqual([0, []])
+})
+
+test('after a change everything that was fetched ahead is forgotten', async () => {
+  const { answers, asked } = createAsked()
+  await answers.startPage()(letters)
+  await answers.transport({ method: 'POST', path: '/auth/login' })
+  await answers.transport(letters)
+  expect(asked).toEqual(['GET /api/collections/letters', 'POST /auth/login', 'GET /api/collections/letters'])
+})
+
+test('ROUTE-36 once a page is opened, the rest of its calls are made by itself', async () => {
+  const { answers, asked } = createAsked()
+  const ahead = answers.startPage()
+  await ahead(letters)
+  await answers.transport(letters)
+  const second = { method: 'GET', path: '/api/upcoming-suhba' } as const
+  expect(await ahead(second)).toEqual({ status: 0, body: undefined })
+  await answers.transport(second)
+  expect(asked).toEqual(['GET /api/collections/letters', 'GET /api/upcoming-suhba'])
+})

@@ -1,0 +1,63 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { formatPoints, fullNameOf, mayUpgrade, membershipOf, parsePoints, planChipOf } from './account.ts'
+import type { Account, PlanSlug } from './account.ts'
+import { cast } from './cast.ts'
+
+const subscribed = (slug: PlanSlug, isActive = true): Account => ({
+  ...cast.alice,
+  subscription: { slug, name: slug === 'free' ? 'Free' : slug === 'plus' ? 'Plus' : 'Premier', isActive },
+})
+
+test('UMENU-01 the name is the first and the last name', () => {
+  expect(fullNameOf({ ...cast.alice, firstName: 'Maryam', lastName: 'Aydin' })).toBe('Maryam Aydin')
+  expect(fullNameOf({ ...cast.alice, firstName: 'Maryam', lastName: '' })).toBe('Maryam')
+})
+
+test('UMENU-02 the chip reads Subscriber, Plus or Premier', () => {
+  const plans = ['free', 'plus', 'premier'] as const
+  expect(plans.map((slug) => planChipOf(subscribed(slug)))).toEqual(['Subscriber', 'Plus', 'Premier'])
+  expect(planChipOf(subscribed('premier', false))).toBe('Subscriber')
+})
+
+test('UMENU-03 the membership reads Subscriber for free and names the plan for the others', () => {
+  const plans = ['free', 'plus', 'premier'] as const
+  expect(plans.map((slug) => membershipOf(subscribed(slug)))).toEqual([
+    'Subscriber',
+    'Plus Member',
+    'Premier Member',
+  ])
+})
+
+test('HDRD-07 UMENU-07 everybody but an active premier may upgrade', () => {
+  expect(mayUpgrade(null)).toBe(true)
+  expect([subscribed('free'), subscribed('plus'), subscribed('premier', false)].every(mayUpgrade)).toBe(true)
+  expect(mayUpgrade(subscribed('premier'))).toBe(false)
+})
+
+describe('credits', () => {
+  test.each([
+    ['42.50', '42.5'],
+    ['10.00', '10'],
+    [1240, '1,240'],
+    ['1234567.891', '1,234,567.89'],
+    [null, '0'],
+    [undefined, '0'],
+    ['', '0'],
+    ['many', '0'],
+    [Number.NaN, '0'],
+    [Number.POSITIVE_INFINITY, '0'],
+  ])('UMENU-04 %j credits are shown as %s', (points, shown) => {
+    expect(formatPoints(parsePoints(points))).toBe(shown)
+  })
+
+  test('UMENU-04 what is shown is what there is, to the second decimal', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 10_000_000_00 }), (cents) => {
+        const shown = formatPoints(parsePoints((cents / 100).toFixed(2)))
+        expect(Math.round(Number(shown.replaceAll(',', '')) * 100)).toBe(cents)
+        expect(shown).not.toMatch(/\.\d*0$|\.$/)
+      }),
+    )
+  })
+})

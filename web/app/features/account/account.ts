@@ -1,0 +1,52 @@
+/** A plan by its slug. */
+export type PlanSlug = 'free' | 'plus' | 'premier'
+
+/** Who is signed in, as headers and menus show them (entities User, SubscriptionInfo and points). */
+export interface Account {
+  firstName: string
+  lastName: string
+  email: string
+  isMajlisHost: boolean
+  canAccessLatifiyah: boolean
+  subscription: { slug: PlanSlug; name: string; isActive: boolean }
+  /** Credits, with at most two decimals. */
+  points: number
+}
+
+/** Both names, as the user menu shows them (UMENU-01). */
+export function fullNameOf({ firstName, lastName }: Account): string {
+  return `${firstName} ${lastName}`.trim()
+}
+
+const planNames: Record<PlanSlug, string> = { free: 'Subscriber', plus: 'Plus', premier: 'Premier' }
+
+/** The word on the plan chip (UMENU-02); a subscription that is not active counts as free (B-41). */
+export function planChipOf(account: Account): string {
+  return planNames[planInForce(account)]
+}
+
+/** "Subscriber" for the free plan, "{plan name} Member" for the others (UMENU-03). */
+export function membershipOf(account: Account): string {
+  return planInForce(account) === 'free' ? planNames.free : `${account.subscription.name} Member`
+}
+
+/** The plan whose rights a person has now. */
+export function planInForce({ subscription }: Account): PlanSlug {
+  return subscription.isActive ? subscription.slug : 'free'
+}
+
+/** Whether Upgrade is offered: to everybody but active premiers, visitors too (HDRD-07, UMENU-07, A-03, A-04). */
+export function mayUpgrade(account: Account | null): boolean {
+  return account === null || planInForce(account) !== 'premier'
+}
+
+/** Credits from a number or a decimal text; what is no number counts as 0 (A-06). */
+export function parsePoints(points: unknown): number {
+  const parsed = typeof points === 'string' && points.trim() === '' ? 0 : Number(points)
+  return Number.isFinite(parsed) ? parsed : 0
+}
+
+/** Credits with at most two decimals, no trailing zeros, and separated thousands, e.g. `1,240.5` (A-06). */
+export function formatPoints(points: number): string {
+  return points.toLocaleString('en', { maximumFractionDigits: 2 })
+}

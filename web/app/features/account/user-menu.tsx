@@ -1,0 +1,94 @@
+import clsx from 'clsx'
+import buttons from '../../ui/button.module.css'
+import { Icon } from '../../ui/icon.tsx'
+import { Link } from '../../ui/link.tsx'
+import { Avatar } from '../../ui/avatar.tsx'
+import { PlanChip } from '../../ui/chip.tsx'
+import { formatPoints, fullNameOf, membershipOf, planChipOf, planInForce } from './account.ts'
+import type { Account } from './account.ts'
+import { legalEntries, userMenuEntries } from './user-menu-entries.ts'
+import styles from './user-menu.module.css'
+
+const tones = { free: 'quiet', plus: 'now', premier: 'ink' } as const
+
+/** Who is signed in, their credits, and their ways on (UMENU rows); `onLogOut` ends the session. */
+export function UserMenu({ account, onLogOut }: { account: Account; onLogOut: () => void }) {
+  const entries = userMenuEntries(account)
+  return (
+    <>
+      <Person account={account} />
+      <div className={styles['credits']}>
+        <p>
+          <b>{formatPoints(account.points)}</b>
+          <span>Available Credits</span>
+        </p>
+        <Link className={buttons['text']} to="/wallet">
+          View Wallet
+        </Link>
+      </div>
+      <ul className={styles['entries']}>
+        {entries.map(({ label, path, icon }) => (
+          <li key={label}>
+            <Link className={clsx(styles['entry'], icon === undefined && styles['quiet'])} to={path}>
+              {icon !== undefined && <Icon name={icon} />}
+              {label}
+            </Link>
+          </li>
+        ))}
+        <li className={styles['last']}>
+          <button type="button" className={styles['entry']} onClick={onLogOut}>
+            <Icon name="sign-out" />
+            Log out
+          </button>
+        </li>
+      </ul>
+    </>
+  )
+}
+
+function Person({ account }: { account: Account }) {
+  const name = fullNameOf(account)
+  const plan = planInForce(account)
+  return (
+    <div className={styles['person']}>
+      <Avatar name={name} size="m" />
+      <div>
+        <p className={styles['name']} dir="auto">
+          {name}
+        </p>
+        <p className={styles['email']} dir="ltr">
+          {account.email}
+        </p>
+      </div>
+      <p className={styles['plan']}>
+        <PlanChip tone={tones[plan]}>{planChipOf(account)}</PlanChip>
+        {plan !== 'free' && <span dir="auto">{membershipOf(account)}</span>}
+      </p>
+    </div>
+  )
+}
+
+/** What the menu offers to somebody who has not signed in (UMENU-17, A-61). */
+export function VisitorMenu({ loginPath, registerPath }: { loginPath: string; registerPath: string }) {
+  return (
+    <>
+      <div className={styles['join']}>
+        <Link className={clsx(buttons['button'], buttons['outline'], buttons['big'])} to={loginPath}>
+          Login
+        </Link>
+        <Link className={clsx(buttons['button'], buttons['primary'], buttons['big'])} to={registerPath}>
+          Register
+        </Link>
+      </div>
+      <ul className={styles['entries']}>
+        {legalEntries.map(({ label, path }) => (
+          <li key={label}>
+            <Link className={clsx(styles['entry'], styles['quiet'])} to={path}>
+              {label}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}

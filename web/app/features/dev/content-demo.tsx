@@ -1,0 +1,125 @@
+import { Avatar } from '../../ui/avatar.tsx'
+import { Breadcrumb } from '../../ui/breadcrumb.tsx'
+import { Card, LinkCard } from '../../ui/card.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import layout from '../../ui/layout.module.css'
+import { List, ListRow } from '../../ui/list.tsx'
+import { Pager } from '../../ui/pager.tsx'
+import { Progress } from '../../ui/progress.tsx'
+import { Loading, Skeleton } from '../../ui/skeleton.tsx'
+import { Stars } from '../../ui/stars.tsx'
+import { Table } from '../../ui/table.tsx'
+import { TrackRow } from '../catalog/track-row.tsx'
+import type { TrackRowProps } from '../catalog/track-row.tsx'
+import { Cover } from '../cover/cover.tsx'
+import { DevPart } from './dev-part.tsx'
+import styles from './dev.module.css'
+
+const track: TrackRowProps['track'] = {
+  id: 1,
+  position: 1,
+  s3_url: null,
+  exp: null,
+  title: 'On the company of the patient',
+  duration_in_seconds: 1990,
+  entity_name: 'Letters to a Traveller',
+  collection_type: 'suhba',
+  is_locked: false,
+  required_access: 'public',
+  price_credits: null,
+}
+const rows: Pick<TrackRowProps, 'track' | 'state' | 'isTarget'>[] = [
+  { track: { ...track, title: 'Default' }, state: 'still', isTarget: false },
+  { track: { ...track, id: 2, title: 'Playing' }, state: 'playing', isTarget: false },
+  { track: { ...track, id: 3, title: 'Paused' }, state: 'paused', isTarget: false },
+  { track: { ...track, id: 4, title: 'Pointed at by the address' }, state: 'still', isTarget: true },
+  {
+    track: { ...track, id: 5, title: 'Locked', is_locked: true, required_access: 'paid', price_credits: 12 },
+    state: 'still',
+    isTarget: false,
+  },
+]
+
+/** Everything that shows what there is, is not yet, or is not at all. */
+export function ContentDemo() {
+  return (
+    <>
+      <DevPart title="Track row">
+        <ol>
+          {rows.map((row, at) => (
+            <TrackRow
+              key={row.track.id}
+              {...row}
+              number={at + 1}
+              questionCount={5}
+              onPress={() => undefined}
+            />
+          ))}
+        </ol>
+      </DevPart>
+      <DevPart title="Covers and people">
+        <div className={styles['swatches']}>
+          {(['suhba', 'zawiya', 'album'] as const).map((type) => (
+            <Cover key={type} seed={`letters-${type}`} image={null} type={type} size={160} />
+          ))}
+        </div>
+        <div className={layout['row']}>
+          <Avatar name="Maryam Aydin" />
+          <Avatar name="حميد القاسمي" size="m" />
+          <Avatar name="" size="l" />
+          <Stars value={4} />
+        </div>
+      </DevPart>
+      <DevPart title="Cards, lists and tables">
+        <Breadcrumb
+          crumbs={[{ label: 'Home', to: '/' }, { label: 'Audios', to: '/audios' }, { label: 'This page' }]}
+        />
+        <Card>A panel with a hairline.</Card>
+        <LinkCard to="/audios" title="A card that leads somewhere" meta="4 talks, 2 h" />
+        <List label="Playlists">
+          <ListRow title="Before sleep" meta="9 talks" to="/audios" />
+          <ListRow title="For the drive to Leeds" meta="6 talks" end={<Icon name="caret-right" size="s" />} />
+        </List>
+        <Table
+          caption="History"
+          columns={[
+            { name: 'Date', cell: ({ date }) => date, namesRow: true },
+            { name: 'Kind', cell: ({ kind }) => kind },
+            { name: 'Credits', cell: ({ credits }) => credits, isNumber: true },
+          ]}
+          rows={[
+            { date: 'Nov 20, 2026', kind: 'Top up', credits: '+50' },
+            { date: 'Nov 18, 2026', kind: 'Gift to a friend', credits: '−12.5' },
+          ]}
+          keyOf={({ date }) => date}
+        />
+        <Pager page={3} totalPages={12} hrefOf={(page) => `/audios?page=${page}`} />
+      </DevPart>
+      <DevPart
+        title="Loading"
+        note="Holds the final layout. Breathes once every 1.8 seconds, still under reduced motion."
+      >
+        <Loading>
+          <div className={styles['swatches']}>
+            <Skeleton shape="square" />
+            <Skeleton shape="square" />
+            <Skeleton shape="square" />
+          </div>
+          <Skeleton inlineSize="70%" blockSize="1.2rem" />
+          <Skeleton inlineSize="45%" blockSize="1rem" />
+        </Loading>
+        <Progress label="Heard" value={0.4} valueText="22 min left" />
+        <Progress label="Preparing" />
+      </DevPart>
+      <DevPart title="Nothing here yet" note="The drawing without the ink.">
+        <EmptyState />
+        <EmptyState
+          title="You have no playlists"
+          message="Gather talks for a journey, an evening or someone you love."
+          action={{ label: 'New playlist', onPress: () => undefined }}
+        />
+      </DevPart>
+    </>
+  )
+}

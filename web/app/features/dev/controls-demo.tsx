@@ -1,0 +1,164 @@
+import clsx from 'clsx'
+import { useState } from 'react'
+import buttons from '../../ui/button.module.css'
+import { Checkbox } from '../../ui/checkbox.tsx'
+import { Badge, Chip, PlanChip, RemovableChip, ToggleChip } from '../../ui/chip.tsx'
+import { Field } from '../../ui/field.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import layout from '../../ui/layout.module.css'
+import { Link } from '../../ui/link.tsx'
+import { PasswordField } from '../../ui/password-field.tsx'
+import { Radio, RadioCard, RadioGroup } from '../../ui/radio-group.tsx'
+import { Select } from '../../ui/select.tsx'
+import { TabLinks, Tabs } from '../../ui/tabs.tsx'
+import { TextArea } from '../../ui/text-area.tsx'
+import { DevPart } from './dev-part.tsx'
+
+const name100 = 'Abdurrahman ibn Abi Bakr ash-Shadhili '.repeat(3).slice(0, 100)
+
+/** Everything that is pressed, chosen or filled in. */
+export function ControlsDemo() {
+  return (
+    <>
+      <DevPart title="Buttons">
+        <Buttons />
+        <Chips />
+      </DevPart>
+      <DevPart title="Tabs">
+        <TabLinks
+          label="Kinds"
+          current="/dev/ui"
+          tabs={[
+            { to: '/dev/ui', label: 'Audios', count: 63 },
+            { to: '/articles', label: 'Articles' },
+          ]}
+        />
+        <Tabs
+          label="Parts"
+          tabs={[
+            { id: 'talks', label: 'Talks', panel: <p>Four talks.</p> },
+            { id: 'questions', label: 'Questions', count: 12, panel: <p>Twelve questions.</p> },
+            { id: 'about', label: 'About', panel: <p dir="auto">{name100}</p> },
+          ]}
+        />
+      </DevPart>
+      <DevPart title="Forms">
+        <Fields />
+        <Choices />
+      </DevPart>
+    </>
+  )
+}
+
+function Buttons() {
+  return (
+    <div className={layout['row']}>
+      <button type="button" className={clsx(buttons['button'], buttons['primary'], buttons['big'])}>
+        <Icon name="play" />
+        Play
+      </button>
+      <button type="button" className={clsx(buttons['button'], buttons['primary'])}>
+        Primary
+      </button>
+      <button type="button" className={clsx(buttons['button'], buttons['outline'])}>
+        Outline
+      </button>
+      <button type="button" className={clsx(buttons['button'], buttons['ghost'])}>
+        Quiet
+      </button>
+      <button type="button" className={clsx(buttons['button'], buttons['danger'])}>
+        Delete
+      </button>
+      <button type="button" className={clsx(buttons['button'], buttons['primary'])} disabled>
+        Disabled
+      </button>
+      <button type="button" className={buttons['iconOnly']} aria-label="Save">
+        <Icon name="bookmark-simple" />
+      </button>
+      <button type="button" className={buttons['iconOnly']} aria-label="Saved" aria-pressed="true">
+        <Icon name="bookmark-simple-fill" />
+      </button>
+      <Link className={buttons['text']} to="/articles">
+        Text link
+      </Link>
+    </div>
+  )
+}
+
+function Chips() {
+  const [isOn, setOn] = useState(true)
+  return (
+    <div className={layout['row']}>
+      <Chip>Chip</Chip>
+      <ToggleChip isPressed={isOn} onClick={() => setOn(!isOn)}>
+        Chip on
+      </ToggleChip>
+      <RemovableChip label="Removable" onRemove={() => undefined} />
+      <PlanChip>Subscriber</PlanChip>
+      <PlanChip tone="now">Plus</PlanChip>
+      <PlanChip tone="ink">Premier</PlanChip>
+      <Badge>New</Badge>
+    </div>
+  )
+}
+
+function Fields() {
+  return (
+    <>
+      <Field
+        label="Friend’s email"
+        type="email"
+        name="friend"
+        isRequired
+        blocks="space"
+        placeholder="name@example.org"
+        hint="We check that they have an account."
+      />
+      <Field label="Credits" type="number" name="credits" blocks="leading-zero" />
+      <Field
+        label="With an error"
+        type="number"
+        name="wrong"
+        isRequired
+        defaultValue="0"
+        error="Entered amount should be greater than zero"
+      />
+      <Field
+        label="With success"
+        name="right"
+        defaultValue="amina@example.org"
+        success="Amina has an account here."
+      />
+      <Field label="Disabled" name="still" defaultValue={name100} disabled />
+      <PasswordField label="Password" name="password" autoComplete="off" isRequired />
+      <Select
+        label="Category"
+        name="category"
+        isRequired
+        placeholder="Please choose"
+        options={[
+          { value: 'billing', label: 'Billing' },
+          { value: 'other', label: 'Other' },
+        ]}
+      />
+      <TextArea label="Comments" name="comments" maxLength={5000} hasCount />
+    </>
+  )
+}
+
+function Choices() {
+  return (
+    <>
+      <Checkbox label="English" name="language" value="en" count={41} defaultChecked />
+      <Checkbox label="Türkçe" name="language" value="tr" count={6} />
+      <RadioGroup legend="Sort by" name="sort" defaultValue="newest">
+        <Radio value="newest" label="Newest first" />
+        <Radio value="oldest" label="Oldest first" />
+      </RadioGroup>
+      <RadioGroup legend="Top up" name="amount" defaultValue="50">
+        <RadioCard value="25" label="25 credits" end="$25" />
+        <RadioCard value="50" label="50 credits" note="5 more as a gift" end="$50" />
+      </RadioGroup>
+    </>
+  )
+}

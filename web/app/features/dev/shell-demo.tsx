@@ -1,0 +1,36 @@
+import { useState } from 'react'
+import layout from '../../ui/layout.module.css'
+import { cast } from '../account/cast.ts'
+import { UserMenu, VisitorMenu } from '../account/user-menu.tsx'
+import { ErrorView } from '../shell/error-view.tsx'
+import { DevPart } from './dev-part.tsx'
+import styles from './dev.module.css'
+
+/** The user menu of everybody, and the page for failures. */
+export function ShellDemo() {
+  const [failing, setFailing] = useState(false)
+  // The page's own boundary shows what a page that breaks looks like (COMP-02).
+  if (failing) throw new Error('The development page was asked to break.')
+  return (
+    <>
+      <DevPart title="User menu">
+        {Object.entries(cast).map(([name, account]) => (
+          <div key={name} className={styles['person']}>
+            <UserMenu account={account} onLogOut={() => undefined} />
+          </div>
+        ))}
+        <div className={styles['person']}>
+          <VisitorMenu loginPath="/login/" registerPath="/signup/" />
+        </div>
+      </DevPart>
+      <DevPart title="Errors">
+        <div className={layout['row']}>
+          <button type="button" onClick={() => setFailing(true)}>
+            Break this page
+          </button>
+        </div>
+        <ErrorView code="404" title="Page not found" text="Nothing stands at this address." />
+      </DevPart>
+    </>
+  )
+}

@@ -1,0 +1,77 @@
+import clsx from 'clsx'
+import type { ReactNode } from 'react'
+import { useLocation } from 'react-router'
+import { formatDate } from '../../ui/format-date.ts'
+import layout from '../../ui/layout.module.css'
+import { Link } from '../../ui/link.tsx'
+import { PageHead } from '../shell/page-head.tsx'
+import { useSite } from '../shell/site.ts'
+import styles from './legal-page.module.css'
+
+/** The names that an operator gives the product and the company, for use in sentences. */
+export interface LegalNames {
+  product: string
+  company: string
+}
+
+/** A heading of a legal text with what stands below it. */
+export interface LegalSection {
+  /** Its address on the page, after the `#`. */
+  id: string
+  title: string
+  text: (names: LegalNames) => ReactNode
+}
+
+/** A whole legal text. */
+export interface LegalText {
+  title: string
+  description: (names: LegalNames) => string
+  opening: (names: LegalNames) => ReactNode
+  sections: readonly LegalSection[]
+}
+
+/** The day on which the legal texts were last changed. */
+export const updatedOn = '2026-11-20'
+
+/** A legal text as the ruled page of a manuscript, with its contents on top (ROUTE-19, ROUTE-20, B-17). */
+export function LegalPage({ legalText }: { legalText: LegalText }) {
+  const { brand } = useSite()
+  const names = { product: brand.name, company: brand.companyName }
+  const { title, description, opening, sections } = legalText
+  return (
+    <article className={styles['folio']}>
+      <PageHead title={title} description={description(names)} />
+      <header className={styles['head']}>
+        <h1>{title}</h1>
+        <p className={clsx(layout['muted'], layout['small'])}>
+          Last changed on <time dateTime={updatedOn}>{formatDate(updatedOn)}</time>
+        </p>
+      </header>
+      <div className={styles['leaf']}>
+        <div className={styles['opening']}>{opening(names)}</div>
+        <Contents sections={sections} />
+        {sections.map(({ id, title: heading, text }) => (
+          <section key={id} aria-labelledby={id}>
+            <h2 id={id}>{heading}</h2>
+            {text(names)}
+          </section>
+        ))}
+      </div>
+    </article>
+  )
+}
+
+function Contents({ sections }: { sections: readonly LegalSection[] }) {
+  const { pathname } = useLocation()
+  return (
+    <nav className={styles['contents']} aria-label="Contents">
+      <ol>
+        {sections.map(({ id, title }) => (
+          <li key={id}>
+            <Link to={`${pathname}#${id}`}>{title}</Link>
+          </li>
+        ))}
+      </ol>
+    </nav>
+  )
+}

@@ -1,0 +1,52 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { freshForMs, isFresh, menuNeedsFetch } from './freshness.ts'
+
+const moment = fc.integer({ min: 0, max: 4_000_000_000_000 })
+
+describe('what was fetched', () => {
+  test.each([
+    [0, true],
+    [1, true],
+    [14_399_999, true],
+    [14_400_000, false],
+    [14_400_001, false],
+    [-1, false],
+  ])('CACHE-03 CACHE-04 is fresh after %i milliseconds: %s', (age, fresh) => {
+    fc.assert(
+      fc.property(moment, (then) => {
+        expect(isFresh(then, then + age)).toBe(fresh)
+      }),
+    )
+  })
+
+  test('CACHE-03 is fresh for less than four hours, and never before it was fetched', () => {
+    fc.assert(
+      fc.property(moment, moment, (then, now) => {
+        expect(isFresh(then, now)).toBe(now >= then && now < then + freshForMs)
+      }),
+    )
+  })
+
+  test('CACHE-03 is not fresh when it never was, or at no known time', () => {
+    expect(isFresh(null, 0)).toBe(false)
+    expect(isFresh(Number.NaN, 0)).toBe(false)
+  })
+})
+
+describe('the menu', () => {
+  test('CACHE-04 is left alone within four hours and fetched after them', () => {
+    const menu = { menuFetchedAt: 1000, isMenuCached: true }
+    expect(menuNeedsFetch(menu, 1000 + freshForMs - 1)).toBe(false)
+    expect(menuNeedsFetch(menu, 1000 + freshForMs)).toBe(true)
+    expect(menuNeedsFetch({ ...menu, menuFetchedAt: null }, 1000)).toBe(true)
+  })
+
+  test('CACHE-05 B-131 is fetched even when fresh, once a flag says that it is not the cached one', () => {
+    fc.assert(
+      fc.property(moment, fc.integer({ min: 0, max: freshForMs * 2 }), (menuFetchedAt, age) => {
+        expect(menuNeedsFetch({ menuFetchedAt, isMenuCached: false }, menuFetchedAt + age)).toBe(true)
+      }),
+    )
+  })
+})

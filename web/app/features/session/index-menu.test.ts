@@ -1,0 +1,105 @@
+import type { ApiResponse } from '@sohbet/contract'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { createApi } from '../../api/call.ts'
+import type { Api } from '../../api/call.ts'
+import { freshForMs } from './freshness.ts'
+import {
+  forgetMenu,
+  indexMenuStore,
+  initialIndexMenu,
+  loadPageIndex,
+  refreshMenu,
+  takeMenu,
+} from './index-menu.ts'
+
+const first = [{ title: 'Audios', path: '/audios', items: [] }]
+const second = [{ title: 'Articles', path: '/articles', items: [] }]
+const start = 1_700_000_000_000
+
+/** A server that counts who asks; it answers with the second menu. */
+function createServer(answer?: ApiResponse): { api: Api; asked: string[] } {
+  const asked: string[] = []
+  const api = createApi(async ({ path }) => {
+    asked.push(path)
+    return answer ?? { status: 200, body: { items: second, index_ids: [1] } }
+  })
+  return { api, asked }
+}
+
+beforeEach(() => indexMenuStore.setState(initialIndexMenu, true))
+
+describe('the menu', () => {
+  test('CACHE-04 a page that came with its menu asks for it again after four hours, not before', async () => {
+    const { api, asked } = createServer()
+    takeMenu(first, start)
+    await refreshMenu(api, () => start + freshForMs - 1)
+    expect([asked, indexMenuStore.getState().menu]).toEqual([[], first])
+    await refreshMenu(api, () => start + freshForMs)
+    expect(asked).toEqual(['/navigation/v1/navbar-menu'])
+    expect(indexMenuStore.getState()).toMatchObject({ menu: second, menuFetchedAt: start + freshForMs })
+    await refreshMenu(api, () => start + freshForMs + 1)
+    expect(asked).toHaveLength(1)
+  })
+
+  test('ROUTE-34 a page that came without a menu asks for it', async () => {
+    const { api, asked } = createServer()
+    takeMenu([], start)
+    await refreshMenu(api, () => start)
+    expect([asked.length, indexMenuStore.getState().menu]).toEqual([1, second])
+  })
+
+  test('CACHE-05 B-131 after the flag was set it is asked for once, however young it is', async () => {
+    const { api, asked } = createServer()
+    takeMenu(first, start)
+    forgetMenu()
+    await Promise.all([refreshMenu(api, () => start), refreshMenu(api, () => start)])
+    await refreshMenu(api, () => start)
+    expect(asked).toHaveLength(1)
+    expect(indexMenuStore.getState().isMenuCached).toBe(true)
+  })
+
+  test('B-131 who signs in while the menu is on its way gets another one', async () => {
+    const { api, asked } = createServer()
+    const call = refreshMenu(api, () => start)
+    forgetMenu()
+    await call
+    await refreshMenu(api, () => start)
+    expect(asked).toHaveLength(2)
+  })
+
+  test('ERR-09 B-11 a menu that cannot be had leaves the old one, and is asked for again later', async () => {
+    const { api, asked } = createServer({ status: 500, body: null })
+    takeMenu(first, start)
+    await refreshMenu(api, () => start + freshForMs)
+    await refreshMenu(api, () => start + freshForMs)
+    expect([asked.length, indexMenuStore.getState().menu]).toEqual([2, first])
+  })
+})
+
+describe('the index of questions', () => {
+  test('CACHE-03 is fetched once in four hours', async () => {
+    const { api, asked } = createServer()
+    const load = (now: number) => loadPageIndex(api, { now: () => now, isKept: true })
+    expect(await load(start)).toEqual({ items: second, index_ids: [1] })
+    expect(await load(start + freshForMs - 1)).toEqual({ items: second, index_ids: [1] })
+    expect(asked).toHaveLength(1)
+    await load(start + freshForMs)
+    expect(asked).toEqual(['/navigation/v1/page-index', '/navigation/v1/page-index'])
+  })
+
+  test('CACHE-03 the server keeps none: it is asked for by many people', async () => {
+    const { api, asked } = createServer()
+    await loadPageIndex(api)
+    await loadPageIndex(api)
+    expect(asked).toHaveLength(2)
+    expect(indexMenuStore.getState()).toEqual(initialIndexMenu)
+  })
+
+  test('without an answer the old one is shown, and none when there was none', async () => {
+    const { api } = createServer({ status: 0, body: undefined })
+    expect(await loadPageIndex(api, { isKept: true })).toBeUndefined()
+    const index = { items: [], index_ids: [1] }
+    indexMenuStore.setState({ index, indexFetchedAt: start })
+    expect(await loadPageIndex(api, { now: () => start + freshForMs, isKept: true })).toEqual(index)
+  })
+})

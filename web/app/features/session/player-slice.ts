@@ -1,0 +1,91 @@
+import type { Question } from '@sohbet/contract'
+import type { StoreApi } from 'zustand/vanilla'
+import type { PlayerState, QueuedTrack } from '../player/player-state.ts'
+import { orNull, readFields, readFlag, readList, readNumber, readText } from './shape.ts'
+import type { Read } from './shape.ts'
+import { browserStorage } from './slice-storage.ts'
+import { keepSlice, restoreSlice } from './slice.ts'
+import type { Slice, SliceKeeper } from './slice.ts'
+
+/** Milliseconds between two notes of the position, which moves four times a second. */
+export const playerKeptEveryMs = 5000
+
+// What the sound does now is over with the page.
+type Passing = 'playing' | 'status' | 'message' | 'bufferedSeek'
+type KeptPlayer = Omit<PlayerState, Passing>
+
+const between =
+  (low: number, high: number): Read<number> =>
+  (given) => {
+    const value = readNumber(given)
+    return value !== undefined && value >= low && value <= high ? value : undefined
+  }
+
+const readTrack = readFields<QueuedTrack>({
+  id: readNumber,
+  s3_url: readText,
+  duration_in_seconds: readNumber,
+  title: readText,
+  entity_name: readText,
+  collection_type: readText,
+  exp: readNumber,
+})
+
+const readQuestion = readFields<Question>({
+  id: readNumber,
+  question: readText,
+  topic: orNull(readText),
+  audio_id: readNumber,
+  start_in_seconds: readNumber,
+})
+
+/**
+ * What survives of the player: everything but what it does at this moment. The addresses in it are signed and come
+ * with their `exp`; the engine has a fresh one made before it plays one that is past it (D11, PLAYER-36).
+ */
+export const playerSlice: Slice<PlayerState, KeptPlayer> = {
+  key: 'sohbet:player:v1',
+  pick: ({ playing: _playing, status: _status, message: _message, bufferedSeek: _seek, ...kept }) => kept,
+  read: readFields<KeptPlayer>({
+    trackId: orNull(readNumber),
+    mp3Url: orNull(readText),
+    url: orNull(readText),
+    exp: orNull(readNumber),
+    duration: between(0, Number.MAX_SAFE_INTEGER),
+    albumTitle: readText,
+    albumPath: readText,
+    audioTitle: readText,
+    currentTime: between(0, Number.MAX_SAFE_INTEGER),
+    // An audio element throws at a speed or volume outside of its range.
+    speedUp: between(0.25, 4),
+    volume: between(0, 1),
+    currentPlaylist: readList(readTrack),
+    isMuted: readFlag,
+    completedTracks: readNumber,
+    totalTracks: readNumber,
+    albumType: readText,
+    albumSubType: readText,
+    albumId: orNull(readNumber),
+    albumSlug: readText,
+    albumLogo: readText,
+    hidePlayer: readFlag,
+    applyPPD: readFlag,
+    isFromHistory: readFlag,
+    questions: readList(readQuestion),
+  }),
+  toState: (kept, { trackId }) => {
+    if (trackId !== null) return {}
+    const status = kept.trackId === null ? 'idle' : 'paused'
+    return { ...kept, status, playing: false, message: null, bufferedSeek: null }
+  },
+}
+
+/** Puts the player back where it was, paused (B-55); one that has something to play already is left alone. */
+export function restorePlayer(store: StoreApi<PlayerState>, storage = browserStorage): void {
+  restoreSlice(store, playerSlice, storage)
+}
+
+/** Keeps the player from now on. */
+export function persistPlayer(store: StoreApi<PlayerState>, storage = browserStorage): SliceKeeper {
+  return keepSlice(store, playerSlice, { storage, everyMs: playerKeptEveryMs })
+}

@@ -1,0 +1,63 @@
+import type { StoreApi } from 'zustand/vanilla'
+import type { Read } from './shape.ts'
+import type { SliceStorage } from './slice-storage.ts'
+
+/** A part of a store that survives the visit; its key carries the version of its shape (B-130). */
+export interface Slice<State, Kept> {
+  key: string
+  /** The part that is kept. */
+  pick(state: State): Kept
+  /** Reads back what was kept. */
+  read: Read<Kept>
+  /** What changes in the state of this page by what an earlier one kept. */
+  toState(kept: Kept, state: State): Partial<State>
+}
+
+/** Puts what was kept back into the store; what cannot be read is dropped (B-130). */
+export function restoreSlice<State, Kept>(
+  store: StoreApi<State>,
+  slice: Slice<State, Kept>,
+  storage: SliceStorage,
+): void {
+  const given = storage.read(slice.key)
+  const kept = slice.read(given)
+  if (kept === undefined) storage.remove(slice.key)
+  else store.setState(slice.toState(kept, store.getState()))
+}
+
+/** Keeps a slice from now on; answers what ends that. */
+export interface SliceKeeper {
+  /** Writes at once what still waits to be written. */
+  flush(): void
+  /** Ends it; what still waits is never written. */
+  stop(): void
+}
+
+/** Keeps the slice whenever its store changes, at most once in `everyMs` milliseconds. */
+export function keepSlice<State, Kept>(
+  store: StoreApi<State>,
+  slice: Slice<State, Kept>,
+  { storage, everyMs = 0 }: { storage: SliceStorage; everyMs?: number },
+): SliceKeeper {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const write = (): void => {
+    clearTimeout(timer)
+    timer = undefined
+    storage.write(slice.key, slice.pick(store.getState()))
+  }
+  write()
+  const unsubscribe = store.subscribe(() => {
+    if (everyMs === 0) write()
+    else timer ??= setTimeout(write, everyMs)
+  })
+  return {
+    flush: () => {
+      if (timer !== undefined) write()
+    },
+    stop: () => {
+      clearTimeout(timer)
+      timer = undefined
+      unsubscribe()
+    },
+  }
+}

@@ -1,0 +1,32 @@
+import { createSliceStorage } from './slice-storage.ts'
+import type { BrowserStorage, SliceStorage } from './slice-storage.ts'
+
+/** A stand-in for the browser's storage, for tests, and what lies in it. */
+export function createTestStorage(kept: Record<string, string> = {}): {
+  storage: SliceStorage
+  kept: Map<string, string>
+} {
+  const map = new Map(Object.entries(kept))
+  const browser: BrowserStorage = {
+    getItem: (key) => map.get(key) ?? null,
+    setItem: (key, value) => void map.set(key, value),
+    removeItem: (key) => void map.delete(key),
+  }
+  return { storage: createSliceStorage(() => browser), kept: map }
+}
+
+/** Storages that let nothing be kept, as browsers do it. */
+export const brokenStorages: Record<string, () => SliceStorage> = {
+  blocked: () =>
+    createSliceStorage(() => {
+      throw new DOMException('blocked', 'SecurityError')
+    }),
+  throwing: () => createSliceStorage(() => ({ getItem: refuse, setItem: refuse, removeItem: refuse })),
+  full: () =>
+    createSliceStorage(() => ({ getItem: () => null, setItem: refuse, removeItem: () => undefined })),
+  missing: () => createSliceStorage(() => globalThis as unknown as BrowserStorage), // It has none of them.
+}
+
+function refuse(): never {
+  throw new DOMException('full', 'QuotaExceededError')
+}

@@ -1,0 +1,38 @@
+import fc from 'fast-check'
+import { beforeEach, expect, test } from 'vitest'
+import { forgetSearch, initialUserState, rememberSearch, userStore } from './user.ts'
+
+const searches = (): string[] => userStore.getState().recentSearches
+
+beforeEach(() => userStore.setState(initialUserState, true))
+
+test('SEARCH-05 B-71 searches are remembered, the newest first, each once', () => {
+  for (const words of ['tea', 'patience', ' Tea ', 'silence']) rememberSearch(words)
+  expect(searches()).toEqual(['silence', 'Tea', 'patience'])
+})
+
+test('B-71 nothing was searched for with no words', () => {
+  rememberSearch('  ')
+  expect(searches()).toEqual([])
+})
+
+test('B-71 each of them can be removed', () => {
+  for (const words of ['tea', 'patience', 'silence']) rememberSearch(words)
+  forgetSearch('patience')
+  expect(searches()).toEqual(['silence', 'tea'])
+})
+
+test('B-71 ten are remembered at most, and never one twice', () => {
+  fc.assert(
+    fc.property(fc.array(fc.string({ minLength: 1, maxLength: 2 })), (words) => {
+      userStore.setState(initialUserState, true)
+      words.forEach(rememberSearch)
+      expect(searches().length).toBeLessThanOrEqual(10)
+      const lower = searches().map((search) => search.toLowerCase())
+      expect(new Set(lower).size).toBe(lower.length)
+    }),
+  )
+  for (let count = 1; count <= 12; count += 1) rememberSearch(`talk ${count}`)
+  expect(searches()).toHaveLength(10)
+  expect(searches()[0]).toBe('talk 12')
+})

@@ -1,0 +1,77 @@
+import clsx from 'clsx'
+import { useState } from 'react'
+import type { ComponentType } from 'react'
+import { defaultErrorMessage } from '@sohbet/contract/messages'
+import buttons from '../../ui/button.module.css'
+import { Icon } from '../../ui/icon.tsx'
+import { showToast } from '../../ui/toast-store.ts'
+import { useSite } from '../shell/site.ts'
+import styles from './share-button.module.css'
+import type { SharePanelProps } from './share-panel.tsx'
+import { shareAddress, toWholeAddress } from './share-targets.ts'
+
+/** What is shared, and how its button looks. */
+export interface ShareButtonProps {
+  /** A path of this site, or a whole address. */
+  url: string
+  title: string
+  label?: string
+  /** Replaces the look of the button. */
+  className?: string | undefined
+  isIconOnly?: boolean
+  /** Called whenever the link was copied. */
+  onCopied?: () => void
+}
+
+/** Opens the ways to share a page; without a script it is a link that shares by mail. */
+export function ShareButton({
+  url,
+  title,
+  label = 'Share',
+  className,
+  isIconOnly = false,
+  onCopied,
+}: ShareButtonProps) {
+  const { publicOrigin } = useSite()
+  const [isOpen, setIsOpen] = useState(false)
+  const [Panel, setPanel] = useState<ComponentType<SharePanelProps>>()
+  const page = { url: toWholeAddress(url, publicOrigin), title }
+  const look = className ?? clsx(isIconOnly ? buttons['iconOnly'] : [buttons['button'], buttons['outline']])
+  const open = async (): Promise<void> => {
+    try {
+      // Not React.lazy, which remembers a failure for ever and shows it in the place of the whole page.
+      const { SharePanel } = await import('./share-panel.tsx')
+      setPanel(() => SharePanel)
+      setIsOpen(true)
+    } catch {
+      showToast('error', defaultErrorMessage)
+    }
+  }
+  return (
+    <>
+      <button
+        type="button"
+        className={clsx(look, styles['needsScript'])}
+        aria-haspopup="dialog"
+        aria-label={isIconOnly ? label : undefined}
+        onClick={() => void open()}
+      >
+        <Icon name="share-network" />
+        {!isIconOnly && label}
+      </button>
+      <noscript>
+        <a className={look} href={mailAddress(page)} aria-label="Share by email">
+          <Icon name="share-network" />
+          {!isIconOnly && 'Share by email'}
+        </a>
+      </noscript>
+      {Panel !== undefined && (
+        <Panel page={page} isOpen={isOpen} onClose={() => setIsOpen(false)} onCopied={onCopied} />
+      )}
+    </>
+  )
+}
+
+function mailAddress(page: { url: string; title: string }): string {
+  return shareAddress('email', page, { isMobile: false, messengerAppId: null })
+}

@@ -1,0 +1,112 @@
+import clsx from 'clsx'
+import type { MouseEvent } from 'react'
+import { Icon } from '../../ui/icon.tsx'
+import type { IconName } from '../../ui/icon.tsx'
+import { isPlainClick } from '../../ui/is-plain-click.ts'
+import layout from '../../ui/layout.module.css'
+import { showToast } from '../../ui/toast-store.ts'
+import { copyBySelection, copyText } from './copy-text.ts'
+import styles from './share-grid.module.css'
+import { needsPasting, opensInPlace, shareAddress, shareTargets, windowSizes } from './share-targets.ts'
+import type { SharedPage, ShareTarget, SharingDevice } from './share-targets.ts'
+import { openShareWindow } from './share-window.ts'
+import { useCopied } from './use-copied.ts'
+
+/** What the grid shares, and from where. */
+export interface ShareGridProps {
+  page: SharedPage
+  device: SharingDevice
+  /** Milliseconds after which the button says "Copy Link" again: 1000 in the sheet, 2000 in the modal. */
+  resetAfterMs: number
+  /** The device's own ways to share, where it has some. */
+  shareElsewhere?: (() => Promise<void>) | undefined
+  onCopied?: (() => void) | undefined
+}
+
+/** Copy Link and the places to share to, in four columns (SHARE-01 to SHARE-14). */
+export function ShareGrid({ page, device, resetAfterMs, shareElsewhere, onCopied }: ShareGridProps) {
+  const [isCopied, markCopied] = useCopied(resetAfterMs)
+  const copy = async (host: Element): Promise<void> => {
+    if (!(await copyText(page.url, host))) {
+      showToast('error', 'The link could not be copied.')
+      return
+    }
+    markCopied()
+    onCopied?.()
+  }
+  return (
+    <div className={styles['grid']}>
+      <button
+        type="button"
+        className={clsx(styles['target'], isCopied && styles['copied'])}
+        onClick={({ currentTarget }) => void copy(currentTarget.parentElement ?? document.body)}
+      >
+        <Face icon={isCopied ? 'check' : 'link-simple'} label={isCopied ? 'Link Copied!' : 'Copy Link'} />
+      </button>
+      {shareTargets.map((target) => (
+        <TargetLink key={target} target={target} page={page} device={device} />
+      ))}
+      {shareElsewhere !== undefined && (
+        <button type="button" className={styles['target']} onClick={() => void shareElsewhere()}>
+          <Face icon="dots-three" label="More ways" />
+        </button>
+      )}
+      <p role="status" className={layout['unseen']}>
+        {isCopied && 'The address is on your clipboard.'}
+      </p>
+    </div>
+  )
+}
+
+const faces: Record<ShareTarget, { icon: IconName; label: string }> = {
+  email: { icon: 'envelope-simple', label: 'Email' },
+  facebook: { icon: 'facebook-logo', label: 'Facebook' },
+  messenger: { icon: 'messenger-logo', label: 'Messenger' },
+  linkedin: { icon: 'linkedin-logo', label: 'LinkedIn' },
+  twitter: { icon: 'twitter-logo', label: 'Twitter' },
+  whatsapp: { icon: 'whatsapp-logo', label: 'WhatsApp' },
+}
+
+interface TargetLinkProps {
+  target: ShareTarget
+  page: SharedPage
+  device: SharingDevice
+}
+
+function TargetLink({ target, page, device }: TargetLinkProps) {
+  const address = shareAddress(target, page, device)
+  const size = windowSizes[target]
+  if (opensInPlace(address) || size === undefined)
+    return (
+      <a className={styles['target']} href={address}>
+        <Face {...faces[target]} />
+      </a>
+    )
+  const open = (event: MouseEvent<HTMLAnchorElement>): void => {
+    if (!isPlainClick(event)) return
+    // Before the window takes the focus, without which nothing can be copied.
+    if (needsPasting(target, device)) offerPasting(page.url, event.currentTarget)
+    if (openShareWindow(address, size)) event.preventDefault()
+  }
+  return (
+    <a className={styles['target']} href={address} target="_blank" rel="noopener noreferrer" onClick={open}>
+      <Face {...faces[target]} />
+    </a>
+  )
+}
+
+function offerPasting(url: string, { parentElement }: Element): void {
+  if (copyBySelection(url, parentElement ?? document.body))
+    showToast('info', 'The link is copied. Paste it into your message.')
+}
+
+function Face({ icon, label }: { icon: IconName; label: string }) {
+  return (
+    <>
+      <span className={styles['disc']}>
+        <Icon name={icon} />
+      </span>
+      {label}
+    </>
+  )
+}

@@ -1,0 +1,156 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import {
+  isMobileAgent,
+  needsPasting,
+  opensInPlace,
+  shareAddress,
+  shareTargets,
+  toWholeAddress,
+  windowSizes,
+} from './share-targets.ts'
+import type { ShareTarget, SharingDevice } from './share-targets.ts'
+
+const desktop: SharingDevice = { isMobile: false, messengerAppId: null }
+const phone: SharingDevice = { isMobile: true, messengerAppId: null }
+const registered: SharingDevice = { isMobile: false, messengerAppId: '12&34' }
+const page = {
+  url: 'https://sohbet.example/audios/detail/on-patience?t=20#audio-1',
+  title: 'Bread & "salt", \u200Fآداب',
+}
+
+/** What an address carries, by the names of its query. */
+function carried(target: ShareTarget, device: SharingDevice, shared = page): Record<string, string> {
+  const { search } = new URL(shareAddress(target, shared, device))
+  // Read by percent signs alone: a mail program takes a plus for a plus.
+  const parts = search.slice(1).split('&')
+  return Object.fromEntries(parts.map((part) => part.split('=').map(decodeURIComponent)))
+}
+
+describe('the address that shares a page', () => {
+  test('SHARE-05 A-35 SHARE-18 by mail has the one subject, and holds title and link', () => {
+    expect(shareAddress('email', page, desktop)).toMatch(/^mailto:\?subject=Upcoming%20Suhba&body=/)
+    expect(carried('email', desktop)).toEqual({
+      subject: 'Upcoming Suhba',
+      body: `${page.title}\r\n${page.url}`,
+    })
+  })
+
+  test('SHARE-06 SHARE-18 at Facebook holds the link', () => {
+    expect(shareAddress('facebook', page, desktop)).toMatch(
+      /^https:\/\/www\.facebook\.com\/sharer\/sharer\.php\?u=https%3A%2F%2Fsohbet\.example%2F/,
+    )
+    expect(carried('facebook', desktop)).toEqual({ u: page.url })
+  })
+
+  test('SHARE-07 B-119 at Messenger is its send dialog when the operator has an app there', () => {
+    expect(shareAddress('messenger', page, registered)).toMatch(
+      /^https:\/\/www\.facebook\.com\/dialog\/send\?/,
+    )
+    expect(carried('messenger', registered)).toEqual({
+      app_id: '12&34',
+      link: page.url,
+      redirect_uri: page.url,
+    })
+    expect(needsPasting('messenger', registered)).toBe(false)
+  })
+
+  test('SHARE-07 B-119 at Messenger on a phone is the app', () => {
+    expect(shareAddress('messenger', page, phone)).toMatch(/^fb-messenger:\/\/share\?link=/)
+    expect(carried('messenger', phone)).toEqual({ link: page.url })
+    expect(needsPasting('messenger', phone)).toBe(false)
+  })
+
+  test('SHARE-07 at Messenger without an app is a new message, into which the link is pasted', () => {
+    expect(shareAddress('messenger', page, desktop)).toMatch(/^https:\/\/www\.messenger\.com\/new\?link=/)
+    expect(carried('messenger', desktop)).toEqual({ link: page.url })
+    expect(shareTargets.filter((target) => needsPasting(target, desktop))).toEqual(['messenger'])
+  })
+
+  test('SHARE-08 SHARE-18 at LinkedIn holds the link', () => {
+    expect(shareAddress('linkedin', page, desktop)).toMatch(
+      /^https:\/\/www\.linkedin\.com\/sharing\/share-offsite\/\?url=/,
+    )
+    expect(carried('linkedin', desktop)).toEqual({ url: page.url })
+  })
+
+  test('SHARE-09 SHARE-18 A-37 at Twitter holds link and title', () => {
+    expect(shareAddress('twitter', page, desktop)).toMatch(/^https:\/\/twitter\.com\/intent\/tweet\?url=/)
+    expect(carried('twitter', desktop)).toEqual({ url: page.url, text: page.title })
+  })
+
+  test('SHARE-10 SHARE-11 A-37 at WhatsApp is the app on a phone and the web elsewhere', () => {
+    expect(shareAddress('whatsapp', page, phone)).toMatch(/^whatsapp:\/\/send\?text=/)
+    expect(shareAddress('whatsapp', page, desktop)).toMatch(/^https:\/\/web\.whatsapp\.com\/send\?text=/)
+    for (const device of [phone, desktop])
+      expect(carried('whatsapp', device)).toEqual({ text: `${page.title}\n${page.url}` })
+  })
+
+  test('SHARE-18 keeps every title and link whole, and lets neither out of its place', () => {
+    const text = fc.oneof(
+      fc.string({ unit: 'grapheme' }),
+      fc.string({
+        unit: fc.constantFrom('"', "'", '&', '=', '#', '?', '%', '\n', '\r', '<', '>', '\u200F', ' ', '+'),
+      }),
+    )
+    const device = fc.record({
+      isMobile: fc.boolean(),
+      messengerAppId: fc.option(fc.string({ minLength: 1, unit: 'grapheme' })),
+    })
+    const target = fc.constantFrom(...shareTargets)
+    fc.assert(
+      fc.property(target, text, text, device, (to, url, title, from) => {
+        const address = shareAddress(to, { url, title }, from)
+        expect(address).toMatch(/^[\w:/?=&%.~!*()-]*$/)
+        const held = carried(to, from, { url, title })
+        expect(Object.keys(held)).toEqual(Object.keys(carried(to, from)))
+        const values = Object.values(held)
+        const whole = to === 'email' ? `${title}\r\n${url}` : to === 'whatsapp' ? `${title}\n${url}` : url
+        expect(values).toContain(whole)
+        if (to === 'twitter') expect(values).toContain(title)
+      }),
+    )
+  })
+
+  test('SHARE-18 holds a sign in the place of half a character', () => {
+    expect(carried('twitter', desktop, { ...page, title: 'a\uD800b' })['text']).toBe('a\uFFFDb')
+  })
+})
+
+describe('the window of a share', () => {
+  test.each([
+    ['SHARE-15 Facebook', 'facebook', [550, 400]],
+    ['SHARE-15 Twitter', 'twitter', [550, 400]],
+    ['SHARE-15 WhatsApp', 'whatsapp', [550, 400]],
+    ['SHARE-16 Messenger', 'messenger', [1000, 820]],
+    ['SHARE-17 LinkedIn', 'linkedin', [750, 600]],
+  ] as const)('of %s has its size', (_, target, size) => expect(windowSizes[target]).toEqual(size))
+
+  test('A-36 is missing where an app opens', () => {
+    const inPlace = (device: SharingDevice): ShareTarget[] =>
+      shareTargets.filter((target) => opensInPlace(shareAddress(target, page, device)))
+    expect(inPlace(phone)).toEqual(['email', 'messenger', 'whatsapp'])
+    expect(inPlace(desktop)).toEqual(['email'])
+  })
+})
+
+test.each([
+  ['Mozilla/5.0 (Linux; Android 15; Pixel 9) AppleWebKit/537.36 Chrome/131.0 Mobile Safari/537.36', true],
+  ['Mozilla/5.0 (Linux; Android 14; SM-X710) AppleWebKit/537.36 Chrome/131.0 Safari/537.36', true],
+  ['Mozilla/5.0 (iPhone; CPU iPhone OS 18_1 like Mac OS X) AppleWebKit/605.1.15 Version/18.1', true],
+  ['Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 Chrome/131.0 Safari/537.36', false],
+  [
+    'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15 Version/18.1 Safari/605.1.15',
+    false,
+  ],
+])('SHARE-11 %s is that of a phone or tablet: %s', (agent, isMobile) =>
+  expect(isMobileAgent(agent)).toBe(isMobile),
+)
+
+test.each([
+  ['/audios/detail/letters', 'https://sohbet.example/audios/detail/letters'],
+  ['https://sohbet.example/articles', 'https://sohbet.example/articles'],
+  ['//elsewhere.example/', '//elsewhere.example/'],
+])('SHARE-18 the shared address of %s is %s', (url, whole) =>
+  expect(toWholeAddress(url, 'https://sohbet.example')).toBe(whole),
+)

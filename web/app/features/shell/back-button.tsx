@@ -1,0 +1,32 @@
+import type { MouseEvent } from 'react'
+import { useNavigate } from 'react-router'
+import buttons from '../../ui/button.module.css'
+import { Icon } from '../../ui/icon.tsx'
+import { isPlainClick } from '../../ui/is-plain-click.ts'
+import { useAccount } from '../account/account-context.ts'
+import { routeStore } from '../session/route-memory.ts'
+import { backTarget, readInAppSteps } from './back.ts'
+
+/** One step back, or where the rules of Back lead instead (HDRM-04, HDRM-06 to HDRM-08); home without a script. */
+export function BackButton() {
+  const isSignedIn = useAccount() !== null
+  const navigate = useNavigate()
+  const goBack = (event: MouseEvent): void => {
+    if (!isPlainClick(event)) return
+    event.preventDefault()
+    const target = backTarget({
+      isSignedIn,
+      previousPath: routeStore.getState().previous,
+      typeQuery: new URLSearchParams(window.location.search).get('type'),
+      inAppSteps: readInAppSteps(window.history.state),
+      historyLength: window.history.length,
+    })
+    if (target === 'back') void navigate(-1)
+    else void navigate(target)
+  }
+  return (
+    <a href="/" className={buttons['iconOnly']} aria-label="Back" onClick={goBack}>
+      <Icon name="arrow-left" />
+    </a>
+  )
+}

@@ -1,0 +1,9 @@
+/** The mark: two of a pen's square dots, one who speaks and one who listens. */
+export function Mark() {
+  return (
+    <svg viewBox="0 0 28 16" aria-hidden="true">
+      <path fill="currentColor" d="M7 1l7 7-7 7-7-7z" />
+      <path fill="var(--now)" d="M21 1l7 7-7 7-7-7z" />
+    </svg>
+  )
+}

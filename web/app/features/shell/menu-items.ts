@@ -1,0 +1,47 @@
+import type { MenuItem } from '@sohbet/contract'
+
+/** A category of a menu panel with its links; one without a title holds what stands in no category (A-46). */
+export interface MenuColumn {
+  title: string | null
+  links: { name: string; url: string }[]
+}
+
+/** The second level of the menu data as categories, the third as their links (A-46). */
+export function columnsOf(item: MenuItem): MenuColumn[] {
+  const categories = item.items.filter(({ items }) => items.length > 0)
+  const loose = item.items.filter(({ items }) => items.length === 0)
+  const columns = categories.map(({ title, items }) => ({ title, links: items.flatMap(toLink) }))
+  return loose.length === 0 ? columns : [...columns, { title: null, links: loose.flatMap(toLink) }]
+}
+
+function toLink({ title, path }: MenuItem): MenuColumn['links'] {
+  return path === null ? [] : [{ name: title, url: path }]
+}
+
+/** Whether the page that is open belongs to a top-level item. */
+export function isCurrentItem(item: MenuItem, pathname: string): boolean {
+  if (item.path !== null) return item.path === pathname
+  return item.items.some(({ path, items }) => [path, ...items.map((link) => link.path)].includes(pathname))
+}
+
+/** What an arrow key, Home or End means where the focus stands at place `at`: the next place, or nothing. */
+export function moveFocus({
+  key,
+  isRightToLeft,
+  isInPanel,
+  at,
+}: {
+  key: string
+  isRightToLeft: boolean
+  isInPanel: boolean
+  at: number
+}): number | undefined {
+  const forward = isInPanel ? 'ArrowDown' : isRightToLeft ? 'ArrowLeft' : 'ArrowRight'
+  const back = isInPanel ? 'ArrowUp' : isRightToLeft ? 'ArrowRight' : 'ArrowLeft'
+  if (at < 0) return undefined
+  if (key === forward) return at + 1
+  if (key === back) return at - 1
+  if (key === 'Home') return 0
+  if (key === 'End') return -1
+  return undefined
+}

@@ -1,0 +1,31 @@
+import { encode } from 'uqr'
+
+/** Modules of paper around a code, which a scanner needs to find it. */
+export const quietZone = 4
+
+/** A QR code as the path of its dark modules, in units of one module. */
+export interface QrDrawing {
+  path: string
+  /** Modules along a side, quiet zone included. */
+  side: number
+}
+
+/** Draws an address as the smallest QR code that holds it, with as much repair as fits into that. */
+export function drawQr(address: string): QrDrawing {
+  const { data, size } = encode(address, { ecc: 'L', boostEcc: true, border: 0 })
+  const path = data.map((row, y) => runsOf(row, y + quietZone)).join('')
+  return { path, side: size + 2 * quietZone }
+}
+
+// Neighbours are drawn as one bar, so that no hairline shows between them.
+function runsOf(row: readonly boolean[], y: number): string {
+  let path = ''
+  for (let x = 0; x < row.length; x++) {
+    if (row[x] !== true) continue
+    const start = x
+    while (row[x + 1] === true) x++
+    const length = x + 1 - start
+    path += `M${start + quietZone} ${y}h${length}v1h-${length}z`
+  }
+  return path
+}

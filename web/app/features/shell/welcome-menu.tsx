@@ -1,0 +1,35 @@
+import { useId } from 'react'
+import { Avatar } from '../../ui/avatar.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { fullNameOf } from '../account/account.ts'
+import type { Account } from '../account/account.ts'
+import { UserMenu } from '../account/user-menu.tsx'
+import styles from './welcome-menu.module.css'
+
+/** The button that greets a signed-in person, and the user menu below it (HDRD-08); it opens without a script too. */
+export function WelcomeMenu({ account, onLogOut }: { account: Account; onLogOut: () => void }) {
+  const id = useId()
+  return (
+    <>
+      <button type="button" className={styles['button']} popoverTarget={id} aria-label="Welcome, your menu">
+        <Avatar name={fullNameOf(account)} />
+        <span className={styles['welcome']}>
+          Welcome, <bdi>{account.firstName}</bdi>
+        </span>
+        <Icon name="caret-down" size="s" />
+      </button>
+      <nav
+        id={id}
+        popover="auto"
+        className={styles['menu']}
+        aria-label="Your account"
+        onClick={(event) => {
+          const isOnWay = event.target instanceof Element && event.target.closest('a, button') !== null
+          if (isOnWay) event.currentTarget.hidePopover()
+        }}
+      >
+        <UserMenu account={account} onLogOut={onLogOut} />
+      </nav>
+    </>
+  )
+}

@@ -1,0 +1,62 @@
+import { data, useActionData } from 'react-router'
+import type { ActionFunctionArgs } from 'react-router'
+import { apiOf } from '../api/api-context.ts'
+import { ContactForm } from '../features/contact/contact-form.tsx'
+import { sendQuery } from '../features/contact/send-query.ts'
+import type { SentQuery } from '../features/contact/send-query.ts'
+import { PageHead } from '../features/shell/page-head.tsx'
+import type { PageHandle } from '../features/shell/page-handle.ts'
+import { useSite } from '../features/shell/site.ts'
+import buttons from '../ui/button.module.css'
+import layout from '../ui/layout.module.css'
+import { Link } from '../ui/link.tsx'
+import styles from './contact-us.module.css'
+
+/** What the shell shows of this page. */
+export const handle: PageHandle = { heading: 'Contact us' }
+
+/** Takes the contact form, in the browser as on the server (CONTACT-01). */
+export async function action({ context, request }: ActionFunctionArgs) {
+  // What is no form at all has no field filled in.
+  const form = await request.formData().catch(() => new FormData())
+  const sent = await sendQuery(apiOf(context), form)
+  return data(sent, { status: sent.isReceived ? 200 : sent.status })
+}
+
+/** `/contact-us/` (ROUTE-21), open to everybody (A-08). */
+export function Component() {
+  // This route's action made it.
+  const sent = useActionData() as SentQuery | undefined
+  const { companyName } = useSite().brand
+  return (
+    <div className={layout['wrap']}>
+      <PageHead title="Contact us" description="Ask a question, or tell us what is wrong." />
+      <header className={styles['head']}>
+        <h1>Contact us</h1>
+        <p className={layout['lead']}>
+          Every query is read by somebody at {companyName}. The answer comes by email, usually within a few
+          days.
+        </p>
+      </header>
+      <div className={styles['columns']}>
+        <ContactForm sent={sent} />
+        <aside className={styles['aside']} aria-labelledby="terms-and-privacy">
+          <h2 id="terms-and-privacy">Terms and privacy</h2>
+          <p>What you may expect of us, and what becomes of the words you send.</p>
+          <ul>
+            <li>
+              <Link className={buttons['text']} to="/terms">
+                Terms of Use
+              </Link>
+            </li>
+            <li>
+              <Link className={buttons['text']} to="/privacy-policy">
+                Privacy Policy
+              </Link>
+            </li>
+          </ul>
+        </aside>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,111 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { cleanEdited, isRefused, withoutLeadingZero, withoutSpaces } from './input-filters.ts'
+import type { BlockedInput } from './input-filters.ts'
+
+const spaces = [' ', '\t', '\n', '\u00A0', '\u2009', '\u200B', '\u3000']
+const zeros = ['0', '٠', '۰']
+
+const spacedText = fc.array(fc.oneof(fc.constantFrom(...spaces), fc.string({ unit: 'grapheme' })))
+const figures = fc
+  .array(fc.constantFrom(...zeros, '1', '5', '٣', '9', ' ', 'a'))
+  .map((letters) => letters.join(''))
+
+describe('COMP-19 B-126 a field that takes no spaces', () => {
+  test.each([
+    ['amina@example.org', 'amina@example.org'],
+    [' amina@example.org\n', 'amina@example.org'],
+    ['+90 532 000 00 00', '+905320000000'],
+    ['WELCOME 10', 'WELCOME10'],
+    ['   ', ''],
+  ])('keeps %j as %j', (typed, kept) => expect(withoutSpaces(typed)).toBe(kept))
+
+  test('holds no space whatever is pasted, and every other letter in its order', () => {
+    fc.assert(
+      fc.property(spacedText, (parts) => {
+        const kept = withoutSpaces(parts.join(''))
+        expect(kept).not.toMatch(/[\s\u200B]/u)
+        expect(kept).toBe(parts.map(withoutSpaces).join(''))
+      }),
+    )
+  })
+
+  test('leaves a password with joined Persian letters as it is', () => {
+    expect(withoutSpaces('می‌خواهم')).toBe('می‌خواهم')
+  })
+
+  test.each(spaces)('refuses the key %j anywhere', (key) => {
+    fc.assert(
+      fc.property(fc.string(), fc.string(), (before, after) => isRefused(key, { before, after }, 'space')),
+    )
+  })
+
+  test('takes every other key', () => {
+    expect(isRefused('a', { before: '', after: '' }, 'space')).toBe(false)
+    expect(isRefused('', { before: 'a', after: '' }, 'space')).toBe(false)
+  })
+})
+
+describe('COMP-20 B-126 an amount that begins with no zero', () => {
+  test.each([
+    ['0', ''],
+    ['007', '7'],
+    ['100', '100'],
+    [' 050', '50'],
+    ['٠٥', '٥'],
+    ['۰۵', '۵'],
+    ['', ''],
+  ])('keeps %j as %j', (typed, kept) => expect(withoutLeadingZero(typed)).toBe(kept))
+
+  test('begins with no zero whatever is pasted, and is the end of what was pasted', () => {
+    fc.assert(
+      fc.property(figures, (typed) => {
+        const kept = withoutLeadingZero(typed)
+        expect(kept).not.toMatch(/^\s*[0٠۰]/u)
+        expect(typed.endsWith(kept)).toBe(true)
+        expect(typed.slice(0, typed.length - kept.length)).toMatch(/^[\s0٠۰]*$/u)
+      }),
+    )
+  })
+
+  test.each(zeros)('refuses the key %s before every other figure, and takes it behind one', (zero) => {
+    expect(isRefused(zero, { before: '', after: '' }, 'leading-zero')).toBe(true)
+    expect(isRefused(zero, { before: '', after: '25' }, 'leading-zero')).toBe(true)
+    expect(isRefused(zero, { before: '2', after: '5' }, 'leading-zero')).toBe(false)
+    expect(isRefused(zero, { before: '25', after: '' }, 'leading-zero')).toBe(false)
+  })
+})
+
+describe('B-126 the caret of a cleaned field', () => {
+  test.each<[BlockedInput, string, string]>([
+    ['space', 'ami na|@example.org', 'amina|@example.org'],
+    ['space', 'am|i na', 'am|ina'],
+    ['space', 'amina |', 'amina|'],
+    ['leading-zero', '0|25', '|25'],
+    ['leading-zero', '002|5', '2|5'],
+    ['leading-zero', '0|0', '|'],
+    ['leading-zero', '10|0', '10|0'],
+  ])('%s: %s becomes %s', (blocks, typed, kept) => expect(drawn(typed, blocks)).toBe(kept))
+
+  test('stands behind the same letters as before', () => {
+    const edited = fc
+      .tuple(spacedText, fc.nat())
+      .map(([parts, at]) => ({ value: parts.join(''), caret: at % (parts.join('').length + 1) }))
+    fc.assert(
+      fc.property(edited, (text) => {
+        const { value, caret } = cleanEdited(text, 'space')
+        expect(value.slice(0, caret ?? -1)).toBe(withoutSpaces(text.value.slice(0, text.caret)))
+      }),
+    )
+  })
+
+  test('stays unknown where the browser does not tell it', () => {
+    expect(cleanEdited({ value: 'a b', caret: null }, 'space')).toEqual({ value: 'ab', caret: null })
+  })
+})
+
+function drawn(typed: string, blocks: BlockedInput): string {
+  const caret = typed.indexOf('|')
+  const edited = cleanEdited({ value: typed.replace('|', ''), caret }, blocks)
+  return `${edited.value.slice(0, edited.caret ?? 0)}|${edited.value.slice(edited.caret ?? 0)}`
+}

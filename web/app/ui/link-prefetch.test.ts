@@ -1,0 +1,192 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { createPrefetchQueue, dwellMs, onceWithinMs } from './link-prefetch-queue.ts'
+import type { PrefetchQueue } from './link-prefetch-queue.ts'
+import { createLinkPrefetch, mayPrefetch, nearPixels } from './link-prefetch.ts'
+
+beforeEach(() => {
+  vi.useFakeTimers()
+})
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+const wait = async (milliseconds: number): Promise<void> => {
+  await vi.advanceTimersByTimeAsync(milliseconds)
+}
+const addresses = (count: number): string[] => Array.from({ length: count }, (_, index) => `/page-${index}`)
+
+interface Watched {
+  queue: PrefetchQueue
+  loads: string[]
+  /** How many pages were being fetched at the same time, at most. */
+  most(): number
+}
+
+/** A queue whose pages take some milliseconds each. */
+function createWatched({ takesMs = 0, isFailing = false, isSaving = false } = {}): Watched {
+  const loads: string[] = []
+  const running = { now: 0, most: 0 }
+  const queue = createPrefetchQueue({
+    load: async (address) => {
+      loads.push(address)
+      running.now += 1
+      running.most = Math.max(running.most, running.now)
+      await new Promise((resolve) => setTimeout(resolve, takesMs))
+      running.now -= 1
+      if (isFailing) throw new Error('no network')
+    },
+    mayLoad: () => !isSaving,
+    whenIdle: (step) => step(),
+    now: Date.now,
+  })
+  return { queue, loads, most: () => running.most }
+}
+
+describe('links near the screen', () => {
+  test('ROUTE-36 a link that stays near is fetched, one that flies past is not', async () => {
+    const { queue, loads } = createWatched()
+    queue.approach('/stays')
+    queue.approach('/flies')
+    await wait(dwellMs - 1)
+    queue.leave('/flies')
+    expect(loads).toEqual([])
+    await wait(1)
+    expect(loads).toEqual(['/stays'])
+  })
+
+  test('ROUTE-36 two links to the same page are one page, near as long as one of them is', async () => {
+    const { queue, loads } = createWatched()
+    queue.approach('/letters')
+    queue.approach('/letters')
+    queue.leave('/letters')
+    await wait(1000)
+    expect(loads).toEqual(['/letters'])
+  })
+
+  test('ROUTE-36 within 30 seconds a page is fetched once, though its link comes and goes', async () => {
+    const { queue, loads } = createWatched()
+    for (let passed = 0; passed < onceWithinMs - 1000; passed += 500) {
+      queue.approach('/letters')
+      await wait(400)
+      queue.leave('/letters')
+      await wait(100)
+    }
+    queue.hurry('/letters')
+    expect(loads).toEqual(['/letters'])
+    await wait(onceWithinMs)
+    queue.approach('/letters')
+    await wait(dwellMs)
+    expect(loads).toEqual(['/letters', '/letters'])
+  })
+
+  test('ROUTE-36 at most three pages are fetched at the same time', async () => {
+    const { queue, loads, most } = createWatched({ takesMs: 50 })
+    for (const address of addresses(10)) queue.approach(address)
+    await wait(2000)
+    expect([loads.length, most()]).toEqual([10, 3])
+  })
+
+  test('ROUTE-36 of a long list twelve pages are fetched at once, then one each second', async () => {
+    const { queue, loads } = createWatched()
+    for (const address of addresses(60)) queue.approach(address)
+    await wait(dwellMs + 500)
+    expect(loads).toHaveLength(12)
+    await wait(10_000)
+    expect(loads.length).toBeGreaterThanOrEqual(21)
+    expect(loads.length).toBeLessThanOrEqual(23)
+  })
+
+  test('the link that came last is fetched first, and one that left while it waited never', async () => {
+    const { queue, loads } = createWatched({ takesMs: 1000 })
+    for (const address of ['/a', '/b', '/c', '/d', '/e']) queue.approach(address)
+    await wait(dwellMs)
+    expect(loads).toEqual(['/a', '/b', '/c'])
+    queue.approach('/f')
+    await wait(dwellMs)
+    queue.leave('/e')
+    await wait(3000)
+    expect(loads).toEqual(['/a', '/b', '/c', '/f', '/d'])
+  })
+
+  test('ROUTE-36 a page that cannot be fetched troubles nobody, and the next one is', async () => {
+    const { queue, loads } = createWatched({ isFailing: true })
+    for (const address of addresses(5)) queue.approach(address)
+    await wait(1000)
+    expect(loads).toHaveLength(5)
+  })
+
+  test('a link that is pressed waits for nothing', () => {
+    const { queue, loads } = createWatched()
+    queue.hurry('/letters')
+    expect(loads).toEqual(['/letters'])
+  })
+
+  test('B-141 with data saver on nothing is fetched ahead', async () => {
+    const { queue, loads } = createWatched({ isSaving: true })
+    queue.approach('/letters')
+    queue.hurry('/letters')
+    await wait(5000)
+    expect(loads).toEqual([])
+  })
+})
+
+describe('the connection', () => {
+  test.each([
+    [undefined, true],
+    [{}, true],
+    [{ saveData: false, effectiveType: '4g' }, true],
+    [{ effectiveType: '3g' }, true],
+    [{ saveData: true, effectiveType: '4g' }, false],
+    [{ effectiveType: '2g' }, false],
+    [{ effectiveType: 'slow-2g' }, false],
+  ])('B-141 %j may be used ahead: %s', (connection, may) => expect(mayPrefetch(connection)).toBe(may))
+})
+
+describe('the screen', () => {
+  type Report = (entries: { target: Element; isIntersecting: boolean }[]) => void
+
+  /** A browser whose screen is moved by hand. */
+  function openScreen(): { report: Report; margin: string | undefined; watched: Set<Element> } {
+    const screen: ReturnType<typeof openScreen> = {
+      report: () => undefined,
+      margin: undefined,
+      watched: new Set(),
+    }
+    class Observer {
+      observe = (target: Element): unknown => screen.watched.add(target)
+      unobserve = (target: Element): unknown => screen.watched.delete(target)
+      constructor(report: Report, options: { rootMargin: string }) {
+        Object.assign(screen, { report, margin: options.rootMargin })
+      }
+    }
+    vi.stubGlobal('IntersectionObserver', Observer)
+    return screen
+  }
+
+  const element = (): Element => new EventTarget() as Element // Only its identity matters here.
+
+  test('ROUTE-36 one observer looks 200 pixels beyond the screen for all links', async () => {
+    const screen = openScreen()
+    const loads: string[] = []
+    const prefetch = createLinkPrefetch(async (address) => void loads.push(address))
+    expect([screen.margin, nearPixels]).toEqual(['200px', 200])
+    const [near, far, gone] = [element(), element(), element()]
+    prefetch.watch(near, '/near')
+    prefetch.watch(far, '/far')
+    const leave = prefetch.watch(gone, '/gone')
+    // A second link to the near page, far below, does not make it far.
+    const below = element()
+    prefetch.watch(below, '/near')
+    screen.report([
+      { target: near, isIntersecting: true },
+      { target: far, isIntersecting: false },
+      { target: gone, isIntersecting: true },
+      { target: below, isIntersecting: false },
+    ])
+    leave()
+    await wait(3000)
+    expect(loads).toEqual(['/near'])
+    expect(screen.watched).toEqual(new Set([near, far, below]))
+  })
+})

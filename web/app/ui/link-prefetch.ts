@@ -1,0 +1,69 @@
+import { createContext } from 'react'
+import { createPrefetchQueue } from './link-prefetch-queue.ts'
+
+/** Pixels around the screen within which a link counts as near (ROUTE-36). */
+export const nearPixels = 200
+
+/** Fetches the pages behind links ahead. */
+export interface LinkPrefetch {
+  /** Watches a link until the answer is called. */
+  watch(link: Element, address: string): () => void
+  /** The listener is pressing a link. */
+  hurry(address: string): void
+}
+
+/** How links fetch ahead; null on the server and in tests, where nothing is. */
+export const LinkPrefetchContext = createContext<LinkPrefetch | null>(null)
+
+/** The connection, as browsers that tell of it do. */
+interface Connection {
+  saveData?: boolean
+  effectiveType?: string
+}
+
+/** Fetches with `load` what comes near the screen; for the browser only. */
+export function createLinkPrefetch(load: (address: string) => Promise<void>): LinkPrefetch {
+  const queue = createPrefetchQueue({
+    load,
+    // The type of the standard library does not know this property, which not every browser has.
+    mayLoad: () => mayPrefetch((navigator as { connection?: Connection }).connection),
+    whenIdle: (step) => {
+      // Safari has no idle callback.
+      if (typeof requestIdleCallback === 'function') requestIdleCallback(step, { timeout: 1000 })
+      else setTimeout(step, 1)
+    },
+    now: Date.now,
+  })
+  const links = new Map<Element, { address: string; isNear: boolean }>()
+  const move = (link: Element, isNear: boolean): void => {
+    const known = links.get(link)
+    // A link that was never near is reported once too, as not near.
+    if (known === undefined || known.isNear === isNear) return
+    known.isNear = isNear
+    if (isNear) queue.approach(known.address)
+    else queue.leave(known.address)
+  }
+  const observer = new IntersectionObserver(
+    (entries) => {
+      for (const { target, isIntersecting } of entries) move(target, isIntersecting)
+    },
+    { rootMargin: `${nearPixels}px` },
+  )
+  return {
+    watch: (link, address) => {
+      links.set(link, { address, isNear: false })
+      observer.observe(link)
+      return () => {
+        observer.unobserve(link)
+        move(link, false)
+        links.delete(link)
+      }
+    },
+    hurry: (address) => queue.hurry(address),
+  }
+}
+
+/** Not with a data saver, and not over the slowest networks, which the listener needs for the sound (B-141). */
+export function mayPrefetch(connection: Connection | undefined): boolean {
+  return connection?.saveData !== true && !/^(slow-)?2g$/.test(connection?.effectiveType ?? '')
+}

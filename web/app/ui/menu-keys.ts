@@ -1,0 +1,42 @@
+/** The letters typed so far towards an entry, and when the last one was; time in milliseconds. */
+export interface Typed {
+  text: string
+  at: number
+}
+
+const pauseMs = 500
+
+/** The entry an arrow key, Home or End leads to; undefined for any other key. */
+export function entryByKey(key: string, current: number, count: number): number | undefined {
+  if (count === 0) return undefined
+  switch (key) {
+    case 'ArrowDown':
+      return (current + 1) % count
+    case 'ArrowUp':
+      return current <= 0 ? count - 1 : current - 1
+    case 'Home':
+      return 0
+    case 'End':
+      return count - 1
+    default:
+      return undefined
+  }
+}
+
+/** What stands typed after one more letter: a pause begins a new word. */
+export function typeLetter(typed: Typed, letter: string, at: number): Typed {
+  return { text: at - typed.at > pauseMs ? letter : typed.text + letter, at }
+}
+
+/** The next entry that begins with what was typed; one letter, typed again and again, goes from one to the next. */
+export function entryByText(labels: readonly string[], text: string, current: number): number | undefined {
+  const isRepeated = text === text.charAt(0).repeat(text.length)
+  const wanted = isRepeated ? text.slice(0, 1) : text
+  const from = wanted.length === 1 ? current + 1 : Math.max(0, current)
+  const order = labels.map((_, index) => (from + index) % labels.length)
+  return order.find((index) => beginsWith(labels[index] ?? '', wanted))
+}
+
+function beginsWith(label: string, text: string): boolean {
+  return label.trim().toLocaleLowerCase().startsWith(text.toLocaleLowerCase())
+}

@@ -1,0 +1,53 @@
+/** A box on the screen, in CSS pixels from its upper left corner. */
+interface Box {
+  left: number
+  right: number
+  top: number
+  bottom: number
+}
+
+interface Size {
+  width: number
+  height: number
+}
+
+/** Where a floating panel stands, in CSS pixels from the upper corner at which reading starts. */
+interface Place {
+  insetInlineStart: number
+  insetBlockStart: number
+}
+
+const gap = 6
+const margin = 8
+
+/**
+ * Under its button and in line with its end, as the stylesheet says it to browsers that know anchors; above or in line
+ * with its start where there is no room.
+ */
+export function placeBeside(button: Box, panel: Size, screen: Size, isRtl: boolean): Place {
+  const start = isRtl ? screen.width - button.right : button.left
+  const end = isRtl ? screen.width - button.left : button.right
+  const inline = end - panel.width >= margin ? end - panel.width : start
+  const hasRoomBelow = button.bottom + gap + panel.height + margin <= screen.height
+  const hasRoomAbove = button.top - gap - panel.height >= margin
+  const block = hasRoomBelow || !hasRoomAbove ? button.bottom + gap : button.top - gap - panel.height
+  return {
+    insetInlineStart: clamp(inline, screen.width - panel.width - margin),
+    insetBlockStart: clamp(block, screen.height - panel.height - margin),
+  }
+}
+
+function clamp(inset: number, most: number): number {
+  return Math.max(margin, Math.min(inset, most))
+}
+
+/** Places a panel that has just opened, where the browser cannot do so by itself. */
+export function placeWithoutAnchors(button: HTMLElement, panel: HTMLElement): void {
+  if (CSS.supports('position-area: block-end')) return
+  const { clientWidth: width, clientHeight: height } = document.documentElement
+  const size = { width: panel.offsetWidth, height: panel.offsetHeight }
+  const isRtl = getComputedStyle(document.documentElement).direction === 'rtl'
+  const place = placeBeside(button.getBoundingClientRect(), size, { width, height }, isRtl)
+  panel.style.insetInlineStart = `${place.insetInlineStart}px`
+  panel.style.insetBlockStart = `${place.insetBlockStart}px`
+}

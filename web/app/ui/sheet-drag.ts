@@ -1,0 +1,110 @@
+/** What a sheet is told while a finger moves it; distances in CSS pixels downwards from where it was taken. */
+export interface DragListener {
+  /** The sheet is taken: false if it may not be moved now. */
+  onGrab: () => boolean
+  onMove: (distance: number) => void
+  /** Let go here; `isCancelled` when something else took the finger away. */
+  onRelease: (isCancelled: boolean) => void
+}
+
+/**
+ * Watches for drags of a sheet: by a finger anywhere that does not scroll or slide something, by a mouse on the part
+ * marked `data-sheet-handle`. Hands out what ends the watch.
+ */
+export function followDrags(sheet: HTMLElement, listener: DragListener): () => void {
+  const watch = new AbortController()
+  const { signal } = watch
+  followFinger(sheet, listener, signal)
+  followMouse(sheet, listener, signal)
+  return () => watch.abort()
+}
+
+interface Drag {
+  startX: number
+  startY: number
+  target: Element
+  isMoving: boolean
+}
+
+// Touch events, because only they can refuse the browser a scroll after it is known where the finger goes.
+function followFinger(sheet: HTMLElement, listener: DragListener, signal: AbortSignal): void {
+  let drag: Drag | undefined
+  const end = (isCancelled: boolean): void => {
+    if (drag?.isMoving === true) listener.onRelease(isCancelled)
+    drag = undefined
+  }
+  const begin = ({ touches, target }: TouchEvent): void => {
+    const [touch] = touches
+    end(true)
+    if (touches.length !== 1 || touch === undefined || !(target instanceof Element)) return
+    drag = { startX: touch.clientX, startY: touch.clientY, target, isMoving: false }
+  }
+  const move = (event: TouchEvent): void => {
+    const [touch] = event.touches
+    if (drag === undefined || touch === undefined) return
+    const [across, down] = [touch.clientX - drag.startX, touch.clientY - drag.startY]
+    if (!drag.isMoving) {
+      if (Math.hypot(across, down) < slop) return
+      drag.isMoving = mayTake(sheet, drag.target, { across, down }) && listener.onGrab()
+      if (!drag.isMoving) {
+        drag = undefined
+        return
+      }
+    }
+    if (event.cancelable) event.preventDefault()
+    listener.onMove(down)
+  }
+  sheet.addEventListener('touchstart', begin, { passive: true, signal })
+  sheet.addEventListener('touchmove', move, { passive: false, signal })
+  sheet.addEventListener('touchend', () => end(false), { signal })
+  sheet.addEventListener('touchcancel', () => end(true), { signal })
+}
+
+function followMouse(sheet: HTMLElement, listener: DragListener, signal: AbortSignal): void {
+  let drag: Drag | undefined
+  const begin = ({ pointerType, button, clientX, clientY, target }: PointerEvent): void => {
+    if (pointerType === 'touch' || button !== 0 || !(target instanceof Element)) return
+    if (target.closest('[data-sheet-handle]') === null) return
+    drag = { startX: clientX, startY: clientY, target, isMoving: false }
+  }
+  const move = ({ pointerId, clientX, clientY }: PointerEvent): void => {
+    if (drag === undefined) return
+    const down = clientY - drag.startY
+    if (!drag.isMoving) {
+      if (Math.hypot(clientX - drag.startX, down) < slop || !listener.onGrab()) return
+      drag.isMoving = true
+      // From here on the mouse may leave the sheet, and a button under it is not pressed.
+      sheet.setPointerCapture(pointerId)
+    }
+    listener.onMove(down)
+  }
+  const end = ({ type, pointerType }: PointerEvent): void => {
+    if (pointerType === 'touch') return
+    if (drag?.isMoving === true) listener.onRelease(type === 'pointercancel')
+    drag = undefined
+  }
+  sheet.addEventListener('pointerdown', begin, { signal })
+  sheet.addEventListener('pointermove', move, { signal })
+  sheet.addEventListener('pointerup', end, { signal })
+  sheet.addEventListener('pointercancel', end, { signal })
+}
+
+/** A hand that trembles this much, in CSS pixels, still presses. */
+const slop = 3
+
+function mayTake(sheet: HTMLElement, target: Element, way: { across: number; down: number }): boolean {
+  if (way.down <= 0 || Math.abs(way.across) > way.down) return false
+  // A menu, a toast or another dialog that stands above it is not the sheet.
+  if (target.closest('dialog, [popover]') !== sheet) return false
+  if (target.closest('input[type="range"], [role="slider"]') !== null) return false
+  return !isScrolledDown(sheet, target)
+}
+
+// A list that has been scrolled comes back to its beginning first.
+function isScrolledDown(sheet: HTMLElement, target: Element): boolean {
+  for (let part: Element | null = target; part !== null; part = part.parentElement) {
+    if (part.scrollTop > 0) return true
+    if (part === sheet) return false
+  }
+  return false
+}

@@ -1,0 +1,130 @@
+import { useCallback, useLayoutEffect, useReducer, useRef } from 'react'
+import type { AnimationEvent } from 'react'
+import { flushSync } from 'react-dom'
+import { openAsModal } from './dialog-stack.ts'
+import { followDrags } from './sheet-drag.ts'
+import type { DragListener } from './sheet-drag.ts'
+import { followKeyboard } from './sheet-keyboard.ts'
+import { nextSheetState } from './sheet-state.ts'
+import type { SheetEvent, SheetState } from './sheet-state.ts'
+
+/** What a sheet's element needs of its motion. */
+interface SheetMotion {
+  /** The element's `ref`. */
+  attach: (sheet: HTMLDialogElement) => () => void
+  state: SheetState
+  onAnimationEnd: (event: AnimationEvent) => void
+}
+
+/**
+ * Opens, drags, snaps, resizes and closes a sheet (COMP-11). The stylesheet moves it from `--from`, its distance below
+ * the place where it rests, and says when it arrived.
+ */
+export function useSheetMotion(isOpen: boolean, onClose: () => void): SheetMotion {
+  const sheet = useRef<HTMLDialogElement>(null)
+  const [state, send] = useReducer(nextSheetState, 'closed')
+  const latest = useRef({ state, onClose })
+  useLayoutEffect(() => {
+    latest.current = { state, onClose }
+  })
+  useLayoutEffect(() => {
+    const event: SheetEvent = { type: isOpen ? 'open' : 'close' }
+    if (nextSheetState(latest.current.state, event) === latest.current.state) return
+    holdPlace(sheet.current)
+    send(event)
+  }, [isOpen])
+  // One that was dragged away, while its owner wants it open, comes back.
+  useLayoutEffect(() => {
+    if (isOpen && state === 'closed') send({ type: 'open' })
+  }, [isOpen, state])
+
+  // A ref and not an effect: its end comes while the element still stands in the page and can give the focus back.
+  const attach = useCallback((element: HTMLDialogElement) => {
+    // Answers what follows. Drawn at once: a frame with the new place and the old state would flash.
+    const tell = (event: SheetEvent): SheetState => {
+      const next = nextSheetState(latest.current.state, event)
+      flushSync(() => send(event))
+      return next
+    }
+    sheet.current = element
+    const undo = [
+      openAsModal(element),
+      followKeyboard((covered) => element.style.setProperty('--keyboard', `${covered}px`)),
+      followHeight(element, (growth) => {
+        if (nextSheetState(latest.current.state, { type: 'resize' }) === 'resizing')
+          grow(element, growth, tell)
+      }),
+      followDrags(
+        element,
+        dragsOf(element, tell, () => latest.current.onClose()),
+      ),
+    ]
+    return () => {
+      undo.forEach((end) => end())
+      sheet.current = null
+    }
+  }, [])
+
+  return {
+    attach,
+    state,
+    onAnimationEnd: ({ target, currentTarget, nativeEvent }) => {
+      if (target === currentTarget && nativeEvent.pseudoElement === '') send({ type: 'settle' })
+    },
+  }
+}
+
+type Tell = (event: SheetEvent) => SheetState
+
+function dragsOf(sheet: HTMLElement, tell: Tell, onClose: () => void): DragListener {
+  let start = 0
+  return {
+    onGrab: () => {
+      start = holdPlace(sheet)
+      return tell({ type: 'grab' }) === 'dragging'
+    },
+    // It never rises above the place where it rests.
+    onMove: (distance) => setPlace(sheet, Math.max(0, start + distance)),
+    onRelease: (isCancelled) => {
+      const snapHeight = sheet.offsetHeight
+      const visibleHeight = isCancelled ? snapHeight : snapHeight - placeOf(sheet)
+      if (tell({ type: 'release', visibleHeight, snapHeight }) === 'closing') onClose()
+    },
+  }
+}
+
+// Its upper edge stays where the eye has it, and goes from there to its new place.
+function grow(sheet: HTMLElement, pixels: number, tell: Tell): void {
+  setPlace(sheet, placeOf(sheet) + pixels)
+  tell({ type: 'resize' })
+  for (const animation of sheet.getAnimations()) animation.currentTime = 0
+}
+
+/** How far below its resting place a sheet is drawn now, in CSS pixels. */
+function placeOf(sheet: HTMLElement): number {
+  return sheet.getBoundingClientRect().top - sheet.offsetTop
+}
+
+function setPlace(sheet: HTMLElement, distance: number): void {
+  sheet.style.setProperty('--from', `${distance}px`)
+  sheet.style.setProperty('--shown', String(1 - Math.max(0, distance) / sheet.offsetHeight))
+}
+
+// Wherever its motion has brought it, the next one begins there.
+function holdPlace(sheet: HTMLElement | null): number {
+  if (sheet === null) return 0
+  const place = Math.max(0, placeOf(sheet))
+  setPlace(sheet, place)
+  return place
+}
+
+function followHeight(sheet: HTMLElement, onGrowth: (pixels: number) => void): () => void {
+  let height = sheet.offsetHeight
+  const observer = new ResizeObserver(() => {
+    const growth = sheet.offsetHeight - height
+    height += growth
+    if (growth !== 0) onGrowth(growth)
+  })
+  observer.observe(sheet, { box: 'border-box' })
+  return () => observer.disconnect()
+}

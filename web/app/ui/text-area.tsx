@@ -1,0 +1,53 @@
+import { useId, useState } from 'react'
+import type { ComponentProps } from 'react'
+import clsx from 'clsx'
+import { describeField, FieldFrame } from './field-frame.tsx'
+import type { FieldWords } from './field-frame.tsx'
+import styles from './field.module.css'
+
+/** The words of the field and everything that a native textarea takes. */
+export interface TextAreaProps extends FieldWords, Omit<ComponentProps<'textarea'>, 'children'> {
+  /** Says above the field how many of `maxLength` characters are written. */
+  hasCount?: boolean | undefined
+}
+
+/** Several lines of text in a form, as tall as what is written (COMP-17). */
+export function TextArea(props: TextAreaProps) {
+  const { label, hint, error, success, isRequired, hasCount = false, ...area } = props
+  const ownId = useId()
+  const id = area.id ?? ownId
+  const mustFill = isRequired ?? area.required
+  const [typed, setTyped] = useState<number>()
+  const length = lengthOf(area.value) ?? typed ?? lengthOf(area.defaultValue) ?? 0
+  const words = { hint, error, success }
+  const count = hasCount && (
+    <span id={`${id}-count`} className={styles['count']} dir="auto">
+      {area.maxLength === undefined ? `${length} characters` : `${length} of ${area.maxLength} characters`}
+    </span>
+  )
+  const others = [area['aria-describedby'], hasCount ? `${id}-count` : undefined].filter(Boolean).join(' ')
+  return (
+    <FieldFrame id={id} label={label} isRequired={mustFill} aside={count} {...words}>
+      <div
+        className={clsx(styles['box'], styles['area'])}
+        onInput={({ target }) => {
+          if (target instanceof HTMLTextAreaElement) setTyped(target.value.length)
+        }}
+      >
+        <textarea
+          dir="auto"
+          {...area}
+          id={id}
+          required={mustFill}
+          className={clsx(styles['input'], area.className)}
+          {...describeField(id, words, others || undefined)}
+        />
+      </div>
+    </FieldFrame>
+  )
+}
+
+// In UTF-16 units, as browsers count for `maxLength`.
+function lengthOf(value: ComponentProps<'textarea'>['value']): number | undefined {
+  return value === undefined || value === null ? undefined : String(value).length
+}

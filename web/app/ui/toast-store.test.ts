@@ -1,0 +1,72 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { closeToast, showToast, toastStore } from './toast-store.ts'
+
+const shown = (): string[] => toastStore.getState().map(({ kind, text }) => `${kind}: ${text}`)
+
+beforeEach(() => {
+  vi.useFakeTimers()
+})
+
+afterEach(() => {
+  vi.runAllTimers()
+  vi.useRealTimers()
+})
+
+describe('toasts', () => {
+  test('COMP-12 are errors, successes and infos, the newest first', () => {
+    showToast('error', 'Wrong password')
+    showToast('success', 'Playlist created successfully')
+    showToast('info', 'No more free tracks')
+    expect(shown()).toEqual([
+      'info: No more free tracks',
+      'success: Playlist created successfully',
+      'error: Wrong password',
+    ])
+  })
+
+  test('COMP-15 close by themselves after 5000 ms, each by its own clock', () => {
+    showToast('info', 'first')
+    vi.advanceTimersByTime(3000)
+    showToast('info', 'second')
+    vi.advanceTimersByTime(1999)
+    expect(shown()).toEqual(['info: second', 'info: first'])
+    vi.advanceTimersByTime(1)
+    expect(shown()).toEqual(['info: second'])
+    vi.advanceTimersByTime(2999)
+    expect(shown()).toEqual(['info: second'])
+    vi.advanceTimersByTime(1)
+    expect(shown()).toEqual([])
+  })
+
+  test('A-56 are closed by hand, and leave no timer behind', () => {
+    showToast('info', 'one')
+    const [toast] = toastStore.getState()
+    closeToast(toast?.id ?? -1)
+    expect(shown()).toEqual([])
+    expect(vi.getTimerCount()).toBe(0)
+  })
+
+  test('COMP-12 the same words of the same kind begin anew instead of standing there twice', () => {
+    showToast('error', 'Wrong password')
+    showToast('info', 'between')
+    vi.advanceTimersByTime(4000)
+    showToast('error', 'Wrong password')
+    expect(shown()).toEqual(['error: Wrong password', 'info: between'])
+    vi.advanceTimersByTime(4999)
+    expect(shown()).toEqual(['error: Wrong password'])
+    vi.advanceTimersByTime(1)
+    expect(shown()).toEqual([])
+  })
+
+  test('COMP-12 the same words of another kind are another notice', () => {
+    showToast('error', 'Saved')
+    showToast('success', 'Saved')
+    expect(shown()).toEqual(['success: Saved', 'error: Saved'])
+  })
+
+  test('COMP-12 are never more than five: the oldest goes', () => {
+    for (const text of ['1', '2', '3', '4', '5', '6']) showToast('info', text)
+    expect(shown()).toEqual(['info: 6', 'info: 5', 'info: 4', 'info: 3', 'info: 2'])
+    expect(vi.getTimerCount()).toBe(5)
+  })
+})

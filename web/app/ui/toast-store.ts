@@ -1,0 +1,48 @@
+import { createStore } from 'zustand/vanilla'
+
+/** How a toast is meant (COMP-12). */
+export type ToastKind = 'error' | 'success' | 'info'
+
+/** A short notice over the page. */
+export interface Toast {
+  id: number
+  kind: ToastKind
+  text: string
+}
+
+/** How long a toast stays (COMP-15), in milliseconds; nothing pauses it. */
+const toastLifeMs = 5000
+
+const mostAtOnce = 5
+
+/** The toasts that are shown, the newest first. */
+export const toastStore = createStore<readonly Toast[]>(() => [])
+
+const timers = new Map<number, ReturnType<typeof setTimeout>>()
+let lastId = 0
+
+/** Shows a notice for five seconds; one that says the same already begins anew. */
+export function showToast(kind: ToastKind, text: string): void {
+  const toast: Toast = { id: ++lastId, kind, text }
+  const others = toastStore.getState().filter((other) => other.kind !== kind || other.text !== text)
+  keepOnly([toast, ...others].slice(0, mostAtOnce))
+  timers.set(
+    toast.id,
+    setTimeout(() => closeToast(toast.id), toastLifeMs),
+  )
+}
+
+/** Takes a notice away at once. */
+export function closeToast(id: number): void {
+  keepOnly(toastStore.getState().filter((toast) => toast.id !== id))
+}
+
+function keepOnly(toasts: readonly Toast[]): void {
+  const kept = new Set(toasts.map(({ id }) => id))
+  for (const [id, timer] of timers) {
+    if (kept.has(id)) continue
+    clearTimeout(timer)
+    timers.delete(id)
+  }
+  toastStore.setState(toasts, true)
+}

@@ -1,0 +1,58 @@
+import { useId, useRef } from 'react'
+import type { KeyboardEvent, ReactNode } from 'react'
+import { placeWithoutAnchors } from './popover-place.ts'
+import styles from './tooltip.module.css'
+
+/**
+ * Shows the name of an icon's button to the eye, under the mouse and under the keyboard's focus. The button carries
+ * its name itself: a finger never sees this one.
+ */
+export function Tooltip({ text, children }: { text: string; children: ReactNode }) {
+  const holder = useRef<HTMLSpanElement>(null)
+  const tip = useRef<HTMLSpanElement>(null)
+  const anchor = `--${useId()}`
+  const show = (): void => {
+    if (tip.current === null || holder.current === null || !('showPopover' in tip.current)) return
+    if (isShown(tip.current)) return
+    tip.current.showPopover()
+    placeWithoutAnchors(holder.current, tip.current)
+  }
+  const hide = (): void => {
+    if (tip.current !== null && isShown(tip.current)) tip.current.hidePopover()
+  }
+  const hideByEscape = (event: KeyboardEvent): void => {
+    if (event.key !== 'Escape' || tip.current === null || !isShown(tip.current)) return
+    // What lies under the label is closed by the next one.
+    event.preventDefault()
+    hide()
+  }
+  return (
+    <span
+      ref={holder}
+      className={styles['holder']}
+      role="presentation"
+      style={{ anchorName: anchor }}
+      onPointerEnter={(event) => event.pointerType === 'mouse' && show()}
+      onPointerLeave={hide}
+      onFocus={(event) => event.target.matches(':focus-visible') && show()}
+      onBlur={hide}
+      onClick={hide}
+      onKeyDown={hideByEscape}
+    >
+      {children}
+      <span
+        ref={tip}
+        className={styles['tip']}
+        style={{ positionAnchor: anchor }}
+        popover="manual"
+        role="tooltip"
+      >
+        {text}
+      </span>
+    </span>
+  )
+}
+
+function isShown(tip: HTMLElement): boolean {
+  return tip.matches(':popover-open')
+}
