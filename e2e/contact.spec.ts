@@ -205,7 +205,10 @@ test.describe('without a script', () => {
 
   test('CONTACT-04 CONTACT-05 CONTACT-06 what is wrong is given back with its errors and everything typed', async ({
     page,
+    expectTrouble,
   }) => {
+    // The page that comes back says so with its status, too.
+    expectTrouble(/400/)
     await page.goto('/contact-us/')
     const { name, email, category, comments } = fieldsOf(page)
     await name.fill('<b>"Maryam"</b>')

@@ -227,14 +227,20 @@ test.describe('menus', () => {
         document.documentElement.setAttribute('dir', chosen)
         CSS.supports = () => false
       }, dir)
-      await page.addStyleTag({
-        content: '[popover] { position-area: none !important; margin: 0 !important }',
+      await page.evaluate(() => {
+        for (const { style } of document.querySelectorAll<HTMLElement>('main [popover]')) {
+          style.setProperty('position-area', 'none', 'important')
+          style.setProperty('margin', '0', 'important')
+        }
       })
       const button = page.getByRole('button', { name: 'Open menu' })
       await button.click()
       await expect(page.getByRole('menuitem').first()).toBeFocused()
-      const [at, box] = [await boxOf(button), await boxOf(page.getByRole('menu'))]
-      expect(box.y).toBeCloseTo(at.y + at.height + 6, 0)
+      const at = await boxOf(button)
+      await expect
+        .poll(async () => (await boxOf(page.getByRole('menu'))).y)
+        .toBeCloseTo(at.y + at.height + 6, 0)
+      const box = await boxOf(page.getByRole('menu'))
       const apart = Math.min(Math.abs(box.x - at.x), Math.abs(box.x + box.width - at.x - at.width))
       expect(apart).toBeLessThanOrEqual(1)
     })

@@ -9,11 +9,15 @@ interface Box {
   height: number
 }
 
-/** Where a part of the page is drawn. */
+/** Where a part of the page is drawn; in hundredths of a pixel, finer than which a moving part is not exact. */
 export async function boxOf(part: Locator): Promise<Box> {
   const box = await part.boundingBox()
   if (box === null) throw new Error('It is not on the screen.')
-  return box
+  return { x: exact(box.x), y: exact(box.y), width: exact(box.width), height: exact(box.height) }
+}
+
+function exact(edge: number): number {
+  return Math.round(edge * 100) / 100
 }
 
 /** Opens a sheet and waits until it rests. */

@@ -133,7 +133,7 @@ test.describe('a bottom sheet on a phone', () => {
 
   test('COMP-11 it may be caught while it rises', async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'no-preference' })
-    await page.addStyleTag({ content: ':root { --d-3: 60s !important }' })
+    await page.evaluate(() => document.documentElement.style.setProperty('--d-3', '60s'))
     await page.getByRole('button', { name: 'Open half sheet' }).click()
     const sheet = page.getByRole('dialog')
     await expect.poll(async () => (await boxOf(sheet)).y).toBeLessThan(830)

@@ -53,12 +53,13 @@ async function start(): Promise<void> {
       Object.assign(route, loaded, { lazy: undefined })
     }),
   )
+  const getContext = (): RouterContextProvider => {
+    const context = new RouterContextProvider()
+    context.set(devPagesContext, site.hasDevPages)
+    return context
+  }
   const router = createBrowserRouter(routes, {
-    getContext: () => {
-      const context = new RouterContextProvider()
-      context.set(devPagesContext, site.hasDevPages)
-      return context
-    },
+    getContext,
     hydrationData: { ...hydration, errors: reviveErrors(hydration.errors) },
   })
   // In small pieces, between which a phone answers to a touch.
@@ -66,7 +67,7 @@ async function start(): Promise<void> {
     hydrateRoot(
       document,
       <Document site={site}>
-        <LinkPrefetchContext value={createLinkPrefetch(createPrefetchPage(routes))}>
+        <LinkPrefetchContext value={createLinkPrefetch(createPrefetchPage(routes, { getContext }))}>
           <RouterProvider router={router} />
         </LinkPrefetchContext>
       </Document>,

@@ -88,8 +88,13 @@ export function Shell() {
 /** What a visit remembers: the pages, the menu for four hours, and for a member the slices that survive it. */
 function useVisit(isSignedIn: boolean, given: MenuItem[]): void {
   const { pathname, search } = useLocation()
-  useEffect(() => startSession(isSignedIn), [isSignedIn])
+  // First of all: without it the menu would be called for at once.
   useEffect(() => takeMenu(given), [given])
+  useEffect(() => {
+    const end = startSession(isSignedIn)
+    void refreshMenu(browserApi)
+    return end
+  }, [isSignedIn])
   useEffect(() => {
     rememberRoute(`${pathname}${search}`)
     void refreshMenu(browserApi)

@@ -130,7 +130,10 @@ function openPool({ databaseUrl, databaseSchema, log }: JobsOptions): pg.Pool {
     connectionTimeoutMillis: 5000,
     application_name: jobsSchema(databaseSchema),
   })
-  pool.on('error', (error) => log.info({ err: error }, 'a database connection of the jobs was lost'))
+  const tell = (error: Error): void => log.info({ err: error }, 'a database connection of the jobs was lost')
+  // Idle or in use: without a listener a lost connection would end the process.
+  pool.on('error', tell)
+  pool.on('connect', (client) => client.on('error', tell))
   return pool
 }
 

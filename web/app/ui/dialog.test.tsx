@@ -1,10 +1,12 @@
+import type { ComponentType } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { BottomSheet } from './bottom-sheet.tsx'
 import { Dialog } from './dialog.tsx'
+import type { DialogProps } from './dialog.tsx'
 import { Panel } from './panel.tsx'
 
-const draw = (Kind: typeof Dialog | typeof Panel, isOpen: boolean): string =>
+const draw = (Kind: ComponentType<DialogProps>, isOpen: boolean): string =>
   renderToStaticMarkup(
     <Kind title="Share" isOpen={isOpen} onClose={() => undefined}>
       <p>Copy Link</p>

@@ -14,9 +14,11 @@ export function FeaturedTalk() {
   const [talk, setTalk] = useState<Suhba>()
   useEffect(() => {
     let isWanted = true
-    void browserApi('listSuhbas', { query: {} }).then((answer) => {
+    const load = async (): Promise<void> => {
+      const answer = await browserApi('listSuhbas', { query: {} })
       if (isWanted && answer.ok) setTalk(answer.body.data[0])
-    })
+    }
+    void load()
     return () => {
       isWanted = false
     }

@@ -96,6 +96,14 @@ export function ContentDemo() {
         />
         <Pager page={3} totalPages={12} hrefOf={(page) => `/audios?page=${page}`} />
       </DevPart>
+      <EmptyDemo />
+    </>
+  )
+}
+
+function EmptyDemo() {
+  return (
+    <>
       <DevPart
         title="Loading"
         note="Holds the final layout. Breathes once every 1.8 seconds, still under reduced motion."

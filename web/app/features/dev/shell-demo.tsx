@@ -2,7 +2,6 @@ import { useState } from 'react'
 import layout from '../../ui/layout.module.css'
 import { cast } from '../account/cast.ts'
 import { UserMenu, VisitorMenu } from '../account/user-menu.tsx'
-import { ErrorView } from '../shell/error-view.tsx'
 import { DevPart } from './dev-part.tsx'
 import styles from './dev.module.css'
 
@@ -29,7 +28,6 @@ export function ShellDemo() {
             Break this page
           </button>
         </div>
-        <ErrorView code="404" title="Page not found" text="Nothing stands at this address." />
       </DevPart>
     </>
   )

@@ -29,9 +29,13 @@ export function PhoneMenu(props: {
   const { menu, account, loginPath, registerPath, onLogOut } = props
   const sheet = useRef<HTMLElement>(null)
   const { key } = useLocation()
-  // However the page changed, its menu must not stay over the next one.
-  useEffect(() => sheet.current?.hidePopover(), [key])
+  useEffect(() => {
+    // However the page changed, its menu must not stay over the next one.
+    if (key !== '') sheet.current?.hidePopover()
+  }, [key])
   return (
+    // What is pressed are the links inside, by keys as well.
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events
     <nav
       ref={sheet}
       id={phoneMenuId}

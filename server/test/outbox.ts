@@ -1,0 +1,39 @@
+import { readFile, readdir, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { TestApp } from './test-app.ts'
+
+/** A letter that lay in the outbox: to whom, about what, and all that it says, decoded. */
+export interface OutboxLetter {
+  to: string
+  subject: string
+  raw: string
+}
+
+/** Does the jobs that are due and takes the letters that they wrote, in the order of their names. */
+export async function takeLetters({ runJobs, services }: TestApp): Promise<OutboxLetter[]> {
+  await runJobs()
+  const folder = join(services.config.dataDir, 'outbox')
+  const names = await readdir(folder).catch(() => [])
+  const letters = await Promise.all(names.toSorted().map((name) => readFile(join(folder, name), 'utf8')))
+  await rm(folder, { recursive: true, force: true })
+  return letters.map((raw) => ({ to: header(raw, 'To'), subject: header(raw, 'Subject'), raw: unquote(raw) }))
+}
+
+/** The code in the link of a letter. */
+export function codeIn({ raw }: OutboxLetter): string {
+  const code = /\?code=([\w-]+)/.exec(raw)?.[1]
+  if (code === undefined) throw new Error('This letter holds no code.')
+  return code
+}
+
+function header(raw: string, name: string): string {
+  return (
+    new RegExp(`^${name}: (.*(?:\\r\\n[ \\t].*)*)`, 'm').exec(raw)?.[1]?.replaceAll(/\r\n[ \t]/g, ' ') ?? ''
+  )
+}
+
+function unquote(raw: string): string {
+  return raw
+    .replaceAll('=\r\n', '')
+    .replaceAll(/=([0-9A-F]{2})/g, (_match, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)))
+}
