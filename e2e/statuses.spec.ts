@@ -1,7 +1,7 @@
 import { expect, test } from './fixtures.ts'
 
 const answers = {
-  'ROUTE-03 ROUTE-24 ROUTE-25 ROUTE-26 ROUTE-27 ROUTE-28 ROUTE-30 B-04 B-06 pages answer 200, in both slash forms':
+  'ROUTE-03 ROUTE-19 ROUTE-20 ROUTE-21 ROUTE-24 ROUTE-25 ROUTE-26 ROUTE-27 ROUTE-28 ROUTE-30 B-04 B-06 pages answer 200, in both slash forms':
     [
       ['/', 200, 'Sit down a while.'],
       ['/audios', 200, 'Audios'],
@@ -17,6 +17,12 @@ const answers = {
       ['/audios/detail/on-patience/', 200, 'On Patience'],
       ['/articles/detail/a-chair-by-the-door', 200, 'A chair by the door'],
       ['/articles/detail/a-chair-by-the-door/', 200, 'A chair by the door'],
+      ['/terms', 200, 'Terms of Use'],
+      ['/terms/', 200, 'Terms of Use'],
+      ['/privacy-policy', 200, 'Privacy Policy'],
+      ['/contact-us/', 200, 'Contact us'],
+      ['/contact-us', 200, 'Contact us'],
+      ['/get-the-app', 200, 'Sohbet on your phone'],
     ],
   'ROUTE-22 ART-03 B-07 what is not there answers 404, with the page that says so': [
     ['/404', 404, 'Page not found'],
@@ -40,6 +46,26 @@ for (const [title, pages] of Object.entries(answers))
       expect(/<h1[^>]*>([^<]*)/.exec(await answer.text())?.[1]).toBe(heading)
     }
   })
+
+test('COMP-01 an error page shows its code, a heading, a sentence and a drawing', async ({
+  page,
+  expectTrouble,
+}) => {
+  expectTrouble(/404/)
+  expectTrouble(/500/)
+  for (const code of ['404', '500']) {
+    await page.goto(`/${code}`)
+    const view = page.getByRole('main')
+    await expect(view.getByRole('img', { name: code })).toBeVisible()
+    await expect(view.getByRole('heading', { level: 1 })).toBeVisible()
+    await expect(view.getByText(/nothing of yours is lost|Nothing stands at this address/)).toBeVisible()
+    const drawing = await view
+      .getByRole('img', { name: code })
+      .locator('span:not([aria-hidden])')
+      .evaluate((zero) => getComputedStyle(zero).maskImage)
+    expect(drawing).toContain('url(')
+  }
+})
 
 test('CACHE a page for visitors may be shared for a minute; a refusal, an error and a missing page may not', async ({
   request,

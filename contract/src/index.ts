@@ -1,3 +1,5 @@
+export * from './account-fields.ts'
+export * from './accounts.ts'
 export * from './articles.ts'
 export * from './catalog.ts'
 export * from './contact.ts'

@@ -1,3 +1,4 @@
+import { accountPaths } from './account-paths.ts'
 import type { Route } from './endpoint.ts'
 
 /**
@@ -18,6 +19,7 @@ export const paths = {
   listMajalis: { method: 'GET', path: '/api/majlis/map' },
   refreshAudioToken: { method: 'GET', path: '/api/refresh-audio-tokens-for-continue-listening' },
   submitCustomerQuery: { method: 'POST', path: '/api/customer-queries' },
+  ...accountPaths,
 } as const satisfies Record<string, Route>
 
 /** The name of a call. */

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
 import type { OpenServices } from './open-services.ts'
 import { addByteRoute } from './platform/http/byte-route.ts'
+import { createCookieEdge } from './platform/cookie-edge.ts'
 import { contentApi } from './platform/http/content-api.ts'
 import { createMetrics } from './platform/http/metrics.ts'
 import { addOperations } from './platform/http/operations.ts'
@@ -11,6 +12,8 @@ import type { Work } from './platform/jobs.ts'
 import { listenTo } from './platform/listen.ts'
 import { sweepLimits } from './platform/rate-limit.ts'
 import type { Services } from './platform/services.ts'
+import { openAccounts } from './modules/accounts/index.ts'
+import type { Accounts } from './modules/accounts/index.ts'
 import { catalogChannel, catalogRoutes, createAnswerCache } from './modules/catalog/index.ts'
 import { contactRoutes, contactTasks } from './modules/contact/index.ts'
 import { createImages } from './modules/images/index.ts'
@@ -19,13 +22,15 @@ import { addAssets } from './pages/assets.ts'
 import { addCoverPictures } from './pages/cover-pictures.ts'
 import { addCovers } from './pages/covers.ts'
 import { pages } from './pages/pages.ts'
+import type { PagesOptions } from './pages/pages.ts'
 import { addSitemap } from './pages/sitemap.ts'
 import type { WebBuild } from './pages/web-build.ts'
 
 /** What an application is wired from. */
 export interface AppParts {
   open: OpenServices
-  findCaller: FindCaller
+  /** Knows people whom no account stands for, and is asked first; undefined: there are none. */
+  findCaller?: FindCaller
   /** Undefined: the content API alone, without pages. */
   web: WebBuild | undefined
   /** Milliseconds that a handler may take. */
@@ -47,6 +52,8 @@ export async function createApp({ open, findCaller, web, handlerTimeoutMs }: App
   const { config, log } = services
   const metrics = createMetrics()
   const state = { isDraining: false }
+  const accounts = await openAccounts(services)
+  const knowCaller = askInTurn(findCaller, accounts.findCaller)
   const server = await createHttpServer({
     log,
     metrics,
@@ -55,8 +62,7 @@ export async function createApp({ open, findCaller, web, handlerTimeoutMs }: App
       ...services,
       corsOrigins: config.corsOrigins,
       findFile: (fileId) => findFile(services.db, fileId),
-      // Nobody can raise an epoch before there are accounts.
-      isEpochCurrent: async () => true,
+      isEpochCurrent: accounts.isEpochCurrent,
     }),
     isDraining: () => state.isDraining,
     ...(handlerTimeoutMs !== undefined && { handlerTimeoutMs }),
@@ -73,9 +79,11 @@ export async function createApp({ open, findCaller, web, handlerTimeoutMs }: App
     isDraining: () => state.isDraining,
     findTroubles: () => findTroubles(services),
   })
+  const cookieEdge = createCookieEdge(config.publicOrigin)
   const api = {
-    bindings: [...catalogRoutes(services, cache), ...contactRoutes(services)],
-    findCaller,
+    bindings: [...catalogRoutes(services, cache), ...contactRoutes(services), ...accounts.routes],
+    findCaller: knowCaller,
+    cookieEdge,
     corsOrigins: config.corsOrigins,
     version: '1',
   }
@@ -87,11 +95,17 @@ export async function createApp({ open, findCaller, web, handlerTimeoutMs }: App
   const images = createImages({ ...services, coverArt: web?.coverArt })
   addByteRoute(server, '/_image', images.optimise)
   addByteRoute(server, '/placeholder/:file', images.placeholder)
-  if (web !== undefined) await addWeb(server, services, web, (forget) => forgetters.push(forget))
+  if (web !== undefined)
+    await addWeb(server, web, {
+      services,
+      findCaller: knowCaller,
+      cookieEdge,
+      onCatalogChange: (forget) => forgetters.push(forget),
+    })
   await server.ready()
   return {
     server,
-    work: createWork(services),
+    work: createWork(services, accounts),
     drain: () => {
       state.isDraining = true
     },
@@ -102,23 +116,30 @@ export async function createApp({ open, findCaller, web, handlerTimeoutMs }: App
   }
 }
 
-function createWork(services: Services): Work {
+function askInTurn(first: FindCaller | undefined, second: FindCaller): FindCaller {
+  return async (token) => (await first?.(token)) ?? (await second(token))
+}
+
+function createWork(services: Services, { work }: Accounts): Work {
   return {
-    tasks: { ...contactTasks(services), 'sweep-limits': async () => sweepLimits(services.db) },
-    schedule: { 'sweep-limits': '17 * * * *' },
+    tasks: {
+      ...contactTasks(services),
+      ...work.tasks,
+      'sweep-limits': async () => sweepLimits(services.db),
+    },
+    schedule: { ...work.schedule, 'sweep-limits': '17 * * * *' },
   }
 }
 
 async function addWeb(
   server: FastifyInstance,
-  services: Services,
   web: WebBuild,
-  onCatalogChange: (forget: () => void) => void,
+  parts: Omit<PagesOptions, 'render' | 'mediaOrigins'>,
 ): Promise<void> {
   await addAssets(server, web.clientFolder)
   addCovers(server, web.coverArt)
-  addSitemap(server, services)
-  await server.register(pages, { services, render: web.render, mediaOrigins: [], onCatalogChange })
+  addSitemap(server, parts.services)
+  await server.register(pages, { ...parts, render: web.render, mediaOrigins: [] })
 }
 
 async function findTroubles({ db }: Services): Promise<string[]> {

@@ -30,7 +30,7 @@ export async function serve(): Promise<void> {
       steps.unshift(() => claim.release())
     }
     await seedDemo(open.services, undefined, () => say('Putting in the demo content ...'))
-    const app = await createApp({ open, web, findCaller: async () => undefined })
+    const app = await createApp({ open, web })
     steps.unshift(() => stop(app, config))
     const { databaseUrl } = open
     const endJobs = await startJobs({ databaseUrl, databaseSchema: config.databaseSchema, log }, app.work)

@@ -7,6 +7,7 @@ import type { Caller, FindCaller, Member } from '../src/platform/caller.ts'
 const nobodySpecial: Member = {
   kind: 'member',
   accountId: 1,
+  sessionId: 0,
   plan: 'free',
   isMajlisHost: false,
   canAccessLatifiyah: false,
@@ -51,9 +52,8 @@ export interface RawAnswer {
   body: unknown
 }
 
-/** One of the cast, at the front door. */
-export interface Person {
-  name: PersonName
+/** Somebody at the front door. */
+export interface Guest {
   token: string | undefined
   /** The answer to a call that must succeed, checked to have exactly the shape the contract promises. */
   call<E extends Endpoint>(endpoint: E, ...input: Given<E>): Promise<AnswerOf<E>>
@@ -65,25 +65,29 @@ export interface Person {
   send(request: InjectOptions): Promise<RawAnswer>
 }
 
+/** One of the cast, at the front door. */
+export interface Person extends Guest {
+  name: PersonName
+}
+
 type Given<E> = keyof InputOf<E> extends never ? [input?: InputOf<E>] : [input: InputOf<E>]
 
 /** The cast in front of a server. */
 export function castOf(server: FastifyInstance): Record<PersonName, Person> {
-  const entries = personNames.map((name) => [name, personAt(server, name)])
+  const entries = personNames.map((name) => [name, { name, ...guestAt(server, tokenOf(name)) }])
   return Object.fromEntries(entries) as Record<PersonName, Person> // Made from all the names.
 }
 
-function personAt(server: FastifyInstance, name: PersonName): Person {
-  const token = tokenOf(name)
-  const send: Person['send'] = async ({ headers, ...request }) => {
+/** Whoever has this token, in front of a server. */
+export function guestAt(server: FastifyInstance, token: string | undefined): Guest {
+  const send: Guest['send'] = async ({ headers, ...request }) => {
     const own = token === undefined ? {} : { 'auth-token': token }
     const answer = await server.inject({ ...request, headers: { ...own, ...headers } })
     return { status: answer.statusCode, headers: answer.headers, body: readBody(answer) }
   }
-  const get: Person['get'] = (path, headers = {}) => send({ method: 'GET', url: path, headers })
+  const get: Guest['get'] = (path, headers = {}) => send({ method: 'GET', url: path, headers })
   const ask = (endpoint: Endpoint, input: unknown): Promise<RawAnswer> => send(requestOf(endpoint, input))
   return {
-    name,
     token,
     get,
     send,

@@ -13,8 +13,12 @@ export interface OutboxLetter {
 export async function takeLetters({ runJobs, services }: TestApp): Promise<OutboxLetter[]> {
   await runJobs()
   const folder = join(services.config.dataDir, 'outbox')
-  const names = await readdir(folder).catch(() => [])
-  const letters = await Promise.all(names.toSorted().map((name) => readFile(join(folder, name), 'utf8')))
+  const names: string[] = await readdir(folder).catch(() => [])
+  const letters = await Promise.all(
+    names
+      .toSorted((one, other) => one.localeCompare(other))
+      .map((name) => readFile(join(folder, name), 'utf8')),
+  )
   await rm(folder, { recursive: true, force: true })
   return letters.map((raw) => ({ to: header(raw, 'To'), subject: header(raw, 'Subject'), raw: unquote(raw) }))
 }

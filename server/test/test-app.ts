@@ -7,6 +7,7 @@ import type { WebBuild } from '../src/pages/web-build.ts'
 import { runDueJobs } from '../src/platform/jobs.ts'
 import { castOf, findCaller } from './cast.ts'
 import type { Person, PersonName } from './cast.ts'
+import { putCast } from './put-cast.ts'
 import { openTestServices, testNow } from './test-database.ts'
 import type { TestServices, TestServicesOptions } from './test-database.ts'
 import { watchLog } from './watched-log.ts'
@@ -41,6 +42,7 @@ export async function startTestApp({
 }: TestAppOptions = {}): Promise<TestApp> {
   const { log, lines, expectTrouble } = watchLog()
   const open = await openTestServices({ log, ...options })
+  await putCast(open.services.db)
   await fill?.(open.services)
   const limits = handlerTimeoutMs === undefined ? {} : { handlerTimeoutMs }
   const app = await createApp({ open, findCaller, web, ...limits })

@@ -7,6 +7,7 @@ import { createMetrics } from '../src/platform/http/metrics.ts'
 import { createHttpServer } from '../src/platform/http/server.ts'
 import type { HttpServerOptions } from '../src/platform/http/server.ts'
 import type { Log } from '../src/platform/log.ts'
+import { createCookieEdge } from '../src/platform/cookie-edge.ts'
 import { findCaller } from './cast.ts'
 
 /** What a test server is made of; everything but the log has a default. */
@@ -28,7 +29,14 @@ export async function createTestServer(options: TestServerOptions): Promise<Fast
     isDraining: () => false,
     ...rest,
   })
-  await server.register(contentApi, { bindings, findCaller, corsOrigins, version: '1', prefix: '/content' })
+  await server.register(contentApi, {
+    bindings,
+    findCaller,
+    cookieEdge: createCookieEdge('https://sohbet.example'),
+    corsOrigins,
+    version: '1',
+    prefix: '/content',
+  })
   extend?.(server)
   await server.ready()
   return server

@@ -18,6 +18,7 @@ import { Document } from './document.tsx'
 import { bannerScript } from './features/shell/app-banner-state.ts'
 import { themeScript } from './features/shell/theme.ts'
 import { routes } from './routes.tsx'
+import { hasSessionContext } from './session-context.ts'
 
 const handler = createStaticHandler(routes)
 // All pages are loaded at the start: a build that replaces these files must not break pages nobody has opened yet.
@@ -42,6 +43,7 @@ async function render(page: PageRequest, assets: Assets): Promise<PageAnswer> {
   const requestContext = new RouterContextProvider()
   requestContext.set(apiContext, createApi(page.transport))
   requestContext.set(devPagesContext, page.hasDevPages)
+  requestContext.set(hasSessionContext, page.isSignedIn)
   const context = await handler.query(page.request, { requestContext })
   if (context instanceof Response) return toRedirect(context)
   for (const error of Object.values(context.errors ?? {}))

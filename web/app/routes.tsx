@@ -1,6 +1,6 @@
 import type { RouteObject } from 'react-router'
 import { ErrorPage } from './routes/error-page.tsx'
-import { Shell, loadShell } from './shell.tsx'
+import { Shell, loadShell, shouldReloadShell } from './shell.tsx'
 
 /**
  * Every address of the site. The shell, with the one audio element, stands above the layer that shows errors: were
@@ -10,9 +10,8 @@ export const routes: RouteObject[] = [
   {
     id: 'shell',
     Component: Shell,
-    // The menu is loaded once; walking through the site never asks for it again.
     loader: loadShell,
-    shouldRevalidate: () => false,
+    shouldRevalidate: shouldReloadShell,
     children: [
       {
         ErrorBoundary: ErrorPage,
@@ -27,6 +26,7 @@ export const routes: RouteObject[] = [
           { path: 'privacy-policy', lazy: () => import('./routes/privacy-policy.tsx') },
           { path: 'contact-us', lazy: () => import('./routes/contact-us.tsx') },
           { path: 'get-the-app', lazy: () => import('./routes/get-the-app.tsx') },
+          { path: 'log-out', lazy: () => import('./routes/log-out.tsx') },
           { path: 'dev/ui', lazy: () => import('./routes/dev-ui.tsx') },
           { path: '404', lazy: () => import('./routes/not-found.tsx') },
           { path: '500', lazy: () => import('./routes/server-error.tsx') },

@@ -1,26 +1,24 @@
 import clsx from 'clsx'
 import { useEffect } from 'react'
-import {
-  Outlet,
-  ScrollRestoration,
-  useLoaderData,
-  useLocation,
-  useNavigate,
-  useNavigation,
-} from 'react-router'
+import { Outlet, ScrollRestoration, useLoaderData, useLocation, useNavigation } from 'react-router'
 import type { LoaderFunctionArgs } from 'react-router'
 import type { MenuItem } from '@sohbet/contract'
 import { apiOf, browserApi } from './api/api-context.ts'
+import type { Api } from './api/call.ts'
 import { AccountProvider } from './features/account/account-context.ts'
+import { mayBeSignedIn, takeAccountChange } from './features/account/account-changes.ts'
+import { toKnownUser } from './features/account/account.ts'
+import type { Account } from './features/account/account.ts'
+import { loadAccount } from './features/account/load-account.ts'
 import { FeaturedTalk } from './features/catalog/featured-talk.tsx'
-import { playAs, usePlayedAccount } from './features/dev/played-account.ts'
+import { usePlayedAccount } from './features/dev/played-account.ts'
 import { connectPlayer } from './features/player/connect-player.ts'
 import { PlayerAudio } from './features/player/player-audio.tsx'
 import { PlayerBar } from './features/player/player-bar.tsx'
 import { usePlayer } from './features/player/player-store.ts'
-import { refreshMenu, takeMenu, useMenu } from './features/session/index-menu.ts'
+import { indexMenuStore, refreshMenu, takeMenu, useMenu } from './features/session/index-menu.ts'
 import { rememberRoute } from './features/session/route-memory.ts'
-import { endSession, startSession } from './features/session/session.ts'
+import { startSession, takeUser } from './features/session/session.ts'
 import { AppBanner } from './features/shell/app-banner.tsx'
 import { Footer } from './features/shell/footer.tsx'
 import { Header } from './features/shell/header.tsx'
@@ -28,32 +26,52 @@ import { NavigationProgress } from './features/shell/navigation-progress.tsx'
 import { OfflineNotice } from './features/shell/offline-notice.tsx'
 import { usePageHandle } from './features/shell/page-handle.ts'
 import { PhoneMenu } from './features/shell/phone-menu.tsx'
+import { hasSessionContext } from './session-context.ts'
 import styles from './shell.module.css'
 import { Toaster } from './ui/toaster.tsx'
 
 interface ShellData {
   menu: MenuItem[]
   year: number
+  account: Account | null
+  /** The page was asked for with a session, whoever it belongs to (A-26). */
+  hasSession: boolean
 }
 
-/** The menu and the year; without its menu a page is still a page (B-11). */
+/** The menu, and who is signed in; without its menu a page is still a page (B-11, ROUTE-34). */
 export async function loadShell({ context }: LoaderFunctionArgs): Promise<ShellData> {
+  const api = apiOf(context)
+  const hasSession = context.get(hasSessionContext) && mayBeSignedIn()
+  const [menu, account] = await Promise.all([loadMenu(api), hasSession ? loadAccount(api) : null])
+  return { menu, account, hasSession, year: new Date().getUTCFullYear() }
+}
+
+/** Walking through the site asks for nothing again; a sign-in, a logout and a saved profile do (AUTH-22, ACCT-06). */
+export function shouldReloadShell(): boolean {
+  return takeAccountChange()
+}
+
+async function loadMenu(api: Api): Promise<MenuItem[]> {
+  // In a browser the menu of this visit is known; its freshness has rules of its own (CACHE-04).
+  const known = typeof window === 'undefined' ? null : indexMenuStore.getState().menu
+  if (known !== null) return known
   // Nothing stands above the shell to catch what it throws.
-  const menu = await apiOf(context)('getNavbarMenu', {}).catch(() => undefined)
-  return { menu: menu?.ok === true ? menu.body.items : [], year: new Date().getUTCFullYear() }
+  const answer = await api('getNavbarMenu', {}).catch(() => undefined)
+  return answer?.ok === true ? answer.body.items : []
 }
 
 /** What surrounds every page: header, footer, and the sound that outlives them all (ROUTE-31). */
 export function Shell() {
   // The shell's own loader made it.
-  const { menu: given, year } = useLoaderData() as ShellData
+  const { menu: given, year, account: known, hasSession } = useLoaderData() as ShellData
   const { heading, isOnField, hasFullFooter } = usePageHandle()
-  const account = usePlayedAccount((state) => state.account)
+  const played = usePlayedAccount((state) => state.account)
+  const account = played ?? known
   const hasPlayer = usePlayer((state) => state.trackId !== null)
   const isWaiting = useNavigation().state !== 'idle'
   const menu = useMenu(given)
-  const people = { account, ...useJoinPaths(), onLogOut: useLogOut() }
-  useVisit(account !== null, given)
+  const people = { account, ...useJoinPaths() }
+  useVisit(account, account !== null || hasSession, given)
   useEffect(() => connectPlayer({ refreshToken }), [])
   return (
     <AccountProvider value={account}>
@@ -86,7 +104,7 @@ export function Shell() {
 }
 
 /** What a visit remembers: the pages, the menu for four hours, and for a member the slices that survive it. */
-function useVisit(isSignedIn: boolean, given: MenuItem[]): void {
+function useVisit(account: Account | null, isSignedIn: boolean, given: MenuItem[]): void {
   const { pathname, search } = useLocation()
   // First of all: without it the menu would be called for at once.
   useEffect(() => takeMenu(given), [given])
@@ -95,6 +113,9 @@ function useVisit(isSignedIn: boolean, given: MenuItem[]): void {
     void refreshMenu(browserApi)
     return end
   }, [isSignedIn])
+  useEffect(() => {
+    if (account !== null) takeUser(toKnownUser(account))
+  }, [account])
   useEffect(() => {
     rememberRoute(`${pathname}${search}`)
     void refreshMenu(browserApi)
@@ -106,15 +127,6 @@ function useJoinPaths(): { loginPath: string; registerPath: string } {
   const { pathname, search } = useLocation()
   const here = encodeURIComponent(`${pathname}${search}`)
   return { loginPath: `/login/?p=${here}`, registerPath: `/signup/?p=${here}` }
-}
-
-function useLogOut(): () => void {
-  const navigate = useNavigate()
-  return () => {
-    playAs(null)
-    endSession()
-    void navigate('/')
-  }
 }
 
 // Failures are swallowed (ERR-09): the player says what it could not load.

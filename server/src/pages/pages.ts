@@ -2,12 +2,16 @@ import { transcode } from 'node:buffer'
 import { randomBytes } from 'node:crypto'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { PageAnswer, RenderPage, Transport } from '@sohbet/contract/pages'
+import type { FindCaller } from '../platform/caller.ts'
+import type { CookieEdge } from '../platform/cookie-edge.ts'
 import type { Services } from '../platform/services.ts'
 import { createPageCache } from './page-cache.ts'
 
 /** What pages are made from. */
 export interface PagesOptions {
   services: Services
+  findCaller: FindCaller
+  cookieEdge: CookieEdge
   render: RenderPage
   /** Addresses besides our own that sound may come from. */
   mediaOrigins: readonly string[]
@@ -26,15 +30,17 @@ export async function pages(app: FastifyInstance, options: PagesOptions): Promis
     url: '/*',
     compress: {},
     handler: async (request, reply) => {
+      const reader = await findReader(options, request)
       const isShared = isVisitor(request) && request.method === 'GET'
       const render = async (): Promise<Page> => {
-        const page = toPageRequest(app, options, request)
+        const page = toPageRequest(app, { ...options, reader }, request)
         // What many visitors are shown must hold nothing of the one who came first, not even the headers.
         const shared = isShared && { request: new Request(page.request.url) }
         return toPage(await options.render({ ...page, ...shared }))
       }
       const made = isShared ? cache.get(request.url, render) : render()
-      await sendPage(await made.catch(toCrashPage(request)), options, reply)
+      const page = await made.catch(toCrashPage(request))
+      await sendPage(page, options, reply, reader.cookies)
     },
   })
 }
@@ -55,10 +61,17 @@ function encode(text: string): Buffer {
   return transcode(Buffer.from(text.toWellFormed(), 'utf16le'), 'utf16le', 'utf8')
 }
 
-async function sendPage(page: Page, { mediaOrigins }: PagesOptions, reply: FastifyReply): Promise<void> {
+async function sendPage(
+  page: Page,
+  { mediaOrigins }: PagesOptions,
+  reply: FastifyReply,
+  cookies: string[],
+): Promise<void> {
   const nonce = randomBytes(18).toString('base64')
   reply.status(page.status)
   for (const [name, value] of page.headers) reply.header(name, value)
+  // A cookie is for one browser: no answer that sets one may be kept for another.
+  if (cookies.length > 0) reply.headers({ 'set-cookie': cookies, 'cache-control': 'private, no-store' })
   reply.header('content-security-policy', contentSecurityPolicy(nonce, mediaOrigins))
   const between = Buffer.from(nonce)
   const parts = page.pieces.flatMap((piece, at) => (at === 0 ? [piece] : [between, piece]))
@@ -79,6 +92,22 @@ function toCrashPage(request: FastifyRequest): (error: unknown) => Page {
   }
 }
 
+/** Who asks for a page: the token of a living session, and the cookies that the answer sets. */
+interface Reader {
+  token: string | undefined
+  cookies: string[]
+}
+
+// Someone whose session is over is shown the page as a visitor, and the browser forgets it (AUTH-37).
+async function findReader(
+  { findCaller, cookieEdge }: PagesOptions,
+  request: FastifyRequest,
+): Promise<Reader> {
+  const token = cookieEdge.readToken(request)
+  if (token === undefined || (await findCaller(token)) !== undefined) return { token, cookies: [] }
+  return { token: undefined, cookies: cookieEdge.hasCookie(request) ? [cookieEdge.forget()] : [] }
+}
+
 function isVisitor({ headers }: FastifyRequest): boolean {
   return headers['auth-token'] === undefined && headers.cookie === undefined
 }
@@ -89,7 +118,7 @@ const nonceMark = `nonce-mark-${randomBytes(12).toString('hex')}`
 
 function toPageRequest(
   app: FastifyInstance,
-  { services }: PagesOptions,
+  { services, reader }: PagesOptions & { reader: Reader },
   request: FastifyRequest,
 ): Parameters<RenderPage>[0] {
   const { publicOrigin, brand, hasDevPages } = services.config
@@ -103,23 +132,33 @@ function toPageRequest(
     brand,
     hasDevPages,
     nonce: nonceMark,
-    isSignedIn: request.headers['auth-token'] !== undefined,
-    transport: createTransport(app, request),
+    isSignedIn: reader.token !== undefined,
+    transport: createTransport(app, request, reader),
     reportError: (error) => request.log.error({ err: error }, 'a page could not be made'),
   }
 }
 
 /** Calls in process, through the same checks as a call from outside, as the person who asked for the page. */
-function createTransport(app: FastifyInstance, request: FastifyRequest): Transport {
-  const { 'auth-token': token } = request.headers
+function createTransport(
+  app: FastifyInstance,
+  request: FastifyRequest,
+  { token, cookies }: Reader,
+): Transport {
+  const { 'user-agent': userAgent = '' } = request.headers
   return async ({ method, path, body }) => {
     const answer = await app.inject({
       method,
       url: `/content${path}`,
       remoteAddress: request.ip,
-      headers: { 'accept-encoding': 'identity', ...(token !== undefined && { 'auth-token': token }) },
+      headers: {
+        'accept-encoding': 'identity',
+        'user-agent': userAgent,
+        ...(token !== undefined && { 'auth-token': token }),
+      },
       ...(body !== undefined && { payload: body as object }),
     })
+    // What signs in or out by a form without a script does so for the browser that sent the form.
+    cookies.push(...[answer.headers['set-cookie'] ?? []].flat())
     return { status: answer.statusCode, body: answer.json() }
   }
 }

@@ -5,7 +5,7 @@ import { createTransport } from 'nodemailer'
 import type { SendMailOptions } from 'nodemailer'
 import type { Config } from './config.ts'
 
-/** A letter to one person, in plain text. */
+/** A letter to one person. */
 export interface Mail {
   /** Lower-case letters, digits and hyphens; the same letter sent twice can be recognised by it. */
   id: string
@@ -14,6 +14,8 @@ export interface Mail {
   replyTo?: { name: string; address: string }
   subject: string
   text: string
+  /** The same in a form with a look; undefined: plain text alone. */
+  html?: string
 }
 
 /** Sends mail; a letter that cannot be handed over is thrown back. */
@@ -51,7 +53,7 @@ function createOutbox(config: Config, folder: string): Mailer {
 }
 
 function compose({ brand, mailFrom, publicOrigin }: Config, mail: Mail): SendMailOptions {
-  const { id, to, replyTo, subject, text } = mail
+  const { id, to, replyTo, subject, text, html } = mail
   if (!/^[a-z0-9-]+$/.test(id)) throw new Error(`${id} cannot be the id of a mail.`)
   return {
     messageId: `<${id}@${new URL(publicOrigin).hostname}>`,
@@ -61,6 +63,7 @@ function compose({ brand, mailFrom, publicOrigin }: Config, mail: Mail): SendMai
     ...(replyTo !== undefined && { replyTo }),
     subject,
     text,
+    ...(html !== undefined && { html }),
   }
 }
 

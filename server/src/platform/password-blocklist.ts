@@ -28,7 +28,7 @@ let loaded: Promise<ReadonlyMap<string, number>> | undefined
 // Half a megabyte of words, the commonest first: read when the first password is chosen.
 function commonPasswords(): Promise<ReadonlyMap<string, number>> {
   loaded ??= import('@zxcvbn-ts/language-common').then(({ dictionary }) => {
-    const words = dictionary['passwords-common'].map((word) => String(word).toLowerCase())
+    const words = dictionary['passwords-common'].map((word) => word.toLowerCase())
     return new Map(words.map((word, rank) => [word, rank] as const).toReversed())
   })
   return loaded
@@ -40,7 +40,7 @@ function isDull(text: string): boolean {
 }
 
 const ascending = ['01234567890123456789', 'abcdefghijklmnopqrstuvwxyz', 'qwertyuiopasdfghjklzxcvbnm']
-const rows = [...ascending, ...ascending.map((row) => [...row].toReversed().join(''))]
+const rows = [...ascending, ...ascending.map((row) => row.split('').toReversed().join(''))]
 
 // Words of everybody who comes here, and those of this person's own address.
 const siteWords = ['sohbet', 'suhba', 'suhbas', 'zawiya', 'majlis', 'latifiyah', 'bismillah', 'allahuakbar']

@@ -1,15 +1,12 @@
 import { isIPv4, isIPv6 } from 'node:net'
-import { CompiledQuery, sql } from 'kysely'
-import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
+import { sql } from 'kysely'
 import type { Caller } from './caller.ts'
 import type { Database } from './db.ts'
+import { takeTry } from './take-try.ts'
+import type { TryLimit } from './take-try.ts'
 
-/** How often one person may do something; `name` tells it from other limits. */
-export interface RateLimit {
-  name: string
-  times: number
-  seconds: number
-}
+/** How often one person may do something. */
+export type RateLimit = TryLimit
 
 /** Who is counted: a member by the account, a visitor by the network address. */
 export interface Requester {
@@ -21,37 +18,13 @@ export interface Requester {
  * Counts one more time and answers whether it was within the limit. All processes count together. In a transaction
  * that is rolled back nothing was counted, so a request that failed costs nobody a try.
  */
-export async function takeFromLimit(db: Database, limit: RateLimit, requester: Requester): Promise<boolean> {
-  const limiter = new RateLimiterPostgres({
-    storeClient: {
-      query: ({ text, values }: StoreQuery) => db.executeQuery(CompiledQuery.raw(text, values)),
-    },
-    storeType: 'client',
-    tableName: 'rate_limits',
-    tableCreated: true,
-    clearExpiredByTimeout: false,
-    keyPrefix: limit.name,
-    points: limit.times,
-    duration: limit.seconds,
-  })
-  try {
-    await limiter.consume(toKey(requester))
-    return true
-  } catch (error) {
-    if (error instanceof RateLimiterRes) return false
-    throw error
-  }
+export async function takeFromLimit(db: Database, limit: TryLimit, requester: Requester): Promise<boolean> {
+  return await takeTry(db, limit, toKey(requester))
 }
 
 /** Forgets counts that have run out, and with them the network addresses of visitors. */
 export async function sweepLimits(db: Database): Promise<void> {
   await sql`delete from rate_limits where expire < ${Date.now()}`.execute(db)
-}
-
-/** A query as the library's PostgreSQL store hands it to its client. */
-interface StoreQuery {
-  text: string
-  values: unknown[]
 }
 
 function toKey({ caller, address }: Requester): string {

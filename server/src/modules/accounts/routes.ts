@@ -42,7 +42,7 @@ function visitorRoutes(services: AccountServices): Binding[] {
       return done
     }),
     handle(contract.listCountries, async () => ({ data: listCountries() })),
-    handle(contract.listCities, async ({ query }) => ({ data: listCities(query.country) })),
+    handle(contract.listCities, async ({ query }) => ({ data: await listCities(query.country) })),
   ]
 }
 

@@ -11,6 +11,7 @@ import { ErrorBody } from '@sohbet/contract/errors'
 import type { Endpoint } from '@sohbet/contract/endpoint'
 import { visitor } from '../caller.ts'
 import type { Caller, FindCaller } from '../caller.ts'
+import type { CookieEdge } from '../cookie-edge.ts'
 import { Refusal } from '../refusal.ts'
 import { renderApiDocs } from './api-docs.ts'
 import { answerError, refuseUnknownPath } from './errors.ts'
@@ -21,6 +22,7 @@ import type { Binding } from './handle.ts'
 export interface ContentApi {
   bindings: readonly Binding[]
   findCaller: FindCaller
+  cookieEdge: CookieEdge
   corsOrigins: readonly string[]
   version: string
   /** The host whose root this is; undefined: every host, below the prefix. */
@@ -32,6 +34,11 @@ export async function contentApi(app: FastifyInstance, api: ContentApi): Promise
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(rememberTexts(createSerializerCompiler()))
   app.setErrorHandler(answerError)
+  // A session that is no more is forgotten by the browser that still named it (AUTH-38).
+  app.addHook('onSend', async (request, reply) => {
+    if (reply.statusCode === 401 && api.cookieEdge.hasCookie(request))
+      reply.header('set-cookie', api.cookieEdge.forget())
+  })
   const refuseUnknown = refuseUnknownPath(api.bindings, app.prefix)
   const { host } = api
   if (host === undefined) app.setNotFoundHandler(refuseUnknown)
@@ -58,7 +65,7 @@ export async function contentApi(app: FastifyInstance, api: ContentApi): Promise
     // Schemas that nest themselves are named there, and pointed at.
     transformObject: jsonSchemaTransformObject,
   })
-  for (const binding of api.bindings) addCall(app, binding, api.findCaller)
+  for (const binding of api.bindings) addCall(app, binding, api)
   app.get('/openapi.json', { schema: { hide: true } }, () => app.swagger())
   app.get('/docs', { schema: { hide: true } }, async (_request, reply) => {
     await reply.type('text/html; charset=utf-8').send(renderApiDocs(api.bindings))
@@ -89,14 +96,14 @@ function rememberTexts(compile: SerializerCompiler): SerializerCompiler {
   }
 }
 
-function addCall(app: FastifyInstance, binding: Binding, findCaller: FindCaller): void {
+function addCall(app: FastifyInstance, binding: Binding, { findCaller, cookieEdge }: ContentApi): void {
   const { endpoint } = binding
   app.route({
     method: endpoint.method,
     url: endpoint.path,
     schema: schemaOf(endpoint),
     onRequest: async (request, reply) => {
-      const caller = await callerOf(request, findCaller)
+      const caller = await callerOf(cookieEdge.readToken(request), findCaller)
       callers.set(request, caller)
       const isPersonal = caller.kind === 'member'
       reply.header('cache-control', isPersonal ? 'private, no-store' : 'no-cache')
@@ -105,17 +112,30 @@ function addCall(app: FastifyInstance, binding: Binding, findCaller: FindCaller)
     handler: async (request: FastifyRequest, reply: FastifyReply) => {
       const { params, query, body } = request
       const caller = callers.get(request) ?? visitor
-      const context = { caller, address: request.ip, requestId: request.id }
-      await reply.send(await binding.run({ params, query, body }, context))
+      const { 'user-agent': userAgent = '' } = request.headers
+      const context = { caller, address: request.ip, userAgent, requestId: request.id }
+      const answer = await binding.run({ params, query, body }, context)
+      moveSession(endpoint, answer, { reply, cookieEdge })
+      await reply.send(answer)
     },
   })
 }
 
 const callers = new WeakMap<FastifyRequest, Caller>()
 
-async function callerOf(request: FastifyRequest, findCaller: FindCaller): Promise<Caller> {
-  const token = request.headers['auth-token']
-  if (typeof token !== 'string' || token === '') return visitor
+// The browser keeps what a sign-in answers, and forgets it with all that it has stored when the session ends.
+function moveSession(
+  { session }: Endpoint,
+  answer: unknown,
+  { reply, cookieEdge }: { reply: FastifyReply; cookieEdge: CookieEdge },
+): void {
+  if (session === 'begins') reply.header('set-cookie', cookieEdge.keep((answer as { jwt: string }).jwt)) // What such an endpoint returns.
+  if (session === 'ends')
+    reply.headers({ 'set-cookie': cookieEdge.forget(), 'clear-site-data': '"cache", "storage"' })
+}
+
+async function callerOf(token: string | undefined, findCaller: FindCaller): Promise<Caller> {
+  if (token === undefined) return visitor
   const caller = await findCaller(token)
   if (caller === undefined) throw new Refusal('LoginRequired', 'Please log in again.')
   return caller

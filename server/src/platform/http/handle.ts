@@ -6,6 +6,8 @@ export interface RequestContext {
   caller: Caller
   /** The network address that the request came from, as far as the proxies in front can be believed. */
   address: string
+  /** What the program that asks says of itself; empty when it says nothing. */
+  userAgent: string
   requestId: string
 }
 

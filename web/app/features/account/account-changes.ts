@@ -1,8 +1,13 @@
 let hasChanged = false
+let isSignedIn = true
 
-/** Somebody signed in or out, or saved their profile: the shell must ask who is here (AUTH-22, ACCT-06). */
-export function accountChanged(): void {
+/**
+ * Somebody signed in or out in this tab, or saved their profile: the shell must ask who is here (AUTH-22, ACCT-06).
+ * After a logout there is nobody to ask for.
+ */
+export function accountChanged(now: { isSignedIn: boolean } = { isSignedIn: true }): void {
   hasChanged = true
+  isSignedIn = now.isSignedIn
 }
 
 /** Whether the shell must ask; asking once is enough. */
@@ -10,4 +15,9 @@ export function takeAccountChange(): boolean {
   const answer = hasChanged
   hasChanged = false
   return answer
+}
+
+/** Whether this tab may have a session, as far as it knows. */
+export function mayBeSignedIn(): boolean {
+  return isSignedIn
 }

@@ -3,6 +3,7 @@ export type PlanSlug = 'free' | 'plus' | 'premier'
 
 /** Who is signed in, as headers and menus show them (entities User, SubscriptionInfo and points). */
 export interface Account {
+  id: number
   firstName: string
   lastName: string
   email: string
@@ -28,6 +29,11 @@ export function planChipOf(account: Account): string {
 /** "Subscriber" for the free plan, "{plan name} Member" for the others (UMENU-03). */
 export function membershipOf(account: Account): string {
   return planInForce(account) === 'free' ? planNames.free : `${account.subscription.name} Member`
+}
+
+/** What the current-user state of a visit keeps of a person. */
+export function toKnownUser({ id, firstName, subscription, points }: Account) {
+  return { user: { id, first_name: firstName }, subscriptionInfo: { slug: subscription.slug }, points }
 }
 
 /** The plan whose rights a person has now. */

@@ -1,6 +1,7 @@
 import type { Account } from './account.ts'
 
 const alice: Account = {
+  id: 1,
   firstName: 'Alice',
   lastName: 'Rahman',
   email: 'alice@example.org',
@@ -15,6 +16,7 @@ export const cast = {
   alice,
   bob: {
     ...alice,
+    id: 2,
     firstName: 'Bob',
     lastName: 'Yıldız',
     email: 'bob@example.org',
@@ -23,6 +25,7 @@ export const cast = {
   },
   carla: {
     ...alice,
+    id: 3,
     firstName: 'Carla',
     lastName: 'Benali',
     email: 'carla@example.org',

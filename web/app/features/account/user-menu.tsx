@@ -1,4 +1,5 @@
 import clsx from 'clsx'
+import { Form } from 'react-router'
 import buttons from '../../ui/button.module.css'
 import { Icon } from '../../ui/icon.tsx'
 import { Link } from '../../ui/link.tsx'
@@ -11,8 +12,8 @@ import styles from './user-menu.module.css'
 
 const tones = { free: 'quiet', plus: 'now', premier: 'ink' } as const
 
-/** Who is signed in, their credits, and their ways on (UMENU rows); `onLogOut` ends the session. */
-export function UserMenu({ account, onLogOut }: { account: Account; onLogOut: () => void }) {
+/** Who is signed in, their credits, and their ways on (UMENU rows). */
+export function UserMenu({ account }: { account: Account }) {
   const entries = userMenuEntries(account)
   return (
     <>
@@ -36,10 +37,12 @@ export function UserMenu({ account, onLogOut }: { account: Account; onLogOut: ()
           </li>
         ))}
         <li className={styles['last']}>
-          <button type="button" className={styles['entry']} onClick={onLogOut}>
-            <Icon name="sign-out" />
-            Log out
-          </button>
+          <Form method="post" action="/log-out">
+            <button type="submit" className={styles['entry']}>
+              <Icon name="sign-out" />
+              Log out
+            </button>
+          </Form>
         </li>
       </ul>
     </>

@@ -15,7 +15,7 @@ export function ShellDemo() {
       <DevPart title="User menu">
         {Object.entries(cast).map(([name, account]) => (
           <div key={name} className={styles['person']}>
-            <UserMenu account={account} onLogOut={() => undefined} />
+            <UserMenu account={account} />
           </div>
         ))}
         <div className={styles['person']}>

@@ -8,7 +8,7 @@ import { keepSlice, restoreSlice } from './slice.ts'
 import type { Slice, SliceKeeper } from './slice.ts'
 
 /** Milliseconds between two notes of the position, which moves four times a second. */
-export const playerKeptEveryMs = 5000
+const playerKeptEveryMs = 5000
 
 // What the sound does now is over with the page.
 type Passing = 'playing' | 'status' | 'message' | 'bufferedSeek'

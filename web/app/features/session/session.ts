@@ -62,7 +62,7 @@ export function startSession(
 }
 
 /** Removes everything that survives a visit. */
-export function purgePersisted(storage = browserStorage): void {
+function purgePersisted(storage = browserStorage): void {
   for (const key of persistedKeys) storage.remove(key)
 }
 

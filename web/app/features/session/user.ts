@@ -1,4 +1,3 @@
-import { useStore } from 'zustand'
 import { createStore } from 'zustand/vanilla'
 import { orNull, readFields, readList, readNumber, readText } from './shape.ts'
 import type { Slice } from './slice.ts'
@@ -30,11 +29,6 @@ const mostSearches = 10
 
 /** The one listener of this page. */
 export const userStore = createStore<UserState>(() => initialUserState)
-
-/** A part of the listener's state, for a component. */
-export function useUser<Part>(select: (state: UserState) => Part): Part {
-  return useStore(userStore, select)
-}
 
 /** Remembers a search: the newest first, each once, ten at most (B-71, SEARCH-05). */
 export function rememberSearch(words: string): void {

@@ -28,13 +28,12 @@ export interface HeaderProps {
   isOnField: boolean
   /** The name of an inner page, shown on phones in place of the logo (HDRM-03); undefined on the home page. */
   heading: string | undefined
-  onLogOut: () => void
   /** Stands beside the categories of the menu. */
   menuAside: ReactNode
 }
 
 /** The bar on top of every page (HDRD, HDRM rows). */
-export function Header({ menu, menuAside, account, isOnField, heading, onLogOut, ...paths }: HeaderProps) {
+export function Header({ menu, menuAside, account, isOnField, heading, ...paths }: HeaderProps) {
   const { pathname } = useLocation()
   const bar = useRef<HTMLElement>(null)
   const isHidden = useHideOnScroll(useCallback(() => bar.current !== null && holdsTheBar(bar.current), []))
@@ -53,7 +52,7 @@ export function Header({ menu, menuAside, account, isOnField, heading, onLogOut,
         <Link className={clsx(styles['searchLink'], buttons['iconOnly'])} to="/search" aria-label="Search">
           <Icon name="magnifying-glass" />
         </Link>
-        <PersonalPart account={account} onLogOut={onLogOut} {...paths} />
+        <PersonalPart account={account} {...paths} />
         <button
           type="button"
           className={clsx(styles['menuButton'], buttons['iconOnly'])}
@@ -81,8 +80,7 @@ function PersonalPart({
   account,
   loginPath,
   registerPath,
-  onLogOut,
-}: Pick<HeaderProps, 'account' | 'loginPath' | 'registerPath' | 'onLogOut'>) {
+}: Pick<HeaderProps, 'account' | 'loginPath' | 'registerPath'>) {
   return (
     <>
       {account !== null && (
@@ -105,7 +103,7 @@ function PersonalPart({
           </Link>
         </>
       ) : (
-        <WelcomeMenu account={account} onLogOut={onLogOut} />
+        <WelcomeMenu account={account} />
       )}
     </>
   )

@@ -24,9 +24,8 @@ export function PhoneMenu(props: {
   account: Account | null
   loginPath: string
   registerPath: string
-  onLogOut: () => void
 }) {
-  const { menu, account, loginPath, registerPath, onLogOut } = props
+  const { menu, account, loginPath, registerPath } = props
   const sheet = useRef<HTMLElement>(null)
   const { key } = useLocation()
   useEffect(() => {
@@ -66,7 +65,7 @@ export function PhoneMenu(props: {
       {account === null ? (
         <VisitorMenu loginPath={loginPath} registerPath={registerPath} />
       ) : (
-        <UserMenu account={account} onLogOut={onLogOut} />
+        <UserMenu account={account} />
       )}
     </nav>
   )

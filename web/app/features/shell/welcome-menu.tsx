@@ -7,7 +7,7 @@ import { UserMenu } from '../account/user-menu.tsx'
 import styles from './welcome-menu.module.css'
 
 /** The button that greets a signed-in person, and the user menu below it (HDRD-08); it opens without a script too. */
-export function WelcomeMenu({ account, onLogOut }: { account: Account; onLogOut: () => void }) {
+export function WelcomeMenu({ account }: { account: Account }) {
   const id = useId()
   return (
     <>
@@ -30,7 +30,7 @@ export function WelcomeMenu({ account, onLogOut }: { account: Account; onLogOut:
           if (isOnWay) event.currentTarget.hidePopover()
         }}
       >
-        <UserMenu account={account} onLogOut={onLogOut} />
+        <UserMenu account={account} />
       </nav>
     </>
   )

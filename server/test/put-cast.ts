@@ -1,0 +1,36 @@
+import { sql } from 'kysely'
+import type { Database } from '../src/platform/db.ts'
+import { people } from './cast.ts'
+
+/** Above every account of the cast, so that whoever registers in a test gets a number of their own. */
+const firstFreeId = 101
+
+/** Gives each of the cast an account with the number, the plan and the roles that they have in every test. */
+export async function putCast(db: Database): Promise<void> {
+  for (const [name, person] of Object.entries(people)) {
+    if (person.kind === 'visitor') continue
+    await db
+      .insertInto('accounts_members')
+      .overridingSystemValue()
+      .values({
+        id: person.accountId,
+        email: `${name}@example.org`,
+        username: name,
+        // Nobody signs in as one of them: their tokens are known to the tests alone.
+        password_hash: '$argon2id$v=19$of-nobody',
+        title: 'Sister',
+        first_name: name,
+        last_name: 'Cast',
+        city: 'Leeds',
+        country: 'GB',
+        is_majlis_host: person.isMajlisHost,
+        can_access_latifiyah: person.canAccessLatifiyah,
+        is_editor: person.isEditor,
+        is_admin: person.isAdmin,
+        plan_slug: person.plan === 'free' ? null : person.plan,
+        created_at: new Date('2026-01-01T00:00:00Z'),
+      })
+      .execute()
+  }
+  await sql`alter table accounts_members alter column id restart with ${sql.lit(firstFreeId)}`.execute(db)
+}

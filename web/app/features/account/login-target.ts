@@ -1,0 +1,42 @@
+/** What is known of the way on at the end of a sign-in, in falling order of weight (AUTH-19 to AUTH-21, A-29). */
+export interface TargetClues {
+  /** Where an action waits that needed the sign-in. */
+  pendingPath: string | null
+  /** The `p` of the address. */
+  returnPath: string | null
+  /** The page before this one. */
+  previousPath: string | null
+}
+
+/** The page that a sign-in leads to: always one of this site (ROUTE-05), and never one for signing in. */
+export function loginTarget({ pendingPath, returnPath, previousPath }: TargetClues): string {
+  for (const path of [pendingPath, returnPath, previousPath]) {
+    const target = toOwnPath(path)
+    if (target !== null) return target
+  }
+  return '/'
+}
+
+/** The address of a page for signing in that leads back to `here` (AUTH-04, ROUTE-05, ROUTE-07). */
+export function toJoinPath(page: 'login' | 'signup', here: string): string {
+  // Between the two of them the way back stays what it was.
+  const goal = isJoinPath(here) ? (new URLSearchParams(here.split('?')[1]).get('p') ?? '/') : here
+  return `/${page}/?p=${encodeURIComponent(goal)}`
+}
+
+/** Whether a path is one of the pages for signing in. */
+export function isJoinPath(path: string): boolean {
+  return /^\/(login|signup|reset-password)(?=[/?#]|$)/i.test(path)
+}
+
+const origin = 'https://sohbet.invalid'
+
+/** The path as the browser will read it; null when it leads to another site or back to signing in. */
+function toOwnPath(path: string | null): string | null {
+  // Browsers read a backslash as a slash, and pass over tabs and line breaks inside an address.
+  if (path === null || !/^\/(?!\/)[^\\\p{Cc}]*$/u.test(path)) return null
+  const url = new URL(path, origin)
+  // `/.//other.example` becomes the name of a host only here.
+  if (url.origin !== origin || url.pathname.startsWith('//') || isJoinPath(url.pathname)) return null
+  return url.pathname + url.search + url.hash
+}

@@ -1,0 +1,21 @@
+/** The most cities that are suggested at once. */
+export const mostSuggestions = 30
+
+/** The cities that somebody may mean who typed `text`: those that begin with it first, whatever their accents and case. */
+export function suggestCities(cities: readonly string[], text: string): string[] {
+  const wanted = fold(text)
+  if (wanted === '') return cities.slice(0, mostSuggestions)
+  const starting: string[] = []
+  const containing: string[] = []
+  for (const city of cities) {
+    const at = fold(city).indexOf(wanted)
+    if (at === 0) starting.push(city)
+    else if (at > 0) containing.push(city)
+  }
+  return [...starting, ...containing].slice(0, mostSuggestions)
+}
+
+// The Turkish dotless ı is a letter of its own, which nothing decomposes.
+function fold(text: string): string {
+  return text.trim().normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase().replaceAll('ı', 'i')
+}

@@ -1,0 +1,110 @@
+import clsx from 'clsx'
+import { useState } from 'react'
+import { Form } from 'react-router'
+import buttons from '../../ui/button.module.css'
+import { isPlainClick } from '../../ui/is-plain-click.ts'
+import layout from '../../ui/layout.module.css'
+import { Link } from '../../ui/link.tsx'
+import { Panel } from '../../ui/panel.tsx'
+import { PasswordField } from '../../ui/password-field.tsx'
+import styles from './devices-panel.module.css'
+import dialogStyles from './dialog-form.module.css'
+import { FormOutcome } from './form-parts.tsx'
+import { SettingsPanel } from './settings-page.tsx'
+import type { SentForm } from './settings-form.ts'
+import { useSettingsForm } from './use-settings-form.ts'
+
+/** How far somebody came with it. */
+export interface DeleteAccountPanelProps {
+  /** The question stands on the page itself, where no dialog can be opened. */
+  isAsking: boolean
+  sent: SentForm | undefined
+}
+
+const question = '/settings/account?delete#delete'
+
+/** Deletes the account, after a question that says what goes and what stays. */
+export function DeleteAccountPanel({ isAsking, sent }: DeleteAccountPanelProps) {
+  const [isOpen, setIsOpen] = useState(false)
+  return (
+    <SettingsPanel id="delete" title="Delete my account">
+      {isAsking ? (
+        <DeleteForm sent={sent} action={question} />
+      ) : (
+        <>
+          <p className={clsx(layout['muted'], styles['lead'])}>
+            Your profile, your history and your lists go for good. You are asked for your password first.
+          </p>
+          <Link
+            className={clsx(buttons['button'], buttons['outline'], buttons['wideOnPhone'])}
+            to={question}
+            isPrefetched={false}
+            onClick={(event) => {
+              if (!isPlainClick(event)) return
+              event.preventDefault()
+              setIsOpen(true)
+            }}
+          >
+            Delete my account
+          </Link>
+        </>
+      )}
+      <Panel title="Delete my account" isOpen={isOpen} onClose={() => setIsOpen(false)}>
+        <DeleteForm sent={sent} action="/settings/account" />
+      </Panel>
+    </SettingsPanel>
+  )
+}
+
+function DeleteForm({ sent, action }: { sent: SentForm | undefined; action: string }) {
+  const form = useSettingsForm('delete-account', sent, deletedSentence)
+  return (
+    <Form
+      {...form.formProps}
+      action={action}
+      className={dialogStyles['form']}
+      aria-label="Delete my account"
+    >
+      <input type="hidden" name="intent" value="delete-account" />
+      <FormOutcome form={form} success={deletedSentence} />
+      <div>
+        <p>What goes, at once and for good:</p>
+        <ul>
+          <li>your name, your addresses and your password,</li>
+          <li>your playlists, your bookmarks and what you have listened to,</li>
+          <li>your plan and the credits that are left.</li>
+        </ul>
+      </div>
+      <div>
+        <p>What stays:</p>
+        <ul>
+          <li>the wallet’s ledger, which the law asks us to keep: amounts and dates, without your name.</li>
+        </ul>
+      </div>
+      <PasswordField
+        label="Password"
+        name="password"
+        autoComplete="current-password"
+        error={form.errors['password']}
+        isRequired
+      />
+      <div>
+        <button
+          type="submit"
+          aria-disabled={form.isSending}
+          className={clsx(
+            buttons['button'],
+            buttons['wideOnPhone'],
+            dialogStyles['act'],
+            dialogStyles['danger'],
+          )}
+        >
+          {form.isSending ? 'Deleting…' : 'Delete my account for good'}
+        </button>
+      </div>
+    </Form>
+  )
+}
+
+/** What somebody is told whose account is no more. */
+export const deletedSentence = 'Your account is deleted'

@@ -1,0 +1,85 @@
+import { data, useActionData, useLoaderData } from 'react-router'
+import type { ActionFunctionArgs, LoaderFunctionArgs } from 'react-router'
+import type { User } from '@sohbet/contract/accounts'
+import { apiOf } from '../api/api-context.ts'
+import { accountChanged } from '../features/account/account-changes.ts'
+import { formatPoints, parsePoints, planChipOf } from '../features/account/account.ts'
+import { useAccount } from '../features/account/account-context.ts'
+import type { Country } from '../features/settings/place-fields.tsx'
+import { ProfileForm } from '../features/settings/profile-form.tsx'
+import { ReadingPanel } from '../features/settings/reading-panel.tsx'
+import { saveProfile } from '../features/settings/save-profile.ts'
+import type { SentForm } from '../features/settings/settings-form.ts'
+import { SettingsPage } from '../features/settings/settings-page.tsx'
+import type { PageHandle } from '../features/shell/page-handle.ts'
+import { Avatar } from '../ui/avatar.tsx'
+import { Dot } from '../ui/dot.tsx'
+import layout from '../ui/layout.module.css'
+import { redirectToLogin, requireMember } from './require-member.ts'
+import styles from './settings-profile.module.css'
+
+/** What the shell shows of this page. */
+export const handle: PageHandle = { heading: 'Profile' }
+
+interface ProfilePage {
+  user: User
+  countries: Country[] | null
+}
+
+/** The profile of who is signed in, and the countries to choose from (ACCT-07). */
+export async function loader(args: LoaderFunctionArgs): Promise<ProfilePage> {
+  const user = await requireMember(args)
+  const countries = await apiOf(args.context)('listCountries', {})
+  if (!countries.ok) return { user, countries: null }
+  return { user, countries: countries.body.data.map(({ label, value }) => ({ label, value })) }
+}
+
+/** Saves the profile, in the browser as on the server (ACCT-05). */
+export async function action({ context, request }: ActionFunctionArgs) {
+  // What is no form at all has no field filled in.
+  const form = await request.formData().catch(() => new FormData())
+  const sent = await saveProfile(apiOf(context), form)
+  if (sent.status === 401) throw redirectToLogin(request)
+  if (sent.isDone && !import.meta.env.SSR) accountChanged()
+  return data(sent, { status: sent.status })
+}
+
+/** `/settings/profile` (ROUTE-14). */
+export function Component() {
+  // This route's loader and action made them.
+  const { user, countries } = useLoaderData() as ProfilePage
+  const sent = useActionData() as SentForm | undefined
+  return (
+    <SettingsPage title="Profile" description="Your name, your email and where you are." path="/settings/profile">
+      <section className={styles['panel']} aria-labelledby="person">
+        <Person user={user} />
+        <ProfileForm user={user} countries={countries} sent={sent} />
+      </section>
+      <ReadingPanel />
+    </SettingsPage>
+  )
+}
+
+function Person({ user }: { user: User }) {
+  const account = useAccount()
+  const name = `${user.first_name} ${user.last_name}`.trim()
+  return (
+    <div className={styles['person']}>
+      <Avatar name={name} size="m" />
+      <div>
+        <h2 id="person" dir="auto">
+          {name}
+        </h2>
+        <p className={layout['muted']}>
+          {account !== null && (
+            <>
+              {planChipOf(account)}
+              <Dot />
+            </>
+          )}
+          {formatPoints(parsePoints(user.points))} credits
+        </p>
+      </div>
+    </div>
+  )
+}
