@@ -67,5 +67,5 @@ function line(label: string, max: number): z.ZodString {
 }
 
 function characters(text: string): number {
-  return [...text].length
+  return Array.from(text).length
 }

@@ -10,13 +10,11 @@ import { ProfileForm } from '../features/settings/profile-form.tsx'
 import { ReadingPanel } from '../features/settings/reading-panel.tsx'
 import { saveProfile } from '../features/settings/save-profile.ts'
 import type { SentForm } from '../features/settings/settings-form.ts'
-import { SettingsPage } from '../features/settings/settings-page.tsx'
+import { SettingsPage, SettingsPanel } from '../features/settings/settings-page.tsx'
 import type { PageHandle } from '../features/shell/page-handle.ts'
 import { Avatar } from '../ui/avatar.tsx'
 import { Dot } from '../ui/dot.tsx'
-import layout from '../ui/layout.module.css'
 import { redirectToLogin, requireMember } from './require-member.ts'
-import styles from './settings-profile.module.css'
 
 /** What the shell shows of this page. */
 export const handle: PageHandle = { heading: 'Profile' }
@@ -49,37 +47,37 @@ export function Component() {
   // This route's loader and action made them.
   const { user, countries } = useLoaderData() as ProfilePage
   const sent = useActionData() as SentForm | undefined
+  const name = `${user.first_name} ${user.last_name}`.trim()
   return (
-    <SettingsPage title="Profile" description="Your name, your email and where you are." path="/settings/profile">
-      <section className={styles['panel']} aria-labelledby="person">
-        <Person user={user} />
+    <SettingsPage
+      title="Profile"
+      description="Your name, your email and where you are."
+      path="/settings/profile"
+    >
+      <SettingsPanel
+        id="person"
+        title={name}
+        start={<Avatar name={name} size="m" />}
+        meta={<Standing points={user.points} />}
+      >
         <ProfileForm user={user} countries={countries} sent={sent} />
-      </section>
+      </SettingsPanel>
       <ReadingPanel />
     </SettingsPage>
   )
 }
 
-function Person({ user }: { user: User }) {
+function Standing({ points }: { points: string }) {
   const account = useAccount()
-  const name = `${user.first_name} ${user.last_name}`.trim()
   return (
-    <div className={styles['person']}>
-      <Avatar name={name} size="m" />
-      <div>
-        <h2 id="person" dir="auto">
-          {name}
-        </h2>
-        <p className={layout['muted']}>
-          {account !== null && (
-            <>
-              {planChipOf(account)}
-              <Dot />
-            </>
-          )}
-          {formatPoints(parsePoints(user.points))} credits
-        </p>
-      </div>
-    </div>
+    <>
+      {account !== null && (
+        <>
+          {planChipOf(account)}
+          <Dot />
+        </>
+      )}
+      {formatPoints(parsePoints(points))} credits
+    </>
   )
 }

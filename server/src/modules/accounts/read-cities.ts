@@ -12,4 +12,5 @@ const order = new Intl.Collator('en')
 const names: CityNames = new Map()
 for (const [country, cities] of grouped)
   names.set(country, [...new Set(cities.map(({ name }) => name))].toSorted(order.compare))
+// oxlint-disable-next-line require-post-message-target-origin -- a thread is no window and has no origin
 parentPort?.postMessage(names)

@@ -67,7 +67,7 @@ describe('trust.md 7.5.2 the devices that are signed in', () => {
     const { id } = data.find(({ is_current }) => !is_current) ?? { id: 0 }
     await maryam.call(endSession, { params: { id } })
     await phone.refused(getProfile, 401)
-    await maryam.call(getProfile)
+    expect((await maryam.call(getProfile)).email).toBe('maryam@example.org')
   })
 
   test('PERM-12 trust.md D12 somebody else’s is refused word for word like one that does not exist', async () => {
@@ -90,7 +90,8 @@ describe('trust.md 7.5.2 the devices that are signed in', () => {
     await visitor.refused(listSessions, 401)
     await visitor.refused(endSession, 401, { params: { id: 1 } })
     await visitor.refused(downloadMyData, 401)
-    await visitor.refused(deleteAccount, 401, { body: { password: 'x' } })
+    const { messages } = await visitor.refused(deleteAccount, 401, { body: { password: 'x' } })
+    expect(messages).toEqual(['Please log in.'])
   })
 })
 

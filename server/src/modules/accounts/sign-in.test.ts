@@ -170,7 +170,7 @@ describe('PERM-10 a session', () => {
   test.each([getProfile, getPoints, getSubscription])(
     'API-10 API-11 API-12 $path needs one',
     async (endpoint) => {
-      await visitor.refused(endpoint, 401)
+      expect((await visitor.refused(endpoint, 401)).messages).toEqual(['Please log in.'])
       const maryam = await register(app, 'maryam@example.org')
       await maryam.call(endpoint)
     },
@@ -226,7 +226,7 @@ describe('PERM-10 a session', () => {
     app.clock.set('2026-11-21T09:00:00Z')
     const zaynab = await register(app, 'zaynab@example.org')
     app.clock.set('2026-11-28T09:00:00Z')
-    await zaynab.refused(getProfile, 401)
+    expect((await zaynab.refused(getProfile, 401)).messages).toEqual(['Please log in again.'])
   })
 
   test('notes its use once an hour at most', async () => {
@@ -250,7 +250,7 @@ describe('PERM-10 a session', () => {
     await first.call(logOut)
     await first.refused(getProfile, 401)
     await first.refused(logOut, 401)
-    await second.call(getProfile)
+    expect((await second.call(getProfile)).email).toBe('maryam@example.org')
   })
 
   test('trust.md 8.3.2 ends with its account’s closing, and its plan counts until its end', async () => {

@@ -94,7 +94,7 @@ describe('API-10 saving the profile', () => {
   })
 
   test('API-10 a visitor is refused', async () => {
-    await visitor.refused(updateUser, 401, { body: profile })
+    expect((await visitor.refused(updateUser, 401, { body: profile })).code).toBe('LoginRequired')
   })
 })
 
@@ -167,7 +167,8 @@ describe('B-32 trust.md D6 a new e-mail address', () => {
   test('trust.md F12 ten letters an hour', async () => {
     for (let at = 0; at < 10; at++)
       await maryam.call(updateUser, { body: { ...profile, email: `new${at}@example.org` } })
-    await maryam.refused(updateUser, 429, { body: { ...profile, email: 'new@example.org' } })
+    const { code } = await maryam.refused(updateUser, 429, { body: { ...profile, email: 'new@example.org' } })
+    expect(code).toBe('TooManyRequests')
     await takeLetters(app)
   })
 

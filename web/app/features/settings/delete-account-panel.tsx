@@ -59,12 +59,7 @@ export function DeleteAccountPanel({ isAsking, sent }: DeleteAccountPanelProps) 
 function DeleteForm({ sent, action }: { sent: SentForm | undefined; action: string }) {
   const form = useSettingsForm('delete-account', sent, deletedSentence)
   return (
-    <Form
-      {...form.formProps}
-      action={action}
-      className={dialogStyles['form']}
-      aria-label="Delete my account"
-    >
+    <Form {...form.formProps} action={action} className={dialogStyles['form']} aria-label="Delete my account">
       <input type="hidden" name="intent" value="delete-account" />
       <FormOutcome form={form} success={deletedSentence} />
       <div>
@@ -78,7 +73,9 @@ function DeleteForm({ sent, action }: { sent: SentForm | undefined; action: stri
       <div>
         <p>What stays:</p>
         <ul>
-          <li>the wallet’s ledger, which the law asks us to keep: amounts and dates, without your name.</li>
+          <li>
+            the ledger of the wallet, because its sums must add up: amounts and dates, without your name.
+          </li>
         </ul>
       </div>
       <PasswordField

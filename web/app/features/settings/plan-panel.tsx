@@ -1,10 +1,11 @@
 import clsx from 'clsx'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import type { SubscriptionInfo } from '@sohbet/contract/accounts'
 import buttons from '../../ui/button.module.css'
 import { formatDate } from '../../ui/format-date.ts'
 import layout from '../../ui/layout.module.css'
 import { Link } from '../../ui/link.tsx'
+import { CancelSubscriptionDialog } from './cancel-subscription-dialog.tsx'
 import { SettingsPanel } from './settings-page.tsx'
 import styles from './plan-panel.module.css'
 
@@ -15,10 +16,6 @@ export interface PlanPanelProps {
   /** Ends the plan; without it nothing is offered that would end it. */
   onCancel?: (() => void) | undefined
 }
-
-const CancelSubscriptionDialog = lazy(async () => ({
-  default: (await import('./cancel-subscription-dialog.tsx')).CancelSubscriptionDialog,
-}))
 
 /** The current plan with the way to the others (B-34), and for a paid one the way to cancel it (ACCT-14). */
 export function PlanPanel({ subscription, onCancel }: PlanPanelProps) {
@@ -45,13 +42,11 @@ export function PlanPanel({ subscription, onCancel }: PlanPanelProps) {
             Cancel plan
           </button>
           {isAsking && (
-            <Suspense>
-              <CancelSubscriptionDialog
-                planName={subscription.subscription_name}
-                onClose={() => setIsAsking(false)}
-                onCancel={onCancel}
-              />
-            </Suspense>
+            <CancelSubscriptionDialog
+              planName={subscription.subscription_name}
+              onClose={() => setIsAsking(false)}
+              onCancel={onCancel}
+            />
           )}
         </>
       )}

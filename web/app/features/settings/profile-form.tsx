@@ -52,10 +52,7 @@ export function ProfileForm({ user, countries, sent }: ProfileFormProps) {
       />
       <div className={`${layout['row']} ${styles['buttons']}`}>
         <SubmitButton isSending={form.isSending} label="Save profile" busyLabel="Saving…" />
-        <button
-          type="reset"
-          className={`${buttons['button']} ${buttons['ghost']} ${buttons['wideOnPhone']}`}
-        >
+        <button type="reset" className={`${buttons['button']} ${buttons['ghost']} ${buttons['wideOnPhone']}`}>
           Undo changes
         </button>
       </div>

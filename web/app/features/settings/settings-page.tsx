@@ -45,21 +45,32 @@ export function SettingsPage({ title, description, path, children }: SettingsPag
   )
 }
 
-/** A framed part of a settings page; `id` is its address on the page. */
-export function SettingsPanel({
-  id,
-  title,
-  children,
-  className,
-}: {
+/** A framed part of a settings page. */
+export interface SettingsPanelProps {
+  /** Its address on the page. */
   id: string
   title: string
+  /** What stands before its name. */
+  start?: ReactNode
+  /** What stands under its name. */
+  meta?: ReactNode
   children: ReactNode
   className?: string | undefined
-}) {
+}
+
+/** A framed part of a settings page with its name on top. */
+export function SettingsPanel({ id, title, start, meta, children, className }: SettingsPanelProps) {
   return (
     <section id={id} className={clsx(styles['panel'], className)} aria-labelledby={`${id}-title`}>
-      <h2 id={`${id}-title`}>{title}</h2>
+      <div className={styles['head']}>
+        {start}
+        <div>
+          <h2 id={`${id}-title`} dir="auto">
+            {title}
+          </h2>
+          {meta !== undefined && <p className={layout['muted']}>{meta}</p>}
+        </div>
+      </div>
       {children}
     </section>
   )

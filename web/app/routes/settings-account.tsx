@@ -1,0 +1,91 @@
+import { data, redirect, useActionData, useLoaderData, useSearchParams } from 'react-router'
+import type { ActionFunctionArgs, LoaderFunctionArgs } from 'react-router'
+import type { SignedInDevice, SubscriptionInfo, User } from '@sohbet/contract/accounts'
+import { apiOf } from '../api/api-context.ts'
+import type { Api } from '../api/call.ts'
+import { accountChanged } from '../features/account/account-changes.ts'
+import { endSession } from '../features/session/session.ts'
+import { changePassword } from '../features/settings/change-password.ts'
+import { deleteAccount } from '../features/settings/delete-account.ts'
+import { DeleteAccountPanel, deletedSentence } from '../features/settings/delete-account-panel.tsx'
+import { DevicesPanel } from '../features/settings/devices-panel.tsx'
+import { EmailPanel } from '../features/settings/email-panel.tsx'
+import { endDeviceSession } from '../features/settings/end-device-session.ts'
+import { OwnRecordsPanel } from '../features/settings/own-records-panel.tsx'
+import { PasswordForm } from '../features/settings/password-form.tsx'
+import { PlanPanel } from '../features/settings/plan-panel.tsx'
+import type { SentForm } from '../features/settings/settings-form.ts'
+import { SettingsPage, SettingsPanel } from '../features/settings/settings-page.tsx'
+import type { PageHandle } from '../features/shell/page-handle.ts'
+import { showToast } from '../ui/toast-store.ts'
+import { redirectToLogin, requireMember } from './require-member.ts'
+
+/** What the shell shows of this page. */
+export const handle: PageHandle = { heading: 'Account' }
+
+interface AccountPage {
+  user: User
+  subscription: SubscriptionInfo | null
+  devices: SignedInDevice[] | null
+}
+
+/** Who is signed in, on which plan and where; without the last two a password can still be changed. */
+export async function loader(args: LoaderFunctionArgs): Promise<AccountPage> {
+  const user = await requireMember(args)
+  const api = apiOf(args.context)
+  const [plan, devices] = await Promise.all([api('getSubscription', {}), api('listSessions', {})])
+  return {
+    user,
+    subscription: plan.ok ? plan.body.data : null,
+    devices: devices.ok ? devices.body.data : null,
+  }
+}
+
+/** Takes each of the page's forms by its `intent`, in the browser as on the server. */
+export async function action({ context, request }: ActionFunctionArgs) {
+  // What is no form at all has no field filled in.
+  const form = await request.formData().catch(() => new FormData())
+  const send = forms[String(form.get('intent'))]
+  if (send === undefined) throw data({ message: 'Bad Request' }, { status: 400 })
+  const sent = await send(apiOf(context), form)
+  if (sent.status === 401) throw redirectToLogin(request)
+  if (sent.intent !== 'delete-account' || !sent.isDone) return data(sent, { status: sent.status })
+  if (!import.meta.env.SSR) sayGoodbye()
+  return redirect('/')
+}
+
+const forms: Partial<Record<string, (api: Api, form: FormData) => Promise<SentForm>>> = {
+  'change-password': changePassword,
+  'end-session': endDeviceSession,
+  'delete-account': deleteAccount,
+}
+
+function sayGoodbye(): void {
+  endSession()
+  accountChanged()
+  showToast('success', deletedSentence)
+}
+
+/** `/settings/account` (ROUTE-13, UMENU-06, B-34). */
+export function Component() {
+  // This route's loader and action made them.
+  const { user, subscription, devices } = useLoaderData() as AccountPage
+  const sent = useActionData() as SentForm | undefined
+  const [query] = useSearchParams()
+  return (
+    <SettingsPage
+      title="Manage account"
+      description="Your password, your plan and where you are signed in."
+      path="/settings/account"
+    >
+      <EmailPanel email={user.email} pendingEmail={user.pending_email} />
+      <SettingsPanel id="password" title="Change password">
+        <PasswordForm sent={sent} email={user.email} />
+      </SettingsPanel>
+      <PlanPanel subscription={subscription} />
+      <DevicesPanel devices={devices} sent={sent} />
+      <OwnRecordsPanel />
+      <DeleteAccountPanel isAsking={query.has('delete')} sent={sent} />
+    </SettingsPage>
+  )
+}
