@@ -5,7 +5,11 @@ import { ensureBuilt, ensureInstalled, node, projectEnvironment, root } from './
 
 await ensureInstalled()
 await ensureBuilt()
-const options = { cwd: root, env: projectEnvironment({ NODE_ENV: 'development' }), stdio: 'inherit' }
+const options = {
+  cwd: root,
+  env: projectEnvironment({ NODE_ENV: 'development', DEV_PAGES: 'on' }),
+  stdio: 'inherit',
+}
 const watched = ['server/src', 'contract/src', 'web/dist/server'].flatMap((path) => [
   '--watch-path',
   join(root, path),

@@ -1,7 +1,7 @@
-import { randomUUID } from 'node:crypto'
-import { mkdir, open, readdir, readFile, rename, rm, stat, utimes } from 'node:fs/promises'
+import { mkdir, readdir, readFile, rm, stat, utimes } from 'node:fs/promises'
 import { join } from 'node:path'
 import { limitConcurrency } from './limit-concurrency.ts'
+import { putFile } from './put-file.ts'
 
 /** Files that can be made again, in a folder that never holds more than its limit. */
 export interface DiskCache {
@@ -91,20 +91,6 @@ async function byLastUse(folder: string, entries: readonly Entry[]): Promise<rea
 
 async function write(folder: string, key: string, bytes: Uint8Array): Promise<string> {
   const name = `${key}-${bytes.length}`
-  const draft = join(folder, `${name}.${randomUUID()}.draft`)
-  try {
-    const file = await open(draft, 'wx')
-    try {
-      await file.writeFile(bytes)
-      // Without it a power cut could leave the name and take the bytes.
-      await file.sync()
-    } finally {
-      await file.close()
-    }
-    await rename(draft, join(folder, name))
-  } catch (error) {
-    await rm(draft, { force: true })
-    throw error
-  }
+  await putFile(folder, name, bytes)
   return name
 }

@@ -1,9 +1,9 @@
-import { randomUUID } from 'node:crypto'
-import { mkdir, open, rename, rm } from 'node:fs/promises'
+import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createTransport } from 'nodemailer'
 import type { SendMailOptions } from 'nodemailer'
 import type { Config } from './config.ts'
+import { putFile } from './put-file.ts'
 
 /** A letter to one person. */
 export interface Mail {
@@ -47,7 +47,9 @@ function createOutbox(config: Config, folder: string): Mailer {
     send: async (mail) => {
       const { message } = await transport.sendMail(compose(config, mail))
       if (!Buffer.isBuffer(message)) throw new Error('The mail was not composed as a whole.')
-      await putFile(folder, `${mail.id}.eml`, message)
+      await mkdir(folder, { recursive: true, mode: 0o700 })
+      // For the owner only: it holds what somebody told us.
+      await putFile(folder, `${mail.id}.eml`, message, 0o600)
     },
   }
 }
@@ -64,24 +66,5 @@ function compose({ brand, mailFrom, publicOrigin }: Config, mail: Mail): SendMai
     subject,
     text,
     ...(html !== undefined && { html }),
-  }
-}
-
-// Written whole or not at all, and readable by the owner only: it holds what somebody told us.
-async function putFile(folder: string, name: string, bytes: Buffer): Promise<void> {
-  await mkdir(folder, { recursive: true, mode: 0o700 })
-  const draft = join(folder, `.${randomUUID()}`)
-  try {
-    const file = await open(draft, 'wx', 0o600)
-    try {
-      await file.writeFile(bytes)
-      await file.sync()
-    } finally {
-      await file.close()
-    }
-    await rename(draft, join(folder, name))
-  } catch (error) {
-    await rm(draft, { force: true })
-    throw error
   }
 }

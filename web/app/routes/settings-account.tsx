@@ -45,7 +45,7 @@ export async function loader(args: LoaderFunctionArgs): Promise<AccountPage> {
 export async function action({ context, request }: ActionFunctionArgs) {
   // What is no form at all has no field filled in.
   const form = await request.formData().catch(() => new FormData())
-  const send = forms[String(form.get('intent'))]
+  const send = senders.get(form.get('intent'))
   if (send === undefined) throw data({ message: 'Bad Request' }, { status: 400 })
   const sent = await send(apiOf(context), form)
   if (sent.status === 401) throw redirectToLogin(request)
@@ -54,15 +54,15 @@ export async function action({ context, request }: ActionFunctionArgs) {
   return redirect('/')
 }
 
-const forms: Partial<Record<string, (api: Api, form: FormData) => Promise<SentForm>>> = {
-  'change-password': changePassword,
-  'end-session': endDeviceSession,
-  'delete-account': deleteAccount,
-}
+const senders: ReadonlyMap<unknown, (api: Api, form: FormData) => Promise<SentForm>> = new Map([
+  ['change-password', changePassword],
+  ['end-session', endDeviceSession],
+  ['delete-account', deleteAccount],
+])
 
 function sayGoodbye(): void {
   endSession()
-  accountChanged()
+  accountChanged({ isSignedIn: false })
   showToast('success', deletedSentence)
 }
 

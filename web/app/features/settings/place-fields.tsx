@@ -55,7 +55,7 @@ export function PlaceFields({ values, errors, countries }: PlaceFieldsProps) {
       />
       <datalist id={list}>
         {suggestions.map((name) => (
-          <option key={name} value={name} />
+          <option key={name}>{name}</option>
         ))}
       </datalist>
     </Fields>

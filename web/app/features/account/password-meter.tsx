@@ -1,0 +1,30 @@
+import clsx from 'clsx'
+import { passwordStrength } from './password-strength.ts'
+import styles from './password-meter.module.css'
+
+const sentences = {
+  weak: 'Weak: a few more characters of other kinds make it hard to guess.',
+  medium: 'Medium: capitals, small letters, figures and signs together make it strong.',
+  strong: 'Strong: this one is hard to guess.',
+} as const
+const parts = { weak: 1, medium: 2, strong: 3 } as const
+
+/** How strong a password is that is being chosen, in three parts and a sentence (ACCT-13); advice only. */
+export function PasswordMeter({ password }: { password: string }) {
+  const strength = passwordStrength(password)
+  return (
+    // The place stays, so that a sentence that comes later is spoken.
+    <div className={styles['meter']} aria-live="polite">
+      {strength !== '' && (
+        <>
+          <span className={clsx(styles['bar'], styles[strength])} aria-hidden="true">
+            {[1, 2, 3].map((part) => (
+              <i key={part} className={part <= parts[strength] ? styles['on'] : undefined} />
+            ))}
+          </span>
+          <p className={styles['sentence']}>{sentences[strength]}</p>
+        </>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,112 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router'
+import type { ReactElement } from 'react'
+import { describe, expect, test } from 'vitest'
+import type { SubscriptionInfo } from '@sohbet/contract/accounts'
+import { CancelSubscriptionDialog } from './cancel-subscription-dialog.tsx'
+import { DevicesPanel } from './devices-panel.tsx'
+import { EmailPanel } from './email-panel.tsx'
+import { OwnRecordsPanel } from './own-records-panel.tsx'
+import { codeOf, countryOptions } from './place-fields.tsx'
+import { PlanPanel } from './plan-panel.tsx'
+
+const nothing = (): void => undefined
+
+async function draw(element: ReactElement): Promise<string> {
+  const handler = createStaticHandler([{ path: '/', element }])
+  const context = await handler.query(new Request('http://sohbet.test/'))
+  if (context instanceof Response) throw new Error('The page sent us away.')
+  const router = createStaticRouter(handler.dataRoutes, context)
+  return renderToStaticMarkup(<StaticRouterProvider router={router} context={context} hydrate={false} />)
+}
+
+const plans: Record<'free' | 'plus' | 'lapsed', SubscriptionInfo> = {
+  free: { slug: 'free', subscription_name: 'Subscriber', is_active: true, renews_at: null },
+  plus: {
+    slug: 'plus',
+    subscription_name: 'Plus',
+    is_active: true,
+    renews_at: '2026-12-04T00:00:00Z',
+  },
+  lapsed: { slug: 'plus', subscription_name: 'Plus', is_active: false, renews_at: null },
+}
+
+describe('the plan', () => {
+  test('B-34 is named with the day it renews, and leads to the plans', async () => {
+    const html = await draw(<PlanPanel subscription={plans.plus} />)
+    expect(html).toContain('<b dir="auto">Plus</b>, renews Dec 04, 2026')
+    expect(html).toMatch(/<a [^>]*href="\/subscription"[^>]*>Change plan</)
+  })
+
+  test('B-34 that could not be loaded is said to be so', async () => {
+    expect(await draw(<PlanPanel subscription={null} />)).toContain('could not be loaded')
+  })
+
+  test.each([
+    ['a free plan', plans.free, nothing, false],
+    ['a paid plan', plans.plus, nothing, true],
+    ['a plan that is not in force', plans.lapsed, nothing, false],
+    ['a paid plan that nothing can end', plans.plus, undefined, false],
+  ])('ACCT-14 of %s the offer to cancel is right', async (_, subscription, onCancel, isOffered) => {
+    const html = await draw(<PlanPanel subscription={subscription} onCancel={onCancel} />)
+    expect(html.includes('Cancel plan')).toBe(isOffered)
+  })
+
+  test('ACCT-14 before the word is typed the button that cancels cannot be pressed', async () => {
+    const html = await draw(<CancelSubscriptionDialog planName="Plus" onClose={nothing} onCancel={nothing} />)
+    expect(html).toContain('To cancel, type the word cancel')
+    expect(html).toMatch(/<button type="submit" disabled=""[^>]*>Cancel plan</)
+  })
+})
+
+describe('the devices', () => {
+  const seen = { created_at: '2026-11-01T08:00:00Z', seen_at: '2026-11-20T08:00:00Z' }
+  const devices = [
+    { id: 4, device: 'Chrome on Android', is_current: true, ...seen },
+    { id: 9, device: 'Safari on iPhone', is_current: false, ...seen },
+  ]
+
+  test('B-34 are listed, this one is marked, and only the others can be signed out', async () => {
+    const html = await draw(<DevicesPanel devices={devices} sent={undefined} />)
+    expect(html).toContain('This device, Nov 20, 2026')
+    expect(html).toContain('Last seen, Nov 20, 2026')
+    expect(html.match(/<form /g)).toHaveLength(1)
+    expect(html).toContain('<input type="hidden" name="id" value="9"/>')
+    expect(html).toMatch(/Sign out<span[^>]*> Safari on iPhone</)
+  })
+
+  test('B-34 whose list could not be loaded are said to be so', async () => {
+    expect(await draw(<DevicesPanel devices={null} sent={undefined} />)).toContain('could not be loaded')
+  })
+})
+
+test('B-34 the email can be read but not typed over, and leads to the profile', async () => {
+  const html = await draw(<EmailPanel email="maryam@example.org" pendingEmail={null} />)
+  expect(html).toMatch(/<input [^>]*readOnly=""[^>]*value="maryam@example.org"/)
+  expect(html).toContain('href="/settings/profile"')
+})
+
+test('B-32 an email that waits for its link is shown beside the one that counts', async () => {
+  const html = await draw(<EmailPanel email="old@example.org" pendingEmail="new@example.org" />)
+  expect(html).toContain('value="old@example.org"')
+  expect(html).toContain('<bdi>new@example.org</bdi> takes its place as soon as you open the link')
+})
+
+test('B-34 all that is kept about a person is a file behind a link', async () => {
+  expect(await draw(<OwnRecordsPanel />)).toMatch(
+    /<a [^>]*href="\/content\/api\/user\/export" download="my-data.json"/,
+  )
+})
+
+test('B-33 a country that is kept by its name is found, and one that nobody knows stays a choice', () => {
+  const countries = [
+    { label: 'Pakistan', value: 'PK' },
+    { label: 'Türkiye', value: 'TR' },
+  ]
+  expect(codeOf('Türkiye', countries)).toBe('TR')
+  expect(codeOf('TR', countries)).toBe('TR')
+  expect(codeOf('Rumelia', countries)).toBe('Rumelia')
+  expect(countryOptions(countries, 'TR')).toEqual(countries)
+  expect(countryOptions(countries, '')).toEqual(countries)
+  expect(countryOptions(countries, 'Rumelia')[0]).toEqual({ value: 'Rumelia', label: 'Rumelia' })
+})

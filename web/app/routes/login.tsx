@@ -1,0 +1,70 @@
+import { useEffect } from 'react'
+import { data, redirect, useActionData, useNavigate, useNavigation, useSearchParams } from 'react-router'
+import type { ActionFunctionArgs, LoaderFunctionArgs } from 'react-router'
+import { apiOf } from '../api/api-context.ts'
+import { useAccount } from '../features/account/account-context.ts'
+import { useDropOnLeaving } from '../features/account/pending-action-hooks.ts'
+import { arrive, isSignedIn, welcomeIn } from '../features/account/sign-in-arrival.ts'
+import { SignInForm } from '../features/account/sign-in-form.tsx'
+import { SignInLayout } from '../features/account/sign-in-layout.tsx'
+import { askForReset, signIn } from '../features/account/sign-in.ts'
+import type { SentForm } from '../features/account/sign-in-sent-form.ts'
+import { PageHead } from '../features/shell/page-head.tsx'
+import type { PageHandle } from '../features/shell/page-handle.ts'
+
+/** What the shell shows of this page. */
+export const handle: PageHandle = { heading: 'Sign in' }
+
+/** Who is signed in already is sent home (AUTH-23, A-30). */
+export async function loader({ context, request }: LoaderFunctionArgs) {
+  return (await isSignedIn(apiOf(context), request)) ? redirect('/') : null
+}
+
+/** Signs in, or has a link for a new password mailed; in the browser as on the server. */
+export async function action({ context, request }: ActionFunctionArgs) {
+  const api = apiOf(context)
+  // What is no form at all has no field filled in.
+  const form = await request.formData().catch(() => new FormData())
+  if (form.get('view') === 'forgot') return toData(await askForReset(api, form))
+  const sent = await signIn(api, form)
+  if (!sent.isDone) return toData(sent)
+  if (form.get('stays') !== 'yes') return arrive(request)
+  welcomeIn()
+  return sent
+}
+
+function toData(sent: SentForm<string>) {
+  return data(sent, { status: sent.isDone ? 200 : sent.status })
+}
+
+/** `/login/` (ROUTE-04), with the page to return to in `p` (ROUTE-05). */
+export function Component() {
+  // This route's action made it.
+  const sent = useActionData() as SentForm<string> | undefined
+  const [search] = useSearchParams()
+  const view = search.get('view') === 'forgot' ? 'forgot' : 'sign-in'
+  const words = wordsOf[view]
+  useDropOnLeaving()
+  useHomeForMembers()
+  return (
+    <SignInLayout {...words}>
+      <PageHead title={words.title} description={words.lead} />
+      <SignInForm view={view} returnPath={search.get('p')} sent={sent} />
+    </SignInLayout>
+  )
+}
+
+const wordsOf = {
+  'sign-in': { title: 'Sign in', lead: 'Your place in every talk is kept.' },
+  forgot: { title: 'Forgot password', lead: 'It happens. Choose a new one by email.' },
+} as const
+
+/** Sends home who is signed in; but not who is on the way elsewhere, having just signed in here. */
+function useHomeForMembers(): void {
+  const isMember = useAccount() !== null
+  const isResting = useNavigation().state === 'idle'
+  const navigate = useNavigate()
+  useEffect(() => {
+    if (isMember && isResting) void navigate('/', { replace: true })
+  }, [isMember, isResting, navigate])
+}

@@ -1,0 +1,56 @@
+import { data, useActionData, useSearchParams } from 'react-router'
+import type { ActionFunctionArgs } from 'react-router'
+import { apiOf } from '../api/api-context.ts'
+import { ResetForm } from '../features/account/reset-form.tsx'
+import { resetPassword } from '../features/account/reset-password.ts'
+import type { ResetField } from '../features/account/reset-password.ts'
+import { SignInLayout } from '../features/account/sign-in-layout.tsx'
+import type { SentForm } from '../features/account/sign-in-sent-form.ts'
+import { PageHead } from '../features/shell/page-head.tsx'
+import type { PageHandle } from '../features/shell/page-handle.ts'
+import buttons from '../ui/button.module.css'
+import { Link } from '../ui/link.tsx'
+
+/** What the shell shows of this page. */
+export const handle: PageHandle = { heading: 'New password' }
+
+/** Takes a new password by the code of the address (B-22). */
+export async function action({ context, request }: ActionFunctionArgs) {
+  const form = await request.formData().catch(() => new FormData())
+  const sent = await resetPassword(apiOf(context), codeOf(new URL(request.url).searchParams), form)
+  return data(sent, { status: sent.isDone ? 200 : sent.status })
+}
+
+/** `/reset-password/?code=`, which a mail leads to (B-21). */
+export function Component() {
+  // This route's action made it.
+  const sent = useActionData() as SentForm<ResetField> | undefined
+  const [search] = useSearchParams()
+  const code = codeOf(search)
+  return (
+    <SignInLayout
+      title="Choose a new password"
+      lead={
+        code === ''
+          ? 'This address is not whole: it should end in the code of your mail.'
+          : 'You sign in with it afterwards, on every device.'
+      }
+    >
+      <PageHead
+        title="Choose a new password"
+        description="Choose a new password by the link of a mail."
+        isIndexed={false}
+      />
+      {code !== '' && <ResetForm code={code} sent={sent} />}
+      <p>
+        <Link className={buttons['text']} to="/login/?view=forgot">
+          Ask for a new link
+        </Link>
+      </p>
+    </SignInLayout>
+  )
+}
+
+function codeOf(search: URLSearchParams): string {
+  return search.get('code')?.trim() ?? ''
+}

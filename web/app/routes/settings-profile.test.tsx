@@ -1,0 +1,141 @@
+import { describe, expect, test } from 'vitest'
+import { titles } from '@sohbet/contract/account-fields'
+import { refusal } from '../test-pages.ts'
+import * as page from './settings-profile.tsx'
+import { errorOf, maryam, openSettings, valueOf } from './settings-test-page.tsx'
+
+const address = '/settings/profile'
+const names = ['title', 'firstName', 'lastName', 'email', 'city', 'country']
+const filled = {
+  intent: 'save-profile',
+  title: 'Sister',
+  firstName: 'Maryam',
+  lastName: 'Aydin',
+  email: 'maryam@example.org',
+  city: 'Konya',
+  country: 'TR',
+}
+const loginRequired = refusal(401, 'LoginRequired', 'Please sign in')
+
+describe('the profile', () => {
+  test.each(['/settings/profile', '/settings/profile/', '/settings/profile?from=menu'])(
+    'B-03 at %s sends a visitor to sign in and then back here',
+    async (path) => {
+      const { status, location } = await openSettings(page, path, {
+        other: { 'GET /api/user/profile': loginRequired },
+      })
+      expect([status, location]).toEqual([302, `/login/?p=${encodeURIComponent(path)}`])
+    },
+  )
+
+  test('ACCT-01 ROUTE-14 has six fields with what is saved', async () => {
+    const { status, html } = await openSettings(page, address)
+    expect(status).toBe(200)
+    const labels = [...html.matchAll(/<label for="[^"]+">([\w ]+)/g)].map(([, label]) => label?.trim())
+    expect(labels).toEqual(['Title', 'First name', 'Last name', 'Email', 'Country', 'City'])
+    expect(['firstName', 'lastName', 'email', 'city'].map((field) => valueOf(html, field))).toEqual([
+      'Maryam',
+      'Aydin',
+      'maryam@example.org',
+      'Konya',
+    ])
+    expect(html).toContain('<option value="TR" selected="">Türkiye</option>')
+    expect(html).not.toContain('aria-invalid')
+  })
+
+  test('ACCT-02 offers the seven titles in their order', async () => {
+    const { html } = await openSettings(page, address)
+    const [select = ''] = /<select[^>]* name="title".*?<\/select>/.exec(html) ?? []
+    const offered = [...select.matchAll(/<option value="([^"]+)"/g)].map(([, value]) => value)
+    expect(offered).toEqual(['Sidi', 'Doctor', 'Sheikh', 'Uncle', 'Sister', 'Auntie', 'Khala'])
+    expect(offered).toEqual([...titles])
+    expect(select).toContain('<option value="Sister" selected="">')
+  })
+
+  test('ACCT-07 B-33 without the list of countries the country is typed', async () => {
+    const { html } = await openSettings(page, address, {
+      other: { 'GET /api/countries': refusal(500, 'Unexpected', 'x') },
+    })
+    expect(valueOf(html, 'country')).toBe('TR')
+    expect(html).not.toMatch(/<select[^>]* name="country"/)
+  })
+
+  test('B-32 says plainly that a new email waits for its link, and does not take it back when saved again', async () => {
+    const waiting = { ...maryam, pending_email: 'new@example.org' }
+    const { html } = await openSettings(page, address, {
+      other: { 'GET /api/user/profile': { status: 200, body: { ...waiting, data: waiting } } },
+    })
+    expect(html).toContain('Until you open it, your email is still')
+    expect(html).toContain('<bdi>maryam@example.org</bdi>')
+    expect(valueOf(html, 'email')).toBe('new@example.org')
+  })
+})
+
+describe('a profile that is saved', () => {
+  test('ACCT-05 reaches the server, and the page says so', async () => {
+    const { status, html, writes } = await openSettings(page, address, { typed: filled })
+    expect(status).toBe(200)
+    const { intent: _, ...body } = filled
+    expect(writes).toEqual([{ method: 'PUT', path: '/update-user', body }])
+    expect(html).toMatch(/role="status"[^>]*><p.*?User Information Updated Successfully!/)
+  })
+
+  test('ACCT-03 B-31 empty is not sent, and each of the six fields has a sentence of its own', async () => {
+    const typed = Object.fromEntries([...names.map((name) => [name, ' ']), ['intent', 'save-profile']])
+    const { status, html, writes } = await openSettings(page, address, { typed: { ...typed, title: '' } })
+    expect([status, writes]).toEqual([400, []])
+    expect(names.map((field) => errorOf(html, field))).toEqual([
+      'Title is required',
+      'First name is required',
+      'Last name is required',
+      'Email is required',
+      'City is required',
+      'Country is required',
+    ])
+  })
+
+  test('ACCT-04 with abc for an email is given back with all that was typed', async () => {
+    const typed = { ...filled, firstName: 'مريم', email: 'abc', country: 'PK' }
+    const { status, html, writes } = await openSettings(page, address, { typed })
+    expect([status, writes]).toEqual([400, []])
+    expect(errorOf(html, 'email')).toBe('Please enter a valid email')
+    expect([valueOf(html, 'firstName'), valueOf(html, 'email')]).toEqual(['مريم', 'abc'])
+    expect(html).toContain('<option value="PK" selected="">')
+  })
+
+  test('ACCT-02 with a title of somebody’s own is refused', async () => {
+    const { html, writes } = await openSettings(page, address, { typed: { ...filled, title: 'King' } })
+    expect(writes).toEqual([])
+    expect(errorOf(html, 'title')).toBe('Title is required')
+  })
+
+  test('B-32 with an email that is taken says so under its field', async () => {
+    const taken = refusal(400, 'BadRequest', 'Email is already taken')
+    const body = { ...Object(taken.body), errors: { email: ['Email is already taken'] } }
+    const { status, html } = await openSettings(page, address, {
+      typed: filled,
+      other: { 'PUT /update-user': { status: 400, body } },
+    })
+    expect(status).toBe(400)
+    expect(errorOf(html, 'email')).toBe('Email is already taken')
+  })
+
+  test('B-31 that nobody answers keeps its words and says why', async () => {
+    const { status, html } = await openSettings(page, address, {
+      typed: { ...filled, city: 'Bursa' },
+      other: { 'PUT /update-user': { status: 0, body: undefined } },
+    })
+    expect(status).toBe(503)
+    expect(html).toContain('Error! Something went wrong')
+    expect(valueOf(html, 'city')).toBe('Bursa')
+  })
+
+  test('B-03 after the session ended sends its person to sign in', async () => {
+    const { location, writes } = await openSettings(page, address, {
+      typed: filled,
+      other: { 'PUT /update-user': loginRequired },
+    })
+    expect(location).toBe('/login/?p=%2Fsettings%2Fprofile')
+    expect(writes).toHaveLength(1)
+  })
+})
