@@ -1,13 +1,50 @@
 import { data, useActionData, useSearchParams } from 'react-router'
 import type { ActionFunctionArgs } from 'react-router'
 import { apiOf } from '../api/api-context.ts'
-import { accountChanged } from '../features/account/account-changes.ts'
-import { useAccount } from '../features/account/account-context.ts'
-import { Accepted, AccountForm } from '../features/account/sign-in-frame.tsx'
+import { ConfirmForm } from '../features/account/sign-in-confirm-form.tsx'
 import { SignInLayout } from '../features/account/sign-in-layout.tsx'
-import { useSending } from '../features/account/sign-in-sending.ts'
+import { toRefusedForm } from '../features/account/sign-in.ts'
 import type { SentForm } from '../features/account/sign-in-sent-form.ts'
 import { PageHead } from '../features/shell/page-head.tsx'
 import type { PageHandle } from '../features/shell/page-handle.ts'
-import buttons from '../ui/button.module.css'
-import { Link } from '../ui/link.tsx'
+
+/** What the shell shows of this page. */
+export const handle: PageHandle = { heading: 'Confirm email' }
+
+/** Confirms the new address by the code of this one; never by only being opened (B-32). */
+export async function action({ context, request }: ActionFunctionArgs) {
+  const code = codeOf(new URL(request.url).searchParams)
+  const answer = await apiOf(context)('confirmEmail', { body: { code } })
+  const sent: SentForm<string> = answer.ok ? { isDone: true } : toRefusedForm(answer, {}, [])
+  return data(sent, { status: sent.isDone ? 200 : sent.status })
+}
+
+/** `/confirm-email/?code=`, which a mail leads to (B-32). */
+export function Component() {
+  // This route's action made it.
+  const sent = useActionData() as SentForm<string> | undefined
+  const [search] = useSearchParams()
+  const code = codeOf(search)
+  const isWhole = code !== ''
+  return (
+    <SignInLayout
+      title="Confirm your email"
+      lead={
+        isWhole
+          ? 'One press, and your account has its new address.'
+          : 'This address is not whole: it should end in the code of your mail.'
+      }
+    >
+      <PageHead
+        title="Confirm your email"
+        description="Confirm a new email address by the link of a mail."
+        isIndexed={false}
+      />
+      {isWhole && <ConfirmForm code={code} sent={sent} />}
+    </SignInLayout>
+  )
+}
+
+function codeOf(search: URLSearchParams): string {
+  return search.get('code')?.trim() ?? ''
+}

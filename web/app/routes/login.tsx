@@ -1,11 +1,10 @@
-import { useEffect } from 'react'
-import { data, redirect, useActionData, useNavigate, useNavigation, useSearchParams } from 'react-router'
+import { data, redirect, useActionData, useSearchParams } from 'react-router'
 import type { ActionFunctionArgs, LoaderFunctionArgs } from 'react-router'
 import { apiOf } from '../api/api-context.ts'
-import { useAccount } from '../features/account/account-context.ts'
 import { useDropOnLeaving } from '../features/account/pending-action-hooks.ts'
 import { arrive, isSignedIn, welcomeIn } from '../features/account/sign-in-arrival.ts'
 import { SignInForm } from '../features/account/sign-in-form.tsx'
+import { useHomeForMembers } from '../features/account/sign-in-home.ts'
 import { SignInLayout } from '../features/account/sign-in-layout.tsx'
 import { askForReset, signIn } from '../features/account/sign-in.ts'
 import type { SentForm } from '../features/account/sign-in-sent-form.ts'
@@ -58,13 +57,3 @@ const wordsOf = {
   'sign-in': { title: 'Sign in', lead: 'Your place in every talk is kept.' },
   forgot: { title: 'Forgot password', lead: 'It happens. Choose a new one by email.' },
 } as const
-
-/** Sends home who is signed in; but not who is on the way elsewhere, having just signed in here. */
-function useHomeForMembers(): void {
-  const isMember = useAccount() !== null
-  const isResting = useNavigation().state === 'idle'
-  const navigate = useNavigate()
-  useEffect(() => {
-    if (isMember && isResting) void navigate('/', { replace: true })
-  }, [isMember, isResting, navigate])
-}

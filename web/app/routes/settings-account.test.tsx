@@ -6,9 +6,9 @@ import { errorOf, openSettings } from './settings-test-page.tsx'
 const address = '/settings/account'
 const passwords = {
   intent: 'change-password',
-  password: 'old words 1',
-  newPassword: 'the new words 2',
-  confirmPassword: 'the new words 2',
+  password: 'saffron 1234',
+  newPassword: 'saffron 5678',
+  confirmPassword: 'saffron 5678',
 }
 const fields = ['password', 'newPassword', 'confirmPassword']
 const errorsOf = (html: string): (string | undefined)[] => fields.map((field) => errorOf(html, field))
@@ -77,7 +77,7 @@ describe('a new password', () => {
     const { intent: _, ...body } = passwords
     expect(writes).toEqual([{ method: 'POST', path: '/api/auth/change-password', body }])
     expect(html).toContain('Password changed successfully')
-    expect(html).not.toContain('words')
+    expect(html).not.toContain('saffron')
   })
 
   test('ACCT-10 with nothing filled in is not sent, and all three fields say so', async () => {
@@ -89,7 +89,7 @@ describe('a new password', () => {
   })
 
   test.each([
-    ['of two kinds', 'the new words 2', 'the new words 3', undefined],
+    ['of two kinds', 'saffron 5678', 'saffron 9999', undefined],
     ['too short and of two kinds', 'short', 'shirt', 'Password must be at least 8 characters'],
   ])('ACCT-11 A-18 %s is not sent', async (_, newPassword, confirmPassword, error) => {
     const { html, writes } = await openSettings(page, address, {
@@ -106,7 +106,7 @@ describe('a new password', () => {
     })
     expect(status).toBe(400)
     expect(errorOf(html, 'password')).toBe('The current password is incorrect.')
-    expect(html).not.toContain('words')
+    expect(html).not.toContain('saffron')
   })
 })
 
@@ -130,7 +130,7 @@ describe('a device', () => {
 })
 
 describe('an account that is to be deleted', () => {
-  const typed = { intent: 'delete-account', password: 'old words 1' }
+  const typed = { intent: 'delete-account', password: 'saffron 1234' }
 
   test('B-34 asks first: what goes, what stays, and for the password', async () => {
     const before = await openSettings(page, address)
@@ -144,7 +144,7 @@ describe('an account that is to be deleted', () => {
 
   test('B-34 is deleted with its password, and its person comes home', async () => {
     const { status, location, writes } = await openSettings(page, `${address}?delete`, { typed })
-    expect(writes).toEqual([{ method: 'DELETE', path: '/api/user', body: { password: 'old words 1' } }])
+    expect(writes).toEqual([{ method: 'DELETE', path: '/api/user', body: { password: 'saffron 1234' } }])
     expect([status, location]).toEqual([302, '/'])
   })
 

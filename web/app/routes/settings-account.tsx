@@ -4,6 +4,7 @@ import type { SignedInDevice, SubscriptionInfo, User } from '@sohbet/contract/ac
 import { apiOf } from '../api/api-context.ts'
 import type { Api } from '../api/call.ts'
 import { accountChanged } from '../features/account/account-changes.ts'
+import { playAs } from '../features/dev/played-account.ts'
 import { endSession } from '../features/session/session.ts'
 import { changePassword } from '../features/settings/change-password.ts'
 import { deleteAccount } from '../features/settings/delete-account.ts'
@@ -50,7 +51,7 @@ export async function action({ context, request }: ActionFunctionArgs) {
   const sent = await send(apiOf(context), form)
   if (sent.status === 401) throw redirectToLogin(request)
   if (sent.intent !== 'delete-account' || !sent.isDone) return data(sent, { status: sent.status })
-  if (!import.meta.env.SSR) sayGoodbye()
+  if (typeof window !== 'undefined') sayGoodbye()
   return redirect('/')
 }
 
@@ -61,8 +62,9 @@ const senders: ReadonlyMap<unknown, (api: Api, form: FormData) => Promise<SentFo
 ])
 
 function sayGoodbye(): void {
-  endSession()
   accountChanged({ isSignedIn: false })
+  playAs(null)
+  endSession()
   showToast('success', deletedSentence)
 }
 

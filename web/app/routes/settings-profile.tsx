@@ -38,7 +38,7 @@ export async function action({ context, request }: ActionFunctionArgs) {
   const form = await request.formData().catch(() => new FormData())
   const sent = await saveProfile(apiOf(context), form)
   if (sent.status === 401) throw redirectToLogin(request)
-  if (sent.isDone && !import.meta.env.SSR) accountChanged()
+  if (sent.isDone && typeof window !== 'undefined') accountChanged()
   return data(sent, { status: sent.status })
 }
 

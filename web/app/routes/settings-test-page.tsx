@@ -12,6 +12,7 @@ import type { SignedInDevice, User } from '@sohbet/contract/accounts'
 import { apiContext } from '../api/api-context.ts'
 import { createApi } from '../api/call.ts'
 import { refusal } from '../test-pages.ts'
+import { ErrorPage } from './error-page.tsx'
 
 /** Somebody who is signed in, for tests of the settings. */
 export const maryam: User = {
@@ -85,7 +86,7 @@ export async function openSettings(
     { isTracked: false },
   )
   const { pathname } = new URL(address, 'http://sohbet.test')
-  const handler = createStaticHandler([{ path: pathname, ...page }])
+  const handler = createStaticHandler([{ path: pathname, ...page, ErrorBoundary: ErrorPage }])
   const request = new Request(new URL(address, 'http://sohbet.test'), {
     ...(typed !== undefined && { method: 'POST', body: new URLSearchParams(typed) }),
   })

@@ -29,12 +29,7 @@ export function NewPasswordFields({ label, name, confirmName, errors, isSending 
         />
         <PasswordMeter password={password} />
       </div>
-      <PasswordField
-        {...common}
-        label="Confirm password"
-        name={confirmName}
-        error={errors[confirmName]}
-      />
+      <PasswordField {...common} label="Confirm password" name={confirmName} error={errors[confirmName]} />
     </>
   )
 }

@@ -2,9 +2,9 @@ import { parseWithZod } from '@conform-to/zod/v4'
 import { Registration } from '@sohbet/contract/accounts'
 import { defaultErrorMessage } from '@sohbet/contract/messages'
 import type { Api } from '../../api/call.ts'
-import { fieldErrors, typedIn } from './sign-in-sent-form.ts'
+import { typedIn } from './sign-in-sent-form.ts'
 import type { ReturnedForm } from './sign-in-sent-form.ts'
-import { hasToken, toRefusedForm } from './sign-in.ts'
+import { hasToken, toRefusedForm, toUnsent } from './sign-in.ts'
 
 const payloadFields = Registration.keyof().options
 const fields = [...payloadFields, 'confirmPassword'] as const
@@ -23,10 +23,9 @@ export async function register(api: Api, form: FormData): Promise<SentRegistrati
   )
   const parsed = parseWithZod(form, { schema: Registration })
   const unlike = confirmationError(form)
-  if (parsed.status !== 'success' || unlike !== undefined) {
-    const errors = { ...fieldErrors(parsed.error, fields), ...(unlike && { confirmPassword: unlike }) }
-    return { isDone: false, status: 400, typed, errors, message: null }
-  }
+  const confirmation = unlike === undefined ? {} : { confirmPassword: unlike }
+  if (parsed.status !== 'success') return toUnsent({ ...parsed.error, ...confirmation }, typed, fields)
+  if (unlike !== undefined) return toUnsent(confirmation, typed, fields)
   const answer = await api('registerLocal', { body: parsed.value })
   if (!answer.ok) return toRefusedForm(answer, typed, fields)
   if (hasToken(answer.body)) return { isDone: true, firstName: parsed.value.firstName }

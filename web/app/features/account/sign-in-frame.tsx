@@ -58,12 +58,16 @@ export function Refused({ children }: { children: string }) {
   )
 }
 
-/** A success in words on the page. */
+/** A success in words on the page, in the place of the form that had the focus. */
 export function Accepted({ children }: { children: ReactNode }) {
   return (
-    <p className={styles['accepted']} role="status">
+    <div ref={focus} className={styles['accepted']} role="status" tabIndex={-1}>
       <Icon name="check-circle" />
-      <span>{children}</span>
-    </p>
+      <p>{children}</p>
+    </div>
   )
+}
+
+function focus(element: HTMLElement | null): void {
+  element?.focus()
 }

@@ -56,11 +56,11 @@ function Person({ account }: { account: Account }) {
     <div className={styles['person']}>
       <Avatar name={name} size="m" />
       <div>
-        <p className={styles['name']} dir="auto">
-          {name}
+        <p className={styles['name']}>
+          <bdi>{name}</bdi>
         </p>
-        <p className={styles['email']} dir="ltr">
-          {account.email}
+        <p className={styles['email']}>
+          <bdi>{account.email}</bdi>
         </p>
       </div>
       <p className={styles['plan']}>

@@ -108,8 +108,8 @@ function Column({ column }: { column: MenuColumn }) {
   return (
     <div>
       {column.title !== null && (
-        <p className={styles['category']} dir="auto">
-          {column.title}
+        <p className={styles['category']}>
+          <bdi>{column.title}</bdi>
         </p>
       )}
       <ul>

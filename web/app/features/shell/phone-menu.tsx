@@ -90,7 +90,11 @@ function Item({ item }: { item: MenuItem }) {
       </summary>
       {[...all, ...columnsOf(item)].map(({ title, links }) => (
         <div key={title ?? links[0]?.url} className={styles['column']}>
-          {title !== null && <p dir="auto">{title}</p>}
+          {title !== null && (
+            <p>
+              <bdi>{title}</bdi>
+            </p>
+          )}
           <ul>
             {links.map(({ name, url }) => (
               <li key={`${name} ${url}`}>

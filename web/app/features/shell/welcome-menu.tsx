@@ -11,7 +11,12 @@ export function WelcomeMenu({ account }: { account: Account }) {
   const id = useId()
   return (
     <>
-      <button type="button" className={styles['button']} popoverTarget={id} aria-label="Welcome, your menu">
+      <button
+        type="button"
+        className={styles['button']}
+        popoverTarget={id}
+        aria-label={`Welcome, ${account.firstName}, your menu`}
+      >
         <Avatar name={fullNameOf(account)} />
         <span className={styles['welcome']}>
           Welcome, <bdi>{account.firstName}</bdi>
