@@ -1,6 +1,7 @@
-import { AxeBuilder } from '@axe-core/playwright'
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
+import { faultsOf } from './axe.ts'
 import { expect, goInPlace, phone, play, test, visit } from './fixtures.ts'
+import { openPhoneMenu, openUserMenu } from './people.ts'
 
 test.describe.configure({ mode: 'parallel' })
 
@@ -12,42 +13,133 @@ const pages = [
   ['/articles/detail/fi-adab-al-isgha', 'في أدب الإصغاء'],
   ['/articles/detail/the-quiet-between-two-people', 'The quiet between two people'],
   ['/search?q=tea', 'Search'],
+  ['/terms', 'Terms of Use'],
+  ['/privacy-policy', 'Privacy Policy'],
+  ['/contact-us/', 'Contact us'],
+  ['/get-the-app', 'Sohbet on your phone'],
   ['/nowhere', 'Page not found'],
+  ['/500', 'Something Went Wrong'],
+  ['/dev/ui', 'Components and states'],
 ] as const
+/** Of each kind of page one, for the looks that are taken once more from right to left. */
+const mirroredPages = pages.filter((_, place) => place % 2 === 0)
 
-/** What axe finds wrong on the page as it stands, by rule and element. */
-async function faultsOf(page: Page): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page })
-    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
-    // Pages hold no frames; without this, each look opens a page of its own.
-    .setLegacyMode()
-    .analyze()
-  const { pathname } = new URL(page.url())
-  return violations.flatMap(({ id, nodes }) =>
-    nodes.map(({ target }) => `${pathname} ${id} ${target.join(' ')}`),
-  )
+const talk = '/audios/detail/a-room-with-one-window'
+
+async function go(page: Page, path: string, heading: string | RegExp): Promise<void> {
+  await goInPlace(page, path)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading)
+}
+
+function button(page: Page, name: string | RegExp): Locator {
+  return page.getByRole('button', { name, exact: true })
+}
+
+/** What stands above a page and keeps it waiting: opens it, looks at it, and closes it. */
+async function faultsOfModal(page: Page, opener: string): Promise<string[]> {
+  await button(page, opener).first().click()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog).toBeVisible()
+  await expect(dialog).not.toHaveAttribute('data-state', 'opening')
+  const faults = await faultsOf(page, 'dialog')
+  await page.keyboard.press('Escape')
+  await expect(dialog).toHaveCount(0)
+  return faults
+}
+
+/** The menus of the bar, which differ from screen to screen. */
+async function faultsOfMenus(page: Page, isPhone: boolean): Promise<string[]> {
+  if (isPhone) {
+    const menu = await openPhoneMenu(page)
+    await menu.locator('summary', { hasText: 'Suhbas' }).tap()
+    await expect(menu.getByRole('link', { name: 'Patience', exact: true })).toBeVisible()
+    const faults = await faultsOf(page, '#phone-menu')
+    await page.keyboard.press('Escape')
+    await expect(menu).toBeHidden()
+    return faults
+  }
+  const menu = page.getByRole('navigation', { name: 'Main' })
+  await menu.locator('summary', { hasText: 'Suhbas' }).click()
+  await expect(menu.getByRole('link', { name: /^The newest suhba/ })).toBeVisible()
+  const faults = await faultsOf(page, 'header')
+  await page.keyboard.press('Escape')
+  return faults
+}
+
+async function faultsOfPersonsMenu(page: Page, isPhone: boolean): Promise<string[]> {
+  await button(page, 'Play alice').click()
+  const menu = isPhone ? await openPhoneMenu(page) : await openUserMenu(page)
+  await expect(menu.getByText('Alice Rahman')).toBeVisible()
+  const faults = await faultsOf(page, ':popover-open')
+  await page.keyboard.press('Escape')
+  await expect(menu).toBeHidden()
+  return faults
+}
+
+async function faultsOfToastsAndMenus(page: Page): Promise<string[]> {
+  const found: string[] = []
+  for (const name of ['Open menu', 'Open popover']) {
+    await button(page, name).click()
+    await expect(page.locator('main :popover-open')).toBeVisible()
+    found.push(...(await faultsOf(page, 'main :popover-open')))
+    await page.keyboard.press('Escape')
+  }
+  for (const kind of ['error', 'success', 'info']) await button(page, `Show ${kind} toast`).click()
+  await expect(page.getByRole('alert')).toBeVisible()
+  found.push(...(await faultsOf(page, '[aria-label="Notifications"]')))
+  return found
+}
+
+/** Everything that opens above a page or in it, one after the other. */
+async function faultsOfOverlays(page: Page, isPhone: boolean): Promise<string[]> {
+  const found = await faultsOfModal(page, 'Share')
+  found.push(...(await faultsOfMenus(page, isPhone)))
+  await go(page, '/contact-us/', 'Contact us')
+  await button(page, 'Submit query').click()
+  await expect(page.getByText('Please select a category.')).toBeVisible()
+  found.push(...(await faultsOf(page, 'main')))
+  await go(page, '/dev/ui', 'Components and states')
+  for (const opener of ['Open dialog', 'Open panel', 'Open sheet', 'Open half sheet', 'Open full sheet'])
+    found.push(...(await faultsOfModal(page, opener)))
+  found.push(...(await faultsOfPersonsMenu(page, isPhone)), ...(await faultsOfToastsAndMenus(page)))
+  return found
+}
+
+async function start(page: Page, direction: 'ltr' | 'rtl'): Promise<void> {
+  // Moving colours are measured in between; still ones are what a reader sees.
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await visit(page, talk)
+  await page.evaluate((dir) => (document.documentElement.dir = dir), direction)
 }
 
 for (const [screen, options] of [
   ['a desktop', {}],
   ['a phone', phone],
 ] as const)
-  for (const colorScheme of ['light', 'dark'] as const)
-    test.describe(`on ${screen}, ${colorScheme}`, () => {
+  for (const [look, colorScheme, direction] of [
+    ['light', 'light', 'ltr'],
+    ['dark', 'dark', 'ltr'],
+    ['right to left', 'light', 'rtl'],
+  ] as const)
+    test.describe(`on ${screen}, ${look}`, () => {
       test.use({ ...options, colorScheme })
 
-      test(`B-15 no page has a fault that axe can find on ${screen} (${colorScheme})`, async ({ page }) => {
-        // Moving colours are measured in between; still ones are what a reader sees.
-        await page.emulateMedia({ reducedMotion: 'reduce' })
-        await visit(page, '/audios/detail/a-room-with-one-window')
+      test(`B-15 no page has a fault that axe can find on ${screen} (${look})`, async ({ page }) => {
+        await start(page, direction)
         const faults = await faultsOf(page)
         await play(page, 'A room with one window')
         faults.push(...(await faultsOf(page)))
-        for (const [path, heading] of pages) {
-          await goInPlace(page, path)
-          await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading)
+        for (const [path, heading] of direction === 'rtl' ? mirroredPages : pages) {
+          await go(page, path, heading)
           faults.push(...(await faultsOf(page)))
         }
         expect(faults).toEqual([])
+      })
+
+      test(`B-15 B-125 nothing that opens has a fault that axe can find on ${screen} (${look})`, async ({
+        page,
+      }) => {
+        await start(page, direction)
+        expect(await faultsOfOverlays(page, options === phone)).toEqual([])
       })
     })

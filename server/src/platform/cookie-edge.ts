@@ -49,8 +49,8 @@ export function createCookieEdge(publicOrigin: string): CookieEdge {
   }
 }
 
-/** Whether a write was made by a page of the site itself, as far as the browser tells. */
-export function isOurs(headers: IncomingHttpHeaders, publicOrigin: string): boolean {
+// Whether a write was made by a page of the site itself, as far as the browser tells.
+function isOurs(headers: IncomingHttpHeaders, publicOrigin: string): boolean {
   const { 'sec-fetch-site': site, origin } = headers
   // Browsers send the first to sites that they trust the line to; the second is sent with every write.
   return site === undefined ? origin === publicOrigin : site === 'same-origin'

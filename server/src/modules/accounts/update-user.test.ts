@@ -164,6 +164,21 @@ describe('B-32 trust.md D6 a new e-mail address', () => {
     await takeLetters(app)
   })
 
+  test('B-30 that two people wait for becomes the one’s who confirms it first', async () => {
+    const zaynab = await register(app, 'zaynab@example.org')
+    await takeLetters(app)
+    const codes = []
+    for (const person of [maryam, zaynab]) {
+      await person.call(updateUser, { body: { ...profile, email: 'shared@example.org' } })
+      codes.push(...(await takeLetters(app)).filter(({ to }) => to === 'shared@example.org').map(codeIn))
+    }
+    expect(codes).toHaveLength(2)
+    const answers = await Promise.all(codes.map(confirm))
+    expect(answers.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([200, 400])
+    const refused = answers.find(({ status }) => status === 400)
+    expect(refused?.body).toMatchObject({ messages: ['Email is already taken.'] })
+  })
+
   test('trust.md F12 ten letters an hour', async () => {
     for (let at = 0; at < 10; at++)
       await maryam.call(updateUser, { body: { ...profile, email: `new${at}@example.org` } })

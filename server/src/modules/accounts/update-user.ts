@@ -4,7 +4,6 @@ import type { AccountServices } from './account-services.ts'
 import { newEmailTries, takeTries } from './guessing.ts'
 import { addLetter } from './letters.ts'
 import { presentUser } from './present.ts'
-import { deleteCodes } from './queries/codes.ts'
 import { findMemberByEmail, updateMember } from './queries/members.ts'
 import type { StoredMember } from './queries/members.ts'
 import { refuseTakenEmail } from './register-member.ts'
@@ -23,7 +22,6 @@ export async function updateUser(services: AccountServices, caller: Caller, prof
   const saved = await db.transaction().execute(async (trx) => {
     const updated = await updateMember(trx, member.id, { ...toRow(profile), pending_email: pendingEmail })
     if (updated === undefined) throw refuseStranger()
-    if (pendingEmail !== member.pending_email) await deleteCodes(trx, member.id, 'confirm-email')
     if (isNew) {
       await addLetter(trx, jobs, { kind: 'confirm-email', account_id: member.id })
       await addLetter(trx, jobs, { kind: 'email-changing', account_id: member.id })

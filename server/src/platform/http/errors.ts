@@ -36,7 +36,7 @@ function toAnswer(error: unknown, request: FastifyRequest): { status: number; bo
       errors[issue.instancePath.split('/').filter(Boolean).join('.') || 'request'] ??=
         issue.message ?? 'Invalid'
     const [field, text] = Object.entries(errors)[0] ?? ['request', 'Invalid']
-    return { status: 400, body: errorBody(400, 'BadRequest', shorten(`${field}: ${text}`), errors) }
+    return { status: 400, body: errorBody(400, 'BadRequest', shorten(toSentence(field, text)), errors) }
   }
   const known = frameworkRefusal(error)
   if (known !== undefined)
@@ -93,6 +93,11 @@ export function refuseUnknownPath(bindings: readonly Binding[], prefix: string) 
 function toPattern(path: string): RegExp {
   const escaped = path.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`).replaceAll(/:[a-z_]+/gi, '[^/]+')
   return new RegExp(`^${escaped}/?$`)
+}
+
+// The contract's own sentences name their field; the schema library's speak of "input" and need its name.
+function toSentence(field: string, text: string): string {
+  return /^(Invalid|Too |Unrecognized|Expected)/.test(text) ? `${field}: ${text}` : text
 }
 
 // Texts of 100 characters or more would be replaced by the default message on the screen (ERR-06).

@@ -61,8 +61,8 @@ function DeleteForm({ sent, action }: { sent: SentForm | undefined; action: stri
   return (
     <Form {...form.formProps} action={action} className={dialogStyles['form']} aria-label="Delete my account">
       <input type="hidden" name="intent" value="delete-account" />
-      <FormOutcome form={form} success={deletedSentence} />
       <div>
+        <FormOutcome form={form} success={deletedSentence} />
         <p>What goes, at once and for good:</p>
         <ul>
           <li>your name, your addresses and your password,</li>

@@ -1,20 +1,25 @@
 import clsx from 'clsx'
+import { useEffect, useRef } from 'react'
 import buttons from '../../ui/button.module.css'
 import { Icon } from '../../ui/icon.tsx'
 import styles from './form-parts.module.css'
 import type { SettingsForm } from './use-settings-form.ts'
 
-/** The outcome of a form in words on the page, for those to whom no toast is shown. */
+/** The outcome of a form in words on the page, for those to whom no toast is shown; success takes the focus. */
 export function FormOutcome({
-  form: { isDone, message },
+  form: { isDone, round, message },
   success,
 }: {
-  form: Pick<SettingsForm, 'isDone' | 'message'>
+  form: Pick<SettingsForm, 'isDone' | 'round' | 'message'>
   success: string
 }) {
+  const status = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (isDone) status.current?.focus()
+  }, [isDone, round])
   return (
     <>
-      <div role="status" tabIndex={-1} className={styles['outcome']}>
+      <div ref={status} role="status" tabIndex={-1} className={styles['outcome']}>
         {isDone && (
           <p className={styles['done']}>
             <Icon name="check-circle" />

@@ -6,6 +6,7 @@ import { Select } from '../../ui/select.tsx'
 import type { SelectOption } from '../../ui/select.tsx'
 import { showToast } from '../../ui/toast-store.ts'
 import { suggestCities } from './city-suggestions.ts'
+import styles from './place-fields.module.css'
 import type { ReturnedForm } from './settings-form.ts'
 
 /** A country by its name and its code. */
@@ -48,6 +49,7 @@ export function PlaceFields({ values, errors, countries }: PlaceFieldsProps) {
         name="city"
         autoComplete="address-level2"
         list={list}
+        className={styles['city']}
         defaultValue={values['city']}
         error={errors['city']}
         onChange={({ target }) => setCity(target.value)}

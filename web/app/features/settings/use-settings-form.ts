@@ -29,7 +29,7 @@ export interface SettingsForm {
 
 /**
  * The state of the form `intent` after the page's action answered `answer`. Success and refusal are told by a toast;
- * the focus goes to the sentence that says so or to the first field in error.
+ * after a refusal the focus goes to the first field in error.
  */
 export function useSettingsForm(
   intent: SettingsIntent,
@@ -88,7 +88,6 @@ function hasAny(errors: ReturnedForm['errors']): boolean {
 function tellOutcome(sent: SentForm, success: string, form: HTMLFormElement | null): void {
   if (sent.isDone) {
     showToast('success', success)
-    form?.querySelector<HTMLElement>('[role="status"]')?.focus()
     return
   }
   if (sent.message !== null) showToast('error', sent.message)

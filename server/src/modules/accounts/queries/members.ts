@@ -65,26 +65,28 @@ export async function replacePassword(
   return changed.numUpdatedRows === 1n
 }
 
-/** Makes the waiting address the account's own; answers false when it waits no more or belongs to somebody else. */
-export async function adoptEmail(db: Database, accountId: number, email: string): Promise<boolean> {
-  const changed = await db
-    .updateTable('accounts_members')
-    .set({ email, pending_email: null })
-    .where('id', '=', accountId)
-    .where('pending_email', '=', email)
-    .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(
-          selectFrom('accounts_members as other')
-            .select('other.id')
-            .where(sql`lower(other.email collate "C")`, '=', email.toLowerCase())
-            .where('other.id', '<>', accountId),
-        ),
-      ),
-    )
-    .executeTakeFirst()
-  return changed.numUpdatedRows === 1n
+/** Makes the waiting address the account's own, unless it waits no more or is somebody else's by now. */
+export async function adoptEmail(
+  db: Database,
+  accountId: number,
+  email: string,
+): Promise<'adopted' | 'gone' | 'taken'> {
+  try {
+    const changed = await db
+      .updateTable('accounts_members')
+      .set({ email, pending_email: null })
+      .where('id', '=', accountId)
+      .where('pending_email', '=', email)
+      .executeTakeFirst()
+    return changed.numUpdatedRows === 1n ? 'adopted' : 'gone'
+  } catch (error) {
+    // Of two who confirm one address at the same moment, only the unique index can tell who was first.
+    if (error instanceof Error && 'code' in error && error.code === uniqueViolation) return 'taken'
+    throw error
+  }
 }
+
+const uniqueViolation = '23505'
 
 /** Deletes an account with its sessions and its codes. */
 export async function deleteMember(db: Database, accountId: number): Promise<void> {

@@ -1,0 +1,29 @@
+import type { Page } from '@playwright/test'
+
+/**
+ * What reaches beyond the screen's sides, by tag and text: what a reader would have to scroll sideways for, or could
+ * not get at, because the page is clipped there. What scrolls or is cut off in a frame of its own is that frame's.
+ */
+export async function beyondTheEdges(page: Page): Promise<string[]> {
+  return await page.evaluate(() => {
+    const isFramed = (element: Element): boolean => {
+      for (
+        let frame = element.parentElement;
+        frame !== null && frame !== document.body;
+        frame = frame.parentElement
+      )
+        if (getComputedStyle(frame).overflowX !== 'visible') return true
+      return false
+    }
+    const found = [...document.body.querySelectorAll('*')]
+      .filter((element) => {
+        const { left, right, width } = element.getBoundingClientRect()
+        return width > 1 && (left < -0.5 || right > innerWidth + 0.5)
+      })
+      .filter((element) => element.checkVisibility({ visibilityProperty: true }) && !isFramed(element))
+      .map((element) => `${element.tagName} "${element.textContent.trim().slice(0, 30)}"`)
+    const { scrollWidth } = document.documentElement
+    if (scrollWidth > innerWidth) found.push(`the page is ${scrollWidth} pixels wide`)
+    return found.map((fault) => `${location.pathname} at ${innerWidth}: ${fault}`)
+  })
+}
