@@ -29,10 +29,33 @@ const pieces = (
   'http https file : / // \\ @ # ? .. %2f %252e %00 . _image images cover placeholder a.png ?url= &w=64 127.0.0.1 ' +
   '[::1] 0 0x7f000001 017700000001 localhost 127.1 [::ffff:7f00:1]'
 ).split(' ')
-const controls = ['\0', '\t', '\n', '\r\n', ' ', '\u00a0', '\u200b', '\u202e', '\u2028', '%00', '%0d%0a', '%09']
+const controls = [
+  '\0',
+  '\t',
+  '\n',
+  '\r\n',
+  ' ',
+  '\u00a0',
+  '\u200b',
+  '\u202e',
+  '\u2028',
+  '%00',
+  '%0d%0a',
+  '%09',
+]
 const schemes = ['http://', 'https://', 'HTTP://', 'hTTp://', '//', '/', '']
 const folders = ['images', 'cover', 'placeholder', '_image', 'media', 'content', 'metrics']
-const others = ['file:///', 'file://', 'data:', 'javascript:', 'ftp://', 'gopher://', 'blob:http://', 'ws://', 'jar:']
+const others = [
+  'file:///',
+  'file://',
+  'data:',
+  'javascript:',
+  'ftp://',
+  'gopher://',
+  'blob:http://',
+  'ws://',
+  'jar:',
+]
 const ends = ['', '/', '/a.png', '/../a.png', '?a.png', '#a.png', '/%2e%2e/', '/_image?url=/cover/a.png&w=64']
 
 const tricks: Record<string, Trick> = {
@@ -41,7 +64,16 @@ const tricks: Record<string, Trick> = {
   'a host as a number': (pick, { port }) => `${pick(schemes)}${pick(loopback4)}:${port}${pick(ends)}`,
   'a host as IPv6': (pick, { port }) => `${pick(schemes)}${pick(loopback6)}:${port}${pick(ends)}`,
   'user information': (pick, { port }) => {
-    const users = ['user', 'user:secret', `pictures.example:${port}`, `localhost:${port}`, '', ':', '%40', '@']
+    const users = [
+      'user',
+      'user:secret',
+      `pictures.example:${port}`,
+      `localhost:${port}`,
+      '',
+      ':',
+      '%40',
+      '@',
+    ]
     return `${pick(schemes)}${pick(users)}@${pick([...loopback4, ...loopback6])}:${port}${pick(ends)}`
   },
   'slashes and backslashes': (pick, { port }) => {
@@ -49,9 +81,23 @@ const tricks: Record<string, Trick> = {
     return `${pick(['', 'http:', 'https:'])}${slashes}${pick(loopback4)}:${port}${pick(ends)}`
   },
   'another scheme': (pick, { port }) =>
-    pick(others) + pick([`127.0.0.1:${port}/a.png`, 'etc/passwd', 'image/png;base64,iVBORw0KGgo=', 'alert(1)']),
+    pick(others) +
+    pick([`127.0.0.1:${port}/a.png`, 'etc/passwd', 'image/png;base64,iVBORw0KGgo=', 'alert(1)']),
   'a path of ours': (pick) => {
-    const steps = ['/..', '/.', '/%2e%2e', '/a', '\\..', '/etc/passwd', '.png', '?x=1', '#b', '/a.svg', '%00', ';']
+    const steps = [
+      '/..',
+      '/.',
+      '/%2e%2e',
+      '/a',
+      '\\..',
+      '/etc/passwd',
+      '.png',
+      '?x=1',
+      '#b',
+      '/a.svg',
+      '%00',
+      ';',
+    ]
     return `/${pick(folders)}/${many(pick, 4, () => pick(steps))}`
   },
   recursion: (pick, { origin, port }) => {

@@ -13,8 +13,8 @@ export const bombs: Record<string, () => Buffer> = {
   'PNG, says 65,000 pixels a side': () => makePng(65_000, 65_000, { kind: grey, rows: Buffer.alloc(9) }),
   'PNG, says 6,000 pixels a side and has none': () =>
     makePng(6000, 6000, { kind: colourAndAlpha, rows: Buffer.alloc(9) }),
-  'WebP of 49 bytes, 16,383 pixels a side': () => makeFlatWebp(16_383, 16_383),
-  'WebP of 49 bytes, sound, 40 million pixels': () => makeFlatWebp(16_383, Math.floor(mostPixels / 16_383)),
+  'WebP of 48 bytes, 16,383 pixels a side': () => makeFlatWebp(16_383, 16_383),
+  'WebP of 48 bytes, sound, 40 million pixels': () => makeFlatWebp(16_383, Math.floor(mostPixels / 16_383)),
   'PNG of one colour, sound, 40 million pixels': () => makeFlatPng(6324, false),
   'PNG, sound, interlaced, 40 million pixels': () => makeFlatPng(6324, true),
 }
@@ -56,7 +56,11 @@ function makePng(width: number, height: number, { kind, rows, isInterlaced = fal
   header.writeUInt32BE(width, 0)
   header.writeUInt32BE(height, 4)
   header.set([8, kind.type, 0, 0, Number(isInterlaced)], 8)
-  const parts = [makeChunk('IHDR', header), makeChunk('IDAT', deflateSync(rows)), makeChunk('IEND', Buffer.alloc(0))]
+  const parts = [
+    makeChunk('IHDR', header),
+    makeChunk('IDAT', deflateSync(rows)),
+    makeChunk('IEND', Buffer.alloc(0)),
+  ]
   return Buffer.concat([Buffer.from('\u0089PNG\r\n\u001a\n', 'latin1'), ...parts])
 }
 
@@ -73,8 +77,18 @@ function makeChunk(name: string, contents: Buffer): Buffer {
 function makeFlatWebp(width: number, height: number): Buffer {
   // Least bit first: sizes, no alpha, version 0, no transform, no colour cache, one set of codes, and the five codes.
   const oneSign = '1000'
-  const bits = [toBits(width - 1, 14), toBits(height - 1, 14), '0', '000', '0', '0', '0', oneSign.repeat(5)].join('')
-  const bytes = bits.match(/.{1,8}/g)?.map((byte) => Number.parseInt([...byte].reverse().join(''), 2)) ?? []
+  const bits = [
+    toBits(width - 1, 14),
+    toBits(height - 1, 14),
+    '0',
+    '000',
+    '0',
+    '0',
+    '0',
+    oneSign.repeat(5),
+  ].join('')
+  const bytes =
+    bits.match(/.{1,8}/g)?.map((byte) => Number.parseInt([...byte].toReversed().join(''), 2)) ?? []
   const stream = Buffer.concat([Buffer.from([0x2f]), Buffer.from(bytes), Buffer.alloc(20)])
   const file = Buffer.alloc(20 + stream.length + (stream.length % 2))
   file.write('RIFF', 0, 'latin1')
@@ -86,5 +100,5 @@ function makeFlatWebp(width: number, height: number): Buffer {
 }
 
 function toBits(number: number, count: number): string {
-  return [...number.toString(2).padStart(count, '0')].reverse().join('')
+  return [...number.toString(2).padStart(count, '0')].toReversed().join('')
 }

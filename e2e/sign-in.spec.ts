@@ -101,7 +101,7 @@ test.describe('the page', () => {
     page,
   }) => {
     const sent: string[] = []
-    page.on('request', ({ url }) => sent.push(url()))
+    page.on('request', (call) => sent.push(call.url()))
     await visit(page, '/login/')
     const form = formOf(page)
     await form.email.focus()

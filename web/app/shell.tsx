@@ -10,6 +10,7 @@ import { mayBeSignedIn, takeAccountChange } from './features/account/account-cha
 import { toKnownUser } from './features/account/account.ts'
 import type { Account } from './features/account/account.ts'
 import { loadAccount } from './features/account/load-account.ts'
+import { toJoinPath } from './features/account/login-target.ts'
 import { FeaturedTalk } from './features/catalog/featured-talk.tsx'
 import { usePlayedAccount } from './features/dev/played-account.ts'
 import { connectPlayer } from './features/player/connect-player.ts'
@@ -125,8 +126,8 @@ function useVisit(account: Account | null, isSignedIn: boolean, given: MenuItem[
 /** Where somebody signs in or registers, to come back to the page they are on (ROUTE-05, ROUTE-07). */
 function useJoinPaths(): { loginPath: string; registerPath: string } {
   const { pathname, search } = useLocation()
-  const here = encodeURIComponent(`${pathname}${search}`)
-  return { loginPath: `/login/?p=${here}`, registerPath: `/signup/?p=${here}` }
+  const here = `${pathname}${search}`
+  return { loginPath: toJoinPath('login', here), registerPath: toJoinPath('signup', here) }
 }
 
 // Failures are swallowed (ERR-09): the player says what it could not load.

@@ -2,6 +2,15 @@ import type { IncomingHttpHeaders } from 'node:http'
 import { Refusal } from './refusal.ts'
 import { longestSessionSeconds } from './session-token.ts'
 
+/** Seconds that a browser stays known after somebody has signed in there; browsers keep no cookie longer than this. */
+export const knownDeviceSeconds = 400 * 24 * 3600
+
+/** The browser that a request came from: the token that it was given when somebody signed in, and a way to give it one. */
+export interface BrowserDevice {
+  token: string | undefined
+  keep(token: string): void
+}
+
 /** What the edge looks at in a request. */
 export interface EdgeRequest {
   method: string
@@ -21,12 +30,17 @@ export interface CookieEdge {
   keep(token: string): string
   /** The header that makes a browser forget it. */
   forget(): string
+  /** The token that a browser is known by, or another program by its header `device-token`; it signs nobody in. */
+  readDevice(request: EdgeRequest): string | undefined
+  /** The header that makes a browser keep such a token; it stays when its person signs out (trust.md F12). */
+  keepDevice(token: string): string
 }
 
 /** The edge of the site at `publicOrigin`. */
 export function createCookieEdge(publicOrigin: string): CookieEdge {
   const isSecure = publicOrigin.startsWith('https:')
   const name = isSecure ? '__Host-access-token' : 'access-token'
+  const deviceName = isSecure ? '__Host-device' : 'device'
   const attributes = `Path=/; HttpOnly; SameSite=Lax${isSecure ? '; Secure' : ''}`
   return {
     readToken: (request) => {
@@ -46,8 +60,16 @@ export function createCookieEdge(publicOrigin: string): CookieEdge {
     hasCookie: ({ headers }) => readCookie(headers, name) !== undefined,
     keep: (token) => `${name}=${token}; Max-Age=${longestSessionSeconds}; ${attributes}`,
     forget: () => `${name}=; Max-Age=0; ${attributes}`,
+    readDevice: ({ headers }) => {
+      const token = readCookie(headers, deviceName) ?? headers['device-token']
+      return typeof token === 'string' && deviceToken.test(token) ? token : undefined
+    },
+    keepDevice: (token) => `${deviceName}=${token}; Max-Age=${knownDeviceSeconds}; ${attributes}`,
   }
 }
+
+/** 32 random bytes; anything else is no token of ours and not worth a question to the database. */
+const deviceToken = /^[\w-]{43}$/
 
 // Whether a write was made by a page of the site itself, as far as the browser tells.
 function isOurs(headers: IncomingHttpHeaders, publicOrigin: string): boolean {

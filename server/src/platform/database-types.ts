@@ -22,6 +22,12 @@ export interface AccountsCodes {
   purpose: string
 }
 
+export interface AccountsKnownDevices {
+  account_id: number
+  seen_at: Timestamp
+  token_hash: Buffer
+}
+
 export interface AccountsMembers {
   address: Generated<string>
   can_access_latifiyah: Generated<boolean>
@@ -231,6 +237,7 @@ export interface RateLimits {
 
 export interface DB {
   accounts_codes: AccountsCodes
+  accounts_known_devices: AccountsKnownDevices
   accounts_members: AccountsMembers
   accounts_sessions: AccountsSessions
   catalog_article_collections: CatalogArticleCollections

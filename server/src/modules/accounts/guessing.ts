@@ -16,8 +16,8 @@ const hour = 3600
 
 /**
  * The tries of a password for an e-mail address: of one network at that account, at the account from anywhere, and of
- * one network at all accounts (trust.md F12, B-39). A device that is known to belong to the account would be counted
- * in the first alone, so that a stranger who guesses cannot lock its owner out.
+ * one network at all accounts (trust.md F12, B-39). A browser that is known for the account is counted by
+ * `knownDeviceTries` instead.
  */
 export function signInTries(email: string, address: string): Tries[] {
   const [account, network] = [nameless(email), toNetwork(address)]
@@ -25,6 +25,14 @@ export function signInTries(email: string, address: string): Tries[] {
     { limit: { name: 'sign-in', times: 10, seconds: quarter }, key: `${account}:${network}` },
     { limit: { name: 'sign-in-network', times: 100, seconds: quarter }, key: network },
     { limit: { name: 'sign-in-account', times: 50, seconds: hour }, key: account },
+  ]
+}
+
+/** The tries in a browser that is known for the account; what strangers try elsewhere never counts here (trust.md F12). */
+export function knownDeviceTries(email: string, deviceHash: Buffer): Tries[] {
+  const device = deviceHash.toString('base64url').slice(0, 22)
+  return [
+    { limit: { name: 'sign-in-device', times: 10, seconds: quarter }, key: `${nameless(email)}:${device}` },
   ]
 }
 

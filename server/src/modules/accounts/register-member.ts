@@ -3,11 +3,11 @@ import type { Registration, registerLocal as call } from '@sohbet/contract/accou
 import type { AnswerOf } from '@sohbet/contract/endpoint'
 import type { Database } from '../../platform/db.ts'
 import { hashPassword } from '../../platform/hash-password.ts'
-import type { RequestContext } from '../../platform/http/handle.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import type { AccountServices } from './account-services.ts'
 import { checkNewPassword } from './check-new-password.ts'
 import { registerTries, takeTries } from './guessing.ts'
+import type { SignInContext } from './known-device.ts'
 import { addLetter } from './letters.ts'
 import { presentUser } from './present.ts'
 import { findMemberByEmail, insertMember } from './queries/members.ts'
@@ -17,7 +17,7 @@ import { startSession } from './start-session.ts'
 /** API-06: makes an account, signs its person in and has a welcome mailed, all or nothing (B-28 to B-30). */
 export async function registerMember(
   services: AccountServices,
-  context: RequestContext,
+  context: SignInContext,
   registration: Registration,
 ): Promise<AnswerOf<typeof call>['data']> {
   const { db, clock, jobs } = services

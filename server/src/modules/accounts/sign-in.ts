@@ -1,10 +1,11 @@
 import type { loginLocal as call } from '@sohbet/contract/accounts'
 import type { AnswerOf, ParsedOf } from '@sohbet/contract/endpoint'
 import { isPasswordOf } from '../../platform/hash-password.ts'
-import type { RequestContext } from '../../platform/http/handle.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import type { AccountServices } from './account-services.ts'
-import { giveBackTries, signInTries, takeTries } from './guessing.ts'
+import { giveBackTries, knownDeviceTries, signInTries, takeTries } from './guessing.ts'
+import { findKnownDevice } from './known-device.ts'
+import type { SignInContext } from './known-device.ts'
 import { presentUser } from './present.ts'
 import { findMemberByEmail } from './queries/members.ts'
 import { startSession } from './start-session.ts'
@@ -15,11 +16,13 @@ import { startSession } from './start-session.ts'
  */
 export async function signIn(
   services: AccountServices,
-  context: RequestContext,
+  context: SignInContext,
   { identifier, password }: ParsedOf<typeof call>['body'],
 ): Promise<AnswerOf<typeof call>['data']> {
-  const { db } = services
-  const tries = signInTries(identifier, context.address)
+  const { db, clock } = services
+  const device = await findKnownDevice(db, context, { email: identifier, now: clock.now() })
+  const tries =
+    device === undefined ? signInTries(identifier, context.address) : knownDeviceTries(identifier, device)
   await takeTries(db, tries)
   const member = await findMemberByEmail(db, identifier)
   const isRight = await isPasswordOf(password, member?.password_hash)

@@ -50,7 +50,7 @@ export function ForgotForm({ action, sent, email, onClose, children }: ForgotFor
           hint="We send you a link to choose a new password."
           defaultValue={sending.typed['email'] ?? email}
           error={sending.errors['email']}
-          isRequired
+          aria-required
           data-autofocus
           {...heldInput(sending.isSending)}
         />

@@ -68,9 +68,9 @@ function PersonFields({ typed, errors, isSending }: Part) {
         aria-disabled={isSending || undefined}
         isRequired
       />
-      <Field {...line('phoneNo')} label="Phone number" type="tel" autoComplete="tel" blocks="space" />
       <Field {...line('firstName')} label="First name" autoComplete="given-name" isRequired />
       <Field {...line('lastName')} label="Last name" autoComplete="family-name" isRequired />
+      <Field {...line('phoneNo')} label="Phone number" type="tel" autoComplete="tel" blocks="space" />
     </Fields>
   )
 }

@@ -95,6 +95,7 @@ function CredentialsForm({ action, sent, email, onDone, children }: CredentialsF
     <AccountForm sending={sending} label="Sign in" action={action} submit="Sign in" submitting="Signing in…">
       {onDone !== undefined && <input type="hidden" name="stays" value="yes" />}
       <Fields>
+        {/* Without a star: there is nothing here that may be left empty. */}
         <Field
           label="Email"
           name="identifier"
@@ -103,7 +104,7 @@ function CredentialsForm({ action, sent, email, onDone, children }: CredentialsF
           autoComplete="username"
           defaultValue={sending.typed['identifier'] ?? email}
           error={sending.errors['identifier']}
-          isRequired
+          aria-required
           data-autofocus
           {...held}
         />
@@ -112,7 +113,7 @@ function CredentialsForm({ action, sent, email, onDone, children }: CredentialsF
           name="password"
           autoComplete="current-password"
           error={sending.errors['password']}
-          isRequired
+          aria-required
           // Nobody who comes by takes a password along that is shown (AUTH-13, AUTH-14); pasting it in stays free (D4).
           onCopy={refuse}
           onCut={refuse}

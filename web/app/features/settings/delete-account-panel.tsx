@@ -62,7 +62,7 @@ function DeleteForm({ sent, action }: { sent: SentForm | undefined; action: stri
     <Form {...form.formProps} action={action} className={dialogStyles['form']} aria-label="Delete my account">
       <input type="hidden" name="intent" value="delete-account" />
       <div>
-        <FormOutcome form={form} success={deletedSentence} />
+        <FormOutcome key={form.round} form={form} success={deletedSentence} />
         <p>What goes, at once and for good:</p>
         <ul>
           <li>your name, your addresses and your password,</li>

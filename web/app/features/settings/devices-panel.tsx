@@ -30,7 +30,7 @@ export function DevicesPanel({ devices, sent }: DevicesPanelProps) {
       <p className={clsx(layout['muted'], styles['lead'])}>
         Sign out a device that you no longer use, or that is not yours. Then change your password too.
       </p>
-      <FormOutcome form={form} success={success} />
+      <FormOutcome key={form.round} form={form} success={success} />
       {devices === null ? (
         <p>Your devices could not be loaded. Please try again in a moment.</p>
       ) : (

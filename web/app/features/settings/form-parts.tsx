@@ -7,16 +7,16 @@ import type { SettingsForm } from './use-settings-form.ts'
 
 /** The outcome of a form in words on the page, for those to whom no toast is shown; success takes the focus. */
 export function FormOutcome({
-  form: { isDone, round, message },
+  form: { isDone, message },
   success,
 }: {
-  form: Pick<SettingsForm, 'isDone' | 'round' | 'message'>
+  form: Pick<SettingsForm, 'isDone' | 'message'>
   success: string
 }) {
   const status = useRef<HTMLDivElement>(null)
   useEffect(() => {
     if (isDone) status.current?.focus()
-  }, [isDone, round])
+  }, [isDone])
   return (
     <>
       <div ref={status} role="status" tabIndex={-1} className={styles['outcome']}>

@@ -18,8 +18,8 @@ export function PasswordForm({ sent, email }: { sent: SentForm | undefined; emai
       <input type="hidden" name="intent" value="change-password" />
       {/* So that a password manager knows whose password it keeps. */}
       <input type="hidden" name="username" autoComplete="username" defaultValue={email} />
-      <FormOutcome form={form} success={success} />
-      <PasswordFields key={form.round} errors={form.errors} />
+      <FormOutcome key={form.round} form={form} success={success} />
+      <PasswordFields key={`fields-${form.round}`} errors={form.errors} />
       <div className={styles['buttons']}>
         <SubmitButton isSending={form.isSending} label="Change password" busyLabel="Changing…" />
       </div>

@@ -41,7 +41,7 @@ export function ProfileForm({ user, countries, sent }: ProfileFormProps) {
   return (
     <Form {...form.formProps} action="/settings/profile" aria-label="Profile" onReset={undo}>
       <input type="hidden" name="intent" value="save-profile" />
-      <FormOutcome form={form} success={success} />
+      <FormOutcome key={form.round} form={form} success={success} />
       <ProfileFields
         // Made anew with what is saved, whenever that is something else.
         key={JSON.stringify([saved, undone])}

@@ -13,7 +13,7 @@ export interface SettingsForm {
   typed: ReturnedForm['typed']
   /** What is wrong with the whole of it, where no field says more. */
   message: string | null
-  /** Grows with every sending that succeeded: fields with another key are empty fields. */
+  /** Grows with every sending that succeeded: what has another key is made anew. */
   round: number
   forgetErrors(): void
   /** For the form's element. */

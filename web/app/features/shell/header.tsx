@@ -9,6 +9,7 @@ import layout from '../../ui/layout.module.css'
 import { Link } from '../../ui/link.tsx'
 import { mayUpgrade } from '../account/account.ts'
 import type { Account } from '../account/account.ts'
+import { LoginButton } from '../account/login-button.tsx'
 import { BackButton } from './back-button.tsx'
 import styles from './header.module.css'
 import { useHideOnScroll } from './hide-on-scroll.ts'
@@ -22,7 +23,6 @@ import { WelcomeMenu } from './welcome-menu.tsx'
 export interface HeaderProps {
   menu: readonly MenuItem[]
   account: Account | null
-  loginPath: string
   registerPath: string
   /** A hero's colour runs behind the bar. */
   isOnField: boolean
@@ -76,11 +76,7 @@ function PhoneHeading({ text }: { text: string }) {
 }
 
 /** Library, Upgrade and the person, or the ways to become one (HDRD-06 to HDRD-10). */
-function PersonalPart({
-  account,
-  loginPath,
-  registerPath,
-}: Pick<HeaderProps, 'account' | 'loginPath' | 'registerPath'>) {
+function PersonalPart({ account, registerPath }: Pick<HeaderProps, 'account' | 'registerPath'>) {
   return (
     <>
       {account !== null && (
@@ -95,9 +91,7 @@ function PersonalPart({
       )}
       {account === null ? (
         <>
-          <Link className={clsx(styles['wide'], buttons['button'], buttons['ghost'])} to={loginPath}>
-            Login
-          </Link>
+          <LoginButton className={clsx(styles['wide'], buttons['button'], buttons['ghost'])} />
           <Link className={clsx(styles['wide'], buttons['button'], buttons['primary'])} to={registerPath}>
             Register
           </Link>

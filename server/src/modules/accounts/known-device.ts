@@ -1,0 +1,56 @@
+import type { BrowserDevice } from '../../platform/cookie-edge.ts'
+import { knownDeviceSeconds } from '../../platform/cookie-edge.ts'
+import type { Database } from '../../platform/db.ts'
+import type { RequestContext } from '../../platform/http/handle.ts'
+import { createCode, hashId } from '../../platform/session-token.ts'
+import {
+  insertKnownDevice,
+  isKnownDevice,
+  keepNewestDevices,
+  markDeviceSeen,
+  moveDevice,
+} from './known-device-queries.ts'
+
+/** A request that may sign somebody in, with the browser that it came from. */
+export type SignInContext = Pick<RequestContext, 'address' | 'userAgent'> & { device?: BrowserDevice }
+
+/** Browsers that an account is known in at most; those used longest ago are forgotten. */
+const mostDevices = 50
+
+/**
+ * The hash of the browser's token when somebody has signed in to the account of `email` there before (trust.md F12).
+ * One question is asked whether or not there is such an account, so that how long it takes tells nothing.
+ */
+export async function findKnownDevice(
+  db: Database,
+  { device }: SignInContext,
+  { email, now }: { email: string; now: Date },
+): Promise<Buffer | undefined> {
+  if (device?.token === undefined) return undefined
+  const hash = hashId(device.token)
+  return (await isKnownDevice(db, { hash, email, seenAfter: oldestAt(now) })) ? hash : undefined
+}
+
+/**
+ * Remembers that somebody has signed in to an account in a browser. A token becomes known for one more account under a
+ * new name only: whoever had slipped the browser a token of their own would hold one that is worth nothing.
+ */
+export async function knowDevice(
+  db: Database,
+  device: BrowserDevice,
+  { accountId, now }: { accountId: number; now: Date },
+): Promise<void> {
+  const known = device.token === undefined ? undefined : { token: device.token, hash: hashId(device.token) }
+  if (known !== undefined && (await markDeviceSeen(db, { hash: known.hash, accountId, now, seenAfter: oldestAt(now) })))
+    return device.keep(known.token)
+  const { code, hash } = createCode()
+  if (known !== undefined) await moveDevice(db, known.hash, hash)
+  await insertKnownDevice(db, { token_hash: hash, account_id: accountId, seen_at: now })
+  await keepNewestDevices(db, accountId, mostDevices)
+  device.keep(code)
+}
+
+/** The moment after which a browser must have been signed in with to be known still. */
+export function oldestAt(now: Date): Date {
+  return new Date(now.getTime() - knownDeviceSeconds * 1000)
+}

@@ -1,0 +1,80 @@
+import { sql } from 'kysely'
+import type { Insertable } from 'kysely'
+import type { AccountsKnownDevices } from '../../platform/database-types.ts'
+import type { Database } from '../../platform/db.ts'
+
+/** Whether somebody has signed in to the account of `email` in a browser since `seenAfter`. */
+export async function isKnownDevice(
+  db: Database,
+  { hash, email, seenAfter }: { hash: Buffer; email: string; seenAfter: Date },
+): Promise<boolean> {
+  const found = await db
+    .selectFrom('accounts_known_devices as device')
+    .innerJoin('accounts_members as member', 'member.id', 'device.account_id')
+    .select('device.account_id')
+    .where('device.token_hash', '=', hash)
+    .where('device.seen_at', '>', seenAfter)
+    .where(sql`lower(member.email collate "C")`, '=', email.toLowerCase())
+    .executeTakeFirst()
+  return found !== undefined
+}
+
+/** Notes one more sign-in in a browser; false when it is not known for the account. */
+export async function markDeviceSeen(
+  db: Database,
+  { hash, accountId, now, seenAfter }: { hash: Buffer; accountId: number; now: Date; seenAfter: Date },
+): Promise<boolean> {
+  const changed = await db
+    .updateTable('accounts_known_devices')
+    .set({ seen_at: now })
+    .where('token_hash', '=', hash)
+    .where('account_id', '=', accountId)
+    .where('seen_at', '>', seenAfter)
+    .executeTakeFirst()
+  return changed.numUpdatedRows === 1n
+}
+
+/** Gives a browser another token; whatever it was known for it is known for still. */
+export async function moveDevice(db: Database, oldHash: Buffer, newHash: Buffer): Promise<void> {
+  await db
+    .updateTable('accounts_known_devices')
+    .set({ token_hash: newHash })
+    .where('token_hash', '=', oldHash)
+    .execute()
+}
+
+/** Makes a browser known for one more account. */
+export async function insertKnownDevice(
+  db: Database,
+  device: Insertable<AccountsKnownDevices>,
+): Promise<void> {
+  await db
+    .insertInto('accounts_known_devices')
+    .values(device)
+    .onConflict((conflict) =>
+      conflict.columns(['token_hash', 'account_id']).doUpdateSet({ seen_at: device.seen_at }),
+    )
+    .execute()
+}
+
+/** Forgets the browsers of an account but for the `most` that were used last. */
+export async function keepNewestDevices(db: Database, accountId: number, most: number): Promise<void> {
+  await db
+    .deleteFrom('accounts_known_devices')
+    .where('account_id', '=', accountId)
+    .where('token_hash', 'in', (query) =>
+      query
+        .selectFrom('accounts_known_devices')
+        .select('token_hash')
+        .where('account_id', '=', accountId)
+        .orderBy('seen_at', 'desc')
+        .orderBy('token_hash')
+        .offset(most),
+    )
+    .execute()
+}
+
+/** Forgets the browsers that nobody has signed in with since a moment. */
+export async function sweepKnownDevices(db: Database, seenAfter: Date): Promise<void> {
+  await db.deleteFrom('accounts_known_devices').where('seen_at', '<=', seenAfter).execute()
+}
