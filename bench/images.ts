@@ -9,6 +9,7 @@ import type { AddressInfo } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { getCollection } from '@sohbet/contract/catalog'
 import type { AnswerOf } from '@sohbet/contract/endpoint'
+import { hearRanges } from './hear-ranges.ts'
 import { makeHostileUrls } from './hostile-urls.ts'
 import type { HostileUrl } from './hostile-urls.ts'
 import { bombs, makeNoisePng } from './picture-bombs.ts'
@@ -24,18 +25,16 @@ import {
   waitForCalm,
 } from './picture-server.ts'
 import type { Answer, Library, Talkative } from './picture-server.ts'
-import { firstLine, percentile, report, round, start, startSohbet } from './serve.ts'
+import { report, round, startSohbet } from './serve.ts'
 import type { Running } from './serve.ts'
 
 const atOnce = 32
+/** Below the 16 KiB that Node reads of a request's head. */
+const mostHeadBytes = 15_000
 const equalRequests = 1000
 const equalRounds = 5
 const bombsAtOnce = 100
 const cacheMb = 4
-const rangeBytes = 64 * 1024
-const rangesPerSecond = 50
-/** Seconds that a listener listens before it counts. */
-const warmSeconds = 1
 
 async function measure(most: {
   hostileUrls: number
@@ -111,7 +110,10 @@ async function askHostileUrls(sohbet: Running, urls: Iterable<HostileUrl>, secon
   const work = async (): Promise<void> => {
     for (let next = shared.next(); next.done !== true; next = shared.next()) {
       const { kind, url } = next.value
-      const { status, bytes } = await ask(agent, sohbet.url + toPath(url, 64))
+      const path = toPath(url, 64)
+      // After a head that is too large (431) the server closes the connection, and nothing may be asked on it again.
+      const headers: Record<string, string> = path.length > mostHeadBytes ? { connection: 'close' } : {}
+      const { status, bytes } = await ask(agent, sohbet.url + path, headers)
       asked += 1
       ;(byKind[kind] ??= []).push({ status })
       if (asked % 50_000 === 0) memoryMbOnTheWay.push(readMemory(sohbet.pid).now)
@@ -180,7 +182,7 @@ async function measureEqualRequests(library: Library, sohbet: Talkative): Promis
 async function measureCache(library: Library, sohbet: Talkative): Promise<object> {
   const cover = await library.storeCover(makeNoisePng(1000))
   const agent = new Agent({ keepAlive: true, maxSockets: 4 })
-  const state = { answeredBytes: 0, largestBytes: 0, isOver: false }
+  const state = { largestBytes: 0, isOver: false }
   const look = async (): Promise<void> => {
     state.largestBytes = Math.max(state.largestBytes, (await library.readCache()).bytes)
   }
@@ -217,7 +219,7 @@ async function measureCache(library: Library, sohbet: Talkative): Promise<object
 async function measureBombs(library: Library, sohbet: Running, seconds: number): Promise<object> {
   const [recording] = await findRecordings(sohbet.url)
   if (recording === undefined) throw new Error('There is no recording to listen to.')
-  const listen = () => startListener(seconds, new URL(recording, sohbet.url).href)
+  const listen = () => hearRanges(seconds, new URL(recording, sohbet.url).href)
   const figures: Record<string, object> = {}
   for (const [kind, make] of Object.entries(bombs)) {
     const bomb = make()
@@ -269,39 +271,6 @@ async function throwBombs(origin: string, cover: string, state: { isOver: boolea
   return { waves, answers }
 }
 
-// A process of its own: what keeps the thrower of bombs busy must not count as slowness of the sound.
-async function startListener(seconds: number, url: string): Promise<Heard> {
-  const child = start(process.execPath, [import.meta.filename, 'listen', String(seconds), url])
-  return JSON.parse(await firstLine(child)) as Heard
-}
-
-interface Heard {
-  statuses: Record<string, number>
-  p50: number
-  p99: number
-  worst: number
-}
-
-/** Ranges of a recording at a steady pace; the milliseconds until the last byte. */
-async function listenFor(seconds: number, url: string): Promise<Heard> {
-  const agent = new Agent({ keepAlive: true, maxSockets: 16 })
-  const pending: Promise<{ status: number; ms: number }>[] = []
-  const began = performance.now()
-  for (let nth = 0; nth < (warmSeconds + seconds) * rangesPerSecond; nth += 1) {
-    await wait(Math.max(0, began + (nth * 1000) / rangesPerSecond - performance.now()))
-    const from = performance.now()
-    const first = (nth % 8) * rangeBytes
-    const range = `bytes=${first}-${first + rangeBytes - 1}`
-    const asked = ask(agent, url, { range }).then(({ status }) => ({ status, ms: performance.now() - from }))
-    pending.push(asked)
-  }
-  const answers = await Promise.all(pending)
-  agent.destroy()
-  const times = answers.slice(warmSeconds * rangesPerSecond).map(({ ms }) => ms)
-  const at = (share: number): number => round(percentile(times, share), 2)
-  return { statuses: countStatuses(answers), p50: at(0.5), p99: at(0.99), worst: at(1) }
-}
-
 /** Signed addresses of recordings that everybody may hear. */
 async function findRecordings(origin: string): Promise<string[]> {
   const read = async (path: string): Promise<unknown> => (await fetch(`${origin}/content${path}`)).json()
@@ -312,13 +281,8 @@ async function findRecordings(origin: string): Promise<string[]> {
     .filter((url) => url !== null)
 }
 
-const [first, ...others] = process.argv.slice(2)
-if (first === 'listen') {
-  const heard = await listenFor(Number(others[0]), others[1] ?? '')
-  process.stdout.write(`${JSON.stringify(heard)}\n`)
-} else
-  await measure({
-    hostileUrls: Number(first ?? 200_000),
-    hostileSeconds: Number(others[0] ?? 300),
-    bombSeconds: Number(others[1] ?? 12),
-  })
+await measure({
+  hostileUrls: Number(process.argv[2] ?? 200_000),
+  hostileSeconds: Number(process.argv[3] ?? 300),
+  bombSeconds: Number(process.argv[4] ?? 12),
+})

@@ -1,3 +1,4 @@
+import { fetchNothingAhead } from './fetch-nothing-ahead.ts'
 import { expect, phone, test, visit } from './fixtures.ts'
 import { openPhoneMenu, playPerson } from './people.ts'
 
@@ -31,6 +32,7 @@ test('HDRD-01 HDRD-02 HDRD-10 B-15 the bar tells a visitor the way home, the men
 })
 
 test('HDRD-06 HDRD-09 B-15 the bar tells Alice her library, and her menu by her name', async ({ page }) => {
+  await fetchNothingAhead(page)
   await playPerson(page, 'alice')
   await expect(page.getByRole('banner')).toMatchAriaSnapshot(`
     - banner:
@@ -86,11 +88,11 @@ test('COMP-12 COMP-16 B-15 a failure is an alert that can be closed, good news i
     await page.getByRole('button', { name: `Show ${kind} toast` }).click()
   await expect(page.getByRole('region', { name: 'Notifications' })).toMatchAriaSnapshot(`
     - region "Notifications":
-      - alert:
-        - text: Error! Something went wrong
-        - button "Close"
       - status:
         - text: Playlist created successfully
+        - button "Close"
+      - alert:
+        - text: Error! Something went wrong
         - button "Close"
   `)
 })

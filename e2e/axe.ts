@@ -1,3 +1,42 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
-import type { AxeResults } from '@axe-core/playwright/node_modules/axe-core'
+
+/** The levels that every page keeps (B-15). */
+const levels = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
+
+/**
+ * What axe finds wrong, by address, rule and element: of the whole page or of the part that a selector names, in
+ * everything or in the colours alone.
+ */
+export async function faultsOf(page: Page, part?: string, only?: 'colours'): Promise<string[]> {
+  await bringAxe(page)
+  const rules =
+    only === 'colours' ? { type: 'rule', values: ['color-contrast'] } : { type: 'tag', values: levels }
+  return await page.evaluate(
+    async ([selector, runOnly]) => {
+      // The scanner stands in the page under this name.
+      const { axe } = window as unknown as { axe: Axe }
+      const { violations } = await axe.run(selector ?? document, { resultTypes: ['violations'], runOnly })
+      return violations.flatMap(({ id, nodes }) =>
+        nodes.map(({ target }) => `${location.pathname} ${id} ${target.join(' ')}`),
+      )
+    },
+    [part, rules] as const,
+  )
+}
+
+/** The little that is used of the scanner. */
+interface Axe {
+  run: (part: string | Document, options: object) => Promise<{ violations: Violation[] }>
+}
+
+interface Violation {
+  id: string
+  nodes: { target: unknown[] }[]
+}
+
+// Every look of the builder brings the scanner anew, which takes as long as the look; once for a document is enough.
+async function bringAxe(page: Page): Promise<void> {
+  if (await page.evaluate(() => 'axe' in window)) return
+  await new AxeBuilder({ page }).withRules('document-title').setLegacyMode().analyze()
+}

@@ -2,7 +2,8 @@ import type { Page } from '@playwright/test'
 
 /**
  * What reaches beyond the screen's sides, by tag and text: what a reader would have to scroll sideways for, or could
- * not get at, because the page is clipped there. What scrolls or is cut off in a frame of its own is that frame's.
+ * not get at, because the page is clipped there. What scrolls or is cut off in a frame of its own is that frame's; marks
+ * that are only drawn may reach over.
  */
 export async function beyondTheEdges(page: Page): Promise<string[]> {
   return await page.evaluate(() => {
@@ -15,7 +16,7 @@ export async function beyondTheEdges(page: Page): Promise<string[]> {
         if (getComputedStyle(frame).overflowX !== 'visible') return true
       return false
     }
-    const found = [...document.body.querySelectorAll('*')]
+    const found = [...document.body.querySelectorAll('*:not(i)')]
       .filter((element) => {
         const { left, right, width } = element.getBoundingClientRect()
         return width > 1 && (left < -0.5 || right > innerWidth + 0.5)

@@ -98,7 +98,7 @@ test.describe('on a phone', () => {
       const menu = page.getByRole('navigation', { name: 'Menu' })
       const beyond = async (): Promise<number> => {
         const { x, width } = (await menu.boundingBox()) ?? { x: Number.NaN, width: 0 }
-        return direction === 'ltr' ? x + width - phone.viewport.width : -x
+        return direction === 'ltr' ? x + width - phone.viewport.width : 0 - x
       }
       const first = await beyond()
       expect(first).toBeGreaterThan(100)

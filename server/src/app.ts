@@ -21,6 +21,7 @@ import { createMediaHandler, findFile } from './modules/media/index.ts'
 import { addAssets } from './pages/assets.ts'
 import { addCoverPictures } from './pages/cover-pictures.ts'
 import { addCovers } from './pages/covers.ts'
+import { addDevOutbox } from './pages/dev-outbox.ts'
 import { pages } from './pages/pages.ts'
 import type { PagesOptions } from './pages/pages.ts'
 import { addSitemap } from './pages/sitemap.ts'
@@ -95,6 +96,7 @@ export async function createApp({ open, findCaller, web, handlerTimeoutMs }: App
   const images = createImages({ ...services, coverArt: web?.coverArt })
   addByteRoute(server, '/_image', images.optimise)
   addByteRoute(server, '/placeholder/:file', images.placeholder)
+  addDevOutbox(server, config)
   if (web !== undefined)
     await addWeb(server, web, {
       services,

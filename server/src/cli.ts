@@ -1,4 +1,4 @@
-import { defineCommand, runMain } from 'citty'
+import { defineCommand, runMain, showUsage } from 'citty'
 
 const sohbet = defineCommand({
   meta: { name: 'sohbet', description: 'Runs and looks after Sohbet' },
@@ -7,9 +7,14 @@ const sohbet = defineCommand({
     migrate: async () => (await import('./cli/migrate.ts')).migrateCommand,
     import: async () => (await import('./cli/import.ts')).importCommand,
     demo: async () => (await import('./cli/demo.ts')).demoCommand,
+    user: async () => (await import('./cli/user.ts')).userCommand,
     doctor: async () => (await import('./cli/doctor.ts')).doctorCommand,
   },
 })
 
 const rawArgs = process.argv.slice(2)
-await runMain(sohbet, { rawArgs: rawArgs.length === 0 ? ['--help'] : rawArgs })
+await runMain(sohbet, {
+  rawArgs: rawArgs.length === 0 ? ['--help'] : rawArgs,
+  // Every command is named in full; with the name of the one above it that would be said twice.
+  showUsage: (command) => showUsage(command),
+})

@@ -3,6 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import closeWithGrace from 'close-with-grace'
 import { createApp } from './app.ts'
 import type { App } from './app.ts'
+import { withDemoPeople } from './modules/accounts/index.ts'
 import { seedDemo } from './modules/catalog/index.ts'
 import { openServices } from './open-services.ts'
 import { loadWebBuild } from './pages/web-build.ts'
@@ -29,7 +30,12 @@ export async function serve(): Promise<void> {
       const claim = await claimDataFolder(open.databaseUrl, config.dataDir)
       steps.unshift(() => claim.release())
     }
-    await seedDemo(open.services, undefined, () => say('Putting in the demo content ...'))
+    await withDemoPeople(open.services, say, (onBegin) =>
+      seedDemo(open.services, undefined, () => {
+        say('Putting in the demo content ...')
+        onBegin()
+      }),
+    )
     const app = await createApp({ open, web })
     steps.unshift(() => stop(app, config))
     const { databaseUrl } = open

@@ -2,7 +2,7 @@ import { useLoaderData } from 'react-router'
 import type { LoaderFunctionArgs } from 'react-router'
 import { ArticleColumns } from '../features/catalog/article-teaser.tsx'
 import { ListingPage } from '../features/catalog/listing-page.tsx'
-import type { ListingData } from '../features/catalog/listing-page.tsx'
+import type { ListingState } from '../features/catalog/listing-state.ts'
 import { loadListing } from './load-listing.ts'
 import type { PageHandle } from '../features/shell/page-handle.ts'
 
@@ -15,10 +15,10 @@ export const loader = (route: LoaderFunctionArgs) => loadListing(route, 'article
 /** `/articles`, narrowed in the same way (ROUTE-26, ART-01). */
 export function Component() {
   // This route's loader made it.
-  const listing = useLoaderData() as ListingData
+  const listing = useLoaderData() as ListingState
   return (
-    <ListingPage type="articles" listing={listing} countWord={['article', 'articles']}>
-      <ArticleColumns items={listing.items} />
+    <ListingPage listing={listing}>
+      <ArticleColumns items={listing.list} />
     </ListingPage>
   )
 }

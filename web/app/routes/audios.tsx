@@ -2,7 +2,7 @@ import { useLoaderData } from 'react-router'
 import type { LoaderFunctionArgs } from 'react-router'
 import { CardGrid } from '../features/catalog/collection-card.tsx'
 import { ListingPage } from '../features/catalog/listing-page.tsx'
-import type { ListingData } from '../features/catalog/listing-page.tsx'
+import type { ListingState } from '../features/catalog/listing-state.ts'
 import { loadListing } from './load-listing.ts'
 import type { PageHandle } from '../features/shell/page-handle.ts'
 
@@ -15,10 +15,10 @@ export const loader = (route: LoaderFunctionArgs) => loadListing(route, 'audios'
 /** `/audios` and `/audios/{type-path}` (ROUTE-24, ROUTE-25). */
 export function Component() {
   // This route's loader made it.
-  const listing = useLoaderData() as ListingData
+  const listing = useLoaderData() as ListingState
   return (
-    <ListingPage type="audios" listing={listing} countWord={['audio', 'audios']}>
-      <CardGrid items={listing.items} />
+    <ListingPage listing={listing}>
+      <CardGrid items={listing.list} />
     </ListingPage>
   )
 }

@@ -1,29 +1,43 @@
 import { data, redirect } from 'react-router'
 import type { LoaderFunctionArgs } from 'react-router'
 import { apiOf } from '../api/api-context.ts'
-import type { ListingData } from '../features/catalog/listing-page.tsx'
 import { parseListingPath } from '../features/catalog/listing-path.ts'
-import { refusedPage } from './refused-page.ts'
+import { readListingQuery } from '../features/catalog/listing-query.ts'
+import { toFailedListing, toListingState } from '../features/catalog/listing-state.ts'
+import type { ListingState, MediaType } from '../features/catalog/listing-state.ts'
 
 /**
  * The page of a listing that an address asks for (LIST-01, LIST-04). A part of its path that is no filter is an
- * unknown address; a page number that is none leads to the first page.
+ * unknown address; a page number that is none leads to the first page. A call that fails is a state of the page.
  */
 export async function loadListing(
   { context, params, request }: LoaderFunctionArgs,
-  type: 'audios' | 'articles',
-): Promise<ListingData | Response> {
-  const { pathname, searchParams } = new URL(request.url)
+  mediaType: MediaType,
+): Promise<ListingState | Response | ReturnType<typeof data<ListingState>>> {
+  const { pathname, search, searchParams } = new URL(request.url)
   const filters = parseListingPath(params['*'] ?? '')
   if (filters === undefined) throw data(null, { status: 404 })
   const page = searchParams.get('page') ?? '1'
-  if (!/^[1-9]\d{0,3}$/.test(page)) return redirect(pathname)
-  const sort = searchParams.get('sort')
-  const sorted = sort === 'oldest' || sort === 'title' ? ({ sort } as const) : {}
+  if (!/^[1-9]\d{0,3}$/.test(page)) return redirect(withoutPage(pathname, searchParams))
+  const { sort, browseBy } = readListingQuery(searchParams)
+  const question = { mediaType, filters, listingUrl: `${pathname}${search}` }
   const answer = await apiOf(context)('getListing', {
-    query: { ...filters, ...sorted, type, page: Number(page) },
+    query: {
+      ...filters,
+      type: mediaType,
+      page: Number(page),
+      ...(sort !== 'newest' && { sort }),
+      ...(browseBy !== null && { browse_by: browseBy }),
+    },
   })
-  if (!answer.ok) throw refusedPage(answer)
-  const { data: items, page_info: pageInfo, facets, applied_filters: applied, meta_data: meta } = answer.body
-  return { items, pageInfo, facets, applied, meta }
+  if (answer.ok) return toListingState(question, answer.body)
+  return data(toFailedListing(question, answer.message), {
+    status: answer.status === 0 ? 503 : answer.status,
+  })
+}
+
+function withoutPage(pathname: string, query: URLSearchParams): string {
+  const rest = new URLSearchParams(query)
+  rest.delete('page')
+  return rest.size === 0 ? pathname : `${pathname}?${rest.toString()}`
 }

@@ -2,7 +2,7 @@ import { redirect } from 'react-router'
 import type { ActionFunctionArgs } from 'react-router'
 import { apiOf } from '../api/api-context.ts'
 import { accountChanged } from '../features/account/account-changes.ts'
-import { playAs } from '../features/dev/played-account.ts'
+import { isPlaying, playAs } from '../features/dev/played-account.ts'
 import { endSession } from '../features/session/session.ts'
 
 /** Nothing is shown here: a link to it leads home. */
@@ -12,9 +12,11 @@ export function loader(): Response {
 
 /** Ends the session, and with it everything this browser keeps of the person; then home (AUTH-32 to AUTH-36, UMENU-15). */
 export async function action({ context }: ActionFunctionArgs): Promise<Response> {
-  const answer = await apiOf(context)('logOut', {})
-  // Without an answer the session may live on; whoever leaves a shared computer must know.
-  if (!answer.ok && answer.status !== 401) throw new Error(answer.message)
+  if (!isPlaying()) {
+    const answer = await apiOf(context)('logOut', {})
+    // Without an answer the session may live on; whoever leaves a shared computer must know.
+    if (!answer.ok && answer.status !== 401) throw new Error(answer.message)
+  }
   if (typeof window !== 'undefined') {
     accountChanged({ isSignedIn: false })
     playAs(null)

@@ -25,7 +25,8 @@ function ToastList({ toasts }: { toasts: readonly Toast[] }) {
   const list = useRef<HTMLElement>(null)
   useLayoutEffect(() => {
     // Browsers of before 2024 show it where it stands.
-    if (list.current !== null && 'showPopover' in list.current) list.current.showPopover()
+    // In the moment in which a dialog closes, the list may hang on one that has left the page.
+    if (list.current?.isConnected === true && 'showPopover' in list.current) list.current.showPopover()
   }, [])
   return (
     // A popover, because only what the browser itself lifts up stands above its dialogs.

@@ -1,2 +1,7 @@
 export { openAccounts } from './open-accounts.ts'
 export type { Accounts } from './open-accounts.ts'
+export { addMember } from './manage-add-member.ts'
+export { listMembers } from './manage-list-members.ts'
+export type { ListedMember } from './manage-list-members.ts'
+export { changeRole, disableMember, enableMember, grantPlan, memberRoles, plans } from './manage-member.ts'
+export { withDemoPeople } from './demo-people.ts'

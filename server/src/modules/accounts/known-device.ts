@@ -9,7 +9,7 @@ import {
   keepNewestDevices,
   markDeviceSeen,
   moveDevice,
-} from './known-device-queries.ts'
+} from './queries/known-devices.ts'
 
 /** A request that may sign somebody in, with the browser that it came from. */
 export type SignInContext = Pick<RequestContext, 'address' | 'userAgent'> & { device?: BrowserDevice }

@@ -22,7 +22,9 @@ export function PasswordMeter({ password }: { password: string }) {
               <i key={part} className={part <= parts[strength] ? styles['on'] : undefined} />
             ))}
           </span>
-          <p className={styles['sentence']}>{sentences[strength]}</p>
+          <p className={styles['sentence']} dir="auto">
+            {sentences[strength]}
+          </p>
         </>
       )}
     </div>

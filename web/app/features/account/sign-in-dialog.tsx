@@ -5,7 +5,7 @@ import { Icon } from '../../ui/icon.tsx'
 import styles from './sign-in-dialog.module.css'
 import { dropUngrantedAction } from './pending-action.ts'
 import { SignInForm } from './sign-in-form.tsx'
-import type { SignInView } from './sign-in-form.tsx'
+import type { SignInDialogTies, SignInView } from './sign-in-form.tsx'
 
 /** What the dialog is told. */
 export interface SignInDialogProps {
@@ -24,12 +24,12 @@ export function SignInDialog({ isOpen, onClose, reason }: SignInDialogProps) {
   }
   return (
     <Dialog title="Sign In" isOpen={isOpen} onClose={close}>
-      <Content reason={reason} onClose={close} />
+      <Content reason={reason} onClose={close} onSignUp={onClose} />
     </Dialog>
   )
 }
 
-function Content({ reason, onClose }: Pick<SignInDialogProps, 'reason' | 'onClose'>) {
+function Content({ reason, ...ends }: Pick<SignInDialogProps, 'reason'> & Omit<SignInDialogTies, 'onView'>) {
   const [view, setView] = useState<SignInView>('sign-in')
   const { pathname, search } = useLocation()
   return (
@@ -40,7 +40,7 @@ function Content({ reason, onClose }: Pick<SignInDialogProps, 'reason' | 'onClos
           <span dir="auto">{reason}</span>
         </p>
       )}
-      <SignInForm view={view} returnPath={`${pathname}${search}`} dialog={{ onView: setView, onClose }} />
+      <SignInForm view={view} returnPath={`${pathname}${search}`} dialog={{ onView: setView, ...ends }} />
     </>
   )
 }

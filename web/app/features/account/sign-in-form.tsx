@@ -31,6 +31,8 @@ export interface SignInFormProps {
 export interface SignInDialogTies {
   onView: (view: SignInView) => void
   onClose: () => void
+  /** The page to register takes over, with whatever waits for a sign-in. */
+  onSignUp: () => void
 }
 
 /** The form to sign in, and to ask for a new password (AUTH-01 to AUTH-14). */
@@ -61,7 +63,7 @@ export function SignInForm({ view, returnPath, sent, dialog }: SignInFormProps) 
       )}
       <p className={styles['other']}>
         New here?{' '}
-        <Link className={buttons['text']} to={paths.signUp} onClick={dialog?.onClose}>
+        <Link className={buttons['text']} to={paths.signUp} onClick={dialog?.onSignUp}>
           Create an account
         </Link>
       </p>

@@ -49,7 +49,7 @@ export function AccountForm({ sending, label, action, submit, submitting, childr
 }
 
 /** A refusal in words on the page, for those to whom no toast is shown. */
-export function Refused({ children }: { children: string }) {
+function Refused({ children }: { children: string }) {
   return (
     <p className={styles['refused']}>
       <Icon name="warning-circle" />

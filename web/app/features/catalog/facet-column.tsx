@@ -1,68 +1,136 @@
-import type { AppliedFilter, Facet } from '@sohbet/contract'
+import clsx from 'clsx'
+import type { ReactNode } from 'react'
+import type { Facet } from '@sohbet/contract'
 import { Icon } from '../../ui/icon.tsx'
-import { Link } from '../../ui/link.tsx'
+import layout from '../../ui/layout.module.css'
 import styles from './facet-column.module.css'
-import { toListingPath, toggleFilter } from './listing-path.ts'
+import { FilterGroup } from './filter-group.tsx'
+import type { ChosenFilter } from './listing-path.ts'
+import type { MediaType } from './listing-state.ts'
 
-const choicesShown = 8
+/** Choices that are shown at first; the others open. */
+export const choicesAtFirst = 8
+/** More choices than these are a matter for the search. */
+export const choicesAtMost = 60
 
-/** The filters of a listing with their counts; every choice is a link to the list it makes (LIST-11, B-63). */
-export function FacetColumn({
-  type,
-  facets,
-  applied,
-}: {
-  type: 'audios' | 'articles'
+/** One choice as its line needs it. */
+export interface ChoiceLine {
+  facet: Facet
+  choice: Facet
+  isChosen: boolean
+}
+
+/** What a column of filters is made of. */
+export interface FacetColumnProps {
+  type: MediaType
   facets: readonly Facet[]
-  applied: readonly AppliedFilter[]
-}) {
+  chosen: readonly ChosenFilter[]
+  /** Draws one choice: as a link to the list it makes, or as a box to tick. */
+  renderChoice: (line: ChoiceLine) => ReactNode
+}
+
+/** The filters of a listing with their counts, in groups that open (LIST-11, LIST-15, B-63). */
+export function FacetColumn({ type, facets, chosen, renderChoice }: FacetColumnProps) {
   return (
     <div className={styles['column']}>
       {facets.map((facet, index) => (
-        <details key={facet.key} open={index < 2 || applied.some(({ key }) => key === facet.key)}>
-          <summary>
-            {facet.label}
-            <Icon name="caret-down" size="s" />
-          </summary>
-          <ChoiceList type={type} facet={facet} choices={facet.list} applied={applied} />
-        </details>
+        <FilterGroup
+          key={facet.key}
+          name={`${type} ${facet.key}`}
+          className={styles['group']}
+          isUsuallyOpen={index < 2 || chosen.some(({ key }) => key === facet.key)}
+          summary={
+            <summary className={styles['name']}>
+              {facet.label}
+              <Icon name="caret-down" size="s" />
+            </summary>
+          }
+        >
+          <ChoiceList {...{ type, facet, chosen, renderChoice }} />
+        </FilterGroup>
       ))}
     </div>
   )
 }
 
-function ChoiceList({
-  type,
-  facet,
-  choices,
-  applied,
-}: {
-  type: 'audios' | 'articles'
+interface ChoiceProps extends Omit<FacetColumnProps, 'facets'> {
   facet: Facet
-  choices: readonly Facet[]
-  applied: readonly AppliedFilter[]
-}) {
-  const isChosen = (choice: Facet): boolean =>
-    applied.some(({ key, value }) => key === facet.key && value === choice.value)
-  const shown = choices.filter((choice, index) => index < choicesShown || isChosen(choice))
+}
+
+function ChoiceList({ facet, ...rest }: ChoiceProps) {
+  const { first, others } = partChoices(facet.list, rest.chosen)
+  const hasNested = facet.list.some(({ list }) => list.length > 0)
   return (
-    <ul>
-      {shown.map((choice) => (
+    <>
+      <Choices choices={first} hasNested={hasNested} facet={facet} {...rest} />
+      {others.length > 0 && (
+        <FilterGroup
+          name={`${rest.type} ${facet.key} others`}
+          className={styles['others']}
+          isUsuallyOpen={false}
+          summary={
+            <summary className={styles['more']}>
+              {others.length} more
+              <span className={layout['unseen']}> under {facet.label}</span>
+              <Icon name="caret-down" size="s" />
+            </summary>
+          }
+        >
+          <Choices choices={others} hasNested={hasNested} facet={facet} {...rest} />
+        </FilterGroup>
+      )}
+    </>
+  )
+}
+
+function Choices({
+  choices,
+  hasNested,
+  ...rest
+}: ChoiceProps & { choices: readonly Facet[]; hasNested: boolean }) {
+  const { facet, chosen, renderChoice } = rest
+  return (
+    <ul className={clsx(hasNested && styles['withNested'])}>
+      {choices.map((choice) => (
         <li key={choice.value}>
-          <Link
-            to={toListingPath(type, toggleFilter(applied, facet, choice))}
-            aria-current={isChosen(choice) ? 'true' : undefined}
-            preventScrollReset
-          >
-            <span className={styles['box']}>{isChosen(choice) && <Icon name="check" size="s" />}</span>
-            <span dir="auto">{choice.label}</span>
-            <span className={styles['count']}>{choice._count}</span>
-          </Link>
-          {choice.list.length > 0 && (isChosen(choice) || choice.list.some(isChosen)) && (
-            <ChoiceList type={type} facet={facet} choices={choice.list} applied={applied} />
-          )}
+          {renderChoice({ facet, choice, isChosen: isChosen(choice, chosen) })}
+          {choice.list.length > 0 && <NestedChoices parent={choice} {...rest} />}
         </li>
       ))}
     </ul>
   )
+}
+
+// Its list opens by a button of its own: pressing the choice itself chooses it (LIST-15).
+function NestedChoices({ parent, ...rest }: ChoiceProps & { parent: Facet }) {
+  const { type, facet, chosen } = rest
+  return (
+    <FilterGroup
+      name={`${type} ${facet.key} ${parent.value}`}
+      isUsuallyOpen={[parent, ...parent.list].some((choice) => isChosen(choice, chosen))}
+      summary={
+        <summary className={styles['nested']}>
+          <span className={layout['unseen']}>More under {parent.label}</span>
+          <Icon name="caret-down" size="s" />
+        </summary>
+      }
+    >
+      <Choices choices={parent.list} hasNested={false} {...rest} />
+    </FilterGroup>
+  )
+}
+
+/** The choices that are shown at once, the chosen ones always among them, and the others. */
+export function partChoices(
+  choices: readonly Facet[],
+  chosen: readonly ChosenFilter[],
+): { first: Facet[]; others: Facet[] } {
+  const holdsChosen = (choice: Facet): boolean =>
+    isChosen(choice, chosen) || choice.list.some((nested) => isChosen(nested, chosen))
+  const first = choices.filter((choice, index) => index < choicesAtFirst || holdsChosen(choice))
+  return { first, others: choices.filter((choice) => !first.includes(choice)).slice(0, choicesAtMost) }
+}
+
+function isChosen({ key, value }: Facet, chosen: readonly ChosenFilter[]): boolean {
+  return chosen.some((filter) => filter.key === key && filter.value === value)
 }

@@ -1,122 +1,99 @@
-import clsx from 'clsx'
-import type { ReactNode } from 'react'
-import { useLocation } from 'react-router'
-import type { AppliedFilter, Facet, ListedItem, PageInfo } from '@sohbet/contract'
-import buttons from '../../ui/button.module.css'
-import { EmptyState } from '../../ui/empty-state.tsx'
-import { Icon } from '../../ui/icon.tsx'
+import { useEffect, useRef } from 'react'
+import type { ReactNode, RefObject } from 'react'
 import layout from '../../ui/layout.module.css'
-import { Link } from '../../ui/link.tsx'
-import { Pager } from '../../ui/pager.tsx'
+import { TabLinks } from '../../ui/tabs.tsx'
 import { PageHead } from '../shell/page-head.tsx'
+import { AppliedFilters } from './applied-filters.tsx'
 import { FacetColumn } from './facet-column.tsx'
+import { FilterLink } from './filter-link.tsx'
+import { FilterOpener, filtersId } from './filter-opener.tsx'
+import { ListingBrowse } from './listing-browse.tsx'
 import styles from './listing-page.module.css'
-import { toListingPath } from './listing-path.ts'
+import { toggleFilter } from './listing-path.ts'
+import { useListingChoice } from './listing-pending.ts'
+import type { ListingChoice } from './listing-pending.ts'
+import { toListingAddress } from './listing-query.ts'
+import { ListingResults } from './listing-results.tsx'
+import { ListingSort } from './listing-sort.tsx'
+import { countItems } from './listing-state.ts'
+import type { ListingState } from './listing-state.ts'
 
-/** A listing as its page needs it. */
-export interface ListingData {
-  items: ListedItem[]
-  pageInfo: PageInfo
-  facets: Facet[]
-  applied: AppliedFilter[]
-  meta: { title: string; description: string }
-}
+const tabs = [
+  { to: '/audios', label: 'Audios' },
+  { to: '/articles', label: 'Articles' },
+]
 
-/** Tabs, filters, chosen filters, the list and its pages (LIST-05, LIST-10, LIST-17). */
-export function ListingPage({
-  type,
-  listing,
-  countWord,
-  children,
-}: {
-  type: 'audios' | 'articles'
-  listing: ListingData
-  countWord: readonly [one: string, many: string]
-  children: ReactNode
-}) {
-  const { pageInfo, applied, facets, meta } = listing
-  const hrefOf = useHrefOfPage()
+/** Tabs, filters, chosen filters, order, the list and its pages (LIST-05, LIST-10, LIST-17). */
+export function ListingPage({ listing, children }: { listing: ListingState; children: ReactNode }) {
+  const { pagination, metaData, mediaType, list, facets, error } = listing
+  const choice = useListingChoice(listing)
+  const section = useFocusKeptBy(listing.appliedFilters.length)
   return (
     <div className={layout['wrap']}>
       <PageHead
-        title={pageInfo.page > 1 ? `${meta.title}, page ${pageInfo.page}` : meta.title}
-        description={meta.description}
+        title={pagination.page > 1 ? `${metaData.title}, page ${pagination.page}` : metaData.title}
+        description={metaData.description}
+        isIndexed={list.length > 0}
       />
-      <h1 className={styles['title']}>{type === 'audios' ? 'Audios' : 'Articles'}</h1>
-      <ListingTabs type={type} />
+      <h1 className={styles['title']}>{mediaType === 'audios' ? 'Audios' : 'Articles'}</h1>
+      <TabLinks label="Kind of content" tabs={tabs} current={`/${mediaType}`} />
       <div className={styles['split']}>
         {/* The list comes first: on a phone nothing above it may push it down while the page arrives. */}
-        <section aria-labelledby="list">
+        <section ref={section} aria-labelledby="list" tabIndex={-1} aria-busy={choice.loading}>
           <h2 className={layout['unseen']} id="list">
-            {meta.title}
+            {metaData.title}
           </h2>
-          <p className={styles['count']} role="status">
-            {pageInfo.total} {pageInfo.total === 1 ? countWord[0] : countWord[1]}
-          </p>
-          {applied.length > 0 && <ChosenFilters type={type} applied={applied} />}
-          {listing.items.length > 0 ? children : <EmptyState />}
-          <Pager page={pageInfo.page} totalPages={pageInfo.total_pages} hrefOf={hrefOf} />
+          {error === null && (
+            <div className={styles['top']}>
+              <FilterOpener listing={listing} choice={choice} />
+              <p className={styles['count']} role="status">
+                {countItems(mediaType, pagination.total)}
+              </p>
+              <ListingSort type={mediaType} choice={choice} />
+              <AppliedFilters listing={listing} choice={choice} />
+            </div>
+          )}
+          <ListingBrowse listing={listing} choice={choice} />
+          <ListingResults listing={listing} choice={choice}>
+            {children}
+          </ListingResults>
         </section>
-        <details className={styles['filters']} open>
-          <summary>Filters</summary>
-          <FacetColumn type={type} facets={facets} applied={applied} />
-        </details>
+        {facets.length > 0 && <FilterAside listing={listing} choice={choice} />}
       </div>
     </div>
   )
 }
 
-/** The two listings as links (LIST-05, A-58). */
-function ListingTabs({ type }: { type: 'audios' | 'articles' }) {
+function FilterAside({ listing, choice }: { listing: ListingState; choice: ListingChoice }) {
+  const { mediaType, facets } = listing
+  const { chosen, query } = choice
   return (
-    <nav className={styles['tabs']} aria-label="Kind of content">
-      <Link to="/audios" aria-current={type === 'audios' ? 'page' : undefined}>
-        Audios
-      </Link>
-      <Link to="/articles" aria-current={type === 'articles' ? 'page' : undefined}>
-        Articles
-      </Link>
-    </nav>
+    <aside className={styles['filters']} id={filtersId} tabIndex={-1} aria-labelledby="filters-name">
+      <h2 id="filters-name">Filters</h2>
+      <FacetColumn
+        type={mediaType}
+        facets={facets}
+        chosen={chosen}
+        renderChoice={({ facet, choice, isChosen }) => (
+          <FilterLink
+            to={toListingAddress(mediaType, toggleFilter(chosen, facet, choice), query)}
+            choice={choice}
+            isChosen={isChosen}
+          />
+        )}
+      />
+    </aside>
   )
 }
 
-function ChosenFilters({
-  type,
-  applied,
-}: {
-  type: 'audios' | 'articles'
-  applied: readonly AppliedFilter[]
-}) {
-  return (
-    <div className={clsx(layout['row'], styles['chosen'])}>
-      {applied.map((filter) => (
-        <Link
-          key={filter.key}
-          className={buttons['chip']}
-          to={toListingPath(
-            type,
-            applied.filter(({ key }) => key !== filter.key),
-          )}
-          aria-label={`Remove filter ${filter.label}`}
-        >
-          <span dir="auto">{filter.label}</span>
-          <Icon name="x" size="s" />
-        </Link>
-      ))}
-      <Link className={buttons['text']} to={`/${type}`}>
-        Clear all
-      </Link>
-    </div>
-  )
-}
-
-function useHrefOfPage(): (page: number) => string {
-  const { pathname, search } = useLocation()
-  return (page) => {
-    const query = new URLSearchParams(search)
-    if (page === 1) query.delete('page')
-    else query.set('page', String(page))
-    const text = query.toString()
-    return text === '' ? pathname : `${pathname}?${text}`
-  }
+/** A chip that is taken away takes the focus with it: the list keeps it for the keyboard. */
+function useFocusKeptBy(count: number): RefObject<HTMLElement | null> {
+  const section = useRef<HTMLElement>(null)
+  const before = useRef(count)
+  useEffect(() => {
+    const isLost = document.activeElement === null || document.activeElement === document.body
+    if (count < before.current && isLost) section.current?.focus({ preventScroll: true })
+    before.current = count
+  }, [count])
+  return section
 }

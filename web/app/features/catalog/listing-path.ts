@@ -61,3 +61,16 @@ export function toggleFilter(chosen: readonly ChosenFilter[], facet: Facet, choi
   const { key, shortName, displayOrder } = facet
   return isChosen ? others : [...others, { key, shortName, displayOrder, value: choice.value }]
 }
+
+/** The filters of an address with what an address needs of them; `kinds` are facets or applied filters. */
+export function toChosenFilters(
+  filters: Partial<Record<keyof ListingFilters, string>>,
+  kinds: readonly Omit<ChosenFilter, 'value'>[],
+): ChosenFilter[] {
+  return Object.entries(filters).flatMap(([key, value]) => {
+    const kind = kinds.find((known) => known.key === key)
+    if (kind === undefined) return []
+    const { shortName, displayOrder } = kind
+    return [{ key, value, shortName, displayOrder }]
+  })
+}

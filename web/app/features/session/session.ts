@@ -1,3 +1,4 @@
+import { forgetPendingAction } from '../account/pending-action.ts'
 import { engine } from '../player/connect-player.ts'
 import { initialPlayerState } from '../player/player-state.ts'
 import { playerStore } from '../player/player-store.ts'
@@ -68,6 +69,7 @@ function purgePersisted(storage = browserStorage): void {
 
 /** Ends everything at a logout: what is kept, what is known, and the sound (A-27, AUTH-36). */
 export function endSession(storage = browserStorage): void {
+  forgetPendingAction()
   clearSession()
   forgetMenu()
   purgePersisted(storage)

@@ -92,7 +92,11 @@ function PersonalPart({ account, registerPath }: Pick<HeaderProps, 'account' | '
       {account === null ? (
         <>
           <LoginButton className={clsx(styles['wide'], buttons['button'], buttons['ghost'])} />
-          <Link className={clsx(styles['wide'], buttons['button'], buttons['primary'])} to={registerPath}>
+          <Link
+            className={clsx(styles['wide'], buttons['button'], buttons['primary'])}
+            to={registerPath}
+            isPrefetched={false}
+          >
             Register
           </Link>
         </>

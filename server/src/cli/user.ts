@@ -1,0 +1,156 @@
+import { titles } from '@sohbet/contract/account-fields'
+import { defineCommand } from 'citty'
+import { z } from 'zod'
+import {
+  addMember,
+  changeRole,
+  disableMember,
+  enableMember,
+  grantPlan,
+  listMembers,
+  memberRoles,
+  plans,
+} from '../modules/accounts/index.ts'
+import type { ListedMember } from '../modules/accounts/index.ts'
+import { operatorCommand, say, withServices } from './operator-command.ts'
+import { readPassword } from './read-password.ts'
+
+const email = {
+  type: 'positional',
+  required: true,
+  description: 'The e-mail address of the account',
+} as const
+
+const addCommand = operatorCommand({
+  name: 'sohbet user add',
+  description: 'Gives somebody an account; without --password-stdin a password is made and shown once',
+  args: {
+    email: { type: 'string', required: true, description: 'What the person signs in with' },
+    'first-name': { type: 'string', required: true, description: 'First name' },
+    'last-name': { type: 'string', required: true, description: 'Last name' },
+    title: { type: 'enum', options: [...titles], description: 'How the person is addressed' },
+    city: { type: 'string', description: 'City' },
+    country: { type: 'string', description: 'Two letters, such as GB' },
+    'password-stdin': { type: 'boolean', description: 'Reads the password from the standard input' },
+  },
+  run: async ({ args }) => {
+    const given = args['password-stdin'] === true ? await readPassword(process.stdin) : undefined
+    const password = await withServices((services) =>
+      addMember(services, {
+        email: args.email,
+        firstName: args['first-name'],
+        lastName: args['last-name'],
+        title: args.title ?? '',
+        city: args.city,
+        country: args.country,
+        ...(given !== undefined && { password: given }),
+      }),
+    )
+    say(`${args.email} has an account.`)
+    if (given === undefined) say(`Password, shown this once: ${password}`)
+  },
+})
+
+/** The most people that one list shows. */
+const longestList = 200
+
+const listCommand = operatorCommand({
+  name: 'sohbet user list',
+  description: `Lists people with their plans and roles, at most ${longestList}`,
+  args: { search: { type: 'string', description: 'A part of an address or a name' } },
+  run: async ({ args }) => {
+    const found = await withServices((services) =>
+      listMembers(services, args.search?.trim() ?? '', longestList + 1),
+    )
+    for (const line of toTable(found.slice(0, longestList))) say(line)
+    if (found.length === 0) say('Nobody was found.')
+    if (found.length > longestList) say('There are more. Use --search to see fewer.')
+  },
+})
+
+function toTable(members: readonly ListedMember[]): string[] {
+  const rows = members.map(({ email, plan, planUntil, roles, isDisabled, name }) => [
+    email,
+    planUntil === undefined ? plan : `${plan} until ${planUntil.toISOString().slice(0, 10)}`,
+    [...roles, ...(isDisabled ? ['disabled'] : [])].join(',') || '-',
+    // Last, because letters of other scripts have widths of their own.
+    name,
+  ])
+  const widths = [0, 1, 2].map((at) => Math.max(...rows.map((row) => row[at]?.length ?? 0)))
+  return rows.map((row) => row.map((text, at) => text.padEnd(widths[at] ?? 0)).join('  '))
+}
+
+const roleCommand = operatorCommand({
+  name: 'sohbet user role',
+  description: 'Gives somebody a role or takes it away, from the next request on',
+  args: {
+    email,
+    grant: { type: 'enum', options: [...memberRoles], description: 'The role to give' },
+    revoke: { type: 'enum', options: [...memberRoles], description: 'The role to take away' },
+  },
+  run: async ({ args }) => {
+    const { grant, revoke } = args
+    const role = grant ?? revoke
+    if (role === undefined || (grant !== undefined && revoke !== undefined))
+      throw new Error('Say either --grant or --revoke, with one role.')
+    const isGranted = grant !== undefined
+    const member = await withServices((services) => changeRole(services, args.email, { role, isGranted }))
+    say(`${member.email} ${isGranted ? 'has' : 'no longer has'} the role ${role}.`)
+  },
+})
+
+const grantCommand = operatorCommand({
+  name: 'sohbet user grant',
+  description: 'Gives somebody a plan, from the next request on',
+  args: {
+    email,
+    plan: { type: 'enum', options: [...plans], required: true, description: 'The plan' },
+    until: { type: 'string', description: 'Its last day (UTC), such as 2027-01-31; without it, no end' },
+  },
+  run: async ({ args }) => {
+    const { plan } = args
+    if (plan === undefined) throw new Error(`Say --plan, with one of ${plans.join(', ')}.`)
+    const until = args.until === undefined ? undefined : readDay(args.until)
+    const member = await withServices((services) => grantPlan(services, args.email, { plan, until }))
+    say(`${member.email} has the plan ${plan}${until === undefined ? '' : ` until ${until}`}.`)
+  },
+})
+
+function readDay(text: string): string {
+  const day = z.iso.date().safeParse(text)
+  if (!day.success) throw new Error(`${text} is no day. Write year, month and day, such as 2027-01-31.`)
+  return day.data
+}
+
+const disableCommand = operatorCommand({
+  name: 'sohbet user disable',
+  description: 'Closes an account: its person is signed out everywhere at once and cannot sign in',
+  args: { email },
+  run: async ({ args }) => {
+    const member = await withServices((services) => disableMember(services, args.email))
+    say(`${member.email} is disabled and signed out everywhere.`)
+  },
+})
+
+const enableCommand = operatorCommand({
+  name: 'sohbet user enable',
+  description: 'Opens a closed account again',
+  args: { email },
+  run: async ({ args }) => {
+    const member = await withServices((services) => enableMember(services, args.email))
+    say(`${member.email} is enabled and can sign in.`)
+  },
+})
+
+/** `sohbet user`: accounts, their roles and their plans. */
+export const userCommand = defineCommand({
+  meta: { name: 'sohbet user', description: 'Adds and lists people, and changes their roles and plans' },
+  subCommands: {
+    add: addCommand,
+    list: listCommand,
+    role: roleCommand,
+    grant: grantCommand,
+    disable: disableCommand,
+    enable: enableCommand,
+  },
+})

@@ -1,0 +1,37 @@
+import type { Services } from '../../platform/services.ts'
+import { memberRoles, roleColumns } from './manage-member.ts'
+import type { MemberRole } from './manage-member.ts'
+import { planInForce } from './plan-in-force.ts'
+import { searchMembers } from './queries/manage-members.ts'
+
+/** A person as an operator sees them in a list. */
+export interface ListedMember {
+  email: string
+  name: string
+  /** The plan in force now. */
+  plan: 'free' | 'plus' | 'premier'
+  /** The last moment of that plan; undefined: it has no end. */
+  planUntil: Date | undefined
+  roles: MemberRole[]
+  isDisabled: boolean
+}
+
+/** The people whose address or name holds `search`, in the order of their addresses; at most `limit`. */
+export async function listMembers(
+  { db, clock }: Services,
+  search: string,
+  limit: number,
+): Promise<ListedMember[]> {
+  const members = await searchMembers(db, search, limit)
+  return members.map((member) => {
+    const plan = planInForce(member, clock.now())
+    return {
+      email: member.email,
+      name: `${member.first_name} ${member.last_name}`,
+      plan,
+      planUntil: plan === 'free' ? undefined : (member.plan_until ?? undefined),
+      roles: memberRoles.filter((role) => member[roleColumns[role]]),
+      isDisabled: member.disabled_at !== null,
+    }
+  })
+}

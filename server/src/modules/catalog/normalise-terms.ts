@@ -1,0 +1,128 @@
+import { foldWord } from './normalise-words.ts'
+
+/**
+ * Words of the path and names of its people that are one word in several spellings and scripts. Only spellings of the
+ * same word stand together, never translations, and none that is also a common word of another language: Turkish
+ * `aşk` would be English `ask`.
+ */
+export const sameTerms: readonly string[] = [
+  'suhba sohbet suhbah sohba suhbat sohbat صحبة صحبت',
+  'dhikr zikr zikir dikr thikr zekr ذكر ذکر',
+  'shaykh sheikh şeyh shaikh sheik sheykh cheikh sheyh shekh شيخ شیخ',
+  'shaykha sheikha shaikha şeyha شيخة',
+  "qur'an koran kuran quraan qoran kur'an قرآن قران",
+  'ustadh ustad üstad ustaz ustadz ustaadh أستاذ استاد',
+  'hajja hacca hajjah hadja',
+  'hajji hacı haji hadji haci حاجي',
+  'hafiz hafız hafez hafidh haafiz حافظ',
+  'mawlana mevlana maulana mowlana molana مولانا',
+  'mawlid mevlid mevlit mawlud mevlud moulid مولد',
+  'adab edep edeb adaab أدب آداب',
+  'majlis meclis majlees mejlis مجلس',
+  'zawiya zaviye zawiyah zaouia zavia زاوية زاویہ',
+  'sabr sabır sabir صبر',
+  'shukr şükür shukur shokr شكر',
+  'nafs nefs nefis نفس',
+  'qalb kalp kalb قلب',
+  'ruh rooh rouh روح',
+  'nur noor nour نور',
+  'rahma rahmet rahmah rehmet رحمة رحمت',
+  'hikma hikmet hikmah hekmat حكمة حکمت',
+  'niyya niyet niyyah niyyet niyat نية نیت',
+  'baraka bereket barakah barkat برکت بركة',
+  'tawba tevbe tawbah tövbe toba tauba توبة توبہ',
+  'tasawwuf tasavvuf tassawuf tasawuf تصوف',
+  'tariqa tarikat tariqah tareeqa tarikah طريقة طریقت',
+  'murid mürid mureed mürit مريد مرید',
+  'murshid mürşid mürşit morshid مرشد',
+  'dervish derviş darwish darvish درويش درویش',
+  'hadra hadrah hazrah hadhra حضرة',
+  'khalwa halvet khalwah khalwat خلوة خلوت',
+  'sama sema samaa سماع',
+  'wird vird وِرد',
+  'qasida kaside qaseeda kasida qasidah قصيدة',
+  'nasheed nashid nesheed neşid نشيد',
+  'salawat salavat salevat صلوات',
+  'salat salah salaat namaz namaaz صلاة نماز',
+  "du'a dua duaa دعاء دعا",
+  'salam selam salaam سلام',
+  'hadith hadis hadeeth حديث حدیث',
+  'sunna sunnah sünnet sunnat سنة سنت',
+  'sura surah soorah سورة',
+  'ayah ayet ayat آية',
+  'tawhid tevhid tauhid tawheed توحيد توحید',
+  'taqwa takva taqwah تقوى',
+  'tawakkul tevekkül tawakul توكل',
+  'ikhlas ihlas ikhlaas إخلاص',
+  'ihsan ehsan ihsaan إحسان',
+  'akhlaq ahlak akhlak أخلاق',
+  'rida rıza rıdha ridha رضا',
+  'fana fena fanaa فناء',
+  'baqa beka baqaa بقاء',
+  'iman eeman imaan إيمان ایمان',
+  'islam islaam إسلام',
+  'imam imaam إمام',
+  'masjid mescid mescit mesjid مسجد',
+  "jumu'a cuma jumuah jumma jumah جمعة",
+  'janna cennet jannah جنة',
+  'ramadan ramazan ramadhan ramzan رمضان',
+  'hajj hac hadj haj حج',
+  'zakat zekat zakah zakaat زكاة',
+  'sadaqa sadaka sadaqah sadqa صدقة',
+  'rasul resul rasool رسول',
+  'nabi nebi nabee نبي نبی',
+  'wali veli walee ولي ولی',
+  'awliya evliya auliya awliyaa أولياء',
+  'sahaba sahabe sahabah صحابة',
+  'ilm ilim elm علم',
+  'muhammad mohammed muhammed mohamed muhamad mohammad محمد',
+  'ahmad ahmed ahmet أحمد',
+  'ali علي علی',
+  'yusuf yousef youssef yousuf yusef يوسف یوسف',
+  'maryam meryem mariam miriam meriem مريم مریم',
+  'ibrahim ibraheem ebrahim brahim إبراهيم',
+  'musa moosa mousa موسى',
+  'idris idrees edris إدريس',
+  'harun haroon haroun هارون',
+  'bilal belal bilaal بلال',
+  'yunus younis yunis younus yoonus يونس',
+  'samira sameera semira سميرة',
+  'fatima fatma fatimah fatema فاطمة',
+  'aisha ayşe aysha aicha ayesha عائشة',
+  'umar omar ömer omer عمر',
+  'uthman osman othman usman عثمان',
+  'hasan hassan حسن',
+  'husayn hussein hüseyin hussain husain حسين',
+  'abdullah abdallah abdulla عبدالله',
+  'khadija hatice khadijah hadice خديجة',
+  'sulayman süleyman suleiman sulaiman سليمان',
+  'yaqub yakup yakub yaqoub يعقوب',
+  'rumi roomi رومي رومی',
+  'latifiyah latifiyya latifiya latifiyyah لطيفية',
+  'naqshbandi nakşibendi nakshbandi naqshibandi نقشبندي نقشبندی',
+  'qadiri kadiri qaadiri قادري قادری',
+  'mawlawi mevlevi maulawi مولوي مولوی',
+  'shadhili şazeli shazili şazili شاذلي',
+  'makka mecca mekke makkah mekka مكة مکہ',
+  'madina medina medine madinah مدينة مدینہ',
+  'istanbul استانبول إسطنبول',
+  'konya qonya قونية قونیہ',
+  'cairo kahire qahira القاهرة',
+  'fez fes fas فاس',
+]
+
+const termOf = new Map(
+  sameTerms.flatMap((line) => {
+    const forms = line.split(' ').flatMap(foldWord)
+    const [first = ''] = forms
+    return forms.map((form) => [form, first] as const)
+  }),
+)
+
+/** All spellings, normalised. */
+export const termSpellings: readonly string[] = [...termOf.keys()]
+
+/** The first spelling of the term that a normalised word is one of; undefined for every other word. */
+export function findTerm(word: string): string | undefined {
+  return termOf.get(word)
+}

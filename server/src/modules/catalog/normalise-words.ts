@@ -1,0 +1,69 @@
+/** A word as the search knows it, and where it stands in the text it was taken from. */
+export interface NormalWord {
+  word: string
+  start: number
+  end: number
+}
+
+const longestWord = 40
+const apostrophes = `'’‘ʼʻʿʾ´\`ʹ′`
+// Tatweel and the invisible joiners of Arabic script stand inside words.
+const wordPattern = new RegExp(`[\\p{L}\\p{N}\\p{M}\\u0640\\u200c\\u200d${apostrophes}]+`, 'gu')
+const possessive = /(?<=\p{L})['’]s$/iu
+const dropped = new RegExp(`[\\p{M}\\p{Cf}\\u0640${apostrophes}]`, 'gu')
+
+/** Letters that decomposing leaves apart although people take them for the same (Arabic, Urdu, Turkish, Latin). */
+const sameLetters: Readonly<Record<string, string>> = {
+  ...{ ٱ: 'ا', ى: 'ي', ی: 'ي', ے: 'ي', ې: 'ي', ئ: 'ي', ؤ: 'و', ء: '', ة: 'ه', ہ: 'ه', ھ: 'ه', ە: 'ه', ۃ: 'ه' },
+  ...{ ک: 'ك', ڪ: 'ك', ں: 'ن' },
+  ...{ ı: 'i', ß: 'ss', æ: 'ae', œ: 'oe', ø: 'o', ł: 'l', đ: 'd', ð: 'd', þ: 'th', ħ: 'h' },
+}
+
+/** The article as it is written before a hyphen, with the sounds it takes: `al-`, `ash-`, `ar-`, `el-`. */
+const articles = new Set(
+  'al el ul ad ed ud adh as es us ash esh ush ar er ur an en un at et ut ath az ez uz'.split(' '),
+)
+const arabicArticle = /^(?:[وفبك]?ال|لل)(?=.{3})/u
+
+/**
+ * The words of a text, alike for every way of writing them: without case, marks, harakat, hamza, tatweel and
+ * apostrophes, with one letter for those that are taken for the same, and without the Arabic article. Both the
+ * stored text and what people type go through it.
+ */
+export function normaliseWords(text: string): NormalWord[] {
+  const words: NormalWord[] = []
+  for (const match of text.matchAll(wordPattern)) {
+    const [written] = match
+    const end = match.index + written.length
+    for (const word of foldWord(written)) {
+      if (word === 'al' || (articles.has(word) && /[-‐‑]/.test(text.charAt(end)))) continue
+      words.push({ word, start: match.index, end })
+    }
+  }
+  return words
+}
+
+/** What one written word becomes: mostly one word, several for a ligature that stands for a phrase. */
+export function foldWord(written: string): string[] {
+  const plain = written
+    .replace(possessive, '')
+    .normalize('NFKD')
+    .toLowerCase()
+    .normalize('NFKD')
+    .replaceAll(dropped, '')
+  const folded = [...plain].map(foldLetter).join('')
+  return (folded.match(/[\p{L}\p{N}]+/gu) ?? []).map(withoutArticle)
+}
+
+function foldLetter(letter: string): string {
+  const same = sameLetters[letter]
+  if (same !== undefined) return same
+  const code = letter.codePointAt(0) ?? 0
+  if (code >= 0x660 && code <= 0x669) return String(code - 0x660)
+  if (code >= 0x6f0 && code <= 0x6f9) return String(code - 0x6f0)
+  return letter
+}
+
+function withoutArticle(word: string): string {
+  return [...word.replace(arabicArticle, '')].slice(0, longestWord).join('')
+}

@@ -1,0 +1,59 @@
+import { soundOf } from './normalise-sound.ts'
+import { findTerm } from './normalise-terms.ts'
+import { normaliseWords } from './normalise-words.ts'
+
+/** The number of these rules; raised with every change that makes stored words differ, so that all is read again. */
+export const searchRules = 1
+
+/** A piece of text to be found; the weight is that of PostgreSQL: A counts most. */
+export interface SearchField {
+  text: string
+  weight: 'A' | 'B' | 'C' | 'D'
+  /** Whether it is found by its sound as well: names, and words of other languages than English. */
+  hasSound: boolean
+}
+
+/** Words longer than a PostgreSQL text vector can place are found, but not in phrases. */
+const lastPosition = 16_000
+const mostWords = 50_000
+/** So far apart that no phrase reaches from one field into the next. */
+const gap = 20
+
+/** The token of a word's term, alike for all its spellings. */
+export function termToken(word: string): string | undefined {
+  const term = findTerm(word)
+  return term === undefined ? undefined : `=${term}`
+}
+
+/** The token of a word's sound. */
+export function soundToken(word: string): string | undefined {
+  const sound = soundOf(word)
+  return sound === undefined ? undefined : `~${sound}`
+}
+
+/** A literal of PostgreSQL's `tsvector`; tokens hold letters, digits, `=` and `~` only, so nothing needs escaping. */
+export function toVector(fields: readonly SearchField[]): string {
+  const places = new Map<string, string[]>()
+  let position = 1
+  let count = 0
+  const put = (token: string | undefined, weight: string): void => {
+    if (token === undefined) return
+    const known = places.get(token) ?? []
+    if (position <= lastPosition && known.length < 200) known.push(`${position}${weight}`)
+    places.set(token, known)
+  }
+  for (const { text, weight, hasSound } of fields) {
+    for (const { word } of normaliseWords(text)) {
+      if (count >= mostWords) break
+      put(word, weight)
+      put(termToken(word), weight)
+      if (hasSound) put(soundToken(word), 'D')
+      position += 1
+      count += 1
+    }
+    position += gap
+  }
+  return [...places]
+    .map(([token, at]) => (at.length === 0 ? `'${token}'` : `'${token}':${at.join(',')}`))
+    .join(' ')
+}

@@ -1,0 +1,44 @@
+import buttons from '../../ui/button.module.css'
+import { RemovableChip } from '../../ui/chip.tsx'
+import { Link } from '../../ui/link.tsx'
+import styles from './applied-filters.module.css'
+import type { ListingChoice } from './listing-pending.ts'
+import { toListingAddress } from './listing-query.ts'
+import type { ListingState } from './listing-state.ts'
+
+/** The chosen filters, each with the way to take it back, and the way to take all back (LIST-10). */
+export function AppliedFilters({
+  listing: { appliedFilters, mediaType },
+  choice: { chosen, query },
+}: {
+  listing: ListingState
+  choice: ListingChoice
+}) {
+  if (appliedFilters.length === 0) return null
+  return (
+    <div className={styles['row']}>
+      <ul className={styles['chips']} aria-label="Chosen filters">
+        {appliedFilters.map(({ key, label }) => (
+          <li key={key}>
+            <RemovableChip
+              label={label}
+              removeTo={toListingAddress(
+                mediaType,
+                chosen.filter((filter) => filter.key !== key),
+                query,
+              )}
+            />
+          </li>
+        ))}
+      </ul>
+      <Link
+        className={buttons['text']}
+        to={toListingAddress(mediaType, [], query)}
+        isPrefetched={false}
+        preventScrollReset
+      >
+        Clear all
+      </Link>
+    </div>
+  )
+}

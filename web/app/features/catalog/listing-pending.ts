@@ -1,0 +1,54 @@
+import { useEffect, useState } from 'react'
+import { useLocation, useNavigation } from 'react-router'
+import { parseListingPath, toChosenFilters } from './listing-path.ts'
+import type { ChosenFilter } from './listing-path.ts'
+import { readListingQuery } from './listing-query.ts'
+import type { ListingQuery } from './listing-query.ts'
+import type { ListingState } from './listing-state.ts'
+
+/** Milliseconds before a list that is on its way shows its skeleton (DESIGN 8). */
+export const skeletonMs = 150
+
+/** What the listener has chosen, also where the list of it is still on its way. */
+export interface ListingChoice {
+  chosen: ChosenFilter[]
+  query: ListingQuery
+  loading: boolean
+}
+
+/** The choice of this moment: boxes are ticked when they are pressed, not when the answer is here. */
+export function useListingChoice(listing: ListingState): ListingChoice {
+  const here = useLocation()
+  const next = useNavigation().location
+  const coming = next === undefined ? undefined : filtersOf(next.pathname, listing)
+  const filters = coming ?? listing.filters
+  const { search } = coming === undefined || next === undefined ? here : next
+  return {
+    chosen: toChosenFilters(filters, [...listing.facets, ...listing.appliedFilters]),
+    query: readListingQuery(new URLSearchParams(search)),
+    loading: coming !== undefined,
+  }
+}
+
+/** The filters of an address of the same listing; undefined for any other page. */
+export function filtersOf(
+  pathname: string,
+  { mediaType }: Pick<ListingState, 'mediaType'>,
+): ListingState['filters'] | undefined {
+  const [, first, ...rest] = pathname.split('/')
+  return first === mediaType ? parseListingPath(rest.join('/')) : undefined
+}
+
+/** Whether something has been going on for longer than the listener should see nothing of it. */
+export function useIsLate(isGoingOn: boolean): boolean {
+  const [isLate, setIsLate] = useState(false)
+  useEffect(() => {
+    if (!isGoingOn) return undefined
+    const timer = setTimeout(() => setIsLate(true), skeletonMs)
+    return () => {
+      clearTimeout(timer)
+      setIsLate(false)
+    }
+  }, [isGoingOn])
+  return isGoingOn && isLate
+}

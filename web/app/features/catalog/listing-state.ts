@@ -1,0 +1,70 @@
+import type { AppliedFilter, Facet, ListedItem, ListingFilters, PageInfo, getListing } from '@sohbet/contract'
+import type { AnswerOf } from '@sohbet/contract/endpoint'
+import { toPageInfo } from '@sohbet/contract/paging'
+
+/** What a listing lists (A-58). */
+export type MediaType = 'audios' | 'articles'
+
+/** Everything that a listing page knows, and nothing else (LIST-08). */
+export interface ListingState {
+  list: ListedItem[]
+  /** From `page_info`. */
+  pagination: PageInfo
+  /** The sentence for the listener when the call failed, otherwise null (LIST-09). */
+  error: string | null
+  /** Another state of this listing is on its way. */
+  loading: boolean
+  appliedFilters: AppliedFilter[]
+  facets: Facet[]
+  /** Empty until a track is put on a playlist. */
+  userPlaylists: { id: number; title: string }[]
+  /** The address that was asked for, with its page and order. */
+  listingUrl: string
+  metaData: { title: string; description: string }
+  mediaType: MediaType
+  /** The chosen values by key, as the address has them. */
+  filters: Partial<Record<keyof ListingFilters, string>>
+}
+
+/** What was asked for. */
+export type ListingQuestion = Pick<ListingState, 'filters' | 'listingUrl' | 'mediaType'>
+
+/** The state of a listing that was answered (LIST-08). */
+export function toListingState(question: ListingQuestion, answer: AnswerOf<typeof getListing>): ListingState {
+  return {
+    ...question,
+    list: answer.data,
+    pagination: answer.page_info,
+    error: null,
+    loading: false,
+    appliedFilters: answer.applied_filters,
+    facets: answer.facets,
+    userPlaylists: [],
+    metaData: answer.meta_data,
+  }
+}
+
+/** The state of a listing that could not be had (LIST-09). */
+export function toFailedListing(question: ListingQuestion, error: string): ListingState {
+  return {
+    ...question,
+    list: [],
+    pagination: toPageInfo(1, 25, 0),
+    error,
+    loading: false,
+    appliedFilters: [],
+    facets: [],
+    userPlaylists: [],
+    metaData: { title: question.mediaType === 'audios' ? 'Audios' : 'Articles', description: error },
+  }
+}
+
+const countWords = {
+  audios: ['audio', 'audios'],
+  articles: ['article', 'articles'],
+} as const
+
+/** `1 audio`, `63 audios`. */
+export function countItems(type: MediaType, count: number): string {
+  return `${count} ${countWords[type][count === 1 ? 0 : 1]}`
+}

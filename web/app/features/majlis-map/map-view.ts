@@ -1,0 +1,106 @@
+import { landLevels, pitchOf, pointOf, tileCells } from './land-grid.ts'
+import type { LandLevel } from './land-grid.ts'
+import { worldBottom, worldTop, worldWidth } from './projection.ts'
+import type { Point } from './projection.ts'
+
+/** What the map shows: a middle, and how many units of the world are seen across, at least half as many down. */
+export interface MapView extends Point {
+  width: number
+}
+
+/** A size on the screen, in CSS pixels. */
+export interface BoxSize {
+  inline: number
+  block: number
+}
+
+/** The size that is drawn for before the screen is known. */
+export const unknownBox: BoxSize = { inline: 640, block: 400 }
+
+// Nearer, the nuqtas of the land would say nothing more.
+const nearest = 26
+
+/** The whole world. */
+export const worldView: MapView = { x: worldWidth / 2, y: -60, width: worldWidth }
+
+/** How many pixels one unit of the world is wide: the view always fits into the box. */
+export function unitPixels({ width }: MapView, box: BoxSize): number {
+  return Math.min(box.inline / width, (2 * box.block) / width)
+}
+
+/** A view that shows all of these points with room around them, never nearer than `closest` units across. */
+export function fitView(points: readonly Point[], closest = 120): MapView {
+  if (points.length === 0) return worldView
+  const [xs, ys] = [points.map(({ x }) => x), points.map(({ y }) => y)]
+  const [left, right, top, bottom] = [Math.min(...xs), Math.max(...xs), Math.min(...ys), Math.max(...ys)]
+  const width = Math.max(1.25 * (right - left), 2.6 * (bottom - top), closest)
+  return keepInWorld({ x: (left + right) / 2, y: (top + bottom) / 2, width })
+}
+
+/** The view nearer by a factor, or farther below 1; the point `fixed` stays where it is on the screen. */
+export function zoomView(view: MapView, factor: number, fixed: Point = view): MapView {
+  const width = Math.min(worldWidth, Math.max(nearest, view.width / factor))
+  const part = width / view.width
+  return keepInWorld({
+    x: fixed.x + (view.x - fixed.x) * part,
+    y: fixed.y + (view.y - fixed.y) * part,
+    width,
+  })
+}
+
+/** The view moved by so many units to the east and the south. */
+export function panView(view: MapView, east: number, south: number): MapView {
+  return keepInWorld({ ...view, x: view.x + east, y: view.y + south })
+}
+
+/** The view between two others, at a part of the way from 0 to 1; the zoom changes evenly to the eye. */
+export function viewBetween(from: MapView, to: MapView, part: number): MapView {
+  const between = (one: number, other: number): number => one + (other - one) * part
+  return {
+    x: between(from.x, to.x),
+    y: between(from.y, to.y),
+    width: from.width * (to.width / from.width) ** part,
+  }
+}
+
+export const isWholeWorld = ({ width }: MapView): boolean => width >= worldWidth
+export const isNearest = ({ width }: MapView): boolean => width <= nearest
+
+/** The level at which the nuqtas of the land stand between five and a half and eleven pixels apart. */
+export function levelOf(view: MapView, box: BoxSize): LandLevel {
+  const pixels = unitPixels(view, box)
+  return landLevels.findLast((level) => pitchOf(level) * pixels >= 5.5) ?? 0
+}
+
+/** The tiles of a level that the box sees, as their counts to the south-east and south-west. */
+export function tilesOf(view: MapView, box: BoxSize, level: LandLevel): [tileU: number, tileV: number][] {
+  const pixels = unitPixels(view, box)
+  // A screen can be wider than the size it is drawn for before its own is known.
+  const [acrossHalf, downHalf] = [(0.5 * box.inline) / pixels, (0.5 * box.block) / pixels]
+  const side = tileCells * (pitchOf(level) / 2)
+  const [south, north] = [(view.x + view.y) / side, (view.y - view.x) / side]
+  const reach = (acrossHalf + downHalf) / side
+  const tiles: [number, number][] = []
+  for (let u = Math.floor(south - reach); u <= Math.floor(south + reach); u++)
+    for (let v = Math.floor(north - reach); v <= Math.floor(north + reach); v++) {
+      const middle = pointOf(level, (u + 0.5) * tileCells, (v + 0.5) * tileCells)
+      const isSeen =
+        Math.abs(middle.x - view.x) <= acrossHalf + side && Math.abs(middle.y - view.y) <= downHalf + side
+      if (isSeen) tiles.push([u, v])
+    }
+  return tiles
+}
+
+function keepInWorld({ x, y, width }: MapView): MapView {
+  const kept = Math.min(worldWidth, Math.max(nearest, width))
+  const [acrossHalf, downHalf] = [kept / 2, kept / 4]
+  return {
+    x: clamp(x, acrossHalf, worldWidth - acrossHalf),
+    y: clamp(y, worldTop + downHalf, worldBottom - downHalf),
+    width: kept,
+  }
+}
+
+function clamp(value: number, least: number, most: number): number {
+  return least > most ? (least + most) / 2 : Math.min(most, Math.max(least, value))
+}
