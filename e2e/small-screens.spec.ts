@@ -112,10 +112,13 @@ test.describe('letters twice as large', () => {
     await playPerson(page, 'longName')
     const look = async (): Promise<void> => {
       const menu = await openUserMenu(page)
-      await expect(menu.getByRole('link', { name: 'View Wallet' })).toBeInViewport()
+      const wallet = menu.getByRole('link', { name: 'View Wallet' })
+      await wallet.scrollIntoViewIfNeeded()
+      await expect(wallet).toBeInViewport({ ratio: 1 })
       expect(await menu.evaluate((box) => box.scrollWidth - box.clientWidth)).toBe(0)
       expect(await beyondTheEdges(page)).toEqual([])
       await page.keyboard.press('Escape')
+      await expect(menu).toBeHidden()
     }
     await look()
     await enlarge(page)
