@@ -57,7 +57,6 @@ test.describe('the footer of a wide screen', () => {
     await expect(links.first()).toHaveAttribute('href', '/majlis-map')
     await links.last().click()
     await expect(page).toHaveURL('/contact-us/')
-    // Walking on, they are still somebody.
     await expect(links).toHaveCount(4)
   })
 
@@ -101,7 +100,6 @@ test.describe('the footer of a wide screen', () => {
   })
 
   test('FOOT-13 the footer ends with the year and the company mark', async ({ page }) => {
-    await page.clock.setFixedTime(new Date())
     await visit(page, '/terms')
     const year = await page.evaluate(() => new Date().getUTCFullYear())
     const last = footerOf(page).locator('p').last()
@@ -221,7 +219,7 @@ test.describe('the app banner of a wide screen', () => {
   })
 
   test('APP-06 CACHE closed, it stays so until the calendar day of the listener ends', async ({ page }) => {
-    // In Istanbul it is noon; the day there ends three hours before that of London.
+    // The day of Istanbul ends three hours before that of London.
     await page.clock.setFixedTime(new Date('2026-03-02T09:00:00Z'))
     await visit(page, '/')
     await closeBanner(page)

@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
+import { fetchNothingAhead } from './fetch-nothing-ahead.ts'
 import { visit } from './fixtures.ts'
 
 /** The people whom the development page plays. */
@@ -6,6 +7,7 @@ export type Played = 'alice' | 'bob' | 'carla' | 'hamid' | 'layla' | 'longName'
 
 /** Goes through the site as a signed-in person, until the next document is loaded. */
 export async function playPerson(page: Page, name: Played): Promise<void> {
+  await fetchNothingAhead(page)
   await visit(page, '/dev/ui')
   await page.getByRole('button', { name: `Play ${name}`, exact: true }).click()
 }

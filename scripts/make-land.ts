@@ -26,8 +26,7 @@ async function readCoasts(): Promise<void> {
   // The package says what its file holds.
   const world = JSON.parse(await readFile(path, 'utf8')) as Topology<{ land: GeometryCollection }>
   for (const { geometry } of feature(world, world.objects.land).features)
-    if (geometry.type === 'MultiPolygon')
-      for (const ring of geometry.coordinates.flat()) addRing(ring)
+    if (geometry.type === 'MultiPolygon') for (const ring of geometry.coordinates.flat()) addRing(ring)
 }
 
 function addRing(ring: number[][]): void {
@@ -46,7 +45,10 @@ function addRing(ring: number[][]): void {
 function isLand(lng: number, lat: number): boolean {
   let crossings = 0
   for (const [fromLng, fromLat, toLng, toLat] of edgesAt.get(Math.floor(lat)) ?? [])
-    if (fromLat > lat !== toLat > lat && lng < fromLng + ((lat - fromLat) * (toLng - fromLng)) / (toLat - fromLat))
+    if (
+      fromLat > lat !== toLat > lat &&
+      lng < fromLng + ((lat - fromLat) * (toLng - fromLng)) / (toLat - fromLat)
+    )
       crossings++
   return crossings % 2 === 1
 }

@@ -78,6 +78,21 @@ export const Profile = z.object({
 /** What a person can change of the profile, parsed. */
 export type Profile = z.output<typeof Profile>
 
+/** What a person fills in to choose a new password by the old one (ACCT-09 to ACCT-11). */
+export const PasswordChange = z
+  .object({
+    password: givenPassword(missingField),
+    newPassword: newPassword(missingField),
+    confirmPassword: givenPassword(missingField),
+  })
+  .refine((body) => body.newPassword === body.confirmPassword, {
+    error: unequal,
+    path: ['confirmPassword'],
+  })
+
+/** What a person shows to delete the account: the password, once more. */
+export const AccountDeletion = z.object({ password: givenPassword(missingField) })
+
 /** API-05: signs in by e-mail address and password; a wrong pair is a 400, never a 401 (B-20). */
 export const loginLocal = endpoint({
   ...paths.loginLocal,
@@ -154,16 +169,7 @@ export const changePassword = endpoint({
   ...paths.changePassword,
   access: 'member',
   summary: 'Changes the password.',
-  body: z
-    .object({
-      password: givenPassword(missingField),
-      newPassword: newPassword(missingField),
-      confirmPassword: givenPassword(missingField),
-    })
-    .refine((body) => body.newPassword === body.confirmPassword, {
-      error: unequal,
-      path: ['confirmPassword'],
-    }),
+  body: PasswordChange,
   returns: Done,
   refusals: ['BadRequest', 'LoginRequired', 'TooManyRequests'],
 })
@@ -276,7 +282,7 @@ export const deleteAccount = endpoint({
   session: 'ends',
   access: 'member',
   summary: 'Deletes the account.',
-  body: z.object({ password: givenPassword(missingField) }),
+  body: AccountDeletion,
   returns: Done,
   refusals: ['BadRequest', 'LoginRequired', 'TooManyRequests'],
 })

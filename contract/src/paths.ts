@@ -7,6 +7,7 @@ import type { Route } from './endpoint.ts'
  */
 export const paths = {
   search: { method: 'GET', path: '/api/search-v2' },
+  suggestSearch: { method: 'GET', path: '/api/search-suggestions' },
   listSuhbas: { method: 'GET', path: '/api/suhbas' },
   getCollection: { method: 'GET', path: '/api/collections/:type' },
   getMajlisHostLessons: { method: 'GET', path: '/api/majlis/majlis-host-lessons' },

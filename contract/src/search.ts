@@ -5,18 +5,47 @@ import { PageInfo, PageNumber, PerPage, Source } from './paging.ts'
 import { paths } from './paths.ts'
 import { plainText } from './text.ts'
 
+/** A piece of a text, and whether it is what was looked for; the pieces in order are the text, never markup. */
+export const TextSegment = z.object({ text: z.string(), is_match: z.boolean() })
+/** A piece of a text, and whether it is what was looked for. */
+export type TextSegment = z.output<typeof TextSegment>
+
+/** Where a hit holds the words: its title, and its tracks, questions and text as far as they hold them. */
+export const SearchHighlight = z.object({
+  title: z.array(TextSegment),
+  /** The speaker or author, where the name was looked for. */
+  name: z.array(TextSegment).nullable(),
+  excerpt: z.array(TextSegment).nullable(),
+  tracks: z.array(z.object({ audio_id: z.number().int(), title: z.array(TextSegment) })),
+  questions: z.array(
+    z.object({
+      id: z.number().int(),
+      audio_id: z.number().int(),
+      start_in_seconds: z.number().int(),
+      question: z.array(TextSegment),
+    }),
+  ),
+})
+/** Where a hit holds the words. */
+export type SearchHighlight = z.output<typeof SearchHighlight>
+
 /** A search hit (C-3). */
-export const SearchHit = ListedItem.extend({ category: z.enum(['suhbas', 'articles', 'zawiya', 'audios']) })
+export const SearchHit = ListedItem.extend({
+  category: z.enum(['suhbas', 'articles', 'zawiya', 'audios']),
+  highlight: SearchHighlight,
+})
+/** A search hit (C-3). */
+export type SearchHit = z.output<typeof SearchHit>
 
 const SearchFacet = z.object({ label: z.string(), value: z.string(), _count: z.number().int() })
 
-/** API-13: the listing behind search; `q` narrows by title only. */
+/** API-13: words in any order, "phrases", -words; the last word may be unfinished (SEARCH-01, B-70). */
 export const search = endpoint({
   ...paths.search,
   access: 'visitor',
   summary: 'Searches audios and articles.',
   query: z.object({
-    q: plainText(200).default(''),
+    q: plainText(16_000).default(''),
     category: z.enum(['suhbas', 'articles', 'zawiya', 'search', 'bookmarked-articles']).default('search'),
     countries: FilterValue,
     cities: FilterValue,
@@ -34,8 +63,39 @@ export const search = endpoint({
       cities: z.array(SearchFacet),
       collection_types: z.array(SearchFacet),
     }),
+    /** A sentence for the person, where there was nothing to look for. */
+    hint: z.string().nullable(),
   }),
   refusals: ['BadRequest', 'ResourceNeedsLogin'],
+})
+
+/** One line of the suggestions; `audio_id` and `start_in_seconds` are those of a track or a question. */
+export const Suggestion = z.object({
+  label: z.array(TextSegment),
+  slug: z.string(),
+  /** The type of a collection, or `article`; null for a speaker and a topic. */
+  type: z.string().nullable(),
+  audio_id: z.number().int().nullable(),
+  start_in_seconds: z.number().int().nullable(),
+})
+/** One line of the suggestions. */
+export type Suggestion = z.output<typeof Suggestion>
+
+/** What is suggested while somebody types: at most eight lines in all, grouped by kind. */
+export const suggestSearch = endpoint({
+  ...paths.suggestSearch,
+  access: 'visitor',
+  summary: 'Suggests titles, speakers, topics and questions while somebody types.',
+  query: z.object({ q: plainText(16_000).default(''), source: Source }),
+  returns: z.object({
+    data: z.array(
+      z.object({
+        kind: z.enum(['question', 'collection', 'track', 'article', 'speaker', 'topic']),
+        items: z.array(Suggestion),
+      }),
+    ),
+  }),
+  refusals: ['BadRequest'],
 })
 
 /** API-14: gatherings with their index of questions (B-82). */

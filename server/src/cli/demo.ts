@@ -1,3 +1,4 @@
+import { withDemoPeople } from '../modules/accounts/index.ts'
 import { seedNow } from '../modules/catalog/index.ts'
 import { operatorCommand, say, withServices } from './operator-command.ts'
 
@@ -8,7 +9,9 @@ export const demoCommand = operatorCommand({
   args: {},
   run: async () => {
     const startedAt = performance.now()
-    const outcome = await withServices((services) => seedNow(services))
+    const outcome = await withServices((services) =>
+      withDemoPeople(services, say, (onBegin) => seedNow(services, undefined, onBegin)),
+    )
     if (outcome === 'absent')
       throw new Error('This installation has no demo content: the folder demo/albums is missing.')
     const seconds = ((performance.now() - startedAt) / 1000).toFixed(1)

@@ -2,6 +2,7 @@ import { readdir, readFile, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import type { Config } from '../platform/config.ts'
+import { escapeHtml } from '../platform/escape-html.ts'
 import { Refusal } from '../platform/refusal.ts'
 import { readMailFile } from './read-mail-file.ts'
 import type { ReadMail } from './read-mail-file.ts'
@@ -114,8 +115,4 @@ const entities: Readonly<Record<string, string>> = {
   '>': '&gt;',
   '"': '&quot;',
   "'": '&#39;',
-}
-
-function escapeHtml(text: string): string {
-  return text.replaceAll(/[&<>"']/g, (sign) => entities[sign] ?? sign)
 }

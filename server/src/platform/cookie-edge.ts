@@ -26,6 +26,8 @@ export interface CookieEdge {
   readToken(request: EdgeRequest): string | undefined
   /** Whether a request came with the cookie. */
   hasCookie(request: EdgeRequest): boolean
+  /** Whether a browser says that another site made this request; a form of theirs could sign a visitor in as somebody else. */
+  isForeign(request: EdgeRequest): boolean
   /** The header that makes a browser keep a token; a script can never read it. */
   keep(token: string): string
   /** The header that makes a browser forget it. */
@@ -58,6 +60,8 @@ export function createCookieEdge(publicOrigin: string): CookieEdge {
       return cookie
     },
     hasCookie: ({ headers }) => readCookie(headers, name) !== undefined,
+    isForeign: ({ headers }) =>
+      (headers['sec-fetch-site'] ?? headers.origin) !== undefined && !isOurs(headers, publicOrigin),
     keep: (token) => `${name}=${token}; Max-Age=${longestSessionSeconds}; ${attributes}`,
     forget: () => `${name}=; Max-Age=0; ${attributes}`,
     readDevice: ({ headers }) => {

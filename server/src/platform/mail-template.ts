@@ -1,3 +1,5 @@
+import { escapeHtml } from './escape-html.ts'
+
 /** A letter before it has a form; every text is plain. */
 export interface Letter {
   brand: string
@@ -69,15 +71,3 @@ h1 { font-size: 26px; font-weight: normal; }
   .note { color: #b9b1a3; }
 }
 `
-
-const entities: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-}
-
-function escapeHtml(text: string): string {
-  return text.replaceAll(/[&<>"']/g, (sign) => entities[sign] ?? sign)
-}

@@ -17,7 +17,7 @@ export function Component() {
   // This route's loader made it.
   const listing = useLoaderData() as ListingState
   return (
-    <ListingPage listing={listing}>
+    <ListingPage loaded={listing}>
       <CardGrid items={listing.list} />
     </ListingPage>
   )

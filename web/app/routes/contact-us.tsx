@@ -1,9 +1,10 @@
-import { data, useActionData } from 'react-router'
+import { useActionData } from 'react-router'
 import type { ActionFunctionArgs } from 'react-router'
 import { apiOf } from '../api/api-context.ts'
-import { ContactForm } from '../features/contact/contact-form.tsx'
 import { sendQuery } from '../features/contact/send-query.ts'
-import type { SentQuery } from '../features/contact/send-query.ts'
+import { ContactForm } from '../features/contact/contact-form.tsx'
+import { readForm, toAnswer } from '../features/forms/form-request.ts'
+import type { SentForm } from '../features/forms/sent-form.ts'
 import { PageHead } from '../features/shell/page-head.tsx'
 import type { PageHandle } from '../features/shell/page-handle.ts'
 import { useSite } from '../features/shell/site.ts'
@@ -17,16 +18,13 @@ export const handle: PageHandle = { heading: 'Contact us' }
 
 /** Takes the contact form, in the browser as on the server (CONTACT-01). */
 export async function action({ context, request }: ActionFunctionArgs) {
-  // What is no form at all has no field filled in.
-  const form = await request.formData().catch(() => new FormData())
-  const sent = await sendQuery(apiOf(context), form)
-  return data(sent, { status: sent.isReceived ? 200 : sent.status })
+  return toAnswer(await sendQuery(apiOf(context), await readForm(request)))
 }
 
 /** `/contact-us/` (ROUTE-21), open to everybody (A-08). */
 export function Component() {
   // This route's action made it.
-  const sent = useActionData() as SentQuery | undefined
+  const sent = useActionData() as SentForm | undefined
   const { companyName } = useSite().brand
   return (
     <div className={layout['wrap']}>

@@ -41,7 +41,10 @@ export async function knowDevice(
   { accountId, now }: { accountId: number; now: Date },
 ): Promise<void> {
   const known = device.token === undefined ? undefined : { token: device.token, hash: hashId(device.token) }
-  if (known !== undefined && (await markDeviceSeen(db, { hash: known.hash, accountId, now, seenAfter: oldestAt(now) })))
+  if (
+    known !== undefined &&
+    (await markDeviceSeen(db, { hash: known.hash, accountId, now, seenAfter: oldestAt(now) }))
+  )
     return device.keep(known.token)
   const { code, hash } = createCode()
   if (known !== undefined) await moveDevice(db, known.hash, hash)

@@ -3,7 +3,6 @@ const sounds: readonly (readonly [RegExp, string])[] = [
   [/kh|gh|ph|th|dh|sh|ch/g, 'digraph'],
   [/oo|ou/g, 'u'],
   [/ee/g, 'i'],
-  [/[ey]+(?=[aiou])/g, 'i'],
   [/y/g, 'i'],
   [/e/g, 'a'],
   [/o/g, 'u'],

@@ -14,7 +14,21 @@ const dropped = new RegExp(`[\\p{M}\\p{Cf}\\u0640${apostrophes}]`, 'gu')
 
 /** Letters that decomposing leaves apart although people take them for the same (Arabic, Urdu, Turkish, Latin). */
 const sameLetters: Readonly<Record<string, string>> = {
-  ...{ ٱ: 'ا', ى: 'ي', ی: 'ي', ے: 'ي', ې: 'ي', ئ: 'ي', ؤ: 'و', ء: '', ة: 'ه', ہ: 'ه', ھ: 'ه', ە: 'ه', ۃ: 'ه' },
+  ...{
+    ٱ: 'ا',
+    ى: 'ي',
+    ی: 'ي',
+    ے: 'ي',
+    ې: 'ي',
+    ئ: 'ي',
+    ؤ: 'و',
+    ء: '',
+    ة: 'ه',
+    ہ: 'ه',
+    ھ: 'ه',
+    ە: 'ه',
+    ۃ: 'ه',
+  },
   ...{ ک: 'ك', ڪ: 'ك', ں: 'ن' },
   ...{ ı: 'i', ß: 'ss', æ: 'ae', œ: 'oe', ø: 'o', ł: 'l', đ: 'd', ð: 'd', þ: 'th', ħ: 'h' },
 }

@@ -12,15 +12,19 @@ import { majlisHostLessons } from './policy.ts'
 import { findCollectionTypes } from './queries/navigation.ts'
 import { refreshAudioToken } from './refresh-audio-token.ts'
 import { searchCatalog } from './search-catalog.ts'
+import { createSearchIndex } from './search-index.ts'
+import { suggestSearch } from './suggest-search.ts'
 
 /** The calls of the catalogue. `cache` holds what is the same for everybody until the catalogue changes. */
 export function catalogRoutes(services: Services, cache: AnswerCache): Binding[] {
   const { db, clock } = services
+  const index = createSearchIndex(services)
   return [
     handle(contract.getListing, ({ query }) =>
       cache.get(`listing ${JSON.stringify(query)}`, () => getListing(db, cache, query)),
     ),
-    handle(contract.search, ({ query }, { caller }) => searchCatalog(db, caller, query)),
+    handle(contract.search, ({ query }, { caller }) => searchCatalog({ db, cache, index }, caller, query)),
+    handle(contract.suggestSearch, ({ query }) => suggestSearch(db, index, query)),
     handle(contract.listSuhbas, ({ query }) =>
       cache.get(`suhbas ${JSON.stringify(query)}`, () => listSuhbas(db, query)),
     ),

@@ -5,9 +5,23 @@ import { articles, collections } from '../../../test/library.ts'
 import { startTestApp } from '../../../test/test-app.ts'
 import { unlistedTypes } from './policy.ts'
 
-const app = await startTestApp({ fill: fillLibrary })
+const app = await startTestApp({
+  fill: async (services) => {
+    await fillLibrary(services)
+    await services.db
+      .updateTable('catalog_collections')
+      .set((eb) => ({ description: eb('description', '||', ' (library)') }))
+      .execute()
+    await services.db
+      .updateTable('catalog_articles')
+      .set((eb) => ({ excerpt: eb('excerpt', '||', ' (library)') }))
+      .execute()
+  },
+})
 const { visitor, alice, hamid } = app.cast
 const listed = collections.filter(({ type }) => !unlistedTypes.includes(type))
+// A word in the text of every collection and article of the library.
+const everything = 'library'
 const ofType = (type: string): number => listed.filter((one) => one.type === type).length
 
 test('API-13 PERM-02 the address is taken as the specification writes it, and found things come with their kind', async () => {
@@ -21,20 +35,32 @@ test('API-13 PERM-02 the address is taken as the specification writes it, and fo
   })
 })
 
-test('SEARCH-03 the pages run through the audios and on into the articles, each once', async () => {
-  const seen: string[] = []
-  for (const page of [1, 2, 3, 4, 5, 6, 7, 8]) {
-    const { data, page_info } = await visitor.call(search, { query: { page, per_page: 7 } })
-    expect(page_info).toMatchObject({ total: listed.length + articles.length, total_pages: 8 })
-    seen.push(...data.map(({ slug }) => slug))
+test('SEARCH-03 the pages run through audios and articles, each once and in the same order every time', async () => {
+  const expected = [...listed, ...articles].map(({ slug }) => slug).toSorted()
+  const readAll = async (): Promise<string[]> => {
+    const seen: string[] = []
+    for (const page of [1, 2, 3, 4, 5, 6, 7, 8]) {
+      const { data, page_info } = await visitor.call(search, { query: { q: everything, page, per_page: 7 } })
+      expect(page_info).toMatchObject({ total: expected.length, total_pages: 8 })
+      seen.push(...data.map(({ slug }) => slug))
+    }
+    return seen
   }
-  const audios = listed.map(({ slug }) => slug)
-  expect(seen.slice(0, audios.length).toSorted()).toEqual(audios.toSorted())
-  expect(seen.slice(audios.length).toSorted()).toEqual(articles.map(({ slug }) => slug).toSorted())
+  const seen = await readAll()
+  expect(seen.toSorted()).toEqual(expected)
+  expect(await readAll()).toEqual(seen)
+})
+
+test('B-70 fewer than two letters find nothing, and say what to do', async () => {
+  for (const q of ['', ' ', 'a', '-suhba', '""', '?!', 'ص', 'ّ']) {
+    const answer = await visitor.call(search, { query: { q } })
+    expect(answer, q).toMatchObject({ data: [], hint: 'Type at least two letters to search.' })
+  }
+  expect((await visitor.call(search, { query: { q: 'zzzzqq' } })).hint).toBeNull()
 })
 
 test('B-66 a page past the end is empty and no error', async () => {
-  const { data, page_info } = await visitor.call(search, { query: { page: 999 } })
+  const { data, page_info } = await visitor.call(search, { query: { q: everything, page: 999 } })
   expect(data).toEqual([])
   expect(page_info).toMatchObject({ has_next: false, has_previous: true })
 })
@@ -45,14 +71,16 @@ describe('SEARCH-01 the categories', () => {
     ['zawiya', ofType('zawiya'), 'zawiya'],
     ['articles', articles.length, 'articles'],
   ] as const)('%s', async (category, total, kind) => {
-    const { data, page_info } = await visitor.call(search, { query: { category, per_page: 100 } })
+    const { data, page_info } = await visitor.call(search, {
+      query: { q: everything, category, per_page: 100 },
+    })
     expect(page_info.total).toBe(total)
     expect([...new Set(data.map((hit) => hit.category))]).toEqual([kind])
   })
 
   test('B-63 each category keeps its count when another is chosen', async () => {
     for (const category of ['search', 'suhbas', 'zawiya', 'articles'] as const) {
-      const { filters } = await visitor.call(search, { query: { category } })
+      const { filters } = await visitor.call(search, { query: { q: everything, category } })
       expect(filters.categories, category).toEqual([
         { label: 'Suhbas', value: 'suhbas', _count: ofType('suhba') },
         { label: 'Articles', value: 'articles', _count: articles.length },
@@ -84,7 +112,7 @@ describe('SEARCH-04 the filters', () => {
       const chosen = Object.fromEntries(
         Object.entries(query).filter(([key]) => [...keys, 'per_page'].includes(key)),
       )
-      const { data } = await visitor.call(search, { query: chosen })
+      const { data } = await visitor.call(search, { query: { q: everything, ...chosen } })
       const expected = listed.filter(
         (one) =>
           (!keys.includes('countries') || one.country === 'GB') &&
@@ -99,14 +127,16 @@ describe('SEARCH-04 the filters', () => {
 
   test('a category and a kind that exclude each other leave nothing', async () => {
     const { data, page_info } = await visitor.call(search, {
-      query: { category: 'suhbas', collection_types: 'album' },
+      query: { q: everything, category: 'suhbas', collection_types: 'album' },
     })
     expect(data).toEqual([])
     expect(page_info.total).toBe(0)
   })
 
   test('B-63 a chosen country still offers the others, with the counts they would have', async () => {
-    const { filters } = await visitor.call(search, { query: { countries: 'gb', category: 'suhbas' } })
+    const { filters } = await visitor.call(search, {
+      query: { q: everything, countries: 'gb', category: 'suhbas' },
+    })
     const suhbas = listed.filter(({ type }) => type === 'suhba')
     expect(Object.fromEntries(filters.countries.map(({ value, _count }) => [value, _count]))).toEqual(
       Object.fromEntries(
@@ -121,6 +151,9 @@ describe('SEARCH-04 the filters', () => {
 })
 
 test('B-88 hosts find no host lessons by searching', async () => {
-  const { data } = await hamid.call(search, { query: { q: 'lessons for hosts' } })
-  expect(data).toEqual([])
+  for (const q of ['lessons for hosts', 'before the guests', 'who sits where', 'hosts']) {
+    const { data, page_info } = await hamid.call(search, { query: { q } })
+    expect(data, q).toEqual([])
+    expect(page_info.total, q).toBe(0)
+  }
 })

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { Endpoint } from '@sohbet/contract/endpoint'
 import type { Binding } from './handle.ts'
+import { escapeHtml } from '../escape-html.ts'
 
 /** The content API as a page for people; it needs neither scripts nor styles of ours. */
 export function renderApiDocs(bindings: readonly Binding[]): string {
@@ -34,8 +35,4 @@ function renderCall(endpoint: Endpoint): string {
 function renderSchema(title: string, schema: z.ZodType): string {
   const json = JSON.stringify(z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }), null, 2)
   return `<details><summary>${title}</summary><pre>${escapeHtml(json)}</pre></details>`
-}
-
-function escapeHtml(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
 }

@@ -10,7 +10,7 @@ import { FilterOpener, filtersId } from './filter-opener.tsx'
 import { ListingBrowse } from './listing-browse.tsx'
 import styles from './listing-page.module.css'
 import { toggleFilter } from './listing-path.ts'
-import { useListingChoice } from './listing-pending.ts'
+import { useListing } from './listing-pending.ts'
 import type { ListingChoice } from './listing-pending.ts'
 import { toListingAddress } from './listing-query.ts'
 import { ListingResults } from './listing-results.tsx'
@@ -24,9 +24,9 @@ const tabs = [
 ]
 
 /** Tabs, filters, chosen filters, order, the list and its pages (LIST-05, LIST-10, LIST-17). */
-export function ListingPage({ listing, children }: { listing: ListingState; children: ReactNode }) {
+export function ListingPage({ loaded, children }: { loaded: ListingState; children: ReactNode }) {
+  const { listing, choice } = useListing(loaded)
   const { pagination, metaData, mediaType, list, facets, error } = listing
-  const choice = useListingChoice(listing)
   const section = useFocusKeptBy(listing.appliedFilters.length)
   return (
     <div className={layout['wrap']}>
@@ -39,7 +39,7 @@ export function ListingPage({ listing, children }: { listing: ListingState; chil
       <TabLinks label="Kind of content" tabs={tabs} current={`/${mediaType}`} />
       <div className={styles['split']}>
         {/* The list comes first: on a phone nothing above it may push it down while the page arrives. */}
-        <section ref={section} aria-labelledby="list" tabIndex={-1} aria-busy={choice.loading}>
+        <section ref={section} aria-labelledby="list" tabIndex={-1} aria-busy={listing.loading}>
           <h2 className={layout['unseen']} id="list">
             {metaData.title}
           </h2>

@@ -13,20 +13,20 @@ export const skeletonMs = 150
 export interface ListingChoice {
   chosen: ChosenFilter[]
   query: ListingQuery
-  loading: boolean
 }
 
-/** The choice of this moment: boxes are ticked when they are pressed, not when the answer is here. */
-export function useListingChoice(listing: ListingState): ListingChoice {
+/** The listing of this moment: boxes are ticked when they are pressed, not when the answer is here (LIST-08). */
+export function useListing(loaded: ListingState): { listing: ListingState; choice: ListingChoice } {
   const here = useLocation()
   const next = useNavigation().location
-  const coming = next === undefined ? undefined : filtersOf(next.pathname, listing)
-  const filters = coming ?? listing.filters
+  const coming = next === undefined ? undefined : filtersOf(next.pathname, loaded)
   const { search } = coming === undefined || next === undefined ? here : next
   return {
-    chosen: toChosenFilters(filters, [...listing.facets, ...listing.appliedFilters]),
-    query: readListingQuery(new URLSearchParams(search)),
-    loading: coming !== undefined,
+    listing: { ...loaded, loading: coming !== undefined },
+    choice: {
+      chosen: toChosenFilters(coming ?? loaded.filters, [...loaded.facets, ...loaded.appliedFilters]),
+      query: readListingQuery(new URLSearchParams(search)),
+    },
   }
 }
 

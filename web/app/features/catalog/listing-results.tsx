@@ -19,7 +19,7 @@ export function ListingResults({
   choice: ListingChoice
   children: ReactNode
 }) {
-  const isLate = useIsLate(choice.loading)
+  const isLate = useIsLate(listing.loading)
   const { list, mediaType, error } = listing
   if (isLate) return <ListingSkeleton type={mediaType} count={list.length || 8} />
   if (error !== null) return <FailedListing error={error} retryTo={listing.listingUrl} />

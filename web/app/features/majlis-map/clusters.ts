@@ -9,7 +9,10 @@ export interface Cluster<Member> extends Point {
  * Puts every member into exactly one cluster, so that the middles of any two clusters are at least `reach` apart, in
  * the units of the points: fingers never find two nuqtas under them.
  */
-export function toClusters<Member extends Point>(members: readonly Member[], reach: number): Cluster<Member>[] {
+export function toClusters<Member extends Point>(
+  members: readonly Member[],
+  reach: number,
+): Cluster<Member>[] {
   let clusters: Cluster<Member>[] = members.map((member) => ({ x: member.x, y: member.y, members: [member] }))
   let before = Number.POSITIVE_INFINITY
   // Joining moves a middle, which may bring it into the reach of another.

@@ -15,7 +15,10 @@ export function contactParts(contact: string): ContactPart[] {
     if (match.index > end) parts.push({ text: contact.slice(end, match.index) })
     const [text] = match
     const isPhone = match.groups?.['phone'] !== undefined
-    parts.push({ text, href: isPhone ? `tel:${text.replaceAll(/[^\d+]/g, '')}` : `mailto:${encodeURI(text)}` })
+    parts.push({
+      text,
+      href: isPhone ? `tel:${text.replaceAll(/[^\d+]/g, '')}` : `mailto:${encodeURI(text)}`,
+    })
     end = match.index + text.length
   }
   if (end < contact.length) parts.push({ text: contact.slice(end) })

@@ -35,14 +35,14 @@ export function toMajalis(listed: readonly ListedMajlis[]): Majlis[] {
   return listed
     .map(({ country: code, ...majlis }) => {
       const [country = code, ...others] = nameOf(code)
-      const words = foldWords([majlis.name, majlis.city, country, ...others, otherNames[code] ?? ''].join(' '))
+      const words = foldWords(
+        [majlis.name, majlis.city, country, ...others, otherNames[code] ?? ''].join(' '),
+      )
       return { ...majlis, country, countryCode: code, words }
     })
     .toSorted(
       (one, other) =>
-        order.compare(one.country, other.country) ||
-        order.compare(one.city, other.city) ||
-        one.id - other.id,
+        order.compare(one.country, other.country) || order.compare(one.city, other.city) || one.id - other.id,
     )
 }
 

@@ -1,0 +1,176 @@
+// What the measurements of accounts share: two servers on one database, people in it, and how to ask.
+import { randomBytes } from 'node:crypto'
+import { Agent, request } from 'node:http'
+import { accountPaths } from '@sohbet/contract/account-paths'
+import pg from 'pg'
+import { startPostgres, startSohbet } from './serve.ts'
+import type { Running } from './serve.ts'
+
+/** Where the measured site says that it stands; its pages' cookies and their own writes are bound to it. */
+export const publicOrigin = 'https://sohbet.example'
+/** The password of everybody who is registered here. */
+export const password = 'sabr-jamil-7'
+/** What those who change their password change it to. */
+export const otherPassword = 'sabr-jamil-9'
+
+/** Two processes of one site. The first believes what a proxy says of the network address, the second does not. */
+export interface Site {
+  first: Running
+  second: Running
+  database: pg.Pool
+  stop(): Promise<void>
+}
+
+/** Starts both processes on an empty database with the demo content. */
+export async function startSite(): Promise<Site> {
+  const postgres = await startPostgres()
+  const settings = {
+    DATABASE_URL: postgres.url,
+    PUBLIC_ORIGIN: publicOrigin,
+    SECRETS_KEY: randomBytes(32).toString('hex'),
+  }
+  const first = await startSohbet({ ...settings, TRUSTED_PROXY: '127.0.0.1' })
+  const second = await startSohbet({ ...settings, DEMO: 'off' })
+  const database = new pg.Pool({ connectionString: postgres.url, max: 2 })
+  return {
+    first,
+    second,
+    database,
+    stop: async () => {
+      agent.destroy()
+      await database.end()
+      await Promise.all([first.stop(), second.stop()])
+      await postgres.stop()
+    },
+  }
+}
+
+/** One answer, read whole, and the milliseconds until its last byte. */
+export interface Answer {
+  status: number
+  text: string
+  headers: Record<string, unknown>
+  cookies: string[]
+  ms: number
+}
+
+/** What is asked; a body that is an object is sent as JSON. */
+export interface Question {
+  method?: string
+  path: string
+  headers?: Record<string, string>
+  body?: object | string
+}
+
+const agent = new Agent({ keepAlive: true, maxSockets: 256 })
+
+/** Asks one of the servers. */
+export function ask(origin: string, { method = 'GET', path, headers = {}, body }: Question): Promise<Answer> {
+  const payload = typeof body === 'object' ? JSON.stringify(body) : body
+  const type = typeof body === 'object' ? { 'content-type': 'application/json' } : {}
+  // Node sends the body of a DELETE without its length, which no server can read.
+  const length = payload === undefined ? {} : { 'content-length': String(Buffer.byteLength(payload)) }
+  const began = performance.now()
+  return new Promise((resolve, reject) => {
+    const asked = request(
+      `${origin}${path}`,
+      { method, agent, headers: { ...type, ...length, ...headers } },
+      (answer) => {
+        const pieces: Buffer[] = []
+        answer.on('data', (piece: Buffer) => pieces.push(piece))
+        answer.once('error', reject)
+        answer.once('end', () =>
+          resolve({
+            status: answer.statusCode ?? 0,
+            text: Buffer.concat(pieces).toString(),
+            headers: answer.headers,
+            cookies: answer.headers['set-cookie'] ?? [],
+            ms: performance.now() - began,
+          }),
+        )
+      },
+    )
+    asked.once('error', reject)
+    asked.end(payload)
+  })
+}
+
+/** A call below `/content` as a question. */
+export function call(
+  { method, path }: { method: string; path: string },
+  body?: object,
+  headers: Record<string, string> = {},
+): Question {
+  return { method, path: `/content${path}`, headers, ...(body !== undefined && { body }) }
+}
+
+/** A network address that nobody else has, as a proxy would tell it. */
+export function fromAddress(n: number): Record<string, string> {
+  return { 'x-forwarded-for': `10.${(n >> 16) & 255}.${(n >> 8) & 255}.${n & 255}` }
+}
+
+let addresses = 0
+
+/** A network address that was not used before. */
+export function fromNewAddress(): Record<string, string> {
+  addresses += 1
+  return fromAddress(addresses)
+}
+
+/** Signs somebody in from a network address of their own. */
+export async function signIn(origin: string, identifier: string, secret = password): Promise<Answer> {
+  return await ask(origin, call(accountPaths.loginLocal, { identifier, password: secret }, fromNewAddress()))
+}
+
+/** The token of a sign-in that succeeded. */
+export function tokenOf({ status, text }: Answer): string {
+  if (status !== 200) throw new Error(`A sign-in was answered ${status}: ${text}`)
+  return (JSON.parse(text) as { jwt: string }).jwt
+}
+
+/** Registers somebody; answers what the server did. */
+export async function register(origin: string, email: string): Promise<Answer> {
+  const person = { firstName: 'Maryam', lastName: 'Ali', username: '', phoneNo: '', title: 'Sister' }
+  const place = { address: '', city: 'Leeds', stateOrProvince: '', country: 'GB', zipcode: '' }
+  const body = { ...person, ...place, email, password }
+  const answer = await ask(origin, call(accountPaths.registerLocal, body, fromNewAddress()))
+  if (answer.status !== 200) throw new Error(`A registration was answered ${answer.status}: ${answer.text}`)
+  return answer
+}
+
+/** Lets every limit begin anew. */
+export async function forgetTries({ database }: Site): Promise<void> {
+  await database.query('truncate rate_limits')
+}
+
+/** Does `work` with each item, so many at once. */
+export async function inParallel<Item, Result>(
+  items: readonly Item[],
+  atOnce: number,
+  work: (item: Item, at: number) => Promise<Result>,
+): Promise<Result[]> {
+  const results: Result[] = []
+  let next = 0
+  const workers = Array.from({ length: Math.min(atOnce, items.length) }, async () => {
+    for (;;) {
+      const at = next++
+      const item = items[at]
+      if (item === undefined) return
+      results[at] = await work(item, at)
+    }
+  })
+  await Promise.all(workers)
+  return results
+}
+
+/** How many answers had each status. */
+export function countStatuses(answers: readonly { status: number }[]): Record<string, number> {
+  const counts: Record<string, number> = {}
+  for (const { status } of answers) counts[status] = (counts[status] ?? 0) + 1
+  return counts
+}
+
+/** The numbers from 0 to below `count`. */
+export function upTo(count: number): number[] {
+  return Array.from({ length: count }, (_none, n) => n)
+}

@@ -1,0 +1,182 @@
+import { sql } from 'kysely'
+import type { Database } from '../../../platform/db.ts'
+import { unlistedTypes } from '../policy.ts'
+
+/** Something whose words are to be read again. */
+export interface QueuedItem {
+  kind: 'collection' | 'article' | 'speaker' | 'topic'
+  item_id: number
+}
+
+/** A collection, an article, a speaker or a topic with all of its words; a list is null when it is empty. */
+export interface SourceRow {
+  kind: QueuedItem['kind']
+  id: number
+  slug: string
+  title: string
+  speaker: string | null
+  text: string | null
+  body: string | null
+  language: string
+  labels: string[] | null
+  tracks: { id: number; title: string }[] | null
+  questions: { id: number; question: string }[] | null
+}
+
+/** Words as they are stored; `words` and `whole` are literals of `tsvector`. */
+export interface DocumentRow {
+  kind: 'collection' | 'article'
+  itemId: number
+  head: string
+  whole: string | null
+}
+
+/** A line to suggest, as it is stored. */
+export interface PhraseRow {
+  owner: QueuedItem
+  kind: string
+  itemId: number
+  words: string
+  wordCount: number
+}
+
+/** How many documents hold a word, or by how many that changes. */
+export interface WordCount {
+  documents: number
+  open: number
+}
+
+/** By which rules the words were stored, and whether something waits to be read. */
+export async function findIndexState(db: Database): Promise<{ rules: number; isWaiting: boolean }> {
+  const { rows } = await sql<{ rules: number; isWaiting: boolean }>`
+    select rules, exists (select from catalog_search_queue) as "isWaiting" from catalog_search_state`.execute(
+    db,
+  )
+  return rows[0] ?? { rules: 0, isWaiting: false }
+}
+
+/** Lets one process at a time read what is queued, until its transaction ends; false when another one does. */
+export async function tryLockIndexing(db: Database): Promise<boolean> {
+  const { rows } = await sql<{ locked: boolean }>`
+    select pg_try_advisory_xact_lock(hashtext('sohbet search'), hashtext(current_schema())) as locked`.execute(
+    db,
+  )
+  return rows[0]?.locked === true
+}
+
+/** Forgets all that was stored and queues everything, to be read by these rules. */
+export async function queueEverything(db: Database, rules: number): Promise<void> {
+  await sql`delete from catalog_search_queue`.execute(db)
+  for (const table of ['documents', 'phrases', 'words'])
+    await sql`delete from ${sql.table(`catalog_search_${table}`)}`.execute(db)
+  await sql`insert into catalog_search_queue (kind, item_id)
+    select 'topic', id from catalog_topics union all select 'speaker', id from catalog_speakers
+    union all select 'article', id from catalog_articles union all select 'collection', id from catalog_collections`.execute(
+    db,
+  )
+  await sql`update catalog_search_state set rules = ${rules}`.execute(db)
+}
+
+/** Takes the oldest entries out of the queue; each item once. */
+export async function takeQueued(db: Database, most: number): Promise<QueuedItem[]> {
+  const { rows } = await sql<QueuedItem>`
+    with taken as (delete from catalog_search_queue
+      where id in (select id from catalog_search_queue order by id limit ${most}) returning kind, item_id)
+    select distinct kind, item_id from taken`.execute(db)
+  return rows
+}
+
+/** Those of the items that may be found, with all of their words. */
+export async function findSources(db: Database, items: readonly QueuedItem[]): Promise<SourceRow[]> {
+  const ids = (kind: QueuedItem['kind']): number[] =>
+    items.filter((item) => item.kind === kind).map((item) => item.item_id)
+  const { rows } = await sql<SourceRow>`
+    select 'collection' as kind, collection.id, collection.slug, collection.title, speaker.name as speaker,
+      description as text, null as body, language,
+      array_remove(array[city.label, country.label] || (select array_agg(label order by label)
+        from catalog_collection_topics join catalog_topics as topic on topic.id = topic_id
+        where collection_id = collection.id), null) as labels,
+      (select json_agg(json_build_object('id', track.id, 'title', track.title) order by position)
+        from catalog_tracks as track where collection_id = collection.id) as tracks,
+      (select json_agg(json_build_object('id', question.id, 'question', question) order by position, start_seconds)
+        from catalog_questions as question join catalog_tracks as track on track.id = track_id
+        where collection_id = collection.id) as questions
+    from catalog_collections as collection
+    left join catalog_speakers as speaker on speaker.id = speaker_id
+    left join catalog_cities as city on city.id = city_id
+    left join catalog_countries as country on country.code = collection.country_code
+    where collection.id = any(${ids('collection')}) and not type_slug = any(${unlistedTypes})
+    union all
+    select 'article', article.id, article.slug, title, author.name, excerpt, body, language,
+      (select array_agg(label order by label) from catalog_article_topics
+        join catalog_topics as topic on topic.id = topic_id where article_id = article.id), null, null
+    from catalog_articles as article join catalog_speakers as author on author.id = author_id
+    where article.id = any(${ids('article')})
+    union all
+    select 'speaker', id, slug, name, null, null, null, '', null, null, null
+    from catalog_speakers where id = any(${ids('speaker')})
+    union all
+    select 'topic', id, slug, label, null, null, null, '', null, null, null
+    from catalog_topics where id = any(${ids('topic')})`.execute(db)
+  return rows
+}
+
+/** The words of the documents of these items, once for every document. */
+export async function findStoredWords(
+  db: Database,
+  items: readonly QueuedItem[],
+): Promise<{ open: string[]; all: string[] }[]> {
+  const { rows } = await sql<{ open: string[]; all: string[] }>`
+    select tsvector_to_array(head) as open, tsvector_to_array(coalesce(whole, head)) as all
+    from catalog_search_documents join ${itemsTable(items)} using (kind, item_id)`.execute(db)
+  return rows
+}
+
+/** Takes away what is stored of these items. */
+export async function deleteStored(db: Database, items: readonly QueuedItem[]): Promise<void> {
+  await sql`delete from catalog_search_documents as document using ${itemsTable(items)}
+    where document.kind = item.kind and document.item_id = item.item_id`.execute(db)
+  await sql`delete from catalog_search_phrases as phrase using ${itemsTable(items)}
+    where owner_kind = item.kind and owner_id = item.item_id`.execute(db)
+}
+
+function itemsTable(items: readonly QueuedItem[]) {
+  return sql`unnest(${items.map(({ kind }) => kind)}::text[], ${items.map((item) => item.item_id)}::integer[])
+    as item (kind, item_id)`
+}
+
+/** Stores documents. */
+export async function addDocuments(db: Database, rows: readonly DocumentRow[]): Promise<void> {
+  await sql`insert into catalog_search_documents (kind, item_id, head, whole)
+    select kind, item_id, head::tsvector, whole::tsvector from unnest(${rows.map(({ kind }) => kind)}::text[],
+      ${rows.map(({ itemId }) => itemId)}::integer[], ${rows.map(({ head }) => head)}::text[],
+      ${rows.map(({ whole }) => whole)}::text[]) as row (kind, item_id, head, whole)`.execute(db)
+}
+
+/** Stores lines to suggest. */
+export async function addPhrases(db: Database, rows: readonly PhraseRow[]): Promise<void> {
+  await sql`insert into catalog_search_phrases (owner_kind, owner_id, kind, item_id, words, word_count)
+    select owner_kind, owner_id, kind, item_id, words::tsvector, word_count
+    from unnest(${rows.map(({ owner }) => owner.kind)}::text[], ${rows.map(({ owner }) => owner.item_id)}::integer[],
+      ${rows.map(({ kind }) => kind)}::text[], ${rows.map(({ itemId }) => itemId)}::integer[],
+      ${rows.map(({ words }) => words)}::text[], ${rows.map(({ wordCount }) => wordCount)}::integer[])
+      as row (owner_kind, owner_id, kind, item_id, words, word_count)`.execute(db)
+}
+
+/** Adds to the counts of words; a word that nothing holds any more is forgotten. */
+export async function changeWordCounts(
+  db: Database,
+  changes: ReadonlyMap<string, WordCount>,
+  deletionsOf: (word: string) => string[],
+): Promise<void> {
+  const words = [...changes.keys()].toSorted()
+  const counts = words.map((word) => changes.get(word))
+  await sql`insert into catalog_search_words as known (word, documents, open_documents, deletions)
+    select word, documents, open_documents, string_to_array(deletions, ' ')
+    from unnest(${words}::text[], ${counts.map((count) => count?.documents ?? 0)}::integer[],
+      ${counts.map((count) => count?.open ?? 0)}::integer[],
+      ${words.map((word) => deletionsOf(word).join(' '))}::text[]) as row (word, documents, open_documents, deletions)
+    on conflict (word) do update set documents = known.documents + excluded.documents,
+      open_documents = known.open_documents + excluded.open_documents`.execute(db)
+  await sql`delete from catalog_search_words where word = any(${words}) and documents <= 0`.execute(db)
+}

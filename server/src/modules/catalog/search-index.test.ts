@@ -1,0 +1,109 @@
+import { expect, test } from 'vitest'
+import { search, suggestSearch } from '@sohbet/contract'
+import { sql } from 'kysely'
+import { startTestApp } from '../../../test/test-app.ts'
+import { createAnswerCache } from './answer-cache.ts'
+import { searchCatalog } from './search-catalog.ts'
+import { createSearchIndex } from './search-index.ts'
+import { fillShelf } from './search-test-shelf.ts'
+
+const app = await startTestApp({
+  fill: ({ db }) =>
+    fillShelf(db, {
+      collections: [
+        { slug: 'loom', title: 'The loom', speaker: 'Yunus', tracks: [{ title: 'Stringing it' }] },
+        { slug: 'river', title: 'The river', speaker: 'Yunus' },
+      ],
+    }),
+})
+const { visitor } = app.cast
+const { db } = app.services
+
+async function find(q: string): Promise<string[]> {
+  const { data } = await visitor.call(search, { query: { q } })
+  return data.map(({ slug }) => slug)
+}
+
+async function wordsStored(): Promise<Record<string, unknown>[]> {
+  const { rows } = await sql<Record<string, unknown>>`
+    select word, documents, open_documents from catalog_search_words order by word`.execute(db)
+  return rows
+}
+
+test('SEARCH-01 what is changed, added or taken away is so in the next search', async () => {
+  expect(await find('loom')).toEqual(['loom'])
+  await db
+    .updateTable('catalog_collections')
+    .set({ title: 'The spindle' })
+    .where('slug', '=', 'loom')
+    .execute()
+  expect([await find('loom'), await find('spindle')]).toEqual([[], ['loom']])
+  await db.updateTable('catalog_tracks').set({ title: 'Carding it' }).execute()
+  expect([await find('stringing'), await find('carding')]).toEqual([[], ['loom']])
+  await db.updateTable('catalog_speakers').set({ name: 'Dunstan' }).execute()
+  expect([await find('yunus'), (await find('dunstan')).toSorted()]).toEqual([[], ['loom', 'river']])
+  await db.deleteFrom('catalog_collections').where('slug', '=', 'loom').execute()
+  expect([await find('spindle'), await find('carding')]).toEqual([[], []])
+  expect((await visitor.call(suggestSearch, { query: { q: 'spindle' } })).data).toEqual([])
+})
+
+test('SEARCH-01 the counts of words are those of the documents that are there', async () => {
+  await find('anything')
+  const before = await wordsStored()
+  await fillShelf(db, {
+    collections: [{ slug: 'passing', title: 'Passing river', tracks: [{ title: 'Here today' }] }],
+    articles: [{ slug: 'passing', title: 'Passing', body: '<p>Hidden river</p>', isMembersOnly: true }],
+  })
+  await find('anything')
+  const words = new Map((await wordsStored()).map(({ word, ...counts }) => [word, counts]))
+  expect(words.get('river')).toEqual({ documents: 3, open_documents: 2 })
+  expect(words.get('hidden')).toEqual({ documents: 1, open_documents: 0 })
+  await db.deleteFrom('catalog_collections').where('slug', '=', 'passing').execute()
+  await db.deleteFrom('catalog_articles').where('slug', '=', 'passing').execute()
+  await find('anything')
+  const known = new Set(['ustadha', 'maryam', '=ustadha', '=maryam', '~ustada', '~mariam'])
+  const without = (await wordsStored()).filter(({ word }) => !known.has(String(word)))
+  expect(without).toEqual(before.filter(({ word }) => !known.has(String(word))))
+})
+
+test('SEARCH-01 words that were stored by other rules are read again', async () => {
+  await sql`update catalog_search_state set rules = 0`.execute(db)
+  await sql`delete from catalog_search_documents`.execute(db)
+  await sql`delete from catalog_search_words`.execute(db)
+  expect(await find('river')).toEqual(['river'])
+})
+
+test('SEARCH-01 several processes that read the same changes at once store them once', async () => {
+  await db
+    .updateTable('catalog_collections')
+    .set({ title: 'The brook' })
+    .where('slug', '=', 'river')
+    .execute()
+  const query = { ...emptyQuery, q: 'brook' }
+  await Promise.all(
+    [1, 2, 3].map(() =>
+      searchCatalog(
+        { db, cache: createAnswerCache(), index: createSearchIndex(app.services) },
+        { kind: 'visitor' },
+        query,
+      ),
+    ),
+  )
+  expect(await find('brook')).toEqual(['river'])
+  const stored = await wordsStored()
+  expect(stored.find(({ word }) => word === 'brook')).toEqual({
+    word: 'brook',
+    documents: 1,
+    open_documents: 1,
+  })
+})
+
+const emptyQuery = {
+  category: 'search',
+  countries: undefined,
+  cities: undefined,
+  collection_types: undefined,
+  page: 1,
+  per_page: 25,
+  source: undefined,
+} as const

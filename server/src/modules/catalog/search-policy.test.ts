@@ -1,0 +1,118 @@
+import { describe, expect, test } from 'vitest'
+import { search, suggestSearch } from '@sohbet/contract'
+import { startTestApp } from '../../../test/test-app.ts'
+import { latifiyahTranslations, majlisHostLessons } from './policy.ts'
+import { fillShelf } from './search-test-shelf.ts'
+
+const secret = 'quillfeather'
+const app = await startTestApp({
+  fill: ({ db }) =>
+    fillShelf(db, {
+      collections: [
+        {
+          slug: majlisHostLessons,
+          title: 'Gooseberry for hosts',
+          type: majlisHostLessons,
+          tracks: [{ title: 'Gooseberry talk', questions: ['Why gooseberry?'] }],
+        },
+        {
+          slug: latifiyahTranslations,
+          title: 'Gooseberry translations',
+          type: latifiyahTranslations,
+        },
+        { slug: 'open', title: 'An open talk' },
+      ],
+      articles: [
+        {
+          slug: 'closed',
+          title: 'A closed letter',
+          excerpt: 'An excerpt for everybody.',
+          body: `<p>Inside is the word ${secret}.</p>`,
+          isMembersOnly: true,
+        },
+        { slug: 'free', title: 'A free letter', body: '<p>Inside is the word inkwell.</p>' },
+      ],
+    }),
+})
+const { visitor, alice, hamid, layla } = app.cast
+const { db } = app.services
+
+/** Everything that an answer says, as text. */
+async function answerOf(person: typeof visitor, q: string): Promise<{ text: string; total: number }> {
+  const answer = await person.call(search, { query: { q } })
+  return { text: JSON.stringify(answer), total: answer.page_info.total }
+}
+
+test.each([
+  secret,
+  `"the word ${secret}"`,
+  `closed ${secret}`,
+  'quillfaether',
+  'quill',
+  `${secret} -inkwell`,
+])('SEARCH-01 B-73 a visitor who looks for %s finds nothing of what only members may read', async (q) => {
+  const { text, total } = await answerOf(visitor, q)
+  expect(total).toBe(0)
+  expect(text).not.toContain(secret)
+  expect((await answerOf(alice, q)).total).toBe(1)
+})
+
+test('B-73 a visitor finds the article by its title, and sees its excerpt and no more', async () => {
+  const { data } = await visitor.call(search, { query: { q: 'closed letter inside' } })
+  expect(data).toEqual([])
+  const closed = await visitor.call(search, { query: { q: 'closed letter' } })
+  expect(closed.data).toMatchObject([{ slug: 'closed', highlight: { excerpt: null } }])
+  expect(JSON.stringify(closed)).not.toContain('Inside')
+})
+
+test('B-73 leaving out a word that only members can read tells a visitor nothing', async () => {
+  expect((await answerOf(visitor, `letter -${secret}`)).total).toBe(2)
+  expect((await answerOf(alice, `letter -${secret}`)).total).toBe(1)
+})
+
+test('B-73 a mistyped word is taken for one that the visitor may read, whatever stands in closed texts', async () => {
+  // `inkwelll` is near `inkwell`; were `inkwelll` a word of a closed text, it must not count as known.
+  await db
+    .updateTable('catalog_articles')
+    .set({ body: `<p>Inside is the word ${secret}, and inkwelll.</p>` })
+    .where('slug', '=', 'closed')
+    .execute()
+  const { data } = await visitor.call(search, { query: { q: 'inkwelll' } })
+  expect(data.map(({ slug }) => slug)).toEqual(['free'])
+})
+
+test('B-73 counts of categories and filters hold nothing of closed texts', async () => {
+  const { filters } = await visitor.call(search, { query: { q: secret } })
+  expect(filters.categories.map(({ _count }) => _count)).toEqual([0, 0, 0])
+})
+
+test('B-73 suggestions hold nothing of any text, for members neither', async () => {
+  for (const person of [visitor, alice])
+    for (const q of ['quill', secret, 'inside is', 'gooseberry', 'inkwell'])
+      expect(await person.call(suggestSearch, { query: { q } }), q).toEqual({ data: [] })
+})
+
+test('B-73 an article that has just been closed is closed before its words are read again', async () => {
+  expect((await answerOf(visitor, 'inkwell')).total).toBe(1)
+  await db.connection().execute(async (connection) => {
+    await connection
+      .updateTable('catalog_articles')
+      .set({ is_members_only: true })
+      .where('slug', '=', 'free')
+      .execute()
+    // As if nobody had marked it.
+    await connection.deleteFrom('catalog_search_queue' as never).execute()
+  })
+  expect((await answerOf(visitor, 'inkwell')).total).toBe(0)
+  expect((await answerOf(alice, 'inkwell')).total).toBe(1)
+})
+
+describe('B-88 MAJLIS-02 MAJLIS-03 the special collections are never found', () => {
+  test.each([visitor, alice, hamid, layla])('by $name', async (person) => {
+    for (const q of ['gooseberry', 'why gooseberry', 'translations', '"gooseberry talk"']) {
+      const { text, total } = await answerOf(person, q)
+      expect(total, q).toBe(0)
+      expect(text).not.toContain('Gooseberry')
+    }
+  })
+})

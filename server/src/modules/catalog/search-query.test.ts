@@ -1,0 +1,78 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { mostWords, parseSearch } from './search-query.ts'
+
+const read = (typed: string): string => {
+  const query = parseSearch(typed)
+  if (query === undefined) return 'nothing'
+  const show = ({ words, isPhrase, isPrefix }: (typeof query)['wanted'][number]): string =>
+    `${isPhrase ? `"${words.join(' ')}"` : words.join(' ')}${isPrefix ? '*' : ''}`
+  return [...query.wanted.map(show), ...query.excluded.map((part) => `-${show(part)}`)].join(' ')
+}
+
+test.each([
+  ['lamp', 'lamp*'],
+  ['lamp chest', 'lamp chest*'],
+  ['a lamp in the chest', 'lamp chest*'],
+  ['the', 'the*'],
+  ['"in the chest"', '"in the chest"'],
+  ['“in the chest” lamp', '"in the chest" lamp*'],
+  ['lamp "chest', 'lamp chest*'],
+  ['lamp -oil', 'lamp -oil'],
+  ['lamp -"the oil"', 'lamp -"the oil"'],
+  ['lamp -tea-glass', 'lamp -"tea glass"'],
+  ['tea-glass', 'tea glass*'],
+  ['lamp - oil', 'lamp oil*'],
+  ['al-Wadi', 'wadi*'],
+  ['-oil', 'nothing'],
+  ['l', 'nothing'],
+  ['""', 'nothing'],
+  ['"-"', 'nothing'],
+  [`'; drop table catalog_articles; --`, 'drop table catalog articles'],
+  ['lamp & !chest | oil:*', 'lamp chest oil*'],
+  ['.*(a+)+$', 'nothing'],
+  ['صَبر جميل', 'صبر جميل*'],
+])('SEARCH-01 %s is read as %s', (typed, expected) => {
+  expect(read(typed)).toBe(expected)
+})
+
+test('B-70 of a very long query the first words are read, in little time', () => {
+  const began = performance.now()
+  for (const typed of ['word '.repeat(10_000), '"'.repeat(16_000), '-'.repeat(16_000), 'a"b'.repeat(5000)]) {
+    const query = parseSearch(typed)
+    expect(query?.wanted.length ?? 0).toBeLessThanOrEqual(mostWords)
+  }
+  expect(performance.now() - began).toBeLessThan(500)
+})
+
+test('whatever is typed is read, with few words and no other signs', () => {
+  const anything = fc.oneof(
+    fc.string({ unit: 'binary', maxLength: 300 }),
+    fc.string({ unit: fc.constantFrom(...`ab -"“”*&|!():'\\صى `), maxLength: 80 }),
+  )
+  fc.assert(
+    fc.property(anything, (typed) => {
+      const query = parseSearch(typed)
+      const parts = [...(query?.wanted ?? []), ...(query?.excluded ?? [])]
+      expect(parts.length).toBeLessThanOrEqual(2 * mostWords)
+      for (const { words } of parts) {
+        expect(words.length).toBeLessThanOrEqual(mostWords)
+        for (const word of words) expect(word).toMatch(/^[\p{L}\p{N}]+$/u)
+      }
+    }),
+    { numRuns: 3000 },
+  )
+})
+
+test('the order of the words makes no difference', () => {
+  const word = fc.string({ unit: fc.constantFrom(...'bdfgk'), minLength: 2, maxLength: 6 })
+  fc.assert(
+    fc.property(fc.array(word, { minLength: 1, maxLength: 6 }), (typed) => {
+      const wordsOf = (text: string): string[] | undefined =>
+        parseSearch(text)
+          ?.wanted.flatMap(({ words }) => words)
+          .toSorted()
+      expect(wordsOf(typed.toReversed().join(' '))).toEqual(wordsOf(typed.join(' ')))
+    }),
+  )
+})

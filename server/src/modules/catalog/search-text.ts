@@ -1,0 +1,27 @@
+const named: Readonly<Record<string, string>> = {
+  amp: '&',
+  lt: '<',
+  gt: '>',
+  quot: '"',
+  nbsp: ' ',
+  apos: `'`,
+}
+
+/** The text of an article as it is stored, without its markup. */
+export function readableText(html: string): string {
+  return html
+    .replaceAll(/<[^>]*>/g, ' ')
+    .replaceAll(
+      /&(#x?[0-9a-f]+|[a-z]+);/gi,
+      (whole, name: string) => named[name.toLowerCase()] ?? decode(name, whole),
+    )
+    .replaceAll(/\s+/g, ' ')
+    .trim()
+}
+
+function decode(name: string, whole: string): string {
+  if (!name.startsWith('#')) return whole
+  const hex = /^#x/i.test(name)
+  const code = Number.parseInt(name.slice(hex ? 2 : 1), hex ? 16 : 10)
+  return code > 0 && code <= 0x10ffff ? String.fromCodePoint(code) : whole
+}

@@ -1,0 +1,177 @@
+import { describe, expect, test } from 'vitest'
+import { search } from '@sohbet/contract'
+import { startTestApp } from '../../../test/test-app.ts'
+import { fillShelf } from './search-test-shelf.ts'
+
+const app = await startTestApp({
+  fill: ({ db }) =>
+    fillShelf(db, {
+      collections: [
+        { slug: 'dhikr', title: 'A Suhba on Dhikr', speaker: 'Shaykh Harun al-Wadi' },
+        { slug: 'quran', title: "Reading the Qur'an at dawn", speaker: 'Hafiz Bilal Rahmani' },
+        { slug: 'sukur', title: 'Şükür ve kıyı', language: 'tr', speaker: 'Yunus Barlas' },
+        { slug: 'adab-al-majlis', title: 'أَدَبُ المَجْلِسِ', language: 'ar' },
+        { slug: 'urdu', title: 'صحبت کی برکتیں', language: 'ur' },
+        {
+          slug: 'silence',
+          title: 'Silence and how it is shared',
+          description: 'An evening about the quiet, told by a clockmaker <b>of</b> Fez.',
+          tracks: [
+            { title: 'The first evening', questions: ['Is silence always kind?', 'May I leave early?'] },
+            { title: 'The second evening' },
+          ],
+        },
+        { slug: 'remembrance', title: 'Remembrance in the market' },
+        { slug: 'lamp-oil', title: 'Lamp and oil' },
+        { slug: 'oil-lamp', title: 'The oil in the lamp' },
+      ],
+      articles: [
+        {
+          slug: 'clock',
+          title: 'The clock shop',
+          excerpt: 'Nine years of Mondays.',
+          body: `<p>${'Filler words here. '.repeat(30)}</p><p>The pendulum &amp; the door of <em>patience</em>.</p>`,
+        },
+      ],
+    }),
+})
+const { visitor } = app.cast
+
+async function find(q: string): Promise<string[]> {
+  const { data } = await visitor.call(search, { query: { q } })
+  return data.map(({ slug }) => slug)
+}
+
+describe('SEARCH-01 it finds what people mean', () => {
+  test.each([
+    ['sohbet', 'dhikr'],
+    ['suhbah', 'dhikr'],
+    ['صحبة', 'dhikr'],
+    ['zikr', 'dhikr'],
+    ['ذِكْر', 'dhikr'],
+    ['sheikh haroon', 'dhikr'],
+    ['şeyh harun', 'dhikr'],
+    ['harun vadi', 'dhikr'],
+    ['koran', 'quran'],
+    ['quran', 'quran'],
+    ['QURʼĀN', 'quran'],
+    ['rehmani', 'quran'],
+    ['sukur', 'sukur'],
+    ['ŞÜKÜR', 'sukur'],
+    ['shukr', 'sukur'],
+    ['KIYI', 'sukur'],
+    ['kiyi', 'sukur'],
+    ['younus', 'sukur'],
+    ['ادب', 'adab-al-majlis'],
+    ['أدب المجلس', 'adab-al-majlis'],
+    ['مجلس', 'adab-al-majlis'],
+    ['adab majlis', 'adab-al-majlis'],
+    ['edep meclis', 'adab-al-majlis'],
+    ['صحبة', 'urdu'],
+    ['بركتيں', 'urdu'],
+    ['silense', 'silence'],
+    ['slience', 'silence'],
+    ['rememberence', 'remembrance'],
+    ['rem', 'remembrance'],
+    ['market remem', 'remembrance'],
+    ['shared silence', 'silence'],
+    ['always kind', 'silence'],
+    ['clockmaker', 'silence'],
+    ['"how it is shared"', 'silence'],
+    ['pendulum', 'clock'],
+    ['clock patience', 'clock'],
+    ['ustadha meryem', 'clock'],
+  ])('%s', async (q, slug) => {
+    expect(await find(q)).toContain(slug)
+  })
+})
+
+test('SEARCH-01 words stand in any order, a phrase in its own', async () => {
+  expect((await find('oil lamp')).toSorted()).toEqual(['lamp-oil', 'oil-lamp'])
+  expect(await find('"oil in the lamp"')).toEqual(['oil-lamp'])
+  expect(await find('"lamp oil"')).toEqual([])
+})
+
+test('SEARCH-01 a word with a hyphen before it is left out', async () => {
+  expect((await find('evening')).toSorted()).toEqual(['silence'])
+  expect(await find('evening -silence')).toEqual([])
+  expect(await find('lamp -"oil in the lamp"')).toEqual(['lamp-oil'])
+})
+
+test('SEARCH-01 a phrase does not reach from the title into what follows', async () => {
+  expect(await find('"dhikr shaykh"')).toEqual([])
+})
+
+test('SEARCH-01 the title counts more than the text', async () => {
+  expect((await find('silence'))[0]).toBe('silence')
+})
+
+test('SEARCH-07 what is far from every word is not taken for a mistake', async () => {
+  for (const q of ['zzzzqq', 'violin', 'lampshades', 'oit', '2024', 'market zzzzqq'])
+    expect(await find(q), q).toEqual([])
+})
+
+test('SEARCH-01 a hit shows where it holds the words, without markup, and a question its second', async () => {
+  const { data } = await visitor.call(search, { query: { q: 'silence kind' } })
+  const { title, questions, tracks, name } = data[0]?.highlight ?? {}
+  expect(title).toEqual([
+    { text: 'Silence', is_match: true },
+    { text: ' and how it is shared', is_match: false },
+  ])
+  expect(questions).toMatchObject([
+    {
+      start_in_seconds: 10,
+      question: [
+        { text: 'Is ', is_match: false },
+        { text: 'silence', is_match: true },
+        { text: ' always ', is_match: false },
+        { text: 'kind', is_match: true },
+        { text: '?', is_match: false },
+      ],
+    },
+  ])
+  expect({ tracks, name }).toEqual({ tracks: [], name: null })
+})
+
+test('SEARCH-01 the excerpt is a stretch of the text around the word, with its signs as they are read', async () => {
+  const { data } = await visitor.call(search, { query: { q: 'pendulum' } })
+  const text = (data[0]?.highlight.excerpt ?? []).map((segment) => segment.text).join('')
+  expect(text).toMatch(/^… .*The pendulum & the door of patience\s?\.$/)
+  expect(text.length).toBeLessThan(240)
+  expect(data[0]?.highlight.excerpt?.filter((segment) => segment.is_match)).toEqual([
+    { text: 'pendulum', is_match: true },
+  ])
+})
+
+test('SEARCH-01 a word with harakat is marked where it stands', async () => {
+  const { data } = await visitor.call(search, { query: { q: 'المجلس' } })
+  expect(data[0]?.highlight.title).toEqual([
+    { text: 'أَدَبُ ', is_match: false },
+    { text: 'المَجْلِسِ', is_match: true },
+  ])
+})
+
+describe('B-70 whatever is sent is answered, soon', () => {
+  test.each([
+    ['10 KB of words', 'word '.repeat(2000)],
+    ['many different words', Array.from({ length: 1500 }, (_, n) => `w${n}`).join(' ')],
+    ['a regular expression', '(a+)+$'.repeat(100)],
+    ['signs of the text search', `& | ! <-> :* ' \\ ( ) `.repeat(100)],
+    ['SQL', `'; drop table catalog_search_documents; --`],
+    ['many exclusions', '-lamp '.repeat(1000)],
+    ['quotes', '"'.repeat(5000)],
+    ['half a surrogate', 'lamp \ud800'],
+    ['one endless word', 'a'.repeat(9000)],
+    ['marks without a letter', '\u0301'.repeat(3000)],
+  ])('%s', async (_name, q) => {
+    const began = performance.now()
+    const { status } = await visitor.get(`/content/api/search-v2?q=${encode(q)}`)
+    expect(status).toBe(200)
+    expect(performance.now() - began).toBeLessThan(2000)
+    expect(await find('lamp oil')).toContain('lamp-oil')
+  })
+})
+
+function encode(text: string): string {
+  return encodeURIComponent(text.toWellFormed())
+}

@@ -1,0 +1,64 @@
+import { expect, test } from 'vitest'
+import { suggestSearch } from '@sohbet/contract'
+import { fillLibrary } from '../../../test/fill-library.ts'
+import { startTestApp } from '../../../test/test-app.ts'
+
+const app = await startTestApp({ fill: fillLibrary })
+const { visitor } = app.cast
+
+async function suggest(q: string): Promise<Record<string, string[]>> {
+  const { data } = await visitor.call(suggestSearch, { query: { q } })
+  return Object.fromEntries(
+    data.map(({ kind, items }) => [kind, items.map(({ label }) => label.map(({ text }) => text).join(''))]),
+  )
+}
+
+test('SEARCH-01 questions, titles, articles, speakers and topics are suggested, at most eight in all', async () => {
+  const found = await suggest('pati')
+  expect(Object.keys(found)).toEqual(['question', 'collection', 'article', 'track', 'topic'])
+  expect(found).toMatchObject({
+    question: ['What is patience?'],
+    topic: ['Patience'],
+    track: ['On patience'],
+  })
+  expect(Object.values(found).flat()).toHaveLength(8)
+})
+
+test('SEARCH-01 a question comes with its talk and its second, a match with its letters', async () => {
+  const { data } = await visitor.call(suggestSearch, { query: { q: 'long enou' } })
+  expect(data).toMatchObject([
+    {
+      kind: 'question',
+      items: [
+        {
+          slug: 'suhba-in-leeds',
+          type: 'suhba',
+          start_in_seconds: 125,
+          label: [
+            { text: 'How ', is_match: false },
+            { text: 'long', is_match: true },
+            { text: ' is ', is_match: false },
+            { text: 'long', is_match: true },
+            { text: ' ', is_match: false },
+            { text: 'enough', is_match: true },
+            { text: '?', is_match: false },
+          ],
+        },
+      ],
+    },
+  ])
+})
+
+test('SEARCH-01 a speaker is suggested however the name is written', async () => {
+  for (const q of ['sheikh yousuf', 'Yusu', 'şeyh yusuf', 'يوسف'])
+    expect(await suggest(q), q).toMatchObject({ speaker: ['Shaykh Yusuf'] })
+})
+
+test('SEARCH-01 a typing mistake is forgiven when nothing begins so', async () => {
+  expect(await suggest('hospitalty')).toMatchObject({ topic: ['Hospitality'] })
+})
+
+test('B-70 B-88 one letter suggests nothing, and what is never listed is not suggested', async () => {
+  for (const q of ['', 'p', 'lessons for hosts', 'who sits', 'zzzzqq'])
+    expect(await suggest(q), q).toEqual({})
+})

@@ -1,0 +1,133 @@
+import type { AppliedFilter, ListedItem } from '@sohbet/contract'
+import { toPageInfo } from '@sohbet/contract/paging'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { MemoryRouter } from 'react-router'
+import { describe, expect, test } from 'vitest'
+import { AppliedFilters } from './applied-filters.tsx'
+import { toChosenFilters } from './listing-path.ts'
+import type { ListingChoice } from './listing-pending.ts'
+import { ListingResults } from './listing-results.tsx'
+import { ListingSkeleton } from './listing-skeleton.tsx'
+import { toFailedListing, toListingState } from './listing-state.ts'
+import type { ListingState } from './listing-state.ts'
+
+const suhba: AppliedFilter = {
+  label: 'Suhba',
+  value: 'suhba',
+  key: 'collection_type',
+  displayOrder: 1,
+  shortName: 'ct',
+}
+const patience: AppliedFilter = {
+  label: 'Patience',
+  value: 'patience',
+  key: 'topic',
+  displayOrder: 2,
+  shortName: 't',
+}
+const question = {
+  mediaType: 'audios',
+  filters: { collection_type: 'suhba', topic: 'patience' },
+  listingUrl: '/audios/ct-suhba/t-patience?page=9',
+} as const
+
+function listingOf({ page = 1, total = 63, items = 0, applied = [suhba, patience] } = {}): ListingState {
+  return toListingState(
+    { ...question, filters: applied.length === 0 ? {} : question.filters },
+    {
+      data: Array.from({ length: items }, (_, id) => ({ id }) as ListedItem), // Only their number is looked at.
+      page_info: toPageInfo(page, 25, total),
+      facets: [],
+      applied_filters: applied,
+      meta_data: { title: 'Audios', description: '' },
+    },
+  )
+}
+
+function choiceOf(listing: ListingState): ListingChoice {
+  return {
+    chosen: toChosenFilters(listing.filters, listing.appliedFilters),
+    query: { sort: 'oldest', browseBy: null },
+  }
+}
+
+function render(listing: ListingState): string {
+  return renderToStaticMarkup(
+    <MemoryRouter>
+      <ListingResults listing={listing} choice={choiceOf(listing)}>
+        <p>the list</p>
+      </ListingResults>
+    </MemoryRouter>,
+  )
+}
+
+describe('LIST-17 a list without anything in it', () => {
+  test('LIST-17 says so, and takes all filters back', () => {
+    const html = render(listingOf({ total: 0 }))
+    expect(html).toContain('No record found!')
+    expect(html).toMatch(/href="\/audios\?sort=oldest"[^>]*>Clear all filters/)
+    expect(html).not.toContain('the list')
+  })
+
+  test('LIST-17 offers nothing to take back where nothing is chosen', () => {
+    expect(render(listingOf({ total: 0, applied: [] }))).not.toContain('<a ')
+  })
+
+  test('B-66 beyond its last page leads back to the first, and to the last as the page before', () => {
+    const html = render(listingOf({ page: 9 }))
+    expect(html).toContain('No record found!')
+    expect(html).toMatch(/href="\/audios\/ct-suhba\/t-patience\?sort=oldest"[^>]*>Back to the first page/)
+    expect(html).toMatch(
+      /href="\/audios\/ct-suhba\/t-patience\?sort=oldest&amp;page=3"[^>]*rel="prev"|rel="prev"[^>]*href="\/audios\/ct-suhba\/t-patience\?sort=oldest&amp;page=3"/,
+    )
+    expect(html).not.toContain('page=8')
+  })
+})
+
+describe('LIST-09 a list that is not there', () => {
+  test('LIST-09 says what went wrong, and can be asked for once more', () => {
+    const html = render(toFailedListing(question, 'Error! Something went wrong'))
+    expect(html).toContain('role="alert"')
+    expect(html).toContain('Error! Something went wrong')
+    expect(html).toMatch(/href="\/audios\/ct-suhba\/t-patience\?page=9"[^>]*>Try again/)
+  })
+
+  test.each(['audios', 'articles'] as const)(
+    'LIST-09 is drawn in its places while it is on its way: %s',
+    (type) => {
+      const html = renderToStaticMarkup(<ListingSkeleton type={type} count={4} />)
+      expect(html).toContain('aria-hidden="true"')
+      expect(html.match(/<div/g)).toHaveLength(5)
+    },
+  )
+})
+
+describe('B-66 a list with something in it', () => {
+  test('B-66 LIST-07 stands above its pages, which keep the filters and the order', () => {
+    const html = render(listingOf({ items: 25 }))
+    expect(html).toContain('the list')
+    expect(html).toContain('href="/audios/ct-suhba/t-patience?sort=oldest&amp;page=3"')
+  })
+})
+
+describe('LIST-10 the chosen filters', () => {
+  function renderChips(listing: ListingState): string {
+    return renderToStaticMarkup(
+      <MemoryRouter>
+        <AppliedFilters listing={listing} choice={choiceOf(listing)} />
+      </MemoryRouter>,
+    )
+  }
+
+  test('LIST-10 LIST-03 stand as chips that are taken back one by one, or all at once', () => {
+    const html = renderChips(listingOf())
+    expect(html).toMatch(/href="\/audios\/t-patience\?sort=oldest"/)
+    expect(html).toMatch(/href="\/audios\/ct-suhba\?sort=oldest"/)
+    expect(html).toMatch(/href="\/audios\?sort=oldest"[^>]*>Clear all/)
+    expect(html).toContain('aria-label="Remove Suhba"')
+  })
+
+  test('LIST-10 leave no trace where there are none', () => {
+    expect(renderChips(listingOf({ applied: [] }))).toBe('')
+  })
+})

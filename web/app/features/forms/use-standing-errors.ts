@@ -1,0 +1,25 @@
+import { useState } from 'react'
+import type { ReturnedForm } from './sent-form.ts'
+
+type Errors = ReturnedForm['errors']
+
+/**
+ * The errors that still stand: those of the last sending, without those of fields that were edited since. Nothing but
+ * sending ever adds one (A-14).
+ */
+export function useStandingErrors(
+  returned: ReturnedForm | undefined,
+): [errors: Errors, forget: (...fields: string[]) => void] {
+  const [edited, setEdited] = useState<Edited>({ since: undefined, names: [] })
+  const names = edited.since === returned ? edited.names : []
+  const standing = Object.entries(returned?.errors ?? {}).filter(([field]) => !names.includes(field))
+  return [
+    Object.fromEntries(standing),
+    (...fields) => setEdited({ since: returned, names: [...names, ...fields] }),
+  ]
+}
+
+interface Edited {
+  since: ReturnedForm | undefined
+  names: string[]
+}

@@ -1,0 +1,52 @@
+import { useEffect, useState } from 'react'
+import { pitchOf, tileName } from './land-grid.ts'
+import type { LandLevel } from './land-grid.ts'
+import land0 from './land-0.svg?url'
+import land1 from './land-1.svg?url'
+import land2 from './land-2.svg?url'
+import land3 from './land-3.svg?url'
+import { levelOf, tilesOf } from './map-view.ts'
+import type { BoxSize, MapView } from './map-view.ts'
+import styles from './majlis-map.module.css'
+
+const files: Record<LandLevel, string> = { 0: land0, 1: land1, 2: land2, 3: land3 }
+
+/** The land as a field of nuqtas: the tiles that are seen, in the fineness that suits the zoom. */
+export function Land({ view, box }: { view: MapView; box: BoxSize }) {
+  const level = useLoadedLevel(levelOf(view, box))
+  const half = pitchOf(level) / 2
+  return (
+    <svg
+      className={styles['land']}
+      viewBox={`${view.x - view.width / 2} ${view.y - view.width / 4} ${view.width} ${view.width / 2}`}
+      aria-hidden="true"
+    >
+      {/* Lines along the rows, dashed into squares; a square that stands on its corner is a nuqta. */}
+      <g
+        transform={`matrix(${half} ${half} ${-half} ${half} 0 0) translate(-0.335 0)`}
+        strokeWidth={0.67}
+        strokeDasharray="0.67 0.33"
+      >
+        {tilesOf(view, box, level).map(([u, v]) => (
+          <use key={`${level} ${u} ${v}`} href={`${files[level]}#${tileName(u, v)}`} />
+        ))}
+      </g>
+    </svg>
+  )
+}
+
+/** The level that is wanted as soon as its file is here; until then the one before, so that there is always land. */
+function useLoadedLevel(wanted: LandLevel): LandLevel {
+  const [loaded, setLoaded] = useState(wanted)
+  useEffect(() => {
+    if (wanted === loaded) return undefined
+    const asking = new AbortController()
+    fetch(files[wanted], { signal: asking.signal }).then(
+      ({ ok }) => ok && setLoaded(wanted),
+      // The coarser land is still land.
+      () => undefined,
+    )
+    return () => asking.abort()
+  }, [wanted, loaded])
+  return loaded
+}

@@ -1,0 +1,42 @@
+import { useState } from 'react'
+import type { Place } from './distance.ts'
+
+/** Whether the reader's own place is known. It never leaves the browser. */
+export type NearMe = { state: 'off' | 'asking' | 'refused' | 'unknown' } | { state: 'found'; place: Place }
+
+/** What is said while the place is asked for, and when there is none. */
+export function nearMeText({ state }: NearMe): string {
+  switch (state) {
+    case 'asking':
+      return 'Looking for where you are. Your browser may ask you first.'
+    case 'refused':
+      return 'Your browser did not tell where you are. Type your city or country instead.'
+    case 'unknown':
+      return 'Your place could not be found. Type your city or country instead.'
+    case 'found':
+      return 'The nearest first. Your place stays in this browser.'
+    case 'off':
+      return ''
+  }
+}
+
+/** The reader's place, asked for only when they press "Near me"; a second press forgets it. */
+export function useNearMe(onFound: (place: Place) => void): { nearMe: NearMe; toggle(): void } {
+  const [nearMe, setNearMe] = useState<NearMe>({ state: 'off' })
+  const ask = (): void => {
+    if (!('geolocation' in navigator)) return setNearMe({ state: 'unknown' })
+    setNearMe({ state: 'asking' })
+    navigator.geolocation.getCurrentPosition(
+      ({ coords: { latitude: lat, longitude: lng } }) => {
+        setNearMe({ state: 'found', place: { lat, lng } })
+        onFound({ lat, lng })
+      },
+      ({ code, PERMISSION_DENIED }) =>
+        setNearMe({ state: code === PERMISSION_DENIED ? 'refused' : 'unknown' }),
+      // A city's breadth is near enough, and found at once where there is no satellite.
+      { enableHighAccuracy: false, timeout: 15_000, maximumAge: 600_000 },
+    )
+  }
+  const isOn = nearMe.state === 'found' || nearMe.state === 'asking'
+  return { nearMe, toggle: () => (isOn ? setNearMe({ state: 'off' }) : ask()) }
+}
