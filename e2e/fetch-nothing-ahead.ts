@@ -7,6 +7,6 @@ import type { Page } from '@playwright/test'
  */
 export async function fetchNothingAhead(page: Page): Promise<void> {
   await page.addInitScript(() => {
-    Object.defineProperty(navigator, 'connection', { value: { saveData: true } })
+    Object.defineProperty(navigator, 'connection', { value: { saveData: true }, configurable: true })
   })
 }

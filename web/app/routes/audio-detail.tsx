@@ -7,6 +7,7 @@ import { apiOf } from '../api/api-context.ts'
 import { CardGrid } from '../features/catalog/collection-card.tsx'
 import { CollectionHead } from '../features/catalog/collection-head.tsx'
 import { QuestionThread, toThreadEntries } from '../features/catalog/question-thread.tsx'
+import { usePendingAction } from '../features/account/pending-action-hooks.ts'
 import { TrackRow } from '../features/catalog/track-row.tsx'
 import { countQuestions } from '../features/catalog/words.ts'
 import { playCollection, togglePlay } from '../features/player/play-collection.ts'
@@ -48,6 +49,7 @@ export function Component() {
   const opening = collection.tracks.some((track) => track.is_locked && track.id === start.trackId)
     ? {}
     : start
+  usePendingAction('play', ({ trackId }) => playCollection(collection, { trackId: Number(trackId) }))
   const hasIndex = collection.index.length > 0
   const isOneTalk = hasIndex && collection.tracks.length === 1
   const tracks = <Tracks collection={collection} playing={playing} isPlaying={isPlaying} start={start} />

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { ComponentType, MouseEvent } from 'react'
+import type { ComponentType, MouseEvent, ReactNode } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { isPlainClick } from '../../ui/is-plain-click.ts'
 import { Link } from '../../ui/link.tsx'
@@ -11,10 +11,15 @@ import type { SignInDialogProps } from './sign-in-dialog.tsx'
 export interface LoginButtonProps {
   className?: string | undefined
   reason?: string | undefined
+  /** The button's name, where what stands on it does not say what the sign-in is for. */
+  label?: string
+  /** Called before the sign-in is asked for, to have something wait for it (B-76). */
+  onAsk?: () => void
+  children?: ReactNode
 }
 
 /** The way to sign in: a dialog on wide screens (HDRD-11), the page on phones and without a script. */
-export function LoginButton({ className, reason }: LoginButtonProps) {
+export function LoginButton({ className, reason, label, onAsk, children = 'Login' }: LoginButtonProps) {
   const { pathname, search } = useLocation()
   const navigate = useNavigate()
   const isPhone = useBreakpoint('phone')
@@ -32,14 +37,16 @@ export function LoginButton({ className, reason }: LoginButtonProps) {
     }
   }
   const press = (event: MouseEvent): void => {
-    if (isPhone || !isPlainClick(event)) return
+    if (!isPlainClick(event)) return
+    onAsk?.()
+    if (isPhone) return
     event.preventDefault()
     void open()
   }
   return (
     <>
-      <Link className={className} to={path} onClick={press}>
-        Login
+      <Link className={className} to={path} aria-label={label} onClick={press}>
+        {children}
       </Link>
       {SignInDialog !== undefined && (
         <SignInDialog isOpen={isOpen} onClose={() => setIsOpen(false)} reason={reason} />

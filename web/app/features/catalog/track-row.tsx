@@ -1,8 +1,12 @@
 import clsx from 'clsx'
+import { useLocation } from 'react-router'
 import type { Track } from '@sohbet/contract'
 import { Facts } from '../../ui/facts.tsx'
 import { formatTime } from '../../ui/format-time.ts'
 import { Icon } from '../../ui/icon.tsx'
+import { useAccount } from '../account/account-context.ts'
+import { LoginButton } from '../account/login-button.tsx'
+import { setPendingAction } from '../account/pending-action.ts'
 import { PlayingMark } from '../player/playing-mark.tsx'
 import styles from './track-row.module.css'
 import { countQuestions, unlockSentence } from './words.ts'
@@ -63,12 +67,7 @@ function TrackSign({
   state,
   onPress,
 }: Pick<TrackRowProps, 'track' | 'number' | 'state' | 'onPress'>) {
-  if (track.is_locked)
-    return (
-      <span className={styles['sign']}>
-        <Icon name="lock-simple" size="s" />
-      </span>
-    )
+  if (track.is_locked) return <LockSign track={track} />
   const verb = state === 'playing' ? 'Pause' : 'Play'
   return (
     <button
@@ -85,5 +84,25 @@ function TrackSign({
         <Icon name={state === 'playing' ? 'pause' : 'play'} />
       </span>
     </button>
+  )
+}
+
+/** For a visitor the lock is the way to sign in; the track then plays by itself (B-44, B-76). */
+function LockSign({ track }: { track: Track }) {
+  const { pathname, search } = useLocation()
+  const isVisitor = useAccount() === null
+  const lock = <Icon name="lock-simple" size="s" />
+  if (!isVisitor) return <span className={styles['sign']}>{lock}</span>
+  return (
+    <LoginButton
+      className={clsx(styles['sign'], styles['unlock'])}
+      label={`Login to play ${track.title}`}
+      reason="Please login to play this audio"
+      onAsk={() =>
+        setPendingAction({ kind: 'play', path: `${pathname}${search}`, payload: { trackId: track.id } })
+      }
+    >
+      {lock}
+    </LoginButton>
   )
 }
