@@ -133,18 +133,22 @@ async function classifyOne(
     // Five letters an hour go to an address; limits are another measurement's business.
     if (n % 100 === 0) await forgetTries(site)
     const known = people[n % people.length] ?? ''
-    // The same length and another name each time; which of the two goes first is left to chance.
-    const unknown = known.replace(/^person/, 'nobody')
-    const pair = Math.random() < 0.5 ? [true, false] : [false, true]
-    for (const isKnown of pair) {
-      const answer = await ask(site.first.url, questionOf(isKnown ? known : unknown))
-      shapes.add(`${answer.status} ${Object.keys(answer.headers).join()} ${answer.text}`)
-      if (n >= 20) samples.push({ isKnown, ms: answer.ms })
-    }
+    // The same length and another name; which of the two is asked for is left to chance.
+    const isKnown = Math.random() < 0.5
+    const answer = await ask(site.first.url, questionOf(isKnown ? known : known.replace(/^person/, 'nobody')))
+    shapes.add(`${answer.status} ${Object.keys(answer.headers).join()} ${answer.text}`)
+    if (n >= 40) samples.push({ isKnown, ms: answer.ms })
   }
+  // What a request leaves behind to be done may slow down the one after it.
+  const next = samples.slice(1).map(({ ms }, at) => ({ isKnown: samples[at]?.isKnown ?? false, ms }))
+  return { byItself: judge(samples), byTheNextRequest: judge(next), differentAnswers: shapes.size }
+}
+
+/** Learns from the first half of the samples, and tells how often it is right about the second. */
+function judge(samples: readonly Sample[]) {
   const half = Math.floor(samples.length / 2)
-  const [trained, tested] = [samples.slice(0, half), samples.slice(half)]
-  const { threshold, isSlowKnown } = train(trained)
+  const tested = samples.slice(half)
+  const { threshold, isSlowKnown } = train(samples.slice(0, half))
   const rights = tested.filter(({ ms, isKnown }) => (ms > threshold === isSlowKnown) === isKnown).length
   const timesOf = (known: boolean): number[] =>
     samples.filter(({ isKnown }) => isKnown === known).map(({ ms }) => ms)
@@ -154,7 +158,6 @@ async function classifyOne(
     accuracyPercent: round((100 * rights) / tested.length),
     // How far off a coin is with so many throws, two times out of three.
     chancePercent: round(50 / Math.sqrt(tested.length)),
-    differentAnswers: shapes.size,
   }
 }
 

@@ -1,35 +1,42 @@
-// Accounts: `node bench/accounts.ts [scale]`. Two processes on one database are signed in to and attacked. First how fast
-// it is: sign-ins, pages and sound beside a flood of them, and what looking a session up adds to an answer; then trust.md
-// F9 to F12 and F14. A scale of 1 takes about five minutes; counts and times grow with it. This program runs on the same
-// machine.
+// Accounts: `node bench/accounts.ts [scale] [parts ...]`. Two processes on one database are signed in to and attacked.
+// First how fast it is: sign-ins, pages and sound beside a flood of them, and what looking a session up adds to an answer;
+// then trust.md F9 to F12 and F14. A scale of 1 takes about five minutes; counts and times grow with it. This program
+// runs on the same machine.
 import { guessPasswords, killTokens, raceCodes } from './account-attacks.ts'
 import { forgeWrites } from './account-forgeries.ts'
 import { forgetTries, inParallel, register, startSite, upTo } from './account-people.ts'
+import type { Site } from './account-people.ts'
 import { classify, measureFlood, measureLookup, measureSignIns } from './account-times.ts'
 import { report } from './serve.ts'
 
-async function measure(scale: number): Promise<void> {
+type Measure = (site: Site, people: readonly string[], times: (count: number) => number) => Promise<object>
+
+const parts: Record<string, Measure> = {
+  signIns: (site, people, times) => measureSignIns(site, people, times(10)),
+  lookup: (site, people, times) => measureLookup(site, people[0] ?? '', times(2000)),
+  flood: (site, _people, times) => measureFlood(site, times(8), 2),
+  timing: (site, people, times) => classify(site, people, { signIn: times(80), forgot: times(40) }),
+  deadTokens: (site, _people, times) => killTokens(site, times(250)),
+  codes: (site, _people, times) => raceCodes(site, times(30), times(20_000)),
+  guessing: (site, _people, times) => guessPasswords(site, times(10_000), 1000),
+  forgery: (site) => forgeWrites(site),
+}
+
+async function measure(scale: number, chosen: readonly string[]): Promise<void> {
   const site = await startSite()
-  const times = (count: number): number => Math.max(1, Math.round(count * scale))
   try {
-    const emails = upTo(60).map((n) => `person-${n}@example.org`)
-    await inParallel(emails, 4, (email) => register(site.first.url, email))
-    report('accounts', { signIns: await measureSignIns(site, emails, times(10)) })
-    report('accounts', { lookup: await measureLookup(site, emails[0] ?? '', times(2000)) })
-    report('accounts', { flood: await measureFlood(site, times(8), 2) })
-    await forgetTries(site)
-    report('accounts', { timing: await classify(site, emails, { signIn: times(80), forgot: times(40) }) })
-    await forgetTries(site)
-    report('accounts', { deadTokens: await killTokens(site, times(250)) })
-    await forgetTries(site)
-    report('accounts', { codes: await raceCodes(site, times(30), times(20_000)) })
-    await forgetTries(site)
-    report('accounts', { guessing: await guessPasswords(site, times(10_000), 1000) })
-    await forgetTries(site)
-    report('accounts', { forgery: await forgeWrites(site) })
+    const people = upTo(60).map((n) => `person-${n}@example.org`)
+    await inParallel(people, 4, (email) => register(site.first.url, email))
+    for (const [name, part] of Object.entries(parts)) {
+      if (chosen.length > 0 && !chosen.includes(name)) continue
+      await forgetTries(site)
+      const figures = await part(site, people, (count) => Math.max(1, Math.round(count * scale)))
+      report('accounts', { [name]: figures })
+    }
   } finally {
     await site.stop()
   }
 }
 
-await measure(Number(process.argv[2] ?? 1))
+const [scale, ...chosen] = process.argv.slice(2)
+await measure(Number(scale ?? 1), chosen)

@@ -85,7 +85,7 @@ test('HDRD-04 HDRD-05 B-15 the menu is walked to a listing', async ({ page }) =>
   await expect(menu.getByRole('link', { name: 'Patience', exact: true })).toBeFocused()
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL('/audios/t-patience')
-  await expect(page.getByRole('link', { name: /^Remove filter/ })).toHaveCount(1)
+  await expect(page.getByRole('link', { name: /^Remove Patience/ })).toHaveCount(1)
 })
 
 test('ROUTE-27 B-15 words are searched for and a result is opened', async ({ page }) => {

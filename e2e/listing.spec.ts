@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
+import { faultsOf } from './axe.ts'
 import { expect, phone, test, visit } from './fixtures.ts'
 
 const listingCall = /\/content\/[^?]*listing/
@@ -164,9 +165,9 @@ test.describe('on a desktop', () => {
       if (listingCall.test(request.url())) calls.push(request.url())
     })
     await visit(page, '/audios')
-    await choiceOf(filtersOf(page), 'Album').click()
-    await expect(page).toHaveURL('/audios/ct-album')
-    expect(calls.filter((url) => /collection_type=(suhba|zawiya)|topic=|speaker=/.test(url))).toEqual([])
+    // A link of the menu is: what stands beside it has had its time.
+    await expect.poll(() => calls.filter((url) => url.includes('collection_type=zawiya'))).toHaveLength(1)
+    expect(calls.filter((url) => /collection_type=(suhba|album)|topic=|speaker=/.test(url))).toEqual([])
   })
 
   test('LIST-10 B-15 by keyboard the filters are near, and a chip that goes leaves the focus at the list', async ({
@@ -215,7 +216,7 @@ test.describe('on a phone', () => {
     return sheetOf(page)
   }
 
-  test('LIST-10 LIST-11 COMP-10 filters are chosen in a sheet, counted meanwhile, and shown by its button', async ({
+  test('LIST-10 LIST-11 COMP-10 B-15 filters are chosen in a sheet, counted meanwhile, and shown by its button', async ({
     page,
   }) => {
     await visit(page, '/audios?sort=title')
@@ -226,6 +227,7 @@ test.describe('on a phone', () => {
     await sheet.getByRole('checkbox', { name: /^Patience/ }).tap()
     await expect(sheet.getByRole('link', { name: 'Show 6 audios' })).toBeVisible()
     await expect(sheet.getByRole('status')).toHaveText('6 audios')
+    expect(await faultsOf(page, 'dialog')).toEqual([])
     await expect(page).toHaveURL('/audios?sort=title')
     await sheet.getByRole('link', { name: 'Show 6 audios' }).tap()
     await expect(page).toHaveURL('/audios/ct-suhba/t-patience?sort=title')

@@ -1,7 +1,7 @@
 import { expect, test } from './fixtures.ts'
 
 const answers = {
-  'ROUTE-03 ROUTE-19 ROUTE-20 ROUTE-21 ROUTE-24 ROUTE-25 ROUTE-26 ROUTE-27 ROUTE-28 ROUTE-30 B-04 B-06 pages answer 200, in both slash forms':
+  'ROUTE-03 ROUTE-18 ROUTE-19 ROUTE-20 ROUTE-21 ROUTE-24 ROUTE-25 ROUTE-26 ROUTE-27 ROUTE-28 ROUTE-30 B-04 B-06 pages answer 200, in both slash forms':
     [
       ['/', 200, 'Sit down a while.'],
       ['/audios', 200, 'Audios'],
@@ -17,6 +17,7 @@ const answers = {
       ['/audios/detail/on-patience/', 200, 'On Patience'],
       ['/articles/detail/a-chair-by-the-door', 200, 'A chair by the door'],
       ['/articles/detail/a-chair-by-the-door/', 200, 'A chair by the door'],
+      ['/majlis-map', 200, 'Official Majalis Map'],
       ['/terms', 200, 'Terms of Use'],
       ['/terms/', 200, 'Terms of Use'],
       ['/privacy-policy', 200, 'Privacy Policy'],

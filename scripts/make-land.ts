@@ -4,7 +4,6 @@ import { readFile, writeFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import { feature } from 'topojson-client'
-import type { GeometryCollection, Topology } from 'topojson-specification'
 import {
   landLevels,
   pitchOf,
@@ -24,20 +23,26 @@ const edgesAt = new Map<number, Edge[]>()
 async function readCoasts(): Promise<void> {
   const path = createRequire(import.meta.url).resolve('world-atlas/land-50m.json')
   // The package says what its file holds.
-  const world = JSON.parse(await readFile(path, 'utf8')) as Topology<{ land: GeometryCollection }>
-  for (const { geometry } of feature(world, world.objects.land).features)
-    if (geometry.type === 'MultiPolygon') for (const ring of geometry.coordinates.flat()) addRing(ring)
+  const world = JSON.parse(await readFile(path, 'utf8')) as Parameters<typeof feature>[0]
+  const { land } = world.objects
+  if (land === undefined) throw new Error(`${path} has no land.`)
+  const shape = feature(world, land)
+  for (const { geometry } of 'features' in shape ? shape.features : [shape])
+    if (geometry.type === 'MultiPolygon') geometry.coordinates.flat().forEach(addRing)
 }
 
+/** A ring that crosses the antimeridian goes on beyond 180 degrees, or comes from there. */
 function addRing(ring: number[][]): void {
-  for (const [index, [toLng = 0, toLat = 0]] of ring.entries()) {
-    const [fromLng = 0, fromLat = 0] = ring[index === 0 ? ring.length - 1 : index - 1] ?? []
+  let [fromLng = 0, fromLat = 0] = ring[0] ?? []
+  for (const [lng = 0, toLat = 0] of ring) {
+    const toLng = lng + 360 * Math.round((fromLng - lng) / 360)
     const [south, north] = [Math.min(fromLat, toLat), Math.max(fromLat, toLat)]
     for (let degree = Math.floor(south); degree <= Math.floor(north); degree++) {
       const edges = edgesAt.get(degree) ?? []
       edges.push([fromLng, fromLat, toLng, toLat])
       edgesAt.set(degree, edges)
     }
+    ;[fromLng, fromLat] = [toLng, toLat]
   }
 }
 
@@ -57,7 +62,7 @@ function isNuqta(level: LandLevel, u: number, v: number): boolean {
   const point = pointOf(level, u, v)
   if (point.x < 0 || point.x >= worldWidth || point.y < worldTop || point.y > worldBottom) return false
   const { lat, lng } = unproject(point)
-  return isLand(lng, lat)
+  return [-360, 0, 360].some((turn) => isLand(lng + turn, lat))
 }
 
 /** The rows of a tile, each run of nuqtas as one line that is dashed where it is shown. */

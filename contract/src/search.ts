@@ -45,7 +45,7 @@ export const search = endpoint({
   access: 'visitor',
   summary: 'Searches audios and articles.',
   query: z.object({
-    q: plainText(16_000).default(''),
+    q: plainText(200).default(''),
     category: z.enum(['suhbas', 'articles', 'zawiya', 'search', 'bookmarked-articles']).default('search'),
     countries: FilterValue,
     cities: FilterValue,
@@ -86,7 +86,7 @@ export const suggestSearch = endpoint({
   ...paths.suggestSearch,
   access: 'visitor',
   summary: 'Suggests titles, speakers, topics and questions while somebody types.',
-  query: z.object({ q: plainText(16_000).default(''), source: Source }),
+  query: z.object({ q: plainText(200).default(''), source: Source }),
   returns: z.object({
     data: z.array(
       z.object({

@@ -5,6 +5,8 @@ create table catalog_search_documents (
   item_id integer not null,
   head    tsvector not null,
   whole   tsvector,
+  -- Whether everybody could read all of it when it was stored; the counts of words go by this.
+  is_open boolean not null,
   primary key (kind, item_id)
 );
 create index catalog_search_documents_head on catalog_search_documents using gin (head);
@@ -47,7 +49,8 @@ create table catalog_search_state (
 );
 insert into catalog_search_state (rules) values (0);
 
-create function catalog_search_mark() returns trigger language plpgsql as $$
+-- The path of tables is that of this migration, whichever the session has that changes the catalogue.
+create function catalog_search_mark() returns trigger language plpgsql set search_path from current as $$
 declare
   changed record;
 begin

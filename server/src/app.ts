@@ -36,6 +36,8 @@ export interface AppParts {
   web: WebBuild | undefined
   /** Milliseconds that a handler may take. */
   handlerTimeoutMs?: number
+  /** Milliseconds that the event loop may lag before requests are refused. */
+  maxEventLoopDelayMs?: number
 }
 
 /** A wired application: its server, its work beside answering, and the two steps of a stop. */
@@ -48,7 +50,7 @@ export interface App {
 }
 
 /** Every module, in order, and the wiring between them. */
-export async function createApp({ open, findCaller, web, handlerTimeoutMs }: AppParts): Promise<App> {
+export async function createApp({ open, findCaller, web, ...limits }: AppParts): Promise<App> {
   const { services, databaseUrl } = open
   const { config, log } = services
   const metrics = createMetrics()
@@ -66,7 +68,7 @@ export async function createApp({ open, findCaller, web, handlerTimeoutMs }: App
       isEpochCurrent: accounts.isEpochCurrent,
     }),
     isDraining: () => state.isDraining,
-    ...(handlerTimeoutMs !== undefined && { handlerTimeoutMs }),
+    ...limits,
   })
   const cache = createAnswerCache()
   const forgetters = [() => cache.clear()]

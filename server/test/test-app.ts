@@ -10,6 +10,7 @@ import type { Person, PersonName } from './cast.ts'
 import { putCast } from './put-cast.ts'
 import { openTestServices, testNow } from './test-database.ts'
 import type { TestServices, TestServicesOptions } from './test-database.ts'
+import { anyDelayMs } from './test-server.ts'
 import { watchLog } from './watched-log.ts'
 import type { WatchedLog } from './watched-log.ts'
 
@@ -44,7 +45,10 @@ export async function startTestApp({
   const open = await openTestServices({ log, ...options })
   await putCast(open.services.db)
   await fill?.(open.services)
-  const limits = handlerTimeoutMs === undefined ? {} : { handlerTimeoutMs }
+  const limits = {
+    maxEventLoopDelayMs: anyDelayMs,
+    ...(handlerTimeoutMs !== undefined && { handlerTimeoutMs }),
+  }
   const app = await createApp({ open, findCaller, web, ...limits })
   beforeEach(() => open.clock.set(testNow))
   afterAll(async () => {
@@ -56,7 +60,12 @@ export async function startTestApp({
   const runJobs = (): Promise<void> => runDueJobs(jobs, app.work)
   const askAnother: TestApp['askAnother'] = async (request) => {
     const other = await openServices(open.services.config, log)
-    const otherApp = await createApp({ open: other, findCaller, web: undefined })
+    const otherApp = await createApp({
+      open: other,
+      findCaller,
+      web: undefined,
+      maxEventLoopDelayMs: anyDelayMs,
+    })
     try {
       return await otherApp.server.inject(request)
     } finally {

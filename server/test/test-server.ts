@@ -10,6 +10,9 @@ import type { Log } from '../src/platform/log.ts'
 import { createCookieEdge } from '../src/platform/cookie-edge.ts'
 import { findCaller } from './cast.ts'
 
+/** On a machine that is busy with other tests a server lags, and must answer all the same. */
+export const anyDelayMs = 600_000
+
 /** What a test server is made of; everything but the log has a default. */
 export interface TestServerOptions extends Partial<HttpServerOptions> {
   log: Log
@@ -27,6 +30,7 @@ export async function createTestServer(options: TestServerOptions): Promise<Fast
     trustedProxy: undefined,
     earlyHandler: () => false,
     isDraining: () => false,
+    maxEventLoopDelayMs: anyDelayMs,
     ...rest,
   })
   await server.register(contentApi, {

@@ -28,6 +28,7 @@ export const routes: RouteObject[] = [
           { path: 'confirm-email', lazy: () => import('./routes/confirm-email.tsx') },
           { path: 'settings/account', lazy: () => import('./routes/settings-account.tsx') },
           { path: 'settings/profile', lazy: () => import('./routes/settings-profile.tsx') },
+          { path: 'majlis-map', lazy: () => import('./routes/majlis-map.tsx') },
           { path: 'terms', lazy: () => import('./routes/terms.tsx') },
           { path: 'privacy-policy', lazy: () => import('./routes/privacy-policy.tsx') },
           { path: 'contact-us', lazy: () => import('./routes/contact-us.tsx') },

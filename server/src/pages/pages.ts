@@ -4,6 +4,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { PageAnswer, RenderPage, Transport } from '@sohbet/contract/pages'
 import type { FindCaller } from '../platform/caller.ts'
 import type { CookieEdge } from '../platform/cookie-edge.ts'
+import { Refusal } from '../platform/refusal.ts'
 import type { Services } from '../platform/services.ts'
 import { createPageCache } from './page-cache.ts'
 
@@ -30,6 +31,8 @@ export async function pages(app: FastifyInstance, options: PagesOptions): Promis
     url: '/*',
     compress: {},
     handler: async (request, reply) => {
+      if (request.method === 'POST' && options.cookieEdge.isForeign(request))
+        throw new Refusal('Forbidden', 'This request did not come from our own pages.')
       const reader = await findReader(options, request)
       const isShared = isVisitor(request) && request.method === 'GET'
       const render = async (): Promise<Page> => {
@@ -118,7 +121,7 @@ const nonceMark = `nonce-mark-${randomBytes(12).toString('hex')}`
 
 function toPageRequest(
   app: FastifyInstance,
-  { services, reader }: PagesOptions & { reader: Reader },
+  { services, cookieEdge, reader }: PagesOptions & { reader: Reader },
   request: FastifyRequest,
 ): Parameters<RenderPage>[0] {
   const { publicOrigin, brand, hasDevPages } = services.config
@@ -133,7 +136,7 @@ function toPageRequest(
     hasDevPages,
     nonce: nonceMark,
     isSignedIn: reader.token !== undefined,
-    transport: createTransport(app, request, reader),
+    transport: createTransport(app, request, { ...reader, device: cookieEdge.readDevice(request) }),
     reportError: (error) => request.log.error({ err: error }, 'a page could not be made'),
   }
 }
@@ -142,7 +145,7 @@ function toPageRequest(
 function createTransport(
   app: FastifyInstance,
   request: FastifyRequest,
-  { token, cookies }: Reader,
+  { token, cookies, device }: Reader & { device: string | undefined },
 ): Transport {
   const { 'user-agent': userAgent = '' } = request.headers
   return async ({ method, path, body }) => {
@@ -154,6 +157,7 @@ function createTransport(
         'accept-encoding': 'identity',
         'user-agent': userAgent,
         ...(token !== undefined && { 'auth-token': token }),
+        ...(device !== undefined && { 'device-token': device }),
       },
       ...(body !== undefined && { payload: body as object }),
     })

@@ -86,6 +86,15 @@ describe('trust.md F14 3.5.1 a write with the cookie', () => {
   test('a visitor’s write is nobody’s', () => {
     for (const headers of forgeries) expect(read('POST', headers)).toBeUndefined()
   })
+
+  test('is told to be foreign by browsers, and by nobody else', () => {
+    const isForeign = (headers: Record<string, string>): boolean =>
+      edge.isForeign({ method: 'POST', headers })
+    const saying = forgeries.filter((headers) => 'origin' in headers || 'sec-fetch-site' in headers)
+    for (const headers of saying) expect(isForeign(headers), JSON.stringify(headers)).toBe(true)
+    for (const headers of [{}, { origin }, { 'sec-fetch-site': 'same-origin' }])
+      expect(isForeign(headers), JSON.stringify(headers)).toBe(false)
+  })
 })
 
 describe('trust.md F14 a read with the cookie', () => {

@@ -173,6 +173,42 @@ export interface CatalogRevision {
   revision: Generated<number>
 }
 
+export interface CatalogSearchDocuments {
+  head: string
+  is_open: boolean
+  item_id: number
+  kind: string
+  whole: string | null
+}
+
+export interface CatalogSearchPhrases {
+  id: Generated<number>
+  item_id: number
+  kind: string
+  owner_id: number
+  owner_kind: string
+  word_count: number
+  words: string
+}
+
+export interface CatalogSearchQueue {
+  id: Generated<number>
+  item_id: number
+  kind: string
+}
+
+export interface CatalogSearchState {
+  only_row: Generated<boolean>
+  rules: number
+}
+
+export interface CatalogSearchWords {
+  deletions: string[]
+  documents: number
+  open_documents: number
+  word: string
+}
+
 export interface CatalogSpeakers {
   id: Generated<number>
   name: string
@@ -253,6 +289,11 @@ export interface DB {
   catalog_menu_items: CatalogMenuItems
   catalog_questions: CatalogQuestions
   catalog_revision: CatalogRevision
+  catalog_search_documents: CatalogSearchDocuments
+  catalog_search_phrases: CatalogSearchPhrases
+  catalog_search_queue: CatalogSearchQueue
+  catalog_search_state: CatalogSearchState
+  catalog_search_words: CatalogSearchWords
   catalog_speakers: CatalogSpeakers
   catalog_topics: CatalogTopics
   catalog_tracks: CatalogTracks

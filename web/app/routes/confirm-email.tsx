@@ -1,10 +1,12 @@
-import { data, useActionData, useSearchParams } from 'react-router'
+import { useActionData, useSearchParams } from 'react-router'
 import type { ActionFunctionArgs } from 'react-router'
 import { apiOf } from '../api/api-context.ts'
+import { mailedCode } from '../features/account/mailed-code.ts'
 import { ConfirmForm } from '../features/account/sign-in-confirm-form.tsx'
 import { SignInLayout } from '../features/account/sign-in-layout.tsx'
-import { toRefusedForm } from '../features/account/sign-in.ts'
-import type { SentForm } from '../features/account/sign-in-sent-form.ts'
+import { toAnswer } from '../features/forms/form-request.ts'
+import { returnForm } from '../features/forms/sent-form.ts'
+import type { SentForm } from '../features/forms/sent-form.ts'
 import { PageHead } from '../features/shell/page-head.tsx'
 import type { PageHandle } from '../features/shell/page-handle.ts'
 
@@ -13,18 +15,17 @@ export const handle: PageHandle = { heading: 'Confirm email' }
 
 /** Confirms the new address by the code of this one; never by only being opened (B-32). */
 export async function action({ context, request }: ActionFunctionArgs) {
-  const code = codeOf(new URL(request.url).searchParams)
+  const code = mailedCode(new URL(request.url).searchParams)
   const answer = await apiOf(context)('confirmEmail', { body: { code } })
-  const sent: SentForm<string> = answer.ok ? { isDone: true } : toRefusedForm(answer, {}, [])
-  return data(sent, { status: sent.isDone ? 200 : sent.status })
+  return toAnswer(answer.ok ? { isDone: true } : returnForm(new FormData(), [], answer))
 }
 
 /** `/confirm-email/?code=`, which a mail leads to (B-32). */
 export function Component() {
   // This route's action made it.
-  const sent = useActionData() as SentForm<string> | undefined
+  const sent = useActionData() as SentForm | undefined
   const [search] = useSearchParams()
-  const code = codeOf(search)
+  const code = mailedCode(search)
   const isWhole = code !== ''
   return (
     <SignInLayout
@@ -43,8 +44,4 @@ export function Component() {
       {isWhole && <ConfirmForm code={code} sent={sent} />}
     </SignInLayout>
   )
-}
-
-function codeOf(search: URLSearchParams): string {
-  return search.get('code')?.trim() ?? ''
 }

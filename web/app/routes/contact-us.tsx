@@ -1,6 +1,7 @@
 import { useActionData } from 'react-router'
 import type { ActionFunctionArgs } from 'react-router'
 import { apiOf } from '../api/api-context.ts'
+// Before the form, which imports a schema as well: see check-form.ts.
 import { sendQuery } from '../features/contact/send-query.ts'
 import { ContactForm } from '../features/contact/contact-form.tsx'
 import { readForm, toAnswer } from '../features/forms/form-request.ts'

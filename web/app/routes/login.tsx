@@ -1,4 +1,4 @@
-import { data, redirect, useActionData, useSearchParams } from 'react-router'
+import { redirect, useActionData, useSearchParams } from 'react-router'
 import type { ActionFunctionArgs, LoaderFunctionArgs } from 'react-router'
 import { apiOf } from '../api/api-context.ts'
 import { useDropOnLeaving } from '../features/account/pending-action-hooks.ts'
@@ -7,7 +7,8 @@ import { SignInForm } from '../features/account/sign-in-form.tsx'
 import { useHomeForMembers } from '../features/account/sign-in-home.ts'
 import { SignInLayout } from '../features/account/sign-in-layout.tsx'
 import { askForReset, signIn } from '../features/account/sign-in.ts'
-import type { SentForm } from '../features/account/sign-in-sent-form.ts'
+import { readForm, toAnswer } from '../features/forms/form-request.ts'
+import type { SentForm } from '../features/forms/sent-form.ts'
 import { PageHead } from '../features/shell/page-head.tsx'
 import type { PageHandle } from '../features/shell/page-handle.ts'
 
@@ -22,24 +23,19 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
 /** Signs in, or has a link for a new password mailed; in the browser as on the server. */
 export async function action({ context, request }: ActionFunctionArgs) {
   const api = apiOf(context)
-  // What is no form at all has no field filled in.
-  const form = await request.formData().catch(() => new FormData())
-  if (form.get('view') === 'forgot') return toData(await askForReset(api, form))
+  const form = await readForm(request)
+  if (form.get('view') === 'forgot') return toAnswer(await askForReset(api, form))
   const sent = await signIn(api, form)
-  if (!sent.isDone) return toData(sent)
+  if (!sent.isDone) return toAnswer(sent)
   if (form.get('stays') !== 'yes') return arrive(request)
   welcomeIn()
   return sent
 }
 
-function toData(sent: SentForm<string>) {
-  return data(sent, { status: sent.isDone ? 200 : sent.status })
-}
-
 /** `/login/` (ROUTE-04), with the page to return to in `p` (ROUTE-05). */
 export function Component() {
   // This route's action made it.
-  const sent = useActionData() as SentForm<string> | undefined
+  const sent = useActionData() as SentForm | undefined
   const [search] = useSearchParams()
   const view = search.get('view') === 'forgot' ? 'forgot' : 'sign-in'
   const words = wordsOf[view]

@@ -1,11 +1,12 @@
-import { data, useActionData, useSearchParams } from 'react-router'
+import { useActionData, useSearchParams } from 'react-router'
 import type { ActionFunctionArgs } from 'react-router'
 import { apiOf } from '../api/api-context.ts'
+import { mailedCode } from '../features/account/mailed-code.ts'
 import { ResetForm } from '../features/account/reset-form.tsx'
 import { resetPassword } from '../features/account/reset-password.ts'
-import type { ResetField } from '../features/account/reset-password.ts'
 import { SignInLayout } from '../features/account/sign-in-layout.tsx'
-import type { SentForm } from '../features/account/sign-in-sent-form.ts'
+import { readForm, toAnswer } from '../features/forms/form-request.ts'
+import type { SentForm } from '../features/forms/sent-form.ts'
 import { PageHead } from '../features/shell/page-head.tsx'
 import type { PageHandle } from '../features/shell/page-handle.ts'
 import buttons from '../ui/button.module.css'
@@ -16,17 +17,16 @@ export const handle: PageHandle = { heading: 'New password' }
 
 /** Takes a new password by the code of the address (B-22). */
 export async function action({ context, request }: ActionFunctionArgs) {
-  const form = await request.formData().catch(() => new FormData())
-  const sent = await resetPassword(apiOf(context), codeOf(new URL(request.url).searchParams), form)
-  return data(sent, { status: sent.isDone ? 200 : sent.status })
+  const code = mailedCode(new URL(request.url).searchParams)
+  return toAnswer(await resetPassword(apiOf(context), code, await readForm(request)))
 }
 
 /** `/reset-password/?code=`, which a mail leads to (B-21). */
 export function Component() {
   // This route's action made it.
-  const sent = useActionData() as SentForm<ResetField> | undefined
+  const sent = useActionData() as SentForm | undefined
   const [search] = useSearchParams()
-  const code = codeOf(search)
+  const code = mailedCode(search)
   return (
     <SignInLayout
       title="Choose a new password"
@@ -49,8 +49,4 @@ export function Component() {
       </p>
     </SignInLayout>
   )
-}
-
-function codeOf(search: URLSearchParams): string {
-  return search.get('code')?.trim() ?? ''
 }

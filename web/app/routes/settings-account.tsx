@@ -5,6 +5,8 @@ import { apiOf } from '../api/api-context.ts'
 import type { Api } from '../api/call.ts'
 import { accountChanged } from '../features/account/account-changes.ts'
 import { playAs } from '../features/dev/played-account.ts'
+import { readForm, toAnswer } from '../features/forms/form-request.ts'
+import type { SentForm } from '../features/forms/sent-form.ts'
 import { endSession } from '../features/session/session.ts'
 import { changePassword } from '../features/settings/change-password.ts'
 import { deleteAccount } from '../features/settings/delete-account.ts'
@@ -15,8 +17,8 @@ import { endDeviceSession } from '../features/settings/end-device-session.ts'
 import { OwnRecordsPanel } from '../features/settings/own-records-panel.tsx'
 import { PasswordForm } from '../features/settings/password-form.tsx'
 import { PlanPanel } from '../features/settings/plan-panel.tsx'
-import type { SentForm } from '../features/settings/settings-form.ts'
 import { SettingsPage, SettingsPanel } from '../features/settings/settings-page.tsx'
+import type { SentSettings, SettingsIntent } from '../features/settings/use-settings-form.ts'
 import type { PageHandle } from '../features/shell/page-handle.ts'
 import { showToast } from '../ui/toast-store.ts'
 import { redirectToLogin, requireMember } from './require-member.ts'
@@ -44,22 +46,21 @@ export async function loader(args: LoaderFunctionArgs): Promise<AccountPage> {
 
 /** Takes each of the page's forms by its `intent`, in the browser as on the server. */
 export async function action({ context, request }: ActionFunctionArgs) {
-  // What is no form at all has no field filled in.
-  const form = await request.formData().catch(() => new FormData())
-  const send = senders.get(form.get('intent'))
-  if (send === undefined) throw data({ message: 'Bad Request' }, { status: 400 })
+  const form = await readForm(request)
+  const [intent, send] = senders.find(([name]) => name === form.get('intent')) ?? []
+  if (intent === undefined || send === undefined) throw data({ message: 'Bad Request' }, { status: 400 })
   const sent = await send(apiOf(context), form)
-  if (sent.status === 401) throw redirectToLogin(request)
-  if (sent.intent !== 'delete-account' || !sent.isDone) return data(sent, { status: sent.status })
+  if (!sent.isDone && sent.status === 401) throw redirectToLogin(request)
+  if (intent !== 'delete-account' || !sent.isDone) return toAnswer<SentSettings>({ intent, ...sent })
   if (typeof window !== 'undefined') sayGoodbye()
   return redirect('/')
 }
 
-const senders: ReadonlyMap<unknown, (api: Api, form: FormData) => Promise<SentForm>> = new Map([
+const senders: readonly [SettingsIntent, (api: Api, form: FormData) => Promise<SentForm>][] = [
   ['change-password', changePassword],
   ['end-session', endDeviceSession],
   ['delete-account', deleteAccount],
-])
+]
 
 function sayGoodbye(): void {
   accountChanged({ isSignedIn: false })
@@ -72,7 +73,7 @@ function sayGoodbye(): void {
 export function Component() {
   // This route's loader and action made them.
   const { user, subscription, devices } = useLoaderData() as AccountPage
-  const sent = useActionData() as SentForm | undefined
+  const sent = useActionData() as SentSettings | undefined
   const [query] = useSearchParams()
   return (
     <SettingsPage

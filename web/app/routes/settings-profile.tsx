@@ -1,15 +1,17 @@
-import { data, useActionData, useLoaderData } from 'react-router'
+import { useActionData, useLoaderData } from 'react-router'
 import type { ActionFunctionArgs, LoaderFunctionArgs } from 'react-router'
 import type { User } from '@sohbet/contract/accounts'
 import { apiOf } from '../api/api-context.ts'
 import { accountChanged } from '../features/account/account-changes.ts'
 import { formatPoints, parsePoints, planChipOf } from '../features/account/account.ts'
 import { useAccount } from '../features/account/account-context.ts'
-import type { Country } from '../features/settings/place-fields.tsx'
+import { readForm, toAnswer } from '../features/forms/form-request.ts'
+import { loadCountries } from '../features/settings/countries.ts'
+import type { Country } from '../features/settings/countries.ts'
 import { ProfileForm } from '../features/settings/profile-form.tsx'
 import { ReadingPanel } from '../features/settings/reading-panel.tsx'
 import { saveProfile } from '../features/settings/save-profile.ts'
-import type { SentForm } from '../features/settings/settings-form.ts'
+import type { SentSettings } from '../features/settings/use-settings-form.ts'
 import { SettingsPage, SettingsPanel } from '../features/settings/settings-page.tsx'
 import type { PageHandle } from '../features/shell/page-handle.ts'
 import { Avatar } from '../ui/avatar.tsx'
@@ -27,26 +29,22 @@ interface ProfilePage {
 /** The profile of who is signed in, and the countries to choose from (ACCT-07). */
 export async function loader(args: LoaderFunctionArgs): Promise<ProfilePage> {
   const user = await requireMember(args)
-  const countries = await apiOf(args.context)('listCountries', {})
-  if (!countries.ok) return { user, countries: null }
-  return { user, countries: countries.body.data.map(({ label, value }) => ({ label, value })) }
+  return { user, countries: await loadCountries(apiOf(args.context)) }
 }
 
 /** Saves the profile, in the browser as on the server (ACCT-05). */
 export async function action({ context, request }: ActionFunctionArgs) {
-  // What is no form at all has no field filled in.
-  const form = await request.formData().catch(() => new FormData())
-  const sent = await saveProfile(apiOf(context), form)
-  if (sent.status === 401) throw redirectToLogin(request)
+  const sent = await saveProfile(apiOf(context), await readForm(request))
+  if (!sent.isDone && sent.status === 401) throw redirectToLogin(request)
   if (sent.isDone && typeof window !== 'undefined') accountChanged()
-  return data(sent, { status: sent.status })
+  return toAnswer<SentSettings>({ intent: 'save-profile', ...sent })
 }
 
 /** `/settings/profile` (ROUTE-14). */
 export function Component() {
   // This route's loader and action made them.
   const { user, countries } = useLoaderData() as ProfilePage
-  const sent = useActionData() as SentForm | undefined
+  const sent = useActionData() as SentSettings | undefined
   const name = `${user.first_name} ${user.last_name}`.trim()
   return (
     <SettingsPage

@@ -1,23 +1,22 @@
-import { useEffect } from 'react'
-import { data, redirect, useActionData, useLoaderData, useSearchParams } from 'react-router'
+import { redirect, useActionData, useLoaderData, useSearchParams } from 'react-router'
 import type { ActionFunctionArgs, LoaderFunctionArgs } from 'react-router'
 import { apiOf } from '../api/api-context.ts'
 import { toJoinPath } from '../features/account/login-target.ts'
 import { useDropOnLeaving } from '../features/account/pending-action-hooks.ts'
 import { RegisterForm } from '../features/account/register-form.tsx'
 import { register } from '../features/account/register.ts'
-import type { RegistrationField } from '../features/account/register.ts'
 import { arrive, isSignedIn } from '../features/account/sign-in-arrival.ts'
-import { SignInLayout } from '../features/account/sign-in-layout.tsx'
-import type { SentForm } from '../features/account/sign-in-sent-form.ts'
+import { OtherWay, SignInLayout } from '../features/account/sign-in-layout.tsx'
 import { useHomeForMembers } from '../features/account/sign-in-home.ts'
-import type { Country } from '../features/settings/place-fields.tsx'
+import { readForm, toAnswer } from '../features/forms/form-request.ts'
+import type { SentForm } from '../features/forms/sent-form.ts'
+import { loadCountries, useCountriesWarning } from '../features/settings/countries.ts'
+import type { Country } from '../features/settings/countries.ts'
 import { PageHead } from '../features/shell/page-head.tsx'
 import type { PageHandle } from '../features/shell/page-handle.ts'
 import buttons from '../ui/button.module.css'
 import { Link } from '../ui/link.tsx'
 import { showToast } from '../ui/toast-store.ts'
-import styles from './signup.module.css'
 
 interface SignUpData {
   /** Null: they could not be loaded. */
@@ -31,17 +30,13 @@ export const handle: PageHandle = { heading: 'Register' }
 export async function loader({ context, request }: LoaderFunctionArgs): Promise<SignUpData | Response> {
   const api = apiOf(context)
   if (await isSignedIn(api, request)) return redirect('/')
-  const answer = await api('listCountries', {})
-  const countries = answer.ok ? answer.body.data.map(({ label, value }) => ({ label, value })) : null
-  return { countries }
+  return { countries: await loadCountries(api) }
 }
 
 /** Makes an account, whose person is signed in at once and welcomed (B-29). */
 export async function action({ context, request }: ActionFunctionArgs) {
-  // What is no form at all has no field filled in.
-  const form = await request.formData().catch(() => new FormData())
-  const sent = await register(apiOf(context), form)
-  if (!sent.isDone) return data(sent, { status: sent.status })
+  const sent = await register(apiOf(context), await readForm(request))
+  if (!sent.isDone) return toAnswer(sent)
   // The server's own toasts would be everybody's.
   if (!import.meta.env.SSR) showToast('success', `Welcome, ${sent.firstName}`)
   return arrive(request)
@@ -51,15 +46,12 @@ export async function action({ context, request }: ActionFunctionArgs) {
 export function Component() {
   // This route's loader and action made them.
   const { countries } = useLoaderData() as SignUpData
-  const sent = useActionData() as SentForm<RegistrationField> | undefined
+  const sent = useActionData() as SentForm | undefined
   const [search] = useSearchParams()
   const returnPath = search.get('p')
-  const hasCountries = countries !== null
   useDropOnLeaving()
   useHomeForMembers()
-  useEffect(() => {
-    if (!hasCountries) showToast('error', 'Failed To Fetch Countries')
-  }, [hasCountries])
+  useCountriesWarning(countries)
   return (
     <SignInLayout isWide title="Create an account" lead="Your place in every talk is kept, on every device.">
       <PageHead title="Create an account" description="Register to keep your place in every talk." />
@@ -68,7 +60,7 @@ export function Component() {
         sent={sent}
         countries={countries}
       />
-      <p className={styles['other']}>
+      <OtherWay>
         You have an account?{' '}
         <Link
           className={buttons['text']}
@@ -76,7 +68,7 @@ export function Component() {
         >
           Sign in
         </Link>
-      </p>
+      </OtherWay>
     </SignInLayout>
   )
 }

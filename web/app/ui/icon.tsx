@@ -51,6 +51,7 @@ export type IconName =
   | 'sign-out'
   | 'skip-back'
   | 'skip-forward'
+  | 'sliders-horizontal'
   | 'speaker-high'
   | 'speaker-slash'
   | 'sun'

@@ -17,7 +17,9 @@ const file = join(config.dataDir, 'demo-accounts.txt')
 
 beforeEach(async () => {
   await rm(file, { force: true })
-  await sql`truncate accounts_members, accounts_sessions, accounts_codes, rate_limits`.execute(db)
+  await sql`truncate accounts_members, accounts_sessions, accounts_codes, accounts_known_devices, rate_limits`.execute(
+    db,
+  )
   await sql`truncate catalog_collections, catalog_demo_mark cascade`.execute(db)
 })
 
@@ -106,7 +108,9 @@ describe('B-16 the people of the demo content', () => {
 
   test('trust.md 6.3.2 no two installations, and no two people, have the same password', async () => {
     const first = [...passwordsIn(await start()).values()]
-    await sql`truncate accounts_members, catalog_collections, catalog_demo_mark cascade`.execute(db)
+    await sql`truncate accounts_members, accounts_known_devices, catalog_collections, catalog_demo_mark cascade`.execute(
+      db,
+    )
     const second = [...passwordsIn(await start()).values()]
     expect(new Set([...first, ...second]).size).toBe(16)
   })

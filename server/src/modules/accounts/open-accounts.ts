@@ -5,8 +5,10 @@ import type { Services } from '../../platform/services.ts'
 import { toAccountServices } from './account-services.ts'
 import type { AccountServices } from './account-services.ts'
 import { createFindCaller } from './find-caller.ts'
+import { oldestAt } from './known-device.ts'
 import { letterTasks } from './letters.ts'
 import { sweepCodes } from './queries/codes.ts'
+import { sweepKnownDevices } from './queries/known-devices.ts'
 import { isEpochOf } from './queries/members.ts'
 import { sweepSessions } from './queries/sessions.ts'
 import { accountRoutes } from './routes.ts'
@@ -39,4 +41,5 @@ async function sweep({ db, clock }: AccountServices): Promise<void> {
   const now = clock.now()
   await sweepSessions(db, sessionSpanAt(now))
   await sweepCodes(db, now)
+  await sweepKnownDevices(db, oldestAt(now))
 }

@@ -16,7 +16,9 @@ const fresh = 'shukr-for-all-9'
 let maryam: Registered
 
 beforeEach(async () => {
-  await sql`truncate accounts_members, accounts_sessions, accounts_codes, rate_limits`.execute(db)
+  await sql`truncate accounts_members, accounts_sessions, accounts_codes, accounts_known_devices, rate_limits`.execute(
+    db,
+  )
   maryam = await register(app, 'maryam@example.org')
   await takeLetters(app)
 })

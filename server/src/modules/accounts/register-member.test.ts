@@ -11,7 +11,9 @@ const { db } = app.services
 const { visitor } = app.cast
 
 beforeEach(async () => {
-  await sql`truncate accounts_members, accounts_sessions, accounts_codes, rate_limits`.execute(db)
+  await sql`truncate accounts_members, accounts_sessions, accounts_codes, accounts_known_devices, rate_limits`.execute(
+    db,
+  )
 })
 
 const send = (change: object) =>

@@ -68,7 +68,9 @@ let maryam: Registered
 let cookie: string
 
 beforeEach(async () => {
-  await sql`truncate accounts_members, accounts_sessions, accounts_codes, rate_limits`.execute(db)
+  await sql`truncate accounts_members, accounts_sessions, accounts_codes, accounts_known_devices, rate_limits`.execute(
+    db,
+  )
   maryam = await register(app, 'maryam@example.org')
   cookie = `theme=dark; ${name}=${maryam.token}`
 })
@@ -93,7 +95,7 @@ describe('B-18 the answer', () => {
     ] as const) {
       const { headers, body } = await send(endpoint, {}, payload)
       const { jwt } = body as { jwt: string }
-      expect(headers['set-cookie']).toBe(
+      expect([headers['set-cookie'] ?? []].flat()[0]).toBe(
         `${name}=${jwt}; Max-Age=2592000; Path=/; HttpOnly; SameSite=Lax; Secure`,
       )
       expect(headers['cache-control']).toContain('no-')
@@ -215,6 +217,22 @@ describe('a page', () => {
     const out = await open({ ...own, ...ours }, 'out')
     expect(out.headers['set-cookie']).toEqual([gone])
     expect(shown((await open(own)).body)).toMatchObject({ isSignedIn: false })
+  })
+
+  test('trust.md F14 takes no form from elsewhere that would sign a visitor in as somebody else', async () => {
+    for (const headers of [{ 'sec-fetch-site': 'cross-site' }, { origin: 'https://evil.example' }]) {
+      const answer = await open(headers, 'in')
+      expect(answer.status).toBe(403)
+      expect(answer.headers['set-cookie']).toBeUndefined()
+    }
+    expect((await open({}, 'in')).headers['set-cookie']).toHaveLength(2)
+  })
+
+  test('trust.md F12 keeps its browser known by a form without a script', async () => {
+    const [, device = ''] = [(await open(ours, 'in')).headers['set-cookie'] ?? []].flat()
+    const [own = ''] = device.split(';')
+    const again = [(await open({ ...ours, cookie: own }, 'in')).headers['set-cookie'] ?? []].flat()
+    expect(again[1]?.split(';')[0]).toBe(own)
   })
 
   test('trust.md F14 takes no form from elsewhere with the cookie', async () => {

@@ -11,7 +11,9 @@ const { visitor } = app.cast
 const wrong = 'Email or password is incorrect.'
 
 beforeEach(async () => {
-  await sql`truncate accounts_members, accounts_sessions, accounts_codes, rate_limits`.execute(db)
+  await sql`truncate accounts_members, accounts_sessions, accounts_codes, accounts_known_devices, rate_limits`.execute(
+    db,
+  )
 })
 
 const signIn = (identifier: string, password: string, from = '192.0.2.1') =>

@@ -13,25 +13,26 @@ const possessive = /(?<=\p{L})['’]s$/iu
 const dropped = new RegExp(`[\\p{M}\\p{Cf}\\u0640${apostrophes}]`, 'gu')
 
 /** Letters that decomposing leaves apart although people take them for the same (Arabic, Urdu, Turkish, Latin). */
-const sameLetters: Readonly<Record<string, string>> = {
-  ...{
-    ٱ: 'ا',
-    ى: 'ي',
-    ی: 'ي',
-    ے: 'ي',
-    ې: 'ي',
-    ئ: 'ي',
-    ؤ: 'و',
-    ء: '',
-    ة: 'ه',
-    ہ: 'ه',
-    ھ: 'ه',
-    ە: 'ه',
-    ۃ: 'ه',
-  },
-  ...{ ک: 'ك', ڪ: 'ك', ں: 'ن' },
-  ...{ ı: 'i', ß: 'ss', æ: 'ae', œ: 'oe', ø: 'o', ł: 'l', đ: 'd', ð: 'd', þ: 'th', ħ: 'h' },
-}
+const sameLetters = new Map(
+  [
+    ['ا', 'ٱ'],
+    ['ي', 'ىیېےئ'],
+    ['و', 'ؤ'],
+    ['ه', 'ةہھەۃ'],
+    ['ك', 'کڪ'],
+    ['ن', 'ں'],
+    ['', 'ء'],
+    ['i', 'ı'],
+    ['ss', 'ß'],
+    ['ae', 'æ'],
+    ['oe', 'œ'],
+    ['o', 'ø'],
+    ['l', 'ł'],
+    ['d', 'đð'],
+    ['th', 'þ'],
+    ['h', 'ħ'],
+  ].flatMap(([letter = '', written = '']) => [...written].map((one) => [one, letter] as const)),
+)
 
 /** The article as it is written before a hyphen, with the sounds it takes: `al-`, `ash-`, `ar-`, `el-`. */
 const articles = new Set(
@@ -70,7 +71,7 @@ export function foldWord(written: string): string[] {
 }
 
 function foldLetter(letter: string): string {
-  const same = sameLetters[letter]
+  const same = sameLetters.get(letter)
   if (same !== undefined) return same
   const code = letter.codePointAt(0) ?? 0
   if (code >= 0x660 && code <= 0x669) return String(code - 0x660)

@@ -88,7 +88,7 @@ function toDocument(source: SourceRow): DocumentRow[] {
     body === undefined
       ? null
       : toVector([...fieldsOf(source), { text: body, weight: 'D', hasSound: source.language !== 'en' }])
-  return [{ kind: source.kind, itemId: source.id, head, whole }]
+  return [{ kind: source.kind, itemId: source.id, head, whole, isOpen: source.is_open }]
 }
 
 function fieldsOf(source: SourceRow): SearchField[] {

@@ -49,8 +49,14 @@ async function addCollection(
   const { id } = await db
     .insertInto('catalog_collections')
     .values({
-      ...{ title, slug, cover_seed: slug, type_slug: type ?? 'suhba', access: 'public' },
-      ...{ description: description ?? '', language: language ?? 'en', track_count: tracks.length },
+      title,
+      slug,
+      cover_seed: slug,
+      type_slug: type ?? 'suhba',
+      access: 'public',
+      description: description ?? '',
+      language: language ?? 'en',
+      track_count: tracks.length,
       speaker_id: speaker === undefined ? null : await addSpeaker(db, speaker),
       published_at: '2026-01-01T00:00:00Z',
     })
@@ -83,7 +89,12 @@ async function addArticle(
   await db
     .insertInto('catalog_articles')
     .values({
-      ...{ title, slug, cover_seed: slug, excerpt: excerpt ?? '', body, word_count: 10 },
+      title,
+      slug,
+      cover_seed: slug,
+      excerpt: excerpt ?? '',
+      body,
+      word_count: 10,
       author_id: await addSpeaker(db, 'Ustadha Maryam'),
       is_members_only: isMembersOnly ?? false,
       published_at: '2026-01-01T00:00:00Z',

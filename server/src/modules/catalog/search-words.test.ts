@@ -153,25 +153,25 @@ test('SEARCH-01 a word with harakat is marked where it stands', async () => {
 
 describe('B-70 whatever is sent is answered, soon', () => {
   test.each([
-    ['10 KB of words', 'word '.repeat(2000)],
-    ['many different words', Array.from({ length: 1500 }, (_, n) => `w${n}`).join(' ')],
-    ['a regular expression', '(a+)+$'.repeat(100)],
-    ['signs of the text search', `& | ! <-> :* ' \\ ( ) `.repeat(100)],
-    ['SQL', `'; drop table catalog_search_documents; --`],
-    ['many exclusions', '-lamp '.repeat(1000)],
-    ['quotes', '"'.repeat(5000)],
-    ['half a surrogate', 'lamp \ud800'],
-    ['one endless word', 'a'.repeat(9000)],
-    ['marks without a letter', '\u0301'.repeat(3000)],
-  ])('%s', async (_name, q) => {
+    ['10 KB of words', 'word '.repeat(2000), 400],
+    ['10,000 words', 'w '.repeat(5000), 400],
+    ['one endless word', 'a'.repeat(9000), 400],
+    ['as many words as fit', Array.from({ length: 66 }, (_, n) => `w${n % 10}`).join(' '), 200],
+    ['a regular expression', '(a+)+$'.repeat(33), 200],
+    ['signs of the text search', `& | ! <-> :* ' \\ ( ) `.repeat(8), 200],
+    ['SQL', `'; drop table catalog_search_documents; --`, 200],
+    ['many exclusions', 'oil -lamp'.repeat(20), 200],
+    ['quotes', '"'.repeat(200), 200],
+    ['the longest word', 'a'.repeat(200), 200],
+    ['marks without a letter', '\u0301'.repeat(200), 200],
+    ['ligatures that become phrases', '\ufdfa'.repeat(200), 200],
+  ])('%s', async (_name, q, status) => {
     const began = performance.now()
-    const { status } = await visitor.get(`/content/api/search-v2?q=${encode(q)}`)
-    expect(status).toBe(200)
-    expect(performance.now() - began).toBeLessThan(2000)
+    const answer = await visitor.get(`/content/api/search-v2?q=${encodeURIComponent(q)}`)
+    expect(answer.status).toBe(status)
+    const suggested = await visitor.get(`/content/api/search-suggestions?q=${encodeURIComponent(q)}`)
+    expect(suggested.status).toBe(status)
+    expect(performance.now() - began).toBeLessThan(3000)
     expect(await find('lamp oil')).toContain('lamp-oil')
   })
 })
-
-function encode(text: string): string {
-  return encodeURIComponent(text.toWellFormed())
-}

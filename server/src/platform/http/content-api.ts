@@ -113,9 +113,14 @@ function addCall(app: FastifyInstance, binding: Binding, { findCaller, cookieEdg
       const { params, query, body } = request
       const caller = callers.get(request) ?? visitor
       const { 'user-agent': userAgent = '' } = request.headers
-      const context = { caller, address: request.ip, userAgent, requestId: request.id }
+      const cookies: string[] = []
+      const device = {
+        token: cookieEdge.readDevice(request),
+        keep: (token: string) => void cookies.push(cookieEdge.keepDevice(token)),
+      }
+      const context = { caller, address: request.ip, userAgent, requestId: request.id, device }
       const answer = await binding.run({ params, query, body }, context)
-      moveSession(endpoint, answer, { reply, cookieEdge })
+      moveSession(endpoint, answer, { reply, cookieEdge, cookies })
       await reply.send(answer)
     },
   })
@@ -127,9 +132,12 @@ const callers = new WeakMap<FastifyRequest, Caller>()
 function moveSession(
   { session }: Endpoint,
   answer: unknown,
-  { reply, cookieEdge }: { reply: FastifyReply; cookieEdge: CookieEdge },
+  { reply, cookieEdge, cookies }: { reply: FastifyReply; cookieEdge: CookieEdge; cookies: string[] },
 ): void {
-  if (session === 'begins') reply.header('set-cookie', cookieEdge.keep((answer as { jwt: string }).jwt)) // What such an endpoint returns.
+  if (session === 'begins') {
+    const { jwt } = answer as { jwt: string } // What such an endpoint returns.
+    reply.header('set-cookie', [cookieEdge.keep(jwt), ...cookies])
+  }
   if (session === 'ends')
     reply.headers({ 'set-cookie': cookieEdge.forget(), 'clear-site-data': '"cache", "storage"' })
 }

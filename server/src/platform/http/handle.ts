@@ -1,5 +1,6 @@
 import type { Access, Endpoint, ParsedOf, AnswerOf } from '@sohbet/contract/endpoint'
 import type { Caller } from '../caller.ts'
+import type { BrowserDevice } from '../cookie-edge.ts'
 
 /** What a use case gets to know about the request that it serves. */
 export interface RequestContext {
@@ -9,6 +10,8 @@ export interface RequestContext {
   /** What the program that asks says of itself; empty when it says nothing. */
   userAgent: string
   requestId: string
+  /** The browser that asks; a token that it is given is sent with the answer to a success. */
+  device: BrowserDevice
 }
 
 /** An endpoint with the use case behind it. */

@@ -14,12 +14,19 @@ const metricsToken = 'a-token-of-the-operators'
 const state = { isDraining: false, troubles: [] as string[] }
 let server: FastifyInstance
 
-async function start(options: { metricsToken?: string; trustedProxy?: string } = {}): Promise<string> {
+interface Start {
+  metricsToken?: string
+  trustedProxy?: string
+  maxEventLoopDelayMs?: number
+}
+
+async function start(options: Start = {}): Promise<string> {
   const metrics = createMetrics()
   server = await createTestServer({
     log,
     metrics,
     trustedProxy: options.trustedProxy,
+    ...(options.maxEventLoopDelayMs !== undefined && { maxEventLoopDelayMs: options.maxEventLoopDelayMs }),
     isDraining: () => state.isDraining,
     extend: (app) =>
       addOperations(app, {
@@ -120,3 +127,10 @@ async function get(url: string, headers: Record<string, string> = {}) {
   asked.destroy()
   return { status: response.statusCode, headers: response.headers, body: Buffer.concat(chunks).toString() }
 }
+
+test('a process that cannot keep up refuses calls, and says all the same that it lives', async () => {
+  const origin = await start({ maxEventLoopDelayMs: 0.001 })
+  // How far the loop lags is looked at once a second.
+  await expect.poll(async () => (await get(`${origin}/content/`)).status, { timeout: 20_000 }).toBe(503)
+  expect((await get(`${origin}/livez`)).status).toBe(200)
+})

@@ -14,20 +14,23 @@ export interface Operations {
 
 /** `/livez`, `/readyz` and `/metrics`. */
 export function addOperations(app: FastifyInstance, operations: Operations): void {
-  app.get('/livez', () => ({ status: 'ok' }))
-  app.get('/readyz', async (_request, reply) => {
+  app.get('/livez', evenIfBusy, () => ({ status: 'ok' }))
+  app.get('/readyz', evenIfBusy, async (_request, reply) => {
     const troubles = operations.isDraining() ? ['stopping'] : await operations.findTroubles()
     await reply
       .status(troubles.length === 0 ? 200 : 503)
       .header('cache-control', 'no-store')
       .send({ status: troubles.length === 0 ? 'ready' : 'not ready', troubles })
   })
-  app.get('/metrics', async (request, reply) => {
+  app.get('/metrics', evenIfBusy, async (request, reply) => {
     if (!mayReadMetrics(request, operations.metricsToken)) throw new Refusal('NotFound', 'Not Found')
     const { contentType, text } = await operations.metrics.read()
     return await reply.type(contentType).send(text)
   })
 }
+
+// A process that is refused an answer because it has much to do would be ended for it, and its work with it.
+const evenIfBusy = { config: { pressureHandler: () => undefined } }
 
 // A request that a proxy passed on also comes from the loopback address, hence the look at its header.
 function mayReadMetrics(request: FastifyRequest, token: string | undefined): boolean {

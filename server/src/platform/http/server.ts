@@ -22,6 +22,8 @@ export interface HttpServerOptions {
   isDraining: () => boolean
   /** Milliseconds that a handler may take; 30 s unless told. */
   handlerTimeoutMs?: number
+  /** Milliseconds that the event loop may lag before requests are refused; 1000 unless set. */
+  maxEventLoopDelayMs?: number
 }
 
 /** Deadlines below the client's 90 s (trust.md D10). */
@@ -72,7 +74,8 @@ export async function createHttpServer(options: HttpServerOptions): Promise<Fast
     strictTransportSecurity: { maxAge: 31_536_000, includeSubDomains: true },
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
   })
-  await app.register(underPressure, { maxEventLoopDelay: 1000, retryAfter: 2, exposeStatusRoute: false })
+  const maxEventLoopDelay = options.maxEventLoopDelayMs ?? 1000
+  await app.register(underPressure, { maxEventLoopDelay, retryAfter: 2, exposeStatusRoute: false })
   await app.register(compress, { threshold: 1024, encodings: ['gzip', 'identity'] })
   logRequests(app, options.metrics)
   return app

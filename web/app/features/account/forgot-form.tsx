@@ -3,17 +3,19 @@ import { useNavigate } from 'react-router'
 import { Field } from '../../ui/field.tsx'
 import { Fields } from '../../ui/field-frame.tsx'
 import { showToast } from '../../ui/toast-store.ts'
-import { Accepted, AccountForm } from './sign-in-frame.tsx'
-import { heldInput, useSending } from './sign-in-sending.ts'
-import type { SentForm } from './sign-in-sent-form.ts'
+import { Accepted } from '../forms/form-outcome.tsx'
+import { heldInput } from '../forms/held-input.ts'
+import type { SentForm } from '../forms/sent-form.ts'
+import { AccountForm } from './account-form.tsx'
 import styles from './sign-in-form.module.css'
+import { useAccountForm } from './use-account-form.ts'
 
 const mailIsSent = 'A Reset Password Email has been sent to your inbox.'
 
 /** What the form is told. */
 interface ForgotFormProps {
   action: string
-  sent: SentForm<string> | undefined
+  sent: SentForm | undefined
   /** What was typed for an address before. */
   email: string
   /** Set in a dialog, which closes before the home page opens (B-27). */
@@ -25,15 +27,15 @@ interface ForgotFormProps {
 /** Asks for a link to choose a new password (AUTH-06, AUTH-26 to AUTH-29). */
 export function ForgotForm({ action, sent, email, onClose, children }: ForgotFormProps) {
   const navigate = useNavigate()
-  const sending = useSending(sent, () => {
+  const form = useAccountForm(sent, () => {
     showToast('success', mailIsSent)
     onClose?.()
     void navigate('/')
   })
-  if (sending.sent?.isDone === true) return <Accepted>{mailIsSent}</Accepted>
+  if (form.isDone) return <Accepted>{mailIsSent}</Accepted>
   return (
     <AccountForm
-      sending={sending}
+      form={form}
       label="Forgot password"
       action={action}
       submit="Reset password"
@@ -48,11 +50,11 @@ export function ForgotForm({ action, sent, email, onClose, children }: ForgotFor
           blocks="space"
           autoComplete="username"
           hint="We send you a link to choose a new password."
-          defaultValue={sending.typed['email'] ?? email}
-          error={sending.errors['email']}
+          defaultValue={form.typed['email'] ?? email}
+          error={form.errors['email']}
           aria-required
           data-autofocus
-          {...heldInput(sending.isSending)}
+          {...heldInput(form.isSending)}
         />
       </Fields>
       <p className={styles['forgot']}>{children}</p>

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { PasswordField } from '../../ui/password-field.tsx'
+import { heldInput } from '../forms/held-input.ts'
 import { PasswordMeter } from './password-meter.tsx'
-import { heldInput } from './sign-in-sending.ts'
 
 /** The two fields in which a new password is chosen. */
 interface NewPasswordFieldsProps {
@@ -9,13 +9,20 @@ interface NewPasswordFieldsProps {
   name: string
   confirmName: string
   errors: Partial<Record<string, string>>
-  isSending: boolean
+  /** Set where the fields take nothing while the form is on its way. */
+  isHeld?: boolean
 }
 
 /** A new password with its meter, and the same once more (ACCT-13, AUTH-31). */
-export function NewPasswordFields({ label, name, confirmName, errors, isSending }: NewPasswordFieldsProps) {
+export function NewPasswordFields({
+  label,
+  name,
+  confirmName,
+  errors,
+  isHeld = false,
+}: NewPasswordFieldsProps) {
   const [password, setPassword] = useState('')
-  const common = { autoComplete: 'new-password', isRequired: true, ...heldInput(isSending) }
+  const common = { autoComplete: 'new-password', isRequired: true, ...heldInput(isHeld) }
   return (
     <>
       <div>

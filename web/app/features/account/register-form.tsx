@@ -1,34 +1,34 @@
-import { titles } from '@sohbet/contract/account-fields'
 import { Field } from '../../ui/field.tsx'
 import { Fields } from '../../ui/field-frame.tsx'
-import { Select } from '../../ui/select.tsx'
+import { heldInput } from '../forms/held-input.ts'
+import type { SentForm } from '../forms/sent-form.ts'
+import type { FormState } from '../forms/use-sent-form.ts'
+import type { Country } from '../settings/countries.ts'
 import { PlaceFields } from '../settings/place-fields.tsx'
-import type { Country } from '../settings/place-fields.tsx'
+import { TitleField } from '../settings/title-field.tsx'
+import { AccountForm } from './account-form.tsx'
 import { NewPasswordFields } from './password-meter-field.tsx'
 import type { RegistrationField } from './register.ts'
 import styles from './register-form.module.css'
-import { AccountForm } from './sign-in-frame.tsx'
-import { heldInput, useSending } from './sign-in-sending.ts'
-import type { Sending } from './sign-in-sending.ts'
-import type { SentForm } from './sign-in-sent-form.ts'
+import { useAccountForm } from './use-account-form.ts'
 
 /** What the form is told. */
 interface RegisterFormProps {
   action: string
   /** What became of the form when it was sent without a script. */
-  sent: SentForm<RegistrationField> | undefined
+  sent: SentForm | undefined
   /** Null: they could not be loaded, and the name is typed (B-33). */
   countries: readonly Country[] | null
 }
 
-type Part = Pick<Sending<string>, 'typed' | 'errors' | 'isSending'>
+type Part = Pick<FormState, 'typed' | 'errors' | 'isSending'>
 
 /** The form to register (AUTH-39, AUTH-40, B-28). */
 export function RegisterForm({ action, sent, countries }: RegisterFormProps) {
-  const sending: Sending<string> = useSending<string>(sent)
+  const form = useAccountForm(sent)
   return (
     <AccountForm
-      sending={sending}
+      form={form}
       label="Create an account"
       action={action}
       submit="Create account"
@@ -36,18 +36,18 @@ export function RegisterForm({ action, sent, countries }: RegisterFormProps) {
     >
       <fieldset className={styles['part']}>
         <legend>About you</legend>
-        <PersonFields {...sending} />
+        <PersonFields {...form} />
       </fieldset>
       <fieldset className={styles['part']}>
         <legend>Where you live</legend>
         <Fields>
-          <PlaceFields values={sending.typed} errors={sending.errors} countries={countries} />
-          <AddressFields {...sending} />
+          <PlaceFields values={form.typed} errors={form.errors} countries={countries} />
+          <AddressFields {...form} />
         </Fields>
       </fieldset>
       <fieldset className={styles['part']}>
         <legend>Signing in</legend>
-        <EntryFields {...sending} />
+        <EntryFields {...form} />
       </fieldset>
     </AccountForm>
   )
@@ -57,17 +57,7 @@ function PersonFields({ typed, errors, isSending }: Part) {
   const line = lineOf({ typed, errors, isSending })
   return (
     <Fields isPaired>
-      <Select
-        label="Title"
-        name="title"
-        placeholder="Choose a title"
-        autoComplete="honorific-prefix"
-        options={titles.map((title) => ({ value: title, label: title }))}
-        defaultValue={typed['title'] ?? ''}
-        error={errors['title']}
-        aria-disabled={isSending || undefined}
-        isRequired
-      />
+      <TitleField typed={typed['title']} error={errors['title']} isHeld={isSending} />
       <Field {...line('firstName')} label="First name" autoComplete="given-name" isRequired />
       <Field {...line('lastName')} label="Last name" autoComplete="family-name" isRequired />
       <Field {...line('phoneNo')} label="Phone number" type="tel" autoComplete="tel" blocks="space" />
@@ -114,7 +104,7 @@ function EntryFields({ typed, errors, isSending }: Part) {
         name="password"
         confirmName="confirmPassword"
         errors={errors}
-        isSending={isSending}
+        isHeld={isSending}
       />
     </Fields>
   )

@@ -1,13 +1,12 @@
-import { parseWithZod } from '@conform-to/zod/v4'
+// First: it must run before any schema is made.
+import { checkForm } from '../forms/check-form.ts'
 import { Registration } from '@sohbet/contract/accounts'
-import { defaultErrorMessage } from '@sohbet/contract/messages'
 import type { Api } from '../../api/call.ts'
-import { typedIn } from './sign-in-sent-form.ts'
-import type { ReturnedForm } from './sign-in-sent-form.ts'
-import { hasToken, toRefusedForm, toUnsent } from './sign-in.ts'
+import { returnForm } from '../forms/sent-form.ts'
+import type { ReturnedForm } from '../forms/sent-form.ts'
+import { requireToken } from './require-token.ts'
 
-const payloadFields = Registration.keyof().options
-const fields = [...payloadFields, 'confirmPassword'] as const
+const fields = [...Registration.keyof().options, 'confirmPassword'] as const
 
 /** A field of the form to register: the twelve that are sent (AUTH-39), and the password once more (B-28). */
 export type RegistrationField = (typeof fields)[number]
@@ -17,24 +16,20 @@ export type SentRegistration = { isDone: true; firstName: string } | ReturnedFor
 
 /** Checks what was filled in, makes the account and signs in (B-28 to B-30). */
 export async function register(api: Api, form: FormData): Promise<SentRegistration> {
-  const typed: ReturnedForm<RegistrationField>['typed'] = typedIn(
-    form,
-    payloadFields.filter((field) => field !== 'password'),
-  )
-  const parsed = parseWithZod(form, { schema: Registration })
-  const unlike = confirmationError(form)
-  const confirmation = unlike === undefined ? {} : { confirmPassword: unlike }
-  if (parsed.status !== 'success') return toUnsent({ ...parsed.error, ...confirmation }, typed, fields)
-  if (unlike !== undefined) return toUnsent(confirmation, typed, fields)
-  const answer = await api('registerLocal', { body: parsed.value })
-  if (!answer.ok) return toRefusedForm(answer, typed, fields)
-  if (hasToken(answer.body)) return { isDone: true, firstName: parsed.value.firstName }
-  return { isDone: false, status: 502, typed, errors: {}, message: defaultErrorMessage }
+  const checked = checkForm(form, Registration)
+  const confirmation = confirmationErrors(form)
+  if (!checked.isRight || confirmation !== undefined) {
+    const errors = { ...(!checked.isRight && checked.returned.errors), ...confirmation }
+    return returnForm(form, fields, { status: 400, errors, message: null })
+  }
+  const answer = requireToken(await api('registerLocal', { body: checked.value }))
+  if (!answer.ok) return returnForm(form, fields, answer)
+  return { isDone: true, firstName: checked.value.firstName }
 }
 
 // Beside the schema, whose own comparison would wait until every other field is right.
-function confirmationError(form: FormData): string | undefined {
+function confirmationErrors(form: FormData): { confirmPassword: string } | undefined {
   const confirmation = form.get('confirmPassword') ?? ''
-  if (confirmation === '') return 'Confirm password is required'
-  return confirmation === form.get('password') ? undefined : 'Passwords do not match'
+  if (confirmation === '') return { confirmPassword: 'Confirm password is required' }
+  return confirmation === form.get('password') ? undefined : { confirmPassword: 'Passwords do not match' }
 }

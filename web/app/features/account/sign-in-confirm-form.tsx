@@ -1,22 +1,23 @@
 import { useRevalidator } from 'react-router'
 import buttons from '../../ui/button.module.css'
 import { Link } from '../../ui/link.tsx'
+import { Accepted } from '../forms/form-outcome.tsx'
+import type { SentForm } from '../forms/sent-form.ts'
 import { accountChanged } from './account-changes.ts'
 import { useAccount } from './account-context.ts'
-import { Accepted, AccountForm } from './sign-in-frame.tsx'
-import { useSending } from './sign-in-sending.ts'
-import type { SentForm } from './sign-in-sent-form.ts'
+import { AccountForm } from './account-form.tsx'
+import { useAccountForm } from './use-account-form.ts'
 
 /** Makes a new address the account's own by a press: what opens a mail's links by itself confirms nothing (B-32). */
-export function ConfirmForm({ code, sent }: { code: string; sent: SentForm<string> | undefined }) {
+export function ConfirmForm({ code, sent }: { code: string; sent: SentForm | undefined }) {
   const isMember = useAccount() !== null
   const { revalidate } = useRevalidator()
-  const sending = useSending(sent, () => {
+  const form = useAccountForm(sent, () => {
     if (!isMember) return
     accountChanged()
     void revalidate()
   })
-  if (sending.sent?.isDone === true)
+  if (form.isDone)
     return (
       <Accepted>
         Your email address is confirmed. You sign in with it from here on.{' '}
@@ -27,7 +28,7 @@ export function ConfirmForm({ code, sent }: { code: string; sent: SentForm<strin
     )
   return (
     <AccountForm
-      sending={sending}
+      form={form}
       label="Confirm your email"
       action={`/confirm-email/?code=${encodeURIComponent(code)}`}
       submit="Confirm this address"

@@ -6,12 +6,14 @@ import { Fields } from '../../ui/field-frame.tsx'
 import { isPlainClick } from '../../ui/is-plain-click.ts'
 import { Link } from '../../ui/link.tsx'
 import { PasswordField } from '../../ui/password-field.tsx'
+import { heldInput } from '../forms/held-input.ts'
+import type { SentForm } from '../forms/sent-form.ts'
+import { AccountForm } from './account-form.tsx'
 import { ForgotForm } from './forgot-form.tsx'
 import { toJoinPath } from './login-target.ts'
-import { AccountForm } from './sign-in-frame.tsx'
 import styles from './sign-in-form.module.css'
-import { heldInput, useSending } from './sign-in-sending.ts'
-import type { SentForm } from './sign-in-sent-form.ts'
+import { OtherWay } from './sign-in-layout.tsx'
+import { useAccountForm } from './use-account-form.ts'
 
 /** The two faces of the form (AUTH-05). */
 export type SignInView = 'sign-in' | 'forgot'
@@ -22,7 +24,7 @@ export interface SignInFormProps {
   /** The page to come back to; null where the address names none. */
   returnPath: string | null
   /** What became of the form when it was sent without a script. */
-  sent?: SentForm<string> | undefined
+  sent?: SentForm | undefined
   /** Set where the form stands above a page, which stays as it is. */
   dialog?: SignInDialogTies | undefined
 }
@@ -61,12 +63,12 @@ export function SignInForm({ view, returnPath, sent, dialog }: SignInFormProps) 
           </Link>
         </CredentialsForm>
       )}
-      <p className={styles['other']}>
+      <OtherWay>
         New here?{' '}
         <Link className={buttons['text']} to={paths.signUp} onClick={dialog?.onSignUp}>
           Create an account
         </Link>
-      </p>
+      </OtherWay>
     </div>
   )
 }
@@ -83,7 +85,7 @@ function pathsOf(returnPath: string | null): { login: string; forgot: string; si
 
 interface CredentialsFormProps {
   action: string
-  sent: SentForm<string> | undefined
+  sent: SentForm | undefined
   email: string
   /** Set in a dialog: the page stays, so the action must not lead elsewhere. */
   onDone: (() => void) | undefined
@@ -91,10 +93,10 @@ interface CredentialsFormProps {
 }
 
 function CredentialsForm({ action, sent, email, onDone, children }: CredentialsFormProps) {
-  const sending = useSending(sent, onDone)
-  const held = heldInput(sending.isSending)
+  const form = useAccountForm(sent, onDone)
+  const held = heldInput(form.isSending)
   return (
-    <AccountForm sending={sending} label="Sign in" action={action} submit="Sign in" submitting="Signing in…">
+    <AccountForm form={form} label="Sign in" action={action} submit="Sign in" submitting="Signing in…">
       {onDone !== undefined && <input type="hidden" name="stays" value="yes" />}
       <Fields>
         {/* Without a star: there is nothing here that may be left empty. */}
@@ -104,8 +106,8 @@ function CredentialsForm({ action, sent, email, onDone, children }: CredentialsF
           type="email"
           blocks="space"
           autoComplete="username"
-          defaultValue={sending.typed['identifier'] ?? email}
-          error={sending.errors['identifier']}
+          defaultValue={form.typed['identifier'] ?? email}
+          error={form.errors['identifier']}
           aria-required
           data-autofocus
           {...held}
@@ -114,7 +116,7 @@ function CredentialsForm({ action, sent, email, onDone, children }: CredentialsF
           label="Password"
           name="password"
           autoComplete="current-password"
-          error={sending.errors['password']}
+          error={form.errors['password']}
           aria-required
           // Nobody who comes by takes a password along that is shown (AUTH-13, AUTH-14); pasting it in stays free (D4).
           onCopy={refuse}

@@ -34,3 +34,8 @@ export function SignInLayout({ title, lead, isWide = false, children }: SignInLa
     </div>
   )
 }
+
+/** The line under a form that leads to the other page for signing in. */
+export function OtherWay({ children }: { children: ReactNode }) {
+  return <p className={styles['other']}>{children}</p>
+}

@@ -21,7 +21,7 @@ export interface ChoiceLine {
 }
 
 /** What a column of filters is made of. */
-export interface FacetColumnProps {
+interface FacetColumnProps {
   type: MediaType
   facets: readonly Facet[]
   chosen: readonly ChosenFilter[]

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { ComponentType, MouseEvent } from 'react'
 import clsx from 'clsx'
+import { Icon } from '../../ui/icon.tsx'
 import { isPlainClick } from '../../ui/is-plain-click.ts'
 import { useBreakpoint } from '../../ui/use-breakpoint.ts'
 import styles from './filter-opener.module.css'
@@ -41,6 +42,7 @@ export function FilterOpener(page: Pick<FilterSheetProps, 'listing' | 'choice'>)
         aria-haspopup={isPhone ? 'dialog' : undefined}
         onClick={press}
       >
+        <Icon name="sliders-horizontal" size="s" />
         {count === 0 ? 'Filters' : `Filters (${count})`}
       </a>
       {Sheet !== undefined && <Sheet {...page} isOpen={isOpen} onClose={() => setIsOpen(false)} />}

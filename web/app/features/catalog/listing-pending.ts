@@ -7,7 +7,7 @@ import type { ListingQuery } from './listing-query.ts'
 import type { ListingState } from './listing-state.ts'
 
 /** Milliseconds before a list that is on its way shows its skeleton (DESIGN 8). */
-export const skeletonMs = 150
+const skeletonMs = 150
 
 /** What the listener has chosen, also where the list of it is still on its way. */
 export interface ListingChoice {

@@ -9,11 +9,11 @@ export const listingSorts = {
   title: 'By title',
 } as const
 /** How a list is ordered (B-67). */
-export type ListingSort = keyof typeof listingSorts
+type ListingSort = keyof typeof listingSorts
 
 const browseKeys = ['topic', 'speaker', 'year', 'country'] as const
 /** The filter whose choices a landing page lists (B-69). */
-export type BrowseKey = (typeof browseKeys)[number]
+type BrowseKey = (typeof browseKeys)[number]
 
 /** What an address says besides its filters and its page; it stays when these change (B-68). */
 export interface ListingQuery {

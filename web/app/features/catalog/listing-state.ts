@@ -1,6 +1,5 @@
 import type { AppliedFilter, Facet, ListedItem, ListingFilters, PageInfo, getListing } from '@sohbet/contract'
 import type { AnswerOf } from '@sohbet/contract/endpoint'
-import { toPageInfo } from '@sohbet/contract/paging'
 
 /** What a listing lists. */
 export type MediaType = 'audios' | 'articles'
@@ -27,7 +26,7 @@ export interface ListingState {
 }
 
 /** What was asked for. */
-export type ListingQuestion = Pick<ListingState, 'filters' | 'listingUrl' | 'mediaType'>
+type ListingQuestion = Pick<ListingState, 'filters' | 'listingUrl' | 'mediaType'>
 
 /** The state of a listing that was answered (LIST-08). */
 export function toListingState(question: ListingQuestion, answer: AnswerOf<typeof getListing>): ListingState {
@@ -44,12 +43,22 @@ export function toListingState(question: ListingQuestion, answer: AnswerOf<typeo
   }
 }
 
+// Written out: what the contract makes it with would bring all of its schemas into the browser.
+const noPages: PageInfo = {
+  page: 1,
+  per_page: 25,
+  total: 0,
+  total_pages: 1,
+  has_next: false,
+  has_previous: false,
+}
+
 /** The state of a listing that could not be had (LIST-09). */
 export function toFailedListing(question: ListingQuestion, error: string): ListingState {
   return {
     ...question,
     list: [],
-    pagination: toPageInfo(1, 25, 0),
+    pagination: noPages,
     error,
     loading: false,
     appliedFilters: [],

@@ -1,4 +1,4 @@
-// Before the contract, see there.
+// First: it must run before any schema is made.
 import { sendForm } from '../forms/check-form.ts'
 import { CustomerQuery } from '@sohbet/contract/contact'
 import type { Api } from '../../api/call.ts'

@@ -12,7 +12,8 @@ if (!import.meta.env.SSR) config({ jitless: true })
 
 /** A form that was checked: its value, or the form as it is given back. */
 export type CheckedForm<Field extends string, Value> =
-  { isRight: true; value: Value } | { isRight: false; returned: ReturnedForm<Field> }
+  | { isRight: true; value: Value }
+  | { isRight: false; returned: ReturnedForm<Field> }
 
 type FieldOf<Schema extends z.ZodObject> = keyof z.output<Schema> & string
 
@@ -23,8 +24,10 @@ export function checkForm<Schema extends z.ZodObject>(
 ): CheckedForm<FieldOf<Schema>, z.output<Schema>> {
   const parsed = parseWithZod(form, { schema })
   if (parsed.status === 'success') return { isRight: true, value: parsed.value }
-  const errors = parsed.error ?? {}
-  return { isRight: false, returned: returnForm(form, fieldsOf(schema), { status: 400, errors, message: null }) }
+  return {
+    isRight: false,
+    returned: returnForm(form, fieldsOf(schema), { status: 400, errors: parsed.error, message: null }),
+  }
 }
 
 /** Checks a form and sends what is right; the same in the browser and, without a script, on the server. */
@@ -40,5 +43,5 @@ export async function sendForm<Schema extends z.ZodObject>(
 }
 
 function fieldsOf<Schema extends z.ZodObject>(schema: Schema): FieldOf<Schema>[] {
-  return Object.keys(schema.shape) as FieldOf<Schema>[] // `Object.keys` forgets which keys they are.
+  return Object.keys(schema.shape)
 }

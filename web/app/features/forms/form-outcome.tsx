@@ -1,4 +1,3 @@
-import { useEffect, useRef } from 'react'
 import type { ReactNode } from 'react'
 import { Icon } from '../../ui/icon.tsx'
 import styles from './form-outcome.module.css'
@@ -6,19 +5,15 @@ import type { FormState } from './use-sent-form.ts'
 
 /** What became of a form, and what is said when it was taken. */
 export interface FormOutcomeProps {
-  form: Pick<FormState, 'isDone' | 'message' | 'round'>
+  form: Pick<FormState, 'isDone' | 'message' | 'outcome'>
   success: string
 }
 
 /** The outcome of a form in words on the page, for those to whom no toast is shown; success takes the focus. */
-export function FormOutcome({ form: { isDone, message, round }, success }: FormOutcomeProps) {
-  const status = useRef<HTMLDivElement>(null)
-  useEffect(() => {
-    if (isDone) status.current?.focus()
-  }, [isDone, round])
+export function FormOutcome({ form: { isDone, message, outcome }, success }: FormOutcomeProps) {
   return (
     <>
-      <div ref={status} role="status" tabIndex={-1} className={styles['outcome']}>
+      <div ref={outcome} role="status" tabIndex={-1} className={styles['outcome']}>
         {isDone && (
           <p className={styles['done']}>
             <Icon name="check-circle" />

@@ -1,5 +1,3 @@
-import type { Refused } from '../../api/call.ts'
-
 /** A form that is given back. */
 export interface ReturnedForm<Field extends string = string> {
   isDone: false
@@ -17,7 +15,7 @@ export interface ReturnedForm<Field extends string = string> {
 export type SentForm<Field extends string = string> = { isDone: true } | ReturnedForm<Field>
 
 /** Why a form is given back: the server's refusal, or a check before anything was asked of it. */
-export type ReturnReason = Pick<ReturnedForm, 'status' | 'message'> & { errors?: Refused['errors'] }
+export type ReturnReason = Pick<ReturnedForm, 'status' | 'message'> & { errors?: unknown }
 
 /** A form that is given back with what was typed into `fields`, and with what is wrong with them. */
 export function returnForm<Field extends string>(

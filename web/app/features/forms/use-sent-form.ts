@@ -17,6 +17,8 @@ export interface FormState {
   /** Grows with every sending that succeeded: what has another key is made anew. */
   round: number
   forgetErrors(): void
+  /** For the element that tells of success, which then takes the focus. */
+  outcome: RefObject<HTMLDivElement | null>
   /** For the form's element. */
   formProps: FormProps
 }
@@ -37,14 +39,18 @@ export interface Sending {
 }
 
 /**
- * The state of a form of which `sent` became. A refusal is told by a toast, and the focus goes to the first field in
- * error.
+ * The state of a form, of which `sent` says what became of it when it was last sent. A refusal is told by a toast, and
+ * the focus goes to the first field in error.
  */
 export function useSentForm(sent: SentForm | undefined, { isSending, onDone }: Sending): FormState {
   const ref = useRef<HTMLFormElement>(null)
+  const outcome = useRef<HTMLDivElement>(null)
   const returned = sent?.isDone === false ? sent : undefined
   const [errors, forget] = useStandingErrors(returned)
-  const finish = useEffectEvent(() => onDone?.())
+  const finish = useEffectEvent(() => {
+    onDone?.()
+    outcome.current?.focus()
+  })
   useEffect(() => {
     if (sent?.isDone === true) finish()
     else if (sent !== undefined) tellReturned(sent, ref.current)
@@ -57,6 +63,7 @@ export function useSentForm(sent: SentForm | undefined, { isSending, onDone }: S
     message: returned === undefined || hasAny(returned.errors) ? null : returned.message,
     round: useRound(sent),
     forgetErrors: () => forget(...Object.keys(errors)),
+    outcome,
     formProps: {
       ref,
       method: 'post',

@@ -5,7 +5,7 @@ import land0 from './land-0.svg?url'
 import land1 from './land-1.svg?url'
 import land2 from './land-2.svg?url'
 import land3 from './land-3.svg?url'
-import { levelOf, tilesOf } from './map-view.ts'
+import { levelOf, tilesOf, unitPixels } from './map-view.ts'
 import type { BoxSize, MapView } from './map-view.ts'
 import styles from './majlis-map.module.css'
 
@@ -15,6 +15,7 @@ const files: Record<LandLevel, string> = { 0: land0, 1: land1, 2: land2, 3: land
 export function Land({ view, box }: { view: MapView; box: BoxSize }) {
   const level = useLoadedLevel(levelOf(view, box))
   const half = pitchOf(level) / 2
+  const side = sideOf(level, unitPixels(view, box))
   return (
     <svg
       className={styles['land']}
@@ -23,9 +24,9 @@ export function Land({ view, box }: { view: MapView; box: BoxSize }) {
     >
       {/* Lines along the rows, dashed into squares; a square that stands on its corner is a nuqta. */}
       <g
-        transform={`matrix(${half} ${half} ${-half} ${half} 0 0) translate(-0.335 0)`}
-        strokeWidth={0.67}
-        strokeDasharray="0.67 0.33"
+        transform={`matrix(${half} ${half} ${-half} ${half} 0 0) translate(${-side / 2} 0)`}
+        strokeWidth={side}
+        strokeDasharray={`${side} ${1 - side}`}
       >
         {tilesOf(view, box, level).map(([u, v]) => (
           <use key={`${level} ${u} ${v}`} href={`${files[level]}#${tileName(u, v)}`} />
@@ -33,6 +34,12 @@ export function Land({ view, box }: { view: MapView; box: BoxSize }) {
       </g>
     </svg>
   )
+}
+
+/** How much of its square a nuqta fills, along a side; very near it grows no more, or it would pass for a place. */
+function sideOf(level: LandLevel, pixels: number): number {
+  const square = (pitchOf(level) / Math.SQRT2) * pixels
+  return Math.min(0.67, 10 / square)
 }
 
 /** The level that is wanted as soon as its file is here; until then the one before, so that there is always land. */

@@ -1,10 +1,12 @@
 import { useEffect, useRef, useState } from 'react'
+import { breakpoints } from '../../ui/breakpoints.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import layout from '../../ui/layout.module.css'
 import { CountryChips } from './country-chips.tsx'
 import { distanceKilometres } from './distance.ts'
 import type { Place } from './distance.ts'
 import { drawMajalis } from './drawn-majlis.ts'
+import type { DrawnMajlis } from './drawn-majlis.ts'
 import styles from './majlis-browser.module.css'
 import { majlisAnchor } from './majlis-item.tsx'
 import { MajlisList, majlisCount } from './majlis-list.tsx'
@@ -12,7 +14,7 @@ import { MajlisMap } from './majlis-map.tsx'
 import { MajlisSearch } from './majlis-search.tsx'
 import { findMajalis } from './majlis.ts'
 import type { Majlis } from './majlis.ts'
-import { fitView } from './map-view.ts'
+import { aloneView, fitView, unknownBox } from './map-view.ts'
 import { nearMeText, useNearMe } from './near-me.ts'
 import { project } from './projection.ts'
 import { useMapView } from './use-map-view.ts'
@@ -37,13 +39,13 @@ export function MajlisBrowser({
   const found = findMajalis(majalis, sought)
   const drawn = drawMajalis(found)
   const moves = useMapView(fitView(drawn))
-  const { chosenId, choose, show } = useChosen(moves)
+  const { chosenId, choose, show } = useChosen(moves, drawn)
   const { nearMe, toggle } = useNearMe((here) => moves.flyTo(fitView(nearestPoints(majalis, here))))
   const here = nearMe.state === 'found' ? nearMe.place : null
   useFoundInView(moves, sought, () => fitView(drawn))
   return (
     <div className={styles['columns']}>
-      <div className={styles['list']}>
+      <div className={styles['list']} data-scrolls="">
         <MajlisSearch {...sought} onType={onSeek} />
         <CountryChips
           majalis={majalis}
@@ -87,21 +89,34 @@ export function toMapPath({ words, country }: MajlisSearchWords): string {
 }
 
 /** The majlis that was chosen last: on the map, which leads to its line, or in the list, which shows it on the map. */
-function useChosen(moves: MapMoves) {
+function useChosen(moves: MapMoves, drawn: readonly DrawnMajlis[]) {
   const [chosenId, setChosenId] = useState<number | null>(null)
   const choose = (id: number): void => {
     setChosenId(id)
     const line = document.getElementById(majlisAnchor(id))
     line?.focus({ preventScroll: true })
-    line?.scrollIntoView({ block: 'nearest' })
+    if (line !== null) bringIntoView(line)
   }
   const show = (majlis: Majlis): void => {
     setChosenId(majlis.id)
-    const width = Math.min(moves.latest.current.width, 160)
-    moves.flyTo(fitView([project(majlis)], width))
-    document.querySelector('#majlis-map')?.scrollIntoView({ block: 'nearest' })
+    const map = document.querySelector('#majlis-map')
+    moves.flyTo(aloneView(project(majlis), drawn, map?.clientWidth ?? unknownBox.inline))
+    if (isPhone()) map?.scrollIntoView({ block: 'nearest' })
   }
   return { chosenId, choose, show }
+}
+
+/** On a phone the page scrolls to the line; beside the map only the list does, and the map stays where it is. */
+function bringIntoView(line: HTMLElement): void {
+  if (isPhone()) return line.scrollIntoView({ block: 'nearest' })
+  const list = line.closest('[data-scrolls]')
+  if (list === null) return
+  const [{ top, bottom }, frame] = [line.getBoundingClientRect(), list.getBoundingClientRect()]
+  list.scrollBy(0, bottom > frame.bottom ? bottom - frame.bottom : Math.min(0, top - frame.top))
+}
+
+function isPhone(): boolean {
+  return matchMedia(breakpoints.phone).matches
 }
 
 /** Whatever is found is seen: the map goes there whenever something else is looked for. */

@@ -43,18 +43,27 @@ interface Line {
   kilometres?: number
 }
 
+interface Group {
+  heading: string
+  lines: Line[]
+}
+
 /** The list in its parts: a country's gatherings under its name, or all of them, the nearest first. */
-export function toGroups(
-  majalis: readonly Majlis[],
-  here: Place | null,
-): { heading: string; lines: Line[] }[] {
-  if (here === null)
-    return [...Map.groupBy(majalis, ({ country }) => country)].map(([country, some]) => ({
-      heading: `${country}, ${majlisCount(some.length)}`,
-      lines: some.map((majlis) => ({ majlis })),
-    }))
+export function toGroups(majalis: readonly Majlis[], here: Place | null): Group[] {
+  if (here === null) return byCountry(majalis)
   const lines = majalis
     .map((majlis) => ({ majlis, kilometres: distanceKilometres(here, majlis) }))
     .toSorted((one, other) => one.kilometres - other.kilometres)
   return lines.length === 0 ? [] : [{ heading: 'Nearest to you', lines }]
+}
+
+// Not `Map.groupBy`, which phones of a few years do not know.
+function byCountry(majalis: readonly Majlis[]): Group[] {
+  const countries = new Map<string, Line[]>()
+  for (const majlis of majalis)
+    countries.set(majlis.country, [...(countries.get(majlis.country) ?? []), { majlis }])
+  return [...countries].map(([country, lines]) => ({
+    heading: `${country}, ${majlisCount(lines.length)}`,
+    lines,
+  }))
 }

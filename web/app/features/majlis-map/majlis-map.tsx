@@ -8,7 +8,7 @@ import type { DrawnMajlis } from './drawn-majlis.ts'
 import { Land } from './land.tsx'
 import styles from './majlis-map.module.css'
 import { MajlisPin } from './majlis-pin.tsx'
-import { fitView, isNearest, isWholeWorld, unitPixels, zoomView } from './map-view.ts'
+import { fitView, isFar, isNearest, isWholeWorld, unitPixels, zoomView } from './map-view.ts'
 import type { MapView } from './map-view.ts'
 import type { Point } from './projection.ts'
 import { useMapGestures } from './use-map-gestures.ts'
@@ -50,7 +50,7 @@ export function MajlisMap({ drawn, chosenId, here, isNearMe, moves, onChoose, on
       aria-label="Map of the majalis. The list has the same places. Arrow keys move the map, plus and minus zoom."
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
       tabIndex={0}
-      data-whole={isWholeWorld(view) ? '' : undefined}
+      data-far={isFar(view) ? '' : undefined}
       style={toStyle(view)}
       {...gestures}
     >

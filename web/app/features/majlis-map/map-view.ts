@@ -14,8 +14,8 @@ export interface BoxSize {
   block: number
 }
 
-/** The size that is drawn for before the screen is known. */
-export const unknownBox: BoxSize = { inline: 640, block: 400 }
+/** The size that is drawn for before the screen is known: nuqtas that stand apart on a phone do so everywhere. */
+export const unknownBox: BoxSize = { inline: 390, block: 400 }
 
 // Nearer, the nuqtas of the land would say nothing more.
 const nearest = 26
@@ -33,8 +33,16 @@ export function fitView(points: readonly Point[], closest = 120): MapView {
   if (points.length === 0) return worldView
   const [xs, ys] = [points.map(({ x }) => x), points.map(({ y }) => y)]
   const [left, right, top, bottom] = [Math.min(...xs), Math.max(...xs), Math.min(...ys), Math.max(...ys)]
-  const width = Math.max(1.25 * (right - left), 2.6 * (bottom - top), closest)
+  const width = Math.max(1.12 * (right - left), 2.6 * (bottom - top), closest)
   return keepInWorld({ x: (left + right) / 2, y: (top + bottom) / 2, width })
+}
+
+/** A view of one place, near enough for it to have a nuqta of its own, if the map can be so near. */
+export function aloneView(place: Point, others: readonly Point[], inlinePixels: number): MapView {
+  const distances = others.map(({ x, y }) => Math.hypot(x - place.x, y - place.y)).filter((one) => one > 0)
+  // Nuqtas are joined up to a finger's breadth and a half.
+  const fingersAcross = inlinePixels / 72
+  return keepInWorld({ ...place, width: Math.min(160, fingersAcross * Math.min(...distances)) })
 }
 
 /** The view nearer by a factor, or farther below 1; the point `fixed` stays where it is on the screen. */
@@ -63,7 +71,9 @@ export function viewBetween(from: MapView, to: MapView, part: number): MapView {
   }
 }
 
+/** Whether the view can go no farther, shows most of the world, or can come no nearer. */
 export const isWholeWorld = ({ width }: MapView): boolean => width >= worldWidth
+export const isFar = ({ width }: MapView): boolean => width > worldWidth / 2
 export const isNearest = ({ width }: MapView): boolean => width <= nearest
 
 /** The level at which the nuqtas of the land stand between five and a half and eleven pixels apart. */
@@ -75,11 +85,11 @@ export function levelOf(view: MapView, box: BoxSize): LandLevel {
 /** The tiles of a level that the box sees, as their counts to the south-east and south-west. */
 export function tilesOf(view: MapView, box: BoxSize, level: LandLevel): [tileU: number, tileV: number][] {
   const pixels = unitPixels(view, box)
-  // A screen can be wider than the size it is drawn for before its own is known.
   const [acrossHalf, downHalf] = [(0.5 * box.inline) / pixels, (0.5 * box.block) / pixels]
+  // Tiles stand on their corners too: half as wide as they are from corner to corner.
   const side = tileCells * (pitchOf(level) / 2)
-  const [south, north] = [(view.x + view.y) / side, (view.y - view.x) / side]
-  const reach = (acrossHalf + downHalf) / side
+  const [south, north] = [(view.x + view.y) / (2 * side), (view.y - view.x) / (2 * side)]
+  const reach = (acrossHalf + downHalf) / (2 * side)
   const tiles: [number, number][] = []
   for (let u = Math.floor(south - reach); u <= Math.floor(south + reach); u++)
     for (let v = Math.floor(north - reach); v <= Math.floor(north + reach); v++) {

@@ -51,7 +51,7 @@ export interface MeasuredBox extends BoxSize {
   isKnown: boolean
 }
 
-/** The measures of an element; before it is on a screen those of a small phone, and not known. */
+/** The measures of an element; before it is on a screen those of a phone, and not known. */
 export function useMeasuredBox() {
   const ref = useRef<HTMLDivElement>(null)
   const [box, setBox] = useState<MeasuredBox>({ ...unknownBox, finger: 46, isKnown: false })

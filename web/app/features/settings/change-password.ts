@@ -1,25 +1,20 @@
-import { changePassword as call } from '@sohbet/contract/accounts'
+// First: it must run before any schema is made.
+import { sendForm } from '../forms/check-form.ts'
+import { PasswordChange } from '@sohbet/contract/accounts'
 import type { Api } from '../../api/call.ts'
-import { checkForm, returnRefused } from './settings-form.ts'
-import type { ReturnedForm, SentForm } from './settings-form.ts'
-
-const intent = 'change-password'
-
-// An endpoint may have no body, so its type allows for none; this one has its own.
-const PasswordChange = call.body as NonNullable<typeof call.body>
+import type { SentForm } from '../forms/sent-form.ts'
 
 /** Checks a new password and sends it with the old one (ACCT-09 to ACCT-12, B-35). */
 export async function changePassword(api: Api, form: FormData): Promise<SentForm> {
-  const checked = checkForm(intent, form, PasswordChange)
-  if (!checked.ok) return withMismatch(checked.returned, form)
-  const answer = await api('changePassword', { body: checked.value })
-  return answer.ok ? { intent, isDone: true, status: 200 } : returnRefused(intent, form, answer)
+  const sent = await sendForm(form, PasswordChange, (body) => api('changePassword', { body }))
+  return withMismatch(sent, form)
 }
 
-// One and the same mistake has a sentence for its field and another for its toast.
-function withMismatch(returned: ReturnedForm, form: FormData): ReturnedForm {
+// Beside the schema, whose own comparison would wait until every other field is right. One and the same mistake has a
+// sentence for its field and another for its toast.
+function withMismatch(sent: SentForm, form: FormData): SentForm {
   const [chosen, repeated] = [form.get('newPassword') ?? '', form.get('confirmPassword') ?? '']
-  if (chosen === '' || repeated === '' || chosen === repeated) return returned
-  const errors = { ...returned.errors, confirmPassword: 'Passwords do not match' }
-  return { ...returned, errors, message: 'New Password & Confirm Password do not match' }
+  if (sent.isDone || chosen === '' || repeated === '' || chosen === repeated) return sent
+  const errors = { ...sent.errors, confirmPassword: 'Passwords do not match' }
+  return { ...sent, errors, message: 'New Password & Confirm Password do not match' }
 }

@@ -7,18 +7,18 @@ import layout from '../../ui/layout.module.css'
 import { Link } from '../../ui/link.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { PasswordField } from '../../ui/password-field.tsx'
+import { FormOutcome } from '../forms/form-outcome.tsx'
 import styles from './devices-panel.module.css'
 import dialogStyles from './dialog-form.module.css'
-import { FormOutcome } from './form-parts.tsx'
 import { SettingsPanel } from './settings-page.tsx'
-import type { SentForm } from './settings-form.ts'
 import { useSettingsForm } from './use-settings-form.ts'
+import type { SentSettings } from './use-settings-form.ts'
 
 /** How far somebody came with it. */
 export interface DeleteAccountPanelProps {
   /** The question stands on the page itself, where no dialog can be opened. */
   isAsking: boolean
-  sent: SentForm | undefined
+  sent: SentSettings | undefined
 }
 
 const question = '/settings/account?delete#delete'
@@ -56,13 +56,19 @@ export function DeleteAccountPanel({ isAsking, sent }: DeleteAccountPanelProps) 
   )
 }
 
-function DeleteForm({ sent, action }: { sent: SentForm | undefined; action: string }) {
+function DeleteForm({ sent, action }: { sent: SentSettings | undefined; action: string }) {
   const form = useSettingsForm('delete-account', sent, deletedSentence)
   return (
-    <Form {...form.formProps} action={action} className={dialogStyles['form']} aria-label="Delete my account">
+    <Form
+      {...form.formProps}
+      action={action}
+      preventScrollReset
+      className={dialogStyles['form']}
+      aria-label="Delete my account"
+    >
       <input type="hidden" name="intent" value="delete-account" />
       <div>
-        <FormOutcome key={form.round} form={form} success={deletedSentence} />
+        <FormOutcome form={form} success={deletedSentence} />
         <p>What goes, at once and for good:</p>
         <ul>
           <li>your name, your addresses and your password,</li>

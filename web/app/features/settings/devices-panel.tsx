@@ -5,17 +5,17 @@ import buttons from '../../ui/button.module.css'
 import { formatDate } from '../../ui/format-date.ts'
 import layout from '../../ui/layout.module.css'
 import { List, ListRow } from '../../ui/list.tsx'
-import { FormOutcome } from './form-parts.tsx'
+import { FormOutcome } from '../forms/form-outcome.tsx'
 import { SettingsPanel } from './settings-page.tsx'
-import type { SentForm } from './settings-form.ts'
 import styles from './devices-panel.module.css'
 import { useSettingsForm } from './use-settings-form.ts'
+import type { SentSettings } from './use-settings-form.ts'
 
 /** Where somebody is signed in. */
 export interface DevicesPanelProps {
   /** Null: they could not be loaded. */
   devices: readonly SignedInDevice[] | null
-  sent: SentForm | undefined
+  sent: SentSettings | undefined
 }
 
 const success = 'The device is signed out'
@@ -30,7 +30,7 @@ export function DevicesPanel({ devices, sent }: DevicesPanelProps) {
       <p className={clsx(layout['muted'], styles['lead'])}>
         Sign out a device that you no longer use, or that is not yours. Then change your password too.
       </p>
-      <FormOutcome key={form.round} form={form} success={success} />
+      <FormOutcome form={form} success={success} />
       {devices === null ? (
         <p>Your devices could not be loaded. Please try again in a moment.</p>
       ) : (
@@ -57,7 +57,7 @@ function SignOutForm({
   rowProps: Omit<ReturnType<typeof useSettingsForm>['formProps'], 'ref'>
 }) {
   return (
-    <Form {...rowProps} action="/settings/account">
+    <Form {...rowProps} action="/settings/account" preventScrollReset>
       <input type="hidden" name="intent" value="end-session" />
       <input type="hidden" name="id" value={id} />
       <button type="submit" className={clsx(buttons['button'], buttons['outline'])}>

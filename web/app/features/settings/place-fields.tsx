@@ -5,15 +5,10 @@ import { Fields } from '../../ui/field-frame.tsx'
 import { Select } from '../../ui/select.tsx'
 import type { SelectOption } from '../../ui/select.tsx'
 import { showToast } from '../../ui/toast-store.ts'
+import type { ReturnedForm } from '../forms/sent-form.ts'
 import { suggestCities } from './city-suggestions.ts'
+import type { Country } from './countries.ts'
 import styles from './place-fields.module.css'
-import type { ReturnedForm } from './settings-form.ts'
-
-/** A country by its name and its code. */
-export interface Country {
-  label: string
-  value: string
-}
 
 /** Where the places begin, and what is wrong with them. */
 export interface PlaceFieldsProps {

@@ -1,26 +1,27 @@
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { Form } from 'react-router'
 import type { User } from '@sohbet/contract/accounts'
-import { titles } from '@sohbet/contract/account-fields'
 import buttons from '../../ui/button.module.css'
 import { Field } from '../../ui/field.tsx'
 import { Fields } from '../../ui/field-frame.tsx'
 import layout from '../../ui/layout.module.css'
-import { Select } from '../../ui/select.tsx'
-import { showToast } from '../../ui/toast-store.ts'
-import { FormOutcome, SubmitButton } from './form-parts.tsx'
+import { FormOutcome } from '../forms/form-outcome.tsx'
+import type { ReturnedForm } from '../forms/sent-form.ts'
+import { SubmitButton } from '../forms/submit-button.tsx'
+import { useCountriesWarning } from './countries.ts'
+import type { Country } from './countries.ts'
 import { PlaceFields } from './place-fields.tsx'
-import type { Country } from './place-fields.tsx'
 import styles from './profile-form.module.css'
-import type { ReturnedForm, SentForm } from './settings-form.ts'
+import { TitleField } from './title-field.tsx'
 import { useSettingsForm } from './use-settings-form.ts'
+import type { SentSettings } from './use-settings-form.ts'
 
 /** Whose profile it is and what became of the form when it was last sent. */
 export interface ProfileFormProps {
   user: User
   /** Null: they could not be loaded (ACCT-07). */
   countries: readonly Country[] | null
-  sent: SentForm | undefined
+  sent: SentSettings | undefined
 }
 
 const success = 'User Information Updated Successfully!'
@@ -30,18 +31,21 @@ export function ProfileForm({ user, countries, sent }: ProfileFormProps) {
   const form = useSettingsForm('save-profile', sent, success)
   const [undone, setUndone] = useState(0)
   const saved = toFields(user)
-  const hasCountries = countries !== null
-  useEffect(() => {
-    if (!hasCountries) showToast('error', 'Failed To Fetch Countries')
-  }, [hasCountries])
+  useCountriesWarning(countries)
   const undo = (): void => {
     form.forgetErrors()
     setUndone(undone + 1)
   }
   return (
-    <Form {...form.formProps} action="/settings/profile" aria-label="Profile" onReset={undo}>
+    <Form
+      {...form.formProps}
+      action="/settings/profile"
+      preventScrollReset
+      aria-label="Profile"
+      onReset={undo}
+    >
       <input type="hidden" name="intent" value="save-profile" />
-      <FormOutcome key={form.round} form={form} success={success} />
+      <FormOutcome form={form} success={success} />
       <ProfileFields
         // Made anew with what is saved, whenever that is something else.
         key={JSON.stringify([saved, undone])}
@@ -69,16 +73,7 @@ function ProfileFields({ user, values, errors, countries }: ProfileFieldsProps) 
   return (
     <div className={styles['groups']}>
       <Fields isPaired>
-        <Select
-          label="Title"
-          name="title"
-          placeholder="Choose a title"
-          autoComplete="honorific-prefix"
-          options={titleOptions}
-          defaultValue={values['title'] ?? ''}
-          error={errors['title']}
-          isRequired
-        />
+        <TitleField typed={values['title']} error={errors['title']} />
       </Fields>
       <Fields isPaired>
         <Field
@@ -113,8 +108,6 @@ function ProfileFields({ user, values, errors, countries }: ProfileFieldsProps) 
     </div>
   )
 }
-
-const titleOptions = titles.map((title) => ({ value: title, label: title }))
 
 /** An address that does not count yet, and what makes it count (B-32). */
 function PendingEmail({ email, pending_email: pendingEmail }: Pick<User, 'email' | 'pending_email'>) {

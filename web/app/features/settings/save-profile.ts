@@ -1,14 +1,10 @@
+// First: it must run before any schema is made.
+import { sendForm } from '../forms/check-form.ts'
 import { Profile } from '@sohbet/contract/accounts'
 import type { Api } from '../../api/call.ts'
-import { checkForm, returnRefused } from './settings-form.ts'
-import type { SentForm } from './settings-form.ts'
-
-const intent = 'save-profile'
+import type { SentForm } from '../forms/sent-form.ts'
 
 /** Checks the profile and saves it; the same in the browser and, without a script, on the server (ACCT-03 to ACCT-05). */
-export async function saveProfile(api: Api, form: FormData): Promise<SentForm> {
-  const checked = checkForm(intent, form, Profile)
-  if (!checked.ok) return checked.returned
-  const answer = await api('updateUser', { body: checked.value })
-  return answer.ok ? { intent, isDone: true, status: 200 } : returnRefused(intent, form, answer)
+export function saveProfile(api: Api, form: FormData): Promise<SentForm> {
+  return sendForm(form, Profile, (body) => api('updateUser', { body }))
 }

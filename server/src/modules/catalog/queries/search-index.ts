@@ -17,6 +17,7 @@ export interface SourceRow {
   speaker: string | null
   text: string | null
   body: string | null
+  is_open: boolean
   language: string
   labels: string[] | null
   tracks: { id: number; title: string }[] | null
@@ -29,6 +30,7 @@ export interface DocumentRow {
   itemId: number
   head: string
   whole: string | null
+  isOpen: boolean
 }
 
 /** A line to suggest, as it is stored. */
@@ -92,7 +94,7 @@ export async function findSources(db: Database, items: readonly QueuedItem[]): P
     items.filter((item) => item.kind === kind).map((item) => item.item_id)
   const { rows } = await sql<SourceRow>`
     select 'collection' as kind, collection.id, collection.slug, collection.title, speaker.name as speaker,
-      description as text, null as body, language,
+      description as text, null as body, true as is_open, language,
       array_remove(array[city.label, country.label] || (select array_agg(label order by label)
         from catalog_collection_topics join catalog_topics as topic on topic.id = topic_id
         where collection_id = collection.id), null) as labels,
@@ -107,16 +109,16 @@ export async function findSources(db: Database, items: readonly QueuedItem[]): P
     left join catalog_countries as country on country.code = collection.country_code
     where collection.id = any(${ids('collection')}) and not type_slug = any(${unlistedTypes})
     union all
-    select 'article', article.id, article.slug, title, author.name, excerpt, body, language,
+    select 'article', article.id, article.slug, title, author.name, excerpt, body, not is_members_only, language,
       (select array_agg(label order by label) from catalog_article_topics
         join catalog_topics as topic on topic.id = topic_id where article_id = article.id), null, null
     from catalog_articles as article join catalog_speakers as author on author.id = author_id
     where article.id = any(${ids('article')})
     union all
-    select 'speaker', id, slug, name, null, null, null, '', null, null, null
+    select 'speaker', id, slug, name, null, null, null, true, '', null, null, null
     from catalog_speakers where id = any(${ids('speaker')})
     union all
-    select 'topic', id, slug, label, null, null, null, '', null, null, null
+    select 'topic', id, slug, label, null, null, null, true, '', null, null, null
     from catalog_topics where id = any(${ids('topic')})`.execute(db)
   return rows
 }
@@ -127,7 +129,8 @@ export async function findStoredWords(
   items: readonly QueuedItem[],
 ): Promise<{ open: string[]; all: string[] }[]> {
   const { rows } = await sql<{ open: string[]; all: string[] }>`
-    select tsvector_to_array(head) as open, tsvector_to_array(coalesce(whole, head)) as all
+    select tsvector_to_array(coalesce(whole, head)) as all,
+      tsvector_to_array(case when is_open then coalesce(whole, head) else head end) as open
     from catalog_search_documents join ${itemsTable(items)} using (kind, item_id)`.execute(db)
   return rows
 }
@@ -147,10 +150,11 @@ function itemsTable(items: readonly QueuedItem[]) {
 
 /** Stores documents. */
 export async function addDocuments(db: Database, rows: readonly DocumentRow[]): Promise<void> {
-  await sql`insert into catalog_search_documents (kind, item_id, head, whole)
-    select kind, item_id, head::tsvector, whole::tsvector from unnest(${rows.map(({ kind }) => kind)}::text[],
+  await sql`insert into catalog_search_documents (kind, item_id, head, whole, is_open)
+    select kind, item_id, head::tsvector, whole::tsvector, is_open from unnest(${rows.map(({ kind }) => kind)}::text[],
       ${rows.map(({ itemId }) => itemId)}::integer[], ${rows.map(({ head }) => head)}::text[],
-      ${rows.map(({ whole }) => whole)}::text[]) as row (kind, item_id, head, whole)`.execute(db)
+      ${rows.map(({ whole }) => whole)}::text[], ${rows.map(({ isOpen }) => isOpen)}::boolean[])
+      as row (kind, item_id, head, whole, is_open)`.execute(db)
 }
 
 /** Stores lines to suggest. */

@@ -1,0 +1,25 @@
+import { useFetcher } from 'react-router'
+import type { FetcherWithComponents } from 'react-router'
+import type { SentForm } from '../forms/sent-form.ts'
+import { useSentForm } from '../forms/use-sent-form.ts'
+import type { FormState } from '../forms/use-sent-form.ts'
+
+/** How a form about an account stands, and what sends it. */
+export interface AccountFormState extends FormState {
+  Form: FetcherWithComponents<unknown>['Form']
+}
+
+/**
+ * Sends a form to an action without leaving the page. `given` is what became of it when no script sent it; `onDone`
+ * is called once for each time that it was taken.
+ */
+export function useAccountForm(given: SentForm | undefined, onDone?: () => void): AccountFormState {
+  const { Form, data, state } = useFetcher<unknown>()
+  // Only the actions of these forms answer it.
+  const sent = (data as SentForm | undefined) ?? given
+  const form = useSentForm(sent, { isSending: state !== 'idle', onDone })
+  // Once no field says more, the sentence for the whole of it does.
+  const isToldByFields = Object.keys(form.errors).length > 0
+  const message = sent?.isDone === false && !isToldByFields ? sent.message : null
+  return { ...form, message, Form }
+}

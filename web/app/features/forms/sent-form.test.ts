@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest'
+import { returnForm } from './sent-form.ts'
+
+function formOf(fields: Record<string, string | File>): FormData {
+  const form = new FormData()
+  for (const [name, value] of Object.entries(fields)) form.set(name, value)
+  return form
+}
+
+const refused = { status: 400, message: 'No.' }
+
+test('AUTH-24 B-30 a form is given back with what was typed, but with no password, whatever its field is called', () => {
+  const form = formOf({ email: 'a@b.org', password: 'x', newPassword: 'y', passwordConfirmation: 'z' })
+  const fields = ['email', 'password', 'newPassword', 'passwordConfirmation']
+  expect(returnForm(form, fields, refused).typed).toEqual({ email: 'a@b.org' })
+})
+
+test('CONTACT-04 nothing is given back that is no text of one of its fields', () => {
+  const form = formOf({ name: new File(['x'], 'x'), email: '', script: '<script>' })
+  expect(returnForm(form, ['name', 'email', 'missing'], refused).typed).toEqual({ email: '' })
+})
+
+test('B-31 each field has the first of its sentences, and fields that nobody sees have none', () => {
+  const errors = { email: ['Taken', 'second'], name: 'Too long', city: null, other: 'x' }
+  const fields = ['email', 'name', 'city', 'constructor'] as const
+  expect(returnForm(new FormData(), fields, { ...refused, errors }).errors).toEqual({
+    email: 'Taken',
+    name: 'Too long',
+  })
+})
+
+test('AUTH-24 B-31 a form that nobody answered belongs to a page whose service is away', () => {
+  expect(returnForm(new FormData(), [], { ...refused, status: 0 }).status).toBe(503)
+  expect(returnForm(new FormData(), [], { ...refused, status: 429 }).status).toBe(429)
+})

@@ -1,0 +1,52 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { toClusters } from './clusters.ts'
+
+const coordinate = fc.double({ min: -600, max: 1100, noNaN: true })
+const places = fc.array(fc.record({ x: coordinate, y: coordinate }), { maxLength: 90 })
+const reaches = fc.double({ min: 0.5, max: 300, noNaN: true })
+
+test('B-87 every place is in exactly one nuqta, and the numbers add up', () => {
+  fc.assert(
+    fc.property(places, reaches, (given, reach) => {
+      const members = toClusters(given, reach).flatMap((cluster) => cluster.members)
+      expect(members).toHaveLength(given.length)
+      expect(new Set(members)).toEqual(new Set(given))
+    }),
+  )
+})
+
+test('B-87 no two nuqtas stand under one finger', () => {
+  fc.assert(
+    fc.property(places, reaches, (given, reach) => {
+      const clusters = toClusters(given, reach)
+      for (const [index, one] of clusters.entries())
+        for (const other of clusters.slice(index + 1))
+          expect(Math.hypot(one.x - other.x, one.y - other.y)).toBeGreaterThanOrEqual(reach)
+    }),
+  )
+})
+
+test('B-87 a nuqta stands in the middle of its places', () => {
+  fc.assert(
+    fc.property(places, reaches, (given, reach) => {
+      for (const { x, y, members } of toClusters(given, reach)) {
+        expect(x).toBeCloseTo(members.reduce((sum, member) => sum + member.x, 0) / members.length, 5)
+        expect(y).toBeCloseTo(members.reduce((sum, member) => sum + member.y, 0) / members.length, 5)
+      }
+    }),
+  )
+})
+
+test('B-87 places far apart stand alone, near ones share a nuqta', () => {
+  const [leeds, bradford, cairo] = [
+    { x: 0, y: 0 },
+    { x: 3, y: 4 },
+    { x: 90, y: 0 },
+  ]
+  expect(toClusters([leeds, bradford, cairo], 10).map(({ members }) => members)).toEqual([
+    [leeds, bradford],
+    [cairo],
+  ])
+  expect(toClusters([leeds, bradford, cairo], 5)).toHaveLength(3)
+})
