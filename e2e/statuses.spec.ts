@@ -63,6 +63,7 @@ test('COMP-01 an error page shows its code, a heading, a sentence and a drawing'
     const drawing = await view
       .getByRole('img', { name: code })
       .locator('span:not([aria-hidden])')
+      .first()
       .evaluate((zero) => getComputedStyle(zero).maskImage)
     expect(drawing).toContain('url(')
   }

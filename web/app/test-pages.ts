@@ -129,9 +129,22 @@ const gathering = {
 const upcoming: AnswerOf<typeof listUpcomingSuhbas> = { data: [gathering] }
 const suhbas: AnswerOf<typeof listSuhbas> = { data: [], page_info: pageInfo }
 const hits: AnswerOf<typeof search> = {
-  data: [{ ...item, category: 'suhbas' }],
+  data: [
+    {
+      ...item,
+      category: 'suhbas',
+      highlight: {
+        title: [{ text: item.title, is_match: false }],
+        name: null,
+        excerpt: null,
+        tracks: [],
+        questions: [],
+      },
+    },
+  ],
   page_info: pageInfo,
   filters: { categories: [], countries: [], cities: [], collection_types: [] },
+  hint: null,
 }
 
 /** What the content API answers, by the path of a call. */

@@ -22,7 +22,7 @@ export function Component() {
         title="Get the mobile app"
         description={`${brand.name} on your phone: listen to Suhbas and read articles. For iPhone, iPad and Android.`}
       />
-      <h1>{brand.name} on your phone</h1>
+      <h1>{`${brand.name} on your phone`}</h1>
       <p className={layout['lead']}>
         Listening to Suhbas and reading articles on your phone is free, easy and fun.
       </p>

@@ -3,6 +3,8 @@ import { search, suggestSearch } from '@sohbet/contract'
 import { sql } from 'kysely'
 import { startTestApp } from '../../../test/test-app.ts'
 import { createAnswerCache } from './answer-cache.ts'
+import { catalogChannel } from './catalog-channel.ts'
+import { announceChange } from './import/queries.ts'
 import { searchCatalog } from './search-catalog.ts'
 import { createSearchIndex } from './search-index.ts'
 import { fillShelf } from './search-test-shelf.ts'
@@ -71,6 +73,21 @@ test('SEARCH-01 words that were stored by other rules are read again', async () 
   await sql`delete from catalog_search_documents`.execute(db)
   await sql`delete from catalog_search_words`.execute(db)
   expect(await find('river')).toEqual(['river'])
+})
+
+test('SEARCH-01 an endless text is found by its title and its beginning, and keeps nobody else from being found', async () => {
+  const words = Array.from(
+    { length: 60_000 },
+    (_, n) => `${n.toString(36).replaceAll(/[0-9]/g, 'ж')}${'щ'.repeat(30)}`,
+  )
+  const body = `<p>opening ${words.join(' ')} ${'again '.repeat(60_000)}</p>`
+  await fillShelf(db, {
+    articles: [{ slug: 'endless', title: 'An endless text', body }],
+    collections: [{ slug: 'after', title: 'Afterwards' }],
+  })
+  await announceChange(db, catalogChannel(app.services.config.databaseSchema))
+  await expect.poll(() => find('afterwards'), { timeout: 15_000 }).toEqual(['after'])
+  expect([await find('endless'), await find('opening')]).toEqual([['endless'], ['endless']])
 })
 
 test('SEARCH-01 several processes that read the same changes at once store them once', async () => {

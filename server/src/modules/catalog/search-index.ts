@@ -23,13 +23,13 @@ const batch = 1000
 export function createSearchIndex({ db, log }: Pick<Services, 'db' | 'log'>): SearchIndex {
   let running: Promise<void> | undefined
   const run = async (): Promise<void> => {
-    try {
-      while (await readBatch(db));
-    } catch (error) {
-      log.info({ err: error }, 'the search could not be brought up to date; the next search tries again')
-    } finally {
-      running = undefined
-    }
+    await readAll(db, (error) =>
+      log.info(
+        { err: error },
+        'a part of the changes could not be read for the search; less is tried at once',
+      ),
+    )
+    running = undefined
   }
   return {
     refresh: async () => {
@@ -41,13 +41,24 @@ export function createSearchIndex({ db, log }: Pick<Services, 'db' | 'log'>): Se
   }
 }
 
+// What is too much for one statement may be read in smaller parts; what fails alone waits for the next search.
+async function readAll(db: Database, onFailure: (error: unknown) => void): Promise<void> {
+  for (let size = batch; size >= 1;)
+    try {
+      if (!(await readBatch(db, size))) return
+    } catch (error) {
+      onFailure(error)
+      size = Math.floor(size / 10)
+    }
+}
+
 // True while there is more to read.
-async function readBatch(db: Database): Promise<boolean> {
+async function readBatch(db: Database, size: number): Promise<boolean> {
   return await db.transaction().execute(async (trx) => {
     if (!(await queries.tryLockIndexing(trx))) return false
     const { rules } = await queries.findIndexState(trx)
     if (rules !== searchRules) await queries.queueEverything(trx, searchRules)
-    const items = await queries.takeQueued(trx, batch)
+    const items = await queries.takeQueued(trx, size)
     if (items.length === 0) return false
     const sources = await queries.findSources(trx, items)
     const before = await queries.findStoredWords(trx, items)

@@ -16,6 +16,8 @@ export interface SearchField {
 /** Words longer than a PostgreSQL text vector can place are found, but not in phrases. */
 const lastPosition = 16_000
 const mostWords = 50_000
+/** PostgreSQL refuses a vector of a megabyte; what would make one so large is passed over. */
+const mostBytes = 700_000
 /** So far apart that no phrase reaches from one field into the next. */
 const gap = 20
 
@@ -36,9 +38,12 @@ export function toVector(fields: readonly SearchField[]): string {
   const places = new Map<string, string[]>()
   let position = 1
   let count = 0
+  let bytes = 0
   const put = (token: string | undefined, weight: string): void => {
     if (token === undefined) return
     const known = places.get(token) ?? []
+    if (known.length === 0 && !places.has(token)) bytes += Buffer.byteLength(token) + 4
+    if (bytes > mostBytes) return
     if (position <= lastPosition && known.length < 200) known.push(`${position}${weight}`)
     places.set(token, known)
   }
