@@ -7,7 +7,7 @@ import { catalogChannel } from './catalog-channel.ts'
 import { announceChange } from './import/queries.ts'
 import { searchCatalog } from './search-catalog.ts'
 import { createSearchIndex } from './search-index.ts'
-import { fillShelf } from './search-test-shelf.ts'
+import { fillShelf } from '../../../test/search-shelf.ts'
 
 const app = await startTestApp({
   fill: ({ db }) =>

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { search, suggestSearch } from '@sohbet/contract'
 import { startTestApp } from '../../../test/test-app.ts'
 import { latifiyahTranslations, majlisHostLessons } from './policy.ts'
-import { fillShelf } from './search-test-shelf.ts'
+import { fillShelf } from '../../../test/search-shelf.ts'
 
 const secret = 'quillfeather'
 const app = await startTestApp({

@@ -44,16 +44,6 @@ export async function findArticlesById(db: Database, ids: readonly number[]) {
 /** A row of a list of articles. */
 export type ArticleRow = Awaited<ReturnType<typeof findArticles>>[number]
 
-/** How many articles match. */
-export async function countArticles(db: Database, narrowing: Narrowing): Promise<number> {
-  const row = await db
-    .selectFrom('catalog_articles')
-    .where((eb) => eb.and(articleConditions(eb, narrowing)))
-    .select((eb) => eb.fn.countAll<number>().as('count'))
-    .executeTakeFirstOrThrow()
-  return row.count
-}
-
 /** An article by its slug, with its text. */
 export async function findArticle(db: Database, slug: string) {
   return await listedArticles(db)
