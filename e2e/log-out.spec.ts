@@ -1,0 +1,83 @@
+import { expect, play, playerOf, test, visit } from './fixtures.ts'
+import { openUserMenu } from './people.ts'
+import { signInHere, somebody, welcome } from './sign-in.ts'
+
+/** Signs somebody new in, by the form. */
+async function enter(
+  page: Parameters<typeof visit>[0],
+  request: Parameters<typeof somebody>[0],
+): Promise<string> {
+  const email = await somebody(request)
+  await visit(page, '/login/?p=/audios/detail/a-room-with-one-window')
+  await signInHere(page, email)
+  await expect(page).toHaveURL('/audios/detail/a-room-with-one-window')
+  return email
+}
+
+test('CACHE-01 AUTH-15 B-55 what a member did survives a reload: greeting, and the talk, resting where it was', async ({
+  page,
+  request,
+}) => {
+  await enter(page, request)
+  await expect(welcome(page)).toContainText('Welcome, Maryam')
+  const { currentTime } = await play(page, 'A room with one window')
+  await page.reload()
+  await expect(welcome(page)).toContainText('Welcome, Maryam')
+  await expect(playerOf(page)).toBeVisible()
+  const sound = page.locator('audio')
+  expect(await sound.evaluate((audio: HTMLAudioElement) => audio.paused)).toBe(true)
+  const shown = Number(await page.getByRole('slider', { name: 'Seek' }).inputValue())
+  expect(shown).toBeGreaterThanOrEqual(Math.floor(currentTime) - 1)
+  const keys = await page.evaluate(() => Object.keys(localStorage).toSorted())
+  expect(keys).toEqual(['sohbet:index-menu:v1', 'sohbet:player:v1', 'sohbet:routes:v1', 'sohbet:user:v1'])
+  const kept = await page.evaluate(() => JSON.stringify({ ...localStorage }))
+  expect(kept).not.toContain('@example.org')
+})
+
+test('AUTH-32 AUTH-33 AUTH-34 UMENU-15 log out ends the session, the sound and all that was kept, and goes home', async ({
+  page,
+  request,
+  context,
+}) => {
+  await enter(page, request)
+  await play(page, 'A room with one window')
+  const menu = await openUserMenu(page)
+  await menu.getByRole('button', { name: 'Log out' }).click()
+  await expect(page).toHaveURL('/')
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Login' })).toBeVisible()
+  await expect(playerOf(page)).toHaveCount(0)
+  expect((await context.cookies()).map(({ name }) => name)).not.toContain('access-token')
+  const keys = await page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('sohbet:')))
+  expect(keys).toEqual([])
+  await page.reload()
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Login' })).toBeVisible()
+})
+
+test('AUTH-37 without the cookie everything that was kept is purged', async ({ page, request, context }) => {
+  await enter(page, request)
+  await expect(welcome(page)).toBeVisible()
+  await visit(page, '/articles')
+  expect(await page.evaluate(() => localStorage.getItem('sohbet:user:v1'))).not.toBeNull()
+  await context.clearCookies()
+  await visit(page, '/articles')
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Login' })).toBeVisible()
+  expect(
+    await page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('sohbet:'))),
+  ).toEqual([])
+})
+
+test.describe('without a script', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('AUTH-15 AUTH-32 AUTH-33 signing in and out works', async ({ page, request }) => {
+    const email = await somebody(request)
+    await page.goto('/login/?p=/articles')
+    await signInHere(page, email)
+    await expect(page).toHaveURL('/articles')
+    const menu = await openUserMenu(page)
+    await expect(menu.getByText(email)).toBeVisible()
+    await menu.getByRole('button', { name: 'Log out' }).click()
+    await expect(page).toHaveURL('/')
+    await expect(page.getByRole('banner').getByRole('link', { name: 'Login' })).toBeVisible()
+  })
+})
