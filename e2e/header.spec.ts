@@ -2,7 +2,7 @@ import { expect, goInPlace, test, visit } from './fixtures.ts'
 import { openUserMenu, playPerson } from './people.ts'
 
 test.describe('the bar of a wide screen', () => {
-  test('HDRD-01 HDRD-09 HDRD-10 ROUTE-07 a visitor finds the way home, and in', async ({ page }) => {
+  test('HDRD-01 HDRD-09 HDRD-10 ROUTE-07 PERM-01 a visitor finds the way home, and in', async ({ page }) => {
     await visit(page, '/articles')
     const bar = page.getByRole('banner')
     await expect(bar.getByRole('link', { name: 'Login' })).toHaveAttribute('href', '/login/?p=%2Farticles')

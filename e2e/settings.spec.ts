@@ -3,6 +3,7 @@ import type { Locator, Page } from '@playwright/test'
 import { faultsOf } from './axe.ts'
 import { expect, goInPlace, phone, test, visit } from './fixtures.ts'
 import { openUserMenu } from './people.ts'
+import { fetchNothingAhead } from './fetch-nothing-ahead.ts'
 
 const password = 'Saffron-Garden-71'
 const titles = ['Sidi', 'Doctor', 'Sheikh', 'Uncle', 'Sister', 'Auntie', 'Khala']
@@ -239,6 +240,8 @@ test.describe('the account', () => {
     page,
     expectTrouble,
   }) => {
+    // What is fetched ahead in that moment would be refused.
+    await fetchNothingAhead(page)
     const email = await join(page)
     await visit(page, '/settings/account')
     await page.getByRole('link', { name: 'Delete my account' }).click()

@@ -240,7 +240,7 @@ test.describe('without a script', () => {
     await signInHere(page, email)
     await expect(page).toHaveURL('/terms')
     await expect(page.getByRole('banner')).toContainText('Welcome, Maryam')
-    expect((await context.cookies()).map(({ name }) => name)).toEqual(['access-token'])
+    expect((await context.cookies()).map(({ name }) => name).toSorted()).toEqual(['access-token', 'device'])
     await page.goto('/login/')
     await expect(page).toHaveURL('/')
   })

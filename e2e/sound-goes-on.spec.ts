@@ -53,7 +53,11 @@ test('ROUTE-31 the sound goes on through a search and through the filters and pa
   await page.getByRole('main').getByRole('searchbox').fill('lamp')
   await page.getByRole('main').getByRole('button', { name: 'Search' }).click()
   await expect(page.getByRole('link', { name: /Lamp and Oil/ })).toBeVisible()
-  await page.getByRole('contentinfo').getByRole('link', { name: 'Audios' }).click()
+  await page
+    .getByRole('navigation', { name: 'Main' })
+    .getByRole('link', { name: 'Albums', exact: true })
+    .first()
+    .click()
   await page.getByRole('link', { name: 'Page 2' }).click()
   await expect(page).toHaveURL('/audios?page=2')
   await page

@@ -14,6 +14,7 @@ import { toJoinPath } from './features/account/login-target.ts'
 import { FeaturedTalk } from './features/catalog/featured-talk.tsx'
 import { usePlayedAccount } from './features/dev/played-account.ts'
 import { connectPlayer } from './features/player/connect-player.ts'
+import { hidesPlayer } from './features/player/hides-player.ts'
 import { PlayerAudio } from './features/player/player-audio.tsx'
 import { PlayerBar } from './features/player/player-bar.tsx'
 import { usePlayer } from './features/player/player-store.ts'
@@ -68,7 +69,9 @@ export function Shell() {
   const { heading, isOnField, hasFullFooter } = usePageHandle()
   const played = usePlayedAccount((state) => state.account)
   const account = played ?? known
-  const hasPlayer = usePlayer((state) => state.trackId !== null)
+  const { pathname } = useLocation()
+  const isLoaded = usePlayer((state) => state.trackId !== null)
+  const hasPlayer = isLoaded && !hidesPlayer(pathname)
   const isWaiting = useNavigation().state !== 'idle'
   const menu = useMenu(given)
   const people = { account, ...useJoinPaths() }

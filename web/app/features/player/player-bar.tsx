@@ -1,9 +1,11 @@
+import { useLocation } from 'react-router'
 import buttons from '../../ui/button.module.css'
 import { Dot } from '../../ui/dot.tsx'
 import { formatTime } from '../../ui/format-time.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { Link } from '../../ui/link.tsx'
 import { engine } from './connect-player.ts'
+import { hidesPlayer } from './hides-player.ts'
 import { togglePlay } from './play-collection.ts'
 import styles from './player-bar.module.css'
 import { usePlayer } from './player-store.ts'
@@ -12,9 +14,10 @@ import { SeekThread } from './seek-thread.tsx'
 
 /** The bar at the foot of every page while something is in the player (PLAYER-01 to PLAYER-08). */
 export function PlayerBar() {
-  const isShown = usePlayer((state) => state.trackId !== null && !state.hidePlayer)
+  const { pathname } = useLocation()
+  const isLoaded = usePlayer((state) => state.trackId !== null && !state.hidePlayer)
   const message = usePlayer((state) => state.message)
-  if (!isShown) return null
+  if (!isLoaded || hidesPlayer(pathname)) return null
   return (
     <section className={styles['bar']} aria-label="Audio player">
       <p className={styles['message']} role="status">
