@@ -50,7 +50,7 @@ test('ROUTE-31 the sound goes on through a search and through the filters and pa
   await page.keyboard.press('Enter')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Search')
   await expect(page.getByRole('link', { name: /When the Tea Goes Cold/ })).toBeVisible()
-  await page.getByRole('main').getByRole('searchbox').fill('lamp')
+  await page.getByRole('main').getByRole('combobox').fill('lamp')
   await page.getByRole('main').getByRole('button', { name: 'Search' }).click()
   await expect(page.getByRole('link', { name: /Lamp and Oil/ })).toBeVisible()
   await page

@@ -1,90 +1,106 @@
-import { Form, useLoaderData } from 'react-router'
+import clsx from 'clsx'
+import { useEffect } from 'react'
+import { useLoaderData } from 'react-router'
 import type { LoaderFunctionArgs } from 'react-router'
-import type { ListedItem, PageInfo } from '@sohbet/contract'
+import type { AnswerOf } from '@sohbet/contract'
+import type { search } from '@sohbet/contract/search'
 import { apiOf } from '../api/api-context.ts'
-import { ArticleColumns } from '../features/catalog/article-teaser.tsx'
-import { CardGrid } from '../features/catalog/collection-card.tsx'
+import { useAccount } from '../features/account/account-context.ts'
+import { RecentSearches } from '../features/search/recent-searches.tsx'
+import { SearchField } from '../features/search/search-field.tsx'
+import { SearchFilters } from '../features/search/search-filters.tsx'
+import { SearchHits } from '../features/search/search-hits.tsx'
+import { isAsking, readSearchQuery, toSearchAddress } from '../features/search/search-query.ts'
+import type { SearchQuery } from '../features/search/search-query.ts'
+import { SearchTabs } from '../features/search/search-tabs.tsx'
+import { rememberSearch } from '../features/session/user.ts'
 import { PageHead } from '../features/shell/page-head.tsx'
-import buttons from '../ui/button.module.css'
+import type { PageHandle } from '../features/shell/page-handle.ts'
 import { EmptyState } from '../ui/empty-state.tsx'
+import type { EmptyStateAction } from '../ui/empty-state.tsx'
 import layout from '../ui/layout.module.css'
 import { Pager } from '../ui/pager.tsx'
 import { refusedPage } from './refused-page.ts'
 import styles from './search.module.css'
-import type { PageHandle } from '../features/shell/page-handle.ts'
+
+type Found = AnswerOf<typeof search>
 
 interface SearchData {
-  words: string
-  hits: ListedItem[]
-  pageInfo: PageInfo | null
+  query: SearchQuery
+  /** Null where nothing is asked for. */
+  found: Found | null
 }
 
 /** What the shell shows of this page. */
 export const handle: PageHandle = { heading: 'Search' }
 
-/** What holds the words of `?q=` in its title (ROUTE-27). */
+/** What holds the words of `?q=`, in its category and under its filters (ROUTE-27, B-70). */
 export async function loader({ context, request }: LoaderFunctionArgs): Promise<SearchData> {
-  const query = new URL(request.url).searchParams
-  const words = (query.get('q') ?? '').trim().slice(0, 200)
-  if (words === '') return { words, hits: [], pageInfo: null }
-  const page = Math.max(1, Number.parseInt(query.get('page') ?? '1', 10) || 1)
-  const answer = await apiOf(context)('search', { query: { q: words, page } })
+  const query = readSearchQuery(new URL(request.url).searchParams)
+  if (!isAsking(query)) return { query, found: null }
+  const { words: q, category, filters, page } = query
+  const answer = await apiOf(context)('search', { query: { q, category, ...filters, page } })
+  // A visitor who asks for bookmarks is asked to log in (B-72).
   if (!answer.ok) throw refusedPage(answer)
-  return { words, hits: answer.body.data, pageInfo: answer.body.page_info }
+  return { query, found: answer.body }
 }
 
 /** `/search`. */
 export function Component() {
   // This route's loader made it.
-  const { words, hits, pageInfo } = useLoaderData() as SearchData
-  const audios = hits.filter(({ type }) => type !== 'article')
-  const articles = hits.filter(({ type }) => type === 'article')
+  const { query, found } = useLoaderData() as SearchData
+  const isMember = useAccount() !== null
+  const { words, category } = query
+  const isRemembered = isMember && words !== '' && found?.hint === null
+  useEffect(() => {
+    if (isRemembered) rememberSearch(words)
+  }, [isRemembered, words])
   return (
-    <div className={layout['wrap']}>
+    <div className={clsx(layout['wrap'], styles['page'])}>
       <PageHead
         title={words === '' ? 'Search' : `Search: ${words}`}
         description="Search talks and articles."
         isIndexed={false}
       />
-      <h1 className={styles['title']}>Search</h1>
-      <Form className={styles['form']} role="search" action="/search">
-        <input
-          key={words}
-          name="q"
-          type="search"
-          defaultValue={words}
-          aria-label="Search talks and articles"
-          dir="auto"
-        />
-        <button type="submit" className={`${buttons['button']} ${buttons['primary']}`}>
-          Search
-        </button>
-      </Form>
-      {pageInfo !== null && (
-        <p role="status" className={layout['muted']}>
-          {pageInfo.total === 1 ? '1 result' : `${pageInfo.total} results`}
-        </p>
-      )}
-      {pageInfo !== null && hits.length === 0 && <EmptyState title="No results found against your search." />}
-      {audios.length > 0 && (
-        <section className={styles['hits']} aria-label="Audios">
-          <h2>Audios</h2>
-          <CardGrid items={audios} />
-        </section>
-      )}
-      {articles.length > 0 && (
-        <section className={styles['hits']} aria-label="Articles">
-          <h2>Articles</h2>
-          <ArticleColumns items={articles} />
-        </section>
-      )}
-      {pageInfo !== null && (
-        <Pager
-          page={pageInfo.page}
-          totalPages={pageInfo.total_pages}
-          hrefOf={(page) => `/search?q=${encodeURIComponent(words)}&page=${page}`}
-        />
-      )}
+      <h1 className={layout['unseen']}>Search</h1>
+      <SearchField words={words} category={category} />
+      {found === null && isMember && <RecentSearches />}
+      {found !== null && <Results query={query} found={found} isMember={isMember} />}
     </div>
   )
+}
+
+function Results({ query, found, isMember }: { query: SearchQuery; found: Found; isMember: boolean }) {
+  const { data: hits, page_info: pageInfo, filters: facets, hint } = found
+  return (
+    <>
+      <div className={styles['tabs']}>
+        <SearchTabs query={query} facets={facets} total={pageInfo.total} isMember={isMember} />
+      </div>
+      <SearchFilters query={query} facets={facets} />
+      <p role="status" className={styles['count']}>
+        {pageInfo.total === 1 ? '1 result' : `${pageInfo.total} results`}
+      </p>
+      {hits.length === 0 && (
+        <EmptyState
+          title="No results found against your search."
+          message={hint ?? undefined}
+          action={wayOut(query, pageInfo.total)}
+        />
+      )}
+      <SearchHits hits={hits} query={query} facets={facets} />
+      <Pager
+        page={pageInfo.page}
+        totalPages={pageInfo.total_pages}
+        hrefOf={(page) => toSearchAddress(query, { page })}
+      />
+    </>
+  )
+}
+
+// From a page past the end to the first, and from filters that leave nothing to none.
+function wayOut(query: SearchQuery, total: number): EmptyStateAction | undefined {
+  if (total > 0) return { label: 'Back to the first page', to: toSearchAddress(query) }
+  if (Object.keys(query.filters).length === 0) return undefined
+  return { label: 'Clear all filters', to: toSearchAddress(query, { filters: {} }) }
 }

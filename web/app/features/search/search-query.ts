@@ -1,0 +1,83 @@
+import type { AnswerOf, InputOf } from '@sohbet/contract'
+import type { search } from '@sohbet/contract/search'
+
+/** What a search may be narrowed to; `search` means all kinds (SEARCH-01). */
+export type SearchCategory = NonNullable<InputOf<typeof search>['query']['category']>
+
+/** The filters of a search (SEARCH-04, B-70). */
+export const filterKeys = ['collection_types', 'countries', 'cities'] as const
+/** The name of a filter, in an address as in the call. */
+export type SearchFilterKey = (typeof filterKeys)[number]
+
+/** What else can be chosen, each with its count. */
+export type SearchFacets = AnswerOf<typeof search>['filters']
+
+/** What the address of a search holds (B-70). */
+export interface SearchQuery {
+  words: string
+  category: SearchCategory
+  filters: Partial<Record<SearchFilterKey, string>>
+  page: number
+}
+
+const categories: readonly SearchCategory[] = [
+  'search',
+  'suhbas',
+  'articles',
+  'zawiya',
+  'bookmarked-articles',
+]
+const mostLetters = 200
+const lastPage = 10_000
+
+/** Reads the address of a search; what is no choice counts as not chosen. */
+export function readSearchQuery(query: URLSearchParams): SearchQuery {
+  const category = categories.find((name) => name === query.get('category')) ?? 'search'
+  const page = Number.parseInt(query.get('page') ?? '1', 10) || 1
+  return {
+    words: (query.get('q') ?? '').trim().slice(0, mostLetters),
+    category,
+    filters: Object.fromEntries(
+      filterKeys.map((key) => [key, query.get(key) ?? '']).filter(([, value = '']) => isSlug(value)),
+    ),
+    page: Math.min(Math.max(1, page), lastPage),
+  }
+}
+
+function isSlug(value: string): boolean {
+  return value.length <= mostLetters && /^[a-z0-9]+(-[a-z0-9]+)*$/.test(value)
+}
+
+/** Whether there is anything to ask for; bookmarks are shown without words as well (SEARCH-02). */
+export function isAsking({ words, category }: SearchQuery): boolean {
+  return words !== '' || category === 'bookmarked-articles'
+}
+
+/** The address of a search; what means nothing is left out, and a change begins at the first page. */
+export function toSearchAddress(query: SearchQuery, change: Partial<SearchQuery> = {}): string {
+  const { words, category, filters, page } = { ...query, page: 1, ...change }
+  const parts = new URLSearchParams()
+  if (words !== '') parts.set('q', words)
+  if (category !== 'search') parts.set('category', category)
+  for (const key of filterKeys) {
+    const value = filters[key]
+    if (value !== undefined) parts.set(key, value)
+  }
+  if (page > 1) parts.set('page', String(page))
+  return parts.size === 0 ? '/search' : `/search?${parts.toString()}`
+}
+
+/** The address of a search for nothing but these words. */
+export function toWordsAddress(words: string): string {
+  return toSearchAddress({ words, category: 'search', filters: {}, page: 1 })
+}
+
+/** The filters after a choice was pressed: taken back when it was chosen, else put in place of its kind's. */
+export function toggleFilter(
+  filters: SearchQuery['filters'],
+  key: SearchFilterKey,
+  value: string,
+): SearchQuery['filters'] {
+  const { [key]: before, ...others } = filters
+  return before === value ? others : { ...others, [key]: value }
+}

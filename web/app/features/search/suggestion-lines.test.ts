@@ -1,0 +1,75 @@
+import { describe, expect, test } from 'vitest'
+import { isSuggestible, markText, nextLine, toSuggestionLines } from './suggestion-lines.ts'
+import type { SuggestionGroups } from './suggestion-lines.ts'
+
+const label = [{ text: 'Tea', is_match: true }]
+const item = { label, slug: 'tea', type: 'suhba', audio_id: null, start_in_seconds: null }
+const groups: SuggestionGroups = [
+  { kind: 'question', items: [{ ...item, audio_id: 4, start_in_seconds: 62 }] },
+  { kind: 'collection', items: [item] },
+  { kind: 'article', items: [{ ...item, type: 'article' }] },
+  { kind: 'track', items: [{ ...item, audio_id: 4 }] },
+  { kind: 'speaker', items: [{ ...item, type: null }] },
+  { kind: 'topic', items: [{ ...item, type: null }] },
+]
+const typed = { text: 'te', words: '', groups, recentSearches: [] }
+
+describe('the lines below the field', () => {
+  test('SEARCH-01 each lead to what they name: a question to its second, a speaker to a list', () => {
+    expect(toSuggestionLines(typed).map(({ word, path }) => [word, path])).toEqual([
+      ['Question', '/audios/detail/tea?t=62#audio-4'],
+      ['Suhba', '/audios/detail/tea'],
+      ['Article', '/articles/detail/tea'],
+      ['Talk', '/audios/detail/tea#audio-4'],
+      ['Speaker', '/audios/s-tea'],
+      ['Topic', '/audios/t-tea'],
+    ])
+  })
+
+  test('SEARCH-05 a member finds searches of before among them, eight lines in all', () => {
+    const many = [{ kind: 'track' as const, items: Array.from({ length: 8 }, () => item) }]
+    const recentSearches = ['Tea house', 'lamp', 'winter tea', 'te']
+    const lines = toSuggestionLines({ ...typed, groups: many, recentSearches })
+    expect(lines.map(({ kind }) => kind)).toEqual([
+      ...Array.from({ length: 6 }, () => 'track'),
+      'recent',
+      'recent',
+    ])
+    expect(lines.slice(6).map(({ path }) => path)).toEqual(['/search?q=Tea+house', '/search?q=winter+tea'])
+  })
+
+  test('SEARCH-05 before anything is changed they are the searches of before', () => {
+    const lines = toSuggestionLines({ text: 'tea', words: 'tea', groups, recentSearches: ['tea', 'lamp'] })
+    expect(lines.map(({ word, path }) => [word, path])).toEqual([
+      ['Recent', '/search?q=tea'],
+      ['Recent', '/search?q=lamp'],
+    ])
+  })
+
+  test('SEARCH-05 a page without words lists them itself, so nothing covers that list', () => {
+    expect(toSuggestionLines({ ...typed, text: '', recentSearches: ['tea'] })).toEqual([])
+  })
+
+  test('B-70 one letter suggests nothing', () => {
+    expect([isSuggestible('t '), isSuggestible('𐎀'), isSuggestible('te')]).toEqual([false, false, true])
+    expect(toSuggestionLines({ ...typed, text: 't' })).toEqual([])
+  })
+})
+
+test('SEARCH-05 what is typed is marked in a search of before, whatever its case', () => {
+  expect(markText('Winter Tea', 'tea')).toEqual([
+    { text: 'Winter ', is_match: false },
+    { text: 'Tea', is_match: true },
+  ])
+  expect(markText('lamp', 'tea')).toEqual([{ text: 'lamp', is_match: false }])
+})
+
+test('SEARCH-05 the arrows go through the lines, and from their ends back into the field', () => {
+  const down = [undefined, 0, 1].map((active) => nextLine('ArrowDown', active, 2))
+  const up = [undefined, 1, 0].map((active) => nextLine('ArrowUp', active, 2))
+  expect([down, up]).toEqual([
+    [0, 1, undefined],
+    [1, 0, undefined],
+  ])
+  expect(nextLine('ArrowDown', undefined, 0)).toBeUndefined()
+})
