@@ -51,7 +51,7 @@ function watchRegistrations(page: Page): Record<string, unknown>[] {
 
 const welcome = (page: Page): Locator => page.getByRole('banner').getByRole('button', { name: /^Welcome/ })
 
-test('AUTH-39 B-28 B-29 ROUTE-06 ROUTE-07 somebody registers, is welcomed and signed in, and goes on where they were', async ({
+test('AUTH-39 B-28 B-29 ROUTE-06 ROUTE-07 PERM-07 somebody registers, is welcomed and signed in, and goes on where they were', async ({
   page,
 }) => {
   const sent = watchRegistrations(page)

@@ -228,7 +228,7 @@ test.describe('on a phone', () => {
 test.describe('without a script', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('HDRD-11 AUTH-15 AUTH-20 AUTH-23 the page signs in by itself, and leads to p', async ({
+  test('HDRD-11 AUTH-15 AUTH-20 AUTH-23 PERM-07 the page signs in by itself, and leads to p', async ({
     page,
     request,
     context,
