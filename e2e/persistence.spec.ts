@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { expect, play, playerOf, test, visit } from './fixtures.ts'
 
 const slices = ['sohbet:index-menu:v1', 'sohbet:player:v1', 'sohbet:routes:v1', 'sohbet:user:v1']
-const preferences = ['sohbet-app-banner', 'sohbet-install-banner', 'sohbet-theme']
+const preferences = ['sohbet-app-banner', 'sohbet-install-banner', 'sohbet-text-size', 'sohbet-theme']
 const talk = '/audios/detail/thursday-gatherings'
 const fourHours = 14_400_000
 

@@ -29,7 +29,7 @@ test('ROUTE-31 PLAYER-04 the sound goes on while the listener walks through the 
   const heading = page.getByRole('heading', { level: 1 })
   await page.getByRole('banner').getByRole('link', { name: 'Articles', exact: true }).click()
   await expect(heading).toHaveText('Articles')
-  await page.getByRole('link', { name: 'A chair by the door' }).click()
+  await page.getByRole('link', { name: 'A chair by the door', exact: true }).click()
   await expect(heading).toHaveText('A chair by the door')
   await page.getByRole('link', { name: 'Sohbet, home' }).click()
   await expect(heading).toHaveText(/Sit down a while/)

@@ -3,7 +3,19 @@ import { join } from 'node:path'
 import { ensureBuilt, ensureInstalled, node, root, run } from './prepare.mjs'
 import { ensureChromium } from './chromium.mjs'
 
-const all = ['audio', 'api', 'pages', 'lighthouse', 'listeners', 'import', 'images', 'accounts', 'search']
+const all = [
+  'audio',
+  'api',
+  'pages',
+  'lighthouse',
+  'listeners',
+  'import',
+  'images',
+  'accounts',
+  'search',
+  'playlists',
+  'listening',
+]
 const needBrowser = new Set(['pages', 'lighthouse'])
 const wanted = process.argv.length > 2 ? process.argv.slice(2) : all
 const unknown = wanted.filter((name) => !all.includes(name))

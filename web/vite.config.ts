@@ -2,6 +2,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import type { Plugin } from 'vite'
 import { breakpoints } from './app/ui/breakpoints.ts'
+import { serviceWorker } from './sw/build-worker.ts'
 
 /** Writes the widths of `breakpoints.ts` where a stylesheet says `(--phone)`. */
 const namedBreakpoints: Plugin = {
@@ -18,7 +19,7 @@ const namedBreakpoints: Plugin = {
 
 /** Builds the browser's files, or with --ssr the renderer that the server loads. */
 export default defineConfig(({ command, isSsrBuild }) => ({
-  plugins: [react(), namedBreakpoints],
+  plugins: [react(), namedBreakpoints, serviceWorker],
   // Otherwise the renderer would carry React's development build and choose it whenever the variable is unset.
   ...(command === 'build' && { define: { 'process.env.NODE_ENV': JSON.stringify('production') } }),
   build: {

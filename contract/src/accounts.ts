@@ -254,6 +254,16 @@ export const endSession = endpoint({
   refusals: ['BadRequest', 'LoginRequired', 'NotFound'],
 })
 
+/** What a member keeps beside the account: lists, bookmarks, notes and what was heard, as a copy of it is handed out. */
+export const KeptByMember = z.object({
+  playlists: z.array(z.unknown()),
+  favorites: z.array(z.unknown()),
+  notes: z.array(z.unknown()),
+  listening: z.unknown(),
+})
+/** What a member keeps beside the account. */
+export type KeptByMember = z.output<typeof KeptByMember>
+
 /** All that is kept about the one who is signed in. */
 export const downloadMyData = endpoint({
   ...paths.downloadMyData,
@@ -271,6 +281,7 @@ export const downloadMyData = endpoint({
       }),
       subscription: SubscriptionInfo,
       devices: z.array(SignedInDevice),
+      kept: KeptByMember,
     }),
   }),
   refusals: ['LoginRequired'],

@@ -4,6 +4,8 @@ import { endpoint } from './endpoint.ts'
 import { paths } from './paths.ts'
 import { plainText } from './text.ts'
 
+const ArticleNeighbour = z.object({ title: z.string(), slug: z.string() })
+
 /** An article (B-78); `body` is null, with the excerpt kept, where only members may read on (B-73). */
 export const ArticleDetail = z.object({
   id: z.number().int(),
@@ -21,7 +23,10 @@ export const ArticleDetail = z.object({
   reading_minutes: z.number().int(),
   topics: z.array(z.object({ slug: z.string(), label: z.string() })),
   read_alongside: z.array(ListedItem),
-  next: z.object({ title: z.string(), slug: z.string() }).nullable(),
+  /** The next newer article, or the oldest before the newest; null when it is alone. */
+  previous: ArticleNeighbour.nullable(),
+  /** The next older article, or the newest after the oldest; null when it is alone. */
+  next: ArticleNeighbour.nullable(),
   is_bookmarked: z.boolean(),
   bookmarked_id: z.number().int().nullable(),
 })

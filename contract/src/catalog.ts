@@ -33,6 +33,28 @@ export const Track = z.object({
 /** A track as players and lists see it (C-1). */
 export type Track = z.output<typeof Track>
 
+/** A track on its collection's page, with the bookmark of who looks at it (FAV-04). */
+export const CollectionTrack = Track.extend({
+  is_bookmarked: z.boolean(),
+  bookmarked_id: z.number().int().nullable(),
+})
+/** A track on its collection's page, with the bookmark of who looks at it (FAV-04). */
+export type CollectionTrack = z.output<typeof CollectionTrack>
+
+/** The album of a track that stands in a list of its own, such as a playlist or the history (C-5). */
+export const AlbumHead = z.object({
+  id: z.number().int(),
+  slug: z.string(),
+  title: z.string(),
+  album_type: z.string(),
+  album_sub_type: AudioAccess,
+  image: z.string().nullable(),
+  cover_seed: z.string(),
+  apply_ppd: z.boolean(),
+})
+/** The album of a track that stands in a list of its own (C-5). */
+export type AlbumHead = z.output<typeof AlbumHead>
+
 /** One question inside a talk (B-80). */
 export const Question = z.object({
   id: z.number().int(),
@@ -178,7 +200,7 @@ export const CollectionDetail = z.object({
   bookmarked_id: z.number().int().nullable(),
   purchase: z.null(),
   index: z.array(Question),
-  tracks: z.array(Track),
+  tracks: z.array(CollectionTrack),
   related: z.array(ListedItem),
 })
 /** The detail of a collection (C-3, B-74). */

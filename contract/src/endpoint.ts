@@ -23,6 +23,8 @@ export interface Endpoint<
   query?: Query
   body?: Body
   returns: Returns
+  /** Bytes that the body may have; 64 KiB unless told. */
+  bodyBytes?: number
   refusals: readonly RefusalCode[]
   /** Whether a success gives the caller a session (its `jwt`), or takes the one the call was made with. */
   session?: 'begins' | 'ends'

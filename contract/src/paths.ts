@@ -1,5 +1,7 @@
 import { accountPaths } from './account-paths.ts'
 import type { Route } from './endpoint.ts'
+import { keepingPaths } from './keeping-paths.ts'
+import { listeningPaths } from './listening-paths.ts'
 
 /**
  * Method and path of every call (section 7 of the specification), apart from the schemas, so that a browser
@@ -21,6 +23,8 @@ export const paths = {
   refreshAudioToken: { method: 'GET', path: '/api/refresh-audio-tokens-for-continue-listening' },
   submitCustomerQuery: { method: 'POST', path: '/api/customer-queries' },
   ...accountPaths,
+  ...keepingPaths,
+  ...listeningPaths,
 } as const satisfies Record<string, Route>
 
 /** The name of a call. */

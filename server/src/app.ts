@@ -4,6 +4,7 @@ import type { OpenServices } from './open-services.ts'
 import { addByteRoute } from './platform/http/byte-route.ts'
 import { createCookieEdge } from './platform/cookie-edge.ts'
 import { contentApi } from './platform/http/content-api.ts'
+import type { Binding } from './platform/http/handle.ts'
 import { createMetrics } from './platform/http/metrics.ts'
 import { addOperations } from './platform/http/operations.ts'
 import { createHttpServer } from './platform/http/server.ts'
@@ -13,15 +14,22 @@ import { listenTo } from './platform/listen.ts'
 import { sweepLimits } from './platform/rate-limit.ts'
 import type { Services } from './platform/services.ts'
 import { openAccounts } from './modules/accounts/index.ts'
-import type { Accounts } from './modules/accounts/index.ts'
+import type { Accounts, TakeOutKept } from './modules/accounts/index.ts'
 import { catalogChannel, catalogRoutes, createAnswerCache } from './modules/catalog/index.ts'
+import type { AnswerCache } from './modules/catalog/index.ts'
 import { contactRoutes, contactTasks } from './modules/contact/index.ts'
+import { createBookmarks, favoriteRoutes, takeOutFavorites } from './modules/favorites/index.ts'
 import { createImages } from './modules/images/index.ts'
+import { listeningRoutes, listeningWork, takeOutListening } from './modules/listening/index.ts'
 import { createMediaHandler, findFile } from './modules/media/index.ts'
+import { noteRoutes, takeOutNotes } from './modules/notes/index.ts'
+import { playlistRoutes, takeOutPlaylists } from './modules/playlists/index.ts'
 import { addAssets } from './pages/assets.ts'
+import { addCalendar } from './pages/calendar.ts'
 import { addCoverPictures } from './pages/cover-pictures.ts'
 import { addCovers } from './pages/covers.ts'
 import { addDevOutbox } from './pages/dev-outbox.ts'
+import { addFeeds } from './pages/feeds.ts'
 import { pages } from './pages/pages.ts'
 import type { PagesOptions } from './pages/pages.ts'
 import { addSitemap } from './pages/sitemap.ts'
@@ -55,7 +63,7 @@ export async function createApp({ open, findCaller, web, ...limits }: AppParts):
   const { config, log } = services
   const metrics = createMetrics()
   const state = { isDraining: false }
-  const accounts = await openAccounts(services)
+  const accounts = await openAccounts(services, createTakeOut(services))
   const knowCaller = askInTurn(findCaller, accounts.findCaller)
   const server = await createHttpServer({
     log,
@@ -84,7 +92,7 @@ export async function createApp({ open, findCaller, web, ...limits }: AppParts):
   })
   const cookieEdge = createCookieEdge(config.publicOrigin)
   const api = {
-    bindings: [...catalogRoutes(services, cache), ...contactRoutes(services), ...accounts.routes],
+    bindings: bindAll(services, cache, accounts),
     findCaller: knowCaller,
     cookieEdge,
     corsOrigins: config.corsOrigins,
@@ -120,18 +128,42 @@ export async function createApp({ open, findCaller, web, ...limits }: AppParts):
   }
 }
 
+// All of it belongs to one account, and leaves with it: every table refers to the account's row.
+function createTakeOut({ db }: Services): TakeOutKept {
+  return async (accountId) => ({
+    playlists: await takeOutPlaylists(db, accountId),
+    favorites: await takeOutFavorites(db, accountId),
+    notes: await takeOutNotes(db, accountId),
+    listening: await takeOutListening(db, accountId),
+  })
+}
+
+function bindAll(services: Services, cache: AnswerCache, accounts: Accounts): Binding[] {
+  return [
+    ...catalogRoutes(services, cache, createBookmarks(services.db)),
+    ...contactRoutes(services),
+    ...accounts.routes,
+    ...playlistRoutes(services),
+    ...favoriteRoutes(services),
+    ...listeningRoutes(services),
+    ...noteRoutes(services),
+  ]
+}
+
 function askInTurn(first: FindCaller | undefined, second: FindCaller): FindCaller {
   return async (token) => (await first?.(token)) ?? (await second(token))
 }
 
 function createWork(services: Services, { work }: Accounts): Work {
+  const listening = listeningWork(services)
   return {
     tasks: {
       ...contactTasks(services),
       ...work.tasks,
+      ...listening.tasks,
       'sweep-limits': async () => sweepLimits(services.db),
     },
-    schedule: { ...work.schedule, 'sweep-limits': '17 * * * *' },
+    schedule: { ...work.schedule, ...listening.schedule, 'sweep-limits': '17 * * * *' },
   }
 }
 
@@ -143,6 +175,8 @@ async function addWeb(
   await addAssets(server, web.clientFolder)
   addCovers(server, web.coverArt)
   addSitemap(server, parts.services)
+  addFeeds(server, parts.services)
+  addCalendar(server, parts.services)
   await server.register(pages, { ...parts, render: web.render, mediaOrigins: [] })
 }
 

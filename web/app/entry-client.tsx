@@ -23,6 +23,11 @@ interface PageData {
   hydration: HydrationState
 }
 
+/** A page may need more of its code than the file it stands in, by what the server drew it from. */
+interface PageModule {
+  prepare?: (data: unknown) => Promise<void>
+}
+
 /** What the server rendered the page from, as `entry-server.tsx` writes it. */
 function readPageData(): PageData {
   const element = document.querySelector('#page-data')
@@ -49,7 +54,10 @@ async function start(): Promise<void> {
   await Promise.all(
     matches.map(async ({ route }) => {
       if (typeof route.lazy !== 'function') return
-      const { lazy: _loaded, ...loaded } = { ...route, ...(await route.lazy()) }
+      // The router's own type knows no fields but its own.
+      const page = (await route.lazy()) as object & PageModule
+      await page.prepare?.(hydration.loaderData?.[route.id ?? ''])
+      const { lazy: _loaded, ...loaded } = { ...route, ...page }
       Object.assign(route, loaded, { lazy: undefined })
     }),
   )

@@ -15,6 +15,7 @@ import { apiContext } from './api/api-context.ts'
 import { createApi } from './api/call.ts'
 import { devPagesContext } from './dev-pages.ts'
 import { Document } from './document.tsx'
+import { textSizeScript } from './features/reader/text-size.ts'
 import { bannerScript } from './features/shell/app-banner-state.ts'
 import { themeScript } from './features/shell/theme.ts'
 import { routes } from './routes.tsx'
@@ -57,7 +58,7 @@ async function render(page: PageRequest, assets: Assets): Promise<PageAnswer> {
     </Document>,
   )
   const pathOf = (suffix: string): string => `<script nonce="${page.nonce}"${suffix}`
-  const head = `${pathOf('>')}${themeScript};${bannerScript}</script>${assets.head}`
+  const head = `${pathOf('>')}${themeScript};${textSizeScript};${bannerScript}</script>${assets.head}`
   const data = escapeJson({ site, hydration: toHydration(context) })
   const tail =
     `${pathOf(' type="application/json" id="page-data">')}${data}</script>` +

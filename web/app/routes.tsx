@@ -16,7 +16,7 @@ export const routes: RouteObject[] = [
       {
         ErrorBoundary: ErrorPage,
         children: [
-          { index: true, lazy: () => import('./routes/home.tsx') },
+          { id: 'home', index: true, lazy: () => import('./routes/home.tsx') },
           { path: 'audios/detail/:slug', lazy: () => import('./routes/audio-detail.tsx') },
           { path: 'audios/*', lazy: () => import('./routes/audios.tsx') },
           { path: 'articles/detail/:slug', lazy: () => import('./routes/article-detail.tsx') },
@@ -28,6 +28,10 @@ export const routes: RouteObject[] = [
           { path: 'confirm-email', lazy: () => import('./routes/confirm-email.tsx') },
           { path: 'settings/account', lazy: () => import('./routes/settings-account.tsx') },
           { path: 'settings/profile', lazy: () => import('./routes/settings-profile.tsx') },
+          { path: 'library', lazy: () => import('./routes/library.tsx') },
+          { path: 'playlists', lazy: () => import('./routes/playlists.tsx') },
+          { path: 'playlists/:slug', lazy: () => import('./routes/playlist.tsx') },
+          { path: 'downloads', lazy: () => import('./routes/downloads.tsx') },
           { path: 'majlis-map', lazy: () => import('./routes/majlis-map.tsx') },
           { path: 'terms', lazy: () => import('./routes/terms.tsx') },
           { path: 'privacy-policy', lazy: () => import('./routes/privacy-policy.tsx') },

@@ -14,9 +14,10 @@ import { toJoinPath } from './features/account/login-target.ts'
 import { FeaturedTalk } from './features/catalog/featured-talk.tsx'
 import { usePlayedAccount } from './features/dev/played-account.ts'
 import { connectPlayer } from './features/player/connect-player.ts'
+import { useListening } from './features/listening/use-listening.ts'
 import { hidesPlayer } from './features/player/hides-player.ts'
 import { PlayerAudio } from './features/player/player-audio.tsx'
-import { PlayerBar } from './features/player/player-bar.tsx'
+import { LatePlayer } from './features/player/late-player.tsx'
 import { usePlayer } from './features/player/player-store.ts'
 import { indexMenuStore, refreshMenu, takeMenu, useMenu } from './features/session/index-menu.ts'
 import { rememberRoute } from './features/session/route-memory.ts'
@@ -76,6 +77,7 @@ export function Shell() {
   const menu = useMenu(given)
   const people = { account, ...useJoinPaths() }
   useVisit(account, account !== null || hasSession, given)
+  useListening(known?.id ?? null, hasSession)
   useEffect(() => connectPlayer({ refreshToken }), [])
   return (
     <AccountProvider value={account}>
@@ -98,7 +100,7 @@ export function Shell() {
         </main>
         <Footer year={year} isFull={hasFullFooter} isSignedIn={account !== null} />
         <PlayerAudio />
-        <PlayerBar />
+        <LatePlayer />
         <Toaster />
         <PhoneMenu menu={menu} {...people} />
         <ScrollRestoration />

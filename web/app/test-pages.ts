@@ -14,7 +14,7 @@ import type {
   PageAnswer,
   PageRequest,
   search,
-  Track,
+  CollectionTrack,
 } from '@sohbet/contract'
 import { createRenderer } from './entry-server.tsx'
 import { namelessSite } from './features/shell/site.ts'
@@ -22,7 +22,7 @@ import { namelessSite } from './features/shell/site.ts'
 /** A title that would break out of a script, of a tag and of a line, for tests. */
 export const hostileTitle = '</script><img src=x onerror=alert(1)><!-- \u2028 "quoted" & so on'
 
-const track: Track = {
+const track: CollectionTrack = {
   id: 11,
   s3_url: '/media/v1/11',
   duration_in_seconds: 300,
@@ -34,6 +34,8 @@ const track: Track = {
   required_access: 'public',
   position: 1,
   price_credits: null,
+  is_bookmarked: false,
+  bookmarked_id: null,
 }
 
 const item: ListedItem = {
@@ -101,6 +103,7 @@ const article: ArticleDetail = {
   reading_minutes: 2,
   topics: [],
   read_alongside: [],
+  previous: null,
   next: null,
   is_bookmarked: false,
   bookmarked_id: null,

@@ -179,7 +179,8 @@ function contentSecurityPolicy(nonce: string, mediaOrigins: readonly string[]): 
     "img-src 'self' data:",
     "font-src 'self'",
     `media-src ${media}`,
-    "connect-src 'self'",
+    // The player asks an address itself why it gives no sound.
+    `connect-src ${["'self'", ...mediaOrigins].join(' ')}`,
     "manifest-src 'self'",
     "worker-src 'self'",
     "object-src 'none'",

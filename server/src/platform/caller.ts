@@ -1,3 +1,5 @@
+import { Refusal } from './refusal.ts'
+
 /** A signed-in person, as rules need to know them. */
 export interface Member {
   kind: 'member'
@@ -22,3 +24,14 @@ export const visitor: Caller = { kind: 'visitor' }
 
 /** Tells who a token belongs to; undefined for a token that is unknown, ended or forged. */
 export type FindCaller = (token: string) => Promise<Caller | undefined>
+
+/** The signed-in person of a call; its endpoint has let nobody else in. */
+export function requireMember(caller: Caller): Member {
+  if (caller.kind === 'visitor') throw refuseStranger()
+  return caller
+}
+
+/** What somebody is told whose session is no more (B-19). */
+export function refuseStranger(): Refusal {
+  return new Refusal('LoginRequired', 'Please log in again.')
+}

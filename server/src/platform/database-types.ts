@@ -10,6 +10,18 @@ export type Generated<T> =
     ? ColumnType<S, I | undefined, U>
     : ColumnType<T, T | undefined, T>
 
+export type Json = JsonValue
+
+export type JsonArray = JsonValue[]
+
+export type JsonObject = {
+  [x: string]: JsonValue | undefined
+}
+
+export type JsonPrimitive = boolean | number | string | null
+
+export type JsonValue = JsonArray | JsonObject | JsonPrimitive
+
 export type Timestamp = ColumnType<Date, Date | string, Date | string>
 
 export interface AccountsCodes {
@@ -256,6 +268,63 @@ export interface ContactQueries {
   request_id: string | null
 }
 
+export interface FavoritesBookmarks {
+  account_id: number
+  created_at: Timestamp
+  id: Generated<number>
+  item_id: number
+  type: string
+}
+
+export interface ListeningActivities {
+  account_id: number
+  activity: string
+  done_at: Timestamp
+  id: Generated<number>
+  item_id: number
+  type: string
+}
+
+export interface ListeningBegun {
+  account_id: number
+  closed_at: Timestamp | null
+  touched_at: Timestamp | null
+  track_id: number
+}
+
+export interface ListeningHeard {
+  account_id: number
+  heard_seconds: number
+  is_finished: Generated<boolean>
+  spans: string
+  track_id: number
+  updated_at: Timestamp
+}
+
+export interface ListeningPlaces {
+  account_id: number
+  device_id: string
+  device_name: string
+  id: Generated<number>
+  placed_at: Timestamp
+  seconds: number
+  track_id: number
+}
+
+export interface ListeningRecords {
+  account_id: number
+  id: Generated<number>
+  noted_at: Timestamp
+  seconds: number
+  track_id: number
+}
+
+export interface ListeningReports {
+  account_id: number
+  report_id: string
+  taken_at: Timestamp
+}
+
 export interface MediaFiles {
   bytes: number
   created_at: Generated<Timestamp>
@@ -263,6 +332,39 @@ export interface MediaFiles {
   mime_type: string
   sha256: string
   storage_key: string
+}
+
+export interface NotesNotes {
+  account_id: number
+  anchor: Json
+  article_id: number | null
+  body: string
+  created_at: Timestamp
+  id: string
+  kind: string
+  track_id: number | null
+  updated_at: Timestamp
+  words: string
+}
+
+export interface PlaylistsItems {
+  added_at: Timestamp
+  id: Generated<number>
+  kind: string
+  playlist_id: number
+  sort_key: string
+  track_id: number
+}
+
+export interface PlaylistsLists {
+  account_id: number
+  collection_id: number | null
+  created_at: Timestamp
+  id: Generated<number>
+  is_default: Generated<boolean>
+  item_count: Generated<number>
+  slug: string
+  title: string
 }
 
 export interface RateLimits {
@@ -299,6 +401,16 @@ export interface DB {
   catalog_tracks: CatalogTracks
   catalog_upcoming_suhbas: CatalogUpcomingSuhbas
   contact_queries: ContactQueries
+  favorites_bookmarks: FavoritesBookmarks
+  listening_activities: ListeningActivities
+  listening_begun: ListeningBegun
+  listening_heard: ListeningHeard
+  listening_places: ListeningPlaces
+  listening_records: ListeningRecords
+  listening_reports: ListeningReports
   media_files: MediaFiles
+  notes_notes: NotesNotes
+  playlists_items: PlaylistsItems
+  playlists_lists: PlaylistsLists
   rate_limits: RateLimits
 }

@@ -30,7 +30,7 @@ describe('a call', () => {
       if (searchParams.has('source')) withSource.push(name)
       expect(searchParams.getAll('source')).toEqual(searchParams.has('source') ? ['web'] : [])
     }
-    const wanted = ['search', 'getCollection', 'getListing', 'listUpcomingSuhbas']
+    const wanted = ['search', 'getCollection', 'getListing', 'listUpcomingSuhbas', 'listRecentActivities']
     expect(withSource.toSorted()).toEqual(wanted.toSorted())
   })
 

@@ -37,6 +37,7 @@ const callsWithSource: ReadonlySet<CallName> = new Set([
   'getCollection',
   'getListing',
   'listUpcomingSuhbas',
+  'listRecentActivities',
 ])
 
 /**

@@ -1,12 +1,16 @@
 import clsx from 'clsx'
+import { useRef } from 'react'
 import { useLoaderData, useNavigate } from 'react-router'
 import type { LoaderFunctionArgs } from 'react-router'
 import type { ArticleDetail } from '@sohbet/contract'
 import { apiOf } from '../api/api-context.ts'
-import { toBreadcrumbs } from '../features/catalog/collection-page-head.tsx'
 import { itemPath } from '../features/catalog/words.ts'
-import { ShareButton } from '../features/share/share-button.tsx'
-import { PageHead } from '../features/shell/page-head.tsx'
+import { BookmarkButton } from '../features/keeping/bookmark-button.tsx'
+import { ArticleNeighbours } from '../features/reader/article-neighbours.tsx'
+import { ArticlePageHead } from '../features/reader/article-page-head.tsx'
+import { ReadingProgress } from '../features/reader/reading-progress.tsx'
+import { ReadingTools } from '../features/reader/reading-tools.tsx'
+import { useViewed } from '../features/listening/use-viewed.ts'
 import type { PageHandle } from '../features/shell/page-handle.ts'
 import { useSite } from '../features/shell/site.ts'
 import buttons from '../ui/button.module.css'
@@ -36,11 +40,15 @@ const rightToLeft: ReadonlySet<string> = new Set(['ar', 'fa', 'he', 'ur'])
 export function Component() {
   // This route's loader made it.
   const article = useLoaderData() as ArticleDetail
+  useViewed('article', article.id)
   const dir = rightToLeft.has(article.language) ? 'rtl' : 'ltr'
+  const path = `/articles/detail/${article.slug}`
+  const leaf = useRef<HTMLElement>(null)
   return (
     <div className={styles['folio']}>
       <ArticlePageHead article={article} />
-      <header className={styles['head']}>
+      {article.body !== null && <ReadingProgress text={leaf} />}
+      <div className={styles['head']}>
         <p className={clsx(layout['muted'], layout['small'])}>
           <Facts
             items={[
@@ -56,12 +64,23 @@ export function Component() {
         <p className={layout['muted']} dir="auto">
           {article.author}
         </p>
-        <ShareButton url={`/articles/detail/${article.slug}`} title={article.title} />
-      </header>
-      <article className={styles['leaf']} lang={article.language} dir={dir}>
+        <PrintedAddress path={path} />
+      </div>
+      <div className={styles['tools']}>
+        <ReadingTools url={path} title={article.title}>
+          <BookmarkButton
+            type="article"
+            itemId={article.id}
+            bookmarkedId={article.bookmarked_id}
+            title={article.title}
+          />
+        </ReadingTools>
+      </div>
+      <article ref={leaf} className={styles['leaf']} lang={article.language} dir={dir}>
         {article.body === null ? <Excerpt article={article} /> : <Prose html={article.body} />}
         {article.next !== null && <Catchword next={article.next} />}
       </article>
+      <ArticleNeighbours article={article} />
       {article.read_alongside.length > 0 && (
         <aside className={styles['aside']} aria-label="Listen alongside">
           <h2>Listen alongside</h2>
@@ -101,6 +120,12 @@ function Excerpt({ article }: { article: ArticleDetail }) {
   )
 }
 
+/** Where a printed article came from; only on paper. */
+function PrintedAddress({ path }: { path: string }) {
+  const { publicOrigin } = useSite()
+  return <p className={styles['address']}>{publicOrigin + path}</p>
+}
+
 /** The text, sanitised when it was saved (sanitise-article.ts on the server). */
 function Prose({ html }: { html: string }) {
   const navigate = useNavigate()
@@ -126,30 +151,5 @@ function Catchword({ next }: { next: { title: string; slug: string } }) {
         <Icon name="arrow-right" />
       </Link>
     </p>
-  )
-}
-
-function ArticlePageHead({ article }: { article: ArticleDetail }) {
-  const { publicOrigin, brand } = useSite()
-  const statement = {
-    '@type': 'Article',
-    headline: article.title,
-    description: article.excerpt,
-    url: `${publicOrigin}/articles/detail/${article.slug}`,
-    datePublished: article.published_at,
-    inLanguage: article.language,
-    author: { '@type': 'Person', name: article.author },
-    publisher: { '@type': 'Organization', name: brand.companyName },
-    isAccessibleForFree: !article.is_members_only,
-  }
-  const breadcrumbs = toBreadcrumbs(publicOrigin, { name: 'Articles', path: '/articles' }, article.title)
-  return (
-    <PageHead
-      title={article.title}
-      description={article.excerpt}
-      coverSeed={article.cover_seed}
-      type="article"
-      structuredData={[statement, breadcrumbs]}
-    />
   )
 }

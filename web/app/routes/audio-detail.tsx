@@ -6,10 +6,11 @@ import type { CollectionDetail } from '@sohbet/contract'
 import { apiOf } from '../api/api-context.ts'
 import { CardGrid } from '../features/catalog/collection-card.tsx'
 import { CollectionHead } from '../features/catalog/collection-head.tsx'
-import { QuestionThread, toThreadEntries } from '../features/catalog/question-thread.tsx'
+import { QuestionIndex } from '../features/catalog/question-index.tsx'
 import { usePendingAction } from '../features/account/pending-action-hooks.ts'
-import { TrackRow } from '../features/catalog/track-row.tsx'
-import { countQuestions } from '../features/catalog/words.ts'
+import { TrackList } from '../features/catalog/track-list.tsx'
+import type { Start } from '../features/catalog/track-list.tsx'
+import { useViewed } from '../features/listening/use-viewed.ts'
 import { playCollection, togglePlay } from '../features/player/play-collection.ts'
 import { usePlayer } from '../features/player/player-store.ts'
 import { CollectionPageHead } from '../features/catalog/collection-page-head.tsx'
@@ -49,10 +50,11 @@ export function Component() {
   const opening = collection.tracks.some((track) => track.is_locked && track.id === start.trackId)
     ? {}
     : start
+  useViewed('album', collection.id)
   usePendingAction('play', ({ trackId }) => playCollection(collection, { trackId: Number(trackId) }))
   const hasIndex = collection.index.length > 0
   const isOneTalk = hasIndex && collection.tracks.length === 1
-  const tracks = <Tracks collection={collection} playing={playing} isPlaying={isPlaying} start={start} />
+  const tracks = <TrackList collection={collection} playing={playing} isPlaying={isPlaying} start={start} />
   return (
     <>
       <CollectionPageHead collection={collection} />
@@ -65,7 +67,7 @@ export function Component() {
       <div className={clsx(layout['wrap'], layout['section'], hasIndex && styles['columns'])}>
         {/* Of a single talk the questions are what there is to choose from; of several, the talks come first. */}
         {!isOneTalk && tracks}
-        {hasIndex && <Index collection={collection} playing={playing} isBeside={!isOneTalk} />}
+        {hasIndex && <QuestionIndex collection={collection} playing={playing} isBeside={!isOneTalk} />}
         {isOneTalk && tracks}
       </div>
       {collection.related.length > 0 && (
@@ -77,95 +79,6 @@ export function Component() {
         </section>
       )}
     </>
-  )
-}
-
-interface Start {
-  trackId?: number
-  atSeconds?: number
-}
-
-function Tracks({
-  collection,
-  playing,
-  isPlaying,
-  start,
-}: {
-  collection: CollectionDetail
-  playing: number | null
-  isPlaying: boolean
-  start: Start
-}) {
-  const press = (trackId: number): void => {
-    if (trackId === playing) togglePlay()
-    else playCollection(collection, { trackId, ...(start.trackId === trackId && start) })
-  }
-  const isLessons = collection.album_type === 'zawiya'
-  return (
-    <section aria-labelledby="talks">
-      <div className={layout['head']}>
-        <h2 id="talks">{isLessons ? 'Lessons' : collection.tracks.length === 1 ? 'The talk' : 'Talks'}</h2>
-      </div>
-      <ol className={styles['tracks']}>
-        {collection.tracks.map((track) => (
-          <TrackRow
-            key={track.id}
-            track={track}
-            number={track.position}
-            questionCount={collection.index.filter(({ audio_id: id }) => id === track.id).length}
-            state={track.id === playing ? (isPlaying ? 'playing' : 'paused') : 'still'}
-            isTarget={start.trackId === track.id}
-            onPress={() => press(track.id)}
-          />
-        ))}
-      </ol>
-    </section>
-  )
-}
-
-function Index({
-  collection,
-  playing,
-  isBeside,
-}: {
-  collection: CollectionDetail
-  playing: number | null
-  isBeside: boolean
-}) {
-  const seconds = usePlayer((state) => Math.floor(state.currentTime))
-  const place = playing === null ? null : { trackId: playing, seconds }
-  const talks = collection.tracks
-    .map((track) => ({ track, entries: toThreadEntries(collection.index, [track]) }))
-    .filter(({ entries }) => entries.length > 0)
-  return (
-    <aside className={clsx(isBeside && styles['beside'])} aria-labelledby="questions">
-      <div className={layout['head']}>
-        <div>
-          <h2 id="questions">{countQuestions(collection.index.length)}</h2>
-          <p>The longer the answer, the longer the gap. Choose one to listen from there.</p>
-        </div>
-      </div>
-      {talks.map(({ track, entries }) => (
-        <div key={track.id}>
-          {talks.length > 1 && (
-            <h3 className={styles['talk']} dir="auto">
-              {track.title}
-            </h3>
-          )}
-          <QuestionThread
-            slug={collection.slug}
-            entries={entries}
-            place={place}
-            onChoose={
-              track.is_locked
-                ? undefined
-                : ({ audio_id: trackId, start_in_seconds: atSeconds }) =>
-                    playCollection(collection, { trackId, atSeconds })
-            }
-          />
-        </div>
-      ))}
-    </aside>
   )
 }
 

@@ -1,8 +1,12 @@
 import clsx from 'clsx'
+import { useEffect, useState } from 'react'
+import type { ComponentType } from 'react'
 import { useLoaderData } from 'react-router'
 import type { LoaderFunctionArgs } from 'react-router'
-import type { CollectionDetail, ListedItem, UpcomingSuhba } from '@sohbet/contract'
+import type { BegunTrack, CollectionDetail, ListedItem, UpcomingSuhba } from '@sohbet/contract'
 import { apiOf } from '../api/api-context.ts'
+import type { Api } from '../api/call.ts'
+import { useAccount } from '../features/account/account-context.ts'
 import { ArticleColumns } from '../features/catalog/article-teaser.tsx'
 import { CardGrid } from '../features/catalog/collection-card.tsx'
 import { QuestionList } from '../features/catalog/question-list.tsx'
@@ -14,15 +18,24 @@ import { playCollection } from '../features/player/play-collection.ts'
 import { PageHead } from '../features/shell/page-head.tsx'
 import type { PageHandle } from '../features/shell/page-handle.ts'
 import { useSite } from '../features/shell/site.ts'
+import { hasSessionContext } from '../session-context.ts'
 import buttons from '../ui/button.module.css'
 import { Facts } from '../ui/facts.tsx'
 import { formatShortDuration } from '../ui/format-duration.ts'
 import { Icon } from '../ui/icon.tsx'
 import layout from '../ui/layout.module.css'
 import { Link } from '../ui/link.tsx'
+import type { MemberTopProps } from './home-member.tsx'
+import { HomeHero, HomeSection } from './home-parts.tsx'
 import styles from './home.module.css'
 
 interface HomeData {
+  /** What a member is in the middle of; null where nobody has asked. */
+  begun: BegunTrack[] | null
+  /** The collection of the first of them. */
+  opened: CollectionDetail | null
+  /** When it was loaded, in milliseconds since 1970. */
+  now: number
   tonight: CollectionDetail | null
   upcoming: UpcomingSuhba[]
   newest: ListedItem[]
@@ -38,10 +51,13 @@ const questionCount = 6
 /** What the shell shows of this page. */
 export const handle: PageHandle = { isOnField: true, hasFullFooter: true }
 
-/** What a visitor is offered (B-02); a part that cannot be loaded leaves its place empty (SUHBA-04). */
+/** What a listener is offered (B-02); a part that cannot be loaded leaves its place empty (SUHBA-04). */
 export async function loader({ context }: LoaderFunctionArgs): Promise<HomeData> {
   const api = apiOf(context)
-  const [upcoming, newest, zawiya, articles, suhbas, open] = await Promise.all([
+  // In the browser the page knows who is here, and asks by itself.
+  const isMember = import.meta.env.SSR && context.get(hasSessionContext)
+  const [begun, upcoming, newest, zawiya, articles, suhbas, open] = await Promise.all([
+    isMember ? api('listListeningPlaces', { query: {} }) : null,
     api('listUpcomingSuhbas', { query: {} }),
     api('getListing', { query: {} }),
     api('getListing', { query: { collection_type: 'zawiya' } }),
@@ -49,17 +65,29 @@ export async function loader({ context }: LoaderFunctionArgs): Promise<HomeData>
     api('listSuhbas', { query: {} }),
     api('getListing', { query: { collection_type: 'suhba', access: 'public' } }),
   ])
-  const slug = open.ok ? open.body.data[0]?.slug : undefined
-  const tonight =
-    slug === undefined ? undefined : await api('getCollection', { params: { type: slug }, query: {} })
+  if (isMember) await loadMemberTop()
+  const begunTracks = begun?.ok === true ? begun.body.data : null
+  const [tonight, opened] = await Promise.all([
+    loadCollection(api, open.ok ? open.body.data[0]?.slug : undefined),
+    loadCollection(api, begunTracks?.[0]?.album.slug),
+  ])
   return {
-    tonight: tonight?.ok === true ? tonight.body.data : null,
+    begun: begunTracks,
+    opened,
+    now: Date.now(),
+    tonight,
     upcoming: upcoming.ok ? upcoming.body.data.slice(0, 4) : [],
     newest: newest.ok ? newest.body.data.slice(0, cardCount) : [],
     zawiya: zawiya.ok ? zawiya.body.data.slice(0, rowCount) : [],
     articles: articles.ok ? articles.body.data.slice(0, 3) : [],
     questions: suhbas.ok ? pickQuestions(suhbas.body.data) : [],
   }
+}
+
+async function loadCollection(api: Api, slug: string | undefined): Promise<CollectionDetail | null> {
+  if (slug === undefined) return null
+  const answer = await api('getCollection', { params: { type: slug }, query: {} })
+  return answer.ok ? answer.body.data : null
 }
 
 interface IndexedSuhba {
@@ -83,70 +111,102 @@ function pickQuestions(suhbas: readonly IndexedSuhba[]): AskedQuestion[] {
 /** `/` (ROUTE-03). */
 export function Component() {
   // This route's loader made it.
-  const { tonight, upcoming, newest, questions, zawiya, articles } = useLoaderData() as HomeData
+  const { begun, opened, now, tonight, upcoming, newest, questions, zawiya, articles } =
+    useLoaderData() as HomeData
   const { brand } = useSite()
   return (
     <>
       <PageHead description={`${brand.tagline}. Suhbas, lessons and articles from the Sufi path.`} />
-      <Hero tonight={tonight} />
+      <Top begun={begun} opened={opened} now={now} tonight={tonight} />
       {upcoming.length > 0 && (
-        <Section title="Upcoming suhbas" text="Live gatherings. Recordings appear here the next day.">
+        <HomeSection title="Upcoming suhbas" text="Live gatherings. Recordings appear here the next day.">
           <UpcomingList suhbas={upcoming} />
-        </Section>
+        </HomeSection>
       )}
-      <Section title="New to listen to" more={{ path: '/audios', words: 'All audios' }}>
+      <HomeSection title="New to listen to" more={{ path: '/audios', words: 'All audios' }}>
         <CardGrid items={newest} />
-      </Section>
+      </HomeSection>
       {questions.length > 0 && (
-        <Section
+        <HomeSection
           title="Begin with a question"
           text="Each one opens the talk at the moment it is answered."
           id="questions"
         >
           <QuestionList questions={questions} />
-        </Section>
+        </HomeSection>
       )}
       {zawiya.length > 0 && (
-        <Section
+        <HomeSection
           title="Zawiya lessons"
           text="Courses to keep, bought once with credits."
           more={{ path: '/audios/ct-zawiya', words: 'All lessons' }}
         >
           <CardGrid items={zawiya} isRow />
-        </Section>
+        </HomeSection>
       )}
       {articles.length > 0 && (
-        <Section title="To read" more={{ path: '/articles', words: 'All articles' }}>
+        <HomeSection title="To read" more={{ path: '/articles', words: 'All articles' }}>
           <ArticleColumns items={articles} isLed />
-        </Section>
+        </HomeSection>
       )}
     </>
   )
 }
 
-function Hero({ tonight }: { tonight: CollectionDetail | null }) {
+// Visitors, who are most of those that come here first, do not wait for what only members are shown.
+let MemberTop: ComponentType<MemberTopProps> | undefined
+
+async function loadMemberTop(): Promise<void> {
+  MemberTop ??= (await import('./home-member.tsx')).MemberTop
+}
+
+/** Called before the browser takes the page over: what the server drew must be here. */
+export async function prepare({ begun }: HomeData): Promise<void> {
+  if (begun !== null) await loadMemberTop()
+}
+
+function Top({ begun, opened, now, tonight }: Pick<HomeData, 'begun' | 'opened' | 'now' | 'tonight'>) {
+  const account = useAccount()
+  const [, setIsLoaded] = useState(MemberTop !== undefined)
+  const isMember = account !== null
+  useEffect(() => {
+    // Who has signed in on this page, or came here by a link.
+    if (isMember)
+      loadMemberTop().then(
+        () => setIsLoaded(true),
+        () => undefined,
+      )
+  }, [isMember])
+  const art = tonight !== null && (
+    <SpreadCover seed={tonight.cover_seed} image={tonight.image} type={tonight.album_type} />
+  )
+  if (account === null || MemberTop === undefined)
+    return (
+      <HomeHero label="Welcome" art={art}>
+        <Welcome tonight={tonight} />
+      </HomeHero>
+    )
   return (
-    <section className={styles['hero']} aria-label="Welcome">
-      <div className={clsx(layout['wrap'], styles['split'])}>
-        <div className={styles['words']}>
-          <h1>
-            Sit down a while.
-            <br />
-            The talk has started.
-          </h1>
-          <p className={layout['lead']}>
-            Suhbas, lessons and articles from the Sufi path, recorded in rooms where people came to listen.
-            Begin anywhere. Most of it is free.
-          </p>
-          {tonight !== null && <Invitation talk={tonight} />}
-        </div>
-        {tonight !== null && (
-          <div className={styles['art']}>
-            <SpreadCover seed={tonight.cover_seed} image={tonight.image} type={tonight.album_type} />
-          </div>
-        )}
-      </div>
-    </section>
+    <MemberTop firstName={account.firstName} begun={begun} opened={opened} now={now} art={art}>
+      <Welcome tonight={tonight} />
+    </MemberTop>
+  )
+}
+
+function Welcome({ tonight }: { tonight: CollectionDetail | null }) {
+  return (
+    <>
+      <h1>
+        Sit down a while.
+        <br />
+        The talk has started.
+      </h1>
+      <p className={layout['lead']}>
+        Suhbas, lessons and articles from the Sufi path, recorded in rooms where people came to listen. Begin
+        anywhere. Most of it is free.
+      </p>
+      {tonight !== null && <Invitation talk={tonight} />}
+    </>
   )
 }
 
@@ -168,36 +228,5 @@ function Invitation({ talk }: { talk: CollectionDetail }) {
         <Facts items={[talk.title, formatShortDuration(talk.duration_in_seconds), 'no account needed']} />
       </p>
     </>
-  )
-}
-
-function Section({
-  title,
-  text,
-  more,
-  id,
-  children,
-}: {
-  title: string
-  text?: string
-  more?: { path: string; words: string }
-  id?: string
-  children: React.ReactNode
-}) {
-  return (
-    <section className={clsx(layout['wrap'], layout['section'])} id={id} aria-label={title}>
-      <div className={layout['head']}>
-        <div>
-          <h2>{title}</h2>
-          {text !== undefined && <p>{text}</p>}
-        </div>
-        {more !== undefined && (
-          <Link className={buttons['text']} to={more.path}>
-            {more.words}
-          </Link>
-        )}
-      </div>
-      {children}
-    </section>
   )
 }

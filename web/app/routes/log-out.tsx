@@ -3,6 +3,7 @@ import type { ActionFunctionArgs } from 'react-router'
 import { apiOf } from '../api/api-context.ts'
 import { accountChanged } from '../features/account/account-changes.ts'
 import { isPlaying, playAs } from '../features/dev/played-account.ts'
+import { sendListening } from '../features/listening/use-listening.ts'
 import { endSession } from '../features/session/session.ts'
 
 /** Nothing is shown here: a link to it leads home. */
@@ -13,6 +14,8 @@ export function loader(): Response {
 /** Ends the session, and with it everything this browser keeps of the person; then home (AUTH-32 to AUTH-36, UMENU-15). */
 export async function action({ context }: ActionFunctionArgs): Promise<Response> {
   if (!isPlaying()) {
+    // What was heard last belongs to this session; without the network it is lost with it.
+    if (typeof window !== 'undefined') await sendListening().catch(() => undefined)
     const answer = await apiOf(context)('logOut', {})
     // Without an answer the session may live on; whoever leaves a shared computer must know.
     if (!answer.ok && answer.status !== 401) throw new Error(answer.message)

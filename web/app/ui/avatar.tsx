@@ -24,7 +24,8 @@ export function Avatar({ name, src, size = 's', isAlone = false }: AvatarProps) 
       className={clsx(styles['avatar'], styles[size])}
       {...(spoken ? { role: 'img', 'aria-label': name } : { 'aria-hidden': true })}
     >
-      {initial === '' ? <i className={styles['nuqta']} /> : <span dir="auto">{initial}</span>}
+      {/* Drawn by the style sheet: as text it would be part of what the button around it says. */}
+      {initial === '' ? <i className={styles['nuqta']} /> : <span data-initial={initial} />}
       {/* Over the initial, which stays where the picture cannot be shown. */}
       {src !== undefined && src !== '' && (
         <Picture key={src} src={src} alt="" width={pixels[size]} height={pixels[size]} />

@@ -64,6 +64,17 @@ describe('toasts', () => {
     expect(shown()).toEqual(['success: Saved', 'error: Saved'])
   })
 
+  test('one that can be taken back stays for 10 seconds', () => {
+    const run = vi.fn<() => void>()
+    showToast('info', 'Removed', { label: 'Undo', run })
+    vi.advanceTimersByTime(9999)
+    expect(shown()).toEqual(['info: Removed'])
+    toastStore.getState()[0]?.action?.run()
+    expect(run).toHaveBeenCalledOnce()
+    vi.advanceTimersByTime(1)
+    expect(shown()).toEqual([])
+  })
+
   test('COMP-12 are never more than five: the oldest goes', () => {
     for (const text of ['1', '2', '3', '4', '5', '6']) showToast('info', text)
     expect(shown()).toEqual(['info: 6', 'info: 5', 'info: 4', 'info: 3', 'info: 2'])

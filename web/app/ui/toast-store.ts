@@ -8,10 +8,19 @@ export interface Toast {
   id: number
   kind: ToastKind
   text: string
+  action: ToastAction | undefined
+}
+
+/** A button on a notice, such as the one that takes something back. */
+export interface ToastAction {
+  label: string
+  run: () => void
 }
 
 /** How long a toast stays (COMP-15), in milliseconds; nothing pauses it. */
 const toastLifeMs = 5000
+/** One with something to press stays longer: it has to be read, decided on and reached. */
+const actionLifeMs = 10_000
 
 const mostAtOnce = 5
 
@@ -21,14 +30,14 @@ export const toastStore = createStore<readonly Toast[]>(() => [])
 const timers = new Map<number, ReturnType<typeof setTimeout>>()
 let lastId = 0
 
-/** Shows a notice for five seconds; one that says the same already begins anew. */
-export function showToast(kind: ToastKind, text: string): void {
-  const toast: Toast = { id: ++lastId, kind, text }
+/** Shows a notice for five seconds, or for ten with an action; one that says the same already begins anew. */
+export function showToast(kind: ToastKind, text: string, action?: ToastAction): void {
+  const toast: Toast = { id: ++lastId, kind, text, action }
   const others = toastStore.getState().filter((other) => other.kind !== kind || other.text !== text)
   keepOnly([toast, ...others].slice(0, mostAtOnce))
   timers.set(
     toast.id,
-    setTimeout(() => closeToast(toast.id), toastLifeMs),
+    setTimeout(() => closeToast(toast.id), action === undefined ? toastLifeMs : actionLifeMs),
   )
 }
 

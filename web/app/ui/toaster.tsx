@@ -6,7 +6,7 @@ import { dialogStack } from './dialog-stack.ts'
 import { Icon } from './icon.tsx'
 import type { IconName } from './icon.tsx'
 import { closeToast, toastStore } from './toast-store.ts'
-import type { Toast, ToastKind } from './toast-store.ts'
+import type { Toast, ToastAction, ToastKind } from './toast-store.ts'
 import styles from './toaster.module.css'
 
 const icons: Record<ToastKind, IconName> = { error: 'warning-circle', success: 'check-circle', info: 'info' }
@@ -44,6 +44,7 @@ function ToastList({ toasts }: { toasts: readonly Toast[] }) {
           <span className={styles['text']} dir="auto">
             {toast.text}
           </span>
+          {toast.action !== undefined && <ActionButton id={toast.id} action={toast.action} />}
           <button
             type="button"
             className={buttonStyles['iconOnly']}
@@ -55,5 +56,17 @@ function ToastList({ toasts }: { toasts: readonly Toast[] }) {
         </div>
       ))}
     </section>
+  )
+}
+
+function ActionButton({ id, action }: { id: number; action: ToastAction }) {
+  const press = (): void => {
+    closeToast(id)
+    action.run()
+  }
+  return (
+    <button type="button" className={styles['action']} onClick={press}>
+      {action.label}
+    </button>
   )
 }

@@ -8,7 +8,7 @@ import { provePassword } from './prove-password.ts'
 import { deleteCodes } from './queries/codes.ts'
 import { replacePassword } from './queries/members.ts'
 import { deleteSessions } from './queries/sessions.ts'
-import { requireMember } from './require-member.ts'
+import { requireMember } from '../../platform/caller.ts'
 
 /** API-09: changes the password by the old one; this session stays and every other ends (B-35). */
 export async function changePassword(

@@ -1,15 +1,19 @@
-import type { downloadMyData as call } from '@sohbet/contract/accounts'
+import type { downloadMyData as call, KeptByMember } from '@sohbet/contract/accounts'
 import type { AnswerOf } from '@sohbet/contract/endpoint'
 import type { Caller } from '../../platform/caller.ts'
 import type { AccountServices } from './account-services.ts'
 import { presentSubscription, presentUser } from './present.ts'
-import { getStoredMember } from './require-member.ts'
+import { getStoredMember } from './stored-member.ts'
 import { listSessions } from './sessions.ts'
+
+/** Hands out what the other parts of the application keep of a member; they know accounts, and not the reverse. */
+export type TakeOutKept = (accountId: number) => Promise<KeptByMember>
 
 /** All that is kept of the signed-in person, but for the hashes of secrets. */
 export async function downloadMyData(
   services: AccountServices,
   caller: Caller,
+  takeOutKept: TakeOutKept,
 ): Promise<AnswerOf<typeof call>['data']> {
   const member = await getStoredMember(services.db, caller)
   return {
@@ -24,5 +28,6 @@ export async function downloadMyData(
     },
     subscription: presentSubscription(member, services.clock.now()),
     devices: await listSessions(services, caller),
+    kept: await takeOutKept(member.id),
   }
 }

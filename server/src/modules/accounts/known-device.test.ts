@@ -27,7 +27,7 @@ const ours = { 'sec-fetch-site': 'same-origin' }
 let home: Browser
 
 beforeEach(async () => {
-  await sql`truncate accounts_members, accounts_sessions, accounts_codes, accounts_known_devices, rate_limits`.execute(
+  await sql`truncate accounts_members, rate_limits cascade`.execute(
     db,
   )
   app.clock.set('2026-11-21T09:00:00Z')

@@ -17,7 +17,7 @@ const email = 'maryam@example.org'
 let maryam: Registered
 
 beforeEach(async () => {
-  await sql`truncate accounts_members, accounts_sessions, accounts_codes, accounts_known_devices, rate_limits`.execute(
+  await sql`truncate accounts_members, rate_limits cascade`.execute(
     db,
   )
   maryam = await register(app, email)

@@ -4,6 +4,7 @@ import type { Work } from '../../platform/jobs.ts'
 import type { Services } from '../../platform/services.ts'
 import { toAccountServices } from './account-services.ts'
 import type { AccountServices } from './account-services.ts'
+import type { TakeOutKept } from './download-my-data.ts'
 import { createFindCaller } from './find-caller.ts'
 import { oldestAt } from './known-device.ts'
 import { letterTasks } from './letters.ts'
@@ -24,10 +25,10 @@ export interface Accounts {
 }
 
 /** Everything about accounts, on these services. */
-export async function openAccounts(plain: Services): Promise<Accounts> {
+export async function openAccounts(plain: Services, takeOutKept: TakeOutKept): Promise<Accounts> {
   const services = await toAccountServices(plain)
   return {
-    routes: accountRoutes(services),
+    routes: accountRoutes(services, takeOutKept),
     findCaller: createFindCaller(services),
     work: {
       tasks: { ...letterTasks(services), 'sweep-accounts': async () => sweep(services) },

@@ -4,7 +4,7 @@ import { Refusal } from '../../platform/refusal.ts'
 import type { AccountServices } from './account-services.ts'
 import { giveBackTries, proofTries, takeTries } from './guessing.ts'
 import type { StoredMember } from './queries/members.ts'
-import { getStoredMember } from './require-member.ts'
+import { getStoredMember } from './stored-member.ts'
 
 /** What is kept of the signed-in person, who has just shown the password again. Refuses when it is wrong. */
 export async function provePassword(

@@ -11,7 +11,7 @@ const { db } = app.services
 const { visitor } = app.cast
 
 beforeEach(async () => {
-  await sql`truncate accounts_members, accounts_sessions, accounts_codes, accounts_known_devices, rate_limits`.execute(
+  await sql`truncate accounts_members, rate_limits cascade`.execute(
     db,
   )
 })

@@ -6,19 +6,20 @@ import { changePassword } from './change-password.ts'
 import { confirmEmail } from './confirm-email.ts'
 import { deleteAccount } from './delete-account.ts'
 import { downloadMyData } from './download-my-data.ts'
+import type { TakeOutKept } from './download-my-data.ts'
 import { forgotPassword } from './forgot-password.ts'
 import { listCities, listCountries } from './places.ts'
 import { noPoints, presentSubscription, presentUser } from './present.ts'
 import { registerMember } from './register-member.ts'
-import { getStoredMember } from './require-member.ts'
+import { getStoredMember } from './stored-member.ts'
 import { resetPassword } from './reset-password.ts'
 import { endSession, listSessions, logOut } from './sessions.ts'
 import { signIn } from './sign-in.ts'
 import { updateUser } from './update-user.ts'
 
 /** The calls about accounts and sessions. */
-export function accountRoutes(services: AccountServices): Binding[] {
-  return [...visitorRoutes(services), ...memberRoutes(services)]
+export function accountRoutes(services: AccountServices, takeOutKept: TakeOutKept): Binding[] {
+  return [...visitorRoutes(services), ...memberRoutes(services, takeOutKept)]
 }
 
 const done = { data: { ok: true } } as const
@@ -46,7 +47,7 @@ function visitorRoutes(services: AccountServices): Binding[] {
   ]
 }
 
-function memberRoutes(services: AccountServices): Binding[] {
+function memberRoutes(services: AccountServices, takeOutKept: TakeOutKept): Binding[] {
   const { db, clock } = services
   return [
     handle(contract.logOut, async (_input, { caller }) => {
@@ -75,7 +76,7 @@ function memberRoutes(services: AccountServices): Binding[] {
       return done
     }),
     handle(contract.downloadMyData, async (_input, { caller }) => ({
-      data: await downloadMyData(services, caller),
+      data: await downloadMyData(services, caller, takeOutKept),
     })),
     handle(contract.deleteAccount, async ({ body }, { caller }) => {
       await deleteAccount(services, caller, body.password)

@@ -68,7 +68,7 @@ let maryam: Registered
 let cookie: string
 
 beforeEach(async () => {
-  await sql`truncate accounts_members, accounts_sessions, accounts_codes, accounts_known_devices, rate_limits`.execute(
+  await sql`truncate accounts_members, rate_limits cascade`.execute(
     db,
   )
   maryam = await register(app, 'maryam@example.org')

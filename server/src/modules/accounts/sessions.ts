@@ -4,7 +4,8 @@ import { Refusal } from '../../platform/refusal.ts'
 import type { AccountServices } from './account-services.ts'
 import { presentSession } from './present.ts'
 import { deleteSession, findSessions } from './queries/sessions.ts'
-import { requireMember } from './require-member.ts'
+import { requireMember } from '../../platform/caller.ts'
+
 import { sessionSpanAt } from './session-span.ts'
 
 /** Where the signed-in person is signed in. */

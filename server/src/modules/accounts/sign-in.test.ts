@@ -11,7 +11,7 @@ const { visitor } = app.cast
 const wrong = 'Email or password is incorrect.'
 
 beforeEach(async () => {
-  await sql`truncate accounts_members, accounts_sessions, accounts_codes, accounts_known_devices, rate_limits`.execute(
+  await sql`truncate accounts_members, rate_limits cascade`.execute(
     db,
   )
 })

@@ -22,7 +22,7 @@ const profile = {
 const invalid = ['This link is no longer valid. Please ask for a new one.']
 
 beforeEach(async () => {
-  await sql`truncate accounts_members, accounts_sessions, accounts_codes, accounts_known_devices, rate_limits`.execute(
+  await sql`truncate accounts_members, rate_limits cascade`.execute(
     db,
   )
   maryam = await register(app, 'maryam@example.org')

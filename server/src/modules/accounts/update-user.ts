@@ -7,7 +7,8 @@ import { presentUser } from './present.ts'
 import { findMemberByEmail, updateMember } from './queries/members.ts'
 import type { StoredMember } from './queries/members.ts'
 import { refuseTakenEmail } from './register-member.ts'
-import { getStoredMember, refuseStranger } from './require-member.ts'
+import { refuseStranger } from '../../platform/caller.ts'
+import { getStoredMember } from './stored-member.ts'
 
 /**
  * API-10: saves the profile. A new e-mail address waits until the link sent to it is opened, and the old one is told;

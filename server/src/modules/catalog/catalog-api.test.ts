@@ -1,5 +1,7 @@
 import * as contract from '@sohbet/contract'
 import { accountPaths } from '@sohbet/contract/account-paths'
+import { keepingPaths } from '@sohbet/contract/keeping-paths'
+import { listeningPaths } from '@sohbet/contract/listening-paths'
 import type { Access, Endpoint } from '@sohbet/contract'
 import { describe, expect, test } from 'vitest'
 import { personNames, addressOf, expectErrorBody, people, requestOf } from '../../../test/cast.ts'
@@ -12,9 +14,10 @@ import { catalogChannel } from './catalog-channel.ts'
 const app = await startTestApp({ fill: fillLibrary })
 const { visitor, alice } = app.cast
 
-// Calls about accounts need accounts; they have tests of their own.
+// Calls about accounts, and about what members keep, have tests of their own.
+const others = { ...accountPaths, ...keepingPaths, ...listeningPaths }
 const endpoints = Object.keys(contract.paths)
-  .filter((name) => !(name in accountPaths))
+  .filter((name) => !(name in others))
   .map((name) => ({
     name,
     // Every call of the table of paths is an export of that name; the first test below sees to it.
@@ -166,6 +169,12 @@ describe('malformed queries are refused, field by field, before anything is aske
   function shapeOf(schema: object): Record<string, unknown> {
     return (schema as { shape?: Record<string, unknown> }).shape ?? {} // Queries are objects of zod.
   }
+})
+
+test('API-03 API-04 the web and the mobile app say who asks, and are answered alike', async () => {
+  const ask = (source?: 'web' | 'mobile_app') => visitor.call(contract.getListing, { query: { source } })
+  expect(await ask('mobile_app')).toEqual(await ask('web'))
+  expect(await ask()).toEqual(await ask('web'))
 })
 
 test('a change of the catalogue is seen at once by a process that remembered it', async () => {

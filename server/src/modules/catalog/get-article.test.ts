@@ -28,7 +28,8 @@ test('API-18 ART-01 a visitor reads an article', async () => {
       expect.objectContaining({ slug: 'mixed-album' }),
       expect.objectContaining({ slug: 'suhba-in-leeds', type: 'suhba' }),
     ],
-    next: expect.objectContaining({ slug: expect.any(String) }),
+    previous: { slug: 'letter-4', title: 'On patience 4' },
+    next: { slug: 'letter-12', title: 'Sabır 12' },
     is_bookmarked: false,
     bookmarked_id: null,
   })
@@ -53,6 +54,14 @@ test('the next article is the next older one, and after the oldest the newest', 
   }
   expect(seen).toEqual(byAge.map((article) => article.slug))
   expect(slug).toBe(byAge[0]?.slug)
+})
+
+test('the previous article is the one whose next this is', async () => {
+  for (const { slug } of articles) {
+    const { data } = await visitor.call(getArticle, { params: { slug } })
+    const { data: previous } = await visitor.call(getArticle, { params: { slug: data.previous?.slug ?? '' } })
+    expect(previous.next).toEqual({ slug, title: data.title })
+  }
 })
 
 test.each(['no-such-letter', 'Letter-1', 'صبر', "letter-1' or '1'='1", 'detail', 'x'.repeat(160)])(

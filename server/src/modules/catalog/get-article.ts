@@ -4,17 +4,17 @@ import type { Database } from '../../platform/db.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { mayReadArticle } from './policy.ts'
 import { presentCollection, readingMinutes } from './present.ts'
-import { findArticle, findNextArticle, findTopicsOfArticle } from './queries/articles.ts'
+import { findArticle, findNeighbours, findTopicsOfArticle } from './queries/articles.ts'
 import { findCollectionsOfArticle } from './queries/collections.ts'
 
 /** API-18: an article by its slug; without its text where only members may read on (ART-01, ART-03, B-73). */
 export async function getArticle(db: Database, caller: Caller, slug: string): Promise<ArticleDetail> {
   const article = await findArticle(db, slug)
   if (article === undefined) throw new Refusal('NotFound', 'No Article Found')
-  const [topics, alongside, next] = await Promise.all([
+  const [topics, alongside, neighbours] = await Promise.all([
     findTopicsOfArticle(db, article.id),
     findCollectionsOfArticle(db, article.id),
-    findNextArticle(db, article),
+    findNeighbours(db, article),
   ])
   return {
     id: article.id,
@@ -32,7 +32,7 @@ export async function getArticle(db: Database, caller: Caller, slug: string): Pr
     reading_minutes: readingMinutes(article.word_count),
     topics,
     read_alongside: alongside.map(presentCollection),
-    next: next ?? null,
+    ...neighbours,
     is_bookmarked: false,
     bookmarked_id: null,
   }

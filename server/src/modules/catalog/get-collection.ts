@@ -38,7 +38,11 @@ export async function getCollection(
   return {
     ...rest.shared,
     ...presentHead(collection),
-    tracks: tracks.map((track) => presentTrack(services, caller, guarded, track)),
+    tracks: tracks.map((track) => ({
+      ...presentTrack(services, caller, guarded, track),
+      is_bookmarked: false,
+      bookmarked_id: null,
+    })),
   }
 }
 

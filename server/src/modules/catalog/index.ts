@@ -1,10 +1,28 @@
 export { createAnswerCache } from './answer-cache.ts'
+export type { AnswerCache } from './answer-cache.ts'
 export { catalogChannel } from './catalog-channel.ts'
 export { seedDemo, seedNow } from './demo/seed-demo.ts'
 export { findCoverPicture } from './find-cover-picture.ts'
+export { findOpenItems } from './find-open-items.ts'
 export { CollectionType } from './import/album-description.ts'
 export { importFolder } from './import/import-folder.ts'
 export type { ImportStep } from './import/import-folder.ts'
 export { toReportLines } from './import/import-report.ts'
-export { findPublicSlugs } from './queries/navigation.ts'
+export { lookUpAlbums, lookUpAlbumTracks, lookUpArticles, lookUpTracks, toAlbumHead } from './look-up.ts'
+export type { LookedUpTrack } from './look-up.ts'
+export { findItemsAbout, lookUpSources } from './look-up-sources.ts'
+export type { Source } from './look-up-sources.ts'
+export { normaliseWords } from './normalise-words.ts'
 export { catalogRoutes } from './routes.ts'
+export type { Bookmarkable, Bookmarks } from './with-bookmarks.ts'
+export { writeSuhbaCalendar, writeUpcomingCalendar } from './build-calendar.ts'
+export {
+  findPublicMediaUrl,
+  writeArticlesFeed,
+  writeAudiosFeed,
+  writeChapters,
+  writeCollectionFeed,
+} from './list-feed-items.ts'
+export { toSlug } from './import/to-slug.ts'
+export { countPublicPages, findPublicPages } from './queries/sitemap.ts'
+export type { PublicPage } from './queries/sitemap.ts'

@@ -1,8 +1,7 @@
 import type { AudioAccess, ListedItem, Question, Track } from '@sohbet/contract/catalog'
 import type { Caller } from '../../platform/caller.ts'
 import type { Services } from '../../platform/services.ts'
-import type { MediaScope } from '../../platform/sign-url.ts'
-import { signMediaUrl } from '../media/index.ts'
+import { mediaScopeOf, signMediaUrl } from '../media/index.ts'
 
 import { mayHearTrack, requiredAccess } from './policy.ts'
 import type { GuardedCollection } from './policy.ts'
@@ -104,13 +103,8 @@ export function signForCaller(
   caller: Caller,
   track: { file_id: string; duration_seconds: number },
 ): { url: string; exp: number } {
-  const file = { fileId: track.file_id, durationSeconds: track.duration_seconds, scope: scopeOf(caller) }
+  const file = { fileId: track.file_id, durationSeconds: track.duration_seconds, scope: mediaScopeOf(caller) }
   return signMediaUrl({ clock, signingKeys: signingKeys() }, file)
-}
-
-// Signed for everybody, or for one person until their `mediaEpoch` is raised.
-function scopeOf(caller: Caller): MediaScope {
-  return caller.kind === 'visitor' ? 'pub' : `u:${caller.accountId}:${caller.mediaEpoch}`
 }
 
 /** Minutes that a text of so many words takes, at least 1. */

@@ -1,6 +1,7 @@
 import * as contract from '@sohbet/contract'
 import { handle } from '../../platform/http/handle.ts'
 import type { Binding } from '../../platform/http/handle.ts'
+import type { Caller } from '../../platform/caller.ts'
 import type { Services } from '../../platform/services.ts'
 import type { AnswerCache } from './answer-cache.ts'
 import { getArticle } from './get-article.ts'
@@ -11,31 +12,45 @@ import { getNavbarMenu, getPageIndex, listMajalis, listUpcomingSuhbas } from './
 import { majlisHostLessons } from './policy.ts'
 import { findCollectionTypes } from './queries/navigation.ts'
 import { refreshAudioToken } from './refresh-audio-token.ts'
+import { searchBookmarks } from './search-bookmarks.ts'
 import { searchCatalog } from './search-catalog.ts'
 import { createSearchIndex } from './search-index.ts'
 import { suggestSearch } from './suggest-search.ts'
+import { withBookmarks, withBookmarksOnArticle, withBookmarksOnCollection } from './with-bookmarks.ts'
+import type { Bookmarks } from './with-bookmarks.ts'
 
-/** The calls of the catalogue. `cache` holds what is the same for everybody until the catalogue changes. */
-export function catalogRoutes(services: Services, cache: AnswerCache): Binding[] {
+/**
+ * The calls of the catalogue. `cache` holds what is the same for everybody until the catalogue changes; a member's
+ * bookmarks are put on a copy of it.
+ */
+export function catalogRoutes(services: Services, cache: AnswerCache, bookmarks: Bookmarks): Binding[] {
   const { db, clock } = services
   const index = createSearchIndex(services)
-  return [
-    handle(contract.getListing, ({ query }) =>
-      cache.get(`listing ${JSON.stringify(query)}`, () => getListing(db, cache, query)),
+  const parts = { db, cache, index, bookmarks }
+  const openCollection = async (caller: Caller, slug: string) => ({
+    data: await withBookmarksOnCollection(
+      bookmarks.find,
+      caller,
+      await getCollection(services, cache, caller, slug),
     ),
-    handle(contract.search, ({ query }, { caller }) => searchCatalog({ db, cache, index }, caller, query)),
+  })
+  return [
+    handle(contract.getListing, async ({ query }, { caller }) => {
+      const answer = await cache.get(`listing ${JSON.stringify(query)}`, () => getListing(db, cache, query))
+      return await withBookmarks(bookmarks.find, caller, answer)
+    }),
+    handle(contract.search, async ({ query }, { caller }) => {
+      const find = query.category === 'bookmarked-articles' ? searchBookmarks : searchCatalog
+      return await withBookmarks(bookmarks.find, caller, await find(parts, caller, query))
+    }),
     handle(contract.suggestSearch, ({ query }) => suggestSearch(db, index, query)),
     handle(contract.listSuhbas, ({ query }) =>
       cache.get(`suhbas ${JSON.stringify(query)}`, () => listSuhbas(db, query)),
     ),
-    handle(contract.getCollection, async ({ params }, { caller }) => ({
-      data: await getCollection(services, cache, caller, params.type),
-    })),
-    handle(contract.getMajlisHostLessons, async (_input, { caller }) => ({
-      data: await getCollection(services, cache, caller, majlisHostLessons),
-    })),
+    handle(contract.getCollection, ({ params }, { caller }) => openCollection(caller, params.type)),
+    handle(contract.getMajlisHostLessons, (_input, { caller }) => openCollection(caller, majlisHostLessons)),
     handle(contract.getArticle, async ({ params }, { caller }) => ({
-      data: await getArticle(db, caller, params.slug),
+      data: await withBookmarksOnArticle(bookmarks.find, caller, await getArticle(db, caller, params.slug)),
     })),
     handle(contract.listCollectionTypes, async () => ({ data: await findCollectionTypes(db) })),
     handle(contract.listUpcomingSuhbas, () => listUpcomingSuhbas(db, clock.now())),

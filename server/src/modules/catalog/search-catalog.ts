@@ -3,7 +3,6 @@ import type { search as endpoint } from '@sohbet/contract/search'
 import { toPageInfo } from '@sohbet/contract/paging'
 import type { Caller } from '../../platform/caller.ts'
 import type { Database } from '../../platform/db.ts'
-import { Refusal } from '../../platform/refusal.ts'
 import type { AnswerCache } from './answer-cache.ts'
 import { mayReadArticle } from './policy.ts'
 import { findMatches } from './queries/search.ts'
@@ -32,11 +31,10 @@ export async function searchCatalog(
   caller: Caller,
   query: Query,
 ): Promise<Answer> {
-  if (query.category === 'bookmarked-articles') return refuseOrEmpty(caller, query)
   const wanted = parseSearch(query.q)
-  if (wanted === undefined) return emptyAnswer(query, 'Type at least two letters to search.')
+  if (wanted === undefined) return emptyAnswer(query)
   await index.refresh()
-  const { compiled, found } = await find(db, caller, wanted)
+  const { compiled, found } = await findWanted(db, caller, wanted)
   const { matches, filters } = await narrowMatches(db, cache, { found, query })
   const { page, per_page: perPage } = query
   const shown = matches.slice((page - 1) * perPage, page * perPage)
@@ -48,19 +46,13 @@ export async function searchCatalog(
   }
 }
 
-// Bookmarks come with the accounts; until there is one, nobody has any (B-72).
-function refuseOrEmpty(caller: Caller, query: Query): Answer {
-  if (caller.kind === 'visitor')
-    throw new Refusal('ResourceNeedsLogin', 'Please login to view this resource !')
-  return emptyAnswer(query, null)
-}
-
-function emptyAnswer({ page, per_page: perPage }: Query, hint: string | null): Answer {
+function emptyAnswer({ page, per_page: perPage }: Query): Answer {
+  const hint = 'Type at least two letters to search.'
   return { data: [], page_info: toPageInfo(page, perPage, 0), filters: noFilters, hint }
 }
 
-// Words that are known are taken for mistakes only when nothing holds all of them.
-async function find(
+/** All that holds what is wanted; known words are taken for mistakes only when nothing holds all of them. */
+export async function findWanted(
   db: Database,
   caller: Caller,
   wanted: SearchQuery,

@@ -1,6 +1,6 @@
 export { findFile } from './queries.ts'
 export type { MediaFile } from './media-file.ts'
-export { readFileIdFromUrl, signMediaUrl } from './sign-media-url.ts'
+export { mediaScopeOf, readFileIdFromUrl, signDownloadUrl, signMediaUrl } from './sign-media-url.ts'
 export { storeFile } from './store-file.ts'
 export { createMediaHandler } from './stream-file.ts'
 export { sweepMedia } from './sweep-media.ts'

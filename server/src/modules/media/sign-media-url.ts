@@ -1,27 +1,59 @@
+import type { Caller } from '../../platform/caller.ts'
 import { epochSeconds } from '../../platform/clock.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { SigningKey } from '../../platform/services.ts'
 import { signUrl } from '../../platform/sign-url.ts'
 import type { MediaScope } from '../../platform/sign-url.ts'
+import { addName, renditionOfName } from './download-url.ts'
 
 const shortestLifeSeconds = 15 * 60
 const longestLifeSeconds = 6 * 60 * 60
 /** Addresses made within the same five minutes are equal, so that caches can work. */
 const roundingSeconds = 5 * 60
 
+interface Signer {
+  clock: Clock
+  signingKeys: readonly SigningKey[]
+}
+
+interface FileToSign {
+  fileId: string
+  durationSeconds: number
+  scope: MediaScope
+}
+
 /**
  * An address for one file, without scheme and host, and its expiry in epoch seconds: one and a half times the
  * recording, at least 15 minutes, at most 6 hours. Call it only for somebody who may hear the file now.
  */
-export function signMediaUrl(
-  { clock, signingKeys }: { clock: Clock; signingKeys: readonly SigningKey[] },
-  { fileId, durationSeconds, scope }: { fileId: string; durationSeconds: number; scope: MediaScope },
+export function signMediaUrl(signer: Signer, file: FileToSign): { url: string; exp: number } {
+  return signRendition(signer, file, 'original')
+}
+
+/** The same, for an address that hands the file over to be kept under `name` (B-48); the name cannot be changed. */
+export function signDownloadUrl(
+  signer: Signer,
+  { name, ...file }: FileToSign & { name: string },
+): { url: string; exp: number } {
+  const { url, exp } = signRendition(signer, file, renditionOfName(name))
+  return { url: addName(url, name), exp }
+}
+
+/** Whom an address is for: everybody, or one person until their `mediaEpoch` is raised. */
+export function mediaScopeOf(caller: Caller): MediaScope {
+  return caller.kind === 'visitor' ? 'pub' : `u:${caller.accountId}:${caller.mediaEpoch}`
+}
+
+function signRendition(
+  { clock, signingKeys }: Signer,
+  { fileId, durationSeconds, scope }: FileToSign,
+  rendition: string,
 ): { url: string; exp: number } {
   const [key] = signingKeys
   if (key === undefined) throw new Error('There is no signing key: hand in those of createSigningKeys.')
   const life = Math.min(longestLifeSeconds, Math.max(shortestLifeSeconds, 1.5 * durationSeconds))
   const exp = Math.ceil((epochSeconds(clock) + life) / roundingSeconds) * roundingSeconds
-  return { url: signUrl(key, { fileId, rendition: 'original', exp, scope }), exp }
+  return { url: signUrl(key, { fileId, rendition, exp, scope }), exp }
 }
 
 const anyMediaUrl = /^(?:https?:\/\/[^/?#\s]+)?\/media\/v1\/([a-z0-9]{20})\/[a-z0-9]{1,20}(?:[?#]|$)/

@@ -10,6 +10,7 @@ import { createUrlVerifier } from '../../platform/sign-url.ts'
 import type { MediaScope } from '../../platform/sign-url.ts'
 import { StoredFileMissing } from '../../platform/storage.ts'
 import { cacheFiles } from './cache-files.ts'
+import { isNameOf, splitName } from './download-url.ts'
 import type { MediaFile } from './media-file.ts'
 import { fileHeaders, refuse } from './media-answer.ts'
 
@@ -58,13 +59,17 @@ interface Handler extends MediaHandlerParts {
 async function answer(handler: Handler, request: IncomingMessage, response: ServerResponse): Promise<void> {
   if (request.method !== 'GET' && request.method !== 'HEAD') return refuse(response, 'MethodNotAllowed')
   const now = epochSeconds(handler.clock)
-  const address = handler.verify(request.url ?? '', now)
+  const named = splitName(request.url ?? '')
+  const address = handler.verify(named?.url ?? request.url ?? '', now)
   if (address === undefined || !(await isScopeCurrent(handler, address.scope)))
     return refuse(response, 'Forbidden')
+  if (named === undefined ? address.rendition !== 'original' : !isNameOf(address, named.name))
+    return refuse(response, 'Forbidden')
   const file = await handler.findFile(address.fileId)
-  if (file === undefined || address.rendition !== 'original') return refuse(response, 'NotFound')
+  if (file === undefined) return refuse(response, 'NotFound')
   const headers = fileHeaders(file, {
     maxAge: address.exp - now,
+    downloadName: named?.name,
     origin: request.headers.origin,
     origins: handler.origins,
   })

@@ -27,7 +27,8 @@ test('openapi.json describes every call of the contract and points at nothing th
       responses: { 200: { description: expect.any(String) } },
     })
   }
-  expect(Object.keys(document.paths)).toHaveLength(all.length)
+  // Calls that differ in their method alone stand under one path.
+  expect(Object.keys(document.paths)).toHaveLength(new Set(all.map(({ path }) => path)).size)
   for (const [, reference = ''] of JSON.stringify(document).matchAll(/"\$ref":"([^"]*)"/g))
     expect(find(document, reference), reference).toBeDefined()
 })

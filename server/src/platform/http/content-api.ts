@@ -102,6 +102,7 @@ function addCall(app: FastifyInstance, binding: Binding, { findCaller, cookieEdg
     method: endpoint.method,
     url: endpoint.path,
     schema: schemaOf(endpoint),
+    ...(endpoint.bodyBytes !== undefined && { bodyLimit: endpoint.bodyBytes }),
     onRequest: async (request, reply) => {
       const caller = await callerOf(cookieEdge.readToken(request), findCaller)
       callers.set(request, caller)

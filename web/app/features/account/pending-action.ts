@@ -1,7 +1,14 @@
 import { createStore } from 'zustand/vanilla'
 
 /** What a visitor may want to do that needs a sign-in (B-76). */
-export type PendingKind = 'play' | 'add_to_playlist' | 'add_album' | 'bookmark' | 'buy' | 'choose_plan'
+export type PendingKind =
+  | 'play'
+  | 'add_to_playlist'
+  | 'add_album'
+  | 'bookmark'
+  | 'note'
+  | 'buy'
+  | 'choose_plan'
 
 /** Something that waits until its person has signed in. */
 export interface PendingAction {

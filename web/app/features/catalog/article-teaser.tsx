@@ -2,6 +2,7 @@ import type { ListedItem } from '@sohbet/contract'
 import { formatDate } from '../../ui/format-date.ts'
 import { Facts } from '../../ui/facts.tsx'
 import { Link } from '../../ui/link.tsx'
+import { BookmarkButton } from '../keeping/bookmark-button.tsx'
 import styles from './article-teaser.module.css'
 import { itemPath } from './words.ts'
 
@@ -20,6 +21,14 @@ function ArticleTeaser({ item }: { item: ListedItem }) {
       <h3>
         <Link to={itemPath(item)}>{item.title}</Link>
       </h3>
+      {/* After the title that it is about; it stands beside the facts. */}
+      <BookmarkButton
+        type="article"
+        itemId={item.id}
+        bookmarkedId={item.bookmarked_id}
+        title={item.title}
+        className={styles['mark']}
+      />
       <p className={styles['excerpt']}>{item.excerpt}</p>
     </article>
   )

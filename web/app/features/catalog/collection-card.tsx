@@ -4,10 +4,11 @@ import { formatShortDuration } from '../../ui/format-duration.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { Link } from '../../ui/link.tsx'
 import { Cover } from '../cover/cover.tsx'
+import { BookmarkButton } from '../keeping/bookmark-button.tsx'
 import styles from './collection-card.module.css'
 import { countTalks, itemPath, kindWord } from './words.ts'
 
-// Cover, title and one line of facts; the whole card is one link.
+// Cover, title and one line of facts; the whole card is one link, and the bookmark stands over its corner.
 function CollectionCard({ item }: { item: ListedItem }) {
   const length =
     item.track_count === 1
@@ -15,23 +16,34 @@ function CollectionCard({ item }: { item: ListedItem }) {
       : countTalks(item.type, item.track_count)
   const place = [item.place, item.year].filter((part) => part !== null).join(', ')
   return (
-    <Link className={styles['card']} to={itemPath(item)}>
-      <span className={styles['picture']}>
-        <Cover seed={item.cover_seed} image={item.image} type={item.type} size={320} />
-        {item.album_sub_type !== 'public' && (
-          <span className={styles['badge']}>
-            <Icon name="lock-simple" size="s" />
-            {badgeWord(item)}
-          </span>
-        )}
+    <div className={styles['item']}>
+      <Link className={styles['card']} to={itemPath(item)}>
+        <span className={styles['picture']}>
+          <Cover seed={item.cover_seed} image={item.image} type={item.type} size={320} />
+          {item.album_sub_type !== 'public' && (
+            <span className={styles['badge']}>
+              <Icon name="lock-simple" size="s" />
+              {badgeWord(item)}
+            </span>
+          )}
+        </span>
+        <h3 dir="auto" lang={item.language}>
+          {item.title}
+        </h3>
+        <p className={styles['facts']}>
+          <Facts items={[kindWord(item.type), length, place]} />
+        </p>
+      </Link>
+      <span className={styles['over']}>
+        <BookmarkButton
+          type="album"
+          itemId={item.id}
+          bookmarkedId={item.bookmarked_id}
+          title={item.title}
+          className={styles['mark']}
+        />
       </span>
-      <h3 dir="auto" lang={item.language}>
-        {item.title}
-      </h3>
-      <p className={styles['facts']}>
-        <Facts items={[kindWord(item.type), length, place]} />
-      </p>
-    </Link>
+    </div>
   )
 }
 

@@ -8,8 +8,11 @@ import { formatTime } from '../../ui/format-time.ts'
 import { Icon } from '../../ui/icon.tsx'
 import layout from '../../ui/layout.module.css'
 import { SpreadCover } from '../cover/cover.tsx'
+import { AddAlbumButton } from '../keeping/add-album-button.tsx'
+import { BookmarkButton } from '../keeping/bookmark-button.tsx'
 import { ShareButton } from '../share/share-button.tsx'
 import styles from './collection-head.module.css'
+import { toFeedPath } from './collection-page-head.tsx'
 import { countryName, countTalks, kindWord, languageName, unlockSentence } from './words.ts'
 
 /** The top of a collection's page: cover over its construction lines, what it is, and the way in (B-74). */
@@ -25,6 +28,7 @@ export function CollectionHead({
   startSeconds: number
   onPlay(): void
 }) {
+  const feedPath = toFeedPath(collection)
   const isOpen = collection.tracks.some((track) => !track.is_locked)
   return (
     <section className={styles['head']}>
@@ -74,7 +78,20 @@ export function CollectionHead({
                 {unlockSentence(collection.album_sub_type)}
               </p>
             )}
+            <AddAlbumButton albumId={collection.id} type={collection.album_type} title={collection.title} />
             <ShareButton url={`/audios/detail/${collection.slug}`} title={collection.title} />
+            <BookmarkButton
+              type="album"
+              itemId={collection.id}
+              bookmarkedId={collection.bookmarked_id}
+              title={collection.title}
+            />
+            {feedPath !== undefined && (
+              <a className={clsx(buttons['button'], buttons['ghost'])} href={feedPath}>
+                <Icon name="rss" />
+                Podcast feed
+              </a>
+            )}
           </div>
         </div>
       </div>

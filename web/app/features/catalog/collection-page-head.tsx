@@ -7,12 +7,17 @@ import { itemPath } from './words.ts'
 export function CollectionPageHead({ collection }: { collection: CollectionDetail }) {
   const { publicOrigin, brand } = useSite()
   const address = publicOrigin + itemPath({ type: collection.album_type, slug: collection.slug })
+  const isListed = standsInLists(collection)
+  const feedPath = toFeedPath(collection)
   const recordings = collection.tracks
-    .filter((track) => track.required_access === 'public')
+    .filter((track) => isListed && track.required_access === 'public')
     .map((track) => ({
       '@type': 'AudioObject',
       name: track.title,
       url: `${address}#audio-${track.id}`,
+      // An address that never expires; it leads to a signed one.
+      contentUrl: `${publicOrigin}/feeds/tracks/${track.id}.mp3`,
+      uploadDate: collection.published_at,
       duration: `PT${Math.round(track.duration_in_seconds)}S`,
       inLanguage: collection.language,
       isAccessibleForFree: true,
@@ -22,6 +27,8 @@ export function CollectionPageHead({ collection }: { collection: CollectionDetai
     name: collection.title,
     description: collection.description,
     url: address,
+    datePublished: collection.published_at,
+    image: `${publicOrigin}/cover/${encodeURIComponent(collection.cover_seed)}.png`,
     inLanguage: collection.language,
     ...(collection.speaker !== null && { author: { '@type': 'Person', name: collection.speaker } }),
     publisher: { '@type': 'Organization', name: brand.companyName },
@@ -37,11 +44,22 @@ export function CollectionPageHead({ collection }: { collection: CollectionDetai
         album,
         toBreadcrumbs(publicOrigin, { name: 'Audios', path: '/audios' }, collection.title),
       ]}
-      isIndexed={
-        collection.album_type !== 'majlis-host-lessons' && collection.album_type !== 'latifiyah-translations'
-      }
+      feed={feedPath === undefined ? undefined : { title: collection.title, path: feedPath }}
+      isIndexed={isListed}
     />
   )
+}
+
+/** The podcast of a collection; undefined unless it is open to everybody. */
+export function toFeedPath(
+  collection: Pick<CollectionDetail, 'album_type' | 'album_sub_type' | 'slug'>,
+): string | undefined {
+  const isOpen = collection.album_sub_type === 'public' && standsInLists(collection)
+  return isOpen ? `/feeds/audios/${collection.slug}.xml` : undefined
+}
+
+function standsInLists({ album_type: type }: Pick<CollectionDetail, 'album_type'>): boolean {
+  return type !== 'majlis-host-lessons' && type !== 'latifiyah-translations'
 }
 
 /** Home, the list, and the page itself. */

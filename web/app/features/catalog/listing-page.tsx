@@ -34,6 +34,11 @@ export function ListingPage({ loaded, children }: { loaded: ListingState; childr
         title={pagination.page > 1 ? `${metaData.title}, page ${pagination.page}` : metaData.title}
         description={metaData.description}
         isIndexed={list.length > 0}
+        feed={
+          mediaType === 'audios'
+            ? { title: 'Audios', path: '/feeds/audios.xml' }
+            : { title: 'Articles', path: '/feeds/articles.xml' }
+        }
       />
       <h1 className={styles['title']}>{mediaType === 'audios' ? 'Audios' : 'Articles'}</h1>
       <TabLinks label="Kind of content" tabs={tabs} current={`/${mediaType}`} />

@@ -3,7 +3,11 @@ import { toPageInfo } from '@sohbet/contract/paging'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { MemoryRouter } from 'react-router'
 import { describe, expect, test } from 'vitest'
+import { AccountProvider } from '../account/account-context.ts'
+import { cast } from '../account/cast.ts'
 import { AppliedFilters } from './applied-filters.tsx'
+import { ArticleColumns } from './article-teaser.tsx'
+import { CardGrid } from './collection-card.tsx'
 import { toChosenFilters } from './listing-path.ts'
 import type { ListingChoice } from './listing-pending.ts'
 import { ListingResults } from './listing-results.tsx'
@@ -129,5 +133,44 @@ describe('LIST-10 the chosen filters', () => {
 
   test('LIST-10 leave no trace where there are none', () => {
     expect(renderChips(listingOf({ applied: [] }))).toBe('')
+  })
+})
+
+describe('LIST-13 the bookmark of a listed item', () => {
+  const item: ListedItem = {
+    id: 7,
+    type: 'suhba',
+    title: 'River',
+    slug: 'river',
+    cover_seed: 'river',
+    image: null,
+    published_at: '2024-01-05',
+    album_sub_type: 'public',
+    track_count: 1,
+    duration_in_seconds: 300,
+    speaker: null,
+    place: null,
+    year: null,
+    author: null,
+    excerpt: null,
+    language: 'en',
+    is_bookmarked: true,
+    bookmarked_id: 41,
+  }
+  const items = [item, { ...item, id: 8, title: 'Sea', is_bookmarked: false, bookmarked_id: null }]
+
+  test.each([
+    ['audios', <CardGrid key="audios" items={items} />],
+    ['articles', <ArticleColumns key="articles" items={items.map((one) => ({ ...one, type: 'article' }))} />],
+  ])('LIST-13 FAV-04 ART-02 stands beside each of the %s as it was loaded', (_, list) => {
+    const html = renderToStaticMarkup(
+      <MemoryRouter>
+        <AccountProvider value={cast.alice}>{list}</AccountProvider>
+      </MemoryRouter>,
+    )
+    expect(html).toMatch(/aria-label="Bookmark River" aria-pressed="true"/)
+    expect(html).toMatch(/aria-label="Bookmark Sea" aria-pressed="false"/)
+    // A button inside a link would be pressed with it.
+    expect(html).not.toMatch(/<a [^>]*>(?:(?!<\/a>).)*<button/)
   })
 })

@@ -1,5 +1,6 @@
 import type { AppliedFilter, Facet, ListedItem, ListingFilters, PageInfo, getListing } from '@sohbet/contract'
 import type { AnswerOf } from '@sohbet/contract/endpoint'
+import { knownPlaylists } from '../keeping/playlist-store.ts'
 
 /** What a listing lists. */
 export type MediaType = 'audios' | 'articles'
@@ -15,7 +16,7 @@ export interface ListingState {
   loading: boolean
   appliedFilters: AppliedFilter[]
   facets: Facet[]
-  /** Empty until a track is put on a playlist. */
+  /** The member's own playlists, as far as this tab has asked for them: empty until something is put on one. */
   userPlaylists: { id: number; title: string }[]
   /** The address that was asked for, with its page and order. */
   listingUrl: string
@@ -38,7 +39,7 @@ export function toListingState(question: ListingQuestion, answer: AnswerOf<typeo
     loading: false,
     appliedFilters: answer.applied_filters,
     facets: answer.facets,
-    userPlaylists: [],
+    userPlaylists: knownPlaylists(),
     metaData: answer.meta_data,
   }
 }
@@ -63,7 +64,7 @@ export function toFailedListing(question: ListingQuestion, error: string): Listi
     loading: false,
     appliedFilters: [],
     facets: [],
-    userPlaylists: [],
+    userPlaylists: knownPlaylists(),
     metaData: { title: question.mediaType === 'audios' ? 'Audios' : 'Articles', description: error },
   }
 }

@@ -1,9 +1,12 @@
 import clsx from 'clsx'
+import type { ReactNode } from 'react'
 import { useLocation } from 'react-router'
 import type { Track } from '@sohbet/contract'
 import { Facts } from '../../ui/facts.tsx'
 import { formatTime } from '../../ui/format-time.ts'
 import { Icon } from '../../ui/icon.tsx'
+import { showToast } from '../../ui/toast-store.ts'
+import { useLate } from '../../ui/use-late.ts'
 import { useAccount } from '../account/account-context.ts'
 import { LoginButton } from '../account/login-button.tsx'
 import { setPendingAction } from '../account/pending-action.ts'
@@ -20,10 +23,23 @@ export interface TrackRowProps {
   /** The track that the address points at (ROUTE-29). */
   isTarget: boolean
   onPress(): void
+  /** How much of it the listener has heard; null: nothing. */
+  heard?: ReactNode
+  /** What else can be done with it, at the end of the row. */
+  actions?: ReactNode
 }
 
 /** One track: its number turns into a play sign under the pointer; a locked one says how it opens (B-42). */
-export function TrackRow({ track, number, questionCount, state, isTarget, onPress }: TrackRowProps) {
+export function TrackRow({
+  track,
+  number,
+  questionCount,
+  state,
+  isTarget,
+  onPress,
+  heard = null,
+  actions,
+}: TrackRowProps) {
   const isActive = state !== 'still'
   return (
     <li
@@ -44,6 +60,7 @@ export function TrackRow({ track, number, questionCount, state, isTarget, onPres
           <Facts
             items={[
               state === 'playing' && 'Playing',
+              heard,
               track.is_locked && unlockSentence(track.required_access),
               questionCount > 0 && countQuestions(questionCount).toLowerCase(),
             ]}
@@ -57,6 +74,7 @@ export function TrackRow({ track, number, questionCount, state, isTarget, onPres
         <span />
       )}
       <span className={styles['duration']}>{formatTime(track.duration_in_seconds)}</span>
+      <span className={styles['actions']}>{actions}</span>
     </li>
   )
 }
@@ -92,7 +110,7 @@ function LockSign({ track }: { track: Track }) {
   const { pathname, search } = useLocation()
   const isVisitor = useAccount() === null
   const lock = <Icon name="lock-simple" size="s" />
-  if (!isVisitor) return <span className={styles['sign']}>{lock}</span>
+  if (!isVisitor) return <UnlockButton track={track}>{lock}</UnlockButton>
   return (
     <LoginButton
       className={clsx(styles['sign'], styles['unlock'])}
@@ -105,4 +123,30 @@ function LockSign({ track }: { track: Track }) {
       {lock}
     </LoginButton>
   )
+}
+
+/** For a member it says which plan or purchase opens the track, and leads there (B-43). */
+function UnlockButton({ track, children }: { track: Track; children: ReactNode }) {
+  const { Component: UnlockDialog, isOpen, open, close } = useLate(loadUnlockDialog)
+  const press = async (): Promise<void> => {
+    if (!(await open())) showToast('info', unlockSentence(track.required_access))
+  }
+  return (
+    <>
+      <button
+        type="button"
+        className={clsx(styles['sign'], styles['unlock'])}
+        aria-haspopup="dialog"
+        aria-label={`Unlock ${track.title}`}
+        onClick={() => void press()}
+      >
+        {children}
+      </button>
+      {UnlockDialog !== undefined && <UnlockDialog track={track} isOpen={isOpen} onClose={close} />}
+    </>
+  )
+}
+
+async function loadUnlockDialog() {
+  return (await import('./unlock-dialog.tsx')).UnlockDialog
 }

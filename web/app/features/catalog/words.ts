@@ -1,4 +1,4 @@
-import type { AudioAccess, ListedItem } from '@sohbet/contract'
+import type { AudioAccess, ListedItem, Track } from '@sohbet/contract'
 
 const kindWords: Record<string, string> = {
   suhba: 'Suhba',
@@ -32,6 +32,28 @@ export function unlockSentence(access: AudioAccess): string {
     case 'paid':
       return 'Bought with credits'
   }
+}
+
+/** Why a member cannot hear a track, and where that can be changed (B-43). */
+export function lockReason({ required_access: access, price_credits: price }: LockedTrack): LockReason {
+  if (access !== 'paid')
+    return {
+      sentence: `This talk is ${unlockSentence(access).replace('For', 'for')}. With that plan you can hear it at once.`,
+      way: { path: '/subscription', words: 'Upgrade' },
+    }
+  const cost = price === null ? 'bought with credits' : `bought once, for ${price} credits`
+  return {
+    sentence: `This lesson is ${cost}. It is then yours to keep.`,
+    way: { path: '/wallet', words: 'View Wallet' },
+  }
+}
+
+/** What decides how a track is opened. */
+export type LockedTrack = Pick<Track, 'required_access' | 'price_credits'>
+
+interface LockReason {
+  sentence: string
+  way: { path: string; words: string }
 }
 
 /** Where an item leads. */

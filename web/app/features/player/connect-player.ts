@@ -1,15 +1,39 @@
 import { createEngine } from './engine.ts'
-import type { Engine, RefreshToken } from './engine.ts'
-import { connectMediaSession } from './media-session.ts'
+import type { Engine } from './engine-contract.ts'
+import { speedOf } from './playback-speed.ts'
+import { tellPlayerEvent, tellTrackFinished } from './player-events.ts'
 import { playerStore } from './player-store.ts'
+import type { RefreshToken } from './sound.ts'
+import { warmWithElement } from './warm-next.ts'
+import { lookAt } from './why-silent.ts'
 
 let refresh: RefreshToken = async () => undefined
 
 /** The engine of this page's player. */
-export const engine: Engine = createEngine(playerStore, (url) => refresh(url))
+export const engine: Engine = createEngine(playerStore, {
+  refreshToken: (url) => refresh(url),
+  lookAt,
+  warm: warmWithElement,
+  tell: tellPlayerEvent,
+  tellFinished: tellTrackFinished,
+  speedOf,
+  now: Date.now,
+  elapsed: () => performance.now(),
+})
 
-/** Gives the player what it needs from outside; called once, by the shell, in the browser. */
+let isConnected = false
+
+/** Gives the player what it needs from outside; called by the shell, in the browser. */
 export function connectPlayer({ refreshToken }: { refreshToken: RefreshToken }): void {
   refresh = refreshToken
-  connectMediaSession(playerStore, engine)
+  // A shell that is mounted twice would listen twice.
+  if (isConnected) return
+  isConnected = true
+  window.addEventListener('online', () => engine.tryNow())
+  window.addEventListener('pagehide', () => engine.tellHeard())
+}
+
+/** Stops the sound, clears every field of the player and hides it (PLAYER-25). */
+export function resetPlayer(): void {
+  engine.reset()
 }

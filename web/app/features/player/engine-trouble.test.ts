@@ -151,7 +151,6 @@ describe('a recording that breaks', () => {
   })
 
   test.each([
-    [2, 'the network is gone'],
     [3, 'the recording is damaged'],
     [4, 'the recording was not found or cannot be played here'],
   ])(

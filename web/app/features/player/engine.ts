@@ -1,82 +1,62 @@
 import type { StoreApi } from 'zustand/vanilla'
-import { unknownDurationSeconds } from './player-state.ts'
-import type { PlayerState, QueuedTrack } from './player-state.ts'
-import { isEnding, needsFreshAddress, nextStep, previousIndex, reasonOf } from './rules.ts'
-
-/** Asks for a fresh address of a recording; undefined when there is none to be had. */
-export type RefreshToken = (url: string) => Promise<[url: string, exp: number] | undefined>
-
-/** What the engine needs of an audio element. */
-export type Sound = Pick<
-  HTMLAudioElement,
-  | 'src'
-  | 'currentTime'
-  | 'duration'
-  | 'paused'
-  | 'volume'
-  | 'muted'
-  | 'playbackRate'
-  | 'error'
-  | 'play'
-  | 'pause'
-  | 'addEventListener'
->
+import { Deck } from './deck.ts'
+import type { Engine, EngineNeeds } from './engine-contract.ts'
+import { PlayReport } from './play-report.ts'
+import { initialPlayerState } from './player-state.ts'
+import type { PlayerState } from './player-state.ts'
+import { isEnding, needsFreshAddress, nextStep, previousIndex, questionTarget, skipTarget } from './rules.ts'
+import type { Sound } from './sound.ts'
+import { TrackEnd } from './track-end.ts'
+import { toTrackState } from './track-state.ts'
+import { Trouble } from './trouble.ts'
+import type { Patient } from './trouble.ts'
+import { NextWarmer } from './warm-next.ts'
 
 /** Milliseconds between two looks at the position (PLAYER-27). */
 const pollMs = 250
-/** Milliseconds between the end of a track and the next one (PLAYER-30). */
-const pauseBetweenTracksMs = 1000
 
-/** The one machine that moves the sound; components only ask it to. */
-export interface Engine {
-  attach(sound: Sound): void
-  startTrack(index: number, atSeconds?: number): Promise<void>
-  play(): Promise<void>
-  pause(): void
-  seek(seconds: number): void
-  next(): Promise<void>
-  previous(): Promise<void>
-  setVolume(volume: number): void
-  setMuted(isMuted: boolean): void
-}
-
-/** Builds the machine over a store; `now` answers milliseconds since 1970. */
-export function createEngine(
-  store: StoreApi<PlayerState>,
-  refreshToken: RefreshToken,
-  now = Date.now,
-): Engine {
-  return new SoundEngine(store, refreshToken, now)
+/** Builds the machine over a store. */
+export function createEngine(store: StoreApi<PlayerState>, needs: EngineNeeds): Engine {
+  return new SoundEngine(store, needs)
 }
 
 class SoundEngine implements Engine {
   readonly #store: StoreApi<PlayerState>
-  readonly #refreshToken: RefreshToken
-  readonly #now: () => number
-  #sound: Sound | undefined
-  // Every load has a number: whatever an older one still has to say is not listened to.
-  // Until its address is in place, the element still speaks of the load before.
-  #load = { number: 0, isInPlace: false, hasRetried: false }
-  // `hasRunOut`: the sound stands still because the recording is over, not because the listener stopped it.
-  #end = { isNoticed: false, hasRunOut: false }
-  #nextTimer: ReturnType<typeof setTimeout> | undefined
+  readonly #needs: EngineNeeds
+  readonly #deck: Deck
+  readonly #end = new TrackEnd()
+  readonly #report: PlayReport
+  readonly #trouble: Trouble
+  readonly #warmer: NextWarmer
+  #whenQuiet: (() => void) | undefined
 
-  constructor(store: StoreApi<PlayerState>, refreshToken: RefreshToken, now: () => number) {
+  constructor(store: StoreApi<PlayerState>, needs: EngineNeeds) {
     this.#store = store
-    this.#refreshToken = refreshToken
-    this.#now = now
+    this.#needs = needs
+    this.#deck = new Deck(store, needs)
+    this.#report = new PlayReport(needs.tell, needs.elapsed)
+    this.#trouble = new Trouble(this.#patient(), needs.lookAt, needs.elapsed)
+    this.#warmer = new NextWarmer(store, needs.refreshToken, needs.warm)
   }
 
   attach(sound: Sound): void {
-    this.#sound = sound
+    if (this.#deck.sound === sound) return
+    this.#deck.attach(sound, () => this.#report.move(sound.currentTime, sound.playbackRate))
     const on = (event: string, act: () => void): void =>
       sound.addEventListener(event, () => {
-        if (this.#load.isInPlace) act()
+        if (this.#deck.isInPlace) act()
       })
-    on('play', () => this.#set({ playing: true }))
+    on('play', () => {
+      this.#report.sound(sound.currentTime)
+      this.#set({ playing: true })
+    })
     on('playing', () => this.#set({ playing: true, status: 'playing', message: null }))
-    on('waiting', () => this.#set({ status: 'loading' }))
-    on('pause', () => this.#rest())
+    on('waiting', () => this.#set({ status: this.#state.status === 'stalled' ? 'stalled' : 'loading' }))
+    // At its end a recording pauses by itself; that is no pause of anybody's (A-62).
+    on('pause', () => {
+      if (!sound.ended) this.#rest()
+    })
+    on('seeking', () => this.#report.move(sound.currentTime, sound.playbackRate))
     on('durationchange', () => {
       if (Number.isFinite(sound.duration)) this.#set({ duration: sound.duration })
     })
@@ -84,46 +64,57 @@ class SoundEngine implements Engine {
       this.#end.hasRunOut = true
       this.#poll()
     })
-    on('error', () => void this.#onError())
-    this.#followVolumeAndSpeed(sound)
+    on('error', () => this.#onError(sound))
     setInterval(() => this.#poll(), pollMs)
   }
 
   async startTrack(index: number, atSeconds = 0): Promise<void> {
-    const track = this.#state.currentPlaylist[index]
-    if (track === undefined || this.#sound === undefined) return
-    this.#set({ ...toTrackState(this.#state, track, index), currentTime: atSeconds })
-    await this.#startLoad()
+    if (this.#deck.sound !== undefined && this.#setTrack(index, { currentTime: atSeconds }))
+      await this.#startLoad()
   }
 
   async play(): Promise<void> {
-    if (this.#sound === undefined || this.#state.trackId === null) return
-    this.#takeBackEnd()
+    if (this.#deck.sound === undefined || this.#state.trackId === null) return
+    this.#end.takeBack()
     this.#set({ message: null })
-    if (this.#load.isInPlace && !needsFreshAddress(this.#state.exp, this.#now() / 1000))
-      return await this.#begin()
+    if (this.#state.status === 'stalled' && this.#deck.isInPlace) return await this.#trouble.tryNow()
+    if (this.#deck.isInPlace && !needsFreshAddress(this.#state.exp, this.#needs.now() / 1000))
+      return await this.#deck.begin()
     this.#set({ playing: true, status: 'loading' })
     await this.#startLoad()
   }
 
   pause(): void {
-    this.#takeBackEnd()
-    this.#sound?.pause()
-    if (this.#load.isInPlace || this.#state.trackId === null) return
+    this.#end.takeBack()
+    this.#deck.sound?.pause()
+    if (this.#state.trackId === null) return
     // An address that is still being fetched comes too late now.
-    this.#load.number += 1
+    if (!this.#deck.isInPlace) this.#deck.startAnew()
     this.#rest()
   }
 
   seek(seconds: number): void {
     const { hasRunOut } = this.#end
-    this.#takeBackEnd()
+    this.#end.takeBack()
     this.#set({ currentTime: seconds, bufferedSeek: null })
-    if (this.#sound === undefined || !this.#load.isInPlace) return
-    this.#sound.currentTime = seconds
+    if (this.#deck.sound === undefined || !this.#deck.isInPlace) return
+    this.#report.jump(this.#deck.sound.currentTime, seconds, this.#deck.sound.playbackRate)
+    this.#deck.sound.currentTime = seconds
+    this.#trouble.jump(seconds)
     if (!hasRunOut) return
-    if (isEnding(seconds, this.#sound.duration, false)) this.#onEnd()
-    else void this.#begin()
+    if (isEnding(seconds, this.#deck.sound.duration, false)) this.#end.notice(() => void this.#goOn())
+    else void this.#deck.begin()
+  }
+
+  skip(seconds: number): void {
+    if (this.#state.trackId === null) return
+    const { duration } = this.#deck.isInPlace && this.#deck.sound ? this.#deck.sound : this.#state
+    this.seek(skipTarget(this.#deck.position + seconds, duration))
+  }
+
+  goToQuestion(step: -1 | 1): void {
+    const target = questionTarget({ ...this.#state, currentTime: this.#deck.position }, step)
+    if (target !== undefined) this.seek(target)
   }
 
   // In a history there is no way on or back, whatever asks for it (PLAYER-35).
@@ -136,13 +127,42 @@ class SoundEngine implements Engine {
   }
 
   setVolume(volume: number): void {
-    if (this.#sound !== undefined) this.#sound.volume = volume
     this.#set({ volume })
+    this.#deck.fade()
   }
 
   setMuted(isMuted: boolean): void {
-    if (this.#sound !== undefined) this.#sound.muted = isMuted
+    if (this.#deck.sound !== undefined) this.#deck.sound.muted = isMuted
     this.#set({ isMuted })
+  }
+
+  fade(part: number): void {
+    this.#deck.fade(part)
+  }
+
+  stopAfterTrack(whenQuiet: (() => void) | undefined): void {
+    this.#whenQuiet = whenQuiet
+  }
+
+  reset(): void {
+    this.#leaveTrack()
+    this.#end.takeBack()
+    this.#trouble.startAnew()
+    this.#whenQuiet = undefined
+    this.#deck.empty()
+    this.#store.setState(initialPlayerState, true)
+    this.#deck.fade(1)
+    this.setMuted(initialPlayerState.isMuted)
+  }
+
+  tryNow(): void {
+    void this.#trouble.tryNow()
+  }
+
+  tellHeard(): void {
+    if (this.#deck.sound !== undefined && this.#deck.isInPlace)
+      this.#report.move(this.#deck.sound.currentTime, this.#deck.sound.playbackRate)
+    this.#report.flush()
   }
 
   get #state(): PlayerState {
@@ -153,125 +173,124 @@ class SoundEngine implements Engine {
     this.#store.setState(change)
   }
 
+  /** Sets a track of the queue; false where there is none. */
+  #setTrack(index: number, change: Partial<PlayerState>): boolean {
+    const track = this.#state.currentPlaylist[index]
+    if (track === undefined) return false
+    this.#leaveTrack()
+    const { speedOf } = this.#needs
+    this.#set({ ...toTrackState(this.#state, track, { index, speedOf }), ...change })
+    return true
+  }
+
+  /** Tells how the track before was left: at its end, or in the middle. */
+  #leaveTrack(): void {
+    if (this.#end.isNoticed) this.#finishTrack()
+    else this.#report.rest(this.#deck.position, this.#deck.speed)
+    this.#report.forget()
+    this.#warmer.startAnew()
+  }
+
+  #finishTrack(): void {
+    const { trackId, duration } = this.#state
+    this.#end.takeBack()
+    this.#report.end(this.#deck.position, this.#deck.speed, duration)
+    if (trackId !== null) this.#needs.tellFinished(trackId)
+  }
+
   async #startLoad(): Promise<void> {
-    this.#takeBackEnd()
-    this.#load = { number: this.#load.number + 1, isInPlace: false, hasRetried: false }
-    const { mp3Url, exp } = this.#state
-    if (mp3Url === null) return
-    if (needsFreshAddress(exp, this.#now() / 1000)) {
+    this.#end.takeBack()
+    this.#trouble.startAnew()
+    const { trackId, mp3Url, exp, currentTime } = this.#state
+    if (this.#deck.isInPlace) this.#report.breakOff(this.#deck.position, this.#deck.speed)
+    this.#deck.startAnew()
+    if (mp3Url === null || trackId === null) return
+    if (this.#report.trackId !== trackId) this.#report.begin(trackId, currentTime)
+    if (needsFreshAddress(exp, this.#needs.now() / 1000)) {
+      const { number } = this.#deck
       // The track before is silent while the address of this one is fetched.
-      this.#sound?.pause()
-      if (!(await this.#refresh(mp3Url, 'the link has expired'))) return
+      this.#deck.sound?.pause()
+      const isFresh = await this.#deck.refresh()
+      if (number !== this.#deck.number) return
+      if (!isFresh) return await this.#trouble.explain(undefined, 'the link has expired')
     }
-    this.#putInPlace()
-    await this.#begin()
+    this.#deck.putInPlace()
+    await this.#deck.begin()
   }
 
-  /** Hands the element the address and the second where the listener is. */
-  #putInPlace(): void {
-    const { mp3Url, currentTime, speedUp, volume, isMuted } = this.#state
-    if (this.#sound === undefined || mp3Url === null) return
-    this.#sound.src = mp3Url
-    Object.assign(this.#sound, { playbackRate: speedUp, volume, muted: isMuted })
-    if (currentTime > 0) this.#sound.currentTime = currentTime
-    this.#load.isInPlace = true
-  }
-
-  async #begin(): Promise<void> {
-    const { number } = this.#load
-    try {
-      await this.#sound?.play()
-    } catch (error) {
-      // A newer load interrupts this one by design; only a refusal to start is news (PLAYER-26).
-      const isRefused = error instanceof Error && error.name === 'NotAllowedError'
-      if (number === this.#load.number && isRefused) this.#set({ playing: false, status: 'paused' })
+  #patient(): Patient {
+    return {
+      address: () => this.#state.mp3Url,
+      isWanted: () => this.#state.playing,
+      isInPlace: () => this.#deck.isInPlace,
+      refresh: () => this.#deck.refresh(),
+      putBack: async () => {
+        if (this.#deck.isInPlace) this.#breakOff()
+        this.#deck.putInPlace()
+        // A talk that was paused stays silent.
+        if (this.#state.playing) await this.#deck.begin()
+      },
+      showStall: () => this.#set({ status: 'stalled' }),
+      showSound: () => this.#set({ status: 'playing' }),
+      fail: (reason) => {
+        this.#breakOff()
+        this.#deck.sound?.pause()
+        this.#report.rest(this.#state.currentTime, this.#deck.speed)
+        this.#set({ playing: false, status: 'failed', message: `Unable to load audio: ${reason}` })
+      },
     }
   }
 
-  /** Whether a fresh address was had; without one the listener reads `reason`. A newer load is left alone. */
-  async #refresh(old: string, reason: string): Promise<boolean> {
-    const { number } = this.#load
-    const fresh = await this.#refreshToken(old)
-    if (number !== this.#load.number) return false
-    if (fresh === undefined) this.#fail(reason)
-    else this.#set({ mp3Url: fresh[0], exp: fresh[1] })
-    return fresh !== undefined
+  /** Notes where the sound broke, to go on there. */
+  #breakOff(): void {
+    if (!this.#deck.isInPlace) return
+    const seconds = this.#deck.position
+    this.#report.breakOff(seconds, this.#deck.speed)
+    if (this.#state.playing && seconds > this.#state.currentTime) this.#set({ currentTime: seconds })
+    this.#deck.loseHold()
   }
 
-  #fail(reason: string): void {
-    this.#load.isInPlace = false
-    this.#set({ playing: false, status: 'failed', message: `Unable to load audio: ${reason}` })
-  }
-
-  /** Once for each load, an address that fails is made anew and the talk goes on where it was (A-49). */
-  async #onError(): Promise<void> {
-    const { mp3Url } = this.#state
-    const error = this.#sound?.error
-    if (error === null || error === undefined || mp3Url === null) return
-    const reason = reasonOf(error.code)
-    if (this.#load.hasRetried) return this.#fail(reason)
-    this.#load = { ...this.#load, isInPlace: false, hasRetried: true }
-    if (!(await this.#refresh(mp3Url, reason))) return
-    this.#putInPlace()
-    // A talk that was paused stays silent.
-    if (this.#state.playing) await this.#begin()
-  }
-
-  /** The end of a track, noticed by the poll or by the element, whichever is first, once for each load (A-22). */
-  #onEnd(): void {
-    if (this.#end.isNoticed) return
-    this.#end.isNoticed = true
-    this.#nextTimer = setTimeout(() => void this.#goOn(), pauseBetweenTracksMs)
-  }
-
-  /** A listener who seeks, pauses or plays in the second after the end has taken it back. */
-  #takeBackEnd(): void {
-    clearTimeout(this.#nextTimer)
-    this.#end = { isNoticed: false, hasRunOut: false }
+  #onError({ error }: Sound): void {
+    if (error === null || this.#state.mp3Url === null) return
+    this.#breakOff()
+    void this.#trouble.mend(error.code, this.#state.currentTime)
   }
 
   async #goOn(): Promise<void> {
     const step = nextStep(this.#state)
-    if (step.kind === 'track') return await this.startTrack(step.index)
+    const isAtEnd = this.#end.isNoticed
+    const whenQuiet = isAtEnd ? this.#whenQuiet : undefined
+    if (isAtEnd) this.#finishTrack()
+    if (step.kind === 'track' && whenQuiet === undefined) return await this.startTrack(step.index)
     this.pause()
-    this.#set({ message: step.message })
+    if (step.kind === 'stop') this.#set({ message: step.message })
+    // Who falls asleep after a talk finds the next one waiting.
+    else this.#cue(step.index)
+    whenQuiet?.()
+  }
+
+  #cue(index: number): void {
+    this.#setTrack(index, { currentTime: 0, playing: false, status: 'paused' })
+    this.#deck.startAnew()
   }
 
   #rest(): void {
+    this.#trouble.rest()
+    this.#report.rest(this.#deck.position, this.#deck.speed)
     this.#set({ playing: false, status: this.#state.status === 'failed' ? 'failed' : 'paused' })
   }
 
-  // Volume and mute may change in the browser's own controls, and the speed in the state (PLAYER-16, -17).
-  #followVolumeAndSpeed(sound: Sound): void {
-    sound.addEventListener('volumechange', () => this.#set({ volume: sound.volume, isMuted: sound.muted }))
-    this.#store.subscribe(({ speedUp }) => {
-      if (sound.playbackRate !== speedUp) sound.playbackRate = speedUp
-    })
-  }
-
   #poll(): void {
-    if (this.#sound === undefined || !this.#load.isInPlace) return
-    const { currentTime, duration, paused } = this.#sound
+    if (this.#deck.sound === undefined || !this.#deck.isInPlace) return
+    const { currentTime, duration, paused, playbackRate } = this.#deck.sound
     const isSeeking = this.#state.bufferedSeek !== null
-    if (!paused) this.#set({ currentTime })
+    if (!paused) {
+      this.#report.move(currentTime, playbackRate)
+      this.#set({ currentTime })
+      void this.#warmer.see((duration - currentTime) / playbackRate, this.#needs.now() / 1000)
+    }
+    this.#trouble.see(currentTime, !paused && !this.#end.isNoticed)
     const isOver = this.#end.hasRunOut ? !isSeeking : !paused && isEnding(currentTime, duration, isSeeking)
-    if (isOver) this.#onEnd()
-  }
-}
-
-function toTrackState(state: PlayerState, track: QueuedTrack, index: number): Partial<PlayerState> {
-  return {
-    trackId: track.id,
-    mp3Url: track.s3_url,
-    url: `${state.albumPath}#audio-${track.id}`,
-    exp: track.exp,
-    duration: track.duration_in_seconds > 0 ? track.duration_in_seconds : unknownDurationSeconds,
-    audioTitle: track.title,
-    completedTracks: index + 1,
-    bufferedSeek: null,
-    hidePlayer: false,
-    playing: true,
-    status: 'loading',
-    message: null,
+    if (isOver) this.#end.notice(() => void this.#goOn())
   }
 }

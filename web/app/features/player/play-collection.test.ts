@@ -1,4 +1,4 @@
-import type { CollectionDetail, Track } from '@sohbet/contract'
+import type { CollectionDetail, CollectionTrack } from '@sohbet/contract'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { engine } from './connect-player.ts'
 import { playCollection, togglePlay } from './play-collection.ts'
@@ -23,7 +23,7 @@ afterAll(() => {
   vi.useRealTimers()
 })
 
-function trackOf(id: number, change: Partial<Track> = {}): Track {
+function trackOf(id: number, change: Partial<CollectionTrack> = {}): CollectionTrack {
   return {
     id,
     s3_url: `/media/${id}`,
@@ -36,6 +36,8 @@ function trackOf(id: number, change: Partial<Track> = {}): Track {
     required_access: 'public',
     position: id,
     price_credits: null,
+    is_bookmarked: false,
+    bookmarked_id: null,
     ...change,
   }
 }
@@ -116,6 +118,16 @@ describe('a collection that is played', () => {
         entity_name: 'Letters',
         collection_type: 'album',
         exp,
+        album: {
+          id: 7,
+          slug: 'letters',
+          title: 'Letters to a traveller',
+          path: '/audios/detail/letters',
+          type: 'album',
+          subType: 'free',
+          logo: '/cover/letters%20to%20a%20traveller.svg',
+          applyPPD: true,
+        },
       })),
     )
   })

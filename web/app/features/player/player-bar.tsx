@@ -1,54 +1,88 @@
+import { useEffect } from 'react'
 import { useLocation } from 'react-router'
 import buttons from '../../ui/button.module.css'
 import { Dot } from '../../ui/dot.tsx'
 import { formatTime } from '../../ui/format-time.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { Link } from '../../ui/link.tsx'
-import { engine } from './connect-player.ts'
+import { useBreakpoint } from '../../ui/use-breakpoint.ts'
 import { hidesPlayer } from './hides-player.ts'
-import { togglePlay } from './play-collection.ts'
+import { LateKeyHelp, LatePanels } from './late-panels.tsx'
+import { PlayerActions } from './player-actions.tsx'
 import styles from './player-bar.module.css'
+import { comeToPage, openPanel } from './player-panels.ts'
 import { usePlayer } from './player-store.ts'
-import { questionNumber } from './rules.ts'
 import { SeekThread } from './seek-thread.tsx'
+import { SpeedControl } from './speed-control.tsx'
+import { PlayerMessage, StallSign } from './stall-sign.tsx'
+import { questionAt, useTrackQuestions } from './track-questions.ts'
+import { NextButton, PlayButton, PreviousButton } from './transport.tsx'
+import { Volume } from './volume.tsx'
 
-/** The bar at the foot of every page while something is in the player (PLAYER-01 to PLAYER-08). */
+/** The bar at the foot of every page while something is in the player (PLAYER-01 to PLAYER-10). */
 export function PlayerBar() {
   const { pathname } = useLocation()
   const isLoaded = usePlayer((state) => state.trackId !== null && !state.hidePlayer)
-  const message = usePlayer((state) => state.message)
-  if (!isLoaded || hidesPlayer(pathname)) return null
+  useEffect(() => comeToPage(pathname), [pathname])
   return (
-    <section className={styles['bar']} aria-label="Audio player">
-      <p className={styles['message']} role="status">
-        {message}
-      </p>
-      <SeekThread />
-      <div className={styles['row']}>
-        <NowPlaying />
-        <Transport />
-        <Volume />
-      </div>
-    </section>
+    <>
+      {isLoaded && !hidesPlayer(pathname) && <ShownBar />}
+      <LateKeyHelp />
+    </>
   )
 }
 
-function NowPlaying() {
+function ShownBar() {
+  return (
+    <>
+      <section className={styles['bar']} aria-label="Audio player">
+        <PlayerMessage className={styles['message']} />
+        <SeekThread />
+        <div className={styles['row']}>
+          <About />
+          <BarTransport />
+          <BarActions />
+        </div>
+      </section>
+      <LatePanels />
+    </>
+  )
+}
+
+/** What plays. On a phone all of it opens the sheet (PLAYER-02); with room the cover does, and the album is a link. */
+function About() {
+  const isPhone = useBreakpoint('phone')
   const title = usePlayer((state) => state.audioTitle)
   const album = usePlayer((state) => state.albumTitle)
   const path = usePlayer((state) => state.albumPath)
   const logo = usePlayer((state) => state.albumLogo)
   return (
     <div className={styles['about']}>
-      <img src={logo} width={56} height={56} alt="" />
-      <div>
+      <button
+        type="button"
+        className={styles['opener']}
+        aria-label="Now Playing"
+        aria-haspopup="dialog"
+        onClick={() => openPanel('now-playing')}
+      >
+        <img src={logo} width={56} height={56} alt="" />
+        <span className={styles['lift']} aria-hidden="true">
+          <Icon name="caret-down" />
+        </span>
+      </button>
+      <div className={styles['words']}>
         <p className={styles['title']} dir="auto">
           {title}
         </p>
         <p className={styles['album']}>
-          <Link to={path} dir="auto">
-            {album}
-          </Link>
+          <StallSign />
+          {isPhone ? (
+            <bdi>{album}</bdi>
+          ) : (
+            <Link to={path} dir="auto">
+              {album}
+            </Link>
+          )}
           <QuestionPlace />
         </p>
       </div>
@@ -57,88 +91,61 @@ function NowPlaying() {
 }
 
 function QuestionPlace() {
-  const place = usePlayer((state) => {
-    const starts = state.questions
-      .filter((question) => question.audio_id === state.trackId)
-      .map((question) => question.start_in_seconds)
-    const number = questionNumber(starts, state.currentTime)
-    return number === 0 ? '' : `Question ${number} of ${starts.length}`
-  })
-  if (place === '') return null
+  const questions = useTrackQuestions()
+  const number = usePlayer((state) => questionAt(questions, state.currentTime)?.number)
+  if (number === undefined) return null
   return (
     <span className={styles['place']}>
       <Dot />
-      {place}
+      Question {number} of {questions.length}
     </span>
   )
 }
 
-function Transport() {
-  const isPlaying = usePlayer((state) => state.playing)
-  const isFromHistory = usePlayer((state) => state.isFromHistory)
+function BarTransport() {
   const seconds = usePlayer((state) => Math.floor(state.bufferedSeek ?? state.currentTime))
   const duration = usePlayer((state) => state.duration)
   return (
     <div className={styles['transport']}>
       <span className={styles['time']}>{formatTime(seconds)}</span>
-      <button
-        type="button"
-        className={`${buttons['iconOnly']} ${styles['previous']}`}
-        aria-label="Previous"
-        disabled={isFromHistory}
-        onClick={() => void engine.previous()}
-      >
-        <Icon name="skip-back" />
-      </button>
-      <button
-        type="button"
-        className={styles['play']}
-        aria-label={isPlaying ? 'Pause' : 'Play'}
-        onClick={togglePlay}
-      >
-        <Icon name={isPlaying ? 'pause' : 'play'} />
-      </button>
-      <button
-        type="button"
-        className={buttons['iconOnly']}
-        aria-label="Next"
-        disabled={isFromHistory}
-        onClick={() => void engine.next()}
-      >
-        <Icon name="skip-forward" />
-      </button>
+      <PreviousButton className={styles['roomy']} />
+      <PlayButton />
+      <NextButton />
       <span className={styles['time']}>{formatTime(duration)}</span>
     </div>
   )
 }
 
-/** 0 to 100 on the slider, 0 to 1 in the sound (PLAYER-07, PLAYER-08); not on phones, whose own keys do it. */
-function Volume() {
-  const volume = usePlayer((state) => state.volume)
-  const isMuted = usePlayer((state) => state.isMuted)
-  const shown = isMuted ? 0 : Math.round(volume * 100)
+/** Where there is room; elsewhere the sheet and the panel of more options hold the same (DESIGN 8). */
+function BarActions() {
+  const hasQuestions = useTrackQuestions().length > 0
   return (
-    <div className={styles['volume']}>
+    <div className={styles['actions']}>
+      <div className={styles['wide']}>
+        <SpeedControl />
+        {hasQuestions && (
+          <button
+            type="button"
+            className={buttons['iconOnly']}
+            aria-label="Questions"
+            aria-haspopup="dialog"
+            onClick={() => openPanel('questions')}
+          >
+            <Icon name="list-numbers" />
+          </button>
+        )}
+        <PlayerActions look="icon" />
+      </div>
       <button
         type="button"
         className={buttons['iconOnly']}
-        aria-label={isMuted ? 'Unmute' : 'Mute'}
-        onClick={() => engine.setMuted(!isMuted)}
+        aria-label="More options"
+        aria-haspopup="dialog"
+        onClick={() => openPanel('more')}
       >
-        <Icon name={isMuted ? 'speaker-slash' : 'speaker-high'} />
+        <Icon name="dots-three" />
       </button>
-      <input
-        type="range"
-        min={0}
-        max={100}
-        value={shown}
-        aria-label="Volume"
-        style={{ '--part': `${shown}%` }}
-        onChange={(event) => {
-          engine.setMuted(false)
-          engine.setVolume(Number(event.currentTarget.value) / 100)
-        }}
-      />
+      <Volume />
     </div>
   )
 }

@@ -1,5 +1,17 @@
 import type { Question } from '@sohbet/contract'
 
+/** The album that a queued track belongs to; a listener's own playlist holds tracks of many. */
+export interface QueuedAlbum {
+  id: number
+  slug: string
+  title: string
+  path: string
+  type: string
+  subType: string
+  logo: string
+  applyPPD: boolean
+}
+
 /** A track of the list that is played (PLAYER-18); `s3_url` and `exp` are there, since nobody queues a locked track. */
 export interface QueuedTrack {
   id: number
@@ -9,10 +21,11 @@ export interface QueuedTrack {
   entity_name: string
   collection_type: string
   exp: number
+  album: QueuedAlbum
 }
 
-/** What the sound is doing. */
-export type PlayerStatus = 'idle' | 'loading' | 'playing' | 'paused' | 'failed'
+/** What the sound is doing; `stalled` waits for a network that is gone and goes on by itself. */
+export type PlayerStatus = 'idle' | 'loading' | 'playing' | 'paused' | 'stalled' | 'failed'
 
 /** The player, with the fields that the specification names (PLAYER-12 to PLAYER-22). */
 export interface PlayerState {

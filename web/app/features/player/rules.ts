@@ -1,3 +1,4 @@
+import type { Question } from '@sohbet/contract'
 import type { PlayerState } from './player-state.ts'
 
 /** Said at the end of a list that holds back locked tracks (PLAYER-32). */
@@ -7,10 +8,14 @@ export const noMoreFreeTracks =
 /** A track counts as ended this many seconds before its end (PLAYER-28). */
 const endingSeconds = 1
 
-type Place = Pick<
-  PlayerState,
-  'trackId' | 'currentPlaylist' | 'completedTracks' | 'totalTracks' | 'isFromHistory'
->
+/** An expiry after this many seconds since 1970 was given in milliseconds. */
+const mostSeconds = 100_000_000_000
+
+/** "Previous question" within this many seconds of an answer's beginning goes to the one before. */
+const againSeconds = 3
+
+type ListPlace = Pick<PlayerState, 'trackId' | 'currentPlaylist' | 'completedTracks'>
+type Place = ListPlace & Pick<PlayerState, 'totalTracks' | 'isFromHistory'>
 
 /** What "next" does: another track, or silence with or without a word. */
 export type NextStep = { kind: 'track'; index: number } | { kind: 'stop'; message: string | null }
@@ -37,19 +42,8 @@ export function isEnding(position: number, duration: number, isSeeking: boolean)
 
 /** Whether an address must be made anew: its expiry is missing or past (PLAYER-36, A-48). Seconds since 1970. */
 export function needsFreshAddress(exp: number | null, nowSeconds: number): boolean {
-  return exp === null || exp <= nowSeconds
-}
-
-// The codes of MediaError.
-const reasons: ReadonlyMap<number, string> = new Map([
-  [2, 'the network is gone'],
-  [3, 'the recording is damaged'],
-  [4, 'the recording was not found or cannot be played here'],
-])
-
-/** The reason behind a media error code, in a listener's words (B-56). */
-export function reasonOf(code: number | undefined): string {
-  return reasons.get(code ?? 0) ?? 'unknown'
+  if (exp === null) return true
+  return (exp > mostSeconds ? exp / 1000 : exp) <= nowSeconds
 }
 
 /** The number of the question that is being answered, from 1; 0 before the first. */
@@ -57,6 +51,37 @@ export function questionNumber(starts: readonly number[], seconds: number): numb
   return starts.filter((start) => start <= seconds).length
 }
 
-function indexOfCurrent({ trackId, currentPlaylist }: Place): number {
+/** The second where a skip ends: within the recording, where its end is known. */
+export function skipTarget(seconds: number, duration: number): number {
+  return Math.min(Number.isFinite(duration) ? duration : Infinity, Math.max(0, seconds))
+}
+
+/**
+ * The second where the listener goes for the question before or after; undefined where there is none after. Within
+ * the first seconds of an answer, "previous" means the question before it.
+ */
+export function questionTarget(
+  { questions, trackId, currentTime }: Pick<PlayerState, 'questions' | 'trackId' | 'currentTime'>,
+  step: -1 | 1,
+): number | undefined {
+  const starts = questionStarts(questions, trackId)
+  if (step === 1) return starts.find((start) => start > currentTime)
+  const before = starts.filter((start) => start <= currentTime)
+  const own = before.at(-1)
+  if (own !== undefined && currentTime - own > againSeconds) return own
+  return before.at(-2) ?? 0
+}
+
+/** The seconds where the answers of a track begin, in order. */
+export function questionStarts(questions: readonly Question[], trackId: number | null): number[] {
+  return questions
+    .filter((question) => question.audio_id === trackId)
+    .map((question) => question.start_in_seconds)
+    .toSorted((one, other) => one - other)
+}
+
+/** The place of the current track in the list, from 0. A list may hold a track twice, so its number is asked first. */
+export function indexOfCurrent({ trackId, currentPlaylist, completedTracks }: ListPlace): number {
+  if (currentPlaylist[completedTracks - 1]?.id === trackId) return completedTracks - 1
   return currentPlaylist.findIndex(({ id }) => id === trackId)
 }

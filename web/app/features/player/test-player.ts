@@ -1,9 +1,12 @@
 import { vi } from 'vitest'
 import { createStore } from 'zustand/vanilla'
+import type { StoreApi } from 'zustand/vanilla'
 import { createEngine } from './engine.ts'
-import type { Engine, RefreshToken, Sound } from './engine.ts'
+import type { Engine, EngineNeeds } from './engine-contract.ts'
+import type { PlayerEvent } from './player-events.ts'
 import { initialPlayerState } from './player-state.ts'
-import type { PlayerState, QueuedTrack } from './player-state.ts'
+import type { PlayerState, QueuedAlbum, QueuedTrack } from './player-state.ts'
+import type { RefreshToken, Sound } from './sound.ts'
 
 /** A stand-in for the browser's audio element, for tests: it plays silence as fast as the fake clock runs. */
 export class FakeSound extends EventTarget implements Sound {
@@ -13,11 +16,18 @@ export class FakeSound extends EventTarget implements Sound {
   volume = 1
   muted = false
   playbackRate = 1
+  preservesPitch = false
   error: MediaError | null = null
   /** Every address that was put in, in order. */
   readonly loads: string[] = []
   /** The seconds that the length of the next recording will have. */
   length = 100
+  /** Nothing comes from the network: the sound stands still, though it is not paused. */
+  isStarved = false
+  /** The last of its recordings was taken out. */
+  isEmpty = true
+  /** Is told every stretch that is played. */
+  onMove: (from: number, to: number) => void = () => undefined
   /** The name of the error with which the browser refuses to play. */
   refusal: string | undefined
 
@@ -28,18 +38,31 @@ export class FakeSound extends EventTarget implements Sound {
   // As the standard says: a new address stops the sound without a word and forgets place, speed and error.
   set src(address: string) {
     this.loads.push(address)
+    this.isEmpty = false
     Object.assign(this, { currentTime: 0, duration: Number.NaN, paused: true, playbackRate: 1, error: null })
+  }
+
+  get ended(): boolean {
+    return this.currentTime >= this.duration
+  }
+
+  removeAttribute(name: string): void {
+    if (name === 'src') this.isEmpty = true
+  }
+
+  load(): void {
+    Object.assign(this, { currentTime: 0, duration: Number.NaN, paused: true, error: null })
   }
 
   async play(): Promise<void> {
     if (this.refusal !== undefined)
       throw Object.assign(new Error('The browser refuses to play.'), { name: this.refusal })
-    if (this.currentTime >= this.duration) this.currentTime = 0
+    if (this.ended) this.currentTime = 0
     this.paused = false
     this.#tell('play')
     this.duration = this.length
     this.#tell('durationchange')
-    this.#tell('playing')
+    if (!this.isStarved) this.#tell('playing')
   }
 
   pause(): void {
@@ -69,9 +92,12 @@ export class FakeSound extends EventTarget implements Sound {
   }
 
   #move(seconds: number): void {
-    if (this.paused) return
-    this.currentTime = Math.min(this.duration, this.currentTime + seconds)
-    if (this.currentTime < this.duration) return
+    if (this.paused || this.isStarved || this.error !== null) return
+    const from = this.currentTime
+    this.currentTime = Math.min(Number.isFinite(this.length) ? this.length : Infinity, from + seconds)
+    this.onMove(from, this.currentTime)
+    if (this.currentTime < this.length) return
+    this.duration = this.length
     this.pause()
     this.#tell('ended')
   }
@@ -84,6 +110,18 @@ export class FakeSound extends EventTarget implements Sound {
 /** Seconds since 1970 on the fake clock at the start of a test. */
 export const startSeconds = 1_700_000_000
 
+/** The album that queued tracks of a test belong to. */
+export const album: QueuedAlbum = {
+  id: 7,
+  slug: 'letters',
+  title: 'Letters to a traveller',
+  path: '/audios/detail/letters',
+  type: 'album',
+  subType: 'free',
+  logo: '/images/9',
+  applyPPD: false,
+}
+
 /** A track whose address is good for an hour. */
 export function queued(id: number, change: Partial<QueuedTrack> = {}): QueuedTrack {
   return {
@@ -94,6 +132,7 @@ export function queued(id: number, change: Partial<QueuedTrack> = {}): QueuedTra
     entity_name: 'Letters',
     collection_type: 'album',
     exp: startSeconds + 3600,
+    album,
     ...change,
   }
 }
@@ -104,15 +143,25 @@ export interface Asked {
   answer(fresh: [url: string, exp: number] | undefined): Promise<void>
 }
 
-/** A player of its own, with its element and the questions that it asks the server. */
-export function createTestPlayer(change: Partial<PlayerState> = {}): {
+/** A player of its own, with its element, the questions that it asks the server and what it told. */
+export function createTestPlayer(
+  change: Partial<PlayerState> = {},
+  needs: Partial<EngineNeeds> = {},
+): {
   engine: Engine
   sound: FakeSound
   asked: Asked[]
+  told: PlayerEvent[]
+  finished: number[]
+  warmed: string[]
   state(): PlayerState
   set(change: Partial<PlayerState>): void
+  store: StoreApi<PlayerState>
 } {
   const asked: Asked[] = []
+  const told: PlayerEvent[] = []
+  const finished: number[] = []
+  const warmed: string[] = []
   const refreshToken: RefreshToken = (url) =>
     new Promise((resolve) => {
       const answer = async (fresh: [string, number] | undefined): Promise<void> => {
@@ -128,8 +177,18 @@ export function createTestPlayer(change: Partial<PlayerState> = {}): {
     totalTracks: currentPlaylist.length,
     ...change,
   }))
-  const engine = createEngine(store, refreshToken)
+  const engine = createEngine(store, {
+    refreshToken,
+    lookAt: async () => 'unknown',
+    warm: (address) => warmed.push(address),
+    tell: (event) => told.push(event),
+    tellFinished: (trackId) => finished.push(trackId),
+    speedOf: () => undefined,
+    now: Date.now,
+    elapsed: () => performance.now(),
+    ...needs,
+  })
   const sound = new FakeSound()
   engine.attach(sound)
-  return { engine, sound, asked, state: store.getState, set: store.setState }
+  return { engine, sound, asked, told, finished, warmed, state: store.getState, set: store.setState, store }
 }

@@ -1,6 +1,6 @@
 import type { Question } from '@sohbet/contract'
 import type { StoreApi } from 'zustand/vanilla'
-import type { PlayerState, QueuedTrack } from '../player/player-state.ts'
+import type { PlayerState, QueuedAlbum, QueuedTrack } from '../player/player-state.ts'
 import { orNull, readFields, readFlag, readList, readNumber, readText } from './shape.ts'
 import type { Read } from './shape.ts'
 import { browserStorage } from './slice-storage.ts'
@@ -9,6 +9,9 @@ import type { Slice, SliceKeeper } from './slice.ts'
 
 /** Milliseconds between two notes of the position, which moves four times a second. */
 const playerKeptEveryMs = 5000
+
+/** Tracks of a queue that are kept, up to the current one and after it. */
+const keptTracks = { before: 100, after: 400 }
 
 // What the sound does now is over with the page.
 type Passing = 'playing' | 'status' | 'message' | 'bufferedSeek'
@@ -21,6 +24,17 @@ const between =
     return value !== undefined && value >= low && value <= high ? value : undefined
   }
 
+const readAlbum = readFields<QueuedAlbum>({
+  id: readNumber,
+  slug: readText,
+  title: readText,
+  path: readText,
+  type: readText,
+  subType: readText,
+  logo: readText,
+  applyPPD: readFlag,
+})
+
 const readTrack = readFields<QueuedTrack>({
   id: readNumber,
   s3_url: readText,
@@ -29,6 +43,7 @@ const readTrack = readFields<QueuedTrack>({
   entity_name: readText,
   collection_type: readText,
   exp: readNumber,
+  album: readAlbum,
 })
 
 const readQuestion = readFields<Question>({
@@ -45,7 +60,10 @@ const readQuestion = readFields<Question>({
  */
 export const playerSlice: Slice<PlayerState, KeptPlayer> = {
   key: 'sohbet:player:v1',
-  pick: ({ playing: _playing, status: _status, message: _message, bufferedSeek: _seek, ...kept }) => kept,
+  pick: ({ playing: _playing, status: _status, message: _message, bufferedSeek: _seek, ...kept }) => ({
+    ...kept,
+    ...aroundCurrent(kept),
+  }),
   read: readFields<KeptPlayer>({
     trackId: orNull(readNumber),
     mp3Url: orNull(readText),
@@ -78,6 +96,21 @@ export const playerSlice: Slice<PlayerState, KeptPlayer> = {
     const status = kept.trackId === null ? 'idle' : 'paused'
     return { ...kept, status, playing: false, message: null, bufferedSeek: null }
   },
+}
+
+/** The part of a long queue that survives: what was heard last, and enough to go on with; a browser keeps little. */
+function aroundCurrent(
+  kept: KeptPlayer,
+): Pick<PlayerState, 'currentPlaylist' | 'completedTracks' | 'totalTracks'> {
+  const { currentPlaylist, completedTracks, totalTracks } = kept
+  const first = Math.max(0, completedTracks - keptTracks.before)
+  const part = currentPlaylist.slice(first, completedTracks + keptTracks.after)
+  return {
+    currentPlaylist: part,
+    completedTracks: completedTracks - first,
+    // As many are held back as before.
+    totalTracks: totalTracks - (currentPlaylist.length - part.length),
+  }
 }
 
 /** Puts the player back where it was, paused (B-55); one that has something to play already is left alone. */

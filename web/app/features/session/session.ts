@@ -1,6 +1,7 @@
 import { forgetPendingAction } from '../account/pending-action.ts'
-import { engine } from '../player/connect-player.ts'
-import { initialPlayerState } from '../player/player-state.ts'
+import { clearListening } from '../listening/use-listening.ts'
+import { resetPlayer } from '../player/connect-player.ts'
+import { forgetSpeeds } from '../player/playback-speed.ts'
 import { playerStore } from '../player/player-store.ts'
 import { forgetMenu, indexMenuSlice, indexMenuStore, initialIndexMenu } from './index-menu.ts'
 import { persistPlayer, playerSlice, restorePlayer } from './player-slice.ts'
@@ -69,9 +70,12 @@ function purgePersisted(storage = browserStorage): void {
 
 /** Ends everything at a logout: what is kept, what is known, and the sound (A-27, AUTH-36). */
 export function endSession(storage = browserStorage): void {
+  // First of all: the stop of the sound would be told in nobody's name.
+  clearListening().catch(() => undefined)
   forgetPendingAction()
   clearSession()
   forgetMenu()
+  forgetSpeeds(storage)
   purgePersisted(storage)
 }
 
@@ -86,8 +90,7 @@ export function takeUser(known: Pick<UserState, 'user' | 'subscriptionInfo' | 'p
 }
 
 function clearSession(): void {
-  engine.pause()
-  playerStore.setState(initialPlayerState, true)
+  resetPlayer()
   userStore.setState(initialUserState, true)
   routeStore.setState(initialRouteMemory, true)
   indexMenuStore.setState(initialIndexMenu, true)

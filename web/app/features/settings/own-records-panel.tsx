@@ -10,7 +10,8 @@ export function OwnRecordsPanel() {
   return (
     <SettingsPanel id="my-data" title="Download my data">
       <p className={clsx(layout['muted'], styles['lead'])}>
-        A file with everything that is kept about you: your profile, your plan and your devices.
+        A file with everything that is kept about you: your profile, your plan, your devices, and your
+        playlists, bookmarks, notes and what you have heard.
       </p>
       {/* A link of the browser's own: the session's cookie goes with it, and no script is needed. */}
       <a

@@ -14,7 +14,12 @@ describe('B-13 the one address of a page', () => {
     ['/audios', '?page=1', '/audios'],
     ['/audios', '?sort=title&page=2&utm_source=letter', '/audios?page=2'],
     ['/audios', '?utm_source=letter', '/audios'],
-    ['/audios', '?page=2%26x=1', '/audios?page=2%26x%3D1'],
+    ['/audios', '?page=10', '/audios?page=10'],
+    ['/audios/t-patience/s-yusuf', '?sort=title', '/audios/t-patience/s-yusuf'],
+    ['/audios', '?page=2%26x=1', '/audios'],
+    ['/audios', '?page=0', '/audios'],
+    ['/audios', '?page=-2', '/audios'],
+    ['/audios', '?page=two', '/audios'],
     ['/', '?page=2', '/?page=2'],
   ])('%s%s is %s', (pathname, search, canonical) => expect(canonicalPath(pathname, search)).toBe(canonical))
 })
@@ -38,7 +43,19 @@ describe('B-13 the head of a page', () => {
     expect(html).toContain('<link rel="canonical" href="https://sohbet.example/audios?page=2"/>')
     expect(html).toContain('<meta property="og:url" content="https://sohbet.example/audios?page=2"/>')
     expect(html).toContain('<meta property="og:image" content="https://sohbet.example/cover/a%20b.png"/>')
+    for (const language of ['en', 'x-default'])
+      expect(html).toContain(
+        `<link rel="alternate" hrefLang="${language}" href="https://sohbet.example/audios?page=2"/>`,
+      )
     expect(html).not.toContain('noindex')
+    expect(html).not.toContain('rss')
+  })
+
+  test('names the feed that says the same', () => {
+    const feed = { title: 'Articles', path: '/feeds/articles.xml' }
+    expect(draw(<PageHead title="Articles" description="x" feed={feed} />)).toContain(
+      '<link rel="alternate" type="application/rss+xml" title="Articles | Sohbet" href="https://sohbet.example/feeds/articles.xml"/>',
+    )
   })
 
   test('of the first page is the brand with its line', () => {
@@ -49,6 +66,7 @@ describe('B-13 the head of a page', () => {
     const html = draw(<PageHead title="Search" description="x" isIndexed={false} />)
     expect(html).toContain('<meta name="robots" content="noindex"/>')
     expect(html).not.toContain('canonical')
+    expect(html).not.toContain('alternate')
   })
 
   test('holds statements that no title can break out of', () => {

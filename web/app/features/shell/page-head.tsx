@@ -11,6 +11,8 @@ export interface PageHeadProps {
   type?: 'website' | 'article' | 'music.album'
   /** Statements in the vocabulary of schema.org. */
   structuredData?: readonly object[]
+  /** What podcast apps and feed readers can follow instead of this page. */
+  feed?: { title: string; path: string } | undefined
   /** False for pages that search engines should not keep. */
   isIndexed?: boolean
 }
@@ -24,6 +26,7 @@ export function PageHead({
   coverSeed = 'sohbet',
   type = 'website',
   structuredData = none,
+  feed,
   isIndexed = true,
 }: PageHeadProps) {
   const { brand, publicOrigin } = useSite()
@@ -34,7 +37,15 @@ export function PageHead({
     <>
       <title>{fullTitle}</title>
       <meta name="description" content={description} />
-      {isIndexed ? <link rel="canonical" href={address} /> : <meta name="robots" content="noindex" />}
+      {isIndexed ? <Addresses address={address} /> : <meta name="robots" content="noindex" />}
+      {feed !== undefined && (
+        <link
+          rel="alternate"
+          type="application/rss+xml"
+          title={`${feed.title} | ${brand.name}`}
+          href={publicOrigin + feed.path}
+        />
+      )}
       <meta property="og:site_name" content={brand.name} />
       <meta property="og:title" content={title ?? brand.name} />
       <meta property="og:description" content={description} />
@@ -45,14 +56,26 @@ export function PageHead({
       <meta property="og:image:height" content="1200" />
       <meta name="twitter:card" content="summary_large_image" />
       {structuredData.map((statement) => (
-        <StructuredData key={JSON.stringify(statement).slice(0, 80)} statement={statement} />
+        <StructuredData key={JSON.stringify(statement)} statement={statement} />
       ))}
     </>
   )
 }
 
+// The interface speaks English alone, whatever the language of what it shows.
+function Addresses({ address }: { address: string }) {
+  return (
+    <>
+      <link rel="canonical" href={address} />
+      <link rel="alternate" hrefLang="en" href={address} />
+      <link rel="alternate" hrefLang="x-default" href={address} />
+    </>
+  )
+}
+
+/** A statement in the vocabulary of schema.org, for machines that read the page. */
 // A data block is never run, so it needs no nonce; escaping `<` keeps a title from ending the element.
-function StructuredData({ statement }: { statement: object }) {
+export function StructuredData({ statement }: { statement: object }) {
   const json = JSON.stringify({ '@context': 'https://schema.org', ...statement }).replaceAll(
     '<',
     String.raw`\u003c`,
@@ -60,9 +83,12 @@ function StructuredData({ statement }: { statement: object }) {
   return <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: json }} />
 }
 
+// What is no page number shows the first page.
+const laterPage = /^(?!1$)[1-9]\d{0,8}$/
+
 /** The one address of a page: no trailing slash, and of the query only the page number. */
 export function canonicalPath(pathname: string, search: string): string {
   const path = pathname.length > 1 ? pathname.replace(/\/+$/, '') : pathname
   const page = new URLSearchParams(search).get('page')
-  return page === null || page === '1' ? path : `${path}?page=${encodeURIComponent(page)}`
+  return page !== null && laterPage.test(page) ? `${path}?page=${page}` : path
 }

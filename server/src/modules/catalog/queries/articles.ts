@@ -52,24 +52,49 @@ export async function findArticle(db: Database, slug: string) {
     .executeTakeFirst()
 }
 
-/** The article to read after this one: the next older, or the newest after the oldest; undefined if it is alone. */
-export async function findNextArticle(db: Database, article: { id: number; published_at: Date }) {
+/** An article that is read before or after another. */
+export interface Neighbour {
+  slug: string
+  title: string
+}
+
+/**
+ * The articles beside this one: the next newer before it and the next older after it, round from the oldest to the
+ * newest; null where it is alone.
+ */
+export async function findNeighbours(
+  db: Database,
+  article: { id: number; published_at: Date },
+): Promise<{ previous: Neighbour | null; next: Neighbour | null }> {
+  const [previous, next] = await Promise.all([
+    findNeighbour(db, article, 'newer'),
+    findNeighbour(db, article, 'older'),
+  ])
+  return { previous: previous ?? null, next: next ?? null }
+}
+
+async function findNeighbour(
+  db: Database,
+  article: { id: number; published_at: Date },
+  side: 'newer' | 'older',
+): Promise<Neighbour | undefined> {
+  const [sign, direction] = side === 'older' ? (['<', 'desc'] as const) : (['>', 'asc'] as const)
   const others = db
     .selectFrom('catalog_articles')
     .select(['slug', 'title'])
     .where('id', '!=', article.id)
-    .orderBy('published_at', 'desc')
-    .orderBy('id', 'desc')
+    .orderBy('published_at', direction)
+    .orderBy('id', direction)
     .limit(1)
-  const older = await others
+  const nearest = await others
     .where((eb) =>
       eb.or([
-        eb('published_at', '<', article.published_at),
-        eb.and([eb('published_at', '=', article.published_at), eb('id', '<', article.id)]),
+        eb('published_at', sign, article.published_at),
+        eb.and([eb('published_at', '=', article.published_at), eb('id', sign, article.id)]),
       ]),
     )
     .executeTakeFirst()
-  return older ?? (await others.executeTakeFirst())
+  return nearest ?? (await others.executeTakeFirst())
 }
 
 /** The topics of an article, by label. */

@@ -30,6 +30,7 @@ function listedCollections(db: Database) {
       'catalog_collections.published_at',
       'catalog_collections.track_count',
       'catalog_collections.duration_seconds',
+      'catalog_collections.apply_ppd',
       'speaker.name as speaker_name',
       'city.label as city_label',
       'catalog_collections.country_code',
@@ -83,11 +84,7 @@ export async function findCollectionsOfArticle(db: Database, articleId: number) 
 /** A collection by its slug, with all that its page shows. */
 export async function findCollection(db: Database, slug: string) {
   return await listedCollections(db)
-    .select([
-      'catalog_collections.apply_ppd',
-      'catalog_collections.description',
-      'catalog_collections.set_price_credits',
-    ])
+    .select(['catalog_collections.description', 'catalog_collections.set_price_credits'])
     .where('catalog_collections.slug', '=', slug)
     .executeTakeFirst()
 }
@@ -130,19 +127,29 @@ export async function findTopicsOfCollection(db: Database, collectionId: number)
     .execute()
 }
 
-/** Other collections that share topics or the speaker, the closest first. */
+/**
+ * Other collections that share topics or the speaker, the closest first. Only what shares something is counted, with
+ * the newest to fill up: sorting the whole catalogue by nearness takes the longer the larger it is.
+ */
 export async function findRelatedCollections(db: Database, collectionId: number, limit: number) {
+  const scores = sql<{ id: number; score: number }>`(
+    select id, sum(score) as score from (
+      select theirs.collection_id as id, count(*) as score
+        from catalog_collection_topics as ours join catalog_collection_topics as theirs using (topic_id)
+        where ours.collection_id = ${collectionId} group by theirs.collection_id
+      union all
+      select other.id, 1 from catalog_collections as own
+        join catalog_collections as other on other.speaker_id = own.speaker_id where own.id = ${collectionId}
+      union all
+      (select id, 0 from catalog_collections where type_slug <> all(${unlistedTypes})
+        order by id desc limit ${limit + 1})
+    ) as counted
+    where id <> ${collectionId} group by id
+  )`
   return await listedCollections(db)
-    .innerJoin('catalog_collections as own', (join) => join.on('own.id', '=', collectionId))
-    .where('catalog_collections.id', '!=', collectionId)
+    .innerJoin(scores.as('near'), 'near.id', 'catalog_collections.id')
     .where('catalog_collections.type_slug', 'not in', unlistedTypes)
-    .orderBy(
-      sql`(select count(*) from catalog_collection_topics as theirs
-        join catalog_collection_topics as ours using (topic_id)
-        where theirs.collection_id = catalog_collections.id and ours.collection_id = own.id)
-        + coalesce((catalog_collections.speaker_id = own.speaker_id)::int, 0)`,
-      'desc',
-    )
+    .orderBy('near.score', 'desc')
     .orderBy('catalog_collections.id', 'desc')
     .limit(limit)
     .execute()

@@ -46,24 +46,3 @@ export async function findMajalis(db: Database) {
     .limit(10_000)
     .execute()
 }
-
-/** Slugs for the sitemap, newest first; at most 50,000 of each kind. */
-export async function findPublicSlugs(db: Database) {
-  const limit = 50_000
-  const [collections, articles] = await Promise.all([
-    db
-      .selectFrom('catalog_collections')
-      .select(['slug', 'published_at'])
-      .where('type_slug', 'not in', unlistedTypes)
-      .orderBy('published_at', 'desc')
-      .limit(limit)
-      .execute(),
-    db
-      .selectFrom('catalog_articles')
-      .select(['slug', 'published_at'])
-      .orderBy('published_at', 'desc')
-      .limit(limit)
-      .execute(),
-  ])
-  return { collections, articles }
-}

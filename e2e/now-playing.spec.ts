@@ -1,0 +1,229 @@
+import type { Locator, Page } from '@playwright/test'
+import { faultsOf } from './axe.ts'
+import { boxOf, dragDown } from './fingers.ts'
+import {
+  expect,
+  expectSilence,
+  expectToHear,
+  goInPlace,
+  phone,
+  playerOf,
+  seekOf,
+  soundOf,
+  test,
+  visit,
+} from './fixtures.ts'
+
+const room = '/audios/detail/a-room-with-one-window'
+const letters = '/audios/detail/letters-to-a-traveller'
+
+/** The sheet over the whole screen, opened from the bar by a press or a tap. */
+async function openNowPlaying(page: Page): Promise<Locator> {
+  await playerOf(page).getByRole('button', { name: 'Now Playing' }).click()
+  const sheet = sheetOf(page)
+  await expect(sheet).toHaveAttribute('data-state', 'open')
+  return sheet
+}
+
+function sheetOf(page: Page): Locator {
+  return page.getByRole('dialog', { name: 'Now Playing' })
+}
+
+async function listenTo(page: Page, path: string): Promise<void> {
+  await visit(page, path)
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: /^Play / })
+    .first()
+    .click()
+  await expectToHear(page)
+}
+
+test.describe('on a phone', () => {
+  test.use(phone)
+
+  test('PLAYER-02 a tap on the bar opens the sheet; its button, Escape, Back and a drag down close it', async ({
+    page,
+  }) => {
+    await listenTo(page, room)
+    const opener = playerOf(page).getByRole('button', { name: 'Now Playing' })
+    // Anywhere on what plays, not only on the cover.
+    await playerOf(page).getByText('A Room with One Window', { exact: true }).click({ force: true })
+    const sheet = sheetOf(page)
+    await expect(sheet).toHaveAttribute('data-state', 'open')
+    expect(await boxOf(sheet)).toEqual({ x: 0, y: 0, ...page.viewportSize() })
+    await expect(sheet.getByRole('heading', { name: 'A room with one window' })).toBeVisible()
+    await sheet.getByRole('button', { name: 'Close player' }).tap()
+    await expect(sheet).toHaveCount(0)
+    await expect(opener).toBeFocused()
+    await openNowPlaying(page)
+    await page.keyboard.press('Escape')
+    await expect(sheet).toHaveCount(0)
+    await openNowPlaying(page)
+    await page.goBack()
+    await expect(sheet).toHaveCount(0)
+    await expect(page).toHaveURL(room)
+    await openNowPlaying(page)
+    await dragDown(page, { x: 195, y: 250 }, 520)
+    await expect(sheet).toHaveCount(0)
+    await expectToHear(page)
+  })
+
+  test('PLAYER-02 PLAYER-05 PLAYER-06 the sheet plays, moves and asks for nothing smaller than a fingertip', async ({
+    page,
+  }) => {
+    await listenTo(page, room)
+    const sheet = await openNowPlaying(page)
+    const play = await boxOf(sheet.getByRole('button', { name: 'Pause' }))
+    const next = await boxOf(sheet.getByRole('button', { name: 'Next' }))
+    expect([play.width, play.height, next.width, next.height]).toEqual([84, 84, 64, 64])
+    await sheet.getByRole('button', { name: 'Forward 30 seconds' }).tap()
+    await expect.poll(async () => (await soundOf(page)).currentTime).toBeGreaterThan(30)
+    await sheet.getByRole('button', { name: /^Question 1 of 8/ }).tap()
+    const questions = page.getByRole('dialog', { name: 'Questions' })
+    await questions.getByRole('button', { name: /Is it wrong to disagree/ }).tap()
+    await expect(questions).toHaveCount(0)
+    await expect(sheet.getByRole('button', { name: /^Question 4 of 8/ })).toBeVisible()
+    await expect(sheet.getByRole('slider', { name: 'Seek' })).toHaveAttribute(
+      'aria-valuetext',
+      /^1 minute \d+ of 3 minutes 14, question 4 of 8$/,
+    )
+    await sheet.getByRole('button', { name: 'Pause' }).tap()
+    await expect(sheet.getByRole('button', { name: 'Play', exact: true })).toBeVisible()
+    expect(await faultsOf(page)).toEqual([])
+  })
+
+  test('PLAYER-02 nothing of the bar or the sheet stands outside a screen of 320 pixels', async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 320, height: 568 })
+    await listenTo(page, room)
+    await openNowPlaying(page)
+    const outside = await page.evaluate(() =>
+      [...document.querySelectorAll('dialog[open] button, section[aria-label="Audio player"] button')]
+        .map((button) => button.getBoundingClientRect())
+        .filter(({ width, left, right }) => width > 0 && (left < 0 || right > innerWidth)),
+    )
+    expect(outside).toEqual([])
+  })
+})
+
+test('PLAYER-02 PLAYER-06 with the keyboard alone: from the bar into the sheet, round in it, and back', async ({
+  page,
+}) => {
+  await listenTo(page, room)
+  await playerOf(page).getByRole('button', { name: 'Now Playing' }).focus()
+  await page.keyboard.press('Enter')
+  const sheet = sheetOf(page)
+  await expect(sheet.getByRole('button', { name: 'Close player' })).toBeFocused()
+  // The focus goes round: before the first stands the last question.
+  await page.keyboard.press('Shift+Tab')
+  await expect(sheet.getByRole('button', { name: /When the evening ends/ })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect.poll(async () => (await soundOf(page)).currentTime).toBeGreaterThan(171)
+  await sheet.getByRole('button', { name: 'Pause' }).press('Enter')
+  await expectSilence(page)
+  const seek = sheet.getByRole('slider', { name: 'Seek' })
+  const steps = [
+    ['Home', 0],
+    ['ArrowRight', 5],
+    ['PageUp', 21],
+    ['PageUp', 49],
+    ['ArrowRight', 54],
+    ['PageDown', 49],
+    ['PageDown', 21],
+  ] as const
+  for (const [key, seconds] of steps) {
+    await seek.press(key)
+    await expect.poll(async () => (await soundOf(page)).currentTime).toBe(seconds)
+  }
+  await page.keyboard.press('Escape')
+  await expect(sheet).toHaveCount(0)
+  await expect(playerOf(page).getByRole('button', { name: 'Now Playing' })).toBeFocused()
+})
+
+test('PLAYER-06 the thread names the question under the mouse', async ({ page }) => {
+  await listenTo(page, room)
+  const { x, y, width, height } = await boxOf(seekOf(page))
+  await page.mouse.move(x + width / 2, y + height / 2)
+  await expect(playerOf(page).getByText('Is it wrong to disagree in company?')).toBeVisible()
+})
+
+test('PLAYER-04 the album of the sheet takes its place, and Back leads to the page before', async ({
+  page,
+}) => {
+  await visit(page, '/articles')
+  await listenTo(page, letters)
+  await page.getByRole('link', { name: 'Sohbet, home' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Sit down a while/)
+  const sheet = await openNowPlaying(page)
+  await sheet.getByRole('link', { name: 'Letters to a Traveller, talk 1 of 12' }).click()
+  await expect(page).toHaveURL(letters)
+  await expect(sheet).toHaveCount(0)
+  await page.goBack()
+  await expect(page).toHaveURL('/')
+})
+
+test('the queue shows what comes, and lets the listener play, move and take out a talk', async ({ page }) => {
+  await listenTo(page, letters)
+  const sheet = await openNowPlaying(page)
+  await sheet.getByRole('button', { name: 'More options' }).click()
+  await page.getByRole('dialog', { name: 'More options' }).getByRole('button', { name: 'Queue' }).click()
+  const queue = page.getByRole('dialog', { name: 'Queue' })
+  const rows = queue.getByRole('listitem')
+  await expect(rows.first()).toHaveAttribute('aria-current', 'true')
+  const second = await rows.nth(1).locator('bdi').first().textContent()
+  const third = await rows.nth(2).locator('bdi').first().textContent()
+  await queue.getByRole('button', { name: `Move ${third} up` }).press('Enter')
+  await expect(rows.nth(1)).toContainText(third ?? '')
+  await expect(queue.getByRole('button', { name: `Move ${third} up` })).toBeFocused()
+  await queue.getByRole('button', { name: `Remove ${second} from the queue` }).click()
+  await expect(queue.getByText('11 talks')).toBeVisible()
+  await queue.getByRole('button', { name: `Play ${third}` }).click()
+  await expect(rows.nth(1)).toHaveAttribute('aria-current', 'true')
+  await expectToHear(page)
+})
+
+test('a long queue draws what is on the screen alone', async ({ page }) => {
+  await page.route('**/content/api/collections/**', async (route) => {
+    const answer = await route.fetch()
+    const body = (await answer.json()) as { data: { tracks: { id: number; title: string }[] } }
+    const [talk] = body.data.tracks
+    body.data.tracks = Array.from({ length: 500 }, (_, index) => ({
+      ...talk,
+      id: (talk?.id ?? 0) + index,
+      title: `Talk ${index + 1}`,
+    }))
+    await route.fulfill({ response: answer, json: body })
+  })
+  await visit(page, '/terms')
+  await goInPlace(page, room)
+  await page.getByRole('button', { name: 'Play Talk 1', exact: true }).click()
+  await expectToHear(page)
+  await playerOf(page).getByRole('button', { name: 'More options' }).click()
+  await page.getByRole('dialog', { name: 'More options' }).getByRole('button', { name: 'Queue' }).click()
+  const queue = page.getByRole('dialog', { name: 'Queue' })
+  await expect(queue.getByText('500 talks')).toBeVisible()
+  await expect(queue.getByRole('button', { name: 'Play Talk 1', exact: true })).toBeVisible()
+  await queue.getByRole('list').evaluate((list) => list.parentElement?.scrollTo(0, list.clientHeight))
+  await expect(queue.getByRole('button', { name: 'Play Talk 500', exact: true })).toBeVisible()
+  expect(await queue.getByRole('listitem').count()).toBeLessThan(40)
+})
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test.describe(`in ${colorScheme} colours`, () => {
+    test.use({ colorScheme })
+
+    test('the bar, the sheet and the panel of more options keep the rules for everybody', async ({
+      page,
+    }) => {
+      await listenTo(page, room)
+      expect(await faultsOf(page, 'section[aria-label="Audio player"]')).toEqual([])
+      await openNowPlaying(page)
+      expect(await faultsOf(page, 'dialog[open]')).toEqual([])
+      await sheetOf(page).getByRole('button', { name: 'More options' }).click()
+      await expect(page.getByRole('dialog', { name: 'More options' })).toBeVisible()
+      expect(await faultsOf(page, 'dialog[open]:last-of-type')).toEqual([])
+    })
+  })
+}

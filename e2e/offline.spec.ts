@@ -1,0 +1,310 @@
+import type { BrowserContext, Page } from '@playwright/test'
+import { fetchNothingAhead } from './fetch-nothing-ahead.ts'
+import { expect, expectToHear, play, playerOf, seekOf, soundOf, test, visit } from './fixtures.ts'
+import { becomeMember } from './listener.ts'
+import { openUserMenu } from './people.ts'
+import { welcome } from './sign-in.ts'
+
+test.use({ serviceWorkers: 'allow' })
+
+const room = '/audios/detail/a-room-with-one-window'
+const title = 'A room with one window'
+const noNetwork = /ERR_INTERNET_DISCONNECTED|ERR_FAILED/
+
+/** Opens a page and waits until the service worker answers for it. */
+async function visitWithWorker(page: Page, path: string): Promise<void> {
+  await fetchNothingAhead(page)
+  await visit(page, path)
+  await expect
+    .poll(() => page.evaluate(() => navigator.serviceWorker.controller?.state), { timeout: 20_000 })
+    .toBe('activated')
+}
+
+/** Asks on the page of a talk that it be saved. */
+async function askToSave(page: Page): Promise<void> {
+  await page.getByRole('button', { name: `More for ${title}` }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Save for offline' }).click()
+}
+
+/** Saves a talk and waits until it is here. */
+async function save(page: Page): Promise<void> {
+  await visitWithWorker(page, room)
+  await askToSave(page)
+  await expect(page.getByText(`“${title}” plays without internet`)).toBeVisible({ timeout: 20_000 })
+  await page.getByRole('dialog').press('Escape')
+}
+
+/** A cold start: no page is open any more, and there is no network. */
+async function startCold(context: BrowserContext, page: Page): Promise<Page> {
+  await page.close()
+  await context.setOffline(true)
+  const cold = await context.newPage()
+  await fetchNothingAhead(cold)
+  return cold
+}
+
+const savedRow = (page: Page) => page.getByRole('main').getByRole('listitem').filter({ hasText: title })
+
+/** Changes what the browser's database holds of every saved talk. */
+async function changeSaved(page: Page, change: Record<string, unknown>): Promise<void> {
+  await page.evaluate(async (part) => {
+    const asked = indexedDB.open('sohbet-offline')
+    const base = await new Promise<IDBDatabase>((resolve) => {
+      asked.addEventListener('success', () => resolve(asked.result))
+    })
+    const transaction = base.transaction('tracks', 'readwrite')
+    const walk = transaction.objectStore('tracks').openCursor()
+    walk.addEventListener('success', () => {
+      const record: unknown = walk.result?.value
+      walk.result?.update(Object.assign(record ?? {}, part))
+    })
+    await new Promise((resolve) => {
+      transaction.addEventListener('complete', resolve)
+    })
+    base.close()
+  }, change)
+}
+
+/** The parts of recordings that lie in the browser. */
+async function keptParts(page: Page): Promise<string[]> {
+  return await page.evaluate(async () => {
+    if (!(await caches.has('sohbet-offline-audio'))) return []
+    const cache = await caches.open('sohbet-offline-audio')
+    return (await cache.keys()).map(({ url }) => new URL(url).pathname)
+  })
+}
+
+test('APP-04 the site can be installed: a manifest with its name, its icons and its ways in', async ({
+  page,
+}) => {
+  await visit(page, '/')
+  const address = await page.locator('link[rel="manifest"]').getAttribute('href')
+  const answer = await page.request.get(address ?? '')
+  expect(answer.headers()['content-type']).toContain('application/manifest+json')
+  const manifest = (await answer.json()) as {
+    name: string
+    display: string
+    icons: { src: string; sizes: string; purpose: string }[]
+    shortcuts: { url: string }[]
+  }
+  expect(manifest).toMatchObject({ name: 'Sohbet', start_url: '/', display: 'standalone' })
+  expect(manifest.shortcuts.map(({ url }) => url)).toEqual(['/search', '/library', '/downloads'])
+  expect(manifest.icons.map(({ sizes, purpose }) => `${sizes} ${purpose}`)).toEqual(
+    expect.arrayContaining(['192x192 any', '512x512 any', '512x512 maskable']),
+  )
+  const touchIcon = await page.locator('link[rel="apple-touch-icon"]').getAttribute('href')
+  for (const src of [...manifest.icons.map((icon) => icon.src), touchIcon ?? '']) {
+    const icon = await page.request.get(src)
+    expect([src, icon.status(), icon.headers()['content-type']]).toEqual([src, 200, 'image/png'])
+  }
+})
+
+test('LIB-04 a saved talk is heard after a cold start without a network, and sought in', async ({
+  page,
+  context,
+  expectTrouble,
+}) => {
+  expectTrouble(noNetwork)
+  await save(page)
+  const cold = await startCold(context, page)
+  await cold.goto('/articles')
+  await expect(cold).toHaveURL(/\/downloads\?wanted=/)
+  await expect(cold.getByText('the page that you wanted is not on this device')).toBeVisible()
+  await expect(savedRow(cold)).toContainText('Plays without internet')
+  await savedRow(cold)
+    .getByRole('button', { name: `Play ${title}` })
+    .click()
+  const { src, duration } = await expectToHear(cold)
+  expect(new URL(src).pathname).toMatch(/^\/offline-audio\/\d+$/)
+  await seekOf(cold).press('End')
+  await seekOf(cold).press('PageDown')
+  await expect.poll(async () => (await soundOf(cold)).currentTime).toBeGreaterThan(duration / 2)
+  await expectToHear(cold)
+  // The pages go on without a new document, and the sound with them.
+  await cold.getByRole('main').getByRole('link', { name: 'A Room with One Window' }).click()
+  await expect(cold.getByRole('heading', { name: 'You are offline' })).toBeVisible()
+  await expectToHear(cold)
+  await context.setOffline(false)
+  await cold.getByRole('link', { name: 'Try the page again' }).click()
+  await expect(cold.getByRole('heading', { name: 'A Room with One Window', level: 1 })).toBeVisible()
+  await expectToHear(cold)
+})
+
+test('LIB-04 the page of saved talks itself opens without a network', async ({ page, context }) => {
+  await save(page)
+  const cold = await startCold(context, page)
+  await cold.goto('/downloads')
+  await expect(cold.getByRole('heading', { name: 'Saved talks' })).toBeVisible()
+  await expect(savedRow(cold)).toContainText('Plays without internet')
+})
+
+test('LIB-04 a talk that broke off goes on with the first part that is missing', async ({
+  page,
+  context,
+  expectTrouble,
+}) => {
+  expectTrouble(/ERR_FAILED|Failed to load resource/)
+  const asked: number[] = []
+  let isBroken = true
+  await context.route('**/media/**', async (route) => {
+    const [, first = ''] = /^bytes=(\d+)-\d+$/.exec(route.request().headers()['range'] ?? '') ?? []
+    asked.push(Number(first))
+    if (isBroken && asked.length > 3) await route.abort()
+    else await route.continue()
+  })
+  await visitWithWorker(page, room)
+  await askToSave(page)
+  await page.getByRole('dialog').press('Escape')
+  await visit(page, '/downloads')
+  const row = savedRow(page)
+  await expect(row).toContainText('The connection broke. What is here stays here.', { timeout: 20_000 })
+  expect(await keptParts(page)).toHaveLength(3)
+  const before = asked.length
+  isBroken = false
+  await row.getByRole('button', { name: `Go on saving ${title}` }).click()
+  await expect(row).toContainText('Plays without internet', { timeout: 20_000 })
+  const kept = new Set(asked.slice(0, 3))
+  const later = asked.slice(before)
+  expect(later.filter((first) => kept.has(first))).toEqual([])
+  expect(later).toHaveLength((await keptParts(page)).length - 3)
+})
+
+test('LIB-04 a talk whose lease is over is locked until the internet was there once', async ({
+  page,
+  context,
+}) => {
+  await save(page)
+  await changeSaved(page, { leaseUntil: Date.now() - 1000, confirmedAt: Date.now() - 31 * 24 * 3_600_000 })
+  const cold = await startCold(context, page)
+  await cold.goto('/downloads')
+  await expect(savedRow(cold)).toContainText('Connect to the internet once to go on listening.')
+  await expect(savedRow(cold).getByRole('button', { name: `Play ${title}` })).toHaveCount(0)
+  await context.setOffline(false)
+  await expect(savedRow(cold)).toContainText('Plays without internet', { timeout: 30_000 })
+})
+
+test('PERM-09 a talk that may be heard no longer is removed, with a sentence', async ({ page }) => {
+  await save(page)
+  await changeSaved(page, { confirmedAt: Date.now() - 2 * 24 * 3_600_000 })
+  await page.route('**/content/api/collections/**', async (route) => {
+    const answer = await route.fetch()
+    const body = (await answer.json()) as { data: { tracks: { is_locked: boolean }[] } }
+    for (const track of body.data.tracks) track.is_locked = true
+    await route.fulfill({ response: answer, json: body })
+  })
+  await visit(page, '/downloads')
+  await expect(page.getByText(`“${title}” was removed from this device`)).toBeVisible({ timeout: 20_000 })
+  await expect.poll(() => keptParts(page)).toEqual([])
+})
+
+test('AUTH-35 A-27 logging out removes every saved talk', async ({ page }) => {
+  await becomeMember(page)
+  await save(page)
+  expect((await keptParts(page)).length).toBeGreaterThan(1)
+  const menu = await openUserMenu(page)
+  await menu.getByRole('button', { name: 'Log out' }).click()
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Login' })).toBeVisible()
+  await expect.poll(() => keptParts(page)).toEqual([])
+  await visit(page, '/downloads')
+  await expect(page.getByRole('heading', { name: 'Nothing is saved yet' })).toBeVisible()
+})
+
+test('LIB-04 a member who starts without a network finds their talks, and nobody else does', async ({
+  page,
+  context,
+}) => {
+  await becomeMember(page)
+  await save(page)
+  const cold = await startCold(context, page)
+  await cold.goto('/downloads')
+  await expect(savedRow(cold)).toContainText('Plays without internet')
+  await savedRow(cold)
+    .getByRole('button', { name: `Play ${title}` })
+    .click()
+  await expectToHear(cold)
+  expect(await cold.evaluate(() => Object.keys(localStorage))).toContain('sohbet:user:v1')
+  await context.setOffline(false)
+  await expect(welcome(cold)).toBeVisible({ timeout: 30_000 })
+  await expectToHear(cold)
+  await becomeMember(cold)
+  await visit(cold, '/downloads')
+  await expect(cold.getByRole('heading', { name: 'Nothing is saved yet' })).toBeVisible()
+  await expect.poll(() => keptParts(cold)).toEqual([])
+})
+
+test('LIB-04 any stretch of a saved talk is answered exactly', async ({ page }) => {
+  await save(page)
+  const answers = await page.evaluate(async () => {
+    const cache = await caches.open('sohbet-offline-audio')
+    const [part] = await cache.keys()
+    const address = new URL(part?.url ?? '').pathname.replace(/\/\d+$/, '')
+    const whole = new Uint8Array(await (await fetch(address)).arrayBuffer())
+    const ask = async (range: string) => {
+      const answer = await fetch(address, { headers: { range } })
+      const bytes = new Uint8Array(await answer.arrayBuffer())
+      const [, first = 0] = (/^bytes (\d+)-/.exec(answer.headers.get('content-range') ?? '') ?? []).map(
+        Number,
+      )
+      const isSame = bytes.every((byte, index) => byte === whole[first + index])
+      return { status: answer.status, length: bytes.length, isSame }
+    }
+    const ranges = [`bytes=100-250000`, 'bytes=-7', `bytes=${whole.length}-`]
+    return await Promise.all(ranges.map(ask))
+  })
+  expect(answers).toEqual([
+    { status: 206, length: 249_901, isSame: true },
+    { status: 206, length: 7, isSame: true },
+    { status: 416, length: 0, isSame: true },
+  ])
+})
+
+test('LIB-04 a saved talk can be removed, and taken back', async ({ page }) => {
+  await save(page)
+  await visit(page, '/downloads')
+  const remove = savedRow(page).getByRole('button', { name: `Remove ${title} from this device` })
+  await remove.click()
+  await expect(savedRow(page)).toHaveCount(0)
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(savedRow(page)).toHaveCount(1)
+  await remove.click()
+  await page.reload()
+  await expect(page.getByRole('heading', { name: 'Nothing is saved yet' })).toBeVisible()
+  await expect.poll(() => keptParts(page)).toEqual([])
+})
+
+/** Lets another version of the service worker come; it waits until it is used. */
+async function bringNewVersion(page: Page): Promise<void> {
+  await page.evaluate(async () => void (await navigator.serviceWorker.register('/sw.js?another')))
+}
+
+const waitingState = (page: Page) => async (): Promise<string | undefined> =>
+  await page.evaluate(async () => (await navigator.serviceWorker.ready).waiting?.state)
+
+test('a new version is told of when nothing plays, and used when it is asked for', async ({ page }) => {
+  await visitWithWorker(page, room)
+  await page.evaluate(() =>
+    document.querySelector('script[type="module"][src]')?.setAttribute('src', '/assets/older.js'),
+  )
+  await play(page, title)
+  await bringNewVersion(page)
+  await expect.poll(waitingState(page)).toBe('installed')
+  const notice = page.getByText('A new version is ready')
+  await expectToHear(page)
+  await expect(notice).toHaveCount(0)
+  await playerOf(page).getByRole('button', { name: 'Pause' }).click()
+  await expect(notice).toBeVisible()
+  await expect.poll(waitingState(page)).toBe('installed')
+  const isLoadedAnew = page.waitForEvent('load')
+  await page.getByRole('button', { name: 'Use it now' }).click()
+  await isLoadedAnew
+  expect(await page.evaluate(() => navigator.serviceWorker.controller?.scriptURL)).toContain('?another')
+})
+
+test('a page that is of the new version already is not told of it', async ({ page }) => {
+  await visitWithWorker(page, room)
+  await bringNewVersion(page)
+  await expect
+    .poll(() => page.evaluate(() => navigator.serviceWorker.controller?.scriptURL))
+    .toContain('?another')
+  await expect(page.getByText('A new version is ready')).toHaveCount(0)
+})

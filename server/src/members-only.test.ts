@@ -1,0 +1,68 @@
+import * as contract from '@sohbet/contract'
+import type { Endpoint } from '@sohbet/contract'
+import { keepingPaths } from '@sohbet/contract/keeping-paths'
+import { listeningPaths } from '@sohbet/contract/listening-paths'
+import { describe, expect, test } from 'vitest'
+import { expectErrorBody, requestOf } from '../test/cast.ts'
+import { startTestApp } from '../test/test-app.ts'
+
+const app = await startTestApp()
+const { visitor, alice } = app.cast
+
+const calls = [...Object.keys(keepingPaths), ...Object.keys(listeningPaths)].map((name) => ({
+  name,
+  // Every call of the table of paths is an export of that name; a test of the contract sees to it.
+  endpoint: contract[name as contract.CallName] as Endpoint,
+}))
+const memberCalls = calls.filter(({ endpoint }) => endpoint.access === 'member')
+
+const uuid = '0d9f3c1e-6a5b-4c7d-8e9f-a0b1c2d3e4f5'
+const addressOfAny = (endpoint: Endpoint): string =>
+  requestOf(endpoint, { params: { id: endpoint.path.includes('/notes/') ? uuid : 1 } }).url as string
+
+describe.each(memberCalls)('$name', ({ endpoint }) => {
+  const request = { method: endpoint.method, url: addressOfAny(endpoint) }
+
+  test('PERM-11 PERM-12 a visitor is asked to sign in, before anything is said of what was sent', async () => {
+    const { body } = await visitor.send({ ...request, ...(endpoint.body && { payload: { any: 'thing' } }) })
+    expect(expectErrorBody(body, 401)).toMatchObject({ code: 'LoginRequired' })
+  })
+
+  test('PERM-11 a token that nobody has is refused', async () => {
+    const { body } = await visitor.send({ ...request, headers: { 'auth-token': 'nobody' } })
+    expectErrorBody(body, 401)
+  })
+
+  test('what is no answer for this person is kept by nobody', async () => {
+    const { headers } = await alice.send(request)
+    expect(headers['cache-control']).toBe('private, no-store')
+  })
+})
+
+const withId = calls.filter(({ endpoint }) => endpoint.path.includes(':id'))
+test.each(withId)('$name refuses an id that is none', async ({ endpoint }) => {
+  for (const id of ['0', '-1', '1.5', 'x', '2147483648', '1e3x', '%00', '٣', 'null', "1'"]) {
+    const url = requestOf(endpoint, { params: { id: 'ID' } }).url as string
+    const { status, body } = await alice.send({
+      method: endpoint.method,
+      url: url.replace('/ID', `/${encodeURIComponent(id)}`),
+      ...(endpoint.body && { payload: {} }),
+    })
+    expectErrorBody(body, status)
+    expect([id, status]).toEqual([id, 400])
+  }
+})
+
+const withBody = memberCalls.filter(({ endpoint }) => endpoint.body !== undefined)
+test.each(withBody)('$name refuses a body that is none', async ({ endpoint }) => {
+  for (const payload of ['null', '[]', '"text"', '1', '{}', '{"title":{}}', '{"items":"x","title":7}']) {
+    const { status, body } = await alice.send({
+      method: endpoint.method,
+      url: addressOfAny(endpoint),
+      headers: { 'content-type': 'application/json' },
+      payload,
+    })
+    expectErrorBody(body, status)
+    expect([payload, status]).toEqual([payload, 400])
+  }
+})

@@ -1,0 +1,43 @@
+import { sql } from 'kysely'
+import type { Database } from '../../../platform/db.ts'
+
+/** Tracks by their ids, in any order, each with its collection and what guards it. */
+export async function findTracksWithAlbums(db: Database, trackIds: readonly number[]) {
+  return await tracksWithAlbums(db)
+    .where('track.id', '=', sql<number>`any(${trackIds})`)
+    .execute()
+}
+
+/** All tracks of a collection, in their order, each with its collection and what guards it. */
+export async function findTracksOfAlbum(db: Database, collectionId: number) {
+  return await tracksWithAlbums(db)
+    .where('track.collection_id', '=', collectionId)
+    .orderBy('track.position')
+    .execute()
+}
+
+/** A track with its collection and what guards it. */
+export type TrackWithAlbum = Awaited<ReturnType<typeof findTracksWithAlbums>>[number]
+
+function tracksWithAlbums(db: Database) {
+  return db
+    .selectFrom('catalog_tracks as track')
+    .innerJoin('catalog_collections as album', 'album.id', 'track.collection_id')
+    .select([
+      'track.id',
+      'track.position',
+      'track.title',
+      'track.access',
+      'track.price_credits',
+      'track.duration_seconds',
+      'track.file_id',
+      'album.id as album_id',
+      'album.slug as album_slug',
+      'album.title as album_title',
+      'album.type_slug',
+      'album.access as album_access',
+      'album.cover_file_id',
+      'album.cover_seed',
+      'album.apply_ppd',
+    ])
+}

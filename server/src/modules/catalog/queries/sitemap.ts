@@ -1,0 +1,57 @@
+import type { Database } from '../../../platform/db.ts'
+import { unlistedTypes } from '../policy.ts'
+
+/** A page that search engines may keep. */
+export interface PublicPage {
+  kind: 'collection' | 'article'
+  slug: string
+  changed: Date
+}
+
+function listedCollections(db: Database) {
+  return db.selectFrom('catalog_collections').where('type_slug', 'not in', unlistedTypes)
+}
+
+/** How many collections and articles have a page that search engines may keep. */
+export async function countPublicPages(db: Database): Promise<{ collections: number; articles: number }> {
+  const [collections, articles] = await Promise.all([
+    listedCollections(db)
+      .select((eb) => eb.fn.countAll<number>().as('count'))
+      .executeTakeFirstOrThrow(),
+    db
+      .selectFrom('catalog_articles')
+      .select((eb) => eb.fn.countAll<number>().as('count'))
+      .executeTakeFirstOrThrow(),
+  ])
+  return { collections: collections.count, articles: articles.count }
+}
+
+/**
+ * One slice of them, in the order in which they were made: a new page is added at the end, and the slices before it
+ * stay as they are.
+ */
+export async function findPublicPages(
+  db: Database,
+  { limit, offset, collections }: { limit: number; offset: number; collections: number },
+): Promise<PublicPage[]> {
+  const ofCollections = Math.max(0, Math.min(limit, collections - offset))
+  const [albums, articles] = await Promise.all([
+    listedCollections(db)
+      .select(['slug', 'published_at'])
+      .orderBy('id')
+      .limit(ofCollections)
+      .offset(offset)
+      .execute(),
+    db
+      .selectFrom('catalog_articles')
+      .select(['slug', 'published_at'])
+      .orderBy('id')
+      .limit(limit - ofCollections)
+      .offset(Math.max(0, offset - collections))
+      .execute(),
+  ])
+  return [
+    ...albums.map((row) => ({ kind: 'collection' as const, slug: row.slug, changed: row.published_at })),
+    ...articles.map((row) => ({ kind: 'article' as const, slug: row.slug, changed: row.published_at })),
+  ]
+}

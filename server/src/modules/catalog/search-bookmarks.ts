@@ -1,0 +1,60 @@
+import type { AnswerOf, ParsedOf } from '@sohbet/contract/endpoint'
+import type { search as endpoint } from '@sohbet/contract/search'
+import { toPageInfo } from '@sohbet/contract/paging'
+import type { Caller } from '../../platform/caller.ts'
+import type { Database } from '../../platform/db.ts'
+import { Refusal } from '../../platform/refusal.ts'
+import { findOpenIds } from './queries/open-ids.ts'
+import { findWanted } from './search-catalog.ts'
+import type { SearchParts } from './search-catalog.ts'
+import type { CompiledSearch } from './search-compile.ts'
+import { noFilters } from './search-filters.ts'
+import { presentHits } from './search-hits.ts'
+import { parseSearch } from './search-query.ts'
+import type { Bookmarks } from './with-bookmarks.ts'
+
+const nothingToShow: CompiledSearch = { query: '', better: '', tokens: new Set(), prefixes: [] }
+
+/**
+ * API-13: the member's bookmarked articles that hold the words of `q`, or all of them where it is shorter than a
+ * search, the newest bookmark first (SEARCH-02). A visitor is asked to log in (B-72).
+ */
+export async function searchBookmarks(
+  parts: SearchParts & { bookmarks: Bookmarks },
+  caller: Caller,
+  { q, page, per_page: perPage }: ParsedOf<typeof endpoint>['query'],
+): Promise<AnswerOf<typeof endpoint>> {
+  if (caller.kind === 'visitor')
+    throw new Refusal('ResourceNeedsLogin', 'Please login to view this resource !')
+  const { ids, compiled } = await findBookmarked(parts, caller, {
+    q,
+    bookmarked: await parts.bookmarks.listArticles(caller.accountId),
+  })
+  const shown = ids.slice((page - 1) * perPage, page * perPage)
+  const matches = shown.map((id) => ({ kind: 'article' as const, id }))
+  return {
+    data: await presentHits(parts.db, caller, { matches, compiled }),
+    page_info: toPageInfo(page, perPage, ids.length),
+    filters: noFilters,
+    hint: null,
+  }
+}
+
+async function findBookmarked(
+  { db, index }: Pick<SearchParts, 'db' | 'index'>,
+  caller: Caller,
+  { q, bookmarked }: { q: string; bookmarked: readonly number[] },
+): Promise<{ ids: number[]; compiled: CompiledSearch }> {
+  const wanted = parseSearch(q)
+  if (wanted === undefined) return { ids: await keepExisting(db, bookmarked), compiled: nothingToShow }
+  await index.refresh()
+  const { compiled, found } = await findWanted(db, caller, wanted)
+  const matching = new Set(found.flatMap(({ kind, id }) => (kind === 'article' ? [id] : [])))
+  return { ids: bookmarked.filter((id) => matching.has(id)), compiled }
+}
+
+// Articles that are gone must not count, or the pages would promise too much.
+async function keepExisting(db: Database, ids: readonly number[]): Promise<number[]> {
+  const existing = await findOpenIds(db, 'article', { ids, closedTypes: [] })
+  return ids.filter((id) => existing.has(id))
+}

@@ -1,0 +1,150 @@
+import { sql } from 'kysely'
+import { addFavorite, getArticle, getCollection, listFavorites, removeFavorite } from '@sohbet/contract'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { fillLibrary } from '../../../test/fill-library.ts'
+import { startTestApp } from '../../../test/test-app.ts'
+
+const app = await startTestApp({ fill: fillLibrary })
+const { visitor, alice, bob, hamid, layla } = app.cast
+const { db } = app.services
+const collection = async (slug: string, person = alice) =>
+  (await person.call(getCollection, { params: { type: slug }, query: {} })).data
+const suhba = await collection('suhba-in-leeds')
+const hostLessons = await collection('majlis-host-lessons', hamid)
+const translations = await collection('latifiyah-translations', layla)
+const { data: letter } = await alice.call(getArticle, { params: { slug: 'letter-2' } })
+const gone = 2_147_483_647
+const bodies = {
+  article: { type: 'article', item_id: letter.id },
+  album: { type: 'album', item_id: suhba.id },
+  audio: { type: 'audio', item_id: suhba.tracks[0]?.id ?? 0 },
+} as const
+const rows = async () => await db.selectFrom('favorites_bookmarks').selectAll().orderBy('id').execute()
+
+beforeEach(async () => {
+  await sql`truncate favorites_bookmarks`.execute(db)
+})
+
+describe('API-33 bookmarking', () => {
+  test.each(['article', 'album', 'audio'] as const)(
+    'FAV-01 FAV-02 B-98 keeps an %s with its type',
+    async (type) => {
+      const { data } = await alice.call(addFavorite, { body: bodies[type] })
+      expect(data).toEqual({ id: expect.any(Number), ...bodies[type] })
+      const listed = await alice.call(listFavorites, { query: { type } })
+      expect(listed.data.map(({ id }) => id)).toEqual([data.id])
+    },
+  )
+
+  test('B-98 the same again is the same bookmark, from the moment it was first made', async () => {
+    const first = await alice.call(addFavorite, { body: bodies.article })
+    const [before] = await rows()
+    app.clock.set(new Date(app.clock.now().getTime() + 60_000))
+    expect(await alice.call(addFavorite, { body: bodies.article })).toEqual(first)
+    expect(await rows()).toEqual([before])
+  })
+
+  test('B-98 the same fifty times at once is one bookmark with one id', async () => {
+    const answers = await Promise.all(
+      Array.from({ length: 50 }, () => alice.call(addFavorite, { body: bodies.audio })),
+    )
+    expect(new Set(answers.map(({ data }) => data.id)).size).toBe(1)
+    expect(await rows()).toHaveLength(1)
+  })
+
+  test('PERM-12 two members who bookmark the same each have a bookmark of their own', async () => {
+    const own = await alice.call(addFavorite, { body: bodies.album })
+    const other = await bob.call(addFavorite, { body: bodies.album })
+    expect(other.data.id).not.toBe(own.data.id)
+  })
+
+  test('FAV-01 an article, an album and a talk of one number are three things', async () => {
+    for (const type of ['article', 'album', 'audio'] as const)
+      await alice.call(addFavorite, { body: { type, item_id: 1 } })
+    expect(await rows()).toHaveLength(3)
+  })
+
+  test('a talk that is locked for the member can be bookmarked', async () => {
+    const locked = (await collection('premier-nights')).tracks[0]
+    expect(locked?.is_locked).toBe(true)
+    await alice.call(addFavorite, { body: { type: 'audio', item_id: locked?.id ?? 0 } })
+  })
+
+  test.each(['article', 'album', 'audio'] as const)(
+    'FAV-02 an %s that does not exist is refused',
+    async (type) => {
+      const { code } = await alice.refused(addFavorite, 404, { body: { type, item_id: gone } })
+      expect(code).toBe('NotFound')
+      expect(await rows()).toEqual([])
+    },
+  )
+
+  test('B-88 MAJLIS-04 what is closed to the member answers as if it did not exist', async () => {
+    const missing = await alice.refused(addFavorite, 404, { body: { type: 'album', item_id: gone } })
+    for (const { id, tracks } of [hostLessons, translations])
+      for (const body of [
+        { type: 'album', item_id: id } as const,
+        { type: 'audio', item_id: tracks[0]?.id ?? 0 } as const,
+      ])
+        expect(await alice.refused(addFavorite, 404, { body })).toEqual(missing)
+    expect(await rows()).toEqual([])
+    await hamid.call(addFavorite, { body: { type: 'album', item_id: hostLessons.id } })
+  })
+
+  test('ART-04 PERM-11 a visitor is asked to log in', async () => {
+    const { code } = await visitor.refused(addFavorite, 401, { body: bodies.article })
+    expect(code).toBe('LoginRequired')
+  })
+
+  test.each([
+    {},
+    { type: 'article' },
+    { type: 'suhba', item_id: 1 },
+    { type: 'article', item_id: '1' },
+    { type: 'article', item_id: 0 },
+    { type: 'article', item_id: 1.5 },
+    { type: 'article', item_id: gone + 1 },
+    { type: ['article'], item_id: 1 },
+    [],
+  ])('FAV-01 %j is no bookmark', async (payload) => {
+    const answer = await alice.send({ method: 'POST', url: '/content/api/favorites', payload })
+    expect(answer).toMatchObject({ status: 400, body: { code: 'BadRequest' } })
+  })
+})
+
+describe('API-34 removing a bookmark', () => {
+  test('FAV-02 goes by its own id, and what was bookmarked can be bookmarked anew', async () => {
+    const { data } = await alice.call(addFavorite, { body: bodies.article })
+    expect(await alice.call(removeFavorite, { params: { id: data.id } })).toEqual({
+      data: { id: data.id, deleted: true },
+    })
+    expect(await rows()).toEqual([])
+    expect((await alice.call(addFavorite, { body: bodies.article })).data.id).not.toBe(data.id)
+  })
+
+  test("PERM-12 somebody else's is refused like one that is not there, and stays", async () => {
+    const { data } = await alice.call(addFavorite, { body: bodies.article })
+    const missing = await bob.refused(removeFavorite, 404, { params: { id: gone } })
+    expect(await bob.refused(removeFavorite, 404, { params: { id: data.id } })).toEqual(missing)
+    expect(await rows()).toHaveLength(1)
+  })
+
+  test('FAV-02 twice: the second time there is nothing to remove', async () => {
+    const { data } = await alice.call(addFavorite, { body: bodies.article })
+    await alice.call(removeFavorite, { params: { id: data.id } })
+    const { code } = await alice.refused(removeFavorite, 404, { params: { id: data.id } })
+    expect(code).toBe('NotFound')
+  })
+
+  test('PERM-11 a visitor is asked to log in', async () => {
+    const { code } = await visitor.refused(removeFavorite, 401, { params: { id: 1 } })
+    expect(code).toBe('LoginRequired')
+  })
+
+  test.each(['0', '-1', 'x', '1.5', '2147483648', '1%20or%201=1'])('%s is no id', async (id) => {
+    expect(await alice.send({ method: 'DELETE', url: `/content/api/favorites/${id}` })).toMatchObject({
+      status: 400,
+      body: { code: 'BadRequest' },
+    })
+  })
+})

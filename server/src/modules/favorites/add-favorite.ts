@@ -1,0 +1,20 @@
+import type { AnswerOf, ParsedOf } from '@sohbet/contract/endpoint'
+import type { addFavorite as endpoint } from '@sohbet/contract/favorites'
+import type { Member } from '../../platform/caller.ts'
+import { Refusal } from '../../platform/refusal.ts'
+import type { Services } from '../../platform/services.ts'
+import { findOpenItems } from '../catalog/index.ts'
+import { putBookmark } from './queries.ts'
+
+/** API-33: bookmarks something that the member may open; again and at once it stays one bookmark (FAV-02, B-98). */
+export async function addFavorite(
+  { db, clock }: Pick<Services, 'db' | 'clock'>,
+  member: Member,
+  { type, item_id: itemId }: ParsedOf<typeof endpoint>['body'],
+): Promise<AnswerOf<typeof endpoint>['data']> {
+  const [open] = await findOpenItems(db, member, { type, ids: [itemId] })
+  // What is closed to the member answers like what does not exist.
+  if (open === undefined) throw new Refusal('NotFound', 'This does not exist any more.')
+  const id = await putBookmark(db, member.accountId, { type, itemId, createdAt: clock.now() })
+  return { id, type, item_id: itemId }
+}

@@ -1,0 +1,11 @@
+import type { Bookmarks } from '../catalog/index.ts'
+import type { Database } from '../../platform/db.ts'
+import { findBookmarkedIds, findBookmarks } from './queries.ts'
+
+/** The bookmarks as the catalogue asks for them, to be handed to it (LIST-13, SEARCH-02). */
+export function createBookmarks(db: Database): Bookmarks {
+  return {
+    find: async (accountId, wanted) => await findBookmarks(db, accountId, wanted),
+    listArticles: async (accountId) => await findBookmarkedIds(db, accountId, 'article'),
+  }
+}

@@ -1,0 +1,3 @@
+export { createBookmarks } from './bookmarks.ts'
+export { favoriteRoutes } from './routes.ts'
+export { takeOutFavorites } from './take-out-favorites.ts'

@@ -1,0 +1,174 @@
+import { sql } from 'kysely'
+import { addFavorite, getCollection, getListing, listFavorites } from '@sohbet/contract'
+import type { FavoriteType } from '@sohbet/contract'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { fillLibrary } from '../../../test/fill-library.ts'
+import { startTestApp } from '../../../test/test-app.ts'
+import { takeOutFavorites } from './index.ts'
+
+const app = await startTestApp({ fill: fillLibrary })
+const { visitor, alice, bob, hamid } = app.cast
+const { db } = app.services
+const collection = async (slug: string, person = alice) =>
+  (await person.call(getCollection, { params: { type: slug }, query: {} })).data
+const suhba = await collection('suhba-in-leeds')
+const { data: articles } = await alice.call(getListing, { query: { type: 'articles', per_page: 12 } })
+const articleIds = articles.map(({ id }) => id)
+
+const bookmark = async (type: FavoriteType, itemId: number, person = alice): Promise<number> => {
+  app.clock.set(new Date(app.clock.now().getTime() + 1000))
+  return (await person.call(addFavorite, { body: { type, item_id: itemId } })).data.id
+}
+const listed = async (type: FavoriteType, person = alice) =>
+  (await person.call(listFavorites, { query: { type } })).data.map(({ id }) => id)
+
+beforeEach(async () => {
+  await sql`truncate favorites_bookmarks`.execute(db)
+})
+
+describe('API-35 the bookmarks', () => {
+  test('FAV-03 FAV-04 an article comes as lists show it, with its bookmark', async () => {
+    const id = await bookmark('article', articleIds[0] ?? 0)
+    const { data } = await alice.call(listFavorites, { query: { type: 'article' } })
+    expect(data).toEqual([
+      {
+        id,
+        type: 'article',
+        created_at: app.clock.now().toISOString(),
+        item: { ...articles[0], is_bookmarked: true, bookmarked_id: id },
+        track: null,
+        album: null,
+      },
+    ])
+  })
+
+  test('FAV-03 an album comes as lists show it, whatever kind it is of', async () => {
+    const id = await bookmark('album', suhba.id)
+    const { data } = await alice.call(listFavorites, { query: { type: 'album' } })
+    expect(data).toMatchObject([
+      {
+        id,
+        item: { id: suhba.id, type: 'suhba', slug: 'suhba-in-leeds', is_bookmarked: true, bookmarked_id: id },
+        track: null,
+        album: null,
+      },
+    ])
+  })
+
+  test('FAV-03 B-42 a talk comes with its album, and without an address where it is locked', async () => {
+    const open = await bookmark('audio', suhba.tracks[0]?.id ?? 0)
+    const locked = await bookmark('audio', (await collection('premier-nights')).tracks[0]?.id ?? 0)
+    const { data } = await alice.call(listFavorites, { query: { type: 'audio' } })
+    expect(data).toMatchObject([
+      {
+        id: locked,
+        item: null,
+        track: { is_locked: true, s3_url: null, is_bookmarked: true, bookmarked_id: locked },
+        album: { slug: 'premier-nights', apply_ppd: true },
+      },
+      {
+        id: open,
+        item: null,
+        track: { is_locked: false, s3_url: expect.any(String), bookmarked_id: open },
+        album: { slug: 'suhba-in-leeds', album_type: 'suhba' },
+      },
+    ])
+  })
+
+  test('FAV-03 the newest come first, on pages that hold each once', async () => {
+    const ids: number[] = []
+    for (const itemId of articleIds.slice(0, 7)) ids.unshift(await bookmark('article', itemId))
+    const seen: number[] = []
+    for (const page of [1, 2, 3, 4]) {
+      const { data, page_info: info } = await alice.call(listFavorites, {
+        query: { type: 'article', page, per_page: 3 },
+      })
+      expect(info).toMatchObject({ page, total: 7, total_pages: 3, has_next: page < 3 })
+      seen.push(...data.map(({ id }) => id))
+    }
+    expect(seen).toEqual(ids)
+  })
+
+  test('FAV-03 what is gone is passed over and does not count, so that no page has a gap', async () => {
+    const ids: number[] = []
+    for (const itemId of articleIds.slice(0, 4)) ids.unshift(await bookmark('article', itemId))
+    await db
+      .insertInto('favorites_bookmarks')
+      .values(
+        [2_000_000_001, 2_000_000_002].map((itemId) => ({
+          account_id: 1,
+          type: 'article',
+          item_id: itemId,
+          created_at: app.clock.now(),
+        })),
+      )
+      .execute()
+    const page = async (number: number) =>
+      await alice.call(listFavorites, { query: { type: 'article', page: number, per_page: 2 } })
+    const [first, second] = [await page(1), await page(2)]
+    expect(first.page_info).toMatchObject({ total: 4, total_pages: 2 })
+    expect([...first.data, ...second.data].map(({ id }) => id)).toEqual(ids)
+  })
+
+  test('MAJLIS-04 what was closed to the member since does not show', async () => {
+    const lessons = await collection('majlis-host-lessons', hamid)
+    const ids = {
+      album: await bookmark('album', lessons.id, hamid),
+      audio: await bookmark('audio', lessons.tracks[0]?.id ?? 0, hamid),
+    }
+    for (const type of ['album', 'audio'] as const) {
+      expect(await listed(type, hamid)).toEqual([ids[type]])
+      await sql`update favorites_bookmarks set account_id = 1 where type = ${type}`.execute(db)
+      const { data, page_info: info } = await alice.call(listFavorites, { query: { type } })
+      expect({ data, total: info.total }).toEqual({ data: [], total: 0 })
+    }
+  })
+
+  test('FAV-01 each type has a list of its own', async () => {
+    const article = await bookmark('article', articleIds[0] ?? 0)
+    const album = await bookmark('album', suhba.id)
+    expect(await listed('article')).toEqual([article])
+    expect(await listed('album')).toEqual([album])
+    expect(await listed('audio')).toEqual([])
+  })
+
+  test("PERM-12 somebody else's are in nobody's list", async () => {
+    await bookmark('article', articleIds[0] ?? 0)
+    expect(await listed('article', bob)).toEqual([])
+  })
+
+  test('PERM-11 a visitor is asked to log in', async () => {
+    const { code } = await visitor.refused(listFavorites, 401, { query: { type: 'article' } })
+    expect(code).toBe('LoginRequired')
+  })
+
+  test.each([
+    '',
+    '?type=suhba',
+    '?type=article&page=0',
+    '?type=article&per_page=101',
+    '?type=article&page=x',
+  ])('the address %s is refused', async (query) => {
+    expect(await alice.get(`/content/api/favorites${query}`)).toMatchObject({
+      status: 400,
+      body: { code: 'BadRequest' },
+    })
+  })
+})
+
+test('FAV-03 PERM-12 the bookmarks that a member takes along are all of theirs and nobody else has any', async () => {
+  const article = await bookmark('article', articleIds[0] ?? 0)
+  const album = await bookmark('album', suhba.id)
+  const at = app.clock.now().toISOString()
+  await bookmark('album', suhba.id, bob)
+  expect(await takeOutFavorites(db, 1)).toEqual([
+    { id: article, type: 'article', item_id: articleIds[0], created_at: expect.any(String) },
+    { id: album, type: 'album', item_id: suhba.id, created_at: at },
+  ])
+})
+
+test('FAV-04 bookmarks go with the account', async () => {
+  await bookmark('article', articleIds[0] ?? 0)
+  await db.deleteFrom('accounts_members').where('id', '=', 1).execute()
+  expect(await takeOutFavorites(db, 1)).toEqual([])
+})

@@ -1,0 +1,67 @@
+import type { AnswerOf, ParsedOf } from '@sohbet/contract/endpoint'
+import type { Favorite, listFavorites as endpoint } from '@sohbet/contract/favorites'
+import { toPageInfo } from '@sohbet/contract/paging'
+import type { Member } from '../../platform/caller.ts'
+import type { Services } from '../../platform/services.ts'
+import { findOpenItems, lookUpAlbums, lookUpArticles, lookUpTracks } from '../catalog/index.ts'
+import { findBookmarkedIds, findBookmarksOf } from './queries.ts'
+
+type Query = ParsedOf<typeof endpoint>['query']
+type Shown = Pick<Favorite, 'item' | 'track' | 'album'>
+
+/** API-35: the bookmarks of one type, the newest first (FAV-03); what is gone or closed by now does not count. */
+export async function listFavorites(
+  services: Services,
+  member: Member,
+  { type, page, per_page: perPage }: Query,
+): Promise<AnswerOf<typeof endpoint>> {
+  const { db } = services
+  const { accountId } = member
+  const ids = await findOpenItems(db, member, { type, ids: await findBookmarkedIds(db, accountId, type) })
+  const itemIds = ids.slice((page - 1) * perPage, page * perPage)
+  const [bookmarks, shown] = await Promise.all([
+    findBookmarksOf(db, accountId, { type, itemIds }),
+    lookUp(services, member, { type, itemIds }),
+  ])
+  const byItem = new Map(bookmarks.map((bookmark) => [bookmark.item_id, bookmark]))
+  const data = itemIds.flatMap((itemId): Favorite[] => {
+    const bookmark = byItem.get(itemId)
+    const what = shown.get(itemId)
+    // One that has just been taken away is passed over.
+    if (bookmark === undefined || what === undefined) return []
+    return [
+      { id: bookmark.id, type, created_at: bookmark.created_at.toISOString(), ...mark(what, bookmark.id) },
+    ]
+  })
+  return { data, page_info: toPageInfo(page, perPage, ids.length) }
+}
+
+async function lookUp(
+  services: Services,
+  member: Member,
+  { type, itemIds }: { type: Query['type']; itemIds: readonly number[] },
+): Promise<Map<number, Shown>> {
+  switch (type) {
+    case 'article': {
+      const found = await lookUpArticles(services.db, itemIds)
+      return mapValues(found, (item) => ({ item, track: null, album: null }))
+    }
+    case 'album': {
+      const found = await lookUpAlbums(services.db, member, itemIds)
+      return mapValues(found, ({ apply_ppd: _applyPpd, ...item }) => ({ item, track: null, album: null }))
+    }
+    case 'audio': {
+      const found = await lookUpTracks(services, member, itemIds)
+      return mapValues(found, ({ track, album }) => ({ item: null, track, album }))
+    }
+  }
+}
+
+function mapValues<Value, Result>(map: Map<number, Value>, change: (value: Value) => Result) {
+  return new Map([...map].map(([key, value]) => [key, change(value)]))
+}
+
+function mark({ item, track, album }: Shown, bookmarkId: number): Shown {
+  const own = { is_bookmarked: true, bookmarked_id: bookmarkId }
+  return { item: item && { ...item, ...own }, track: track && { ...track, ...own }, album }
+}

@@ -1,0 +1,17 @@
+import type { AnswerOf } from '@sohbet/contract/endpoint'
+import type { removeFavorite as endpoint } from '@sohbet/contract/favorites'
+import type { Member } from '../../platform/caller.ts'
+import type { Database } from '../../platform/db.ts'
+import { Refusal } from '../../platform/refusal.ts'
+import { deleteBookmark } from './queries.ts'
+
+/** API-34: removes a bookmark by its own id; somebody else's is as good as none (PERM-12). */
+export async function removeFavorite(
+  db: Database,
+  { accountId }: Member,
+  id: number,
+): Promise<AnswerOf<typeof endpoint>['data']> {
+  if (!(await deleteBookmark(db, accountId, id)))
+    throw new Refusal('NotFound', 'This bookmark does not exist any more.')
+  return { id, deleted: true }
+}

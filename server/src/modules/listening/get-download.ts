@@ -1,0 +1,56 @@
+import type { getDownload as call } from '@sohbet/contract/listening'
+import type { AnswerOf } from '@sohbet/contract/endpoint'
+import { notFoundMessage } from '@sohbet/contract/messages'
+import type { Caller } from '../../platform/caller.ts'
+import { Refusal } from '../../platform/refusal.ts'
+import type { Services } from '../../platform/services.ts'
+import { lookUpTracks } from '../catalog/index.ts'
+import type { LookedUpTrack } from '../catalog/index.ts'
+import { findFile, mediaScopeOf, signDownloadUrl } from '../media/index.ts'
+import { nameDownload } from './name-download.ts'
+import { putActivity } from './queries/activities.ts'
+
+/**
+ * An address that hands a track over as a file, for those who may have it now (B-48). A member's download stands in the
+ * history from the moment its address is asked for (B-101).
+ */
+export async function getDownload(
+  services: Services,
+  caller: Caller,
+  trackId: number,
+): Promise<AnswerOf<typeof call>['data']> {
+  const found = (await lookUpTracks(services, caller, [trackId])).get(trackId)
+  const file = found && (await findFile(services.db, found.fileId))
+  if (found === undefined || file === undefined) throw new Refusal('NotFound', notFoundMessage)
+  refuseUnlessAllowed(caller, found)
+  const { album, track, fileId } = found
+  const fileName = nameDownload(album.title, track.title, file.mimeType)
+  const signed = signDownloadUrl(
+    { clock: services.clock, signingKeys: services.signingKeys() },
+    { fileId, durationSeconds: track.duration_in_seconds, scope: mediaScopeOf(caller), name: fileName },
+  )
+  if (caller.kind === 'member') await noteDownload(services, caller.accountId, trackId)
+  return { ...signed, file_name: fileName, bytes: file.bytes }
+}
+
+// PERM-09, B-46, B-48.
+function refuseUnlessAllowed(caller: Caller, { album, track }: LookedUpTrack): void {
+  if (caller.kind === 'visitor' && (album.album_sub_type !== 'public' || track.is_locked))
+    throw new Refusal('ResourceNeedsLogin', 'Please log in to download this recording.')
+  if (track.is_locked && track.required_access === 'paid')
+    throw new Refusal('Forbidden', 'This recording has to be bought first.')
+  if (track.is_locked)
+    throw new Refusal('Forbidden', 'Your plan does not include this recording. Please see the plans.')
+  if (album.apply_ppd)
+    throw new Refusal('Forbidden', 'This download costs credits. You find them in your wallet.')
+}
+
+async function noteDownload({ db, clock }: Services, accountId: number, trackId: number): Promise<void> {
+  await putActivity(db, {
+    account_id: accountId,
+    type: 'audio',
+    item_id: trackId,
+    activity: 'downloaded',
+    done_at: clock.now(),
+  })
+}

@@ -1,0 +1,3 @@
+export { listeningRoutes } from './routes.ts'
+export { listeningWork } from './sweep-listening.ts'
+export { takeOutListening } from './take-out-listening.ts'

@@ -1,0 +1,97 @@
+import type { ActivityKind } from '@sohbet/contract/listening'
+import type { Insertable, Selectable } from 'kysely'
+import type { ListeningActivities } from '../../../platform/database-types.ts'
+import type { Database } from '../../../platform/db.ts'
+
+/** A row of the history. */
+export type StoredActivity = Selectable<ListeningActivities>
+
+/** Whose entries are meant, and of which kind; all kinds without `activity`. */
+export interface ActivitiesOf {
+  accountId: number
+  activity: ActivityKind | undefined
+}
+
+/** Entries of the history whose things are still there, the newest first, and how many there are in all. */
+export async function findActivities(
+  db: Database,
+  of: ActivitiesOf,
+  { offset, limit }: { offset: number; limit: number },
+): Promise<{ rows: StoredActivity[]; total: number }> {
+  const rows = await activitiesOf(db, of)
+    .selectAll('entry')
+    .orderBy('entry.done_at', 'desc')
+    .orderBy('entry.id', 'desc')
+    .offset(offset)
+    .limit(limit)
+    .execute()
+  const { total } = await activitiesOf(db, of)
+    .select((eb) => eb.fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow()
+  return { rows, total }
+}
+
+function activitiesOf(db: Database, { accountId, activity }: ActivitiesOf) {
+  return db
+    .selectFrom('listening_activities as entry')
+    .where('entry.account_id', '=', accountId)
+    .$if(activity !== undefined, (query) => query.where('entry.activity', '=', activity ?? ''))
+    .where(({ or, and, eb, exists, selectFrom }) =>
+      or([
+        and([
+          eb('entry.type', '=', 'audio'),
+          exists(
+            selectFrom('catalog_tracks').select('id').whereRef('catalog_tracks.id', '=', 'entry.item_id'),
+          ),
+        ]),
+        and([
+          eb('entry.type', '=', 'album'),
+          exists(
+            selectFrom('catalog_collections')
+              .select('id')
+              .whereRef('catalog_collections.id', '=', 'entry.item_id'),
+          ),
+        ]),
+        and([
+          eb('entry.type', '=', 'article'),
+          exists(
+            selectFrom('catalog_articles').select('id').whereRef('catalog_articles.id', '=', 'entry.item_id'),
+          ),
+        ]),
+      ]),
+    )
+}
+
+/** Puts an entry on top of a history, or moves the one that is there; its id. */
+export async function putActivity(db: Database, activity: Insertable<ListeningActivities>): Promise<number> {
+  const { id } = await db
+    .insertInto('listening_activities')
+    .values(activity)
+    .onConflict((conflict) =>
+      conflict
+        .columns(['account_id', 'type', 'item_id', 'activity'])
+        .doUpdateSet({ done_at: (eb) => eb.ref('excluded.done_at') }),
+    )
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+/** Removes an entry; false when the member has no such entry. */
+export async function deleteActivity(db: Database, accountId: number, id: number): Promise<boolean> {
+  const { numDeletedRows } = await db
+    .deleteFrom('listening_activities')
+    .where('account_id', '=', accountId)
+    .where('id', '=', id)
+    .executeTakeFirst()
+  return numDeletedRows === 1n
+}
+
+/** Empties a history; how many entries it had. */
+export async function deleteActivities(db: Database, accountId: number): Promise<number> {
+  const { numDeletedRows } = await db
+    .deleteFrom('listening_activities')
+    .where('account_id', '=', accountId)
+    .executeTakeFirst()
+  return Number(numDeletedRows)
+}

@@ -1,0 +1,159 @@
+import { sql } from 'kysely'
+import type { Insertable, Selectable } from 'kysely'
+import type { ListeningPlaces } from '../../../platform/database-types.ts'
+import type { Database } from '../../../platform/db.ts'
+
+/** A row of a place. */
+export type StoredPlace = Selectable<ListeningPlaces>
+
+/** When a track was last gone on with, and when it was last ended or put away. */
+export interface Touch {
+  trackId: number
+  touchedAt: Date | null
+  closedAt: Date | null
+}
+
+/**
+ * Notes that tracks were gone on with, ended or put away. The rows stay locked until the end of the transaction, so
+ * whoever writes places of the same track waits.
+ */
+export async function touchTracks(db: Database, accountId: number, touches: readonly Touch[]): Promise<void> {
+  if (touches.length === 0) return
+  const tracks = touches.map(({ trackId }) => trackId)
+  const touched = touches.map(({ touchedAt }) => touchedAt)
+  const closed = touches.map(({ closedAt }) => closedAt)
+  // The greatest of a time and null is the time.
+  await sql`
+    insert into listening_begun (account_id, track_id, touched_at, closed_at)
+    select ${accountId}, track_id, touched_at, closed_at
+    from unnest(${tracks}::integer[], ${touched}::timestamptz[], ${closed}::timestamptz[])
+      as touch (track_id, touched_at, closed_at)
+    order by track_id
+    on conflict (account_id, track_id) do update set
+      touched_at = greatest(listening_begun.touched_at, excluded.touched_at),
+      closed_at = greatest(listening_begun.closed_at, excluded.closed_at)`.execute(db)
+}
+
+/** Puts a track away that is to be gone on with; false when it is not. */
+export async function closeTrack(
+  db: Database,
+  { accountId, trackId, now }: { accountId: number; trackId: number; now: Date },
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('listening_begun')
+    // A device's clock may be a little ahead of ours.
+    .set((eb) => ({ closed_at: eb.fn<Date>('greatest', ['touched_at', eb.val(now)]) }))
+    .where('account_id', '=', accountId)
+    .where('track_id', '=', trackId)
+    .where(isOpen)
+    .executeTakeFirst()
+  return numUpdatedRows === 1n
+}
+
+const isOpen = sql<boolean>`touched_at is not null and (closed_at is null or touched_at > closed_at)`
+
+/** All places of a member in some tracks, in no order. */
+export async function findPlaces(
+  db: Database,
+  accountId: number,
+  trackIds: readonly number[],
+): Promise<StoredPlace[]> {
+  if (trackIds.length === 0) return []
+  return await db
+    .selectFrom('listening_places')
+    .selectAll()
+    .where('account_id', '=', accountId)
+    .where('track_id', '=', sql<number>`any(${trackIds})`)
+    .execute()
+}
+
+/** The places of a member in a track since a moment, the newest first. */
+export async function findPlacesSince(
+  db: Database,
+  { accountId, trackId, since }: { accountId: number; trackId: number; since: Date },
+  limit: number,
+): Promise<StoredPlace[]> {
+  return await db
+    .selectFrom('listening_places')
+    .selectAll()
+    .where('account_id', '=', accountId)
+    .where('track_id', '=', trackId)
+    .where('placed_at', '>=', since)
+    .orderBy('placed_at', 'desc')
+    .orderBy('seconds', 'desc')
+    .limit(limit)
+    .execute()
+}
+
+/** Removes and puts in places, in one statement: a device that listens on moves its place every few seconds. */
+export async function replacePlaces(
+  db: Database,
+  removedIds: readonly number[],
+  added: readonly Insertable<ListeningPlaces>[],
+): Promise<void> {
+  const remove = (from: Pick<Database, 'deleteFrom'>) =>
+    from.deleteFrom('listening_places').where('id', '=', sql<number>`any(${removedIds})`)
+  if (added.length > 0)
+    await db.with('removed', remove).insertInto('listening_places').values(added).execute()
+  else if (removedIds.length > 0) await remove(db).execute()
+}
+
+/** The tracks that a member is to go on with, the newest first, with what was heard of them in seconds. */
+export async function findBegun(
+  db: Database,
+  accountId: number,
+  { shortestSeconds, limit }: { shortestSeconds: number; limit: number },
+): Promise<{ track_id: number; heard_seconds: number }[]> {
+  return await db
+    .selectFrom('listening_begun as begun')
+    .leftJoin('listening_heard as heard', (join) =>
+      join.onRef('heard.account_id', '=', 'begun.account_id').onRef('heard.track_id', '=', 'begun.track_id'),
+    )
+    .select([
+      'begun.track_id',
+      (eb) => eb.fn.coalesce('heard.heard_seconds', sql<number>`0`).as('heard_seconds'),
+    ])
+    .where('begun.account_id', '=', accountId)
+    .where(isOpen)
+    .where(({ or, eb, exists, selectFrom }) =>
+      or([
+        eb('heard.heard_seconds', '>=', shortestSeconds),
+        exists(
+          selectFrom('listening_places as place')
+            .select('place.id')
+            .whereRef('place.account_id', '=', 'begun.account_id')
+            .whereRef('place.track_id', '=', 'begun.track_id')
+            .where('place.seconds', '>=', shortestSeconds),
+        ),
+      ]),
+    )
+    .orderBy('begun.touched_at', 'desc')
+    .orderBy('begun.track_id', 'desc')
+    .limit(limit)
+    .execute()
+}
+
+/** The last place of every device of a member in some tracks, the newest first. */
+export async function findLastPlaces(
+  db: Database,
+  accountId: number,
+  trackIds: readonly number[],
+): Promise<StoredPlace[]> {
+  if (trackIds.length === 0) return []
+  const last = db
+    .selectFrom('listening_places')
+    .selectAll()
+    .distinctOn(['track_id', 'device_id'])
+    .where('account_id', '=', accountId)
+    .where('track_id', '=', sql<number>`any(${trackIds})`)
+    .orderBy('track_id')
+    .orderBy('device_id')
+    .orderBy('placed_at', 'desc')
+    .orderBy('seconds', 'desc')
+  return await db
+    .selectFrom(last.as('last'))
+    .selectAll()
+    .orderBy('placed_at', 'desc')
+    .orderBy('seconds', 'desc')
+    .execute()
+}

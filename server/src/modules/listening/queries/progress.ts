@@ -1,0 +1,43 @@
+import { sql } from 'kysely'
+import type { Database } from '../../../platform/db.ts'
+
+/** What a member heard of every track of some albums; tracks in their order. */
+export async function findProgress(db: Database, accountId: number, albumIds: readonly number[]) {
+  if (albumIds.length === 0) return []
+  return await db
+    .selectFrom('catalog_tracks as track')
+    .leftJoin('listening_heard as heard', (join) =>
+      join.onRef('heard.track_id', '=', 'track.id').on('heard.account_id', '=', accountId),
+    )
+    .leftJoin('listening_begun as begun', (join) =>
+      join
+        .onRef('begun.track_id', '=', 'track.id')
+        .on('begun.account_id', '=', accountId)
+        .on(sql<boolean>`begun.closed_at is null or begun.touched_at > begun.closed_at`),
+    )
+    .leftJoinLateral(
+      (eb) =>
+        eb
+          .selectFrom('listening_places')
+          .select('seconds')
+          .where('account_id', '=', accountId)
+          .whereRef('track_id', '=', 'begun.track_id')
+          .orderBy('placed_at', 'desc')
+          .orderBy('seconds', 'desc')
+          .limit(1)
+          .as('place'),
+      (join) => join.onTrue(),
+    )
+    .select([
+      'track.collection_id as albumId',
+      'track.id as trackId',
+      'track.duration_seconds as durationSeconds',
+      'heard.heard_seconds as heardSeconds',
+      'heard.is_finished as isFinished',
+      'place.seconds as placeSeconds',
+    ])
+    .where('track.collection_id', '=', sql<number>`any(${albumIds})`)
+    .orderBy('track.collection_id')
+    .orderBy('track.position')
+    .execute()
+}

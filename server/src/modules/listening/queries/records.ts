@@ -1,0 +1,13 @@
+import type { Insertable } from 'kysely'
+import type { ListeningRecords } from '../../../platform/database-types.ts'
+import type { Database } from '../../../platform/db.ts'
+
+/** Puts a record in; its id. */
+export async function insertRecord(db: Database, record: Insertable<ListeningRecords>): Promise<number> {
+  const { id } = await db
+    .insertInto('listening_records')
+    .values(record)
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}

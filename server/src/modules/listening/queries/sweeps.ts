@@ -1,0 +1,56 @@
+import { sql } from 'kysely'
+import type { Database } from '../../../platform/db.ts'
+
+/** Rows that one statement removes at most, so that none of them takes long. */
+const rowsAtOnce = 5000
+/** Members whose surplus one statement removes. */
+const membersAtOnce = 200
+
+/** Forgets reports that were taken before a moment. */
+export async function deleteReportsBefore(db: Database, before: Date): Promise<void> {
+  await untilNothingIsLeft(async () => {
+    const { numAffectedRows } = await sql`
+      delete from listening_reports where ctid = any(array(
+        select ctid from listening_reports where taken_at < ${before} limit ${rowsAtOnce}))`.execute(db)
+    return numAffectedRows
+  })
+}
+
+/** Forgets places from before a moment, but for the last of each device in a recording. */
+export async function deletePlacesBefore(db: Database, before: Date): Promise<void> {
+  await untilNothingIsLeft(async () => {
+    const { numAffectedRows } = await sql`
+      delete from listening_places where id = any(array(
+        select place.id from listening_places as place
+        where place.placed_at < ${before} and exists (
+          select from listening_places as newer
+          where newer.account_id = place.account_id and newer.track_id = place.track_id
+            and newer.device_id = place.device_id
+            and (newer.placed_at, newer.seconds, newer.id) > (place.placed_at, place.seconds, place.id))
+        limit ${rowsAtOnce}))`.execute(db)
+    return numAffectedRows
+  })
+}
+
+/** Forgets the records of every member but for the last so many. */
+export async function deleteRecordsBeyond(db: Database, kept: number): Promise<void> {
+  await untilNothingIsLeft(async () => {
+    const { numAffectedRows } = await sql`
+      delete from listening_records as record using (
+        select account_id, (
+          select id from listening_records as own
+          where own.account_id = counted.account_id order by id desc offset ${kept} limit 1
+        ) as last_id
+        from (
+          select account_id from listening_records group by account_id
+          having count(*) > ${kept} limit ${membersAtOnce}
+        ) as counted
+      ) as surplus
+      where record.account_id = surplus.account_id and record.id <= surplus.last_id`.execute(db)
+    return numAffectedRows
+  })
+}
+
+async function untilNothingIsLeft(step: () => Promise<bigint | undefined>): Promise<void> {
+  for (;;) if (((await step()) ?? 0n) === 0n) return
+}

@@ -1,0 +1,63 @@
+import * as contract from '@sohbet/contract/listening'
+import { handle } from '../../platform/http/handle.ts'
+import type { Binding } from '../../platform/http/handle.ts'
+import type { Services } from '../../platform/services.ts'
+import { addRecentActivity } from './add-recent-activity.ts'
+import { addTrackRecord } from './add-track-record.ts'
+import { getDownload } from './get-download.ts'
+import { getListeningProgress } from './get-listening-progress.ts'
+import { listListeningPlaces } from './list-listening-places.ts'
+import { listRecentActivities } from './list-recent-activities.ts'
+import { listTrackPlaces } from './list-track-places.ts'
+import { clearRecentActivities, removeRecentActivity } from './remove-recent-activity.ts'
+import { removeListeningPlace } from './remove-listening-place.ts'
+import { reportListening } from './report-listening.ts'
+
+/** The calls about what was heard, and where its listeners are in it. */
+export function listeningRoutes(services: Services): Binding[] {
+  return [...historyRoutes(services), ...progressRoutes(services)]
+}
+
+function historyRoutes(services: Services): Binding[] {
+  return [
+    handle(
+      contract.listRecentActivities,
+      async ({ query }, { caller }) => await listRecentActivities(services, caller, query),
+    ),
+    handle(contract.addRecentActivity, async ({ body }, { caller }) => ({
+      data: await addRecentActivity(services, caller, body),
+    })),
+    handle(contract.removeRecentActivity, async ({ params }, { caller }) => ({
+      data: await removeRecentActivity(services, caller, params.id),
+    })),
+    handle(contract.clearRecentActivities, async (_input, { caller }) => ({
+      data: await clearRecentActivities(services, caller),
+    })),
+    handle(contract.getDownload, async ({ params }, { caller }) => ({
+      data: await getDownload(services, caller, params.id),
+    })),
+  ]
+}
+
+function progressRoutes(services: Services): Binding[] {
+  return [
+    handle(contract.addTrackRecord, async ({ body }, { caller }) => ({
+      data: await addTrackRecord(services, caller, body),
+    })),
+    handle(contract.reportListening, async ({ body }, { caller }) => ({
+      data: await reportListening(services, caller, body),
+    })),
+    handle(contract.listListeningPlaces, async ({ query }, { caller }) => ({
+      data: await listListeningPlaces(services, caller, query.device_id),
+    })),
+    handle(contract.listTrackPlaces, async ({ params, query }, { caller }) => ({
+      data: await listTrackPlaces(services, caller, { trackId: params.id, ownDeviceId: query.device_id }),
+    })),
+    handle(contract.removeListeningPlace, async ({ params }, { caller }) => ({
+      data: await removeListeningPlace(services, caller, params.id),
+    })),
+    handle(contract.getListeningProgress, async ({ query }, { caller }) => ({
+      data: await getListeningProgress(services, caller, query.albums),
+    })),
+  ]
+}

@@ -1,0 +1,23 @@
+import type { Work } from '../../platform/jobs.ts'
+import type { Services } from '../../platform/services.ts'
+import { deletePlacesBefore, deleteRecordsBeyond, deleteReportsBefore } from './queries/sweeps.ts'
+import { keptSince } from './thin-places.ts'
+
+/** Records of one member that are kept. */
+const keptRecords = 1000
+
+/** What is done about listening beside answering, and when. */
+export function listeningWork(services: Services): Work {
+  return {
+    tasks: { 'sweep-listening': async () => sweepListening(services) },
+    schedule: { 'sweep-listening': '29 3 * * *' },
+  }
+}
+
+/** Forgets what is older than 30 days and no longer needed. */
+async function sweepListening({ db, clock }: Services): Promise<void> {
+  const oldest = keptSince(clock.now())
+  await deleteReportsBefore(db, oldest)
+  await deletePlacesBefore(db, oldest)
+  await deleteRecordsBeyond(db, keptRecords)
+}

@@ -1,0 +1,17 @@
+import type { AnswerOf } from '@sohbet/contract/endpoint'
+import type { deleteNote as endpoint } from '@sohbet/contract/notes'
+import type { Member } from '../../platform/caller.ts'
+import type { Database } from '../../platform/db.ts'
+import { Refusal } from '../../platform/refusal.ts'
+import { removeNote } from './queries.ts'
+
+/** Deletes a note; somebody else's is as good as none (PERM-12). */
+export async function deleteNote(
+  db: Database,
+  { accountId }: Member,
+  id: string,
+): Promise<AnswerOf<typeof endpoint>['data']> {
+  if (!(await removeNote(db, accountId, id)))
+    throw new Refusal('NotFound', 'This note does not exist any more.')
+  return { id, deleted: true }
+}

@@ -1,0 +1,172 @@
+import { randomUUID } from 'node:crypto'
+import { exportNotes, getCollection, importNotes, listNotes, putNote } from '@sohbet/contract'
+import type { PortableNote } from '@sohbet/contract'
+import { sql } from 'kysely'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { fillLibrary } from '../../../test/fill-library.ts'
+import { startTestApp } from '../../../test/test-app.ts'
+import { takeOutNotes } from './index.ts'
+
+const app = await startTestApp({ fill: fillLibrary })
+const { visitor, alice, bob } = app.cast
+const { db } = app.services
+const { data: suhba } = await alice.call(getCollection, { params: { type: 'suhba-in-leeds' }, query: {} })
+const anchor: PortableNote['anchor'] = {
+  kind: 'talk',
+  track_id: suhba.tracks[0]?.id ?? 0,
+  file_id: 'somerecording0000000',
+  start_seconds: 1.25,
+  end_seconds: 8,
+}
+const note = (change: Partial<PortableNote> = {}): PortableNote => ({
+  id: randomUUID(),
+  text: 'A note',
+  anchor,
+  created_at: '2026-10-01T10:00:00.000Z',
+  updated_at: '2026-10-02T10:00:00.000Z',
+  ...change,
+})
+const bringIn = async (notes: PortableNote[], person = alice) =>
+  (await person.call(importNotes, { body: { notes } })).data
+const takeOut = async (person = alice) => (await person.call(exportNotes)).data
+
+beforeEach(async () => {
+  await sql`truncate notes_notes`.execute(db)
+})
+
+describe('bringing notes in', () => {
+  test('keeps them as they were, and they come out again as they went in', async () => {
+    const quote = { kind: 'article', article_id: 1, exact: 'صبر 😀', prefix: 'a', suffix: '' } as const
+    const notes = [
+      note(),
+      note({ anchor: quote, created_at: '2026-10-03T10:00:00.000Z', updated_at: '2026-10-03T10:00:00.000Z' }),
+    ]
+    expect(await bringIn(notes)).toEqual({ added: 2, changed: 0, kept: 0 })
+    expect(await takeOut()).toEqual(notes)
+    expect(await takeOutNotes(db, 1)).toEqual(notes)
+    expect((await alice.call(listNotes, { query: { q: 'صبر' } })).data).toHaveLength(1)
+  })
+
+  test('a second time changes nothing', async () => {
+    const notes = Array.from({ length: 50 }, () => note())
+    await bringIn(notes)
+    const before = await takeOut()
+    expect(await bringIn(notes)).toEqual({ added: 0, changed: 0, kept: 50 })
+    expect(await takeOut()).toEqual(before)
+  })
+
+  test('takes a copy that was changed later, and never an older one', async () => {
+    const own = note({ text: 'Own' })
+    await bringIn([own])
+    const older = { ...own, text: 'Older', updated_at: '2026-10-02T09:59:59.999Z' }
+    expect(await bringIn([older])).toEqual({ added: 0, changed: 0, kept: 1 })
+    expect(await takeOut()).toEqual([own])
+    const newer = { ...own, text: 'Newer', updated_at: '2026-10-02T10:00:00.001Z' }
+    expect(await bringIn([newer])).toEqual({ added: 0, changed: 1, kept: 0 })
+    expect(await takeOut()).toEqual([newer])
+  })
+
+  test('a note that was written here since stays, though the copy is dated ahead', async () => {
+    const ahead = note({ updated_at: new Date(app.clock.now().getTime() + 3_600_000).toISOString() })
+    await bringIn([ahead])
+    await alice.call(putNote, { params: { id: ahead.id }, body: { text: 'Since', anchor } })
+    expect(await bringIn([ahead])).toEqual({ added: 0, changed: 0, kept: 1 })
+    expect(await takeOut()).toMatchObject([{ text: 'Since', created_at: ahead.created_at }])
+  })
+
+  test('twice in one go is once, as it was changed last, however its id is written', async () => {
+    const old = note({ text: 'Old' })
+    const newer = { ...old, id: old.id.toUpperCase(), text: 'New', updated_at: '2026-10-05T10:00:00.000Z' }
+    expect(await bringIn([newer, old])).toEqual({ added: 1, changed: 0, kept: 1 })
+    expect(await takeOut()).toEqual([{ ...newer, id: old.id }])
+  })
+
+  test('PERM-12 under an id of somebody else’s makes a note of one’s own', async () => {
+    const one = note({ text: 'Of Alice' })
+    await bringIn([one])
+    const other = { ...one, text: 'Of Bob', updated_at: '2026-10-09T10:00:00.000Z' }
+    expect(await bringIn([other], bob)).toEqual({ added: 1, changed: 0, kept: 0 })
+    expect(await takeOut()).toEqual([one])
+    expect(await takeOut(bob)).toEqual([other])
+  })
+
+  test('about what has gone since keeps them all the same', async () => {
+    await bringIn([note({ anchor: { ...anchor, track_id: 2_147_483_647 } })])
+    expect((await alice.call(listNotes, { query: {} })).data).toMatchObject([
+      { text: 'A note', source: null },
+    ])
+  })
+
+  test('none at all is no error', async () => {
+    expect(await bringIn([])).toEqual({ added: 0, changed: 0, kept: 0 })
+    expect(await takeOut()).toEqual([])
+  })
+
+  test('at once from two devices adds each once', async () => {
+    const notes = Array.from({ length: 20 }, () => note())
+    const answers = await Promise.all(Array.from({ length: 8 }, () => bringIn(notes)))
+    expect(answers.reduce((sum, { added }) => sum + added, 0)).toBe(20)
+    expect(await takeOut()).toHaveLength(20)
+  })
+
+  test('a year of long ago is kept', async () => {
+    const old = note({ created_at: '0001-01-01T00:00:00.000Z', updated_at: '0001-01-01T00:00:00.000Z' })
+    await bringIn([old])
+    expect(await takeOut()).toEqual([old])
+  })
+})
+
+describe('bringing notes in is refused as a whole', () => {
+  const refusal = async (notes: PortableNote[]) => await alice.refused(importNotes, 400, { body: { notes } })
+
+  test('when the notebook would hold more than ten thousand', async () => {
+    const kept = note()
+    await bringIn([kept])
+    await sql`insert into notes_notes (account_id, id, body, kind, track_id, anchor, words, created_at, updated_at)
+      select 1, gen_random_uuid(), '', 'talk', 1, ${JSON.stringify(anchor)}::jsonb, '', now(), now()
+      from generate_series(1, 9998)`.execute(db)
+    const { code, message } = await refusal([note(), note()])
+    expect({ code, message }).toEqual({
+      code: 'BadRequest',
+      message: 'A notebook holds at most 10,000 notes.',
+    })
+    expect(await takeOut()).toHaveLength(9999)
+    expect(await bringIn([kept, note()])).toEqual({ added: 1, changed: 0, kept: 1 })
+    expect(await takeOut()).toHaveLength(10_000)
+  })
+
+  test('when one is from the future', async () => {
+    const ahead = new Date(app.clock.now().getTime() + 86_400_001).toISOString()
+    for (const change of [{ updated_at: ahead }, { created_at: ahead }])
+      expect((await refusal([note(), note(change)])).message).toBe('A note cannot be from the future.')
+    expect(await takeOut()).toEqual([])
+  })
+
+  test.each([
+    ['no list', {}],
+    ['a list of something else', { notes: [1] }],
+    ['a text too long', { notes: [note(), note({ text: 'x'.repeat(10_001) })] }],
+    ['an id that is none', { notes: [note({ id: 'x' })] }],
+    ['a day without a time', { notes: [note({ created_at: '2026-10-01' })] }],
+    ['a day that does not exist', { notes: [note({ updated_at: '2026-02-30T10:00:00.000Z' })] }],
+    ['an anchor of no kind', { notes: [{ ...note(), anchor: { kind: 'album' } }] }],
+  ])('for %s', async (_what, payload) => {
+    const answer = await alice.send({ method: 'POST', url: '/content/api/notes/import', payload })
+    expect(answer).toMatchObject({ status: 400, body: { code: 'BadRequest' } })
+    expect(await takeOut()).toEqual([])
+  })
+
+  test('PERM-11 for a visitor, who takes none out either', async () => {
+    const refusals = [
+      await visitor.refused(importNotes, 401, { body: { notes: [] } }),
+      await visitor.refused(exportNotes, 401),
+    ]
+    expect(refusals.map(({ code }) => code)).toEqual(['LoginRequired', 'LoginRequired'])
+  })
+})
+
+test('PERM-12 notes go with the account', async () => {
+  await bringIn([note()])
+  await db.deleteFrom('accounts_members').where('id', '=', 1).execute()
+  expect(await takeOutNotes(db, 1)).toEqual([])
+})

@@ -1,0 +1,2 @@
+export { noteRoutes } from './routes.ts'
+export { takeOutNotes } from './take-out-notes.ts'

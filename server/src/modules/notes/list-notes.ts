@@ -1,0 +1,50 @@
+import type { AnswerOf, ParsedOf } from '@sohbet/contract/endpoint'
+import type { listNotes as endpoint } from '@sohbet/contract/notes'
+import { toPageInfo } from '@sohbet/contract/paging'
+import type { Member } from '../../platform/caller.ts'
+import type { Database } from '../../platform/db.ts'
+import { findItemsAbout } from '../catalog/index.ts'
+import { toWords } from './note-row.ts'
+import { presentNotes } from './present-notes.ts'
+import { countNotes, findNotedIds, findNotes } from './queries.ts'
+import type { NoteNarrowing } from './queries.ts'
+
+type Query = ParsedOf<typeof endpoint>['query']
+
+const dayMs = 86_400_000
+
+/** The member's notes that match, the newest first; a day begins and ends in UTC. */
+export async function listNotes(
+  db: Database,
+  member: Member,
+  { page, per_page: perPage, ...query }: Query,
+): Promise<AnswerOf<typeof endpoint>> {
+  const { accountId } = member
+  const narrowing: NoteNarrowing = {
+    words: toWords(query.q ?? ''),
+    track: query.track,
+    article: query.article,
+    about: await findAbout(db, member, query),
+    from: query.from === undefined ? undefined : startOf(query.from),
+    before: query.to === undefined ? undefined : new Date(startOf(query.to).getTime() + dayMs),
+  }
+  const [rows, total] = await Promise.all([
+    findNotes(db, accountId, { narrowing, limit: perPage, offset: (page - 1) * perPage }),
+    countNotes(db, accountId, narrowing),
+  ])
+  return { data: await presentNotes(db, member, rows), page_info: toPageInfo(page, perPage, total) }
+}
+
+async function findAbout(
+  db: Database,
+  member: Member,
+  { album, topic }: Pick<Query, 'album' | 'topic'>,
+): Promise<NoteNarrowing['about']> {
+  if (album === undefined && topic === undefined) return undefined
+  const noted = await findNotedIds(db, member.accountId)
+  return await findItemsAbout(db, member, { ...noted, collectionId: album, topic })
+}
+
+function startOf(day: string): Date {
+  return new Date(`${day}T00:00:00.000Z`)
+}

@@ -1,0 +1,55 @@
+import { NoteAnchor } from '@sohbet/contract/notes'
+import type { PortableNote } from '@sohbet/contract/notes'
+import { normaliseWords } from '../catalog/index.ts'
+import type { NewNote, StoredNote } from './queries.ts'
+
+/** A note with its moments as moments. */
+export interface DatedNote extends Omit<PortableNote, 'created_at' | 'updated_at'> {
+  createdAt: Date
+  updatedAt: Date
+}
+
+/** A note as it is stored. */
+export function toRow(accountId: number, { id, text, anchor, createdAt, updatedAt }: DatedNote): NewNote {
+  const quote = anchor.kind === 'article' ? anchor.exact : ''
+  return {
+    account_id: accountId,
+    id,
+    body: text,
+    kind: anchor.kind,
+    track_id: anchor.kind === 'talk' ? anchor.track_id : null,
+    article_id: anchor.kind === 'article' ? anchor.article_id : null,
+    anchor: JSON.stringify(anchor, wellFormed),
+    words: toWords(`${text}\n${quote}`)
+      .map((word) => ` ${word}`)
+      .join(''),
+    created_at: createdAt,
+    updated_at: updatedAt,
+  }
+}
+
+// Half of a surrogate pair, as a quote cut in an emoji leaves it, is no text to PostgreSQL's JSON.
+function wellFormed(_key: string, value: unknown): unknown {
+  return typeof value === 'string' ? value.toWellFormed() : value
+}
+
+/** A stored note as it is taken out. */
+export function toPortable(row: StoredNote): PortableNote {
+  return {
+    id: row.id,
+    text: row.body,
+    anchor: readAnchor(row),
+    created_at: row.created_at.toISOString(),
+    updated_at: row.updated_at.toISOString(),
+  }
+}
+
+/** The anchor of a stored note. */
+export function readAnchor({ anchor }: Pick<StoredNote, 'anchor'>): NoteAnchor {
+  return NoteAnchor.parse(anchor)
+}
+
+/** The words of a text as notes are found by them. */
+export function toWords(text: string): string[] {
+  return normaliseWords(text).map(({ word }) => word)
+}

@@ -1,0 +1,264 @@
+import { randomUUID } from 'node:crypto'
+import { deleteNote, getArticle, getCollection, listNotes, putNote } from '@sohbet/contract'
+import type { NoteAnchor } from '@sohbet/contract'
+import { sql } from 'kysely'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { fillLibrary } from '../../../test/fill-library.ts'
+import { startTestApp } from '../../../test/test-app.ts'
+
+const app = await startTestApp({ fill: fillLibrary })
+const { visitor, alice, bob, hamid } = app.cast
+const { db } = app.services
+const tracksOf = async (slug: string, person = alice) =>
+  (await person.call(getCollection, { params: { type: slug }, query: {} })).data.tracks
+const trackId = (await tracksOf('suhba-in-leeds'))[0]?.id ?? 0
+const { file_id: fileId } = await db
+  .selectFrom('catalog_tracks')
+  .select('file_id')
+  .where('id', '=', trackId)
+  .executeTakeFirstOrThrow()
+const { data: letter } = await alice.call(getArticle, { params: { slug: 'letter-2' } })
+const gone = 2_147_483_647
+
+const moment: NoteAnchor = {
+  kind: 'talk',
+  track_id: trackId,
+  file_id: fileId,
+  start_seconds: 12.5,
+  end_seconds: null,
+}
+const quote: NoteAnchor = {
+  kind: 'article',
+  article_id: letter.id,
+  exact: 'Text of letter-2',
+  prefix: '',
+  suffix: '.',
+}
+const put = async (id: string, text: string, anchor: NoteAnchor = moment, person = alice) =>
+  (await person.call(putNote, { params: { id }, body: { text, anchor } })).data
+const later = (seconds: number): void => app.clock.set(new Date(app.clock.now().getTime() + seconds * 1000))
+
+beforeEach(async () => {
+  await sql`truncate notes_notes`.execute(db)
+})
+
+describe('writing a note', () => {
+  test('on a moment of a talk keeps it, and tells what it is about', async () => {
+    const id = randomUUID()
+    const now = app.clock.now().toISOString()
+    const note = await put(id, 'Remember صبر 😀')
+    expect(note).toEqual({
+      id,
+      text: 'Remember صبر 😀',
+      anchor: moment,
+      created_at: now,
+      updated_at: now,
+      source: {
+        title: 'On patience',
+        album_title: 'Suhba in Leeds',
+        speaker: 'Shaykh Yusuf',
+        slug: 'suhba-in-leeds',
+        topics: [
+          { slug: 'courtesy', label: 'Courtesy' },
+          { slug: 'patience', label: 'Patience' },
+        ],
+        is_replaced: false,
+      },
+    })
+    expect((await alice.call(listNotes, { query: {} })).data).toEqual([note])
+  })
+
+  test('on a sentence of an article keeps it, and tells what it is about', async () => {
+    expect(await put(randomUUID(), '', quote)).toMatchObject({
+      text: '',
+      anchor: quote,
+      source: { title: 'A letter 2', album_title: null, slug: 'letter-2', is_replaced: false, topics: [] },
+    })
+  })
+
+  test('under the same id changes it, and it stays as old as it was', async () => {
+    const id = randomUUID()
+    const first = await put(id, 'First')
+    later(60)
+    const range = { ...moment, end_seconds: 20 }
+    const second = await put(id, 'Second', range)
+    expect(second).toEqual({
+      ...first,
+      text: 'Second',
+      anchor: range,
+      updated_at: app.clock.now().toISOString(),
+    })
+    expect((await alice.call(listNotes, { query: {} })).data).toEqual([second])
+  })
+
+  test('again after no answer came writes one note, however often at once', async () => {
+    const id = randomUUID()
+    await Promise.all(Array.from({ length: 20 }, () => put(id, 'Once')))
+    expect((await alice.call(listNotes, { query: {} })).data).toMatchObject([{ id, text: 'Once' }])
+  })
+
+  test('may move it from a talk to an article', async () => {
+    const id = randomUUID()
+    await put(id, 'Moved')
+    expect(await put(id, 'Moved', quote)).toMatchObject({ anchor: quote, source: { slug: 'letter-2' } })
+  })
+
+  test('an id in large letters is the same id', async () => {
+    const id = randomUUID()
+    await put(id, 'Small')
+    expect(await put(id.toUpperCase(), 'Large')).toMatchObject({ id, text: 'Large' })
+  })
+
+  test('half of an emoji in a quote is no error', async () => {
+    const cut = { ...quote, prefix: '\ud83d', suffix: '\ude00', exact: 'x\ud83d' }
+    expect(await put(randomUUID(), '\ud83d', cut)).toMatchObject({ anchor: { exact: 'x\ufffd' } })
+  })
+
+  test('B-42 on a talk that is locked for the member is kept', async () => {
+    const [locked] = await tracksOf('premier-nights')
+    expect(locked?.is_locked).toBe(true)
+    const note = await put(randomUUID(), 'Later', { ...moment, track_id: locked?.id ?? 0 })
+    expect(note.source?.title).toBe('The night')
+  })
+
+  test('on a talk whose recording was another then says so', async () => {
+    const note = await put(randomUUID(), 'Old', { ...moment, file_id: 'anotherrecording0000' })
+    expect(note.source?.is_replaced).toBe(true)
+  })
+})
+
+describe('what a note is about', () => {
+  test.each([
+    ['talk', { ...moment, track_id: gone }],
+    ['article', { ...quote, article_id: gone }],
+  ] as const)('must be there: no note on an unknown %s', async (_kind, anchor) => {
+    const { code } = await alice.refused(putNote, 404, {
+      params: { id: randomUUID() },
+      body: { text: '', anchor },
+    })
+    expect(code).toBe('NotFound')
+  })
+
+  test('MAJLIS-04 what is closed to the member answers as if it did not exist', async () => {
+    const [lesson] = await tracksOf('majlis-host-lessons', hamid)
+    const anchor = { ...moment, track_id: lesson?.id ?? 0 }
+    const write = (body: { text: string; anchor: NoteAnchor }) =>
+      alice.refused(putNote, 404, { params: { id: randomUUID() }, body })
+    const missing = await write({ text: '', anchor: { ...moment, track_id: gone } })
+    expect(await write({ text: '', anchor })).toEqual(missing)
+    expect((await put(randomUUID(), 'Mine', anchor, hamid)).source?.title).toBe('Before the guests')
+  })
+
+  test('may go: the note stays, can be changed, and leads nowhere', async () => {
+    const id = randomUUID()
+    await put(id, 'Before')
+    await db
+      .updateTable('notes_notes')
+      .set({ track_id: gone, anchor: { ...moment, track_id: gone } })
+      .execute()
+    const anchor = { ...moment, track_id: gone }
+    expect(await put(id, 'After', anchor)).toMatchObject({ text: 'After', source: null })
+    expect((await alice.call(listNotes, { query: {} })).data).toMatchObject([{ text: 'After', source: null }])
+  })
+})
+
+describe('PERM-12 notes of two members', () => {
+  test('under one id are two notes', async () => {
+    const id = randomUUID()
+    await put(id, 'Of Alice')
+    await put(id, 'Of Bob', moment, bob)
+    expect((await alice.call(listNotes, { query: {} })).data).toMatchObject([{ text: 'Of Alice' }])
+    expect((await bob.call(listNotes, { query: {} })).data).toMatchObject([{ text: 'Of Bob' }])
+  })
+
+  test("somebody else's is refused for deletion like one that is not there, and stays", async () => {
+    const id = randomUUID()
+    await put(id, 'Of Alice')
+    const missing = await bob.refused(deleteNote, 404, { params: { id: randomUUID() } })
+    expect(await bob.refused(deleteNote, 404, { params: { id } })).toEqual(missing)
+    expect((await alice.call(listNotes, { query: {} })).data).toHaveLength(1)
+  })
+})
+
+test('a note is deleted once', async () => {
+  const id = randomUUID()
+  await put(id, 'Short-lived')
+  expect(await alice.call(deleteNote, { params: { id } })).toEqual({ data: { id, deleted: true } })
+  expect((await alice.call(listNotes, { query: {} })).data).toEqual([])
+  const { code } = await alice.refused(deleteNote, 404, { params: { id } })
+  expect(code).toBe('NotFound')
+})
+
+describe('a notebook with ten thousand notes', () => {
+  beforeEach(async () => {
+    await sql`insert into notes_notes (account_id, id, body, kind, track_id, anchor, words, created_at, updated_at)
+      select 1, gen_random_uuid(), '', 'talk', ${trackId}, ${JSON.stringify(moment)}::jsonb, '', now(), now()
+      from generate_series(1, 9999)`.execute(db)
+  })
+
+  test('is full; what is in it can still be changed, and others have notebooks of their own', async () => {
+    const id = randomUUID()
+    await put(id, 'The last')
+    const body = { text: 'One too many', anchor: moment }
+    const { message } = await alice.refused(putNote, 400, { params: { id: randomUUID() }, body })
+    expect(message).toBe('A notebook holds at most 10,000 notes.')
+    expect(await put(id, 'Changed')).toMatchObject({ text: 'Changed' })
+    expect(await put(randomUUID(), 'Of Bob', moment, bob)).toMatchObject({ text: 'Of Bob' })
+  })
+
+  test('takes one more and no second, however many come at once', async () => {
+    const answers = await Promise.all(
+      Array.from({ length: 8 }, () =>
+        alice.send({
+          method: 'PUT',
+          url: `/content/api/notes/${randomUUID()}`,
+          payload: { text: 'The last', anchor: moment },
+        }),
+      ),
+    )
+    const countOf = (status: number): number => answers.filter((answer) => answer.status === status).length
+    expect({ taken: countOf(200), refused: countOf(400) }).toEqual({ taken: 1, refused: 7 })
+  })
+})
+
+test('PERM-11 a visitor is asked to log in for every one of them', async () => {
+  const params = { id: randomUUID() }
+  const answers = [
+    await visitor.refused(putNote, 401, { params, body: { text: '', anchor: moment } }),
+    await visitor.refused(deleteNote, 401, { params }),
+    await visitor.refused(listNotes, 401, { query: {} }),
+  ]
+  expect(answers.map(({ code }) => code)).toEqual(['LoginRequired', 'LoginRequired', 'LoginRequired'])
+})
+
+describe('what is no note is refused:', () => {
+  test.each([
+    ['nothing', {}],
+    ['no anchor', { text: 'x' }],
+    ['no text', { anchor: moment }],
+    ['a text too long', { text: 'x'.repeat(10_001), anchor: moment }],
+    ['a NUL', { text: 'x\0', anchor: moment }],
+    ['an anchor of no kind', { text: '', anchor: { ...moment, kind: 'album' } }],
+    ['no recording', { text: '', anchor: { ...moment, file_id: '' } }],
+    ['a moment before the beginning', { text: '', anchor: { ...moment, start_seconds: -1 } }],
+    ['an end before its beginning', { text: '', anchor: { ...moment, end_seconds: 12 } }],
+    ['an end at its beginning', { text: '', anchor: { ...moment, end_seconds: 12.5 } }],
+    ['an empty quote', { text: '', anchor: { ...quote, exact: '' } }],
+    ['a quote too long', { text: '', anchor: { ...quote, exact: 'x'.repeat(2001) } }],
+    ['a NUL in a quote', { text: '', anchor: { ...quote, suffix: '\0' } }],
+    ['a number that is none', { text: '', anchor: { ...quote, article_id: '1' } }],
+  ])('%s', async (_what, payload) => {
+    const url = `/content/api/notes/${randomUUID()}`
+    expect(await alice.send({ method: 'PUT', url, payload })).toMatchObject({
+      status: 400,
+      body: { code: 'BadRequest' },
+    })
+  })
+
+  test.each(['1', 'x', '00000000-0000-0000-0000-00000000000g'])('the id %s', async (id) => {
+    const url = `/content/api/notes/${id}`
+    const payload = { text: '', anchor: moment }
+    expect(await alice.send({ method: 'PUT', url, payload })).toMatchObject({ status: 400 })
+    expect(await alice.send({ method: 'DELETE', url })).toMatchObject({ status: 400 })
+  })
+})

@@ -1,0 +1,66 @@
+import type { ParsedOf } from '@sohbet/contract/endpoint'
+import { mostNotes } from '@sohbet/contract/notes'
+import type { Note, NoteAnchor, putNote as endpoint } from '@sohbet/contract/notes'
+import type { Member } from '../../platform/caller.ts'
+import type { Database } from '../../platform/db.ts'
+import { Refusal } from '../../platform/refusal.ts'
+import type { Services } from '../../platform/services.ts'
+import { readAnchor, toRow } from './note-row.ts'
+import { lookUpAnchors, presentNotes } from './present-notes.ts'
+import { countNotes, findNote, lockNotes, putNotes } from './queries.ts'
+import type { StoredNote } from './queries.ts'
+
+/**
+ * Writes a note, new or changed. What a new note is about must be there and open to the member, locked recordings too;
+ * a note whose talk or article has gone since can still be changed.
+ */
+export async function putNote(
+  { db, clock }: Pick<Services, 'db' | 'clock'>,
+  member: Member,
+  { params: { id }, body: { text, anchor } }: ParsedOf<typeof endpoint>,
+): Promise<Note> {
+  const rows = await db.transaction().execute(async (trx) => {
+    await lockNotes(trx, member.accountId)
+    const kept = await findNote(trx, member.accountId, id)
+    if (kept === undefined || !isSameSource(readAnchor(kept), anchor))
+      await refuseUnknownSource(trx, member, anchor)
+    if (kept === undefined) await refuseTooMany(trx, member.accountId, 1)
+    const now = clock.now()
+    return await putNotes(trx, [
+      toRow(member.accountId, {
+        id,
+        text,
+        anchor,
+        createdAt: kept?.created_at ?? now,
+        updatedAt: laterThan(kept, now),
+      }),
+    ])
+  })
+  const [note] = await presentNotes(db, member, rows)
+  if (note === undefined) throw new Error('The database answered no row to an insert.')
+  return note
+}
+
+/** Refuses notes beyond those that one member may have. */
+export async function refuseTooMany(db: Database, accountId: number, added: number): Promise<void> {
+  if ((await countNotes(db, accountId, undefined)) + added > mostNotes)
+    throw new Refusal('BadRequest', `A notebook holds at most ${mostNotes.toLocaleString('en')} notes.`)
+}
+
+async function refuseUnknownSource(db: Database, member: Member, anchor: NoteAnchor): Promise<void> {
+  const findSource = await lookUpAnchors(db, member, [anchor])
+  if (findSource(anchor) !== undefined) return
+  const what = anchor.kind === 'talk' ? 'recording' : 'article'
+  throw new Refusal('NotFound', `This ${what} does not exist any more.`)
+}
+
+function isSameSource(one: NoteAnchor, other: NoteAnchor): boolean {
+  return one.kind === 'talk'
+    ? other.kind === 'talk' && one.track_id === other.track_id
+    : other.kind === 'article' && one.article_id === other.article_id
+}
+
+// A copy brought in from a device may be dated a little ahead of this clock; a change still comes after it.
+function laterThan(kept: StoredNote | undefined, now: Date): Date {
+  return kept === undefined ? now : new Date(Math.max(now.getTime(), kept.updated_at.getTime() + 1))
+}

@@ -1,0 +1,30 @@
+import { requireMember } from '../../platform/caller.ts'
+import * as contract from '@sohbet/contract/notes'
+import { handle } from '../../platform/http/handle.ts'
+import type { Binding } from '../../platform/http/handle.ts'
+import type { Services } from '../../platform/services.ts'
+import { deleteNote } from './delete-note.ts'
+import { importNotes } from './import-notes.ts'
+import { listNotes } from './list-notes.ts'
+import { putNote } from './put-note.ts'
+import { takeOutNotes } from './take-out-notes.ts'
+
+/** The calls about notes. */
+export function noteRoutes(services: Services): Binding[] {
+  const { db } = services
+  return [
+    handle(contract.listNotes, ({ query }, { caller }) => listNotes(db, requireMember(caller), query)),
+    handle(contract.putNote, async (input, { caller }) => ({
+      data: await putNote(services, requireMember(caller), input),
+    })),
+    handle(contract.deleteNote, async ({ params }, { caller }) => ({
+      data: await deleteNote(db, requireMember(caller), params.id),
+    })),
+    handle(contract.exportNotes, async (_input, { caller }) => ({
+      data: await takeOutNotes(db, requireMember(caller).accountId),
+    })),
+    handle(contract.importNotes, async ({ body }, { caller }) => ({
+      data: await importNotes(services, requireMember(caller), body.notes),
+    })),
+  ]
+}

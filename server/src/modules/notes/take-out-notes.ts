@@ -1,0 +1,9 @@
+import type { PortableNote } from '@sohbet/contract/notes'
+import type { Database } from '../../platform/db.ts'
+import { toPortable } from './note-row.ts'
+import { findAllNotes } from './queries.ts'
+
+/** All notes of an account, the oldest first, as they can be brought in again. */
+export async function takeOutNotes(db: Database, accountId: number): Promise<PortableNote[]> {
+  return (await findAllNotes(db, accountId)).map(toPortable)
+}

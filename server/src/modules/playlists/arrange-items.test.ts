@@ -1,0 +1,139 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { arrangeItems } from './arrange-items.ts'
+import type { WishedPlace } from './arrange-items.ts'
+
+const [a, b, c, d, x, y] = [1, 2, 3, 4, 24, 25] as const
+
+/** A wish for these items in this order, numbered from 1. */
+const inOrder = (...ids: number[]): WishedPlace[] => ids.map((id, at) => ({ id, order: at + 1 }))
+
+describe('PLIST-03 an order that was asked for', () => {
+  test.each([
+    ['all of it', [a, b, c, d], inOrder(d, b, a, c), [d, b, a, c]],
+    ['the order it has', [a, b, c], inOrder(a, b, c), [a, b, c]],
+    ['one item to a place further down', [a, b, c, d], [{ id: a, order: 3 }], [b, c, a, d]],
+    ['one item to the top', [a, b, c, d], [{ id: d, order: 1 }], [d, a, b, c]],
+    ['one item beyond the end', [a, b, c], [{ id: a, order: 10_000 }], [b, c, a]],
+    ['one item to where it stands', [a, b, c], [{ id: b, order: 2 }], [a, b, c]],
+    ['one item that is gone', [a, b], [{ id: x, order: 1 }], [a, b]],
+    ['a part, which keeps its place in the whole', [x, a, b, c, y], inOrder(c, a, b), [x, c, a, b, y]],
+    ['a part by its places', [a, b, c, d], [...inOrder(c, b)].map((w) => bump(w)), [a, c, b, d]],
+    ['with an item that is gone', [a, b, c], inOrder(c, x, a, b), [c, a, b]],
+    ['with all gone but one', [a, b], inOrder(x, b, y), [a, b]],
+    ['with one added at the end meanwhile', [a, b, c, x], inOrder(c, a, b), [c, a, b, x]],
+    ['to the end, with one added meanwhile', [a, b, c, x], inOrder(b, c, a), [b, c, a, x]],
+    ['with one put between two others meanwhile', [a, x, b, c], inOrder(c, a, b), [c, a, x, b]],
+    ['with gaps between the numbers', [a, b, c], [wish(a, 900), wish(b, 20), wish(c, 3)], [c, b, a]],
+    ['one item named twice, whose first place counts', [a, b, c], inOrder(c, a, b, c), [c, a, b]],
+    ['of an empty list', [], inOrder(a, b), []],
+  ])('%s', (_title, current, wished, ids) => {
+    expect(arrangeItems(current, wished).ids).toEqual(ids)
+  })
+
+  test('moves one item when one was dragged', () => {
+    const { moved } = arrangeItems([a, b, c, d], inOrder(d, a, b, c))
+    expect([...moved]).toEqual([d])
+  })
+})
+
+describe('PLIST-03 whatever the list has become meanwhile, and whatever part of it is named', () => {
+  const ids = fc.uniqueArray(fc.integer({ min: 1, max: 60 }), { maxLength: 30 })
+  // Numbers may be equal and ids may be of no item; one wish alone is about a place and stands in the table above.
+  const wishes = fc.uniqueArray(
+    fc.record({ id: fc.integer({ min: 1, max: 60 }), order: fc.integer({ min: 1, max: 40 }) }),
+    { minLength: 2, maxLength: 40, selector: ({ id }) => id },
+  )
+
+  test('nothing is lost and nothing is doubled', () => {
+    fc.assert(
+      fc.property(ids, wishes, fc.integer({ min: 0, max: 39 }), (current, wished, at) => {
+        const one = wished.slice(at % wished.length, (at % wished.length) + 1)
+        expect(sorted(arrangeItems(current, wished).ids)).toEqual(sorted(current))
+        expect(sorted(arrangeItems(current, one).ids)).toEqual(sorted(current))
+      }),
+    )
+  })
+
+  test('the items named stand in the order asked for', () => {
+    fc.assert(
+      fc.property(ids, wishes, (current, wished) => {
+        const asked = wished.toSorted((p, q) => p.order - q.order).map(({ id }) => id)
+        const { ids: arranged } = arrangeItems(current, wished)
+        expect(arranged.filter((id) => asked.includes(id))).toEqual(
+          asked.filter((id) => current.includes(id)),
+        )
+      }),
+    )
+  })
+
+  test('all that has not moved stands as before, among it all that was not named', () => {
+    fc.assert(
+      fc.property(ids, wishes, (current, wished) => {
+        const { ids: arranged, moved } = arrangeItems(current, wished)
+        const stays = (id: number): boolean => !moved.has(id)
+        expect(arranged.filter(stays)).toEqual(current.filter(stays))
+        for (const id of moved) expect(wished.map((one) => one.id)).toContain(id)
+      }),
+    )
+  })
+
+  test('as few items move as can', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 8 }), fc.array(fc.nat()), (count, chances) => {
+        const current = Array.from({ length: count }, (_none, at) => at + 1)
+        const asked = current.toSorted((p, q) => (chances[p] ?? 0) - (chances[q] ?? 0))
+        const { ids: arranged, moved } = arrangeItems(current, inOrder(...asked))
+        expect(count - moved.size).toBe(count < 2 ? count : longestRisingByTrying(asked))
+        if (count !== 1) expect(arranged).toEqual(asked)
+      }),
+    )
+  })
+
+  test('what one device added at the end stays there while another, which knew nothing of it, drags', () => {
+    const added = fc.uniqueArray(fc.integer({ min: 100, max: 140 }), { maxLength: 5 })
+    fc.assert(
+      fc.property(ids, added, fc.nat(), fc.nat(), (seen, extra, from, to) => {
+        fc.pre(seen.length > 1)
+        const dragged = seen[from % seen.length] ?? 0
+        const asked = seen.filter((id) => id !== dragged).toSpliced(to % seen.length, 0, dragged)
+        expect(arrangeItems([...seen, ...extra], inOrder(...asked)).ids).toEqual([...asked, ...extra])
+      }),
+    )
+  })
+
+  test('what one device removed is passed over when another, which knew nothing of it, drags', () => {
+    fc.assert(
+      fc.property(ids, fc.nat(), fc.nat(), fc.func(fc.boolean()), (seen, from, to, isGone) => {
+        fc.pre(seen.length > 1)
+        const dragged = seen[from % seen.length] ?? 0
+        const asked = seen.filter((id) => id !== dragged).toSpliced(to % seen.length, 0, dragged)
+        const left = seen.filter((id) => !isGone(id))
+        const { ids: arranged } = arrangeItems(left, inOrder(...asked))
+        expect(arranged).toEqual(asked.filter((id) => left.includes(id)))
+      }),
+    )
+  })
+})
+
+function wish(id: number, order: number): WishedPlace {
+  return { id, order }
+}
+
+function bump({ id, order }: WishedPlace): WishedPlace {
+  return { id, order: order + 1 }
+}
+
+function sorted(ids: readonly number[]): number[] {
+  return ids.toSorted((p, q) => p - q)
+}
+
+/** The length of the longest rising part of a short row, found by trying all parts. */
+function longestRisingByTrying(row: readonly number[]): number {
+  let longest = 0
+  for (let choice = 0; choice < 2 ** row.length; choice += 1) {
+    const part = row.filter((_id, at) => (choice >> at) % 2 === 1)
+    if (part.every((id, at) => at === 0 || (part[at - 1] ?? 0) < id)) longest = Math.max(longest, part.length)
+  }
+  return longest
+}

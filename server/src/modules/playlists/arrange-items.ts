@@ -1,0 +1,72 @@
+/** An item and the place that it shall have, from 1. */
+export interface WishedPlace {
+  id: number
+  order: number
+}
+
+/** Items in their order, and those of them that left the place between their old neighbours. */
+export interface Arrangement {
+  ids: number[]
+  moved: ReadonlySet<number>
+}
+
+/**
+ * The order of a list after a wish that may name a part of it, or have been made while it looked otherwise. One item
+ * alone goes to its place. Several take the order asked for among themselves: those that stand in that order already
+ * stay, as many as can, and each of the others goes to the one it shall follow. All that is not named stays.
+ */
+export function arrangeItems(current: readonly number[], wished: readonly WishedPlace[]): Arrangement {
+  const [only, ...more] = wished
+  if (only !== undefined && more.length === 0) return moveOne(current, only)
+  const placeOf = new Map(current.map((id, at) => [id, at]))
+  const named = [...new Set(wished.toSorted((a, b) => a.order - b.order).map(({ id }) => id))].filter((id) =>
+    placeOf.has(id),
+  )
+  const staying = new Set(longestRising(named, (id) => placeOf.get(id) ?? 0))
+  const { first, followers } = groupFollowers(named, staying)
+  const moved = new Set(named.filter((id) => !staying.has(id)))
+  const ids = current.flatMap((id) => (moved.has(id) ? [] : [id, ...(followers.get(id) ?? [])]))
+  const leader = named.find((id) => staying.has(id))
+  if (leader !== undefined) ids.splice(ids.indexOf(leader), 0, ...first)
+  return { ids, moved }
+}
+
+function moveOne(current: readonly number[], { id, order }: WishedPlace): Arrangement {
+  const at = current.indexOf(id)
+  const place = Math.min(order, current.length) - 1
+  if (at === -1 || at === place) return { ids: [...current], moved: new Set() }
+  return { ids: current.toSpliced(at, 1).toSpliced(place, 0, id), moved: new Set([id]) }
+}
+
+/** Those that move, by the staying one that they shall follow; `first` shall stand before all that stay. */
+function groupFollowers(named: readonly number[], staying: ReadonlySet<number>) {
+  const first: number[] = []
+  const followers = new Map<number, number[]>()
+  let group = first
+  for (const id of named)
+    if (staying.has(id)) {
+      group = []
+      followers.set(id, group)
+    } else group.push(id)
+  return { first, followers }
+}
+
+/** The longest part of a row, in its order, whose values rise. */
+function longestRising(row: readonly number[], valueOf: (id: number) => number): number[] {
+  // Per length the id whose value is the lowest that a rising part of that length can end with.
+  const ends: number[] = []
+  const before = new Map<number, number | undefined>()
+  for (const id of row) {
+    let [low, high] = [0, ends.length]
+    while (low < high) {
+      const middle = (low + high) >> 1
+      if (valueOf(ends[middle] ?? 0) < valueOf(id)) low = middle + 1
+      else high = middle
+    }
+    before.set(id, ends[low - 1])
+    ends[low] = id
+  }
+  const rising: number[] = []
+  for (let id = ends.at(-1); id !== undefined; id = before.get(id)) rising.push(id)
+  return rising.toReversed()
+}

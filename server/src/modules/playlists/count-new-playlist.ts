@@ -1,0 +1,20 @@
+import { mostPlaylists } from '@sohbet/contract/playlists'
+import type { Database } from '../../platform/db.ts'
+import { takeFromLimit } from '../../platform/rate-limit.ts'
+import type { RateLimit, Requester } from '../../platform/rate-limit.ts'
+import { Refusal } from '../../platform/refusal.ts'
+import { requireMember } from '../../platform/caller.ts'
+import { countPlaylists } from './queries.ts'
+
+const creationLimit: RateLimit = { name: 'playlists', times: 60, seconds: 3600 }
+
+/**
+ * Refuses one playlist more than a member may have, or make in an hour. The count of the hour is a row that stays
+ * locked until the transaction is over, so that two at once cannot both be the last.
+ */
+export async function countNewPlaylist(trx: Database, requester: Requester): Promise<void> {
+  if (!(await takeFromLimit(trx, creationLimit, requester)))
+    throw new Refusal('TooManyRequests', 'You have made many playlists. Please try again in an hour.')
+  if ((await countPlaylists(trx, requireMember(requester.caller).accountId)) >= mostPlaylists)
+    throw new Refusal('BadRequest', `You have ${mostPlaylists} playlists. Please delete one first.`)
+}

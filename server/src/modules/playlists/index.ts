@@ -1,0 +1,2 @@
+export { playlistRoutes } from './routes.ts'
+export { takeOutPlaylists } from './take-out-playlists.ts'

@@ -1,0 +1,219 @@
+import { mostPlaylists } from '@sohbet/contract/playlists'
+import { sql } from 'kysely'
+import type { Insertable, Selectable } from 'kysely'
+import type { PlaylistsLists } from '../../platform/database-types.ts'
+import type { Database } from '../../platform/db.ts'
+
+/** A row of a member's list. */
+export type StoredPlaylist = Selectable<PlaylistsLists>
+
+/** The lists of a member, the default one first, then the newest. */
+export async function findPlaylists(db: Database, accountId: number): Promise<StoredPlaylist[]> {
+  return await db
+    .selectFrom('playlists_lists')
+    .selectAll()
+    .where('account_id', '=', accountId)
+    .orderBy('is_default', 'desc')
+    .orderBy('id', 'desc')
+    // The default list is made whatever the number of the others.
+    .limit(mostPlaylists + 1)
+    .execute()
+}
+
+/** A list, if it is this member's. */
+export async function findPlaylist(
+  db: Database,
+  accountId: number,
+  id: number,
+): Promise<StoredPlaylist | undefined> {
+  return await ownPlaylist(db, accountId, id).executeTakeFirst()
+}
+
+/** A list, if it is this member's, which nobody else changes until the transaction is over. */
+export async function lockPlaylist(
+  trx: Database,
+  accountId: number,
+  id: number,
+): Promise<StoredPlaylist | undefined> {
+  return await ownPlaylist(trx, accountId, id).forUpdate().executeTakeFirst()
+}
+
+function ownPlaylist(db: Database, accountId: number, id: number) {
+  return db.selectFrom('playlists_lists').selectAll().where('id', '=', id).where('account_id', '=', accountId)
+}
+
+/** The one list of a member that was there before all others. */
+export async function findDefaultPlaylist(
+  db: Database,
+  accountId: number,
+): Promise<StoredPlaylist | undefined> {
+  return await db
+    .selectFrom('playlists_lists')
+    .selectAll()
+    .where('account_id', '=', accountId)
+    .where('is_default', '=', true)
+    .executeTakeFirst()
+}
+
+/** The list that stands for a kept album. */
+export async function findKeptAlbum(
+  db: Database,
+  accountId: number,
+  collectionId: number,
+): Promise<StoredPlaylist | undefined> {
+  return await db
+    .selectFrom('playlists_lists')
+    .selectAll()
+    .where('account_id', '=', accountId)
+    .where('collection_id', '=', collectionId)
+    .executeTakeFirst()
+}
+
+/** How many lists a member has. */
+export async function countPlaylists(db: Database, accountId: number): Promise<number> {
+  const { lists } = await db
+    .selectFrom('playlists_lists')
+    .select(({ fn }) => fn.countAll<number>().as('lists'))
+    .where('account_id', '=', accountId)
+    .executeTakeFirstOrThrow()
+  return lists
+}
+
+/** The slugs of a member that are `base`, or begin with it and a hyphen. */
+export async function findSlugs(db: Database, accountId: number, base: string): Promise<Set<string>> {
+  const rows = await db
+    .selectFrom('playlists_lists')
+    .select('slug')
+    .where('account_id', '=', accountId)
+    .where(({ or, eb }) => or([eb('slug', '=', base), eb('slug', 'like', `${base}-%`)]))
+    .execute()
+  return new Set(rows.map(({ slug }) => slug))
+}
+
+/** Puts a list in; undefined when its slug, or the one place of a default list or of an album, is taken. */
+export async function insertPlaylist(
+  db: Database,
+  list: Insertable<PlaylistsLists>,
+): Promise<StoredPlaylist | undefined> {
+  return await db
+    .insertInto('playlists_lists')
+    .values(list)
+    .onConflict((conflict) => conflict.doNothing())
+    .returningAll()
+    .executeTakeFirst()
+}
+
+/** Gives a list another title. */
+export async function updateTitle(db: Database, id: number, title: string): Promise<void> {
+  await db.updateTable('playlists_lists').set({ title }).where('id', '=', id).execute()
+}
+
+/** Deletes a list with its items. */
+export async function deleteStoredPlaylist(db: Database, id: number): Promise<void> {
+  await db.deleteFrom('playlists_lists').where('id', '=', id).execute()
+}
+
+/** The items of a list in their order; no list has more than `mostPlaylistItems`. */
+export async function findItems(
+  db: Database,
+  playlistId: number,
+): Promise<{ id: number; track_id: number; kind: string }[]> {
+  return await db
+    .selectFrom('playlists_items')
+    .select(['id', 'track_id', 'kind'])
+    .where('playlist_id', '=', playlistId)
+    .orderBy('sort_key')
+    .execute()
+}
+
+/** The items of all lists of a member, each list's in their order. */
+export async function findAllItems(
+  db: Database,
+  accountId: number,
+): Promise<{ playlist_id: number; track_id: number; kind: string; added_at: Date }[]> {
+  return await db
+    .selectFrom('playlists_items as item')
+    .innerJoin('playlists_lists as list', 'list.id', 'item.playlist_id')
+    .select(['item.playlist_id', 'item.track_id', 'item.kind', 'item.added_at'])
+    .where('list.account_id', '=', accountId)
+    .orderBy('item.playlist_id')
+    .orderBy('item.sort_key')
+    .execute()
+}
+
+/** The places of a list's items, in their order. */
+export async function findPlaces(
+  db: Database,
+  playlistId: number,
+): Promise<{ id: number; sort_key: string }[]> {
+  return await db
+    .selectFrom('playlists_items')
+    .select(['id', 'sort_key'])
+    .where('playlist_id', '=', playlistId)
+    .orderBy('sort_key')
+    .execute()
+}
+
+/** The key of a list's last item, null in an empty one, and which of some tracks the list has already. */
+export async function findEnd(
+  db: Database,
+  playlistId: number,
+  trackIds: readonly number[],
+): Promise<{ lastKey: string | null; known: Set<number> }> {
+  const { rows } = await sql<{ last_key: string | null; known: number[] }>`select
+    (select max(sort_key) from playlists_items where playlist_id = ${playlistId}) as last_key,
+    array(select track_id from playlists_items
+      where playlist_id = ${playlistId} and track_id = any(${trackIds}::integer[])) as known`.execute(db)
+  return { lastKey: rows[0]?.last_key ?? null, known: new Set(rows[0]?.known) }
+}
+
+/** What is put into a list at once. */
+export interface NewItems {
+  playlistId: number
+  kind: string
+  addedAt: Date
+  tracks: readonly { trackId: number; sortKey: string }[]
+}
+
+/** Puts items in and answers their ids, in the order of the tracks. */
+export async function insertItems(
+  db: Database,
+  { playlistId, kind, addedAt, tracks }: NewItems,
+): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    insert into playlists_items (playlist_id, track_id, kind, sort_key, added_at)
+    select ${playlistId}, track_id, ${kind}, sort_key, ${addedAt}
+    from unnest(${tracks.map(({ trackId }) => trackId)}::integer[],
+      ${tracks.map(({ sortKey }) => sortKey)}::text[]) as new (track_id, sort_key)
+    returning id`.execute(db)
+  return rows.map(({ id }) => id)
+}
+
+/** Gives items other keys. */
+export async function updateKeys(db: Database, keys: ReadonlyMap<number, string>): Promise<void> {
+  await sql`update playlists_items as item set sort_key = moved.sort_key
+    from unnest(${[...keys.keys()]}::integer[], ${[...keys.values()]}::text[]) as moved (id, sort_key)
+    where item.id = moved.id`.execute(db)
+}
+
+/** The list that an item stands in, if it is this member's. */
+export async function findPlaylistOfItem(
+  db: Database,
+  accountId: number,
+  itemId: number,
+): Promise<number | undefined> {
+  const row = await db
+    .selectFrom('playlists_items as item')
+    .innerJoin('playlists_lists as list', 'list.id', 'item.playlist_id')
+    .select('list.id')
+    .where('item.id', '=', itemId)
+    .where('list.account_id', '=', accountId)
+    .executeTakeFirst()
+  return row?.id
+}
+
+/** Takes an item out; false when it is gone. */
+export async function deleteItem(db: Database, itemId: number): Promise<boolean> {
+  const deleted = await db.deleteFrom('playlists_items').where('id', '=', itemId).executeTakeFirst()
+  return deleted.numDeletedRows === 1n
+}

@@ -1,0 +1,36 @@
+import { generateNKeysBetween } from 'fractional-indexing'
+import type { Arrangement } from './arrange-items.ts'
+
+/** Keys grow where items are moved to the same place again and again; longer ones are made anew, all of them. */
+const longestKey = 50
+
+/** The keys that an arrangement asks for: of the items that have moved, and no others while keys stay short. */
+export function renewKeys(
+  { ids, moved }: Arrangement,
+  keyOf: ReadonlyMap<number, string>,
+): Map<number, string> {
+  const keys = new Map<number, string>()
+  let group: number[] = []
+  let before: string | null = null
+  const placeGroup = (after: string | null): void => {
+    const made = generateNKeysBetween(before, after, group.length)
+    for (const [at, id] of group.entries()) keys.set(id, made[at] ?? '')
+    group = []
+  }
+  for (const id of ids) {
+    if (moved.has(id)) {
+      group.push(id)
+      continue
+    }
+    const key = keyOf.get(id) ?? null
+    if (group.length > 0) placeGroup(key)
+    before = key
+  }
+  if (group.length > 0) placeGroup(null)
+  return [...keys.values()].some((key) => key.length > longestKey) ? makeAnew(ids) : keys
+}
+
+function makeAnew(ids: readonly number[]): Map<number, string> {
+  const made = generateNKeysBetween(null, null, ids.length)
+  return new Map(ids.map((id, at) => [id, made[at] ?? '']))
+}

@@ -1,0 +1,35 @@
+import type { Caller } from '../../platform/caller.ts'
+import type { Database } from '../../platform/db.ts'
+import { Refusal } from '../../platform/refusal.ts'
+import { requireMember } from '../../platform/caller.ts'
+import { findPlaylist, lockPlaylist } from './queries.ts'
+import type { StoredPlaylist } from './queries.ts'
+
+/** A list of the caller's; somebody else's is refused like one that never was (PERM-12). */
+export async function getStoredPlaylist(db: Database, caller: Caller, id: number): Promise<StoredPlaylist> {
+  const list = await findPlaylist(db, requireMember(caller).accountId, id)
+  if (list === undefined) throw refuseMissingPlaylist()
+  return list
+}
+
+/**
+ * The same, for a change to the list or its items. Every change begins with this lock on the list's row, before it
+ * touches an item, so that changes to one list come one after another and never wait for each other in a circle. What
+ * the change depends on is read after the lock: whoever waited for it sees what those before have done, and a list that
+ * was deleted meanwhile is missing.
+ */
+export async function getLockedPlaylist(trx: Database, caller: Caller, id: number): Promise<StoredPlaylist> {
+  const list = await lockPlaylist(trx, requireMember(caller).accountId, id)
+  if (list === undefined) throw refuseMissingPlaylist()
+  return list
+}
+
+/** A kept album is the album as it is now, so nothing of it can be changed (B-95). */
+export function requireOwnTracks({ collection_id }: StoredPlaylist): void {
+  if (collection_id !== null)
+    throw new Refusal('BadRequest', 'An album among your playlists cannot be changed')
+}
+
+function refuseMissingPlaylist(): Refusal {
+  return new Refusal('NotFound', 'No Playlist Found')
+}

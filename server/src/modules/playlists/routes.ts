@@ -1,0 +1,47 @@
+import * as contract from '@sohbet/contract'
+import { handle } from '../../platform/http/handle.ts'
+import type { Binding } from '../../platform/http/handle.ts'
+import type { Services } from '../../platform/services.ts'
+import { addAlbumToPlaylist } from './add-album-to-playlist.ts'
+import { addTrackToPlaylist } from './add-track-to-playlist.ts'
+import { createPlaylist } from './create-playlist.ts'
+import { deletePlaylist } from './delete-playlist.ts'
+import { getPlaylist } from './get-playlist.ts'
+import { listPlaylists } from './list-playlists.ts'
+import { orderPlaylistItems } from './order-playlist-items.ts'
+import { removePlaylistItem } from './remove-playlist-item.ts'
+import { renamePlaylist } from './rename-playlist.ts'
+
+/** The calls about playlists. */
+export function playlistRoutes(services: Services): Binding[] {
+  const { db } = services
+  return [
+    handle(contract.listPlaylists, async (_input, { caller }) => ({
+      data: await listPlaylists(services, caller),
+    })),
+    handle(contract.getPlaylist, async ({ params }, { caller }) => ({
+      data: await getPlaylist(services, caller, params.id),
+    })),
+    handle(contract.createPlaylist, async ({ body }, context) => ({
+      data: await createPlaylist(services, context, body.title),
+    })),
+    handle(contract.deletePlaylist, async ({ params }, { caller }) => ({
+      data: await deletePlaylist(db, caller, params.id),
+    })),
+    handle(contract.renamePlaylist, async ({ params, body }, { caller }) => ({
+      data: await renamePlaylist(db, caller, params.id, body.title),
+    })),
+    handle(contract.orderPlaylistItems, async ({ params, body }, { caller }) => ({
+      data: await orderPlaylistItems(db, caller, params.id, body.items),
+    })),
+    handle(contract.addAlbumToPlaylist, async ({ body }, context) => ({
+      data: await addAlbumToPlaylist(services, context, body),
+    })),
+    handle(contract.addTrackToPlaylist, async ({ body }, { caller }) => ({
+      data: await addTrackToPlaylist(services, caller, body),
+    })),
+    handle(contract.removePlaylistItem, async ({ params }, { caller }) => ({
+      data: await removePlaylistItem(db, caller, params.id),
+    })),
+  ]
+}

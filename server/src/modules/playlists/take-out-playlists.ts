@@ -1,0 +1,35 @@
+import type { Database } from '../../platform/db.ts'
+import { findAllItems, findPlaylists } from './queries.ts'
+
+/** A playlist as a member takes it along. */
+export interface TakenOutPlaylist {
+  id: number
+  title: string
+  slug: string
+  is_default: boolean
+  /** The album that was kept whole; its tracks are the album's own and stand nowhere else. */
+  album_id: number | null
+  created_at: string
+  /** In their order. */
+  items: { audio_file_id: number; type: string; added_at: string }[]
+}
+
+/** All playlists of an account with all their items, for its person to take along. */
+export async function takeOutPlaylists(db: Database, accountId: number): Promise<TakenOutPlaylist[]> {
+  const lists = await findPlaylists(db, accountId)
+  const rows = await findAllItems(db, accountId)
+  const itemsOf = Map.groupBy(rows, ({ playlist_id }) => playlist_id)
+  return lists.map((list) => ({
+    id: list.id,
+    title: list.title,
+    slug: list.slug,
+    is_default: list.is_default,
+    album_id: list.collection_id,
+    created_at: list.created_at.toISOString(),
+    items: (itemsOf.get(list.id) ?? []).map(({ track_id, kind, added_at }) => ({
+      audio_file_id: track_id,
+      type: kind,
+      added_at: added_at.toISOString(),
+    })),
+  }))
+}

@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest'
+import { freeSlug, toPlaylistSlug } from './to-playlist-slug.ts'
+
+test.each([
+  ['Morning talks', 'morning-talks'],
+  ['Şükür ve sabır', 'sukur-ve-sabir'],
+  ['صبر', 'sbr'],
+  ['🌙', 'playlist'],
+  ['\u200F', 'playlist'],
+  ['安宁', 'playlist'],
+  ['<script>alert(1)</script>', 'script-alert-1-script'],
+  ['-1', '1'],
+])('PLIST-01 the slug of %j is %s', (title, slug) => {
+  expect(toPlaylistSlug(title)).toBe(slug)
+})
+
+test('B-93 a slug that is taken gets the first number that is free', () => {
+  expect(freeSlug('night', new Set())).toBe('night')
+  expect(freeSlug('night', new Set(['night']))).toBe('night-2')
+  expect(freeSlug('night', new Set(['night', 'night-2', 'night-4']))).toBe('night-3')
+})

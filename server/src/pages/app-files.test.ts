@@ -1,0 +1,64 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import sharp from 'sharp'
+import { afterAll, expect, test } from 'vitest'
+import { guestAt } from '../../test/cast.ts'
+import { createTestServer } from '../../test/test-server.ts'
+import { createLog } from '../platform/log.ts'
+import { addAppFiles } from './app-files.ts'
+
+const folder = await mkdtemp(join(tmpdir(), 'sohbet-app-files-'))
+afterAll(() => rm(folder, { recursive: true }))
+const brand = {
+  name: 'Halka',
+  tagline: 'Talks for the way',
+  companyName: 'Halka',
+  appStoreUrl: '',
+  playStoreUrl: '',
+  messengerAppId: null,
+}
+
+async function serve(clientFolder: string) {
+  const server = await createTestServer({
+    log: createLog('silent'),
+    extend: (app) => addAppFiles(app, { clientFolder, brand }),
+  })
+  afterAll(() => server.close())
+  return { server, ...guestAt(server, undefined) }
+}
+
+await writeFile(join(folder, 'sw.js'), 'self.skipWaiting')
+const visitor = await serve(folder)
+
+test('APP-04 the manifest bears the name that the operator chose', async () => {
+  const { status, body, headers } = await visitor.get('/manifest.webmanifest')
+  expect([status, headers['content-type']]).toEqual([200, 'application/manifest+json; charset=utf-8'])
+  expect(JSON.parse(String(body))).toMatchObject({ name: 'Halka', description: 'Talks for the way' })
+})
+
+test('APP-04 every icon of the manifest is a picture of the size that it says', async () => {
+  const { body } = await visitor.get('/manifest.webmanifest')
+  const { icons } = JSON.parse(String(body)) as { icons: { src: string; sizes: string }[] }
+  expect(icons).toHaveLength(4)
+  for (const { src, sizes } of icons) {
+    const answer = await visitor.server.inject({ url: src })
+    const { width, height, format } = await sharp(answer.rawPayload).metadata()
+    expect([src, `${width}x${height}`, format]).toEqual([src, sizes, 'png'])
+  }
+})
+
+test('the service worker is looked for anew each time, and may call our own origin only', async () => {
+  const { status, headers, body } = await visitor.get('/sw.js')
+  expect([status, body]).toEqual([200, 'self.skipWaiting'])
+  expect(headers).toMatchObject({
+    'cache-control': 'no-cache',
+    'content-type': 'text/javascript; charset=utf-8',
+    'content-security-policy': "default-src 'none'; connect-src 'self'",
+  })
+})
+
+test('a build without a service worker has none', async () => {
+  const other = await serve(join(folder, 'nowhere'))
+  expect((await other.get('/sw.js')).status).toBe(404)
+})

@@ -1,0 +1,69 @@
+import { afterAll, describe, expect, test } from 'vitest'
+import { guestAt } from '../../test/cast.ts'
+import { fillLibrary } from '../../test/fill-library.ts'
+import { articles, collections } from '../../test/library.ts'
+import { openTestServices } from '../../test/test-database.ts'
+import { createTestServer } from '../../test/test-server.ts'
+import { addSitemap } from './sitemap.ts'
+
+const open = await openTestServices()
+await fillLibrary(open.services)
+const serve = async (size?: number) => {
+  const server = await createTestServer({
+    log: open.services.log,
+    extend: (app) => addSitemap(app, open.services, size),
+  })
+  afterAll(() => server.close())
+  return guestAt(server, undefined)
+}
+const whole = await serve()
+const split = await serve(3)
+afterAll(() => open.close())
+
+type Reader = typeof whole
+
+const closed = new Set(['majlis-host-lessons', 'latifiyah-translations'])
+const expected = [
+  ...collections.filter(({ type }) => !closed.has(type)).map(({ slug }) => `/audios/detail/${slug}`),
+  ...articles.map(({ slug }) => `/articles/detail/${slug}`),
+].map((path) => `https://sohbet.example${path}`)
+
+async function readLocations(reader: Reader, path: string): Promise<string[]> {
+  const { status, headers, body } = await reader.get(path)
+  expect([path, status, headers['content-type']]).toEqual([path, 200, 'application/xml; charset=utf-8'])
+  return [...String(body).matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, location = '']) => location)
+}
+
+describe('B-88 the sitemap', () => {
+  test('is one file with the main pages and all that is listed, while that is little', async () => {
+    const locations = await readLocations(whole, '/sitemap.xml')
+    expect(locations).toContain('https://sohbet.example/')
+    expect(locations.filter((location) => location.includes('/detail/')).toSorted()).toEqual(
+      expected.toSorted(),
+    )
+    expect((await whole.get('/sitemap.xml')).body).toContain(
+      'https://sohbet.example/articles/detail/letter-1</loc><lastmod>2024-01-01</lastmod>',
+    )
+  })
+
+  test('beyond one file is an index of files that together name every page once', async () => {
+    const files = await readLocations(split, '/sitemap.xml')
+    expect((await split.get('/sitemap.xml')).body).toContain('<sitemapindex ')
+    const parts = await Promise.all(files.map((file) => readLocations(split, new URL(file).pathname)))
+    const sizes = parts.map((part) => part.length)
+    expect(sizes.slice(0, -1)).toEqual(sizes.slice(0, -1).map(() => 3))
+    const all = parts.flat()
+    expect(new Set(all).size).toBe(all.length)
+    expect(all.toSorted()).toEqual((await readLocations(whole, '/sitemap.xml')).toSorted())
+  })
+
+  test('has no file beyond the last', async () => {
+    const files = await readLocations(split, '/sitemap.xml')
+    for (const name of [0, files.length + 1, 999_999])
+      expect((await split.get(`/sitemap-${name}.xml`)).status).toBe(404)
+  })
+
+  test('is named to search engines', async () => {
+    expect((await split.get('/robots.txt')).body).toContain('Sitemap: https://sohbet.example/sitemap.xml')
+  })
+})

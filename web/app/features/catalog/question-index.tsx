@@ -1,0 +1,55 @@
+import clsx from 'clsx'
+import type { CollectionDetail } from '@sohbet/contract'
+import layout from '../../ui/layout.module.css'
+import { playCollection } from '../player/play-collection.ts'
+import { usePlayer } from '../player/player-store.ts'
+import styles from './question-index.module.css'
+import { QuestionThread, toThreadEntries } from './question-thread.tsx'
+import { countQuestions } from './words.ts'
+
+/** The questions of a collection, talk by talk; where it stands beside the talks, it scrolls by itself (SUHBA-01). */
+export function QuestionIndex({
+  collection,
+  playing,
+  isBeside,
+}: {
+  collection: CollectionDetail
+  playing: number | null
+  isBeside: boolean
+}) {
+  const seconds = usePlayer((state) => Math.floor(state.currentTime))
+  const place = playing === null ? null : { trackId: playing, seconds }
+  const talks = collection.tracks
+    .map((track) => ({ track, entries: toThreadEntries(collection.index, [track]) }))
+    .filter(({ entries }) => entries.length > 0)
+  return (
+    <aside className={clsx(isBeside && styles['beside'])} aria-labelledby="questions">
+      <div className={layout['head']}>
+        <div>
+          <h2 id="questions">{countQuestions(collection.index.length)}</h2>
+          <p>The longer the answer, the longer the gap. Choose one to listen from there.</p>
+        </div>
+      </div>
+      {talks.map(({ track, entries }) => (
+        <div key={track.id}>
+          {talks.length > 1 && (
+            <h3 className={styles['talk']} dir="auto">
+              {track.title}
+            </h3>
+          )}
+          <QuestionThread
+            slug={collection.slug}
+            entries={entries}
+            place={place}
+            onChoose={
+              track.is_locked
+                ? undefined
+                : ({ audio_id: trackId, start_in_seconds: atSeconds }) =>
+                    playCollection(collection, { trackId, atSeconds })
+            }
+          />
+        </div>
+      ))}
+    </aside>
+  )
+}

@@ -1,0 +1,56 @@
+import clsx from 'clsx'
+import type { CollectionDetail, CollectionTrack } from '@sohbet/contract'
+import { defaultErrorMessage } from '@sohbet/contract/messages'
+import buttons from '../../ui/button.module.css'
+import { Icon } from '../../ui/icon.tsx'
+import { showToast } from '../../ui/toast-store.ts'
+import { useLate } from '../../ui/use-late.ts'
+import { useAccount } from '../account/account-context.ts'
+import { downloadTrack } from '../downloads/download-track.ts'
+import { mayDownload } from '../downloads/may-download.ts'
+import styles from './track-actions.module.css'
+
+/** A track and the collection it stands in. */
+export interface TrackActionsProps {
+  track: CollectionTrack
+  collection: CollectionDetail
+}
+
+/** What can be done with a track beside playing it: saved as a file at once, and the rest behind a button (B-74). */
+export function TrackActions({ track, collection }: TrackActionsProps) {
+  const isVisitor = useAccount() === null
+  const { Component: TrackMore, isOpen, open, close } = useLate(loadTrackMore)
+  const press = async (): Promise<void> => {
+    if (!(await open())) showToast('error', defaultErrorMessage)
+  }
+  return (
+    <>
+      {mayDownload(track, collection, isVisitor) && (
+        <button
+          type="button"
+          className={clsx(buttons['iconOnly'], styles['wide'])}
+          aria-label={`Download ${track.title}`}
+          onClick={() => void downloadTrack(track.id)}
+        >
+          <Icon name="download-simple" />
+        </button>
+      )}
+      <button
+        type="button"
+        className={buttons['iconOnly']}
+        aria-haspopup="dialog"
+        aria-label={`More for ${track.title}`}
+        onClick={() => void press()}
+      >
+        <Icon name="dots-three" />
+      </button>
+      {TrackMore !== undefined && (
+        <TrackMore track={track} collection={collection} isOpen={isOpen} onClose={close} />
+      )}
+    </>
+  )
+}
+
+async function loadTrackMore() {
+  return (await import('./track-more.tsx')).TrackMore
+}

@@ -1,0 +1,78 @@
+import { Icon } from '../../ui/icon.tsx'
+import type { IconName } from '../../ui/icon.tsx'
+import { Panel } from '../../ui/panel.tsx'
+import { showToast } from '../../ui/toast-store.ts'
+import { useAccount } from '../account/account-context.ts'
+import { downloadTrack } from '../downloads/download-track.ts'
+import { mayDownload } from '../downloads/may-download.ts'
+import { AddToPlaylistButton } from '../keeping/add-to-playlist-button.tsx'
+import { BookmarkButton } from '../keeping/bookmark-button.tsx'
+import { addToQueue, playNext, toQueuedTrack } from '../player/play-queue.ts'
+import { ShareButton } from '../share/share-button.tsx'
+import type { TrackActionsProps } from './track-actions.tsx'
+import styles from './track-actions.module.css'
+import { momentPath } from './words.ts'
+
+/** Which track it is about, and how the panel goes. */
+export interface TrackMoreProps extends TrackActionsProps {
+  isOpen: boolean
+  onClose: () => void
+}
+
+/** All that can be done with a track: kept, queued, saved and shared (B-74, DETAIL-03). */
+export function TrackMore({ track, collection, isOpen, onClose }: TrackMoreProps) {
+  const isVisitor = useAccount() === null
+  const queued = toQueuedTrack(track, collection)
+  const queue = (add: typeof playNext, said: string) => () => {
+    onClose()
+    if (queued === undefined) return
+    add(queued)
+    showToast('success', said)
+  }
+  return (
+    <Panel title={track.title} isOpen={isOpen} onClose={onClose}>
+      <div className={styles['lines']}>
+        <AddToPlaylistButton
+          trackId={track.id}
+          type={collection.album_type}
+          title={track.title}
+          className={styles['line']}
+        >
+          <Icon name="playlist" />
+          Add to playlist
+        </AddToPlaylistButton>
+        <BookmarkButton
+          type="audio"
+          itemId={track.id}
+          bookmarkedId={track.bookmarked_id}
+          title={track.title}
+          className={styles['line']}
+          words="Bookmark"
+        />
+        {queued !== undefined && (
+          <>
+            <Line icon="queue" words="Play next" onPress={queue(playNext, 'Plays next')} />
+            <Line icon="plus" words="Add to the queue" onPress={queue(addToQueue, 'Added to the queue')} />
+          </>
+        )}
+        {mayDownload(track, collection, isVisitor) && (
+          <Line icon="download-simple" words="Download" onPress={() => void downloadTrack(track.id)} />
+        )}
+        <ShareButton
+          url={momentPath(collection.slug, track.id)}
+          title={track.title}
+          className={styles['line']}
+        />
+      </div>
+    </Panel>
+  )
+}
+
+function Line({ icon, words, onPress }: { icon: IconName; words: string; onPress: () => void }) {
+  return (
+    <button type="button" className={styles['line']} onClick={onPress}>
+      <Icon name={icon} />
+      {words}
+    </button>
+  )
+}

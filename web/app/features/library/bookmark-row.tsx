@@ -1,0 +1,57 @@
+import type { Favorite } from '@sohbet/contract'
+import { Link } from '../../ui/link.tsx'
+import { countTalks, itemPath, momentPath } from '../catalog/words.ts'
+import { Cover } from '../cover/cover.tsx'
+import { BookmarkButton } from '../keeping/bookmark-button.tsx'
+import styles from './history-row.module.css'
+import { PlayButton } from './play-button.tsx'
+
+/** One bookmark: it leads to its page, a talk plays, and the ribbon takes it back (FAV-01, FAV-02). */
+export function BookmarkRow({ favorite }: { favorite: Favorite }) {
+  const words = toWords(favorite)
+  if (words === undefined) return null
+  const { track, album } = favorite
+  return (
+    <li className={styles['row']}>
+      <Cover {...words.cover} size={56} />
+      <div className={styles['words']}>
+        <p className={styles['title']}>
+          <Link to={words.path}>
+            <bdi>{words.title}</bdi>
+          </Link>
+        </p>
+        <p className={styles['meta']}>
+          <bdi>{words.meta}</bdi>
+        </p>
+      </div>
+      <div className={styles['buttons']}>
+        {track !== null && album !== null && <PlayButton track={track} album={album} />}
+        <BookmarkButton
+          type={favorite.type}
+          itemId={words.itemId}
+          bookmarkedId={favorite.id}
+          title={words.title}
+        />
+      </div>
+    </li>
+  )
+}
+
+function toWords({ item, track, album }: Favorite) {
+  if (track !== null && album !== null)
+    return {
+      itemId: track.id,
+      title: track.title,
+      meta: album.title,
+      path: momentPath(album.slug, track.id),
+      cover: { seed: album.cover_seed, image: album.image, type: album.album_type },
+    }
+  if (item === null) return undefined
+  return {
+    itemId: item.id,
+    title: item.title,
+    meta: item.type === 'article' ? (item.author ?? 'Article') : countTalks(item.type, item.track_count),
+    path: itemPath(item),
+    cover: { seed: item.cover_seed, image: item.image, type: item.type },
+  }
+}

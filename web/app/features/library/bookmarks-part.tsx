@@ -1,0 +1,54 @@
+import type { Favorite, FavoriteType } from '@sohbet/contract'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { Link } from '../../ui/link.tsx'
+import buttons from '../../ui/button.module.css'
+import layout from '../../ui/layout.module.css'
+import { Pager } from '../../ui/pager.tsx'
+import { BookmarkRow } from './bookmark-row.tsx'
+import styles from './bookmarks-part.module.css'
+import type { LibraryPageOf } from './library-data.ts'
+
+/** The bookmarks of one type, and how many there are. */
+export interface BookmarksOfType {
+  type: FavoriteType
+  list: LibraryPageOf<Favorite>
+}
+
+const headings: Record<FavoriteType, string> = { audio: 'Talks', album: 'Albums', article: 'Articles' }
+
+/** Bookmarks by type; of one type alone all pages (FAV-03). */
+export function BookmarksPart({ bookmarks }: { bookmarks: readonly BookmarksOfType[] }) {
+  const filled = bookmarks.filter(({ list }) => list.total > 0)
+  if (filled.length === 0)
+    return (
+      <EmptyState
+        message="Press the ribbon on a talk, an album or an article, and it waits for you here."
+        action={{ label: 'Browse audios', to: '/audios' }}
+      />
+    )
+  const isAll = bookmarks.length > 1
+  return filled.map(({ type, list }) => (
+    <section key={type} className={styles['type']} aria-label={headings[type]}>
+      <div className={layout['head']}>
+        <h2>{headings[type]}</h2>
+        {isAll && list.totalPages > 1 && (
+          <Link className={buttons['text']} to={pathOf(type)}>
+            All {list.total}
+          </Link>
+        )}
+      </div>
+      <ul className={styles['list']}>
+        {list.entries.map((favorite) => (
+          <BookmarkRow key={favorite.id} favorite={favorite} />
+        ))}
+      </ul>
+      {!isAll && (
+        <Pager page={list.page} totalPages={list.totalPages} hrefOf={(page) => pathOf(type, page)} />
+      )}
+    </section>
+  ))
+}
+
+function pathOf(type: FavoriteType, page = 1): string {
+  return `/library?tab=bookmarks&type=${type}${page > 1 ? `&page=${page}` : ''}`
+}

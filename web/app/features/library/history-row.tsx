@@ -1,0 +1,79 @@
+import { Form } from 'react-router'
+import type { RecentActivity, TrackProgress } from '@sohbet/contract'
+import buttons from '../../ui/button.module.css'
+import { Icon } from '../../ui/icon.tsx'
+import { Link } from '../../ui/link.tsx'
+import { Progress } from '../../ui/progress.tsx'
+import { Cover } from '../cover/cover.tsx'
+import { timeLeft } from '../listening/resume-words.ts'
+import { toActivityWords } from './activity-words.ts'
+import styles from './history-row.module.css'
+import { PlayButton } from './play-button.tsx'
+import { removeEntry } from './removed-entries.ts'
+
+/** One entry of the history: a talk plays from here, and everything leads to its page. */
+export function HistoryRow({ entry, heard }: { entry: RecentActivity; heard: TrackProgress | undefined }) {
+  const words = toActivityWords(entry)
+  if (words === undefined) return null
+  const { track, album } = entry
+  const place = heard?.is_finished === true ? 0 : (heard?.place_seconds ?? 0)
+  return (
+    <li className={styles['row']}>
+      <Cover {...words.cover} size={56} />
+      <div className={styles['words']}>
+        <p className={styles['title']}>
+          <Link to={words.path}>
+            <bdi>{words.title}</bdi>
+          </Link>
+        </p>
+        <p className={styles['meta']}>
+          <bdi>{words.meta}</bdi>
+        </p>
+      </div>
+      {track !== null && heard !== undefined && (
+        <HeardLine title={track.title} duration={track.duration_in_seconds} heard={heard} />
+      )}
+      <div className={styles['buttons']}>
+        {track !== null && album !== null && (
+          <PlayButton track={track} album={album} atSeconds={place} isFromHistory />
+        )}
+        <RemoveButton entry={entry} title={words.title} />
+      </div>
+    </li>
+  )
+}
+
+function HeardLine({ title, duration, heard }: { title: string; duration: number; heard: TrackProgress }) {
+  const place = heard.is_finished ? duration : (heard.place_seconds ?? 0)
+  const words = heard.is_finished ? 'Heard' : `${timeLeft(duration, place)} left`
+  return (
+    <>
+      <div className={styles['line']}>
+        <Progress label={`Place in ${title}`} value={place} max={duration} valueText={words} isLabelUnseen />
+      </div>
+      <p className={styles['left']}>
+        <bdi>{words}</bdi>
+      </p>
+    </>
+  )
+}
+
+/** A form, so that it works without a script; with one, what is removed can be taken back. */
+function RemoveButton({ entry, title }: { entry: RecentActivity; title: string }) {
+  return (
+    <Form
+      method="post"
+      preventScrollReset
+      onSubmit={(event) => {
+        event.preventDefault()
+        removeEntry(entry, title)
+      }}
+    >
+      <input type="hidden" name="intent" value="remove" />
+      <input type="hidden" name="id" value={entry.id} />
+      <button type="submit" className={buttons['iconOnly']} aria-label={`Remove ${title} from the list`}>
+        <Icon name="x" />
+      </button>
+    </Form>
+  )
+}

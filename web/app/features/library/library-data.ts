@@ -1,0 +1,128 @@
+import type {
+  AnswerOf,
+  BegunTrack,
+  Favorite,
+  FavoriteType,
+  Playlist,
+  RecentActivity,
+  TrackProgress,
+} from '@sohbet/contract'
+import type { listFavorites, listRecentActivities } from '@sohbet/contract'
+import type { Answer, Api, Refused } from '../../api/call.ts'
+import type { LibraryTab } from './library-tabs.ts'
+
+/** A page of a list, with how long the whole list is. */
+export interface LibraryPageOf<Entry> {
+  entries: Entry[]
+  page: number
+  totalPages: number
+  total: number
+}
+
+/** What one part of the library shows. */
+export type LibraryData =
+  | { tab: 'continue'; begun: BegunTrack[]; history: LibraryPageOf<RecentActivity>; heard: TrackProgress[] }
+  | { tab: 'history' | 'downloads'; history: LibraryPageOf<RecentActivity>; heard: TrackProgress[] }
+  | { tab: 'bookmarks'; bookmarks: { type: FavoriteType; list: LibraryPageOf<Favorite> }[] }
+  | { tab: 'playlists'; playlists: Playlist[] }
+  | { tab: 'purchases' }
+
+const favoriteTypes: readonly FavoriteType[] = ['audio', 'album', 'article']
+
+/** Loads one part of the library; the answer of a call that failed instead of it. */
+export async function loadLibrary(
+  api: Api,
+  { tab, page, kind }: { tab: LibraryTab; page: number; kind: FavoriteType | undefined },
+): Promise<LibraryData | Refused> {
+  switch (tab) {
+    case 'continue':
+      return await loadContinue(api)
+    case 'history':
+    case 'downloads':
+      return await loadHistory(api, tab, page)
+    case 'bookmarks':
+      return await loadBookmarks(api, kind, page)
+    case 'playlists': {
+      const answer = await api('listPlaylists', {})
+      return answer.ok ? { tab, playlists: answer.body.data } : answer
+    }
+    case 'purchases':
+      return { tab }
+  }
+}
+
+async function loadContinue(api: Api): Promise<LibraryData | Refused> {
+  const [begun, history] = await Promise.all([
+    api('listListeningPlaces', { query: {} }),
+    loadHistory(api, 'history', 1),
+  ])
+  if (!begun.ok) return begun
+  if (isRefused(history)) return history
+  return { ...history, tab: 'continue', begun: begun.body.data }
+}
+
+type HistoryData = Omit<Extract<LibraryData, { tab: 'history' | 'downloads' }>, 'tab'>
+
+async function loadHistory<Tab extends 'history' | 'downloads'>(
+  api: Api,
+  tab: Tab,
+  page: number,
+): Promise<(HistoryData & { tab: Tab }) | Refused> {
+  const answer = await api('listRecentActivities', {
+    query: {
+      page,
+      per_page: 100,
+      source: 'web',
+      ...(tab === 'downloads' && { activity: 'downloaded' as const }),
+    },
+  })
+  if (!answer.ok) return answer
+  const history = toPage<typeof listRecentActivities>(answer.body)
+  return { tab, history, heard: await loadHeard(api, history.entries) }
+}
+
+/** How much was heard of the tracks of a history; nothing when that is not to be had. */
+async function loadHeard(api: Api, entries: readonly RecentActivity[]): Promise<TrackProgress[]> {
+  const albums = [
+    ...new Set(entries.flatMap(({ track, album }) => (track === null ? [] : (album?.id ?? [])))),
+  ]
+  if (albums.length === 0) return []
+  const answer: Answer<'getListeningProgress'> = await api('getListeningProgress', {
+    query: { albums: albums.slice(0, 100).join(',') },
+  })
+  return answer.ok ? answer.body.data.flatMap(({ tracks }) => tracks) : []
+}
+
+async function loadBookmarks(
+  api: Api,
+  kind: FavoriteType | undefined,
+  page: number,
+): Promise<LibraryData | Refused> {
+  const types = kind === undefined ? favoriteTypes : [kind]
+  const answers = await Promise.all(types.map((type) => api('listFavorites', { query: { type, page } })))
+  const refused = answers.find((answer) => !answer.ok)
+  if (refused?.ok === false) return refused
+  return {
+    tab: 'bookmarks',
+    bookmarks: answers.flatMap((answer, index) => {
+      const type = types[index]
+      return answer.ok && type !== undefined
+        ? [{ type, list: toPage<typeof listFavorites>(answer.body) }]
+        : []
+    }),
+  }
+}
+
+type PagedEndpoint = typeof listRecentActivities | typeof listFavorites
+
+function toPage<Paged extends PagedEndpoint>({
+  data,
+  page_info: info,
+}: AnswerOf<Paged>): LibraryPageOf<AnswerOf<Paged>['data'][number]> {
+  return { entries: data, page: info.page, totalPages: info.total_pages, total: info.total }
+}
+
+/** Whether a part of the library was refused. */
+export function isRefused(loaded: object): loaded is Refused {
+  return 'ok' in loaded
+}

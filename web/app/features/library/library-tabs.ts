@@ -1,0 +1,41 @@
+import type { TabLink } from '../../ui/tabs.tsx'
+
+/** The parts of the library (B-99). */
+export const libraryTabs = [
+  'continue',
+  'history',
+  'bookmarks',
+  'playlists',
+  'downloads',
+  'purchases',
+] as const
+/** A part of the library. */
+export type LibraryTab = (typeof libraryTabs)[number]
+
+const labels: Record<LibraryTab, string> = {
+  continue: 'Continue listening',
+  history: 'History',
+  bookmarks: 'Bookmarks',
+  playlists: 'Playlists',
+  downloads: 'Downloads',
+  purchases: 'Purchases',
+}
+
+/** The part that an address asks for; the first one unless it names another. */
+export function readLibraryTab(query: URLSearchParams): LibraryTab {
+  return libraryTabs.find((tab) => tab === query.get('tab')) ?? 'continue'
+}
+
+/** The address of a part, and of a page of it. */
+export function libraryPath(tab: LibraryTab, page = 1): string {
+  const query = new URLSearchParams()
+  if (tab !== 'continue') query.set('tab', tab)
+  if (page > 1) query.set('page', String(page))
+  return query.size === 0 ? '/library' : `/library?${query.toString()}`
+}
+
+/** The parts as links (A-58). */
+export const libraryTabLinks: readonly TabLink[] = libraryTabs.map((tab) => ({
+  to: libraryPath(tab),
+  label: labels[tab],
+}))

@@ -1,0 +1,40 @@
+import type { Playlist } from '@sohbet/contract'
+import buttons from '../../ui/button.module.css'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { List, ListRow } from '../../ui/list.tsx'
+import { Link } from '../../ui/link.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { countTalks } from '../catalog/words.ts'
+import styles from './playlists-part.module.css'
+
+/** The member's playlists, as a way to each of them. */
+export function PlaylistsPart({ playlists }: { playlists: readonly Playlist[] }) {
+  if (playlists.length === 0)
+    return (
+      <EmptyState
+        title="You have no playlists"
+        message="Gather talks for a journey, an evening or someone you love."
+        action={{ label: 'Make a playlist', to: '/playlists' }}
+      />
+    )
+  return (
+    <>
+      <p className={styles['all']}>
+        <Link className={buttons['text']} to="/playlists">
+          All playlists
+        </Link>
+      </p>
+      <List label="Playlists">
+        {playlists.map(({ id, title, slug, count }) => (
+          <ListRow
+            key={id}
+            start={<Icon name="playlist" />}
+            title={title}
+            meta={countTalks('album', count)}
+            to={`/playlists/${slug}`}
+          />
+        ))}
+      </List>
+    </>
+  )
+}

@@ -1,0 +1,121 @@
+import type { BegunTrack } from '@sohbet/contract'
+import { expect, test } from 'vitest'
+import { toContinueList, toResumePlaces } from './continue-list.ts'
+import type { ListenedRecord } from './listened-record.ts'
+
+const noon = Date.parse('2026-11-21T12:00:00Z')
+const minute = 60_000
+
+function record(id: number, change: Partial<ListenedRecord> = {}): ListenedRecord {
+  return {
+    id,
+    audioTitle: `Talk ${id}`,
+    album: 'Letters',
+    type: 'audio_file',
+    mp3Url: `/media/${id}`,
+    duration: 3000,
+    currentTime: 100,
+    albumType: 'album',
+    albumSubType: 'public',
+    albumSlug: 'letters',
+    albumId: 4,
+    albumLogo: '/cover/letters.svg',
+    updatedAt: noon,
+    exp: null,
+    ...change,
+  }
+}
+
+function begun(id: number, places: { device: string; seconds: number; at: number }[]): BegunTrack {
+  return {
+    track: {
+      id,
+      s3_url: `/media/${id}?fresh`,
+      duration_in_seconds: 3000,
+      title: `Talk ${id}`,
+      entity_name: 'Letters',
+      collection_type: 'album',
+      exp: 2_000_000_000,
+      is_locked: false,
+      required_access: 'public',
+      position: 1,
+      price_credits: null,
+    },
+    album: {
+      id: 4,
+      slug: 'letters',
+      title: 'Letters',
+      album_type: 'album',
+      album_sub_type: 'public',
+      image: null,
+      cover_seed: 'letters',
+      apply_ppd: false,
+    },
+    heard_seconds: 100,
+    places: places.map(({ device, seconds, at }, index) => ({
+      id: id * 10 + index,
+      device_id: device,
+      device_name: `${device} name`,
+      is_own_device: false,
+      seconds,
+      updated_at: new Date(at).toISOString(),
+    })),
+  }
+}
+
+const nothing = { local: [], remote: [], gone: new Set<number>(), ownDevice: 'own' }
+
+test('CONT-07 what this device and the account know stands together, the newest first', () => {
+  const list = toContinueList({
+    ...nothing,
+    local: [record(1, { updatedAt: noon }), record(2, { updatedAt: noon + 2 * minute })],
+    remote: [begun(3, [{ device: 'other', seconds: 50, at: noon + minute }])],
+  })
+  expect(list.map(({ trackId }) => trackId)).toEqual([2, 3, 1])
+})
+
+test('B-60 twenty are shown, and none that was finished or put away', () => {
+  const local = Array.from({ length: 25 }, (_, index) => record(index + 1, { updatedAt: noon + index }))
+  expect(toContinueList({ ...nothing, local })).toHaveLength(20)
+  const ids = toContinueList({ ...nothing, local, gone: new Set([25]) }).map(({ trackId }) => trackId)
+  expect(ids).toHaveLength(20)
+  expect(ids).not.toContain(25)
+})
+
+test('CONT-05 of one device the newer of its two places counts', () => {
+  const remote = [begun(1, [{ device: 'own', seconds: 90, at: noon - minute }])]
+  const [item] = toContinueList({ ...nothing, local: [record(1, { currentTime: 700 })], remote })
+  expect(item?.places).toEqual([{ seconds: 700, at: noon, deviceName: null }])
+})
+
+test('CONT-06 the address is that of the record, and of the account where there is none', () => {
+  const remote = [begun(1, [{ device: 'own', seconds: 90, at: noon }])]
+  const [item] = toContinueList({ ...nothing, local: [record(1)], remote })
+  expect(item?.queued).toMatchObject({ s3_url: '/media/1', exp: 0 })
+  const [elsewhere] = toContinueList({ ...nothing, remote })
+  expect(elsewhere?.queued).toMatchObject({ s3_url: '/media/1?fresh', exp: 2_000_000_000 })
+})
+
+test('CONT-06 an address without an expiry counts as past', () => {
+  const [item] = toContinueList({ ...nothing, local: [record(1, { exp: null })] })
+  expect(item?.queued?.exp).toBe(0)
+})
+
+test('a talk that its rules keep from the listener is shown, but cannot be played from here', () => {
+  const locked = begun(1, [{ device: 'other', seconds: 50, at: noon }])
+  const remote = [{ ...locked, track: { ...locked.track, s3_url: null, exp: null, is_locked: true } }]
+  expect(toContinueList({ ...nothing, remote })[0]?.queued).toBeUndefined()
+})
+
+test('CONT-05 devices that are more than 30 seconds apart are both offered, the newer first', () => {
+  const here = { seconds: 750, at: noon, deviceName: null }
+  const there = (seconds: number) => ({ seconds, at: noon - minute, deviceName: 'Chrome on Windows' })
+  expect(toResumePlaces([there(2462), here])).toEqual([here, there(2462)])
+  expect(toResumePlaces([there(780), here])).toEqual([here])
+  expect(toResumePlaces([there(781), here])).toEqual([here, there(781)])
+})
+
+test('CONT-05 earlier places of the same device are no disagreement', () => {
+  const here = { seconds: 750, at: noon, deviceName: null }
+  expect(toResumePlaces([{ ...here, seconds: 10, at: noon - minute }, here])).toEqual([here])
+})

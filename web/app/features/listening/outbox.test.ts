@@ -1,0 +1,73 @@
+import { expect, test } from 'vitest'
+import { createOutbox } from './outbox-database.ts'
+import { createMemoryOutbox, pickReports, toReports } from './outbox.ts'
+import type { Piece } from './outbox.ts'
+
+const at = '2026-11-21T12:00:00.000Z'
+const later = '2026-11-21T12:00:05.000Z'
+
+function heard(trackId: number, from: number, to: number, when = at): Piece {
+  return { userId: 7, trackId, span: [from, to], place: { seconds: to, at: when }, isFinished: false }
+}
+
+const over: Piece = { userId: 7, trackId: 1, span: null, place: null, isFinished: true }
+
+test('N3 what was heard of a talk since the last report goes out as one, with the last place', () => {
+  const reports = toReports([heard(1, 0, 5), heard(2, 30, 34), heard(1, 5, 9, later)], () => 'an id')
+  expect(reports).toEqual([
+    { file_id: 1, report_id: 'an id', heard: [[0, 9]], place: { seconds: 9, at: later }, is_finished: false },
+    { file_id: 2, report_id: 'an id', heard: [[30, 34]], place: { seconds: 34, at }, is_finished: false },
+  ])
+})
+
+test('PLAYER-29 a talk that is over has no place, until it is begun again', () => {
+  expect(toReports([heard(1, 90, 95), over])).toMatchObject([{ place: null, is_finished: true }])
+  expect(toReports([heard(1, 90, 95), over, heard(1, 0, 5, later)])).toMatchObject([
+    { place: { seconds: 5, at: later }, is_finished: false },
+  ])
+})
+
+test('N3 more stretches than one report can hold are told in several', () => {
+  const pieces = Array.from({ length: 501 }, (_, index) => heard(1, index * 2, index * 2 + 1))
+  expect(toReports(pieces).map((report) => report.heard.length)).toEqual([500, 1])
+})
+
+test('N3 a report keeps its id and its content until it is handed over', async () => {
+  const outbox = createMemoryOutbox()
+  await outbox.add(heard(1, 0, 5))
+  const [first] = await outbox.seal(7)
+  await outbox.add(heard(1, 5, 10))
+  const waiting = await outbox.seal(7)
+  expect(waiting).toHaveLength(2)
+  expect(waiting[0]).toEqual(first)
+  await outbox.drop([first?.report.report_id ?? ''])
+  expect(await outbox.seal(7)).toEqual([waiting[1]])
+})
+
+test('A-28 what one member heard is not told in the name of another', async () => {
+  const outbox = createMemoryOutbox()
+  await outbox.add(heard(1, 0, 5))
+  expect(await outbox.seal(8)).toEqual([])
+  expect(await outbox.seal(7)).toHaveLength(1)
+  await outbox.clear()
+  expect(await outbox.seal(7)).toEqual([])
+})
+
+test('CONT-02 where the browser refuses a database, what was heard is told all the same', async () => {
+  const outbox = createOutbox(() => Promise.reject(new DOMException('refused', 'SecurityError')))
+  await outbox.add(heard(1, 0, 5))
+  const waiting = await outbox.seal(7)
+  expect(waiting).toMatchObject([{ report: { heard: [[0, 5]] } }])
+  await outbox.drop(waiting.map(({ report }) => report.report_id))
+  expect(await outbox.seal(7)).toEqual([])
+})
+
+test('one call takes a hundred reports, and what nobody took for 60 days is given up', async () => {
+  const outbox = createMemoryOutbox()
+  for (let id = 1; id <= 101; id += 1) await outbox.add(heard(id, 0, 5))
+  const day = 24 * 3_600_000
+  const waiting = await outbox.seal(7, 0)
+  expect(pickReports(waiting, 60 * day).next).toHaveLength(100)
+  expect(pickReports(waiting, 60 * day).tooOld).toEqual([])
+  expect(pickReports(waiting, 60 * day + 1).tooOld).toHaveLength(101)
+})

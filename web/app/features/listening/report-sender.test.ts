@@ -1,0 +1,83 @@
+import type { ListeningReport } from '@sohbet/contract'
+import { expect, test } from 'vitest'
+import { createMemoryOutbox } from './outbox.ts'
+import type { Piece } from './outbox.ts'
+import { createReportSender } from './report-sender.ts'
+
+function heard(from: number, to: number): Piece {
+  const place = { seconds: to, at: '2026-11-21T12:00:00.000Z' }
+  return { userId: 7, trackId: 1, span: [from, to], place, isFinished: false }
+}
+
+/** A server that answers with a status, and what it was told. */
+function createServer() {
+  const server = { status: 200, told: new Map<string, ListeningReport>(), calls: 0, time: 0 }
+  const outbox = createMemoryOutbox()
+  const send = async (reports: ListeningReport[]): Promise<number> => {
+    server.calls += 1
+    if (server.status === 200) for (const report of reports) server.told.set(report.report_id, report)
+    return server.status
+  }
+  const sender = createReportSender({ userId: 7, outbox, send }, () => server.time)
+  const toldSpans = () => [...server.told.values()].flatMap((report) => report.heard)
+  return { server, outbox, sender, toldSpans }
+}
+
+test('N3 what was heard is told once', async () => {
+  const { server, sender, toldSpans } = createServer()
+  await sender.take(heard(0, 5))
+  await Promise.all([sender.send(), sender.send()])
+  await sender.send()
+  expect(toldSpans()).toEqual([[0, 5]])
+  expect(server.calls).toBe(1)
+})
+
+test('N3 while the server is away everything waits, and tries become seldom', async () => {
+  const { server, sender, toldSpans } = createServer()
+  server.status = 0
+  await sender.take(heard(0, 5))
+  await sender.send()
+  await sender.take(heard(5, 10))
+  server.time = 9999
+  await sender.send()
+  expect(server.calls).toBe(1)
+  server.time = 10_000
+  await sender.send()
+  server.time = 29_999
+  await sender.send()
+  expect(server.calls).toBe(2)
+  server.status = 200
+  await sender.send({ isUrgent: true })
+  expect(toldSpans()).toEqual([
+    [0, 5],
+    [5, 10],
+  ])
+})
+
+test.each([401, 429, 500, 503])('N3 after %i a report waits', async (status) => {
+  const { server, sender, outbox } = createServer()
+  server.status = status
+  await sender.take(heard(0, 5))
+  await sender.send()
+  expect(await outbox.seal(7)).toHaveLength(1)
+})
+
+test('a report that the server can never take does not stand in the way of others', async () => {
+  const { server, sender, outbox } = createServer()
+  server.status = 400
+  await sender.take(heard(0, 5))
+  await sender.send()
+  expect(await outbox.seal(7)).toEqual([])
+})
+
+test('N3 when the page ends, what is not handed over goes out at once', async () => {
+  const { sender, toldSpans } = createServer()
+  await sender.take(heard(0, 5))
+  await sender.send()
+  void sender.take(heard(5, 8))
+  sender.sendLast()
+  expect(toldSpans()).toEqual([
+    [0, 5],
+    [5, 8],
+  ])
+})

@@ -1,0 +1,81 @@
+import type { ListeningReport } from '@sohbet/contract'
+import { pickReports, toReports } from './outbox.ts'
+import type { OutboxStore, Piece } from './outbox.ts'
+
+/** Hands reports to the server; answers its status, 0 for no answer. */
+export type SendReports = (reports: ListeningReport[]) => Promise<number>
+
+/** Keeps what was heard until the server has it. */
+export interface ReportSender {
+  /** Takes a piece: first it is kept, then it may be sent. */
+  take(piece: Piece): Promise<void>
+  /** Hands over what waits; while the server is out of reach, tries are made more and more seldom. */
+  send(options?: { isUrgent?: boolean }): Promise<void>
+  /** The page may end with this line: hands over what is not kept for certain, in one call that outlives it. */
+  sendLast(): void
+}
+
+/** Milliseconds until the first try after a failed one, and at most. */
+const firstWaitMs = 10_000
+const longestWaitMs = 300_000
+
+/** Builds a sender for one listener. */
+export function createReportSender(
+  { userId, outbox, send }: { userId: number; outbox: OutboxStore; send: SendReports },
+  now = Date.now,
+): ReportSender {
+  // What was taken since reports were last made: known at once, when the database would answer too late.
+  let fresh: Piece[] = []
+  let under: Promise<void> | undefined
+  let trouble = { waitMs: 0, until: 0 }
+
+  const deliver = async (): Promise<void> => {
+    for (let goesOn = true; goesOn;) {
+      const sealed = fresh
+      const waiting = await outbox.seal(userId, now())
+      fresh = fresh.filter((piece) => !sealed.includes(piece))
+      const { next, tooOld } = pickReports(waiting, now())
+      if (tooOld.length > 0) await outbox.drop(tooOld.map(({ report }) => report.report_id))
+      goesOn = next.length > 0 && (await handOver(next.map(({ report }) => report)))
+    }
+  }
+
+  const handOver = async (reports: ListeningReport[]): Promise<boolean> => {
+    const status = await send(reports)
+    trouble = nextTrouble(trouble, status, now())
+    if (!isSettled(status)) return false
+    await outbox.drop(reports.map(({ report_id: id }) => id))
+    return true
+  }
+
+  return {
+    take: async (piece) => {
+      fresh.push(piece)
+      await outbox.add(piece)
+    },
+    send: async ({ isUrgent = false } = {}) => {
+      if (!isUrgent && now() < trouble.until) return
+      under ??= deliver().finally(() => (under = undefined))
+      await under
+    },
+    // Under ids of their own: what is sent twice comes out the same, as heard seconds are a union.
+    sendLast: () => {
+      if (fresh.length > 0) void send(toReports(fresh))
+    },
+  }
+}
+
+// Taken, or refused for good: sending it again would change nothing. A session that ended may come back.
+function isSettled(status: number): boolean {
+  return status === 200 || (status >= 400 && status < 500 && ![401, 403, 408, 429].includes(status))
+}
+
+function nextTrouble(
+  { waitMs }: { waitMs: number },
+  status: number,
+  now: number,
+): { waitMs: number; until: number } {
+  if (isSettled(status)) return { waitMs: 0, until: 0 }
+  const next = Math.min(longestWaitMs, Math.max(firstWaitMs, waitMs * 2))
+  return { waitMs: next, until: now + next }
+}

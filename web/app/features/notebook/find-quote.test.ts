@@ -1,0 +1,128 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { findQuote } from './find-quote.ts'
+
+const sentence = 'Patience is half of faith, and gratitude is the other half of it.'
+const text = `We began with a story. ${sentence} Then the night was over, and we went home.`
+const quote = {
+  exact: sentence,
+  prefix: 'We began with a story. ',
+  suffix: ' Then the night was over',
+}
+const found = (inText: string, wanted = quote): string | undefined => {
+  const place = findQuote(inText, wanted)
+  return place && inText.slice(place.start, place.end)
+}
+
+describe('a quote in an article that was edited', () => {
+  test('is found where it stood when nothing has changed', () => {
+    expect(findQuote(text, quote)).toEqual({ start: 23, end: 23 + sentence.length })
+  })
+
+  test('of several equal places is the one with the same surroundings', () => {
+    const wanted = { exact: 'the heart', prefix: 'a lamp in ', suffix: ' of a friend' }
+    const edited = 'Know the heart well. There is a lamp in the heart of a friend. Guard the heart.'
+    expect(findQuote(edited, wanted)?.start).toBe(edited.indexOf('the heart of a friend'))
+    expect(findQuote(edited, { ...wanted, prefix: 'Guard ', suffix: '.' })?.start).toBe(
+      edited.lastIndexOf('the heart'),
+    )
+  })
+
+  test.each([
+    ['spaces', 'Patience  is half of faith,\n and gratitude is\u00a0the other half of it.'],
+    ['case', 'PATIENCE is half of Faith, and Gratitude is the other half of it.'],
+    ['accents', 'Pàtience is half of fáith, and gratitude is the other half of it.'],
+    ['signs', 'Patience is half of faith – and gratitude is the other half of it'],
+    ['letters that are written as one', 'Patience is half oﬀaith, and gratitude is the other half of it.'],
+  ])('is found although %s have changed', (_what, edited) => {
+    expect(found(text.replace(sentence, edited))?.replace(/\.$/, '')).toBe(edited.replace(/\.$/, ''))
+  })
+
+  test('is found in Arabic with or without its harakat, the last one with its letter', () => {
+    const plain = { exact: 'الصبر مفتاح الفرج', prefix: '', suffix: '' }
+    const vowelled = 'قالوا: الصَّبْرُ مِفْتَاحُ الفَرَجِ، ثم سكتوا.'
+    expect(found(vowelled, plain)).toBe('الصَّبْرُ مِفْتَاحُ الفَرَجِ')
+    expect(found('قالوا: الصبـر مفتاح الفرج.', { ...plain, exact: 'الصَّبْرُ مِفْتَاحُ الفَرَجِ' })).toBe(
+      'الصبـر مفتاح الفرج',
+    )
+  })
+
+  test('whose own words were edited is found between its surroundings', () => {
+    const edited = 'Patience, they say, is a half of faith, and thanks are the other'
+    expect(found(text.replace(sentence, `${edited}.`))).toBe(edited)
+  })
+
+  test('whose words and surroundings were edited is found by its first and last words', () => {
+    const edited = sentence.replace('and gratitude', 'while gratefulness')
+    expect(found(`Another beginning. ${edited} Another end.`)).toBe(edited.replace(/\.$/, ''))
+  })
+
+  test.each(['', 'Something else entirely.', 'half', sentence.slice(0, 20)])(
+    'that was taken out is not found in "%s"',
+    (edited) => {
+      expect(findQuote(edited, quote)).toBeUndefined()
+    },
+  )
+
+  test('that was taken out is not found in the gap, however its surroundings stayed', () => {
+    expect(findQuote(text.replace(`${sentence} `, ''), quote)).toBeUndefined()
+  })
+
+  test.each(['', ' ', '\n', '…', '؟'])('that is nothing ("%s") is nowhere', (exact) => {
+    expect(findQuote('Whatever, it is here.', { exact, prefix: '', suffix: '' })).toBeUndefined()
+  })
+})
+
+const words = fc.string({ unit: fc.constantFrom(...'abc ابتçğ\u064e.😀'), maxLength: 60 })
+const anything = fc.string({ unit: 'binary', maxLength: 200 })
+
+describe('whatever the text is', () => {
+  test('a quote is found with its surroundings after insertions elsewhere', () => {
+    fc.assert(
+      fc.property(
+        fc.record({ before: words, prefix: words, exact: words, suffix: words, after: words, more: words }),
+        ({ before, prefix, exact, suffix, after, more }) => {
+          fc.pre(exact.trim() !== '')
+          const edited = `${more}${before}${prefix}${exact}${suffix}${after}${more}`
+          const place = findQuote(edited, { exact, prefix, suffix })
+          expect(place && edited.slice(place.start - prefix.length, place.end + suffix.length)).toBe(
+            `${prefix}${exact}${suffix}`,
+          )
+        },
+      ),
+    )
+  })
+
+  test('a place lies within the text and is never empty, and nothing is an error', () => {
+    fc.assert(
+      fc.property(anything, anything, anything, anything, (inText, exact, prefix, suffix) => {
+        for (const wanted of [
+          { exact, prefix, suffix },
+          { exact: `${inText.slice(3, 40)}x`, prefix: inText.slice(0, 3), suffix: inText.slice(40, 80) },
+        ]) {
+          const place = findQuote(inText, wanted) ?? { start: 0, end: 1 }
+          expect(place.start).toBeGreaterThanOrEqual(0)
+          expect(place.end).toBeGreaterThan(place.start)
+          expect(place.end).toBeLessThanOrEqual(Math.max(1, inText.length))
+        }
+      }),
+    )
+  })
+
+  test.each([
+    ['of words', 'The sheikh spoke of patience and of the heart. '],
+    ['of one letter', 'a'],
+    ['in Arabic with harakat', 'الصَّبْرُ مِفْتَاحُ الفَرَجِ '],
+  ])('100 KB %s take less than a second', (_what, piece) => {
+    const long = piece.repeat(Math.ceil(100_000 / piece.length))
+    const wanted = {
+      exact: `${long.slice(0, 1999)}!?x`,
+      prefix: long.slice(0, 200),
+      suffix: long.slice(0, 200),
+    }
+    const begun = performance.now()
+    findQuote(long, wanted)
+    findQuote(long, { ...wanted, exact: long.slice(0, 2000) })
+    expect(performance.now() - begun).toBeLessThan(1000)
+  })
+})

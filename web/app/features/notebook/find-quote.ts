@@ -1,0 +1,104 @@
+import { foldText } from './fold-text.ts'
+
+/** The words that somebody noted, with what stood right before and after them. */
+export interface Quote {
+  exact: string
+  prefix: string
+  suffix: string
+}
+
+/** A stretch of a text, in UTF-16 units; `end` is behind it. */
+export interface Stretch {
+  start: number
+  end: number
+}
+
+/**
+ * Where a quote stands in a text that may have been edited since: letter for letter, else without regard to spaces,
+ * signs, case, accents and harakat, else between its surroundings, or its own first and last words. Of several places
+ * the one with the surroundings most alike. Undefined when it is there no more.
+ */
+export function findQuote(text: string, quote: Quote): Stretch | undefined {
+  if (quote.exact.trim() === '') return undefined
+  const exact = findPlace(text, quote)
+  if (exact !== undefined) return exact
+  const folded = foldText(text)
+  const wanted = mapQuote(quote, (part) => foldText(part).text)
+  if (wanted.exact === '') return undefined
+  const found = findPlace(folded.text, wanted) ?? findBetween(folded.text, wanted)
+  if (found === undefined) return undefined
+  const start = folded.starts[found.start]
+  const end = folded.ends[found.end - 1]
+  return start === undefined || end === undefined ? undefined : { start, end }
+}
+
+// More places than this only a quote of a letter or two has.
+const mostPlaces = 5000
+const mostEdges = 500
+/** Letters of an edge that are looked for, and below which it could be anywhere. */
+const edgeLetters = 24
+const fewestEdgeLetters = 8
+
+function mapQuote({ exact, prefix, suffix }: Quote, change: (part: string) => string): Quote {
+  return { exact: change(exact), prefix: change(prefix), suffix: change(suffix) }
+}
+
+function findPlace(text: string, { exact, prefix, suffix }: Quote): Stretch | undefined {
+  let best: (Stretch & { likeness: number }) | undefined
+  for (const start of placesOf(text, exact, mostPlaces)) {
+    const end = start + exact.length
+    const likeness = sameBefore(text, start, prefix) + sameAfter(text, end, suffix)
+    if (best === undefined || likeness > best.likeness) best = { start, end, likeness }
+  }
+  return best && { start: best.start, end: best.end }
+}
+
+// The words themselves were edited: of all beginnings and ends that are left, the pair as far apart as the quote was long.
+function findBetween(text: string, { exact, prefix, suffix }: Quote): Stretch | undefined {
+  const own = Math.min(edgeLetters, Math.floor(exact.length / 3))
+  const starts = [
+    ...edges(text, prefix.slice(-edgeLetters), 'end'),
+    ...edges(text, exact.slice(0, own), 'start'),
+  ]
+  const ends = [
+    ...edges(text, suffix.slice(0, edgeLetters), 'start'),
+    ...edges(text, exact.slice(exact.length - own), 'end'),
+  ]
+  let best: (Stretch & { off: number }) | undefined
+  for (const start of starts)
+    for (const end of ends) {
+      const off = Math.abs(end - start - exact.length)
+      if (end > start && off <= exact.length && off < (best?.off ?? Infinity)) best = { start, end, off }
+    }
+  return best && { start: best.start, end: best.end }
+}
+
+function edges(text: string, edge: string, side: 'start' | 'end'): number[] {
+  if (edge.length < fewestEdgeLetters) return []
+  return placesOf(text, edge, mostEdges).map((at) => (side === 'start' ? at : at + edge.length))
+}
+
+function placesOf(text: string, wanted: string, most: number): number[] {
+  const places: number[] = []
+  for (let at = text.indexOf(wanted); at !== -1 && places.length < most; at = text.indexOf(wanted, at + 1))
+    places.push(at)
+  return places
+}
+
+function sameBefore(text: string, at: number, prefix: string): number {
+  let length = 0
+  while (
+    length < prefix.length &&
+    length < at &&
+    text[at - 1 - length] === prefix[prefix.length - 1 - length]
+  )
+    length += 1
+  return length
+}
+
+function sameAfter(text: string, at: number, suffix: string): number {
+  let length = 0
+  while (length < suffix.length && at + length < text.length && text[at + length] === suffix[length])
+    length += 1
+  return length
+}

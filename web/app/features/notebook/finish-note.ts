@@ -1,0 +1,32 @@
+import { errorText } from '../../api/error-text.ts'
+import { showToast } from '../../ui/toast-store.ts'
+import { momentText } from './note-words.ts'
+import type { NoteSubject } from './note-subject.ts'
+import { openNote } from './open-note.ts'
+import { saveNote, sendWaiting } from './save-note.ts'
+
+/** Saves a note and says what became of it; one that is refused is open again, with every word in it. */
+export async function finishNote(accountId: number, subject: NoteSubject): Promise<void> {
+  const outcome = await saveNote(accountId, subject)
+  switch (outcome.kind) {
+    case 'saved':
+      return showToast('success', savedText(subject))
+    case 'waiting':
+      return showToast('info', 'Kept on this device. It is sent as soon as there is a connection.')
+    case 'refused':
+      showToast('error', errorText(outcome.message))
+      openNote(subject)
+  }
+}
+
+/** Sends what waits on this device, and says so only if there was something. */
+export async function sendAll(accountId: number): Promise<void> {
+  const sent = await sendWaiting(accountId)
+  if (sent > 0)
+    showToast('success', sent === 1 ? 'Your note has been sent.' : `Your ${sent} notes have been sent.`)
+}
+
+function savedText({ anchor, text }: NoteSubject): string {
+  if (anchor.kind === 'talk') return `Noted at ${momentText(anchor)}.`
+  return text.trim() === '' ? 'Highlighted.' : 'Noted.'
+}

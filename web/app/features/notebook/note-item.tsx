@@ -1,0 +1,174 @@
+import clsx from 'clsx'
+import type { ReactNode } from 'react'
+import { Form, useNavigate } from 'react-router'
+import type { Note } from '@sohbet/contract/notes'
+import buttons from '../../ui/button.module.css'
+import { Facts } from '../../ui/facts.tsx'
+import { formatDate } from '../../ui/format-date.ts'
+import { Icon } from '../../ui/icon.tsx'
+import { isPlainClick } from '../../ui/is-plain-click.ts'
+import { Link } from '../../ui/link.tsx'
+import { useAccount } from '../account/account-context.ts'
+import { useSite } from '../shell/site.ts'
+import { copyCitation, deleteNote, editNote, playNote } from './note-deeds.ts'
+import styles from './note-item.module.css'
+import { inOneLine, momentText, notePath, sourceTitle } from './note-words.ts'
+import type { ShownNote } from './use-notes.ts'
+
+interface NoteItemProps extends ShownNote {
+  /** Beside the text that it is about: what everybody there knows is left out. */
+  isBeside?: boolean
+  /** Leads to its words in the text that is open; otherwise to the page that they stand on. */
+  onShow?: ((note: Note) => void) | undefined
+  /** Stands in the place of the note's text while it is written anew without a script. */
+  form?: ReactNode
+  /** Where a note can be written anew without a script. */
+  editPath?: string | undefined
+}
+
+/** A note with its words or its moment, and what can be done with it. */
+export function NoteItem({ note, isWaiting, isBeside = false, onShow, form, editPath }: NoteItemProps) {
+  const { anchor, text, source, created_at: createdAt } = note
+  return (
+    <article className={clsx(styles['note'], isBeside && styles['beside'])} aria-label={nameOf(note)}>
+      {!isBeside && <SourceLine note={note} />}
+      {anchor.kind === 'article' && (
+        <blockquote className={styles['quote']} dir="auto">
+          {anchor.exact}
+        </blockquote>
+      )}
+      {form ??
+        (text.trim() !== '' && (
+          <p className={styles['text']} dir="auto">
+            {text}
+          </p>
+        ))}
+      <p className={styles['facts']}>
+        <Facts
+          items={[
+            formatDate(createdAt),
+            anchor.kind === 'talk' && anchor.end_seconds !== null && momentText(anchor),
+            source?.is_replaced === true && 'The recording was replaced since; the moment may lie elsewhere',
+            isWaiting && 'On this device until there is a connection',
+          ].filter((fact) => typeof fact === 'string')}
+        />
+      </p>
+      <div className={styles['deeds']}>
+        <WayThere note={note} onShow={onShow} />
+        <Deeds note={note} editPath={editPath} />
+      </div>
+    </article>
+  )
+}
+
+function SourceLine({ note }: { note: Note }) {
+  const path = notePath(note)
+  const title = <bdi>{sourceTitle(note.source)}</bdi>
+  const speaker = note.source?.speaker ?? ''
+  return (
+    <h2 className={styles['source']}>
+      {path === undefined ? title : <Link to={path}>{title}</Link>}
+      {speaker !== '' && <small dir="auto">{speaker}</small>}
+    </h2>
+  )
+}
+
+/** Plays from the moment, or shows the words where they stand. */
+function WayThere({ note, onShow }: Pick<NoteItemProps, 'note' | 'onShow'>) {
+  const navigate = useNavigate()
+  const path = notePath(note)
+  if (onShow !== undefined)
+    return (
+      <button type="button" className={buttons['text']} onClick={() => onShow(note)}>
+        Show in the text
+      </button>
+    )
+  if (path === undefined) return <span />
+  if (note.anchor.kind === 'article')
+    return (
+      <Link to={path} className={buttons['text']}>
+        Read there
+      </Link>
+    )
+  const play = async (): Promise<void> => {
+    if (!(await playNote(note))) void navigate(path)
+  }
+  return (
+    <Link
+      to={path}
+      className={clsx(buttons['text'], styles['play'])}
+      onClick={(event) => {
+        if (!isPlainClick(event)) return
+        event.preventDefault()
+        void play()
+      }}
+    >
+      <Icon name="play" size="s" />
+      {`Play from ${momentText(note.anchor).split('–')[0]}`}
+    </Link>
+  )
+}
+
+function Deeds({ note, editPath }: Pick<NoteItemProps, 'note' | 'editPath'>) {
+  const { publicOrigin } = useSite()
+  const accountId = useAccount()?.id
+  const name = nameOf(note)
+  const look = clsx(buttons['iconOnly'], editPath === undefined && styles['needsScript'])
+  const edit = <Icon name="pencil-simple" />
+  return (
+    <div className={styles['icons']}>
+      {note.source !== null && (
+        <button
+          type="button"
+          className={clsx(buttons['iconOnly'], styles['needsScript'])}
+          aria-label={`Copy citation: ${name}`}
+          onClick={() => void copyCitation(note, publicOrigin)}
+        >
+          <Icon name="quotes" />
+        </button>
+      )}
+      {editPath === undefined ? (
+        <button type="button" className={look} aria-label={`Edit: ${name}`} onClick={() => editNote(note)}>
+          {edit}
+        </button>
+      ) : (
+        <Link
+          to={editPath}
+          className={look}
+          isPrefetched={false}
+          aria-label={`Edit: ${name}`}
+          onClick={(event) => {
+            if (!isPlainClick(event)) return
+            event.preventDefault()
+            editNote(note)
+          }}
+        >
+          {edit}
+        </Link>
+      )}
+      <Form
+        method="post"
+        action="/notebook"
+        onSubmit={(event) => {
+          event.preventDefault()
+          if (accountId !== undefined) deleteNote(note, accountId)
+        }}
+      >
+        <input type="hidden" name="intent" value="delete" />
+        <input type="hidden" name="id" value={note.id} />
+        <button type="submit" className={buttons['iconOnly']} aria-label={`Delete: ${name}`}>
+          <Icon name="trash" />
+        </button>
+      </Form>
+    </div>
+  )
+}
+
+const nameLetters = 60
+
+/** The first words of a note, by which its buttons are told apart. */
+function nameOf({ text, anchor, source }: Note): string {
+  const quote = anchor.kind === 'article' ? anchor.exact : `${momentText(anchor)}, ${sourceTitle(source)}`
+  const words = inOneLine(text) === '' ? inOneLine(quote) : inOneLine(text)
+  return words.length > nameLetters ? `${words.slice(0, nameLetters).toWellFormed()}…` : words
+}

@@ -1,0 +1,49 @@
+import { createStore } from 'zustand/vanilla'
+import type { Note } from '@sohbet/contract/notes'
+
+/** A note that was written, changed or deleted in this tab, and how it stands with the server. */
+export interface TouchedNote {
+  accountId: number
+  note: Note
+  /** `waiting`: it lies on this device until there is a connection. */
+  state: 'sending' | 'waiting' | 'saved' | 'deleted'
+}
+
+/** Every note that was touched, by id, so that all places that show one change together. */
+export const noteStore = createStore<Readonly<Record<string, TouchedNote>>>(() => ({}))
+
+/** Puts a touched note in the place of what was known of it. */
+export function touchNote(touched: TouchedNote): void {
+  noteStore.setState({ [touched.note.id]: touched })
+}
+
+/** Forgets what was touched: what the server says counts again. */
+export function untouchNote(id: string): void {
+  const { [id]: _gone, ...rest } = noteStore.getState()
+  noteStore.setState(rest, true)
+}
+
+/** What narrows a list as far as this tab can tell. */
+export type BelongsHere = (note: Note) => boolean
+
+/** A list as the server gave it with what was touched since; new notes stand first. */
+export function withTouched(
+  notes: readonly Note[],
+  touched: Readonly<Record<string, TouchedNote>>,
+  { accountId, belongsHere }: { accountId: number | null; belongsHere: BelongsHere },
+): { note: Note; isWaiting: boolean }[] {
+  const own = Object.values(touched).filter((one) => one.accountId === accountId)
+  const known = new Set(notes.map(({ id }) => id))
+  const fresh = own
+    .filter(({ note, state }) => state !== 'deleted' && !known.has(note.id) && belongsHere(note))
+    .toSorted((one, other) => other.note.created_at.localeCompare(one.note.created_at))
+    .map(({ note, state }) => ({ note, isWaiting: state === 'waiting' }))
+  const kept = notes.flatMap((note) => {
+    const change = own.find((one) => one.note.id === note.id)
+    if (change === undefined) return [{ note, isWaiting: false }]
+    if (change.state === 'deleted') return []
+    const source = note.source ?? change.note.source
+    return [{ note: { ...note, text: change.note.text, source }, isWaiting: change.state === 'waiting' }]
+  })
+  return [...fresh, ...kept]
+}

@@ -1,0 +1,86 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { countParts, cutRange, partBytesFor, rangeOfPart, readRange } from './byte-parts.ts'
+
+const file = fc.uint8Array({ minLength: 1, maxLength: 300 })
+const partSize = fc.integer({ min: 1, max: 64 })
+
+function cutIntoParts(bytes: Uint8Array, partBytes: number): Uint8Array[] {
+  const shape = { bytes: bytes.length, partBytes }
+  return Array.from({ length: countParts(shape) }, (_, part) => {
+    const { first, last } = rangeOfPart(part, shape)
+    return bytes.slice(first, last + 1)
+  })
+}
+
+describe('a saved talk is heard at any place', () => {
+  test('LIB-04 any stretch of any file, cut into any parts, is the very same bytes', () => {
+    fc.assert(
+      fc.property(file, partSize, fc.nat(), fc.nat(), (bytes, partBytes, from, length) => {
+        const first = from % bytes.length
+        const last = Math.min(bytes.length - 1, first + length)
+        const parts = cutIntoParts(bytes, partBytes)
+        const together = cutRange({ first, last }, partBytes).flatMap(({ part, from: begin, to }) =>
+          Array.from((parts[part] ?? new Uint8Array()).slice(begin, to)),
+        )
+        expect(together).toEqual(Array.from(bytes.slice(first, last + 1)))
+      }),
+    )
+  })
+
+  test('LIB-04 the parts of a file are the file, with no byte twice', () => {
+    fc.assert(
+      fc.property(file, partSize, (bytes, partBytes) => {
+        expect(cutIntoParts(bytes, partBytes).flatMap((part) => [...part])).toEqual([...bytes])
+      }),
+    )
+  })
+
+  test('LIB-04 no slice is empty or longer than its part', () => {
+    fc.assert(
+      fc.property(file, partSize, fc.nat(), (bytes, partBytes, from) => {
+        const slices = cutRange({ first: from % bytes.length, last: bytes.length - 1 }, partBytes)
+        expect(slices.every(({ from: begin, to }) => begin < to && to <= partBytes)).toBe(true)
+      }),
+    )
+  })
+})
+
+describe('what a player asks for', () => {
+  test.each([
+    ['bytes=0-', { first: 0, last: 99 }],
+    ['bytes=10-19', { first: 10, last: 19 }],
+    ['bytes=90-900', { first: 90, last: 99 }],
+    ['bytes=-5', { first: 95, last: 99 }],
+    ['bytes=-500', { first: 0, last: 99 }],
+    [' bytes=99-99 ', { first: 99, last: 99 }],
+  ])('%s is answered exactly', (header, range) => {
+    expect(readRange(header, 100)).toEqual(range)
+  })
+
+  test.each([null, '', 'bytes=', 'bytes=-', 'bytes=9-5', 'bytes=a-b', 'items=0-5', 'bytes=0-1,4-5'])(
+    '%s asks for all of it',
+    (header) => {
+      expect(readRange(header, 100)).toBeNull()
+    },
+  )
+
+  test.each(['bytes=100-', 'bytes=500-600', 'bytes=-0'])('%s cannot be had', (header) => {
+    expect(readRange(header, 100)).toBeUndefined()
+  })
+
+  test('what is answered always lies within the file', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 1, max: 1e9 }), fc.nat(), fc.option(fc.nat()), (bytes, from, to) => {
+        const { first, last } = readRange(`bytes=${from}-${to ?? ''}`, bytes) ?? { first: 0, last: bytes - 1 }
+        expect(first >= 0 && first <= last && last < bytes).toBe(true)
+      }),
+    )
+  })
+})
+
+test('LIB-04 a long talk comes in parts of 1 MiB, a short one in smaller ones', () => {
+  expect(partBytesFor(48_000_000)).toBe(1_048_576)
+  expect(partBytesFor(1_600_000)).toBe(100_000)
+  expect(partBytesFor(2000)).toBe(65_536)
+})

@@ -1,0 +1,10 @@
+import { initialSaved, savedStore } from './saved-store.ts'
+
+/** Removes every saved talk from this device, such as at a logout (A-27, D11). */
+export async function clearOffline(): Promise<void> {
+  savedStore.setState({ ...initialSaved, tracks: [] }, true)
+  // A browser without a database has nothing saved.
+  if (!('indexedDB' in globalThis) || !('caches' in globalThis)) return
+  const { forgetAllSaved } = await import('./saved-tracks.ts')
+  await forgetAllSaved()
+}

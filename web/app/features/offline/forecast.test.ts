@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest'
+import { forecast, formatBytes, storageTrouble, troubleTexts } from './forecast.ts'
+
+test('LIB-04 before a talk is saved, it says what it needs and what is free', () => {
+  expect(forecast(48_000_000, { usage: 300_000_000, quota: 1_500_000_000 })).toEqual({
+    fits: true,
+    text: 'Needs 48 MB, 1.2 GB are free.',
+  })
+})
+
+test('LIB-04 what does not fit is not begun, and it says what can be done', () => {
+  expect(forecast(48_000_000, { usage: 80_000_000, quota: 100_000_000 })).toEqual({
+    fits: false,
+    text: 'Needs 48 MB, but only 20 MB are free on this device. Remove a saved talk and try again.',
+  })
+  expect(forecast(10, { usage: 200, quota: 100 }).fits).toBe(false)
+})
+
+test('LIB-04 a browser that does not say what is free may try', () => {
+  expect(forecast(48_000_000, {})).toEqual({ fits: true, text: 'Needs 48 MB.' })
+})
+
+test('LIB-04 a full device is told of in words', () => {
+  expect(storageTrouble(new DOMException('full', 'QuotaExceededError'))).toBe('full')
+  expect(storageTrouble(new Error('something else'))).toBeUndefined()
+  expect(troubleTexts.full).toContain('no room left')
+})
+
+test.each([
+  [0, '0 KB'],
+  [640_000, '640 KB'],
+  [999_999, '1 MB'],
+  [1_400_000, '1 MB'],
+  [999_900_000, '1 GB'],
+  [1_240_000_000, '1.2 GB'],
+])('%i bytes are %s', (bytes, words) => {
+  expect(formatBytes(bytes)).toBe(words)
+})

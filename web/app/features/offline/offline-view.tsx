@@ -1,0 +1,18 @@
+import { useLocation } from 'react-router'
+import layout from '../../ui/layout.module.css'
+import { PageHead } from '../shell/page-head.tsx'
+import { WantedNotice } from './wanted-notice.tsx'
+import { SavedTalks } from './saved-talks.tsx'
+
+/** In the place of a page that could not be loaded without a network: what there is to hear without one. */
+export function OfflineView() {
+  const { pathname, search } = useLocation()
+  return (
+    <section className={layout['wrap']}>
+      <PageHead title="You are offline" description="Saved talks play without internet." isIndexed={false} />
+      <h1>You are offline</h1>
+      <WantedNotice path={`${pathname}${search}`} />
+      <SavedTalks />
+    </section>
+  )
+}

@@ -1,0 +1,42 @@
+import { leaseFrom } from './lease.ts'
+import type { SavedTrack } from './saved-track.ts'
+
+/** A saved talk of a test: 10 bytes in parts of 4, of which none is here yet. */
+export function savedTrack(trackId: number, change: Partial<SavedTrack> = {}): SavedTrack {
+  return {
+    trackId,
+    ownerId: 1,
+    track: {
+      id: trackId,
+      s3_url: `/media/${trackId}`,
+      duration_in_seconds: 100,
+      title: `Talk ${trackId}`,
+      entity_name: 'Letters',
+      collection_type: 'album',
+      exp: 1_700_003_600,
+      album: {
+        id: 7,
+        slug: 'letters',
+        title: 'Letters to a traveller',
+        path: '/audios/detail/letters',
+        type: 'album',
+        subType: 'free',
+        logo: '/cover/letters.svg',
+        applyPPD: false,
+      },
+    },
+    number: trackId,
+    bytes: 10,
+    partBytes: 4,
+    partsDone: 0,
+    etag: null,
+    mimeType: 'audio/mpeg',
+    state: 'waiting',
+    trouble: null,
+    isLeaving: false,
+    askedAt: 1000,
+    savedAt: null,
+    ...leaseFrom(1000),
+    ...change,
+  }
+}

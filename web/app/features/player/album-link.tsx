@@ -1,0 +1,39 @@
+import type { ReactNode } from 'react'
+import { useLocation, useNavigate } from 'react-router'
+import { isPlainClick } from '../../ui/is-plain-click.ts'
+import { Link } from '../../ui/link.tsx'
+import { closePanel, useIsPanelOpen } from './player-panels.ts'
+import { usePlayer } from './player-store.ts'
+
+interface AlbumLinkProps {
+  className?: string | undefined
+  /** Closes what the link stands in. */
+  onClose: () => void
+  children: ReactNode
+}
+
+/** Leads to the album that plays, from above the page (PLAYER-04, PLAYER-10). */
+export function AlbumLink({ className, onClose, children }: AlbumLinkProps) {
+  const navigate = useNavigate()
+  const { pathname } = useLocation()
+  const path = usePlayer((state) => state.albumPath)
+  const isSheetOpen = useIsPanelOpen('now-playing')
+  return (
+    <Link
+      to={path}
+      className={className}
+      onClick={(event) => {
+        if (!isPlainClick(event)) return
+        event.preventDefault()
+        if (pathname === path) closePanel('now-playing')
+        // The album takes the place of the sheet in the history, so that Back leads to the page before. The sheet goes
+        // when the album has come: closed now, it would take the entry away that is to be replaced.
+        else if (isSheetOpen) return void navigate(path, { replace: true })
+        else void navigate(path)
+        onClose()
+      }}
+    >
+      {children}
+    </Link>
+  )
+}

@@ -1,0 +1,275 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { createTestPlayer, queued, startSeconds } from './test-player.ts'
+import type { Silence } from './why-silent.ts'
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: startSeconds * 1000 })
+})
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+const later = startSeconds + 7200
+const minuteMs = 60_000
+
+/** A player at whose addresses one sees what `seen` says at that moment; `looks` are the seconds of each look. */
+function createPlayerAt(first: Silence) {
+  const seen = { is: first }
+  const looks: number[] = []
+  const startedMs = performance.now()
+  const lookAt = async (): Promise<Silence> => {
+    looks.push(Math.round((performance.now() - startedMs) / 1000))
+    return seen.is
+  }
+  return { ...createTestPlayer({}, { lookAt }), seen, looks }
+}
+
+describe('a network that is gone', () => {
+  test('B-56 is waited for without a word: the sound that stands still for two seconds has stalled', async () => {
+    const { engine, sound, state } = createPlayerAt('network')
+    await engine.startTrack(0, 40)
+    await sound.run(1000)
+    sound.isStarved = true
+    await sound.run(1800)
+    expect(state().status).toBe('playing')
+    await sound.run(600)
+    expect(state()).toMatchObject({ status: 'stalled', playing: true, message: null })
+    sound.isStarved = false
+    await sound.run(600)
+    expect(state()).toMatchObject({ status: 'playing', playing: true })
+    expect(sound.loads).toHaveLength(1)
+  })
+
+  test('B-56 is looked for after 1, 2, 4, 8, 16 and then every 30 seconds, and given up after ten minutes', async () => {
+    const { engine, sound, state, looks, told } = createPlayerAt('network')
+    await engine.startTrack(0, 40)
+    sound.isStarved = true
+    await sound.run(2 * minuteMs)
+    const gaps = looks.slice(1).map((second, index) => second - (looks[index] ?? 0))
+    expect([looks[0], ...gaps]).toEqual([3, 2, 4, 8, 16, 30, 30])
+    expect(state().status).toBe('stalled')
+    await sound.run(9 * minuteMs)
+    expect(state()).toMatchObject({
+      playing: false,
+      status: 'failed',
+      currentTime: 40,
+      message: 'Unable to load audio: the network is gone',
+    })
+    const { length } = looks
+    await sound.run(60 * minuteMs)
+    expect([looks.length, sound.loads.length]).toEqual([length, 1])
+    expect(told.map(({ kind }) => kind)).toEqual(['started', 'paused'])
+  }, 20_000)
+
+  test('A-49 that comes back lets the talk go on at the same second', async () => {
+    const { engine, sound, state, seen } = createPlayerAt('network')
+    await engine.startTrack(0, 40)
+    await sound.run(2000)
+    sound.isStarved = true
+    await sound.run(20_000)
+    Object.assign(sound, { isStarved: false, paused: true })
+    seen.is = 'fine'
+    engine.tryNow()
+    await sound.run(2000)
+    expect(sound.loads).toEqual(['/media/1', '/media/1'])
+    expect(sound.currentTime).toBeCloseTo(44, 0)
+    expect(state()).toMatchObject({ status: 'playing', playing: true, message: null })
+  })
+
+  test('is looked for at once by a listener who presses play', async () => {
+    const { engine, sound, looks, state } = createPlayerAt('network')
+    await engine.startTrack(0)
+    sound.isStarved = true
+    await sound.run(11_000)
+    const { length } = looks
+    await engine.play()
+    expect([looks.length, state().status, state().playing]).toEqual([length + 1, 'stalled', true])
+  })
+
+  test('is nothing to a talk that is paused meanwhile', async () => {
+    const { engine, sound, state, looks } = createPlayerAt('network')
+    await engine.startTrack(0, 40)
+    sound.isStarved = true
+    await sound.run(4000)
+    engine.pause()
+    const { length } = looks
+    await sound.run(minuteMs)
+    expect([looks.length, state().status, state().message]).toEqual([length, 'paused', null])
+    engine.tryNow()
+    await sound.run(1000)
+    expect(looks.length).toBe(length)
+  })
+
+  test('is nothing to a talk that the lock screen pauses meanwhile', async () => {
+    const { engine, sound, looks, state, seen } = createPlayerAt('network')
+    await engine.startTrack(0, 40)
+    sound.isStarved = true
+    await sound.run(4000)
+    sound.pause()
+    seen.is = 'fine'
+    const { length } = looks
+    await sound.run(minuteMs)
+    expect([looks.length, sound.loads.length, state().status]).toEqual([length, 1, 'paused'])
+  })
+
+  test('A-49 that the recording breaks of is waited for, and next stays usable', async () => {
+    const { engine, sound, asked, state } = createPlayerAt('network')
+    await engine.startTrack(0, 40)
+    sound.break(2)
+    await asked[0]?.answer(undefined)
+    expect(state()).toMatchObject({ status: 'stalled', playing: true, message: null })
+    await engine.next()
+    await sound.run(30_000)
+    expect([state().trackId, state().status, sound.loads.length]).toEqual([2, 'playing', 2])
+  })
+
+  test('PLAYER-36 A-49 an address that ended meanwhile is made anew, and the talk goes on', async () => {
+    const { engine, sound, asked, state, seen } = createPlayerAt('network')
+    await engine.startTrack(0, 40)
+    sound.break(2)
+    await asked[0]?.answer(undefined)
+    seen.is = 'expired'
+    await sound.run(1100)
+    await asked[1]?.answer(['/media/1?new', later])
+    await sound.run(1000)
+    expect([sound.src, Math.round(sound.currentTime), state().status]).toEqual([
+      '/media/1?new',
+      41,
+      'playing',
+    ])
+  })
+
+  test('a slow network is given time: a load that may go on by itself is not begun again at once', async () => {
+    const { engine, sound } = createPlayerAt('fine')
+    sound.isStarved = true
+    await engine.startTrack(0)
+    await sound.run(4000)
+    expect(sound.loads).toHaveLength(1)
+    await sound.run(4000)
+    expect(sound.loads).toHaveLength(2)
+  })
+
+  test('a laptop that slept is not taken for a network that is gone', async () => {
+    const { engine, sound, state } = createPlayerAt('network')
+    await engine.startTrack(0)
+    await sound.run(1000)
+    const before = performance.now()
+    // Nothing ran for an hour, and the sound stood where it was.
+    vi.spyOn(performance, 'now').mockImplementation(() => before + 3_600_000)
+    await vi.advanceTimersByTimeAsync(250)
+    expect(state().status).toBe('playing')
+    vi.restoreAllMocks()
+  })
+})
+
+describe('the true reason', () => {
+  test.each<[Silence, number, string]>([
+    ['expired', 4, 'the link has expired'],
+    ['missing', 4, 'the recording was not found'],
+    ['format', 4, 'the format is not supported'],
+    // A wrong kind of file behind a good address.
+    ['fine', 4, 'the format is not supported'],
+    ['fine', 3, 'the recording is damaged'],
+    ['unknown', 4, 'the recording was not found or cannot be played here'],
+  ])('PLAYER-37 B-56 at an address that is %s, with code %i, is: %s', async (seen, code, reason) => {
+    const { engine, sound, asked, state } = createPlayerAt(seen)
+    await engine.startTrack(0)
+    sound.break(code)
+    await asked[0]?.answer(['/media/1?new', later])
+    sound.break(code)
+    await sound.run(5000)
+    expect(state()).toMatchObject({ status: 'failed', message: `Unable to load audio: ${reason}` })
+    expect([asked.length, sound.loads.length]).toEqual([1, 2])
+  })
+})
+
+describe('A-49 an address that ends in the middle of a talk', () => {
+  test('is made anew each time, as long as the talk went on in between', async () => {
+    const { engine, sound, asked, state } = createTestPlayer()
+    sound.length = 10_000
+    await engine.startTrack(0)
+    for (const hour of [1, 2, 3]) {
+      await sound.run(8000)
+      sound.break(2)
+      await asked.at(-1)?.answer([`/media/1?${hour}`, later])
+      expect([asked.length, sound.src, state().message]).toEqual([hour, `/media/1?${hour}`, null])
+      expect(sound.currentTime).toBeCloseTo(8 * hour, 1)
+    }
+  })
+
+  test('is made anew after a jump, too', async () => {
+    const { engine, sound, asked, state } = createTestPlayer()
+    await engine.startTrack(0)
+    sound.break(2)
+    await asked[0]?.answer(['/media/1?1', later])
+    engine.seek(70)
+    sound.break(2)
+    await asked[1]?.answer(['/media/1?2', later])
+    expect([sound.src, sound.currentTime, state().status]).toEqual(['/media/1?2', 70, 'playing'])
+  })
+
+  test('that a wrong clock holds for old is used where no other is to be had', async () => {
+    const { engine, sound, asked, state } = createTestPlayer({}, { lookAt: async () => 'fine' })
+    await engine.startTrack(0, 10)
+    engine.pause()
+    vi.setSystemTime((startSeconds + 86_400) * 1000)
+    void engine.play()
+    await asked[0]?.answer(undefined)
+    expect([sound.src, sound.currentTime, state().status]).toEqual(['/media/1', 10, 'playing'])
+  })
+})
+
+describe('recordings of all kinds', () => {
+  test('PLAYER-28 one that is shorter than was said ends where it ends', async () => {
+    const { engine, sound, state } = createTestPlayer()
+    sound.length = 5
+    await engine.startTrack(0)
+    expect(state().duration).toBe(5)
+    await sound.run(5600)
+    expect(state().trackId).toBe(2)
+  })
+
+  test('PLAYER-28 one of half a second is over, and the next begins a second later', async () => {
+    const { engine, sound, told } = createTestPlayer()
+    sound.length = 0.5
+    await engine.startTrack(0)
+    await sound.run(1300)
+    expect(sound.loads).toEqual(['/media/1', '/media/2'])
+    expect(told.filter(({ kind }) => kind === 'ended')).toHaveLength(1)
+  })
+
+  test('one of twelve hours is heard to its end', async () => {
+    const { engine, sound, state } = createTestPlayer({
+      currentPlaylist: [queued(1, { duration_in_seconds: 43_200 }), queued(2)],
+    })
+    sound.length = 43_200
+    await engine.startTrack(0, 43_190)
+    expect(state().duration).toBe(43_200)
+    await sound.run(12_000)
+    expect(state().trackId).toBe(2)
+  })
+
+  test('A-63 one whose length is never known goes on until it says that it is over', async () => {
+    const { engine, sound, state } = createTestPlayer()
+    sound.length = Infinity
+    await engine.startTrack(0, 130)
+    await sound.run(20_000)
+    expect([state().trackId, state().status]).toEqual([1, 'playing'])
+    engine.skip(30)
+    expect(sound.currentTime).toBeCloseTo(180, 0)
+  })
+
+  test('one from a server that cannot jump begins at its beginning, and the player says so', async () => {
+    const { engine, sound, state, told } = createTestPlayer()
+    await engine.startTrack(0, 42)
+    sound.currentTime = 0
+    await sound.run(2000)
+    engine.pause()
+    expect(state().currentTime).toBeLessThan(2.1)
+    expect(state().status).toBe('paused')
+    expect(
+      told.filter(({ kind }) => kind === 'heard').every((event) => event.kind === 'heard' && event.to < 3),
+    ).toBe(true)
+    expect(sound.loads).toHaveLength(1)
+  })
+})

@@ -1,0 +1,38 @@
+import { Checkbox } from '../../ui/checkbox.tsx'
+import { Panel } from '../../ui/panel.tsx'
+import styles from './key-help.module.css'
+import { keyMap, setLetterKeys, useLetterKeys } from './key-map.ts'
+import type { OpenedPart } from './late-panels.tsx'
+
+/** The keys of the player, and the switch for those of a single letter (WCAG 2.1.4). */
+export function KeyHelp({ isOpen, onClose }: OpenedPart) {
+  return (
+    <Panel title="Keys of the player" isOpen={isOpen} onClose={onClose}>
+      <dl className={styles['keys']}>
+        {keyMap.map(({ keys, words }) => (
+          <div key={words}>
+            <dt>{words}</dt>
+            <dd>
+              {keys.map((key) => (
+                <kbd key={key}>{key}</kbd>
+              ))}
+            </dd>
+          </div>
+        ))}
+      </dl>
+      <LetterSwitch />
+    </Panel>
+  )
+}
+
+function LetterSwitch() {
+  const areOn = useLetterKeys()
+  return (
+    <Checkbox
+      label="Use the keys of a single letter or sign"
+      hint="The space bar plays and pauses in any case."
+      checked={areOn}
+      onChange={(event) => setLetterKeys(event.currentTarget.checked)}
+    />
+  )
+}

@@ -1,0 +1,104 @@
+import { formatTime } from '../../ui/format-time.ts'
+import { Icon } from '../../ui/icon.tsx'
+import { engine } from './connect-player.ts'
+import styles from './now-playing.module.css'
+import { ActionFace, actionClass, PlayerActions } from './player-actions.tsx'
+import { openPanel } from './player-panels.ts'
+import { usePlayer } from './player-store.ts'
+import { SeekThread } from './seek-thread.tsx'
+import { SleepTimerControl } from './sleep-timer-control.tsx'
+import { SpeedControl } from './speed-control.tsx'
+import { PlayerMessage, StallSign } from './stall-sign.tsx'
+import { questionAt, useTrackQuestions } from './track-questions.ts'
+import { NextButton, PlayButton, PreviousButton } from './transport.tsx'
+
+/** Everything by which the sheet moves the sound, and what else can be done with the recording. */
+export function NowPlayingControls() {
+  const hasQuestions = useTrackQuestions().length > 0
+  return (
+    <>
+      {hasQuestions && <CurrentQuestion />}
+      <SeekThread isLarge />
+      <Times />
+      <div className={styles['transport']}>
+        <SpeedControl className={styles['end']} />
+        <PreviousButton isLarge />
+        <PlayButton isLarge />
+        <NextButton isLarge />
+        <SleepTimerControl className={styles['end']} />
+      </div>
+      <PlayerMessage className={styles['message']} />
+      <div className={styles['actions']}>
+        <PlayerActions look="stacked" />
+        <button
+          type="button"
+          className={actionClass('stacked')}
+          aria-haspopup="dialog"
+          onClick={() => openPanel(hasQuestions ? 'questions' : 'queue')}
+        >
+          {hasQuestions ? (
+            <ActionFace icon="list-numbers" look="stacked" words="Questions" />
+          ) : (
+            <ActionFace icon="list" look="stacked" words="Queue" />
+          )}
+        </button>
+      </div>
+    </>
+  )
+}
+
+/** The question that is being answered; its button shows all of them. */
+function CurrentQuestion() {
+  const questions = useTrackQuestions()
+  const number = usePlayer(
+    (state) => questionAt(questions, state.bufferedSeek ?? state.currentTime)?.number ?? 0,
+  )
+  // Before the first answer begins, the button says what it will be about.
+  const shown = questions[Math.max(0, number - 1)]
+  if (shown === undefined) return null
+  return (
+    <button
+      type="button"
+      className={styles['question']}
+      aria-haspopup="dialog"
+      onClick={() => openPanel('questions')}
+    >
+      <i aria-hidden="true" />
+      <span>
+        <small>
+          {number === 0
+            ? `First question at ${formatTime(shown.start_in_seconds)}`
+            : `Question ${number} of ${questions.length}`}
+        </small>
+        <bdi>{shown.question}</bdi>
+      </span>
+      <Icon name="list-numbers" />
+    </button>
+  )
+}
+
+function Times() {
+  const seconds = usePlayer((state) => Math.floor(state.bufferedSeek ?? state.currentTime))
+  const left = usePlayer((state) =>
+    Math.max(0, Math.floor(state.duration) - Math.floor(state.bufferedSeek ?? state.currentTime)),
+  )
+  return (
+    <div className={styles['times']}>
+      <span>{formatTime(seconds)}</span>
+      <span className={styles['skips']}>
+        <button type="button" aria-label="Back 15 seconds" onClick={() => engine.skip(-15)}>
+          <Icon name="arrow-counter-clockwise" />
+          15
+        </button>
+        <button type="button" aria-label="Forward 30 seconds" onClick={() => engine.skip(30)}>
+          30
+          <Icon name="arrow-clockwise" />
+        </button>
+      </span>
+      <span>
+        <StallSign />
+        <bdi>{formatTime(left)} left</bdi>
+      </span>
+    </div>
+  )
+}

@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest'
+import { onPlayerEvent, onTrackFinished, tellPlayerEvent, tellTrackFinished } from './player-events.ts'
+import type { PlayerEvent } from './player-events.ts'
+
+test('A-62 everybody who listens is told, until they stop', () => {
+  const one: PlayerEvent[] = []
+  const other: PlayerEvent[] = []
+  const stop = onPlayerEvent((event) => one.push(event))
+  const stopOther = onPlayerEvent((event) => other.push(event))
+  const event: PlayerEvent = { kind: 'paused', trackId: 3, seconds: 12 }
+  tellPlayerEvent(event)
+  stop()
+  tellPlayerEvent(event)
+  stopOther()
+  expect([one, other]).toEqual([[event], [event, event]])
+})
+
+test('PLAYER-29 who waits for a track to be finished hears of nothing else', () => {
+  const finished: number[] = []
+  const stop = onTrackFinished((trackId) => finished.push(trackId))
+  tellPlayerEvent({ kind: 'ended', trackId: 3, seconds: 12 })
+  tellTrackFinished(3)
+  stop()
+  tellTrackFinished(4)
+  expect(finished).toEqual([3])
+})

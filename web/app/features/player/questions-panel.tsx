@@ -1,0 +1,12 @@
+import { Panel } from '../../ui/panel.tsx'
+import type { OpenedPart } from './late-panels.tsx'
+import { QuestionLines } from './question-lines.tsx'
+
+/** The questions of the recording that is in the player, above the page or the sheet. */
+export function QuestionsPanel({ isOpen, onClose }: OpenedPart) {
+  return (
+    <Panel title="Questions" isOpen={isOpen} onClose={onClose}>
+      <QuestionLines onChosen={onClose} />
+    </Panel>
+  )
+}

@@ -1,0 +1,22 @@
+/** What the engine needs of an audio element. */
+export type Sound = Pick<
+  HTMLAudioElement,
+  | 'src'
+  | 'currentTime'
+  | 'duration'
+  | 'paused'
+  | 'ended'
+  | 'volume'
+  | 'muted'
+  | 'playbackRate'
+  | 'preservesPitch'
+  | 'error'
+  | 'play'
+  | 'pause'
+  | 'load'
+  | 'removeAttribute'
+  | 'addEventListener'
+>
+
+/** Asks for a fresh address of a recording; undefined when there is none to be had. */
+export type RefreshToken = (url: string) => Promise<[url: string, exp: number] | undefined>

@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest'
+import { questionAt } from './track-questions.ts'
+
+const questions = [0, 60, 300].map((start, index) => ({
+  id: index + 1,
+  question: `Question ${index + 1}`,
+  topic: null,
+  audio_id: 7,
+  start_in_seconds: start,
+}))
+
+test.each([
+  [0, 1],
+  [59, 1],
+  [60, 2],
+  [900, 3],
+])('PLAYER-06 at second %d question %d is answered', (seconds, number) =>
+  expect(questionAt(questions, seconds)?.number).toBe(number),
+)
+
+test('PLAYER-06 before the first question none is answered', () => {
+  expect(questionAt(questions.slice(1), 59)).toBeUndefined()
+  expect(questionAt([], 10)).toBeUndefined()
+})

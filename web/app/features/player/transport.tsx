@@ -1,0 +1,60 @@
+import clsx from 'clsx'
+import buttons from '../../ui/button.module.css'
+import { Icon } from '../../ui/icon.tsx'
+import { engine } from './connect-player.ts'
+import { togglePlay } from './play-collection.ts'
+import { usePlayer } from './player-store.ts'
+import styles from './transport.module.css'
+
+interface TransportButtonProps {
+  isLarge?: boolean
+  className?: string | undefined
+}
+
+/** Goes to the talk before; in a history there is none (PLAYER-31, PLAYER-35). */
+export function PreviousButton({ isLarge = false, className }: TransportButtonProps) {
+  const isFromHistory = usePlayer((state) => state.isFromHistory)
+  return (
+    <button
+      type="button"
+      className={clsx(buttons['iconOnly'], styles['step'], isLarge && styles['large'], className)}
+      aria-label="Previous"
+      disabled={isFromHistory}
+      onClick={() => void engine.previous()}
+    >
+      <Icon name="skip-back" />
+    </button>
+  )
+}
+
+/** Goes to the talk after (PLAYER-31). */
+export function NextButton({ isLarge = false, className }: TransportButtonProps) {
+  const isFromHistory = usePlayer((state) => state.isFromHistory)
+  return (
+    <button
+      type="button"
+      className={clsx(buttons['iconOnly'], styles['step'], isLarge && styles['large'], className)}
+      aria-label="Next"
+      disabled={isFromHistory}
+      onClick={() => void engine.next()}
+    >
+      <Icon name="skip-forward" />
+    </button>
+  )
+}
+
+/** Plays or pauses; a slow ring goes round it while the network is waited for (PLAYER-15). */
+export function PlayButton({ isLarge = false }: TransportButtonProps) {
+  const isPlaying = usePlayer((state) => state.playing)
+  const isWaiting = usePlayer((state) => state.status === 'stalled')
+  return (
+    <button
+      type="button"
+      className={clsx(styles['play'], isLarge && styles['large'], isWaiting && styles['waiting'])}
+      aria-label={isPlaying ? 'Pause' : 'Play'}
+      onClick={togglePlay}
+    >
+      <Icon name={isPlaying ? 'pause' : 'play'} />
+    </button>
+  )
+}

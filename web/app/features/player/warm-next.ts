@@ -1,0 +1,62 @@
+import type { StoreApi } from 'zustand/vanilla'
+import type { PlayerState } from './player-state.ts'
+import { needsFreshAddress, nextStep } from './rules.ts'
+import type { RefreshToken } from './sound.ts'
+
+/** Seconds before the end of a track at which the next one is fetched. */
+const warmSeconds = 30
+/** Seconds for which an address must still be good to be worth fetching. */
+const goodSeconds = 60
+
+/** Fetches the next track ahead, so that nothing is waited for after the second of silence that PLAYER-30 asks for. */
+export class NextWarmer {
+  readonly #store: StoreApi<PlayerState>
+  readonly #refreshToken: RefreshToken
+  readonly #warm: (address: string) => void
+  #warmed: number | undefined
+
+  constructor(store: StoreApi<PlayerState>, refreshToken: RefreshToken, warm: (address: string) => void) {
+    this.#store = store
+    this.#refreshToken = refreshToken
+    this.#warm = warm
+  }
+
+  /** Sees how many seconds are left of a track; each next track is fetched once. */
+  async see(secondsLeft: number, nowSeconds: number): Promise<void> {
+    if (!(secondsLeft <= warmSeconds)) return
+    const state = this.#store.getState()
+    const step = nextStep(state)
+    const next = step.kind === 'track' ? state.currentPlaylist[step.index] : undefined
+    if (next === undefined || next.id === this.#warmed) return
+    this.#warmed = next.id
+    if (!needsFreshAddress(next.exp, nowSeconds + goodSeconds)) return this.#warm(next.s3_url)
+    const fresh = await this.#refreshToken(next.s3_url)
+    if (fresh === undefined) return
+    const [s3_url, exp] = fresh
+    this.#store.setState(({ currentPlaylist }) => ({
+      currentPlaylist: currentPlaylist.map((track) =>
+        track.id === next.id ? { ...track, s3_url, exp } : track,
+      ),
+    }))
+    this.#warm(s3_url)
+  }
+
+  /** Another track is in the player. */
+  startAnew(): void {
+    this.#warmed = undefined
+  }
+}
+
+/** Fetches the beginning of a recording with an element that is never heard; not for somebody who saves data. */
+export function warmWithElement(address: string): void {
+  if (saves(navigator)) return
+  // The browser keeps what it fetched for the address, and drops the element when it is no longer needed.
+  const spare = new Audio()
+  spare.preload = 'auto'
+  spare.src = address
+}
+
+function saves(browser: object): boolean {
+  // Only some browsers know it, and the types know none of them.
+  return (browser as { connection?: { saveData?: boolean } }).connection?.saveData === true
+}

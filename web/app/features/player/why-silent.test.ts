@@ -1,0 +1,59 @@
+import { describe, expect, test } from 'vitest'
+import { lookAt, reasonOf } from './why-silent.ts'
+import type { Silence } from './why-silent.ts'
+
+function answering(status: number, type?: string): typeof fetch {
+  return async () =>
+    new Response('x', { status, headers: type === undefined ? {} : { 'content-type': type } })
+}
+
+describe('B-56 at the address of a recording', () => {
+  test.each<[number, string, Silence]>([
+    [206, 'audio/mpeg', 'fine'],
+    // A server that knows no ranges sends all of it.
+    [200, 'audio/mpeg', 'fine'],
+    [200, 'application/octet-stream', 'fine'],
+    [200, 'text/html', 'format'],
+    [401, 'application/json', 'expired'],
+    [403, 'application/json', 'expired'],
+    [410, 'application/json', 'expired'],
+    [404, 'application/json', 'missing'],
+    [429, 'text/plain', 'network'],
+    [503, 'text/html', 'network'],
+    [416, 'text/plain', 'unknown'],
+  ])('an answer %i of %s is: %s', async (status, type, silence) => {
+    expect(await lookAt('/media/1', answering(status, type))).toBe(silence)
+  })
+
+  test('no answer is a network that is gone', async () => {
+    const ask = async (): Promise<Response> => {
+      throw new TypeError('Failed to fetch')
+    }
+    expect(await lookAt('/media/1', ask)).toBe('network')
+  })
+
+  test('one byte is asked for, past the cache, and not for ever', async () => {
+    let asked: RequestInit | undefined
+    await lookAt('/media/1', async (_, init) => {
+      asked = init
+      return new Response('x', { status: 206 })
+    })
+    expect(asked).toMatchObject({ headers: { range: 'bytes=0-0' }, cache: 'no-store' })
+    expect(asked?.signal).toBeInstanceOf(AbortSignal)
+  })
+})
+
+test.each<[Silence, number | undefined, string]>([
+  ['network', 4, 'the network is gone'],
+  ['expired', 4, 'the link has expired'],
+  ['missing', 4, 'the recording was not found'],
+  ['format', 4, 'the format is not supported'],
+  ['fine', 4, 'the format is not supported'],
+  ['fine', 3, 'the recording is damaged'],
+  ['unknown', 2, 'the network is gone'],
+  ['unknown', 4, 'the recording was not found or cannot be played here'],
+  ['unknown', 1, 'unknown'],
+  ['unknown', undefined, 'unknown'],
+])('B-56 %s with media error %s is said in short words: %s', (silence, code, words) => {
+  expect(reasonOf(silence, code)).toBe(words)
+})

@@ -1,0 +1,55 @@
+/** Why a recording is not heard. `unknown` where it could not be found out, `fine` where nothing is wrong with its address. */
+export type Silence = 'network' | 'expired' | 'missing' | 'format' | 'fine' | 'unknown'
+
+/** Looks at an address, because a media element says no more than "4" of one that it cannot play. */
+export type LookAt = (address: string) => Promise<Silence>
+
+/** Milliseconds after which an address that does not answer counts as out of reach. */
+const patienceMs = 8000
+
+/** Asks for the first byte of a recording and judges the answer (B-56). */
+export async function lookAt(address: string, ask: typeof fetch = fetch): Promise<Silence> {
+  try {
+    const answer = await ask(address, {
+      headers: { range: 'bytes=0-0' },
+      cache: 'no-store',
+      signal: AbortSignal.timeout(patienceMs),
+    })
+    // A server without ranges would send all of it.
+    await answer.body?.cancel()
+    return judge(answer)
+  } catch {
+    return 'network'
+  }
+}
+
+function judge({ ok, status, headers }: Response): Silence {
+  if (ok)
+    return /^(audio|video)\/|octet-stream/.test(headers.get('content-type') ?? 'audio/') ? 'fine' : 'format'
+  if ([401, 403, 410].includes(status)) return 'expired'
+  if (status === 404) return 'missing'
+  // A server that is down or asks for patience may answer later.
+  return status >= 500 || status === 408 || status === 429 ? 'network' : 'unknown'
+}
+
+const words: Record<Exclude<Silence, 'fine' | 'unknown'>, string> = {
+  network: 'the network is gone',
+  expired: 'the link has expired',
+  missing: 'the recording was not found',
+  format: 'the format is not supported',
+}
+
+// The codes of MediaError.
+const wordsOfCodes: ReadonlyMap<number, string> = new Map([
+  [2, 'the network is gone'],
+  [3, 'the recording is damaged'],
+  [4, 'the recording was not found or cannot be played here'],
+])
+
+/** The reason in a listener's words, from what was seen at the address and the code of the media error (B-56). */
+export function reasonOf(silence: Silence, code?: number): string {
+  // The address is fine, and still the browser can make nothing of what comes from it.
+  if (silence === 'fine' && code === 4) return words.format
+  if (silence === 'fine' || silence === 'unknown') return wordsOfCodes.get(code ?? 0) ?? 'unknown'
+  return words[silence]
+}

@@ -1,0 +1,32 @@
+import type { ArticleDetail } from '@sohbet/contract'
+import { Icon } from '../../ui/icon.tsx'
+import { Link } from '../../ui/link.tsx'
+import styles from './article-neighbours.module.css'
+
+/** The articles before and after the one that was read. */
+export function ArticleNeighbours({ article }: { article: Pick<ArticleDetail, 'previous' | 'next'> }) {
+  const { previous, next } = article
+  if (previous === null && next === null) return null
+  return (
+    <nav className={styles['neighbours']} aria-label="More articles">
+      {previous !== null && (
+        <Link to={`/articles/detail/${previous.slug}`} className={styles['previous']}>
+          <Icon name="arrow-left" />
+          <span>
+            <small>Previous article</small>
+            <span dir="auto">{previous.title}</span>
+          </span>
+        </Link>
+      )}
+      {next !== null && (
+        <Link to={`/articles/detail/${next.slug}`} className={styles['next']}>
+          <span>
+            <small>Next article</small>
+            <span dir="auto">{next.title}</span>
+          </span>
+          <Icon name="arrow-right" />
+        </Link>
+      )}
+    </nav>
+  )
+}

@@ -1,0 +1,37 @@
+import type { ArticleDetail } from '@sohbet/contract'
+import { toBreadcrumbs } from '../catalog/collection-page-head.tsx'
+import { PageHead } from '../shell/page-head.tsx'
+import { useSite } from '../shell/site.ts'
+
+/** What an article's page says to browsers and search engines (B-13). */
+export function ArticlePageHead({ article }: { article: ArticleDetail }) {
+  const { publicOrigin, brand } = useSite()
+  const address = `${publicOrigin}/articles/detail/${article.slug}`
+  const statement = {
+    '@type': 'Article',
+    headline: article.title,
+    description: article.excerpt,
+    url: address,
+    mainEntityOfPage: address,
+    image: `${publicOrigin}/cover/${encodeURIComponent(article.cover_seed)}.png`,
+    datePublished: article.published_at,
+    inLanguage: article.language,
+    author: { '@type': 'Person', name: article.author },
+    publisher: { '@type': 'Organization', name: brand.companyName },
+    isAccessibleForFree: !article.is_members_only,
+  }
+  const breadcrumbs = toBreadcrumbs(publicOrigin, { name: 'Articles', path: '/articles' }, article.title)
+  return (
+    <PageHead
+      title={article.title}
+      description={article.excerpt}
+      coverSeed={article.cover_seed}
+      type="article"
+      structuredData={[statement, breadcrumbs]}
+      feed={articlesFeed}
+    />
+  )
+}
+
+/** The feed of all articles. */
+const articlesFeed = { title: 'Articles', path: '/feeds/articles.xml' }

@@ -1,0 +1,34 @@
+import { useEffect, useRef } from 'react'
+import type { RefObject } from 'react'
+import { readPart } from './read-part.ts'
+import styles from './reading-progress.module.css'
+
+/** A line at the top of the window that is as long as what was read of `text`. */
+export function ReadingProgress({ text }: { text: RefObject<HTMLElement | null> }) {
+  const line = useRef<HTMLDivElement>(null)
+  useEffect(() => followReading(text, line), [text])
+  return <div ref={line} className={styles['line']} aria-hidden="true" />
+}
+
+function followReading(text: RefObject<HTMLElement | null>, line: RefObject<HTMLElement | null>): () => void {
+  let frame = 0
+  const draw = (): void => {
+    frame = 0
+    if (text.current === null) return
+    const { top, height } = text.current.getBoundingClientRect()
+    const part = readPart({ top, height, windowHeight: window.innerHeight })
+    line.current?.style.setProperty('--read', part.toFixed(4))
+  }
+  const follow = (): void => {
+    if (frame === 0) frame = requestAnimationFrame(draw)
+  }
+  // Another text size, a loaded face and a turned phone all change how long the text is.
+  const observer = new ResizeObserver(follow)
+  if (text.current !== null) observer.observe(text.current)
+  window.addEventListener('scroll', follow, { passive: true })
+  return () => {
+    cancelAnimationFrame(frame)
+    observer.disconnect()
+    window.removeEventListener('scroll', follow)
+  }
+}

@@ -1,0 +1,28 @@
+import clsx from 'clsx'
+import type { ReactNode } from 'react'
+import buttons from '../../ui/button.module.css'
+import { Icon } from '../../ui/icon.tsx'
+import { ShareButton } from '../share/share-button.tsx'
+import styles from './reading-tools.module.css'
+import { TextSizeControl } from './text-size-control.tsx'
+
+/** What a reader can do with an article: in the margin, on narrow screens in a row above the text (B-78). */
+export function ReadingTools({ url, title, children }: { url: string; title: string; children?: ReactNode }) {
+  return (
+    <div className={styles['tools']} role="group" aria-label="Reading tools">
+      <div className={styles['stick']}>
+        <TextSizeControl />
+        {children}
+        <ShareButton isIconOnly url={url} title={title} />
+        <button
+          type="button"
+          className={clsx(buttons['iconOnly'], styles['needsScript'])}
+          aria-label="Print"
+          onClick={() => window.print()}
+        >
+          <Icon name="printer" />
+        </button>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,50 @@
+import clsx from 'clsx'
+import { useLayoutEffect, useSyncExternalStore } from 'react'
+import buttons from '../../ui/button.module.css'
+import layout from '../../ui/layout.module.css'
+import {
+  chosenTextSize,
+  keepTextSize,
+  restoreTextSize,
+  textSizes,
+  toTextSize,
+  watchTextSize,
+} from './text-size.ts'
+import type { TextSize } from './text-size.ts'
+import styles from './text-size-control.module.css'
+
+const largest = textSizes.length - 1
+
+/** Two buttons that make the text of every article smaller and larger. */
+export function TextSizeControl() {
+  // The server cannot know what this browser keeps, so the buttons are put right after hydration.
+  const size = useSyncExternalStore<TextSize>(watchTextSize, chosenTextSize, () => 0)
+  useBeforePaint(restoreTextSize)
+  return (
+    <div className={styles['control']} role="group" aria-label="Text size">
+      <Step to={size - 1} label="Smaller text" look="smaller" />
+      <Step to={size + 1} label="Larger text" look="larger" />
+      <output className={layout['unseen']}>{`Text size ${size + 1} of ${textSizes.length}`}</output>
+    </div>
+  )
+}
+
+function Step({ to, label, look }: { to: number; label: string; look: 'smaller' | 'larger' }) {
+  const isOver = to < 0 || to > largest
+  return (
+    <button
+      type="button"
+      className={clsx(buttons['iconOnly'], styles['step'], styles[look])}
+      aria-label={label}
+      // Not `disabled`, which would take the focus away from under the finger.
+      aria-disabled={isOver}
+      onClick={() => isOver || keepTextSize(toTextSize(String(to)))}
+    >
+      <span aria-hidden="true">A</span>
+    </button>
+  )
+}
+
+// React warns of a layout effect on a server, where nothing is painted.
+const useBeforePaint: (act: () => void) => void =
+  typeof window === 'undefined' ? () => undefined : (act) => useLayoutEffect(act, [act])

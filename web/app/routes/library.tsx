@@ -1,0 +1,99 @@
+import clsx from 'clsx'
+import { data, redirect, useLoaderData, useSearchParams } from 'react-router'
+import type { ActionFunctionArgs, LoaderFunctionArgs } from 'react-router'
+import type { FavoriteType } from '@sohbet/contract'
+import { apiOf } from '../api/api-context.ts'
+import { BookmarksPart } from '../features/library/bookmarks-part.tsx'
+import { ContinuePart } from '../features/library/continue-part.tsx'
+import { HistoryPart } from '../features/library/history-part.tsx'
+import { isRefused, loadLibrary } from '../features/library/library-data.ts'
+import type { LibraryData } from '../features/library/library-data.ts'
+import { libraryPath, libraryTabLinks, readLibraryTab } from '../features/library/library-tabs.ts'
+import { PlaylistsPart } from '../features/library/playlists-part.tsx'
+import { PrivateNotice, PrivateSwitch } from '../features/listening/private-switch.tsx'
+import { PageHead } from '../features/shell/page-head.tsx'
+import type { PageHandle } from '../features/shell/page-handle.ts'
+import { EmptyState } from '../ui/empty-state.tsx'
+import layout from '../ui/layout.module.css'
+import { TabLinks } from '../ui/tabs.tsx'
+import styles from './library.module.css'
+import { refusedPage } from './refused-page.ts'
+import { redirectToLogin, requireMember } from './require-member.ts'
+
+interface LibraryPage {
+  library: LibraryData
+  /** When it was loaded, in milliseconds since 1970. */
+  now: number
+}
+
+const favoriteTypes: readonly FavoriteType[] = ['article', 'audio', 'album']
+
+/** What the shell shows of this page. */
+export const handle: PageHandle = { heading: 'Library' }
+
+/** One part of the library; a visitor is sent to sign in and comes back to it (PERM-11, B-03). */
+export async function loader({ context, request }: LoaderFunctionArgs): Promise<LibraryPage> {
+  const { searchParams } = new URL(request.url)
+  const tab = readLibraryTab(searchParams)
+  // The only part that asks the server for nothing of its own.
+  if (tab === 'purchases') await requireMember({ context, request })
+  const page = Number(searchParams.get('page') ?? 1)
+  const library = await loadLibrary(apiOf(context), {
+    tab,
+    page: Number.isInteger(page) && page >= 1 && page <= 10_000 ? page : 1,
+    kind: favoriteTypes.find((type) => type === searchParams.get('type')),
+  })
+  if (!isRefused(library)) return { library, now: Date.now() }
+  if (library.status === 401) throw redirectToLogin(request)
+  throw refusedPage(library)
+}
+
+/** Removes an entry of the history, or all of them. */
+export async function action({ context, request }: ActionFunctionArgs): Promise<Response> {
+  const form = await request.formData()
+  const api = apiOf(context)
+  const id = Number(form.get('id'))
+  const answer =
+    form.get('intent') === 'clear'
+      ? await api('clearRecentActivities', {})
+      : await api('removeRecentActivity', { params: { id: String(id) } })
+  if (!answer.ok && answer.status === 401) throw redirectToLogin(request)
+  if (!answer.ok && answer.status !== 404) throw data({ message: answer.message }, { status: answer.status })
+  const { searchParams } = new URL(request.url)
+  return redirect(libraryPath(readLibraryTab(searchParams)))
+}
+
+/** `/library` (ROUTE-15, B-99). */
+export function Component() {
+  // This route's loader made it.
+  const { library, now } = useLoaderData() as LibraryPage
+  return (
+    <div className={clsx(layout['wrap'], styles['page'])}>
+      <PageHead title="Library" description="What you listened to, read and kept." isIndexed={false} />
+      <div className={styles['head']}>
+        <h1>Library</h1>
+        <PrivateSwitch />
+      </div>
+      <PrivateNotice />
+      <TabLinks label="Library" tabs={libraryTabLinks} current={libraryPath(library.tab)} />
+      <Part library={library} now={now} />
+    </div>
+  )
+}
+
+function Part({ library, now }: LibraryPage) {
+  const [query] = useSearchParams()
+  switch (library.tab) {
+    case 'continue':
+      return <ContinuePart {...library} now={now} />
+    case 'history':
+    case 'downloads':
+      return <HistoryPart {...library} now={now} isClearing={query.get('clear') === 'ask'} />
+    case 'bookmarks':
+      return <BookmarksPart bookmarks={library.bookmarks} />
+    case 'playlists':
+      return <PlaylistsPart playlists={library.playlists} />
+    case 'purchases':
+      return <EmptyState message="Lessons that you buy with credits are kept here for good." />
+  }
+}

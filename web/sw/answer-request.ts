@@ -1,0 +1,52 @@
+import { coverCacheName, trackIdOf } from '../app/features/offline/saved-track.ts'
+import { toSavedTalks } from '../app/features/offline/wanted-path.ts'
+import { answerAudio } from './answer-audio.ts'
+import { findKept, savedTalksPath } from './shell.ts'
+import type { FetchEvent } from './worker-scope.ts'
+
+/** Answers what may be answered from this device; undefined leaves a request to the browser, as most are. */
+export function answerRequest(event: FetchEvent, origin: string): Promise<Response> | undefined {
+  const { request } = event
+  const url = new URL(request.url)
+  if (request.method !== 'GET' || url.origin !== origin) return undefined
+  const trackId = trackIdOf(url.pathname)
+  if (trackId !== undefined) return answerAudio(request, trackId)
+  if (request.mode === 'navigate') return answerPage(event, url)
+  if (url.pathname.startsWith('/assets/')) return answerAsset(request, url.pathname)
+  if (request.destination === 'image') return answerPicture(request, url)
+  return undefined
+}
+
+// Always from the network, so that nobody is shown an old page; only without one, what is on this device.
+async function answerPage({ request, preloadResponse }: FetchEvent, url: URL): Promise<Response> {
+  try {
+    return (await preloadResponse) ?? (await fetch(request))
+  } catch (error) {
+    if (url.pathname !== savedTalksPath)
+      return Response.redirect(toSavedTalks(`${url.pathname}${url.search}`), 302)
+    const page = await findKept(savedTalksPath)
+    if (page === undefined) throw error
+    return page
+  }
+}
+
+// Their names carry a hash of what is in them: a kept one is never an old one.
+async function answerAsset(request: Request, path: string): Promise<Response> {
+  return (await findKept(path)) ?? (await fetch(request))
+}
+
+async function answerPicture(request: Request, url: URL): Promise<Response> {
+  try {
+    return await fetch(request)
+  } catch (error) {
+    const covers = await caches.open(coverCacheName)
+    // Photographs are asked for in the sizes of their places, and were kept in their own.
+    const original = url.searchParams.get('url')
+    const kept =
+      (await covers.match(request)) ??
+      (original === null ? undefined : await covers.match(original)) ??
+      (await findKept(`${url.pathname}${url.search}`))
+    if (kept === undefined) throw error
+    return kept
+  }
+}

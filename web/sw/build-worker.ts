@@ -1,0 +1,73 @@
+import { createHash } from 'node:crypto'
+import { join } from 'node:path'
+import { build } from 'vite'
+import type { Plugin, Rollup } from 'vite'
+
+const source = join(import.meta.dirname, 'worker.ts')
+/** The page that must work without a network; other pages are fetched when they are visited. */
+const offlinePage = /\/app\/routes\/downloads\.tsx$/
+const anyPage = /\/app\/routes\/[^/]+\.tsx$/
+// The scripts of Latin, in which the interface is written; texts in others fall back to what the device has.
+const offlineFiles =
+  /(?:\.css|icons-[^/]*\.svg|(?:alegreya-latin-400-normal|hanken-grotesk-latin-wght-normal)[^/]*\.woff2)$/
+const otherFiles = ['/cover/empty.svg?draft']
+
+/** Builds `/sw.js` after the pages, as one file that knows which files of this build a page of saved talks needs. */
+export const serviceWorker: Plugin = {
+  name: 'service-worker',
+  // The style sheet is among the files of the build only after Vite's own plugins.
+  enforce: 'post',
+  apply: (_config, { command, isSsrBuild }) => command === 'build' && isSsrBuild !== true,
+  async generateBundle(_options, bundle) {
+    const entry = Object.values(bundle).find((file) => file.type === 'chunk' && file.isEntry)
+    if (entry === undefined) return this.error('There is no script that a page begins with.')
+    const files = [...findScripts(bundle, entry.fileName), ...findFiles(bundle)].map((name) => `/${name}`)
+    const code = await buildWorker({
+      SHELL_FILES: [...files.toSorted(), ...otherFiles],
+      ENTRY_SCRIPT: `/${entry.fileName}`,
+    })
+    this.emitFile({ type: 'asset', fileName: 'sw.js', source: code })
+  },
+}
+
+/** The scripts that the pages begin with and those of the page of saved talks, with all that they may fetch later. */
+function findScripts(bundle: Rollup.OutputBundle, entry: string): string[] {
+  const found = new Set<string>()
+  const add = (name: string): void => {
+    const file = bundle[name]
+    if (found.has(name) || file?.type !== 'chunk') return
+    found.add(name)
+    for (const needed of file.imports) add(needed)
+    for (const later of file.dynamicImports) if (isWanted(bundle[later])) add(later)
+  }
+  add(entry)
+  return [...found]
+}
+
+function isWanted(file: Rollup.OutputBundle[string] | undefined): boolean {
+  const page = file?.type === 'chunk' ? (file.facadeModuleId ?? '') : ''
+  return !anyPage.test(page) || offlinePage.test(page)
+}
+
+function findFiles(bundle: Rollup.OutputBundle): string[] {
+  return Object.keys(bundle).filter((name) => offlineFiles.test(name))
+}
+
+async function buildWorker(constants: Record<string, unknown>): Promise<string> {
+  const name = createHash('sha256').update(JSON.stringify(constants)).digest('hex').slice(0, 16)
+  const defined = Object.entries({ ...constants, BUILD_NAME: name })
+  const result = await build({
+    configFile: false,
+    logLevel: 'warn',
+    define: Object.fromEntries(defined.map(([key, value]) => [key, JSON.stringify(value)])),
+    build: {
+      target: 'es2022',
+      write: false,
+      rollupOptions: { input: source, output: { format: 'iife', entryFileNames: 'sw.js' } },
+    },
+  })
+  const output = [result].flat().flatMap((part) => ('output' in part ? part.output : []))
+  const worker = output.find((file) => file.type === 'chunk')
+  if (worker?.type !== 'chunk') throw new Error('The service worker was not built.')
+  return worker.code
+}

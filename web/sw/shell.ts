@@ -1,0 +1,59 @@
+/** The page that needs nothing of the server but itself. */
+export const savedTalksPath = '/downloads'
+
+const shellPrefix = 'sohbet-shell:'
+const ownShell = shellPrefix + BUILD_NAME
+
+/**
+ * Fetches what a page of saved talks is made of. If anything of it cannot be had, nothing is kept, and the worker
+ * before goes on.
+ */
+export async function fillShell(): Promise<void> {
+  try {
+    const page = await fetchPage()
+    const html = await page.clone().text()
+    const cache = await caches.open(ownShell)
+    const files = new Set([...SHELL_FILES, ...assetsOf(html)])
+    await cache.addAll(files)
+    await cache.put(savedTalksPath, markAsKept(page, html))
+  } catch (error) {
+    await caches.delete(ownShell)
+    throw error
+  }
+}
+
+/** Keeps this build and the one before it, which an open page may still run. */
+export async function dropOldShells(): Promise<void> {
+  // In the order in which they were made.
+  const shells = (await caches.keys()).filter((name) => name.startsWith(shellPrefix) && name !== ownShell)
+  await Promise.all(shells.slice(0, -1).map(async (name) => await caches.delete(name)))
+}
+
+/** A file or a page as it was kept; undefined where it was not. */
+export async function findKept(path: string): Promise<Response | undefined> {
+  const shells = (await caches.keys()).filter((name) => name.startsWith(shellPrefix))
+  for (const name of [ownShell, ...shells]) {
+    const kept = await (await caches.open(name)).match(path, { ignoreSearch: path === savedTalksPath })
+    if (kept !== undefined) return kept
+  }
+  return undefined
+}
+
+// Without cookies: whoever is here, the page is a visitor's and holds nothing of them.
+async function fetchPage(): Promise<Response> {
+  const page = await fetch(savedTalksPath, { credentials: 'omit', cache: 'no-store' })
+  if (page.status !== 200) throw new Error(`The page of saved talks was answered with ${page.status}.`)
+  return page
+}
+
+// While a new build is put in place, the server may already send its page.
+function assetsOf(html: string): string[] {
+  return [...html.matchAll(/(?:href|src)="(\/assets\/[^"?#]+)"/g)].map(([, path = '']) => path)
+}
+
+/** The page can see that it comes from this device, and that nobody has said who is here. */
+function markAsKept(page: Response, html: string): Response {
+  const headers = new Headers(page.headers)
+  for (const name of ['content-encoding', 'content-length', 'vary']) headers.delete(name)
+  return new Response(html.replace('<html ', '<html data-kept="yes" '), { headers })
+}
