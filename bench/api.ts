@@ -3,7 +3,6 @@
 // the server reads its index after a change of the catalogue, cold is the first time that each question is asked after
 // that, warm is all the rest. The peer is a bare Fastify that sends the same
 // answers, which it holds as objects. Both run on one core, the database and this program on the other.
-import { Agent, get } from 'node:http'
 import { setTimeout as wait } from 'node:timers/promises'
 import fastify from 'fastify'
 import type { getListing } from '@sohbet/contract/catalog'
@@ -20,6 +19,8 @@ import {
   startPostgres,
   startSohbet,
 } from './serve.ts'
+import { answerTime, askSteadily } from './steady-pace.ts'
+import type { Pace } from './steady-pace.ts'
 
 const listingPath = '/content/api/all-listing-data-v2'
 const questions = 200
@@ -46,7 +47,7 @@ async function compare(seconds: number, rate: number): Promise<void> {
     for (let at = 0; at < rounds; at += 1) {
       await forgetAnswers(postgres.url)
       await wait(1000)
-      ours.first.push(await answerTime(new Agent(), `${sohbet.url}${listingPath}`, performance.now()))
+      ours.first.push(await answerTime(`${sohbet.url}${listingPath}`))
       addTo(ours, await ask(sohbet.url, paths, { seconds, rate }))
       addTo(theirs, await ask(peer.url, paths, { seconds, rate }))
     }
@@ -87,42 +88,11 @@ function makeQuestions(): string[] {
   return [...paths]
 }
 
-/** Asks in turn, one question every 1000 / rate milliseconds; answers the milliseconds from when each was due. */
-async function ask(
-  origin: string,
-  paths: readonly string[],
-  { seconds, rate }: { seconds: number; rate: number },
-): Promise<Times> {
-  const agent = new Agent({ keepAlive: true, maxSockets: 256 })
-  const began = performance.now()
-  const pending: Promise<number>[] = []
-  for (let n = 0; n < seconds * rate; n += 1) {
-    const due = began + (n * 1000) / rate
-    const early = due - performance.now()
-    if (early > 1) await wait(early)
-    // A timer of this program that fires late is no slowness of the server.
-    const from = Math.max(due, performance.now())
-    const answered = answerTime(agent, `${origin}${paths[n % paths.length] ?? ''}`, from)
-    answered.catch(() => undefined)
-    pending.push(answered)
-  }
-  const times = await Promise.all(pending)
-  agent.destroy()
+/** What is asked in the first round is cold, the rest warm. */
+async function ask(origin: string, paths: readonly string[], pace: Pace): Promise<Times> {
+  const times = await askSteadily(origin, paths, pace)
+  if (times.includes(Infinity)) throw new Error(`${origin} refused an answer.`)
   return { first: [], cold: times.slice(0, paths.length), warm: times.slice(paths.length) }
-}
-
-function answerTime(agent: Agent, url: string, due: number): Promise<number> {
-  return new Promise((resolve, reject) => {
-    get(url, { agent }, (response) => {
-      response.resume()
-      response.once('error', reject)
-      response.once('end', () =>
-        response.statusCode === 200
-          ? resolve(performance.now() - due)
-          : reject(new Error(`${url} answered ${response.statusCode}`)),
-      )
-    }).once('error', (error) => reject(new Error(`${url}: ${error.message}`, { cause: error })))
-  })
 }
 
 function addTo(all: Times, { cold, warm }: Times): void {

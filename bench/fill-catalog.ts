@@ -7,7 +7,8 @@ export const collections = 10_000
 /** How large the catalogue becomes. */
 export const tracks = 100_000
 
-const statements = [
+/** The one recording of all tracks, and the speakers, topics and places that collections are spread over. */
+export const vocabulary = [
   `insert into media_files (id, storage_key, sha256, bytes, mime_type)
     values ('benchbenchbenchbench', 'be/benchbenchbenchbench', repeat('ab', 32), 1000, 'audio/mpeg')`,
   `insert into catalog_speakers (slug, name) select 'speaker-' || n, 'Speaker ' || n from generate_series(1, 40) n`,
@@ -19,6 +20,10 @@ const statements = [
     select chr(65 + n / 5) || chr(65 + n % 5), 'Country ' || n from generate_series(0, 19) n on conflict do nothing`,
   `insert into catalog_cities (slug, label, country_code)
     select 'city-' || n, 'City ' || n, chr(65 + n % 20 / 5) || chr(65 + n % 20 % 5) from generate_series(0, 119) n`,
+]
+
+const statements = [
+  ...vocabulary,
   // The square of a random share: few speakers, places and topics hold most of it.
   `insert into catalog_collections (slug, cover_seed, type_slug, access, title, description, speaker_id, city_id,
       country_code, held_on, language, published_at, track_count, duration_seconds)

@@ -49,7 +49,9 @@ test('B-15 DETAIL-02 PLAYER-06 a talk is found, played, moved through and paused
   await page.keyboard.press('Tab')
   await expect(playerOf(page).getByRole('button', { name: 'Now Playing' })).toBeFocused()
   await page.keyboard.press('Tab')
-  await expect(playerOf(page).getByRole('link', { name: 'A Room with One Window', exact: true })).toBeFocused()
+  await expect(
+    playerOf(page).getByRole('link', { name: 'A Room with One Window', exact: true }),
+  ).toBeFocused()
   await page.keyboard.press('Tab')
   await page.keyboard.press('Tab')
   await expect(playerOf(page).getByRole('button', { name: 'Pause' })).toBeFocused()

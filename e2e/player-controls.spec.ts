@@ -210,7 +210,7 @@ test.describe('on a phone', () => {
     await expect(sheet.getByRole('link', { name: 'Add', exact: true })).toBeVisible()
     await sheet.getByRole('button', { name: 'More options' }).tap()
     const more = page.getByRole('dialog', { name: 'More options' })
-    await expect(more.getByRole('link')).toHaveText(['Add to playlist', 'View album'])
+    await expect(more.getByRole('link')).toHaveText(['Note', 'Add to playlist', 'View album'])
     for (const name of ['Download', 'Share', 'Queue', 'Questions', 'Speed 1×', 'Sleep timer, off'])
       await expect(more.getByRole('button', { name, exact: true })).toBeVisible()
     await more.getByRole('link', { name: 'Add to playlist' }).tap()

@@ -16,6 +16,8 @@ export default defineConfig({
   reporter: report === undefined ? 'list' : [['json', { outputFile: report }], ['line']],
   use: {
     browserName: 'chromium',
+    // It would answer what tests answer in its place; its own tests let it in.
+    serviceWorkers: 'block',
     // Without pictures: taking them slows a small machine more than the tests themselves do.
     trace: { mode: 'retain-on-failure', screenshots: false, sources: false },
     launchOptions: {

@@ -28,7 +28,7 @@ test('ROUTE-29 an address with a track and a second shows that track, waits, and
   const { currentTime } = await play(page, 'For those in the bed')
   expect(currentTime).toBeGreaterThanOrEqual(20)
   expect(currentTime).toBeLessThan(30)
-  await expect(seekOf(page)).toHaveAttribute('aria-valuetext', /of 39 seconds$/)
+  await expect(seekOf(page)).toHaveAttribute('aria-valuetext', /of 39 seconds, question \d of 2$/)
 })
 
 test('ROUTE-29 an address with a track that is not there is the talk itself', async ({ page }) => {

@@ -61,6 +61,7 @@ test('ROUTE-31 the sound goes on through a search and through the filters and pa
   await page.getByRole('link', { name: 'Page 2' }).click()
   await expect(page).toHaveURL('/audios?page=2')
   await page
+    .getByRole('main')
     .getByRole('link', { name: /^Zawiya/ })
     .first()
     .click()

@@ -22,7 +22,7 @@ test('ROUTE-03 ROUTE-24 LIST-05 LIST-07 B-66 without a script a visitor pages th
     .getByRole('link', { name: 'Articles' })
     .click()
   await expect(page).toHaveURL('/articles')
-  await expect(page.getByRole('link', { name: 'A chair by the door' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'A chair by the door', exact: true })).toBeVisible()
 })
 
 test('ROUTE-25 LIST-04 LIST-10 LIST-17 without a script a filter is a link, and a chosen one can be taken back', async ({

@@ -13,10 +13,13 @@ const all = [
   'images',
   'accounts',
   'search',
+  'finding',
   'playlists',
+  'playlist-page',
+  'player',
   'listening',
 ]
-const needBrowser = new Set(['pages', 'lighthouse'])
+const needBrowser = new Set(['pages', 'lighthouse', 'playlist-page', 'player'])
 const wanted = process.argv.length > 2 ? process.argv.slice(2) : all
 const unknown = wanted.filter((name) => !all.includes(name))
 

@@ -16,6 +16,7 @@ export const accountPaths = {
   listSessions: { method: 'GET', path: '/api/user/sessions' },
   endSession: { method: 'DELETE', path: '/api/user/sessions/:id' },
   downloadMyData: { method: 'GET', path: '/api/user/export' },
+  bringInMyData: { method: 'POST', path: '/api/user/import' },
   deleteAccount: { method: 'DELETE', path: '/api/user' },
   listCountries: { method: 'GET', path: '/api/countries' },
   listCities: { method: 'GET', path: '/api/cities' },

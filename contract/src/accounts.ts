@@ -254,39 +254,6 @@ export const endSession = endpoint({
   refusals: ['BadRequest', 'LoginRequired', 'NotFound'],
 })
 
-/** What a member keeps beside the account: lists, bookmarks, notes and what was heard, as a copy of it is handed out. */
-export const KeptByMember = z.object({
-  playlists: z.array(z.unknown()),
-  favorites: z.array(z.unknown()),
-  notes: z.array(z.unknown()),
-  listening: z.unknown(),
-})
-/** What a member keeps beside the account. */
-export type KeptByMember = z.output<typeof KeptByMember>
-
-/** All that is kept about the one who is signed in. */
-export const downloadMyData = endpoint({
-  ...paths.downloadMyData,
-  access: 'member',
-  summary: 'All that is kept about the one who is signed in.',
-  returns: z.object({
-    data: z.object({
-      account: User.extend({
-        username: z.string(),
-        phone_no: z.string(),
-        address: z.string(),
-        state_or_province: z.string(),
-        zipcode: z.string(),
-        created_at: z.string(),
-      }),
-      subscription: SubscriptionInfo,
-      devices: z.array(SignedInDevice),
-      kept: KeptByMember,
-    }),
-  }),
-  refusals: ['LoginRequired'],
-})
-
 /** Deletes the account with all that is known of its person; asks for the password once more. */
 export const deleteAccount = endpoint({
   ...paths.deleteAccount,

@@ -14,16 +14,27 @@ import { listenTo } from './platform/listen.ts'
 import { sweepLimits } from './platform/rate-limit.ts'
 import type { Services } from './platform/services.ts'
 import { openAccounts } from './modules/accounts/index.ts'
-import type { Accounts, TakeOutKept } from './modules/accounts/index.ts'
+import type { Accounts, Keeping } from './modules/accounts/index.ts'
 import { catalogChannel, catalogRoutes, createAnswerCache } from './modules/catalog/index.ts'
 import type { AnswerCache } from './modules/catalog/index.ts'
 import { contactRoutes, contactTasks } from './modules/contact/index.ts'
-import { createBookmarks, favoriteRoutes, takeOutFavorites } from './modules/favorites/index.ts'
+import {
+  bringInFavorites,
+  createBookmarks,
+  favoriteRoutes,
+  takeOutFavorites,
+} from './modules/favorites/index.ts'
 import { createImages } from './modules/images/index.ts'
-import { listeningRoutes, listeningWork, takeOutListening } from './modules/listening/index.ts'
+import {
+  bringInListening,
+  listeningRoutes,
+  listeningWork,
+  takeOutListening,
+} from './modules/listening/index.ts'
 import { createMediaHandler, findFile } from './modules/media/index.ts'
-import { noteRoutes, takeOutNotes } from './modules/notes/index.ts'
-import { playlistRoutes, takeOutPlaylists } from './modules/playlists/index.ts'
+import { bringInNotes, noteRoutes, takeOutNotes } from './modules/notes/index.ts'
+import { bringInPlaylists, playlistRoutes, takeOutPlaylists } from './modules/playlists/index.ts'
+import { addAppFiles } from './pages/app-files.ts'
 import { addAssets } from './pages/assets.ts'
 import { addCalendar } from './pages/calendar.ts'
 import { addCoverPictures } from './pages/cover-pictures.ts'
@@ -63,7 +74,7 @@ export async function createApp({ open, findCaller, web, ...limits }: AppParts):
   const { config, log } = services
   const metrics = createMetrics()
   const state = { isDraining: false }
-  const accounts = await openAccounts(services, createTakeOut(services))
+  const accounts = await openAccounts(services, createKeeping(services))
   const knowCaller = askInTurn(findCaller, accounts.findCaller)
   const server = await createHttpServer({
     log,
@@ -129,13 +140,31 @@ export async function createApp({ open, findCaller, web, ...limits }: AppParts):
 }
 
 // All of it belongs to one account, and leaves with it: every table refers to the account's row.
-function createTakeOut({ db }: Services): TakeOutKept {
-  return async (accountId) => ({
-    playlists: await takeOutPlaylists(db, accountId),
-    favorites: await takeOutFavorites(db, accountId),
-    notes: await takeOutNotes(db, accountId),
-    listening: await takeOutListening(db, accountId),
-  })
+function createKeeping(services: Services): Keeping {
+  const { db } = services
+  return {
+    takeOutKept: async (accountId) => ({
+      playlists: await takeOutPlaylists(db, accountId),
+      favorites: await takeOutFavorites(db, accountId),
+      notes: await takeOutNotes(db, accountId),
+      listening: await takeOutListening(db, accountId),
+    }),
+    bringInKept: async (trx, member, kept) => {
+      const playlists = await bringInPlaylists(trx, member, kept.playlists)
+      const favorites = await bringInFavorites(trx, member, kept.favorites)
+      const notes = await bringInNotes(trx, member, kept.notes)
+      const listening = await bringInListening({ ...services, db: trx }, member, kept.listening)
+      return {
+        playlists: playlists.changed,
+        favorites: favorites.added,
+        notes: notes.added + notes.changed,
+        heard: listening.heard,
+        history: listening.history,
+        kept: playlists.kept + favorites.kept + notes.kept + listening.kept,
+        skipped: playlists.skipped + favorites.skipped + listening.skipped,
+      }
+    },
+  }
 }
 
 function bindAll(services: Services, cache: AnswerCache, accounts: Accounts): Binding[] {
@@ -173,6 +202,7 @@ async function addWeb(
   parts: Omit<PagesOptions, 'render' | 'mediaOrigins'>,
 ): Promise<void> {
   await addAssets(server, web.clientFolder)
+  addAppFiles(server, { clientFolder: web.clientFolder, brand: parts.services.config.brand })
   addCovers(server, web.coverArt)
   addSitemap(server, parts.services)
   addFeeds(server, parts.services)

@@ -12,6 +12,8 @@ export function Document({ site, children }: { site: Site; children: ReactNode }
         <meta name="theme-color" content="#f6f5ef" media="(prefers-color-scheme: light)" />
         <meta name="theme-color" content="#111512" media="(prefers-color-scheme: dark)" />
         <link rel="icon" href="/cover/sohbet.svg" type="image/svg+xml" />
+        <link rel="apple-touch-icon" href="/app/apple-touch-icon.png" />
+        <link rel="manifest" href="/manifest.webmanifest" />
       </head>
       <body>
         <SiteProvider value={site}>{children}</SiteProvider>

@@ -31,6 +31,7 @@ export const routes: RouteObject[] = [
           { path: 'library', lazy: () => import('./routes/library.tsx') },
           { path: 'playlists', lazy: () => import('./routes/playlists.tsx') },
           { path: 'playlists/:slug', lazy: () => import('./routes/playlist.tsx') },
+          { path: 'notebook', lazy: () => import('./routes/notebook.tsx') },
           { path: 'downloads', lazy: () => import('./routes/downloads.tsx') },
           { path: 'majlis-map', lazy: () => import('./routes/majlis-map.tsx') },
           { path: 'terms', lazy: () => import('./routes/terms.tsx') },

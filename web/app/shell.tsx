@@ -13,6 +13,10 @@ import { loadAccount } from './features/account/load-account.ts'
 import { toJoinPath } from './features/account/login-target.ts'
 import { FeaturedTalk } from './features/catalog/featured-talk.tsx'
 import { usePlayedAccount } from './features/dev/played-account.ts'
+import { keptListener } from './features/offline/kept-page.ts'
+import { findOfflineAddress } from './features/offline/saved-store.ts'
+import { useOfflineListening } from './features/offline/use-offline-listening.ts'
+import { NotePlace } from './features/notebook/note-place.tsx'
 import { connectPlayer } from './features/player/connect-player.ts'
 import { useListening } from './features/listening/use-listening.ts'
 import { hidesPlayer } from './features/player/hides-player.ts'
@@ -77,8 +81,9 @@ export function Shell() {
   const menu = useMenu(given)
   const people = { account, ...useJoinPaths() }
   useVisit(account, account !== null || hasSession, given)
-  useListening(known?.id ?? null, hasSession)
-  useEffect(() => connectPlayer({ refreshToken }), [])
+  useListening(known?.id ?? keptListener(), hasSession || keptListener() !== null)
+  useOfflineListening()
+  useEffect(() => connectPlayer({ refreshToken, findOfflineAddress }), [])
   return (
     <AccountProvider value={account}>
       <div className={clsx(styles['page'], hasPlayer && styles['withPlayer'])}>
@@ -101,6 +106,7 @@ export function Shell() {
         <Footer year={year} isFull={hasFullFooter} isSignedIn={account !== null} />
         <PlayerAudio />
         <LatePlayer />
+        <NotePlace />
         <Toaster />
         <PhoneMenu menu={menu} {...people} />
         <ScrollRestoration />
@@ -115,7 +121,7 @@ function useVisit(account: Account | null, isSignedIn: boolean, given: MenuItem[
   // First of all: without it the menu would be called for at once.
   useEffect(() => takeMenu(given), [given])
   useEffect(() => {
-    const end = startSession(isSignedIn)
+    const end = startSession(isSignedIn || keptListener() !== null)
     void refreshMenu(browserApi)
     return end
   }, [isSignedIn])

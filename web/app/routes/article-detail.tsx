@@ -1,5 +1,5 @@
 import clsx from 'clsx'
-import { useRef } from 'react'
+import { useRef, useState } from 'react'
 import { useLoaderData, useNavigate } from 'react-router'
 import type { LoaderFunctionArgs } from 'react-router'
 import type { ArticleDetail } from '@sohbet/contract'
@@ -10,6 +10,7 @@ import { ArticleNeighbours } from '../features/reader/article-neighbours.tsx'
 import { ArticlePageHead } from '../features/reader/article-page-head.tsx'
 import { ReadingProgress } from '../features/reader/reading-progress.tsx'
 import { ReadingTools } from '../features/reader/reading-tools.tsx'
+import { ArticleNotes } from '../features/notebook/late-notes.tsx'
 import { useViewed } from '../features/listening/use-viewed.ts'
 import type { PageHandle } from '../features/shell/page-handle.ts'
 import { useSite } from '../features/shell/site.ts'
@@ -44,6 +45,7 @@ export function Component() {
   const dir = rightToLeft.has(article.language) ? 'rtl' : 'ltr'
   const path = `/articles/detail/${article.slug}`
   const leaf = useRef<HTMLElement>(null)
+  const [text, setText] = useState<HTMLElement | null>(null)
   return (
     <div className={styles['folio']}>
       <ArticlePageHead article={article} />
@@ -77,9 +79,10 @@ export function Component() {
         </ReadingTools>
       </div>
       <article ref={leaf} className={styles['leaf']} lang={article.language} dir={dir}>
-        {article.body === null ? <Excerpt article={article} /> : <Prose html={article.body} />}
+        {article.body === null ? <Excerpt article={article} /> : <Prose ref={setText} html={article.body} />}
         {article.next !== null && <Catchword next={article.next} />}
       </article>
+      <ArticleNotes key={article.id} article={article} text={text} />
       <ArticleNeighbours article={article} />
       {article.read_alongside.length > 0 && (
         <aside className={styles['aside']} aria-label="Listen alongside">
@@ -127,7 +130,7 @@ function PrintedAddress({ path }: { path: string }) {
 }
 
 /** The text, sanitised when it was saved (sanitise-article.ts on the server). */
-function Prose({ html }: { html: string }) {
+function Prose({ ref, html }: { ref: (text: HTMLElement | null) => void; html: string }) {
   const navigate = useNavigate()
   // A link in a text would load the next page anew, and the sound would stop.
   const onClick = (event: React.MouseEvent): void => {
@@ -138,8 +141,11 @@ function Prose({ html }: { html: string }) {
     void navigate(path)
   }
   // The links inside are what is pressed, by keys as well.
-  // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions
-  return <div className={styles['prose']} onClick={onClick} dangerouslySetInnerHTML={{ __html: html }} />
+  /* oxlint-disable jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions */
+  return (
+    <div ref={ref} className={styles['prose']} onClick={onClick} dangerouslySetInnerHTML={{ __html: html }} />
+  )
+  /* oxlint-enable jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions */
 }
 
 /** One word at the foot of the leaf, the first of the next article; its name for a reader's ear is the whole title. */

@@ -10,6 +10,7 @@ import { QuestionIndex } from '../features/catalog/question-index.tsx'
 import { usePendingAction } from '../features/account/pending-action-hooks.ts'
 import { TrackList } from '../features/catalog/track-list.tsx'
 import type { Start } from '../features/catalog/track-list.tsx'
+import { TalkNotes } from '../features/notebook/late-notes.tsx'
 import { useViewed } from '../features/listening/use-viewed.ts'
 import { playCollection, togglePlay } from '../features/player/play-collection.ts'
 import { usePlayer } from '../features/player/player-store.ts'
@@ -69,6 +70,9 @@ export function Component() {
         {!isOneTalk && tracks}
         {hasIndex && <QuestionIndex collection={collection} playing={playing} isBeside={!isOneTalk} />}
         {isOneTalk && tracks}
+      </div>
+      <div className={layout['wrap']}>
+        <TalkNotes albumId={collection.id} slug={collection.slug} />
       </div>
       {collection.related.length > 0 && (
         <section className={clsx(layout['wrap'], layout['section'])} aria-labelledby="near">

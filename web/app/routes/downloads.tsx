@@ -25,7 +25,6 @@ export function Component() {
         isIndexed={false}
       />
       <h1>Saved talks</h1>
-      <p className={layout['muted']}>These play without internet.</p>
       {wanted !== undefined && <WantedNotice path={wanted} />}
       <SavedTalks />
     </div>

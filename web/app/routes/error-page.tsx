@@ -1,6 +1,7 @@
 import { isRouteErrorResponse, useLocation, useRouteError } from 'react-router'
 import buttons from '../ui/button.module.css'
 import { Link } from '../ui/link.tsx'
+import { OfflineInstead } from '../features/offline/offline-instead.tsx'
 import { ErrorView } from '../features/shell/error-view.tsx'
 
 /** Whatever stopped a page from being shown; the shell around it, and its sound, go on. */
@@ -9,7 +10,11 @@ export function ErrorPage({ missing }: { missing?: string }) {
   const status = isRouteErrorResponse(error) ? error.status : 500
   if (status === 404) return <NotFoundView title={missing} />
   if (status === 401 || status === 403) return <LoginView message={messageOf(error)} />
-  return <CrashView />
+  return (
+    <OfflineInstead>
+      <CrashView />
+    </OfflineInstead>
+  )
 }
 
 /** 404: nobody knows this address (B-07, B-124, ROUTE-22). */

@@ -14,7 +14,9 @@ import { PrivateNotice, PrivateSwitch } from '../features/listening/private-swit
 import { PageHead } from '../features/shell/page-head.tsx'
 import type { PageHandle } from '../features/shell/page-handle.ts'
 import { EmptyState } from '../ui/empty-state.tsx'
+import buttons from '../ui/button.module.css'
 import layout from '../ui/layout.module.css'
+import { Link } from '../ui/link.tsx'
 import { TabLinks } from '../ui/tabs.tsx'
 import styles from './library.module.css'
 import { refusedPage } from './refused-page.ts'
@@ -72,7 +74,15 @@ export function Component() {
       <PageHead title="Library" description="What you listened to, read and kept." isIndexed={false} />
       <div className={styles['head']}>
         <h1>Library</h1>
-        <PrivateSwitch />
+        <div className={layout['row']}>
+          <Link className={buttons['text']} to="/notebook">
+            Notebook
+          </Link>
+          <Link className={buttons['text']} to="/downloads">
+            Saved for offline
+          </Link>
+          <PrivateSwitch />
+        </div>
       </div>
       <PrivateNotice />
       <TabLinks label="Library" tabs={libraryTabLinks} current={libraryPath(library.tab)} />

@@ -6,6 +6,8 @@ export const breakpoints = {
   tiny: '(max-width: 359.98px)',
   phone: '(max-width: 767.98px)',
   desktop: '(min-width: 768px)',
+  tight: '(max-width: 899.98px)',
+  roomy: '(min-width: 900px)',
   tablet: '(max-width: 1023.98px)',
   narrowHeader: '(max-width: 1180px)',
 } as const

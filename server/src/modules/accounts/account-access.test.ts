@@ -12,9 +12,7 @@ const { db } = app.services
 const { visitor } = app.cast
 
 beforeEach(async () => {
-  await sql`truncate accounts_members, rate_limits cascade`.execute(
-    db,
-  )
+  await sql`truncate accounts_members, rate_limits cascade`.execute(db)
 })
 
 /** What every call is asked with; nothing of it is enough for a call that needs a code or a password. */

@@ -17,9 +17,7 @@ const file = join(config.dataDir, 'demo-accounts.txt')
 
 beforeEach(async () => {
   await rm(file, { force: true })
-  await sql`truncate accounts_members, rate_limits cascade`.execute(
-    db,
-  )
+  await sql`truncate accounts_members, rate_limits cascade`.execute(db)
   await sql`truncate catalog_collections, catalog_demo_mark cascade`.execute(db)
 })
 

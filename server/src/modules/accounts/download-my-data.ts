@@ -1,5 +1,6 @@
-import type { downloadMyData as call, KeptByMember } from '@sohbet/contract/accounts'
 import type { AnswerOf } from '@sohbet/contract/endpoint'
+import type { KeptByMember } from '@sohbet/contract/kept'
+import type { downloadMyData as call } from '@sohbet/contract/own-records'
 import type { Caller } from '../../platform/caller.ts'
 import type { AccountServices } from './account-services.ts'
 import { presentSubscription, presentUser } from './present.ts'

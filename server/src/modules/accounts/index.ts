@@ -1,6 +1,6 @@
 export { openAccounts } from './open-accounts.ts'
 export type { Accounts } from './open-accounts.ts'
-export type { TakeOutKept } from './download-my-data.ts'
+export type { Keeping } from './routes.ts'
 export { addMember } from './manage-add-member.ts'
 export { listMembers } from './manage-list-members.ts'
 export type { ListedMember } from './manage-list-members.ts'

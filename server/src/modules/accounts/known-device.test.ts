@@ -27,9 +27,7 @@ const ours = { 'sec-fetch-site': 'same-origin' }
 let home: Browser
 
 beforeEach(async () => {
-  await sql`truncate accounts_members, rate_limits cascade`.execute(
-    db,
-  )
+  await sql`truncate accounts_members, rate_limits cascade`.execute(db)
   app.clock.set('2026-11-21T09:00:00Z')
   home = openBrowser('192.0.2.1')
   await home.register(owner)

@@ -17,9 +17,7 @@ const email = 'maryam@example.org'
 let maryam: Registered
 
 beforeEach(async () => {
-  await sql`truncate accounts_members, rate_limits cascade`.execute(
-    db,
-  )
+  await sql`truncate accounts_members, rate_limits cascade`.execute(db)
   maryam = await register(app, email)
 })
 

@@ -4,7 +4,6 @@ import type { Work } from '../../platform/jobs.ts'
 import type { Services } from '../../platform/services.ts'
 import { toAccountServices } from './account-services.ts'
 import type { AccountServices } from './account-services.ts'
-import type { TakeOutKept } from './download-my-data.ts'
 import { createFindCaller } from './find-caller.ts'
 import { oldestAt } from './known-device.ts'
 import { letterTasks } from './letters.ts'
@@ -13,6 +12,7 @@ import { sweepKnownDevices } from './queries/known-devices.ts'
 import { isEpochOf } from './queries/members.ts'
 import { sweepSessions } from './queries/sessions.ts'
 import { accountRoutes } from './routes.ts'
+import type { Keeping } from './routes.ts'
 import { sessionSpanAt } from './session-span.ts'
 
 /** What the rest of the application knows of accounts. */
@@ -25,10 +25,10 @@ export interface Accounts {
 }
 
 /** Everything about accounts, on these services. */
-export async function openAccounts(plain: Services, takeOutKept: TakeOutKept): Promise<Accounts> {
+export async function openAccounts(plain: Services, keeping: Keeping): Promise<Accounts> {
   const services = await toAccountServices(plain)
   return {
-    routes: accountRoutes(services, takeOutKept),
+    routes: accountRoutes(services, keeping),
     findCaller: createFindCaller(services),
     work: {
       tasks: { ...letterTasks(services), 'sweep-accounts': async () => sweep(services) },

@@ -16,9 +16,7 @@ const fresh = 'shukr-for-all-9'
 let maryam: Registered
 
 beforeEach(async () => {
-  await sql`truncate accounts_members, rate_limits cascade`.execute(
-    db,
-  )
+  await sql`truncate accounts_members, rate_limits cascade`.execute(db)
   maryam = await register(app, 'maryam@example.org')
   await takeLetters(app)
 })

@@ -11,9 +11,7 @@ const { db } = app.services
 const { visitor } = app.cast
 
 beforeEach(async () => {
-  await sql`truncate accounts_members, rate_limits cascade`.execute(
-    db,
-  )
+  await sql`truncate accounts_members, rate_limits cascade`.execute(db)
 })
 
 const send = (change: object) =>

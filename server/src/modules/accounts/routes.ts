@@ -1,7 +1,10 @@
 import * as contract from '@sohbet/contract/accounts'
+import * as ownRecords from '@sohbet/contract/own-records'
 import { handle } from '../../platform/http/handle.ts'
 import type { Binding } from '../../platform/http/handle.ts'
 import type { AccountServices } from './account-services.ts'
+import { bringInMyData } from './bring-in-my-data.ts'
+import type { BringInKept } from './bring-in-my-data.ts'
 import { changePassword } from './change-password.ts'
 import { confirmEmail } from './confirm-email.ts'
 import { deleteAccount } from './delete-account.ts'
@@ -17,9 +20,15 @@ import { endSession, listSessions, logOut } from './sessions.ts'
 import { signIn } from './sign-in.ts'
 import { updateUser } from './update-user.ts'
 
+/** What takes out, and brings in, what the other parts of the application keep of a member. */
+export interface Keeping {
+  takeOutKept: TakeOutKept
+  bringInKept: BringInKept
+}
+
 /** The calls about accounts and sessions. */
-export function accountRoutes(services: AccountServices, takeOutKept: TakeOutKept): Binding[] {
-  return [...visitorRoutes(services), ...memberRoutes(services, takeOutKept)]
+export function accountRoutes(services: AccountServices, keeping: Keeping): Binding[] {
+  return [...visitorRoutes(services), ...memberRoutes(services), ...ownRecordRoutes(services, keeping)]
 }
 
 const done = { data: { ok: true } } as const
@@ -47,7 +56,7 @@ function visitorRoutes(services: AccountServices): Binding[] {
   ]
 }
 
-function memberRoutes(services: AccountServices, takeOutKept: TakeOutKept): Binding[] {
+function memberRoutes(services: AccountServices): Binding[] {
   const { db, clock } = services
   return [
     handle(contract.logOut, async (_input, { caller }) => {
@@ -75,13 +84,21 @@ function memberRoutes(services: AccountServices, takeOutKept: TakeOutKept): Bind
       await endSession(services, caller, params.id)
       return done
     }),
-    handle(contract.downloadMyData, async (_input, { caller }) => ({
-      data: await downloadMyData(services, caller, takeOutKept),
-    })),
     handle(contract.deleteAccount, async ({ body }, { caller }) => {
       await deleteAccount(services, caller, body.password)
       return done
     }),
+  ]
+}
+
+function ownRecordRoutes(services: AccountServices, { takeOutKept, bringInKept }: Keeping): Binding[] {
+  return [
+    handle(ownRecords.downloadMyData, async (_input, { caller }) => ({
+      data: await downloadMyData(services, caller, takeOutKept),
+    })),
+    handle(ownRecords.bringInMyData, async ({ body }, context) => ({
+      data: await bringInMyData(services, context, body.data.kept, bringInKept),
+    })),
   ]
 }
 

@@ -68,9 +68,7 @@ let maryam: Registered
 let cookie: string
 
 beforeEach(async () => {
-  await sql`truncate accounts_members, rate_limits cascade`.execute(
-    db,
-  )
+  await sql`truncate accounts_members, rate_limits cascade`.execute(db)
   maryam = await register(app, 'maryam@example.org')
   cookie = `theme=dark; ${name}=${maryam.token}`
 })

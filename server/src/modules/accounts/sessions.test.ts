@@ -23,9 +23,7 @@ const { visitor } = app.cast
 let maryam: Registered
 
 beforeEach(async () => {
-  await sql`truncate accounts_members, rate_limits cascade`.execute(
-    db,
-  )
+  await sql`truncate accounts_members, rate_limits cascade`.execute(db)
   maryam = await register(app, 'maryam@example.org')
 })
 

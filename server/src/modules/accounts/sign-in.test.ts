@@ -11,9 +11,7 @@ const { visitor } = app.cast
 const wrong = 'Email or password is incorrect.'
 
 beforeEach(async () => {
-  await sql`truncate accounts_members, rate_limits cascade`.execute(
-    db,
-  )
+  await sql`truncate accounts_members, rate_limits cascade`.execute(db)
 })
 
 const signIn = (identifier: string, password: string, from = '192.0.2.1') =>

@@ -22,9 +22,7 @@ const profile = {
 const invalid = ['This link is no longer valid. Please ask for a new one.']
 
 beforeEach(async () => {
-  await sql`truncate accounts_members, rate_limits cascade`.execute(
-    db,
-  )
+  await sql`truncate accounts_members, rate_limits cascade`.execute(db)
   maryam = await register(app, 'maryam@example.org')
   await takeLetters(app)
 })

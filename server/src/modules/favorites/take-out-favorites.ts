@@ -1,16 +1,15 @@
+import { FavoriteType } from '@sohbet/contract/favorites'
+import type { KeptFavorite } from '@sohbet/contract/kept'
 import type { Database } from '../../platform/db.ts'
 import { findAllBookmarks } from './queries.ts'
 
-/** A bookmark as a member takes it along; `item_id` is that of an article, a track or an album, by `type`. */
-export interface PortableFavorite {
-  id: number
-  type: string
-  item_id: number
-  created_at: string
-}
-
 /** All bookmarks of an account, the oldest first. */
-export async function takeOutFavorites(db: Database, accountId: number): Promise<PortableFavorite[]> {
+export async function takeOutFavorites(db: Database, accountId: number): Promise<KeptFavorite[]> {
   const bookmarks = await findAllBookmarks(db, accountId)
-  return bookmarks.map(({ created_at: at, ...bookmark }) => ({ ...bookmark, created_at: at.toISOString() }))
+  return bookmarks.map(({ id, type, item_id, created_at }) => ({
+    id,
+    type: FavoriteType.parse(type),
+    item_id,
+    created_at: created_at.toISOString(),
+  }))
 }

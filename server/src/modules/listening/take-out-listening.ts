@@ -1,18 +1,9 @@
+import { KeptListening } from '@sohbet/contract/kept'
 import type { Database } from '../../platform/db.ts'
 import { readActivities, readBegun, readHeard, readPlaces, readRecords } from './queries/take-out.ts'
 
-/** All that is kept of what a member listened to, as "download my data" hands it over. */
-export interface ListeningTakeOut {
-  history: { type: string; item_id: number; activity: string; done_at: string }[]
-  /** Stretches in seconds, from the first to the last. */
-  heard: { track_id: number; spans: [number, number][]; heard_seconds: number; is_finished: boolean }[]
-  places: { track_id: number; device_id: string; device_name: string; seconds: number; placed_at: string }[]
-  continue_listening: { track_id: number; touched_at: string | null; closed_at: string | null }[]
-  records: { track_id: number; seconds: number; noted_at: string }[]
-}
-
 /** Hands over what is kept of an account's listening. */
-export async function takeOutListening(db: Database, accountId: number): Promise<ListeningTakeOut> {
+export async function takeOutListening(db: Database, accountId: number): Promise<KeptListening> {
   const [history, heard, places, begun, records] = await Promise.all([
     readActivities(db, accountId),
     readHeard(db, accountId),
@@ -20,7 +11,8 @@ export async function takeOutListening(db: Database, accountId: number): Promise
     readBegun(db, accountId),
     readRecords(db, accountId),
   ])
-  return {
+  // The tables allow only the words that the schema knows.
+  return KeptListening.parse({
     history: history.map(({ done_at, ...entry }) => ({ ...entry, done_at: done_at.toISOString() })),
     heard,
     places: places.map(({ placed_at, ...place }) => ({ ...place, placed_at: placed_at.toISOString() })),
@@ -30,5 +22,5 @@ export async function takeOutListening(db: Database, accountId: number): Promise
       closed_at: closed_at?.toISOString() ?? null,
     })),
     records: records.map(({ noted_at, ...record }) => ({ ...record, noted_at: noted_at.toISOString() })),
-  }
+  })
 }

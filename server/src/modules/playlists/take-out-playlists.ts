@@ -1,21 +1,9 @@
+import type { KeptPlaylist } from '@sohbet/contract/kept'
 import type { Database } from '../../platform/db.ts'
 import { findAllItems, findPlaylists } from './queries.ts'
 
-/** A playlist as a member takes it along. */
-export interface TakenOutPlaylist {
-  id: number
-  title: string
-  slug: string
-  is_default: boolean
-  /** The album that was kept whole; its tracks are the album's own and stand nowhere else. */
-  album_id: number | null
-  created_at: string
-  /** In their order. */
-  items: { audio_file_id: number; type: string; added_at: string }[]
-}
-
-/** All playlists of an account with all their items, for its person to take along. */
-export async function takeOutPlaylists(db: Database, accountId: number): Promise<TakenOutPlaylist[]> {
+/** All playlists of an account with all their items, for its person to take along and bring in again. */
+export async function takeOutPlaylists(db: Database, accountId: number): Promise<KeptPlaylist[]> {
   const lists = await findPlaylists(db, accountId)
   const rows = await findAllItems(db, accountId)
   const itemsOf = Map.groupBy(rows, ({ playlist_id }) => playlist_id)

@@ -10,6 +10,7 @@ import layout from '../../ui/layout.module.css'
 import { SpreadCover } from '../cover/cover.tsx'
 import { AddAlbumButton } from '../keeping/add-album-button.tsx'
 import { BookmarkButton } from '../keeping/bookmark-button.tsx'
+import { SaveAlbumButton } from '../offline/save-album-button.tsx'
 import { ShareButton } from '../share/share-button.tsx'
 import styles from './collection-head.module.css'
 import { toFeedPath } from './collection-page-head.tsx'
@@ -28,7 +29,6 @@ export function CollectionHead({
   startSeconds: number
   onPlay(): void
 }) {
-  const feedPath = toFeedPath(collection)
   const isOpen = collection.tracks.some((track) => !track.is_locked)
   return (
     <section className={styles['head']}>
@@ -79,6 +79,7 @@ export function CollectionHead({
               </p>
             )}
             <AddAlbumButton albumId={collection.id} type={collection.album_type} title={collection.title} />
+            <SaveAlbumButton collection={collection} />
             <ShareButton url={`/audios/detail/${collection.slug}`} title={collection.title} />
             <BookmarkButton
               type="album"
@@ -86,12 +87,7 @@ export function CollectionHead({
               bookmarkedId={collection.bookmarked_id}
               title={collection.title}
             />
-            {feedPath !== undefined && (
-              <a className={clsx(buttons['button'], buttons['ghost'])} href={feedPath}>
-                <Icon name="rss" />
-                Podcast feed
-              </a>
-            )}
+            <FeedLink path={toFeedPath(collection)} />
           </div>
         </div>
       </div>
@@ -102,4 +98,14 @@ export function CollectionHead({
 function placeAndDate({ city, country, date }: CollectionDetail): string {
   const place = city ?? (country === null ? null : countryName(country))
   return [place, date === null ? null : formatDate(date)].filter((part) => part !== null).join(', ')
+}
+
+function FeedLink({ path }: { path: string | undefined }) {
+  if (path === undefined) return null
+  return (
+    <a className={clsx(buttons['button'], buttons['ghost'])} href={path}>
+      <Icon name="rss" />
+      Podcast feed
+    </a>
+  )
 }

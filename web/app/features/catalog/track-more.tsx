@@ -7,6 +7,7 @@ import { downloadTrack } from '../downloads/download-track.ts'
 import { mayDownload } from '../downloads/may-download.ts'
 import { AddToPlaylistButton } from '../keeping/add-to-playlist-button.tsx'
 import { BookmarkButton } from '../keeping/bookmark-button.tsx'
+import { SaveOfflineButton } from '../offline/save-offline-button.tsx'
 import { addToQueue, playNext, toQueuedTrack } from '../player/play-queue.ts'
 import { ShareButton } from '../share/share-button.tsx'
 import type { TrackActionsProps } from './track-actions.tsx'
@@ -56,7 +57,15 @@ export function TrackMore({ track, collection, isOpen, onClose }: TrackMoreProps
           </>
         )}
         {mayDownload(track, collection, isVisitor) && (
-          <Line icon="download-simple" words="Download" onPress={() => void downloadTrack(track.id)} />
+          <>
+            <SaveOfflineButton
+              track={track}
+              album={collection}
+              number={collection.tracks.indexOf(track) + 1}
+              className={styles['line']}
+            />
+            <Line icon="download-simple" words="Download" onPress={() => void downloadTrack(track.id)} />
+          </>
         )}
         <ShareButton
           url={momentPath(collection.slug, track.id)}

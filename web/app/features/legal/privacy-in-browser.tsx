@@ -52,6 +52,15 @@ export const browserSections: readonly LegalSection[] = [
           records and this database; without a sign-in the records are removed at the next visit.
         </p>
         <p>
+          Your browser also gives itself a random name, so that your place in a talk on one device is told
+          from that on another; it goes to the server with your places, and nowhere else. What you have heard
+          and not yet been able to send waits in the browser as well.
+        </p>
+        <p>
+          Talks that you save for offline stay in this browser for up to 30 days after your last visit online;
+          logging out removes them.
+        </p>
+        <p>
           For everybody it keeps settings of this device: the theme you chose, and when you closed the banner
           about the app. These never leave the browser. You can delete all of it in the browser’s settings; if
           the browser lets us store nothing, the site works all the same. Recordings that you download are

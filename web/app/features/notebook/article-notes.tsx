@@ -22,7 +22,8 @@ import type { ChosenQuote } from './use-chosen-quote.ts'
 import { useNotesOf } from './use-notes.ts'
 import type { ShownNote } from './use-notes.ts'
 
-interface ArticleNotesProps {
+/** An article, and where its text stands. */
+export interface ArticleNotesProps {
   article: ArticleDetail
   /** The element that holds the article's own text and nothing else; null until it is there. */
   text: HTMLElement | null

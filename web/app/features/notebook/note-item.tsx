@@ -28,10 +28,15 @@ interface NoteItemProps extends ShownNote {
 
 /** A note with its words or its moment, and what can be done with it. */
 export function NoteItem({ note, isWaiting, isBeside = false, onShow, form, editPath }: NoteItemProps) {
-  const { anchor, text, source, created_at: createdAt } = note
+  const { anchor, text } = note
   return (
     <article className={clsx(styles['note'], isBeside && styles['beside'])} aria-label={nameOf(note)}>
-      {!isBeside && <SourceLine note={note} />}
+      {!isBeside && (
+        <div className={styles['about']}>
+          <SourceLine note={note} />
+          <NoteFacts note={note} isWaiting={isWaiting} />
+        </div>
+      )}
       {anchor.kind === 'article' && (
         <blockquote className={styles['quote']} dir="auto">
           {anchor.exact}
@@ -43,16 +48,7 @@ export function NoteItem({ note, isWaiting, isBeside = false, onShow, form, edit
             {text}
           </p>
         ))}
-      <p className={styles['facts']}>
-        <Facts
-          items={[
-            formatDate(createdAt),
-            anchor.kind === 'talk' && anchor.end_seconds !== null && momentText(anchor),
-            source?.is_replaced === true && 'The recording was replaced since; the moment may lie elsewhere',
-            isWaiting && 'On this device until there is a connection',
-          ].filter((fact) => typeof fact === 'string')}
-        />
-      </p>
+      {isBeside && <NoteFacts note={note} isWaiting={isWaiting} />}
       <div className={styles['deeds']}>
         <WayThere note={note} onShow={onShow} />
         <Deeds note={note} editPath={editPath} />
@@ -70,6 +66,22 @@ function SourceLine({ note }: { note: Note }) {
       {path === undefined ? title : <Link to={path}>{title}</Link>}
       {speaker !== '' && <small dir="auto">{speaker}</small>}
     </h2>
+  )
+}
+
+/** When it was noted, and what there is to know of it. */
+function NoteFacts({ note: { anchor, source, created_at: createdAt }, isWaiting }: ShownNote) {
+  return (
+    <p className={styles['facts']}>
+      <Facts
+        items={[
+          formatDate(createdAt),
+          anchor.kind === 'talk' && anchor.end_seconds !== null && momentText(anchor),
+          source?.is_replaced === true && 'The recording was replaced since; the moment may lie elsewhere',
+          isWaiting && 'On this device until there is a connection',
+        ]}
+      />
+    </p>
   )
 }
 

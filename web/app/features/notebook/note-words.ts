@@ -2,7 +2,7 @@ import type { Note, NoteAnchor } from '@sohbet/contract/notes'
 import { formatTime } from '../../ui/format-time.ts'
 
 /** What of a note says where it leads. */
-export type PlacedNote = Pick<Note, 'anchor' | 'source'>
+type PlacedNote = Pick<Note, 'anchor' | 'source'>
 
 /** The page of a note at its very moment, below our own origin; undefined once it is gone. */
 export function notePath({ anchor, source }: PlacedNote): string | undefined {

@@ -2,7 +2,7 @@ import type { PortableNote } from '@sohbet/contract/notes'
 import type { Api, Refused } from '../../api/call.ts'
 
 /** What an import did, added up over its portions. */
-export interface Imported {
+interface Imported {
   added: number
   changed: number
   kept: number

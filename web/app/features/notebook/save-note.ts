@@ -8,7 +8,7 @@ import { noteStore, touchNote, untouchNote } from './note-store.ts'
 import type { NoteSubject } from './note-subject.ts'
 
 /** What became of a note. */
-export type SaveOutcome = { kind: 'saved' } | { kind: 'waiting' } | { kind: 'refused'; message: string }
+type SaveOutcome = { kind: 'saved' } | { kind: 'waiting' } | { kind: 'refused'; message: string }
 
 /** What saving leans on. */
 interface SaveNeeds {

@@ -3,8 +3,14 @@ import { NoteItem } from './note-item.tsx'
 import styles from './talk-notes.module.css'
 import { useNotesOf } from './use-notes.ts'
 
+/** A collection. */
+export interface TalkNotesProps {
+  albumId: number
+  slug: string
+}
+
 /** The listener's notes on the talks of a collection, in the order of their moments; nothing where there are none. */
-export function TalkNotes({ albumId, slug }: { albumId: number; slug: string }) {
+export function TalkNotes({ albumId, slug }: TalkNotesProps) {
   const notes = useNotesOf({ album: albumId, slug })
   if (notes === undefined || notes.length === 0) return null
   const sorted = notes.toSorted(

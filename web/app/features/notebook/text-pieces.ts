@@ -13,7 +13,7 @@ export interface JoinedText {
 }
 
 /** A place in one piece, in UTF-16 units. */
-export interface PiecePlace {
+interface PiecePlace {
   piece: number
   offset: number
 }

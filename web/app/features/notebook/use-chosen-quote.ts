@@ -41,6 +41,8 @@ export function useChosenQuote(
     for (const end of ['pointerup', 'pointercancel'])
       document.addEventListener(end, release, { signal, capture: true })
     for (const move of ['scroll', 'resize']) window.addEventListener(move, look, { signal, passive: true })
+    // Something may have been selected before this was here.
+    look()
     return () => {
       listening.abort()
       cancelAnimationFrame(frame)
@@ -56,5 +58,8 @@ function readChosen(root: HTMLElement): ChosenQuote | undefined {
   const text = readText(root)
   const stretch = stretchOf(text, range)
   const quote = stretch && toQuote(text.text, stretch)
-  return quote && { quote, box: range.getBoundingClientRect() }
+  const box = range.getBoundingClientRect()
+  // Scrolled out of sight: nothing is left to stand beside.
+  if (box.bottom < 0 || box.top > window.innerHeight) return undefined
+  return quote && { quote, box }
 }

@@ -15,7 +15,7 @@ export interface ShownNote {
 }
 
 /** What a list of notes is narrowed to; a collection by its slug too, for what was noted a moment ago. */
-export type NotesOf = { album: number; slug: string } | { article: number }
+type NotesOf = { album: number; slug: string } | { article: number }
 
 /** The member's notes on an album or an article; undefined until they are here, and for visitors. */
 export function useNotesOf(of: NotesOf): readonly ShownNote[] | undefined {

@@ -3,7 +3,7 @@ const dayMs = 24 * 3_600_000
 /** How long a saved talk may be played after its right to be heard was last confirmed: 30 days, in milliseconds. */
 export const leaseMs = 30 * dayMs
 /** Milliseconds after which the right is asked for again. */
-export const confirmAfterMs = dayMs
+const confirmAfterMs = dayMs
 
 /** Said of a talk whose lease is over. */
 export const leaseOverText = 'Connect to the internet once to go on listening.'

@@ -3,7 +3,7 @@ import type { DBSchema, IDBPDatabase } from 'idb'
 import type { SavedTrack } from './saved-track.ts'
 
 /** The database of what is saved on this device. */
-export const offlineDatabase = { name: 'sohbet-offline', version: 1 }
+const offlineDatabase = { name: 'sohbet-offline', version: 1 }
 
 interface OfflineSchema extends DBSchema {
   tracks: { key: number; value: SavedTrack }

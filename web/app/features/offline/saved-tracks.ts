@@ -11,6 +11,7 @@ import { offlineStore } from './offline-database.ts'
 import { savedStore } from './saved-store.ts'
 import type { SavedTrack } from './saved-track.ts'
 import { saveTrack } from './save-track.ts'
+import type { SavingEnd } from './save-track.ts'
 import { nextToSave } from './saving-order.ts'
 
 /** Whose talks this page shows; undefined until the page has said it. */
@@ -185,14 +186,21 @@ export async function goOnSaving(): Promise<void> {
 }
 
 async function saveAllWaiting(): Promise<void> {
+  const titles: string[] = []
   for (;;) {
     const next = nextToSave((await offlineStore.list()).filter(isShown))
+    if (next === undefined) break
+    const end = await saveOne(next)
+    if (end === 'saved') titles.push(next.track.title)
     // Where the network is gone for one, it is gone for all: they wait for it.
-    if (next === undefined || (await saveOne(next)) === 'network') return
+    if (end === 'network') break
   }
+  // Told once: a whole album would cover the page with notices.
+  if (titles.length > 1) showToast('success', `${titles.length} talks play without internet`)
+  else if (titles[0] !== undefined) showToast('success', `“${titles[0]}” plays without internet`)
 }
 
-async function saveOne(next: SavedTrack): Promise<string> {
+async function saveOne(next: SavedTrack): Promise<SavingEnd> {
   const stop = new AbortController()
   saving = { trackId: next.trackId, stop }
   const end = await saveTrack(
@@ -212,7 +220,6 @@ async function saveOne(next: SavedTrack): Promise<string> {
     stop.signal,
   )
   saving = undefined
-  if (end === 'saved') showToast('success', `“${next.track.title}” plays without internet`)
   if (end !== 'saved' && end !== 'stopped')
     await offlineStore.change(next.trackId, () => ({ state: 'broken', trouble: end }))
   await tellAll()

@@ -1,5 +1,5 @@
 /** The name under which the service worker says which page was wanted. */
-export const wantedParameter = 'wanted'
+const wantedParameter = 'wanted'
 
 /** The page of this site that a visit wanted before it was led to the saved talks; undefined for none. */
 export function readWanted(search: string): string | undefined {

@@ -1,5 +1,5 @@
 import { createEngine } from './engine.ts'
-import type { Engine } from './engine-contract.ts'
+import type { Engine, EngineNeeds } from './engine-contract.ts'
 import { speedOf } from './playback-speed.ts'
 import { tellPlayerEvent, tellTrackFinished } from './player-events.ts'
 import { playerStore } from './player-store.ts'
@@ -8,10 +8,12 @@ import { warmWithElement } from './warm-next.ts'
 import { lookAt } from './why-silent.ts'
 
 let refresh: RefreshToken = async () => undefined
+let findCopy: EngineNeeds['findOfflineAddress'] = () => undefined
 
 /** The engine of this page's player. */
 export const engine: Engine = createEngine(playerStore, {
   refreshToken: (url) => refresh(url),
+  findOfflineAddress: (trackId) => findCopy(trackId),
   lookAt,
   warm: warmWithElement,
   tell: tellPlayerEvent,
@@ -24,8 +26,12 @@ export const engine: Engine = createEngine(playerStore, {
 let isConnected = false
 
 /** Gives the player what it needs from outside; called by the shell, in the browser. */
-export function connectPlayer({ refreshToken }: { refreshToken: RefreshToken }): void {
+export function connectPlayer({
+  refreshToken,
+  findOfflineAddress,
+}: Pick<EngineNeeds, 'refreshToken' | 'findOfflineAddress'>): void {
   refresh = refreshToken
+  findCopy = findOfflineAddress
   // A shell that is mounted twice would listen twice.
   if (isConnected) return
   isConnected = true

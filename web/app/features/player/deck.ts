@@ -11,6 +11,8 @@ export class Deck {
   #number = 0
   #isInPlace = false
   #fade = 1
+  #copyInPlace: string | undefined
+  #failedCopy: number | undefined
 
   constructor(store: StoreApi<PlayerState>, needs: EngineNeeds) {
     this.#store = store
@@ -35,6 +37,31 @@ export class Deck {
   /** The second where the listener is: the element knows it better than the last look at it. */
   get position(): number {
     return this.#isInPlace && this.#sound ? this.#sound.currentTime : this.#store.getState().currentTime
+  }
+
+  /** The address of the copy on this device that is to be played; undefined where there is none that plays. */
+  get copy(): string | undefined {
+    const { trackId } = this.#store.getState()
+    if (trackId === null || trackId === this.#failedCopy) return undefined
+    return this.#needs.findOfflineAddress(trackId)
+  }
+
+  /** Whether a copy on this device is in place, which needs nothing of the server. */
+  get hasCopyInPlace(): boolean {
+    return this.#copyInPlace !== undefined
+  }
+
+  /** Where the sound comes from, or is to come from. */
+  get address(): string | null {
+    return this.#copyInPlace ?? this.#store.getState().mp3Url
+  }
+
+  /** The copy in place cannot be played: its track comes from the network. False where no copy is in place. */
+  giveUpCopy(): boolean {
+    if (this.#copyInPlace === undefined) return false
+    this.#failedCopy = this.#store.getState().trackId ?? undefined
+    this.#copyInPlace = undefined
+    return true
   }
 
   /** How fast the recording is played; 1 is as it was spoken. */
@@ -63,6 +90,7 @@ export class Deck {
   startAnew(): void {
     this.#number += 1
     this.#isInPlace = false
+    this.#copyInPlace = undefined
   }
 
   /** The recording cannot be heard any more as it is. */
@@ -74,7 +102,8 @@ export class Deck {
   putInPlace(): void {
     const { mp3Url, currentTime, speedUp, volume, isMuted } = this.#store.getState()
     if (this.#sound === undefined || mp3Url === null) return
-    this.#sound.src = mp3Url
+    this.#copyInPlace = this.copy
+    this.#sound.src = this.#copyInPlace ?? mp3Url
     Object.assign(this.#sound, { playbackRate: speedUp, volume: volume * this.#fade, muted: isMuted })
     if (currentTime > 0) this.#sound.currentTime = currentTime
     this.#isInPlace = true

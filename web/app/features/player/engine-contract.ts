@@ -33,6 +33,8 @@ export interface Engine {
 /** What the engine needs from outside. */
 export interface EngineNeeds {
   refreshToken: RefreshToken
+  /** The address of a track's copy on this device, which needs no network; undefined where there is none. */
+  findOfflineAddress(trackId: number): string | undefined
   lookAt: LookAt
   warm(address: string): void
   tell(event: PlayerEvent): void

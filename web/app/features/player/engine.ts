@@ -36,7 +36,7 @@ class SoundEngine implements Engine {
     this.#deck = new Deck(store, needs)
     this.#report = new PlayReport(needs.tell, needs.elapsed)
     this.#trouble = new Trouble(this.#patient(), needs.lookAt, needs.elapsed)
-    this.#warmer = new NextWarmer(store, needs.refreshToken, needs.warm)
+    this.#warmer = new NextWarmer(store, needs)
   }
 
   attach(sound: Sound): void {
@@ -78,7 +78,7 @@ class SoundEngine implements Engine {
     this.#end.takeBack()
     this.#set({ message: null })
     if (this.#state.status === 'stalled' && this.#deck.isInPlace) return await this.#trouble.tryNow()
-    if (this.#deck.isInPlace && !needsFreshAddress(this.#state.exp, this.#needs.now() / 1000))
+    if (this.#deck.isInPlace && (this.#deck.hasCopyInPlace || !this.#isAddressOld))
       return await this.#deck.begin()
     this.#set({ playing: true, status: 'loading' })
     await this.#startLoad()
@@ -201,12 +201,12 @@ class SoundEngine implements Engine {
   async #startLoad(): Promise<void> {
     this.#end.takeBack()
     this.#trouble.startAnew()
-    const { trackId, mp3Url, exp, currentTime } = this.#state
+    const { trackId, mp3Url, currentTime } = this.#state
     if (this.#deck.isInPlace) this.#report.breakOff(this.#deck.position, this.#deck.speed)
     this.#deck.startAnew()
     if (mp3Url === null || trackId === null) return
     if (this.#report.trackId !== trackId) this.#report.begin(trackId, currentTime)
-    if (needsFreshAddress(exp, this.#needs.now() / 1000)) {
+    if (this.#deck.copy === undefined && this.#isAddressOld) {
       const { number } = this.#deck
       // The track before is silent while the address of this one is fetched.
       this.#deck.sound?.pause()
@@ -218,9 +218,13 @@ class SoundEngine implements Engine {
     await this.#deck.begin()
   }
 
+  get #isAddressOld(): boolean {
+    return needsFreshAddress(this.#state.exp, this.#needs.now() / 1000)
+  }
+
   #patient(): Patient {
     return {
-      address: () => this.#state.mp3Url,
+      address: () => this.#deck.address,
       isWanted: () => this.#state.playing,
       isInPlace: () => this.#deck.isInPlace,
       refresh: () => this.#deck.refresh(),
@@ -253,6 +257,7 @@ class SoundEngine implements Engine {
   #onError({ error }: Sound): void {
     if (error === null || this.#state.mp3Url === null) return
     this.#breakOff()
+    if (this.#deck.giveUpCopy()) return void this.#startLoad()
     void this.#trouble.mend(error.code, this.#state.currentTime)
   }
 

@@ -7,6 +7,7 @@ import layout from '../../ui/layout.module.css'
 import { useAccount } from '../account/account-context.ts'
 import { downloadTrack } from '../downloads/download-track.ts'
 import { AddToPlaylistButton } from '../keeping/add-to-playlist-button.tsx'
+import { NoteButton } from '../notebook/note-button.tsx'
 import { ShareButton } from '../share/share-button.tsx'
 import { useCopied } from '../share/use-copied.ts'
 import { offeredActions } from './offered-actions.ts'
@@ -18,7 +19,7 @@ import { usePlayer } from './player-store.ts'
 export type ActionLook = 'line' | 'stacked' | 'icon'
 
 /** Which actions this page and this listener have (PLAYER-38 to PLAYER-40). */
-export function useOfferedActions(): OfferedActions {
+function useOfferedActions(): OfferedActions {
   const { pathname } = useLocation()
   const isVisitor = useAccount() === null
   const applyPPD = usePlayer((state) => state.applyPPD)
@@ -26,16 +27,26 @@ export function useOfferedActions(): OfferedActions {
   return offeredActions({ pathname, isVisitor, applyPPD, albumSubType })
 }
 
-/** Add to playlist, download and share of the recording that is in the player (PLAYER-09). */
+/** A note on, and add to playlist, download and share of the recording that is in the player (PLAYER-09). */
 export function PlayerActions({ look, afterAdd }: { look: ActionLook; afterAdd?: ReactNode }) {
   const offered = useOfferedActions()
   return (
     <>
+      <NoteAction look={look} />
       {offered.add && <AddAction look={look} />}
       {afterAdd}
       {offered.download && <DownloadAction look={look} />}
       {offered.share && <ShareAction look={look} />}
     </>
+  )
+}
+
+function NoteAction({ look }: { look: ActionLook }) {
+  if (look === 'icon') return <NoteButton className={actionClass(look)} />
+  return (
+    <NoteButton className={actionClass(look)}>
+      <ActionFace icon="note-pencil" look={look} words="Note" />
+    </NoteButton>
   )
 }
 

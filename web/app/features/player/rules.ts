@@ -73,7 +73,7 @@ export function questionTarget(
 }
 
 /** The seconds where the answers of a track begin, in order. */
-export function questionStarts(questions: readonly Question[], trackId: number | null): number[] {
+function questionStarts(questions: readonly Question[], trackId: number | null): number[] {
   return questions
     .filter((question) => question.audio_id === trackId)
     .map((question) => question.start_in_seconds)

@@ -99,6 +99,6 @@ function sentenceOf({ goal, secondsLeft }: SleepTimer): string {
 }
 
 /** The minutes that have begun: a name that changed every second would be read every second. */
-export function shortLeft({ secondsLeft }: SleepTimer): string {
+function shortLeft({ secondsLeft }: SleepTimer): string {
   return `${Math.max(1, Math.ceil(secondsLeft / 60))} min`
 }

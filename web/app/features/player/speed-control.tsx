@@ -38,7 +38,7 @@ export function SpeedControl({ className }: { className?: string | undefined }) 
 }
 
 /** `1.5×`, as the speed is written. */
-export function speedText(speed: number): string {
+function speedText(speed: number): string {
   return `${speed}×`
 }
 

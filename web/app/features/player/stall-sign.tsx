@@ -5,7 +5,7 @@ import { usePlayer } from './player-store.ts'
 import styles from './stall-sign.module.css'
 
 /** Said while no sound comes through, to the eye and to the ear. */
-export const waitingWords = 'Waiting for the network'
+const waitingWords = 'Waiting for the network'
 
 /**
  * The player's one line for the listener: why nothing is heard, with the way to try again, or what the sound waits for

@@ -179,6 +179,7 @@ export function createTestPlayer(
   }))
   const engine = createEngine(store, {
     refreshToken,
+    findOfflineAddress: () => undefined,
     lookAt: async () => 'unknown',
     warm: (address) => warmed.push(address),
     tell: (event) => told.push(event),

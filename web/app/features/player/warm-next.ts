@@ -1,7 +1,9 @@
 import type { StoreApi } from 'zustand/vanilla'
+import type { EngineNeeds } from './engine-contract.ts'
 import type { PlayerState } from './player-state.ts'
 import { needsFreshAddress, nextStep } from './rules.ts'
-import type { RefreshToken } from './sound.ts'
+
+type WarmerNeeds = Pick<EngineNeeds, 'refreshToken' | 'findOfflineAddress' | 'warm'>
 
 /** Seconds before the end of a track at which the next one is fetched. */
 const warmSeconds = 30
@@ -11,14 +13,12 @@ const goodSeconds = 60
 /** Fetches the next track ahead, so that nothing is waited for after the second of silence that PLAYER-30 asks for. */
 export class NextWarmer {
   readonly #store: StoreApi<PlayerState>
-  readonly #refreshToken: RefreshToken
-  readonly #warm: (address: string) => void
+  readonly #needs: WarmerNeeds
   #warmed: number | undefined
 
-  constructor(store: StoreApi<PlayerState>, refreshToken: RefreshToken, warm: (address: string) => void) {
+  constructor(store: StoreApi<PlayerState>, needs: WarmerNeeds) {
     this.#store = store
-    this.#refreshToken = refreshToken
-    this.#warm = warm
+    this.#needs = needs
   }
 
   /** Sees how many seconds are left of a track; each next track is fetched once. */
@@ -29,8 +29,9 @@ export class NextWarmer {
     const next = step.kind === 'track' ? state.currentPlaylist[step.index] : undefined
     if (next === undefined || next.id === this.#warmed) return
     this.#warmed = next.id
-    if (!needsFreshAddress(next.exp, nowSeconds + goodSeconds)) return this.#warm(next.s3_url)
-    const fresh = await this.#refreshToken(next.s3_url)
+    if (this.#needs.findOfflineAddress(next.id) !== undefined) return
+    if (!needsFreshAddress(next.exp, nowSeconds + goodSeconds)) return this.#needs.warm(next.s3_url)
+    const fresh = await this.#needs.refreshToken(next.s3_url)
     if (fresh === undefined) return
     const [s3_url, exp] = fresh
     this.#store.setState(({ currentPlaylist }) => ({
@@ -38,7 +39,7 @@ export class NextWarmer {
         track.id === next.id ? { ...track, s3_url, exp } : track,
       ),
     }))
-    this.#warm(s3_url)
+    this.#needs.warm(s3_url)
   }
 
   /** Another track is in the player. */

@@ -1,5 +1,6 @@
 import { forgetPendingAction } from '../account/pending-action.ts'
 import { clearListening } from '../listening/use-listening.ts'
+import { clearOffline } from '../offline/clear-offline.ts'
 import { resetPlayer } from '../player/connect-player.ts'
 import { forgetSpeeds } from '../player/playback-speed.ts'
 import { playerStore } from '../player/player-store.ts'
@@ -77,6 +78,11 @@ export function endSession(storage = browserStorage): void {
   forgetMenu()
   forgetSpeeds(storage)
   purgePersisted(storage)
+  clearOffline().catch(() => undefined)
+  import('../notebook/save-note.ts').then(
+    ({ forgetNotes }) => forgetNotes(),
+    () => undefined,
+  )
 }
 
 /**

@@ -6,6 +6,7 @@ import { Icon } from '../../ui/icon.tsx'
 import layout from '../../ui/layout.module.css'
 import { Link } from '../../ui/link.tsx'
 import { Stars } from '../../ui/stars.tsx'
+import { useInstallPrompt } from '../offline/install-prompt.ts'
 import { closeBanner, reopenBanner } from './app-banner-state.ts'
 import styles from './app-banner.module.css'
 import { Mark } from './mark.tsx'
@@ -52,7 +53,14 @@ export function AppBanner() {
 function InstallLink() {
   const { brand } = useSite()
   const platform = usePlatform()
+  const install = useInstallPrompt()
   const tab = platform === 'other' ? {} : { target: '_blank', rel: 'noreferrer' }
+  if (install !== undefined)
+    return (
+      <button type="button" className={clsx(buttons['button'], styles['install'])} onClick={install}>
+        Install
+      </button>
+    )
   return (
     <Link className={clsx(buttons['button'], styles['install'])} to={installPath(platform, brand)} {...tab}>
       Install

@@ -1,0 +1,134 @@
+// The two pages that the player is measured on, and how they are listened to.
+import type { Browser, CDPSession, Locator, Page } from '@playwright/test'
+
+/** A page whose one audio element is pressed and looked at. */
+export interface Listened {
+  page: Page
+  devtools: CDPSession
+  /** Presses the first Play of the page. */
+  play: () => Promise<void>
+}
+
+/** A talk as both pages have it. */
+export interface Talk {
+  /** The page of its album. */
+  albumUrl: string
+  title: string
+  fileUrl: string
+}
+
+/** The first talk of an album, with its signed address. */
+export async function findTalk(origin: string, albumPath: string): Promise<Talk> {
+  const slug = albumPath.split('/').at(-1) ?? ''
+  const answer = await fetch(`${origin}/content/api/collections/${slug}`)
+  const { data } = (await answer.json()) as { data: { tracks: { title: string; s3_url: string | null }[] } }
+  const [first] = data.tracks
+  if (first === undefined || first.s3_url === null) throw new Error(`${albumPath} has no talk for everybody.`)
+  return {
+    albumUrl: `${origin}${albumPath}`,
+    title: first.title,
+    fileUrl: new URL(first.s3_url, origin).href,
+  }
+}
+
+/** The album's page in a browser that has nothing in its cache, awake. */
+export async function openOurs(browser: Browser, { albumUrl, title }: Talk): Promise<Listened> {
+  const listened = await openEmpty(browser)
+  const { page } = listened
+  await page.goto(albumUrl, { waitUntil: 'networkidle' })
+  const button = page.getByRole('main').getByRole('button', { name: `Play ${title}`, exact: true })
+  await untilAwake(button)
+  return { ...listened, play: () => button.click() }
+}
+
+/** Waits until React answers to presses of a button; before that they would be lost. Answers the page's time then. */
+export async function untilAwake(button: Locator): Promise<number> {
+  return await button.evaluate(async (element) => {
+    while (!Object.keys(element).some((key) => key.startsWith('__reactProps')))
+      await new Promise((resolve) => setTimeout(resolve, 4))
+    return performance.now()
+  })
+}
+
+/** A document that holds nothing but `<audio controls>`, at the same origin. */
+export async function openPlain(browser: Browser, { albumUrl, fileUrl }: Talk): Promise<Listened> {
+  const listened = await openEmpty(browser)
+  const { page } = listened
+  const url = new URL('/plain-audio', albumUrl).href
+  const body = `<!doctype html><title>Plain</title><audio controls src="${fileUrl}"></audio>`
+  await page.route(url, (route) => route.fulfill({ contentType: 'text/html', body }))
+  await page.goto(url, { waitUntil: 'networkidle' })
+  // While anything is caught, nothing is taken from the browser's cache.
+  await page.unroute(url)
+  // The press on Play stands at the left of what the browser draws.
+  return { ...listened, play: () => page.locator('audio').click({ position: { x: 30, y: 27 } }) }
+}
+
+async function openEmpty(browser: Browser): Promise<Omit<Listened, 'play'>> {
+  const context = await browser.newContext({ viewport: { width: 1280, height: 800 } })
+  const page = await context.newPage()
+  return { page, devtools: await context.newCDPSession(page) }
+}
+
+/** 150 ms and 1.6 Mbit/s down, 0.75 up, from now on. */
+export async function shapeNetwork({ devtools }: Listened): Promise<void> {
+  await devtools.send('Network.enable')
+  await devtools.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: 150,
+    downloadThroughput: 1.6e6 / 8,
+    uploadThroughput: 0.75e6 / 8,
+  })
+}
+
+/**
+ * Milliseconds from a press, by its own time stamp, until the clock of the audio element moves (looked at every 4 ms).
+ * `begins` is the event of the element that the press brings about: before it, the clock is that of the sound before.
+ */
+export async function timeUntilHeard(
+  { page }: Listened,
+  { on, begins }: { on: 'click' | 'pointerup'; begins: 'play' | 'seeking' | 'loadstart' },
+  press: () => Promise<void>,
+): Promise<number> {
+  const heard = page.evaluate(
+    async (names) => {
+      const audio = document.querySelector('audio')
+      if (audio === null) throw new Error('The page has no audio element.')
+      const once = (target: EventTarget, name: string): Promise<Event> =>
+        new Promise((resolve) => target.addEventListener(name, resolve, { capture: true, once: true }))
+      const begun = once(audio, names.begins)
+      const pressed = await once(window, names.on)
+      await begun
+      const from = audio.currentTime
+      while (audio.seeking || audio.paused || audio.currentTime <= from)
+        await new Promise((resolve) => setTimeout(resolve, 4))
+      return performance.now() - pressed.timeStamp
+    },
+    { on, begins },
+  )
+  await press()
+  return await Promise.race([
+    heard,
+    new Promise<never>((_resolve, reject) => {
+      setTimeout(() => reject(new Error(`Nothing was heard after ${begins}.`)), 30_000).unref()
+    }),
+  ])
+}
+
+/** What the browser counts of a page: seconds of its main thread, bytes of its heap, nodes and listeners. */
+export async function readMetrics({ devtools }: Listened): Promise<Record<string, number>> {
+  await devtools.send('Performance.enable')
+  const { metrics } = await devtools.send('Performance.getMetrics')
+  return Object.fromEntries(metrics.map(({ name, value }) => [name, value]))
+}
+
+/** Kilobytes of heap, nodes and listeners that are left when all that can be collected is. */
+export async function readKept(listened: Listened) {
+  for (let turn = 0; turn < 3; turn += 1) await listened.devtools.send('HeapProfiler.collectGarbage')
+  const {
+    JSHeapUsedSize: bytes = 0,
+    Nodes: nodes = 0,
+    JSEventListeners: listeners = 0,
+  } = await readMetrics(listened)
+  return { kilobytes: Math.round(bytes / 1000), nodes, listeners }
+}

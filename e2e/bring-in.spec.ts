@@ -1,0 +1,36 @@
+import type { Page } from '@playwright/test'
+import { expect, test, visit } from './fixtures.ts'
+
+/** Registers somebody new, who is then signed in. */
+async function join(page: Page, name: string): Promise<void> {
+  const person = { title: 'Sister', firstName: 'Maryam', lastName: 'Aydin', city: 'Konya', country: 'TR' }
+  const email = `bring-in-${name}-${process.pid}-${Date.now()}@example.org`
+  const data = { ...person, email, password: 'Saffron-Garden-71' }
+  expect((await page.request.post('/content/auth/local/register', { data })).status()).toBe(200)
+}
+
+test('B-34 such a file is brought in again, once, and a file of something else is told apart', async ({
+  page,
+}) => {
+  await join(page, 'one')
+  const added = await page.request.post('/content/play-lists', { data: { title: 'Evening' } })
+  expect(added.status()).toBe(200)
+  const file = await (await page.request.get('/content/api/user/export')).body()
+  await join(page, 'other')
+  await visit(page, '/settings/account')
+  const panel = page.getByRole('region', { name: 'Download my data' })
+  const outcome = panel.getByRole('status')
+  const choose = async (name: string, buffer: Buffer): Promise<void> => {
+    const asked = page.waitForEvent('filechooser')
+    await panel.getByRole('button', { name: 'Bring in a file' }).click()
+    await (await asked).setFiles({ name, mimeType: 'application/json', buffer })
+  }
+  await choose('my-data.json', file)
+  await expect(outcome).toHaveText('1 playlist brought in.')
+  await choose('my-data.json', file)
+  await expect(outcome).toHaveText('Nothing new in this file; 1 was here already.')
+  await choose('holiday.json', Buffer.from('{"data":{"kept":1}}'))
+  await expect(outcome).toHaveText('This is no file of “Download my data” from here. Nothing was changed.')
+  const lists = await page.request.get('/content/play-lists')
+  expect(await lists.text()).toContain('Evening')
+})

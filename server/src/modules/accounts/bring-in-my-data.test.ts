@@ -1,0 +1,121 @@
+import * as contract from '@sohbet/contract'
+import type { KeptByMember } from '@sohbet/contract'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { fillLibrary } from '../../../test/fill-library.ts'
+import { keptFiles, at, none, nothing, nowhere, unlistedTypes, withoutIds } from '../../../test/kept-files.ts'
+import { startTestApp } from '../../../test/test-app.ts'
+
+const app = await startTestApp({ fill: fillLibrary })
+const { visitor, bob } = app.cast
+const { alice, db, list, place, everything, bringIn, takeOut, post, heardMoments, clear } =
+  await keptFiles(app)
+
+beforeEach(clear)
+
+describe('B-34 a file of all that is kept', () => {
+  test('fills an empty account with everything, in its order', async () => {
+    const file = everything()
+    expect(await bringIn(file)).toEqual({
+      ...none,
+      playlists: 3,
+      favorites: 3,
+      notes: 1,
+      heard: 2,
+      history: 2,
+    })
+    expect(withoutIds(await takeOut())).toEqual(withoutIds(file))
+  })
+
+  test('that is brought in again changes nothing at all', async () => {
+    const file = everything()
+    await bringIn(file)
+    const before = await takeOut()
+    const heardAt = await heardMoments()
+    app.clock.set('2026-11-22T09:00:00Z')
+    for (const again of [file, before]) expect(await bringIn(again)).toEqual({ ...none, kept: 11 })
+    expect(JSON.stringify(await takeOut())).toBe(JSON.stringify(before))
+    expect(await heardMoments()).toEqual(heardAt)
+  })
+
+  test('at once from two windows is brought in once', async () => {
+    const file = everything()
+    await Promise.all(Array.from({ length: 4 }, () => bringIn(file)))
+    expect(withoutIds(await takeOut())).toEqual(withoutIds(file))
+  })
+
+  test('PERM-12 is for the account of whoever brings it in, whatever ids it names', async () => {
+    await bringIn(everything())
+    const before = await takeOut()
+    const renamed = {
+      ...before,
+      playlists: before.playlists.map((one) => ({ ...one, title: `Of Bob ${one.id}` })),
+    }
+    await bringIn(renamed, bob)
+    expect(withoutIds(await takeOut(bob))).toEqual(withoutIds(renamed))
+    expect(await takeOut()).toEqual(before)
+    const taken = new Set((await takeOut(bob)).playlists.map(({ id }) => id))
+    expect(before.playlists.some(({ id }) => taken.has(id))).toBe(false)
+  })
+
+  test('may say more than is read', async () => {
+    const file = { account: { id: 2 }, kept: { ...everything(), more: 1 } }
+    const answer = await post(JSON.stringify({ data: file, more: [] }))
+    expect(answer.status).toBe(200)
+  })
+
+  test('leaves out what is not there any more, and says so', async () => {
+    const file = everything()
+    const gone = {
+      ...list(),
+      items: [{ audio_file_id: nowhere, type: 'album', added_at: at }, ...list().items],
+    }
+    expect(
+      await bringIn({
+        ...nothing,
+        playlists: [gone, list({ slug: 'gone', album_id: nowhere })],
+        favorites: [{ id: 1, type: 'audio', item_id: nowhere, created_at: at }],
+        listening: {
+          history: [{ type: 'album', item_id: nowhere, activity: 'viewed', done_at: at }],
+          heard: [{ track_id: nowhere, spans: [[0, 1]], heard_seconds: 1, is_finished: true }],
+          places: [{ ...place, track_id: nowhere }],
+          continue_listening: [{ track_id: nowhere, touched_at: at, closed_at: at }],
+          records: [{ track_id: nowhere, seconds: 1, noted_at: at }],
+        },
+      }),
+    ).toEqual({ ...none, playlists: 1, skipped: 5 })
+    expect(withoutIds(await takeOut())).toEqual(withoutIds({ ...nothing, playlists: [list()] }))
+    expect(file.playlists).toHaveLength(3)
+  })
+
+  test('PERM-11 is taken from nobody who is not signed in', async () => {
+    const { code } = await visitor.refused(contract.bringInMyData, 401, { body: { data: { kept: nothing } } })
+    expect(code).toBe('LoginRequired')
+  })
+
+  test('is taken thirty times an hour', async () => {
+    for (let time = 0; time < 30; time += 1) await bringIn(nothing)
+    const { code } = await alice.refused(contract.bringInMyData, 429, { body: { data: { kept: nothing } } })
+    expect(code).toBe('TooManyRequests')
+    await bringIn(nothing, bob)
+  })
+})
+
+test('MAJLIS-04 what is closed to the member is passed over as if it were gone, in lists and in the history', async () => {
+  const closed = await db
+    .selectFrom('catalog_tracks as track')
+    .innerJoin('catalog_collections as album', 'album.id', 'track.collection_id')
+    .select('track.id')
+    .where('album.type_slug', 'in', unlistedTypes)
+    .executeTakeFirstOrThrow()
+  const items = [{ audio_file_id: closed.id, type: 'album', added_at: at }]
+  const listening: KeptByMember['listening'] = {
+    ...nothing.listening,
+    history: [{ type: 'audio', item_id: closed.id, activity: 'played', done_at: at }],
+    heard: [{ track_id: closed.id, spans: [[0, 1]], heard_seconds: 1, is_finished: false }],
+  }
+  expect(await bringIn({ ...nothing, playlists: [list({ items })], listening })).toEqual({
+    ...none,
+    playlists: 1,
+    skipped: 3,
+  })
+})

@@ -1,0 +1,52 @@
+import type { FavoriteType } from '@sohbet/contract/favorites'
+import type { KeptFavorite } from '@sohbet/contract/kept'
+import type { Member } from '../../platform/caller.ts'
+import type { Database } from '../../platform/db.ts'
+import { findOpenItems } from '../catalog/index.ts'
+import { insertBookmarks } from './bring-in-queries.ts'
+import { findAllBookmarks } from './queries.ts'
+
+/** How many bookmarks of a file were new, were here already, or are about what is gone. */
+export interface BroughtInFavorites {
+  added: number
+  kept: number
+  skipped: number
+}
+
+/** Brings bookmarks in, each once; what is bookmarked already keeps its bookmark and its day (B-98). */
+export async function bringInFavorites(
+  trx: Database,
+  member: Member,
+  favorites: readonly KeptFavorite[],
+): Promise<BroughtInFavorites> {
+  const known = new Set((await findAllBookmarks(trx, member.accountId)).map(toKey))
+  const missing = favorites.filter((favorite) => !known.has(toKey(favorite)))
+  const open = await findOpenKeys(trx, member, missing)
+  const wanted = new Map<string, KeptFavorite>()
+  for (const favorite of missing) {
+    const key = toKey(favorite)
+    if (open.has(key) && !wanted.has(key)) wanted.set(key, favorite)
+  }
+  await insertBookmarks(trx, member.accountId, [...wanted.values()])
+  const skipped = missing.filter((favorite) => !open.has(toKey(favorite))).length
+  return { added: wanted.size, kept: favorites.length - wanted.size - skipped, skipped }
+}
+
+const types = ['article', 'audio', 'album'] as const satisfies readonly FavoriteType[]
+
+async function findOpenKeys(
+  trx: Database,
+  member: Member,
+  favorites: readonly KeptFavorite[],
+): Promise<Set<string>> {
+  const keys = new Set<string>()
+  for (const type of types) {
+    const ids = favorites.filter((favorite) => favorite.type === type).map((favorite) => favorite.item_id)
+    for (const id of await findOpenItems(trx, member, { type, ids })) keys.add(toKey({ type, item_id: id }))
+  }
+  return keys
+}
+
+function toKey({ type, item_id: id }: { type: string; item_id: number }): string {
+  return `${type} ${id}`
+}

@@ -1,0 +1,60 @@
+import type { PortableNote } from '@sohbet/contract/notes'
+import type { Member } from '../../platform/caller.ts'
+import type { Database } from '../../platform/db.ts'
+import { toRow } from './note-row.ts'
+import type { DatedNote } from './note-row.ts'
+import { refuseTooMany } from './put-note.ts'
+import { findNotesById, lockNotes, putNotes } from './queries.ts'
+
+const rowsAtOnce = 500
+
+/** How many notes of a file were new, took the place of an older copy, or were here already. */
+export interface BroughtInNotes {
+  added: number
+  changed: number
+  kept: number
+}
+
+/**
+ * Brings notes in under their ids. What is there already stays unless its copy was changed later. What the notes are
+ * about is not asked for: it may have gone since they were taken out.
+ */
+export async function bringInNotes(
+  trx: Database,
+  { accountId }: Member,
+  notes: readonly PortableNote[],
+): Promise<BroughtInNotes> {
+  const brought = toNewest(notes)
+  await lockNotes(trx, accountId)
+  const ids = brought.map(({ id }) => id)
+  const kept = new Map((await findNotesById(trx, accountId, ids)).map((row) => [row.id, row]))
+  const added = brought.filter(({ id }) => !kept.has(id))
+  const changed = brought.filter(({ id, updatedAt }) => updatedAt > (kept.get(id)?.updated_at ?? updatedAt))
+  if (added.length > 0) await refuseTooMany(trx, accountId, added.length)
+  await putAll(trx, accountId, [...added, ...changed])
+  return {
+    added: added.length,
+    changed: changed.length,
+    kept: notes.length - added.length - changed.length,
+  }
+}
+
+// Of two copies of one note that come together, the one changed later counts.
+function toNewest(notes: readonly PortableNote[]): DatedNote[] {
+  const newest = new Map<string, DatedNote>()
+  for (const { created_at: created, updated_at: updated, ...note } of notes) {
+    const id = note.id.toLowerCase()
+    const dated = { ...note, id, createdAt: new Date(created), updatedAt: new Date(updated) }
+    const other = newest.get(id)
+    if (other === undefined || other.updatedAt < dated.updatedAt) newest.set(id, dated)
+  }
+  return [...newest.values()]
+}
+
+async function putAll(db: Database, accountId: number, notes: readonly DatedNote[]): Promise<void> {
+  for (let at = 0; at < notes.length; at += rowsAtOnce)
+    await putNotes(
+      db,
+      notes.slice(at, at + rowsAtOnce).map((note) => toRow(accountId, note)),
+    )
+}

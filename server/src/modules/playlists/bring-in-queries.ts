@@ -1,0 +1,24 @@
+import { sql } from 'kysely'
+import type { Database } from '../../platform/db.ts'
+
+/** An item as it is brought in, with its place in the list. */
+export interface BroughtItem {
+  trackId: number
+  kind: string
+  addedAt: Date
+  sortKey: string
+}
+
+/** Puts items in, each with what it was and when it was added. */
+export async function insertBroughtItems(
+  db: Database,
+  playlistId: number,
+  items: readonly BroughtItem[],
+): Promise<void> {
+  await sql`
+    insert into playlists_items (playlist_id, track_id, kind, sort_key, added_at)
+    select ${playlistId}, track_id, kind, sort_key, added_at
+    from unnest(${items.map(({ trackId }) => trackId)}::integer[], ${items.map(({ kind }) => kind)}::text[],
+      ${items.map(({ sortKey }) => sortKey)}::text[], ${items.map(({ addedAt }) => addedAt)}::timestamptz[])
+      as brought (track_id, kind, sort_key, added_at)`.execute(db)
+}

@@ -1,0 +1,40 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { createTestPlayer, queued, startSeconds } from './test-player.ts'
+
+beforeEach(() => vi.useFakeTimers({ now: startSeconds * 1000 }))
+afterEach(() => vi.useRealTimers())
+
+const copies = { findOfflineAddress: (id: number) => (id === 1 ? '/offline-audio/1' : undefined) }
+const old = { currentPlaylist: [queued(1, { exp: startSeconds - 1 }), queued(2)] }
+
+test('LIB-04 a talk that is saved on this device plays from there, and nothing is asked of the server', async () => {
+  const { engine, sound, asked, state } = createTestPlayer(old, copies)
+  await engine.startTrack(0)
+  await sound.run(1000)
+  expect(sound.loads).toEqual(['/offline-audio/1'])
+  expect([asked, state().playing]).toEqual([[], true])
+  engine.pause()
+  await engine.play()
+  expect([asked, sound.loads.length]).toEqual([[], 1])
+})
+
+test('LIB-04 a copy that cannot be played gives way to the network, at the same second', async () => {
+  const { engine, sound, state } = createTestPlayer({}, copies)
+  await engine.startTrack(0)
+  await sound.run(5000)
+  sound.break(4)
+  await vi.advanceTimersByTimeAsync(0)
+  expect(sound.loads).toEqual(['/offline-audio/1', '/media/1'])
+  expect(sound.currentTime).toBeCloseTo(5, 0)
+  expect(state().status).toBe('playing')
+})
+
+test('LIB-04 the next talk is not fetched ahead when it is on this device', async () => {
+  const { engine, sound, warmed } = createTestPlayer(
+    {},
+    { findOfflineAddress: (id) => (id === 2 ? '/offline-audio/2' : undefined) },
+  )
+  await engine.startTrack(0, 80)
+  await sound.run(2000)
+  expect(warmed).toEqual([])
+})

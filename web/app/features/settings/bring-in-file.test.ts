@@ -1,0 +1,50 @@
+import { describe, expect, test } from 'vitest'
+import { bringInFile, broughtInText, readKept } from './bring-in-file.ts'
+
+const none = { playlists: 0, favorites: 0, notes: 0, heard: 0, history: 0, kept: 0, skipped: 0 }
+
+describe('B-34 what a file has brought is told', () => {
+  test.each([
+    [
+      { ...none, playlists: 3, favorites: 12, notes: 4, heard: 120, kept: 8 },
+      '3 playlists, 12 bookmarks, 4 notes and 120 heard talks brought in; 8 were here already.',
+    ],
+    [{ ...none, playlists: 1, heard: 1 }, '1 playlist and 1 heard talk brought in.'],
+    [
+      { ...none, history: 1, kept: 1, skipped: 1 },
+      '1 entry of your history brought in; 1 was here already; 1 is no longer to be found.',
+    ],
+    [{ ...none, kept: 9 }, 'Nothing new in this file; 9 were here already.'],
+    [none, 'Nothing new in this file.'],
+  ])('%j', (brought, text) => {
+    expect(broughtInText(brought)).toBe(text)
+  })
+})
+
+describe('B-34 a file', () => {
+  const kept = { playlists: [], favorites: [], notes: [], listening: {} }
+
+  test('of all that is kept is known, with a mark of an editor too', () => {
+    const text = JSON.stringify({ data: { account: {}, kept } })
+    expect(readKept(text)).toEqual(kept)
+    expect(readKept(`\uFEFF${text}`)).toEqual(kept)
+  })
+
+  test.each(['', 'x', '[]', 'null', '1', '{}', '{"data":null}', '{"data":{"kept":[]}}', '{"notes":[]}'])(
+    'of something else is none: %s',
+    (text) => {
+      expect(readKept(text)).toBeUndefined()
+    },
+  )
+
+  test('that is something else or too large is refused before it is sent', async () => {
+    expect(await bringInFile(new Blob(['holiday.jpg']))).toEqual({
+      isDone: false,
+      text: 'This is no file of “Download my data” from here. Nothing was changed.',
+    })
+    expect(await bringInFile(new Blob([' '.repeat(8 * 1024 * 1024 + 1)]))).toEqual({
+      isDone: false,
+      text: 'This file is too large to be brought in. Nothing was changed.',
+    })
+  })
+})
