@@ -1,11 +1,13 @@
-// Finding something in a large catalogue: `node bench/finding.ts [--growth] [tracks ...]`, 100,000 tracks unless told,
-// 10,000, 100,000 and 1,000,000 with --growth. For every 100 tracks there are 8 collections, 10 articles of 200 words and
-// 20 questions, beside the demo content and the shelf of `search-pairs.json`. Listings with their filters, searches with
-// theirs and suggestions are asked for over HTTP, 50 a second, each kind alone and then all mixed; one process on one core,
-// PostgreSQL and this program on what is left. Half of the searches are those of the pairs, half have words of the
-// generated titles; the suggestions are what is asked for while those are typed. The peer is MiniSearch in this process with the same
-// texts: its times have no HTTP, no filters, no excerpts and nothing else beside them; `oneByOne` are ours for the same
-// queries, one after the other, with all of that. Recall is the share of the pairs whose target is among the first 25.
+// Finding something in a large catalogue: `node bench/finding.ts [--growth] [tracks ...]`, 100,000 tracks unless
+// told, 10,000, 100,000 and 1,000,000 with --growth. For every 100 tracks there are 8 collections, 10 articles of
+// 200 words and 20 questions, beside the demo content and the shelf of `search-pairs.json`. Listings with their
+// filters, searches with theirs and suggestions are asked for over HTTP, 50 a second, each kind alone and then all
+// mixed; one process on one core, PostgreSQL and this program on what is left. Half of the searches are those of
+// the pairs, half have words of the generated titles; the suggestions are what is asked for while those are typed.
+// The peer is MiniSearch in this process with the same texts: its times have no HTTP, no filters, no excerpts and
+// nothing else beside them; `oneByOne` are ours for the same queries, one after the other, with all of that. A
+// question that is refused counts as one without end (null). Recall is the share of the pairs whose target is among
+// the first 25.
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'

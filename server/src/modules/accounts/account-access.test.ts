@@ -24,6 +24,18 @@ const inputs: Partial<Record<string, object>> = {
   confirmEmail: { body: { code: 'x' } },
   changePassword: { body: { password: 'x', newPassword: 'sabr-jamil-9', confirmPassword: 'sabr-jamil-9' } },
   updateUser: { body: { ...registration, email: 'maryam@example.org' } },
+  bringInMyData: {
+    body: {
+      data: {
+        kept: {
+          playlists: [],
+          favorites: [],
+          notes: [],
+          listening: { history: [], heard: [], places: [], continue_listening: [], records: [] },
+        },
+      },
+    },
+  },
   endSession: { params: { id: 2_000_000_000 } },
   deleteAccount: { body: { password: 'x' } },
   listCities: { query: { country: 'GB' } },

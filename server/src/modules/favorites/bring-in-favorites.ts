@@ -3,7 +3,7 @@ import type { KeptFavorite } from '@sohbet/contract/kept'
 import type { Member } from '../../platform/caller.ts'
 import type { Database } from '../../platform/db.ts'
 import { findOpenItems } from '../catalog/index.ts'
-import { insertBookmarks } from './bring-in-queries.ts'
+import { insertBookmarks } from './queries/bring-in.ts'
 import { findAllBookmarks } from './queries.ts'
 
 /** How many bookmarks of a file were new, were here already, or are about what is gone. */

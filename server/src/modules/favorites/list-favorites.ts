@@ -62,6 +62,5 @@ function mapValues<Value, Result>(map: Map<number, Value>, change: (value: Value
 }
 
 function mark({ item, track, album }: Shown, bookmarkId: number): Shown {
-  const own = { is_bookmarked: true, bookmarked_id: bookmarkId }
-  return { item: item && { ...item, ...own }, track: track && { ...track, ...own }, album }
+  return { item: item && { ...item, is_bookmarked: true, bookmarked_id: bookmarkId }, track, album }
 }
