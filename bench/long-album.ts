@@ -13,7 +13,7 @@ const framesPerSecond = 44_100 / 1152
 /** The album's address. */
 export const longAlbum = '/audios/detail/long-talks'
 
-/** Imports the album into a database that no Sohbet has open yet. */
+/** Imports the album into the database and the data folder of a Sohbet. */
 export async function importLongAlbum(dataDir: string, databaseUrl: string): Promise<void> {
   const folder = join(dataDir, 'long-talks')
   await mkdir(folder, { recursive: true })

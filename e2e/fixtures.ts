@@ -5,7 +5,10 @@ import type { Locator, Page } from '@playwright/test'
  * A page of the running Sohbet. Anything on a console that is an error fails the test, unless the test said that it
  * expects it; what was expected must come.
  */
-export const test = base.extend<{ expectTrouble: (pattern: RegExp) => void }>({
+export const test = base.extend<{
+  /** An error of the console that belongs to the test; one that comes only by chance may be absent. */
+  expectTrouble: (pattern: RegExp, chance?: { mayBeAbsent: boolean }) => void
+}>({
   // Read from the environment here, because the server's port is known only after the configuration was read.
   // Playwright wants a pattern here, even where nothing is taken from it.
   // oxlint-disable-next-line no-empty-pattern
@@ -16,13 +19,17 @@ export const test = base.extend<{ expectTrouble: (pattern: RegExp) => void }>({
     async ({ context }, use) => {
       const errors: string[] = []
       const expected: RegExp[] = []
+      const certain: RegExp[] = []
       context.on('weberror', (event) => errors.push(String(event.error())))
       context.on('console', (message) => {
         if (message.type() === 'error') errors.push(`${message.text()} ${message.location().url}`)
       })
-      await use((pattern) => expected.push(pattern))
+      await use((pattern, { mayBeAbsent } = { mayBeAbsent: false }) => {
+        expected.push(pattern)
+        if (!mayBeAbsent) certain.push(pattern)
+      })
       expect(errors.filter((error) => !expected.some((pattern) => pattern.test(error)))).toEqual([])
-      expect(expected.filter((pattern) => !errors.some((error) => pattern.test(error)))).toEqual([])
+      expect(certain.filter((pattern) => !errors.some((error) => pattern.test(error)))).toEqual([])
     },
     { auto: true },
   ],

@@ -142,7 +142,11 @@ test.describe('a page that takes its time', () => {
 })
 
 test('without a network a quiet bar says so, and goes when it is back', async ({ page, context }) => {
+  // The last that a page fetches by itself; what is cut off in the middle would be an error.
+  const last = page.waitForResponse(/player-controls/)
   await visit(page, '/')
+  await last
+  await page.waitForLoadState('networkidle')
   const notice = page.getByText('You are offline. What plays from this device goes on.')
   await expect(notice).toHaveCount(0)
   await context.setOffline(true)

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import type { Locator, Page } from '@playwright/test'
 import { faultsOf } from './axe.ts'
 import { expect, goInPlace, phone, test, visit } from './fixtures.ts'
+import { fromElsewhere } from './network.ts'
 import { openUserMenu } from './people.ts'
 import { fetchNothingAhead } from './fetch-nothing-ahead.ts'
 
@@ -17,6 +18,7 @@ async function join(page: Page): Promise<string> {
   people += 1
   const email = `settings-${process.pid}-${people}-${Date.now()}@example.org`
   const answer = await page.request.post('/content/auth/local/register', {
+    headers: fromElsewhere(),
     data: { ...person, email, password },
   })
   expect(answer.status()).toBe(200)

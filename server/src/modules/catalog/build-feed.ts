@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { Feed } from 'feed'
 import type { Extension } from 'feed'
+import { audioExtension } from '../media/index.ts'
 import type { FeedArticleRow, FeedTrackRow } from './queries/feeds.ts'
 
 /** Who publishes a feed, and where. */
@@ -91,16 +92,6 @@ export function buildChapters(questions: readonly { question: string; start_seco
   return { version: '1.2.0', chapters }
 }
 
-/** The end of a recording's address: what a podcast app takes it for. */
-const extensionOf: Readonly<Record<string, string>> = {
-  'audio/mpeg': 'mp3',
-  'audio/mp4': 'm4a',
-  'audio/aac': 'aac',
-  'audio/ogg': 'ogg',
-  'audio/flac': 'flac',
-  'audio/wav': 'wav',
-}
-
 function openFeed(house: FeedHouse, channel: FeedChannel): Feed {
   return new Feed({
     title: escapeText(channel.title),
@@ -128,7 +119,7 @@ function toEpisode(house: FeedHouse, channel: FeedChannel, track: FeedTrackRow) 
     // The parts of a collection are published at once; a second apart, apps that sort by date keep their order.
     date: new Date(track.published_at.getTime() + track.position * 1000),
     enclosure: {
-      url: `${address}.${extensionOf[track.mime_type] ?? 'mp3'}`,
+      url: `${address}.${audioExtension(track.mime_type)}`,
       type: track.mime_type,
       length: track.bytes,
     },

@@ -1,11 +1,4 @@
-const extensions: Readonly<Record<string, string>> = {
-  'audio/mpeg': 'mp3',
-  'audio/mp4': 'm4a',
-  'audio/aac': 'aac',
-  'audio/ogg': 'ogg',
-  'audio/flac': 'flac',
-  'audio/wav': 'wav',
-}
+import { audioExtension } from '../media/index.ts'
 
 /** Bytes of UTF-8 before the extension: 255 is what file systems take, and browsers put something behind a name. */
 const longestBytes = 220
@@ -21,7 +14,7 @@ export function nameDownload(album: string, title: string, mimeType: string): st
   const shortTitle = cut(safeTitle, room - Buffer.byteLength(shortAlbum))
   // What is left when a title has nothing but characters that a name cannot have.
   const name = [shortAlbum, shortTitle].filter((part) => part !== '').join(between) || 'Sohbet'
-  return `${name}.${extensions[mimeType] ?? 'mp3'}`
+  return `${name}.${audioExtension(mimeType)}`
 }
 
 // Separators and wildcards of any file system, what cannot be seen, and what turns the direction of writing around,

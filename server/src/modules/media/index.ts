@@ -1,3 +1,4 @@
+export { audioExtension } from './audio-extension.ts'
 export { findFile } from './queries.ts'
 export type { MediaFile } from './media-file.ts'
 export { mediaScopeOf, readFileIdFromUrl, signDownloadUrl, signMediaUrl } from './sign-media-url.ts'

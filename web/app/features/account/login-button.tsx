@@ -1,11 +1,10 @@
-import { useState } from 'react'
-import type { ComponentType, MouseEvent, ReactNode } from 'react'
+import type { MouseEvent, ReactNode } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { isPlainClick } from '../../ui/is-plain-click.ts'
 import { Link } from '../../ui/link.tsx'
 import { useBreakpoint } from '../../ui/use-breakpoint.ts'
+import { useLate } from '../../ui/use-late.ts'
 import { toJoinPath } from './login-target.ts'
-import type { SignInDialogProps } from './sign-in-dialog.tsx'
 
 /** How the button looks, and why somebody should sign in. */
 export interface LoginButtonProps {
@@ -23,34 +22,26 @@ export function LoginButton({ className, reason, label, onAsk, children = 'Login
   const { pathname, search } = useLocation()
   const navigate = useNavigate()
   const isPhone = useBreakpoint('phone')
-  const [isOpen, setIsOpen] = useState(false)
-  const [SignInDialog, setSignInDialog] = useState<ComponentType<SignInDialogProps>>()
+  const { Component: SignInDialog, isOpen, open, close } = useLate(loadDialog)
   const path = toJoinPath('login', `${pathname}${search}`)
-  const open = async (): Promise<void> => {
-    try {
-      // Not React.lazy, which remembers a failure for ever and shows it in the place of the whole page.
-      const { SignInDialog } = await import('./sign-in-dialog.tsx')
-      setSignInDialog(() => SignInDialog)
-      setIsOpen(true)
-    } catch {
-      void navigate(path)
-    }
+  const openOrGo = async (): Promise<void> => {
+    if (!(await open())) void navigate(path)
   }
   const press = (event: MouseEvent): void => {
     if (!isPlainClick(event)) return
     onAsk?.()
     if (isPhone) return
     event.preventDefault()
-    void open()
+    void openOrGo()
   }
   return (
     <>
       <Link className={className} to={path} aria-label={label} onClick={press}>
         {children}
       </Link>
-      {SignInDialog !== undefined && (
-        <SignInDialog isOpen={isOpen} onClose={() => setIsOpen(false)} reason={reason} />
-      )}
+      {SignInDialog !== undefined && <SignInDialog isOpen={isOpen} onClose={close} reason={reason} />}
     </>
   )
 }
+
+const loadDialog = async () => (await import('./sign-in-dialog.tsx')).SignInDialog

@@ -29,8 +29,8 @@ let opened: Promise<IDBPDatabase<OfflineSchema>> | undefined
 
 /** The store of this browser; shared by pages and the service worker. */
 export const offlineStore: OfflineStore = {
-  list: async () => await (await database()).getAll('tracks'),
-  get: async (trackId) => await (await database()).get('tracks', trackId),
+  list: async () => (await (await ifThere())?.getAll('tracks')) ?? [],
+  get: async (trackId) => await (await ifThere())?.get('tracks', trackId),
   put: async (saved) => void (await (await database()).put('tracks', saved)),
   change: async (trackId, part) => {
     const { store, done } = (await database()).transaction('tracks', 'readwrite')
@@ -40,16 +40,33 @@ export const offlineStore: OfflineStore = {
     await done
     return changed
   },
-  remove: async (trackId) => await (await database()).delete('tracks', trackId),
-  clear: async () => await (await database()).clear('tracks'),
+  remove: async (trackId) => await (await ifThere())?.delete('tracks', trackId),
+  clear: async () => await (await ifThere())?.clear('tracks'),
   seeTime: async (now) => {
-    const { store, done } = (await database()).transaction('times', 'readwrite')
+    const known = await ifThere()
+    if (known === undefined) return now
+    const { store, done } = known.transaction('times', 'readwrite')
     const latest = Math.max(now, (await store.get('latest')) ?? 0)
     await store.put(latest, 'latest')
     await done
     return latest
   },
-  trustTime: async (now) => void (await (await database()).put('times', now, 'latest')),
+  trustTime: async (now) => void (await (await ifThere())?.put('times', now, 'latest')),
+}
+
+// Most listeners save nothing: for them no database is made by looking for one.
+async function ifThere(): Promise<IDBPDatabase<OfflineSchema> | undefined> {
+  return opened !== undefined || (await isThere()) ? await database() : undefined
+}
+
+async function isThere(): Promise<boolean> {
+  try {
+    const databases = await indexedDB.databases()
+    return databases.some(({ name }) => name === offlineDatabase.name)
+  } catch {
+    // Older browsers do not say.
+    return true
+  }
 }
 
 function database(): Promise<IDBPDatabase<OfflineSchema>> {

@@ -1,13 +1,11 @@
 import clsx from 'clsx'
-import { useState } from 'react'
-import type { ComponentType } from 'react'
 import { defaultErrorMessage } from '@sohbet/contract/messages'
 import buttons from '../../ui/button.module.css'
 import { Icon } from '../../ui/icon.tsx'
 import { showToast } from '../../ui/toast-store.ts'
+import { useLate } from '../../ui/use-late.ts'
 import { useSite } from '../shell/site.ts'
 import styles from './share-button.module.css'
-import type { SharePanelProps } from './share-panel.tsx'
 import { shareAddress, toWholeAddress } from './share-targets.ts'
 
 /** What is shared, and how its button looks. */
@@ -33,19 +31,11 @@ export function ShareButton({
   onCopied,
 }: ShareButtonProps) {
   const { publicOrigin } = useSite()
-  const [isOpen, setIsOpen] = useState(false)
-  const [Panel, setPanel] = useState<ComponentType<SharePanelProps>>()
+  const { Component: Panel, isOpen, open, close } = useLate(loadPanel)
   const page = { url: toWholeAddress(url, publicOrigin), title }
   const look = className ?? clsx(isIconOnly ? buttons['iconOnly'] : [buttons['button'], buttons['outline']])
-  const open = async (): Promise<void> => {
-    try {
-      // Not React.lazy, which remembers a failure for ever and shows it in the place of the whole page.
-      const { SharePanel } = await import('./share-panel.tsx')
-      setPanel(() => SharePanel)
-      setIsOpen(true)
-    } catch {
-      showToast('error', defaultErrorMessage)
-    }
+  const press = async (): Promise<void> => {
+    if (!(await open())) showToast('error', defaultErrorMessage)
   }
   return (
     <>
@@ -54,7 +44,7 @@ export function ShareButton({
         className={clsx(look, styles['needsScript'])}
         aria-haspopup="dialog"
         aria-label={isIconOnly ? label : undefined}
-        onClick={() => void open()}
+        onClick={() => void press()}
       >
         <Icon name="share-network" />
         {!isIconOnly && label}
@@ -65,12 +55,12 @@ export function ShareButton({
           {!isIconOnly && 'Share by email'}
         </a>
       </noscript>
-      {Panel !== undefined && (
-        <Panel page={page} isOpen={isOpen} onClose={() => setIsOpen(false)} onCopied={onCopied} />
-      )}
+      {Panel !== undefined && <Panel page={page} isOpen={isOpen} onClose={close} onCopied={onCopied} />}
     </>
   )
 }
+
+const loadPanel = async () => (await import('./share-panel.tsx')).SharePanel
 
 function mailAddress(page: { url: string; title: string }): string {
   return shareAddress('email', page, { isMobile: false, messengerAppId: null })
