@@ -23,6 +23,7 @@ function isOfSize(fault: string): boolean {
 
 async function lookAt(page: Page, part: string | undefined, only: 'colours' | undefined): Promise<string[]> {
   await bringAxe(page)
+  await comeToRest(page)
   const rules =
     only === 'colours' ? { type: 'rule', values: ['color-contrast'] } : { type: 'tag', values: levels }
   return await page.evaluate(
@@ -36,6 +37,20 @@ async function lookAt(page: Page, part: string | undefined, only: 'colours' | un
     },
     [part, rules] as const,
   )
+}
+
+// What is still fading in has the colours of neither its beginning nor its end. What moves for ever is not waited for.
+async function comeToRest(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    const ending = document
+      .getAnimations()
+      .filter(
+        ({ effect, playState }) =>
+          playState === 'running' && Number.isFinite(effect?.getComputedTiming().endTime),
+      )
+    // One that is broken off is over as well.
+    await Promise.allSettled(ending.map(async (animation) => await animation.finished))
+  })
 }
 
 /** The little that is used of the scanner. */
