@@ -11,6 +11,7 @@ import { PasswordField } from '../../ui/password-field.tsx'
 import { Radio, RadioCard, RadioGroup } from '../../ui/radio-group.tsx'
 import { Select } from '../../ui/select.tsx'
 import { TabLinks, Tabs } from '../../ui/tabs.tsx'
+import { Switch } from '../../ui/switch.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
 import { DevPart } from './dev-part.tsx'
 
@@ -147,8 +148,12 @@ function Fields() {
 }
 
 function Choices() {
+  const [isOn, turn] = useState(true)
   return (
     <>
+      <Switch isOn={isOn} onTurn={turn}>
+        Private listening
+      </Switch>
       <Checkbox label="English" name="language" value="en" count={41} defaultChecked />
       <Checkbox label="Türkçe" name="language" value="tr" count={6} />
       <RadioGroup legend="Sort by" name="sort" defaultValue="newest">

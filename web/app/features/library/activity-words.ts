@@ -1,7 +1,7 @@
 import type { RecentActivity } from '@sohbet/contract'
 import { itemPath, kindWord, momentPath } from '../catalog/words.ts'
 
-/** What a row of the history says and where it leads. */
+/** What a row of the library says and where it leads. */
 export interface ActivityWords {
   title: string
   meta: string

@@ -1,10 +1,9 @@
 import type { Favorite } from '@sohbet/contract'
-import { Link } from '../../ui/link.tsx'
 import { countTalks, itemPath, momentPath } from '../catalog/words.ts'
-import { Cover } from '../cover/cover.tsx'
 import { BookmarkButton } from '../keeping/bookmark-button.tsx'
 import styles from './history-row.module.css'
 import { PlayButton } from './play-button.tsx'
+import { RowWords } from './row-words.tsx'
 
 /** One bookmark: it leads to its page, a talk plays, and the ribbon takes it back (FAV-01, FAV-02). */
 export function BookmarkRow({ favorite }: { favorite: Favorite }) {
@@ -13,17 +12,7 @@ export function BookmarkRow({ favorite }: { favorite: Favorite }) {
   const { track, album } = favorite
   return (
     <li className={styles['row']}>
-      <Cover {...words.cover} size={56} />
-      <div className={styles['words']}>
-        <p className={styles['title']}>
-          <Link to={words.path}>
-            <bdi>{words.title}</bdi>
-          </Link>
-        </p>
-        <p className={styles['meta']}>
-          <bdi>{words.meta}</bdi>
-        </p>
-      </div>
+      <RowWords {...words} />
       <div className={styles['buttons']}>
         {track !== null && album !== null && <PlayButton track={track} album={album} />}
         <BookmarkButton

@@ -2,14 +2,13 @@ import { Form } from 'react-router'
 import type { RecentActivity, TrackProgress } from '@sohbet/contract'
 import buttons from '../../ui/button.module.css'
 import { Icon } from '../../ui/icon.tsx'
-import { Link } from '../../ui/link.tsx'
 import { Progress } from '../../ui/progress.tsx'
-import { Cover } from '../cover/cover.tsx'
 import { timeLeft } from '../listening/resume-words.ts'
 import { toActivityWords } from './activity-words.ts'
 import styles from './history-row.module.css'
 import { PlayButton } from './play-button.tsx'
 import { removeEntry } from './removed-entries.ts'
+import { RowWords } from './row-words.tsx'
 
 /** One entry of the history: a talk plays from here, and everything leads to its page. */
 export function HistoryRow({ entry, heard }: { entry: RecentActivity; heard: TrackProgress | undefined }) {
@@ -19,17 +18,7 @@ export function HistoryRow({ entry, heard }: { entry: RecentActivity; heard: Tra
   const place = heard?.is_finished === true ? 0 : (heard?.place_seconds ?? 0)
   return (
     <li className={styles['row']}>
-      <Cover {...words.cover} size={56} />
-      <div className={styles['words']}>
-        <p className={styles['title']}>
-          <Link to={words.path}>
-            <bdi>{words.title}</bdi>
-          </Link>
-        </p>
-        <p className={styles['meta']}>
-          <bdi>{words.meta}</bdi>
-        </p>
-      </div>
+      <RowWords {...words} />
       {track !== null && heard !== undefined && (
         <HeardLine title={track.title} duration={track.duration_in_seconds} heard={heard} />
       )}

@@ -1,4 +1,5 @@
 import { Icon } from '../../ui/icon.tsx'
+import { Switch } from '../../ui/switch.tsx'
 import styles from './private-switch.module.css'
 import { usePrivateListening } from './private-listening.ts'
 
@@ -6,19 +7,10 @@ import { usePrivateListening } from './private-listening.ts'
 export function PrivateSwitch() {
   const [isOn, turn] = usePrivateListening()
   return (
-    <button
-      type="button"
-      role="switch"
-      aria-checked={isOn}
-      className={styles['switch']}
-      onClick={() => turn(!isOn)}
-    >
+    <Switch isOn={isOn} onTurn={turn} className={styles['switch']}>
       <Icon name="ear-slash" />
       Private listening
-      <span className={styles['track']} aria-hidden="true">
-        <span className={styles['knob']} />
-      </span>
-    </button>
+    </Switch>
   )
 }
 

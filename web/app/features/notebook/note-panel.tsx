@@ -4,6 +4,7 @@ import type { KeyboardEvent, SyntheticEvent } from 'react'
 import buttons from '../../ui/button.module.css'
 import { formatTime } from '../../ui/format-time.ts'
 import { Panel } from '../../ui/panel.tsx'
+import { Switch } from '../../ui/switch.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
 import { usePlayer } from '../player/player-store.ts'
 import { finishNote } from './finish-note.ts'
@@ -126,22 +127,12 @@ interface UntilNowProps {
 /** Makes the moment a stretch that ends where the talk is when the note is saved. */
 function UntilNow({ seconds, isOn, onTurn }: UntilNowProps) {
   return (
-    <button
-      type="button"
-      role="switch"
-      aria-checked={isOn}
-      aria-label="Until now"
-      className={styles['switch']}
-      onClick={() => onTurn(!isOn)}
-    >
+    <Switch isOn={isOn} onTurn={onTurn} label="Until now" className={styles['switch']}>
       Until now
       <span className={styles['time']} aria-hidden="true">
         {formatTime(seconds)}
       </span>
-      <span className={styles['track']} aria-hidden="true">
-        <span className={styles['knob']} />
-      </span>
-    </button>
+    </Switch>
   )
 }
 

@@ -9,10 +9,10 @@ import { useSheetMotion } from '../../ui/sheet-motion.ts'
 import { useCloseByBack } from './close-by-back.ts'
 import { coverGround, seedOfLogo } from './cover-ground.ts'
 import type { OpenedPart } from './late-panels.tsx'
+import { MoreButton } from './more-button.tsx'
 import { NowPlayingControls } from './now-playing-controls.tsx'
 import { NowPlayingCover } from './now-playing-cover.tsx'
 import styles from './now-playing.module.css'
-import { openPanel } from './player-panels.ts'
 import { usePlayer } from './player-store.ts'
 import { QuestionLines } from './question-lines.tsx'
 import { indexOfCurrent } from './rules.ts'
@@ -84,15 +84,7 @@ function Top({ titleId, onClose }: { titleId: string; onClose: () => void }) {
         <span>Playing from</span>
         <b dir="auto">{album}</b>
       </p>
-      <button
-        type="button"
-        className={buttons['iconOnly']}
-        aria-label="More options"
-        aria-haspopup="dialog"
-        onClick={() => openPanel('more')}
-      >
-        <Icon name="dots-three" />
-      </button>
+      <MoreButton />
     </div>
   )
 }

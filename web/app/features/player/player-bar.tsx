@@ -8,6 +8,7 @@ import { Link } from '../../ui/link.tsx'
 import { useBreakpoint } from '../../ui/use-breakpoint.ts'
 import { hidesPlayer } from './hides-player.ts'
 import { LateKeyHelp, LatePanels } from './late-panels.tsx'
+import { MoreButton } from './more-button.tsx'
 import { PlayerActions } from './player-actions.tsx'
 import styles from './player-bar.module.css'
 import { comeToPage, openPanel } from './player-panels.ts'
@@ -136,15 +137,7 @@ function BarActions() {
         )}
         <PlayerActions look="icon" />
       </div>
-      <button
-        type="button"
-        className={buttons['iconOnly']}
-        aria-label="More options"
-        aria-haspopup="dialog"
-        onClick={() => openPanel('more')}
-      >
-        <Icon name="dots-three" />
-      </button>
+      <MoreButton />
       <Volume />
     </div>
   )

@@ -1,0 +1,32 @@
+import clsx from 'clsx'
+import type { ReactNode } from 'react'
+import styles from './switch.module.css'
+
+/** What a switch is told. */
+export interface SwitchProps {
+  isOn: boolean
+  onTurn: (isOn: boolean) => void
+  /** Its name, where what stands on it says more than that. */
+  label?: string
+  className?: string | undefined
+  children: ReactNode
+}
+
+/** Turns something on and off at once; what waits for a form is a checkbox. */
+export function Switch({ isOn, onTurn, label, className, children }: SwitchProps) {
+  return (
+    <button
+      type="button"
+      role="switch"
+      aria-checked={isOn}
+      aria-label={label}
+      className={clsx(styles['switch'], className)}
+      onClick={() => onTurn(!isOn)}
+    >
+      {children}
+      <span className={styles['track']} aria-hidden="true">
+        <span className={styles['knob']} />
+      </span>
+    </button>
+  )
+}
