@@ -1,4 +1,5 @@
 import type { Browser, Locator, Page, Request } from '@playwright/test'
+import { changeStored } from './change-stored.ts'
 import { expect } from './fixtures.ts'
 import { password, somebody } from './sign-in.ts'
 
@@ -51,22 +52,7 @@ export async function recordsOf(page: Page): Promise<Record<string, Record<strin
 
 /** Changes the one record of the browser's database. */
 export async function changeRecord(page: Page, change: Record<string, unknown>): Promise<void> {
-  await page.evaluate(async (part) => {
-    const asked = indexedDB.open('listened-audio')
-    const base = await new Promise<IDBDatabase>((resolve) => {
-      asked.addEventListener('success', () => resolve(asked.result))
-    })
-    const transaction = base.transaction('records', 'readwrite')
-    const walk = transaction.objectStore('records').openCursor()
-    walk.addEventListener('success', () => {
-      const record: unknown = walk.result?.value
-      walk.result?.update(Object.assign(record ?? {}, part))
-    })
-    await new Promise((resolve) => {
-      transaction.addEventListener('complete', resolve)
-    })
-    base.close()
-  }, change)
+  await changeStored(page, ['listened-audio', 'records'], change)
 }
 
 /** The only record that lies in the browser, once it is there. */

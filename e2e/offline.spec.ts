@@ -1,4 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test'
+import { changeStored } from './change-stored.ts'
 import { fetchNothingAhead } from './fetch-nothing-ahead.ts'
 import { expect, expectToHear, play, playerOf, seekOf, soundOf, test, visit } from './fixtures.ts'
 import { becomeMember } from './listener.ts'
@@ -45,24 +46,9 @@ async function startCold(context: BrowserContext, page: Page): Promise<Page> {
 
 const savedRow = (page: Page) => page.getByRole('main').getByRole('listitem').filter({ hasText: title })
 
-/** Changes what the browser's database holds of every saved talk. */
+/** Changes what the browser's database holds of the one saved talk. */
 async function changeSaved(page: Page, change: Record<string, unknown>): Promise<void> {
-  await page.evaluate(async (part) => {
-    const asked = indexedDB.open('sohbet-offline')
-    const base = await new Promise<IDBDatabase>((resolve) => {
-      asked.addEventListener('success', () => resolve(asked.result))
-    })
-    const transaction = base.transaction('tracks', 'readwrite')
-    const walk = transaction.objectStore('tracks').openCursor()
-    walk.addEventListener('success', () => {
-      const record: unknown = walk.result?.value
-      walk.result?.update(Object.assign(record ?? {}, part))
-    })
-    await new Promise((resolve) => {
-      transaction.addEventListener('complete', resolve)
-    })
-    base.close()
-  }, change)
+  await changeStored(page, ['sohbet-offline', 'tracks'], change)
 }
 
 /** The parts of recordings that lie in the browser. */

@@ -1,0 +1,28 @@
+import type { Page } from '@playwright/test'
+
+/** Changes what lies first in a store of the browser's databases. */
+export async function changeStored(
+  page: Page,
+  [database, store]: readonly [database: string, store: string],
+  change: Record<string, unknown>,
+): Promise<void> {
+  await page.evaluate(
+    async ([databaseName, storeName, part]) => {
+      const asked = indexedDB.open(databaseName)
+      const base = await new Promise<IDBDatabase>((resolve) => {
+        asked.addEventListener('success', () => resolve(asked.result))
+      })
+      const transaction = base.transaction(storeName, 'readwrite')
+      const walk = transaction.objectStore(storeName).openCursor()
+      walk.addEventListener('success', () => {
+        const record: unknown = walk.result?.value
+        walk.result?.update(Object.assign(record ?? {}, part))
+      })
+      await new Promise((resolve) => {
+        transaction.addEventListener('complete', resolve)
+      })
+      base.close()
+    },
+    [database, store, change] as const,
+  )
+}
