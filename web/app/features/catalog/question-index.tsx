@@ -33,8 +33,8 @@ export function QuestionIndex({
       {talks.map(({ track, entries }) => (
         <div key={track.id}>
           {talks.length > 1 && (
-            <h3 className={styles['talk']} dir="auto">
-              {track.title}
+            <h3 className={styles['talk']}>
+              <bdi>{track.title}</bdi>
             </h3>
           )}
           <QuestionThread

@@ -53,8 +53,9 @@ export function TrackRow({
     >
       <TrackSign track={track} number={number} state={state} onPress={onPress} />
       <div>
-        <p className={styles['title']} dir="auto">
-          {track.title}
+        <p className={styles['title']}>
+          {/* Its own direction within, beside its facts in any case. */}
+          <bdi>{track.title}</bdi>
         </p>
         <p className={styles['facts']}>
           <Facts

@@ -111,8 +111,8 @@ function Place({ subject: { anchor, source, question } }: { subject: NoteSubject
         {`at ${momentText(anchor)}`}
         {question !== null && `, question ${question}`}
       </p>
-      <p className={styles['talk']} dir="auto">
-        {sourceTitle(source)}
+      <p className={styles['talk']}>
+        <bdi>{sourceTitle(source)}</bdi>
       </p>
     </div>
   )

@@ -96,7 +96,9 @@ function Title({ onClose }: { onClose: () => void }) {
   const count = usePlayer((player) => player.currentPlaylist.length)
   return (
     <div className={styles['title']}>
-      <h2 dir="auto">{title}</h2>
+      <h2>
+        <bdi>{title}</bdi>
+      </h2>
       <AlbumLink onClose={onClose}>
         <bdi>{album}</bdi>
         {count > 1 && `, talk ${place} of ${count}`}
