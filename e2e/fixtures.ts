@@ -15,6 +15,11 @@ export const test = base.extend<{
   baseURL: async ({}, use) => {
     await use(process.env['E2E_ORIGIN'] ?? '')
   },
+  page: async ({ page }, use) => {
+    await use(page)
+    // A route that still answers when the test is over would fail on the page that is gone.
+    if (!page.isClosed()) await page.unrouteAll({ behavior: 'ignoreErrors' })
+  },
   expectTrouble: [
     async ({ context }, use) => {
       const errors: string[] = []
@@ -43,7 +48,9 @@ export const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, is
 /** Opens an address and waits until the page answers to presses: before that, a link would load a document. */
 export async function visit(page: Page, path: string): Promise<void> {
   await page.goto(path)
-  await expect.poll(() => isAwake(page), { message: 'the page is hydrated' }).toBe(true)
+  await expect
+    .poll(() => isAwake(page), { message: 'the page is hydrated', intervals: [20, 50, 100] })
+    .toBe(true)
 }
 
 async function isAwake(page: Page): Promise<boolean> {

@@ -24,7 +24,7 @@ async function tabTo(page: Page, target: Locator, { bound = 80, key = 'Tab' } = 
 }
 
 async function hasFocus(target: Locator): Promise<boolean> {
-  const found = await target.first().elementHandle({ timeout: 2000 })
+  const found = await target.first().elementHandle({ timeout: 15_000 })
   return (await found?.evaluate((element) => element === document.activeElement)) ?? false
 }
 

@@ -2,6 +2,7 @@ import { defineConfig } from '@playwright/test'
 
 const report = process.env['E2E_REPORT']
 const chromium = process.env['CHROMIUM_PATH']
+const isTraced = process.env['E2E_TRACE'] === 'on'
 
 /** Sized for a machine of two cores; a test that fails is never tried again. */
 export default defineConfig({
@@ -12,14 +13,16 @@ export default defineConfig({
   workers: 2,
   fullyParallel: false,
   retries: 0,
-  timeout: 60_000,
+  // Far above what anything takes on an idle machine: a slow one is not a broken promise.
+  timeout: 120_000,
+  expect: { timeout: 15_000 },
   reporter: report === undefined ? 'list' : [['json', { outputFile: report }], ['line']],
   use: {
     browserName: 'chromium',
     // It would answer what tests answer in its place; its own tests let it in.
     serviceWorkers: 'block',
-    // Without pictures: taking them slows a small machine more than the tests themselves do.
-    trace: { mode: 'retain-on-failure', screenshots: false, sources: false },
+    // Only when asked for, with E2E_TRACE=on: it slows a small machine more than many a test does.
+    trace: { mode: isTraced ? 'retain-on-failure' : 'off', screenshots: false, sources: false },
     launchOptions: {
       ...(chromium !== undefined && { executablePath: chromium }),
       args: [

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { expect, test, visit } from './fixtures.ts'
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })
@@ -26,10 +26,20 @@ async function pixelsBelow(page: Page, href: string): Promise<number> {
     .evaluate((link) => link.getBoundingClientRect().top - innerHeight)
 }
 
-/** The last talk of the list. */
-async function lastTalk(page: Page): Promise<string> {
-  const href = await page.getByRole('main').locator('a[href^="/audios/detail/"]').last().getAttribute('href')
-  return href ?? ''
+function talksOf(page: Page): Locator {
+  return page.getByRole('main').locator('a[href^="/audios/detail/"]')
+}
+
+async function callFor(talk: Locator): Promise<string> {
+  const slug = (await talk.getAttribute('href'))?.split('/').at(-1) ?? ''
+  return `/content/api/collections/${slug}?source=web`
+}
+
+/** Goes where a link is seen and stays there for longer than it takes until its page is fetched. */
+async function stayAt(page: Page, link: Locator): Promise<void> {
+  await link.scrollIntoViewIfNeeded()
+  await expect(link).toBeInViewport()
+  await page.clock.runFor(2000)
 }
 
 test('ROUTE-36 a page is fetched before its link is seen, and opening it asks for nothing again', async ({
@@ -37,10 +47,11 @@ test('ROUTE-36 a page is fetched before its link is seen, and opening it asks fo
 }) => {
   const calls = watchCalls(page)
   await visit(page, '/audios')
-  const href = await lastTalk(page)
-  const call = `/content/api/collections/${href.split('/').at(-1)}?source=web`
+  const href = (await talksOf(page).last().getAttribute('href')) ?? ''
+  const call = await callFor(talksOf(page).last())
   expect(await pixelsBelow(page, href)).toBeGreaterThan(200)
-  await page.waitForTimeout(2000)
+  // The newest link is fetched first, and the last of the list would be that.
+  await expect.poll(() => collectionCalls(calls)).not.toEqual([])
   expect(calls).not.toContain(call)
 
   // To 100 pixels below the screen: near, and not yet to be seen.
@@ -57,13 +68,14 @@ test('ROUTE-36 a page is fetched before its link is seen, and opening it asks fo
 test('ROUTE-36 nothing is fetched twice, though its link comes and goes', async ({ page }) => {
   const calls = watchCalls(page)
   await visit(page, '/audios')
+  const [first, last] = [talksOf(page).first(), talksOf(page).last()]
+  await expect.poll(() => collectionCalls(calls)).toContain(await callFor(first))
+  await page.clock.install()
   for (let turn = 0; turn < 3; turn += 1) {
-    await page.evaluate(() => scrollTo(0, document.body.scrollHeight))
-    await page.waitForTimeout(400)
-    await page.evaluate(() => scrollTo(0, 0))
-    await page.waitForTimeout(400)
+    await stayAt(page, last)
+    await expect.poll(() => collectionCalls(calls)).toContain(await callFor(last))
+    await stayAt(page, first)
   }
-  expect(calls.length).toBeGreaterThan(0)
   expect(calls.toSorted()).toEqual([...new Set(calls)].toSorted())
 })
 
@@ -92,12 +104,14 @@ test.describe('with data saver on', () => {
     })
     const calls = watchCalls(page)
     await visit(page, '/audios')
-    await page.evaluate(() => scrollTo(0, document.body.scrollHeight))
-    await page.waitForTimeout(2000)
+    const last = talksOf(page).last()
+    const call = await callFor(last)
+    await page.clock.install()
+    await stayAt(page, last)
     expect(collectionCalls(calls)).toEqual([])
-    await page.getByRole('main').locator('a[href^="/audios/detail/"]').last().click()
+    await last.click()
     await expect(page).toHaveURL(/\/audios\/detail\//)
-    await expect.poll(() => collectionCalls(calls).length).toBe(1)
+    await expect.poll(() => collectionCalls(calls)).toEqual([call])
   })
 })
 

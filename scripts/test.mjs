@@ -30,11 +30,17 @@ function report(title, { passed, failed }, started) {
 async function suite({ title, args, outFile, readFigures, env = {} }) {
   const started = Date.now()
   const { code, output } = await run(node, args, { quiet: true, env })
-  const figures = readIfWritten(outFile, readFigures) ?? { passed: 0, failed: 1 }
+  const { failures, ...figures } = readIfWritten(outFile, readFigures) ?? {
+    passed: 0,
+    failed: 1,
+    failures: [],
+  }
   if (code !== 0 && figures.failed === 0) figures.failed = 1
   if (figures.passed + figures.failed === 0) figures.failed = 1
   report(title, figures, started)
-  if (figures.failed > 0) process.stdout.write(`${output}\n`)
+  // A runner's output is long, and what keeps it may cut it: what failed has to come first.
+  for (const failure of failures) process.stdout.write(`${failure}\n\n`)
+  if (figures.failed > 0 && failures.length === 0) process.stdout.write(`${output}\n`)
 }
 
 function readIfWritten(file, readFigures) {
@@ -43,6 +49,34 @@ function readIfWritten(file, readFigures) {
   } catch {
     return undefined
   }
+}
+
+function readUnitFigures({ numPassedTests, numFailedTests, numFailedTestSuites, testResults }) {
+  const failures = testResults.flatMap(({ name, message, status, assertionResults }) => {
+    const failed = assertionResults.filter((one) => one.status === 'failed')
+    if (failed.length === 0 && status === 'failed') return [`${name}\n${message}`]
+    return failed.map((one) => [name, one.fullName, ...one.failureMessages].join('\n'))
+  })
+  // A file that cannot even be loaded has no test that could fail.
+  return {
+    passed: numPassedTests,
+    failed: Math.max(numFailedTests, numFailedTestSuites > 0 ? 1 : 0),
+    failures,
+  }
+}
+
+function readBrowserFigures({ stats, suites, errors }) {
+  const failures = [...errors.map(({ message }) => message), ...suites.flatMap(readFailedSpecs)]
+  return { passed: stats.expected, failed: stats.unexpected + stats.flaky, failures }
+}
+
+function readFailedSpecs({ suites = [], specs }) {
+  const failed = specs.filter(({ ok }) => !ok)
+  const own = failed.map(({ file, line, title, tests }) => {
+    const errors = tests.flatMap(({ results }) => results.flatMap((result) => result.errors))
+    return [`${file}:${line} ${title}`, ...errors.map(({ message }) => message)].join('\n')
+  })
+  return [...own, ...suites.flatMap(readFailedSpecs)]
 }
 
 async function main() {
@@ -72,11 +106,7 @@ async function main() {
         title: 'unit and API tests',
         args,
         outFile: file,
-        readFigures: (figures) => ({
-          passed: figures.numPassedTests,
-          // A file that cannot even be loaded has no test that could fail.
-          failed: Math.max(figures.numFailedTests, figures.numFailedTestSuites > 0 ? 1 : 0),
-        }),
+        readFigures: readUnitFigures,
       })
     }
     if (only === undefined || only === 'e2e') {
@@ -88,7 +118,7 @@ async function main() {
         title: 'browser tests',
         args,
         outFile: file,
-        readFigures: ({ stats }) => ({ passed: stats.expected, failed: stats.unexpected + stats.flaky }),
+        readFigures: readBrowserFigures,
         env,
       })
     }
