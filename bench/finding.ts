@@ -6,7 +6,8 @@
 // the pairs, half have words of the generated titles; the suggestions are what is asked for while those are typed.
 // The peer is MiniSearch in this process with the same texts: its times have no HTTP, no filters, no excerpts and
 // nothing else beside them; `oneByOne` are ours for the same queries, one after the other, with all of that. A
-// question that is refused counts as one without end (null). Recall is the share of the pairs whose target is among
+// question that is refused counts as one without end (null). `cpuMsEach` is the processor time of the server and of
+// PostgreSQL for each question, which a busy machine changes less than the times. Recall is the share of the pairs whose target is among
 // the first 25.
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -15,6 +16,7 @@ import pg from 'pg'
 import { upTo } from './account-people.ts'
 import { forgetAnswers } from './fill-catalog.ts'
 import { amountsFor, fillFinding } from './fill-finding.ts'
+import { createCostMeter } from './finding-cost.ts'
 import { loadPeer } from './in-memory-peer.ts'
 import type { InMemoryPeer } from './in-memory-peer.ts'
 import { readMemory } from './picture-server.ts'
@@ -46,13 +48,17 @@ async function measure(tracks: number): Promise<void> {
   const database = new pg.Client({ connectionString: postgres.url })
   await database.connect()
   try {
+    const began = performance.now()
     await addShelf(database, pairs.shelf)
     await fillFinding(database, postgres.url, amounts)
+    const fillingSeconds = round((performance.now() - began) / 1000)
     const indexingSeconds = await waitForIndex(database, sohbet.url)
-    await database.query('analyze')
+    // As PostgreSQL does by itself some minutes after so many changes.
+    await database.query('vacuum analyze')
     const queries = makeQueries()
-    const figures = await measurePace(sohbet.url, postgres.url, queries)
-    report('finding', { ...amounts, rate, seconds, indexingSeconds, ...figures })
+    const meter = await createCostMeter(database, sohbet.pid)
+    const figures = await measurePace({ origin: sohbet.url, databaseUrl: postgres.url, meter }, queries)
+    report('finding', { ...amounts, rate, seconds, fillingSeconds, indexingSeconds, ...figures })
     report('finding', {
       ...amounts,
       oneByOne: await timeOneByOne(sohbet.url, queries),
@@ -68,8 +74,14 @@ async function measure(tracks: number): Promise<void> {
   }
 }
 
+interface Measured {
+  origin: string
+  databaseUrl: string
+  meter: Awaited<ReturnType<typeof createCostMeter>>
+}
+
 /** Each kind alone, then all of them mixed: two listings, one search and two suggestions of every five. */
-async function measurePace(origin: string, databaseUrl: string, queries: readonly string[]) {
+async function measurePace({ origin, databaseUrl, meter }: Measured, queries: readonly string[]) {
   const listing = makeListings()
   const search = queries.map(searchPath)
   const suggestions = queries.flatMap(keystrokes).filter((_path, at) => at % 7 === 0)
@@ -84,15 +96,18 @@ async function measurePace(origin: string, databaseUrl: string, queries: readonl
   await forgetAnswers(databaseUrl)
   await wait(1000)
   const firstListing = round(await answerTime(`${origin}${listing[0] ?? ''}`))
-  const pace = { seconds, rate }
-  return {
-    // The one after a change of the catalogue, for which the index of the filters is made.
-    firstListing,
-    listing: summarise(await askSteadily(origin, listing, pace)),
-    search: summarise(await askSteadily(origin, search, pace)),
-    suggestions: summarise(await askSteadily(origin, suggestions, pace)),
-    mixed: summariseKinds(mixed, await askSteadily(origin, mixed, pace)),
+  const askFor = async (paths: readonly string[]) => {
+    const { times, cpuMsEach } = await meter(() => askSteadily(origin, paths, { seconds, rate }))
+    return { times, cpuMsEach, figures: { ...summarise(times), cpuMsEach } }
   }
+  const alone = {
+    listing: (await askFor(listing)).figures,
+    search: (await askFor(search)).figures,
+    suggestions: (await askFor(suggestions)).figures,
+  }
+  const { times, cpuMsEach } = await askFor(mixed)
+  // The first is the one after a change of the catalogue, for which the index of the filters is made.
+  return { firstListing, ...alone, mixed: { ...summariseKinds(mixed, times), cpuMsEach } }
 }
 
 function summariseKinds(paths: readonly string[], times: readonly number[]) {

@@ -190,6 +190,7 @@ export interface CatalogSearchDocuments {
   is_open: boolean
   item_id: number
   kind: string
+  ranked: string | null
   whole: string | null
 }
 
@@ -211,11 +212,11 @@ export interface CatalogSearchQueue {
 
 export interface CatalogSearchState {
   only_row: Generated<boolean>
+  revision: Generated<number>
   rules: number
 }
 
 export interface CatalogSearchWords {
-  deletions: string[]
   documents: number
   open_documents: number
   word: string

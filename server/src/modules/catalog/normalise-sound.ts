@@ -1,18 +1,5 @@
-/** Ways of writing the same sound in Latin letters, applied in this order; only names and foreign words are read so. */
-const sounds: readonly (readonly [RegExp, string])[] = [
-  [/kh|gh|ph|th|dh|sh|ch/g, 'digraph'],
-  [/oo|ou/g, 'u'],
-  [/ee/g, 'i'],
-  [/y/g, 'i'],
-  [/e/g, 'a'],
-  [/o/g, 'u'],
-  [/w/g, 'v'],
-  [/q/g, 'k'],
-  [/j/g, 'c'],
-  [/h$/g, ''],
-  [/(.)\1+/g, '$1'],
-]
-const digraphs: Readonly<Record<string, string>> = {
+/** Ways of writing the same sound in Latin letters; only names and foreign words are read so. */
+const sounds: Readonly<Record<string, string>> = {
   kh: 'h',
   gh: 'g',
   ph: 'f',
@@ -20,16 +7,25 @@ const digraphs: Readonly<Record<string, string>> = {
   dh: 'd',
   sh: 's',
   ch: 'c',
+  oo: 'u',
+  ou: 'u',
+  ee: 'i',
+  y: 'i',
+  e: 'a',
+  o: 'u',
+  w: 'v',
+  q: 'k',
+  j: 'c',
 }
+const written = new RegExp(Object.keys(sounds).join('|'), 'g')
 const shortest = 4
 
 /** How a normalised Latin word sounds, alike for `haroon` and `harun`; undefined where that would say too little. */
 export function soundOf(word: string): string | undefined {
   if (!/^[a-z]+$/.test(word)) return undefined
-  let sound = word
-  for (const [written, spoken] of sounds)
-    sound = sound.replaceAll(written, (found, first: unknown) =>
-      spoken === 'digraph' ? (digraphs[found] ?? found) : spoken === '$1' ? String(first) : spoken,
-    )
+  const sound = word
+    .replaceAll(written, (found) => sounds[found] ?? found)
+    .replace(/h$/, '')
+    .replaceAll(/(.)\1+/g, '$1')
   return sound.length >= shortest ? sound : undefined
 }

@@ -9,6 +9,7 @@ const longestWord = 40
 const apostrophes = `'’‘ʼʻʿʾ´\`ʹ′`
 // Tatweel and the invisible joiners of Arabic script stand inside words.
 const wordPattern = new RegExp(`[\\p{L}\\p{N}\\p{M}\\u0640\\u200c\\u200d${apostrophes}]+`, 'gu')
+const plainWord = /^[a-z0-9]+$/i
 const possessive = /(?<=\p{L})['’]s$/iu
 const dropped = new RegExp(`[\\p{M}\\p{Cf}\\u0640${apostrophes}]`, 'gu')
 
@@ -46,20 +47,25 @@ const arabicArticle = /^(?:[وفبك]?ال|لل)(?=.{3})/u
  * stored text and what people type go through it.
  */
 export function normaliseWords(text: string): NormalWord[] {
-  const words: NormalWord[] = []
+  return [...readWords(text)]
+}
+
+/** The same, one after the other: who needs the first ones only has no more of the text read. */
+export function* readWords(text: string): Generator<NormalWord, void> {
   for (const match of text.matchAll(wordPattern)) {
     const [written] = match
     const end = match.index + written.length
     for (const word of foldWord(written)) {
       if (word === 'al' || (articles.has(word) && /[-‐‑]/.test(text.charAt(end)))) continue
-      words.push({ word, start: match.index, end })
+      yield { word, start: match.index, end }
     }
   }
-  return words
 }
 
 /** What one written word becomes: mostly one word, several for a ligature that stands for a phrase. */
 export function foldWord(written: string): string[] {
+  // Most words are of plain letters, in which there is nothing else to fold.
+  if (plainWord.test(written)) return [written.toLowerCase().slice(0, longestWord)]
   const plain = written
     .replace(possessive, '')
     .normalize('NFKD')

@@ -47,8 +47,8 @@ async function findBookmarked(
 ): Promise<{ ids: number[]; compiled: CompiledSearch }> {
   const wanted = parseSearch(q)
   if (wanted === undefined) return { ids: await keepExisting(db, bookmarked), compiled: nothingToShow }
-  await index.refresh()
-  const { compiled, found } = await findWanted(db, caller, wanted)
+  const vocabulary = await index.refresh()
+  const { compiled, found } = await findWanted(db, caller, { wanted, vocabulary })
   const matching = new Set(found.flatMap(({ kind, id }) => (kind === 'article' ? [id] : [])))
   return { ids: bookmarked.filter((id) => matching.has(id)), compiled }
 }

@@ -14,6 +14,7 @@ import { presentHits } from './search-hits.ts'
 import type { SearchIndex } from './search-index.ts'
 import { parseSearch } from './search-query.ts'
 import type { SearchQuery } from './search-query.ts'
+import type { Vocabulary } from './search-vocabulary.ts'
 
 type Query = ParsedOf<typeof endpoint>['query']
 type Answer = AnswerOf<typeof endpoint>
@@ -33,8 +34,8 @@ export async function searchCatalog(
 ): Promise<Answer> {
   const wanted = parseSearch(query.q)
   if (wanted === undefined) return emptyAnswer(query)
-  await index.refresh()
-  const { compiled, found } = await findWanted(db, caller, wanted)
+  const vocabulary = await index.refresh()
+  const { compiled, found } = await findWanted(db, caller, { wanted, vocabulary })
   const { matches, filters } = await narrowMatches(db, cache, { found, query })
   const { page, per_page: perPage } = query
   const shown = matches.slice((page - 1) * perPage, page * perPage)
@@ -55,12 +56,14 @@ function emptyAnswer({ page, per_page: perPage }: Query): Answer {
 export async function findWanted(
   db: Database,
   caller: Caller,
-  wanted: SearchQuery,
+  { wanted, vocabulary }: { wanted: SearchQuery; vocabulary: Vocabulary },
 ): Promise<{ compiled: CompiledSearch; found: Match[] }> {
   const readsAll = mayReadArticle(caller, true)
-  const strict = await compileSearch(db, wanted, { readsAll, isGenerous: false })
+  const words = readsAll ? vocabulary.all : vocabulary.open
+  const strict = compileSearch(wanted, { words, isGenerous: false })
   const found = await findMatches(db, { ...strict, readsAll })
   if (found.length > 0) return { compiled: strict, found }
-  const generous = await compileSearch(db, wanted, { readsAll, isGenerous: true })
+  const generous = compileSearch(wanted, { words, isGenerous: true })
+  if (generous.query === strict.query) return { compiled: strict, found }
   return { compiled: generous, found: await findMatches(db, { ...generous, readsAll }) }
 }

@@ -1,9 +1,9 @@
-import type { Database } from '../../platform/db.ts'
 import { findTerm, termSpellings } from './normalise-terms.ts'
-import { findKnownWords, findWordsNear, hasWordWith } from './queries/search.ts'
 import type { QueryPart, SearchQuery } from './search-query.ts'
 import { soundToken, termToken } from './search-tokens.ts'
-import { deletions, typosAllowed, typosBetween } from './search-typos.ts'
+import { typosAllowed } from './search-typos.ts'
+import { createWordList } from './search-vocabulary.ts'
+import type { WordList } from './search-vocabulary.ts'
 
 /** A query as PostgreSQL takes it, and what of a text it hits. */
 export interface CompiledSearch {
@@ -17,9 +17,9 @@ export interface CompiledSearch {
   prefixes: readonly string[]
 }
 
-/** Who asks, and whether words that are known are taken for mistakes too. */
+/** The words that whoever asks may know of, and whether known words are taken for mistakes too. */
 export interface CompileChoices {
-  readsAll: boolean
+  words: WordList
   isGenerous: boolean
 }
 
@@ -30,23 +30,11 @@ interface Alternatives {
 }
 
 const mostNear = 20
+const spellings = createWordList(termSpellings)
 
 /** Makes a query of what somebody looks for. A word that stands in no text is taken for a typing mistake. */
-export async function compileSearch(
-  db: Database,
-  { wanted, excluded }: SearchQuery,
-  choices: CompileChoices,
-): Promise<CompiledSearch> {
-  const known = await findKnownWords(
-    db,
-    wanted.flatMap(({ words }) => words.flatMap(tokensOf)),
-    choices.readsAll,
-  )
-  const compiled = await Promise.all(
-    wanted.map(async (part) =>
-      part.isPhrase ? part : await findAlternatives(db, part, { ...choices, known }),
-    ),
-  )
+export function compileSearch({ wanted, excluded }: SearchQuery, choices: CompileChoices): CompiledSearch {
+  const compiled = wanted.map((part) => (part.isPhrase ? part : findAlternatives(part, choices)))
   const left = excluded.map((part) => `!${toPhrase(part)}`)
   const alternatives = compiled.filter((one) => 'prefixes' in one)
   const phrases = wanted.filter(({ isPhrase }) => isPhrase)
@@ -63,39 +51,35 @@ export async function compileSearch(
   }
 }
 
-async function findAlternatives(
-  db: Database,
+function findAlternatives(
   { words: [word = ''], isPrefix }: QueryPart,
-  { readsAll, isGenerous, known }: CompileChoices & { known: ReadonlySet<string> },
-): Promise<Alternatives> {
+  { words: known, isGenerous }: CompileChoices,
+): Alternatives {
   const words = tokensOf(word)
   const prefixes = isPrefix ? [word] : []
   // Whoever has typed most of a spelling may mean the word in any other.
   if (isPrefix && word.length >= 4)
     for (const spelling of termSpellings)
       if (spelling.startsWith(word)) words.push(`=${findTerm(spelling) ?? ''}`)
-  const isKnown =
-    words.some((token) => known.has(token)) || (isPrefix && (await hasWordWith(db, word, readsAll)))
-  if (!isKnown || isGenerous) words.push(...(await findNear(db, word, readsAll)))
+  const isKnown = words.some((token) => known.has(token)) || (isPrefix && known.hasBeginning(word))
+  if (!isKnown || isGenerous) words.push(...findNear(word, known))
   return { words: [...new Set(words)], prefixes }
 }
 
 // Only the nearest: who meets a word with one mistake does not mean those with two.
-async function findNear(db: Database, word: string, readsAll: boolean): Promise<string[]> {
+function findNear(word: string, known: WordList): string[] {
   const most = typosAllowed(word)
   if (most === 0) return []
-  const stored = await findWordsNear(db, deletions(word, most), readsAll)
   const near = [
-    ...stored.map((one) => ({ token: one, typos: typosBetween(word, one, most) })),
-    ...termSpellings.map((one) => ({
-      token: `=${findTerm(one) ?? ''}`,
-      typos: typosBetween(word, one, most),
-    })),
-  ].filter(({ typos }) => typos > 0 && typos <= most)
+    ...known.near(word, most),
+    ...spellings
+      .near(word, most)
+      .map(({ word: spelling, typos }) => ({ word: `=${findTerm(spelling) ?? ''}`, typos })),
+  ]
   const fewest = Math.min(...near.map(({ typos }) => typos))
   return near
     .filter(({ typos }) => typos === fewest)
-    .map(({ token }) => token)
+    .map((one) => one.word)
     .toSorted()
     .slice(0, mostNear)
 }

@@ -1,51 +1,58 @@
 import type { TextSegment } from '@sohbet/contract/search'
-import { normaliseWords } from './normalise-words.ts'
+import { readWords } from './normalise-words.ts'
 import type { NormalWord } from './normalise-words.ts'
 import type { CompiledSearch } from './search-compile.ts'
 import { soundToken, termToken } from './search-tokens.ts'
 
 type Wanted = Pick<CompiledSearch, 'tokens' | 'prefixes'>
 
+/** Shows where texts hold what one search wants. */
+export interface Highlighter {
+  /** A text in pieces that hit and pieces that do not; together they are the text. */
+  highlight(text: string): TextSegment[]
+  /** The same; null for a text that holds none of the words. */
+  highlightHit(text: string): TextSegment[] | null
+  /** How many different of the words a text holds. */
+  countHits(text: string): number
+  /** A stretch of a long text around its first hit; null when it holds none. */
+  excerpt(text: string): TextSegment[] | null
+}
+
 const excerptLetters = 220
 const lettersBefore = 60
 
-/** A text in pieces that hit and pieces that do not; together they are the text. */
-export function highlight(text: string, wanted: Wanted): TextSegment[] {
-  return toSegments(text, findHits(text, wanted))
+/** The highlighter of one search; it judges each word once, however often the texts hold it. */
+export function createHighlighter({ tokens, prefixes }: Wanted): Highlighter {
+  const judged = new Map<string, boolean>()
+  const judge = (word: string): boolean =>
+    tokens.has(word) ||
+    prefixes.some((prefix) => word.startsWith(prefix)) ||
+    [termToken(word), soundToken(word)].some((token) => token !== undefined && tokens.has(token))
+  const isHit = ({ word }: NormalWord): boolean => {
+    const known = judged.get(word) ?? judge(word)
+    judged.set(word, known)
+    return known
+  }
+  const findHits = (text: string): NormalWord[] => readWords(text).filter(isHit).toArray()
+  const highlight = (text: string): TextSegment[] => toSegments(text, findHits(text))
+  return {
+    highlight,
+    highlightHit: (text) => {
+      const hits = findHits(text)
+      return hits.length === 0 ? null : toSegments(text, hits)
+    },
+    countHits: (text) => new Set(findHits(text).map(({ word }) => word)).size,
+    excerpt: (text) => {
+      const first = readWords(text).find(isHit)
+      return first === undefined ? null : highlight(stretchAround(text, first.start))
+    },
+  }
 }
 
-/** Whether a text holds any of the words. */
-export function isHit(text: string, wanted: Wanted): boolean {
-  return findHits(text, wanted).length > 0
-}
-
-/** How many different of the words a text holds. */
-export function countHits(text: string, wanted: Wanted): number {
-  return new Set(findHits(text, wanted).map(({ word }) => word)).size
-}
-
-/** A stretch of a long text around its first hit; null when it holds none. */
-export function excerpt(text: string, wanted: Wanted): TextSegment[] | null {
-  const [first] = findHits(text, wanted)
-  if (first === undefined) return null
-  const start = first.start <= lettersBefore ? 0 : startOfWord(text, first.start - lettersBefore)
+function stretchAround(text: string, hit: number): string {
+  const start = hit <= lettersBefore ? 0 : startOfWord(text, hit - lettersBefore)
   const end = text.length - start <= excerptLetters ? text.length : endOfWord(text, start + excerptLetters)
-  const part = text.slice(start, end).trim()
-  const shown = `${start > 0 ? '… ' : ''}${part}${end < text.length ? ' …' : ''}`
-  return highlight(shown, wanted)
-}
-
-function findHits(text: string, { tokens, prefixes }: Wanted): NormalWord[] {
-  return normaliseWords(text).filter(({ word }) => {
-    const term = termToken(word)
-    const sound = soundToken(word)
-    return (
-      tokens.has(word) ||
-      (term !== undefined && tokens.has(term)) ||
-      (sound !== undefined && tokens.has(sound)) ||
-      prefixes.some((prefix) => word.startsWith(prefix))
-    )
-  })
+  return `${start > 0 ? '… ' : ''}${text.slice(start, end).trim()}${end < text.length ? ' …' : ''}`
 }
 
 function toSegments(text: string, hits: readonly NormalWord[]): TextSegment[] {

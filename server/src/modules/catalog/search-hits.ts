@@ -6,11 +6,12 @@ import { mayReadArticle } from './policy.ts'
 import { presentArticle, presentCollection } from './present.ts'
 import { findArticlesById } from './queries/articles.ts'
 import { findCollectionsById } from './queries/collections.ts'
-import { findQuestions } from './queries/questions.ts'
-import { findArticleTexts, findDescriptions, findTrackTitles } from './queries/search-hits.ts'
+import { findArticleTexts, findSpoken } from './queries/search-hits.ts'
+import type { SpokenRow } from './queries/search-hits.ts'
 import type { Match } from './queries/search.ts'
 import type { CompiledSearch } from './search-compile.ts'
-import { countHits, excerpt, highlight, isHit } from './search-highlight.ts'
+import { createHighlighter } from './search-highlight.ts'
+import type { Highlighter } from './search-highlight.ts'
 import { readableText } from './search-text.ts'
 
 type Category = SearchHit['category']
@@ -31,9 +32,10 @@ export async function presentHits(
 ): Promise<SearchHit[]> {
   const ids = (kind: Match['kind']): number[] =>
     matches.filter((match) => match.kind === kind).map(({ id }) => id)
+  const highlighter = createHighlighter(compiled)
   const [collections, articles] = await Promise.all([
-    presentCollections(db, ids('collection'), compiled),
-    presentArticles(db, caller, { ids: ids('article'), compiled }),
+    presentCollections(db, ids('collection'), highlighter),
+    presentArticles(db, { ids: ids('article'), readsAll: mayReadArticle(caller, true) }, highlighter),
   ])
   const hits = { collection: collections, article: articles }
   // One that has just been taken away is passed over.
@@ -43,61 +45,60 @@ export async function presentHits(
 async function presentCollections(
   db: Database,
   ids: readonly number[],
-  compiled: CompiledSearch,
+  highlighter: Highlighter,
 ): Promise<Map<number, SearchHit>> {
   if (ids.length === 0) return new Map()
-  const [rows, tracks, questions, descriptions] = await Promise.all([
-    findCollectionsById(db, ids),
-    findTrackTitles(db, ids),
-    findQuestions(db, ids),
-    findDescriptions(db, ids),
-  ])
+  const [rows, spoken] = await Promise.all([findCollectionsById(db, ids), findSpoken(db, ids)])
+  const spokenById = new Map(spoken.map((one) => [one.id, one]))
   return new Map(
     rows.map((row) => {
-      const ownTracks = tracks.filter(({ collection_id: of }) => of === row.id)
-      const ownQuestions = questions.filter(({ collection_id: of }) => of === row.id)
-      return [
-        row.id,
-        toHit(presentCollection(row), {
-          title: highlight(row.title, compiled),
-          name: highlightIfHit(row.speaker_name, compiled),
-          excerpt: excerpt(descriptions.get(row.id) ?? '', compiled),
-          tracks: best(ownTracks, ({ title }) => title, compiled, mostTracks).map(({ id, title }) => ({
-            audio_id: id,
-            title: highlight(title, compiled),
-          })),
-          questions: best(ownQuestions, ({ question }) => question, compiled, mostQuestions).map((one) => ({
-            id: one.id,
-            audio_id: one.track_id,
-            start_in_seconds: one.start_seconds,
-            question: highlight(one.question, compiled),
-          })),
-        }),
-      ]
+      const places = {
+        title: highlighter.highlight(row.title),
+        name: highlighter.highlightHit(row.speaker_name ?? ''),
+        ...presentSpoken(spokenById.get(row.id), highlighter),
+      }
+      return [row.id, toHit(presentCollection(row), places)]
     }),
   )
 }
 
+function presentSpoken(
+  spoken: SpokenRow | undefined,
+  highlighter: Highlighter,
+): Pick<SearchHighlight, 'excerpt' | 'tracks' | 'questions'> {
+  const tracks = best(spoken?.tracks ?? [], ({ title }) => title, highlighter, mostTracks)
+  const questions = best(spoken?.questions ?? [], ({ question }) => question, highlighter, mostQuestions)
+  return {
+    excerpt: highlighter.excerpt(spoken?.description ?? ''),
+    tracks: tracks.map(({ id, title }) => ({ audio_id: id, title: highlighter.highlight(title) })),
+    questions: questions.map((one) => ({
+      id: one.id,
+      audio_id: one.track_id,
+      start_in_seconds: one.start_seconds,
+      question: highlighter.highlight(one.question),
+    })),
+  }
+}
+
 async function presentArticles(
   db: Database,
-  caller: Caller,
-  { ids, compiled }: { ids: readonly number[]; compiled: CompiledSearch },
+  { ids, readsAll }: { ids: readonly number[]; readsAll: boolean },
+  highlighter: Highlighter,
 ): Promise<Map<number, SearchHit>> {
   if (ids.length === 0) return new Map()
-  const rows = await findArticlesById(db, ids)
-  const readable = rows.filter((row) => mayReadArticle(caller, row.is_members_only)).map(({ id }) => id)
-  const texts = await findArticleTexts(db, readable)
+  const [rows, texts] = await Promise.all([findArticlesById(db, ids), findArticleTexts(db, ids, readsAll)])
   return new Map(
-    rows.map((row) => [
-      row.id,
-      toHit(presentArticle(row), {
-        title: highlight(row.title, compiled),
-        name: highlightIfHit(row.author_name, compiled),
-        excerpt: excerpt(row.excerpt, compiled) ?? excerpt(readableText(texts.get(row.id) ?? ''), compiled),
+    rows.map((row) => {
+      const places = {
+        title: highlighter.highlight(row.title),
+        name: highlighter.highlightHit(row.author_name),
+        excerpt:
+          highlighter.excerpt(row.excerpt) ?? highlighter.excerpt(readableText(texts.get(row.id) ?? '')),
         tracks: [],
         questions: [],
-      }),
-    ]),
+      }
+      return [row.id, toHit(presentArticle(row), places)]
+    }),
   )
 }
 
@@ -105,19 +106,15 @@ function toHit(item: ListedItem, places: SearchHighlight): SearchHit {
   return { ...item, category: categories[item.type] ?? 'audios', highlight: places }
 }
 
-function highlightIfHit(text: string | null, compiled: CompiledSearch): SearchHighlight['name'] {
-  return text !== null && isHit(text, compiled) ? highlight(text, compiled) : null
-}
-
 // Those that hold most of the words; among equals the order in which they are heard.
 function best<Item>(
   items: readonly Item[],
   textOf: (item: Item) => string,
-  compiled: CompiledSearch,
+  { countHits }: Highlighter,
   most: number,
 ): Item[] {
   return items
-    .map((item) => ({ item, hits: countHits(textOf(item), compiled) }))
+    .map((item) => ({ item, hits: countHits(textOf(item)) }))
     .filter(({ hits }) => hits > 0)
     .toSorted((one, other) => other.hits - one.hits)
     .slice(0, most)

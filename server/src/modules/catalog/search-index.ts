@@ -3,16 +3,17 @@ import type { Database } from '../../platform/db.ts'
 import type { Services } from '../../platform/services.ts'
 import { normaliseWords } from './normalise-words.ts'
 import * as queries from './queries/search-index.ts'
-import type { DocumentRow, PhraseRow, SourceRow, WordCount } from './queries/search-index.ts'
+import type { DocumentRow, PhraseRow, SourceRow } from './queries/search-index.ts'
 import { searchRules, toVector } from './search-tokens.ts'
 import type { SearchField } from './search-tokens.ts'
-import { deletionsToStore } from './search-typos.ts'
-import { readableText } from './search-text.ts'
+import { oftenSaid, readableText } from './search-text.ts'
+import { createVocabulary } from './search-vocabulary.ts'
+import type { Vocabulary } from './search-vocabulary.ts'
 
 /** Keeps the stored words in step with the catalogue. */
 export interface SearchIndex {
-  /** Resolves when all that had changed is stored, or after two seconds while the rest goes on. */
-  refresh(): Promise<void>
+  /** Answers all stored words when what had changed is among them, or after two seconds while the rest goes on. */
+  refresh(): Promise<Vocabulary>
 }
 
 const patienceMs = 2000
@@ -21,6 +22,7 @@ const batch = 1000
 
 /** The stored words of one database. Whoever searches first after a change has them read; large changes go on behind. */
 export function createSearchIndex({ db, log }: Pick<Services, 'db' | 'log'>): SearchIndex {
+  const vocabulary = keepVocabulary(db)
   let running: Promise<void> | undefined
   const run = async (): Promise<void> => {
     await readAll(db, (error) =>
@@ -33,10 +35,31 @@ export function createSearchIndex({ db, log }: Pick<Services, 'db' | 'log'>): Se
   }
   return {
     refresh: async () => {
-      const { rules, isWaiting } = await queries.findIndexState(db)
-      if (rules === searchRules && !isWaiting) return
+      const { rules, isWaiting, revision } = await queries.findIndexState(db)
+      if (rules === searchRules && !isWaiting) return await vocabulary.at(revision)
       running ??= run()
       await Promise.race([running, wait(patienceMs, undefined, { ref: false })])
+      return await vocabulary.at((await queries.findIndexState(db)).revision)
+    },
+  }
+}
+
+// Words are loaded once for each change of them, whoever asks meanwhile.
+function keepVocabulary(db: Database): { at(revision: number): Promise<Vocabulary> } {
+  let kept: { revision: number; loading: Promise<Vocabulary> } | undefined
+  const load = async (): Promise<Vocabulary> => {
+    const { open, closed } = await queries.findAllWords(db)
+    return createVocabulary(open, closed)
+  }
+  return {
+    at: async (revision) => {
+      if (kept?.revision !== revision) kept = { revision, loading: load() }
+      const { loading } = kept
+      // The next one tries again.
+      loading.catch(() => {
+        if (kept?.loading === loading) kept = undefined
+      })
+      return await loading
     },
   }
 }
@@ -45,7 +68,9 @@ export function createSearchIndex({ db, log }: Pick<Services, 'db' | 'log'>): Se
 async function readAll(db: Database, onFailure: (error: unknown) => void): Promise<void> {
   for (let size = batch; size >= 1;)
     try {
-      if (!(await readBatch(db, size))) return
+      if (await readBatch(db, size)) continue
+      await queries.tidyUp(db)
+      return
     } catch (error) {
       onFailure(error)
       size = Math.floor(size / 10)
@@ -61,45 +86,27 @@ async function readBatch(db: Database, size: number): Promise<boolean> {
     const items = await queries.takeQueued(trx, size)
     if (items.length === 0) return false
     const sources = await queries.findSources(trx, items)
-    const before = await queries.findStoredWords(trx, items)
-    const documents = sources.flatMap(toDocument)
+    const unused = await queries.countWords(trx, items, -1)
     await queries.deleteStored(trx, items)
+    const documents = sources.flatMap(toDocument)
     if (documents.length > 0) await queries.addDocuments(trx, documents)
     await queries.addPhrases(trx, sources.flatMap(toPhrases))
-    const changes = new Map<string, WordCount>()
-    for (const { open, all } of before) count(changes, { open, all }, -1)
-    for (const { open, all } of await queries.findStoredWords(trx, items)) count(changes, { open, all }, 1)
-    for (const [word, change] of changes)
-      if (change.documents === 0 && change.open === 0) changes.delete(word)
-    if (changes.size > 0) await queries.changeWordCounts(trx, changes, deletionsToStore)
+    await queries.countWords(trx, items, 1)
+    await queries.forgetWords(trx, unused)
+    await queries.raiseRevision(trx)
     return true
   })
 }
 
-function count(
-  changes: Map<string, WordCount>,
-  { open, all }: { open: readonly string[]; all: readonly string[] },
-  by: 1 | -1,
-): void {
-  for (const word of all) changeOf(changes, word).documents += by
-  for (const word of open) changeOf(changes, word).open += by
-}
-
-function changeOf(changes: Map<string, WordCount>, word: string): WordCount {
-  const known = changes.get(word) ?? { documents: 0, open: 0 }
-  changes.set(word, known)
-  return known
-}
-
 function toDocument(source: SourceRow): DocumentRow[] {
   if (source.kind !== 'collection' && source.kind !== 'article') return []
-  const head = toVector(fieldsOf(source))
-  const body = source.body === null ? undefined : readableText(source.body)
-  const whole =
-    body === undefined
-      ? null
-      : toVector([...fieldsOf(source), { text: body, weight: 'D', hasSound: source.language !== 'en' }])
-  return [{ kind: source.kind, itemId: source.id, head, whole, isOpen: source.is_open }]
+  const fields = fieldsOf(source)
+  const document = { kind: source.kind, itemId: source.id, head: toVector(fields), isOpen: source.is_open }
+  if (source.body === null) return [{ ...document, ranked: null, whole: null }]
+  const body = readableText(source.body)
+  const withText = (text: string): string =>
+    toVector([...fields, { text, weight: 'D', hasSound: source.language !== 'en' }])
+  return [{ ...document, ranked: withText(oftenSaid(body)), whole: withText(body) }]
 }
 
 function fieldsOf(source: SourceRow): SearchField[] {

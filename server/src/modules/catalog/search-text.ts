@@ -1,3 +1,9 @@
+import { normaliseWords } from './normalise-words.ts'
+
+/** A word that a text says so often says something about it. */
+const often = 3
+const mostOften = 50
+
 const named: Readonly<Record<string, string>> = {
   amp: '&',
   lt: '<',
@@ -24,4 +30,16 @@ function decode(name: string, whole: string): string {
   const hex = /^#x/i.test(name)
   const code = Number.parseInt(name.slice(hex ? 2 : 1), hex ? 16 : 10)
   return code > 0 && code <= 0x10ffff ? String.fromCodePoint(code) : whole
+}
+
+/** The words that a text says most, each as often as that counts. */
+export function oftenSaid(text: string): string {
+  const counts = new Map<string, number>()
+  for (const { word } of normaliseWords(text)) counts.set(word, (counts.get(word) ?? 0) + 1)
+  return [...counts]
+    .filter(([, count]) => count >= often)
+    .toSorted(([, one], [, other]) => other - one)
+    .slice(0, mostOften)
+    .map(([word, count]) => `${word} `.repeat(Math.min(count - often + 1, often)))
+    .join('')
 }

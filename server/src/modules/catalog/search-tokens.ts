@@ -3,7 +3,7 @@ import { findTerm } from './normalise-terms.ts'
 import { normaliseWords } from './normalise-words.ts'
 
 /** The number of these rules; raised with every change that makes stored words differ, so that all is read again. */
-export const searchRules = 1
+export const searchRules = 2
 
 /** A piece of text to be found; the weight is that of PostgreSQL: A counts most. */
 export interface SearchField {

@@ -1,5 +1,3 @@
-/** Letters at the beginning of a word whose deletions are kept; two words that are near share one of them. */
-const prefixLength = 8
 const lettersOnly = /^\p{L}+$/u
 
 /** How many typing mistakes a word may hold: one in 4 to 7 letters, two in 8 and more. */
@@ -7,29 +5,6 @@ export function typosAllowed(word: string): 0 | 1 | 2 {
   const { length } = [...word]
   if (length < 4 || !lettersOnly.test(word)) return 0
   return length < 8 ? 1 : 2
-}
-
-/** The deletions by which a stored word is found: as many as any word near it may need. */
-export function deletionsToStore(word: string): string[] {
-  if (!lettersOnly.test(word)) return []
-  const { length } = [...word]
-  return length < 3 ? [] : deletions(word, length < 6 ? 1 : 2)
-}
-
-/** The beginning of a word without up to `most` of its letters, in every way. */
-export function deletions(word: string, most: number): string[] {
-  let last = new Set([[...word].slice(0, prefixLength).join('')])
-  const all = new Set(last)
-  for (let round = 0; round < most; round += 1) {
-    const next = new Set<string>()
-    for (const one of last) {
-      const letters = [...one]
-      for (const at of letters.keys()) next.add(letters.toSpliced(at, 1).join(''))
-    }
-    for (const one of next) all.add(one)
-    last = next
-  }
-  return [...all]
 }
 
 /** Typing mistakes between two words: letters added, left out, exchanged or swapped with the next; `most + 1` if more. */

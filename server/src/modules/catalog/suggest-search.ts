@@ -5,7 +5,8 @@ import { findSuggestions } from './queries/search.ts'
 import type { SuggestionRow } from './queries/search.ts'
 import { compileSearch } from './search-compile.ts'
 import type { CompiledSearch } from './search-compile.ts'
-import { highlight } from './search-highlight.ts'
+import { createHighlighter } from './search-highlight.ts'
+import type { Highlighter } from './search-highlight.ts'
 import type { SearchIndex } from './search-index.ts'
 import { parseSearch } from './search-query.ts'
 
@@ -27,19 +28,21 @@ export async function suggestSearch(
 ): Promise<Answer> {
   const query = parseSearch(q)
   if (query === undefined) return { data: [] }
-  await index.refresh()
-  const strict = await find(db, await compileSearch(db, query, { readsAll: false, isGenerous: false }))
-  if (strict.data.length > 0) return strict
-  return await find(db, await compileSearch(db, query, { readsAll: false, isGenerous: true }))
+  const { open: words } = await index.refresh()
+  const strict = compileSearch(query, { words, isGenerous: false })
+  const found = await find(db, strict)
+  if (found.data.length > 0) return found
+  const generous = compileSearch(query, { words, isGenerous: true })
+  return generous.query === strict.query ? found : await find(db, generous)
 }
 
 async function find(db: Database, compiled: CompiledSearch): Promise<Answer> {
-  const { query, better } = compiled
-  const rows = await findSuggestions(db, { query, first: better, limit: mostLines })
+  const highlighter = createHighlighter(compiled)
+  const rows = await findSuggestions(db, { ...compiled, limit: mostLines })
   const shown = chooseLines(Map.groupBy(rows, ({ kind }) => kind))
   return {
     data: kinds
-      .map((kind) => ({ kind, items: (shown.get(kind) ?? []).map((row) => present(row, compiled)) }))
+      .map((kind) => ({ kind, items: (shown.get(kind) ?? []).map((row) => present(row, highlighter)) }))
       .filter(({ items }) => items.length > 0),
   }
 }
@@ -60,9 +63,9 @@ function chooseLines(rows: ReadonlyMap<string, SuggestionRow[]>): Map<string, Su
   return shown
 }
 
-function present(row: SuggestionRow, compiled: CompiledSearch): Answer['data'][number]['items'][number] {
+function present(row: SuggestionRow, { highlight }: Highlighter): Answer['data'][number]['items'][number] {
   return {
-    label: highlight(row.label, compiled),
+    label: highlight(row.label),
     slug: row.slug,
     type: row.type,
     audio_id: row.audio_id,

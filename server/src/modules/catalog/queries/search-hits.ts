@@ -1,39 +1,41 @@
 import { sql } from 'kysely'
 import type { Database } from '../../../platform/db.ts'
 
-/** The titles of the tracks of some collections, in order. */
-export async function findTrackTitles(db: Database, collectionIds: readonly number[]) {
-  return await db
-    .selectFrom('catalog_tracks')
-    .select(['id', 'collection_id', 'title'])
-    .where('collection_id', '=', sql<number>`any(${collectionIds})`)
-    .orderBy('collection_id')
-    .orderBy('position')
-    .execute()
+/** What of a collection a search may show beside its title; a list is null when it is empty. */
+export interface SpokenRow {
+  id: number
+  description: string
+  /** In order. */
+  tracks: { id: number; title: string }[] | null
+  /** In the order in which they are heard (B-80). */
+  questions: { id: number; track_id: number; start_seconds: number; question: string }[] | null
 }
 
-/** The descriptions of collections, by id. */
-export async function findDescriptions(
-  db: Database,
-  collectionIds: readonly number[],
-): Promise<Map<number, string>> {
-  const rows = await db
-    .selectFrom('catalog_collections')
-    .select(['id', 'description'])
-    .where('id', '=', sql<number>`any(${collectionIds})`)
-    .execute()
-  return new Map(rows.map(({ id, description }) => [id, description]))
+/** The descriptions, tracks and questions of some collections, in one question. */
+export async function findSpoken(db: Database, collectionIds: readonly number[]): Promise<SpokenRow[]> {
+  const { rows } = await sql<SpokenRow>`
+    select id, description,
+      (select json_agg(json_build_object('id', track.id, 'title', title) order by position)
+        from catalog_tracks as track where collection_id = collection.id) as tracks,
+      (select json_agg(json_build_object('id', question.id, 'track_id', track_id, 'start_seconds', start_seconds,
+          'question', question) order by position, start_seconds, question.id)
+        from catalog_questions as question join catalog_tracks as track on track.id = track_id
+        where collection_id = collection.id) as questions
+    from catalog_collections as collection where id = any(${collectionIds})`.execute(db)
+  return rows
 }
 
-/** The stored texts of articles, by id; only ever asked for articles that the caller may read. */
+/** The stored texts of those of the articles that the caller may read, by id. */
 export async function findArticleTexts(
   db: Database,
   articleIds: readonly number[],
+  readsAll: boolean,
 ): Promise<Map<number, string>> {
   const rows = await db
     .selectFrom('catalog_articles')
     .select(['id', 'body'])
     .where('id', '=', sql<number>`any(${articleIds})`)
+    .where((eb) => eb.or([eb.val(readsAll), eb.not('is_members_only')]))
     .execute()
   return new Map(rows.map(({ id, body }) => [id, body]))
 }

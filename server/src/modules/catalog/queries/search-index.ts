@@ -24,11 +24,12 @@ export interface SourceRow {
   questions: { id: number; question: string }[] | null
 }
 
-/** Words as they are stored; `words` and `whole` are literals of `tsvector`. */
+/** Words as they are stored; `head`, `ranked` and `whole` are literals of `tsvector`. */
 export interface DocumentRow {
   kind: 'collection' | 'article'
   itemId: number
   head: string
+  ranked: string | null
   whole: string | null
   isOpen: boolean
 }
@@ -42,19 +43,23 @@ export interface PhraseRow {
   wordCount: number
 }
 
-/** How many documents hold a word, or by how many that changes. */
-export interface WordCount {
-  documents: number
-  open: number
+/** By which rules the words were stored, how often they have changed, and whether something waits to be read. */
+export async function findIndexState(
+  db: Database,
+): Promise<{ rules: number; revision: number; isWaiting: boolean }> {
+  const { rows } = await sql<{ rules: number; revision: number; isWaiting: boolean }>`
+    select rules, revision, exists (select from catalog_search_queue) as "isWaiting"
+    from catalog_search_state`.execute(db)
+  return rows[0] ?? { rules: 0, revision: 0, isWaiting: false }
 }
 
-/** By which rules the words were stored, and whether something waits to be read. */
-export async function findIndexState(db: Database): Promise<{ rules: number; isWaiting: boolean }> {
-  const { rows } = await sql<{ rules: number; isWaiting: boolean }>`
-    select rules, exists (select from catalog_search_queue) as "isWaiting" from catalog_search_state`.execute(
-    db,
-  )
-  return rows[0] ?? { rules: 0, isWaiting: false }
+/** All words: those of what everybody may read, and those that stand only in what is closed. */
+export async function findAllWords(db: Database): Promise<{ open: string[]; closed: string[] }> {
+  const { rows } = await sql<{ open: string | null; closed: string | null }>`
+    select string_agg(word, ' ') filter (where open_documents > 0) as open,
+      string_agg(word, ' ') filter (where open_documents <= 0) as closed
+    from catalog_search_words`.execute(db)
+  return { open: rows[0]?.open?.split(' ') ?? [], closed: rows[0]?.closed?.split(' ') ?? [] }
 }
 
 /** Lets one process at a time read what is queued, until its transaction ends; false when another one does. */
@@ -123,18 +128,6 @@ export async function findSources(db: Database, items: readonly QueuedItem[]): P
   return rows
 }
 
-/** The words of the documents of these items, once for every document. */
-export async function findStoredWords(
-  db: Database,
-  items: readonly QueuedItem[],
-): Promise<{ open: string[]; all: string[] }[]> {
-  const { rows } = await sql<{ open: string[]; all: string[] }>`
-    select tsvector_to_array(coalesce(whole, head)) as all,
-      tsvector_to_array(case when is_open then coalesce(whole, head) else head end) as open
-    from catalog_search_documents join ${itemsTable(items)} using (kind, item_id)`.execute(db)
-  return rows
-}
-
 /** Takes away what is stored of these items. */
 export async function deleteStored(db: Database, items: readonly QueuedItem[]): Promise<void> {
   await sql`delete from catalog_search_documents as document using ${itemsTable(items)}
@@ -150,11 +143,12 @@ function itemsTable(items: readonly QueuedItem[]) {
 
 /** Stores documents. */
 export async function addDocuments(db: Database, rows: readonly DocumentRow[]): Promise<void> {
-  await sql`insert into catalog_search_documents (kind, item_id, head, whole, is_open)
-    select kind, item_id, head::tsvector, whole::tsvector, is_open from unnest(${rows.map(({ kind }) => kind)}::text[],
-      ${rows.map(({ itemId }) => itemId)}::integer[], ${rows.map(({ head }) => head)}::text[],
+  await sql`insert into catalog_search_documents (kind, item_id, head, ranked, whole, is_open)
+    select kind, item_id, head::tsvector, ranked::tsvector, whole::tsvector, is_open
+    from unnest(${rows.map(({ kind }) => kind)}::text[], ${rows.map(({ itemId }) => itemId)}::integer[],
+      ${rows.map(({ head }) => head)}::text[], ${rows.map(({ ranked }) => ranked)}::text[],
       ${rows.map(({ whole }) => whole)}::text[], ${rows.map(({ isOpen }) => isOpen)}::boolean[])
-      as row (kind, item_id, head, whole, is_open)`.execute(db)
+      as row (kind, item_id, head, ranked, whole, is_open)`.execute(db)
 }
 
 /** Stores lines to suggest. */
@@ -167,20 +161,38 @@ export async function addPhrases(db: Database, rows: readonly PhraseRow[]): Prom
       as row (owner_kind, owner_id, kind, item_id, words, word_count)`.execute(db)
 }
 
-/** Adds to the counts of words; a word that nothing holds any more is forgotten. */
-export async function changeWordCounts(
-  db: Database,
-  changes: ReadonlyMap<string, WordCount>,
-  deletionsOf: (word: string) => string[],
-): Promise<void> {
-  const words = [...changes.keys()].toSorted()
-  const counts = words.map((word) => changes.get(word))
-  await sql`insert into catalog_search_words as known (word, documents, open_documents, deletions)
-    select word, documents, open_documents, string_to_array(deletions, ' ')
-    from unnest(${words}::text[], ${counts.map((count) => count?.documents ?? 0)}::integer[],
-      ${counts.map((count) => count?.open ?? 0)}::integer[],
-      ${words.map((word) => deletionsOf(word).join(' '))}::text[]) as row (word, documents, open_documents, deletions)
-    on conflict (word) do update set documents = known.documents + excluded.documents,
-      open_documents = known.open_documents + excluded.open_documents`.execute(db)
+/** Adds the documents of these items to the counts of words, or takes them off; answers those that stand nowhere then. */
+export async function countWords(db: Database, items: readonly QueuedItem[], by: 1 | -1): Promise<string[]> {
+  const { rows } = await sql<{ word: string }>`
+    with document as (select head, whole, is_open from catalog_search_documents
+      join ${itemsTable(items)} using (kind, item_id)),
+    held as (
+      select unnest(tsvector_to_array(coalesce(whole, head))) as word, 1 as documents, is_open::integer as open
+      from document
+      union all select unnest(tsvector_to_array(head)), 0, 1 from document where not is_open),
+    counted as (
+      insert into catalog_search_words as known (word, documents, open_documents)
+      select word, ${by}::integer * sum(documents), ${by}::integer * sum(open) from held group by word
+      on conflict (word) do update set documents = known.documents + excluded.documents,
+        open_documents = known.open_documents + excluded.open_documents
+      returning word, documents)
+    select word from counted where documents <= 0`.execute(db)
+  return rows.map(({ word }) => word)
+}
+
+/** Forgets those of the words that nothing holds any more. */
+export async function forgetWords(db: Database, words: readonly string[]): Promise<void> {
   await sql`delete from catalog_search_words where word = any(${words}) and documents <= 0`.execute(db)
+}
+
+/** Says that what is stored has changed. */
+export async function raiseRevision(db: Database): Promise<void> {
+  await sql`update catalog_search_state set revision = revision + 1`.execute(db)
+}
+
+/** Tidies up behind large changes what PostgreSQL puts off and every search would read through. */
+export async function tidyUp(db: Database): Promise<void> {
+  for (const index of ['documents_head', 'documents_whole', 'phrases_words'])
+    await sql`select gin_clean_pending_list(${`catalog_search_${index}`}::regclass)`.execute(db)
+  await sql`vacuum catalog_search_queue, catalog_search_words`.execute(db)
 }

@@ -1,0 +1,54 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { typosBetween } from './search-typos.ts'
+import { createVocabulary, createWordList } from './search-vocabulary.ts'
+
+test('SEARCH-01 every word with few enough typing mistakes is found among all words, and no other', () => {
+  const letter = fc.constantFrom(...'abcdé', 'ص', '\u{10428}')
+  const word = fc.string({ unit: letter, minLength: 3, maxLength: 10 })
+  fc.assert(
+    fc.property(
+      fc.uniqueArray(word, { maxLength: 60 }),
+      word,
+      fc.constantFrom(1, 2),
+      (words, typed, most) => {
+        const expected = words
+          .map((one) => ({ word: one, typos: typosBetween(typed, one, most) }))
+          .filter(({ typos }) => typos > 0 && typos <= most)
+        const byWord = (one: { word: string }, other: { word: string }): number =>
+          one.word < other.word ? -1 : 1
+        expect(createWordList(words).near(typed, most).toSorted(byWord)).toEqual(expected.toSorted(byWord))
+      },
+    ),
+    { numRuns: 1000 },
+  )
+})
+
+test('SEARCH-01 a beginning is one of some word, in any script', () => {
+  const words = createWordList(['lamp', 'lantern', 'صبر', 'zeal'])
+  expect(['la', 'lamp', 'صب', 'zeal'].map(words.hasBeginning)).toEqual([true, true, true, true])
+  expect(['lo', 'lamps', 'صد', 'zz', 'a'].map(words.hasBeginning)).toEqual([
+    false,
+    false,
+    false,
+    false,
+    false,
+  ])
+  expect(createWordList([]).hasBeginning('a')).toBe(false)
+})
+
+test('SEARCH-01 numbers and the tokens of terms and sounds are no typing mistakes', () => {
+  const words = createWordList(['=sabr', '~sabar', '2024', 'sabr'])
+  expect([words.has('=sabr'), words.has('~sabar'), words.has('2024')]).toEqual([true, true, true])
+  expect([...words.near('sabrr', 1), ...words.near('20244', 1)]).toEqual([{ word: 'sabr', typos: 1 }])
+})
+
+test('B-73 words of closed texts are known to members only', () => {
+  const { open, all } = createVocabulary(['inkwell'], ['quillfeather'])
+  expect([open.has('quillfeather'), open.hasBeginning('quill'), open.near('quilfeather', 2)]).toEqual([
+    false,
+    false,
+    [],
+  ])
+  expect([all.has('quillfeather'), all.has('inkwell'), all.hasBeginning('quill')]).toEqual([true, true, true])
+})
