@@ -1,31 +1,39 @@
-// An album of long recordings for the player to seek in: twelve talks of ten minutes, which are silent.
+// Albums for the player to be measured on: silent talks of a known length.
 import { once } from 'node:events'
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { root, start } from './serve.ts'
 
-const talks = 12
-const seconds = 600
+/** An album of so many talks, each of so many seconds. */
+export interface SilentAlbum {
+  slug: string
+  talks: number
+  seconds: number
+}
+
+/** Talks of ten minutes, to seek in and to play for hours. */
+export const longAlbum: SilentAlbum = { slug: 'long-talks', talks: 12, seconds: 600 }
+/** Talks of a few seconds, one after the other. */
+export const shortAlbum: SilentAlbum = { slug: 'short-talks', talks: 6, seconds: 4 }
+
 /** MPEG-1 Layer III, 128 kbit/s, 44.1 kHz, mono: a frame without any sound is its head and nothing else. */
 const frame = Buffer.concat([Buffer.from([0xff, 0xfb, 0x90, 0xc4]), Buffer.alloc(413)])
 const framesPerSecond = 44_100 / 1152
 
-/** The album's address. */
-export const longAlbum = '/audios/detail/long-talks'
-
-/** Imports the album into the database and the data folder of a Sohbet. */
-export async function importLongAlbum(dataDir: string, databaseUrl: string): Promise<void> {
-  const folder = join(dataDir, 'long-talks')
+/** Imports an album into the database and the data folder of a Sohbet. */
+export async function importAlbum(album: SilentAlbum, dataDir: string, databaseUrl: string): Promise<void> {
+  const folder = join(dataDir, album.slug)
   await mkdir(folder, { recursive: true })
-  const tracks = Array.from({ length: talks }, (_none, at) => ({
+  const tracks = Array.from({ length: album.talks }, (_none, at) => ({
     file: `${at + 1}.mp3`,
-    title: `Long talk ${at + 1}`,
+    title: `${album.slug} ${at + 1}`,
   }))
   // Each is a little longer than the one before, so that none is taken for another.
   for (const [at, { file }] of tracks.entries())
-    await writeFile(join(folder, file), Buffer.alloc(frame.length * framesIn(seconds + at), frame))
-  const album = { title: 'Long talks', slug: 'long-talks', type: 'suhba', access: 'public', tracks }
-  await writeFile(join(folder, 'album.json'), JSON.stringify(album))
+    await writeFile(join(folder, file), Buffer.alloc(frame.length * framesIn(album.seconds + at / 10), frame))
+  const { slug } = album
+  const head = { title: slug, slug, type: 'suhba', access: 'public', tracks }
+  await writeFile(join(folder, 'album.json'), JSON.stringify(head))
   const child = start(process.execPath, [join(root, 'server/src/cli.ts'), 'import', folder], {
     ...process.env,
     DATA_DIR: dataDir,
@@ -34,6 +42,11 @@ export async function importLongAlbum(dataDir: string, databaseUrl: string): Pro
   child.stdout?.resume()
   const [code] = await once(child, 'exit')
   if (code !== 0) throw new Error('The album could not be imported.')
+}
+
+/** The address of an album's page. */
+export function pathOf({ slug }: SilentAlbum): string {
+  return `/audios/detail/${slug}`
 }
 
 function framesIn(time: number): number {

@@ -1,4 +1,5 @@
 // The two pages that the player is measured on, and how they are listened to.
+import { setTimeout as wait } from 'node:timers/promises'
 import type { Browser, CDPSession, Locator, Page } from '@playwright/test'
 
 /** A page whose one audio element is pressed and looked at. */
@@ -15,9 +16,17 @@ export interface Talk {
   albumUrl: string
   title: string
   fileUrl: string
+  /** Its own file and those that follow it. */
+  fileUrls: string[]
 }
 
-/** The first talk of an album, with its signed address. */
+/** Opens a page with a talk in a browser that has nothing in its cache; `script` runs in it before its own scripts. */
+export type Open = (browser: Browser, talk: Talk, script?: () => void) => Promise<Listened>
+
+/** What is compared: our page, and the plain one as a browser has it. */
+export const kinds: Record<string, Open> = { sohbet: openOurs, plain: openPlain }
+
+/** The first talk of an album, with the signed addresses of all. */
 export async function findTalk(origin: string, albumPath: string): Promise<Talk> {
   const slug = albumPath.split('/').at(-1) ?? ''
   const answer = await fetch(`${origin}/content/api/collections/${slug}`)
@@ -28,14 +37,25 @@ export async function findTalk(origin: string, albumPath: string): Promise<Talk>
     albumUrl: `${origin}${albumPath}`,
     title: first.title,
     fileUrl: new URL(first.s3_url, origin).href,
+    fileUrls: data.tracks.flatMap(({ s3_url: url }) => (url === null ? [] : new URL(url, origin).href)),
   }
 }
 
-/** The album's page in a browser that has nothing in its cache, awake. */
-export async function openOurs(browser: Browser, { albumUrl, title }: Talk): Promise<Listened> {
+/** The album's page, awake and at rest: what comes late is there, too. */
+export async function openOurs(
+  browser: Browser,
+  { albumUrl, title }: Talk,
+  script?: () => void,
+): Promise<Listened> {
   const listened = await openEmpty(browser)
   const { page } = listened
-  await page.goto(albumUrl, { waitUntil: 'networkidle' })
+  if (script !== undefined) await page.addInitScript(script)
+  // On a busy machine the page is slow to wake.
+  const last = page.waitForResponse(/player-controls/, { timeout: 90_000 })
+  await page.goto(albumUrl)
+  await last
+  await page.waitForLoadState('networkidle')
+  await wait(500)
   const button = page.getByRole('main').getByRole('button', { name: `Play ${title}`, exact: true })
   await untilAwake(button)
   return { ...listened, play: () => button.click() }
@@ -51,11 +71,24 @@ export async function untilAwake(button: Locator): Promise<number> {
 }
 
 /** A document that holds nothing but `<audio controls>`, at the same origin. */
-export async function openPlain(browser: Browser, { albumUrl, fileUrl }: Talk): Promise<Listened> {
+export async function openPlain(browser: Browser, talk: Talk): Promise<Listened> {
+  return await openAudio(browser, talk, '')
+}
+
+/** The same with `preload="none"`: like our page, it has an address and nothing of the recording. */
+export async function openPlainUnloaded(browser: Browser, talk: Talk): Promise<Listened> {
+  return await openAudio(browser, talk, 'preload="none"')
+}
+
+async function openAudio(
+  browser: Browser,
+  { albumUrl, fileUrl }: Talk,
+  attribute: string,
+): Promise<Listened> {
   const listened = await openEmpty(browser)
   const { page } = listened
   const url = new URL('/plain-audio', albumUrl).href
-  const body = `<!doctype html><title>Plain</title><audio controls src="${fileUrl}"></audio>`
+  const body = `<!doctype html><title>Plain</title><audio controls ${attribute} src="${fileUrl}"></audio>`
   await page.route(url, (route) => route.fulfill({ contentType: 'text/html', body }))
   await page.goto(url, { waitUntil: 'networkidle' })
   // While anything is caught, nothing is taken from the browser's cache.
@@ -97,14 +130,19 @@ export async function timeUntilHeard(
     (names) => {
       const audio = document.querySelector('audio')
       if (audio === null) throw new Error('The page has no audio element.')
+      // What is not heard of would be kept for ever, and be counted as kept by the page.
+      const over = new AbortController()
       const once = (target: EventTarget, name: string): Promise<Event> =>
-        new Promise((resolve) => target.addEventListener(name, resolve, { capture: true, once: true }))
+        new Promise((resolve) =>
+          target.addEventListener(name, resolve, { capture: true, once: true, signal: over.signal }),
+        )
       const kinds = names.on === 'press' ? ['pointerdown', 'keydown'] : ['pointerup']
       const begun = once(audio, names.begins)
       const pressed = Promise.race(kinds.map((kind) => once(window, kind)))
       const listen = async (): Promise<number> => {
         const { timeStamp } = await pressed
         await begun
+        over.abort()
         const from = audio.currentTime
         while (audio.seeking || audio.paused || audio.currentTime <= from)
           await new Promise((resolve) => setTimeout(resolve, 4))
@@ -115,17 +153,26 @@ export async function timeUntilHeard(
     { on, begins },
   )
   await press()
-  return await Promise.race([
-    listening.evaluate(({ heard }) => heard),
-    new Promise<never>((_resolve, reject) => {
-      setTimeout(() => reject(new Error(`Nothing was heard after ${begins}.`)), 30_000).unref()
-    }),
-  ])
+  const waited = new AbortController()
+  try {
+    return await Promise.race([
+      listening.evaluate(({ heard }) => heard),
+      wait(30_000, undefined, { signal: waited.signal }).then(() => {
+        throw new Error(`Nothing was heard after ${begins}.`)
+      }),
+    ])
+  } finally {
+    waited.abort()
+    await listening.dispose()
+  }
 }
 
-/** What the browser counts of a page: seconds of its main thread, bytes of its heap, nodes and listeners. */
+/**
+ * What the browser counts of a page: seconds of its main thread, bytes of its heap, nodes and listeners. The seconds
+ * are those of the processor, so that other work on the machine is not counted.
+ */
 export async function readMetrics({ devtools }: Listened): Promise<Record<string, number>> {
-  await devtools.send('Performance.enable')
+  await devtools.send('Performance.enable', { timeDomain: 'threadTicks' })
   const { metrics } = await devtools.send('Performance.getMetrics')
   return Object.fromEntries(metrics.map(({ name, value }) => [name, value]))
 }

@@ -111,8 +111,10 @@ test.describe('on a desktop', () => {
     await expect(page).toHaveURL('/audios/ct-suhba')
     await expect.poll(() => page.evaluate(() => scrollY)).toBe(height)
     await choiceOf(filtersOf(page), 'Album').click()
-    await expect(page).toHaveURL('/audios/ct-album')
+    await expect(page).toHaveURL('/audios/ct-album,suhba')
+    await expect(countOf(page)).toHaveText(/^36/)
     await page.goBack()
+    await expect(choiceOf(filtersOf(page), 'Album')).not.toHaveAttribute('aria-current')
     await expect(choiceOf(filtersOf(page), 'Suhba')).toHaveAttribute('aria-current', 'true')
     await expect(countOf(page)).toHaveText(/^30/)
   })
@@ -183,6 +185,26 @@ test.describe('on a desktop', () => {
     await page.keyboard.press('Enter')
     await expect(page).toHaveURL('/audios')
     await expect(page.getByRole('region', { name: 'Audios', exact: true })).toBeFocused()
+  })
+
+  test('B-64 LIST-10 LIST-11 several values of one filter list what has any of them, each with its chip', async ({
+    page,
+  }) => {
+    await visit(page, '/audios/y-2024/t-patience')
+    await expect(page).toHaveURL('/audios/t-patience/y-2024')
+    const years = filtersOf(page).locator('details', { hasText: 'Year' }).last()
+    const [first, second] = [await numberIn(countOf(page)), choiceOf(years, '2025')]
+    const added = Number(/^2025(\d+)$/.exec((await second.textContent()) ?? '')?.[1])
+    await second.click()
+    await expect(page).toHaveURL('/audios/t-patience/y-2024,2025')
+    await expect(countOf(page)).toHaveText(`${first + added} audios`)
+    await expect(years.locator('[aria-current]')).toHaveCount(2)
+    const tabs = page.getByRole('navigation', { name: 'Kind of content' })
+    await expect(tabs.getByRole('link', { name: `Audios ${first + added}` })).toBeVisible()
+    const beside = tabs.getByRole('link', { name: 'Articles' })
+    await expect(beside).toHaveAttribute('href', '/articles/t-patience/y-2024,2025')
+    await page.getByRole('link', { name: 'Remove 2024' }).click()
+    await expect(page).toHaveURL('/audios/t-patience/y-2025')
   })
 
   test('B-69 a landing page lists the subjects, each of which leads on', async ({ page }) => {
@@ -290,6 +312,11 @@ test.describe('without a script', () => {
     await expect(filtersOf(page)).toBeInViewport()
     await filtersOf(page).locator('summary', { hasText: 'More under Company and courtesy' }).tap()
     await choiceOf(filtersOf(page), 'Hospitality').tap()
+    await expect(page).toHaveURL('/audios/t-hospitality')
+    await page.getByRole('link', { name: 'Filters (1)' }).tap()
+    await choiceOf(filtersOf(page), 'Patience').tap()
+    await expect(page).toHaveURL('/audios/t-hospitality,patience')
+    await page.getByRole('link', { name: 'Remove Patience' }).tap()
     await expect(page).toHaveURL('/audios/t-hospitality')
     await sortOf(page).selectOption('By title')
     await page.getByRole('button', { name: 'Sort' }).tap()

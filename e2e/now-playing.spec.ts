@@ -5,7 +5,6 @@ import {
   expect,
   expectSilence,
   expectToHear,
-  goInPlace,
   phone,
   playerOf,
   seekOf,
@@ -168,47 +167,107 @@ test('the queue shows what comes, and lets the listener play, move and take out 
   await listenTo(page, letters)
   const sheet = await openNowPlaying(page)
   await sheet.getByRole('button', { name: 'More options' }).click()
-  await page.getByRole('dialog', { name: 'More options' }).getByRole('button', { name: 'Queue' }).click()
-  const queue = page.getByRole('dialog', { name: 'Queue' })
+  const queue = await openQueue(page)
   const rows = queue.getByRole('listitem')
   await expect(rows.first()).toHaveAttribute('aria-current', 'true')
   const second = await rows.nth(1).locator('bdi').first().textContent()
   const third = await rows.nth(2).locator('bdi').first().textContent()
-  await queue.getByRole('button', { name: `Move ${third} up` }).press('Enter')
+  const more = queue.getByRole('button', { name: `More for ${third}` })
+  await more.press('Enter')
+  await queue.getByRole('menuitem', { name: 'Move up' }).press('Enter')
   await expect(rows.nth(1)).toContainText(third ?? '')
-  await expect(queue.getByRole('button', { name: `Move ${third} up` })).toBeFocused()
+  await expect(more).toBeFocused()
   await queue.getByRole('button', { name: `Remove ${second} from the queue` }).click()
   await expect(queue.getByText('11 talks')).toBeVisible()
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(rows.nth(2)).toContainText(second ?? '')
   await queue.getByRole('button', { name: `Play ${third}` }).click()
   await expect(rows.nth(1)).toHaveAttribute('aria-current', 'true')
   await expectToHear(page)
 })
 
-test('a long queue draws what is on the screen alone', async ({ page }) => {
-  await page.route('**/content/api/collections/**', async (route) => {
-    const answer = await route.fetch()
-    const body = (await answer.json()) as { data: { tracks: { id: number; title: string }[] } }
-    const [talk] = body.data.tracks
-    body.data.tracks = Array.from({ length: 500 }, (_, index) => ({
-      ...talk,
-      id: (talk?.id ?? 0) + index,
-      title: `Talk ${index + 1}`,
-    }))
-    await route.fulfill({ response: answer, json: body })
-  })
-  await visit(page, '/terms')
-  await goInPlace(page, room)
-  await page.getByRole('button', { name: 'Play Talk 1', exact: true }).click()
-  await expectToHear(page)
+test('a queue of 5,000 talks draws what is on the screen alone, and its last one comes first by keys and by mouse', async ({
+  page,
+}) => {
+  await listenTo(page, room)
+  await lengthenQueue(page, { count: 5000, current: 2500 })
   await playerOf(page).getByRole('button', { name: 'More options' }).click()
-  await page.getByRole('dialog', { name: 'More options' }).getByRole('button', { name: 'Queue' }).click()
-  const queue = page.getByRole('dialog', { name: 'Queue' })
-  await expect(queue.getByText('500 talks')).toBeVisible()
-  await expect(queue.getByRole('button', { name: 'Play Talk 1', exact: true })).toBeVisible()
+  const queue = await openQueue(page)
+  await expect(queue.getByText('5,000 talks')).toBeVisible()
+  await expect(queue.getByRole('listitem').and(queue.locator('[aria-current]'))).toBeInViewport()
   await queue.getByRole('list').evaluate((list) => list.parentElement?.scrollTo(0, list.clientHeight))
-  await expect(queue.getByRole('button', { name: 'Play Talk 500', exact: true })).toBeVisible()
+  const handle = queue.getByRole('button', { name: 'Reorder Talk 5000', exact: true })
+  await handle.press('Space')
+  await expect(queue.getByText('Talk 5000 is taken up, position 5,000 of 5,000.')).toBeAttached()
   expect(await queue.getByRole('listitem').count()).toBeLessThan(40)
+  await page.keyboard.press('Home')
+  await expect(queue.getByText('Talk 5000 is moved to position 1 of 5,000.')).toBeAttached()
+  await page.keyboard.press('Escape')
+  await expect(queue.getByText('Talk 5000 stays where it was, position 5,000 of 5,000.')).toBeAttached()
+  for (const key of ['Space', 'Home', 'Space']) await page.keyboard.press(key)
+  await expect(queue.getByText('Talk 5000 is put down, position 1 of 5,000.')).toBeAttached()
+  await expect(handle).toBeFocused()
+  await expect(queue.getByRole('listitem').and(queue.locator('[aria-posinset="1"]'))).toContainText(
+    'Talk 5000',
+  )
+  const [from, to] = [
+    await boxOf(queue.getByRole('button', { name: 'Reorder Talk 2', exact: true })),
+    await boxOf(handle),
+  ]
+  await page.mouse.move(from.x + 20, from.y + 20)
+  await page.mouse.down()
+  await page.mouse.move(to.x + 20, to.y + 10, { steps: 6 })
+  await expect(queue.getByText('Talk 2 is moved to position 1 of 5,000.')).toBeAttached()
+  await page.mouse.up()
+  await expect(queue.getByText('Talk 2 is put down, position 1 of 5,000.')).toBeAttached()
+  expect(await faultsOf(page, 'dialog[open]')).toEqual([])
 })
+
+/** Opens the queue from the panel of more options, which is opened already. */
+async function openQueue(page: Page): Promise<Locator> {
+  await page.getByRole('dialog', { name: 'More options' }).getByRole('button', { name: 'Queue' }).click()
+  return page.getByRole('dialog', { name: 'Queue' })
+}
+
+/** Puts so many talks around the one that plays, in the page's own player: no album is as long. */
+async function lengthenQueue(page: Page, wanted: { count: number; current: number }): Promise<void> {
+  await page.evaluate(async ({ count, current }) => {
+    interface Player {
+      currentPlaylist: { id: number; title: string }[]
+      completedTracks: number
+      totalTracks: number
+    }
+    interface Store {
+      getState: () => Player
+      setState: (change: Player) => void
+    }
+    const isPlayer = (part: unknown): part is Store =>
+      typeof part === 'object' &&
+      part !== null &&
+      'getState' in part &&
+      'currentPlaylist' in ((part as Store).getState() as object)
+    const scripts = performance.getEntriesByType('resource').map(({ name }) => name)
+    const modules = await Promise.all(
+      scripts.filter((name) => name.endsWith('.js')).map(async (name) => (await import(name)) as object),
+    )
+    const player = modules.flatMap((module) => Object.values(module)).find(isPlayer)
+    const { currentPlaylist, completedTracks } = player?.getState() ?? {
+      currentPlaylist: [],
+      completedTracks: 1,
+    }
+    const own = currentPlaylist[completedTracks - 1]
+    if (own === undefined) throw new Error('Nothing plays.')
+    player?.setState({
+      currentPlaylist: Array.from({ length: count }, (_, index) => ({
+        ...own,
+        id: index + 1 === current ? own.id : 1_000_000 + index,
+        title: `Talk ${index + 1}`,
+      })),
+      completedTracks: current,
+      totalTracks: count,
+    })
+  }, wanted)
+}
 
 for (const colorScheme of ['light', 'dark'] as const) {
   test.describe(`in ${colorScheme} colours`, () => {

@@ -45,6 +45,20 @@ test('SUHBA-01 a question on the home page opens its talk at its moment', async 
   expect(currentTime).toBeGreaterThanOrEqual(25)
 })
 
+test('SUHBA-01 B-80 the index of all questions, by subject and by letter, leads into the talks', async ({
+  page,
+}) => {
+  await visit(page, '/audios/suhbas')
+  await page.getByRole('link', { name: 'Questions of all suhbas' }).click()
+  await expect(page).toHaveURL('/suhbas/questions')
+  await page.getByRole('link', { name: /^Patience \d+$/ }).click()
+  await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveText(['Patience'])
+  await page.getByRole('link', { name: 'By letter' }).click()
+  await expect(page.getByRole('heading', { name: 'A', exact: true })).toBeVisible()
+  await page.getByRole('link', { name: /And of the one who only listens/ }).click()
+  await expect(page).toHaveURL(/\/audios\/detail\/a-room-with-one-window\?t=\d+#audio-\d+$/)
+})
+
 test('SUHBA-01 B-42 a question of a locked talk shows that talk and what opens it, and plays nothing else', async ({
   page,
 }) => {

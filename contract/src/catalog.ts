@@ -136,17 +136,25 @@ export const FilterValue = z
   .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/)
   .optional()
 
+// The values of one filter, any of which will do: slugs joined by commas; parsed, sorted and each once (B-64).
+const FilterValues = z
+  .string()
+  .max(2000)
+  .regex(/^[a-z0-9]+(-[a-z0-9]+)*(,[a-z0-9]+(-[a-z0-9]+)*)*$/)
+  .overwrite((values) => [...new Set(values.split(','))].toSorted().join(','))
+  .optional()
+
 /** The filters of a listing, by facet key (B-62, B-68). */
 export const ListingFilters = z.object({
-  collection_type: FilterValue,
-  topic: FilterValue,
-  speaker: FilterValue,
-  country: FilterValue,
-  city: FilterValue,
-  year: FilterValue,
-  language: FilterValue,
-  access: FilterValue,
-  author: FilterValue,
+  collection_type: FilterValues,
+  topic: FilterValues,
+  speaker: FilterValues,
+  country: FilterValues,
+  city: FilterValues,
+  year: FilterValues,
+  language: FilterValues,
+  access: FilterValues,
+  author: FilterValues,
 })
 /** The filters of a listing, by facet key (B-62, B-68). */
 export type ListingFilters = z.output<typeof ListingFilters>
@@ -170,7 +178,12 @@ export const getListing = endpoint({
     page_info: PageInfo,
     facets: z.array(Facet),
     applied_filters: z.array(AppliedFilter),
-    meta_data: z.object({ title: z.string(), description: z.string() }),
+    meta_data: z.object({
+      title: z.string(),
+      description: z.string(),
+      /** What this listing holds, and what the other one does under those of the filters that it has too. */
+      counts: z.object({ audios: z.number().int(), articles: z.number().int() }),
+    }),
   }),
   refusals: ['BadRequest'],
 })

@@ -123,6 +123,8 @@ export const listSuhbas = endpoint({
         country: z.string().nullable(),
         city: z.string().nullable(),
         image: z.string().nullable(),
+        is_bookmarked: z.boolean(),
+        bookmarked_id: z.number().int().nullable(),
         index: z.array(Question),
       }),
     ),

@@ -4,7 +4,8 @@ import { Shell, loadShell, shouldReloadShell } from './shell.tsx'
 
 /**
  * Every address of the site. The shell, with the one audio element, stands above the layer that shows errors: were
- * it inside, an error would mount it anew and the sound would stop.
+ * it inside, an error would mount it anew and the sound would stop. A page's id is the name of its file, by which the
+ * server finds the scripts that the page needs.
  */
 export const routes: RouteObject[] = [
   {
@@ -17,32 +18,53 @@ export const routes: RouteObject[] = [
         ErrorBoundary: ErrorPage,
         children: [
           { id: 'home', index: true, lazy: () => import('./routes/home.tsx') },
-          { path: 'audios/detail/:slug', lazy: () => import('./routes/audio-detail.tsx') },
-          { path: 'audios/*', lazy: () => import('./routes/audios.tsx') },
-          { path: 'articles/detail/:slug', lazy: () => import('./routes/article-detail.tsx') },
-          { path: 'articles/*', lazy: () => import('./routes/articles.tsx') },
-          { path: 'search', lazy: () => import('./routes/search.tsx') },
-          { path: 'login', lazy: () => import('./routes/login.tsx') },
-          { path: 'signup', lazy: () => import('./routes/signup.tsx') },
-          { path: 'reset-password', lazy: () => import('./routes/reset-password.tsx') },
-          { path: 'confirm-email', lazy: () => import('./routes/confirm-email.tsx') },
-          { path: 'settings/account', lazy: () => import('./routes/settings-account.tsx') },
-          { path: 'settings/profile', lazy: () => import('./routes/settings-profile.tsx') },
-          { path: 'library', lazy: () => import('./routes/library.tsx') },
-          { path: 'playlists', lazy: () => import('./routes/playlists.tsx') },
-          { path: 'playlists/:slug', lazy: () => import('./routes/playlist.tsx') },
-          { path: 'notebook', lazy: () => import('./routes/notebook.tsx') },
-          { path: 'downloads', lazy: () => import('./routes/downloads.tsx') },
-          { path: 'majlis-map', lazy: () => import('./routes/majlis-map.tsx') },
-          { path: 'terms', lazy: () => import('./routes/terms.tsx') },
-          { path: 'privacy-policy', lazy: () => import('./routes/privacy-policy.tsx') },
-          { path: 'contact-us', lazy: () => import('./routes/contact-us.tsx') },
-          { path: 'get-the-app', lazy: () => import('./routes/get-the-app.tsx') },
-          { path: 'log-out', lazy: () => import('./routes/log-out.tsx') },
-          { path: 'dev/ui', lazy: () => import('./routes/dev-ui.tsx') },
+          {
+            id: 'audio-detail',
+            path: 'audios/detail/:slug',
+            lazy: () => import('./routes/audio-detail.tsx'),
+          },
+          { id: 'audios', path: 'audios/*', lazy: () => import('./routes/audios.tsx') },
+          {
+            id: 'article-detail',
+            path: 'articles/detail/:slug',
+            lazy: () => import('./routes/article-detail.tsx'),
+          },
+          { id: 'articles', path: 'articles/*', lazy: () => import('./routes/articles.tsx') },
+          {
+            id: 'suhbas-questions',
+            path: 'suhbas/questions',
+            lazy: () => import('./routes/suhbas-questions.tsx'),
+          },
+          { id: 'search', path: 'search', lazy: () => import('./routes/search.tsx') },
+          { id: 'login', path: 'login', lazy: () => import('./routes/login.tsx') },
+          { id: 'signup', path: 'signup', lazy: () => import('./routes/signup.tsx') },
+          { id: 'reset-password', path: 'reset-password', lazy: () => import('./routes/reset-password.tsx') },
+          { id: 'confirm-email', path: 'confirm-email', lazy: () => import('./routes/confirm-email.tsx') },
+          {
+            id: 'settings-account',
+            path: 'settings/account',
+            lazy: () => import('./routes/settings-account.tsx'),
+          },
+          {
+            id: 'settings-profile',
+            path: 'settings/profile',
+            lazy: () => import('./routes/settings-profile.tsx'),
+          },
+          { id: 'library', path: 'library', lazy: () => import('./routes/library.tsx') },
+          { id: 'playlists', path: 'playlists', lazy: () => import('./routes/playlists.tsx') },
+          { id: 'playlist', path: 'playlists/:slug', lazy: () => import('./routes/playlist.tsx') },
+          { id: 'notebook', path: 'notebook', lazy: () => import('./routes/notebook.tsx') },
+          { id: 'downloads', path: 'downloads', lazy: () => import('./routes/downloads.tsx') },
+          { id: 'majlis-map', path: 'majlis-map', lazy: () => import('./routes/majlis-map.tsx') },
+          { id: 'terms', path: 'terms', lazy: () => import('./routes/terms.tsx') },
+          { id: 'privacy-policy', path: 'privacy-policy', lazy: () => import('./routes/privacy-policy.tsx') },
+          { id: 'contact-us', path: 'contact-us', lazy: () => import('./routes/contact-us.tsx') },
+          { id: 'get-the-app', path: 'get-the-app', lazy: () => import('./routes/get-the-app.tsx') },
+          { id: 'log-out', path: 'log-out', lazy: () => import('./routes/log-out.tsx') },
+          { id: 'dev-ui', path: 'dev/ui', lazy: () => import('./routes/dev-ui.tsx') },
           { path: '404', lazy: () => import('./routes/not-found.tsx') },
-          { path: '500', lazy: () => import('./routes/server-error.tsx') },
-          { path: '*', lazy: () => import('./routes/not-found.tsx') },
+          { id: 'server-error', path: '500', lazy: () => import('./routes/server-error.tsx') },
+          { id: 'not-found', path: '*', lazy: () => import('./routes/not-found.tsx') },
         ],
       },
     ],

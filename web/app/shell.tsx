@@ -1,5 +1,5 @@
 import clsx from 'clsx'
-import { useEffect } from 'react'
+import { useDeferredValue, useEffect } from 'react'
 import { Outlet, ScrollRestoration, useLoaderData, useLocation, useNavigation } from 'react-router'
 import type { LoaderFunctionArgs } from 'react-router'
 import type { MenuItem } from '@sohbet/contract'
@@ -29,13 +29,14 @@ import { startSession, takeUser } from './features/session/session.ts'
 import { AppBanner } from './features/shell/app-banner.tsx'
 import { Footer } from './features/shell/footer.tsx'
 import { Header } from './features/shell/header.tsx'
+import { loadMemberMenus } from './features/shell/member-menus.ts'
 import { NavigationProgress } from './features/shell/navigation-progress.tsx'
 import { OfflineNotice } from './features/shell/offline-notice.tsx'
 import { usePageHandle } from './features/shell/page-handle.ts'
 import { PhoneMenu } from './features/shell/phone-menu.tsx'
 import { hasSessionContext } from './session-context.ts'
 import styles from './shell.module.css'
-import { Toaster } from './ui/toaster.tsx'
+import { LateToaster } from './ui/late-toaster.tsx'
 
 interface ShellData {
   menu: MenuItem[]
@@ -50,7 +51,14 @@ export async function loadShell({ context }: LoaderFunctionArgs): Promise<ShellD
   const api = apiOf(context)
   const hasSession = context.get(hasSessionContext) && mayBeSignedIn()
   const [menu, account] = await Promise.all([loadMenu(api), hasSession ? loadAccount(api) : null])
+  await prepareShell({ account })
   return { menu, account, hasSession, year: new Date().getUTCFullYear() }
+}
+
+/** Called before the browser takes a page over as well: what the server drew must be here. */
+export async function prepareShell({ account }: Pick<ShellData, 'account'>): Promise<void> {
+  // Without them a page is still a page: they are fetched again when it is shown.
+  if (account !== null) await loadMemberMenus().catch(() => undefined)
 }
 
 /** Walking through the site asks for nothing again; a sign-in, a logout and a saved profile do (AUTH-22, ACCT-06). */
@@ -75,7 +83,7 @@ export function Shell() {
   const played = usePlayedAccount((state) => state.account)
   const account = played ?? known
   const { pathname } = useLocation()
-  const isLoaded = usePlayer((state) => state.trackId !== null)
+  const isLoaded = useDeferredValue(usePlayer((state) => state.trackId !== null))
   const hasPlayer = isLoaded && !hidesPlayer(pathname)
   const isWaiting = useNavigation().state !== 'idle'
   const menu = useMenu(given)
@@ -107,7 +115,7 @@ export function Shell() {
         <PlayerAudio />
         <LatePlayer />
         <NotePlace />
-        <Toaster />
+        <LateToaster />
         <PhoneMenu menu={menu} {...people} />
         <ScrollRestoration />
       </div>

@@ -116,7 +116,7 @@ const listing: AnswerOf<typeof getListing> = {
   page_info: pageInfo,
   facets: [],
   applied_filters: [],
-  meta_data: { title: 'Audios', description: 'All of them.' },
+  meta_data: { title: 'Audios', description: 'All of them.', counts: { audios: 1, articles: 1 } },
 }
 const menuItems = [{ title: 'Listen', path: '/audios', items: [] }]
 const menu: AnswerOf<typeof getNavbarMenu> = { items: menuItems, data: { items: menuItems } }

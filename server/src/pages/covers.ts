@@ -12,9 +12,14 @@ const FileName = z
 const forever = 'public, max-age=31536000, immutable'
 /** Pixels of a side of a social card. */
 const cardSize = 1200
+/** Pixels of a side of a podcast's picture: directories of podcasts take none with fewer. */
+const podcastSize = 1400
+/** The own size of a drawing. */
+const drawingSize = 100
 
 /**
- * `/cover/{seed}.svg`, with `?draft=spread` for the construction lines, and `/cover/{seed}.png` for social cards.
+ * `/cover/{seed}.svg`, with `?draft=spread` for the construction lines, `/cover/{seed}.png` for social cards and
+ * `/cover/podcast/{seed}.png` for podcasts.
  * The same seed is the same drawing for ever.
  */
 export function addCovers(app: FastifyInstance, coverArt: CoverArt): void {
@@ -29,9 +34,18 @@ export function addCovers(app: FastifyInstance, coverArt: CoverArt): void {
       const options = isDraft ? { draft: true, spread: request.query.draft === 'spread' ? 1 : 0 } : {}
       const drawing = withNamespace(coverArt(seed, options))
       if (file.data.endsWith('.svg')) return await reply.type('image/svg+xml').send(drawing)
-      return await reply.type('image/png').send(await drawPng(drawing, cardSize, 100))
+      return await reply.type('image/png').send(await drawPng(drawing, cardSize, drawingSize))
     },
   )
+  app.get<{ Params: { file: string } }>('/cover/podcast/:file', async (request, reply) => {
+    const file = FileName.safeParse(request.params.file)
+    if (!file.success || !file.data.endsWith('.png')) throw new Refusal('NotFound', 'Not Found')
+    const drawing = withNamespace(coverArt(file.data.slice(0, -'.png'.length), {}))
+    return await reply
+      .headers({ 'cache-control': forever, 'access-control-allow-origin': '*' })
+      .type('image/png')
+      .send(await drawPng(drawing, podcastSize, drawingSize))
+  })
 }
 
 // A drawing inside a page needs no namespace; a file of its own does.

@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import Parser from 'rss-parser'
+import sharp from 'sharp'
 import { afterAll, describe, expect, test } from 'vitest'
 import { fillLibrary } from '../../test/fill-library.ts'
 import { collections } from '../../test/library.ts'
@@ -62,7 +63,7 @@ describe('the podcast of a collection', () => {
       itunes: {
         author: 'Shaykh Yusuf',
         explicit: 'false',
-        image: 'https://sohbet.example/cover/suhba-in-leeds.png',
+        image: 'https://sohbet.example/cover/podcast/suhba-in-leeds.png',
         categories: ['Religion & Spirituality'],
       },
       'itunes:type': 'serial',
@@ -73,6 +74,14 @@ describe('the podcast of a collection', () => {
     })
     expect(xml).toContain('<itunes:category text="Islam"/>')
     expect(xml).toMatch(/<atom:link [^>]*rel="self"[^>]*type="application\/rss\+xml"/)
+  })
+
+  test('has a picture as large as the directories of podcasts want it, and square', async () => {
+    const { feed } = await readFeed('/feeds/audios/suhba-in-leeds.xml')
+    const { pathname } = new URL(feed.itunes?.image ?? '')
+    const answer = await app.server.inject(pathname)
+    expect(answer.headers).toMatchObject({ 'content-type': 'image/png' })
+    expect(await sharp(answer.rawPayload).metadata()).toMatchObject({ width: 1400, height: 1400 })
   })
 
   test('has its tracks in order, each with its recording, length and questions', async () => {
@@ -142,6 +151,21 @@ describe('the podcast of all talks', () => {
     expect(feed.items[0]?.title).toBe('Suhba in Leeds: On patience')
     const days = feed.items.map(({ isoDate = '' }) => isoDate.slice(0, 10))
     expect(days).toEqual(days.toSorted().toReversed())
+  })
+
+  test('SUHBA-01 has a part of its own for the suhbas', async () => {
+    const { feed } = await readFeed('/feeds/suhbas.xml')
+    expect(feed.feedUrl).toBe('https://sohbet.example/feeds/suhbas.xml')
+    expect(titlesOf(feed).toSorted()).toEqual(
+      collections
+        .filter(({ type }) => type === 'suhba')
+        .flatMap(({ title, access, tracks }) =>
+          tracks
+            .filter((track) => (track.access ?? access) === 'public')
+            .map((track) => `${title}: ${track.title}`),
+        )
+        .toSorted(),
+    )
   })
 
   test('is well-formed whatever a title holds', async () => {

@@ -6,6 +6,7 @@ import {
   writeAudiosFeed,
   writeChapters,
   writeCollectionFeed,
+  writeSuhbasFeed,
 } from '../modules/catalog/index.ts'
 import type { Clock } from '../platform/clock.ts'
 import { Lru } from '../platform/lru.ts'
@@ -18,13 +19,16 @@ const feedCaching = 'public, max-age=300'
 const mostRemembered = 5000
 
 /**
- * What podcast apps and feed readers fetch: `/feeds/audios.xml`, `/feeds/audios/{slug}.xml`, `/feeds/articles.xml`,
- * and, for as long as a track is open to everybody, its recording and its chapters.
+ * What podcast apps and feed readers fetch: `/feeds/audios.xml`, `/feeds/suhbas.xml`, `/feeds/audios/{slug}.xml`,
+ * `/feeds/articles.xml`, and, for as long as a track is open to everybody, its recording and its chapters.
  */
 export function addFeeds(app: FastifyInstance, services: Services): void {
   const send = createFeedSender(services.clock)
   app.get('/feeds/audios.xml', async (request, reply) =>
     send(request, reply, await writeAudiosFeed(services)),
+  )
+  app.get('/feeds/suhbas.xml', async (request, reply) =>
+    send(request, reply, await writeSuhbasFeed(services)),
   )
   app.get('/feeds/articles.xml', async (request, reply) =>
     send(request, reply, await writeArticlesFeed(services)),

@@ -8,6 +8,7 @@ const fixedPaths = [
   '/',
   '/audios',
   '/articles',
+  '/suhbas/questions',
   '/majlis-map',
   '/get-the-app',
   '/contact-us',

@@ -131,6 +131,7 @@ export function Component() {
           title="Begin with a question"
           text="Each one opens the talk at the moment it is answered."
           id="questions"
+          more={{ path: '/suhbas/questions', words: 'All questions' }}
         >
           <QuestionList questions={questions} />
         </HomeSection>

@@ -1,7 +1,7 @@
 import { data, redirect } from 'react-router'
 import type { LoaderFunctionArgs } from 'react-router'
 import { apiOf } from '../api/api-context.ts'
-import { parseListingPath } from '../features/catalog/listing-path.ts'
+import { isListingPath, parseListingPath, toListingPath } from '../features/catalog/listing-path.ts'
 import { readListingQuery } from '../features/catalog/listing-query.ts'
 import { toFailedListing, toListingState } from '../features/catalog/listing-state.ts'
 import type { ListingState, MediaType } from '../features/catalog/listing-state.ts'
@@ -11,11 +11,12 @@ import type { ListingState, MediaType } from '../features/catalog/listing-state.
  * unknown address; a page number that is none leads to the first page. A call that fails is a state of the page.
  */
 export async function loadListing(
-  { context, params, request }: LoaderFunctionArgs,
+  { context, request }: LoaderFunctionArgs,
   mediaType: MediaType,
 ): Promise<ListingState | Response | ReturnType<typeof data<ListingState>>> {
   const { pathname, search, searchParams } = new URL(request.url)
-  const filters = parseListingPath(params['*'] ?? '')
+  // As it is written: in the route's own words an escaped slash parts a value like a real one.
+  const filters = parseListingPath(pathname.split('/').slice(2).join('/'))
   if (filters === undefined) throw data(null, { status: 404 })
   const page = searchParams.get('page') ?? '1'
   if (!/^[1-9]\d{0,3}$/.test(page)) return redirect(withoutPage(pathname, searchParams))
@@ -30,7 +31,14 @@ export async function loadListing(
       ...(browseBy !== null && { browse_by: browseBy }),
     },
   })
-  if (answer.ok) return toListingState(question, answer.body)
+  if (answer.ok) {
+    const path = toListingPath(mediaType, answer.body.applied_filters)
+    const isWhole = Object.keys(filters).every((key) =>
+      answer.body.applied_filters.some((applied) => applied.key === key),
+    )
+    if (isWhole && !isListingPath(pathname, path)) return redirect(`${path}${search}`, 301)
+    return toListingState(question, answer.body)
+  }
   return data(toFailedListing(question, answer.message), {
     status: answer.status === 0 ? 503 : answer.status,
   })

@@ -41,7 +41,7 @@ export function buildPodcast(
 ): string {
   const feed = openFeed(house, channel)
   for (const [name, objects] of Object.entries({
-    'itunes:image': { _attributes: { href: coverAddress(house, channel.coverSeed) } },
+    'itunes:image': { _attributes: { href: podcastPicture(house, channel.coverSeed) } },
     'itunes:explicit': { _text: 'false' },
     'itunes:type': { _text: channel.isSerial ? 'serial' : 'episodic' },
     'itunes:category': {
@@ -130,7 +130,7 @@ function toEpisode(house: FeedHouse, channel: FeedChannel, track: FeedTrackRow) 
       words('itunes:duration', String(Math.round(track.duration_seconds))),
       words('itunes:explicit', 'false'),
       ...(channel.isSerial ? [words('itunes:episode', String(track.position))] : []),
-      { name: 'itunes:image', objects: { _attributes: { href: coverAddress(house, track.cover_seed) } } },
+      { name: 'itunes:image', objects: { _attributes: { href: podcastPicture(house, track.cover_seed) } } },
       ...(track.has_questions ? [chapters(address)] : []),
     ],
   }
@@ -162,6 +162,10 @@ function print(feed: Feed): string {
 
 function coverAddress({ origin }: FeedHouse, seed: string): string {
   return `${origin}/cover/${encodeURIComponent(seed)}.png`
+}
+
+function podcastPicture({ origin }: FeedHouse, seed: string): string {
+  return `${origin}/cover/podcast/${encodeURIComponent(seed)}.png`
 }
 
 const podcastNamespace = Buffer.from('ead4c236bf5858c6a2c6a6b28d128cb6', 'hex')

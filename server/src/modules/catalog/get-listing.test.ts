@@ -203,8 +203,35 @@ describe('the filters', () => {
     expect(meta_data).toEqual({
       title: 'Audios: Patience',
       description: 'Talks and lessons to listen to: Patience.',
+      counts: {
+        audios: listed.filter(({ topics }) => topics.includes('patience')).length,
+        articles: articles.filter(({ topics }) => topics.includes('patience')).length,
+      },
     })
   })
+
+  test('B-64 LIST-10 several values of one filter list what has any of them, each with its chip', async () => {
+    const { data, applied_filters } = await visitor.call(getListing, {
+      query: { language: 'tr,ar,tr', country: 'gb', per_page: 100 },
+    })
+    expect(data.map(({ slug }) => slug).toSorted()).toEqual(
+      listed
+        .filter(({ language, country }) => ['ar', 'tr'].includes(language) && country === 'GB')
+        .map(({ slug }) => slug)
+        .toSorted(),
+    )
+    expect(applied_filters.map(({ label }) => label)).toEqual(['United Kingdom', 'Arabic', 'Turkish'])
+  })
+
+  test.each(['a,,b', ',a', 'a,', 'a, b', 'A,b', `${'a,'.repeat(1000)}a`])(
+    'B-64 values written as %s are refused',
+    async (speaker) => {
+      const answer = await visitor.get(
+        `/content/api/all-listing-data-v2?${new URLSearchParams({ speaker }).toString()}`,
+      )
+      expect(answer.status).toBe(400)
+    },
+  )
 
   test('LIST-17 a choice that nobody has lists nothing', async () => {
     const { data, page_info } = await visitor.call(getListing, { query: { topic: 'nothing-of-the-kind' } })

@@ -3,7 +3,7 @@ import type { AppliedFilter, Facet, ListedItem, getListing as endpoint } from '@
 import { toPageInfo } from '@sohbet/contract/paging'
 import type { Database } from '../../platform/db.ts'
 import type { AnswerCache } from './answer-cache.ts'
-import { createListingIndex } from './listing-index.ts'
+import { chosenValues, createListingIndex } from './listing-index.ts'
 import type { CountedChoice, ListingIndex } from './listing-index.ts'
 import { presentArticle, presentCollection } from './present.ts'
 import { findArticlesById } from './queries/articles.ts'
@@ -18,6 +18,7 @@ import {
 
 type Listing = AnswerOf<typeof endpoint>
 type Query = ParsedOf<typeof endpoint>['query']
+type MediaType = Query['type']
 
 interface FilterKind {
   key: FilterKey
@@ -61,12 +62,11 @@ const languageNames = new Intl.DisplayNames('en', { type: 'language' })
 /** API-17: one page of audios or articles, with the filters that narrow them and their counts (LIST-07, LIST-11). */
 export async function getListing(db: Database, cache: AnswerCache, query: Query): Promise<Listing> {
   const { type, q, browse_by: _browseBy, page, per_page: perPage, sort, source: _source, ...filters } = query
-  const { table, kinds } = listings[type]
-  const index = await cache.get(`index of ${type}`, () => loadIndex(db, type))
-  const among = q === undefined ? undefined : await findIdsByTitle(db, table, q)
-  const { ids, choices } = index.match(filters, sort, among)
+  const { kinds } = listings[type]
+  const index = await indexOf(db, cache, type)
+  const { ids, choices } = index.match(filters, sort, await findAmong(db, type, q))
   const first = (page - 1) * perPage
-  const applied = kinds.flatMap((kind) => toAppliedFilter(kind, filters[kind.key], index))
+  const applied = kinds.flatMap((kind) => toAppliedFilters(kind, filters[kind.key], index))
   return {
     data: await findItems(db, type, ids.slice(first, first + perPage)),
     page_info: toPageInfo(page, perPage, ids.length),
@@ -76,11 +76,39 @@ export async function getListing(db: Database, cache: AnswerCache, query: Query)
       )
       .filter((facet) => facet.list.length > 0),
     applied_filters: applied,
-    meta_data: describe(type, applied),
+    meta_data: { ...describe(type, applied), counts: await countTabs(db, cache, query, ids.length) },
   }
 }
 
-async function loadIndex(db: Database, type: Query['type']): Promise<ListingIndex> {
+// What the two tabs lead to: the other listing is narrowed by those of the filters that both have.
+async function countTabs(
+  db: Database,
+  cache: AnswerCache,
+  { type, q, ...filters }: Query,
+  here: number,
+): Promise<Record<MediaType, number>> {
+  const other = type === 'audios' ? 'articles' : 'audios'
+  const own = new Set(listings[type].kinds.map(({ key }) => key))
+  const shared = listings[other].kinds.filter(({ key }) => own.has(key))
+  const narrowed = Object.fromEntries(shared.map(({ key }) => [key, filters[key]]))
+  const index = await indexOf(db, cache, other)
+  const there = index.count(narrowed, await findAmong(db, other, q))
+  return type === 'audios' ? { audios: here, articles: there } : { audios: there, articles: here }
+}
+
+function indexOf(db: Database, cache: AnswerCache, type: MediaType): Promise<ListingIndex> {
+  return cache.get(`index of ${type}`, () => loadIndex(db, type))
+}
+
+async function findAmong(
+  db: Database,
+  type: MediaType,
+  words: string | undefined,
+): Promise<Set<number> | undefined> {
+  return words === undefined ? undefined : await findIdsByTitle(db, listings[type].table, words)
+}
+
+async function loadIndex(db: Database, type: MediaType): Promise<ListingIndex> {
   const { find, kinds } = listings[type]
   const [rows, labels] = await Promise.all([find(db), findChoiceLabels(db)])
   return createListingIndex(
@@ -90,7 +118,7 @@ async function loadIndex(db: Database, type: Query['type']): Promise<ListingInde
   )
 }
 
-async function findItems(db: Database, type: Query['type'], ids: readonly number[]): Promise<ListedItem[]> {
+async function findItems(db: Database, type: MediaType, ids: readonly number[]): Promise<ListedItem[]> {
   if (ids.length === 0) return []
   const items =
     type === 'audios'
@@ -119,11 +147,14 @@ function toFacet(kind: FilterKind, choices: readonly CountedChoice[]): Facet {
 function withChosen(
   choices: readonly CountedChoice[],
   key: FilterKey,
-  value: string | undefined,
+  values: string | undefined,
   index: ListingIndex,
 ): readonly CountedChoice[] {
-  if (value === undefined || choices.some((choice) => choice.value === value)) return choices
-  return [...choices, { value, label: index.labelOf(key, value), parent: null, count: 0 }]
+  const gone = chosenValues(values).filter((value) => !choices.some((choice) => choice.value === value))
+  return [
+    ...choices,
+    ...gone.map((value) => ({ value, label: index.labelOf(key, value), parent: null, count: 0 })),
+  ]
 }
 
 function toChoice(
@@ -144,13 +175,18 @@ function toChoice(
   }
 }
 
-function toAppliedFilter(
+function toAppliedFilters(
   { key, displayOrder, shortName }: FilterKind,
-  value: string | undefined,
+  values: string | undefined,
   index: ListingIndex,
 ): AppliedFilter[] {
-  if (value === undefined) return []
-  return [{ label: toLabel(key, index.labelOf(key, value)), value, key, displayOrder, shortName }]
+  return chosenValues(values).map((value) => ({
+    label: toLabel(key, index.labelOf(key, value)),
+    value,
+    key,
+    displayOrder,
+    shortName,
+  }))
 }
 
 function toLabel(key: FilterKey, label: string): string {
@@ -159,7 +195,10 @@ function toLabel(key: FilterKey, label: string): string {
   return label
 }
 
-function describe(type: Query['type'], applied: readonly AppliedFilter[]): Listing['meta_data'] {
+function describe(
+  type: MediaType,
+  applied: readonly AppliedFilter[],
+): { title: string; description: string } {
   const kind = type === 'audios' ? 'Audios' : 'Articles'
   const about = applied.map(({ label }) => label).join(', ')
   const title = about === '' ? kind : `${kind}: ${about}`

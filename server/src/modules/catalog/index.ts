@@ -22,6 +22,7 @@ export {
   writeAudiosFeed,
   writeChapters,
   writeCollectionFeed,
+  writeSuhbasFeed,
 } from './list-feed-items.ts'
 export { toSlug } from './import/to-slug.ts'
 export { countPublicPages, findPublicPages } from './queries/sitemap.ts'

@@ -1,7 +1,7 @@
 import type { Services } from '../../platform/services.ts'
 import { signMediaUrl } from '../media/index.ts'
 import { buildArticleFeed, buildChapters, buildPodcast } from './build-feed.ts'
-import type { FeedHouse } from './build-feed.ts'
+import type { FeedChannel, FeedHouse } from './build-feed.ts'
 import {
   findChapters,
   findNewestArticles,
@@ -16,19 +16,34 @@ const mostArticles = 100
 /** The date of a feed in which nothing stands yet. */
 const noDate = new Date(0)
 
+type FeedServices = Pick<Services, 'db' | 'config'>
+
 /** The newest talks that everybody may hear, as a podcast. */
-export async function writeAudiosFeed({ db, config }: Pick<Services, 'db' | 'config'>): Promise<string> {
-  const tracks = await findNewestPublicTracks(db, mostTracks)
-  const { brand } = config
+export async function writeAudiosFeed(services: FeedServices): Promise<string> {
+  const { name } = services.config.brand
+  return await writeNewest(services, { title: name, pagePath: '/audios', feedPath: '/feeds/audios.xml' })
+}
+
+/** The newest suhbas among them, as a podcast of their own (SUHBA-01). */
+export async function writeSuhbasFeed(services: FeedServices): Promise<string> {
+  const title = `Suhbas | ${services.config.brand.name}`
+  const address = { pagePath: '/audios/suhbas', feedPath: '/feeds/suhbas.xml' }
+  return await writeNewest(services, { title, ...address }, 'suhba')
+}
+
+async function writeNewest(
+  { db, config }: FeedServices,
+  channel: Pick<FeedChannel, 'title' | 'pagePath' | 'feedPath'>,
+  type?: string,
+): Promise<string> {
+  const tracks = await findNewestPublicTracks(db, { type, limit: mostTracks })
   return buildPodcast(
     toHouse(config),
     {
-      title: brand.name,
-      description: brand.tagline,
-      author: brand.companyName,
+      ...channel,
+      description: config.brand.tagline,
+      author: config.brand.companyName,
       language: 'en',
-      pagePath: '/audios',
-      feedPath: '/feeds/audios.xml',
       coverSeed: 'sohbet',
       updated: tracks[0]?.published_at ?? noDate,
       isSerial: false,
@@ -39,7 +54,7 @@ export async function writeAudiosFeed({ db, config }: Pick<Services, 'db' | 'con
 
 /** A collection that is open to everybody, as a podcast heard from its beginning; undefined for any other. */
 export async function writeCollectionFeed(
-  { db, config }: Pick<Services, 'db' | 'config'>,
+  { db, config }: FeedServices,
   slug: string,
 ): Promise<string | undefined> {
   const collection = await findPublicCollection(db, slug)
@@ -62,7 +77,7 @@ export async function writeCollectionFeed(
 }
 
 /** The newest articles. */
-export async function writeArticlesFeed({ db, config }: Pick<Services, 'db' | 'config'>): Promise<string> {
+export async function writeArticlesFeed({ db, config }: FeedServices): Promise<string> {
   const articles = await findNewestArticles(db, mostArticles)
   const { brand } = config
   return buildArticleFeed(

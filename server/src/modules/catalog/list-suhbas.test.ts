@@ -20,6 +20,8 @@ test('API-14 SUHBA-01 PERM-03 a visitor gets the gatherings, newest first, each 
     country: 'GB',
     city: 'Leeds',
     image: `/images/${coverFileId}`,
+    is_bookmarked: false,
+    bookmarked_id: null,
     index: [
       expect.objectContaining({ question: 'What is patience?', topic: 'patience', start_in_seconds: 12 }),
       expect.objectContaining({ question: 'How long is long enough?' }),

@@ -6,7 +6,7 @@ import { presentImage, presentQuestion } from './present.ts'
 import { countCollections, findCollections } from './queries/collections.ts'
 import { findQuestions } from './queries/questions.ts'
 
-/** API-14: gatherings, newest first, each with its index of questions (SUHBA-01, B-82). */
+/** API-14: gatherings, newest first, each with its index of questions and nobody's bookmarks (SUHBA-01, B-82). */
 export async function listSuhbas(
   db: Database,
   { q, topic, country, city, page, per_page: perPage }: ParsedOf<typeof endpoint>['query'],
@@ -30,6 +30,8 @@ export async function listSuhbas(
       country: row.country_code,
       city: row.city_label,
       image: presentImage(row.cover_file_id),
+      is_bookmarked: false,
+      bookmarked_id: null,
       index: questions.filter((question) => question.collection_id === row.id).map(presentQuestion),
     })),
     page_info: toPageInfo(page, perPage, total),

@@ -58,8 +58,14 @@ const choices: Record<Key, string[]> = {
   access: ['public', 'free', 'plus', 'premier', 'paid', 'unknown'],
   author: ['maryam', 'idris', 'unknown'],
 }
+// One value of each filter, or several: joined by commas, in any order.
 const someFilters = fc.record(
-  Object.fromEntries(Object.entries(choices).map(([key, values]) => [key, fc.constantFrom(...values)])),
+  Object.fromEntries(
+    Object.entries(choices).map(([key, values]) => [
+      key,
+      fc.shuffledSubarray(values, { minLength: 1, maxLength: 3 }).map((some) => some.join(',')),
+    ]),
+  ),
   { requiredKeys: [] },
 ) as fc.Arbitrary<Filters> // The keys of `choices` are the keys of the filters.
 // Few filters at a time, so that something is left to compare.
@@ -69,7 +75,7 @@ const fewFilters = fc
     Object.fromEntries(keys.map((key) => [key, filters[key]])),
   ) as fc.Arbitrary<Filters>
 
-test('B-62 B-63 LIST-11 any filters together list, and count, what the library holds of them', async () => {
+test('B-62 B-63 B-64 LIST-11 any filters together list, and count, what the library holds of them', async () => {
   const someWords = fc.constantFrom(undefined, 'patience', '1', 'Ş', 'zz')
   const property = fc.asyncProperty(
     fc.constantFrom('audios' as const, 'articles' as const),
@@ -81,6 +87,13 @@ test('B-62 B-63 LIST-11 any filters together list, and count, what the library h
       const expected = items.filter((item) => matches(item, filters)).map(({ slug }) => slug)
       expect(answer.data.map(({ slug }) => slug).toSorted()).toEqual(expected.toSorted())
       expect(answer.page_info.total).toBe(expected.length)
+      const beside = type === 'audios' ? texts : audios
+      const there = beside.filter((item) => holds(item.title, q) && matches(item, sharedOf(filters)))
+      expect(answer.meta_data.counts).toEqual(
+        type === 'audios'
+          ? { audios: expected.length, articles: there.length }
+          : { audios: there.length, articles: expected.length },
+      )
       for (const facet of answer.facets) {
         const others = items.filter((item) => matches(item, { ...filters, [facet.key]: undefined }))
         const chosen = filters[facet.key as Key] // A facet's key is one of the filters'.
@@ -93,8 +106,16 @@ test('B-62 B-63 LIST-11 any filters together list, and count, what the library h
 
 function matches(item: Item, filters: Filters): boolean {
   return Object.entries(filters).every(
-    ([key, value]) => value === undefined || item.values[key as Key]?.includes(value) === true,
+    ([key, values]) =>
+      values === undefined ||
+      values.split(',').some((value) => item.values[key as Key]?.includes(value) === true),
   )
+}
+
+// From tab to tab the filters go along that both have.
+function sharedOf(filters: Filters): Filters {
+  const entries = Object.entries(filters).filter(([key]) => ['topic', 'year', 'language'].includes(key))
+  return Object.fromEntries(entries)
 }
 
 function holds(title: string, words: string | undefined): boolean {
@@ -107,7 +128,8 @@ function countsOf(facet: Facet): Record<string, number> {
 }
 
 function countsIn(items: readonly Item[], key: Key, chosen: string | undefined): Record<string, number> {
-  const counts: Record<string, number> = chosen === undefined ? {} : { [chosen]: 0 }
+  const values = chosen === undefined ? [] : chosen.split(',')
+  const counts: Record<string, number> = Object.fromEntries(values.map((value) => [value, 0]))
   for (const item of items)
     for (const value of item.values[key] ?? []) counts[value] = (counts[value] ?? 0) + 1
   return counts

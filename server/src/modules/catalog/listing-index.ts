@@ -27,6 +27,7 @@ export interface Matches {
 export interface ListingIndex {
   /** `among` are the ids that may match at all; undefined: every one. */
   match(filters: ListingFilters, sort: Sort, among: ReadonlySet<number> | undefined): Matches
+  count(filters: ListingFilters, among: ReadonlySet<number> | undefined): number
   labelOf(key: FilterKey, value: string): string
 }
 
@@ -89,12 +90,14 @@ export function createListingIndex(
       }))
   }
 
+  const rowsAmong = (order: readonly number[], among: ReadonlySet<number> | undefined): readonly number[] =>
+    among === undefined ? order : order.filter((row) => among.has(ids[row] ?? 0))
+
   return {
     labelOf: (key, value) => find(key, value)?.label ?? value,
+    count: (filters, among) => walk(rowsAmong(newest, among), columns, filters).matching.length,
     match: (filters, sort, among) => {
-      const candidates =
-        among === undefined ? orders[sort] : orders[sort].filter((row) => among.has(ids[row] ?? 0))
-      const { matching, nearly } = walk(candidates, columns, filters)
+      const { matching, nearly } = walk(rowsAmong(orders[sort], among), columns, filters)
       return {
         ids: matching.map((row) => ids[row] ?? 0),
         choices: new Map(
@@ -131,20 +134,17 @@ function walk(
 ): { matching: number[]; nearly: number[][] } {
   const matching: number[] = []
   const nearly: number[][] = columns.map(() => [])
-  const wanted = columns.map(({ key, numbers }) => {
-    const value = filters[key]
-    return value === undefined ? undefined : (numbers.get(value) ?? -1)
-  })
+  const wanted = columns.map((column) => markChosen(column, filters[column.key]))
   const chosen = Object.values(filters).filter((value) => value !== undefined).length
   // A filter that this listing does not have matches nothing.
-  if (chosen > wanted.filter((number) => number !== undefined).length) return { matching, nearly }
+  if (chosen > wanted.filter((marks) => marks !== undefined).length) return { matching, nearly }
   if (chosen === 0) return { matching: [...candidates], nearly }
   for (const row of candidates) {
     let misses = 0
     let missed = 0
     for (let at = 0; at < columns.length && misses < 2; at += 1) {
-      const number = wanted[at]
-      if (number === undefined || has(columns[at], row, number)) continue
+      const marks = wanted[at]
+      if (marks === undefined || hasMarked(columns[at], row, marks)) continue
       misses += 1
       missed = at
     }
@@ -154,10 +154,27 @@ function walk(
   return { matching, nearly }
 }
 
-function has(column: Column | undefined, row: number, number: number): boolean {
+// Of each of a column's values whether it is chosen; undefined where none is. A value that nothing has stays unmarked.
+function markChosen({ numbers }: Column, values: string | undefined): Uint8Array | undefined {
+  if (values === undefined) return undefined
+  const marks = new Uint8Array(numbers.size)
+  for (const value of chosenValues(values)) {
+    const number = numbers.get(value)
+    if (number !== undefined) marks[number] = 1
+  }
+  return marks
+}
+
+/** The values that are chosen in one filter (B-64). */
+export function chosenValues(values: string | undefined): string[] {
+  return values === undefined ? [] : values.split(',')
+}
+
+function hasMarked(column: Column | undefined, row: number, marks: Uint8Array): boolean {
   if (column === undefined) return false
   const end = column.starts[row + 1] ?? 0
-  for (let at = column.starts[row] ?? 0; at < end; at += 1) if (column.values[at] === number) return true
+  for (let at = column.starts[row] ?? 0; at < end; at += 1)
+    if (marks[column.values[at] ?? 0] === 1) return true
   return false
 }
 

@@ -44,9 +44,10 @@ export function catalogRoutes(services: Services, cache: AnswerCache, bookmarks:
       return await withBookmarks(bookmarks.find, caller, await find(parts, caller, query))
     }),
     handle(contract.suggestSearch, ({ query }) => suggestSearch(db, index, query)),
-    handle(contract.listSuhbas, ({ query }) =>
-      cache.get(`suhbas ${JSON.stringify(query)}`, () => listSuhbas(db, query)),
-    ),
+    handle(contract.listSuhbas, async ({ query }, { caller }) => {
+      const answer = await cache.get(`suhbas ${JSON.stringify(query)}`, () => listSuhbas(db, query))
+      return await withBookmarks(bookmarks.find, caller, answer)
+    }),
     handle(contract.getCollection, ({ params }, { caller }) => openCollection(caller, params.type)),
     handle(contract.getMajlisHostLessons, (_input, { caller }) => openCollection(caller, majlisHostLessons)),
     handle(contract.getArticle, async ({ params }, { caller }) => ({

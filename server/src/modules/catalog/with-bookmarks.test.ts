@@ -5,6 +5,7 @@ import {
   getCollection,
   getListing,
   getMajlisHostLessons,
+  listSuhbas,
   removeFavorite,
   search,
 } from '@sohbet/contract'
@@ -67,6 +68,14 @@ describe('LIST-13 FAV-04 bookmarks in the listing', () => {
     await add('audio', article?.id ?? 0)
     expect((await items('articles'))[0]).toMatchObject(unmarked)
   })
+})
+
+test('LIST-13 FAV-04 a gathering in the list of gatherings shows its bookmark, to who made it alone', async () => {
+  const { data: before } = await alice.call(listSuhbas, { query: {} })
+  const id = await add('album', before[1]?.id ?? 0)
+  const { data } = await alice.call(listSuhbas, { query: {} })
+  expect(data).toEqual(before.map((item, at) => (at === 1 ? { ...item, ...marked(id) } : item)))
+  expect((await visitor.call(listSuhbas, { query: {} })).data).toEqual(before)
 })
 
 test('LIST-13 FAV-04 what a search finds shows the bookmarks', async () => {

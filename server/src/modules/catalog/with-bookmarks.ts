@@ -23,11 +23,17 @@ export interface Bookmarks {
 /** Finds bookmarks, as `Bookmarks` does. */
 export type FindBookmarks = Bookmarks['find']
 
+/** What a list shows the bookmark of; without a type it is a collection. */
+interface MarkedItem extends Mark {
+  id: number
+  type?: string
+}
+
 /**
  * An answer that lists items, with the member's bookmarks on a copy of it: the answer itself is kept for everybody
  * (LIST-13, FAV-04), and given back as it is where nothing is bookmarked.
  */
-export async function withBookmarks<Item extends ListedItem, Answer extends object>(
+export async function withBookmarks<Item extends MarkedItem, Answer extends object>(
   find: FindBookmarks,
   caller: Caller,
   answer: Answer & { data: Item[] },
@@ -72,7 +78,8 @@ export async function withBookmarksOnArticle(
   return { ...detail, ...marks('article', id), read_alongside: markItems(alongside, marks) }
 }
 
-type Marks = (type: FavoriteType, itemId: number) => Pick<ListedItem, 'is_bookmarked' | 'bookmarked_id'>
+type Mark = Pick<ListedItem, 'is_bookmarked' | 'bookmarked_id'>
+type Marks = (type: FavoriteType, itemId: number) => Mark
 
 async function findMarks(
   find: FindBookmarks,
@@ -89,7 +96,7 @@ async function findMarks(
   }
 }
 
-function markItems<Item extends ListedItem>(items: readonly Item[], marks: Marks): Item[] {
+function markItems<Item extends MarkedItem>(items: readonly Item[], marks: Marks): Item[] {
   return items.map((item) => {
     const { type, itemId } = toBookmarkable(item)
     return { ...item, ...marks(type, itemId) }
@@ -101,7 +108,7 @@ function markTracks(tracks: readonly CollectionTrack[], marks: Marks): Collectio
 }
 
 // Whatever a collection's type is called, it is bookmarked as an album.
-function toBookmarkable({ id, type }: ListedItem): Bookmarkable {
+function toBookmarkable({ id, type }: MarkedItem): Bookmarkable {
   return { type: type === 'article' ? 'article' : 'album', itemId: id }
 }
 

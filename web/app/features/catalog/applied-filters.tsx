@@ -2,6 +2,7 @@ import buttons from '../../ui/button.module.css'
 import { RemovableChip } from '../../ui/chip.tsx'
 import { Link } from '../../ui/link.tsx'
 import styles from './applied-filters.module.css'
+import { isSameFilter } from './listing-path.ts'
 import type { ListingChoice } from './listing-pending.ts'
 import { toListingAddress } from './listing-query.ts'
 import type { ListingState } from './listing-state.ts'
@@ -18,13 +19,13 @@ export function AppliedFilters({
   return (
     <div className={styles['row']}>
       <ul className={styles['chips']} aria-label="Chosen filters">
-        {appliedFilters.map(({ key, label }) => (
-          <li key={key}>
+        {appliedFilters.map((applied) => (
+          <li key={`${applied.key} ${applied.value}`}>
             <RemovableChip
-              label={label}
+              label={applied.label}
               removeTo={toListingAddress(
                 mediaType,
-                chosen.filter((filter) => filter.key !== key),
+                chosen.filter((filter) => !isSameFilter(filter, applied)),
                 query,
               )}
             />

@@ -5,6 +5,7 @@ import { Icon } from '../../ui/icon.tsx'
 import layout from '../../ui/layout.module.css'
 import styles from './facet-column.module.css'
 import { FilterGroup } from './filter-group.tsx'
+import { isSameFilter } from './listing-path.ts'
 import type { ChosenFilter } from './listing-path.ts'
 import type { MediaType } from './listing-state.ts'
 
@@ -131,6 +132,6 @@ export function partChoices(
   return { first, others: choices.filter((choice) => !first.includes(choice)).slice(0, choicesAtMost) }
 }
 
-function isChosen({ key, value }: Facet, chosen: readonly ChosenFilter[]): boolean {
-  return chosen.some((filter) => filter.key === key && filter.value === value)
+function isChosen(choice: Facet, chosen: readonly ChosenFilter[]): boolean {
+  return chosen.some((filter) => isSameFilter(filter, choice))
 }

@@ -1,6 +1,9 @@
 import { useEffect, useRef } from 'react'
 import type { ReactNode, RefObject } from 'react'
+import buttons from '../../ui/button.module.css'
+import { Icon } from '../../ui/icon.tsx'
 import layout from '../../ui/layout.module.css'
+import { Link } from '../../ui/link.tsx'
 import { TabLinks } from '../../ui/tabs.tsx'
 import { PageHead } from '../shell/page-head.tsx'
 import { AppliedFilters } from './applied-filters.tsx'
@@ -9,7 +12,7 @@ import { FilterLink } from './filter-link.tsx'
 import { FilterOpener, filtersId } from './filter-opener.tsx'
 import { ListingBrowse } from './listing-browse.tsx'
 import styles from './listing-page.module.css'
-import { toggleFilter } from './listing-path.ts'
+import { sharedFilters, toggleFilter, toListingPath } from './listing-path.ts'
 import { useListing } from './listing-pending.ts'
 import type { ListingChoice } from './listing-pending.ts'
 import { toListingAddress } from './listing-query.ts'
@@ -18,10 +21,8 @@ import { ListingSort } from './listing-sort.tsx'
 import { countItems } from './listing-state.ts'
 import type { ListingState } from './listing-state.ts'
 
-const tabs = [
-  { to: '/audios', label: 'Audios' },
-  { to: '/articles', label: 'Articles' },
-]
+const mediaTypes = ['audios', 'articles'] as const
+const tabLabels = { audios: 'Audios', articles: 'Articles' } as const
 
 /** Tabs, filters, chosen filters, order, the list and its pages (LIST-05, LIST-10, LIST-17). */
 export function ListingPage({ loaded, children }: { loaded: ListingState; children: ReactNode }) {
@@ -33,15 +34,12 @@ export function ListingPage({ loaded, children }: { loaded: ListingState; childr
       <PageHead
         title={pagination.page > 1 ? `${metaData.title}, page ${pagination.page}` : metaData.title}
         description={metaData.description}
+        path={toListingPath(mediaType, listing.appliedFilters)}
         isIndexed={list.length > 0}
-        feed={
-          mediaType === 'audios'
-            ? { title: 'Audios', path: '/feeds/audios.xml' }
-            : { title: 'Articles', path: '/feeds/articles.xml' }
-        }
+        feed={feedOf(listing)}
       />
-      <h1 className={styles['title']}>{mediaType === 'audios' ? 'Audios' : 'Articles'}</h1>
-      <TabLinks label="Kind of content" tabs={tabs} current={`/${mediaType}`} />
+      <h1 className={styles['title']}>{tabLabels[mediaType]}</h1>
+      <ListingTabs listing={listing} choice={choice} />
       <div className={styles['split']}>
         {/* The list comes first: on a phone nothing above it may push it down while the page arrives. */}
         <section ref={section} aria-labelledby="list" tabIndex={-1} aria-busy={listing.loading}>
@@ -59,6 +57,7 @@ export function ListingPage({ loaded, children }: { loaded: ListingState; childr
             </div>
           )}
           <ListingBrowse listing={listing} choice={choice} />
+          {listing.filters.collection_type === 'suhba' && <IndexLink />}
           <ListingResults listing={listing} choice={choice}>
             {children}
           </ListingResults>
@@ -66,6 +65,36 @@ export function ListingPage({ loaded, children }: { loaded: ListingState; childr
         {facets.length > 0 && <FilterAside listing={listing} choice={choice} />}
       </div>
     </div>
+  )
+}
+
+function feedOf({ mediaType, filters }: ListingState): { title: string; path: string } {
+  if (mediaType === 'articles') return { title: 'Articles', path: '/feeds/articles.xml' }
+  return filters.collection_type === 'suhba'
+    ? { title: 'Suhbas', path: '/feeds/suhbas.xml' }
+    : { title: 'Audios', path: '/feeds/audios.xml' }
+}
+
+// The other list keeps those of the filters that it has too, and says beforehand how much they leave of it.
+function ListingTabs({ listing, choice: { chosen } }: { listing: ListingState; choice: ListingChoice }) {
+  const { mediaType, metaData } = listing
+  const tabs = mediaTypes.map((type) => ({
+    to: toListingPath(type, type === mediaType ? chosen : sharedFilters(chosen)),
+    label: tabLabels[type],
+    count: metaData.counts?.[type],
+  }))
+  return <TabLinks label="Kind of content" tabs={tabs} current={toListingPath(mediaType, chosen)} />
+}
+
+// What was asked in the gatherings is found here too, before one of them is chosen (SUHBA-01).
+function IndexLink() {
+  return (
+    <p className={styles['index']}>
+      <Link to="/suhbas/questions" className={buttons['text']}>
+        <Icon name="list-numbers" />
+        Questions of all suhbas
+      </Link>
+    </p>
   )
 }
 

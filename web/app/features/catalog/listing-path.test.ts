@@ -1,7 +1,14 @@
 import type { AppliedFilter, Facet } from '@sohbet/contract'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { parseListingPath, toggleFilter, toListingPath } from './listing-path.ts'
+import {
+  isListingPath,
+  parseListingPath,
+  sharedFilters,
+  toChosenFilters,
+  toggleFilter,
+  toListingPath,
+} from './listing-path.ts'
 import type { ChosenFilter } from './listing-path.ts'
 
 /** Every filter with the short name of its segments (B-62), in the order of its displayOrder. */
@@ -24,13 +31,15 @@ function chosen(key: string, value: string): ChosenFilter {
 
 const part = fc.stringMatching(/^[a-z0-9]{1,6}$/)
 const slug = fc.array(part, { minLength: 1, maxLength: 4 }).map((parts) => parts.join('-'))
-// Some of the filters in any order, each with a value, or with none.
+// Some of the filters in any order, each with one value or several, or with none.
 const anyChoice = fc
-  .shuffledSubarray(filters.map(([key]) => key))
+  .shuffledSubarray([...filters.map(([key]) => key), ...filters.map(([key]) => key)])
   .chain((keys) =>
     fc.tuple(...keys.map((key) => fc.oneof(slug, fc.constant('')).map((value) => chosen(key, value)))),
   )
 
+const valuesOf = (choice: readonly ChosenFilter[]): string =>
+  [...new Set(choice.map(({ value }) => value))].toSorted().join(',')
 const below = (path: string): string => path.replace(/^\/audios/, '')
 
 describe('LIST-01 the address of a listing', () => {
@@ -72,8 +81,13 @@ describe('LIST-01 the address of a listing', () => {
   test('LIST-04 leads back to the filters that it was made of', () => {
     fc.assert(
       fc.property(anyChoice, (choice) => {
-        const wanted = choice.filter(({ value }) => value !== '').map(({ key, value }) => [key, value])
-        expect(parseListingPath(below(toListingPath('audios', choice)))).toEqual(Object.fromEntries(wanted))
+        const wanted = Object.groupBy(
+          choice.filter(({ value }) => value !== ''),
+          ({ key }) => key,
+        )
+        expect(parseListingPath(below(toListingPath('audios', choice)))).toEqual(
+          Object.fromEntries(Object.entries(wanted).map(([key, same = []]) => [key, valuesOf(same)])),
+        )
       }),
     )
   })
@@ -102,6 +116,17 @@ describe('LIST-04 a path that is opened', () => {
     expect(parseListingPath(`${path}/y-2024`)).toEqual({ collection_type: type, year: '2024' })
   })
 
+  test.each([
+    ['t-patience,longing', { topic: 'longing,patience' }],
+    ['t-patience%2Clonging', { topic: 'longing,patience' }],
+    ['t-longing,,patience,longing,', { topic: 'longing,patience' }],
+    ['t-patience/y-2024/t-longing', { topic: 'longing,patience', year: '2024' }],
+    ['suhbas/ct-album', { collection_type: 'album,suhba' }],
+    ['t-,', {}],
+  ])('B-64 may hold several values of one filter: %s', (path, expected) =>
+    expect(parseListingPath(path)).toEqual(expected),
+  )
+
   test('LIST-03 ignores a filter without a value', () => {
     expect(parseListingPath('t-/y-2024')).toEqual({ year: '2024' })
   })
@@ -115,9 +140,14 @@ describe('LIST-04 a path that is opened', () => {
     't-Patience',
     't--patience',
     't-patience-',
-    't-a,b',
+    't-a,B',
+    't-a, b',
+    'a,b',
+    't-a,-b',
     't-%00',
     't-patience/../x',
+    't-a%2Fb',
+    `t-${'a'.repeat(2001)}`,
   ])('B-64 is not known as %s', (path) => expect(parseListingPath(path)).toBeUndefined())
 
   test.each(['detail', 'detail-x', 'suhbas/detail'])('A-11 keeps the word detail for itself: %s', (path) =>
@@ -140,7 +170,7 @@ describe('LIST-04 a path that is opened', () => {
       fc.property(fc.array(anySegment), (segments) => {
         for (const [key, value] of Object.entries(parseListingPath(segments.join('/')) ?? {})) {
           expect(known).toContain(key)
-          expect(value).toMatch(/^[a-z0-9]+(-[a-z0-9]+)*$/)
+          for (const one of value.split(',')) expect(one).toMatch(/^[a-z0-9]+(-[a-z0-9]+)*$/)
         }
       }),
     )
@@ -163,8 +193,9 @@ describe('a choice that is pressed', () => {
     expect(press('speaker', 'yunus')).toBe('/audios/t-patience/s-yunus/y-2024')
   })
 
-  test('B-64 takes the place of the one value of its kind', () => {
-    expect(press('topic', 'longing')).toBe('/audios/t-longing/y-2024')
+  test('B-64 stands beside the other values of its kind, in one order', () => {
+    expect(press('topic', 'longing')).toBe('/audios/t-longing,patience/y-2024')
+    expect(press('topic', 'zeal')).toBe('/audios/t-patience,zeal/y-2024')
   })
 
   test('LIST-03 is taken back when it was chosen', () => {
@@ -186,4 +217,38 @@ describe('a choice that is pressed', () => {
       }),
     )
   })
+})
+
+describe('LIST-02 one listing has one address', () => {
+  const isOwn = (path: string): boolean => {
+    const kinds = filters.map(([key]) => chosen(key, ''))
+    return isListingPath(
+      path,
+      toListingPath('audios', toChosenFilters(parseListingPath(below(path)) ?? {}, kinds)),
+    )
+  }
+
+  test.each([
+    '/audios',
+    '/audios/',
+    '/audios/t-patience/y-2024',
+    '/audios/t-longing,patience',
+    '/audios/suhbas',
+    '/audios/suhba/t-patience',
+  ])('LIST-02 B-06 %s is one', (path) => expect(isOwn(path)).toBe(true))
+
+  test.each([
+    '/audios/y-2024/t-patience',
+    '/audios/t-patience,longing',
+    '/audios/t-longing,longing',
+    '/audios/t-longing%2Cpatience',
+    '/audios/t-longing/t-patience',
+    '/audios/t-/y-2024',
+    '/audios/t-patience/suhbas',
+  ])('LIST-02 B-64 %s is another writing of one', (path) => expect(isOwn(path)).toBe(false))
+})
+
+test('LIST-05 articles keep of the filters of audios what they have themselves', () => {
+  const all = filters.map(([key]) => chosen(key, 'x'))
+  expect(sharedFilters(all).map(({ key }) => key)).toEqual(['topic', 'year', 'language'])
 })

@@ -43,7 +43,7 @@ function listingOf({ page = 1, total = 63, items = 0, applied = [suhba, patience
       page_info: toPageInfo(page, 25, total),
       facets: [],
       applied_filters: applied,
-      meta_data: { title: 'Audios', description: '' },
+      meta_data: { title: 'Audios', description: '', counts: { audios: total, articles: 0 } },
     },
   )
 }
@@ -129,6 +129,18 @@ describe('LIST-10 the chosen filters', () => {
     expect(html).toMatch(/href="\/audios\/ct-suhba\?sort=oldest"/)
     expect(html).toMatch(/href="\/audios\?sort=oldest"[^>]*>Clear all/)
     expect(html).toContain('aria-label="Remove Suhba"')
+  })
+
+  test('B-64 LIST-10 of one filter are taken back one at a time', () => {
+    const longing = { ...patience, value: 'longing', label: 'Longing' }
+    const listing = listingOf({ applied: [patience, longing] })
+    const html = renderChips({ ...listing, filters: { topic: 'longing,patience' } })
+    expect(html).toMatch(
+      /href="\/audios\/t-longing\?sort=oldest"[^>]*aria-label="Remove Patience"|aria-label="Remove Patience"[^>]*href="\/audios\/t-longing\?sort=oldest"/,
+    )
+    expect(html).toMatch(
+      /href="\/audios\/t-patience\?sort=oldest"[^>]*aria-label="Remove Longing"|aria-label="Remove Longing"[^>]*href="\/audios\/t-patience\?sort=oldest"/,
+    )
   })
 
   test('LIST-10 leave no trace where there are none', () => {

@@ -20,7 +20,11 @@ const answer: AnswerOf<typeof getListing> = {
   applied_filters: [
     { label: 'Suhba', value: 'suhba', key: 'collection_type', displayOrder: 1, shortName: 'ct' },
   ],
-  meta_data: { title: 'Audios: Suhba', description: 'Talks and lessons to listen to: Suhba.' },
+  meta_data: {
+    title: 'Audios: Suhba',
+    description: 'Talks and lessons to listen to: Suhba.',
+    counts: { audios: 63, articles: 9 },
+  },
 }
 const question = {
   mediaType: 'audios',

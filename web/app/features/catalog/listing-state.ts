@@ -20,9 +20,10 @@ export interface ListingState {
   userPlaylists: { id: number; title: string }[]
   /** The address that was asked for, with its page and order. */
   listingUrl: string
-  metaData: { title: string; description: string }
+  /** `counts` are those of the two tabs; null where the call failed. */
+  metaData: { title: string; description: string; counts: Record<MediaType, number> | null }
   mediaType: MediaType
-  /** The chosen values by key, as the address has them. */
+  /** The chosen values by key, several joined by commas, as the address has them. */
   filters: Partial<Record<keyof ListingFilters, string>>
 }
 
@@ -65,7 +66,11 @@ export function toFailedListing(question: ListingQuestion, error: string): Listi
     appliedFilters: [],
     facets: [],
     userPlaylists: knownPlaylists(),
-    metaData: { title: question.mediaType === 'audios' ? 'Audios' : 'Articles', description: error },
+    metaData: {
+      title: question.mediaType === 'audios' ? 'Audios' : 'Articles',
+      description: error,
+      counts: null,
+    },
   }
 }
 

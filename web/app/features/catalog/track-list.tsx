@@ -3,6 +3,7 @@ import type { CollectionDetail, Track, TrackProgress } from '@sohbet/contract'
 import layout from '../../ui/layout.module.css'
 import { useAlbumProgress } from '../listening/album-progress.ts'
 import { HeardMark } from '../listening/heard-mark.tsx'
+import { prepareTrack } from '../player/connect-player.ts'
 import { playCollection, togglePlay } from '../player/play-collection.ts'
 import { TrackActions } from './track-actions.tsx'
 import styles from './track-list.module.css'
@@ -50,6 +51,7 @@ export function TrackList({ collection, playing, isPlaying, start }: TrackListPr
             heard={toMark(heard.get(track.id), track)}
             actions={<TrackActions track={track} collection={collection} />}
             onPress={() => press(track.id)}
+            onPressDown={() => prepareTrack(track)}
           />
         ))}
       </ol>

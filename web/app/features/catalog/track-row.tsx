@@ -23,6 +23,8 @@ export interface TrackRowProps {
   /** The track that the address points at (ROUTE-29). */
   isTarget: boolean
   onPress(): void
+  /** The button is pressed down and not let go yet. */
+  onPressDown(): void
   /** How much of it the listener has heard; null: nothing. */
   heard?: ReactNode
   /** What else can be done with it, at the end of the row. */
@@ -37,6 +39,7 @@ export function TrackRow({
   state,
   isTarget,
   onPress,
+  onPressDown,
   heard = null,
   actions,
 }: TrackRowProps) {
@@ -51,7 +54,7 @@ export function TrackRow({
         isTarget && styles['target'],
       )}
     >
-      <TrackSign track={track} number={number} state={state} onPress={onPress} />
+      <TrackSign track={track} number={number} state={state} onPress={onPress} onPressDown={onPressDown} />
       <div>
         <p className={styles['title']}>
           {/* Its own direction within, beside its facts in any case. */}
@@ -85,7 +88,8 @@ function TrackSign({
   number,
   state,
   onPress,
-}: Pick<TrackRowProps, 'track' | 'number' | 'state' | 'onPress'>) {
+  onPressDown,
+}: Pick<TrackRowProps, 'track' | 'number' | 'state' | 'onPress' | 'onPressDown'>) {
   if (track.is_locked) return <LockSign track={track} />
   const verb = state === 'playing' ? 'Pause' : 'Play'
   return (
@@ -93,6 +97,7 @@ function TrackSign({
       type="button"
       className={clsx(styles['sign'], styles['press'])}
       aria-label={`${verb} ${track.title}`}
+      onPointerDown={onPressDown}
       onClick={onPress}
     >
       {/* The number is drawn by the style sheet: as text it would be a label that the button's name lacks. */}

@@ -54,6 +54,7 @@ export function ContentDemo() {
               number={at + 1}
               questionCount={5}
               onPress={() => undefined}
+              onPressDown={() => undefined}
             />
           ))}
         </ol>

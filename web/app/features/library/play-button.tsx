@@ -4,6 +4,7 @@ import { Icon } from '../../ui/icon.tsx'
 import { isPlainClick } from '../../ui/is-plain-click.ts'
 import { Link } from '../../ui/link.tsx'
 import { momentPath } from '../catalog/words.ts'
+import { prepareTrack } from '../player/connect-player.ts'
 import { playQueue, toQueuedTrack } from '../player/play-queue.ts'
 
 /** What is played. */
@@ -25,6 +26,7 @@ export function PlayButton({ track, album, atSeconds = 0, isFromHistory = false 
       className={buttons['iconOnly']}
       aria-label={isLocked ? `${track.title} is locked` : `Play ${track.title}`}
       to={momentPath(album.slug, track.id, atSeconds > 0 ? Math.floor(atSeconds) : undefined)}
+      onPointerDown={() => prepareTrack(track)}
       onClick={(event) => {
         if (!isPlainClick(event) || isLocked) return
         event.preventDefault()

@@ -1,10 +1,11 @@
+import type { Track } from '@sohbet/contract'
 import { createEngine } from './engine.ts'
 import type { Engine, EngineNeeds } from './engine-contract.ts'
 import { speedOf } from './playback-speed.ts'
 import { tellPlayerEvent, tellTrackFinished } from './player-events.ts'
 import { playerStore } from './player-store.ts'
 import type { RefreshToken } from './sound.ts'
-import { warmWithElement } from './warm-next.ts'
+import { savesData, warmWithElement } from './warm-next.ts'
 import { lookAt } from './why-silent.ts'
 
 let refresh: RefreshToken = async () => undefined
@@ -37,6 +38,14 @@ export function connectPlayer({
   isConnected = true
   window.addEventListener('online', () => engine.tryNow())
   window.addEventListener('pagehide', () => engine.tellHeard())
+}
+
+/**
+ * Fetches the beginning of a talk while its button is still held down; a locked talk has no address. Not for somebody
+ * who saves data (B-141).
+ */
+export function prepareTrack({ id, s3_url, exp }: Pick<Track, 'id' | 's3_url' | 'exp'>): void {
+  if (s3_url !== null && exp !== null && !savesData(navigator)) engine.prepare({ id, s3_url, exp })
 }
 
 /** Stops the sound, clears every field of the player and hides it (PLAYER-25). */

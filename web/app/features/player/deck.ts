@@ -1,6 +1,7 @@
 import type { StoreApi } from 'zustand/vanilla'
 import type { EngineNeeds } from './engine-contract.ts'
 import type { PlayerState } from './player-state.ts'
+import { needsFreshAddress } from './rules.ts'
 import type { Sound } from './sound.ts'
 
 /** The audio element, and the one recording that is in it or on its way there. */
@@ -13,6 +14,7 @@ export class Deck {
   #fade = 1
   #copyInPlace: string | undefined
   #failedCopy: number | undefined
+  #prepared: string | undefined
 
   constructor(store: StoreApi<PlayerState>, needs: EngineNeeds) {
     this.#store = store
@@ -34,9 +36,23 @@ export class Deck {
     return this.#isInPlace
   }
 
+  /** Whether the recording is not sounding: it is over, or was stopped. */
+  get isSilent(): boolean {
+    return this.#sound === undefined || this.#sound.ended || this.#sound.paused
+  }
+
   /** The second where the listener is: the element knows it better than the last look at it. */
   get position(): number {
     return this.#isInPlace && this.#sound ? this.#sound.currentTime : this.#store.getState().currentTime
+  }
+
+  /** Whether the recording can be moved there: one that came without ranges cannot, until all of it is here. */
+  canReach(seconds: number): boolean {
+    const seekable = this.#sound?.seekable
+    if (seekable === undefined || seekable.length === 0) return true
+    return Array.from({ length: seekable.length }, (_none, at) => at).some(
+      (at) => seekable.start(at) <= seconds && seconds <= seekable.end(at),
+    )
   }
 
   /** The address of the copy on this device that is to be played; undefined where there is none that plays. */
@@ -49,6 +65,11 @@ export class Deck {
   /** Whether a copy on this device is in place, which needs nothing of the server. */
   get hasCopyInPlace(): boolean {
     return this.#copyInPlace !== undefined
+  }
+
+  /** Whether the address must be made anew before it is loaded. */
+  get isAddressOld(): boolean {
+    return needsFreshAddress(this.#store.getState().exp, this.#needs.now() / 1000)
   }
 
   /** Where the sound comes from, or is to come from. */
@@ -98,15 +119,31 @@ export class Deck {
     this.#isInPlace = false
   }
 
+  /** Lets the empty element fetch the beginning of a recording that is about to be played. */
+  prepare(address: string): void {
+    if (this.#sound === undefined || this.#prepared === address) return
+    this.#prepared = address
+    this.#sound.src = address
+  }
+
   /** Hands the element the address and the second where the listener is. */
   putInPlace(): void {
     const { mp3Url, currentTime, speedUp, volume, isMuted } = this.#store.getState()
     if (this.#sound === undefined || mp3Url === null) return
     this.#copyInPlace = this.copy
-    this.#sound.src = this.#copyInPlace ?? mp3Url
+    this.#load(this.#sound, this.#copyInPlace ?? mp3Url)
     Object.assign(this.#sound, { playbackRate: speedUp, volume: volume * this.#fade, muted: isMuted })
     if (currentTime > 0) this.#sound.currentTime = currentTime
     this.#isInPlace = true
+  }
+
+  #load(sound: Sound, address: string): void {
+    // What was prepared is here or on its way; the same address again would begin anew.
+    const isPrepared = this.#prepared === address && sound.error === null
+    this.#prepared = undefined
+    if (!isPrepared) sound.src = address
+    // It may have told its length when nobody listened yet.
+    else if (Number.isFinite(sound.duration)) this.#store.setState({ duration: sound.duration })
   }
 
   /** Lets it sound; a browser may refuse (PLAYER-26). */
@@ -140,6 +177,7 @@ export class Deck {
   /** Takes the recording out: nothing is fetched any more for somebody who has left. */
   empty(): void {
     this.startAnew()
+    this.#prepared = undefined
     if (this.#sound === undefined) return
     this.#sound.pause()
     // An empty address in its place would be an error.

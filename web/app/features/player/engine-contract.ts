@@ -1,11 +1,17 @@
 import type { PlayerEvent } from './player-events.ts'
+import type { QueuedTrack } from './player-state.ts'
 import type { RefreshToken, Sound } from './sound.ts'
 import type { SpeedOf } from './track-state.ts'
 import type { LookAt } from './why-silent.ts'
 
+/** What is known of a track before it is queued. */
+export type Playable = Pick<QueuedTrack, 'id' | 's3_url' | 'exp'>
+
 /** The one machine that moves the sound; components only ask it to. */
 export interface Engine {
   attach(sound: Sound): void
+  /** Fetches the beginning of a track that somebody is about to play. */
+  prepare(track: Playable): void
   startTrack(index: number, atSeconds?: number): Promise<void>
   play(): Promise<void>
   pause(): void

@@ -34,6 +34,16 @@ describe('skips and questions', () => {
     expect(sound.currentTime).toBe(100)
   })
 
+  test('N3 what came without ranges is moved through only as far as it is here, and keeps its place', async () => {
+    const { engine, sound, state } = createTestPlayer()
+    await engine.startTrack(0, 20)
+    sound.seekableSeconds = 30
+    engine.seek(90)
+    expect([sound.currentTime, state().currentTime]).toEqual([20, 20])
+    engine.seek(25)
+    expect(sound.currentTime).toBe(25)
+  })
+
   test('a skip of an empty player is nothing', () => {
     const { engine, state } = createTestPlayer()
     engine.skip(30)

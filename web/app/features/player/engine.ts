@@ -1,6 +1,6 @@
 import type { StoreApi } from 'zustand/vanilla'
 import { Deck } from './deck.ts'
-import type { Engine, EngineNeeds } from './engine-contract.ts'
+import type { Engine, EngineNeeds, Playable } from './engine-contract.ts'
 import { PlayReport } from './play-report.ts'
 import { initialPlayerState } from './player-state.ts'
 import type { PlayerState } from './player-state.ts'
@@ -24,7 +24,7 @@ class SoundEngine implements Engine {
   readonly #store: StoreApi<PlayerState>
   readonly #needs: EngineNeeds
   readonly #deck: Deck
-  readonly #end = new TrackEnd()
+  readonly #end: TrackEnd
   readonly #report: PlayReport
   readonly #trouble: Trouble
   readonly #warmer: NextWarmer
@@ -34,6 +34,11 @@ class SoundEngine implements Engine {
     this.#store = store
     this.#needs = needs
     this.#deck = new Deck(store, needs)
+    this.#end = new TrackEnd({
+      isSilent: () => this.#deck.isSilent,
+      look: () => this.#poll(),
+      goOn: () => void this.#goOn(),
+    })
     this.#report = new PlayReport(needs.tell, needs.elapsed)
     this.#trouble = new Trouble(this.#patient(), needs.lookAt, needs.elapsed)
     this.#warmer = new NextWarmer(store, needs)
@@ -54,18 +59,29 @@ class SoundEngine implements Engine {
     on('waiting', () => this.#set({ status: this.#state.status === 'stalled' ? 'stalled' : 'loading' }))
     // At its end a recording pauses by itself; that is no pause of anybody's.
     on('pause', () => {
-      if (!sound.ended) this.#rest()
+      if (sound.ended) return
+      this.#end.takeBack()
+      this.#rest()
     })
     on('seeking', () => this.#report.move(sound.currentTime, sound.playbackRate))
     on('durationchange', () => {
       if (Number.isFinite(sound.duration)) this.#set({ duration: sound.duration })
     })
     on('ended', () => {
-      this.#end.hasRunOut = true
+      this.#end.runOut()
       this.#poll()
     })
     on('error', () => this.#onError(sound))
     setInterval(() => this.#poll(), pollMs)
+  }
+
+  prepare({ id, s3_url, exp }: Playable): void {
+    const { trackId } = this.#state
+    const isHere = trackId === id || this.#needs.findOfflineAddress(id) !== undefined
+    if (isHere || needsFreshAddress(exp, this.#needs.now() / 1000)) return
+    if (trackId === null) this.#deck.prepare(s3_url)
+    // The one element is in use.
+    else this.#needs.warm(s3_url)
   }
 
   async startTrack(index: number, atSeconds = 0): Promise<void> {
@@ -78,7 +94,7 @@ class SoundEngine implements Engine {
     this.#end.takeBack()
     this.#set({ message: null })
     if (this.#state.status === 'stalled' && this.#deck.isInPlace) return await this.#trouble.tryNow()
-    if (this.#deck.isInPlace && (this.#deck.hasCopyInPlace || !this.#isAddressOld))
+    if (this.#deck.isInPlace && (this.#deck.hasCopyInPlace || !this.#deck.isAddressOld))
       return await this.#deck.begin()
     this.#set({ playing: true, status: 'loading' })
     await this.#startLoad()
@@ -94,6 +110,9 @@ class SoundEngine implements Engine {
   }
 
   seek(seconds: number): void {
+    // The browser would go to the beginning instead, and the place would be lost.
+    if (this.#deck.isInPlace && !this.#deck.canReach(seconds))
+      return this.#set({ currentTime: this.#deck.position, bufferedSeek: null })
     const { hasRunOut } = this.#end
     this.#end.takeBack()
     this.#set({ currentTime: seconds, bufferedSeek: null })
@@ -102,7 +121,7 @@ class SoundEngine implements Engine {
     this.#deck.sound.currentTime = seconds
     this.#trouble.jump(seconds)
     if (!hasRunOut) return
-    if (isEnding(seconds, this.#deck.sound.duration, false)) this.#end.notice(() => void this.#goOn())
+    if (isEnding(seconds, this.#deck.sound.duration, false)) this.#end.notice()
     else void this.#deck.begin()
   }
 
@@ -206,7 +225,7 @@ class SoundEngine implements Engine {
     this.#deck.startAnew()
     if (mp3Url === null || trackId === null) return
     if (this.#report.trackId !== trackId) this.#report.begin(trackId, currentTime)
-    if (this.#deck.copy === undefined && this.#isAddressOld) {
+    if (this.#deck.copy === undefined && this.#deck.isAddressOld) {
       const { number } = this.#deck
       // The track before is silent while the address of this one is fetched.
       this.#deck.sound?.pause()
@@ -216,10 +235,6 @@ class SoundEngine implements Engine {
     }
     this.#deck.putInPlace()
     await this.#deck.begin()
-  }
-
-  get #isAddressOld(): boolean {
-    return needsFreshAddress(this.#state.exp, this.#needs.now() / 1000)
   }
 
   #patient(): Patient {
@@ -295,7 +310,6 @@ class SoundEngine implements Engine {
       void this.#warmer.see((duration - currentTime) / playbackRate, this.#needs.now() / 1000)
     }
     this.#trouble.see(currentTime, !paused && !this.#end.isNoticed)
-    const isOver = this.#end.hasRunOut ? !isSeeking : !paused && isEnding(currentTime, duration, isSeeking)
-    if (isOver) this.#end.notice(() => void this.#goOn())
+    this.#end.see(this.#deck.sound, isSeeking)
   }
 }

@@ -90,6 +90,49 @@ describe('a queue', () => {
     expect(sound.loads).toEqual(['/media/3'])
   })
 
+  test('takes a track back to where it was, before the one that came after it', () => {
+    play(5, { at: 4 })
+    const undoFirst = removeFromQueue(0)
+    const undoLast = removeFromQueue(3)
+    moveInQueue(0, 2)
+    undoFirst?.()
+    undoLast?.()
+    expect([ids(), state().completedTracks, state().totalTracks]).toEqual([[3, 4, 1, 2, 5], 2, 5])
+    undoFirst?.()
+    expect(ids()).toEqual([3, 4, 1, 2, 5])
+  })
+
+  test('takes nothing back into another queue, nor into an empty player', () => {
+    play(3)
+    const undo = removeFromQueue(2)
+    play(2)
+    undo?.()
+    expect(ids()).toEqual([1, 2])
+    const late = removeFromQueue(1)
+    engine.reset()
+    late?.()
+    expect(ids()).toEqual([])
+  })
+
+  test('holds the same tracks after any moves, in the order in which a list would have them', () => {
+    const moves = fc.array(fc.tuple(fc.nat(8), fc.nat(8)), { maxLength: 40 })
+    fc.assert(
+      fc.property(fc.integer({ min: 1, max: 8 }), moves, (at, made) => {
+        play(8, { at })
+        let expected = ids()
+        for (const [from, to] of made) {
+          moveInQueue(from, to)
+          const moved = expected[from]
+          if (moved !== undefined && to < expected.length)
+            expected = expected.toSpliced(from, 1).toSpliced(to, 0, moved)
+        }
+        expect(ids()).toEqual(expected)
+        expect(ids().toSorted((one, other) => one - other)).toEqual([1, 2, 3, 4, 5, 6, 7, 8])
+        expect([state().trackId, ids()[state().completedTracks - 1]]).toEqual([at, at])
+      }),
+    )
+  })
+
   test('A-21 PLAYER-32 holds back as many locked tracks as before, whatever is added and taken away', async () => {
     play(2, { at: 2, locked: 3 })
     addToQueue(track(8))
@@ -101,13 +144,16 @@ describe('a queue', () => {
   })
 
   test('stays whole and keeps its current track, whatever is done to it', () => {
-    const change = fc.tuple(fc.constantFrom('move', 'remove', 'next', 'last'), fc.nat(12), fc.nat(12))
+    const kinds = fc.constantFrom('move', 'remove', 'undo', 'next', 'last')
+    const change = fc.tuple(kinds, fc.nat(12), fc.nat(12))
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 8 }), fc.array(change, { maxLength: 20 }), (at, changes) => {
         play(8, { at, locked: 2 })
+        const undos: ReturnType<typeof removeFromQueue>[] = []
         for (const [kind, one, other] of changes) {
           if (kind === 'move') moveInQueue(one, other)
-          else if (kind === 'remove') removeFromQueue(one)
+          else if (kind === 'remove') undos.push(removeFromQueue(one))
+          else if (kind === 'undo') undos.pop()?.()
           else if (kind === 'next') playNext(track(one + 1))
           else addToQueue(track(one + 1))
           expect(ids()[state().completedTracks - 1]).toBe(at)

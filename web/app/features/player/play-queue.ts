@@ -12,12 +12,16 @@ export interface Queue {
   questions: Question[]
 }
 
+/** Each queue has one, so that nothing is put back into another. */
+let queueNumber = 0
+
 /** Plays a queue from its first track or from one of them, at a second of it (PLAYER-23, PLAYER-24). */
 export function playQueue(queue: Queue, start: { trackId?: number; atSeconds?: number } = {}): void {
   const { trackId, atSeconds } = start
   const index = trackId === undefined ? 0 : queue.tracks.findIndex(({ id }) => id === trackId)
   // A question may point into a locked talk; no other talk is played in its place.
   if (queue.tracks[index] === undefined) return
+  queueNumber += 1
   playerStore.setState({
     currentPlaylist: queue.tracks,
     totalTracks: queue.totalTracks,
@@ -74,12 +78,33 @@ export function moveInQueue(from: number, to: number): void {
   )
 }
 
-/** Takes a track out of the queue, by its place from 0; never the current one. */
-export function removeFromQueue(index: number): void {
+/**
+ * Takes a track out of the queue, by its place from 0; never the current one. Answers what puts it back before the
+ * track that came after it, or at the end where none did.
+ */
+export function removeFromQueue(index: number): (() => void) | undefined {
   const state = playerStore.getState()
   const current = indexOfCurrent(state)
-  if (index === current || state.currentPlaylist[index] === undefined) return
+  const removed = state.currentPlaylist[index]
+  if (index === current || removed === undefined) return undefined
+  const follower = state.currentPlaylist[index + 1]
+  const number = queueNumber
   setTracks(state.currentPlaylist.toSpliced(index, 1), index < current ? current - 1 : current)
+  return () => {
+    if (number === queueNumber) putBack(removed, { index, followerId: follower?.id })
+  }
+}
+
+function putBack(track: QueuedTrack, place: { index: number; followerId: number | undefined }): void {
+  const state = playerStore.getState()
+  const { currentPlaylist } = state
+  // Meanwhile the listener may have queued it anew, or left.
+  if (state.trackId === null || currentPlaylist.some(({ id }) => id === track.id)) return
+  const before = currentPlaylist.findIndex(({ id }) => id === place.followerId)
+  const last = currentPlaylist.length
+  const index = place.followerId === undefined ? last : before === -1 ? Math.min(place.index, last) : before
+  const current = indexOfCurrent(state)
+  setTracks(currentPlaylist.toSpliced(index, 0, track), index <= current ? current + 1 : current)
 }
 
 function queueAt(track: QueuedTrack, place: (current: number, length: number) => number): void {

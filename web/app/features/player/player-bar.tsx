@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useDeferredValue, useEffect } from 'react'
 import { useLocation } from 'react-router'
 import buttons from '../../ui/button.module.css'
 import { Dot } from '../../ui/dot.tsx'
@@ -23,7 +23,8 @@ import { Volume } from './volume.tsx'
 /** The bar at the foot of every page while something is in the player (PLAYER-01 to PLAYER-10). */
 export function PlayerBar() {
   const { pathname } = useLocation()
-  const isLoaded = usePlayer((state) => state.trackId !== null && !state.hidePlayer)
+  // Drawn after the sound is asked for: a first press on Play would wait for the whole bar.
+  const isLoaded = useDeferredValue(usePlayer((state) => state.trackId !== null && !state.hidePlayer))
   useEffect(() => comeToPage(pathname), [pathname])
   return (
     <>

@@ -1,11 +1,18 @@
+import clsx from 'clsx'
+import { memo } from 'react'
 import buttons from '../../ui/button.module.css'
 import { formatTime } from '../../ui/format-time.ts'
 import { Icon } from '../../ui/icon.tsx'
+import { Menu } from '../../ui/menu.tsx'
+import { SortHandle } from '../../ui/sortable-list.tsx'
+import { showToast } from '../../ui/toast-store.ts'
 import { engine } from './connect-player.ts'
 import { removeFromQueue } from './play-queue.ts'
 import type { QueuedTrack } from './player-state.ts'
 import { usePlayer } from './player-store.ts'
 import { PlayingMark } from './playing-mark.tsx'
+import type { RowDeed } from './queue-deed.ts'
+import { moveBy, toQueueMenu } from './queue-menu.ts'
 import styles from './queue-view.module.css'
 
 interface QueueRowProps {
@@ -13,63 +20,99 @@ interface QueueRowProps {
   /** Its place, from 0. */
   index: number
   count: number
-  isCurrent: boolean
-  onMove: (from: number, to: number) => void
-  onNews: (sentence: string) => void
+  /** How far it stands after the current talk; 0 is the current one. */
+  place: number
+  /** A row is held: nothing else can be pressed, and a long way is gone faster without what could be. */
+  isStill: boolean
+  instructionsId: string
+  onDone: (deed: RowDeed) => void
 }
 
-/** A talk of the queue with what can be done with it. */
-export function QueueRow({ track, index, count, isCurrent, onMove, onNews }: QueueRowProps) {
+/** A talk of the queue with what can be done with it; drawn again only when something of it is new. */
+export const QueueRow = memo(function QueueRow({
+  track,
+  index,
+  place,
+  instructionsId,
+  ...rest
+}: QueueRowProps) {
   const albumTitle = usePlayer((state) => state.albumTitle)
+  const isCurrent = place === 0
   return (
     <>
-      <button
-        type="button"
-        className={styles['talk']}
-        aria-label={`Play ${track.title}`}
-        onClick={() => void engine.startTrack(index)}
-      >
-        <span className={styles['number']}>{isCurrent ? <PlayingMark /> : index + 1}</span>
+      <SortHandle title={track.title} instructionsId={instructionsId} />
+      <div className={styles['talk']}>
+        <span className={styles['number']} aria-hidden="true">
+          {isCurrent ? <PlayingMark /> : (index + 1).toLocaleString('en')}
+        </span>
         <span className={styles['words']}>
-          <bdi>{track.title}</bdi>
+          {/* A line of the page's own direction: titles of every script begin where the others do. */}
+          <button
+            type="button"
+            className={styles['title']}
+            aria-label={`Play ${track.title}`}
+            onClick={() => void engine.startTrack(index)}
+          >
+            <span className={styles['lines']}>
+              <bdi>{track.title}</bdi>
+            </span>
+          </button>
           <small>
             {isCurrent && 'Playing, '}
             {formatTime(track.duration_in_seconds)}
             {track.album.title !== albumTitle && <bdi>, {track.album.title}</bdi>}
           </small>
         </span>
-      </button>
-      <button
-        type="button"
-        className={buttons['iconOnly']}
-        aria-label={`Move ${track.title} up`}
-        aria-disabled={index === 0}
-        onClick={() => onMove(index, index - 1)}
-      >
-        <Icon name="arrow-up" />
-      </button>
-      <button
-        type="button"
-        className={buttons['iconOnly']}
-        aria-label={`Move ${track.title} down`}
-        aria-disabled={index === count - 1}
-        onClick={() => onMove(index, index + 1)}
-      >
-        <Icon name="arrow-down" />
-      </button>
-      <button
-        type="button"
-        className={buttons['iconOnly']}
-        aria-label={`Remove ${track.title} from the queue`}
-        aria-disabled={isCurrent}
-        onClick={() => {
-          if (isCurrent) return
-          removeFromQueue(index)
-          onNews(`${track.title} is not in the queue any more.`)
-        }}
-      >
-        <Icon name="x" />
-      </button>
+      </div>
+      <RowActions track={track} index={index} place={place} {...rest} />
     </>
+  )
+})
+
+function RowActions({ track, index, count, place, isStill, onDone }: Omit<QueueRowProps, 'instructionsId'>) {
+  if (isStill)
+    return (
+      <>
+        {place !== 0 && <Still name="x" className={styles['remove']} />}
+        <Still name="dots-three" />
+      </>
+    )
+  const remove = (): void => {
+    const undo = removeFromQueue(index)
+    if (undo === undefined) return
+    showToast('success', `Removed: ${track.title}`, { label: 'Undo', run: undo })
+    onDone({ says: '', focusAt: Math.min(index, count - 2) })
+  }
+  return (
+    <>
+      {place !== 0 && (
+        <button
+          type="button"
+          className={clsx(buttons['iconOnly'], styles['remove'])}
+          aria-label={`Remove ${track.title} from the queue`}
+          onClick={remove}
+        >
+          <Icon name="x" />
+        </button>
+      )}
+      <Menu
+        trigger={<Icon name="dots-three" />}
+        triggerClassName={buttons['iconOnly']}
+        triggerLabel={`More for ${track.title}`}
+        label={track.title}
+        entries={toQueueMenu({ index, count, place }, (choice) => {
+          if (choice === 'remove') return remove()
+          onDone(moveBy(choice, track, { index, count }))
+        })}
+      />
+    </>
+  )
+}
+
+function Still({ name, className }: { name: 'x' | 'dots-three'; className?: string | undefined }) {
+  return (
+    <span className={clsx(buttons['iconOnly'], styles['still'], className)}>
+      <Icon name={name} />
+    </span>
   )
 }

@@ -1,13 +1,18 @@
 import clsx from 'clsx'
-import { useMemo, useRef, useState } from 'react'
-import { useVirtualizer } from '@tanstack/react-virtual'
-import layout from '../../ui/layout.module.css'
+import { useMemo, useRef } from 'react'
 import { Panel } from '../../ui/panel.tsx'
+import { SortNews, useSortableList } from '../../ui/sortable-list.tsx'
+import type { SortableList } from '../../ui/sortable-list.tsx'
 import type { OpenedPart } from './late-panels.tsx'
 import { moveInQueue } from './play-queue.ts'
 import type { QueuedTrack } from './player-state.ts'
 import { usePlayer } from './player-store.ts'
+import { useAfterDeed } from './queue-deed.ts'
+import type { RowDeed } from './queue-deed.ts'
+import { keysOf } from './queue-keys.ts'
+import type { QueueKey } from './queue-keys.ts'
 import { QueueRow } from './queue-row.tsx'
+import { rowHeight, useQueueWindow } from './queue-window.ts'
 import styles from './queue-view.module.css'
 import { indexOfCurrent } from './rules.ts'
 
@@ -20,77 +25,86 @@ export function QueueView({ isOpen, onClose }: OpenedPart) {
   )
 }
 
-/** Pixels of a row; the style sheet gives it the same. */
-const rowHeight = 76
-
 function QueueList() {
   const tracks = usePlayer((state) => state.currentPlaylist)
   const current = usePlayer(indexOfCurrent)
   const scroller = useRef<HTMLDivElement>(null)
-  const [news, setNews] = useState('')
+  const list = useRef<HTMLOListElement>(null)
   const keys = useMemo(() => keysOf(tracks), [tracks])
-  // Only the compiler minds that its functions are new at each drawing, and it then leaves this list alone.
-  // oxlint-disable-next-line react/incompatible-library
-  const rows = useVirtualizer({
-    count: tracks.length,
-    getScrollElement: () => scroller.current,
-    estimateSize: () => rowHeight,
-    initialOffset: () => Math.max(0, (current - 1) * rowHeight),
-    overscan: 6,
+  const sorting = useSortableList({
+    list,
+    ids: keys,
+    titleOf: (key) => tracks[keys.indexOf(key)]?.title ?? '',
+    onMove: (key, to) => moveInQueue(keys.indexOf(key), to),
+    scroller: () => scroller.current,
+    indexAt: (pixels) => Math.min(tracks.length - 1, Math.max(0, Math.floor(pixels / rowHeight))),
   })
-  const move = (from: number, to: number): void => {
-    const moved = tracks[from]
-    if (moved === undefined || tracks[to] === undefined) return
-    moveInQueue(from, to)
-    rows.scrollToIndex(to, { align: 'auto' })
-    setNews(`${moved.title} is number ${to + 1} of ${tracks.length}.`)
-  }
+  const rows = useQueueWindow(scroller, { count: tracks.length, current, kept: sorting.kept })
+  const onDone = useAfterDeed({ list, reveal: rows.reveal, say: sorting.say, keep: sorting.keep })
+  const count = tracks.length.toLocaleString('en')
+  const drawn = rows.drawn.map((row) => ({ ...row, source: sorting.sourceOf(row.index) }))
   return (
     <>
       <p className={styles['count']}>
-        {tracks.length === 1 ? '1 talk' : `${tracks.length.toLocaleString('en')} talks`}
+        <bdi>{tracks.length === 1 ? '1 talk' : `${count} talks`}</bdi>
       </p>
-      <div ref={scroller} className={styles['scroller']} style={{ '--rows': `${rows.getTotalSize()}px` }}>
-        <ol className={styles['rows']} style={{ blockSize: rows.getTotalSize() }}>
-          {rows.getVirtualItems().map(({ index, start }) => {
-            const track = tracks[index]
-            if (track === undefined) return null
-            return (
-              <li
-                // Whoever moves a row keeps the focus on it: the row goes with its track.
-                key={keys[index]}
-                className={clsx(styles['row'], index === current && styles['current'])}
-                style={{ insetBlockStart: start }}
-                aria-setsize={tracks.length}
-                aria-posinset={index + 1}
-                aria-current={index === current ? 'true' : undefined}
-              >
-                <QueueRow
-                  track={track}
-                  index={index}
-                  count={tracks.length}
-                  isCurrent={index === current}
-                  onMove={move}
-                  onNews={setNews}
-                />
-              </li>
-            )
-          })}
+      <div
+        ref={scroller}
+        className={styles['scroller']}
+        style={{ '--rows': `${rows.size}px`, '--digits': count.length }}
+      >
+        <ol ref={list} className={styles['rows']} style={{ blockSize: rows.size }} {...sorting.listProps}>
+          {drawn
+            .toSorted((one, other) => one.source - other.source)
+            .map((row) => (
+              // Whoever moves a row keeps the focus on it: the row goes with its track.
+              <Item key={keys[row.source]} {...row} {...{ tracks, current, sorting, onDone }} />
+            ))}
         </ol>
       </div>
-      <p role="status" className={layout['unseen']}>
-        {news}
-      </p>
+      <SortNews {...sorting.news} />
     </>
   )
 }
 
-/** A name for each place: a queue may hold a talk twice. */
-function keysOf(tracks: readonly QueuedTrack[]): string[] {
-  const seen = new Map<number, number>()
-  return tracks.map(({ id }) => {
-    const times = (seen.get(id) ?? 0) + 1
-    seen.set(id, times)
-    return `${id} ${times}`
-  })
+interface ItemProps {
+  /** Its place, from 0, and the pixels before it. */
+  index: number
+  start: number
+  /** Its number in the queue. */
+  source: number
+  tracks: readonly QueuedTrack[]
+  current: number
+  sorting: SortableList<QueueKey>
+  onDone: (deed: RowDeed) => void
+}
+
+function Item({ index, start, source, tracks, current, sorting, onDone }: ItemProps) {
+  const track = tracks[source]
+  const isCurrent = source === current
+  if (track === undefined) return null
+  return (
+    <li
+      className={clsx(
+        styles['row'],
+        isCurrent && styles['current'],
+        index === sorting.held?.index && styles['held'],
+      )}
+      style={{ insetBlockStart: start }}
+      data-index={index}
+      aria-setsize={tracks.length}
+      aria-posinset={index + 1}
+      aria-current={isCurrent ? 'true' : undefined}
+    >
+      <QueueRow
+        track={track}
+        index={index}
+        count={tracks.length}
+        place={source - current}
+        isStill={sorting.held !== null}
+        instructionsId={sorting.news.instructionsId}
+        onDone={onDone}
+      />
+    </li>
+  )
 }

@@ -6,7 +6,7 @@ export const noMoreFreeTracks =
   'No more free tracks are available in this playlist. Unlock the full album for more content!'
 
 /** A track counts as ended this many seconds before its end (PLAYER-28). */
-const endingSeconds = 1
+export const endingSeconds = 1
 
 /** An expiry after this many seconds since 1970 was given in milliseconds. */
 const mostSeconds = 100_000_000_000

@@ -6,6 +6,7 @@ export type Sound = Pick<
   | 'duration'
   | 'paused'
   | 'ended'
+  | 'seekable'
   | 'volume'
   | 'muted'
   | 'playbackRate'

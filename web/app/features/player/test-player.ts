@@ -28,6 +28,8 @@ export class FakeSound extends EventTarget implements Sound {
   isEmpty = true
   /** Is told every stretch that is played. */
   onMove: (from: number, to: number) => void = () => undefined
+  /** How far from its beginning the recording can be moved through; Infinity: a server that sends ranges. */
+  seekableSeconds = Infinity
   /** The name of the error with which the browser refuses to play. */
   refusal: string | undefined
 
@@ -40,6 +42,10 @@ export class FakeSound extends EventTarget implements Sound {
     this.loads.push(address)
     this.isEmpty = false
     Object.assign(this, { currentTime: 0, duration: Number.NaN, paused: true, playbackRate: 1, error: null })
+  }
+
+  get seekable(): TimeRanges {
+    return { length: 1, start: () => 0, end: () => this.seekableSeconds }
   }
 
   get ended(): boolean {

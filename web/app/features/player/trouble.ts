@@ -5,8 +5,9 @@ import type { LookAt } from './why-silent.ts'
 const stalledAfterMs = 2000
 /** Milliseconds between two looks after which the page itself has slept, and nothing can be said of the sound. */
 const sleptMs = 1500
-/** Milliseconds until the first, second, … try; the last one is for all that follow. */
-const patienceMs = [1000, 2000, 4000, 8000, 16_000, 30_000]
+/** Milliseconds until the first, second, … try; the last one is for all that follow, and the longest silence after a
+ * network that is back without a word of the browser's. */
+const patienceMs = [1000, 2000, 4000, 8000, 10_000]
 /** Milliseconds after which a network that does not come back is told of. */
 const longestMs = 600_000
 /** Seconds that a mended recording must be heard before it may be mended again; fewer would never come to an end. */

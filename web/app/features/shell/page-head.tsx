@@ -6,6 +6,8 @@ export interface PageHeadProps {
   /** Undefined on the home page, whose title is the brand's own. */
   title?: string | undefined
   description: string
+  /** Where the page stands, when it has other addresses as well; otherwise where the browser is. */
+  path?: string
   /** The slug whose drawn cover stands on a social card. */
   coverSeed?: string
   type?: 'website' | 'article' | 'music.album'
@@ -23,6 +25,7 @@ const none: readonly object[] = []
 export function PageHead({
   title,
   description,
+  path,
   coverSeed = 'sohbet',
   type = 'website',
   structuredData = none,
@@ -32,7 +35,7 @@ export function PageHead({
   const { brand, publicOrigin } = useSite()
   const { pathname, search } = useLocation()
   const fullTitle = title === undefined ? `${brand.name}: ${brand.tagline}` : `${title} | ${brand.name}`
-  const address = publicOrigin + canonicalPath(pathname, search)
+  const address = publicOrigin + canonicalPath(path ?? pathname, search)
   return (
     <>
       <title>{fullTitle}</title>

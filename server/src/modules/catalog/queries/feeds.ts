@@ -39,9 +39,13 @@ function feedTracks(db: Database) {
     ])
 }
 
-/** The tracks that everybody may hear: of the newest collections first, within one in order. */
-export async function findNewestPublicTracks(db: Database, limit: number) {
+/** The tracks that everybody may hear, of one kind of collection or of all: of the newest first, within one in order. */
+export async function findNewestPublicTracks(
+  db: Database,
+  { type, limit }: { type?: string | undefined; limit: number },
+) {
   return await feedTracks(db)
+    .$if(type !== undefined, (query) => query.where('collection.type_slug', '=', type ?? ''))
     .orderBy('collection.published_at', 'desc')
     .orderBy('collection.id', 'desc')
     .orderBy('track.position')

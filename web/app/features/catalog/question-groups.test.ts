@@ -1,0 +1,74 @@
+import { describe, expect, test } from 'vitest'
+import { letterOf, mostAtOnce, toIndexPage, toIndexPath } from './question-groups.ts'
+
+const entry = (id: number, title: string) => ({
+  id,
+  title,
+  path: `/audios/detail/talk-${id}?t=${id * 10}#audio-${id}`,
+  items: [],
+})
+const group = (title: string, items: ReturnType<typeof entry>[]) => ({ title, path: null, items })
+const index = {
+  items: [
+    group('Attention', [entry(1, 'Can waiting be a practice?'), entry(2, '“Am I late?”')]),
+    group('Patience', [entry(3, 'Çay nasıl demlenir?'), entry(4, 'كيف أصغي؟'), entry(5, '7 or 8?')]),
+  ],
+  index_ids: [1, 2, 3, 4, 5],
+}
+const namesOf = (page: ReturnType<typeof toIndexPage>): string[] => page.groups.map(({ name }) => name)
+
+describe('B-80 the index of questions', () => {
+  test('B-80 stands by subject, each question with the second of its answer', () => {
+    const page = toIndexPage(index, { order: 'subject', wanted: null })
+    expect(page.groups).toEqual([
+      { name: 'Attention', count: 2 },
+      { name: 'Patience', count: 3 },
+    ])
+    expect(page.shown[1]?.questions[0]).toEqual({
+      id: 3,
+      question: 'Çay nasıl demlenir?',
+      path: '/audios/detail/talk-3?t=30#audio-3',
+      seconds: 30,
+    })
+  })
+
+  test('B-80 stands by letter, whatever mark a letter bears and whatever stands before it', () => {
+    const page = toIndexPage(index, { order: 'letter', wanted: null })
+    expect(namesOf(page)).toEqual(['A', 'C', 'O', 'ك'])
+    expect(page.shown[1]?.questions.map(({ id }) => id)).toEqual([1, 3])
+    expect(letterOf('1, 2?')).toBe('#')
+  })
+
+  test('B-80 opens at the group that the address asks for, and at all where it asks for none that is there', () => {
+    const at = (wanted: string | null) => toIndexPage(index, { order: 'subject', wanted })
+    expect(at('Patience')).toMatchObject({ chosen: 'Patience', shown: [{ name: 'Patience' }] })
+    expect(at('constructor')).toMatchObject({ chosen: null, isShort: true })
+    expect(at('constructor').shown).toHaveLength(2)
+  })
+
+  test('B-80 is shown a group at a time where it is long', () => {
+    const many = Array.from({ length: mostAtOnce }, (_, id) => entry(id, `Question ${id}?`))
+    const long = { items: [...index.items, group('Travel', many)], index_ids: [] }
+    expect(toIndexPage(long, { order: 'subject', wanted: null })).toMatchObject({
+      chosen: 'Attention',
+      isShort: false,
+      shown: [{ name: 'Attention' }],
+    })
+  })
+
+  test('B-80 is empty where nothing was asked', () => {
+    expect(toIndexPage({ items: [], index_ids: [] }, { order: 'letter', wanted: 'A' })).toMatchObject({
+      groups: [],
+      shown: [],
+    })
+  })
+
+  test.each([
+    ['subject', null, '/suhbas/questions'],
+    ['letter', null, '/suhbas/questions?by=letter'],
+    ['letter', 'A', '/suhbas/questions?by=letter&at=A'],
+    ['subject', 'Work & home', '/suhbas/questions?at=Work+%26+home'],
+  ] as const)('B-80 by %s, at %s, it stands at %s', (order, at, path) =>
+    expect(toIndexPath(order, at)).toBe(path),
+  )
+})

@@ -1,0 +1,74 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { createTestPlayer, startSeconds } from './test-player.ts'
+import { savesData } from './warm-next.ts'
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: startSeconds * 1000 })
+})
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+const first = { id: 1, s3_url: '/media/1', exp: startSeconds + 3600 }
+const second = { id: 2, s3_url: '/media/2', exp: startSeconds + 3600 }
+
+test('PLAYER-23 a talk whose button is pressed down is fetched, and plays without being fetched again', async () => {
+  const { engine, sound, state } = createTestPlayer()
+  engine.prepare(first)
+  expect([sound.loads, sound.paused, state().trackId]).toEqual([['/media/1'], true, null])
+  sound.duration = 61.5
+  await engine.startTrack(0, 20)
+  expect([sound.loads, sound.paused, sound.currentTime]).toEqual([['/media/1'], false, 20])
+})
+
+test('PLAYER-14 its length is known though it was told before anybody listened', async () => {
+  const { engine, sound, state } = createTestPlayer()
+  engine.prepare(first)
+  Object.assign(sound, { duration: 61.5, refusal: 'NotAllowedError' })
+  await engine.startTrack(0)
+  expect(state().duration).toBe(61.5)
+})
+
+test('another talk than the one that was pressed down plays as ever', async () => {
+  const { engine, sound, state } = createTestPlayer()
+  engine.prepare(first)
+  await engine.startTrack(1)
+  await engine.previous()
+  expect([sound.loads, state().trackId]).toEqual([['/media/1', '/media/2', '/media/1'], 1])
+})
+
+test('a talk that could not be fetched at the press is fetched again', async () => {
+  const { engine, sound, state } = createTestPlayer()
+  engine.prepare(first)
+  sound.break(2)
+  expect(state().message).toBe(null)
+  await engine.startTrack(0)
+  expect([sound.loads, state().status]).toEqual([['/media/1', '/media/1'], 'playing'])
+})
+
+test('what plays goes on while the button of another talk is pressed down', async () => {
+  const { engine, sound, warmed } = createTestPlayer()
+  await engine.startTrack(0)
+  engine.prepare(second)
+  engine.prepare(first)
+  expect([sound.loads, sound.paused, warmed]).toEqual([['/media/1'], false, ['/media/2']])
+})
+
+test('LIB-04 PLAYER-36 nothing is fetched of a talk on this device, or of one whose address has ended', () => {
+  const { engine, sound } = createTestPlayer(
+    {},
+    { findOfflineAddress: (id) => (id === 1 ? '/copy' : undefined) },
+  )
+  engine.prepare(first)
+  engine.prepare({ ...second, exp: startSeconds - 1 })
+  expect(sound.loads).toEqual([])
+})
+
+test.each([
+  [true, true],
+  [false, false],
+  [undefined, false],
+])('B-141 a browser that says %s of saving data is believed', (saveData, isSaving) => {
+  expect(savesData({ connection: { saveData } })).toBe(isSaving)
+  expect(savesData({})).toBe(false)
+})

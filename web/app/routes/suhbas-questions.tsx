@@ -1,0 +1,52 @@
+import { data, useLoaderData } from 'react-router'
+import type { LoaderFunctionArgs } from 'react-router'
+import { apiOf } from '../api/api-context.ts'
+import { toIndexPage, toIndexPath } from '../features/catalog/question-groups.ts'
+import type { QuestionIndexPage } from '../features/catalog/question-groups.ts'
+import { QuestionGroups } from '../features/catalog/question-groups.tsx'
+import { loadPageIndex } from '../features/session/index-menu.ts'
+import type { PageHandle } from '../features/shell/page-handle.ts'
+import { PageHead } from '../features/shell/page-head.tsx'
+import { EmptyState } from '../ui/empty-state.tsx'
+import layout from '../ui/layout.module.css'
+
+/** What the shell shows of this page. */
+export const handle: PageHandle = { heading: 'Questions', hasFullFooter: true }
+
+/** The part of the index that the address asks for; null where the index could not be had. */
+export async function loader({ context, request }: LoaderFunctionArgs) {
+  const { searchParams } = new URL(request.url)
+  const index = await loadPageIndex(apiOf(context))
+  if (index === undefined) return data<QuestionIndexPage | null>(null, { status: 503 })
+  const order = searchParams.get('by') === 'letter' ? 'letter' : 'subject'
+  return data<QuestionIndexPage | null>(toIndexPage(index, { order, wanted: searchParams.get('at') }))
+}
+
+/** `/suhbas/questions`: what was asked in all talks (B-80, SUHBA-01). */
+export function Component() {
+  // This route's loader made it.
+  const page = useLoaderData() as QuestionIndexPage | null
+  return (
+    <div className={`${layout['wrap']} ${layout['section']}`}>
+      <PageHead
+        title="Questions"
+        description="The questions that were asked in the suhbas, by subject and by letter; each opens its talk at the answer."
+        isIndexed={page !== null && page.groups.length > 0}
+      />
+      <div className={layout['head']}>
+        <div>
+          <h1>Questions</h1>
+          <p>What was asked in the talks. Each one opens its talk at the moment it is answered.</p>
+        </div>
+      </div>
+      {page === null ? (
+        <EmptyState
+          message="The questions could not be fetched. Try it again in a moment."
+          action={{ label: 'Try again', to: toIndexPath('subject') }}
+        />
+      ) : (
+        <QuestionGroups page={page} />
+      )}
+    </div>
+  )
+}
