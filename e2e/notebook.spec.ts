@@ -19,6 +19,7 @@ import {
   toolbarOf,
   write,
 } from './notes.ts'
+import { openFromText } from './open-from-text.ts'
 import { signInHere, somebody } from './sign-in.ts'
 
 test.use({ permissions: ['clipboard-read', 'clipboard-write'] })
@@ -135,6 +136,7 @@ test('a sentence of an article is highlighted and noted by keys alone, and both 
   await expect.poll(() => paintedOn(page)).toEqual([words.slice(0, 30).trim(), second].toSorted())
   await expect(beside.getByRole('article')).toHaveCount(2)
   expect(await faultsOf(page, 'main')).toEqual([])
+  await openFromText(page, words.slice(0, 30).trim())
   await beside.getByRole('button', { name: 'Show in the text' }).last().click()
   await select(page, second)
   await toolbarOf(page).getByRole('button', { name: 'Copy quote' }).click()

@@ -12,9 +12,10 @@ import { isListeningPrivate } from './private-listening.ts'
 import { createReportSender } from './report-sender.ts'
 import type { ReportSender, SendReports } from './report-sender.ts'
 
-/** Milliseconds between two records of the place, and between two reports, while something plays (CONT-04). */
+/** Milliseconds between two records of the place while something plays (CONT-04). */
 const recordEveryMs = 5000
-const reportEveryMs = 10_000
+/** Milliseconds between two reports; what is heard is told a little less often, and each of these is sent at once. */
+const reportEveryMs = 4000
 /** Seconds after which a recording counts as begun (B-60); the first stretch that is told is a little shorter than 5. */
 const begunAfterSeconds = 4.5
 
@@ -33,11 +34,19 @@ export function startListening(userId: number, early: readonly PlayerEvent[] = [
   const sender = createReportSender({ userId, outbox, send: sendReports })
   current = sender
   const heard = new Map<number, number>()
+  let sentAtMs = -Infinity
   // The last stretch is told while the page ends, before or after this code hears of the end.
   let isLeaving = false
   const leave = (): void => {
     isLeaving = true
     sender.sendLast()
+  }
+  const keepAndSend = async (piece: Piece, isStop: boolean): Promise<void> => {
+    const isDue = performance.now() - sentAtMs >= reportEveryMs
+    if (isDue) sentAtMs = performance.now()
+    await sender.take(piece)
+    if (isStop) await sendNow(sender)
+    else if (isDue) await sender.send()
   }
   const take = (event: PlayerEvent): void => {
     if (isListeningPrivate()) return
@@ -46,8 +55,7 @@ export function startListening(userId: number, early: readonly PlayerEvent[] = [
     if (piece === undefined) return
     if (event.kind === 'heard')
       heard.set(event.trackId, (heard.get(event.trackId) ?? 0) + event.to - event.from)
-    const isStop = event.kind === 'paused' || event.kind === 'ended'
-    void sender.take(piece).then(async () => (isStop ? await sendNow(sender) : undefined))
+    void keepAndSend(piece, event.kind === 'paused' || event.kind === 'ended')
     if (event.kind === 'paused' && isBegun(heard, event.trackId)) void keepRecord(userId, event.trackId)
     if (isLeaving) sender.sendLast()
   }
@@ -59,11 +67,10 @@ export function startListening(userId: number, early: readonly PlayerEvent[] = [
     every(recordEveryMs, () => {
       if (!isListeningPrivate()) void keepRecord(userId)
     }),
-    every(reportEveryMs, () => void sender.send()),
     onWindow('online', () => void sender.send({ isUrgent: true })),
     onWindow('pagehide', leave),
     onWindow('pageshow', () => (isLeaving = false)),
-    onHidden(() => void sender.send()),
+    onHidden(() => void sender.send({ isUrgent: true })),
   ]
   void sender.send()
   return () => {
@@ -72,9 +79,10 @@ export function startListening(userId: number, early: readonly PlayerEvent[] = [
   }
 }
 
-// Marks of what was heard that stand on the page follow at a rest, not every few seconds.
+// Whoever rests may go on elsewhere: that does not wait for the end of a failure's patience. Marks of what was heard that
+// stand on the page follow at a rest, too, not every few seconds.
 async function sendNow(sender: ReportSender): Promise<void> {
-  await sender.send()
+  await sender.send({ isUrgent: true })
   refreshProgress()
 }
 

@@ -14,10 +14,10 @@ interface OutboxSchema extends DBSchema {
  * Keeps what was heard in the browser's database, where it outlives the page. Where there is none, or no room in it,
  * it is kept as long as the page is, and nobody is troubled.
  */
-export function createOutbox(open: () => Promise<IDBPDatabase<OutboxSchema>> = openOutbox): OutboxStore {
+export function createOutbox(open = openOutbox): OutboxStore {
   const memory = createMemoryOutbox()
   let opened: Promise<IDBPDatabase<OutboxSchema>> | undefined
-  const database = (): Promise<IDBPDatabase<OutboxSchema>> => (opened ??= open())
+  const database = (): Promise<IDBPDatabase<OutboxSchema>> => (opened ??= open(() => (opened = undefined)))
   return {
     add: async (piece) => {
       try {
@@ -71,7 +71,8 @@ async function sealIn(
   return waiting
 }
 
-async function openOutbox(): Promise<IDBPDatabase<OutboxSchema>> {
+/** `onGone` is called when the browser's storage is cleared, which closes what was opened. */
+async function openOutbox(onGone: () => void): Promise<IDBPDatabase<OutboxSchema>> {
   const { openDB } = await import('idb')
   return await openDB<OutboxSchema>(outboxDatabase.name, outboxDatabase.version, {
     upgrade: (base) => {
@@ -80,6 +81,7 @@ async function openOutbox(): Promise<IDBPDatabase<OutboxSchema>> {
     },
     // A later version of the site waits for this one to let go.
     blocking: (_old, _new, event) => closeOf(event),
+    terminated: onGone,
   })
 }
 

@@ -12,14 +12,16 @@ import { useAccount } from '../account/account-context.ts'
 import { useSite } from '../shell/site.ts'
 import { copyCitation, deleteNote, editNote, playNote } from './note-deeds.ts'
 import styles from './note-item.module.css'
-import { inOneLine, momentText, notePath, sourceTitle } from './note-words.ts'
+import { momentText, noteName, notePath, sourceTitle } from './note-words.ts'
 import type { ShownNote } from './use-notes.ts'
 
 interface NoteItemProps extends ShownNote {
   /** Beside the text that it is about: what everybody there knows is left out. */
   isBeside?: boolean
-  /** Leads to its words in the text that is open; otherwise to the page that they stand on. */
-  onShow?: ((note: Note) => void) | undefined
+  /** Leads to its words in the text that is open, null where it was opened there; otherwise to the page they stand on. */
+  onShow?: ((note: Note) => void) | null | undefined
+  /** Is called before the note is opened to be written anew: what shows it makes room. */
+  onEdit?: (() => void) | undefined
   /** Stands in the place of the note's text while it is written anew without a script. */
   form?: ReactNode
   /** Where a note can be written anew without a script. */
@@ -27,10 +29,10 @@ interface NoteItemProps extends ShownNote {
 }
 
 /** A note with its words or its moment, and what can be done with it. */
-export function NoteItem({ note, isWaiting, isBeside = false, onShow, form, editPath }: NoteItemProps) {
+export function NoteItem({ note, isWaiting, isBeside = false, form, ...deeds }: NoteItemProps) {
   const { anchor, text } = note
   return (
-    <article className={clsx(styles['note'], isBeside && styles['beside'])} aria-label={nameOf(note)}>
+    <article className={clsx(styles['note'], isBeside && styles['beside'])} aria-label={noteName(note)}>
       {!isBeside && (
         <div className={styles['about']}>
           <SourceLine note={note} />
@@ -50,8 +52,8 @@ export function NoteItem({ note, isWaiting, isBeside = false, onShow, form, edit
         ))}
       {isBeside && <NoteFacts note={note} isWaiting={isWaiting} />}
       <div className={styles['deeds']}>
-        <WayThere note={note} onShow={onShow} />
-        <Deeds note={note} editPath={editPath} />
+        <WayThere note={note} onShow={deeds.onShow} />
+        <Deeds note={note} editPath={deeds.editPath} onEdit={deeds.onEdit} />
       </div>
     </article>
   )
@@ -89,6 +91,7 @@ function NoteFacts({ note: { anchor, source, created_at: createdAt }, isWaiting 
 function WayThere({ note, onShow }: Pick<NoteItemProps, 'note' | 'onShow'>) {
   const navigate = useNavigate()
   const path = notePath(note)
+  if (onShow === null) return <span />
   if (onShow !== undefined)
     return (
       <button type="button" className={buttons['text']} onClick={() => onShow(note)}>
@@ -121,12 +124,16 @@ function WayThere({ note, onShow }: Pick<NoteItemProps, 'note' | 'onShow'>) {
   )
 }
 
-function Deeds({ note, editPath }: Pick<NoteItemProps, 'note' | 'editPath'>) {
+function Deeds({ note, editPath, onEdit }: Pick<NoteItemProps, 'note' | 'editPath' | 'onEdit'>) {
   const { publicOrigin } = useSite()
   const accountId = useAccount()?.id
-  const name = nameOf(note)
+  const name = noteName(note)
   const look = clsx(buttons['iconOnly'], editPath === undefined && styles['needsScript'])
-  const edit = <Icon name="pencil-simple" />
+  const pencil = <Icon name="pencil-simple" />
+  const edit = (): void => {
+    onEdit?.()
+    editNote(note)
+  }
   return (
     <div className={styles['icons']}>
       {note.source !== null && (
@@ -140,8 +147,8 @@ function Deeds({ note, editPath }: Pick<NoteItemProps, 'note' | 'editPath'>) {
         </button>
       )}
       {editPath === undefined ? (
-        <button type="button" className={look} aria-label={`Edit: ${name}`} onClick={() => editNote(note)}>
-          {edit}
+        <button type="button" className={look} aria-label={`Edit: ${name}`} onClick={edit}>
+          {pencil}
         </button>
       ) : (
         <Link
@@ -152,10 +159,10 @@ function Deeds({ note, editPath }: Pick<NoteItemProps, 'note' | 'editPath'>) {
           onClick={(event) => {
             if (!isPlainClick(event)) return
             event.preventDefault()
-            editNote(note)
+            edit()
           }}
         >
-          {edit}
+          {pencil}
         </Link>
       )}
       <Form
@@ -174,13 +181,4 @@ function Deeds({ note, editPath }: Pick<NoteItemProps, 'note' | 'editPath'>) {
       </Form>
     </div>
   )
-}
-
-const nameLetters = 60
-
-/** The first words of a note, by which its buttons are told apart. */
-function nameOf({ text, anchor, source }: Note): string {
-  const quote = anchor.kind === 'article' ? anchor.exact : `${momentText(anchor)}, ${sourceTitle(source)}`
-  const words = inOneLine(text) === '' ? inOneLine(quote) : inOneLine(text)
-  return words.length > nameLetters ? `${words.slice(0, nameLetters).toWellFormed()}…` : words
 }

@@ -24,10 +24,10 @@ interface OutboxSchema extends DBSchema {
 }
 
 /** Keeps notes in the browser's database; where there is none, as long as the page is open. */
-export function createNoteOutbox(open: () => Promise<IDBPDatabase<OutboxSchema>> = openOutbox): NoteOutbox {
+export function createNoteOutbox(open = openOutbox): NoteOutbox {
   const memory = new Map<string, WaitingNote>()
   let opened: Promise<IDBPDatabase<OutboxSchema>> | undefined
-  const database = (): Promise<IDBPDatabase<OutboxSchema>> => (opened ??= open())
+  const database = (): Promise<IDBPDatabase<OutboxSchema>> => (opened ??= open(() => (opened = undefined)))
   return {
     put: async (note) => {
       try {
@@ -58,7 +58,8 @@ export function createNoteOutbox(open: () => Promise<IDBPDatabase<OutboxSchema>>
   }
 }
 
-async function openOutbox(): Promise<IDBPDatabase<OutboxSchema>> {
+/** `onGone` is called when the browser's storage is cleared, which closes what was opened. */
+async function openOutbox(onGone: () => void): Promise<IDBPDatabase<OutboxSchema>> {
   const { openDB } = await import('idb')
   return await openDB<OutboxSchema>('sohbet-notes', 1, {
     upgrade: (base) => {
@@ -68,6 +69,7 @@ async function openOutbox(): Promise<IDBPDatabase<OutboxSchema>> {
     blocking: (_old, _new, { target }) => {
       if (target instanceof IDBDatabase) target.close()
     },
+    terminated: onGone,
   })
 }
 

@@ -43,6 +43,15 @@ export function citeNote({ anchor, source }: PlacedNote, publicOrigin: string): 
 }
 
 /** A text without line breaks and doubled spaces. */
-export function inOneLine(text: string): string {
+function inOneLine(text: string): string {
   return text.replaceAll(/\s+/g, ' ').trim()
+}
+
+const nameLetters = 60
+
+/** The first words of a note, by which its buttons are told apart. */
+export function noteName({ text, anchor, source }: Pick<Note, 'text' | 'anchor' | 'source'>): string {
+  const quote = anchor.kind === 'article' ? anchor.exact : `${momentText(anchor)}, ${sourceTitle(source)}`
+  const words = inOneLine(text) === '' ? inOneLine(quote) : inOneLine(text)
+  return words.length > nameLetters ? `${words.slice(0, nameLetters).toWellFormed()}…` : words
 }

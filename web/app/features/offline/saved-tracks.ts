@@ -4,7 +4,7 @@ import { showToast } from '../../ui/toast-store.ts'
 import { toQueuedTrack } from '../player/play-queue.ts'
 import { dropAllParts, dropParts, findDamaged, keepCover, keepPart } from './audio-parts.ts'
 import { partBytesFor } from './byte-parts.ts'
-import { forecast, noStorageText } from './forecast.ts'
+import { forecast, noStorageText, troubleTexts } from './forecast.ts'
 import type { StorageEstimate } from './forecast.ts'
 import { leaseFrom } from './lease.ts'
 import { offlineStore } from './offline-database.ts'
@@ -187,17 +187,21 @@ export async function goOnSaving(): Promise<void> {
 
 async function saveAllWaiting(): Promise<void> {
   const titles: string[] = []
+  let isFull = false
   for (;;) {
     const next = nextToSave((await offlineStore.list()).filter(isShown))
     if (next === undefined) break
     const end = await saveOne(next)
     if (end === 'saved') titles.push(next.track.title)
+    isFull ||= end === 'full'
     // Where the network is gone for one, it is gone for all: they wait for it.
     if (end === 'network') break
   }
   // Told once: a whole album would cover the page with notices.
   if (titles.length > 1) showToast('success', `${titles.length} talks play without internet`)
   else if (titles[0] !== undefined) showToast('success', `“${titles[0]}” plays without internet`)
+  // The page of saved talks says it, too, but the listener asked on another one.
+  if (isFull) showToast('error', troubleTexts.full)
 }
 
 async function saveOne(next: SavedTrack): Promise<SavingEnd> {

@@ -1,6 +1,7 @@
 import { useEffect } from 'react'
 import { useRevalidator } from 'react-router'
 import { useStore } from 'zustand'
+import { whenIdle } from '../../ui/when-idle.ts'
 import { accountChanged } from '../account/account-changes.ts'
 import { userStore } from '../session/user.ts'
 import { keepInstallPrompt } from './install-prompt.ts'
@@ -12,14 +13,15 @@ export function useOfflineListening(): void {
   const listenerId = useStore(userStore, ({ user }) => user?.id ?? null)
   useEffect(keepInstallPrompt, [])
   useEffect(followNetwork, [])
-  useEffect(() => whenIdle(startWorker), [])
+  useEffect(() => whenIdle(() => void startWorker().catch(() => undefined)), [])
   useEffect(() => {
     let end: (() => void) | undefined
     let isOver = false
-    const cancel = whenIdle(async () => {
+    const begin = async (): Promise<void> => {
       const { startOfflineSession } = await import('./offline-session.ts')
       if (!isOver) end = startOfflineSession(listenerId)
-    })
+    }
+    const cancel = whenIdle(() => void begin().catch(() => undefined))
     return () => {
       isOver = true
       cancel()
@@ -46,23 +48,4 @@ function useWelcomeBack(): void {
       void revalidate()
     })
   }, [revalidate])
-}
-
-/** Acts once the page is loaded and has nothing else to do; answers what calls it off. */
-function whenIdle(act: () => Promise<void>): () => void {
-  let timer: ReturnType<typeof setTimeout> | undefined
-  let idle: number | undefined
-  const attempt = (): void => void act().catch(() => undefined)
-  const wait = (): void => {
-    // Safari knows no idle time.
-    if ('requestIdleCallback' in window) idle = requestIdleCallback(attempt, { timeout: 3000 })
-    else timer = setTimeout(attempt, 1000)
-  }
-  if (document.readyState === 'complete') wait()
-  else window.addEventListener('load', wait, { once: true })
-  return () => {
-    window.removeEventListener('load', wait)
-    clearTimeout(timer)
-    if (idle !== undefined) cancelIdleCallback(idle)
-  }
 }

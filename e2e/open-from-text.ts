@@ -1,0 +1,39 @@
+import type { Page } from '@playwright/test'
+import { faultsOf } from './axe.ts'
+import { expect } from './fixtures.ts'
+
+/** Opens both notes of the article from its text: the second by keys, to write it anew, and the first by a press. */
+export async function openFromText(page: Page, first: string): Promise<void> {
+  const text = page.getByRole('main').getByRole('article').first()
+  const note = page.getByRole('dialog', { name: 'Your note' })
+  await text.getByRole('button', { name: 'Your note: Like my grandmother' }).press('Enter')
+  await expect(note.getByText('Like my grandmother')).toBeVisible()
+  expect(await faultsOf(page, 'dialog')).toEqual([])
+  await page.keyboard.press('Escape')
+  await expect(note).toBeHidden()
+  const mark = text.getByRole('button', { name: 'Your note: Like my grandmother' })
+  await expect(mark).toBeFocused()
+  await mark.press('Enter')
+  await note.getByRole('button', { name: /^Edit/ }).click()
+  const panel = page.getByRole('dialog', { name: 'Note', exact: true })
+  await expect(panel.getByRole('textbox', { name: 'Your note' })).toHaveValue('Like my grandmother')
+  await page.keyboard.press('Escape')
+  await expect(panel).toBeHidden()
+  await pressWords(page, first)
+  await expect(note.getByText(first)).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(note).toBeHidden()
+}
+
+/** Presses in the middle of highlighted words. */
+async function pressWords(page: Page, words: string): Promise<void> {
+  const middle = await page.evaluate((wanted) => {
+    const marked = [...(CSS.highlights.get('sohbet-note') ?? [])].filter((range) => range instanceof Range)
+    const range = marked.find((one) => one.toString() === wanted)
+    if (range === undefined) throw new Error('These words are not highlighted.')
+    range.startContainer.parentElement?.scrollIntoView({ block: 'center', behavior: 'instant' })
+    const box = range.getClientRects()[0] ?? new DOMRect()
+    return { x: box.x + box.width / 2, y: box.y + box.height / 2 }
+  }, words)
+  await page.mouse.click(middle.x, middle.y)
+}
