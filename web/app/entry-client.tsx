@@ -11,12 +11,14 @@ import {
 } from 'react-router'
 import type { HydrationState } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
-import { createPrefetchPage } from './api/prefetch.ts'
 import { devPagesContext } from './dev-pages.ts'
 import { Document } from './document.tsx'
 import type { Site } from './features/shell/site.ts'
 import { routes } from './routes.tsx'
-import { createLinkPrefetch, LinkPrefetchContext } from './ui/link-prefetch.ts'
+import { prepareShell } from './shell.tsx'
+import { createLateLinkPrefetch } from './ui/late-link-prefetch.ts'
+import { LinkPrefetchContext } from './ui/link-prefetch-context.ts'
+import { whenIdle } from './ui/when-idle.ts'
 
 interface PageData {
   site: Site
@@ -51,8 +53,12 @@ async function start(): Promise<void> {
   const { site, hydration } = readPageData()
   // The code of the page that is shown must be here before it is taken over.
   const matches = matchRoutes(routes, location) ?? []
-  await Promise.all(
-    matches.map(async ({ route }) => {
+  await Promise.all([
+    // What the server put into the page is what this file reads out of it.
+    prepareShell(
+      (hydration.loaderData?.['shell'] ?? { account: null }) as Parameters<typeof prepareShell>[0],
+    ),
+    ...matches.map(async ({ route }) => {
       if (typeof route.lazy !== 'function') return
       // The router's own type knows no fields but its own.
       const page = (await route.lazy()) as object & PageModule
@@ -60,7 +66,7 @@ async function start(): Promise<void> {
       const { lazy: _loaded, ...loaded } = { ...route, ...page }
       Object.assign(route, loaded, { lazy: undefined })
     }),
-  )
+  ])
   const getContext = (): RouterContextProvider => {
     const context = new RouterContextProvider()
     context.set(devPagesContext, site.hasDevPages)
@@ -70,12 +76,19 @@ async function start(): Promise<void> {
     getContext,
     hydrationData: { ...hydration, errors: reviveErrors(hydration.errors) },
   })
+  const prefetch = createLateLinkPrefetch(async () => {
+    const [{ createPrefetchPage }, { createLinkPrefetch }] = await Promise.all([
+      import('./api/prefetch.ts'),
+      import('./ui/link-prefetch.ts'),
+    ])
+    return createLinkPrefetch(createPrefetchPage(routes, { getContext }))
+  }, whenIdle)
   // In small pieces, between which a phone answers to a touch.
   startTransition(() => {
     hydrateRoot(
       document,
       <Document site={site}>
-        <LinkPrefetchContext value={createLinkPrefetch(createPrefetchPage(routes, { getContext }))}>
+        <LinkPrefetchContext value={prefetch}>
           <RouterProvider router={router} />
         </LinkPrefetchContext>
       </Document>,

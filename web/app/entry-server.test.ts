@@ -149,11 +149,11 @@ describe('the head', () => {
   test('links the styles, the scripts and the fonts of the build', async () => {
     const [head = '', rest = ''] = (await renderPage('/')).body.split('</head>')
     expect(head).toContain('<link rel="stylesheet" href="/assets/style-1.css">')
-    expect(head).toContain('<link rel="modulepreload" href="/assets/react-1.js">')
+    expect(head).toContain('<link rel="modulepreload" href="/assets/react-1.js" fetchpriority="low">')
     expect(head).toMatch(
       /<link rel="preload" href="\/assets\/alegreya[^"]*" as="font" type="font\/woff2" crossorigin>/,
     )
-    expect(rest).toContain('type="module" src="/assets/entry-1.js"></script>')
+    expect(rest).toContain('type="module" src="/assets/entry-1.js" fetchpriority="low"></script>')
   })
 
   test('paints the theme before the styles are there', async () => {

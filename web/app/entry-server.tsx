@@ -58,11 +58,12 @@ async function render(page: PageRequest, assets: Assets): Promise<PageAnswer> {
     </Document>,
   )
   const pathOf = (suffix: string): string => `<script nonce="${page.nonce}"${suffix}`
-  const head = `${pathOf('>')}${themeScript};${textSizeScript};${bannerScript}</script>${assets.head}`
+  const scripts = assets.scriptsOf(context.matches.at(-1)?.route.id)
+  const head = `${pathOf('>')}${themeScript};${textSizeScript};${bannerScript}</script>${assets.head}${scripts}`
   const data = escapeJson({ site, hydration: toHydration(context) })
   const tail =
     `${pathOf(' type="application/json" id="page-data">')}${data}</script>` +
-    pathOf(` type="module" src="${assets.script}"></script>`)
+    pathOf(` type="module" src="${assets.script}" fetchpriority="low"></script>`)
   return {
     status: context.statusCode,
     headers: headersOf(page, context.statusCode),
@@ -117,21 +118,41 @@ function escapeJson(value: unknown): string {
 
 interface Assets {
   script: string
-  /** Link elements for styles, the scripts of the first load and the two fonts of the first paint. */
+  /** Link elements for styles and the two fonts of the first paint. */
   head: string
+  /** Link elements for the scripts of a page's first load; without a page, for those of every page. */
+  scriptsOf(pageId: string | undefined): string
 }
 
 function findAssets(manifest: ClientManifest): Assets {
   const files = Object.values(manifest)
   const start = manifest[entry]
   const styles = files.flatMap(({ file, css = [] }) => [...css, ...(file.endsWith('.css') ? [file] : [])])
-  const scripts = (start?.imports ?? []).flatMap((name) => manifest[name]?.file ?? [])
   const fonts = files.map(({ file }) => file).filter((file) => firstPaintFonts.test(file))
   const links = [
     // Styles first: nothing is painted before they are here, and text is painted before its font is.
     ...new Set(styles.map((file) => `<link rel="stylesheet" href="/${file}">`)),
     ...fonts.map((file) => `<link rel="preload" href="/${file}" as="font" type="font/woff2" crossorigin>`),
-    ...scripts.map((file) => `<link rel="modulepreload" href="/${file}">`),
   ]
-  return { script: `/${start?.file ?? ''}`, head: links.join('') }
+  return {
+    script: `/${start?.file ?? ''}`,
+    head: links.join(''),
+    scriptsOf: (pageId) =>
+      // Low: a page can be read and its links followed without them, so they must not delay what it is read by.
+      scriptsOf(manifest, [entry, `app/routes/${pageId ?? ''}.tsx`])
+        .map((file) => `<link rel="modulepreload" href="/${file}" fetchpriority="low">`)
+        .join(''),
+  }
+}
+
+/** The files of some parts of the site and of all that these need at once. */
+function scriptsOf(manifest: ClientManifest, names: readonly string[]): string[] {
+  const found = new Set<string>()
+  const add = (name: string): void => {
+    if (found.has(name)) return
+    found.add(name)
+    manifest[name]?.imports?.forEach(add)
+  }
+  names.forEach(add)
+  return [...found].flatMap((name) => manifest[name]?.file ?? [])
 }

@@ -1,19 +1,8 @@
-import { createContext } from 'react'
+import type { LinkPrefetch } from './link-prefetch-context.ts'
 import { createPrefetchQueue } from './link-prefetch-queue.ts'
 
 /** Pixels around the screen within which a link counts as near (ROUTE-36). */
 export const nearPixels = 200
-
-/** Fetches the pages behind links ahead. */
-export interface LinkPrefetch {
-  /** Watches a link until the answer is called. */
-  watch(link: Element, address: string): () => void
-  /** The listener is pressing a link. */
-  hurry(address: string): void
-}
-
-/** How links fetch ahead; null on the server and in tests, where nothing is. */
-export const LinkPrefetchContext = createContext<LinkPrefetch | null>(null)
 
 /** The connection, as browsers that tell of it do. */
 interface Connection {

@@ -2,7 +2,7 @@ import { use, useCallback } from 'react'
 import type { ComponentProps, MouseEvent, PointerEvent } from 'react'
 import { useNavigate } from 'react-router'
 import { isPlainClick } from './is-plain-click.ts'
-import { LinkPrefetchContext } from './link-prefetch.ts'
+import { LinkPrefetchContext } from './link-prefetch-context.ts'
 
 interface LinkProps extends Omit<ComponentProps<'a'>, 'href'> {
   /** A whole path of this site, or the address of another one. */

@@ -41,6 +41,7 @@ export function Picture({
       alt={alt}
       // Before `src`: some browsers start loading as soon as they know the address.
       loading={eager ? 'eager' : 'lazy'}
+      fetchPriority={eager ? 'high' : undefined}
       decoding="async"
       width={width}
       height={height}

@@ -1,6 +1,7 @@
 import type { IconName } from '../../ui/icon.tsx'
 import { mayUpgrade } from './account.ts'
 import type { Account } from './account.ts'
+import { legalEntries } from './legal-entries.ts'
 
 /** A way on in the user menu. */
 export interface UserMenuEntry {
@@ -39,9 +40,3 @@ export function userMenuEntries(account: Account): UserMenuEntry[] {
   ]
   return entries.flatMap(({ isOffered = true, ...entry }) => (isOffered ? [entry] : []))
 }
-
-/** The small print, which visitors on phones find here too, because their footer has no links. */
-export const legalEntries: readonly UserMenuEntry[] = [
-  { label: 'Terms of Use', path: '/terms' },
-  { label: 'Privacy Policy', path: '/privacy-policy' },
-]

@@ -7,7 +7,7 @@ import { Avatar } from '../../ui/avatar.tsx'
 import { PlanChip } from '../../ui/chip.tsx'
 import { formatPoints, fullNameOf, membershipOf, planChipOf, planInForce } from './account.ts'
 import type { Account } from './account.ts'
-import { legalEntries, userMenuEntries } from './user-menu-entries.ts'
+import { userMenuEntries } from './user-menu-entries.ts'
 import styles from './user-menu.module.css'
 
 const tones = { free: 'quiet', plus: 'now', premier: 'ink' } as const
@@ -68,30 +68,5 @@ function Person({ account }: { account: Account }) {
         {plan !== 'free' && <span dir="auto">{membershipOf(account)}</span>}
       </p>
     </div>
-  )
-}
-
-/** What the menu offers to somebody who has not signed in (UMENU-17, A-61). */
-export function VisitorMenu({ loginPath, registerPath }: { loginPath: string; registerPath: string }) {
-  return (
-    <>
-      <div className={styles['join']}>
-        <Link className={clsx(buttons['button'], buttons['outline'], buttons['big'])} to={loginPath}>
-          Login
-        </Link>
-        <Link className={clsx(buttons['button'], buttons['primary'], buttons['big'])} to={registerPath}>
-          Register
-        </Link>
-      </div>
-      <ul className={styles['entries']}>
-        {legalEntries.map(({ label, path }) => (
-          <li key={label}>
-            <Link className={clsx(styles['entry'], styles['quiet'])} to={path}>
-              {label}
-            </Link>
-          </li>
-        ))}
-      </ul>
-    </>
   )
 }

@@ -36,6 +36,7 @@ export function Cover({ seed, image, type, size, eager = false }: CoverProps): R
           alt=""
           // Before `src`: some browsers start loading as soon as they know the address.
           loading={eager ? 'eager' : 'lazy'}
+          fetchPriority={eager ? 'high' : undefined}
           decoding="async"
           width={size}
           height={size}

@@ -1,7 +1,8 @@
 import { useState } from 'react'
 import layout from '../../ui/layout.module.css'
 import { cast } from '../account/cast.ts'
-import { UserMenu, VisitorMenu } from '../account/user-menu.tsx'
+import { UserMenu } from '../account/user-menu.tsx'
+import { VisitorMenu } from '../account/visitor-menu.tsx'
 import { DevPart } from './dev-part.tsx'
 import styles from './dev.module.css'
 

@@ -6,7 +6,7 @@ import { showToast } from '../../ui/toast-store.ts'
 import { useLate } from '../../ui/use-late.ts'
 import { useSite } from '../shell/site.ts'
 import styles from './share-button.module.css'
-import { shareAddress, toWholeAddress } from './share-targets.ts'
+import { mailAddress, toWholeAddress } from './shared-page.ts'
 
 /** What is shared, and how its button looks. */
 export interface ShareButtonProps {
@@ -61,7 +61,3 @@ export function ShareButton({
 }
 
 const loadPanel = async () => (await import('./share-panel.tsx')).SharePanel
-
-function mailAddress(page: { url: string; title: string }): string {
-  return shareAddress('email', page, { isMobile: false, messengerAppId: null })
-}

@@ -4,7 +4,7 @@ import { useBreakpoint } from '../../ui/use-breakpoint.ts'
 import { useSite } from '../shell/site.ts'
 import { ShareGrid } from './share-grid.tsx'
 import { isMobileAgent } from './share-targets.ts'
-import type { SharedPage } from './share-targets.ts'
+import type { SharedPage } from './shared-page.ts'
 
 /** What the panel shares. */
 export interface SharePanelProps {

@@ -6,10 +6,10 @@ import {
   opensInPlace,
   shareAddress,
   shareTargets,
-  toWholeAddress,
   windowSizes,
 } from './share-targets.ts'
 import type { ShareTarget, SharingDevice } from './share-targets.ts'
+import { toWholeAddress } from './shared-page.ts'
 
 const desktop: SharingDevice = { isMobile: false, messengerAppId: null }
 const phone: SharingDevice = { isMobile: true, messengerAppId: null }

@@ -1,9 +1,5 @@
-/** What is shared (SHARE-18). */
-export interface SharedPage {
-  /** A whole address with its scheme. */
-  url: string
-  title: string
-}
+import { encode, mailAddress } from './shared-page.ts'
+import type { SharedPage } from './shared-page.ts'
 
 /** Where a page can be shared to, in the order of the grid after Copy Link. */
 export const shareTargets = ['email', 'facebook', 'messenger', 'linkedin', 'twitter', 'whatsapp'] as const
@@ -34,8 +30,7 @@ export function shareAddress(target: ShareTarget, page: SharedPage, device: Shar
   const title = encode(page.title)
   switch (target) {
     case 'email':
-      // The subject is the same everywhere (A-35); mail programs want CR LF between lines.
-      return `mailto:?subject=Upcoming%20Suhba&body=${title}%0D%0A${url}`
+      return mailAddress(page)
     case 'facebook':
       return `https://www.facebook.com/sharer/sharer.php?u=${url}`
     case 'messenger':
@@ -67,18 +62,8 @@ export function isMobileAgent(userAgent: string): boolean {
   return /android|iphone|ipad|ipod|mobile/i.test(userAgent)
 }
 
-/** An address of this site made whole; a whole one stays. */
-export function toWholeAddress(url: string, publicOrigin: string): string {
-  return url.startsWith('/') && !url.startsWith('//') ? publicOrigin + url : url
-}
-
 function messengerAddress(url: string, { isMobile, messengerAppId }: SharingDevice): string {
   if (isMobile) return `fb-messenger://share?link=${url}`
   if (messengerAppId === null) return `https://www.messenger.com/new?link=${url}`
   return `https://www.facebook.com/dialog/send?app_id=${encode(messengerAppId)}&link=${url}&redirect_uri=${url}`
-}
-
-// Half a character would throw; an apostrophe is legal in an address but ends an attribute in careless readers.
-function encode(text: string): string {
-  return encodeURIComponent(text.toWellFormed()).replaceAll("'", '%27')
 }

@@ -15,9 +15,9 @@ import styles from './header.module.css'
 import { useHideOnScroll } from './hide-on-scroll.ts'
 import { Logo } from './logo.tsx'
 import { MegaMenu } from './mega-menu.tsx'
+import { useMemberMenus } from './member-menus.ts'
 import { phoneMenuId } from './phone-menu.tsx'
 import { SearchBox } from './search-box.tsx'
-import { WelcomeMenu } from './welcome-menu.tsx'
 
 /** What the bar shows. */
 export interface HeaderProps {
@@ -77,6 +77,7 @@ function PhoneHeading({ text }: { text: string }) {
 
 /** Library, Upgrade and the person, or the ways to become one (HDRD-06 to HDRD-10). */
 function PersonalPart({ account, registerPath }: Pick<HeaderProps, 'account' | 'registerPath'>) {
+  const menus = useMemberMenus(account !== null)
   return (
     <>
       {account !== null && (
@@ -101,7 +102,7 @@ function PersonalPart({ account, registerPath }: Pick<HeaderProps, 'account' | '
           </Link>
         </>
       ) : (
-        <WelcomeMenu account={account} />
+        menus !== undefined && <menus.WelcomeMenu account={account} />
       )}
     </>
   )

@@ -6,8 +6,9 @@ import buttons from '../../ui/button.module.css'
 import { Icon } from '../../ui/icon.tsx'
 import { Link } from '../../ui/link.tsx'
 import type { Account } from '../account/account.ts'
-import { UserMenu, VisitorMenu } from '../account/user-menu.tsx'
+import { VisitorMenu } from '../account/visitor-menu.tsx'
 import { Logo } from './logo.tsx'
+import { useMemberMenus } from './member-menus.ts'
 import { columnsOf } from './menu-items.ts'
 import styles from './phone-menu.module.css'
 import { ThemeSwitch } from './theme-switch.tsx'
@@ -27,6 +28,7 @@ export function PhoneMenu(props: {
 }) {
   const { menu, account, loginPath, registerPath } = props
   const sheet = useRef<HTMLElement>(null)
+  const menus = useMemberMenus(account !== null)
   const { key } = useLocation()
   useEffect(() => {
     // However the page changed, its menu must not stay over the next one.
@@ -65,7 +67,7 @@ export function PhoneMenu(props: {
       {account === null ? (
         <VisitorMenu loginPath={loginPath} registerPath={registerPath} />
       ) : (
-        <UserMenu account={account} />
+        menus !== undefined && <menus.UserMenu account={account} />
       )}
     </nav>
   )

@@ -1,0 +1,40 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { gzipSync } from 'node:zlib'
+import { describe, expect, test } from 'vitest'
+
+const client = join(import.meta.dirname, '../web/dist/client')
+const manifestPath = join(client, '.vite/manifest.json')
+// `npm test` builds the pages first; elsewhere there may be none.
+const isBuilt = existsSync(manifestPath)
+
+/** What a page may load of scripts before it answers to a touch, compressed by gzip, in bytes. */
+const mostBytes = 140_000
+
+type Manifest = Record<string, { file: string; imports?: string[] }>
+
+/** All that some parts of the site need at once, by their names in the manifest. */
+function neededBy(manifest: Manifest, names: readonly string[], found = new Set<string>()): Set<string> {
+  for (const name of names) {
+    if (found.has(name)) continue
+    found.add(name)
+    neededBy(manifest, manifest[name]?.imports ?? [], found)
+  }
+  return found
+}
+
+describe.skipIf(!isBuilt)('the scripts of a first load', () => {
+  test.each(['home', 'audios', 'audio-detail', 'articles', 'article-detail', 'search'])(
+    'of the page %s do not keep a phone on a slow network waiting',
+    (page) => {
+      const manifest = JSON.parse(readFileSync(manifestPath, 'utf8')) as Manifest
+      const names = neededBy(manifest, ['app/entry-client.tsx', `app/routes/${page}.tsx`])
+      const sizes = [...names].map((name) => {
+        // A name that the manifest does not know is no file, and fails the test.
+        const path = join(client, manifest[name]?.file ?? '')
+        return gzipSync(readFileSync(path)).length
+      })
+      expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(mostBytes)
+    },
+  )
+})
