@@ -1,14 +1,16 @@
-// A playlist of 10,000 talks in Chromium: `node bench/playlist-page.ts [rounds, 5] [talks, 10000]`. A member of a catalogue of 100,000
+// A playlist of 10,000 talks in Chromium: `node bench/playlist-page.ts [rounds, 3] [talks, 10000]`. A member of a catalogue of 100,000
 // tracks has gathered 1,000 albums of ten.
 // - First paint: the address is opened in a browser with an empty cache; until anything is drawn, until the first row
 //   can be pressed, and the longest task of the main thread on the way.
 // - Scrolling: 30,000 px at 3,000 px a second by a gesture, then ten jumps to far places; the intervals between frames,
-//   and the frames of which the browser itself says that they took over 50 ms.
+//   and the frames of which the browser itself says that they took over 50 ms (none is to). Then as far in 300 equal
+//   steps, a frame each: the time of the processor that the page's own thread takes for 1,000 rows, which says more on a
+//   busy machine.
 // - Order: from the last press ("Move down", or "Move" after a far place was typed) by its own time stamp until the
 //   frame after the rows have changed; and how long the call took that keeps it.
 import { randomBytes } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
-import type { Browser, BrowserContext, Page } from '@playwright/test'
+import type { Browser, BrowserContext, CDPSession, Page } from '@playwright/test'
 import { mostPlaylistItems } from '@sohbet/contract'
 import type { createPlaylist } from '@sohbet/contract'
 import type { AnswerOf } from '@sohbet/contract/endpoint'
@@ -122,6 +124,7 @@ function summariseEach(runs: readonly Record<string, number>[]) {
 
 async function measureScrolling(page: Page) {
   const devtools = await page.context().newCDPSession(page)
+  await devtools.send('Performance.enable', { timeDomain: 'threadTicks' })
   await watchFrames(page)
   await devtools.send('Input.synthesizeScrollGesture', {
     x: 640,
@@ -141,7 +144,26 @@ async function measureScrolling(page: Page) {
     )
     await wait(300)
   }
-  return { gesture, jumps: await readFrames(page) }
+  return { gesture, jumps: await readFrames(page), msPerThousandRows: await measureSteps(page, devtools) }
+}
+
+async function measureSteps(page: Page, devtools: CDPSession) {
+  const read = async () => {
+    const { metrics } = await devtools.send('Performance.getMetrics')
+    return (name: string): number => (metrics.find((metric) => metric.name === name)?.value ?? NaN) * 1000
+  }
+  const before = await read()
+  const rows = await page.evaluate(async () => {
+    window.scrollTo({ top: 0, behavior: 'instant' })
+    for (let step = 0; step < 300; step += 1) {
+      window.scrollBy({ top: 100, behavior: 'instant' })
+      await new Promise((resolve) => requestAnimationFrame(resolve))
+    }
+    return 30_000 / (document.querySelector('main ol > li')?.getBoundingClientRect().height ?? NaN)
+  })
+  const after = await read()
+  const each = (name: string): number => Math.round(((after(name) - before(name)) * 1000) / rows)
+  return { all: each('TaskDuration'), script: each('ScriptDuration'), layout: each('LayoutDuration') }
 }
 
 /** What `watchFrames` leaves in the page. */
@@ -258,5 +280,5 @@ function summariseMoves(moves: readonly Moved[]) {
   return { times: moves.length, drawnMs: of('drawn'), callMs: of('answered') }
 }
 
-await measure(Number(process.argv[2] ?? 5), Number(process.argv[3] ?? mostPlaylistItems))
+await measure(Number(process.argv[2] ?? 3), Number(process.argv[3] ?? mostPlaylistItems))
 process.exit()

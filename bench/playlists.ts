@@ -1,7 +1,8 @@
 // Playlists: `node bench/playlists.ts [seconds]`. One process over a catalogue of 100,000 tracks. First how fast one
 // member is answered: adding a track, reading a playlist of 10,000 items, moving one of them. Then 50 clients add to,
 // order and remove from one playlist for so many seconds (60 unless told), each keeping book of what it was answered;
-// at the end the playlist must hold exactly that. This program runs on the same machine.
+// at the end the playlist must hold exactly that: none lost, unexpected or doubled, and the count exact. The aim for
+// adding is 15 ms for 99 of 100. This program runs on the same machine.
 import { randomBytes } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
 import { mostPlaylistItems } from '@sohbet/contract'

@@ -1,6 +1,6 @@
 import { faultsOf } from './axe.ts'
 import { expect, goInPlace, test, visit } from './fixtures.ts'
-import { ask, signIn, titleOf, toastOf } from './keeping.ts'
+import { gather, signIn, titleOf, toastOf } from './keeping.ts'
 
 const listsCall = '**/content/play-lists'
 
@@ -54,8 +54,9 @@ test.describe('the page of all playlists', () => {
     page,
   }) => {
     await signIn(page)
-    await ask(page, '/play-lists', { title: 'Before sleep' })
+    await gather(page, 'Before sleep')
     await visit(page, '/playlists')
+    await expect(page.getByRole('link', { name: /Before sleep/ }).locator('img')).toHaveCount(4)
     await expect(page.getByRole('main').getByRole('heading', { level: 2 }).first()).toHaveText('My Playlist')
     await expect(page.getByRole('button', { name: 'More for My Playlist' })).toHaveCount(0)
     const more = page.getByRole('button', { name: 'More for Before sleep' })

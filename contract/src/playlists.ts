@@ -24,7 +24,13 @@ export const PlaylistTitle = z
       .refine((title) => [...title].length <= playlistTitleLength, tooLong),
   )
 
-/** A playlist without its items (PLIST-01); with an `album_id` it is an album that was kept whole (B-95). */
+/** The picture of an album in a playlist. */
+const PlaylistCover = AlbumHead.pick({ cover_seed: true, image: true, album_type: true })
+
+/**
+ * A playlist without its items (PLIST-01); with an `album_id` it is an album that was kept whole (B-95). Where playlists
+ * are listed, those with items come with the pictures of their first albums, at most four.
+ */
 export const Playlist = z.object({
   id: z.number().int(),
   title: z.string(),
@@ -32,6 +38,7 @@ export const Playlist = z.object({
   count: z.number().int(),
   album_id: z.number().int().nullable(),
   is_default: z.boolean(),
+  covers: z.array(PlaylistCover).max(4).optional(),
 })
 /** A playlist without its items (PLIST-01). */
 export type Playlist = z.output<typeof Playlist>

@@ -90,6 +90,41 @@ describe('API-30 DETAIL-07 a whole album that is added', () => {
   })
 })
 
+describe('API-24 the covers of a playlist in the list of all', () => {
+  const seeds = async (person: Person) =>
+    (await person.call(contract.listPlaylists)).data.map(({ covers }) =>
+      covers?.map(({ cover_seed }) => cover_seed),
+    )
+
+  test('are those of its first four albums in its order, each once', async () => {
+    const list = await create(hamid)
+    const added = ['mixed-album', 'for-members', 'plus-evenings', 'majlis-host-lessons', 'suhba-in-leeds']
+    for (const slug of added) {
+      // Each stands behind the one before it.
+      // oxlint-disable-next-line no-await-in-loop
+      await addAlbum(hamid, slug, list)
+    }
+    expect(await seeds(hamid)).toEqual([undefined, added.slice(0, 4)])
+    const { items } = await read(hamid, list)
+    const last = items.findLast(({ album }) => album.cover_seed === 'for-members')
+    await hamid.call(contract.orderPlaylistItems, {
+      params: { id: list },
+      body: { items: [{ id: last?.id ?? 0, order: 1 }] },
+    })
+    expect((await seeds(hamid))[1]?.slice(0, 2)).toEqual(['for-members', 'mixed-album'])
+  })
+
+  test('MAJLIS-04 leave out an album that was closed to the member meanwhile', async () => {
+    const list = await create(alice)
+    await addAlbum(alice, 'for-members', list)
+    await addAlbum(alice, 'mixed-album', list)
+    const collection = db.updateTable('catalog_collections').where('id', '=', album('for-members'))
+    await collection.set({ type_slug: 'majlis-host-lessons' }).execute()
+    expect(await seeds(alice)).toEqual([undefined, ['mixed-album']])
+    await collection.set({ type_slug: 'album' }).execute()
+  })
+})
+
 describe('B-95 an album that is kept as an entry of its own', () => {
   test('stands among the playlists with its title and tracks, once', async () => {
     const kept = await addAlbum(alice, 'mixed-album', null)
@@ -103,7 +138,8 @@ describe('B-95 an album that is kept as an entry of its own', () => {
       album_id: album('mixed-album'),
       is_default: false,
     }
-    expect((await alice.call(contract.listPlaylists)).data.slice(1)).toEqual([entry])
+    const covers = [{ cover_seed: 'mixed-album', image: null, album_type: 'album' }]
+    expect((await alice.call(contract.listPlaylists)).data.slice(1)).toEqual([{ ...entry, covers }])
     const { items, ...head } = await read(alice, kept.play_list)
     expect(head).toEqual(entry)
     expect(items.map(({ order, track }) => [order, track.title])).toEqual(

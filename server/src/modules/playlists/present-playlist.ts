@@ -21,3 +21,15 @@ export function presentKeptAlbum(
 ): Playlist {
   return { ...presentPlaylist(list), title: album?.title ?? list.title, count: album?.track_count ?? 0 }
 }
+
+/** The pictures of a list's albums; those that are closed to the member meanwhile have none. */
+export function presentCovers(
+  albumIds: readonly number[],
+  albums: ReadonlyMap<number, Pick<ListedItem, 'cover_seed' | 'image' | 'type'>>,
+): NonNullable<Playlist['covers']> {
+  return albumIds.flatMap((id) => {
+    const album = albums.get(id)
+    if (album === undefined) return []
+    return [{ cover_seed: album.cover_seed, image: album.image, album_type: album.type }]
+  })
+}

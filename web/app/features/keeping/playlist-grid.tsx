@@ -9,7 +9,7 @@ import { Link } from '../../ui/link.tsx'
 import { Menu } from '../../ui/menu.tsx'
 import type { MenuEntry } from '../../ui/menu.tsx'
 import { Panel } from '../../ui/panel.tsx'
-import { Cover } from '../cover/cover.tsx'
+import { PlaylistCover } from './playlist-cover.tsx'
 import { CreatePlaylistForm, DeletePlaylistForm, RenamePlaylistForm } from './playlist-forms.tsx'
 import styles from './playlist-grid.module.css'
 import { countTracks } from './playlist-texts.ts'
@@ -61,13 +61,13 @@ export function PlaylistGrid({ lists }: { lists: readonly Playlist[] }) {
 const titles = { create: 'New playlist', rename: 'Rename playlist', delete: 'Delete playlist' }
 
 function PlaylistCard({ list, onAsk }: { list: Playlist; onAsk: (about: 'rename' | 'delete') => void }) {
-  const { title, slug, count, album_id: albumId } = list
+  const { title, slug, count, covers = [], album_id: albumId } = list
   const isAlbum = albumId !== null
   const entries = entriesOf(list, onAsk)
   return (
     <article className={styles['item']}>
       <Link className={styles['card']} to={`/playlists/${slug}`}>
-        <Cover seed={isAlbum ? slug : `playlist-${slug}`} size={240} />
+        <PlaylistCover slug={slug} covers={covers} size={240} />
         <h2>
           <span dir="auto">{title}</span>
         </h2>

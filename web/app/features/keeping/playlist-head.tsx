@@ -1,6 +1,6 @@
 import clsx from 'clsx'
 import { useState } from 'react'
-import type { Playlist, PlaylistItem } from '@sohbet/contract'
+import type { AlbumHead, Playlist, PlaylistItem } from '@sohbet/contract'
 import buttons from '../../ui/button.module.css'
 import { Facts } from '../../ui/facts.tsx'
 import { formatShortDuration } from '../../ui/format-duration.ts'
@@ -9,9 +9,9 @@ import type { IconName } from '../../ui/icon.tsx'
 import { isPlainClick } from '../../ui/is-plain-click.ts'
 import { Link } from '../../ui/link.tsx'
 import { Panel } from '../../ui/panel.tsx'
-import { Cover } from '../cover/cover.tsx'
 import { togglePlay } from '../player/play-collection.ts'
 import { usePlayer } from '../player/player-store.ts'
+import { PlaylistCover } from './playlist-cover.tsx'
 import { playPlaylist, shuffle } from './play-playlist.ts'
 import { DeletePlaylistForm, RenamePlaylistForm } from './playlist-forms.tsx'
 import styles from './playlist-head.module.css'
@@ -32,7 +32,9 @@ export function PlaylistHead({ playlist, items, asks }: PlaylistHeadProps) {
   return (
     <>
       <div className={styles['head']}>
-        <Mosaic playlist={playlist} items={items} />
+        <span className={styles['cover']}>
+          <PlaylistCover slug={playlist.slug} covers={firstAlbums(items)} size={160} eager />
+        </span>
         <div className={styles['words']}>
           <h1 dir="auto">{playlist.title}</h1>
           <p className={styles['facts']}>
@@ -63,36 +65,14 @@ export function PlaylistHead({ playlist, items, asks }: PlaylistHeadProps) {
   )
 }
 
-/** Four covers of the talks in it; a playlist with fewer albums has one. */
-function Mosaic({ playlist: { slug }, items }: Omit<PlaylistHeadProps, 'asks'>) {
-  const albums = [...new Map(items.map(({ album }) => [album.id, album])).values()].slice(0, 4)
-  const [first] = albums
-  if (albums.length < 4)
-    return (
-      <span className={styles['cover']}>
-        <Cover
-          seed={first?.cover_seed ?? `playlist-${slug}`}
-          image={first?.image}
-          type={first?.album_type}
-          size={160}
-          eager
-        />
-      </span>
-    )
-  return (
-    <span className={clsx(styles['cover'], styles['mosaic'])}>
-      {albums.map((album) => (
-        <Cover
-          key={album.id}
-          seed={album.cover_seed}
-          image={album.image}
-          type={album.album_type}
-          size={80}
-          eager
-        />
-      ))}
-    </span>
-  )
+/** The albums of a list, the first four of them. */
+function firstAlbums(items: readonly PlaylistItem[]): AlbumHead[] {
+  const albums = new Map<number, AlbumHead>()
+  for (const { album } of items) {
+    if (albums.size === 4) break
+    albums.set(album.id, album)
+  }
+  return [...albums.values()]
 }
 
 function PlayButtons({ items }: { items: readonly PlaylistItem[] }) {

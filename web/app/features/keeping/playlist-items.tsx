@@ -1,9 +1,12 @@
-import { useRef } from 'react'
+import { useCallback, useMemo, useRef } from 'react'
+import type { RefObject } from 'react'
 import type { PlaylistItem } from '@sohbet/contract'
+import { SortNews, useSortableList } from '../../ui/sortable-list.tsx'
+import type { SortableList } from '../../ui/sortable-list.tsx'
+import { usePlayer } from '../player/player-store.ts'
 import { PlaylistRow } from './playlist-row.tsx'
-import type { RowFrame } from './playlist-row.tsx'
+import type { RowState } from './playlist-row.tsx'
 import type { PlaylistRowPresses } from './playlist-row-presses.ts'
-import { SortableFrame, SortableRow } from './sortable-rows.tsx'
 import { useRowWindow } from './row-window.ts'
 import styles from './playlist-items.module.css'
 
@@ -11,6 +14,8 @@ import styles from './playlist-items.module.css'
 export interface PlaylistItemsProps {
   items: readonly PlaylistItem[]
   presses: PlaylistRowPresses
+  /** Is told a track that was dragged or moved by keys, and its new place, counted from 0. */
+  onMove: (trackId: number, index: number) => void
   /** The order is the listener's own; a kept album has its own (B-95). */
   isOwn: boolean
 }
@@ -20,81 +25,95 @@ const mostDrawn = 200
 
 /** The talks of a playlist in their order, to be played, moved and removed (PLIST-03, PLIST-06). */
 export function PlaylistItems(props: PlaylistItemsProps) {
-  const List = props.items.length > mostDrawn ? RowWindow : AllRows
-  if (!props.isOwn) return <List {...props} draggedId={null} />
-  return (
-    <SortableFrame items={props.items} onMove={props.presses.moveTo}>
-      {(drag) => <List {...props} {...drag} />}
-    </SortableFrame>
-  )
+  const Rows = props.items.length > mostDrawn ? RowWindow : AllRows
+  return <Rows {...props} />
 }
 
-interface ListProps extends PlaylistItemsProps {
-  /** The track that is being dragged. */
-  draggedId: number | null
-  /** Rows step aside without any motion. */
-  isStill?: boolean
-}
-
-function AllRows({ items, ...rest }: ListProps) {
-  return (
-    <ol className={styles['list']}>
-      {items.map((item, index) => (
-        <Row key={item.track.id} item={item} index={index} count={items.length} {...rest} />
-      ))}
-    </ol>
-  )
-}
-
-function RowWindow({ items, draggedId, ...rest }: ListProps) {
+function AllRows(props: PlaylistItemsProps) {
   const list = useRef<HTMLOListElement>(null)
-  const draggedIndex = draggedId === null ? -1 : items.findIndex(({ track }) => track.id === draggedId)
-  const { rows, size, measure } = useRowWindow(list, { count: items.length, draggedIndex })
+  const ids = useTrackIds(props.items)
+  const sorting = useSorting(props, { list, ids })
+  const rowOf = useRowProps(props, sorting)
   return (
-    <ol ref={list} className={styles['list']} style={{ blockSize: size }}>
-      {rows.map(({ index, start }) => {
-        const item = items[index]
-        return (
-          item !== undefined && (
-            <Row
-              key={item.track.id}
-              item={item}
-              index={index}
-              count={items.length}
-              draggedId={draggedId}
-              frame={{
-                ref: measure,
-                'data-index': index,
-                'aria-setsize': items.length,
-                'aria-posinset': index + 1,
-                style: { position: 'absolute', insetBlockStart: start, insetInline: 0 },
-              }}
-              {...rest}
-            />
-          )
-        )
-      })}
-    </ol>
+    <>
+      <ol ref={list} className={styles['list']} {...sorting.listProps}>
+        {props.items.map((item, at) => (
+          <PlaylistRow key={item.track.id} {...rowOf(item, sorting.placeOf(at))} />
+        ))}
+      </ol>
+      {props.isOwn && <SortNews {...sorting.news} />}
+    </>
   )
 }
 
-interface RowProps extends Omit<ListProps, 'items'> {
-  item: PlaylistItem
-  index: number
-  count: number
-  frame?: RowFrame | undefined
+function RowWindow(props: PlaylistItemsProps) {
+  const { items } = props
+  const list = useRef<HTMLOListElement>(null)
+  const ids = useTrackIds(items)
+  const sorting = useSorting(props, { list, ids, indexAt: (pixels) => drawn.indexAt(pixels) })
+  const { kept, sourceOf } = sorting
+  const idAt = useCallback((index: number) => ids[sourceOf(index)] ?? -1, [ids, sourceOf])
+  const drawn = useRowWindow(list, { count: items.length, idAt, kept })
+  const rowOf = useRowProps(props, sorting)
+  const rows = drawn.rows.map((row) => ({ ...row, source: sourceOf(row.index) }))
+  return (
+    <>
+      <ol ref={list} className={styles['list']} style={{ blockSize: drawn.size }} {...sorting.listProps}>
+        {rows
+          .toSorted((one, other) => one.source - other.source)
+          .map(({ index, start, source }) => {
+            const item = items[source]
+            return (
+              item !== undefined && (
+                <PlaylistRow
+                  key={item.track.id}
+                  start={start}
+                  measure={drawn.measure}
+                  {...rowOf(item, index)}
+                />
+              )
+            )
+          })}
+      </ol>
+      {props.isOwn && <SortNews {...sorting.news} />}
+    </>
+  )
 }
 
-function Row({ item, index, count, presses, isOwn, isStill = false, frame }: RowProps) {
-  const shown = {
-    item,
-    number: index + 1,
-    state: presses.stateOf(item),
-    entries: presses.entriesOf(item, { index, count, isOwn }),
-    onPlay: () => presses.play(item),
+function useTrackIds(items: readonly PlaylistItem[]): number[] {
+  return useMemo(() => items.map(({ track }) => track.id), [items])
+}
+
+interface Ground {
+  list: RefObject<HTMLElement | null>
+  ids: readonly number[]
+  indexAt?: (pixels: number) => number
+}
+
+function useSorting({ items, onMove }: PlaylistItemsProps, ground: Ground): SortableList<number> {
+  return useSortableList({
+    ...ground,
+    titleOf: (id) => items.find(({ track }) => track.id === id)?.track.title ?? '',
+    onMove,
+    scroller: () => document.scrollingElement,
+  })
+}
+
+/** What a row is told of its item and its place. */
+function useRowProps({ items, presses, isOwn }: PlaylistItemsProps, { held, news }: SortableList<number>) {
+  const playingId = usePlayer((state) => state.trackId)
+  const isPlaying = usePlayer((state) => state.playing)
+  return (item: PlaylistItem, index: number) => {
+    const state: RowState = item.track.id !== playingId ? 'still' : isPlaying ? 'playing' : 'paused'
+    return {
+      item,
+      index,
+      state,
+      presses,
+      isOwn,
+      count: items.length,
+      isHeld: item.track.id === held?.id,
+      instructionsId: news.instructionsId,
+    }
   }
-  if (!isOwn) return <PlaylistRow {...shown} frame={frame} />
-  return (
-    <SortableRow {...shown} frame={frame} isStill={isStill} onRemove={() => presses.remove(item, index)} />
-  )
 }

@@ -1,6 +1,5 @@
 import type { PlaylistItem } from '@sohbet/contract'
 import type { MenuEntry } from '../../ui/menu.tsx'
-import type { PlaylistRowProps } from './playlist-row.tsx'
 
 /** Where a row stands. */
 export interface RowPlace {
@@ -12,7 +11,6 @@ export interface RowPlace {
 
 /** What the rows of a playlist do. */
 export interface PlaylistRowPresses {
-  stateOf: (item: PlaylistItem) => PlaylistRowProps['state']
   play: (item: PlaylistItem) => void
   /** Moves a track to a place, counted from 0. */
   moveTo: (trackId: number, index: number) => void

@@ -1,21 +1,21 @@
-import { useEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { useStore } from 'zustand'
 import type { Playlist, PlaylistItem } from '@sohbet/contract'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import layout from '../../ui/layout.module.css'
+import { placeWords } from '../../ui/sorting-order.ts'
 import { showToast } from '../../ui/toast-store.ts'
 import { togglePlay } from '../player/play-collection.ts'
 import { addToQueue, playNext, toQueuedTrack } from '../player/play-queue.ts'
-import { usePlayer } from '../player/player-store.ts'
-import { movedWords } from './drag-words.ts'
+import { playerStore } from '../player/player-store.ts'
 import { playPlaylist } from './play-playlist.ts'
 import { createPlaylistEdits } from './playlist-edits.ts'
 import type { PlaylistEdits } from './playlist-edits.ts'
 import { PlaylistHead } from './playlist-head.tsx'
 import { PlaylistItems } from './playlist-items.tsx'
-import { rowMenuId } from './playlist-row.tsx'
+import { rowMenuId } from './playlist-row-actions.tsx'
 import { toRowMenu } from './playlist-row-presses.ts'
-import type { PlaylistRowPresses } from './playlist-row-presses.ts'
+import type { PlaylistRowPresses, RowMenuChoices } from './playlist-row-presses.ts'
 import { PositionDialog } from './position-dialog.tsx'
 
 /** A playlist with its items. */
@@ -34,7 +34,7 @@ export function PlaylistView({
   const items = useStore(edits.store, (state) => state.items)
   const [positioned, setPositioned] = useState<PlaylistItem>()
   const [said, setSaid] = useState('')
-  const presses = usePresses({ items, edits, say: setSaid, askForPosition: setPositioned })
+  const presses = usePresses({ edits, say: setSaid, askForPosition: setPositioned })
   const index = items.findIndex((item) => item === positioned)
   return (
     <>
@@ -49,7 +49,12 @@ export function PlaylistView({
           action={{ label: 'Find a talk', to: '/audios' }}
         />
       ) : (
-        <PlaylistItems items={items} presses={presses} isOwn={playlist.album_id === null} />
+        <PlaylistItems
+          items={items}
+          presses={presses}
+          onMove={edits.move}
+          isOwn={playlist.album_id === null}
+        />
       )}
       <PositionDialog
         moved={positioned === undefined ? null : { title: positioned.track.title, number: index + 1 }}
@@ -65,53 +70,59 @@ export function PlaylistView({
 }
 
 interface PressParts {
-  items: readonly PlaylistItem[]
   edits: PlaylistEdits
   /** Tells those who hear the page. */
   say: (words: string) => void
   askForPosition: (item: PlaylistItem) => void
 }
 
-function usePresses({ items, edits, say, askForPosition }: PressParts): PlaylistRowPresses {
-  const playingId = usePlayer((state) => state.trackId)
-  const isPlaying = usePlayer((state) => state.playing)
+/** They stay the same while the page is open, so that a row is not drawn anew for them: they look when they are pressed. */
+function usePresses({ edits, say, askForPosition }: PressParts): PlaylistRowPresses {
   const keepFocusAt = useFocusAtRow()
-  const moveTo = (trackId: number, index: number): void => {
-    const title = items.find(({ track }) => track.id === trackId)?.track.title ?? ''
-    edits.move(trackId, index)
-    say(`${title} is moved to ${movedWords(index + 1, items.length)}.`)
-  }
-  const remove = ({ track }: PlaylistItem, index: number): void => {
-    const undo = edits.remove(track.id)
-    keepFocusAt((items[index + 1] ?? items[index - 1])?.track.id)
-    showToast('success', `Removed: ${track.title}`, { label: 'Undo', run: undo })
-  }
-  return {
-    stateOf: ({ track }) => (track.id !== playingId ? 'still' : isPlaying ? 'playing' : 'paused'),
-    play: ({ track }) => (track.id === playingId ? togglePlay() : playPlaylist(items, { trackId: track.id })),
-    moveTo,
-    remove,
-    entriesOf: (item, place) => {
-      const queued = toQueuedTrack(item.track, item.album)
-      const tell = (add: typeof playNext, words: string) => () => {
-        if (queued === undefined) return
-        add(queued)
-        showToast('success', words)
-      }
-      return toRowMenu(place, {
-        ...(queued !== undefined && {
-          playNext: tell(playNext, 'Plays next'),
-          addToQueue: tell(addToQueue, 'Added to the queue'),
+  return useMemo(() => {
+    const itemsNow = () => edits.store.getState().items
+    const moveTo = (trackId: number, index: number): void => {
+      const items = itemsNow()
+      const title = items.find(({ track }) => track.id === trackId)?.track.title ?? ''
+      edits.move(trackId, index)
+      say(`${title} is moved to ${placeWords(index + 1, items.length)}.`)
+    }
+    const remove = ({ track }: PlaylistItem, index: number): void => {
+      const items = itemsNow()
+      const undo = edits.remove(track.id)
+      keepFocusAt((items[index + 1] ?? items[index - 1])?.track.id)
+      showToast('success', `Removed: ${track.title}`, { label: 'Undo', run: undo })
+    }
+    return {
+      play: ({ track }) => {
+        if (track.id === playerStore.getState().trackId) togglePlay()
+        else playPlaylist(itemsNow(), { trackId: track.id })
+      },
+      moveTo,
+      remove,
+      entriesOf: (item, place) =>
+        toRowMenu(place, {
+          ...queueChoices(item),
+          moveTo: (index) => {
+            moveTo(item.track.id, index)
+            keepFocusAt(item.track.id)
+          },
+          askForPosition: () => askForPosition(item),
+          remove: () => remove(item, place.index),
         }),
-        moveTo: (index) => {
-          moveTo(item.track.id, index)
-          keepFocusAt(item.track.id)
-        },
-        askForPosition: () => askForPosition(item),
-        remove: () => remove(item, place.index),
-      })
-    },
+    }
+  }, [edits, say, askForPosition, keepFocusAt])
+}
+
+/** A locked talk cannot be queued. */
+function queueChoices({ track, album }: PlaylistItem): Pick<RowMenuChoices, 'playNext' | 'addToQueue'> {
+  const queued = toQueuedTrack(track, album)
+  if (queued === undefined) return {}
+  const tell = (add: typeof playNext, words: string) => () => {
+    add(queued)
+    showToast('success', words)
   }
+  return { playNext: tell(playNext, 'Plays next'), addToQueue: tell(addToQueue, 'Added to the queue') }
 }
 
 /** Rows that change their places, or go, would take the keyboard's place with them. */
@@ -122,7 +133,7 @@ function useFocusAtRow(): (trackId: number | undefined) => void {
     document.getElementById(rowMenuId(wanted.current))?.querySelector('button')?.focus()
     wanted.current = undefined
   })
-  return (trackId) => {
+  return useCallback((trackId) => {
     wanted.current = trackId
-  }
+  }, [])
 }

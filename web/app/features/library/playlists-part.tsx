@@ -3,8 +3,8 @@ import buttons from '../../ui/button.module.css'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { List, ListRow } from '../../ui/list.tsx'
 import { Link } from '../../ui/link.tsx'
-import { Icon } from '../../ui/icon.tsx'
 import { countTalks } from '../catalog/words.ts'
+import { PlaylistCover } from '../keeping/playlist-cover.tsx'
 import styles from './playlists-part.module.css'
 
 /** The member's playlists, as a way to each of them. */
@@ -25,10 +25,14 @@ export function PlaylistsPart({ playlists }: { playlists: readonly Playlist[] })
         </Link>
       </p>
       <List label="Playlists">
-        {playlists.map(({ id, title, slug, count }) => (
+        {playlists.map(({ id, title, slug, count, covers = [] }) => (
           <ListRow
             key={id}
-            start={<Icon name="playlist" />}
+            start={
+              <div className={styles['cover']}>
+                <PlaylistCover slug={slug} covers={covers} size={56} />
+              </div>
+            }
             title={title}
             meta={countTalks('album', count)}
             to={`/playlists/${slug}`}
