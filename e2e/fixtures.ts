@@ -48,15 +48,7 @@ export const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, is
 /** Opens an address and waits until the page answers to presses: before that, a link would load a document. */
 export async function visit(page: Page, path: string): Promise<void> {
   await page.goto(path)
-  await expect
-    .poll(() => isAwake(page), { message: 'the page is hydrated', intervals: [20, 50, 100] })
-    .toBe(true)
-}
-
-async function isAwake(page: Page): Promise<boolean> {
-  return await page.evaluate(() =>
-    Object.keys(document.querySelector('header') ?? {}).some((key) => key.startsWith('__reactProps')),
-  )
+  await page.locator('html[data-awake]').waitFor({ state: 'attached' })
 }
 
 /** Goes to an address that no link leads to, without a new document, as the browser's history would. */

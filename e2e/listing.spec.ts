@@ -37,8 +37,11 @@ test.describe('on a desktop', () => {
     await visit(page, '/audios')
     const filters = filtersOf(page)
     await filters.locator('summary', { hasText: 'Language' }).click()
+    const inEnglish = await numberIn(choiceOf(filters, 'English'))
     await choiceOf(filters, 'English').click()
     await expect(page).toHaveURL('/audios/l-en')
+    // The address goes ahead of the list, whose counts are those of the list before until it is here.
+    await expect(countOf(page)).toHaveText(`${inEnglish} audios`)
     const promised = await numberIn(choiceOf(filters, 'Suhba'))
     await choiceOf(filters, 'Suhba').click()
     await expect(page).toHaveURL('/audios/ct-suhba/l-en')

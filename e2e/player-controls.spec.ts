@@ -109,6 +109,7 @@ test('PLAYER-40 A-33 a visitor hands on what is public only, and is asked to sig
 test('PLAYER-10 PLAYER-04 more options shows the album', async ({ page }) => {
   await listenTo(page, room)
   await page.getByRole('link', { name: 'Sohbet, home' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Sit down/)
   await (await openMore(page)).getByRole('link', { name: 'View album' }).click()
   await expect(page).toHaveURL(room)
   await expect(page.getByRole('dialog')).toHaveCount(0)

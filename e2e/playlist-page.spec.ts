@@ -165,6 +165,12 @@ test.describe('the page of a playlist', () => {
     await page.evaluate(() => window.scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }))
     await expect(page.getByRole('button', { name: 'Play Talk 10000', exact: true })).toBeVisible()
     expect(await rowsOf(page).count()).toBeLessThan(80)
+    const handle = page.getByRole('button', { name: 'Reorder Talk 10000', exact: true })
+    await handle.press('Space')
+    await page.keyboard.press('Home')
+    await expect(page.getByText('Talk 10000 is moved to position 1 of 10,000.')).toBeAttached()
+    await page.keyboard.press('Escape')
+    await expect(handle).toBeFocused()
   })
 })
 

@@ -19,6 +19,8 @@ export default defineConfig({
   reporter: report === undefined ? 'list' : [['json', { outputFile: report }], ['line']],
   use: {
     browserName: 'chromium',
+    // What moves is waited for at every press; tests of motion ask for it.
+    contextOptions: { reducedMotion: 'reduce' },
     // It would answer what tests answer in its place; its own tests let it in.
     serviceWorkers: 'block',
     // Only when asked for, with E2E_TRACE=on: it slows a small machine more than many a test does.

@@ -1,7 +1,8 @@
 import './ui/tokens.css'
 import './ui/fonts.css'
 import './ui/base.css'
-import { startTransition } from 'react'
+import { startTransition, useEffect } from 'react'
+import type { ReactNode } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import {
   createBrowserRouter,
@@ -49,6 +50,14 @@ function reviveErrors(errors: HydrationState['errors']): NonNullable<HydrationSt
   return entries.length === 0 ? null : Object.fromEntries(entries)
 }
 
+/** Marks the document once the page answers to all that is done to it: effects of what stands within run first. */
+function Awake({ children }: { children: ReactNode }) {
+  useEffect(() => {
+    document.documentElement.dataset['awake'] = ''
+  }, [])
+  return children
+}
+
 async function start(): Promise<void> {
   const { site, hydration } = readPageData()
   // The code of the page that is shown must be here before it is taken over.
@@ -88,9 +97,11 @@ async function start(): Promise<void> {
     hydrateRoot(
       document,
       <Document site={site}>
-        <LinkPrefetchContext value={prefetch}>
-          <RouterProvider router={router} />
-        </LinkPrefetchContext>
+        <Awake>
+          <LinkPrefetchContext value={prefetch}>
+            <RouterProvider router={router} />
+          </LinkPrefetchContext>
+        </Awake>
       </Document>,
     )
   })

@@ -58,6 +58,15 @@ test('ROUTE-36 another page of the same kind is loaded too', async () => {
   expect(loaded).toEqual(['audios https://sohbet.test/audios/t-trust'])
 })
 
+test('ROUTE-36 nothing is fetched for another moment of the talk that is open, but for another page of a list', async () => {
+  const { prefetch, loaded } = createSite('/audios/detail/letters', '?t=3')
+  await prefetch('/audios/detail/letters?t=20#audio-7')
+  await prefetch('/audios/detail/letters#audio-7')
+  expect(loaded).toEqual([])
+  await prefetch('/audios/detail/letters?page=2')
+  expect(loaded).toHaveLength(1)
+})
+
 test('ROUTE-36 nothing is fetched for a place of the page that is open', async () => {
   const { prefetch, loaded } = createSite('/audios', '?page=2')
   await prefetch('/audios?page=2#top')

@@ -31,11 +31,12 @@ export function createPrefetchPage(
   }: Surroundings = {},
 ): PrefetchPage {
   return async (path) => {
-    const { origin, pathname, search } = here()
+    const place = here()
+    const { origin } = place
     const url = new URL(path, origin)
     url.hash = ''
-    if (url.origin !== origin || url.pathname + url.search === pathname + search) return
-    const open = new Set(matchRoutes(routes, pathname)?.map(({ route }) => route))
+    if (url.origin !== origin || pageOf(url) === pageOf(place)) return
+    const open = new Set(matchRoutes(routes, place.pathname)?.map(({ route }) => route))
     const matches = matchRoutes(routes, url.pathname) ?? []
     const context = getContext()
     context.set(apiContext, createApi(answers.startPage(), { isTracked: false }))
@@ -50,6 +51,13 @@ export function createPrefetchPage(
         }),
     )
   }
+}
+
+/** Page and query; another moment of the same talk is the same page (`?t=`). */
+function pageOf({ pathname, search }: Pick<Place, 'pathname' | 'search'>): string {
+  const query = new URLSearchParams(search)
+  query.delete('t')
+  return `${pathname}?${query.toString()}`
 }
 
 async function loaderOf({ route }: RouteMatch): Promise<LoaderFunction | undefined> {

@@ -36,11 +36,20 @@ const slop = 4
  */
 export function followGrip(grip: Grip, ground: RowGround, listener: GripListener): () => void {
   const watch = new AbortController()
-  const hand = { y: grip.y, isTaken: false, frame: 0, frameAt: 0, edgeSince: 0 }
+  const hand = { y: grip.y, tookAt: grip.y, isTaken: false, frame: 0, frameAt: 0, edgeSince: 0 }
   const covered = coveredEdges(ground.scroller)
   grip.row.dataset['gripped'] = ''
+  const draw = (): number => {
+    const middle = drawAt(hand.y, grip, ground.list)
+    // Its own change is no news.
+    moves.takeRecords()
+    return middle
+  }
+  // Where its place in the list is another one, it is drawn again before that is seen.
+  const moves = new MutationObserver(draw)
   const stop = (): void => {
     watch.abort()
+    moves.disconnect()
     cancelAnimationFrame(hand.frame)
     grip.row.style.translate = ''
     delete grip.row.dataset['gripped']
@@ -53,7 +62,7 @@ export function followGrip(grip: Grip, ground: RowGround, listener: GripListener
   }
   const look = (now: number): void => {
     scrollAtEdge({ ...ground, covered }, hand, now)
-    const place = followHand(grip, ground, hand.y)
+    const place = placeUnder(draw(), grip.row, ground)
     if (place !== Number(grip.row.dataset['index'])) listener.onOver(place)
     hand.frame = requestAnimationFrame(look)
   }
@@ -68,6 +77,7 @@ export function followGrip(grip: Grip, ground: RowGround, listener: GripListener
     if (hand.isTaken || Math.hypot(clientX - grip.x, clientY - grip.y) < slop) return
     hand.isTaken = true
     listener.onTake()
+    moves.observe(grip.row, { attributeFilter: ['style'] })
     hand.frame = requestAnimationFrame(look)
   })
   on('pointerup', () => end(false))
@@ -86,11 +96,15 @@ export function followGrip(grip: Grip, ground: RowGround, listener: GripListener
   return stop
 }
 
-/** Draws the row under the hand, and answers the place that it is above. */
-function followHand({ row, depth }: Grip, { list, indexAt }: RowGround, y: number): number {
+/** Draws the row under the hand; answers how far its middle is below the beginning of the list, in pixels. */
+function drawAt(y: number, { row, depth }: Grip, list: HTMLElement): number {
   const top = y - depth - list.getBoundingClientRect().top - list.clientTop
   row.style.translate = `0 ${top - row.offsetTop}px`
-  const middle = top + row.offsetHeight / 2
+  return top + row.offsetHeight / 2
+}
+
+/** The place that a row is above whose middle is there. */
+function placeUnder(middle: number, row: HTMLElement, { list, indexAt }: RowGround): number {
   const over = indexAt(middle)
   const own = Number(row.dataset['index'])
   const other = rowAt(list, over)
@@ -117,7 +131,7 @@ function coveredEdges(scroller: Element): Edges {
 
 function scrollAtEdge(
   { scroller, list, covered }: RowGround & { covered: Edges },
-  hand: { y: number; frameAt: number; edgeSince: number },
+  hand: { y: number; tookAt: number; frameAt: number; edgeSince: number },
   now: number,
 ): void {
   const box = scroller.getBoundingClientRect()
@@ -125,9 +139,10 @@ function scrollAtEdge(
     top: Math.max(0, box.top) + covered.top,
     bottom: Math.min(document.documentElement.clientHeight, box.bottom) - covered.bottom,
   }
-  const isAway = edgeSpeed(hand.y, seen, 0) === 0
+  // A row that is taken near an edge and moved away from it lets nothing scroll.
+  const isAway = edgeSpeed(hand.y, seen, 0) * (hand.y - hand.tookAt) <= 0
   if (isAway || hand.edgeSince === 0) hand.edgeSince = now
-  const speed = edgeSpeed(hand.y, seen, (now - hand.edgeSince) / 1000)
+  const speed = isAway ? 0 : edgeSpeed(hand.y, seen, (now - hand.edgeSince) / 1000)
   // After a long frame it goes on from where it was, and makes no leap.
   const seconds = Math.min(0.05, (now - (hand.frameAt || now)) / 1000)
   hand.frameAt = now

@@ -51,9 +51,9 @@ function RowWindow(props: PlaylistItemsProps) {
   const list = useRef<HTMLOListElement>(null)
   const ids = useTrackIds(items)
   const sorting = useSorting(props, { list, ids, indexAt: (pixels) => drawn.indexAt(pixels) })
-  const { kept, sourceOf } = sorting
+  const { kept, held, sourceOf } = sorting
   const idAt = useCallback((index: number) => ids[sourceOf(index)] ?? -1, [ids, sourceOf])
-  const drawn = useRowWindow(list, { count: items.length, idAt, kept })
+  const drawn = useRowWindow(list, { count: items.length, idAt, kept, isHeld: held !== null })
   const rowOf = useRowProps(props, sorting)
   const rows = drawn.rows.map((row) => ({ ...row, source: sourceOf(row.index) }))
   return (

@@ -19,6 +19,7 @@ interface RowWindowOptions {
   idAt: (index: number) => number
   /** A place that is drawn wherever it is; -1 for none. */
   kept: number
+  isHeld: boolean
 }
 
 /** In pixels, of the text size that most have; each row is measured as soon as it is there. */
@@ -28,7 +29,7 @@ const firstScreen = { width: 1024, height: 1200 }
 /** Draws of a very long list only what is near the screen, and the place that is kept (PLIST-03). */
 export function useRowWindow(
   list: RefObject<HTMLElement | null>,
-  { count, idAt, kept }: RowWindowOptions,
+  { count, idAt, kept, isHeld }: RowWindowOptions,
 ): RowWindow {
   const [top, setTop] = useState(0)
   const [row, setRow] = useState(usualRow)
@@ -46,8 +47,8 @@ export function useRowWindow(
     // To ask a new row for its height would lay the page out in the middle of drawing; the browser tells it unasked.
     measureElement: (element, entry, rows) =>
       entry === undefined ? row : measureElement(element, entry, rows),
-    // A row that is late by a frame is still outside of the screen.
-    useFlushSync: false,
+    // A row that is late by a frame is still outside of the screen, unless the list flies past under a held one.
+    useFlushSync: isHeld,
     overscan: 8,
     scrollMargin: top,
     // The server sees no screen, and the browser's first picture must be the one it drew.
@@ -55,6 +56,10 @@ export function useRowWindow(
     initialOffset: 0,
     rangeExtractor: (range) => placesToDraw(range, kept),
   })
+  useLayoutEffect(() => {
+    // It would start from where the list was before the held row scrolled it.
+    virtualizer.shouldAdjustScrollPositionOnItemSizeChange = isHeld ? () => false : undefined
+  }, [virtualizer, isHeld])
   useLayoutEffect(() => {
     if (row === usualRow) return
     virtualizer.measure()
