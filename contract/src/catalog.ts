@@ -136,11 +136,17 @@ export const FilterValue = z
   .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/)
   .optional()
 
+const mostSlugLetters = 200
+
 // The values of one filter, any of which will do: slugs joined by commas; parsed, sorted and each once (B-64).
 const FilterValues = z
   .string()
   .max(2000)
   .regex(/^[a-z0-9]+(-[a-z0-9]+)*(,[a-z0-9]+(-[a-z0-9]+)*)*$/)
+  .refine(
+    (values) => values.split(',').every((value) => value.length <= mostSlugLetters),
+    'A value is too long',
+  )
   .overwrite((values) => [...new Set(values.split(','))].toSorted().join(','))
   .optional()
 

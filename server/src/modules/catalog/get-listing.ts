@@ -191,7 +191,7 @@ function toAppliedFilters(
 
 function toLabel(key: FilterKey, label: string): string {
   if (key === 'access') return accessLabels[label] ?? label
-  if (key === 'language') return languageNames.of(label) ?? label
+  if (key === 'language') return languageName(label)
   return label
 }
 
@@ -204,4 +204,13 @@ function describe(
   const title = about === '' ? kind : `${kind}: ${about}`
   const things = type === 'audios' ? 'Talks and lessons to listen to' : 'Articles to read'
   return { title, description: about === '' ? `${things}, from the Sufi path.` : `${things}: ${about}.` }
+}
+
+// What is no code of a language throws, even where the name of an unknown one is asked for.
+function languageName(code: string): string {
+  try {
+    return languageNames.of(code) ?? code
+  } catch {
+    return code
+  }
 }

@@ -143,3 +143,8 @@ function withParents(slugs: readonly string[]): string[] {
 function known(value: string | null | undefined): string[] {
   return value === null || value === undefined ? [] : [value]
 }
+
+test('B-64 a language that is none finds nothing, and its chip says what was asked for', async () => {
+  const answer = await visitor.call(getListing, { query: { language: 'no-language-at-all' } })
+  expect(answer).toMatchObject({ data: [], applied_filters: [{ label: 'no-language-at-all' }] })
+})

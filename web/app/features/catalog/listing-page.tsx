@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react'
 import type { ReactNode, RefObject } from 'react'
+import { useLocation } from 'react-router'
 import buttons from '../../ui/button.module.css'
 import { Icon } from '../../ui/icon.tsx'
 import layout from '../../ui/layout.module.css'
@@ -12,7 +13,7 @@ import { FilterLink } from './filter-link.tsx'
 import { FilterOpener, filtersId } from './filter-opener.tsx'
 import { ListingBrowse } from './listing-browse.tsx'
 import styles from './listing-page.module.css'
-import { sharedFilters, toggleFilter, toListingPath } from './listing-path.ts'
+import { sharedFilters, toggleFilter, toListingPath, toWrittenPath } from './listing-path.ts'
 import { useListing } from './listing-pending.ts'
 import type { ListingChoice } from './listing-pending.ts'
 import { toListingAddress } from './listing-query.ts'
@@ -28,13 +29,14 @@ const tabLabels = { audios: 'Audios', articles: 'Articles' } as const
 export function ListingPage({ loaded, children }: { loaded: ListingState; children: ReactNode }) {
   const { listing, choice } = useListing(loaded)
   const { pagination, metaData, mediaType, list, facets, error } = listing
+  const { pathname } = useLocation()
   const section = useFocusKeptBy(listing.appliedFilters.length)
   return (
     <div className={layout['wrap']}>
       <PageHead
         title={pagination.page > 1 ? `${metaData.title}, page ${pagination.page}` : metaData.title}
         description={metaData.description}
-        path={toListingPath(mediaType, listing.appliedFilters)}
+        path={toWrittenPath(pathname)}
         isIndexed={list.length > 0}
         feed={feedOf(listing)}
       />

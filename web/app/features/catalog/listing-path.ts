@@ -20,8 +20,9 @@ const bareTypes = new Map([
 /** The first word of `/audios/detail/{slug}`, which is never a filter (A-11). */
 const reservedWord = 'detail'
 
-/** Characters of all values of a filter that the server takes. */
+/** Characters of all values of a filter, and of one, that the server takes. */
 const mostCharacters = 2000
+const mostOfOne = 200
 
 /** A chosen filter, as an address needs it. */
 export type ChosenFilter = Pick<AppliedFilter, 'key' | 'value' | 'shortName' | 'displayOrder'>
@@ -60,7 +61,9 @@ function isBareType(segment: string): boolean {
 // Slugs, or nothing, which filters nothing (LIST-03, B-64).
 function areFilterValues(values: string): boolean {
   if (values.length > mostCharacters) return false
-  return values.split(',').every((value) => /^([a-z0-9]+(-[a-z0-9]+)*)?$/.test(value))
+  return values
+    .split(',')
+    .every((value) => value.length <= mostOfOne && /^([a-z0-9]+(-[a-z0-9]+)*)?$/.test(value))
 }
 
 /**
@@ -77,11 +80,16 @@ export function toListingPath(type: 'audios' | 'articles', chosen: readonly Chos
 
 /** Whether an address is the one that its listing has; a bare kind of collection is as good (LIST-02, B-06). */
 export function isListingPath(pathname: string, path: string): boolean {
+  return toWrittenPath(pathname) === path
+}
+
+/** The address of a listing with its kind as a filter like any other, where it is a bare word (B-06). */
+export function toWrittenPath(pathname: string): string {
   const segments = pathname.split('/').filter((part) => part !== '')
   const written = segments.map((part, index) =>
     index > 0 && isBareType(part) ? `ct-${bareTypes.get(part) ?? part}` : part,
   )
-  return `/${written.join('/')}` === path
+  return `/${written.join('/')}`
 }
 
 /** The chosen filters after a choice was pressed: taken back when it was chosen, else added to the others (B-64). */
