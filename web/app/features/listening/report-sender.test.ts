@@ -1,5 +1,5 @@
 import type { ListeningReport } from '@sohbet/contract'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { createMemoryOutbox } from './outbox.ts'
 import type { Piece } from './outbox.ts'
 import { createReportSender } from './report-sender.ts'
@@ -52,6 +52,32 @@ test('N3 while the server is away everything waits, and tries become seldom', as
     [0, 5],
     [5, 10],
   ])
+})
+
+test('N3 a network that comes back during a try that fails is used at once', async () => {
+  const { server, outbox } = createServer()
+  const answers = [Promise.withResolvers<number>(), Promise.withResolvers<number>()]
+  const send = async (): Promise<number> => await (answers[server.calls++]?.promise ?? Promise.resolve(0))
+  const sender = createReportSender({ userId: 7, outbox, send }, () => server.time)
+  await sender.take(heard(0, 5))
+  const first = sender.send()
+  const back = sender.send({ isUrgent: true })
+  answers[0]?.resolve(0)
+  answers[1]?.resolve(200)
+  await Promise.all([first, back])
+  expect([server.calls, await outbox.seal(7)]).toEqual([2, []])
+})
+
+test('N3 what could not be told is tried again by itself', async () => {
+  vi.useFakeTimers()
+  onTestFinished(() => void vi.useRealTimers())
+  const { server, sender, toldSpans } = createServer()
+  server.status = 503
+  await sender.take(heard(0, 5))
+  await sender.send()
+  Object.assign(server, { status: 200, time: 10_000 })
+  await vi.advanceTimersByTimeAsync(10_000)
+  expect(toldSpans()).toEqual([[0, 5]])
 })
 
 test.each([401, 429, 500, 503])('N3 after %i a report waits', async (status) => {

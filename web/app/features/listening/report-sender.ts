@@ -27,6 +27,8 @@ export function createReportSender(
   // What was taken since reports were last made: known at once, when the database would answer too late.
   let fresh: Piece[] = []
   let under: Promise<void> | undefined
+  let isAskedAgain = false
+  let retry: ReturnType<typeof setTimeout> | undefined
   let trouble = { waitMs: 0, until: 0 }
 
   const deliver = async (): Promise<void> => {
@@ -48,16 +50,30 @@ export function createReportSender(
     return true
   }
 
+  const deliverAll = async (): Promise<void> => {
+    do {
+      isAskedAgain = false
+      await deliver()
+    } while (isAskedAgain)
+    clearTimeout(retry)
+    // Whoever rests makes no new reports, with which these would go.
+    if (now() < trouble.until) retry = setTimeout(() => void trySending(), trouble.until - now())
+  }
+
+  const trySending = async ({ isUrgent = false } = {}): Promise<void> => {
+    if (!isUrgent && now() < trouble.until) return
+    // The try that is under way may have begun before the network was back.
+    if (isUrgent && under !== undefined) isAskedAgain = true
+    under ??= deliverAll().finally(() => (under = undefined))
+    await under
+  }
+
   return {
     take: async (piece) => {
       fresh.push(piece)
       await outbox.add(piece)
     },
-    send: async ({ isUrgent = false } = {}) => {
-      if (!isUrgent && now() < trouble.until) return
-      under ??= deliver().finally(() => (under = undefined))
-      await under
-    },
+    send: trySending,
     // Under ids of their own: what is sent twice comes out the same, as heard seconds are a union.
     sendLast: () => {
       if (fresh.length > 0) void send(toReports(fresh))
