@@ -94,7 +94,7 @@ test('without a connection a note waits on the device, says so, and is sent when
   await context.setOffline(false)
   expect((await sent).status()).toBe(200)
   await expect(toastOf(page, 'Your note has been sent.')).toBeVisible()
-  expect(await savedOf(page)).toMatchObject([{ text: 'From the tunnel' }])
+  await expect.poll(() => savedOf(page)).toMatchObject([{ text: 'From the tunnel' }])
 })
 
 test('a sentence of an article is highlighted and noted by keys alone, and both are there after a reload', async ({
@@ -261,7 +261,7 @@ test('B-76 a visitor who notes a moment signs in, finds the same moment, and sav
   await expect.poll(async () => (await savedOf(page)).length).toBe(1)
   await visit(page, room)
   await expect(panel).toBeHidden()
-  expect(await savedOf(page)).toHaveLength(1)
+  await expect.poll(() => savedOf(page)).toHaveLength(1)
 })
 
 test('B-76 a visitor who highlights a sentence signs in, and it is highlighted once', async ({ page }) => {
@@ -274,7 +274,7 @@ test('B-76 a visitor who highlights a sentence signs in, and it is highlighted o
   await toolbarOf(page).getByRole('link', { name: 'Highlight' }).click()
   await signInHere(page.getByRole('dialog', { name: 'Sign In' }), email)
   await expect.poll(() => paintedOn(page)).toEqual([words])
-  expect(await savedOf(page)).toHaveLength(1)
+  await expect.poll(() => savedOf(page)).toHaveLength(1)
 })
 
 test('B-03 a visitor is led to sign in and comes back to the notebook', async ({ page }) => {

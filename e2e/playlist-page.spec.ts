@@ -27,7 +27,7 @@ test.describe('the page of a playlist', () => {
     await page.keyboard.press('ArrowDown')
     await expect(page.getByText(`${a} is moved to position 2 of 4.`)).toBeAttached()
     await page.keyboard.press('Escape')
-    expect(await titlesOf(page)).toEqual([a, b, c, d])
+    await expect.poll(() => titlesOf(page)).toEqual([a, b, c, d])
     const sent = page.waitForResponse(/update-play-list-items-order/)
     await page.keyboard.press('Space')
     await expect(page.getByText(`${a} is taken up, position 1 of 4.`)).toBeAttached()
@@ -53,7 +53,7 @@ test.describe('the page of a playlist', () => {
     await expect.poll(() => titlesOf(page)).toEqual([d, b, a, c])
     await last
     await visit(page, path)
-    expect(await titlesOf(page)).toEqual([d, b, a, c])
+    await expect.poll(() => titlesOf(page)).toEqual([d, b, a, c])
     expect(await faultsOf(page, 'main')).toEqual([])
   })
 
@@ -89,7 +89,7 @@ test.describe('the page of a playlist', () => {
     await page.getByRole('button', { name: `Remove ${c}` }).click()
     await gone
     await visit(page, path)
-    expect(await titlesOf(page)).toEqual([d, a, b])
+    await expect.poll(() => titlesOf(page)).toEqual([d, a, b])
   })
 
   test('PLIST-03 an order that is refused goes back, and a toast says why', async ({
@@ -106,7 +106,7 @@ test.describe('the page of a playlist', () => {
     await page.getByRole('button', { name: `More for ${before[0]}` }).click()
     await page.getByRole('menuitem', { name: 'Move down' }).click()
     await expect(toastOf(page, 'Not today')).toBeVisible()
-    expect(await titlesOf(page)).toEqual(before)
+    await expect.poll(() => titlesOf(page)).toEqual(before)
   })
 
   test('ROUTE-17 PLAYER-18 PLAYER-23 a playlist is played from a talk on, and paused there', async ({
