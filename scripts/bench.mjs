@@ -18,8 +18,9 @@ const all = [
   'playlist-page',
   'player',
   'listening',
+  'journeys',
 ]
-const needBrowser = new Set(['pages', 'lighthouse', 'playlist-page', 'player'])
+const needBrowser = new Set(['pages', 'lighthouse', 'playlist-page', 'player', 'journeys'])
 const wanted = process.argv.length > 2 ? process.argv.slice(2) : all
 const unknown = wanted.filter((name) => !all.includes(name))
 
