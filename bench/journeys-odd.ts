@@ -21,7 +21,7 @@ import {
 import type { Member, Stage } from './journeys-stage.ts'
 import type { MadeTalk } from './journeys-talks.ts'
 
-const noPlaces = 'This browser keeps no places. Yours are kept in your account.'
+const noPlaces = 'This browser cannot store your position. It is saved in your account instead.'
 
 /** The albums of these journeys. */
 export const oddAlbums: Record<string, MadeTalk[]> = {
@@ -206,7 +206,7 @@ export async function storage(stage: Stage, journey: Journey): Promise<void> {
   journey.note('listener', 'asks to save the talk')
   await full.page.getByRole('dialog').getByRole('button', { name: 'Save for offline' }).click()
   const isSaid = await until(
-    () => full.words.some((words) => /no room|not enough|full|does not let us/i.test(words)),
+    () => full.words.some((words) => /no room|not enough|full|does not allow/i.test(words)),
     15,
   )
   journey.promise('whoever saves a talk is told that there is no room', isSaid, full.words.join('; '))

@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync, statSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 
@@ -149,6 +149,22 @@ test('Every album has its text, and every text its album', () => {
   expect(texts.toSorted()).toEqual(albums.map((album) => album.slug))
 })
 
-test('The recordings weigh no more than 20 MB together', () => {
-  expect(tracks.map(sizeOf).reduce((sum, bytes) => sum + bytes, 0)).toBeLessThanOrEqual(20_000_000)
+test('At least ten talks are of real length: 8 to 25 minutes, each with an index of six questions or more', () => {
+  const long = tracks.filter((track) => sizeOf(track) >= 8 * 60 * bytesASecond)
+  expect(long.length).toBeGreaterThanOrEqual(10)
+  expect(long.filter((track) => sizeOf(track) > 25 * 60 * bytesASecond)).toEqual([])
+  for (const { album, track } of long) expect(track.questions.length, album.slug).toBeGreaterThanOrEqual(6)
+  expect(new Set(long.map(({ album }) => album.speaker)).size).toBe(6)
+})
+
+test('B-127 six talks or more have a picture of their own, and each speaker a drawing', () => {
+  const covers = albums.map(({ slug }) => join(folder, slug, 'cover.jpg')).filter((path) => existsSync(path))
+  expect(covers.length).toBeGreaterThanOrEqual(6)
+  const drawn = readdirSync(join(import.meta.dirname, 'speakers'))
+  expect(drawn).toHaveLength(new Set(albums.map(({ speaker }) => speaker)).size)
+  for (const path of covers) expect(readFileSync(path).subarray(0, 3).toString('hex')).toBe('ffd8ff')
+})
+
+test('The recordings weigh no more than 60 MB together', () => {
+  expect(tracks.map(sizeOf).reduce((sum, bytes) => sum + bytes, 0)).toBeLessThanOrEqual(60_000_000)
 })

@@ -20,7 +20,8 @@ test('HDRD-01 HDRD-02 HDRD-10 B-15 the bar tells a visitor the way home, the men
         - link "Zawiya lessons":
           - /url: /audios/ct-zawiya
         - group: More
-      - search:
+      - search "From any page":
+        - button "Search"
         - searchbox "Search talks and questions"
       - link "Upgrade"
       - link "Login":
@@ -38,7 +39,8 @@ test('HDRD-06 HDRD-09 B-15 the bar tells Alice her library, and her menu by her 
     - banner:
       - link "Sohbet, home"
       - navigation "Main"
-      - search:
+      - search "From any page":
+        - button "Search"
         - searchbox "Search talks and questions"
       - link "Library":
         - /url: /library
@@ -56,7 +58,7 @@ test('HDRD-04 HDRD-05 B-15 an open panel is its categories, each with the list o
   await expect(menu.getByRole('group').first()).toMatchAriaSnapshot(`
     - group:
       - text: Suhbas
-      - paragraph: By subject
+      - paragraph: By topic
       - list:
         - listitem:
           - link "Company and courtesy":
@@ -78,7 +80,8 @@ test('HDRD-04 HDRD-05 B-15 an open panel is its categories, each with the list o
           - link "العربية"
         - listitem:
           - link "Türkçe"
-      - link /^The newest suhba .+ questions$/
+      - link /^From the suhbas .+ questions?$/:
+        - /url: /^\\/audios\\/detail\\/[^/]+$/
   `)
 })
 

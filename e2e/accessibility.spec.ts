@@ -63,7 +63,7 @@ async function faultsOfMenus(page: Page, isPhone: boolean, only: Only): Promise<
   }
   const menu = page.getByRole('navigation', { name: 'Main' })
   await menu.locator('summary', { hasText: 'Suhbas' }).click()
-  await expect(menu.getByRole('link', { name: /^The newest suhba/ })).toBeVisible()
+  await expect(menu.getByRole('link', { name: /^From the suhbas/ })).toBeVisible()
   const faults = await faultsOf(page, 'header', only)
   await page.keyboard.press('Escape')
   return faults

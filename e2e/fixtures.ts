@@ -116,6 +116,7 @@ export async function expectSilence(page: Page): Promise<void> {
 
 /** Starts a recording of the page that is open, by the name on its row. */
 export async function play(page: Page, title: string): Promise<Sound> {
-  await page.getByRole('button', { name: `Play ${title}`, exact: true }).click()
+  const name = new RegExp(`^(?:Play|Continue) ${RegExp.escape(title)}(?: (?:from|at) [\\d:]+)?$`)
+  await page.getByRole('button', { name }).click()
   return await expectToHear(page)
 }

@@ -97,6 +97,8 @@ test.describe('the page of the mail', () => {
     await again.fill('Abcdef1!')
     await save.click()
     await expect(page.getByRole('alert').filter({ hasText: 'This link is no longer valid.' })).toBeVisible()
+    // From elsewhere: the same address again would be a reload, which keeps the code.
+    await page.goto('about:blank')
     await visit(page, '/reset-password/')
     await expect(fieldsOf(page).save).toHaveCount(0)
     await page.getByRole('link', { name: 'Ask for a new link' }).click()
@@ -111,17 +113,32 @@ test.describe('the page of the mail', () => {
       await route.fulfill({ json: { data: { ok: true } } })
     })
     await visit(page, '/confirm-email/?code=abc')
+    await expect(page).toHaveURL('/confirm-email/')
+    await page.reload()
     expect(bodies).toEqual([])
     await page.getByRole('button', { name: 'Confirm this address' }).click()
     await expect(page.getByRole('main').getByRole('status')).toContainText('Your email address is confirmed.')
     expect(bodies).toEqual([{ code: 'abc' }])
   })
 
+  test('B-32 a change of the address is undone by a press', async ({ page }) => {
+    const bodies: unknown[] = []
+    await page.route('**/content/auth/undo-email-change', async (route) => {
+      bodies.push(route.request().postDataJSON())
+      await route.fulfill({ json: { data: { ok: true } } })
+    })
+    await visit(page, '/undo-email-change/?code=1-abc')
+    await expect(page).toHaveURL('/undo-email-change/')
+    await page.getByRole('button', { name: 'It was not me: keep my address' }).click()
+    await expect(page.getByRole('main').getByRole('status')).toContainText('Your account keeps this address.')
+    expect(bodies).toEqual([{ code: '1-abc' }])
+  })
+
   test('B-32 with a used code it says so', async ({ page, expectTrouble }) => {
     expectTrouble(/400/)
     await visit(page, '/confirm-email/?code=used')
     await page.getByRole('button', { name: 'Confirm this address' }).click()
-    await expect(page.getByRole('main').getByText('This link is no longer valid.')).toBeVisible()
+    await expect(page.getByText('This link is no longer valid.').first()).toBeVisible()
   })
 })
 

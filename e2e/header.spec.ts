@@ -77,7 +77,7 @@ test.describe('the bar of a wide screen', () => {
     const suhbas = menu.locator('summary', { hasText: 'Suhbas' })
     await suhbas.focus()
     await page.keyboard.press('ArrowDown')
-    await expect(menu.getByText('By subject')).toBeVisible()
+    await expect(menu.getByText('By topic')).toBeVisible()
     await expect(menu.getByRole('link', { name: 'Company and courtesy' })).toBeFocused()
     await page.keyboard.press('ArrowDown')
     await expect(menu.getByRole('link', { name: 'Patience', exact: true })).toBeFocused()
@@ -93,7 +93,7 @@ test.describe('the bar of a wide screen', () => {
 
   test('the slash key leads into the search, but not while one types', async ({ page }) => {
     await visit(page, '/')
-    const search = page.getByRole('searchbox', { name: 'Search talks and questions' }).first()
+    const search = page.getByRole('banner').getByLabel('Search talks and questions')
     await page.keyboard.press('/')
     await expect(search).toBeFocused()
     await page.keyboard.type('a/b')
@@ -215,4 +215,24 @@ test('HDRD-02 B-11 a menu call that fails leaves a header without a menu, and no
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await expect(page.getByRole('banner')).toBeVisible()
   await expect(page.getByRole('region', { name: 'Notifications' }).getByRole('alert')).toHaveCount(0)
+})
+
+test('A-14 what stands in an empty search field fits it, at every width', async ({ page }) => {
+  await playPerson(page, 'alice')
+  await goInPlace(page, '/search')
+  for (const width of [360, 390, 768, 1024, 1181, 1280, 1440]) {
+    await page.setViewportSize({ width, height: 900 })
+    const cut = await page.locator('input[type="search"]:visible').evaluateAll((fields) =>
+      fields.flatMap((field) => {
+        const { placeholder, clientWidth } = field as HTMLInputElement
+        const pen = document.createElement('canvas').getContext('2d')
+        if (pen === null) return ['no canvas']
+        const { font, paddingInlineStart, paddingInlineEnd } = getComputedStyle(field)
+        pen.font = font
+        const room = clientWidth - parseFloat(paddingInlineStart) - parseFloat(paddingInlineEnd)
+        return pen.measureText(placeholder).width > room ? [`${placeholder} in ${room} px`] : []
+      }),
+    )
+    expect(cut, `${width} px`).toEqual([])
+  }
 })

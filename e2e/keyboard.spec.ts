@@ -52,9 +52,10 @@ test('B-15 DETAIL-02 PLAYER-06 a talk is found, played, moved through and paused
   await expect(
     playerOf(page).getByRole('link', { name: 'A Room with One Window', exact: true }),
   ).toBeFocused()
-  await page.keyboard.press('Tab')
-  await page.keyboard.press('Tab')
-  await expect(playerOf(page).getByRole('button', { name: 'Pause' })).toBeFocused()
+  for (const name of ['Previous', 'Back 15 seconds', 'Pause']) {
+    await page.keyboard.press('Tab')
+    await expect(playerOf(page).getByRole('button', { name })).toBeFocused()
+  }
   await page.keyboard.press('Space')
   await expectSilence(page)
 })

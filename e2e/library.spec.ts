@@ -6,7 +6,7 @@ import { signInHere, somebody } from './sign-in.ts'
 const room = '/audios/detail/a-room-with-one-window'
 const roomTitle = 'A room with one window'
 
-const tabs = ['Continue listening', 'History', 'Bookmarks', 'Playlists', 'Downloads', 'Purchases']
+const tabs = ['Continue listening', 'History', 'Bookmarks', 'Playlists', 'Saved offline', 'Purchases']
 
 /** Puts talks on top of the history, as other devices would. */
 async function listenElsewhere(page: Page, slug: string): Promise<{ id: number; title: string }[]> {
@@ -58,7 +58,12 @@ test('LIB-01 LIB-03 PLAYER-35 what was played is in the history, and plays from 
   const today = page.getByRole('region', { name: 'Today' })
   // The talk that was played, and the page of its album that was opened.
   await expect(today.getByRole('listitem')).toHaveCount(2)
-  await today.getByRole('link', { name: `Play ${roomTitle}` }).click()
+  await page.getByRole('link', { name: 'Continue listening' }).click()
+  await expect(page.getByRole('link', { name: 'Continue listening' })).toHaveAttribute('aria-current', 'page')
+  // What was merely opened, or heard for less than five seconds, is nothing to continue (A-14, B-60).
+  await expect(today).toHaveCount(0)
+  await page.getByRole('link', { name: 'History' }).click()
+  await today.getByRole('link', { name: new RegExp(`^(Play|Continue) ${roomTitle}`) }).click()
   await expectToHear(page)
   await expect(playerOf(page).getByRole('button', { name: 'Next' })).toBeDisabled()
   await expect(playerOf(page).getByRole('button', { name: 'Previous' })).toBeDisabled()
@@ -70,10 +75,10 @@ test('LIB-05 nothing in the library is downloaded from there', async ({ page }) 
   await becomeMember(page)
   await listenElsewhere(page, 'a-quarrel-between-brothers')
   await visit(page, '/library?tab=history')
-  await page.getByRole('link', { name: 'Play The tenth tree' }).click()
+  await page.getByRole('link', { name: /^(Play|Continue) The tenth tree/ }).click()
   await expectToHear(page)
   await expect(page.getByRole('button', { name: /Download/ })).toHaveCount(0)
-  await expect(page.getByRole('main').getByRole('link', { name: /Download/ })).toHaveText(['Downloads'])
+  await expect(page.getByRole('main').getByRole('link', { name: /Download/ })).toHaveCount(0)
 })
 
 test('B-100 the newest entry stands first; one is removed and taken back, and all are cleared', async ({
@@ -129,9 +134,11 @@ test.describe('without a script', () => {
     await page.getByRole('navigation', { name: 'Library' }).getByRole('link', { name: 'History' }).click()
     await expect(page.getByRole('listitem').filter({ hasText: first?.title ?? '' })).toHaveCount(1)
     await page.getByRole('button', { name: `Remove ${first?.title} from the list` }).click()
+    await expect(page).toHaveURL('/library?tab=history')
     await expect(page.getByRole('listitem').filter({ hasText: first?.title ?? '' })).toHaveCount(0)
     await page
-      .getByRole('link', { name: /^Play / })
+      .getByRole('region', { name: 'Today' })
+      .getByRole('link', { name: /^(Play|Continue) / })
       .first()
       .click()
     await expect(page).toHaveURL(/\/audios\/detail\/a-quarrel-between-brothers/)

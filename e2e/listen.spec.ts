@@ -124,7 +124,7 @@ test('PLAYER-11 PLAYER-15 space pauses and plays, types in a field, and presses 
   expect(await page.evaluate(() => scrollY)).toBe(scrolled)
   await page.keyboard.press('Space')
   await expectToHear(page)
-  const field = page.getByRole('banner').getByRole('searchbox')
+  const field = page.getByRole('banner').getByLabel('Search talks and questions')
   await field.pressSequentially('one window')
   await expect(field).toHaveValue('one window')
   expect((await soundOf(page)).paused).toBe(false)

@@ -121,7 +121,9 @@ test.describe('the records of this device', () => {
     })
     await visit(page, room)
     await play(page, roomTitle)
-    await expect(page.getByText('This browser keeps no places.')).toHaveCount(1, { timeout: 15_000 })
+    await expect(page.getByText('This browser cannot store your position.')).toHaveCount(1, {
+      timeout: 15_000,
+    })
     await expectToHear(page)
     await playerOf(page).getByRole('button', { name: 'Pause' }).click()
     await expect.poll(async () => (await placesOf(page)).length).toBe(1)

@@ -6,7 +6,7 @@ const listingCall = /\/content\/[^?]*listing/
 const filtersOf = (page: Page): Locator => page.getByRole('complementary', { name: 'Filters' })
 const cardsOf = (page: Page): Locator => page.getByRole('main').locator('a[href^="/audios/detail/"]')
 const countOf = (page: Page): Locator => page.getByRole('main').getByRole('status')
-const sortOf = (page: Page): Locator => page.getByRole('combobox', { name: 'Order of the list' })
+const sortOf = (page: Page): Locator => page.getByRole('combobox', { name: 'Sort order' })
 
 /** The line of a choice, by its words. */
 function choiceOf(within: Locator, label: string): Locator {
@@ -53,7 +53,7 @@ test.describe('on a desktop', () => {
     await expect(page).toHaveURL('/audios/l-en')
     await page.getByRole('link', { name: 'Clear all' }).click()
     await expect(page).toHaveURL('/audios')
-    await expect(page.getByRole('list', { name: 'Chosen filters' })).toBeHidden()
+    await expect(page.getByRole('list', { name: 'Applied filters' })).toBeHidden()
   })
 
   test('LIST-04 an address pasted into a new tab restores filters, order, page and list', async ({
@@ -115,11 +115,11 @@ test.describe('on a desktop', () => {
     await expect.poll(() => page.evaluate(() => scrollY)).toBe(height)
     await choiceOf(filtersOf(page), 'Album').click()
     await expect(page).toHaveURL('/audios/ct-album,suhba')
-    await expect(countOf(page)).toHaveText(/^36/)
+    await expect(countOf(page)).toHaveText(/^46/)
     await page.goBack()
     await expect(choiceOf(filtersOf(page), 'Album')).not.toHaveAttribute('aria-current')
     await expect(choiceOf(filtersOf(page), 'Suhba')).toHaveAttribute('aria-current', 'true')
-    await expect(countOf(page)).toHaveText(/^30/)
+    await expect(countOf(page)).toHaveText(/^40/)
   })
 
   test('LIST-09 LIST-10 a box is ticked when it is pressed, and a list that takes its time shows its places', async ({
@@ -155,7 +155,7 @@ test.describe('on a desktop', () => {
 
   test('LIST-11 a group stays as the listener left it in this visit', async ({ page }) => {
     await visit(page, '/audios')
-    await filtersOf(page).locator('summary', { hasText: 'Kind' }).click()
+    await filtersOf(page).locator('summary', { hasText: 'Type' }).click()
     await expect(choiceOf(filtersOf(page), 'Album')).toBeHidden()
     await cardsOf(page).first().click()
     await expect(page).toHaveURL(/\/audios\/detail\//)
@@ -179,7 +179,7 @@ test.describe('on a desktop', () => {
     page,
   }) => {
     await visit(page, '/audios/ct-album')
-    await page.getByRole('navigation', { name: 'Kind of content' }).getByRole('link').last().focus()
+    await page.getByRole('navigation', { name: 'Content type' }).getByRole('link').last().focus()
     await page.keyboard.press('Tab')
     await expect(page.getByRole('link', { name: 'Filters (1)' })).toBeFocused()
     await page.keyboard.press('Enter')
@@ -202,7 +202,7 @@ test.describe('on a desktop', () => {
     await expect(page).toHaveURL('/audios/t-patience/y-2024,2025')
     await expect(countOf(page)).toHaveText(`${first + added} audios`)
     await expect(years.locator('[aria-current]')).toHaveCount(2)
-    const tabs = page.getByRole('navigation', { name: 'Kind of content' })
+    const tabs = page.getByRole('navigation', { name: 'Content type' })
     await expect(tabs.getByRole('link', { name: `Audios ${first + added}` })).toBeVisible()
     const beside = tabs.getByRole('link', { name: 'Articles' })
     await expect(beside).toHaveAttribute('href', '/articles/t-patience/y-2024,2025')
@@ -212,7 +212,7 @@ test.describe('on a desktop', () => {
 
   test('B-69 a landing page lists the subjects, each of which leads on', async ({ page }) => {
     await visit(page, '/audios?browse_by=topic')
-    const subjects = page.getByRole('navigation', { name: 'By subject' })
+    const subjects = page.getByRole('navigation', { name: 'By topic' })
     await choiceOf(subjects, 'Patience').click()
     await expect(page).toHaveURL('/audios/t-patience?browse_by=topic')
     await expect(subjects).toBeHidden()
@@ -220,7 +220,7 @@ test.describe('on a desktop', () => {
 
   test('A-58 LIST-05 LIST-06 ROUTE-26 the tabs are the two listings', async ({ page }) => {
     await visit(page, '/audios/ct-album?sort=title')
-    const tabs = page.getByRole('navigation', { name: 'Kind of content' })
+    const tabs = page.getByRole('navigation', { name: 'Content type' })
     await expect(tabs.getByRole('link', { name: 'Audios' })).toHaveAttribute('aria-current', 'page')
     await tabs.getByRole('link', { name: 'Articles' }).click()
     await expect(page).toHaveURL('/articles')
@@ -248,16 +248,16 @@ test.describe('on a phone', () => {
     await expect(filtersOf(page)).toBeHidden()
     const sheet = await openSheet(page)
     await sheet.getByRole('checkbox', { name: /^Suhba/ }).tap()
-    await expect(sheet.getByRole('link', { name: 'Show 30 audios' })).toBeVisible()
+    await expect(sheet.getByRole('link', { name: 'Show 40 audios' })).toBeVisible()
     await sheet.getByRole('checkbox', { name: /^Patience/ }).tap()
-    await expect(sheet.getByRole('link', { name: 'Show 6 audios' })).toBeVisible()
-    await expect(sheet.getByRole('status')).toHaveText('6 audios')
+    await expect(sheet.getByRole('link', { name: 'Show 10 audios' })).toBeVisible()
+    await expect(sheet.getByRole('status')).toHaveText('10 audios')
     expect(await faultsOf(page, 'dialog')).toEqual([])
     await expect(page).toHaveURL('/audios?sort=title')
-    await sheet.getByRole('link', { name: 'Show 6 audios' }).tap()
+    await sheet.getByRole('link', { name: 'Show 10 audios' }).tap()
     await expect(page).toHaveURL('/audios/ct-suhba/t-patience?sort=title')
     await expect(sheet).toBeHidden()
-    await expect(countOf(page)).toHaveText('6 audios')
+    await expect(countOf(page)).toHaveText('10 audios')
     await expect(page.getByRole('link', { name: 'Filters (2)' })).toBeVisible()
   })
 
@@ -266,7 +266,7 @@ test.describe('on a phone', () => {
     let sheet = await openSheet(page)
     await expect(sheet.getByRole('checkbox', { name: /^Suhba/ })).toBeChecked()
     await sheet.getByRole('button', { name: 'Clear' }).tap()
-    await expect(sheet.getByRole('link', { name: 'Show 38 audios' })).toBeVisible()
+    await expect(sheet.getByRole('link', { name: 'Show 48 audios' })).toBeVisible()
     await sheet.getByRole('button', { name: 'Close' }).tap()
     await expect(sheet).toBeHidden()
     await expect(page).toHaveURL('/audios/ct-suhba')

@@ -1,4 +1,4 @@
-import { expect, expectToHear, phone, test, visit } from './fixtures.ts'
+import { expect, expectToHear, phone, soundOf, test, visit } from './fixtures.ts'
 import { signInHere, somebody } from './sign-in.ts'
 
 const album = '/audios/detail/ash-shukr-fi-al-ayyam'
@@ -11,6 +11,9 @@ test('AUTH-18 B-44 B-76 a locked talk asks for a sign-in, and plays by itself af
   const email = await somebody(request)
   await visit(page, album)
   await page.getByRole('link', { name: lock }).first().click()
+  const panel = page.getByRole('dialog')
+  await expect(panel.getByText('Please login to play this audio')).toBeVisible()
+  await panel.getByRole('link', { name: 'Log in to listen' }).click()
   const dialog = page.getByRole('dialog', { name: 'Sign In' })
   await expect(dialog.getByText('Please login to play this audio')).toBeVisible()
   await signInHere(dialog, email)
@@ -23,6 +26,7 @@ test('B-76 whoever turns away from the sign-in hears nothing later', async ({ pa
   const email = await somebody(request)
   await visit(page, album)
   await page.getByRole('link', { name: lock }).first().click()
+  await page.getByRole('dialog').getByRole('link', { name: 'Log in to listen' }).click()
   const dialog = page.getByRole('dialog', { name: 'Sign In' })
   await expect(dialog).toBeVisible()
   await page.keyboard.press('Escape')
@@ -43,9 +47,75 @@ test.describe('on a phone', () => {
     const email = await somebody(request)
     await visit(page, album)
     await page.getByRole('link', { name: lock }).first().tap()
+    await page.getByRole('dialog').getByRole('link', { name: 'Log in to listen' }).tap()
     await expect(page).toHaveURL(`/login/?p=${encodeURIComponent(album)}`)
+    await expect(page.getByRole('dialog')).toHaveCount(0)
     await signInHere(page, email)
     await expect(page).toHaveURL(album)
     await expectToHear(page)
+  })
+})
+
+test('B-42 B-43 no lock is silent: row, question, search hit and index each say who may hear it', async ({
+  page,
+}) => {
+  const panel = page.getByRole('dialog')
+  const expectPlans = async (title: string | RegExp): Promise<void> => {
+    await expect(panel).toHaveAccessibleName(title)
+    await expect(panel.getByText('For Plus and Premier members')).toBeVisible()
+    await expect(panel.getByRole('link', { name: 'See plans' })).toHaveAttribute('href', '/subscription')
+    await expect(panel.getByRole('link', { name: 'See plans' })).toBeFocused()
+    await page.keyboard.press('Escape')
+    await expect(panel).toHaveCount(0)
+  }
+  await visit(page, '/audios/detail/thursday-gatherings')
+  const row = page.getByRole('listitem').filter({ hasText: 'A quarrel about the biscuits' }).first()
+  // Not its sign, but the middle of the row.
+  await row.click()
+  await expectPlans('A quarrel about the biscuits')
+  await page.getByRole('link', { name: /Why do small quarrels matter so much/ }).click()
+  await expectPlans('A quarrel about the biscuits')
+  await visit(page, '/search?q=small+quarrels')
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: /Why do small quarrels matter so much/ })
+    .click()
+  await expectPlans('Thursday Gatherings')
+  await visit(page, '/suhbas/questions?by=letter&at=W')
+  await page.getByRole('link', { name: /Why do small quarrels matter so much.*Locked/ }).click()
+  await expectPlans(/quarrel/)
+  expect((await soundOf(page)).src).toBe('')
+})
+
+test('B-42 B-43 a lesson for credits says its price, and a member is led to the wallet', async ({
+  page,
+  request,
+}) => {
+  const email = await somebody(request)
+  await visit(page, '/login/?p=/audios/detail/river-lessons')
+  await signInHere(page, email)
+  await expect(page).toHaveURL('/audios/detail/river-lessons')
+  await page
+    .getByRole('link', { name: /^Unlock/ })
+    .first()
+    .click()
+  const panel = page.getByRole('dialog')
+  await expect(panel.getByText('Bought with credits')).toBeVisible()
+  await expect(panel.getByRole('link', { name: /^Unlock for \d+ credits$/ })).toHaveAttribute(
+    'href',
+    '/wallet',
+  )
+  await expect(panel.getByRole('link', { name: 'Log in' })).toHaveCount(0)
+})
+
+test.describe('without a script', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('B-43 B-44 a lock is a link to what opens it', async ({ page }) => {
+    await page.goto(album)
+    await page.getByRole('link', { name: lock }).first().click()
+    await expect(page).toHaveURL(`/login/?p=${encodeURIComponent(album)}`)
+    await page.goto('/audios/detail/the-night-shift')
+    await expect(page.getByRole('link', { name: /^Unlock/ }).first()).toHaveAttribute('href', '/subscription')
   })
 })

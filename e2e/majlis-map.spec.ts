@@ -7,7 +7,7 @@ import { expect, goInPlace, phone, test, visit } from './fixtures.ts'
 const path = '/majlis-map'
 
 function mapOf(page: Page): Locator {
-  return page.getByRole('application', { name: /^Map of the majalis/ })
+  return page.getByRole('application', { name: /^Map of majalis/ })
 }
 
 /** How many majalis the nuqtas on the map stand for. */
@@ -42,9 +42,9 @@ test('ROUTE-18 MAJLIS-01 A-09 A-52 a visitor reads "Official Majalis Map", and f
   await expect.poll(() => majalisDrawn(page)).toBe(87)
   const konya = linesOf(page).filter({ hasText: 'Konya Majlis' })
   await expect(konya).toContainText('Thursdays after sunset')
-  await expect(konya.getByRole('link', { name: 'majlis-konya@example.org' })).toHaveAttribute(
+  await expect(konya.getByRole('link', { name: 'konya@majalis.sohbet.example' })).toHaveAttribute(
     'href',
-    'mailto:majlis-konya@example.org',
+    'mailto:konya@majalis.sohbet.example',
   )
 })
 
@@ -148,7 +148,7 @@ test.describe('near me', () => {
     const chip = page.getByRole('button', { name: 'Near me' })
     await expect(chip).toHaveAttribute('aria-pressed', 'false')
     await chip.click()
-    await expect(page.getByText('Your place stays in this browser.')).toBeVisible()
+    await expect(page.getByText('Your location stays in this browser.')).toBeVisible()
     await expect(linesOf(page).first()).toContainText('Leeds')
     await expect(linesOf(page).first()).toContainText('36 km away')
     expect(sent.filter((request) => /53\.9|1\.08/.test(request))).toEqual([])
@@ -160,7 +160,7 @@ test.describe('near me', () => {
 test('B-87 a browser that does not tell the place is answered with a sentence', async ({ page }) => {
   await visit(page, path)
   await page.getByRole('button', { name: 'Near me' }).click()
-  await expect(page.getByText('Your browser did not tell where you are.')).toBeVisible()
+  await expect(page.getByText('Your browser did not share your location.')).toBeVisible()
   await expect(linesOf(page)).toHaveCount(87)
 })
 

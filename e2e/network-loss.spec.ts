@@ -14,7 +14,7 @@ import {
 const room = '/audios/detail/a-room-with-one-window'
 const title = 'A room with one window'
 const mediaAddress = /\/media\/v1\//
-/** So much of a recording comes through before the network is gone: a few seconds. */
+/** So much of a recording comes through before the connection was lost: a few seconds. */
 const firstBytes = 40_000
 
 /** Lets the beginning of a recording through and nothing after it, until `isLost` is taken back. */

@@ -38,7 +38,7 @@ test('a moment is noted in two presses while the talk goes on, as a stretch too,
   await expectToHear(page)
   await panel.getByRole('button', { name: 'Save' }).click()
   await expect(panel).toBeHidden()
-  await expect(toastOf(page, /^Noted at /)).toBeVisible()
+  await expect(toastOf(page, /^Note saved at /)).toBeVisible()
   const [first] = await savedOf(page)
   expect(first).toMatchObject({ text: 'Keep one window', anchor: { kind: 'talk', end_seconds: null } })
   expect((await soundOf(page)).src).toContain(`/media/v1/${String(first?.anchor['file_id'])}/`)
@@ -71,7 +71,7 @@ test('what is written is not lost when the panel is closed or the page is loaded
   await listen(page)
   await noteOf(playerOf(page)).click()
   await expect(field).toHaveValue('Half a thought')
-  await panelOf(page).getByRole('button', { name: 'Discard this draft' }).click()
+  await panelOf(page).getByRole('button', { name: 'Discard draft' }).click()
   await expect(field).toHaveValue('')
 })
 
@@ -89,11 +89,11 @@ test('without a connection a note waits on the device, says so, and is sent when
   await context.setOffline(true)
   await page.keyboard.type('From the tunnel')
   await page.keyboard.press('Control+Enter')
-  await expect(toastOf(page, 'Kept on this device.')).toBeVisible()
+  await expect(toastOf(page, 'Saved on this device.')).toBeVisible()
   const sent = page.waitForResponse(/\/content\/api\/notes\//)
   await context.setOffline(false)
   expect((await sent).status()).toBe(200)
-  await expect(toastOf(page, 'Your note has been sent.')).toBeVisible()
+  await expect(toastOf(page, 'Your note has been synced.')).toBeVisible()
   await expect.poll(() => savedOf(page)).toMatchObject([{ text: 'From the tunnel' }])
 })
 
@@ -155,7 +155,7 @@ test('a quote whose words are gone stands apart, and is not marked anywhere', as
   await write(page, '', { kind: 'article', article_id: data.id, exact, prefix: '', suffix: '' })
   await visit(page, chair)
   const beside = page.getByRole('region', { name: 'Your notes' })
-  await expect(beside.getByRole('heading', { name: 'Notes whose place has changed' })).toBeVisible()
+  await expect(beside.getByRole('heading', { name: 'Notes on text that has changed' })).toBeVisible()
   await expect(beside.getByText(exact)).toBeVisible()
   expect(await paintedOn(page)).toEqual([])
 })
@@ -186,7 +186,7 @@ test('the notebook is searched and filtered, notes are changed, cited, deleted a
     .first()
     .getByRole('button', { name: /^Copy citation/ })
     .click()
-  await expect(toastOf(page, 'The citation is copied.')).toBeVisible()
+  await expect(toastOf(page, 'Citation copied.')).toBeVisible()
   expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(
     /^(?!‘).+, 12:34\. http:\/\/localhost:\d+\/audios\/detail\/a-room-with-one-window\?t=754#audio-\d+$/,
   )
@@ -241,7 +241,7 @@ test('what is exported is there already when it is imported, under the same ids'
     mimeType: 'text/plain',
     buffer: Buffer.from('Dear friend'),
   })
-  await expect(page.getByText('This is no file of notes from here.')).toBeVisible()
+  await expect(page.getByText('This file is not an export of notes from this site.')).toBeVisible()
 })
 
 test('B-76 a visitor who notes a moment signs in, finds the same moment, and saves it once', async ({

@@ -17,7 +17,7 @@ export async function signIn(page: Page): Promise<string> {
 /** Starts the first talk of the album. */
 export async function listen(page: Page): Promise<void> {
   await visit(page, room)
-  const first = page.getByRole('main').getByRole('button', { name: /^Play / })
+  const first = page.getByRole('main').getByRole('button', { name: /^(Play|Continue) / })
   await first.first().click()
   await expectToHear(page)
 }
@@ -83,7 +83,7 @@ export async function select(page: Page, words: string): Promise<void> {
 }
 
 /** What can be done with a selection. */
-export const toolbarOf = (page: Page): Locator => page.getByRole('toolbar', { name: 'Selected words' })
+export const toolbarOf = (page: Page): Locator => page.getByRole('toolbar', { name: 'Selected text' })
 
 /** Words in the middle of the article's first long paragraph. */
 export async function someWords(page: Page): Promise<string> {

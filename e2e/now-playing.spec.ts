@@ -198,14 +198,14 @@ test('a queue of 5,000 talks draws what is on the screen alone, and its last one
   await queue.getByRole('list').evaluate((list) => list.parentElement?.scrollTo(0, list.clientHeight))
   const handle = queue.getByRole('button', { name: 'Reorder Talk 5000', exact: true })
   await handle.press('Space')
-  await expect(queue.getByText('Talk 5000 is taken up, position 5,000 of 5,000.')).toBeAttached()
+  await expect(queue.getByText('Talk 5000 picked up, position 5,000 of 5,000.')).toBeAttached()
   expect(await queue.getByRole('listitem').count()).toBeLessThan(40)
   await page.keyboard.press('Home')
-  await expect(queue.getByText('Talk 5000 is moved to position 1 of 5,000.')).toBeAttached()
+  await expect(queue.getByText('Talk 5000 moved to position 1 of 5,000.')).toBeAttached()
   await page.keyboard.press('Escape')
-  await expect(queue.getByText('Talk 5000 stays where it was, position 5,000 of 5,000.')).toBeAttached()
+  await expect(queue.getByText('Talk 5000 left where it was, position 5,000 of 5,000.')).toBeAttached()
   for (const key of ['Space', 'Home', 'Space']) await page.keyboard.press(key)
-  await expect(queue.getByText('Talk 5000 is put down, position 1 of 5,000.')).toBeAttached()
+  await expect(queue.getByText('Talk 5000 dropped, position 1 of 5,000.')).toBeAttached()
   await expect(handle).toBeFocused()
   await expect(queue.getByRole('listitem').and(queue.locator('[aria-posinset="1"]'))).toContainText(
     'Talk 5000',
@@ -217,9 +217,9 @@ test('a queue of 5,000 talks draws what is on the screen alone, and its last one
   await page.mouse.move(from.x + 20, from.y + 20)
   await page.mouse.down()
   await page.mouse.move(to.x + 20, to.y + 10, { steps: 6 })
-  await expect(queue.getByText('Talk 2 is moved to position 1 of 5,000.')).toBeAttached()
+  await expect(queue.getByText('Talk 2 moved to position 1 of 5,000.')).toBeAttached()
   await page.mouse.up()
-  await expect(queue.getByText('Talk 2 is put down, position 1 of 5,000.')).toBeAttached()
+  await expect(queue.getByText('Talk 2 dropped, position 1 of 5,000.')).toBeAttached()
   expect(await faultsOf(page, 'dialog[open]')).toEqual([])
 })
 
@@ -268,6 +268,25 @@ async function lengthenQueue(page: Page, wanted: { count: number; current: numbe
     })
   }, wanted)
 }
+
+test.describe('on small phones', () => {
+  test.use(phone)
+
+  test('all of the sheet is seen at once, the way to the questions too', async ({ page }) => {
+    await listenTo(page, room)
+    const sheet = await openNowPlaying(page)
+    for (const [width, height] of [
+      [360, 640],
+      [360, 740],
+      [375, 667],
+      [375, 812],
+    ] as const) {
+      await page.setViewportSize({ width, height })
+      for (const name of ['Questions', 'Pause', 'Close player'])
+        await expect(sheet.getByRole('button', { name, exact: true })).toBeInViewport({ ratio: 1 })
+    }
+  })
+})
 
 for (const colorScheme of ['light', 'dark'] as const) {
   test.describe(`in ${colorScheme} colours`, () => {

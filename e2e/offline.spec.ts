@@ -1,64 +1,23 @@
-import type { BrowserContext, Page } from '@playwright/test'
-import { changeStored } from './change-stored.ts'
-import { fetchNothingAhead } from './fetch-nothing-ahead.ts'
-import { expect, expectToHear, play, playerOf, seekOf, soundOf, test, visit } from './fixtures.ts'
+import type { Page } from '@playwright/test'
+import { expect, expectToHear, goInPlace, play, playerOf, seekOf, soundOf, test, visit } from './fixtures.ts'
 import { becomeMember } from './listener.ts'
 import { openUserMenu } from './people.ts'
+import {
+  article,
+  askToSave,
+  changeSaved,
+  keptParts,
+  noNetwork,
+  room,
+  save,
+  savedRow,
+  startCold,
+  title,
+  visitWithWorker,
+} from './saving.ts'
 import { welcome } from './sign-in.ts'
 
 test.use({ serviceWorkers: 'allow' })
-
-const room = '/audios/detail/a-room-with-one-window'
-const title = 'A room with one window'
-const noNetwork = /ERR_INTERNET_DISCONNECTED|ERR_FAILED/
-
-/** Opens a page and waits until the service worker answers for it. */
-async function visitWithWorker(page: Page, path: string): Promise<void> {
-  await fetchNothingAhead(page)
-  await visit(page, path)
-  await expect
-    .poll(() => page.evaluate(() => navigator.serviceWorker.controller?.state), { timeout: 20_000 })
-    .toBe('activated')
-}
-
-/** Asks on the page of a talk that it be saved. */
-async function askToSave(page: Page): Promise<void> {
-  await page.getByRole('button', { name: `More for ${title}` }).click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Save for offline' }).click()
-}
-
-/** Saves a talk and waits until it is here. */
-async function save(page: Page): Promise<void> {
-  await visitWithWorker(page, room)
-  await askToSave(page)
-  await expect(page.getByText(`“${title}” plays without internet`)).toBeVisible({ timeout: 20_000 })
-  await page.getByRole('dialog').press('Escape')
-}
-
-/** A cold start: no page is open any more, and there is no network. */
-async function startCold(context: BrowserContext, page: Page): Promise<Page> {
-  await page.close()
-  await context.setOffline(true)
-  const cold = await context.newPage()
-  await fetchNothingAhead(cold)
-  return cold
-}
-
-const savedRow = (page: Page) => page.getByRole('main').getByRole('listitem').filter({ hasText: title })
-
-/** Changes what the browser's database holds of the one saved talk. */
-async function changeSaved(page: Page, change: Record<string, unknown>): Promise<void> {
-  await changeStored(page, ['sohbet-offline', 'tracks'], change)
-}
-
-/** The parts of recordings that lie in the browser. */
-async function keptParts(page: Page): Promise<string[]> {
-  return await page.evaluate(async () => {
-    if (!(await caches.has('sohbet-offline-audio'))) return []
-    const cache = await caches.open('sohbet-offline-audio')
-    return (await cache.keys()).map(({ url }) => new URL(url).pathname)
-  })
-}
 
 test('APP-04 the site can be installed: a manifest with its name, its icons and its ways in', async ({
   page,
@@ -95,7 +54,7 @@ test('LIB-04 a saved talk is heard after a cold start without a network, and sou
   const cold = await startCold(context, page)
   await cold.goto('/articles')
   await expect(cold).toHaveURL(/\/downloads\?wanted=/)
-  await expect(cold.getByText('the page that you wanted is not on this device')).toBeVisible()
+  await expect(cold.getByText('that page is not saved on this device')).toBeVisible()
   await expect(savedRow(cold)).toContainText('Plays without internet')
   await savedRow(cold)
     .getByRole('button', { name: `Play ${title}` })
@@ -107,20 +66,50 @@ test('LIB-04 a saved talk is heard after a cold start without a network, and sou
   await expect.poll(async () => (await soundOf(cold)).currentTime).toBeGreaterThan(duration / 2)
   await expectToHear(cold)
   // The pages go on without a new document, and the sound with them.
-  await cold.getByRole('main').getByRole('link', { name: 'A Room with One Window' }).click()
+  await goInPlace(cold, '/audios/detail/thursday-gatherings')
   await expect(cold.getByRole('heading', { name: 'You are offline' })).toBeVisible()
   await expectToHear(cold)
   await context.setOffline(false)
   await cold.getByRole('link', { name: 'Try the page again' }).click()
-  await expect(cold.getByRole('heading', { name: 'A Room with One Window', level: 1 })).toBeVisible()
+  await expect(cold.getByRole('heading', { name: 'Thursday Gatherings', level: 1 })).toBeVisible()
   await expectToHear(cold)
+})
+
+test('A-6 LIB-04 without a network the page of a saved album and a saved article open, and the notice goes away', async ({
+  page,
+  context,
+  expectTrouble,
+}) => {
+  expectTrouble(noNetwork)
+  await save(page)
+  await goInPlace(page, article)
+  await page.getByRole('button', { name: 'Save offline', exact: true }).click()
+  await expect(page.getByRole('button', { name: /^Saved offline/ })).toBeVisible()
+  const cold = await startCold(context, page)
+  await cold.goto(article)
+  await expect(cold).toHaveURL(article)
+  await expect(cold.getByRole('heading', { name: 'A chair by the door', level: 1 })).toBeVisible()
+  await expect(cold.getByRole('article')).toContainText(/\w{3}/)
+  const notice = cold.getByText('You are offline. Anything saved on this device still plays.')
+  const box = await notice.boundingBox()
+  const main = await cold.getByRole('main').boundingBox()
+  expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(main?.y ?? 0)
+  await cold.getByRole('button', { name: 'Close the notice' }).click()
+  await expect(notice).toHaveCount(0)
+  await goInPlace(cold, '/downloads')
+  await expect(cold.getByRole('main').getByRole('link', { name: 'A chair by the door' })).toBeVisible()
+  await cold.goto(room)
+  await expect(cold).toHaveURL(room)
+  await expect(cold.getByRole('heading', { name: 'A Room with One Window', level: 1 })).toBeVisible()
+  await play(cold, title)
+  expect(new URL((await soundOf(cold)).src).pathname).toMatch(/^\/offline-audio\/\d+$/)
 })
 
 test('LIB-04 the page of saved talks itself opens without a network', async ({ page, context }) => {
   await save(page)
   const cold = await startCold(context, page)
   await cold.goto('/downloads')
-  await expect(cold.getByRole('heading', { name: 'Saved talks' })).toBeVisible()
+  await expect(cold.getByRole('heading', { name: 'Saved offline' })).toBeVisible()
   await expect(savedRow(cold)).toContainText('Plays without internet')
 })
 
@@ -148,11 +137,13 @@ test('LIB-04 a talk that broke off goes on with the first part that is missing',
   const row = savedRow(page)
   // The page tries by itself once more.
   await expect.poll(() => asked.length).toBeGreaterThan(tried)
-  await expect(row).toContainText('The connection broke. What is here stays here.', { timeout: 20_000 })
+  await expect(row).toContainText('The connection was lost. What is already saved is kept.', {
+    timeout: 20_000,
+  })
   expect(await keptParts(page)).toHaveLength(3)
   const before = asked.length
   isBroken = false
-  await row.getByRole('button', { name: `Go on saving ${title}` }).click()
+  await row.getByRole('button', { name: `Continue saving ${title}` }).click()
   await expect(row).toContainText('Plays without internet', { timeout: 20_000 })
   const kept = new Set(asked.slice(0, 3))
   const later = asked.slice(before)
@@ -168,7 +159,7 @@ test('LIB-04 a talk whose lease is over is locked until the internet was there o
   await changeSaved(page, { leaseUntil: Date.now() - 1000, confirmedAt: Date.now() - 31 * 24 * 3_600_000 })
   const cold = await startCold(context, page)
   await cold.goto('/downloads')
-  await expect(savedRow(cold)).toContainText('Connect to the internet once to go on listening.')
+  await expect(savedRow(cold)).toContainText('Connect to the internet once to continue listening.')
   await expect(savedRow(cold).getByRole('button', { name: `Play ${title}` })).toHaveCount(0)
   await context.setOffline(false)
   await expect(savedRow(cold)).toContainText('Plays without internet', { timeout: 30_000 })
@@ -196,8 +187,9 @@ test('AUTH-35 A-27 logging out removes every saved talk', async ({ page }) => {
   await menu.getByRole('button', { name: 'Log out' }).click()
   await expect(page.getByRole('banner').getByRole('link', { name: 'Login' })).toBeVisible()
   await expect.poll(() => keptParts(page)).toEqual([])
+  expect(await page.evaluate(async () => await caches.has('sohbet-offline-pages'))).toBe(false)
   await visit(page, '/downloads')
-  await expect(page.getByRole('heading', { name: 'Nothing is saved yet' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Nothing saved yet' })).toBeVisible()
 })
 
 test('LIB-04 a member who starts without a network finds their talks, and nobody else does', async ({
@@ -223,7 +215,7 @@ test('LIB-04 a member who starts without a network finds their talks, and nobody
   await context.clearCookies()
   await becomeMember(cold)
   await visit(cold, '/downloads')
-  await expect(cold.getByRole('heading', { name: 'Nothing is saved yet' })).toBeVisible()
+  await expect(cold.getByRole('heading', { name: 'Nothing saved yet' })).toBeVisible()
   await expect.poll(() => keptParts(cold)).toEqual([])
 })
 
@@ -264,7 +256,7 @@ test('LIB-04 a saved talk can be removed, and taken back', async ({ page }) => {
   await expect(savedRow(page)).toHaveCount(1)
   await remove.click()
   await page.reload()
-  await expect(page.getByRole('heading', { name: 'Nothing is saved yet' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Nothing saved yet' })).toBeVisible()
   await expect.poll(() => keptParts(page)).toEqual([])
 })
 
@@ -291,7 +283,7 @@ test('a new version is told of when nothing plays, and used when it is asked for
   await expect(notice).toBeVisible()
   await expect.poll(waitingState(page)).toBe('installed')
   const isLoadedAnew = page.waitForEvent('load')
-  await page.getByRole('button', { name: 'Use it now' }).click()
+  await page.getByRole('button', { name: 'Update now' }).click()
   await isLoadedAnew
   expect(await page.evaluate(() => navigator.serviceWorker.controller?.scriptURL)).toContain('?another')
 })

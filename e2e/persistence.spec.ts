@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, play, playerOf, test, visit } from './fixtures.ts'
+import { expect, expectToHear, play, playerOf, seekOf, soundOf, test, visit } from './fixtures.ts'
 
 const slices = ['sohbet:index-menu:v1', 'sohbet:player:v1', 'sohbet:routes:v1', 'sohbet:user:v1']
 const preferences = ['sohbet-app-banner', 'sohbet-install-banner', 'sohbet-text-size', 'sohbet-theme']
@@ -18,6 +18,7 @@ async function use(page: Page): Promise<void> {
   await visit(page, '/articles')
   await visit(page, talk)
   await play(page, 'The carpet')
+  await expectToHear(page, 1.2)
   await playerOf(page).getByRole('button', { name: 'Pause' }).click()
 }
 
@@ -28,7 +29,30 @@ test('CACHE-01 CACHE-02 after an evening nothing is kept but the four slices and
   const allowed = new Set([...slices, ...preferences])
   expect((await keptKeys(page)).filter((key) => !allowed.has(key))).toEqual([])
   expect(await keptKeys(page)).toContain('sohbet-theme')
-  expect(await page.evaluate(() => sessionStorage.length)).toBeLessThanOrEqual(1)
+  const inTab = await page.evaluate(() => Object.keys(sessionStorage))
+  expect(inTab.filter((key) => !key.startsWith('react-router'))).toEqual(['sohbet:player:v1'])
+})
+
+test('A-26 a visitor who reloads finds talk, second and queue again, and nobody is told', async ({
+  page,
+}) => {
+  const told: string[] = []
+  page.on('request', (request) => {
+    if (request.method() !== 'GET') told.push(request.url())
+  })
+  await use(page)
+  const { currentTime } = await soundOf(page)
+  await page.reload()
+  await expect(playerOf(page).getByRole('button', { name: 'Play', exact: true })).toBeVisible()
+  await expect(seekOf(page)).toHaveAttribute('aria-valuetext', /^[1-9]\d* seconds? of/)
+  expect((await soundOf(page)).paused).toBe(true)
+  await playerOf(page).getByRole('button', { name: 'Play', exact: true }).click()
+  expect((await expectToHear(page)).currentTime).toBeGreaterThanOrEqual(currentTime)
+  expect(told).toEqual([])
+  const other = await page.context().newPage()
+  await visit(other, talk)
+  await expect(playerOf(other)).toHaveCount(0)
+  await other.close()
 })
 
 test('D11 nothing that is kept holds an address of a person or a balance', async ({ page }) => {

@@ -161,7 +161,7 @@ test('without a network a quiet bar says so, and goes when it is back', async ({
   await visit(page, '/')
   await last
   await page.waitForLoadState('networkidle')
-  const notice = page.getByText('You are offline. What plays from this device goes on.')
+  const notice = page.getByText('You are offline. Anything saved on this device still plays.')
   await expect(notice).toHaveCount(0)
   await context.setOffline(true)
   await expect(notice).toBeVisible()

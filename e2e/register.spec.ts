@@ -29,6 +29,10 @@ function submitOf(page: Page): Locator {
   return page.getByRole('form', { name: 'Create an account' }).getByRole('button', { name: /^Creat/ })
 }
 
+function optionalOf(page: Page): Locator {
+  return page.getByText('Username, phone and address (optional)')
+}
+
 async function fill(page: Page, email: string): Promise<void> {
   await fieldOf(page, 'title').selectOption('Sister')
   await fieldOf(page, 'firstName').fill('Layla')
@@ -91,11 +95,33 @@ test('AUTH-40 B-28 A-14 empty it is not sent, and each field says what it lacks 
   ] as const)
     await expect(fieldOf(page, name)).toHaveAccessibleDescription(new RegExp(`^${sentence}`))
   await expect(page.locator('[aria-invalid="true"]')).toHaveCount(8)
-  await expect(fieldOf(page, 'title')).toBeFocused()
+  await expect(fieldOf(page, 'email')).toBeFocused()
   await fieldOf(page, 'firstName').fill('L')
   await expect(fieldOf(page, 'firstName')).not.toHaveAttribute('aria-invalid')
   await expect(fieldOf(page, 'lastName')).toHaveAttribute('aria-invalid', 'true')
   expect(sent).toEqual([])
+})
+
+test('A-14 B-28 what signs in and the name are asked first, what need not be told behind one line', async ({
+  page,
+}) => {
+  await visit(page, '/signup/')
+  const shown = page.getByRole('form', { name: 'Create an account' }).locator('[name]:visible')
+  const names = async () =>
+    await shown.evaluateAll((fields) => fields.map((field) => field.getAttribute('name')))
+  const needed = ['email', 'password', 'confirmPassword', 'firstName', 'lastName', 'title', 'country', 'city']
+  expect(await names()).toEqual(needed)
+  for (const name of needed) await expect(fieldOf(page, name)).toHaveAttribute('required')
+  await optionalOf(page).click()
+  expect(await names()).toEqual([...needed, 'username', 'phoneNo', 'address', 'stateOrProvince', 'zipcode'])
+  await optionalOf(page).click()
+  // Wrong behind a closed line it would not be found.
+  await fill(page, newEmail())
+  await fieldOf(page, 'zipcode').evaluate((field: HTMLInputElement) => (field.value = '7'.repeat(21)))
+  await submitOf(page).click()
+  await expect(fieldOf(page, 'zipcode')).toBeFocused()
+  await fieldOf(page, 'zipcode').fill('77')
+  await expect(fieldOf(page, 'zipcode')).toBeVisible()
 })
 
 test('A-18 B-28 COMP-19 a short password, another one and a wrong address are refused, and no space gets in', async ({
@@ -105,6 +131,7 @@ test('A-18 B-28 COMP-19 a short password, another one and a wrong address are re
   await visit(page, '/signup/')
   await fill(page, 'abc')
   await fieldOf(page, 'password').fill('Ab1!')
+  await optionalOf(page).click()
   await fieldOf(page, 'username').pressSequentially('la yla')
   await expect(fieldOf(page, 'username')).toHaveValue('layla')
   await submitOf(page).click()
@@ -188,6 +215,7 @@ test.describe('on a phone', () => {
     page,
   }) => {
     await visit(page, '/signup/')
+    await optionalOf(page).click()
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
     for (const name of [...payloadFields, 'confirmPassword'])
       expect((await fieldOf(page, name).boundingBox())?.height).toBeGreaterThanOrEqual(44)

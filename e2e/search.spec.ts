@@ -7,7 +7,7 @@ const fieldOf = (page: Page): Locator => page.getByRole('main').getByRole('combo
 const listOf = (page: Page): Locator => page.getByRole('listbox', { name: 'Suggestions' })
 const countOf = (page: Page): Locator => page.getByRole('main').getByRole('status')
 const tabOf = (page: Page, label: string): Locator =>
-  page.getByRole('navigation', { name: 'Kind of result' }).getByRole('link', { name: label })
+  page.getByRole('navigation', { name: 'Type of result' }).getByRole('link', { name: label })
 
 test('SEARCH-01 SEARCH-04 B-70 kinds and filters narrow a search, and each can be taken back', async ({
   page,
@@ -101,7 +101,7 @@ test.describe('without a script', () => {
   }) => {
     await page.goto('/search?category=suhbas')
     await page.getByRole('main').getByRole('searchbox').fill('tea')
-    await page.getByRole('button', { name: 'Search' }).click()
+    await page.getByRole('main').getByRole('button', { name: 'Search' }).click()
     await expect(page).toHaveURL('/search?category=suhbas&q=tea')
     await tabOf(page, 'All').click()
     await expect(page).toHaveURL('/search?q=tea')

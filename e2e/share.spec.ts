@@ -142,7 +142,7 @@ test.describe('on a desktop', () => {
     await watchWindows(page)
     const dialog = await openShare(page)
     await dialog.getByRole('link', { name: 'Messenger' }).click()
-    await expect(page.getByText('The link is copied. Paste it into your message.')).toBeVisible()
+    await expect(page.getByText('Link copied. Paste it into your message.')).toBeVisible()
     expect(await clipboardOf(page)).toBe(linkOf(page))
   })
 
@@ -251,7 +251,7 @@ test.describe('on a phone', () => {
       }
     })
     const dialog = await openShare(page)
-    await dialog.getByRole('button', { name: 'More ways' }).click()
+    await dialog.getByRole('button', { name: 'More options' }).click()
     // The script above put it there.
     const shared = await page.evaluate(() => (window as unknown as { shared: unknown[] }).shared)
     expect(shared).toEqual([{ url: linkOf(page), title: expect.stringMatching(/room with one window/i) }])

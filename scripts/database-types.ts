@@ -33,10 +33,10 @@ async function main(): Promise<void> {
   const dataDir = await mkdtemp(join(tmpdir(), 'sohbet-types-'))
   const postgres = await openEmbeddedPostgres(dataDir, createLog('silent'))
   try {
-    await migrate(postgres.url, 'public')
-    if (!process.argv.includes('--check')) return await generate(postgres.url, target)
+    await migrate(postgres.ownerUrl, 'public')
+    if (!process.argv.includes('--check')) return await generate(postgres.ownerUrl, target)
     const fresh = join(dataDir, 'database-types.ts')
-    await generate(postgres.url, fresh)
+    await generate(postgres.ownerUrl, fresh)
     if ((await readFile(fresh, 'utf8')) !== (await readFile(target, 'utf8'))) {
       process.stderr.write('database-types.ts is not what the migrations say. Run: npm run db:types\n')
       process.exitCode = 1

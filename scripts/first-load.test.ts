@@ -8,7 +8,7 @@ const manifestPath = join(client, '.vite/manifest.json')
 // `npm test` builds the pages first; elsewhere there may be none.
 const isBuilt = existsSync(manifestPath)
 
-/** What a page may load of scripts before it answers to a touch, compressed by gzip, in bytes. */
+/** What a page may load of scripts before it answers to a touch, compressed by gzip. */
 const mostBytes = 140_000
 
 type Manifest = Record<string, { file: string; imports?: string[] }>

@@ -8,7 +8,7 @@ import { createLog } from '../server/src/platform/log.ts'
 const dataDir = await mkdtemp(join(tmpdir(), 'sohbet-scratch-'))
 const postgres = await openEmbeddedPostgres(dataDir, createLog('silent'))
 const stay = setInterval(() => undefined, 60_000)
-process.stdout.write(`${postgres.url}\n`)
+process.stdout.write(`${postgres.ownerUrl}\n`)
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {
   process.once(signal, () => {
     clearInterval(stay)

@@ -11,7 +11,14 @@ const server = spawn(node, [join(root, 'server/src/cli.ts'), 'serve'], {
   env: projectEnvironment({ LOG_LEVEL: process.env.LOG_LEVEL ?? 'warn' }),
   stdio: 'inherit',
 })
+const stop = () => server.kill('SIGTERM')
 // Ctrl-C reaches the server by itself; a signal sent to this process alone is passed on. Then its end is ours.
 process.on('SIGINT', () => {})
-process.on('SIGTERM', () => server.kill('SIGTERM'))
+process.on('SIGTERM', stop)
+process.on('SIGHUP', stop)
+// npm ends on a signal without telling us, and then somebody else is our parent.
+const parent = process.ppid
+setInterval(() => {
+  if (process.ppid !== parent) stop()
+}, 250)
 server.once('exit', (code, signal) => process.exit(signal === null ? (code ?? 1) : 1))

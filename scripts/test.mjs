@@ -5,6 +5,8 @@ import { join } from 'node:path'
 import { ensureBuilt, ensureInstalled, node, root, run } from './prepare.mjs'
 import { ensureChromium } from './chromium.mjs'
 
+// The walk in other engines alone: `npm run e2e -- --engines`.
+const isEnginesOnly = process.argv.includes('--engines')
 const only = process.argv.includes('--only') ? process.argv[process.argv.indexOf('--only') + 1] : undefined
 const total = { passed: 0, failed: 0 }
 const workspaces = ['contract', 'server', 'web', 'e2e', 'bench', 'scripts']
@@ -30,15 +32,17 @@ function report(title, { passed, failed }, started) {
 async function suite({ title, args, outFile, readFigures, env = {} }) {
   const started = Date.now()
   const { code, output } = await run(node, args, { quiet: true, env })
-  const { failures, ...figures } = readIfWritten(outFile, readFigures) ?? {
+  const { failures, leftOut, ...figures } = readIfWritten(outFile, readFigures) ?? {
     passed: 0,
     failed: 1,
     failures: [],
+    leftOut: [],
   }
   if (code !== 0 && figures.failed === 0) figures.failed = 1
   if (figures.passed + figures.failed === 0) figures.failed = 1
   report(title, figures, started)
   // A runner's output is long, and what keeps it may cut it: what failed has to come first.
+  for (const sentence of leftOut) process.stdout.write(`left out: ${sentence}\n`)
   for (const failure of failures) process.stdout.write(`${failure}\n\n`)
   if (figures.failed > 0 && failures.length === 0) process.stdout.write(`${output}\n`)
 }
@@ -62,12 +66,21 @@ function readUnitFigures({ numPassedTests, numFailedTests, numFailedTestSuites, 
     passed: numPassedTests,
     failed: Math.max(numFailedTests, numFailedTestSuites > 0 ? 1 : 0),
     failures,
+    leftOut: [],
   }
 }
 
 function readBrowserFigures({ stats, suites, errors }) {
   const failures = [...errors.map(({ message }) => message), ...suites.flatMap(readFailedSpecs)]
-  return { passed: stats.expected, failed: stats.unexpected + stats.flaky, failures }
+  const leftOut = suites.flatMap(readSkippedSpecs)
+  return { passed: stats.expected, failed: stats.unexpected + stats.flaky, failures, leftOut }
+}
+
+/** Why a test was left out, as the test says it. */
+function readSkippedSpecs({ suites = [], specs }) {
+  const annotations = specs.flatMap(({ tests }) => tests.flatMap((each) => each.annotations))
+  const own = annotations.filter(({ type }) => type === 'skip').map(({ description }) => description)
+  return [...own, ...suites.flatMap(readSkippedSpecs)]
 }
 
 function readFailedSpecs({ suites = [], specs }) {
@@ -113,6 +126,7 @@ async function main() {
       const chromium = await ensureChromium()
       const file = join(figures, 'e2e.json')
       const args = [bin('playwright'), 'test', '--config', 'e2e/playwright.config.ts']
+      if (isEnginesOnly) args.push('engines/walk.spec.ts')
       const env = { E2E_REPORT: file, ...(chromium !== undefined && { CHROMIUM_PATH: chromium }) }
       await suite({
         title: 'browser tests',

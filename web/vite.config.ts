@@ -3,7 +3,7 @@ import { defineConfig } from 'vite'
 import type { Plugin } from 'vite'
 import { breakpoints } from './app/ui/breakpoints.ts'
 import { precompress } from './build/precompress.ts'
-import { withoutRouterLinks } from './build/without-router-links.ts'
+import { withoutUnusedRouter } from './build/without-unused-router.ts'
 import { serviceWorker } from './sw/build-worker.ts'
 
 /** Writes the widths of `breakpoints.ts` where a stylesheet says `(--phone)`. */
@@ -24,12 +24,29 @@ const start = { name: 'start', tags: ['$initial' as const], priority: 1 }
 /** So are the small parts that most pages of talks and articles share. */
 const content = {
   name: 'content',
-  test: /\/(?:bookmark-(?:button|store)|error-text|format-(?:date|duration|time)|shared?-(?:button|page)|collection-card)\.\w/,
+  test: /\/(?:bookmark-(?:button|store)|error-text|format-(?:date|duration|time)|lock-link|refused-page|shared?-(?:button|page)|speaker-link|collection-card)\.\w/,
+}
+/** What the lists of talks, articles and search results are moved through with. */
+const list = { name: 'list-page', test: /\/ui\/(?:chip|empty-state|pager|tabs)\.\w/ }
+/** What every form shares: the start names each file that may come later, so fewer files make it smaller too. */
+const form = {
+  name: 'form',
+  test: /\/(?:check-form|field(?:-frame)?|form-request|held-input|password-field|sent-form|sign-in-(?:form|layout)|submit-button|use-sent-form)\.\w/,
+}
+/** And all that opens above a page. */
+const dialog = {
+  name: 'dialog',
+  test: /\/ui\/(?:bottom-sheet|dialog(?:-\w+)?|panel|sheet-\w+)\.\w/,
+}
+/** And what the pages that play talks share. */
+const talk = {
+  name: 'talk',
+  test: /\/(?:album-progress|add-album-button|collection-actions|late-heard-mark|picker-button|play-action|play-collection|play-queue|playing-mark|position-line|save-album-button|steady-words|track-row)\.\w/,
 }
 
 /** Builds the browser's files, or with --ssr the renderer that the server loads. */
 export default defineConfig(({ command, isSsrBuild }) => ({
-  plugins: [react(), namedBreakpoints, withoutRouterLinks, serviceWorker, precompress],
+  plugins: [react(), namedBreakpoints, withoutUnusedRouter, serviceWorker, precompress],
   // Otherwise the renderer would carry React's development build and choose it whenever the variable is unset.
   ...(command === 'build' && { define: { 'process.env.NODE_ENV': JSON.stringify('production') } }),
   build: {
@@ -51,7 +68,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
         ? { input: { 'entry-server': 'app/entry-server.tsx', 'cover-art': 'app/cover-art.ts' } }
         : {
             input: { 'entry-client': 'app/entry-client.tsx' },
-            output: { codeSplitting: { groups: [start, content] } },
+            output: { codeSplitting: { groups: [start, content, talk, list, form, dialog] } },
           },
   },
   // The renderer is one folder that can be loaded from anywhere.

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { visible } from './text.ts'
 
 /** How a person may be addressed, in the order of the form (ACCT-02). */
 export const titles = ['Sidi', 'Doctor', 'Sheikh', 'Uncle', 'Sister', 'Auntie', 'Khala'] as const
@@ -22,13 +23,20 @@ const oneLine = /^[^\p{Cc}\p{Cs}\p{Zl}\p{Zp}\u202A-\u202E\u2066-\u2069]*$/u
 
 /** A line of text that must be given; `label` begins the texts of its refusals. */
 export function requiredLine(label: string, max: number = accountLimits.name): z.ZodString {
-  return line(label, max).min(1, { error: `${label} is required` })
+  return line(label, max)
+    .min(1, { error: `${label} is required`, abort: true })
+    .regex(visible, { error: `${label} is required` })
 }
 
 /** A line of text that may be missing or empty. */
 export function optionalLine(label: string, max: number) {
   return line(label, max).optional().default('')
 }
+
+/** Characters of any password that is looked at, as the machine counts them: two for one at most. */
+const maxGivenPassword = 2 * passwordLimits.max
+
+const tooLongPassword = `Password can be at most ${passwordLimits.max} characters`
 
 /** An e-mail address; `missing` is said when there is none. */
 export function emailAddress(missing: string): z.ZodString {
@@ -48,20 +56,25 @@ export function newPassword(missing: string): z.ZodString {
   return z
     .string({ error: missing })
     .min(1, { error: missing, abort: true })
-    .regex(/^[^\p{Cc}\p{Cs}]*$/u, { error: 'Password holds a character that cannot be used', abort: true })
+    .max(maxGivenPassword, { error: `Password can be at most ${max} characters`, abort: true })
+    .regex(/^[^\p{Cc}\p{Cs}]*$/u, { error: 'Password contains a character that cannot be used', abort: true })
     .refine((text) => characters(text) >= min, `Password must be at least ${min} characters`)
     .refine((text) => characters(text) <= max, `Password can be at most ${max} characters`)
 }
 
 /** A password that is being shown as proof: whatever it is, it is right or it is not. */
 export function givenPassword(missing: string): z.ZodString {
-  return z.string({ error: missing }).min(1, { error: missing })
+  return z
+    .string({ error: missing })
+    .min(1, { error: missing })
+    .max(maxGivenPassword, { error: tooLongPassword, abort: true })
+    .refine((text) => characters(text) <= passwordLimits.max, tooLongPassword)
 }
 
 function line(label: string, max: number): z.ZodString {
   return z
     .string({ error: `${label} is required` })
-    .regex(oneLine, { error: `${label} holds a character that cannot be used`, abort: true })
+    .regex(oneLine, { error: `${label} contains a character that cannot be used`, abort: true })
     .trim()
     .max(max, `${label} can be at most ${max} characters`)
 }

@@ -9,8 +9,9 @@ import {
   titles,
 } from './account-fields.ts'
 import { accountPaths as paths } from './account-paths.ts'
+import { Done } from './done.ts'
 import { endpoint } from './endpoint.ts'
-import { plainText } from './text.ts'
+import { fromDigits, plainText } from './text.ts'
 
 /** The one who is signed in (C-1, AUTH-17); `points` are credits as a decimal number in text. */
 export const User = z.object({
@@ -30,7 +31,6 @@ export const User = z.object({
 /** The one who is signed in (C-1, AUTH-17). */
 export type User = z.output<typeof User>
 
-const Done = z.object({ data: z.object({ ok: z.literal(true) }) })
 const Session = z.object({ jwt: z.string(), user: User })
 const SignedIn = Session.extend({ data: Session })
 
@@ -54,7 +54,7 @@ export const Registration = z.object({
   email: emailAddress('Email is required'),
   phoneNo: optionalLine('Phone number', accountLimits.phone).refine(
     (text) => /^\+?[\d ()-]*$/.test(text),
-    'Phone number can hold digits and + only',
+    'Phone number can contain only digits and +',
   ),
   title: z.enum(titles, { error: 'Title is required' }),
   address: optionalLine('Address', accountLimits.address),
@@ -98,7 +98,7 @@ export const loginLocal = endpoint({
   ...paths.loginLocal,
   session: 'begins',
   access: 'visitor',
-  summary: 'Signs in.',
+  summary: 'Signs in and starts a session.',
   body: Credentials,
   returns: SignedIn,
   refusals: ['BadRequest', 'TooManyRequests'],
@@ -109,49 +109,10 @@ export const registerLocal = endpoint({
   ...paths.registerLocal,
   session: 'begins',
   access: 'visitor',
-  summary: 'Makes an account and signs in.',
+  summary: 'Creates an account and signs in.',
   body: Registration,
   returns: SignedIn,
   refusals: ['BadRequest', 'TooManyRequests'],
-})
-
-/** API-07: mails a link to choose a new password; the answer is the same for an unknown address (B-25). */
-export const forgotPassword = endpoint({
-  ...paths.forgotPassword,
-  access: 'visitor',
-  summary: 'Mails a link to choose a new password.',
-  body: z.object({ email: emailAddress(missingEmail) }),
-  returns: Done,
-  refusals: ['BadRequest', 'TooManyRequests'],
-})
-
-/** API-08: chooses a new password by the code of the mail (B-22); signs nobody in (B-24). */
-export const resetPassword = endpoint({
-  ...paths.resetPassword,
-  access: 'visitor',
-  summary: 'Chooses a new password by a code that was mailed.',
-  body: z
-    .object({
-      code: plainText(200).min(1, { error: missingField }),
-      password: newPassword(missingField),
-      passwordConfirmation: givenPassword(missingField),
-    })
-    .refine((body) => body.password === body.passwordConfirmation, {
-      error: unequal,
-      path: ['passwordConfirmation'],
-    }),
-  returns: Done,
-  refusals: ['BadRequest'],
-})
-
-/** B-32: makes a new e-mail address the account's own, by the code that was mailed to it. */
-export const confirmEmail = endpoint({
-  ...paths.confirmEmail,
-  access: 'visitor',
-  summary: 'Confirms a new e-mail address by a code that was mailed to it.',
-  body: z.object({ code: plainText(200).min(1, { error: missingField }) }),
-  returns: Done,
-  refusals: ['BadRequest'],
 })
 
 /** AUTH-32: ends the session that the call is made with. */
@@ -188,7 +149,7 @@ export const updateUser = endpoint({
 export const getProfile = endpoint({
   ...paths.getProfile,
   access: 'member',
-  summary: 'The profile of the one who is signed in.',
+  summary: 'The profile of the signed-in member.',
   returns: User.extend({ data: User }),
   refusals: ['LoginRequired'],
 })
@@ -199,7 +160,7 @@ const Points = z.object({ points: z.string() })
 export const getPoints = endpoint({
   ...paths.getPoints,
   access: 'member',
-  summary: 'The credits of the one who is signed in.',
+  summary: 'The credits of the signed-in member.',
   returns: Points.extend({ data: Points }),
   refusals: ['LoginRequired'],
 })
@@ -219,7 +180,7 @@ export type SubscriptionInfo = z.output<typeof SubscriptionInfo>
 export const getSubscription = endpoint({
   ...paths.getSubscription,
   access: 'member',
-  summary: 'The plan of the one who is signed in.',
+  summary: 'The plan of the signed-in member.',
   returns: z.object({ data: SubscriptionInfo }),
   refusals: ['LoginRequired'],
 })
@@ -239,7 +200,7 @@ export type SignedInDevice = z.output<typeof SignedInDevice>
 export const listSessions = endpoint({
   ...paths.listSessions,
   access: 'member',
-  summary: 'Lists the devices that are signed in.',
+  summary: 'Lists the signed-in devices.',
   returns: z.object({ data: z.array(SignedInDevice) }),
   refusals: ['LoginRequired'],
 })
@@ -249,7 +210,7 @@ export const endSession = endpoint({
   ...paths.endSession,
   access: 'member',
   summary: 'Signs a device out.',
-  params: z.object({ id: z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER) }),
+  params: z.object({ id: fromDigits(z.number().int().positive().max(Number.MAX_SAFE_INTEGER)) }),
   returns: Done,
   refusals: ['BadRequest', 'LoginRequired', 'NotFound'],
 })

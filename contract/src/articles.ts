@@ -14,6 +14,7 @@ export const ArticleDetail = z.object({
   slug: z.string(),
   cover_seed: z.string(),
   author: z.string(),
+  author_slug: z.string(),
   published_at: z.string(),
   image: z.string().nullable(),
   excerpt: z.string(),

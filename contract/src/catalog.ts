@@ -9,6 +9,14 @@ export const AudioAccess = z.enum(['public', 'free', 'plus', 'premier', 'paid'])
 /** Who may hear a collection or a track (B-41). */
 export type AudioAccess = z.output<typeof AudioAccess>
 
+/** What says who may hear something, and for how many credits it is bought where it has a price (B-41, B-42). */
+export const Guarded = z.object({
+  required_access: AudioAccess,
+  price_credits: z.number().nullable(),
+})
+/** What says who may hear something, and for how many credits it is bought where it has a price (B-41, B-42). */
+export type Guarded = z.output<typeof Guarded>
+
 /** A slug of ours: lower-case letters, digits and hyphens (B-64); other scripts are romanised when it is made. */
 export const Slug = z
   .string()
@@ -206,6 +214,7 @@ export const CollectionDetail = z.object({
   image: z.string().nullable(),
   description: z.string(),
   speaker: z.string().nullable(),
+  speaker_slug: z.string().nullable(),
   date: z.string().nullable(),
   published_at: z.string(),
   country: z.string().nullable(),

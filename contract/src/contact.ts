@@ -26,7 +26,7 @@ const storable = /^[^\0\p{Cs}]*$/u
 export const CustomerQuery = z.object({
   name: z
     .string({ error: 'Name is required' })
-    .regex(oneLine, { error: 'Name holds a character that cannot be used', abort: true })
+    .regex(oneLine, { error: 'Name contains a character that cannot be used', abort: true })
     .trim()
     .min(1, { error: 'Name is required', abort: true })
     .max(customerQueryLimits.name, `Name can be at most ${customerQueryLimits.name} characters`),
@@ -43,7 +43,7 @@ export const CustomerQuery = z.object({
   category: z.enum(customerQueryCategories, { error: 'Please select a category.' }),
   comments: z
     .string({ error: 'Comments are required' })
-    .regex(storable, { error: 'Comments hold a character that cannot be used', abort: true })
+    .regex(storable, { error: 'Comments contain a character that cannot be used', abort: true })
     // A form without a script sends each line break as two characters, which nobody counted while writing.
     .overwrite((text) => text.replaceAll('\r\n', '\n'))
     .trim()
@@ -60,7 +60,7 @@ export type CustomerQuery = z.output<typeof CustomerQuery>
 export const submitCustomerQuery = endpoint({
   ...paths.submitCustomerQuery,
   access: 'visitor',
-  summary: 'Sends a query to those who answer them.',
+  summary: 'Submits a customer query.',
   body: CustomerQuery.extend({ request_id: z.uuid().optional() }),
   returns: z.object({
     data: z.object({

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { z } from 'zod'
 import * as contract from './index.ts'
 import type { Endpoint } from './index.ts'
 
@@ -20,6 +21,42 @@ describe.each(names)('%s', (name) => {
   })
 })
 
+test.each(names)('F24 %s takes no list and no text without an end', (name) => {
+  const { params, query, body } = contract[name] as Endpoint
+  const unbounded = Object.entries({ params, query, body }).flatMap(([part, schema]) =>
+    schema === undefined ? [] : findUnbounded(schema, part),
+  )
+  expect(unbounded).toEqual([])
+})
+
+test('a text, a list, a map or anything at all without an end is found, wherever it stands', () => {
+  const unbounded = z.object({
+    texts: z.array(z.string()).max(3),
+    list: z.array(z.number()).optional(),
+    union: z.union([z.string().max(3), z.tuple([z.string().regex(/x/)])]),
+    map: z.record(z.string(), z.number()).default({}),
+    any: z.unknown().nullable(),
+    piped: z.string().transform(Number).pipe(z.number()),
+    fine: z.object({ id: z.uuid(), kind: z.enum(['a']), text: contract.plainText(4), at: contract.Moment }),
+  })
+  expect(findUnbounded(unbounded, 'body')).toEqual([
+    'body.texts[]',
+    'body.list',
+    'body.union[]',
+    'body.map',
+    'body.any',
+    'body.piped',
+  ])
+})
+
+test('what is parsed beside other requests is short', () => {
+  const long = names.filter((name) => {
+    const { bodyBytes = 0, isParsedLater = false } = contract[name] as Endpoint
+    return bodyBytes > 384 * 1024 && !isParsedLater
+  })
+  expect(long).toEqual([])
+})
+
 test('no two calls have the same method and path', () => {
   const addresses = Object.values(contract.paths).map(({ method, path }) => `${method} ${path}`)
   expect(new Set(addresses).size).toBe(addresses.length)
@@ -37,6 +74,29 @@ test('B-138 every refusal has a status of its kind', () => {
   })
 })
 
+test('an id and a page number have one form', () => {
+  const forms = ['0x1', '+1', ' 1', '1 ', '1.0', '1e0', '01', '', '-1', '1\n', '١', '99999999999999999']
+  for (const schema of [contract.PathId, contract.PageNumber, contract.PerPage]) {
+    for (const form of forms) expect(schema.safeParse(form).success, form).toBe(false)
+    expect([schema.parse('7'), schema.parse(7)]).toEqual([7, 7])
+  }
+})
+
+test('a name and a title can be seen', () => {
+  const blanks = ['\u200B', ' \u200B\u2060 ', '\u00AD', '\uFEFF', '\u3164', '\u2800', '\u200F']
+  for (const schema of [contract.requiredLine('Name'), contract.PlaylistTitle]) {
+    for (const blank of blanks) expect(schema.safeParse(blank).success, JSON.stringify(blank)).toBe(false)
+    for (const name of ['x', '۱', 'می\u200Cروم', '🕌']) expect(schema.safeParse(name).success).toBe(true)
+  }
+})
+
+test('trust.md D3 a password of more than 128 characters is refused before anything is computed', () => {
+  const [given, chosen] = [contract.givenPassword('missing'), contract.newPassword('missing')]
+  for (const letter of ['a', '🕌'])
+    for (const schema of [given, chosen])
+      expect([128, 129].map((times) => schema.safeParse(letter.repeat(times)).success)).toEqual([true, false])
+})
+
 test('B-64 a slug is lower-case letters, digits and single hyphens', () => {
   const isSlug = (text: string): boolean => contract.Slug.safeParse(text).success
   expect(['a', 'suhba-in-leeds', '2024', 'a-1'].every(isSlug)).toBe(true)
@@ -48,3 +108,49 @@ test('text takes every character but NUL', () => {
   expect(['', 'صبر', '🕊️', 'a\nb', '0123456789'].every(takes)).toBe(true)
   expect(['\0', 'a\0b', '0123456789x'].some(takes)).toBe(false)
 })
+
+/** Formats whose texts have one length. */
+const fixedFormats = new Set(['uuid', 'date'])
+
+/** Where in a schema something may be handed in that has no end. */
+function findUnbounded(schema: z.core.$ZodType, path: string): string[] {
+  const within = (inner: z.core.$ZodType): string[] => findUnbounded(inner, path)
+  // The kinds of zod's own schemas; whichever is none of them is unknown here, and so without an end.
+  const { def } = (schema as z.core.$ZodTypes)._zod
+  // oxlint-disable-next-line typescript/switch-exhaustiveness-check
+  switch (def.type) {
+    case 'string':
+      return hasMaximum(schema) || fixedFormats.has(formatOf(schema)) ? [] : [path]
+    case 'array':
+      return [...(hasMaximum(schema) ? [] : [path]), ...findUnbounded(def.element, `${path}[]`)]
+    case 'object':
+      return Object.entries(def.shape).flatMap(([key, value]) => findUnbounded(value, `${path}.${key}`))
+    case 'tuple':
+      return def.rest === null ? def.items.flatMap((item) => findUnbounded(item, `${path}[]`)) : [path]
+    case 'union':
+      return def.options.flatMap(within)
+    case 'optional':
+    case 'nullable':
+    case 'default':
+      return within(def.innerType)
+    case 'pipe':
+      // What is made ready first is bounded by the schema that it is made ready for.
+      return within(def.in._zod.def.type === 'transform' ? def.out : def.in)
+    case 'number':
+    case 'boolean':
+    case 'enum':
+    case 'literal':
+    case 'undefined':
+      return []
+    default:
+      return [path]
+  }
+}
+
+function hasMaximum({ _zod: { def } }: z.core.$ZodType): boolean {
+  return (def.checks ?? []).some(({ _zod: check }) => check.def.check === 'max_length')
+}
+
+function formatOf({ _zod: { def } }: z.core.$ZodType): string {
+  return 'format' in def ? String(def.format) : ''
+}

@@ -25,7 +25,11 @@ export interface Endpoint<
   returns: Returns
   /** Bytes that the body may have; 64 KiB unless told. */
   bodyBytes?: number
+  /** The body is handed on as it came, and parsed by `body` in a thread of its own: it is long. */
+  isParsedLater?: boolean
   refusals: readonly RefusalCode[]
+  /** Its address holds a secret: no cache keeps what it answers. */
+  isUnlisted?: boolean
   /** Whether a success gives the caller a session (its `jwt`), or takes the one the call was made with. */
   session?: 'begins' | 'ends'
 }

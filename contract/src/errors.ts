@@ -20,6 +20,9 @@ export const refusalStatus = {
 /** The name of a refusal, as an endpoint declares it. */
 export type RefusalCode = keyof typeof refusalStatus
 
+/** Things that are wrong which one answer names, at most. */
+export const maxErrors = 50
+
 /** The body of every error answer (C-0.4); `messages[0]` is what a toast shows. */
 export const ErrorBody = z.object({
   statusCode: z.number().int(),
@@ -27,7 +30,10 @@ export const ErrorBody = z.object({
   code: z.string(),
   message: z.string(),
   messages: z.array(z.string()),
+  /** What is wrong, by field, 50 at most. */
   errors: z.record(z.string(), z.union([z.string(), z.array(z.string())])).optional(),
+  /** How many more things are wrong. */
+  more_errors: z.number().int().optional(),
 })
 /** The body of every error answer (C-0.4). */
 export type ErrorBody = z.output<typeof ErrorBody>

@@ -3,7 +3,7 @@ import { AlbumHead, Track } from './catalog.ts'
 import { endpoint } from './endpoint.ts'
 import { PageInfo, PageNumber, Source } from './paging.ts'
 import { paths } from './paths.ts'
-import { PathId, plainText, RowId } from './text.ts'
+import { fromDigits, Moment, PathId, plainText, RowId } from './text.ts'
 
 /** Entries of the history on one page (LIB-02). */
 export const historyPageSize = 100
@@ -47,7 +47,7 @@ export const ListeningReport = z.object({
   report_id: Uuid,
   heard: z.array(HeardSpan).max(500),
   /** Where the listener is now, and when that was; null: only heard, as when the recording is over. */
-  place: z.object({ seconds: Second, at: z.iso.datetime() }).nullable(),
+  place: z.object({ seconds: Second, at: Moment }).nullable(),
   is_finished: z.boolean(),
 })
 /** What one device has to say of one recording since its last report. */
@@ -81,6 +81,8 @@ export const TrackProgress = z.object({
   heard_seconds: z.number(),
   place_seconds: z.number().nullable(),
   is_finished: z.boolean(),
+  /** When the place was noted or, without one, when the recording was finished or put away. */
+  updated_at: z.string().nullable(),
 })
 /** How much of a recording was heard, in seconds, and where its listener is. */
 export type TrackProgress = z.output<typeof TrackProgress>
@@ -91,11 +93,11 @@ const Deleted = z.object({ data: z.object({ id: z.number().int(), deleted: z.lit
 export const listRecentActivities = endpoint({
   ...paths.listRecentActivities,
   access: 'member',
-  summary: 'What the member listened to, read and downloaded.',
+  summary: 'What the member has played, read and downloaded.',
   query: z.object({
     activity: ActivityKind.optional(),
     page: PageNumber,
-    per_page: z.coerce.number().int().min(1).max(historyPageSize).default(historyPageSize),
+    per_page: fromDigits(z.number().int().min(1).max(historyPageSize)).default(historyPageSize),
     source: Source,
   }),
   returns: z.object({ data: z.array(RecentActivity), page_info: PageInfo }),
@@ -135,7 +137,7 @@ export const clearRecentActivities = endpoint({
 export const addTrackRecord = endpoint({
   ...paths.addTrackRecord,
   access: 'member',
-  summary: 'Notes where a recording was begun, paused or ended.',
+  summary: 'Records where a recording was started, paused or ended.',
   body: z.object({
     file_id: RowId,
     interval: z.number().int().min(0).max(longestSeconds),
@@ -156,7 +158,7 @@ export const addTrackRecord = endpoint({
 export const reportListening = endpoint({
   ...paths.reportListening,
   access: 'member',
-  summary: 'Takes what a device has played since its last report.',
+  summary: 'Receives what a device has played since its last report.',
   body: z.object({
     device_id: Uuid,
     device_name: plainText(60),
@@ -170,7 +172,7 @@ export const reportListening = endpoint({
 export const listListeningPlaces = endpoint({
   ...paths.listListeningPlaces,
   access: 'member',
-  summary: 'The recordings to go on with, and where each device is in them.',
+  summary: 'The recordings to continue, with the position of each device.',
   query: z.object({ device_id: Uuid.optional() }),
   returns: z.object({ data: z.array(BegunTrack) }),
   refusals: ['BadRequest', 'LoginRequired'],
@@ -180,7 +182,7 @@ export const listListeningPlaces = endpoint({
 export const listTrackPlaces = endpoint({
   ...paths.listTrackPlaces,
   access: 'member',
-  summary: 'The last places in a recording.',
+  summary: 'The latest positions in a recording.',
   params: z.object({ id: PathId }),
   query: z.object({ device_id: Uuid.optional() }),
   returns: z.object({ data: z.array(ListeningPlace) }),
@@ -191,7 +193,7 @@ export const listTrackPlaces = endpoint({
 export const removeListeningPlace = endpoint({
   ...paths.removeListeningPlace,
   access: 'member',
-  summary: 'Forgets the place in a recording.',
+  summary: 'Removes the position in a recording.',
   params: z.object({ id: PathId }),
   returns: Deleted,
   refusals: ['BadRequest', 'LoginRequired', 'NotFound'],
@@ -202,7 +204,12 @@ export const getListeningProgress = endpoint({
   ...paths.getListeningProgress,
   access: 'member',
   summary: 'How much was heard of the tracks of albums.',
-  query: z.object({ albums: z.string().regex(/^\d{1,10}(,\d{1,10}){0,99}$/) }),
+  query: z.object({
+    albums: z
+      .string()
+      .max(1100)
+      .regex(/^\d{1,10}(,\d{1,10}){0,99}$/),
+  }),
   returns: z.object({
     data: z.array(z.object({ album_id: z.number().int(), tracks: z.array(TrackProgress) })),
   }),

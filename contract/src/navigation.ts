@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { Guarded } from './catalog.ts'
 import { endpoint } from './endpoint.ts'
 import { Source } from './paging.ts'
 import { paths } from './paths.ts'
@@ -7,7 +8,7 @@ import { paths } from './paths.ts'
 export const listCollectionTypes = endpoint({
   ...paths.listCollectionTypes,
   access: 'visitor',
-  summary: 'The kinds of collections.',
+  summary: 'The types of collections.',
   returns: z.object({
     data: z.array(z.object({ id: z.number().int(), title: z.string(), slug: z.string() })),
   }),
@@ -20,6 +21,8 @@ export const UpcomingSuhba = z.object({
   title: z.string(),
   description: z.string(),
   starts_at: z.string(),
+  /** The zone of its place, as IANA names it; null: it is announced at +03:00 (B-83). */
+  time_zone: z.string().nullable(),
   place: z.string(),
   image: z.string().nullable(),
   url: z.string().nullable(),
@@ -31,7 +34,7 @@ export type UpcomingSuhba = z.output<typeof UpcomingSuhba>
 export const listUpcomingSuhbas = endpoint({
   ...paths.listUpcomingSuhbas,
   access: 'visitor',
-  summary: 'Gatherings to come.',
+  summary: 'Upcoming gatherings.',
   query: z.object({ source: Source }),
   returns: z.object({ data: z.array(UpcomingSuhba) }),
   refusals: [],
@@ -66,7 +69,7 @@ export const getNavbarMenu = endpoint({
   refusals: [],
 })
 
-const IndexEntry = z.object({
+const IndexEntry = Guarded.extend({
   id: z.number().int(),
   title: z.string(),
   path: z.string(),

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { PageInfo, PageNumber, PerPage } from './paging.ts'
 import { paths } from './paths.ts'
-import { PathId, plainText, RowId } from './text.ts'
+import { Moment, PathId, plainText, RowId } from './text.ts'
 
 /** Characters that a note holds at most. */
 export const noteLength = 10_000
@@ -67,8 +67,8 @@ export const PortableNote = z.object({
   id: z.uuid(),
   text: plainText(noteLength),
   anchor: NoteAnchor,
-  created_at: z.iso.datetime(),
-  updated_at: z.iso.datetime(),
+  created_at: Moment,
+  updated_at: Moment,
 })
 /** A note as it is taken out and brought in. */
 export type PortableNote = z.output<typeof PortableNote>
@@ -118,18 +118,21 @@ export const deleteNote = endpoint({
 export const exportNotes = endpoint({
   ...paths.exportNotes,
   access: 'member',
-  summary: 'All notes of the member, to keep elsewhere.',
+  summary: 'Exports all notes of the member.',
   returns: z.object({ data: z.array(PortableNote) }),
   refusals: ['LoginRequired'],
 })
+
+/** Notes that one call brings in at most: more would hold up whoever else asks meanwhile. */
+export const maxImportedNotes = 200
 
 /** Brings notes in under the ids that they have; what is there already and not older stays. */
 export const importNotes = endpoint({
   ...paths.importNotes,
   access: 'member',
-  summary: 'Brings in notes that were taken out.',
-  bodyBytes: 1024 * 1024,
-  body: z.object({ notes: z.array(PortableNote).max(mostNotes) }),
+  summary: 'Imports exported notes.',
+  bodyBytes: 256 * 1024,
+  body: z.object({ notes: z.array(PortableNote).max(maxImportedNotes) }),
   returns: z.object({
     data: z.object({ added: z.number().int(), changed: z.number().int(), kept: z.number().int() }),
   }),

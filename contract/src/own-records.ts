@@ -2,13 +2,13 @@ import { z } from 'zod'
 import { accountPaths as paths } from './account-paths.ts'
 import { SignedInDevice, SubscriptionInfo, User } from './accounts.ts'
 import { endpoint } from './endpoint.ts'
-import { BroughtIn, KeptByMember, keptFileBytes } from './kept.ts'
+import { ImportedKept, ImportProgress, KeptByMember, keptFileBytes } from './kept.ts'
 
-/** All that is kept about the one who is signed in. */
+/** Everything stored about the signed-in member. */
 export const downloadMyData = endpoint({
   ...paths.downloadMyData,
   access: 'member',
-  summary: 'All that is kept about the one who is signed in.',
+  summary: 'Everything stored about the signed-in member.',
   returns: z.object({
     data: z.object({
       account: User.extend({
@@ -28,15 +28,25 @@ export const downloadMyData = endpoint({
 })
 
 /**
- * Brings in what a file of `downloadMyData` keeps beside the account, all of it or nothing; once more it changes nothing.
- * The rest of the file is not read.
+ * Takes a file of `downloadMyData` to be imported: all of what it keeps beside the account or nothing, and a second time
+ * nothing new. The rest of the file is not read. One at a time, five an hour; `getImport` tells how far it has come.
  */
-export const bringInMyData = endpoint({
-  ...paths.bringInMyData,
+export const startImport = endpoint({
+  ...paths.startImport,
   access: 'member',
-  summary: 'Brings in a file of all that is kept.',
+  summary: 'Starts the import of a file of everything stored.',
   bodyBytes: keptFileBytes,
-  body: z.object({ data: z.object({ kept: KeptByMember }) }),
-  returns: z.object({ data: BroughtIn }),
-  refusals: ['BadRequest', 'LoginRequired', 'PayloadTooLarge', 'TooManyRequests'],
+  isParsedLater: true,
+  body: z.object({ data: z.object({ kept: ImportedKept }) }),
+  returns: z.object({ data: ImportProgress }),
+  refusals: ['LoginRequired', 'PayloadTooLarge', 'TooManyRequests'],
+})
+
+/** The last import of the one who is signed in; null when there was none. */
+export const getImport = endpoint({
+  ...paths.getImport,
+  access: 'member',
+  summary: 'How far the last import has come.',
+  returns: z.object({ data: ImportProgress.nullable() }),
+  refusals: ['LoginRequired'],
 })

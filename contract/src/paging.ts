@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { fromDigits } from './text.ts'
 
 /** Items a page (LIST-07). */
 export const pageSize = 25
@@ -16,10 +17,10 @@ export const PageInfo = z.object({
 export type PageInfo = z.output<typeof PageInfo>
 
 /** `?page=`: a whole number from 1; the cap keeps an offset from growing without bound. */
-export const PageNumber = z.coerce.number().int().min(1).max(10_000).default(1)
+export const PageNumber = fromDigits(z.number().int().min(1).max(10_000)).default(1)
 
 /** `?per_page=`: at most 100 items, 25 unless told. */
-export const PerPage = z.coerce.number().int().min(1).max(100).default(pageSize)
+export const PerPage = fromDigits(z.number().int().min(1).max(100)).default(pageSize)
 
 /** `?source=`: the client platform (API-03, API-04, A-13). */
 export const Source = z.enum(['web', 'mobile_app']).optional()

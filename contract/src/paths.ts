@@ -15,6 +15,7 @@ export const paths = {
   getMajlisHostLessons: { method: 'GET', path: '/api/majlis/majlis-host-lessons' },
   getListing: { method: 'GET', path: '/api/all-listing-data-v2' },
   getArticle: { method: 'GET', path: '/articles/:slug' },
+  getSpeaker: { method: 'GET', path: '/api/speakers/:slug' },
   listCollectionTypes: { method: 'GET', path: '/api/collection-types' },
   listUpcomingSuhbas: { method: 'GET', path: '/api/upcoming-suhba' },
   getNavbarMenu: { method: 'GET', path: '/navigation/v1/navbar-menu' },

@@ -3,7 +3,7 @@ import { AlbumHead, Track } from './catalog.ts'
 import { endpoint } from './endpoint.ts'
 import { playlistTitleRefusals, playlistTitleLength } from './messages.ts'
 import { paths } from './paths.ts'
-import { PathId, plainText, RowId } from './text.ts'
+import { PathId, plainText, RowId, visible } from './text.ts'
 
 /** The most tracks that one playlist holds. */
 export const mostPlaylistItems = 10_000
@@ -15,12 +15,15 @@ const { empty, tooLong } = playlistTitleRefusals
 /** The title of a playlist; spaces around it do not count (PLIST-16 to PLIST-19, A-50). */
 export const PlaylistTitle = z
   .string(empty)
+  // Spaces around it and letters of two halves do not count, but there is an end to them.
+  .max(1000, tooLong)
   .refine((title) => !title.includes('\0'), 'Invalid character')
   .transform((title) => title.trim())
   .pipe(
     z
       .string()
       .min(1, empty)
+      .regex(visible, empty)
       .refine((title) => [...title].length <= playlistTitleLength, tooLong),
   )
 
@@ -58,6 +61,11 @@ export const PlaylistItem = z.object({
 /** A track in a playlist, as this member may hear it now. */
 export type PlaylistItem = z.output<typeof PlaylistItem>
 
+/** The unlisted link of a playlist: whoever has the token may see the playlist. */
+export const PlaylistShare = z.object({ token: z.string(), created_at: z.string() })
+/** The unlisted link of a playlist. */
+export type PlaylistShare = z.output<typeof PlaylistShare>
+
 const ItemOrder = z.object({ id: RowId, order: z.number().int().min(1).max(1_000_000) })
 const TrackKind = plainText(100).min(1)
 const Deleted = z.object({ data: z.object({ id: z.number().int(), deleted: z.literal(true) }) })
@@ -77,7 +85,9 @@ export const getPlaylist = endpoint({
   access: 'member',
   summary: 'A playlist with its tracks, in their order.',
   params: z.object({ id: PathId }),
-  returns: z.object({ data: Playlist.extend({ items: z.array(PlaylistItem) }) }),
+  returns: z.object({
+    data: Playlist.extend({ items: z.array(PlaylistItem), share: PlaylistShare.nullable() }),
+  }),
   refusals: ['BadRequest', 'LoginRequired', 'NotFound'],
 })
 
@@ -85,7 +95,7 @@ export const getPlaylist = endpoint({
 export const createPlaylist = endpoint({
   ...paths.createPlaylist,
   access: 'member',
-  summary: 'Makes a playlist.',
+  summary: 'Creates a playlist.',
   body: z.object({ title: PlaylistTitle }),
   returns: z.object({ data: Playlist }),
   refusals: ['BadRequest', 'LoginRequired', 'TooManyRequests'],
@@ -123,7 +133,7 @@ export const orderPlaylistItems = endpoint({
   access: 'member',
   summary: 'Orders the items of a playlist.',
   params: z.object({ id: PathId }),
-  bodyBytes: 512 * 1024,
+  bodyBytes: 384 * 1024,
   body: z.object({ items: z.array(ItemOrder).min(1).max(mostPlaylistItems) }),
   returns: z.object({ data: z.object({ id: z.number().int(), items: z.array(ItemOrder) }) }),
   refusals: ['BadRequest', 'LoginRequired', 'NotFound'],

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { FilterValue, ListedItem, Question } from './catalog.ts'
+import { FilterValue, Guarded, ListedItem, Question } from './catalog.ts'
 import { endpoint } from './endpoint.ts'
 import { PageInfo, PageNumber, PerPage, Source } from './paging.ts'
 import { paths } from './paths.ts'
@@ -16,9 +16,9 @@ export const SearchHighlight = z.object({
   /** The speaker or author, where the name was looked for. */
   name: z.array(TextSegment).nullable(),
   excerpt: z.array(TextSegment).nullable(),
-  tracks: z.array(z.object({ audio_id: z.number().int(), title: z.array(TextSegment) })),
+  tracks: z.array(Guarded.extend({ audio_id: z.number().int(), title: z.array(TextSegment) })),
   questions: z.array(
-    z.object({
+    Guarded.extend({
       id: z.number().int(),
       audio_id: z.number().int(),
       start_in_seconds: z.number().int(),
@@ -31,11 +31,25 @@ export type SearchHighlight = z.output<typeof SearchHighlight>
 
 /** A search hit (C-3). */
 export const SearchHit = ListedItem.extend({
+  /** Of the speaker or author, who has a page. */
+  person_slug: z.string().nullable(),
   category: z.enum(['suhbas', 'articles', 'zawiya', 'audios']),
   highlight: SearchHighlight,
 })
 /** A search hit (C-3). */
 export type SearchHit = z.output<typeof SearchHit>
+
+/** A topic that a search names, in any of its words and scripts, with how much there is about it. */
+export const TopicHit = z.object({
+  slug: z.string(),
+  label: z.string(),
+  audios: z.number().int(),
+  articles: z.number().int(),
+  /** Topics above, below and beside it. */
+  related: z.array(z.object({ slug: z.string(), label: z.string() })),
+})
+/** A topic that a search names. */
+export type TopicHit = z.output<typeof TopicHit>
 
 const SearchFacet = z.object({ label: z.string(), value: z.string(), _count: z.number().int() })
 
@@ -65,6 +79,17 @@ export const search = endpoint({
     }),
     /** A sentence for the person, where there was nothing to look for. */
     hint: z.string().nullable(),
+    /** On the first page of a search in all categories. */
+    topics: z.array(TopicHit),
+    /** Ways on where nothing was found or asked for; null where something was found. */
+    instead: z
+      .object({
+        /** Words that do find something. */
+        correction: z.string().nullable(),
+        topics: z.array(TopicHit),
+        newest: z.array(ListedItem),
+      })
+      .nullable(),
   }),
   refusals: ['BadRequest', 'ResourceNeedsLogin'],
 })
@@ -85,7 +110,7 @@ export type Suggestion = z.output<typeof Suggestion>
 export const suggestSearch = endpoint({
   ...paths.suggestSearch,
   access: 'visitor',
-  summary: 'Suggests titles, speakers, topics and questions while somebody types.',
+  summary: 'Suggests titles, speakers, topics and questions while a user types.',
   query: z.object({ q: plainText(200).default(''), source: Source }),
   returns: z.object({
     data: z.array(
@@ -125,7 +150,7 @@ export const listSuhbas = endpoint({
         image: z.string().nullable(),
         is_bookmarked: z.boolean(),
         bookmarked_id: z.number().int().nullable(),
-        index: z.array(Question),
+        index: z.array(Question.extend(Guarded.shape)),
       }),
     ),
     page_info: PageInfo,

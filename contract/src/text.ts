@@ -8,10 +8,27 @@ export function plainText(max: number): z.ZodString {
     .refine((text) => !text.includes('\0'), 'Invalid character')
 }
 
+/** A moment as ISO 8601 in UTC; the fraction of a second may have any length, so the text has one of its own. */
+export const Moment = z.iso.datetime().max(40)
+
+/** Something that is seen: a blank that is no blank to a machine, such as U+200B, is no name. */
+export const visible = /[^\s\p{Cf}\p{Default_Ignorable_Code_Point}\u2800]/u
+
 const largestId = 2_147_483_647
 
 /** The id of a row, in a body. */
 export const RowId = z.number().int().min(1).max(largestId)
 
+/**
+ * A whole number that a path or a query names, by the one grammar of all: digits and no leading zero. `0x1`, `+1`,
+ * ` 1`, `1.0`, `1e0` and `01` are other texts, and would be other addresses of the same thing.
+ */
+export function fromDigits(number: z.ZodNumber) {
+  return z.preprocess(
+    (given) => (typeof given === 'string' && /^(?:0|[1-9]\d{0,15})$/.test(given) ? Number(given) : given),
+    number,
+  )
+}
+
 /** The id of a row, in a path or a query. */
-export const PathId = z.coerce.number().int().min(1).max(largestId)
+export const PathId = fromDigits(RowId)

@@ -1,39 +1,39 @@
+import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
+import type { ImportThreadTask } from './import-thread.ts'
+import { createKeeping } from './keeping.ts'
 import type { OpenServices } from './open-services.ts'
 import { addByteRoute } from './platform/http/byte-route.ts'
 import { createCookieEdge } from './platform/cookie-edge.ts'
+import { rememberLast } from './platform/database-away.ts'
+import { createDiskCache } from './platform/disk-cache.ts'
 import { contentApi } from './platform/http/content-api.ts'
 import type { Binding } from './platform/http/handle.ts'
 import { createMetrics } from './platform/http/metrics.ts'
+import type { Metrics } from './platform/http/metrics.ts'
 import { addOperations } from './platform/http/operations.ts'
 import { createHttpServer } from './platform/http/server.ts'
 import type { FindCaller } from './platform/caller.ts'
 import type { Work } from './platform/jobs.ts'
 import { listenTo } from './platform/listen.ts'
+import { createDrawings } from './platform/picture.ts'
+import type { DrawPng } from './platform/picture.ts'
 import { sweepLimits } from './platform/rate-limit.ts'
 import type { Services } from './platform/services.ts'
+import { createThreadPool } from './platform/thread-pool.ts'
 import { openAccounts } from './modules/accounts/index.ts'
-import type { Accounts, Keeping } from './modules/accounts/index.ts'
+import type { Accounts } from './modules/accounts/index.ts'
 import { catalogChannel, catalogRoutes, createAnswerCache } from './modules/catalog/index.ts'
 import type { AnswerCache } from './modules/catalog/index.ts'
 import { contactRoutes, contactTasks } from './modules/contact/index.ts'
-import {
-  bringInFavorites,
-  createBookmarks,
-  favoriteRoutes,
-  takeOutFavorites,
-} from './modules/favorites/index.ts'
+import { createBookmarks, favoriteRoutes } from './modules/favorites/index.ts'
 import { createImages } from './modules/images/index.ts'
-import {
-  bringInListening,
-  listeningRoutes,
-  listeningWork,
-  takeOutListening,
-} from './modules/listening/index.ts'
-import { createMediaHandler, findFile } from './modules/media/index.ts'
-import { bringInNotes, noteRoutes, takeOutNotes } from './modules/notes/index.ts'
-import { bringInPlaylists, playlistRoutes, takeOutPlaylists } from './modules/playlists/index.ts'
+import { listeningRoutes, listeningWork } from './modules/listening/index.ts'
+import { createMediaHandler, findFile, findLastSweep, mediaWork } from './modules/media/index.ts'
+import { noteRoutes } from './modules/notes/index.ts'
+import { playlistRoutes } from './modules/playlists/index.ts'
 import { addAppFiles } from './pages/app-files.ts'
 import { addAssets } from './pages/assets.ts'
 import { addCalendar } from './pages/calendar.ts'
@@ -43,6 +43,8 @@ import { addDevOutbox } from './pages/dev-outbox.ts'
 import { addFeeds } from './pages/feeds.ts'
 import { pages } from './pages/pages.ts'
 import type { PagesOptions } from './pages/pages.ts'
+import { addSecurityTxt } from './pages/security-txt.ts'
+import { addSocialCards } from './pages/social-cards.ts'
 import { addSitemap } from './pages/sitemap.ts'
 import type { WebBuild } from './pages/web-build.ts'
 
@@ -68,13 +70,29 @@ export interface App {
   close(): Promise<void>
 }
 
+/** Bytes of drawings that are kept; each is about 20 KB. */
+const drawingsBytes = 64_000_000
+/** Milliseconds within which the database has to answer whether a process is ready. */
+const readyWithinMs = 800
+const importThreadOptions = {
+  file: new URL('import-thread.ts', import.meta.url),
+  name: 'importFile',
+  timeoutMs: 120_000,
+}
+
 /** Every module, in order, and the wiring between them. */
 export async function createApp({ open, findCaller, web, ...limits }: AppParts): Promise<App> {
   const { services, databaseUrl } = open
   const { config, log } = services
   const metrics = createMetrics()
+  watchMedia(metrics, services)
   const state = { isDraining: false }
-  const accounts = await openAccounts(services, createKeeping(services))
+  const { databaseSchema } = config
+  const importThread = createThreadPool<ImportThreadTask, void>(importThreadOptions)
+  const accounts = await openAccounts(services, {
+    takeOutKept: createKeeping(services.db).takeOutKept,
+    importInThread: (order) => importThread.run({ databaseUrl, databaseSchema, order }),
+  })
   const knowCaller = askInTurn(findCaller, accounts.findCaller)
   const server = await createHttpServer({
     log,
@@ -84,7 +102,7 @@ export async function createApp({ open, findCaller, web, ...limits }: AppParts):
       ...services,
       corsOrigins: config.corsOrigins,
       findFile: (fileId) => findFile(services.db, fileId),
-      isEpochCurrent: accounts.isEpochCurrent,
+      isEpochCurrent: rememberEpochs(accounts),
     }),
     isDraining: () => state.isDraining,
     ...limits,
@@ -108,19 +126,22 @@ export async function createApp({ open, findCaller, web, ...limits }: AppParts):
     cookieEdge,
     corsOrigins: config.corsOrigins,
     version: '1',
+    publicOrigin: config.publicOrigin,
   }
   await server.register(contentApi, { ...api, prefix: '/content' })
   // On a host of its own the same calls stand at the root (A-10, API-01).
   if (config.contentApiHost !== undefined)
     await server.register(contentApi, { ...api, host: config.contentApiHost.host })
   addCoverPictures(server, services)
-  const images = createImages({ ...services, coverArt: web?.coverArt })
+  const drawPng = createDrawings(createDiskCache(join(config.dataDir, 'cache/drawings'), drawingsBytes))
+  const images = createImages({ ...services, coverArt: web?.coverArt, drawPng })
   addByteRoute(server, '/_image', images.optimise)
   addByteRoute(server, '/placeholder/:file', images.placeholder)
   addDevOutbox(server, config)
   if (web !== undefined)
     await addWeb(server, web, {
       services,
+      drawPng,
       findCaller: knowCaller,
       cookieEdge,
       onCatalogChange: (forget) => forgetters.push(forget),
@@ -135,36 +156,15 @@ export async function createApp({ open, findCaller, web, ...limits }: AppParts):
     close: async () => {
       await server.close()
       await endListening()
+      await importThread.close()
     },
   }
 }
 
-// All of it belongs to one account, and leaves with it: every table refers to the account's row.
-function createKeeping(services: Services): Keeping {
-  const { db } = services
-  return {
-    takeOutKept: async (accountId) => ({
-      playlists: await takeOutPlaylists(db, accountId),
-      favorites: await takeOutFavorites(db, accountId),
-      notes: await takeOutNotes(db, accountId),
-      listening: await takeOutListening(db, accountId),
-    }),
-    bringInKept: async (trx, member, kept) => {
-      const playlists = await bringInPlaylists(trx, member, kept.playlists)
-      const favorites = await bringInFavorites(trx, member, kept.favorites)
-      const notes = await bringInNotes(trx, member, kept.notes)
-      const listening = await bringInListening({ ...services, db: trx }, member, kept.listening)
-      return {
-        playlists: playlists.changed,
-        favorites: favorites.added,
-        notes: notes.added + notes.changed,
-        heard: listening.heard,
-        history: listening.history,
-        kept: playlists.kept + favorites.kept + notes.kept + listening.kept,
-        skipped: playlists.skipped + favorites.skipped + listening.skipped,
-      }
-    },
-  }
+// Sound goes on while the database is away; nobody can sign out meanwhile either.
+function rememberEpochs({ isEpochCurrent }: Accounts): Accounts['isEpochCurrent'] {
+  const ask = rememberLast(([accountId, epoch]: [number, number]) => isEpochCurrent(accountId, epoch), String)
+  return async (accountId, epoch) => await ask([accountId, epoch])
 }
 
 function bindAll(services: Services, cache: AnswerCache, accounts: Accounts): Binding[] {
@@ -185,36 +185,60 @@ function askInTurn(first: FindCaller | undefined, second: FindCaller): FindCalle
 
 function createWork(services: Services, { work }: Accounts): Work {
   const listening = listeningWork(services)
+  const media = mediaWork(services)
   return {
     tasks: {
       ...contactTasks(services),
       ...work.tasks,
       ...listening.tasks,
+      ...media.tasks,
       'sweep-limits': async () => sweepLimits(services.db),
     },
-    schedule: { ...work.schedule, ...listening.schedule, 'sweep-limits': '17 * * * *' },
+    schedule: {
+      ...work.schedule,
+      ...listening.schedule,
+      ...media.schedule,
+      'sweep-limits': '17 * * * *',
+    },
   }
+}
+
+function watchMedia(metrics: Metrics, { db }: Services): void {
+  const figures = [
+    ['missing', 'Recorded files that the last sweep did not find', 'missingFiles'],
+    ['damaged', 'Recorded files of another size than was recorded, at the last sweep', 'cutFiles'],
+    ['stray', 'Stored files that nothing records, at the last sweep', 'strayFiles'],
+  ] as const
+  for (const [name, help, key] of figures)
+    metrics.watch({
+      name: `sohbet_media_${name}_files`,
+      help,
+      find: async () => (await findLastSweep(db))?.[key],
+    })
 }
 
 async function addWeb(
   server: FastifyInstance,
   web: WebBuild,
-  parts: Omit<PagesOptions, 'render' | 'mediaOrigins'>,
+  parts: Omit<PagesOptions, 'render' | 'mediaOrigins'> & { drawPng: DrawPng },
 ): Promise<void> {
   await addAssets(server, web.clientFolder)
   addAppFiles(server, { clientFolder: web.clientFolder, brand: parts.services.config.brand })
-  addCovers(server, web.coverArt)
+  addCovers(server, web.coverArt, parts.drawPng)
+  addSocialCards(server, parts.services, web.coverArt)
   addSitemap(server, parts.services)
+  addSecurityTxt(server, parts.services)
   addFeeds(server, parts.services)
   addCalendar(server, parts.services)
   await server.register(pages, { ...parts, render: web.render, mediaOrigins: [] })
 }
 
 async function findTroubles({ db }: Services): Promise<string[]> {
-  try {
-    await sql`select 1`.execute(db)
-    return []
-  } catch {
-    return ['the database does not answer']
-  }
+  const answers = sql`select 1`.execute(db).then(
+    () => true,
+    () => false,
+  )
+  // A balancer asks several times a second, and a database that stands still never says no.
+  const isLate = wait(readyWithinMs, false, { ref: false })
+  return (await Promise.race([answers, isLate])) ? [] : ['the database does not answer']
 }

@@ -1,7 +1,7 @@
 import { defineCommand, runMain, showUsage } from 'citty'
 
 const sohbet = defineCommand({
-  meta: { name: 'sohbet', description: 'Runs and looks after Sohbet' },
+  meta: { name: 'sohbet', description: 'Runs and manages Sohbet' },
   subCommands: {
     serve: async () => (await import('./cli/serve.ts')).serveCommand,
     migrate: async () => (await import('./cli/migrate.ts')).migrateCommand,

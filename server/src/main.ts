@@ -11,8 +11,11 @@ import { parseConfig } from './platform/config.ts'
 import type { Config } from './platform/config.ts'
 import { startJobs } from './platform/jobs.ts'
 import { createLog } from './platform/log.ts'
+import type { Log } from './platform/log.ts'
 import { claimDataFolder } from './platform/serve-lock.ts'
 
+/** Milliseconds after which a database that does not answer counts as away: writes are refused within two seconds. */
+const databasePatienceMs = 1500
 /** Seconds within which running requests may finish at a stop. */
 const drainSeconds = 30
 
@@ -21,37 +24,49 @@ export async function serve(): Promise<void> {
   if (existsSync('.env')) process.loadEnvFile('.env')
   const config = parseConfig(process.env)
   const log = createLog(config.logLevel)
-  const web = await loadWebBuild()
-  say('Opening the database ...')
-  const open = await openServices(config, log)
-  const steps: (() => Promise<void>)[] = [() => open.close()]
+  const steps: (() => Promise<void>)[] = []
+  const state = { isStopping: false }
+  // From the first moment: a stop while the catalogue is filled must not leave a database behind.
+  closeWithGrace({ delay: (drainSeconds + 5) * 1000, logger: false }, async ({ err }) => {
+    if (err !== undefined) log.fatal({ err }, 'stopping after an error that nobody handled')
+    state.isStopping = true
+    await runAll(steps)
+  })
   try {
-    if (config.databaseUrl === undefined) {
-      const claim = await claimDataFolder(open.databaseUrl, config.dataDir)
-      steps.unshift(() => claim.release())
-    }
-    await withDemoPeople(open.services, say, (onBegin) =>
-      seedDemo(open.services, undefined, () => {
-        say('Putting in the demo content ...')
-        onBegin()
-      }),
-    )
-    const app = await createApp({ open, web })
-    steps.unshift(() => stop(app, config))
-    const { databaseUrl } = open
-    const endJobs = await startJobs({ databaseUrl, databaseSchema: config.databaseSchema, log }, app.work)
-    // Both at once: requests and jobs under way share the time that a stop may take.
-    steps[0] = async () => void (await Promise.all([stop(app, config), endJobs()]))
-    await listen(app, config)
-    closeWithGrace({ delay: (drainSeconds + 5) * 1000, logger: false }, async ({ err }) => {
-      if (err !== undefined) log.fatal({ err }, 'stopping after an error that nobody handled')
-      await runAll(steps)
-    })
-    announce(config, app)
+    await start(config, log, steps)
   } catch (error) {
+    // What is being started fails because it is being stopped, and that goes on by itself.
+    if (state.isStopping) return
     await runAll(steps)
     throw error
   }
+}
+
+/** Starts everything, and puts before the `steps` of a stop how each part ends. */
+async function start(config: Config, log: Log, steps: (() => Promise<void>)[]): Promise<void> {
+  const web = await loadWebBuild()
+  if (config.databaseUrl === undefined) {
+    const claim = await claimDataFolder(config.dataDir)
+    steps.unshift(() => claim.release())
+  }
+  say('Opening the database ...')
+  const opening = openServices(config, log, { databasePatienceMs })
+  steps.unshift(async () => await (await opening).close())
+  const open = await opening
+  await withDemoPeople(open.services, say, (onBegin) =>
+    seedDemo(open.services, undefined, () => {
+      say('Adding the demo content ...')
+      onBegin()
+    }),
+  )
+  const app = await createApp({ open, web })
+  steps.unshift(() => stop(app, config))
+  const { databaseUrl } = open
+  const endJobs = await startJobs({ databaseUrl, databaseSchema: config.databaseSchema, log }, app.work)
+  // Both at once: requests and jobs under way share the time that a stop may take.
+  steps[0] = async () => void (await Promise.all([stop(app, config), endJobs()]))
+  await listen(app, config)
+  announce(config, app)
 }
 
 function say(sentence: string): void {

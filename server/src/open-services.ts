@@ -1,14 +1,19 @@
+import { setTimeout as wait } from 'node:timers/promises'
 import { systemClock } from './platform/clock.ts'
 import type { Config } from './platform/config.ts'
+import { watchDatabase } from './platform/database-health.ts'
 import { openDatabase } from './platform/db.ts'
-import { openEmbeddedPostgres } from './platform/embedded-postgres.ts'
-import { createJobs, migrateJobs } from './platform/jobs.ts'
+import { openDatabaseServer } from './platform/database-server.ts'
+import { createJobs } from './platform/jobs.ts'
 import type { Log } from './platform/log.ts'
 import { createMailer } from './platform/mailer.ts'
-import { migrate } from './platform/migrate.ts'
 import { openStorage } from './platform/open-storage.ts'
+import { prepareDatabase } from './platform/prepare-database.ts'
 import type { Services } from './platform/services.ts'
-import { createSigningKeys, readInstallationSecret } from './platform/signing-keys.ts'
+import { createSigningKeys, deriveLinkKey, readInstallationSecret } from './platform/signing-keys.ts'
+
+/** Milliseconds that running queries have at the end; requests were waited for before. */
+const closePatienceMs = 2000
 
 /** The services of one process, the address of their database, and the way to let go of them. */
 export interface OpenServices {
@@ -17,30 +22,46 @@ export interface OpenServices {
   close(): Promise<void>
 }
 
+/** How the services are opened. */
+export interface ServicesOptions {
+  /** Milliseconds after which a database that does not answer counts as away; undefined: it is waited for. */
+  databasePatienceMs?: number
+}
+
 /** Finds or starts the database, brings its schema up to date and opens the storage. */
-export async function openServices(config: Config, log: Log): Promise<OpenServices> {
-  const embedded =
-    config.databaseUrl === undefined ? await openEmbeddedPostgres(config.dataDir, log) : undefined
-  const databaseUrl = config.databaseUrl ?? embedded?.url ?? ''
+export async function openServices(
+  config: Config,
+  log: Log,
+  { databasePatienceMs }: ServicesOptions = {},
+): Promise<OpenServices> {
+  const server = await openDatabaseServer(config, log)
   try {
-    const applied = await migrate(databaseUrl, config.databaseSchema)
+    const applied = await prepareDatabase({ ...server, databaseSchema: config.databaseSchema, log })
     if (applied.length > 0) log.info({ applied }, 'the database schema was brought up to date')
-    await migrateJobs({ databaseUrl, databaseSchema: config.databaseSchema, log })
+    const { databaseUrl } = server
     const secret = await readInstallationSecret(config)
-    const db = openDatabase(databaseUrl, config.databaseSchema, log)
+    const health =
+      databasePatienceMs === undefined
+        ? undefined
+        : watchDatabase({ url: databaseUrl, patienceMs: databasePatienceMs })
+    const db = openDatabase(databaseUrl, config.databaseSchema, log, { health })
     const storage = openStorage(config.storage)
+    await storage.prepare()
     const jobs = createJobs(config.databaseSchema)
     const mailer = createMailer(config)
     const signingKeys = createSigningKeys(secret, systemClock)
+    const linkKey = deriveLinkKey(secret)
     const close = async (): Promise<void> => {
-      await db.destroy()
+      health?.close()
+      // A stop while the catalogue is filled does not wait for the end of that.
+      await Promise.race([db.destroy(), wait(closePatienceMs, undefined, { ref: false })])
       await storage.close()
-      await embedded?.close()
+      await server.close()
     }
-    const services = { config, db, clock: systemClock, log, storage, jobs, mailer, signingKeys }
+    const services = { config, db, clock: systemClock, log, storage, jobs, mailer, signingKeys, linkKey }
     return { services, databaseUrl, close }
   } catch (error) {
-    await embedded?.close()
+    await server.close()
     throw error
   }
 }

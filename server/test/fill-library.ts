@@ -185,7 +185,7 @@ async function insertNavigation(db: Database): Promise<void> {
       .executeTakeFirstOrThrow()
   const more = await insertItem('More', null, 2)
   const audios = await insertItem('Audios', '/audios', 1)
-  const byTopic = await insertItem('By subject', null, 1, audios.id)
+  const byTopic = await insertItem('By topic', null, 1, audios.id)
   await insertItem('Patience', '/audios/t-patience', 1, byTopic.id)
   await insertItem('Map', '/majlis-map', 1, more.id)
   const gathering = { description: 'All are welcome', place: 'Leeds', image: null, url: null }

@@ -10,6 +10,8 @@ declare module 'vitest' {
   export interface ProvidedContext {
     /** The PostgreSQL of this test run; every test file makes a schema of its own in it. */
     databaseUrl: string
+    /** The same as the application signs in: without leave to change tables. */
+    applicationUrl: string
   }
 }
 
@@ -18,12 +20,14 @@ export default async function setup(project: TestProject): Promise<() => Promise
   const given = process.env['TEST_DATABASE_URL'] ?? process.env['DATABASE_URL']
   if (given !== undefined && given !== '') {
     project.provide('databaseUrl', given)
+    project.provide('applicationUrl', given)
     return async () => undefined
   }
   const dataDir = await mkdtemp(join(tmpdir(), 'sohbet-test-'))
   const postgres = await openEmbeddedPostgres(dataDir, createLog('silent'))
-  await forgetDurability(postgres.url)
-  project.provide('databaseUrl', postgres.url)
+  await forgetDurability(postgres.ownerUrl)
+  project.provide('databaseUrl', postgres.ownerUrl)
+  project.provide('applicationUrl', postgres.url)
   return async () => {
     await postgres.close()
     await rm(dataDir, { recursive: true, force: true })

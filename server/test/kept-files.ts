@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import * as contract from '@sohbet/contract'
-import type { BroughtIn, KeptByMember } from '@sohbet/contract'
+import type { BroughtIn, ImportProgress, KeptByMember } from '@sohbet/contract'
 import { sql } from 'kysely'
 import type { Person } from './cast.ts'
 import type { TestApp } from './test-app.ts'
@@ -114,13 +114,21 @@ export async function keptFiles(app: TestApp) {
     },
   })
 
-  const bringIn = async (kept: KeptByMember, person: Person = alice) =>
-    (await person.call(contract.bringInMyData, { body: { data: { kept } } })).data
+  const start = async (kept: KeptByMember, person: Person = alice) =>
+    (await person.call(contract.startImport, { body: { data: { kept } } })).data
+  const ended = async (person: Person = alice): Promise<ImportProgress | null> => {
+    await app.runJobs()
+    return (await person.call(contract.getImport)).data
+  }
+  const bringIn = async (kept: KeptByMember, person: Person = alice) => {
+    await start(kept, person)
+    return (await ended(person))?.result
+  }
   const takeOut = async (person: Person = alice): Promise<KeptByMember> =>
     (await person.call(contract.downloadMyData)).data.kept
   const refusal = async (kept: KeptByMember) => {
-    const { message } = await alice.refused(contract.bringInMyData, 400, { body: { data: { kept } } })
-    return message
+    await start(kept)
+    return (await ended())?.message
   }
   const post = async (payload: string) =>
     await alice.send({
@@ -133,7 +141,7 @@ export async function keptFiles(app: TestApp) {
     await db.selectFrom('listening_heard').select(['track_id', 'updated_at']).orderBy('track_id').execute()
   const clear = async (): Promise<void> => {
     await sql`truncate playlists_lists, favorites_bookmarks, notes_notes, listening_activities, listening_records,
-    listening_heard, listening_places, listening_begun, rate_limits cascade`.execute(db)
+    listening_heard, listening_places, listening_begun, accounts_imports, rate_limits cascade`.execute(db)
   }
   return {
     alice,
@@ -149,6 +157,8 @@ export async function keptFiles(app: TestApp) {
     note,
     place,
     everything,
+    start,
+    ended,
     bringIn,
     takeOut,
     refusal,

@@ -35,5 +35,5 @@ export async function putCast(db: Database): Promise<void> {
 }
 
 async function countFrom(db: Database, id: number): Promise<void> {
-  await sql`alter table accounts_members alter column id restart with ${sql.lit(id)}`.execute(db)
+  await sql`select setval(pg_get_serial_sequence('accounts_members', 'id'), ${id}, false)`.execute(db)
 }

@@ -31,7 +31,7 @@ const isBuilt = existsSync(join(import.meta.dirname, '../../web/dist/client/.vit
 
 test.runIf(isBuilt)(
   'two processes are restarted one after the other and no request fails',
-  { timeout: 90_000 },
+  { timeout: 240_000 },
   async () => {
     for (const port of ports) await start(port)
     const state = { isOver: false, answered: 0, failures: [] as string[] }

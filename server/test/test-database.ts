@@ -48,12 +48,17 @@ export async function openTestServices({
   const databaseUrl = inject('databaseUrl')
   const config = parseConfig({
     DATA_DIR: dataDir,
-    DATABASE_URL: databaseUrl,
+    DATABASE_URL: inject('applicationUrl'),
+    DATABASE_OWNER_URL: databaseUrl,
     DATABASE_SCHEMA: schema,
     PUBLIC_ORIGIN: 'https://sohbet.example',
     ...environment,
   })
   const open = await openServices(config, log ?? createLog('silent'))
+  // The application itself may not; tests begin each time with empty tables and numbers of their own.
+  const role = pg.escapeIdentifier(await findRole(open.databaseUrl))
+  for (const right of ['truncate on all tables', 'update on all sequences'])
+    await askDatabase(databaseUrl, `grant ${right} in schema ${schema} to ${role}`)
   const clock = createTestClock()
   const signingKeys = createSigningKeys(await readInstallationSecret(config), clock)
   return {
@@ -67,6 +72,11 @@ export async function openTestServices({
       await rm(dataDir, { recursive: true, force: true })
     },
   }
+}
+
+async function findRole(url: string): Promise<string> {
+  const [row] = await askDatabase(url, 'select current_user as role')
+  return String(row?.['role'])
 }
 
 /** One statement, apart from any pool; answers its rows. */

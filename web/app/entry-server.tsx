@@ -16,6 +16,7 @@ import { createApi } from './api/call.ts'
 import { devPagesContext } from './dev-pages.ts'
 import { Document } from './document.tsx'
 import { textSizeScript } from './features/reader/text-size.ts'
+import type { PageHandle } from './features/shell/page-handle.ts'
 import { bannerScript } from './features/shell/app-banner-state.ts'
 import { themeScript } from './features/shell/theme.ts'
 import { routes } from './routes.tsx'
@@ -50,8 +51,8 @@ async function render(page: PageRequest, assets: Assets): Promise<PageAnswer> {
   for (const error of Object.values(context.errors ?? {}))
     if (!isRouteErrorResponse(error)) page.reportError(error)
   const router = createStaticRouter(handler.dataRoutes, context)
-  const { brand, publicOrigin, hasDevPages } = page
-  const site = { brand, publicOrigin, hasDevPages }
+  const { brand, publicOrigin, hasDevPages, hasPaymentPages } = page
+  const site = { brand, publicOrigin, hasDevPages, hasPaymentPages }
   const html = renderToString(
     <Document site={site}>
       <StaticRouterProvider router={router} context={context} hydrate={false} />
@@ -66,10 +67,14 @@ async function render(page: PageRequest, assets: Assets): Promise<PageAnswer> {
     pathOf(` type="module" src="${assets.script}" fetchpriority="low"></script>`)
   return {
     status: context.statusCode,
-    headers: headersOf(page, context.statusCode),
-    body: `<!doctype html>${insertBefore(insertAfter(html, '<head>', head), '</body>', tail)}`,
+    headers: headersOf(page, context),
+    body: `<!doctype html>${insertBefore(insertAfter(html, charset, head), '</body>', tail)}`,
   }
 }
+
+// Within the first 1,024 bytes, or a browser may read the page in another encoding (HTML, 4.2.5.4); React puts it
+// ahead of everything else in the head.
+const charset = '<meta charSet="utf-8"/>'
 
 // Not String.replace, which would read a `$` in a title as a pattern.
 function insertAfter(html: string, mark: string, text: string): string {
@@ -86,18 +91,24 @@ function toRedirect(response: Response): PageAnswer {
   return { status: response.status, headers: [...response.headers], body: '' }
 }
 
-// A page for visitors is the same for all of them; what belongs to one person must never be kept by anybody.
-function headersOf(page: PageRequest, status: number): [string, string][] {
-  const isShared = !page.isSignedIn && status === 200 && page.request.method === 'GET'
+// A page for visitors is the same for all of them, but every answer has a nonce of its own: what stands between us and
+// the browser would show one nonce to many, so only the server's own memory keeps pages.
+function headersOf(page: PageRequest, context: StaticHandlerContext): [string, string][] {
+  const { isUnlisted = false } = (context.matches.at(-1)?.route.handle ?? {}) as PageHandle // Routes export it.
+  const isOpen =
+    !page.isSignedIn && !isUnlisted && context.statusCode === 200 && page.request.method !== 'POST'
   return [
     ['content-type', 'text/html; charset=utf-8'],
-    [
-      'cache-control',
-      isShared ? 'public, max-age=0, s-maxage=60, stale-while-revalidate=300' : 'private, no-store',
-    ],
-    ...(isShared ? [['vary', 'cookie'] satisfies [string, string]] : []),
+    ['cache-control', isOpen ? 'private, no-cache' : 'private, no-store'],
+    ...(isOpen ? [['vary', 'cookie'] satisfies [string, string]] : []),
+    ...(isUnlisted ? unlistedHeaders : []),
   ]
 }
+
+const unlistedHeaders: [string, string][] = [
+  ['referrer-policy', 'no-referrer'],
+  ['x-robots-tag', 'noindex, nofollow'],
+]
 
 function toHydration({ loaderData, actionData, errors }: StaticHandlerContext): object {
   const shown = Object.entries(errors ?? {}).map(([id, error]) => [id, presentError(error)])

@@ -29,6 +29,7 @@ export const routes: RouteObject[] = [
             path: 'articles/detail/:slug',
             lazy: () => import('./routes/article-detail.tsx'),
           },
+          { id: 'speaker', path: 'speakers/:slug', lazy: () => import('./routes/speaker.tsx') },
           { id: 'articles', path: 'articles/*', lazy: () => import('./routes/articles.tsx') },
           {
             id: 'suhbas-questions',
@@ -40,6 +41,11 @@ export const routes: RouteObject[] = [
           { id: 'signup', path: 'signup', lazy: () => import('./routes/signup.tsx') },
           { id: 'reset-password', path: 'reset-password', lazy: () => import('./routes/reset-password.tsx') },
           { id: 'confirm-email', path: 'confirm-email', lazy: () => import('./routes/confirm-email.tsx') },
+          {
+            id: 'undo-email-change',
+            path: 'undo-email-change',
+            lazy: () => import('./routes/undo-email-change.tsx'),
+          },
           {
             id: 'settings-account',
             path: 'settings/account',
@@ -53,6 +59,11 @@ export const routes: RouteObject[] = [
           { id: 'library', path: 'library', lazy: () => import('./routes/library.tsx') },
           { id: 'playlists', path: 'playlists', lazy: () => import('./routes/playlists.tsx') },
           { id: 'playlist', path: 'playlists/:slug', lazy: () => import('./routes/playlist.tsx') },
+          {
+            id: 'shared-playlist',
+            path: 'shared/:token',
+            lazy: () => import('./routes/shared-playlist.tsx'),
+          },
           { id: 'notebook', path: 'notebook', lazy: () => import('./routes/notebook.tsx') },
           { id: 'downloads', path: 'downloads', lazy: () => import('./routes/downloads.tsx') },
           { id: 'majlis-map', path: 'majlis-map', lazy: () => import('./routes/majlis-map.tsx') },
@@ -60,6 +71,7 @@ export const routes: RouteObject[] = [
           { id: 'privacy-policy', path: 'privacy-policy', lazy: () => import('./routes/privacy-policy.tsx') },
           { id: 'contact-us', path: 'contact-us', lazy: () => import('./routes/contact-us.tsx') },
           { id: 'get-the-app', path: 'get-the-app', lazy: () => import('./routes/get-the-app.tsx') },
+          { id: 'feed', path: 'feeds/*', lazy: () => import('./routes/feed.tsx') },
           { id: 'log-out', path: 'log-out', lazy: () => import('./routes/log-out.tsx') },
           { id: 'dev-ui', path: 'dev/ui', lazy: () => import('./routes/dev-ui.tsx') },
           { path: '404', lazy: () => import('./routes/not-found.tsx') },

@@ -11,12 +11,14 @@ import { toKnownUser } from './features/account/account.ts'
 import type { Account } from './features/account/account.ts'
 import { loadAccount } from './features/account/load-account.ts'
 import { toJoinPath } from './features/account/login-target.ts'
-import { FeaturedTalk } from './features/catalog/featured-talk.tsx'
+import { LateFeaturedTalk } from './features/catalog/late-featured-talk.tsx'
 import { usePlayedAccount } from './features/dev/played-account.ts'
 import { keptListener } from './features/offline/kept-page.ts'
 import { findOfflineAddress } from './features/offline/saved-store.ts'
 import { useOfflineListening } from './features/offline/use-offline-listening.ts'
+import { LateLockPanel } from './features/locks/late-lock-panel.tsx'
 import { NotePlace } from './features/notebook/note-place.tsx'
+import { loadPositions } from './features/listening/album-progress.ts'
 import { connectPlayer } from './features/player/connect-player.ts'
 import { useListening } from './features/listening/use-listening.ts'
 import { hidesPlayer } from './features/player/hides-player.ts'
@@ -27,6 +29,7 @@ import { indexMenuStore, refreshMenu, takeMenu, useMenu } from './features/sessi
 import { rememberRoute } from './features/session/route-memory.ts'
 import { startSession, takeUser } from './features/session/session.ts'
 import { AppBanner } from './features/shell/app-banner.tsx'
+import { BottomBar } from './features/shell/bottom-bar.tsx'
 import { Footer } from './features/shell/footer.tsx'
 import { Header } from './features/shell/header.tsx'
 import { loadMemberMenus } from './features/shell/member-menus.ts'
@@ -91,7 +94,7 @@ export function Shell() {
   useVisit(account, account !== null || hasSession, given)
   useListening(known?.id ?? keptListener(), hasSession || keptListener() !== null)
   useOfflineListening()
-  useEffect(() => connectPlayer({ refreshToken, findOfflineAddress }), [])
+  useEffect(() => connectPlayer({ refreshToken, findOfflineAddress, loadPositions }), [])
   return (
     <AccountProvider value={account}>
       <div className={clsx(styles['page'], hasPlayer && styles['withPlayer'])}>
@@ -101,7 +104,7 @@ export function Shell() {
         <AppBanner />
         <Header
           menu={menu}
-          menuAside={<FeaturedTalk />}
+          MenuAside={LateFeaturedTalk}
           isOnField={isOnField}
           heading={heading}
           {...people}
@@ -114,7 +117,9 @@ export function Shell() {
         <Footer year={year} isFull={hasFullFooter} isSignedIn={account !== null} />
         <PlayerAudio />
         <LatePlayer />
+        <BottomBar isSignedIn={account !== null} loginPath={people.loginPath} />
         <NotePlace />
+        <LateLockPanel />
         <LateToaster />
         <PhoneMenu menu={menu} {...people} />
         <ScrollRestoration />

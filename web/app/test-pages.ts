@@ -70,6 +70,7 @@ const collection: CollectionDetail = {
   image: null,
   description: 'About letters.',
   speaker: 'Yunus',
+  speaker_slug: 'yunus',
   date: '2024-01-05',
   published_at: '2024-01-06',
   country: 'GB',
@@ -94,6 +95,7 @@ const article: ArticleDetail = {
   slug: 'on-silence',
   cover_seed: 'on-silence',
   author: 'Yunus',
+  author_slug: 'yunus',
   published_at: '2024-01-05',
   image: null,
   excerpt: 'About silence.',
@@ -125,6 +127,7 @@ const gathering = {
   title: hostileTitle,
   description: 'An evening.',
   starts_at: '2024-01-31T21:00:00Z',
+  time_zone: null,
   place: 'Leeds',
   image: null,
   url: null,
@@ -135,6 +138,7 @@ const hits: AnswerOf<typeof search> = {
   data: [
     {
       ...item,
+      person_slug: 'yunus',
       category: 'suhbas',
       highlight: {
         title: [{ text: item.title, is_match: false }],
@@ -148,6 +152,8 @@ const hits: AnswerOf<typeof search> = {
   page_info: pageInfo,
   filters: { categories: [], countries: [], cities: [], collection_types: [] },
   hint: null,
+  topics: [],
+  instead: null,
 }
 
 /** What the content API answers, by the path of a call. */
@@ -195,6 +201,7 @@ export function renderPage(path: string, change: Partial<PageRequest> = {}): Pro
     publicOrigin: 'https://sohbet.example',
     brand: { ...namelessSite.brand, tagline: 'Talks', companyName: 'Sohbet House' },
     hasDevPages: false,
+    hasPaymentPages: false,
     nonce: 'n0nce',
     isSignedIn: false,
     transport: createTransport(),

@@ -4,8 +4,8 @@ import { build } from 'vite'
 import type { Plugin, Rollup } from 'vite'
 
 const source = join(import.meta.dirname, 'worker.ts')
-/** The page that must work without a network; other pages are fetched when they are visited. */
-const offlinePage = /\/app\/routes\/downloads\.tsx$/
+/** The pages that must work without a network; other pages are fetched when they are visited. */
+const offlinePage = /\/app\/routes\/(?:downloads|audio-detail|article-detail)\.tsx$/
 const anyPage = /\/app\/routes\/[^/]+\.tsx$/
 // The scripts of Latin, in which the interface is written; texts in others fall back to what the device has.
 const offlineFiles =

@@ -1,7 +1,8 @@
 import { mkdir, statfs } from 'node:fs/promises'
 import pg from 'pg'
 import type { Config } from '../platform/config.ts'
-import { openEmbeddedPostgres } from '../platform/embedded-postgres.ts'
+import { openDatabaseServer } from '../platform/database-server.ts'
+import type { DatabaseServer } from '../platform/database-server.ts'
 import type { Log } from '../platform/log.ts'
 import { pendingMigrations } from '../platform/migrate.ts'
 import { openStorage } from '../platform/open-storage.ts'
@@ -25,19 +26,20 @@ export async function* checkInstallation(config: Config, log: Log): AsyncGenerat
 }
 
 async function* checkDatabase(config: Config, log: Log): AsyncGenerator<Finding> {
-  let embedded: Awaited<ReturnType<typeof openEmbeddedPostgres>> | undefined
+  let server: DatabaseServer | undefined
   try {
-    if (config.databaseUrl === undefined) embedded = await openEmbeddedPostgres(config.dataDir, log)
-    const url = config.databaseUrl ?? embedded?.url ?? ''
+    server = await openDatabaseServer(config, log)
+    const { databaseUrl: url, ownerUrl } = server
     const version = await attempt('database', () => checkVersion(url))
     yield version
     if (version.verdict === 'fail') return
-    yield await attempt('migrations', () => checkMigrations(url, config.databaseSchema))
+    yield await attempt('migrations', () => checkMigrations(ownerUrl, config.databaseSchema))
+    yield await attempt('roles', () => checkRole(url))
     yield await attempt('clock', () => checkClock(url))
   } catch (error) {
     yield { verdict: 'fail', what: 'database', detail: toDetail(error) }
   } finally {
-    await embedded?.close()
+    await server?.close()
   }
 }
 
@@ -65,6 +67,21 @@ async function checkMigrations(url: string, schema: string): Promise<Omit<Findin
   return {
     verdict: 'warn',
     detail: `pending: ${pending.join(', ')}; run "sohbet migrate" or start the application`,
+  }
+}
+
+async function checkRole(url: string): Promise<Omit<Finding, 'what'>> {
+  const row = await ask(
+    url,
+    `select current_user as name, rolsuper or has_database_privilege(current_database(), 'create') as "mayChange"
+     from pg_roles where rolname = current_user`,
+  )
+  const name = String(row['name'])
+  if (row['mayChange'] !== true)
+    return { verdict: 'ok', detail: `${name} reads and writes rows, and no more` }
+  return {
+    verdict: 'warn',
+    detail: `${name} may change tables; give the application a role without that right, and the owner's as DATABASE_OWNER_URL`,
   }
 }
 

@@ -1,13 +1,16 @@
-import { mkdir, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, rm, truncate, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, expect, test } from 'vitest'
+import { afterAll, expect, inject, test } from 'vitest'
 import { startSohbet } from '../../test/run-sohbet.ts'
 import type { CommandResult } from '../../test/run-sohbet.ts'
 import { askDatabase, openTestServices } from '../../test/test-database.ts'
 import { fixture, makeFolder, makeWav } from '../modules/catalog/import/fixtures/make-folder.ts'
+import { findFile, storeFile } from '../modules/media/index.ts'
 
 const open = await openTestServices()
-const { services, databaseUrl } = open
+const { services } = open
+const databaseUrl = inject('databaseUrl')
 const schema = services.config.databaseSchema
 afterAll(() => open.close())
 
@@ -30,7 +33,7 @@ test('every command explains itself', async () => {
 
 test.each([
   [['import'], /folder/i],
-  [['import', '.', '--acces', 'public'], /^There is no option --acces\./],
+  [['import', '.', '--acces', 'public'], /^Unknown option --acces\./],
   [['import', '.', '--access', 'secret'], /--access.*public.*paid/],
   [['import', 'one', 'two'], /^Too many arguments, from two on/],
   [['import', '/nowhere/at/all'], /^\/nowhere\/at\/all does not exist\n$/],
@@ -140,6 +143,8 @@ test('doctor says what is well and what is not', async () => {
     'ok    configuration',
     'ok    database',
     'ok    migrations',
+    // The database of the tests is entered as its owner here.
+    'warn  roles',
     'ok    clock',
     'ok    storage',
     expect.stringMatching(/^(ok {2}|warn) {2}disk$/),
@@ -155,6 +160,47 @@ test('doctor says what is well and what is not', async () => {
   })
   const wrong = await sohbet(['doctor'], { PORT: 'x' })
   expect(wrong).toMatchObject({ code: 1, output: expect.stringMatching(/^fail {2}configuration .*PORT/) })
+})
+
+test('doctor --media reads every recording to its end and names what is missing, cut or changed', async () => {
+  const { db, config } = services
+  const folder = await mkdtemp(join(tmpdir(), 'sohbet-doctor-'))
+  const store = async (text: string) => {
+    await writeFile(join(folder, 'talk'), text)
+    const { fileId } = await storeFile(services, { sourcePath: join(folder, 'talk'), mimeType: 'audio/mpeg' })
+    const { storageKey } = (await findFile(db, fileId)) ?? { storageKey: '' }
+    return { fileId, path: join(config.dataDir, 'media', storageKey) }
+  }
+  const [whole, missing, cut, changed] = [
+    await store('one'),
+    await store('two'),
+    await store('three'),
+    await store('four'),
+  ]
+  const well = await sohbet(['doctor', '--media'])
+  expect(well).toMatchObject({
+    code: 0,
+    output: expect.stringMatching(/^ok {4}media +\d+ files read, 0 missing/m),
+  })
+  await rm(missing.path)
+  await truncate(cut.path, 2)
+  await writeFile(changed.path, 'five')
+  const { code, output } = await sohbet(['doctor', '--media'])
+  expect(code).toBe(1)
+  expect(output).toMatch(new RegExp(`^fail +media +${missing.fileId}, \\S+: missing$`, 'm'))
+  expect(output).toMatch(new RegExp(`^fail +media +${cut.fileId}, \\S+: cut short$`, 'm'))
+  expect(output).toMatch(new RegExp(`^fail +media +${changed.fileId}, \\S+: changed$`, 'm'))
+  expect(output).not.toContain(whole.fileId)
+  expect(output).toMatch(/^fail {2}media +\d+ files read, 3 missing or damaged$/m)
+  await db
+    .deleteFrom('media_files')
+    .where(
+      'id',
+      'in',
+      [whole, missing, cut, changed].map((each) => each.fileId),
+    )
+    .execute()
+  await rm(folder, { recursive: true })
 })
 
 test('doctor finds a storage that cannot be written', async () => {

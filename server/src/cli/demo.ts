@@ -5,7 +5,7 @@ import { operatorCommand, say, withServices } from './operator-command.ts'
 /** `sohbet demo`: puts the demo content into an empty catalogue. */
 export const demoCommand = operatorCommand({
   name: 'sohbet demo',
-  description: 'Puts the demo content into an empty catalogue',
+  description: 'Adds the demo content to an empty catalogue',
   args: {},
   run: async () => {
     const startedAt = performance.now()
@@ -17,8 +17,8 @@ export const demoCommand = operatorCommand({
     const seconds = ((performance.now() - startedAt) / 1000).toFixed(1)
     say(
       outcome === 'seeded'
-        ? `The demo content is in (${seconds} s).`
-        : 'The catalogue holds something already; the demo content goes into an empty one only. Nothing was changed.',
+        ? `Added the demo content (${seconds} s).`
+        : 'The catalogue is not empty, and demo content is only added to an empty one. Nothing was changed.',
     )
   },
 })

@@ -17,14 +17,14 @@ export const importCommand = operatorCommand({
     access: {
       type: 'enum',
       options: AudioAccess.options,
-      description: 'Who may hear albums whose album.json does not say; new ones are "free" otherwise',
+      description: 'Who may hear albums without access in album.json (new albums: "free")',
     },
     type: {
       type: 'enum',
       options: CollectionType.options,
-      description: 'What albums are whose album.json does not say; new ones are "album" otherwise',
+      description: 'The type of albums without one in album.json (new albums: "album")',
     },
-    'dry-run': { type: 'boolean', description: 'Reads everything and writes nothing' },
+    'dry-run': { type: 'boolean', description: 'Reads everything but writes nothing' },
   },
   run: async ({ args }) => {
     const startedAt = performance.now()

@@ -1,6 +1,5 @@
-import { openEmbeddedPostgres } from '../platform/embedded-postgres.ts'
-import { migrateJobs } from '../platform/jobs.ts'
-import { migrate } from '../platform/migrate.ts'
+import { openDatabaseServer } from '../platform/database-server.ts'
+import { prepareDatabase } from '../platform/prepare-database.ts'
 import { createCommandLog, operatorCommand, readConfig, say } from './operator-command.ts'
 
 /** `sohbet migrate`: brings the database schema up to date. */
@@ -12,15 +11,12 @@ export const migrateCommand = operatorCommand({
     const config = readConfig()
     const { databaseSchema } = config
     const log = createCommandLog(config)
-    const embedded =
-      config.databaseUrl === undefined ? await openEmbeddedPostgres(config.dataDir, log) : undefined
+    const server = await openDatabaseServer(config, log)
     try {
-      const databaseUrl = config.databaseUrl ?? embedded?.url ?? ''
-      const applied = await migrate(databaseUrl, databaseSchema)
-      await migrateJobs({ databaseUrl, databaseSchema, log })
+      const applied = await prepareDatabase({ ...server, databaseSchema, log })
       say(applied.length === 0 ? 'The database is up to date.' : `Applied ${applied.join(', ')}.`)
     } finally {
-      await embedded?.close()
+      await server.close()
     }
   },
 })

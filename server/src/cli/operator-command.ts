@@ -41,7 +41,7 @@ function refuseUnknownArguments(
     if (given === '--') break
     const name = /^--?([^=]+)/.exec(given)?.[1]
     if (name !== undefined && !Object.hasOwn(known, name))
-      throw new Error(`There is no option ${given.split('=')[0]}. Add --help to see what there is.`)
+      throw new Error(`Unknown option ${given.split('=')[0]}. Add --help to see the options.`)
   }
   const places = Object.values(known).filter((arg) => arg.type === 'positional').length
   const surplus = args._[places]
@@ -62,7 +62,7 @@ function toSentence(error: unknown): string {
   const code = 'code' in error ? String(error.code) : ''
   const isUnreachable = ['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'ETIMEDOUT', 'EHOSTUNREACH'].includes(code)
   if (isUnreachable) return `The database cannot be reached (${error.message}). Check DATABASE_URL.`
-  return error.message || 'The command failed without a reason.'
+  return error.message || 'The command failed without giving a reason.'
 }
 
 /** The configuration of this run, from the environment and `.env`. */

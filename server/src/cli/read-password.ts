@@ -13,6 +13,6 @@ export async function readPassword(input: AsyncIterable<Uint8Array>): Promise<st
   const password = Buffer.concat(chunks)
     .toString()
     .replace(/\r?\n$/, '')
-  if (password === '') throw new Error('No password came on the standard input.')
+  if (password === '') throw new Error('There was no password on the standard input.')
   return password
 }

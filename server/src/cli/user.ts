@@ -18,19 +18,19 @@ import { readPassword } from './read-password.ts'
 const email = {
   type: 'positional',
   required: true,
-  description: 'The e-mail address of the account',
+  description: 'The email address of the account',
 } as const
 
 const addCommand = operatorCommand({
   name: 'sohbet user add',
-  description: 'Gives somebody an account; without --password-stdin a password is made and shown once',
+  description: 'Creates an account; without --password-stdin, generates a password and shows it once',
   args: {
-    email: { type: 'string', required: true, description: 'What the person signs in with' },
+    email: { type: 'string', required: true, description: 'The email address to sign in with' },
     'first-name': { type: 'string', required: true, description: 'First name' },
     'last-name': { type: 'string', required: true, description: 'Last name' },
-    title: { type: 'enum', options: [...titles], description: 'How the person is addressed' },
+    title: { type: 'enum', options: [...titles], description: 'Title, such as Sister' },
     city: { type: 'string', description: 'City' },
-    country: { type: 'string', description: 'Two letters, such as GB' },
+    country: { type: 'string', description: 'Two-letter country code, such as GB' },
     'password-stdin': { type: 'boolean', description: 'Reads the password from the standard input' },
   },
   run: async ({ args }) => {
@@ -46,8 +46,8 @@ const addCommand = operatorCommand({
         ...(given !== undefined && { password: given }),
       }),
     )
-    say(`${args.email} has an account.`)
-    if (given === undefined) say(`Password, shown this once: ${password}`)
+    say(`Created an account for ${args.email}.`)
+    if (given === undefined) say(`Password (shown only once): ${password}`)
   },
 })
 
@@ -56,15 +56,15 @@ const longestList = 200
 
 const listCommand = operatorCommand({
   name: 'sohbet user list',
-  description: `Lists people with their plans and roles, at most ${longestList}`,
-  args: { search: { type: 'string', description: 'A part of an address or a name' } },
+  description: `Lists accounts with their plans and roles, up to ${longestList}`,
+  args: { search: { type: 'string', description: 'Part of an address or a name' } },
   run: async ({ args }) => {
     const found = await withServices((services) =>
       listMembers(services, args.search?.trim() ?? '', longestList + 1),
     )
     for (const line of toTable(found.slice(0, longestList))) say(line)
-    if (found.length === 0) say('Nobody was found.')
-    if (found.length > longestList) say('There are more. Use --search to see fewer.')
+    if (found.length === 0) say('No accounts found.')
+    if (found.length > longestList) say('There are more. Use --search to narrow the list.')
   },
 })
 
@@ -82,17 +82,17 @@ function toTable(members: readonly ListedMember[]): string[] {
 
 const roleCommand = operatorCommand({
   name: 'sohbet user role',
-  description: 'Gives somebody a role or takes it away, from the next request on',
+  description: 'Grants or revokes a role, from the next request on',
   args: {
     email,
-    grant: { type: 'enum', options: [...memberRoles], description: 'The role to give' },
-    revoke: { type: 'enum', options: [...memberRoles], description: 'The role to take away' },
+    grant: { type: 'enum', options: [...memberRoles], description: 'The role to grant' },
+    revoke: { type: 'enum', options: [...memberRoles], description: 'The role to revoke' },
   },
   run: async ({ args }) => {
     const { grant, revoke } = args
     const role = grant ?? revoke
     if (role === undefined || (grant !== undefined && revoke !== undefined))
-      throw new Error('Say either --grant or --revoke, with one role.')
+      throw new Error('Use either --grant or --revoke, with one role.')
     const isGranted = grant !== undefined
     const member = await withServices((services) => changeRole(services, args.email, { role, isGranted }))
     say(`${member.email} ${isGranted ? 'has' : 'no longer has'} the role ${role}.`)
@@ -101,15 +101,18 @@ const roleCommand = operatorCommand({
 
 const grantCommand = operatorCommand({
   name: 'sohbet user grant',
-  description: 'Gives somebody a plan, from the next request on',
+  description: 'Gives an account a plan, from the next request on',
   args: {
     email,
     plan: { type: 'enum', options: [...plans], required: true, description: 'The plan' },
-    until: { type: 'string', description: 'Its last day (UTC), such as 2027-01-31; without it, no end' },
+    until: {
+      type: 'string',
+      description: 'Its last day (UTC), such as 2027-01-31; without it, the plan does not expire',
+    },
   },
   run: async ({ args }) => {
     const { plan } = args
-    if (plan === undefined) throw new Error(`Say --plan, with one of ${plans.join(', ')}.`)
+    if (plan === undefined) throw new Error(`Use --plan with one of ${plans.join(', ')}.`)
     const until = args.until === undefined ? undefined : readDay(args.until)
     const member = await withServices((services) => grantPlan(services, args.email, { plan, until }))
     say(`${member.email} has the plan ${plan}${until === undefined ? '' : ` until ${until}`}.`)
@@ -118,13 +121,13 @@ const grantCommand = operatorCommand({
 
 function readDay(text: string): string {
   const day = z.iso.date().safeParse(text)
-  if (!day.success) throw new Error(`${text} is no day. Write year, month and day, such as 2027-01-31.`)
+  if (!day.success) throw new Error(`${text} is not a date. Write year, month and day, such as 2027-01-31.`)
   return day.data
 }
 
 const disableCommand = operatorCommand({
   name: 'sohbet user disable',
-  description: 'Closes an account: its person is signed out everywhere at once and cannot sign in',
+  description: 'Disables an account: signs it out everywhere at once and blocks signing in',
   args: { email },
   run: async ({ args }) => {
     const member = await withServices((services) => disableMember(services, args.email))
@@ -134,7 +137,7 @@ const disableCommand = operatorCommand({
 
 const enableCommand = operatorCommand({
   name: 'sohbet user enable',
-  description: 'Opens a closed account again',
+  description: 'Enables a disabled account again',
   args: { email },
   run: async ({ args }) => {
     const member = await withServices((services) => enableMember(services, args.email))
@@ -144,7 +147,7 @@ const enableCommand = operatorCommand({
 
 /** `sohbet user`: accounts, their roles and their plans. */
 export const userCommand = defineCommand({
-  meta: { name: 'sohbet user', description: 'Adds and lists people, and changes their roles and plans' },
+  meta: { name: 'sohbet user', description: 'Adds and lists accounts, and changes their roles and plans' },
   subCommands: {
     add: addCommand,
     list: listCommand,

@@ -6,6 +6,7 @@ import type { Brand } from '@sohbet/contract/pages'
 import { addByteRoute } from '../platform/http/byte-route.ts'
 import { drawPng } from '../platform/picture.ts'
 import { Refusal } from '../platform/refusal.ts'
+import { toIco } from './to-ico.ts'
 
 /** Colours of the light theme: paper, ink, and what is happening now (web/app/ui/tokens.css). */
 const colours = { paper: '#f6f5ef', ink: '#142421', now: '#9b2336' }
@@ -20,7 +21,10 @@ const icons = {
   'apple-touch-icon.png': { pixels: 180, markShare: 0.62 },
 } as const
 
-/** What makes the site an application that can be installed: `/manifest.webmanifest`, `/sw.js` and `/app/{icon}`. */
+/**
+ * What makes the site an application that can be installed: `/manifest.webmanifest`, `/sw.js` and `/app/{icon}`; and
+ * `/favicon.ico`, which readers of feeds and old browsers ask for without being told.
+ */
 export function addAppFiles(
   app: FastifyInstance,
   { clientFolder, brand }: { clientFolder: string; brand: Brand },
@@ -43,15 +47,24 @@ export function addAppFiles(
   })
   for (const [name, { pixels, markShare }] of Object.entries(icons))
     addByteRoute(app, `/app/${name}`, remember(pixels, markShare))
+  addByteRoute(app, '/favicon.ico', remember(favicon.pixels, favicon.markShare, toIco))
 }
 
+const favicon = { pixels: 48, markShare: 0.84 }
+
 /** Drawn when it is first asked for. */
-function remember(pixels: number, markShare: number): Parameters<typeof addByteRoute>[2] {
+function remember(
+  pixels: number,
+  markShare: number,
+  wrap?: typeof toIco,
+): Parameters<typeof addByteRoute>[2] {
   let drawn: Promise<Buffer> | undefined
   return async () => {
-    const bytes = await (drawn ??= drawPng(drawIcon(markShare), pixels, canvas))
+    const png = await (drawn ??= drawPng(drawIcon(markShare), pixels, canvas))
+    const bytes = wrap === undefined ? png : wrap(png, pixels)
     const etag = `"${createHash('sha256').update(bytes).digest('base64url')}"`
-    return { bytes, contentType: 'image/png', cacheControl: day, etag }
+    const contentType = wrap === undefined ? 'image/png' : 'image/x-icon'
+    return { bytes, contentType, cacheControl: day, etag }
   }
 }
 
@@ -93,7 +106,7 @@ function toManifest({ name, tagline }: Brand): object {
     shortcuts: [
       { name: 'Search', url: '/search' },
       { name: 'Library', url: '/library' },
-      { name: 'Saved talks', url: '/downloads' },
+      { name: 'Saved offline', url: '/downloads' },
     ],
   }
 }

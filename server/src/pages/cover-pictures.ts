@@ -8,7 +8,11 @@ export function addCoverPictures(app: FastifyInstance, { db, storage }: Services
   app.get<{ Params: { fileId: string } }>('/images/:fileId', async (request, reply) => {
     const picture = await findCoverPicture(db, request.params.fileId)
     if (picture === undefined) throw new Refusal('NotFound', 'Not Found')
-    const bytes = await storage.read(picture.storageKey, { start: 0, end: picture.bytes - 1 })
+    const range = { start: 0, end: picture.bytes - 1 }
+    const bytes = await storage.read(picture.storageKey, range).catch((error: unknown) => {
+      request.log.error({ err: error, file: request.params.fileId }, 'a cover picture cannot be read')
+      throw new Refusal('NotFound', 'Not Found')
+    })
     await reply
       .type(picture.mimeType)
       .header('cache-control', 'public, max-age=31536000, immutable')

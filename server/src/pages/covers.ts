@@ -1,6 +1,8 @@
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
-import { drawPng } from '../platform/picture.ts'
+import { anySiteHeaders } from '../platform/http/any-site.ts'
+import { toAsker } from '../platform/http/byte-route.ts'
+import type { DrawPng } from '../platform/picture.ts'
 import { Refusal } from '../platform/refusal.ts'
 import type { CoverArt } from './web-build.ts'
 
@@ -22,19 +24,21 @@ const drawingSize = 100
  * `/cover/podcast/{seed}.png` for podcasts.
  * The same seed is the same drawing for ever.
  */
-export function addCovers(app: FastifyInstance, coverArt: CoverArt): void {
+export function addCovers(app: FastifyInstance, coverArt: CoverArt, drawPng: DrawPng): void {
   app.get<{ Params: { file: string }; Querystring: { draft?: string } }>(
     '/cover/:file',
     async (request, reply) => {
       const file = FileName.safeParse(request.params.file)
       if (!file.success) throw new Refusal('NotFound', 'Not Found')
       const seed = file.data.slice(0, -'.svg'.length)
-      reply.header('cache-control', forever).header('access-control-allow-origin', '*')
+      reply.headers({ ...anySiteHeaders, 'cache-control': forever })
       const isDraft = request.query.draft !== undefined
       const options = isDraft ? { draft: true, spread: request.query.draft === 'spread' ? 1 : 0 } : {}
       const drawing = withNamespace(coverArt(seed, options))
       if (file.data.endsWith('.svg')) return await reply.type('image/svg+xml').send(drawing)
-      return await reply.type('image/png').send(await drawPng(drawing, cardSize, drawingSize))
+      return await reply
+        .type('image/png')
+        .send(await drawPng(drawing, cardSize, drawingSize, toAsker(request, reply)))
     },
   )
   app.get<{ Params: { file: string } }>('/cover/podcast/:file', async (request, reply) => {
@@ -42,9 +46,9 @@ export function addCovers(app: FastifyInstance, coverArt: CoverArt): void {
     if (!file.success || !file.data.endsWith('.png')) throw new Refusal('NotFound', 'Not Found')
     const drawing = withNamespace(coverArt(file.data.slice(0, -'.png'.length), {}))
     return await reply
-      .headers({ 'cache-control': forever, 'access-control-allow-origin': '*' })
+      .headers({ ...anySiteHeaders, 'cache-control': forever })
       .type('image/png')
-      .send(await drawPng(drawing, podcastSize, drawingSize))
+      .send(await drawPng(drawing, podcastSize, drawingSize, toAsker(request, reply)))
   })
 }
 

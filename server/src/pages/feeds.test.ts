@@ -312,3 +312,10 @@ async function storeRecording(id: number): Promise<{ storage_key: string; bytes:
   await writeFile(path, Buffer.alloc(file.bytes, 7))
   return file
 }
+
+test('what everybody may hear of a speaker is a podcast, and the page of theirs stands in the sitemap', async () => {
+  const feed = await visitor.get('/feeds/speakers/yusuf.xml')
+  expect([feed.status, String(feed.body)]).toEqual([200, expect.stringContaining('Shaykh Yusuf')])
+  expect((await visitor.get('/feeds/speakers/nobody.xml')).status).toBe(404)
+  expect(String((await visitor.get('/sitemap.xml')).body)).toContain('/speakers/yusuf</loc>')
+})

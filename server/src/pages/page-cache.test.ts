@@ -4,13 +4,14 @@ import { createTestClock } from '../../test/test-database.ts'
 import { createPageCache } from './page-cache.ts'
 
 const clock = createTestClock()
+const mayKeep = ({ status }: PageAnswer): boolean => status === 200
 let rendered = 0
-let cache = createPageCache<PageAnswer>(clock)
+let cache = createPageCache<PageAnswer>(clock, mayKeep)
 
 beforeEach(() => {
   rendered = 0
   clock.set('2026-11-21T09:00:00Z')
-  cache = createPageCache<PageAnswer>(clock)
+  cache = createPageCache<PageAnswer>(clock, mayKeep)
 })
 
 const render = async (status = 200): Promise<PageAnswer> => {
@@ -37,6 +38,18 @@ test('a change of the catalogue makes every page old', async () => {
   await show('/')
   cache.clear()
   expect(await show('/')).toBe('page 2')
+})
+
+test('F29 an older page stands in for one that cannot be rendered, which is soon tried again', async () => {
+  await show('/')
+  cache.clear()
+  expect(await show('/', 503)).toBe('page 1')
+  expect(await show('/')).toBe('page 1')
+  clock.set('2026-11-21T09:00:02Z')
+  const failed = await cache.get('/', () => Promise.reject(new Error('no ink')))
+  expect(failed.body).toBe('page 1')
+  clock.set('2026-11-21T09:00:04Z')
+  expect(await show('/')).toBe('page 3')
 })
 
 test.each([404, 500, 302, 403])('a page with status %i is not kept', async (status) => {

@@ -31,7 +31,11 @@ const app = await startTestApp({
       const text = JSON.stringify({ status, body, form: await page.request.text(), at: asked.length })
       return {
         status: 200,
-        headers: [['content-type', 'text/html; charset=utf-8']],
+        headers: [
+          ['content-type', 'text/html; charset=utf-8'],
+          // As the web application says it of what visitors see.
+          ['cache-control', 'private, no-cache'],
+        ],
         body: `<script nonce="${page.nonce}"></script>${text}`,
       }
     },
@@ -77,6 +81,37 @@ describe('a page', () => {
       return nonce
     })
     expect(new Set(nonces).size).toBe(2)
+  })
+
+  test.each(['/reset-password/?code=secret', '/confirm-email?x=1&code=secret', '/mixed-album?code='])(
+    'B-21 B-32 %s is kept by no cache, told to no other site, and rendered anew each time',
+    async (path) => {
+      const before = asked.length
+      for (const method of ['GET', 'HEAD'] as const) {
+        const { headers } = await visitor.send({ method, url: path })
+        expect(headers).toMatchObject({
+          'cache-control': 'private, no-store',
+          'referrer-policy': 'no-referrer',
+        })
+      }
+      expect(asked.length).toBe(before + 2)
+    },
+  )
+
+  test('says the same of caches to GET and to HEAD, and is rendered once for both', async () => {
+    const before = asked.length
+    const [got, headed] = [
+      await visitor.get('/host-lesson-1'),
+      await visitor.send({ method: 'HEAD', url: '/host-lesson-1' }),
+    ]
+    expect(headed.headers['cache-control']).toBe(got.headers['cache-control'])
+    expect(asked.length).toBe(before + 1)
+  })
+
+  test.each(['PUT', 'PATCH', 'DELETE', 'OPTIONS'] as const)('answers %s with 405', async (method) => {
+    const { status, headers, body } = await visitor.send({ method, url: '/mixed-album', payload: 'x' })
+    expectErrorBody(body, 405)
+    expect([status, headers['allow']]).toEqual([405, 'GET, HEAD, POST'])
   })
 
   test('with a cookie is not shared', async () => {
@@ -179,6 +214,22 @@ describe('what stands beside the pages', () => {
     expect(answer).toMatchObject({ status: 200, body: 'picture', headers: { 'content-type': 'image/jpeg' } })
     for (const id of ['file0000000000000001', 'nosuchfile0000000000', 'x'])
       expect((await carla.get(`/images/${id}`)).status).toBe(404)
+  })
+
+  test('a weakness can be told of', async () => {
+    const { status, headers, body } = await visitor.get('/.well-known/security.txt')
+    expect([status, headers['content-type']]).toEqual([200, 'text/plain; charset=utf-8'])
+    expect(body).toContain('Contact: mailto:contact@localhost.localdomain\n')
+    expect(body).toContain('Expires: 2027-06-01T00:00:00.000Z\n')
+    expect(body).toContain('Canonical: https://sohbet.example/.well-known/security.txt\n')
+  })
+
+  test('an icon is where browsers look for it without being told', async () => {
+    const answer = await app.server.inject({ url: '/favicon.ico' })
+    expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, 'image/x-icon'])
+    expect(answer.rawPayload.subarray(0, 6)).toEqual(Buffer.from([0, 0, 1, 0, 1, 0]))
+    expect(answer.rawPayload.subarray(22, 26).toString('latin1')).toBe('\x89PNG')
+    expect(answer.rawPayload.length).toBe(22 + answer.rawPayload.readUInt32LE(14))
   })
 
   test('the sitemap names every open collection and article, and no closed one', async () => {

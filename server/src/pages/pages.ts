@@ -21,11 +21,20 @@ export interface PagesOptions {
 
 /** Renders every address that nothing else answers. */
 export async function pages(app: FastifyInstance, options: PagesOptions): Promise<void> {
-  const cache = createPageCache<Page>(options.services.clock)
+  const cache = createPageCache<Page>(options.services.clock, mayKeep)
   options.onCatalogChange(() => cache.clear())
   // A page's form is read by the web application itself, in any encoding.
   app.removeAllContentTypeParsers()
   app.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body))
+  app.route({
+    method: ['PUT', 'PATCH', 'DELETE', 'OPTIONS'],
+    url: '/*',
+    onRequest: async (_request, reply) => {
+      reply.header('allow', allowed)
+      throw new Refusal('MethodNotAllowed', `This address answers ${allowed} only.`)
+    },
+    handler: async () => undefined,
+  })
   app.route({
     method: ['GET', 'POST'],
     url: '/*',
@@ -34,7 +43,7 @@ export async function pages(app: FastifyInstance, options: PagesOptions): Promis
       if (request.method === 'POST' && options.cookieEdge.isForeign(request))
         throw new Refusal('Forbidden', 'This request did not come from our own pages.')
       const reader = await findReader(options, request)
-      const isShared = isVisitor(request) && request.method === 'GET'
+      const isShared = isVisitor(request) && request.method !== 'POST' && !hasMailedCode(request)
       const render = async (): Promise<Page> => {
         const page = toPageRequest(app, { ...options, reader }, request)
         // What many visitors are shown must hold nothing of the one who came first, not even the headers.
@@ -48,11 +57,23 @@ export async function pages(app: FastifyInstance, options: PagesOptions): Promis
   })
 }
 
+const allowed = 'GET, HEAD, POST'
+
+function hasMailedCode({ query }: FastifyRequest): boolean {
+  return typeof query === 'object' && query !== null && 'code' in query
+}
+
 /** A rendered page as bytes: its pieces belong on both sides of a nonce. Kept off the heap, and encoded once. */
 interface Page {
   status: number
   headers: PageAnswer['headers']
   pieces: Buffer[]
+}
+
+// What no cache may keep at all, ours does not keep either; what is for one browser only is so because of its nonce.
+function mayKeep({ status, headers }: Page): boolean {
+  const [, cacheControl = ''] = headers.find(([name]) => name === 'cache-control') ?? []
+  return status === 200 && !cacheControl.includes('no-store')
 }
 
 function toPage({ status, headers, body }: PageAnswer): Page {
@@ -75,6 +96,9 @@ async function sendPage(
   for (const [name, value] of page.headers) reply.header(name, value)
   // A cookie is for one browser: no answer that sets one may be kept for another.
   if (cookies.length > 0) reply.headers({ 'set-cookie': cookies, 'cache-control': 'private, no-store' })
+  // Whoever reads the address can use it: no cache may keep it, and no other site may be told it.
+  if (hasMailedCode(reply.request))
+    reply.headers({ 'cache-control': 'private, no-store', 'referrer-policy': 'no-referrer' })
   reply.header('content-security-policy', contentSecurityPolicy(nonce, mediaOrigins))
   const between = Buffer.from(nonce)
   const parts = page.pieces.flatMap((piece, at) => (at === 0 ? [piece] : [between, piece]))
@@ -124,7 +148,7 @@ function toPageRequest(
   { services, cookieEdge, reader }: PagesOptions & { reader: Reader },
   request: FastifyRequest,
 ): Parameters<RenderPage>[0] {
-  const { publicOrigin, brand, hasDevPages } = services.config
+  const { publicOrigin, brand, hasDevPages, hasPaymentPages } = services.config
   const body = request.method === 'POST' ? { body: request.body as Buffer<ArrayBuffer> } : {}
   const headers = new Headers()
   for (const [name, value] of Object.entries(request.headers))
@@ -134,6 +158,7 @@ function toPageRequest(
     publicOrigin,
     brand,
     hasDevPages,
+    hasPaymentPages,
     nonce: nonceMark,
     isSignedIn: reader.token !== undefined,
     transport: createTransport(app, request, { ...reader, device: cookieEdge.readDevice(request) }),

@@ -63,7 +63,39 @@ describe('B-88 the sitemap', () => {
       expect((await split.get(`/sitemap-${name}.xml`)).status).toBe(404)
   })
 
+  test('crawlers are kept out of combined filters, and let in to talks and to the lists of one filter', async () => {
+    const { body } = await whole.get('/robots.txt')
+    for (const path of ['/audios/t-a/s-b', '/audios/t-a,b', '/articles/t-a/y-2024', '/audios?sort=title'])
+      expect([path, mayFetch(String(body), path)]).toEqual([path, false])
+    for (const path of [
+      '/',
+      '/audios',
+      '/audios/t-a',
+      '/audios?page=2',
+      '/audios/detail/x',
+      '/articles/detail/x',
+    ])
+      expect([path, mayFetch(String(body), path)]).toEqual([path, true])
+  })
+
   test('is named to search engines', async () => {
     expect((await split.get('/robots.txt')).body).toContain('Sitemap: https://sohbet.example/sitemap.xml')
   })
 })
+
+/** As a crawler reads the file (RFC 9309, 2.2.2): the longest rule that fits decides, and `*` fits anything. */
+function mayFetch(robots: string, path: string): boolean {
+  const rules = [...robots.matchAll(/^(Allow|Disallow): (\S+)$/gm)].map(([, verb, rule = '']) => ({
+    verb,
+    rule,
+  }))
+  const fits = ({ rule }: { rule: string }): boolean =>
+    new RegExp(
+      `^${rule
+        .split('*')
+        .map((part) => RegExp.escape(part))
+        .join('.*')}`,
+    ).test(path)
+  const [longest] = rules.filter(fits).toSorted((left, right) => right.rule.length - left.rule.length)
+  return longest?.verb !== 'Disallow'
+}

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
-import { countPublicPages, findPublicPages } from '../modules/catalog/index.ts'
+import { countPublicPages, findPublicPages, findSpeakerSlugs } from '../modules/catalog/index.ts'
 import type { PublicPage } from '../modules/catalog/index.ts'
 import { Refusal } from '../platform/refusal.ts'
 import type { Services } from '../platform/services.ts'
@@ -17,7 +17,20 @@ const fixedPaths = [
 ]
 // What is personal, or the same page in another order, is no use in a search engine.
 const closedPaths = ['/content/', '/media/', '/wallet', '/settings', '/library', '/playlists', '/search']
+// Filters combine into hundreds of thousands of lists of the same items; the lists of one filter are enough.
+const combinedLists = [
+  '/audios/*/*',
+  '/audios/*,',
+  '/audios/*%2C',
+  '/articles/*/*',
+  '/articles/*,',
+  '/articles/*%2C',
+]
+const otherOrders = ['/*?*sort=', '/*?*browse_by=']
+// The longest rule that fits counts (RFC 9309, 2.2.2).
+const openPaths = ['/audios/detail/', '/articles/detail/']
 const cacheControl = 'public, max-age=0, s-maxage=3600'
+const mostSpeakers = 1000
 /** Addresses that search engines read in one file. */
 const mostAddresses = 50_000
 const schema = 'http://www.sitemaps.org/schemas/sitemap/0.9'
@@ -29,8 +42,11 @@ const schema = 'http://www.sitemaps.org/schemas/sitemap/0.9'
 export function addSitemap(app: FastifyInstance, services: Services, size = mostAddresses): void {
   const { publicOrigin } = services.config
   app.get('/robots.txt', async (_request, reply) => {
-    const rules = closedPaths.map((path) => `Disallow: ${path}`)
-    const text = ['User-agent: *', ...rules, `Sitemap: ${publicOrigin}/sitemap.xml`, ''].join('\n')
+    const closed = [...closedPaths, ...combinedLists, ...otherOrders].map((path) => `Disallow: ${path}`)
+    const opened = openPaths.map((path) => `Allow: ${path}`)
+    const text = ['User-agent: *', ...opened, ...closed, `Sitemap: ${publicOrigin}/sitemap.xml`, ''].join(
+      '\n',
+    )
     await reply.type('text/plain; charset=utf-8').header('cache-control', cacheControl).send(text)
   })
   app.get('/sitemap.xml', async (_request, reply) => {
@@ -52,18 +68,25 @@ export function addSitemap(app: FastifyInstance, services: Services, size = most
 }
 
 async function countAddresses({ db }: Services): Promise<number> {
-  const { collections, articles } = await countPublicPages(db)
-  return fixedPaths.length + collections + articles
+  const [{ collections, articles }, first] = await Promise.all([countPublicPages(db), findFirstPaths(db)])
+  return first.length + collections + articles
+}
+
+/** The pages that always stand first, and those of the speakers. */
+async function findFirstPaths(db: Services['db']): Promise<string[]> {
+  const speakers = await findSpeakerSlugs(db, mostSpeakers)
+  return [...fixedPaths, ...speakers.map((slug) => `/speakers/${slug}`)]
 }
 
 /** The entries of one file: the pages that always stand first, then the collections, then the articles. */
 async function writePart({ db, config }: Services, number: number, size: number): Promise<string[]> {
   const begin = (number - 1) * size
-  const fixed = fixedPaths.slice(begin, begin + size)
+  const first = await findFirstPaths(db)
+  const fixed = first.slice(begin, begin + size)
   const { collections } = await countPublicPages(db)
   const pages = await findPublicPages(db, {
     limit: size - fixed.length,
-    offset: Math.max(0, begin - fixedPaths.length),
+    offset: Math.max(0, begin - first.length),
     collections,
   })
   const { publicOrigin } = config

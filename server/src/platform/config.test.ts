@@ -9,6 +9,7 @@ test('without any setting everything has a default that works on one machine', (
     publicOrigin: 'http://localhost:3000',
     dataDir: resolve('data'),
     databaseUrl: undefined,
+    databaseOwnerUrl: undefined,
     databaseSchema: 'public',
     storage: { kind: 'disk', folder: resolve('data/media') },
     contentApiHost: undefined,
@@ -33,6 +34,7 @@ test('without any setting everything has a default that works on one machine', (
     mailFrom: 'sohbet@localhost.localdomain',
     contactEmail: 'contact@localhost.localdomain',
     hasDevPages: false,
+    hasPaymentPages: false,
   })
 })
 
@@ -72,6 +74,34 @@ test('all faults are named at once, each with its setting, and no value is shown
   expect(message).toMatch(/^The configuration cannot be used\. /)
   for (const name of Object.keys(faults)) expect(message).toContain(name)
   for (const secret of ['hunter2', 'short-secret', 'tiny']) expect(message).not.toContain(secret)
+})
+
+describe('trust.md D1 a public site over http', () => {
+  test.each(['http://sohbet.example', 'http://sohbet.org:8080/', 'http://8.8.8.8', 'http://[2606:4700::1]'])(
+    '%s is refused with a sentence, unless it is allowed',
+    (origin) => {
+      expect(() => parseConfig({ PUBLIC_ORIGIN: origin })).toThrow(
+        /^The configuration cannot be used\. PUBLIC_ORIGIN: .* is a public host.*ALLOW_HTTP=on/,
+      )
+      expect(parseConfig({ PUBLIC_ORIGIN: origin, ALLOW_HTTP: 'on' }).publicOrigin).toMatch(/^http:/)
+      expect(parseConfig({ PUBLIC_ORIGIN: origin.replace('http:', 'https:') }).publicOrigin).toMatch(
+        /^https:/,
+      )
+    },
+  )
+
+  test.each([
+    'http://localhost:3000',
+    'http://sohbet.localhost',
+    'http://127.0.0.1:8080',
+    'http://[::1]:3000',
+    'http://192.168.1.5',
+    'http://raspberry:3000',
+    'http://sohbet.lan',
+    'http://app.test',
+  ])('%s is at home', (origin) => {
+    expect(parseConfig({ PUBLIC_ORIGIN: origin }).publicOrigin).toBe(origin)
+  })
 })
 
 describe('each setting', () => {

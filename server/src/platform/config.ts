@@ -1,6 +1,8 @@
+import { isIP } from 'node:net'
 import { resolve } from 'node:path'
 import { z } from 'zod'
 import type { Brand } from '@sohbet/contract/pages'
+import { isPublicAddress } from './public-address.ts'
 
 const port = z.coerce.number().int().min(0).max(65_535)
 const webAddress = z.url({ protocol: /^https?$/ })
@@ -30,8 +32,10 @@ const Environment = z.object({
   PORT: port.default(3000),
   HOST: z.string().min(1).default('127.0.0.1'),
   PUBLIC_ORIGIN: webAddress.optional(),
+  ALLOW_HTTP: z.enum(['on', 'off']).default('off'),
   DATA_DIR: z.string().min(1).default('./data'),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  DATABASE_OWNER_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
   DATABASE_SCHEMA: z
     .string()
     .regex(/^[a-z_][a-z0-9_]*$/)
@@ -65,6 +69,7 @@ const Environment = z.object({
   MAIL_FROM: z.email().default('sohbet@localhost.localdomain'),
   CONTACT_EMAIL: z.email().default('contact@localhost.localdomain'),
   DEV_PAGES: z.enum(['on', 'off']).default('off'),
+  PAYMENT_PAGES: z.enum(['on', 'off']).default('off'),
 })
 
 /** Everything an operator can set, parsed once at the start. */
@@ -76,6 +81,8 @@ export interface Config {
   dataDir: string
   /** Undefined: the embedded PostgreSQL in `dataDir`. */
   databaseUrl: string | undefined
+  /** Signs in as the owner of the tables, for migrations; undefined: `databaseUrl` is the owner's too. */
+  databaseOwnerUrl: string | undefined
   databaseSchema: string
   storage: { kind: 'disk'; folder: string } | S3Storage
   contentApiHost: URL | undefined
@@ -100,6 +107,8 @@ export interface Config {
   contactEmail: string
   /** Shows the pages below `/dev`. */
   hasDevPages: boolean
+  /** Leads to the pages for wallet, transfer and plans, which do not exist yet. */
+  hasPaymentPages: boolean
 }
 
 /** An S3-compatible store, from `s3://bucket?endpoint=…&region=…`. */
@@ -123,7 +132,27 @@ export function parseConfig(environment: Record<string, string | undefined>): Co
     const faults = parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`)
     throw new ConfigurationFault(`The configuration cannot be used. ${faults.join('; ')}`)
   }
+  refuseOpenLine(parsed.data)
   return toConfig(parsed.data)
+}
+
+// Over plain http the cookie of a session can carry neither its prefix nor Secure, and whoever stands on the line reads
+// the session from it, as trust.md D1 says. At home and behind a name of the local network nobody stands there.
+function refuseOpenLine({ PUBLIC_ORIGIN: origin, ALLOW_HTTP: allowed }: z.output<typeof Environment>): void {
+  if (origin === undefined || allowed === 'on') return
+  const { protocol, hostname } = new URL(origin)
+  if (protocol === 'https:' || !isPublicHost(hostname)) return
+  throw new ConfigurationFault(
+    `The configuration cannot be used. PUBLIC_ORIGIN: ${hostname} is a public host, and over http anyone on the way can read its sessions. Write https://, or set ALLOW_HTTP=on if you know better.`,
+  )
+}
+
+const localName = /(?:^|\.)(?:localhost|localdomain|local|lan|internal|home\.arpa|test)$/
+
+function isPublicHost(hostname: string): boolean {
+  const bare = hostname.replaceAll(/^\[|\]$|\.$/g, '')
+  if (isIP(bare) !== 0) return isPublicAddress(bare)
+  return bare.includes('.') && !localName.test(bare)
 }
 
 function toConfig(env: z.output<typeof Environment>): Config {
@@ -134,6 +163,7 @@ function toConfig(env: z.output<typeof Environment>): Config {
     publicOrigin: new URL(env.PUBLIC_ORIGIN ?? `http://localhost:${env.PORT}`).origin,
     dataDir,
     databaseUrl: env.DATABASE_URL,
+    databaseOwnerUrl: env.DATABASE_OWNER_URL,
     databaseSchema: env.DATABASE_SCHEMA,
     storage: toStorage(env, dataDir),
     contentApiHost: env.CONTENT_API_HOST === undefined ? undefined : new URL(env.CONTENT_API_HOST),
@@ -151,6 +181,7 @@ function toConfig(env: z.output<typeof Environment>): Config {
     mailFrom: env.MAIL_FROM,
     contactEmail: env.CONTACT_EMAIL,
     hasDevPages: env.DEV_PAGES === 'on',
+    hasPaymentPages: env.PAYMENT_PAGES === 'on',
   }
 }
 

@@ -34,6 +34,26 @@ export interface AccountsCodes {
   purpose: string
 }
 
+export interface AccountsEmailChanges {
+  account_id: number
+  asked_at: Timestamp
+  done_at: Timestamp | null
+  id: Generated<number>
+  new_email: string
+  old_email: string
+}
+
+export interface AccountsImports {
+  account_id: number
+  done: Generated<number>
+  file: Buffer | null
+  id: string
+  outcome: Json | null
+  state: string
+  total: Generated<number>
+  touched_at: Timestamp
+}
+
 export interface AccountsKnownDevices {
   account_id: number
   seen_at: Timestamp
@@ -115,6 +135,7 @@ export interface CatalogCollections {
   country_code: string | null
   cover_file_id: string | null
   cover_seed: string
+  dated_on: Generated<string>
   description: Generated<string>
   duration_seconds: Generated<number>
   held_on: string | null
@@ -235,6 +256,12 @@ export interface CatalogTopics {
   slug: string
 }
 
+export interface CatalogTopicTerms {
+  id: Generated<number>
+  term: string
+  topic_slug: string
+}
+
 export interface CatalogTracks {
   access: string | null
   collection_id: number
@@ -253,6 +280,7 @@ export interface CatalogUpcomingSuhbas {
   image: string | null
   place: string
   starts_at: Timestamp
+  time_zone: string | null
   title: string
   url: string | null
 }
@@ -335,6 +363,14 @@ export interface MediaFiles {
   storage_key: string
 }
 
+export interface MediaSweeps {
+  cut_files: number
+  finished_at: Timestamp
+  id: Generated<number>
+  missing_files: number
+  stray_files: number
+}
+
 export interface NotesNotes {
   account_id: number
   anchor: Json
@@ -368,6 +404,13 @@ export interface PlaylistsLists {
   title: string
 }
 
+export interface PlaylistsShares {
+  created_at: Timestamp
+  nonce: Buffer
+  playlist_id: number
+  token_hash: Buffer
+}
+
 export interface RateLimits {
   expire: number | null
   key: string
@@ -376,6 +419,8 @@ export interface RateLimits {
 
 export interface DB {
   accounts_codes: AccountsCodes
+  accounts_email_changes: AccountsEmailChanges
+  accounts_imports: AccountsImports
   accounts_known_devices: AccountsKnownDevices
   accounts_members: AccountsMembers
   accounts_sessions: AccountsSessions
@@ -398,6 +443,7 @@ export interface DB {
   catalog_search_state: CatalogSearchState
   catalog_search_words: CatalogSearchWords
   catalog_speakers: CatalogSpeakers
+  catalog_topic_terms: CatalogTopicTerms
   catalog_topics: CatalogTopics
   catalog_tracks: CatalogTracks
   catalog_upcoming_suhbas: CatalogUpcomingSuhbas
@@ -410,8 +456,10 @@ export interface DB {
   listening_records: ListeningRecords
   listening_reports: ListeningReports
   media_files: MediaFiles
+  media_sweeps: MediaSweeps
   notes_notes: NotesNotes
   playlists_items: PlaylistsItems
   playlists_lists: PlaylistsLists
+  playlists_shares: PlaylistsShares
   rate_limits: RateLimits
 }

@@ -1,6 +1,6 @@
 import { mkdir, readdir, readFile, rm, stat, utimes } from 'node:fs/promises'
 import { join } from 'node:path'
-import { limitConcurrency } from './limit-concurrency.ts'
+import pLimit from 'p-limit'
 import { putFile } from './put-file.ts'
 
 /** Files that can be made again, in a folder that never holds more than its limit. */
@@ -20,7 +20,7 @@ const largestPart = 0.04
 
 /** Opens the cache in `folder`, which is made when it is missing; several processes may share it. */
 export function createDiskCache(folder: string, limitBytes: number): DiskCache {
-  const inTurn = limitConcurrency(1)
+  const inTurn = pLimit(1)
   let names: Promise<Map<string, string>> | undefined
   return {
     get: async (key) => {

@@ -46,6 +46,28 @@ test(
 )
 
 test(
+  'its log is for its owner alone, and holds nothing of what people wrote',
+  { timeout: 60_000 },
+  async () => {
+    const { url, applicationUrl } = await open()
+    await askDatabase(url, 'create table tea (friend text primary key)')
+    await askDatabase(url, `insert into tea values ('maryam@example.org')`)
+    await expect(askDatabase(url, `insert into tea values ('maryam@example.org')`)).rejects.toThrow(
+      'duplicate',
+    )
+    await expect(askDatabase(url, `insert into te values ($1)`, ['maryam@example.org'])).rejects.toThrow(
+      'does not exist',
+    )
+    await expect(askDatabase(applicationUrl, 'drop table tea')).rejects.toThrow('must be owner')
+    const log = join(dataDir, 'postgres.log')
+    expect((await stat(log)).mode & 0o777).toBe(0o600)
+    const text = await readFile(log, 'utf8')
+    expect(text).toContain('duplicate key value')
+    expect(text).not.toContain('maryam')
+  },
+)
+
+test(
   'two first starts at the same moment end with one database, and a half-made one is thrown away',
   { timeout: 60_000 },
   async () => {
@@ -96,19 +118,20 @@ test(
 )
 
 /** A process that holds the database until its input ends. */
-async function open(): Promise<{ child: ChildProcess; url: string }> {
+async function open(): Promise<{ child: ChildProcess; url: string; applicationUrl: string }> {
   const script = `
     import { openEmbeddedPostgres } from ${JSON.stringify(join(import.meta.dirname, 'embedded-postgres.ts'))}
     import { createLog } from ${JSON.stringify(join(import.meta.dirname, 'log.ts'))}
     const postgres = await openEmbeddedPostgres(${JSON.stringify(dataDir)}, createLog('silent'))
-    process.stdout.write(postgres.url + '\\n')
+    process.stdout.write(postgres.ownerUrl + ' ' + postgres.url + '\\n')
     process.stdin.resume().once('end', () => void postgres.close())`
   const child = spawn(process.execPath, ['--input-type=module', '-e', script], {
     stdio: ['pipe', 'pipe', 'inherit'],
   })
   children.push(child)
-  const [url] = (await once(createInterface(child.stdout), 'line')) as [string] // The one line it prints.
-  return { child, url }
+  const [line] = (await once(createInterface(child.stdout), 'line')) as [string] // The one line it prints.
+  const [url = '', applicationUrl = ''] = line.split(' ')
+  return { child, url, applicationUrl }
 }
 
 async function end(child: ChildProcess): Promise<void> {

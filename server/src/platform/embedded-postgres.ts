@@ -16,20 +16,26 @@ import type { PostgresPrograms, PostgresUser } from './postgres-home.ts'
 
 /** A PostgreSQL of our own below a data folder. */
 export interface EmbeddedPostgres {
+  /** Signs in as the application, which may read and write rows and nothing else. */
   url: string
+  /** Signs in as the owner, who makes and changes tables. */
+  ownerUrl: string
   /** Lets go of it; the last process to let go stops it. */
   close(): Promise<void>
 }
 
 // Every process that uses the cluster holds this advisory lock, shared; who can take it alone is the last one.
 const inUseLock = 7_316_001
+const applicationRole = 'sohbet_app'
 const startTimeoutMs = 60_000
 
 interface Cluster {
   folder: string
   socketFolder: string
   logFile: string
+  /** The owner's. */
   password: string
+  applicationPassword: string
   user: PostgresUser | undefined
   programs: PostgresPrograms
 }
@@ -63,7 +69,8 @@ export async function openEmbeddedPostgres(dataDir: string, log: Log): Promise<E
   }
   watch(keeper)
   return {
-    url: urlOf(cluster, 'sohbet'),
+    url: urlOf(cluster, 'sohbet', { name: applicationRole, password: cluster.applicationPassword }),
+    ownerUrl: urlOf(cluster, 'sohbet'),
     close: async () => {
       state.closing = true
       // What is being started again is ours to stop; left alone, it would also keep this process alive.
@@ -82,6 +89,7 @@ async function describeCluster(dataDir: string): Promise<Cluster> {
     socketFolder: await makeSocketFolder(dataDir, user),
     logFile: join(dataDir, 'postgres.log'),
     password: await findPassword(join(dataDir, 'postgres-password')),
+    applicationPassword: await findPassword(join(dataDir, 'postgres-application-password')),
   }))
 }
 
@@ -125,9 +133,20 @@ async function ensureRunning(cluster: Cluster, log: Log, deadline: number): Prom
   try {
     const found = await admin.query(`select from pg_database where datname = 'sohbet'`)
     if (found.rowCount === 0) await admin.query('create database sohbet')
+    // Also in a data folder of before, which had one role for everything.
+    await ensureApplicationRole(admin, cluster.applicationPassword)
   } finally {
     await admin.end()
   }
+}
+
+async function ensureApplicationRole(admin: pg.Client, password: string): Promise<void> {
+  const found = await admin.query('select from pg_roles where rolname = $1', [applicationRole])
+  const change = found.rowCount === 0 ? 'create' : 'alter'
+  const secret = pg.escapeLiteral(password)
+  await admin.query(
+    `${change} role ${applicationRole} login nosuperuser nocreatedb nocreaterole noreplication password ${secret}`,
+  )
 }
 
 async function initialise(cluster: Cluster): Promise<void> {
@@ -165,9 +184,15 @@ async function launch(cluster: Cluster, deadline: number): Promise<void> {
     unix_socket_permissions: '0700',
     shared_buffers: '256MB',
     max_connections: '200',
+    // Statements and the details of an error hold what people wrote, addresses among it.
+    log_min_error_statement: 'panic',
+    log_error_verbosity: 'terse',
+    log_parameter_max_length_on_error: '0',
   }
   const args = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])
-  const output = await open(cluster.logFile, 'a')
+  const output = await open(cluster.logFile, 'a', 0o600)
+  // One of before was readable by everybody.
+  await output.chmod(0o600)
   // Detached: Ctrl-C in a terminal must reach us first, so that we can finish what runs before it stops.
   const child = spawn(cluster.programs.postgres, ['-D', cluster.folder, ...args], {
     ...cluster.user,
@@ -239,9 +264,12 @@ async function connect(cluster: Cluster, database: string): Promise<pg.Client> {
   return client
 }
 
-function urlOf(cluster: Cluster, database: string): string {
-  const host = encodeURIComponent(cluster.socketFolder)
-  return `postgres://postgres:${cluster.password}@localhost/${database}?host=${host}`
+function urlOf(
+  { socketFolder, password: ownerPassword }: Cluster,
+  database: string,
+  { name, password } = { name: 'postgres', password: ownerPassword },
+): string {
+  return `postgres://${name}:${password}@localhost/${database}?host=${encodeURIComponent(socketFolder)}`
 }
 
 async function processId(cluster: Cluster): Promise<number | undefined> {

@@ -8,6 +8,9 @@ import type { ByteRange } from './range.ts'
  */
 const blockBytes = 64 * 1024
 
+/** A file that ends before a range does. */
+export class FileCut extends Error {}
+
 /**
  * Reads files in blocks and keeps the `limit` used last in memory, 64 KiB each: what many people listen to at once
  * is read once. Blocks are shared between answers and never written to.
@@ -21,7 +24,7 @@ export class FileBlocks {
     this.#blocks = new Lru(limit)
   }
 
-  /** The range in pieces, in order. Throws when the file ends before it does. */
+  /** The range in pieces, in order. Throws FileCut when the file ends before it does. */
   async read(path: string, { start, end }: ByteRange): Promise<Buffer[]> {
     const first = Math.floor(start / blockBytes)
     const count = Math.floor(end / blockBytes) - first + 1
@@ -35,7 +38,7 @@ export class FileBlocks {
       return block.subarray(Math.max(0, start - at), end - at + 1)
     })
     const missing = pieces.reduce((left, piece) => left - piece.length, end - start + 1)
-    if (missing > 0) throw new Error(`${path} ends ${missing} bytes too early.`)
+    if (missing > 0) throw new FileCut(`${path} ends ${missing} bytes too early.`)
     return pieces
   }
 

@@ -1,6 +1,6 @@
 import { argon2 as argon2Callback, randomBytes, timingSafeEqual } from 'node:crypto'
 import { promisify } from 'node:util'
-import { limitConcurrency } from './limit-concurrency.ts'
+import pLimit from 'p-limit'
 
 const argon2 = promisify(argon2Callback)
 
@@ -13,7 +13,7 @@ const hashBytes = 32
 const head = `$argon2id$v=19$m=${memory},t=${passes},p=${parallelism}$`
 
 // Each takes 19 MiB and a core for a moment: many sign-ins at once wait here instead of exhausting the machine.
-const oneOfFew = limitConcurrency(4)
+const oneOfFew = pLimit(4)
 
 /** The hash of a password as it is stored: `$argon2id$v=19$m=19456,t=2,p=1$salt$hash`. */
 export async function hashPassword(password: string): Promise<string> {

@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
-import { afterAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, beforeEach, describe, expect, inject, test } from 'vitest'
 import { askDatabase, openTestServices } from '../../test/test-database.ts'
 import { watchLog } from '../../test/watched-log.ts'
+import { openDatabase } from './db.ts'
 import { createJobs, jobsSchema, migrateJobs, runDueJobs, startJobs } from './jobs.ts'
 import type { JobsOptions, Work } from './jobs.ts'
 
@@ -191,11 +192,13 @@ describe('a process that does jobs', { timeout: 30_000 }, () => {
 
 test('of four that start at the same moment on an empty database each finds the tables made', async () => {
   const databaseSchema = `${config.databaseSchema}_fresh`
-  const fresh = { ...options, databaseSchema }
+  const fresh = { ...options, databaseUrl: inject('databaseUrl'), databaseSchema }
+  const owner = openDatabase(fresh.databaseUrl, 'public', log)
   await Promise.all([1, 2, 3, 4].map(() => migrateJobs(fresh)))
-  await createJobs(databaseSchema).add(db, 'pour', { cup: 1 }, { jobKey: 'tea' })
+  await createJobs(databaseSchema).add(owner, 'pour', { cup: 1 }, { jobKey: 'tea' })
   const { work, poured } = pouring()
   await runDueJobs(fresh, work)
   expect(poured).toEqual([{ cup: 1 }])
-  await sql`drop schema ${sql.id(jobsSchema(databaseSchema))} cascade`.execute(db)
+  await sql`drop schema ${sql.id(jobsSchema(databaseSchema))} cascade`.execute(owner)
+  await owner.destroy()
 })

@@ -2,7 +2,8 @@ import { isIPv4, isIPv6 } from 'node:net'
 import { sql } from 'kysely'
 import type { Caller } from './caller.ts'
 import type { Database } from './db.ts'
-import { takeTry } from './take-try.ts'
+import { refuseTooMany } from './refusal.ts'
+import { takeTry, takeTryOrWait } from './take-try.ts'
 import type { TryLimit } from './take-try.ts'
 
 /** How often one person may do something. */
@@ -20,6 +21,16 @@ export interface Requester {
  */
 export async function takeFromLimit(db: Database, limit: TryLimit, requester: Requester): Promise<boolean> {
   return await takeTry(db, limit, toKey(requester))
+}
+
+/** Counts like `takeFromLimit`, and refuses with `message` what is beyond the limit. */
+export async function requireWithinLimit(
+  db: Database,
+  limit: TryLimit,
+  { requester, message }: { requester: Requester; message: string },
+): Promise<void> {
+  const seconds = await takeTryOrWait(db, limit, toKey(requester))
+  if (seconds > 0) throw refuseTooMany(message, seconds)
 }
 
 /** Forgets counts that have run out, and with them the network addresses of visitors. */

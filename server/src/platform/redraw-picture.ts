@@ -1,18 +1,34 @@
-import sharp from 'sharp'
+import { open } from 'node:fs/promises'
+import { openPicture, UnreadablePicture } from './open-picture.ts'
 
-const mostPixels = 60_000_000
+const maxPixels = 60_000_000
+const maxBytes = 64 * 1024 * 1024
 const timeoutSeconds = 30
 
 /**
- * A picture of any kind, drawn afresh as a JPEG of at most `longestSide` pixels a side, so that nothing of a hostile
- * file is passed on. Throws when it is broken, larger than 60 million pixels or slower than 30 s.
+ * A raster picture of any kind, drawn afresh as a JPEG of at most `longestSide` pixels a side, so that nothing of a
+ * hostile file is passed on. Throws when it is broken, no raster picture, larger than 60 million pixels or 64 MiB, or
+ * slower than 30 s.
  */
 export async function redrawPicture(picture: string | Uint8Array, longestSide: number): Promise<Buffer> {
-  return await sharp(picture, { limitInputPixels: mostPixels, failOn: 'error' })
+  const bytes = typeof picture === 'string' ? await readPicture(picture) : picture
+  const opened = await openPicture(bytes, maxPixels)
+  return await opened.picture
     .timeout({ seconds: timeoutSeconds })
     .rotate()
     .resize(longestSide, longestSide, { fit: 'inside', withoutEnlargement: true })
     .flatten({ background: '#ffffff' })
     .jpeg({ quality: 84 })
     .toBuffer()
+}
+
+async function readPicture(path: string): Promise<Buffer> {
+  const file = await open(path)
+  try {
+    const { size } = await file.stat()
+    if (size > maxBytes) throw new UnreadablePicture('The picture is larger than 64 MiB.')
+    return await file.readFile()
+  } finally {
+    await file.close()
+  }
 }

@@ -1,13 +1,11 @@
-import sharp from 'sharp'
-import type { Metadata, Sharp } from 'sharp'
-import { limitConcurrency } from './limit-concurrency.ts'
-import { findPictureKind } from './picture-kind.ts'
-import type { PictureKind } from './picture-kind.ts'
+import pLimit from 'p-limit'
+import type { Sharp } from 'sharp'
+import { openPicture, UnreadablePicture } from './open-picture.ts'
 
 /** Pixels of the largest picture that is opened: what it takes in memory goes with this, not with its bytes. */
 const mostPixels = 40_000_000
 const timeoutSeconds = 5
-const atOnce = limitConcurrency(2)
+const atOnce = pLimit(2)
 
 /** What a picture is made into. */
 export interface PictureWish {
@@ -19,35 +17,23 @@ export interface PictureWish {
   format: 'avif' | 'webp' | 'plain'
 }
 
-/** These bytes are no picture that is read here. */
-export class UnreadablePicture extends Error {}
-
 /**
  * A picture drawn afresh in another size. At most two are drawn at once; the others wait. Throws UnreadablePicture when
  * it is broken, cut off, of another kind than its first bytes say, over 40 million pixels or slower than 5 s.
  */
 export async function resizePicture(picture: Uint8Array, wish: PictureWish): Promise<Buffer> {
-  const kind = findPictureKind(picture)
-  if (kind === undefined) throw new UnreadablePicture('The first bytes are of no known kind of picture.')
-  return await atOnce(() => draw(picture, kind, wish)).catch((cause: unknown) => {
+  return await atOnce(() => draw(picture, wish)).catch((cause: unknown) => {
     throw new UnreadablePicture('The picture could not be drawn.', { cause })
   })
 }
 
-async function draw(picture: Uint8Array, kind: PictureKind, wish: PictureWish): Promise<Buffer> {
-  const original = sharp(picture, { limitInputPixels: mostPixels, failOn: 'error' })
-  const facts = await original.metadata()
-  // A file can satisfy two readers; only the one that its first bytes name may have it.
-  if (kindOf(facts) !== kind) throw new Error(`It begins as ${kind} and is read as ${facts.format}.`)
-  const resized = original
+async function draw(bytes: Uint8Array, wish: PictureWish): Promise<Buffer> {
+  const { picture, hasAlpha } = await openPicture(bytes, mostPixels)
+  const resized = picture
     .timeout({ seconds: timeoutSeconds })
     .rotate()
     .resize({ width: wish.width, withoutEnlargement: true })
-  return await encode(resized, wish, facts.hasAlpha).toBuffer()
-}
-
-function kindOf({ format, compression }: Metadata): string {
-  return format === 'heif' && compression === 'av1' ? 'avif' : format
+  return await encode(resized, wish, hasAlpha).toBuffer()
 }
 
 function encode(picture: Sharp, { format, quality }: PictureWish, hasAlpha: boolean): Sharp {

@@ -1,21 +1,43 @@
-import { expect, inject, test } from 'vitest'
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, test } from 'vitest'
 import { claimDataFolder } from './serve-lock.ts'
 
-const url = inject('databaseUrl')
+let dataDir = ''
+beforeEach(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), 'sohbet-claim-'))
+})
+afterEach(() => rm(dataDir, { recursive: true }))
 
 test('a second server on the same data is refused with what to do, until the first lets go', async () => {
-  const first = await claimDataFolder(url, '/srv/sohbet')
-  await expect(claimDataFolder(url, '/srv/sohbet')).rejects.toThrow(
-    'Another Sohbet is already running with the data in /srv/sohbet. Stop it first, or set DATA_DIR.',
+  const first = await claimDataFolder(dataDir)
+  await expect(claimDataFolder(dataDir)).rejects.toThrow(
+    `Another Sohbet is already running with the data in ${dataDir}. Stop it first, or set DATA_DIR.`,
   )
   await first.release()
-  const claims = async (): Promise<boolean> =>
-    await claimDataFolder(url, '/srv/sohbet').then(
-      async ({ release }) => {
-        await release()
-        return true
-      },
-      () => false,
-    )
-  await expect.poll(claims).toBe(true)
+  const second = await claimDataFolder(dataDir)
+  // A late release of the first must not take away the second's right.
+  await second.release()
+})
+
+test('a server that was killed holds nothing, also when its number belongs to another program', async () => {
+  const script = `
+    import { claimDataFolder } from ${JSON.stringify(join(import.meta.dirname, 'serve-lock.ts'))}
+    await claimDataFolder(${JSON.stringify(dataDir)})
+    process.stdout.write('claimed')
+    process.stdin.resume()`
+  const child = spawn(process.execPath, ['--input-type=module', '-e', script], {
+    stdio: ['pipe', 'pipe', 'inherit'],
+  })
+  await once(child.stdout, 'data')
+  await expect(claimDataFolder(dataDir)).rejects.toThrow('Another Sohbet is already running')
+  child.kill('SIGKILL')
+  await once(child, 'exit')
+  await (await claimDataFolder(dataDir)).release()
+  // This very process, but one that began at another time.
+  await writeFile(join(dataDir, 'server-process'), `${process.pid} 1\n`)
+  await (await claimDataFolder(dataDir)).release()
 })

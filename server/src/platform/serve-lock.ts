@@ -1,21 +1,64 @@
-import pg from 'pg'
+import { mkdir, readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { withFolderLock } from './folder-lock.ts'
 
-const serveLock = 7_316_002
+/** A process as the system knows it: a number alone may belong to another program by now. */
+interface ServerMark {
+  pid: number
+  /** When it began, in the system's own words; empty where they cannot be had. */
+  began: string
+}
 
 /**
- * Holds the right to be the one server of an embedded database, until `release` or the end of this process. Throws
- * a sentence for the operator when another server has it.
+ * Holds the right to be the one server of a data folder, until `release` or the end of this process. It stands in the
+ * folder and not in the database, which may die and come back under a server that lives on. Throws a sentence for the
+ * operator when another server has it.
  */
-export async function claimDataFolder(url: string, dataDir: string): Promise<{ release(): Promise<void> }> {
-  const client = new pg.Client({ connectionString: url })
-  client.on('error', () => undefined)
-  await client.connect()
-  const answer = await client.query<{ mine: boolean }>('select pg_try_advisory_lock($1) as mine', [serveLock])
-  if (answer.rows[0]?.mine !== true) {
-    await client.end()
-    throw new Error(
-      `Another Sohbet is already running with the data in ${dataDir}. Stop it first, or set DATA_DIR.`,
-    )
+export async function claimDataFolder(dataDir: string): Promise<{ release(): Promise<void> }> {
+  await mkdir(dataDir, { recursive: true })
+  const file = join(dataDir, 'server-process')
+  const own: ServerMark = { pid: process.pid, began: await findBeginning(process.pid) }
+  await withFolderLock(dataDir, async () => {
+    const other = await readMark(file)
+    if (other !== undefined && (await isRunning(other)))
+      throw new Error(
+        `Another Sohbet is already running with the data in ${dataDir}. Stop it first, or set DATA_DIR.`,
+      )
+    await writeMark(file, own)
+  })
+  return {
+    release: async () => {
+      await withFolderLock(dataDir, async () => {
+        const kept = await readMark(file)
+        if (kept?.pid === own.pid && kept.began === own.began) await writeMark(file, undefined)
+      })
+    },
   }
-  return { release: () => client.end().catch(() => undefined) }
+}
+
+async function isRunning({ pid, began }: ServerMark): Promise<boolean> {
+  try {
+    process.kill(pid, 0)
+  } catch (error) {
+    // Somebody else's process lives as well.
+    return error instanceof Error && 'code' in error && error.code === 'EPERM'
+  }
+  return began === (await findBeginning(pid))
+}
+
+/** Clock ticks between the machine's start and the process's, on Linux. */
+async function findBeginning(pid: number): Promise<string> {
+  const status = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '')
+  // The name of the program, in brackets, may hold spaces; the 20th word behind it is the time.
+  return status.slice(status.lastIndexOf(')') + 2).split(' ')[19] ?? ''
+}
+
+async function readMark(file: string): Promise<ServerMark | undefined> {
+  const text = await readFile(file, 'utf8').catch(() => '')
+  const [pid, began = ''] = text.trim().split(' ')
+  return pid === undefined || pid === '' ? undefined : { pid: Number(pid), began }
+}
+
+async function writeMark(file: string, mark: ServerMark | undefined): Promise<void> {
+  await writeFile(file, mark === undefined ? '' : `${mark.pid} ${mark.began}\n`, { mode: 0o600 })
 }

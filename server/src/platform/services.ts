@@ -17,6 +17,8 @@ export interface Services {
   mailer: Mailer
   /** The keys that sign addresses now, the current one first. */
   signingKeys: () => readonly SigningKey[]
+  /** Makes the tokens of unlisted links, so that the database need not hold them. */
+  linkKey: Buffer
 }
 
 /** A key of 32 random bytes and the name it is known by in an address. */

@@ -25,6 +25,11 @@ export function createSigningKeys(secret: Buffer, clock: Clock): SigningKeys {
   }
 }
 
+/** The key that the tokens of unlisted links are made with; links outlive the months, so it stays the same. */
+export function deriveLinkKey(secret: Buffer): Buffer {
+  return Buffer.from(hkdfSync('sha256', secret, '', 'sohbet links', 32))
+}
+
 /**
  * The secret of this installation, 32 bytes: from the configuration, or made once in the data folder, readable by
  * its owner alone. Throws an Error with a sentence for the operator when the kept secret cannot be used.

@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { createReadStream } from 'node:fs'
-import { mkdir, open, opendir, readdir, rename, rm, stat, writeFile } from 'node:fs/promises'
+import { chmod, mkdir, open, opendir, readdir, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { dirname, join, relative, sep } from 'node:path'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
-import { FileBlocks } from './file-blocks.ts'
+import { FileBlocks, FileCut } from './file-blocks.ts'
 import { FileHandles } from './file-handles.ts'
 import { createHashTap } from './hash-tap.ts'
-import { requireKey, StoredFileMissing } from './storage.ts'
+import { requireKey, StoredFileCut, StoredFileMissing } from './storage.ts'
 import type { Storage } from './storage.ts'
 
 /** Files kept open between requests. */
@@ -35,8 +35,8 @@ export function createDiskStorage(folder: string): Storage & { openFileCount(): 
     size: (key) => findSize(toPath(key)),
     readPieces: (key, range) => blocks.read(toPath(key), range).catch(missingAs(key)),
     read: async (key, range) => {
-      // The first byte at once, so that a missing file is told before anything is answered.
-      await blocks.read(toPath(key), { start: range.start, end: range.start }).catch(missingAs(key))
+      // The last byte at once, so that a missing or a cut file is told before anything is answered.
+      await blocks.read(toPath(key), { start: range.end, end: range.end }).catch(missingAs(key))
       return Readable.from(blocks.stream(toPath(key), range), { objectMode: false, highWaterMark: 1 })
     },
     remove: async (key) => {
@@ -45,6 +45,8 @@ export function createDiskStorage(folder: string): Storage & { openFileCount(): 
     },
     keys: () => listKeys(folder),
     removeUnfinished: (before) => removeUnfinished(folder, before),
+    // The folder is made with the first file.
+    prepare: async () => undefined,
     check: () => check(folder),
     close: async () => handles.dropAll(),
     openFileCount: () => handles.openCount,
@@ -52,11 +54,13 @@ export function createDiskStorage(folder: string): Storage & { openFileCount(): 
 }
 
 async function putFile(folder: string, target: string, sourcePath: string, sha256: string): Promise<void> {
-  await mkdir(join(folder, unfinishedFolder), { recursive: true })
+  await mkdir(join(folder, unfinishedFolder), { recursive: true, mode: 0o700 })
+  // One of before could be entered by everybody, and recordings may be bought ones.
+  await chmod(folder, 0o700)
   const draft = join(folder, unfinishedFolder, randomUUID())
   try {
     await copyDurably(sourcePath, draft, sha256)
-    await mkdir(dirname(target), { recursive: true })
+    await mkdir(dirname(target), { recursive: true, mode: 0o700 })
     await rename(draft, target)
   } catch (error) {
     await rm(draft, { force: true })
@@ -69,7 +73,7 @@ async function putFile(folder: string, target: string, sourcePath: string, sha25
 
 async function copyDurably(sourcePath: string, draft: string, sha256: string): Promise<void> {
   const tap = createHashTap()
-  const file = await open(draft, 'wx')
+  const file = await open(draft, 'wx', 0o600)
   try {
     await pipeline(createReadStream(sourcePath), tap.stream, (bytes) => file.writeFile(bytes))
     if (tap.digest() !== sha256) throw new Error(`${sourcePath} changed while it was stored.`)
@@ -100,12 +104,13 @@ async function findSize(path: string): Promise<number | undefined> {
 
 function missingAs(key: string): (error: unknown) => never {
   return (error) => {
-    throw isMissing(error) ? new StoredFileMissing(key, { cause: error }) : error
+    if (isMissing(error)) throw new StoredFileMissing(key, { cause: error })
+    throw error instanceof FileCut ? new StoredFileCut(key, { cause: error }) : error
   }
 }
 
 async function* listKeys(folder: string): AsyncGenerator<string> {
-  await mkdir(folder, { recursive: true })
+  await mkdir(folder, { recursive: true, mode: 0o700 })
   for await (const entry of await opendir(folder, { recursive: true })) {
     const key = relative(folder, join(entry.parentPath, entry.name)).split(sep).join('/')
     if (entry.isFile() && !key.startsWith(`${unfinishedFolder}/`)) yield key
@@ -131,8 +136,8 @@ async function removeUnfinished(folder: string, before: Date): Promise<number> {
 async function check(folder: string): Promise<void> {
   const path = join(folder, unfinishedFolder, randomUUID())
   try {
-    await mkdir(dirname(path), { recursive: true })
-    await writeFile(path, 'check', { flag: 'wx' })
+    await mkdir(dirname(path), { recursive: true, mode: 0o700 })
+    await writeFile(path, 'check', { flag: 'wx', mode: 0o600 })
     await rm(path)
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error)

@@ -3,8 +3,10 @@ import { stat } from 'node:fs/promises'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import {
+  CreateBucketCommand,
   DeleteObjectCommand,
   GetObjectCommand,
+  HeadBucketCommand,
   HeadObjectCommand,
   ListObjectsV2Command,
   PutObjectCommand,
@@ -14,7 +16,7 @@ import {
 import type { S3Storage } from './config.ts'
 import { createHashTap } from './hash-tap.ts'
 import type { ByteRange } from './range.ts'
-import { requireKey, StoredFileMissing } from './storage.ts'
+import { requireKey, StoredFileCut, StoredFileMissing } from './storage.ts'
 import type { Storage } from './storage.ts'
 
 /** Written and removed by `check`; never listed. */
@@ -37,6 +39,7 @@ export function createS3Storage(settings: S3Storage): Storage {
     keys: () => listKeys(bucket),
     // An upload that breaks off leaves nothing: an object appears when its last byte has arrived.
     removeUnfinished: async () => 0,
+    prepare: () => makeBucket(bucket),
     check: () => check(bucket),
     close: async () => bucket.client.destroy(),
   }
@@ -104,11 +107,14 @@ async function readObject(bucket: Bucket, key: string, { start, end }: ByteRange
     // Told before anything is sent: a store that ignores ranges would put wrong bytes into a listener's file.
     if (length !== end - start + 1) {
       body.destroy()
+      if (length !== undefined && length < end - start + 1) throw new StoredFileCut(key)
       throw new Error(`The store answered ${length} bytes instead of ${end - start + 1} of ${key}.`)
     }
     return body
   } catch (error) {
-    throw isMissing(error) ? new StoredFileMissing(key, { cause: error }) : error
+    if (isMissing(error)) throw new StoredFileMissing(key, { cause: error })
+    const isBehindEnd = error instanceof S3ServiceException && error.name === 'InvalidRange'
+    throw isBehindEnd ? new StoredFileCut(key, { cause: error }) : error
   }
 }
 
@@ -136,13 +142,35 @@ async function* listKeys(bucket: Bucket): AsyncGenerator<string> {
   } while (after !== undefined)
 }
 
+async function makeBucket({ client, name }: Bucket): Promise<void> {
+  try {
+    await client.send(new HeadBucketCommand({ Bucket: name }))
+    return
+  } catch (error) {
+    // A key without leave to look at the bucket may still be good for its objects.
+    if (!isMissing(error)) return
+  }
+  try {
+    await client.send(new CreateBucketCommand({ Bucket: name }))
+  } catch (error) {
+    // Two processes that start at the same moment both find it missing.
+    if (error instanceof S3ServiceException && error.name.startsWith('BucketAlready')) return
+    throw new Error(`The bucket ${name} does not exist and cannot be made: ${reasonOf(error)}`, {
+      cause: error,
+    })
+  }
+}
+
+function reasonOf(error: unknown): string {
+  return error instanceof Error ? error.message || error.name : String(error)
+}
+
 async function check(bucket: Bucket): Promise<void> {
   try {
     await bucket.client.send(new PutObjectCommand({ Bucket: bucket.name, Key: probeKey, Body: 'check' }))
     await removeObject(bucket, probeKey)
   } catch (error) {
-    const reason = error instanceof Error ? error.message || error.name : String(error)
-    throw new Error(`The bucket ${bucket.name} cannot be written: ${reason}`, { cause: error })
+    throw new Error(`The bucket ${bucket.name} cannot be written: ${reasonOf(error)}`, { cause: error })
   }
 }
 

@@ -12,16 +12,18 @@ export interface Storage {
   size(key: string): Promise<number | undefined>
   /**
    * A short range, all of it, in pieces in their order; they are shared, so nobody may write to them. Throws
-   * StoredFileMissing, or an Error when the file ends before the range does.
+   * StoredFileMissing, or StoredFileCut when the file ends before the range does.
    */
   readPieces(key: string, range: ByteRange): Promise<readonly Uint8Array[]>
-  /** A long range bit by bit, as fast as the reader takes it. Throws StoredFileMissing. */
+  /** A long range bit by bit, as fast as the reader takes it. Throws StoredFileMissing or StoredFileCut. */
   read(key: string, range: ByteRange): Promise<Readable>
   remove(key: string): Promise<void>
   /** Every key, in no order. */
   keys(): AsyncIterable<string>
   /** Removes what unfinished `put`s left behind before `before`; answers how many. */
   removeUnfinished(before: Date): Promise<number>
+  /** Makes what the store needs before the first file, a bucket for example. */
+  prepare(): Promise<void>
   /** Throws, with a sentence for an operator, when the store cannot be written. */
   check(): Promise<void>
   close(): Promise<void>
@@ -31,6 +33,13 @@ export interface Storage {
 export class StoredFileMissing extends Error {
   constructor(key: string, options?: ErrorOptions) {
     super(`Nothing is stored under ${key}.`, options)
+  }
+}
+
+/** What is stored under a key has become shorter than it was. */
+export class StoredFileCut extends Error {
+  constructor(key: string, options?: ErrorOptions) {
+    super(`What is stored under ${key} was cut short.`, options)
   }
 }
 

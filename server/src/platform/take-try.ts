@@ -14,11 +14,16 @@ export interface TryLimit {
  * transaction that is rolled back nothing was counted.
  */
 export async function takeTry(db: Database, limit: TryLimit, key: string): Promise<boolean> {
+  return (await takeTryOrWait(db, limit, key)) === 0
+}
+
+/** Counts like `takeTry`, and answers the whole seconds until the next try is allowed; 0 when this one was. */
+export async function takeTryOrWait(db: Database, limit: TryLimit, key: string): Promise<number> {
   try {
     await limiterOf(db, limit).consume(key)
-    return true
+    return 0
   } catch (error) {
-    if (error instanceof RateLimiterRes) return false
+    if (error instanceof RateLimiterRes) return Math.max(1, Math.ceil(error.msBeforeNext / 1000))
     throw error
   }
 }

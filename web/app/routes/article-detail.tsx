@@ -4,6 +4,7 @@ import { useLoaderData, useNavigate } from 'react-router'
 import type { LoaderFunctionArgs } from 'react-router'
 import type { ArticleDetail } from '@sohbet/contract'
 import { apiOf } from '../api/api-context.ts'
+import { SpeakerLink } from '../features/catalog/speaker-link.tsx'
 import { itemPath } from '../features/catalog/words.ts'
 import { BookmarkButton } from '../features/keeping/bookmark-button.tsx'
 import { ArticleNeighbours } from '../features/reader/article-neighbours.tsx'
@@ -12,6 +13,7 @@ import { ReadingProgress } from '../features/reader/reading-progress.tsx'
 import { ReadingTools } from '../features/reader/reading-tools.tsx'
 import { ArticleNotes } from '../features/notebook/late-notes.tsx'
 import { useViewed } from '../features/listening/use-viewed.ts'
+import { SaveArticleButton } from '../features/offline/save-article-button.tsx'
 import type { PageHandle } from '../features/shell/page-handle.ts'
 import { useSite } from '../features/shell/site.ts'
 import buttons from '../ui/button.module.css'
@@ -23,6 +25,7 @@ import layout from '../ui/layout.module.css'
 import { Link } from '../ui/link.tsx'
 import styles from './article-detail.module.css'
 import { ErrorPage } from './error-page.tsx'
+import { orKept } from './or-kept.ts'
 import { refusedPage } from './refused-page.ts'
 
 /** What the shell shows of this page. */
@@ -30,7 +33,11 @@ export const handle: PageHandle = { hasFullFooter: true, heading: ({ title }: Ar
 
 /** The article of a slug (ROUTE-30, ART-03). */
 export async function loader({ context, params }: LoaderFunctionArgs): Promise<ArticleDetail> {
-  const answer = await apiOf(context)('getArticle', { params: { slug: params['slug'] ?? '' } })
+  const slug = params['slug'] ?? ''
+  const answer = await orKept<ArticleDetail>(
+    `/articles/detail/${slug}`,
+    await apiOf(context)('getArticle', { params: { slug } }),
+  )
   if (!answer.ok) throw refusedPage(answer)
   return answer.body.data
 }
@@ -64,7 +71,7 @@ export function Component() {
           {article.title}
         </h1>
         <p className={layout['muted']} dir="auto">
-          {article.author}
+          <SpeakerLink name={article.author} slug={article.author_slug} />
         </p>
         <PrintedAddress path={path} />
       </div>
@@ -76,6 +83,7 @@ export function Component() {
             bookmarkedId={article.bookmarked_id}
             title={article.title}
           />
+          {article.body !== null && <SaveArticleButton slug={article.slug} title={article.title} />}
         </ReadingTools>
       </div>
       <article ref={leaf} className={styles['leaf']} lang={article.language} dir={dir}>
@@ -85,8 +93,8 @@ export function Component() {
       <ArticleNotes key={article.id} article={article} text={text} />
       <ArticleNeighbours article={article} />
       {article.read_alongside.length > 0 && (
-        <aside className={styles['aside']} aria-label="Listen alongside">
-          <h2>Listen alongside</h2>
+        <aside className={styles['aside']} aria-label="Related talks">
+          <h2>Related talks</h2>
           <ul>
             {article.read_alongside.map((item) => (
               <li key={item.id}>

@@ -1,6 +1,5 @@
 import clsx from 'clsx'
-import { useSyncExternalStore } from 'react'
-import { useLoaderData, useLocation, useSearchParams } from 'react-router'
+import { useLoaderData } from 'react-router'
 import type { LoaderFunctionArgs } from 'react-router'
 import type { CollectionDetail } from '@sohbet/contract'
 import { apiOf } from '../api/api-context.ts'
@@ -8,16 +7,19 @@ import { CardGrid } from '../features/catalog/collection-card.tsx'
 import { CollectionHead } from '../features/catalog/collection-head.tsx'
 import { QuestionIndex } from '../features/catalog/question-index.tsx'
 import { usePendingAction } from '../features/account/pending-action-hooks.ts'
+import type { PendingAction } from '../features/account/pending-action.ts'
+import { useStartOfAddress } from '../features/catalog/start-of-address.ts'
+import type { Start } from '../features/catalog/start-of-address.ts'
+import { playOrShowLock, usePlayOnArrival } from '../features/locks/play-or-show-lock.ts'
 import { TrackList } from '../features/catalog/track-list.tsx'
-import type { Start } from '../features/catalog/track-list.tsx'
 import { TalkNotes } from '../features/notebook/late-notes.tsx'
 import { useViewed } from '../features/listening/use-viewed.ts'
-import { playCollection, togglePlay } from '../features/player/play-collection.ts'
 import { usePlayer } from '../features/player/player-store.ts'
 import { CollectionPageHead } from '../features/catalog/collection-page-head.tsx'
 import type { PageHandle } from '../features/shell/page-handle.ts'
 import layout from '../ui/layout.module.css'
 import styles from './audio-detail.module.css'
+import { orKept } from './or-kept.ts'
 import { refusedPage } from './refused-page.ts'
 
 const hostLessons = 'majlis-host-lessons'
@@ -33,10 +35,12 @@ export const handle: PageHandle = {
 export async function loader({ context, params }: LoaderFunctionArgs): Promise<CollectionDetail> {
   const api = apiOf(context)
   const slug = params['slug'] ?? ''
-  const answer =
+  const answer = await orKept<CollectionDetail>(
+    `/audios/detail/${slug}`,
     slug === hostLessons
       ? await api('getMajlisHostLessons', { query: {} })
-      : await api('getCollection', { params: { type: slug }, query: {} })
+      : await api('getCollection', { params: { type: slug }, query: {} }),
+  )
   if (!answer.ok) throw refusedPage(answer)
   return answer.body.data
 }
@@ -46,25 +50,17 @@ export function Component() {
   // This route's loader made it.
   const collection = useLoaderData() as CollectionDetail
   const playing = usePlayer((state) => (state.albumId === collection.id ? state.trackId : null))
-  const isPlaying = usePlayer((state) => state.playing && state.albumId === collection.id)
-  const start = useStartOfAddress(collection)
-  const opening = collection.tracks.some((track) => track.is_locked && track.id === start.trackId)
-    ? {}
-    : start
+  const { target, start, takeStart } = useStartOfAddress(collection)
   useViewed('album', collection.id)
-  usePendingAction('play', ({ trackId }) => playCollection(collection, { trackId: Number(trackId) }))
+  usePendingAction('play', (payload) => playOrShowLock(collection, toStart(payload)))
+  usePlayOnArrival(collection)
   const hasIndex = collection.index.length > 0
   const isOneTalk = hasIndex && collection.tracks.length === 1
-  const tracks = <TrackList collection={collection} playing={playing} isPlaying={isPlaying} start={start} />
+  const tracks = <TrackList collection={collection} target={target} start={start} onStart={takeStart} />
   return (
     <>
       <CollectionPageHead collection={collection} />
-      <CollectionHead
-        collection={collection}
-        isPlaying={isPlaying}
-        startSeconds={opening.atSeconds ?? 0}
-        onPlay={() => (playing === null ? playCollection(collection, opening) : togglePlay())}
-      />
+      <CollectionHead collection={collection} start={start} onStart={takeStart} />
       <div className={clsx(layout['wrap'], layout['section'], hasIndex && styles['columns'])}>
         {/* Of a single talk the questions are what there is to choose from; of several, the talks come first. */}
         {!isOneTalk && tracks}
@@ -77,7 +73,7 @@ export function Component() {
       {collection.related.length > 0 && (
         <section className={clsx(layout['wrap'], layout['section'])} aria-labelledby="near">
           <div className={layout['head']}>
-            <h2 id="near">Near this one</h2>
+            <h2 id="near">Related talks</h2>
           </div>
           <CardGrid items={collection.related} isRow />
         </section>
@@ -86,19 +82,9 @@ export function Component() {
   )
 }
 
-/** The track and the second that the address points at; an unknown track is ignored (B-75). */
-function useStartOfAddress({ tracks }: CollectionDetail): Start {
-  const { hash } = useLocation()
-  const isHydrated = useSyncExternalStore(neverChanges, isInBrowser, isOnServer)
-  const [query] = useSearchParams()
-  const id = Number(/^#audio-(\d+)$/.exec(hash)?.[1])
-  const track = tracks.find((candidate) => candidate.id === id)
-  // The server never learns the part behind the `#`, and the first picture must be the one it drew.
-  if (track === undefined || !isHydrated) return {}
-  const seconds = Number(query.get('t'))
-  return { trackId: track.id, ...(Number.isFinite(seconds) && seconds > 0 && { atSeconds: seconds }) }
+function toStart({ trackId, atSeconds }: PendingAction['payload']): Start {
+  return {
+    ...(trackId !== undefined && { trackId: Number(trackId) }),
+    ...(atSeconds !== undefined && { atSeconds: Number(atSeconds) }),
+  }
 }
-
-const neverChanges = () => () => undefined
-const isInBrowser = () => true
-const isOnServer = () => false

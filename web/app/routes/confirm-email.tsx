@@ -1,7 +1,7 @@
-import { useActionData, useSearchParams } from 'react-router'
+import { useActionData } from 'react-router'
 import type { ActionFunctionArgs } from 'react-router'
 import { apiOf } from '../api/api-context.ts'
-import { mailedCode } from '../features/account/mailed-code.ts'
+import { mailedCode, useMailedCode } from '../features/account/mailed-code.ts'
 import { ConfirmForm } from '../features/account/sign-in-confirm-form.tsx'
 import { SignInLayout } from '../features/account/sign-in-layout.tsx'
 import { toAnswer } from '../features/forms/form-request.ts'
@@ -24,21 +24,20 @@ export async function action({ context, request }: ActionFunctionArgs) {
 export function Component() {
   // This route's action made it.
   const sent = useActionData() as SentForm | undefined
-  const [search] = useSearchParams()
-  const code = mailedCode(search)
+  const code = useMailedCode()
   const isWhole = code !== ''
   return (
     <SignInLayout
       title="Confirm your email"
       lead={
         isWhole
-          ? 'One press, and your account has its new address.'
-          : 'This address is not whole: it should end in the code of your mail.'
+          ? 'Press the button to use this address for your account.'
+          : 'This link is incomplete. Please use the whole link from the email.'
       }
     >
       <PageHead
         title="Confirm your email"
-        description="Confirm a new email address by the link of a mail."
+        description="Confirm a new email address with the link we sent you."
         isIndexed={false}
       />
       {isWhole && <ConfirmForm code={code} sent={sent} />}

@@ -10,6 +10,9 @@ import type { ApiRequest, ApiResponse } from '@sohbet/contract'
 import { customerQueryCategories } from '@sohbet/contract/contact'
 import { apiContext } from '../api/api-context.ts'
 import { createApi } from '../api/call.ts'
+import { AccountProvider } from '../features/account/account-context.ts'
+import type { Account } from '../features/account/account.ts'
+import { cast } from '../features/account/cast.ts'
 import { action, Component } from './contact-us.tsx'
 
 const received: ApiResponse = {
@@ -36,7 +39,11 @@ interface Opened {
 }
 
 /** The page as somebody without a script gets it, who sent `typed` if anything. */
-async function open(typed?: Record<string, string> | string, answer = received): Promise<Opened> {
+async function open(
+  typed?: Record<string, string> | string,
+  answer = received,
+  account: Account | null = null,
+): Promise<Opened> {
   const asked: ApiRequest[] = []
   const api = createApi(
     async (request) => {
@@ -54,7 +61,11 @@ async function open(typed?: Record<string, string> | string, answer = received):
   const context = await handler.query(request, { requestContext })
   if (context instanceof Response) throw new Error('The page sent us away.')
   const router = createStaticRouter(handler.dataRoutes, context)
-  const html = renderToString(<StaticRouterProvider router={router} context={context} hydrate={false} />)
+  const html = renderToString(
+    <AccountProvider value={account}>
+      <StaticRouterProvider router={router} context={context} hydrate={false} />
+    </AccountProvider>,
+  )
   return { status: context.statusCode, html, asked }
 }
 
@@ -88,6 +99,17 @@ describe('the contact page', () => {
     const options = [...html.matchAll(/<option value="([^"]*)"([^>]*)>/g)]
     expect(options.map(([, value]) => value)).toEqual(['', ...customerQueryCategories])
     expect(options.filter(([, , rest]) => rest?.includes('selected')).map(([, value]) => value)).toEqual([''])
+  })
+
+  test('B-117 begins with the name and address of who is signed in, again after a query was sent', async () => {
+    const { html } = await open(undefined, received, cast.alice)
+    expect([valueOf(html, 'name'), valueOf(html, 'email')]).toEqual(['Alice Rahman', 'alice@example.org'])
+    const visitor = await open()
+    expect([valueOf(visitor.html, 'name'), valueOf(visitor.html, 'email')]).toEqual([undefined, undefined])
+    const sent = await open({ ...filled, name: 'A. R.' }, received, cast.alice)
+    expect(valueOf(sent.html, 'name')).toBe('Alice Rahman')
+    const refused = await open({ ...filled, name: 'A. R.', comments: '' }, received, cast.alice)
+    expect(valueOf(refused.html, 'name')).toBe('A. R.')
   })
 
   test('ROUTE-21 leads on to Terms and Privacy', async () => {

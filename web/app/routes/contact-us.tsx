@@ -3,6 +3,8 @@ import type { ActionFunctionArgs } from 'react-router'
 import { apiOf } from '../api/api-context.ts'
 // Before the form, which imports a schema as well: see check-form.ts.
 import { sendQuery } from '../features/contact/send-query.ts'
+import { fullNameOf } from '../features/account/account.ts'
+import { useAccount } from '../features/account/account-context.ts'
 import { ContactForm } from '../features/contact/contact-form.tsx'
 import { readForm, toAnswer } from '../features/forms/form-request.ts'
 import type { SentForm } from '../features/forms/sent-form.ts'
@@ -27,21 +29,24 @@ export function Component() {
   // This route's action made it.
   const sent = useActionData() as SentForm | undefined
   const { companyName } = useSite().brand
+  const account = useAccount()
   return (
     <div className={layout['wrap']}>
-      <PageHead title="Contact us" description="Ask a question, or tell us what is wrong." />
+      <PageHead title="Contact us" description="Ask a question or tell us what went wrong." />
       <header className={styles['head']}>
         <h1>Contact us</h1>
         <p className={layout['lead']}>
-          Every query is read by somebody at {companyName}. The answer comes by email, usually within a few
-          days.
+          Someone reads every message at {companyName} and replies by email, usually within a few days.
         </p>
       </header>
       <div className={styles['columns']}>
-        <ContactForm sent={sent} />
+        <ContactForm
+          sent={sent}
+          account={account === null ? undefined : { name: fullNameOf(account), email: account.email }}
+        />
         <aside className={styles['aside']} aria-labelledby="terms-and-privacy">
           <h2 id="terms-and-privacy">Terms and privacy</h2>
-          <p>What you may expect of us, and what becomes of the words you send.</p>
+          <p>What you can expect from us, and what happens to your message.</p>
           <ul>
             <li>
               <Link className={buttons['text']} to="/terms">

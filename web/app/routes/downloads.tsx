@@ -1,6 +1,8 @@
 import clsx from 'clsx'
-import { useLocation } from 'react-router'
-import { useIsAwake } from '../features/listening/use-local-now.ts'
+import { useEffect } from 'react'
+import { useLocation, useNavigate } from 'react-router'
+import { useIsAwake } from '../ui/use-is-awake.ts'
+import { useIsOffline } from '../features/offline/network.ts'
 import { WantedNotice } from '../features/offline/wanted-notice.tsx'
 import { SavedTalks } from '../features/offline/saved-talks.tsx'
 import { readWanted } from '../features/offline/wanted-path.ts'
@@ -10,23 +12,39 @@ import layout from '../ui/layout.module.css'
 import styles from './downloads.module.css'
 
 /** What the shell shows of this page. */
-export const handle: PageHandle = { heading: 'Saved talks' }
+export const handle: PageHandle = { heading: 'Saved offline' }
 
-/** `/downloads`: the talks on this device. Nothing of it comes from the server, so it works without a network. */
+/** `/downloads`: what is saved on this device. Nothing of it comes from the server, so it works without a network. */
 export function Component() {
   const { search } = useLocation()
   // The page was drawn without the query: the service worker shows the same one whatever was wanted.
   const wanted = useIsAwake() ? readWanted(search) : undefined
+  useOpenSaved(wanted)
   return (
     <div className={clsx(layout['wrap'], styles['page'])}>
       <PageHead
-        title="Saved talks"
-        description="The talks on this device, which play without internet."
+        title="Saved offline"
+        description="Talks and articles on this device, which open without internet."
         isIndexed={false}
       />
-      <h1>Saved talks</h1>
+      <h1>Saved offline</h1>
       {wanted !== undefined && <WantedNotice path={wanted} />}
       <SavedTalks />
     </div>
   )
+}
+
+/** A page that was wanted and is saved opens in the place of this one, to which the service worker led. */
+function useOpenSaved(wanted: string | undefined): void {
+  const navigate = useNavigate()
+  const isOffline = useIsOffline()
+  useEffect(() => {
+    if (wanted === undefined || !isOffline) return
+    const open = async (): Promise<void> => {
+      const { isPageSaved } = await import('../features/offline/saved-pages.ts')
+      if (await isPageSaved(wanted)) await navigate(wanted + location.hash, { replace: true })
+    }
+    // What cannot be looked up is not saved.
+    void open().catch(() => undefined)
+  }, [wanted, isOffline, navigate])
 }

@@ -23,7 +23,7 @@ export function NotFoundView({ title = 'Page not found' }: { title?: string | un
     <ErrorView
       code="404"
       title={title}
-      text="Nothing stands at this address. It may have moved, or the link may be incomplete."
+      text="There is no page at this address. It may have moved, or the link may be incomplete."
     />
   )
 }
@@ -34,7 +34,7 @@ export function CrashView() {
     <ErrorView
       code="500"
       title="Something Went Wrong"
-      text="We could not show this page. Try it again in a moment; nothing of yours is lost."
+      text="We could not show this page. Please try again in a moment. Nothing has been lost."
     />
   )
 }
@@ -42,7 +42,7 @@ export function CrashView() {
 function LoginView({ message }: { message: string }) {
   const { pathname } = useLocation()
   return (
-    <ErrorView code="403" title={message} text="These recordings open for those they were made for.">
+    <ErrorView code="403" title={message} text="These recordings are only for the people they were made for.">
       <Link
         className={`${buttons['button']} ${buttons['primary']}`}
         to={`/login/?p=${encodeURIComponent(pathname)}`}

@@ -7,6 +7,7 @@ const pages = {
   signup: () => import('./signup.tsx'),
   'reset-password': () => import('./reset-password.tsx'),
   'confirm-email': () => import('./confirm-email.tsx'),
+  'undo-email-change': () => import('./undo-email-change.tsx'),
   'settings/account': () => import('./settings-account.tsx'),
   'settings/profile': () => import('./settings-profile.tsx'),
 }

@@ -28,11 +28,11 @@ export function Component() {
       </p>
       <StoreButtons platform="other" className={styles['stores']} />
       <p className={layout['muted']}>
-        The App Store is for iPhone and iPad, Google Play for Android. A phone goes to its own store by
-        itself; we cannot tell which of them your device has, so both stand here.
+        The App Store is for iPhone and iPad, Google Play for Android. We could not tell which one your device
+        uses, so here are both.
       </p>
       <div className={styles['code']}>
-        <QrCode address={`${publicOrigin}/get-the-app`} label="QR code that leads a phone to the app" />
+        <QrCode address={`${publicOrigin}/get-the-app`} label="QR code to get the app on your phone" />
         <p className={layout['muted']}>On a computer? Point your phone’s camera at this code.</p>
       </div>
     </section>

@@ -11,8 +11,10 @@ import { ArticleColumns } from '../features/catalog/article-teaser.tsx'
 import { CardGrid } from '../features/catalog/collection-card.tsx'
 import { QuestionList } from '../features/catalog/question-list.tsx'
 import type { AskedQuestion } from '../features/catalog/question-list.tsx'
+import { talksOfTheDay } from '../features/catalog/talks-of-the-day.ts'
+import type { IndexedSuhba } from '../features/catalog/talks-of-the-day.ts'
 import { UpcomingList } from '../features/catalog/upcoming-list.tsx'
-import { momentPath } from '../features/catalog/words.ts'
+import { openFirst } from '../features/locks/why-locked.ts'
 import { SpreadCover } from '../features/cover/cover.tsx'
 import { playCollection } from '../features/player/play-collection.ts'
 import { PageHead } from '../features/shell/page-head.tsx'
@@ -36,7 +38,8 @@ interface HomeData {
   opened: CollectionDetail | null
   /** When it was loaded, in milliseconds since 1970. */
   now: number
-  tonight: CollectionDetail | null
+  /** The open talk of this day. */
+  today: CollectionDetail | null
   upcoming: UpcomingSuhba[]
   newest: ListedItem[]
   questions: AskedQuestion[]
@@ -56,31 +59,33 @@ export async function loader({ context }: LoaderFunctionArgs): Promise<HomeData>
   const api = apiOf(context)
   // In the browser the page knows who is here, and asks by itself.
   const isMember = import.meta.env.SSR && context.get(hasSessionContext)
-  const [begun, upcoming, newest, zawiya, articles, suhbas, open] = await Promise.all([
+  const [begun, upcoming, newest, zawiya, articles, suhbas] = await Promise.all([
     isMember ? api('listListeningPlaces', { query: {} }) : null,
     api('listUpcomingSuhbas', { query: {} }),
     api('getListing', { query: {} }),
     api('getListing', { query: { collection_type: 'zawiya' } }),
     api('getListing', { query: { type: 'articles' } }),
     api('listSuhbas', { query: {} }),
-    api('getListing', { query: { collection_type: 'suhba', access: 'public' } }),
   ])
   if (isMember) await loadMemberTop()
   const begunTracks = begun?.ok === true ? begun.body.data : null
-  const [tonight, opened] = await Promise.all([
-    loadCollection(api, open.ok ? open.body.data[0]?.slug : undefined),
+  const now = Date.now()
+  const gatherings = suhbas.ok ? suhbas.body.data : []
+  const [today, opened] = await Promise.all([
+    loadCollection(api, talksOfTheDay(gatherings, now)[0]?.slug),
     loadCollection(api, begunTracks?.[0]?.album.slug),
   ])
   return {
     begun: begunTracks,
     opened,
-    now: Date.now(),
-    tonight,
+    now,
+    today,
     upcoming: upcoming.ok ? upcoming.body.data.slice(0, 4) : [],
-    newest: newest.ok ? newest.body.data.slice(0, cardCount) : [],
+    // What the hero shows is not shown again right below it.
+    newest: newest.ok ? newest.body.data.filter(({ id }) => id !== today?.id).slice(0, cardCount) : [],
     zawiya: zawiya.ok ? zawiya.body.data.slice(0, rowCount) : [],
     articles: articles.ok ? articles.body.data.slice(0, 3) : [],
-    questions: suhbas.ok ? pickQuestions(suhbas.body.data) : [],
+    questions: pickQuestions(gatherings),
   }
 }
 
@@ -90,41 +95,37 @@ async function loadCollection(api: Api, slug: string | undefined): Promise<Colle
   return answer.ok ? answer.body.data : null
 }
 
-interface IndexedSuhba {
-  title: string
-  slug: string
-  index: { id: number; question: string; audio_id: number; start_in_seconds: number }[]
-}
-
 // One question of each talk, so that six talks are offered and not six moments of one.
 function pickQuestions(suhbas: readonly IndexedSuhba[]): AskedQuestion[] {
-  return suhbas
-    .flatMap(({ title, slug, index }) => {
-      const entry = index[Math.min(1, index.length - 1)]
-      if (entry === undefined) return []
-      const { id, question, audio_id: trackId, start_in_seconds: seconds } = entry
-      return [{ id, question, seconds, talk: title, path: momentPath(slug, trackId, seconds) }]
-    })
-    .slice(0, questionCount)
+  return suhbas.flatMap(({ title: talk, slug, index }) => {
+    const open = index.filter(({ required_access: access }) => access === 'public')
+    const choice = open.length > 0 ? open : index
+    const entry = choice[Math.min(1, choice.length - 1)]
+    if (entry === undefined) return []
+    const { id, question: title, audio_id: trackId, start_in_seconds: atSeconds } = entry
+    const { required_access, price_credits } = entry
+    return [{ id, title, slug, trackId, atSeconds, talk, required_access, price_credits }]
+  })
 }
 
 /** `/` (ROUTE-03). */
 export function Component() {
   // This route's loader made it.
-  const { begun, opened, now, tonight, upcoming, newest, questions, zawiya, articles } =
+  const { begun, opened, now, today, upcoming, newest, questions, zawiya, articles } =
     useLoaderData() as HomeData
   const { brand } = useSite()
+  const account = useAccount()
   return (
     <>
       <PageHead description={`${brand.tagline}. Suhbas, lessons and articles from the Sufi path.`} />
-      <Top begun={begun} opened={opened} now={now} tonight={tonight} />
+      <Top begun={begun} opened={opened} now={now} today={today} />
       {upcoming.length > 0 && (
         <HomeSection title="Upcoming suhbas" text="Live gatherings. Recordings appear here the next day.">
           <UpcomingList suhbas={upcoming} />
         </HomeSection>
       )}
       <HomeSection title="New to listen to" more={{ path: '/audios', words: 'All audios' }}>
-        <CardGrid items={newest} />
+        <CardGrid items={newest} isRow />
       </HomeSection>
       {questions.length > 0 && (
         <HomeSection
@@ -133,7 +134,7 @@ export function Component() {
           id="questions"
           more={{ path: '/suhbas/questions', words: 'All questions' }}
         >
-          <QuestionList questions={questions} />
+          <QuestionList questions={openFirst(questions, account).slice(0, questionCount)} />
         </HomeSection>
       )}
       {zawiya.length > 0 && (
@@ -166,7 +167,7 @@ export async function prepare({ begun }: HomeData): Promise<void> {
   if (begun !== null) await loadMemberTop()
 }
 
-function Top({ begun, opened, now, tonight }: Pick<HomeData, 'begun' | 'opened' | 'now' | 'tonight'>) {
+function Top({ begun, opened, now, today }: Pick<HomeData, 'begun' | 'opened' | 'now' | 'today'>) {
   const account = useAccount()
   const [, setIsLoaded] = useState(MemberTop !== undefined)
   const isMember = account !== null
@@ -178,23 +179,24 @@ function Top({ begun, opened, now, tonight }: Pick<HomeData, 'begun' | 'opened' 
         () => undefined,
       )
   }, [isMember])
-  const art = tonight !== null && (
-    <SpreadCover seed={tonight.cover_seed} image={tonight.image} type={tonight.album_type} />
+  const art = today !== null && (
+    <SpreadCover seed={today.cover_seed} image={today.image} type={today.album_type} />
   )
   if (account === null || MemberTop === undefined)
     return (
       <HomeHero label="Welcome" art={art}>
-        <Welcome tonight={tonight} />
+        <Welcome today={today} />
       </HomeHero>
     )
   return (
     <MemberTop firstName={account.firstName} begun={begun} opened={opened} now={now} art={art}>
-      <Welcome tonight={tonight} />
+      <Welcome today={today} />
     </MemberTop>
   )
 }
 
-function Welcome({ tonight }: { tonight: CollectionDetail | null }) {
+function Welcome({ today }: { today: CollectionDetail | null }) {
+  const isVisitor = useAccount() === null
   return (
     <>
       <h1>
@@ -204,14 +206,14 @@ function Welcome({ tonight }: { tonight: CollectionDetail | null }) {
       </h1>
       <p className={layout['lead']}>
         Suhbas, lessons and articles from the Sufi path, recorded in rooms where people came to listen. Begin
-        anywhere. Most of it is free.
+        anywhere.{isVisitor && ' Most of it is free.'}
       </p>
-      {tonight !== null && <Invitation talk={tonight} />}
+      {today !== null && <Invitation talk={today} isVisitor={isVisitor} />}
     </>
   )
 }
 
-function Invitation({ talk }: { talk: CollectionDetail }) {
+function Invitation({ talk, isVisitor }: { talk: CollectionDetail; isVisitor: boolean }) {
   const button = clsx(buttons['button'], buttons['primary'], buttons['big'], buttons['wideOnPhone'])
   return (
     <>
@@ -219,14 +221,20 @@ function Invitation({ talk }: { talk: CollectionDetail }) {
         {/* A link that plays: without a script it opens the talk. */}
         <Link className={button} to={`/audios/detail/${talk.slug}`} onClick={() => playCollection(talk)}>
           <Icon name="play" />
-          Play tonight’s talk
+          Play today’s talk
         </Link>
         <a className={buttons['text']} href="#questions">
           Begin with a question
         </a>
       </div>
       <p className={clsx(layout['muted'], layout['small'])}>
-        <Facts items={[talk.title, formatShortDuration(talk.duration_in_seconds), 'no account needed']} />
+        <Facts
+          items={[
+            talk.title,
+            formatShortDuration(talk.duration_in_seconds),
+            isVisitor && 'no account needed',
+          ]}
+        />
       </p>
     </>
   )

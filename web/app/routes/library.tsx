@@ -10,6 +10,7 @@ import { isRefused, loadLibrary } from '../features/library/library-data.ts'
 import type { LibraryData } from '../features/library/library-data.ts'
 import { libraryPath, libraryTabLinks, readLibraryTab } from '../features/library/library-tabs.ts'
 import { PlaylistsPart } from '../features/library/playlists-part.tsx'
+import { SavedPart } from '../features/library/saved-part.tsx'
 import { PrivateNotice, PrivateSwitch } from '../features/listening/private-switch.tsx'
 import { PageHead } from '../features/shell/page-head.tsx'
 import type { PageHandle } from '../features/shell/page-handle.ts'
@@ -71,15 +72,12 @@ export function Component() {
   const { library, now } = useLoaderData() as LibraryPage
   return (
     <div className={clsx(layout['wrap'], styles['page'])}>
-      <PageHead title="Library" description="What you listened to, read and kept." isIndexed={false} />
+      <PageHead title="Library" description="What you have listened to, read and saved." isIndexed={false} />
       <div className={styles['head']}>
         <h1>Library</h1>
         <div className={layout['row']}>
           <Link className={buttons['text']} to="/notebook">
             Notebook
-          </Link>
-          <Link className={buttons['text']} to="/downloads">
-            Saved for offline
           </Link>
           <PrivateSwitch />
         </div>
@@ -97,13 +95,14 @@ function Part({ library, now }: LibraryPage) {
     case 'continue':
       return <ContinuePart {...library} now={now} />
     case 'history':
-    case 'downloads':
       return <HistoryPart {...library} now={now} isClearing={query.get('clear') === 'ask'} />
+    case 'downloads':
+      return <SavedPart {...library} now={now} />
     case 'bookmarks':
       return <BookmarksPart bookmarks={library.bookmarks} />
     case 'playlists':
       return <PlaylistsPart playlists={library.playlists} />
     case 'purchases':
-      return <EmptyState message="Lessons that you buy with credits are kept here for good." />
+      return <EmptyState message="Lessons you buy with credits appear here." />
   }
 }

@@ -50,6 +50,6 @@ export function Component() {
 }
 
 const wordsOf = {
-  'sign-in': { title: 'Sign in', lead: 'Your place in every talk is kept.' },
-  forgot: { title: 'Forgot password', lead: 'It happens. Choose a new one by email.' },
+  'sign-in': { title: 'Sign in', lead: 'We keep your place in every talk.' },
+  forgot: { title: 'Forgot password', lead: 'It happens. We will email you a link to choose a new one.' },
 } as const

@@ -11,7 +11,7 @@ import layout from '../ui/layout.module.css'
 import styles from './majlis-map.module.css'
 
 /** What the shell shows of this page. */
-export const handle: PageHandle = { heading: 'Majlis map' }
+export const handle: PageHandle = { heading: 'Official Majalis Map' }
 
 interface MapData {
   /** Null when they could not be fetched. */
@@ -45,13 +45,13 @@ export function Component() {
     <div className={`${layout['wrap']} ${styles['page']}`}>
       <PageHead
         title="Official Majalis Map"
-        description="Where majalis meet: places, times and how to reach their hosts."
+        description="Where majalis meet: places, times and how to contact their hosts."
       />
       <h1 className={styles['title']}>Official Majalis Map</h1>
       {majalis === null ? (
         <EmptyState
           title="Failed To Fetch Majalis"
-          message="The places could not be fetched. Try it again in a moment."
+          message="The map could not be loaded. Please try again in a moment."
           action={{ label: 'Try again', to: toMapPath(sought) }}
         />
       ) : (

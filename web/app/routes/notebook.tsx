@@ -48,7 +48,7 @@ export function Component() {
     <div className={clsx(layout['wrap'], styles['page'])}>
       <PageHead
         title="Notebook"
-        description="What you noted in talks and marked in articles."
+        description="Your notes on talks and highlights in articles."
         isIndexed={false}
       />
       <div className={styles['head']}>
@@ -63,7 +63,7 @@ export function Component() {
       {isEmpty ? (
         <EmptyState
           title="Your notebook is empty"
-          message="Press Note while you listen, or select a sentence of an article."
+          message="Press Note while you listen, or select a sentence in an article."
           action={{ label: 'Browse audios', to: '/audios' }}
         />
       ) : (

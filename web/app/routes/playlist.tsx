@@ -2,6 +2,7 @@ import clsx from 'clsx'
 import { data, useLoaderData, useSearchParams } from 'react-router'
 import type { LoaderFunctionArgs } from 'react-router'
 import { apiOf } from '../api/api-context.ts'
+import type { PlaylistQuestion } from '../features/keeping/playlist-head.tsx'
 import { PlaylistView } from '../features/keeping/playlist-view.tsx'
 import type { WholePlaylist } from '../features/keeping/playlist-view.tsx'
 import { countTracks } from '../features/keeping/playlist-texts.ts'
@@ -34,7 +35,7 @@ export function Component() {
   // This route's loader made it.
   const playlist = useLoaderData() as WholePlaylist
   const [query] = useSearchParams()
-  const asks = query.has('rename') ? 'rename' : query.has('delete') ? 'delete' : null
+  const asks = questions.find((question) => query.has(question)) ?? null
   return (
     <div className={clsx(layout['wrap'], styles['page'])}>
       <PageHead
@@ -51,10 +52,12 @@ export function Component() {
   )
 }
 
+const questions: readonly PlaylistQuestion[] = ['rename', 'share', 'delete']
+
 function mayAsk(
   { is_default: isDefault, album_id: albumId }: WholePlaylist,
-  asks: 'rename' | 'delete' | null,
-): 'rename' | 'delete' | null {
-  if (isDefault || (asks === 'rename' && albumId !== null)) return null
-  return asks
+  asks: PlaylistQuestion | null,
+): PlaylistQuestion | null {
+  if (isDefault && asks !== 'share') return null
+  return albumId !== null && asks !== 'delete' ? null : asks
 }

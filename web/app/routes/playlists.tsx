@@ -37,6 +37,10 @@ export async function action({ context, request }: ActionFunctionArgs) {
   if (!sent.isDone && sent.status === 401) throw redirectToLogin(request)
   // Nothing is left of the page that the form stood on.
   if (sent.isDone && form.has('leaves')) return leave(sent.intent)
+  const slug = form.get('returns')
+  // Without a script the page comes back on which the form stood; with one it never left.
+  if (sent.isDone && import.meta.env.SSR && typeof slug === 'string')
+    return redirect(`/playlists/${encodeURIComponent(slug)}?share`, 303)
   return toAnswer<SentPlaylistForm>(sent)
 }
 
@@ -54,7 +58,7 @@ export function Component() {
   const hasOwn = lists.some(({ is_default: isDefault, count }) => !isDefault || count > 0)
   return (
     <div className={clsx(layout['wrap'], styles['page'])}>
-      <PageHead title="Playlists" description="The talks that you have gathered." isIndexed={false} />
+      <PageHead title="Playlists" description="Your playlists of talks." isIndexed={false} />
       <h1 className={styles['title']}>Playlists</h1>
       <p className={styles['count']} role="status">
         {lists.length > 0 && countPlaylists(lists.length)}

@@ -1,7 +1,7 @@
-import { useActionData, useSearchParams } from 'react-router'
+import { useActionData } from 'react-router'
 import type { ActionFunctionArgs } from 'react-router'
 import { apiOf } from '../api/api-context.ts'
-import { mailedCode } from '../features/account/mailed-code.ts'
+import { mailedCode, useMailedCode } from '../features/account/mailed-code.ts'
 import { ResetForm } from '../features/account/reset-form.tsx'
 import { resetPassword } from '../features/account/reset-password.ts'
 import { SignInLayout } from '../features/account/sign-in-layout.tsx'
@@ -25,20 +25,19 @@ export async function action({ context, request }: ActionFunctionArgs) {
 export function Component() {
   // This route's action made it.
   const sent = useActionData() as SentForm | undefined
-  const [search] = useSearchParams()
-  const code = mailedCode(search)
+  const code = useMailedCode()
   return (
     <SignInLayout
       title="Choose a new password"
       lead={
         code === ''
-          ? 'This address is not whole: it should end in the code of your mail.'
-          : 'You sign in with it afterwards, on every device.'
+          ? 'This link is incomplete. Please use the whole link from the email.'
+          : 'Use it to sign in from now on, on every device.'
       }
     >
       <PageHead
         title="Choose a new password"
-        description="Choose a new password by the link of a mail."
+        description="Choose a new password with the link we sent you."
         isIndexed={false}
       />
       {code !== '' && <ResetForm code={code} sent={sent} />}

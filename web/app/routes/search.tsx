@@ -12,7 +12,9 @@ import { SearchFilters } from '../features/search/search-filters.tsx'
 import { SearchHits } from '../features/search/search-hits.tsx'
 import { isAsking, readSearchQuery, toSearchAddress } from '../features/search/search-query.ts'
 import type { SearchQuery } from '../features/search/search-query.ts'
+import { Correction, SearchInstead } from '../features/search/search-instead.tsx'
 import { SearchTabs } from '../features/search/search-tabs.tsx'
+import { TopicHits } from '../features/search/topic-hits.tsx'
 import { rememberSearch } from '../features/session/user.ts'
 import { PageHead } from '../features/shell/page-head.tsx'
 import type { PageHandle } from '../features/shell/page-handle.ts'
@@ -27,8 +29,7 @@ type Found = AnswerOf<typeof search>
 
 interface SearchData {
   query: SearchQuery
-  /** Null where nothing is asked for. */
-  found: Found | null
+  found: Found
 }
 
 /** What the shell shows of this page. */
@@ -37,7 +38,6 @@ export const handle: PageHandle = { heading: 'Search' }
 /** What holds the words of `?q=`, in its category and under its filters (ROUTE-27, B-70). */
 export async function loader({ context, request }: LoaderFunctionArgs): Promise<SearchData> {
   const query = readSearchQuery(new URL(request.url).searchParams)
-  if (!isAsking(query)) return { query, found: null }
   const { words: q, category, filters, page } = query
   const answer = await apiOf(context)('search', { query: { q, category, ...filters, page } })
   // A visitor who asks for bookmarks is asked to log in (B-72).
@@ -51,7 +51,7 @@ export function Component() {
   const { query, found } = useLoaderData() as SearchData
   const isMember = useAccount() !== null
   const { words, category } = query
-  const isRemembered = isMember && words !== '' && found?.hint === null
+  const isRemembered = isMember && words !== '' && found.hint === null
   useEffect(() => {
     if (isRemembered) rememberSearch(words)
   }, [isRemembered, words])
@@ -64,14 +64,27 @@ export function Component() {
       />
       <h1 className={layout['unseen']}>Search</h1>
       <SearchField words={words} category={category} />
-      {found === null && isMember && <RecentSearches />}
-      {found !== null && <Results query={query} found={found} isMember={isMember} />}
+      {isAsking(query) ? (
+        <Results query={query} found={found} isMember={isMember} />
+      ) : (
+        <Beginning found={found} isMember={isMember} />
+      )}
     </div>
   )
 }
 
+// Before anything is typed: what one looked for before, and what there is to look for.
+function Beginning({ found: { instead }, isMember }: { found: Found; isMember: boolean }) {
+  return (
+    <>
+      {isMember && <RecentSearches />}
+      {instead !== null && <SearchInstead instead={instead} />}
+    </>
+  )
+}
+
 function Results({ query, found, isMember }: { query: SearchQuery; found: Found; isMember: boolean }) {
-  const { data: hits, page_info: pageInfo, filters: facets, hint } = found
+  const { data: hits, page_info: pageInfo, filters: facets, hint, topics, instead } = found
   return (
     <>
       <div className={styles['tabs']}>
@@ -79,15 +92,23 @@ function Results({ query, found, isMember }: { query: SearchQuery; found: Found;
       </div>
       <SearchFilters query={query} facets={facets} />
       <p role="status" className={styles['count']}>
-        {pageInfo.total === 1 ? '1 result' : `${pageInfo.total} results`}
+        {countOf(pageInfo.total, topics.length)}
       </p>
-      {hits.length === 0 && (
+      {hits.length === 0 && topics.length === 0 && (
         <EmptyState
           title="No results found against your search."
           message={hint ?? undefined}
           action={wayOut(query, pageInfo.total)}
-        />
+        >
+          {typeof instead?.correction === 'string' && <Correction words={instead.correction} />}
+        </EmptyState>
       )}
+      {/* Where a topic is the only hit there is no empty place to say it in. */}
+      {topics.length > 0 && typeof instead?.correction === 'string' && (
+        <Correction words={instead.correction} />
+      )}
+      <TopicHits topics={topics} />
+      {instead !== null && <SearchInstead instead={instead} shown={topics} />}
       <SearchHits hits={hits} query={query} facets={facets} />
       <Pager
         page={pageInfo.page}
@@ -96,6 +117,12 @@ function Results({ query, found, isMember }: { query: SearchQuery; found: Found;
       />
     </>
   )
+}
+
+// A topic is a hit of its own, also where nothing holds its words.
+function countOf(results: number, topics: number): string {
+  if (results === 0 && topics > 0) return topics === 1 ? '1 topic' : `${topics} topics`
+  return results === 1 ? '1 result' : `${results} results`
 }
 
 // From a page past the end to the first, and from filters that leave nothing to none.

@@ -114,18 +114,18 @@ describe('a device', () => {
   test('B-34 is signed out by its button', async () => {
     const { html, writes } = await openSettings(page, address, { typed: { intent: 'end-session', id: '9' } })
     expect(writes).toEqual([{ method: 'DELETE', path: '/api/user/sessions/9' }])
-    expect(html).toContain('The device is signed out')
+    expect(html).toContain('Device signed out')
   })
 
   test('B-34 that is gone already counts as signed out, and a failure is told', async () => {
     const gone = await openSettings(page, address, { typed: { intent: 'end-session', id: '77' } })
-    expect(gone.html).toContain('The device is signed out')
+    expect(gone.html).toContain('Device signed out')
     const failed = await openSettings(page, address, {
       typed: { intent: 'end-session', id: '9' },
       other: { 'DELETE /api/user/sessions/9': refusal(500, 'Unexpected', 'Not now') },
     })
     expect(failed.html).toContain('Not now')
-    expect(failed.html).not.toContain('The device is signed out')
+    expect(failed.html).not.toContain('Device signed out')
   })
 })
 
@@ -135,11 +135,11 @@ describe('an account that is to be deleted', () => {
   test('B-34 asks first: what goes, what stays, and for the password', async () => {
     const before = await openSettings(page, address)
     expect(before.html).toContain('href="/settings/account?delete#delete"')
-    expect(before.html).not.toContain('What stays')
+    expect(before.html).not.toContain('Kept:')
     const { html } = await openSettings(page, `${address}?delete`)
-    expect(html).toContain('What goes, at once and for good')
-    expect(html).toContain('amounts and dates, without your name')
-    expect(html).toContain('Delete my account for good')
+    expect(html).toContain('Deleted at once and permanently')
+    expect(html).toContain('amounts and dates in your wallet, without your name')
+    expect(html).toContain('Delete my account permanently')
   })
 
   test('B-34 is deleted with its password, and its person comes home', async () => {

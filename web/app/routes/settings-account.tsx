@@ -78,7 +78,7 @@ export function Component() {
   return (
     <SettingsPage
       title="Manage account"
-      description="Your password, your plan and where you are signed in."
+      description="Your password, your plan and your signed-in devices."
       path="/settings/account"
     >
       <EmailPanel email={user.email} pendingEmail={user.pending_email} />

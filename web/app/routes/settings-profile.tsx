@@ -47,11 +47,7 @@ export function Component() {
   const sent = useActionData() as SentSettings | undefined
   const name = `${user.first_name} ${user.last_name}`.trim()
   return (
-    <SettingsPage
-      title="Profile"
-      description="Your name, your email and where you are."
-      path="/settings/profile"
-    >
+    <SettingsPage title="Profile" description="Your name, email and location." path="/settings/profile">
       <SettingsPanel
         id="person"
         title={name}

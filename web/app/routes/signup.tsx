@@ -53,7 +53,7 @@ export function Component() {
   useHomeForMembers()
   useCountriesWarning(countries)
   return (
-    <SignInLayout isWide title="Create an account" lead="Your place in every talk is kept, on every device.">
+    <SignInLayout isWide title="Create an account" lead="We keep your place in every talk, on every device.">
       <PageHead title="Create an account" description="Register to keep your place in every talk." />
       <RegisterForm
         action={returnPath === null ? '/signup/' : toJoinPath('signup', returnPath)}
@@ -61,7 +61,7 @@ export function Component() {
         countries={countries}
       />
       <OtherWay>
-        You have an account?{' '}
+        Already have an account?{' '}
         <Link
           className={buttons['text']}
           to={returnPath === null ? '/login/' : toJoinPath('login', returnPath)}

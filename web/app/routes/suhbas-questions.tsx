@@ -30,18 +30,18 @@ export function Component() {
     <div className={`${layout['wrap']} ${layout['section']}`}>
       <PageHead
         title="Questions"
-        description="The questions that were asked in the suhbas, by subject and by letter; each opens its talk at the answer."
+        description="Questions asked in the suhbas, by topic and by letter. Each one opens the talk at its answer."
         isIndexed={page !== null && page.groups.length > 0}
       />
       <div className={layout['head']}>
         <div>
           <h1>Questions</h1>
-          <p>What was asked in the talks. Each one opens its talk at the moment it is answered.</p>
+          <p>Questions asked in the talks. Each one opens the talk at the moment it is answered.</p>
         </div>
       </div>
       {page === null ? (
         <EmptyState
-          message="The questions could not be fetched. Try it again in a moment."
+          message="The questions could not be loaded. Please try again in a moment."
           action={{ label: 'Try again', to: toIndexPath('subject') }}
         />
       ) : (

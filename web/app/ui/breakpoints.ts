@@ -9,6 +9,7 @@ export const breakpoints = {
   tight: '(max-width: 899.98px)',
   roomy: '(min-width: 900px)',
   tablet: '(max-width: 1023.98px)',
+  narrowBar: '(max-width: 1239.98px)',
   narrowHeader: '(max-width: 1180px)',
 } as const
 

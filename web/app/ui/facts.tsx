@@ -1,6 +1,7 @@
 import { Fragment } from 'react'
 import type { ReactNode } from 'react'
 import { Dot } from './dot.tsx'
+import styles from './facts.module.css'
 
 /** Short facts on one line with a dot between them; empty ones leave no gap. */
 export function Facts({ items }: { items: readonly ReactNode[] }) {
@@ -11,7 +12,9 @@ export function Facts({ items }: { items: readonly ReactNode[] }) {
     <Fragment key={index}>
       {index > 0 && <Dot />}
       {/* One element each, so that a name in another script keeps its own direction. */}
-      <span dir="auto">{item}</span>
+      <span className={styles['fact']} dir="auto">
+        {item}
+      </span>
     </Fragment>
   ))
 }

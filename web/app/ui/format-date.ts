@@ -12,12 +12,38 @@ const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', '
 const weekdays = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday']
 
 /** Minutes east of Greenwich in which gatherings are announced (DATE-07). */
-const gatheringOffsetMinutes = 180
+export const gatheringOffsetMinutes = 180
 
 /** A moment as it is told in announcements: at +03:00, whatever the reader's own zone (DATE-07, B-83). */
 export function inGatheringZone(moment: string): Moment {
   return readAt(moment, gatheringOffsetMinutes)
 }
+
+/** A moment as a clock in a zone shows it; undefined is the reader's own zone. */
+export function inZone(moment: string, timeZone?: string): Moment {
+  return readAt(moment, offsetMinutesAt(moment, timeZone))
+}
+
+/** Minutes east of Greenwich of a zone at a moment; undefined is the reader's own zone. */
+export function offsetMinutesAt(moment: string, timeZone?: string): number {
+  const parts = new Intl.DateTimeFormat('en', { ...clockParts, timeZone }).formatToParts(new Date(moment))
+  const [year = 0, month = 1, day, hour, minute] = (['year', 'month', 'day', 'hour', 'minute'] as const).map(
+    (type) => Number(parts.find((part) => part.type === type)?.value),
+  )
+  const local = Date.UTC(year, month - 1, day, hour, minute)
+  return Math.round((local - Date.parse(moment)) / 60_000)
+}
+
+const clockParts = {
+  calendar: 'gregory',
+  numberingSystem: 'latn',
+  hourCycle: 'h23',
+  year: 'numeric',
+  month: 'numeric',
+  day: 'numeric',
+  hour: 'numeric',
+  minute: 'numeric',
+} as const
 
 /** `Jan 05, 2024` (DATE-01). */
 export function formatDate(moment: string | Moment): string {

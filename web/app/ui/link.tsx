@@ -11,6 +11,8 @@ interface LinkProps extends Omit<ComponentProps<'a'>, 'href'> {
   preventScrollReset?: boolean
   /** Fetch the page ahead when the link comes near the screen (ROUTE-36). */
   isPrefetched?: boolean
+  /** Is handed to the page that it leads to, by its place in the history. */
+  state?: unknown
 }
 
 /**
@@ -21,6 +23,7 @@ export function Link({
   to,
   preventScrollReset = false,
   isPrefetched = true,
+  state,
   ref,
   onClick,
   onPointerDown,
@@ -51,7 +54,7 @@ export function Link({
     event.preventDefault()
     const { pathname, search, hash } = window.location
     // As a browser does: the page that is open already gets no second entry in the history.
-    void navigate(to, { replace: to === `${pathname}${search}${hash}`, preventScrollReset })
+    void navigate(to, { replace: to === `${pathname}${search}${hash}`, preventScrollReset, state })
   }
   return (
     <a {...rest} ref={watch} href={to} onClick={follow} onPointerDown={press}>

@@ -6,11 +6,11 @@ test('PLIST-03 the handle of a row is named after it, and tells how it is used b
   const html = renderToStaticMarkup(
     <>
       <SortHandle title="Rain" instructionsId="how" />
-      <SortNews said="Rain is taken up, position 1 of 3." instructionsId="how" />
+      <SortNews said="Rain picked up, position 1 of 3." instructionsId="how" />
     </>,
   )
   expect(html).toContain('aria-label="Reorder Rain"')
   expect(html).toContain('aria-describedby="how"')
-  expect(html).toMatch(/<p id="how" hidden="">Press Space to take it up, the arrow keys to move it/)
-  expect(html).toMatch(/<p role="status"[^>]*>Rain is taken up, position 1 of 3\.<\/p>/)
+  expect(html).toMatch(/<p id="how" hidden="">Press Space to pick it up, the arrow keys to move it/)
+  expect(html).toMatch(/<p role="status"[^>]*>Rain picked up, position 1 of 3\.<\/p>/)
 })

@@ -80,19 +80,19 @@ export function useSortableList<Id extends string | number>(options: SortableOpt
       const id = ids[sourceAt(index)]
       if (id === undefined) return
       setHeld({ id, to: index })
-      sayPlace(id, 'is taken up,', index)
+      sayPlace(id, 'picked up,', index)
     },
     moveTo: (to) => {
       if (held === null || place === null || to === place.to) return
       setHeld({ ...held, to })
-      sayPlace(held.id, 'is moved to', to)
+      sayPlace(held.id, 'moved to', to)
     },
     putDown: (isCancelled) => {
       setHeld(null)
       if (held === null || place === null) return
       const isMoved = !isCancelled && place.to !== place.from
       if (isMoved) onMove(held.id, place.to)
-      sayPlace(held.id, isMoved ? 'is put down,' : 'stays where it was,', isMoved ? place.to : place.from)
+      sayPlace(held.id, isMoved ? 'dropped,' : 'left where it was,', isMoved ? place.to : place.from)
     },
   }
   const instructionsId = useId()
@@ -250,8 +250,8 @@ export function SortNews({ said, instructionsId }: SortableList<string>['news'])
   return (
     <>
       <p id={instructionsId} hidden>
-        Press Space to take it up, the arrow keys to move it, Home or End to move it to the beginning or the
-        end, Space to put it down, Escape to leave it where it was.
+        Press Space to pick it up, the arrow keys to move it, Home or End to move it to the top or the bottom,
+        Space to drop it, and Escape to cancel.
       </p>
       <p role="status" aria-live="assertive" className={layout['unseen']}>
         {said}

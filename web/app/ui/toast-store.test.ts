@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { closeToast, showToast, toastStore } from './toast-store.ts'
+import { closeToast, showToast, toastStore, withdrawToast } from './toast-store.ts'
 
 const shown = (): string[] => toastStore.getState().map(({ kind, text }) => `${kind}: ${text}`)
 
@@ -46,6 +46,15 @@ describe('toasts', () => {
     expect(vi.getTimerCount()).toBe(0)
   })
 
+  test('A-14 are withdrawn when their words hold no longer, and only those', () => {
+    showToast('error', 'Wrong password')
+    showToast('info', 'Wrong password')
+    withdrawToast('error', 'Wrong password')
+    withdrawToast('error', 'Never said')
+    expect(shown()).toEqual(['info: Wrong password'])
+    expect(vi.getTimerCount()).toBe(1)
+  })
+
   test('COMP-12 the same words of the same kind begin anew instead of standing there twice', () => {
     showToast('error', 'Wrong password')
     showToast('info', 'between')
@@ -56,6 +65,15 @@ describe('toasts', () => {
     expect(shown()).toEqual(['error: Wrong password'])
     vi.advanceTimersByTime(1)
     expect(shown()).toEqual([])
+  })
+
+  test('A-14 are withdrawn when their words hold no longer, and only those', () => {
+    showToast('error', 'Wrong password')
+    showToast('info', 'Wrong password')
+    withdrawToast('error', 'Wrong password')
+    withdrawToast('error', 'Never said')
+    expect(shown()).toEqual(['info: Wrong password'])
+    expect(vi.getTimerCount()).toBe(1)
   })
 
   test('COMP-12 the same words of another kind are another notice', () => {

@@ -46,6 +46,11 @@ export function closeToast(id: number): void {
   keepOnly(toastStore.getState().filter((toast) => toast.id !== id))
 }
 
+/** Takes a notice away whose words hold no longer, if it is still there. */
+export function withdrawToast(kind: ToastKind, text: string): void {
+  keepOnly(toastStore.getState().filter((toast) => toast.kind !== kind || toast.text !== text))
+}
+
 function keepOnly(toasts: readonly Toast[]): void {
   const kept = new Set(toasts.map(({ id }) => id))
   for (const [id, timer] of timers) {

@@ -22,9 +22,10 @@ const inputs: Partial<Record<string, object>> = {
   forgotPassword: { body: { email: 'x@example.org' } },
   resetPassword: { body: { code: 'x', password: 'sabr-jamil-7', passwordConfirmation: 'sabr-jamil-7' } },
   confirmEmail: { body: { code: 'x' } },
+  undoEmailChange: { body: { code: 'x' } },
   changePassword: { body: { password: 'x', newPassword: 'sabr-jamil-9', confirmPassword: 'sabr-jamil-9' } },
   updateUser: { body: { ...registration, email: 'maryam@example.org' } },
-  bringInMyData: {
+  startImport: {
     body: {
       data: {
         kept: {
@@ -45,6 +46,7 @@ const statuses: Partial<Record<string, number>> = {
   loginLocal: 400,
   resetPassword: 400,
   confirmEmail: 400,
+  undoEmailChange: 400,
   changePassword: 400,
   deleteAccount: 400,
   endSession: 404,

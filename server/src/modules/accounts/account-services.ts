@@ -2,14 +2,21 @@ import { readInstallationSecret } from '../../platform/signing-keys.ts'
 import { createSessionTokens } from '../../platform/session-token.ts'
 import type { SessionTokens } from '../../platform/session-token.ts'
 import type { Services } from '../../platform/services.ts'
+import { createUndoCodes } from './undo-code.ts'
+import type { UndoCodes } from './undo-code.ts'
 
 /** What the use cases of accounts may reach for. */
 export interface AccountServices extends Services {
   sessionTokens: SessionTokens
+  undoCodes: UndoCodes
 }
 
-/** The services with what makes and reads the tokens of sessions. */
+/** The services with what makes and reads the tokens of sessions and the codes that undo a change. */
 export async function toAccountServices(services: Services): Promise<AccountServices> {
   const secret = await readInstallationSecret(services.config)
-  return { ...services, sessionTokens: createSessionTokens(secret, services.clock) }
+  return {
+    ...services,
+    sessionTokens: createSessionTokens(secret, services.clock),
+    undoCodes: createUndoCodes(secret),
+  }
 }

@@ -11,12 +11,18 @@ import {
   boolean,
 } from 'fast-check'
 import { beforeEach, expect, test } from 'vitest'
+import { people } from '../../../test/cast.ts'
 import { fillLibrary } from '../../../test/fill-library.ts'
 import { keptFiles, withoutIds } from '../../../test/kept-files.ts'
 import { startTestApp } from '../../../test/test-app.ts'
+import { createKeeping } from '../../keeping.ts'
 
 const app = await startTestApp({ fill: fillLibrary })
-const { tracks, list, note, place, bringIn, takeOut, clear } = await keptFiles(app)
+const { tracks, list, note, place, takeOut, clear } = await keptFiles(app)
+const { db, clock } = app.services
+const whose = { member: people.alice, now: clock.now() }
+const bringIn = (kept: KeptByMember) =>
+  db.transaction().execute((trx) => createKeeping(db).bringInKept(trx, whose, kept, async () => undefined))
 
 beforeEach(clear)
 

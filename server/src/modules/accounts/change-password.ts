@@ -5,12 +5,12 @@ import type { AccountServices } from './account-services.ts'
 import { checkNewPassword } from './check-new-password.ts'
 import { addLetter } from './letters.ts'
 import { provePassword } from './prove-password.ts'
-import { deleteCodes } from './queries/codes.ts'
+import { deleteAllCodes } from './queries/codes.ts'
 import { replacePassword } from './queries/members.ts'
 import { deleteSessions } from './queries/sessions.ts'
 import { requireMember } from '../../platform/caller.ts'
 
-/** API-09: changes the password by the old one; this session stays and every other ends (B-35). */
+/** API-09: changes the password by the old one; this session stays, every other ends, and so does every mailed code (B-35). */
 export async function changePassword(
   services: AccountServices,
   caller: Caller,
@@ -19,13 +19,19 @@ export async function changePassword(
   const { db, jobs } = services
   const { sessionId } = requireMember(caller)
   const member = await provePassword(services, caller, password)
+  if (newPassword === password) throw refuseSamePassword()
   await checkNewPassword(services, newPassword, { email: member.email, field: 'newPassword' })
   const passwordHash = await hashPassword(newPassword)
   await db.transaction().execute(async (trx) => {
     if (!(await replacePassword(trx, member.id, { passwordHash, oldHash: member.password_hash })))
-      throw new Refusal('BadRequest', 'The password has been changed meanwhile. Please try again.')
+      throw new Refusal('BadRequest', 'The password was changed in the meantime. Please try again.')
     await deleteSessions(trx, member.id, sessionId)
-    await deleteCodes(trx, member.id, 'reset-password')
-    await addLetter(trx, jobs, { kind: 'password-changed', account_id: member.id })
+    await deleteAllCodes(trx, member.id)
+    await addLetter(trx, jobs, { kind: 'password-changed', account_id: member.id, to: member.email })
   })
+}
+
+function refuseSamePassword(): Refusal {
+  const message = 'This is your password already. Please choose another one.'
+  return new Refusal('BadRequest', message, { newPassword: message })
 }

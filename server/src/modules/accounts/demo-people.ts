@@ -57,12 +57,12 @@ async function putDemoPeople(services: Services, entrants: readonly Entrant[]): 
   await db.transaction().execute(async (trx) => {
     for (const { person, hash } of entrants)
       if ((await insertMember(trx, toRow(person, hash, clock.now()))) === undefined)
-        throw new Error(`${person.email} cannot be put in: somebody has registered meanwhile.`)
+        throw new Error(`${person.email} cannot be added: someone has registered in the meantime.`)
     // Before the end of the transaction: people whose passwords nobody knows would be of no use.
     await mkdir(config.dataDir, { recursive: true })
     await putFile(config.dataDir, fileName, Buffer.from(`${lines.join('\n')}\n`), 0o600)
   })
-  return ['Demo accounts, shown this once:', ...lines, `They are kept in ${pathOf(services)}`]
+  return ['Demo accounts (shown only once):', ...lines, `They are also in ${pathOf(services)}`]
 }
 
 async function findDemoPeople(services: Services): Promise<string[]> {

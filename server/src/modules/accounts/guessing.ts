@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
 import type { Database } from '../../platform/db.ts'
 import { toNetwork } from '../../platform/rate-limit.ts'
-import { giveBackTry, takeTry } from '../../platform/take-try.ts'
+import { giveBackTry, takeTry, takeTryOrWait } from '../../platform/take-try.ts'
 import type { TryLimit } from '../../platform/take-try.ts'
-import { Refusal } from '../../platform/refusal.ts'
+import { refuseTooMany } from '../../platform/refusal.ts'
 
 /** One kind of tries: the limit, and whom it counts. */
 export interface Tries {
@@ -54,20 +54,40 @@ export function registerTries(address: string): Tries[] {
   return [{ limit: { name: 'register', times: 100, seconds: hour }, key: toNetwork(address) }]
 }
 
+/**
+ * The letters that an address may get which nobody has shown to be the writer's: one stranger is nobody's target,
+ * however many accounts ask for it.
+ */
+export function recipientTries(email: string): Tries {
+  return { limit: { name: 'recipient', times: 5, seconds: 24 * hour }, key: nameless(email) }
+}
+
 /** The new addresses that a person may have letters sent to. */
 export function newEmailTries(accountId: number): Tries[] {
   return [{ limit: { name: 'new-email', times: 10, seconds: hour }, key: `account:${accountId}` }]
 }
 
+const rightTries: TryLimit = { name: 'right-password', times: 30, seconds: hour }
+
 /** Counts one more try, before it is made: of many at once no more than the limit are. */
 export async function takeTries(db: Database, tries: readonly Tries[]): Promise<void> {
-  for (const { limit, key } of tries)
-    if (!(await takeTry(db, limit, key)))
-      throw new Refusal('TooManyRequests', 'Too many attempts. Please try again later.')
+  for (const { limit, key } of tries) {
+    const seconds = await takeTryOrWait(db, limit, key)
+    if (seconds > 0) throw refuseTooMany('Too many attempts. Please try again later.', seconds)
+  }
 }
 
-/** A try that was no guess is counted no more. */
-export async function giveBackTries(db: Database, tries: readonly Tries[]): Promise<void> {
+/** Counts one more try, and answers whether it was within the limit. */
+export async function takeOneTry(db: Database, { limit, key }: Tries): Promise<boolean> {
+  return await takeTry(db, limit, key)
+}
+
+/**
+ * A try that was no guess is counted no more, up to thirty an hour for one account: hashing costs as much for a right
+ * password as for a wrong one, so beyond that the right ones count like all others.
+ */
+export async function giveBackTries(db: Database, tries: readonly Tries[], accountId: number): Promise<void> {
+  if (!(await takeTry(db, rightTries, `account:${accountId}`))) return
   for (const { limit, key } of tries) await giveBackTry(db, limit, key)
 }
 

@@ -1,3 +1,4 @@
+import type { Caller } from '../../platform/caller.ts'
 import type { BrowserDevice } from '../../platform/cookie-edge.ts'
 import { knownDeviceSeconds } from '../../platform/cookie-edge.ts'
 import type { Database } from '../../platform/db.ts'
@@ -12,7 +13,11 @@ import {
 } from './queries/known-devices.ts'
 
 /** A request that may sign somebody in, with the browser that it came from. */
-export type SignInContext = Pick<RequestContext, 'address' | 'userAgent'> & { device?: BrowserDevice }
+export type SignInContext = Pick<RequestContext, 'address' | 'userAgent'> & {
+  device?: BrowserDevice
+  /** Who asks: somebody who is signed in already leaves that session. */
+  caller?: Caller
+}
 
 /** Browsers that an account is known in at most; those used longest ago are forgotten. */
 const mostDevices = 50

@@ -5,10 +5,10 @@ import { z } from 'zod'
 import { hashPassword } from '../../platform/hash-password.ts'
 import type { Services } from '../../platform/services.ts'
 import { toAccountServices } from './account-services.ts'
+import { checkNewEmail, refuseTakenEmail } from './check-new-email.ts'
 import { checkNewPassword } from './check-new-password.ts'
 import { listCountries } from './places.ts'
-import { findMemberByEmail, insertMember } from './queries/members.ts'
-import { refuseTakenEmail } from './register-member.ts'
+import { insertMember } from './queries/members.ts'
 
 // What a person fills in to register, of which an operator may leave out more.
 const Addition = Registration.pick({ email: true, firstName: true, lastName: true, password: true }).extend({
@@ -18,7 +18,7 @@ const Addition = Registration.pick({ email: true, firstName: true, lastName: tru
     .transform((code) => code.toUpperCase())
     .refine(
       (code) => code === '' || listCountries().some(({ value }) => value === code),
-      'Country must be the two letters of a country, such as GB',
+      'Country must be a two-letter country code, such as GB',
     ),
 })
 
@@ -29,7 +29,7 @@ export type NewMember = Omit<z.input<typeof Addition>, 'password'> & { password?
 export async function addMember(plain: Services, member: NewMember): Promise<string> {
   const services = await toAccountServices(plain)
   const { password, ...rest } = parseAddition({ ...member, password: member.password ?? createPassword() })
-  if ((await findMemberByEmail(services.db, rest.email)) !== undefined) throw refuseTakenEmail()
+  await checkNewEmail(services, rest.email)
   await checkNewPassword(services, password, { email: rest.email, field: 'password' })
   const inserted = await insertMember(services.db, {
     email: rest.email,

@@ -48,12 +48,12 @@ describe('an operator gives somebody an account', () => {
     [{ email: 'nobody' }, 'Please enter a valid email.'],
     [{ email: 'MARYAM@example.org' }, 'Email is already taken.'],
     [{ firstName: ' ' }, 'First name is required.'],
-    [{ country: 'Britain' }, 'Country must be the two letters of a country, such as GB.'],
-    [{ country: 'ZZ' }, 'Country must be the two letters of a country, such as GB.'],
+    [{ country: 'Britain' }, 'Country must be a two-letter country code, such as GB.'],
+    [{ country: 'ZZ' }, 'Country must be a two-letter country code, such as GB.'],
     [{ password: 'short7' }, 'Password must be at least 8 characters.'],
     [{ password: 'password123' }, 'This password is too easy to guess. Please choose another one.'],
     [{ password: 'zaynab2026' }, 'This password is too easy to guess. Please choose another one.'],
-    [{ password: 'of two\nlines' }, 'Password holds a character that cannot be used.'],
+    [{ password: 'of two\nlines' }, 'Password contains a character that cannot be used.'],
   ])('with %j is refused by the rules of registration', async (wrong, sentence) => {
     await expect(addMember(services, { ...zaynab, ...wrong })).rejects.toThrow(sentence)
     expect(await db.selectFrom('accounts_members').select('id').execute()).toHaveLength(1)
@@ -155,8 +155,8 @@ describe('B-41 an operator gives a plan', () => {
   })
 
   test.each([
-    [{ plan: 'plus', until: '2026-11-20' }, 'The day 2026-11-20 has passed. Choose one to come.'],
-    [{ plan: 'free', until: '2027-01-31' }, 'The plan free has no end. Leave --until out.'],
+    [{ plan: 'plus', until: '2026-11-20' }, '2026-11-20 is in the past. Choose a date in the future.'],
+    [{ plan: 'free', until: '2027-01-31' }, 'The free plan does not expire. Leave out --until.'],
   ] as const)('%j is refused', async (wish, sentence) => {
     await expect(grantPlan(services, email, wish)).rejects.toThrow(sentence)
     expect((await stored()).plan_slug).toBeNull()
@@ -212,5 +212,5 @@ test.each([
   () => disableMember(services, 'nobody@example.org'),
   () => enableMember(services, 'nobody@example.org'),
 ])('of somebody unknown the operator is told so', async (work) => {
-  await expect(work()).rejects.toThrow('Nobody has an account with the address nobody@example.org.')
+  await expect(work()).rejects.toThrow('There is no account with the address nobody@example.org.')
 })

@@ -1,7 +1,7 @@
 import type { Database } from '../../platform/db.ts'
 import type { Services } from '../../platform/services.ts'
 import { planInForce } from './plan-in-force.ts'
-import { deleteCodes } from './queries/codes.ts'
+import { deleteAllCodes } from './queries/codes.ts'
 import { raiseMediaEpoch } from './queries/manage-members.ts'
 import { findMemberByEmail, updateMember } from './queries/members.ts'
 import type { StoredMember } from './queries/members.ts'
@@ -47,8 +47,8 @@ export async function grantPlan(
 ): Promise<StoredMember> {
   const now = clock.now()
   const end = until === undefined ? null : new Date(`${until}T23:59:59.999Z`)
-  if (plan === 'free' && end !== null) throw new Error('The plan free has no end. Leave --until out.')
-  if (end !== null && end <= now) throw new Error(`The day ${until} has passed. Choose one to come.`)
+  if (plan === 'free' && end !== null) throw new Error('The free plan does not expire. Leave out --until.')
+  if (end !== null && end <= now) throw new Error(`${until} is in the past. Choose a date in the future.`)
   const member = await getMemberByEmail(db, email)
   const isLower = plans.indexOf(plan) < plans.indexOf(planInForce(member, now))
   return await db.transaction().execute(async (trx) => {
@@ -70,7 +70,7 @@ export async function disableMember({ db, clock }: Services, email: string): Pro
   })
 }
 
-/** Opens a closed account again; its person has to sign in anew. */
+/** Enables a disabled account again; its person has to sign in anew. */
 export async function enableMember({ db }: Services, email: string): Promise<StoredMember> {
   const member = await getMemberByEmail(db, email)
   if (member.disabled_at === null) return member
@@ -86,12 +86,11 @@ async function getMemberByEmail(db: Database, email: string): Promise<StoredMemb
 }
 
 function orRefuse(member: StoredMember | undefined, email: string): StoredMember {
-  if (member === undefined) throw new Error(`Nobody has an account with the address ${email}.`)
+  if (member === undefined) throw new Error(`There is no account with the address ${email}.`)
   return member
 }
 
 async function endEverything(db: Database, accountId: number): Promise<void> {
   await deleteSessions(db, accountId)
-  await deleteCodes(db, accountId, 'reset-password')
-  await deleteCodes(db, accountId, 'confirm-email')
+  await deleteAllCodes(db, accountId)
 }

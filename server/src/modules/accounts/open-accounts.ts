@@ -5,15 +5,20 @@ import type { Services } from '../../platform/services.ts'
 import { toAccountServices } from './account-services.ts'
 import type { AccountServices } from './account-services.ts'
 import { createFindCaller } from './find-caller.ts'
+import { oldestUndoAt } from './email-change-span.ts'
 import { oldestAt } from './known-device.ts'
 import { letterTasks } from './letters.ts'
 import { sweepCodes } from './queries/codes.ts'
+import { sweepEmailChanges } from './queries/email-changes.ts'
 import { sweepKnownDevices } from './queries/known-devices.ts'
 import { isEpochOf } from './queries/members.ts'
 import { sweepSessions } from './queries/sessions.ts'
 import { accountRoutes } from './routes.ts'
 import type { Keeping } from './routes.ts'
+import { failImport } from './run-import.ts'
+import type { ImportOrder } from './run-import.ts'
 import { sessionSpanAt } from './session-span.ts'
+import { importTask } from './start-import.ts'
 
 /** What the rest of the application knows of accounts. */
 export interface Accounts {
@@ -31,10 +36,28 @@ export async function openAccounts(plain: Services, keeping: Keeping): Promise<A
     routes: accountRoutes(services, keeping),
     findCaller: createFindCaller(services),
     work: {
-      tasks: { ...letterTasks(services), 'sweep-accounts': async () => sweep(services) },
+      tasks: {
+        ...letterTasks(services),
+        [importTask]: (order) => importMemberData(services, keeping, order as ImportOrder), // As it was added.
+        'sweep-accounts': async () => sweep(services),
+      },
       schedule: { 'sweep-accounts': '43 3 * * *' },
     },
     isEpochCurrent: (accountId, epoch) => isEpochOf(services.db, accountId, epoch),
+  }
+}
+
+// A file that ended its thread once would end it again: its person is told, and no second try is made.
+async function importMemberData(
+  { db, log }: AccountServices,
+  { importInThread }: Keeping,
+  order: ImportOrder,
+): Promise<void> {
+  try {
+    await importInThread(order)
+  } catch (error) {
+    log.error({ err: error }, 'an import failed')
+    await failImport(db, order)
   }
 }
 
@@ -42,5 +65,6 @@ async function sweep({ db, clock }: AccountServices): Promise<void> {
   const now = clock.now()
   await sweepSessions(db, sessionSpanAt(now))
   await sweepCodes(db, now)
+  await sweepEmailChanges(db, oldestUndoAt(now))
   await sweepKnownDevices(db, oldestAt(now))
 }

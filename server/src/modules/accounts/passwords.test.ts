@@ -108,7 +108,7 @@ describe('API-08 a new password by the mailed code', () => {
     await maryam.refused(getProfile, 401)
     expect(await mediaEpoch()).toBe(1)
     expect([await mayEnter(registration.password), await mayEnter(fresh)]).toEqual([false, true])
-    expect(await takeLetters(app)).toMatchObject([{ subject: 'Your password at Sohbet was changed' }])
+    expect(await takeLetters(app)).toMatchObject([{ subject: 'Your Sohbet password was changed' }])
   })
 
   test('B-23 works once', async () => {
@@ -193,7 +193,7 @@ describe('API-09 changing the password', () => {
     expect(await mediaEpoch()).toBe(1)
     expect([await mayEnter(registration.password), await mayEnter(fresh)]).toEqual([false, true])
     expect(await takeLetters(app)).toMatchObject([
-      { to: 'maryam@example.org', subject: 'Your password at Sohbet was changed' },
+      { to: 'maryam@example.org', subject: 'Your Sohbet password was changed' },
     ])
   })
 
@@ -242,6 +242,11 @@ describe('API-09 changing the password', () => {
       },
     ],
     ['two that differ', { ...body, confirmPassword: 'x' }, { confirmPassword: 'Passwords do not match' }],
+    [
+      'the one that it is already',
+      { ...body, newPassword: registration.password, confirmPassword: registration.password },
+      { newPassword: 'This is your password already. Please choose another one.' },
+    ],
     [
       'a common one',
       { ...body, newPassword: 'dragon99!', confirmPassword: 'dragon99!' },

@@ -19,6 +19,6 @@ export async function provePassword(
     const message = 'The current password is incorrect.'
     throw new Refusal('BadRequest', message, { password: message })
   }
-  await giveBackTries(db, tries)
+  await giveBackTries(db, tries, member.id)
   return member
 }

@@ -169,7 +169,7 @@ describe('what cannot be taken is refused under its field, and nobody is registe
     [
       'a telephone of letters',
       { phoneNo: 'call me' },
-      { phoneNo: 'Phone number can hold digits and + only' },
+      { phoneNo: 'Phone number can contain only digits and +' },
     ],
     ['an unknown title', { title: 'Lord' }, { title: 'Title is required' }],
     ['seven characters', { password: 'Abc-1ğ7' }, { password: 'Password must be at least 8 characters' }],
@@ -181,9 +181,9 @@ describe('what cannot be taken is refused under its field, and nobody is registe
     [
       'half a character',
       { password: 'abcdefg\uD83D' },
-      { password: 'Password holds a character that cannot be used' },
+      { password: 'Password contains a character that cannot be used' },
     ],
-    ['NUL', { password: 'abcdefgh\0' }, { password: 'Password holds a character that cannot be used' }],
+    ['NUL', { password: 'abcdefgh\0' }, { password: 'Password contains a character that cannot be used' }],
   ])('%s', async (_title, change, errors) => expectRefused(change, errors))
 
   test.each([
@@ -197,7 +197,7 @@ describe('what cannot be taken is refused under its field, and nobody is registe
     '\u202E',
     '\u2066',
   ])('trust.md 1.3.11 the character in %j', async (end) => {
-    const message = (label: string) => `${label} holds a character that cannot be used`
+    const message = (label: string) => `${label} contains a character that cannot be used`
     await expectRefused({ firstName: `a${end}` }, { firstName: message('First name') })
     await expectRefused({ city: `a${end}` }, { city: message('City') })
     await expectRefused({ address: `a${end}` }, { address: message('Address') })

@@ -5,8 +5,9 @@ import type { Database } from '../../platform/db.ts'
 import { hashPassword } from '../../platform/hash-password.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import type { AccountServices } from './account-services.ts'
+import { checkNewEmail, refuseTakenEmail } from './check-new-email.ts'
 import { checkNewPassword } from './check-new-password.ts'
-import { registerTries, takeTries } from './guessing.ts'
+import { recipientTries, registerTries, takeOneTry, takeTries } from './guessing.ts'
 import type { SignInContext } from './known-device.ts'
 import { addLetter } from './letters.ts'
 import { presentUser } from './present.ts'
@@ -23,19 +24,16 @@ export async function registerMember(
   const { db, clock, jobs } = services
   const { email, password } = registration
   await takeTries(db, registerTries(context.address))
-  if ((await findMemberByEmail(db, email)) !== undefined) throw refuseTakenEmail()
+  await checkNewEmail(services, email)
   await checkNewPassword(services, password, { email, field: 'password' })
   const row = { ...toRow(registration), password_hash: await hashPassword(password), created_at: clock.now() }
   return await db.transaction().execute(async (trx) => {
     const member = await insertWithUsername(trx, row, registration.username)
-    await addLetter(trx, jobs, { kind: 'welcome', account_id: member.id })
+    // Registering and deleting the account again and again must not fill somebody's letter box.
+    if (await takeOneTry(trx, recipientTries(email)))
+      await addLetter(trx, jobs, { kind: 'welcome', account_id: member.id, to: member.email })
     return { jwt: await startSession(trx, services, member.id, context), user: presentUser(member) }
   })
-}
-
-/** What somebody is told who asks for an address that is taken (B-30). */
-export function refuseTakenEmail(): Refusal {
-  return new Refusal('BadRequest', 'Email is already taken.', { email: 'Email is already taken.' })
 }
 
 type NewMember = Omit<Parameters<typeof insertMember>[1], 'username'>

@@ -4,7 +4,8 @@ import { hashId } from '../../platform/session-token.ts'
 import type { AccountServices } from './account-services.ts'
 import { checkNewPassword } from './check-new-password.ts'
 import { addLetter } from './letters.ts'
-import { deleteCodes, findCode, takeCode } from './queries/codes.ts'
+import { deleteAllCodes, findCode, takeCode } from './queries/codes.ts'
+import { lockMember } from './queries/lock-member.ts'
 import { findMember, replacePassword } from './queries/members.ts'
 import { deleteSessions } from './queries/sessions.ts'
 
@@ -23,11 +24,13 @@ export async function resetPassword(
   await checkNewPassword(services, password, { email: member.email, field: 'password' })
   const passwordHash = await hashPassword(password)
   await db.transaction().execute(async (trx) => {
+    // The account first, as everywhere: two changes that lock in another order would wait for each other.
+    if (!(await lockMember(trx, member.id))) throw refuseCode()
     if (!(await takeCode(trx, found.id))) throw refuseCode()
     await replacePassword(trx, member.id, { passwordHash })
     await deleteSessions(trx, member.id)
-    await deleteCodes(trx, member.id, 'confirm-email')
-    await addLetter(trx, jobs, { kind: 'password-changed', account_id: member.id })
+    await deleteAllCodes(trx, member.id)
+    await addLetter(trx, jobs, { kind: 'password-changed', account_id: member.id, to: member.email })
   })
 }
 

@@ -1,10 +1,9 @@
 import * as contract from '@sohbet/contract/accounts'
+import * as mailedCodes from '@sohbet/contract/mailed-codes'
 import * as ownRecords from '@sohbet/contract/own-records'
-import { handle } from '../../platform/http/handle.ts'
+import { handle, handleBytes } from '../../platform/http/handle.ts'
 import type { Binding } from '../../platform/http/handle.ts'
 import type { AccountServices } from './account-services.ts'
-import { bringInMyData } from './bring-in-my-data.ts'
-import type { BringInKept } from './bring-in-my-data.ts'
 import { changePassword } from './change-password.ts'
 import { confirmEmail } from './confirm-email.ts'
 import { deleteAccount } from './delete-account.ts'
@@ -12,18 +11,22 @@ import { downloadMyData } from './download-my-data.ts'
 import type { TakeOutKept } from './download-my-data.ts'
 import { forgotPassword } from './forgot-password.ts'
 import { listCities, listCountries } from './places.ts'
+import { getImport } from './present-import.ts'
 import { noPoints, presentSubscription, presentUser } from './present.ts'
 import { registerMember } from './register-member.ts'
+import type { ImportOrder } from './run-import.ts'
+import { startImport } from './start-import.ts'
 import { getStoredMember } from './stored-member.ts'
 import { resetPassword } from './reset-password.ts'
 import { endSession, listSessions, logOut } from './sessions.ts'
 import { signIn } from './sign-in.ts'
+import { undoEmailChange } from './undo-email-change.ts'
 import { updateUser } from './update-user.ts'
 
-/** What takes out, and brings in, what the other parts of the application keep of a member. */
+/** What takes out what the other parts of the application keep of a member, and imports it in a thread of its own. */
 export interface Keeping {
   takeOutKept: TakeOutKept
-  bringInKept: BringInKept
+  importInThread(order: ImportOrder): Promise<void>
 }
 
 /** The calls about accounts and sessions. */
@@ -39,16 +42,20 @@ function visitorRoutes(services: AccountServices): Binding[] {
     handle(contract.registerLocal, async ({ body }, context) =>
       flat(await registerMember(services, context, body)),
     ),
-    handle(contract.forgotPassword, async ({ body }, context) => {
+    handle(mailedCodes.forgotPassword, async ({ body }, context) => {
       await forgotPassword(services, context, body.email)
       return done
     }),
-    handle(contract.resetPassword, async ({ body }) => {
+    handle(mailedCodes.resetPassword, async ({ body }) => {
       await resetPassword(services, body)
       return done
     }),
-    handle(contract.confirmEmail, async ({ body }) => {
+    handle(mailedCodes.confirmEmail, async ({ body }) => {
       await confirmEmail(services, body.code)
+      return done
+    }),
+    handle(mailedCodes.undoEmailChange, async ({ body }) => {
+      await undoEmailChange(services, body.code)
       return done
     }),
     handle(contract.listCountries, async () => ({ data: listCountries() })),
@@ -91,14 +98,15 @@ function memberRoutes(services: AccountServices): Binding[] {
   ]
 }
 
-function ownRecordRoutes(services: AccountServices, { takeOutKept, bringInKept }: Keeping): Binding[] {
+function ownRecordRoutes(services: AccountServices, { takeOutKept }: Keeping): Binding[] {
   return [
     handle(ownRecords.downloadMyData, async (_input, { caller }) => ({
       data: await downloadMyData(services, caller, takeOutKept),
     })),
-    handle(ownRecords.bringInMyData, async ({ body }, context) => ({
-      data: await bringInMyData(services, context, body.data.kept, bringInKept),
+    handleBytes(ownRecords.startImport, async (file, context) => ({
+      data: await startImport(services, context, file),
     })),
+    handle(ownRecords.getImport, async (_input, { caller }) => ({ data: await getImport(services, caller) })),
   ]
 }
 

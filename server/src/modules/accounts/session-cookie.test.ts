@@ -119,12 +119,76 @@ describe('B-18 the answer', () => {
 
   test('AUTH-38 of 401 removes it, on every call, and is sent to no request that came without it', async () => {
     await maryam.call(logOut)
-    for (const endpoint of [getProfile, listCollectionTypes]) {
-      const { status, headers } = await send(endpoint, { cookie })
-      expect([status, headers['set-cookie']]).toEqual([401, gone])
-    }
+    const { status, headers } = await send(getProfile, { cookie })
+    expect([status, headers['set-cookie']]).toEqual([401, gone])
     expect((await send(getProfile, {})).headers['set-cookie']).toBeUndefined()
     expect((await send(getProfile, { 'auth-token': maryam.token })).headers['set-cookie']).toBeUndefined()
+  })
+})
+
+describe('AUTH-37 the cookie of a session that is no more', () => {
+  test('is forgotten by a call that anyone may make, which answers as to a visitor', async () => {
+    await maryam.call(logOut)
+    const { status, headers } = await send(listCollectionTypes, { cookie })
+    expect([status, headers['set-cookie']]).toEqual([200, gone])
+    expect((await send(listCollectionTypes, { 'auth-token': maryam.token })).status).toBe(401)
+  })
+
+  test('does not stand in the way of signing in again, nor of a wrong password', async () => {
+    await maryam.call(logOut)
+    const right = await send(loginLocal, { cookie, ...ours }, credentials)
+    const { jwt } = right.body as { jwt: string }
+    expect([right.status, [right.headers['set-cookie']].flat()[0]]).toEqual([
+      200,
+      expect.stringContaining(`${name}=${jwt}`),
+    ])
+    const wrong = await send(loginLocal, { cookie, ...ours }, { ...credentials, password: 'sabr-jamil-8' })
+    expect([wrong.status, wrong.headers['set-cookie']]).toEqual([400, gone])
+  })
+})
+
+describe('trust.md 7.2.4 signing in again', () => {
+  test('ends the session that the browser had, and no other', async () => {
+    const other = await send(loginLocal, {}, credentials)
+    const again = await send(loginLocal, { cookie, ...ours }, credentials)
+    expect(again.status).toBe(200)
+    await maryam.refused(getProfile, 401)
+    for (const { body } of [other, again])
+      expect((await send(getProfile, { 'auth-token': (body as { jwt: string }).jwt })).status).toBe(200)
+  })
+
+  test('as somebody else, or by registering, ends it as well', async () => {
+    const body = { ...registration, email: 'zaynab@example.org' }
+    expect((await send(registerLocal, { cookie, ...ours }, body)).status).toBe(200)
+    await maryam.refused(getProfile, 401)
+  })
+
+  test('a failed one leaves it as it is', async () => {
+    await send(loginLocal, { cookie, ...ours }, { ...credentials, password: 'sabr-jamil-8' })
+    expect((await maryam.call(getProfile)).email).toBe('maryam@example.org')
+  })
+})
+
+describe('trust.md F14 a sign-in from a page of another site', () => {
+  test.each([
+    { origin: 'https://evil.example' },
+    { origin: 'null' },
+    { 'sec-fetch-site': 'cross-site', origin: 'https://evil.example' },
+    { 'sec-fetch-site': 'same-site', origin: 'https://evil.sohbet.example' },
+  ])('is refused and sets no cookie: %j', async (headers) => {
+    const attempts = [
+      [loginLocal, credentials],
+      [registerLocal, { ...registration, email: 'zaynab@example.org' }],
+    ] as const
+    for (const [endpoint, payload] of attempts) {
+      const answer = await send(endpoint, headers, payload)
+      expect([answer.status, answer.headers['set-cookie']]).toEqual([403, undefined])
+    }
+  })
+
+  test('is no matter for a program that sends neither', async () => {
+    const { status, headers } = await send(loginLocal, {}, credentials)
+    expect([status, headers['cache-control']]).toEqual([200, 'private, no-store'])
   })
 })
 

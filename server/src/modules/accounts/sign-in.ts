@@ -7,7 +7,7 @@ import { giveBackTries, knownDeviceTries, signInTries, takeTries } from './guess
 import { findKnownDevice } from './known-device.ts'
 import type { SignInContext } from './known-device.ts'
 import { presentUser } from './present.ts'
-import { findMemberByEmail } from './queries/members.ts'
+import { findMemberByEmail, keepPassword } from './queries/members.ts'
 import { startSession } from './start-session.ts'
 
 /**
@@ -26,8 +26,15 @@ export async function signIn(
   await takeTries(db, tries)
   const member = await findMemberByEmail(db, identifier)
   const isRight = await isPasswordOf(password, member?.password_hash)
-  if (member === undefined || !isRight || member.disabled_at !== null)
-    throw new Refusal('BadRequest', 'Email or password is incorrect.')
-  await giveBackTries(db, tries)
-  return { jwt: await startSession(db, services, member.id, context), user: presentUser(member) }
+  if (member === undefined || !isRight || member.disabled_at !== null) throw refuseCredentials()
+  await giveBackTries(db, tries, member.id)
+  return await db.transaction().execute(async (trx) => {
+    // Changed while it was being checked: a session begun by the old one would outlive the end of all others.
+    if (!(await keepPassword(trx, member.id, member.password_hash))) throw refuseCredentials()
+    return { jwt: await startSession(trx, services, member.id, context), user: presentUser(member) }
+  })
+}
+
+function refuseCredentials(): Refusal {
+  return new Refusal('BadRequest', 'Email or password is incorrect.')
 }

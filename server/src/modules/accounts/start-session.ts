@@ -3,20 +3,20 @@ import type { AccountServices } from './account-services.ts'
 import { describeDevice } from './describe-device.ts'
 import { knowDevice } from './known-device.ts'
 import type { SignInContext } from './known-device.ts'
-import { insertSession } from './queries/sessions.ts'
+import { deleteSession, insertSession } from './queries/sessions.ts'
 
 /** Characters that are kept of what a browser says of itself. */
 const longestUserAgent = 200
 
 /**
  * Signs a person in and answers the token of the new session; a token is never used again (trust.md 7.2.4). The
- * browser is known for the account from then on.
+ * session that the request came with, whoever's it was, ends. The browser is known for the account from then on.
  */
 export async function startSession(
   db: Database,
   { clock, sessionTokens }: AccountServices,
   accountId: number,
-  { userAgent, device }: Pick<SignInContext, 'userAgent' | 'device'>,
+  { userAgent, device, caller }: Omit<SignInContext, 'address'>,
 ): Promise<string> {
   const { token, hash } = await sessionTokens.create()
   const now = clock.now()
@@ -28,6 +28,7 @@ export async function startSession(
     created_at: now,
     seen_at: now,
   })
+  if (caller?.kind === 'member') await deleteSession(db, caller.accountId, caller.sessionId)
   if (device !== undefined) await knowDevice(db, device, { accountId, now })
   return token
 }

@@ -107,8 +107,8 @@ describe('B-32 trust.md D6 a new e-mail address', () => {
       city: 'Konya',
     })
     expect((await takeLetters(app)).map(({ to, subject }) => ({ to, subject }))).toEqual([
-      { to: 'new@example.org', subject: 'Confirm your e-mail address for Sohbet' },
-      { to: 'maryam@example.org', subject: 'Your e-mail address at Sohbet is being changed' },
+      { to: 'new@example.org', subject: 'Confirm your email address for Sohbet' },
+      { to: 'maryam@example.org', subject: 'Your Sohbet email address is being changed' },
     ])
     expect([await mayEnter('maryam@example.org'), await mayEnter('new@example.org')]).toEqual([true, false])
   })

@@ -1,13 +1,17 @@
 import type { Profile, User } from '@sohbet/contract/accounts'
+import { refuseStranger, requireMember } from '../../platform/caller.ts'
 import type { Caller } from '../../platform/caller.ts'
+import type { Database } from '../../platform/db.ts'
 import type { AccountServices } from './account-services.ts'
-import { newEmailTries, takeTries } from './guessing.ts'
+import { checkNewEmail } from './check-new-email.ts'
+import { newEmailTries, recipientTries, takeTries } from './guessing.ts'
 import { addLetter } from './letters.ts'
 import { presentUser } from './present.ts'
-import { findMemberByEmail, updateMember } from './queries/members.ts'
+import { insertEmailChange } from './queries/email-changes.ts'
+import { lockMember } from './queries/lock-member.ts'
+import { updateMember } from './queries/members.ts'
 import type { StoredMember } from './queries/members.ts'
-import { refuseTakenEmail } from './register-member.ts'
-import { refuseStranger } from '../../platform/caller.ts'
+import { isSession } from './queries/sessions.ts'
 import { getStoredMember } from './stored-member.ts'
 
 /**
@@ -15,26 +19,52 @@ import { getStoredMember } from './stored-member.ts'
  * everything else counts at once (B-32, trust.md D6).
  */
 export async function updateUser(services: AccountServices, caller: Caller, profile: Profile): Promise<User> {
-  const { db, jobs } = services
+  const { db } = services
   const member = await getStoredMember(db, caller)
   const pendingEmail = isSameEmail(profile.email, member.email) ? null : profile.email
   const isNew = pendingEmail !== null && pendingEmail !== member.pending_email
-  if (isNew) await checkNewEmail(services, member, pendingEmail)
+  if (isNew) {
+    await takeTries(db, newEmailTries(member.id))
+    await checkNewEmail(services, pendingEmail, member.id)
+    await takeTries(db, [recipientTries(pendingEmail)])
+  }
   const saved = await db.transaction().execute(async (trx) => {
+    await requireSession(trx, caller)
     const updated = await updateMember(trx, member.id, { ...toRow(profile), pending_email: pendingEmail })
     if (updated === undefined) throw refuseStranger()
-    if (isNew) {
-      await addLetter(trx, jobs, { kind: 'confirm-email', account_id: member.id })
-      await addLetter(trx, jobs, { kind: 'email-changing', account_id: member.id })
-    }
+    if (isNew) await askForEmail(services, trx, { member: updated, newEmail: pendingEmail })
     return updated
   })
   return presentUser(saved)
 }
 
-async function checkNewEmail({ db }: AccountServices, member: StoredMember, email: string): Promise<void> {
-  await takeTries(db, newEmailTries(member.id))
-  if ((await findMemberByEmail(db, email)) !== undefined) throw refuseTakenEmail()
+// A change of the password that ended this session meanwhile must not be followed by a new address of its making.
+async function requireSession(trx: Database, caller: Caller): Promise<void> {
+  const { accountId, sessionId } = requireMember(caller)
+  if (!(await lockMember(trx, accountId))) throw refuseStranger()
+  if (!(await isSession(trx, accountId, sessionId))) throw refuseStranger()
+}
+
+// Both letters name the address that they go to: by the time they are sent, the account may have another one.
+async function askForEmail(
+  { jobs, clock }: AccountServices,
+  trx: Database,
+  { member, newEmail }: { member: StoredMember; newEmail: string },
+): Promise<void> {
+  const { id: accountId, email: oldEmail } = member
+  const changeId = await insertEmailChange(trx, {
+    account_id: accountId,
+    old_email: oldEmail,
+    new_email: newEmail,
+    asked_at: clock.now(),
+  })
+  await addLetter(trx, jobs, { kind: 'confirm-email', account_id: accountId, to: newEmail })
+  await addLetter(trx, jobs, {
+    kind: 'email-changing',
+    account_id: accountId,
+    to: oldEmail,
+    change_id: changeId,
+  })
 }
 
 function toRow({ title, firstName, lastName, city, country }: Profile) {

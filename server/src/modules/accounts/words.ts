@@ -8,12 +8,9 @@ export type Words = Omit<Letter, 'brand'> & { subject: string }
 export function writeWelcome(brand: string, member: StoredMember, url: string): Words {
   return {
     subject: `Welcome to ${brand}`,
-    paragraphs: [
-      greet(member),
-      `Your account at ${brand} is ready. You are signed in with this e-mail address.`,
-    ],
+    paragraphs: [greet(member), `Your ${brand} account is ready. Sign in with this email address.`],
     button: { label: 'Start listening', url },
-    notes: ['If you did not register, please choose "Forgot password" and delete the account.'],
+    notes: ['If you did not register, choose "Forgot password" to take over the account and delete it.'],
   }
 }
 
@@ -23,12 +20,12 @@ export function writeReset(brand: string, member: StoredMember, url: string): Wo
     subject: `Choose a new password for ${brand}`,
     paragraphs: [
       greet(member),
-      `Somebody, we hope you, asked for a new password for your account at ${brand}.`,
+      `Someone, hopefully you, asked to reset the password of your ${brand} account.`,
     ],
     button: { label: 'Choose a new password', url },
     notes: [
       'The link works once and for one hour.',
-      'If you did not ask for it, you need not do anything: your password stays as it is.',
+      'If it was not you, ignore this email. Your password stays the same.',
     ],
   }
 }
@@ -36,38 +33,58 @@ export function writeReset(brand: string, member: StoredMember, url: string): Wo
 /** To a new address, to learn whether it is the person's own (B-32). */
 export function writeConfirmEmail(brand: string, member: StoredMember, url: string): Words {
   return {
-    subject: `Confirm your e-mail address for ${brand}`,
-    paragraphs: [
-      greet(member),
-      `Please confirm that this is the new e-mail address of your account at ${brand}.`,
-    ],
+    subject: `Confirm your email address for ${brand}`,
+    paragraphs: [greet(member), `Please confirm this as the new email address of your ${brand} account.`],
     button: { label: 'Confirm this address', url },
-    notes: ['The link works once and for one day.', 'If you know nothing of this, please leave it unopened.'],
+    notes: ['The link works once and for one day.', 'If you did not ask for this, ignore this email.'],
   }
 }
 
 /** To the old address, when somebody wants another one (B-32). */
-export function writeEmailChanging(brand: string, member: StoredMember): Words {
+export function writeEmailChanging(brand: string, member: StoredMember, undoUrl: string): Words {
   return {
-    subject: `Your e-mail address at ${brand} is being changed`,
+    subject: `Your ${brand} email address is being changed`,
     paragraphs: [
       greet(member),
-      `A new e-mail address was entered for your account at ${brand}. It counts as soon as the link that we have sent to it is opened.`,
+      `A new email address was entered for your ${brand} account. It replaces this one when the link we sent to it is opened.`,
+      'If this was you, there is nothing to do. If it was not, stop the change now:',
     ],
-    notes: ['If it was not you, please change your password at once: that signs out all other devices.'],
+    ...undo(undoUrl),
+  }
+}
+
+/** To the old address, when another one has taken its place (B-32). */
+export function writeEmailChanged(brand: string, member: StoredMember, undoUrl: string): Words {
+  return {
+    subject: `Your ${brand} email address was changed`,
+    paragraphs: [
+      greet(member),
+      `Your ${brand} account has a new email address. You sign in with the new one, and we no longer write to this one.`,
+      'If this was you, there is nothing to do. If it was not, take your account back now:',
+    ],
+    ...undo(undoUrl),
+  }
+}
+
+function undo(url: string): Pick<Words, 'button' | 'notes'> {
+  return {
+    button: { label: 'It was not me', url },
+    notes: [
+      'The link works for seven days. It keeps this address for your account, signs out all devices, and emails you a link to choose a new password.',
+    ],
   }
 }
 
 /** To somebody whose password is another one. */
 export function writePasswordChanged(brand: string, member: StoredMember, url: string): Words {
   return {
-    subject: `Your password at ${brand} was changed`,
+    subject: `Your ${brand} password was changed`,
     paragraphs: [
       greet(member),
-      `The password of your account at ${brand} was changed. Other devices were signed out.`,
+      `The password of your ${brand} account was changed. Other devices were signed out.`,
     ],
     button: { label: 'Sign in', url },
-    notes: ['If it was not you, please choose "Forgot password" on the sign-in page.'],
+    notes: ['If it was not you, choose "Forgot password" on the sign-in page.'],
   }
 }
 

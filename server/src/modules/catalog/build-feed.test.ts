@@ -5,7 +5,12 @@ import { buildPodcast } from './build-feed.ts'
 import type { FeedChannel } from './build-feed.ts'
 import type { FeedTrackRow } from './queries/feeds.ts'
 
-const house = { origin: 'https://sohbet.example', brandName: 'Sohbet' }
+const house = {
+  origin: 'https://sohbet.example',
+  brandName: 'Sohbet',
+  companyName: 'Sohbet & Friends',
+  ownerEmail: 'hello@sohbet.example',
+}
 const channel: FeedChannel = {
   title: 'Talks',
   description: 'All of them',
@@ -58,6 +63,24 @@ test('an enclosure ends as its kind of recording does, and its length is said in
   const xml = buildPodcast(house, channel, [track])
   expect(xml).toContain('url="https://sohbet.example/feeds/tracks/1.m4a"')
   expect(xml).toContain('<itunes:duration>62</itunes:duration>')
+})
+
+test('directories of podcasts learn who owns one and who holds its rights', () => {
+  const xml = buildPodcast(house, channel, [track]).replaceAll(/>\s+</g, '><')
+  expect(xml).toContain(
+    '<itunes:owner><itunes:name>Sohbet &amp; Friends</itunes:name><itunes:email>hello@sohbet.example</itunes:email></itunes:owner>',
+  )
+  expect(xml).toContain('<copyright>© Sohbet &amp; Friends</copyright>')
+})
+
+test.each([
+  ['On patience', 'Patience: On patience'],
+  ['Patience', 'Patience'],
+  ['PATIENCE!', 'PATIENCE!'],
+  ['Patience, part two', 'Patience, part two'],
+])('in a list of many collections %s is called %s: no title is doubled', (title, shown) => {
+  const xml = buildPodcast(house, { ...channel, isSerial: false }, [{ ...track, title }])
+  expect(xml).toContain(`<title>${shown}</title>`)
 })
 
 test('the name of a podcast is the same as every other program makes of its address', () => {

@@ -9,6 +9,9 @@ export interface FeedHouse {
   /** Scheme and host of the public site. */
   origin: string
   brandName: string
+  companyName: string
+  /** Where the publisher is reached: directories of podcasts write there to verify a claim. */
+  ownerEmail: string
 }
 
 /** What a feed says of itself; paths are those of the public site. */
@@ -28,6 +31,7 @@ export interface FeedChannel {
 }
 
 const namespaces = {
+  h: 'http://www.w3.org/1999/xhtml',
   content: 'http://purl.org/rss/1.0/modules/content/',
   podcast: 'https://podcastindex.org/namespace/1.0',
 }
@@ -42,6 +46,10 @@ export function buildPodcast(
   const feed = openFeed(house, channel)
   for (const [name, objects] of Object.entries({
     'itunes:image': { _attributes: { href: podcastPicture(house, channel.coverSeed) } },
+    'itunes:owner': {
+      'itunes:name': { _text: escapeText(house.companyName) },
+      'itunes:email': { _text: escapeText(house.ownerEmail) },
+    },
     'itunes:explicit': { _text: 'false' },
     'itunes:type': { _text: channel.isSerial ? 'serial' : 'episodic' },
     'itunes:category': {
@@ -54,7 +62,7 @@ export function buildPodcast(
   }))
     feed.addExtension({ name, objects })
   for (const track of tracks) feed.addItem(toEpisode(house, channel, track))
-  return print(feed)
+  return print(feed, house, channel)
 }
 
 /** Articles as RSS 2.0; those that everybody may read come whole. */
@@ -80,7 +88,7 @@ export function buildArticleFeed(
             [words('content:encoded', article.body.replaceAll(/(href|src)="\//g, `$1="${house.origin}/`))]),
       ],
     })
-  return print(feed)
+  return print(feed, house, channel)
 }
 
 /** Seconds and titles of a recording's parts, as podcast apps read them (JSON Chapters 1.2). */
@@ -102,6 +110,7 @@ function openFeed(house: FeedHouse, channel: FeedChannel): Feed {
     image: coverAddress(house, channel.coverSeed),
     author: { name: escapeText(channel.author) },
     updated: channel.updated,
+    copyright: escapeText(`© ${house.companyName}`),
     generator: escapeText(house.brandName),
     podcast: true,
   })
@@ -109,8 +118,7 @@ function openFeed(house: FeedHouse, channel: FeedChannel): Feed {
 
 function toEpisode(house: FeedHouse, channel: FeedChannel, track: FeedTrackRow) {
   const { origin } = house
-  const isOneTrack = track.title === track.collection_title
-  const title = channel.isSerial || isOneTrack ? track.title : `${track.collection_title}: ${track.title}`
+  const title = channel.isSerial ? track.title : toEpisodeTitle(track)
   const address = `${origin}/feeds/tracks/${track.id}`
   return {
     title: '',
@@ -136,6 +144,19 @@ function toEpisode(house: FeedHouse, channel: FeedChannel, track: FeedTrackRow) 
   }
 }
 
+// A track that names its collection already is not told it twice, however either is spelled.
+function toEpisodeTitle({ title, collection_title: collection }: FeedTrackRow): string {
+  return `${toLetters(title)} `.startsWith(`${toLetters(collection)} `) ? title : `${collection}: ${title}`
+}
+
+function toLetters(text: string): string {
+  return text
+    .normalize('NFKC')
+    .toLowerCase()
+    .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim()
+}
+
 function chapters(address: string): Extension {
   const objects = { _attributes: { url: `${address}/chapters.json`, type: 'application/json+chapters' } }
   return { name: 'podcast:chapters', objects }
@@ -154,10 +175,22 @@ function escapeText(text: string): string {
   return text.replaceAll(unsayable, '').replaceAll('&', '&amp;')
 }
 
-// Podcast apps look for the very prefix on the root; the library has no place to declare one.
-function print(feed: Feed): string {
+// Podcast apps look for the very prefix on the root; the library has no place to declare one, nor for what a browser
+// needs to show the feed to a person.
+function print(feed: Feed, house: FeedHouse, { feedPath }: FeedChannel): string {
   const declared = Object.entries(namespaces).map(([prefix, address]) => ` xmlns:${prefix}="${address}"`)
-  return feed.rss2().replace('<rss version="2.0"', `<rss version="2.0"${declared.join('')}`)
+  return feed
+    .rss2()
+    .replace('<rss version="2.0"', `${stylesheet}\n<rss version="2.0"${declared.join('')}`)
+    .replace('<channel>', `<channel>\n        ${toPageLink(house, feedPath)}`)
+}
+
+// CSS: browsers have taken out XSLT. Elements of XHTML stay what they are inside another XML, so this can be followed.
+const stylesheet = '<?xml-stylesheet type="text/css" href="/feeds/feed.css"?>'
+
+function toPageLink({ origin }: FeedHouse, feedPath: string): string {
+  const page = origin + feedPath.replace(/\.xml$/, '')
+  return `<h:a href="${page}">This is a feed for podcast apps and news readers. See how to follow it.</h:a>`
 }
 
 function coverAddress({ origin }: FeedHouse, seed: string): string {

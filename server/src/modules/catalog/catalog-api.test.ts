@@ -28,6 +28,7 @@ const endpoints = Object.keys(contract.paths)
 const inputs: Partial<Record<string, object>> = {
   getCollection: { params: { type: 'suhba-in-leeds' } },
   getArticle: { params: { slug: 'letter-1' } },
+  getSpeaker: { params: { slug: 'yusuf' } },
   refreshAudioToken: { query: { url: '/media/v1/file0000000000000001/original' } },
   submitCustomerQuery: {
     body: {

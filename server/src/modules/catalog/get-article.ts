@@ -23,6 +23,7 @@ export async function getArticle(db: Database, caller: Caller, slug: string): Pr
     slug: article.slug,
     cover_seed: article.cover_seed,
     author: article.author_name,
+    author_slug: article.author_slug,
     published_at: article.published_at.toISOString(),
     image: article.image,
     excerpt: article.excerpt,

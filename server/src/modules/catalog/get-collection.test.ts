@@ -29,6 +29,7 @@ describe('API-15 a collection by its slug', () => {
       image: `/images/${coverFileId}`,
       description: 'About Suhba in Leeds',
       speaker: 'Shaykh Yusuf',
+      speaker_slug: 'yusuf',
       date: '2025-01-05',
       published_at: '2026-10-01T18:00:00.000Z',
       country: 'GB',

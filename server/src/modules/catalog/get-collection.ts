@@ -49,7 +49,7 @@ export async function getCollection(
 function refuseCollection(caller: Caller): Refusal {
   return caller.kind === 'visitor'
     ? new Refusal('ResourceNeedsLogin', 'Please login to view this resource !')
-    : new Refusal('Forbidden', 'Your account does not open these recordings.')
+    : new Refusal('Forbidden', 'Your account does not include these recordings.')
 }
 
 async function loadCollection(db: Database, slug: string) {
@@ -82,6 +82,7 @@ function presentHead(row: CollectionHead): Omit<CollectionDetail, 'index' | 'top
     image: presentImage(row.cover_file_id),
     description: row.description,
     speaker: row.speaker_name,
+    speaker_slug: row.speaker_slug,
     date: row.held_on,
     published_at: row.published_at.toISOString(),
     country: row.country_code,

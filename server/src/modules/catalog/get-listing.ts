@@ -29,8 +29,8 @@ interface FilterKind {
 
 /** The filters of audios, in the order of their place in an address (LIST-02, B-62). */
 const audioFilters: readonly FilterKind[] = [
-  { key: 'collection_type', label: 'Kind', shortName: 'ct', displayOrder: 1 },
-  { key: 'topic', label: 'Subject', shortName: 't', displayOrder: 2 },
+  { key: 'collection_type', label: 'Type', shortName: 'ct', displayOrder: 1 },
+  { key: 'topic', label: 'Topic', shortName: 't', displayOrder: 2 },
   { key: 'speaker', label: 'Speaker', shortName: 's', displayOrder: 3 },
   { key: 'country', label: 'Country', shortName: 'c', displayOrder: 4 },
   { key: 'city', label: 'City', shortName: 'ci', displayOrder: 5 },
@@ -39,7 +39,7 @@ const audioFilters: readonly FilterKind[] = [
   { key: 'access', label: 'Access', shortName: 'a', displayOrder: 8 },
 ]
 const articleFilters: readonly FilterKind[] = [
-  { key: 'topic', label: 'Subject', shortName: 't', displayOrder: 2 },
+  { key: 'topic', label: 'Topic', shortName: 't', displayOrder: 2 },
   { key: 'author', label: 'Author', shortName: 'au', displayOrder: 3 },
   { key: 'year', label: 'Year', shortName: 'y', displayOrder: 6 },
   { key: 'language', label: 'Language', shortName: 'l', displayOrder: 7 },
@@ -51,7 +51,7 @@ const listings = {
 } as const
 
 const accessLabels: Record<string, string> = {
-  public: 'Open to everybody',
+  public: 'Open to everyone',
   free: 'Free with an account',
   plus: 'Plus',
   premier: 'Premier',
@@ -71,9 +71,7 @@ export async function getListing(db: Database, cache: AnswerCache, query: Query)
     data: await findItems(db, type, ids.slice(first, first + perPage)),
     page_info: toPageInfo(page, perPage, ids.length),
     facets: kinds
-      .map((kind) =>
-        toFacet(kind, withChosen(choices.get(kind.key) ?? [], kind.key, filters[kind.key], index)),
-      )
+      .map((kind) => toFacet(kind, choices.get(kind.key) ?? []))
       .filter((facet) => facet.list.length > 0),
     applied_filters: applied,
     meta_data: { ...describe(type, applied), counts: await countTabs(db, cache, query, ids.length) },
@@ -141,20 +139,6 @@ function toFacet(kind: FilterKind, choices: readonly CountedChoice[]): Facet {
     shortName: kind.shortName,
     list: roots.map((root, index) => toChoice(kind, root, index + 1, choices)),
   }
-}
-
-// What is chosen stays among the choices, with 0 where nothing else would be left of it (B-63).
-function withChosen(
-  choices: readonly CountedChoice[],
-  key: FilterKey,
-  values: string | undefined,
-  index: ListingIndex,
-): readonly CountedChoice[] {
-  const gone = chosenValues(values).filter((value) => !choices.some((choice) => choice.value === value))
-  return [
-    ...choices,
-    ...gone.map((value) => ({ value, label: index.labelOf(key, value), parent: null, count: 0 })),
-  ]
 }
 
 function toChoice(

@@ -8,7 +8,14 @@ export { CollectionType } from './import/album-description.ts'
 export { importFolder } from './import/import-folder.ts'
 export type { ImportStep } from './import/import-folder.ts'
 export { toReportLines } from './import/import-report.ts'
-export { lookUpAlbums, lookUpAlbumTracks, lookUpArticles, lookUpTracks, toAlbumHead } from './look-up.ts'
+export {
+  findOpenDurations,
+  lookUpAlbums,
+  lookUpAlbumTracks,
+  lookUpArticles,
+  lookUpTracks,
+  toAlbumHead,
+} from './look-up.ts'
 export type { LookedUpTrack } from './look-up.ts'
 export { findItemsAbout, lookUpSources } from './look-up-sources.ts'
 export type { Source } from './look-up-sources.ts'
@@ -22,8 +29,11 @@ export {
   writeAudiosFeed,
   writeChapters,
   writeCollectionFeed,
+  writeSpeakerFeed,
   writeSuhbasFeed,
 } from './list-feed-items.ts'
+export { findCardSubject } from './queries/card-subjects.ts'
 export { toSlug } from './import/to-slug.ts'
+export { findSpeakerSlugs } from './queries/speakers.ts'
 export { countPublicPages, findPublicPages } from './queries/sitemap.ts'
 export type { PublicPage } from './queries/sitemap.ts'

@@ -24,7 +24,7 @@ export async function writeAudiosFeed(services: FeedServices): Promise<string> {
   return await writeNewest(services, { title: name, pagePath: '/audios', feedPath: '/feeds/audios.xml' })
 }
 
-/** The newest suhbas among them, as a podcast of their own (SUHBA-01). */
+/** Latest suhbas among them, as a podcast of their own (SUHBA-01). */
 export async function writeSuhbasFeed(services: FeedServices): Promise<string> {
   const title = `Suhbas | ${services.config.brand.name}`
   const address = { pagePath: '/audios/suhbas', feedPath: '/feeds/suhbas.xml' }
@@ -76,6 +76,29 @@ export async function writeCollectionFeed(
   )
 }
 
+/** What everybody may hear of a speaker, as a podcast; undefined where there is nothing. */
+export async function writeSpeakerFeed(services: FeedServices, slug: string): Promise<string | undefined> {
+  const { db, config } = services
+  const tracks = await findNewestPublicTracks(db, { speaker: slug, limit: mostTracks })
+  const [newest] = tracks
+  if (newest?.speaker_name === undefined || newest.speaker_name === null) return undefined
+  return buildPodcast(
+    toHouse(config),
+    {
+      title: `${newest.speaker_name} | ${config.brand.name}`,
+      description: `Talks by ${newest.speaker_name}`,
+      author: newest.speaker_name,
+      language: 'en',
+      pagePath: `/speakers/${slug}`,
+      feedPath: `/feeds/speakers/${slug}.xml`,
+      coverSeed: slug,
+      updated: newest.published_at,
+      isSerial: false,
+    },
+    tracks,
+  )
+}
+
 /** The newest articles. */
 export async function writeArticlesFeed({ db, config }: FeedServices): Promise<string> {
   const articles = await findNewestArticles(db, mostArticles)
@@ -119,6 +142,11 @@ export async function writeChapters(
   return questions.length === 0 ? undefined : buildChapters(questions)
 }
 
-function toHouse({ publicOrigin, brand }: Services['config']): FeedHouse {
-  return { origin: publicOrigin, brandName: brand.name }
+function toHouse({ publicOrigin, brand, contactEmail }: Services['config']): FeedHouse {
+  return {
+    origin: publicOrigin,
+    brandName: brand.name,
+    companyName: brand.companyName,
+    ownerEmail: contactEmail,
+  }
 }

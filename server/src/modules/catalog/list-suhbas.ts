@@ -2,7 +2,7 @@ import type { AnswerOf, ParsedOf } from '@sohbet/contract/endpoint'
 import type { listSuhbas as endpoint } from '@sohbet/contract/search'
 import { toPageInfo } from '@sohbet/contract/paging'
 import type { Database } from '../../platform/db.ts'
-import { presentImage, presentQuestion } from './present.ts'
+import { presentGuard, presentImage, presentQuestion } from './present.ts'
 import { countCollections, findCollections } from './queries/collections.ts'
 import { findQuestions } from './queries/questions.ts'
 
@@ -32,7 +32,9 @@ export async function listSuhbas(
       image: presentImage(row.cover_file_id),
       is_bookmarked: false,
       bookmarked_id: null,
-      index: questions.filter((question) => question.collection_id === row.id).map(presentQuestion),
+      index: questions
+        .filter((question) => question.collection_id === row.id)
+        .map((question) => ({ ...presentQuestion(question), ...presentGuard(question) })),
     })),
     page_info: toPageInfo(page, perPage, total),
   }

@@ -34,6 +34,8 @@ export interface ListingIndex {
 /** The values of one filter, as numbers: those of row `r` stand in `values` from `starts[r]` to `starts[r + 1]`. */
 interface Column {
   key: FilterKey
+  /** Every value, in the order in which choices are offered. */
+  order: readonly string[]
   numbers: ReadonlyMap<string, number>
   starts: Uint32Array
   values: Uint32Array
@@ -50,13 +52,14 @@ export function createListingIndex(
   const labelled = new Map(labels.map((label, rank) => [`${label.key} ${label.value}`, { ...label, rank }]))
   const find = (key: FilterKey, value: string) =>
     labelled.get(`${key === 'author' ? 'speaker' : key} ${value}`)
-  const columns = keys.map((key) =>
-    toColumn(
+  const newest = rows.map((_row, at) => at)
+  const columns = keys.map((key) => {
+    const column = toColumn(
       key,
       rows.map((row) => valuesOf(row, key)),
-    ),
-  )
-  const newest = rows.map((_row, at) => at)
+    )
+    return { ...column, order: orderOf(column) }
+  })
   const orders: Record<Sort, readonly number[]> = {
     newest,
     oldest: newest.toReversed(),
@@ -71,23 +74,31 @@ export function createListingIndex(
     return [...new Set([...own, ...own.flatMap((topic) => known(find('topic', topic)?.parent))])]
   }
 
-  function toChoices({ key, numbers }: Column, counts: Uint32Array): CountedChoice[] {
-    return [...numbers]
-      .map(([value, number]) => ({ value, count: counts[number] ?? 0, found: find(key, value) }))
-      .filter(({ count }) => count > 0)
-      .toSorted(
-        (one, other) =>
-          other.count - one.count ||
-          (one.found?.rank ?? 0) - (other.found?.rank ?? 0) ||
-          (one.value < other.value ? -1 : 1),
-      )
+  // Of what most items have first, whatever is chosen: a list that is ordered anew while it is ticked is lost sight of.
+  function orderOf(column: Omit<Column, 'order'>): string[] {
+    const counts = countValues(column, [newest])
+    const countOf = (value: string): number => counts[column.numbers.get(value) ?? 0] ?? 0
+    const rankOf = (value: string): number => find(column.key, value)?.rank ?? 0
+    return [...column.numbers.keys()].toSorted(
+      (one, other) => countOf(other) - countOf(one) || rankOf(one) - rankOf(other) || (one < other ? -1 : 1),
+    )
+  }
+
+  // What is chosen stays among the choices, with 0 where nothing else would be left of it (B-63).
+  function toChoices(
+    { key, numbers, order }: Column,
+    counts: Uint32Array,
+    chosen: string[],
+  ): CountedChoice[] {
+    const offered = order
+      .map((value) => ({ value, count: counts[numbers.get(value) ?? 0] ?? 0 }))
+      .filter(({ value, count }) => count > 0 || chosen.includes(value))
       .slice(0, mostChoices)
-      .map(({ value, count, found }) => ({
-        value,
-        label: found?.label ?? value,
-        parent: found?.parent ?? null,
-        count,
-      }))
+    const missing = chosen.filter((value) => !offered.some((choice) => choice.value === value))
+    return [...offered, ...missing.map((value) => ({ value, count: 0 }))].map(({ value, count }) => {
+      const found = find(key, value)
+      return { value, label: found?.label ?? value, parent: found?.parent ?? null, count }
+    })
   }
 
   const rowsAmong = (order: readonly number[], among: ReadonlySet<number> | undefined): readonly number[] =>
@@ -103,7 +114,11 @@ export function createListingIndex(
         choices: new Map(
           columns.map((column, at) => [
             column.key,
-            toChoices(column, countValues(column, [matching, nearly[at] ?? []])),
+            toChoices(
+              column,
+              countValues(column, [matching, nearly[at] ?? []]),
+              chosenValues(filters[column.key]),
+            ),
           ]),
         ),
       }
@@ -111,7 +126,7 @@ export function createListingIndex(
   }
 }
 
-function toColumn(key: FilterKey, valuesOfRows: readonly string[][]): Column {
+function toColumn(key: FilterKey, valuesOfRows: readonly string[][]): Omit<Column, 'order'> {
   const numbers = new Map<string, number>()
   const starts = new Uint32Array(valuesOfRows.length + 1)
   const values: number[] = []
@@ -178,7 +193,10 @@ function hasMarked(column: Column | undefined, row: number, marks: Uint8Array): 
   return false
 }
 
-function countValues({ numbers, starts, values }: Column, parts: readonly number[][]): Uint32Array {
+function countValues(
+  { numbers, starts, values }: Omit<Column, 'order'>,
+  parts: readonly (readonly number[])[],
+): Uint32Array {
   const counts = new Uint32Array(numbers.size)
   for (const rows of parts)
     for (const row of rows) {

@@ -28,6 +28,18 @@ export async function lookUpTracks(
   return new Map(presentAll(services, caller, rows).map((found) => [found.track.id, found]))
 }
 
+/** The seconds of tracks by their ids; those that are gone or closed to the caller are left out. */
+export async function findOpenDurations(
+  db: Database,
+  caller: Caller,
+  trackIds: readonly number[],
+): Promise<Map<number, number>> {
+  if (trackIds.length === 0) return new Map()
+  const rows = await findTracksWithAlbums(db, trackIds)
+  const open = rows.filter((row) => mayOpenCollection(caller, row.type_slug))
+  return new Map(open.map((row) => [row.id, row.duration_seconds]))
+}
+
 /** The tracks of an album in their order, as this caller may have them; none when it is gone or closed to the caller. */
 export async function lookUpAlbumTracks(
   services: Services,

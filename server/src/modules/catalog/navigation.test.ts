@@ -21,7 +21,7 @@ test('API-21 PERM-04 A-46 the menu is a tree in the order of its positions, said
       path: '/audios',
       items: [
         {
-          title: 'By subject',
+          title: 'By topic',
           path: null,
           items: [{ title: 'Patience', path: '/audios/t-patience', items: [] }],
         },
@@ -50,6 +50,7 @@ describe('API-20 SUHBA-03 what is announced', () => {
         title: 'Tonight',
         description: 'All are welcome',
         starts_at: '2026-11-21T18:00:00.000Z',
+        time_zone: null,
         place: 'Leeds',
         image: null,
         url: null,

@@ -6,6 +6,7 @@ import type {
   listMajalis as majalisEndpoint,
 } from '@sohbet/contract/navigation'
 import type { Database } from '../../platform/db.ts'
+import { presentGuard } from './present.ts'
 import { findMajalis, findMenuItems, findUpcomingSuhbas } from './queries/navigation.ts'
 import { findAllQuestions } from './queries/questions.ts'
 
@@ -42,6 +43,7 @@ export async function getPageIndex(db: Database): Promise<AnswerOf<typeof pageIn
       title: row.question,
       path: `/audios/detail/${row.collection_slug}?t=${row.start_seconds}#audio-${row.track_id}`,
       items: [],
+      ...presentGuard(row),
     })),
   }))
   const index = { items, index_ids: rows.map(({ id }) => id) }

@@ -1,3 +1,4 @@
+import { planOpens } from '@sohbet/contract/access'
 import type { AudioAccess } from '@sohbet/contract/catalog'
 import type { Caller } from '../../platform/caller.ts'
 
@@ -29,18 +30,7 @@ export function mayHearTrack(
   ownAccess: AudioAccess | null,
 ): boolean {
   if (!mayOpenCollection(caller, collection.typeSlug)) return false
-  switch (requiredAccess(collection, ownAccess)) {
-    case 'public':
-      return true
-    case 'free':
-      return caller.kind === 'member'
-    case 'plus':
-      return caller.kind === 'member' && caller.plan !== 'free'
-    case 'premier':
-      return caller.kind === 'member' && caller.plan === 'premier'
-    case 'paid':
-      return false
-  }
+  return planOpens(requiredAccess(collection, ownAccess), caller.kind === 'member' ? caller.plan : null)
 }
 
 /** The access that counts for a track. */

@@ -1,4 +1,4 @@
-import type { AudioAccess, ListedItem, Question, Track } from '@sohbet/contract/catalog'
+import type { AudioAccess, Guarded, ListedItem, Question, Track } from '@sohbet/contract/catalog'
 import type { Caller } from '../../platform/caller.ts'
 import type { Services } from '../../platform/services.ts'
 import { mediaScopeOf, signMediaUrl } from '../media/index.ts'
@@ -69,6 +69,19 @@ export function presentQuestion(row: QuestionRow): Question {
     topic: row.topic_slug,
     audio_id: row.track_id,
     start_in_seconds: row.start_seconds,
+  }
+}
+
+/** What says who may hear a track; the row names its own access and that of its collection. */
+export function presentGuard(row: {
+  own_access: string | null
+  collection_access: string
+  price_credits: number | null
+}): Guarded {
+  // The tables allow these five words only.
+  return {
+    required_access: (row.own_access ?? row.collection_access) as AudioAccess,
+    price_credits: row.price_credits,
   }
 }
 

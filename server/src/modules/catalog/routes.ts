@@ -1,4 +1,5 @@
 import * as contract from '@sohbet/contract'
+import type { ListedItem } from '@sohbet/contract'
 import { handle } from '../../platform/http/handle.ts'
 import type { Binding } from '../../platform/http/handle.ts'
 import type { Caller } from '../../platform/caller.ts'
@@ -7,6 +8,7 @@ import type { AnswerCache } from './answer-cache.ts'
 import { getArticle } from './get-article.ts'
 import { getCollection } from './get-collection.ts'
 import { getListing } from './get-listing.ts'
+import { getSpeaker } from './get-speaker.ts'
 import { listSuhbas } from './list-suhbas.ts'
 import { getNavbarMenu, getPageIndex, listMajalis, listUpcomingSuhbas } from './navigation.ts'
 import { majlisHostLessons } from './policy.ts'
@@ -43,7 +45,7 @@ export function catalogRoutes(services: Services, cache: AnswerCache, bookmarks:
       const find = query.category === 'bookmarked-articles' ? searchBookmarks : searchCatalog
       return await withBookmarks(bookmarks.find, caller, await find(parts, caller, query))
     }),
-    handle(contract.suggestSearch, ({ query }) => suggestSearch(db, index, query)),
+    handle(contract.suggestSearch, ({ query }) => suggestSearch(parts, query)),
     handle(contract.listSuhbas, async ({ query }, { caller }) => {
       const answer = await cache.get(`suhbas ${JSON.stringify(query)}`, () => listSuhbas(db, query))
       return await withBookmarks(bookmarks.find, caller, answer)
@@ -53,6 +55,20 @@ export function catalogRoutes(services: Services, cache: AnswerCache, bookmarks:
     handle(contract.getArticle, async ({ params }, { caller }) => ({
       data: await withBookmarksOnArticle(bookmarks.find, caller, await getArticle(db, caller, params.slug)),
     })),
+    handle(contract.getSpeaker, async ({ params }, { caller }) => {
+      const answer = await cache.get(`speaker ${params.slug}`, () => getSpeaker(db, params.slug))
+      const mark = async <Item extends ListedItem>(data: Item[]) =>
+        (await withBookmarks(bookmarks.find, caller, { data })).data
+      const { gatherings, albums, articles } = answer
+      return {
+        data: {
+          ...answer,
+          gatherings: await mark(gatherings),
+          albums: await mark(albums),
+          articles: await mark(articles),
+        },
+      }
+    }),
     handle(contract.listCollectionTypes, async () => ({ data: await findCollectionTypes(db) })),
     handle(contract.listUpcomingSuhbas, () => listUpcomingSuhbas(db, clock.now())),
     handle(contract.getNavbarMenu, () => cache.get('menu', () => getNavbarMenu(db))),

@@ -37,6 +37,23 @@ test.each([
   expect(sanitiseArticle(html).html).toBe(safe)
 })
 
+test.each([
+  ['longer than a book', `<p>${'x'.repeat(256 * 1024)}</p>`, 'This article is too long.'],
+  ['nested twenty thousand deep', '<div>'.repeat(20_000), 'This article is nested too deeply.'],
+  [
+    'nested deep behind ends that close nothing',
+    '<div><table></div></table>'.repeat(200),
+    'This article is nested too deeply.',
+  ],
+])('F16 an article that is %s is refused before it is parsed', (_what, html, message) => {
+  expect(() => sanitiseArticle(html)).toThrow(message)
+})
+
+test('F16 hundreds of paragraphs without their ends are none of them nested', () => {
+  const html = `<p>a<ul>${'<li>b'.repeat(200)}</ul>${'<p>c<br>'.repeat(200)}`
+  expect(sanitiseArticle(html).wordCount).toBe(401)
+})
+
 test('F16 sanitising twice changes nothing, whatever comes in', () => {
   const bits = fc.constantFrom(
     '<p>',
@@ -51,6 +68,20 @@ test('F16 sanitising twice changes nothing, whatever comes in', () => {
     '&lt;',
     "'",
     ' onx=1 ',
+    '<table>',
+    '<form>',
+    '</form>',
+    '<b>',
+    '</b>',
+    '<a>',
+    '</a>',
+    '<li>',
+    '<math>',
+    '<mtext>',
+    '<h2>',
+    '</h2>',
+    ' ',
+    '\n',
     'javascript:',
   )
   fc.assert(

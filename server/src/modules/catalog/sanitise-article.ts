@@ -1,4 +1,5 @@
 import DOMPurify from 'isomorphic-dompurify'
+import { checkArticleSource } from './check-article-source.ts'
 
 /** An article's text as it is stored: safe to put into a page as it is. */
 export interface SafeArticle {
@@ -22,9 +23,33 @@ DOMPurify.addHook('uponSanitizeAttribute', (_element, attribute) => {
   if (allowedValues[attribute.attrName]?.test(attribute.attrValue) !== true) attribute.keepAttr = false
 })
 
-/** Keeps what an article may consist of and drops the rest (B-78); text of dropped elements stays, scripts do not. */
+/** Rounds after which a text that is another each time is taken for hostile. */
+const maxRounds = 5
+
+/**
+ * Keeps what an article may consist of and drops the rest (B-78); text of dropped elements stays, scripts do not.
+ * Sanitising again what comes out changes nothing. Refuses a text that is too long or nested too deeply.
+ */
 export function sanitiseArticle(html: string): SafeArticle {
-  const safe = DOMPurify.sanitize(html, {
+  checkArticleSource(html)
+  const safe = toFixedPoint(html)
+  return { html: safe, wordCount: countWords(safe) }
+}
+
+// Browsers read some markup otherwise than it was written, and what is read the second time may be something else.
+function toFixedPoint(html: string): string {
+  let before = html
+  for (let round = 0; round < maxRounds; round += 1) {
+    const after = sanitiseOnce(before)
+    if (after === before) return after
+    before = after
+  }
+  // Its words alone, written as a parser writes them.
+  return before.replaceAll(/<[^>]*>|[<>&\u00A0]/g, ' ').trim()
+}
+
+function sanitiseOnce(html: string): string {
+  return DOMPurify.sanitize(html, {
     ALLOWED_TAGS: tags,
     ALLOWED_ATTR: Object.keys(allowedValues),
     ALLOWED_URI_REGEXP: addresses,
@@ -32,7 +57,6 @@ export function sanitiseArticle(html: string): SafeArticle {
     ALLOW_DATA_ATTR: false,
     ALLOW_ARIA_ATTR: false,
   }).trim()
-  return { html: safe, wordCount: countWords(safe) }
 }
 
 function countWords(safe: string): number {

@@ -5,8 +5,8 @@ import type { Caller } from '../../platform/caller.ts'
 import type { Database } from '../../platform/db.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { findOpenIds } from './queries/open-ids.ts'
-import { findWanted } from './search-catalog.ts'
-import type { SearchParts } from './search-catalog.ts'
+import { findWanted } from './find-wanted.ts'
+import type { SearchParts } from './find-wanted.ts'
 import type { CompiledSearch } from './search-compile.ts'
 import { noFilters } from './search-filters.ts'
 import { presentHits } from './search-hits.ts'
@@ -37,6 +37,8 @@ export async function searchBookmarks(
     page_info: toPageInfo(page, perPage, ids.length),
     filters: noFilters,
     hint: null,
+    topics: [],
+    instead: null,
   }
 }
 

@@ -1,30 +1,18 @@
 import type { AnswerOf, ParsedOf } from '@sohbet/contract/endpoint'
-import type { search as endpoint } from '@sohbet/contract/search'
+import type { search as endpoint, TopicHit } from '@sohbet/contract/search'
 import { toPageInfo } from '@sohbet/contract/paging'
 import type { Caller } from '../../platform/caller.ts'
-import type { Database } from '../../platform/db.ts'
-import type { AnswerCache } from './answer-cache.ts'
-import { mayReadArticle } from './policy.ts'
-import { findMatches } from './queries/search.ts'
-import type { Match } from './queries/search.ts'
-import { compileSearch } from './search-compile.ts'
-import type { CompiledSearch } from './search-compile.ts'
+import { findWanted } from './find-wanted.ts'
+import type { SearchParts } from './find-wanted.ts'
 import { narrowMatches, noFilters } from './search-filters.ts'
 import { presentHits } from './search-hits.ts'
-import type { SearchIndex } from './search-index.ts'
+import { findInstead } from './search-instead.ts'
 import { parseSearch } from './search-query.ts'
-import type { SearchQuery } from './search-query.ts'
-import type { Vocabulary } from './search-vocabulary.ts'
+import { presentTopics } from './topic-hits.ts'
+import { loadTopicTerms } from './topic-terms.ts'
 
 type Query = ParsedOf<typeof endpoint>['query']
 type Answer = AnswerOf<typeof endpoint>
-
-/** What a search reaches for. */
-export interface SearchParts {
-  db: Database
-  cache: AnswerCache
-  index: SearchIndex
-}
 
 /** API-13: what holds the words of `q`, the best first, narrowed by category and filters (SEARCH-01, SEARCH-04). */
 export async function searchCatalog(
@@ -33,7 +21,7 @@ export async function searchCatalog(
   query: Query,
 ): Promise<Answer> {
   const wanted = parseSearch(query.q)
-  if (wanted === undefined) return emptyAnswer(query)
+  if (wanted === undefined) return await emptyAnswer({ db, cache }, caller, query)
   const vocabulary = await index.refresh()
   const { compiled, found } = await findWanted(db, caller, { wanted, vocabulary })
   const { matches, filters } = await narrowMatches(db, cache, { found, query })
@@ -44,26 +32,35 @@ export async function searchCatalog(
     page_info: toPageInfo(page, perPage, matches.length),
     filters,
     hint: null,
+    topics: await findTopicHits({ db, cache }, query),
+    instead:
+      found.length > 0
+        ? null
+        : await findInstead({ db, cache }, caller, { q: query.q, query: { wanted, vocabulary } }),
   }
 }
 
-function emptyAnswer({ page, per_page: perPage }: Query): Answer {
-  const hint = 'Type at least two letters to search.'
-  return { data: [], page_info: toPageInfo(page, perPage, 0), filters: noFilters, hint }
+async function emptyAnswer(
+  parts: Pick<SearchParts, 'db' | 'cache'>,
+  caller: Caller,
+  { page, per_page: perPage }: Query,
+): Promise<Answer> {
+  return {
+    data: [],
+    page_info: toPageInfo(page, perPage, 0),
+    filters: noFilters,
+    hint: 'Type at least two letters to search.',
+    topics: [],
+    instead: await findInstead(parts, caller, { q: '' }),
+  }
 }
 
-/** All that holds what is wanted; known words are taken for mistakes only when nothing holds all of them. */
-export async function findWanted(
-  db: Database,
-  caller: Caller,
-  { wanted, vocabulary }: { wanted: SearchQuery; vocabulary: Vocabulary },
-): Promise<{ compiled: CompiledSearch; found: Match[] }> {
-  const readsAll = mayReadArticle(caller, true)
-  const words = readsAll ? vocabulary.all : vocabulary.open
-  const strict = compileSearch(wanted, { words, isGenerous: false })
-  const found = await findMatches(db, { ...strict, readsAll })
-  if (found.length > 0) return { compiled: strict, found }
-  const generous = compileSearch(wanted, { words, isGenerous: true })
-  if (generous.query === strict.query) return { compiled: strict, found }
-  return { compiled: generous, found: await findMatches(db, { ...generous, readsAll }) }
+// A topic stands above the hits once, not again on every page of them.
+async function findTopicHits(
+  { db, cache }: Pick<SearchParts, 'db' | 'cache'>,
+  { q, page, category }: Query,
+): Promise<TopicHit[]> {
+  if (page > 1 || category !== 'search') return []
+  const terms = await loadTopicTerms(db, cache)
+  return presentTopics(terms.find(q), terms)
 }

@@ -35,7 +35,7 @@ export async function narrowMatches(
   cache: AnswerCache,
   { found, query }: { found: readonly Match[]; query: Query },
 ): Promise<NarrowedMatches> {
-  const { rows, labels } = await cache.get('places of search', () => loadPlaces(db))
+  const { rows, labels } = await loadPlaces(db, cache)
   const only = typeOf[query.category]
   const isPossible = only === undefined || (query.collection_types ?? only) === only
   const chosen = { country: query.countries, city: query.cities, collection_type: query.collection_types }
@@ -75,12 +75,15 @@ const noChoices = { countries: [], cities: [], collection_types: [] }
 /** What there is to choose where nothing was found. */
 export const noFilters: Filters = { categories: [], ...noChoices }
 
-async function loadPlaces(db: Database): Promise<Places> {
-  const [rows, labels] = await Promise.all([findCollectionIndex(db), findChoiceLabels(db)])
-  return {
-    rows: new Map(rows.map((row) => [row.id, row])),
-    labels: new Map(labels.map(({ key, value, label }, rank) => [`${key} ${value}`, { label, rank }])),
-  }
+/** The same for everybody, the newest collections first. */
+export async function loadPlaces(db: Database, cache: AnswerCache): Promise<Places> {
+  return await cache.get('places of search', async () => {
+    const [rows, labels] = await Promise.all([findCollectionIndex(db), findChoiceLabels(db)])
+    return {
+      rows: new Map(rows.map((row) => [row.id, row])),
+      labels: new Map(labels.map(({ key, value, label }, rank) => [`${key} ${value}`, { label, rank }])),
+    }
+  })
 }
 
 type Counts = Map<string, number>

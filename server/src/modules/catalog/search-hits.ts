@@ -3,7 +3,7 @@ import type { SearchHighlight, SearchHit } from '@sohbet/contract/search'
 import type { Caller } from '../../platform/caller.ts'
 import type { Database } from '../../platform/db.ts'
 import { mayReadArticle } from './policy.ts'
-import { presentArticle, presentCollection } from './present.ts'
+import { presentArticle, presentCollection, presentGuard } from './present.ts'
 import { findArticlesById } from './queries/articles.ts'
 import { findCollectionsById } from './queries/collections.ts'
 import { findArticleTexts, findSpoken } from './queries/search-hits.ts'
@@ -57,7 +57,7 @@ async function presentCollections(
         name: highlighter.highlightHit(row.speaker_name ?? ''),
         ...presentSpoken(spokenById.get(row.id), highlighter),
       }
-      return [row.id, toHit(presentCollection(row), places)]
+      return [row.id, toHit(presentCollection(row), row.speaker_slug, places)]
     }),
   )
 }
@@ -70,12 +70,17 @@ function presentSpoken(
   const questions = best(spoken?.questions ?? [], ({ question }) => question, highlighter, mostQuestions)
   return {
     excerpt: highlighter.excerpt(spoken?.description ?? ''),
-    tracks: tracks.map(({ id, title }) => ({ audio_id: id, title: highlighter.highlight(title) })),
+    tracks: tracks.map((one) => ({
+      audio_id: one.id,
+      title: highlighter.highlight(one.title),
+      ...presentGuard(one),
+    })),
     questions: questions.map((one) => ({
       id: one.id,
       audio_id: one.track_id,
       start_in_seconds: one.start_seconds,
       question: highlighter.highlight(one.question),
+      ...presentGuard(one),
     })),
   }
 }
@@ -97,13 +102,13 @@ async function presentArticles(
         tracks: [],
         questions: [],
       }
-      return [row.id, toHit(presentArticle(row), places)]
+      return [row.id, toHit(presentArticle(row), row.author_slug, places)]
     }),
   )
 }
 
-function toHit(item: ListedItem, places: SearchHighlight): SearchHit {
-  return { ...item, category: categories[item.type] ?? 'audios', highlight: places }
+function toHit(item: ListedItem, personSlug: string | null, places: SearchHighlight): SearchHit {
+  return { ...item, person_slug: personSlug, category: categories[item.type] ?? 'audios', highlight: places }
 }
 
 // Those that hold most of the words; among equals the order in which they are heard.

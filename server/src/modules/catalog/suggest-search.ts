@@ -1,14 +1,15 @@
 import type { AnswerOf, ParsedOf } from '@sohbet/contract/endpoint'
 import type { suggestSearch as endpoint } from '@sohbet/contract/search'
-import type { Database } from '../../platform/db.ts'
 import { findSuggestions } from './queries/search.ts'
 import type { SuggestionRow } from './queries/search.ts'
 import { compileSearch } from './search-compile.ts'
 import type { CompiledSearch } from './search-compile.ts'
 import { createHighlighter } from './search-highlight.ts'
 import type { Highlighter } from './search-highlight.ts'
-import type { SearchIndex } from './search-index.ts'
+import type { TopicRow } from './queries/topics.ts'
+import type { SearchParts } from './find-wanted.ts'
 import { parseSearch } from './search-query.ts'
+import { loadTopicTerms } from './topic-terms.ts'
 
 type Answer = AnswerOf<typeof endpoint>
 
@@ -22,24 +23,35 @@ const kinds = ['question', 'collection', 'article', 'track', 'speaker', 'topic']
  * mistakes are looked into when nothing begins so.
  */
 export async function suggestSearch(
-  db: Database,
-  index: SearchIndex,
+  { db, cache, index }: SearchParts,
   { q }: ParsedOf<typeof endpoint>['query'],
 ): Promise<Answer> {
   const query = parseSearch(q)
   if (query === undefined) return { data: [] }
+  const topics = (await loadTopicTerms(db, cache)).findBeginning(q).map(toRow)
   const { open: words } = await index.refresh()
+  const find = async (compiled: CompiledSearch): Promise<SuggestionRow[]> =>
+    await findSuggestions(db, { ...compiled, limit: mostLines })
   const strict = compileSearch(query, { words, isGenerous: false })
-  const found = await find(db, strict)
-  if (found.data.length > 0) return found
+  const rows = await find(strict)
   const generous = compileSearch(query, { words, isGenerous: true })
-  return generous.query === strict.query ? found : await find(db, generous)
+  if (rows.length > 0 || generous.query === strict.query) return toAnswer(rows, topics, strict)
+  return toAnswer(await find(generous), topics, generous)
 }
 
-async function find(db: Database, compiled: CompiledSearch): Promise<Answer> {
+function toRow({ slug, label }: TopicRow): SuggestionRow {
+  return { kind: 'topic', slug, label, type: null, audio_id: null, start_seconds: null }
+}
+
+function toAnswer(
+  rows: readonly SuggestionRow[],
+  topics: readonly SuggestionRow[],
+  compiled: CompiledSearch,
+): Answer {
   const highlighter = createHighlighter(compiled)
-  const rows = await findSuggestions(db, { ...compiled, limit: mostLines })
-  const shown = chooseLines(Map.groupBy(rows, ({ kind }) => kind))
+  const named = new Set(topics.map(({ slug }) => slug))
+  const others = rows.filter(({ kind, slug }) => kind !== 'topic' || !named.has(slug))
+  const shown = chooseLines(Map.groupBy([...topics, ...others], ({ kind }) => kind))
   return {
     data: kinds
       .map((kind) => ({ kind, items: (shown.get(kind) ?? []).map((row) => present(row, highlighter)) }))

@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { customerQueryCategories, submitCustomerQuery } from '@sohbet/contract'
 import { sql } from 'kysely'
-import { beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, inject, test } from 'vitest'
 import { requestOf } from '../../../test/cast.ts'
 import { startTestApp } from '../../../test/test-app.ts'
+import { askDatabase } from '../../../test/test-database.ts'
 import { jobsSchema } from '../../platform/jobs.ts'
 
 const app = await startTestApp({ environment: { TRUSTED_PROXY: '127.0.0.1' } })
@@ -118,11 +119,15 @@ describe('what cannot be taken is refused, and nothing is stored', () => {
       { comments: 'a'.repeat(5001) },
       { comments: 'Comments can be at most 5000 characters' },
     ],
-    ['NUL in comments', { comments: 'a\0b' }, { comments: 'Comments hold a character that cannot be used' }],
+    [
+      'NUL in comments',
+      { comments: 'a\0b' },
+      { comments: 'Comments contain a character that cannot be used' },
+    ],
     [
       'half a character',
       { comments: '\uD83D' },
-      { comments: 'Comments hold a character that cannot be used' },
+      { comments: 'Comments contain a character that cannot be used' },
     ],
     ['a name that is a list', { name: ['a', 'b'] }, { name: 'Name is required' }],
     ['a request id that is none', { request_id: '1' }, { request_id: 'Invalid UUID' }],
@@ -135,7 +140,7 @@ describe('what cannot be taken is refused, and nothing is stored', () => {
     async (end) => {
       await expectRefused(
         { ...query, name: `Ayşe${end}` },
-        { name: 'Name holds a character that cannot be used' },
+        { name: 'Name contains a character that cannot be used' },
       )
       await expectRefused(
         { ...query, email: `ayse@example.org${end}` },
@@ -274,13 +279,13 @@ describe('B-118 trust.md 2.4.1 five an hour', () => {
 
 test('when the job cannot be added, nothing is stored and nothing is counted', async () => {
   app.expectTrouble(/^a request failed$/)
-  const schema = sql.id(jobsSchema(config.databaseSchema))
-  const aside = sql.id(`${jobsSchema(config.databaseSchema)}_aside`)
-  await sql`alter schema ${schema} rename to ${aside}`.execute(db)
+  const schema = jobsSchema(config.databaseSchema)
+  const owner = inject('databaseUrl')
+  await askDatabase(owner, `alter schema ${schema} rename to ${schema}_aside`)
   try {
     await visitor.refused(submitCustomerQuery, 500, { body: query })
   } finally {
-    await sql`alter schema ${aside} rename to ${schema}`.execute(db)
+    await askDatabase(owner, `alter schema ${schema}_aside rename to ${schema}`)
   }
   expect([await stored(), await jobKeys()]).toEqual([[], []])
   expect(await db.selectFrom('rate_limits').selectAll().execute()).toEqual([])

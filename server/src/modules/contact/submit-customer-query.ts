@@ -1,7 +1,7 @@
 import type { CustomerQuery, submitCustomerQuery as call } from '@sohbet/contract/contact'
 import type { AnswerOf, ParsedOf } from '@sohbet/contract/endpoint'
 import type { Database } from '../../platform/db.ts'
-import { takeFromLimit } from '../../platform/rate-limit.ts'
+import { requireWithinLimit } from '../../platform/rate-limit.ts'
 import type { RateLimit, Requester } from '../../platform/rate-limit.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import type { Services } from '../../platform/services.ts'
@@ -31,8 +31,8 @@ export async function submitCustomerQuery(
       created_at: clock.now(),
     })
     if (id === undefined) return await answerAgain(trx, query, request_id)
-    if (!(await takeFromLimit(trx, contactLimit, requester)))
-      throw new Refusal('TooManyRequests', 'You have sent several messages. Please try again in an hour.')
+    const message = 'You have sent several messages. Please try again in an hour.'
+    await requireWithinLimit(trx, contactLimit, { requester, message })
     await addMailJob(trx, jobs, id)
     return { id, category: query.category, status: 'received' }
   })
@@ -50,6 +50,6 @@ async function answerAgain(
     first.email === query.email &&
     first.category === query.category &&
     first.comments === query.comments
-  if (!isSame) throw new Refusal('BadRequest', 'This message has already been sent with other words.')
+  if (!isSame) throw new Refusal('BadRequest', 'This message has already been sent with different text.')
   return { id: first.id, category: query.category, status: 'received' }
 }

@@ -14,7 +14,7 @@ export async function addFavorite(
 ): Promise<AnswerOf<typeof endpoint>['data']> {
   const [open] = await findOpenItems(db, member, { type, ids: [itemId] })
   // What is closed to the member answers like what does not exist.
-  if (open === undefined) throw new Refusal('NotFound', 'This does not exist any more.')
+  if (open === undefined) throw new Refusal('NotFound', 'This no longer exists.')
   const id = await putBookmark(db, member.accountId, { type, itemId, createdAt: clock.now() })
   return { id, type, item_id: itemId }
 }

@@ -12,6 +12,6 @@ export async function removeFavorite(
   id: number,
 ): Promise<AnswerOf<typeof endpoint>['data']> {
   if (!(await deleteBookmark(db, accountId, id)))
-    throw new Refusal('NotFound', 'This bookmark does not exist any more.')
+    throw new Refusal('NotFound', 'This bookmark no longer exists.')
   return { id, deleted: true }
 }

@@ -31,16 +31,16 @@ export function createImages(parts: ImagesParts): Images {
   const cache = createDiskCache(join(config.dataDir, 'cache/images'), config.imageCacheBytes)
   const make = createMaker({ ...parts, cache })
   return {
-    optimise: async ({ query, accept }) => {
+    optimise: async ({ query, accept, asker }) => {
       const { url, wish } = readImageWish(query, accept)
-      const { bytes, isImmutable } = await make(readImageAddress(url, config), wish)
+      const { bytes, isImmutable } = await make(readImageAddress(url, config), wish, asker)
       return { ...toAnswer(bytes, isImmutable ? forever : anHour), vary: 'accept' }
     },
-    placeholder: async ({ params }) => {
+    placeholder: async ({ params, asker }) => {
       // The route names its one parameter.
       const seed = findPlaceholderSeed((params as { file: string }).file)
       if (seed === undefined) throw new Refusal('NotFound', 'Not Found')
-      return toAnswer(await drawSeed(parts, seed), forever)
+      return toAnswer(await drawSeed(parts, seed, asker), forever)
     },
   }
 }

@@ -1,11 +1,11 @@
 import { findCoverPicture } from '../catalog/index.ts'
 import { FetchFailed, fetchPublic } from '../../platform/fetch-public.ts'
-import { limitConcurrency } from '../../platform/limit-concurrency.ts'
-import { drawPng } from '../../platform/picture.ts'
+import type { DrawPng } from '../../platform/picture.ts'
 import { isPublicAddress } from '../../platform/public-address.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import type { Services } from '../../platform/services.ts'
 import { StoredFileMissing } from '../../platform/storage.ts'
+import type { Asker } from '../../platform/work-queue.ts'
 import type { ImageAddress } from './read-image-address.ts'
 
 /** A picture before it is made smaller. */
@@ -14,13 +14,14 @@ export interface Original {
   name: string
   isImmutable: boolean
   /** Reads the bytes; throws a Refusal. */
-  read(): Promise<Uint8Array>
+  read(asker: Asker): Promise<Uint8Array>
 }
 
 /** Where originals come from. */
 export interface OriginalParts extends Pick<Services, 'db' | 'storage' | 'clock'> {
   /** Draws the cover of a seed as SVG; undefined without the web application. */
   coverArt: ((seed: string) => string) | undefined
+  drawPng: DrawPng
   /** Which addresses of configured hosts may be asked; those of the public network unless told. */
   mayAsk?: (address: string) => boolean
 }
@@ -28,7 +29,7 @@ export interface OriginalParts extends Pick<Services, 'db' | 'storage' | 'clock'
 /** We asked somebody for a picture and they gave us none: 502. */
 class UpstreamRefusal extends Refusal {
   constructor() {
-    super('Unavailable', 'The place of this picture does not answer as it should.')
+    super('Unavailable', 'The server of this picture did not answer correctly.')
   }
 
   override get status(): number {
@@ -41,9 +42,6 @@ const drawingSize = 1200
 const limits = { bytes: 10_000_000, timeoutMs: 7000 }
 /** Milliseconds for which the bytes at another host count as the same. */
 const remoteLifeMs = 3_600_000
-// Each original held is up to 10 MB of memory; a slow host must not keep our own pictures waiting.
-const ownInTurn = limitConcurrency(4)
-const remoteInTurn = limitConcurrency(4)
 
 /** The picture at an address; throws the Refusal NotFound when there is none. */
 export async function findOriginal(parts: OriginalParts, address: ImageAddress): Promise<Original> {
@@ -57,17 +55,16 @@ export async function findOriginal(parts: OriginalParts, address: ImageAddress):
   }
 }
 
-/** Does the whole work on an original, from reading it on, when its turn has come. */
-export async function inTurnOf<Result>(original: Original, work: () => Promise<Result>): Promise<Result> {
-  return await (original.isImmutable ? ownInTurn : remoteInTurn)(work)
-}
-
 /** A drawing as PNG. */
-export async function drawSeed({ coverArt }: Pick<OriginalParts, 'coverArt'>, seed: string): Promise<Buffer> {
+export async function drawSeed(
+  { coverArt, drawPng }: Pick<OriginalParts, 'coverArt' | 'drawPng'>,
+  seed: string,
+  asker: Asker,
+): Promise<Buffer> {
   if (coverArt === undefined) throw new Refusal('NotFound', 'Not Found')
   // A drawing inside a page needs no namespace; a file of its own does.
   const svg = coverArt(seed).replace('<svg ', '<svg xmlns="http://www.w3.org/2000/svg" ')
-  return await drawPng(svg, drawingSize, 100)
+  return await drawPng(svg, drawingSize, 100, asker)
 }
 
 async function findFileOriginal({ db, storage }: OriginalParts, fileId: string): Promise<Original> {
@@ -83,7 +80,7 @@ async function findFileOriginal({ db, storage }: OriginalParts, fileId: string):
 }
 
 function findDrawing(parts: OriginalParts, seed: string): Original {
-  return { name: `drawing ${seed}`, isImmutable: true, read: () => drawSeed(parts, seed) }
+  return { name: `drawing ${seed}`, isImmutable: true, read: (asker) => drawSeed(parts, seed, asker) }
 }
 
 function findRemote({ clock, mayAsk = isPublicAddress }: OriginalParts, url: URL): Original {

@@ -1,11 +1,15 @@
 import { createHash } from 'node:crypto'
+import pLimit from 'p-limit'
 import type { DiskCache } from '../../platform/disk-cache.ts'
-import { limitConcurrency } from '../../platform/limit-concurrency.ts'
 import type { Log } from '../../platform/log.ts'
 import { Refusal } from '../../platform/refusal.ts'
-import { resizePicture, UnreadablePicture } from '../../platform/resize-picture.ts'
+import { UnreadablePicture } from '../../platform/open-picture.ts'
+import { resizePicture } from '../../platform/resize-picture.ts'
 import type { PictureWish } from '../../platform/resize-picture.ts'
-import { findOriginal, inTurnOf } from './find-original.ts'
+import { createSingleFlight } from '../../platform/single-flight.ts'
+import { createWorkQueue } from '../../platform/work-queue.ts'
+import type { Asker } from '../../platform/work-queue.ts'
+import { findOriginal } from './find-original.ts'
 import type { Original, OriginalParts } from './find-original.ts'
 import type { ImageAddress } from './read-image-address.ts'
 
@@ -20,43 +24,46 @@ interface MakerParts extends OriginalParts {
   cache: DiskCache
 }
 
-/** Different pictures in the making; who asks for one more is asked to come back. */
-const mostAtOnce = 128
+// Each original held is up to 10 MB of memory; a slow host must not keep our own pictures waiting.
+const limits = { maxRunning: 4, maxWaiting: 128, maxWaitingPerKey: 48 }
 /** Connections of the database that a crowd of pictures may hold; the pages need the others. */
-const lookUpInTurn = limitConcurrency(4)
+const lookUpInTurn = pLimit(4)
 
 /** Makes pictures smaller: from the cache where it has them, and once for all who ask for the same meanwhile. */
 export function createMaker(parts: MakerParts) {
-  const making = new Map<string, Promise<MadeImage>>()
-  return async (address: ImageAddress, wish: PictureWish): Promise<MadeImage> => {
-    const key = JSON.stringify([address, wish])
-    const shared = making.get(key)
-    if (shared !== undefined) return await shared
-    if (making.size >= mostAtOnce)
-      throw new Refusal('Unavailable', 'Sohbet is very busy. Please try again in a moment.')
-    const made = findOrMake(parts, address, wish).finally(() => making.delete(key))
-    making.set(key, made)
-    return await made
-  }
+  const once = createSingleFlight<MadeImage>()
+  const queues = { own: createWorkQueue(limits), remote: createWorkQueue(limits) }
+  return async (address: ImageAddress, wish: PictureWish, asker: Asker): Promise<MadeImage> =>
+    await once(JSON.stringify([address, wish]), asker, async (shared) => {
+      const original = await lookUpInTurn(() => findOriginal(parts, address))
+      const queue = original.isImmutable ? queues.own : queues.remote
+      return await findOrMake(parts, original, wish, (work) => queue.run(shared, () => work(shared)))
+    })
 }
 
-async function findOrMake(parts: MakerParts, address: ImageAddress, wish: PictureWish): Promise<MadeImage> {
-  const { cache, log } = parts
+type InTurn = (work: (asker: Asker) => Promise<Buffer>) => Promise<Buffer>
+
+// What the cache has is given out however many wait for what it has not.
+async function findOrMake(
+  { cache, log }: MakerParts,
+  original: Original,
+  wish: PictureWish,
+  inTurn: InTurn,
+): Promise<MadeImage> {
   const warn = (err: unknown): undefined => {
     log.warn({ err }, 'the cache of pictures cannot be used')
   }
-  const original = await lookUpInTurn(() => findOriginal(parts, address))
   const { isImmutable } = original
   const key = toKey(original, wish)
   const kept = await cache.get(key).catch(warn)
   if (kept !== undefined) return { bytes: kept, isImmutable }
-  const bytes = await inTurnOf(original, () => make(log, original, wish))
+  const bytes = await inTurn((asker) => make(log, original, wish, asker))
   await cache.put(key, bytes).catch(warn)
   return { bytes, isImmutable }
 }
 
-async function make(log: Log, original: Original, wish: PictureWish): Promise<Buffer> {
-  const bytes = await original.read()
+async function make(log: Log, original: Original, wish: PictureWish, asker: Asker): Promise<Buffer> {
+  const bytes = await original.read(asker)
   try {
     log.debug(wish, 'a picture is resized')
     return await resizePicture(bytes, wish)
@@ -64,7 +71,7 @@ async function make(log: Log, original: Original, wish: PictureWish): Promise<Bu
     if (!(error instanceof UnreadablePicture)) throw error
     // The original is never the way out: it is what could not be trusted (B-127).
     log.info({ err: error }, 'a picture could not be resized')
-    throw new Refusal('BadRequest', 'This picture cannot be read.')
+    throw new Refusal('BadRequest', 'This picture could not be read.')
   }
 }
 

@@ -9,10 +9,10 @@ const listed: ReadonlySet<string> = new Set(widths.map(String))
 // A parameter that stands twice is a list by now, and so no text. Whatever else is asked would only tell caches apart.
 const Query = z.strictObject({
   url: z.string().min(1).max(3072),
-  w: z.string().refine((text) => listed.has(text), { error: 'is none of the listed widths' }),
+  w: z.string().refine((text) => listed.has(text), { error: 'is not one of the allowed widths' }),
   q: z
     .string()
-    .regex(/^(?:[1-9]\d?|100)$/, 'is no whole number from 1 to 100')
+    .regex(/^(?:[1-9]\d?|100)$/, 'is not a whole number from 1 to 100')
     .default('75'),
 })
 
@@ -25,7 +25,7 @@ export function readImageWish(
   if (!parsed.success) {
     const [issue] = parsed.error.issues
     const field = issue?.path.join('.') || 'query'
-    throw new Refusal('BadRequest', `This picture cannot be asked for: ${field} is not as it should be.`, {
+    throw new Refusal('BadRequest', `This picture address is not valid: ${field}.`, {
       [field]: issue?.message ?? 'Invalid',
     })
   }

@@ -6,6 +6,7 @@ import { afterAll, beforeEach, expect, test } from 'vitest'
 import { makeNoise } from '../../../test/pictures.ts'
 import { openTestServices } from '../../../test/test-database.ts'
 import { Refusal } from '../../platform/refusal.ts'
+import { drawPng } from '../../platform/picture.ts'
 import { createImages } from './index.ts'
 
 const picture = await makeNoise('jpeg', 300, 200)
@@ -20,7 +21,7 @@ const name = `127.0.0.1:${(host.address() as AddressInfo).port}`
 
 const open = await openTestServices({ environment: { IMAGE_HOSTS: name } })
 // The configured host stands for one in the public network.
-const images = createImages({ ...open.services, coverArt: undefined, mayAsk: () => true })
+const images = createImages({ ...open.services, coverArt: undefined, drawPng, mayAsk: () => true })
 afterAll(async () => {
   host.close()
   await open.close()
@@ -32,7 +33,7 @@ beforeEach(() => {
 
 async function ask(path: string) {
   const query = { url: `http://${name}${path}`, w: '64' }
-  return await images.optimise({ query, params: {}, accept: 'image/webp' })
+  return await images.optimise({ asker: { key: 'a' }, query, params: {}, accept: 'image/webp' })
 }
 
 async function statusOf(path: string): Promise<number> {
@@ -80,7 +81,7 @@ test('B-127 a host that sends no picture: 400; too much of one: 502', async () =
 
 test('without the web application there are no drawings', async () => {
   const query = { url: '/cover/river.png', w: '64' }
-  const request = { query, params: { file: 'suhba.png' }, accept: undefined }
+  const request = { asker: { key: 'a' }, query, params: { file: 'suhba.png' }, accept: undefined }
   await expect(images.optimise(request)).rejects.toMatchObject({ status: 404 })
   await expect(images.placeholder(request)).rejects.toMatchObject({ status: 404 })
 })

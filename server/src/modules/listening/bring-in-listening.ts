@@ -1,7 +1,7 @@
 import type { KeptListening } from '@sohbet/contract/kept'
 import type { Member } from '../../platform/caller.ts'
-import type { Services } from '../../platform/services.ts'
-import { findOpenItems, lookUpTracks } from '../catalog/index.ts'
+import type { Database } from '../../platform/db.ts'
+import { findOpenDurations, findOpenItems } from '../catalog/index.ts'
 import { bringInHeard } from './bring-in-heard.ts'
 import { bringInPlaces } from './bring-in-places.ts'
 import { bringInRecords } from './bring-in-records.ts'
@@ -16,27 +16,38 @@ export interface BroughtInListening {
   skipped: number
 }
 
+/** Whose it is, when it is imported, and who is told how many more entries are done. */
+export interface ListeningImport {
+  member: Member
+  now: Date
+  tell: (entries: number) => Promise<void>
+}
+
 /**
- * Brings in what was listened to; `db` is the transaction. What was heard is united, and of two moments the later one
+ * Brings in what was listened to, within a transaction. What was heard is united, and of two moments the later one
  * counts, so nothing gives way to something older. What is gone or closed to the member is passed over; what is locked
  * by now was heard all the same.
  */
 export async function bringInListening(
-  services: Services,
-  member: Member,
+  trx: Database,
+  { member, now, tell }: ListeningImport,
   listening: KeptListening,
 ): Promise<BroughtInListening> {
-  const { db, clock } = services
-  const whose = { accountId: member.accountId, now: clock.now() }
-  const durations = await findDurations(services, member, listening)
+  const whose = { accountId: member.accountId, now }
+  const durations = await findDurations(trx, member, listening)
   const isThere = ({ track_id: id }: { track_id: number }): boolean => durations.has(id)
   const maps = listening.heard.filter(isThere)
-  const heard = await bringInHeard(db, whose, maps, durations)
-  await touchTracks(db, whose.accountId, toTouches(listening.continue_listening.filter(isThere)))
-  await bringInPlaces(db, whose, listening.places.filter(isThere), durations)
-  await bringInRecords(db, whose.accountId, listening.records.filter(isThere))
-  const entries = await findOpenEntries(services, member, listening.history)
-  const history = await uniteActivities(db, whose.accountId, toNewest(entries).toReversed())
+  const heard = await bringInHeard(trx, whose, maps, durations)
+  await tell(listening.heard.length)
+  await touchTracks(trx, whose.accountId, toTouches(listening.continue_listening.filter(isThere)))
+  await tell(listening.continue_listening.length)
+  await bringInPlaces(trx, whose, listening.places.filter(isThere), durations)
+  await tell(listening.places.length)
+  await bringInRecords(trx, whose.accountId, listening.records.filter(isThere))
+  await tell(listening.records.length)
+  const entries = await findOpenEntries(trx, member, listening.history)
+  const history = await uniteActivities(trx, whose.accountId, toNewest(entries).toReversed())
+  await tell(listening.history.length)
   return {
     heard,
     history,
@@ -48,13 +59,12 @@ export async function bringInListening(
 type HistoryEntry = KeptListening['history'][number]
 
 async function findDurations(
-  services: Services,
+  trx: Database,
   member: Member,
   { heard, places, continue_listening: begun, records }: KeptListening,
 ): Promise<Map<number, number>> {
   const trackIds = new Set([...heard, ...places, ...begun, ...records].map(({ track_id: id }) => id))
-  const found = await lookUpTracks(services, member, [...trackIds])
-  return new Map([...found].map(([id, { track }]) => [id, track.duration_in_seconds]))
+  return await findOpenDurations(trx, member, [...trackIds])
 }
 
 // One for each track: of the moments that a file names, the latest.
@@ -72,14 +82,14 @@ function latest(moments: readonly (string | null)[]): Date | null {
 }
 
 async function findOpenEntries(
-  { db }: Services,
+  trx: Database,
   member: Member,
   history: readonly HistoryEntry[],
 ): Promise<HistoryEntry[]> {
   const open = new Set<string>()
   for (const type of ['audio', 'album', 'article'] as const) {
     const ids = history.filter((entry) => entry.type === type).map((entry) => entry.item_id)
-    for (const id of await findOpenItems(db, member, { type, ids })) open.add(`${type} ${id}`)
+    for (const id of await findOpenItems(trx, member, { type, ids })) open.add(`${type} ${id}`)
   }
   return history.filter(({ type, item_id: id }) => open.has(`${type} ${id}`))
 }

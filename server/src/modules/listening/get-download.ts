@@ -8,11 +8,10 @@ import { lookUpTracks } from '../catalog/index.ts'
 import type { LookedUpTrack } from '../catalog/index.ts'
 import { findFile, mediaScopeOf, signDownloadUrl } from '../media/index.ts'
 import { nameDownload } from './name-download.ts'
-import { putActivity } from './queries/activities.ts'
 
 /**
- * An address that hands a track over as a file, for those who may have it now (B-48). A member's download stands in the
- * history from the moment its address is asked for (B-101).
+ * An address that hands a track over as a file, for those who may have it now (B-48). It writes nothing: a link on any
+ * site can have it asked for. Our own pages put the download into the history by `addRecentActivity` (B-101).
  */
 export async function getDownload(
   services: Services,
@@ -29,7 +28,6 @@ export async function getDownload(
     { clock: services.clock, signingKeys: services.signingKeys() },
     { fileId, durationSeconds: track.duration_in_seconds, scope: mediaScopeOf(caller), name: fileName },
   )
-  if (caller.kind === 'member') await noteDownload(services, caller.accountId, trackId)
   return { ...signed, file_name: fileName, bytes: file.bytes }
 }
 
@@ -38,19 +36,8 @@ function refuseUnlessAllowed(caller: Caller, { album, track }: LookedUpTrack): v
   if (caller.kind === 'visitor' && (album.album_sub_type !== 'public' || track.is_locked))
     throw new Refusal('ResourceNeedsLogin', 'Please log in to download this recording.')
   if (track.is_locked && track.required_access === 'paid')
-    throw new Refusal('Forbidden', 'This recording has to be bought first.')
+    throw new Refusal('Forbidden', 'You need to buy this recording first.')
   if (track.is_locked)
-    throw new Refusal('Forbidden', 'Your plan does not include this recording. Please see the plans.')
-  if (album.apply_ppd)
-    throw new Refusal('Forbidden', 'This download costs credits. You find them in your wallet.')
-}
-
-async function noteDownload({ db, clock }: Services, accountId: number, trackId: number): Promise<void> {
-  await putActivity(db, {
-    account_id: accountId,
-    type: 'audio',
-    item_id: trackId,
-    activity: 'downloaded',
-    done_at: clock.now(),
-  })
+    throw new Refusal('Forbidden', 'Your plan does not include this recording. See the plans.')
+  if (album.apply_ppd) throw new Refusal('Forbidden', 'This download costs credits. See your wallet.')
 }

@@ -32,6 +32,7 @@ export async function getListeningProgress(
       heard_seconds: Math.min(track.heardSeconds ?? 0, track.durationSeconds),
       place_seconds: track.placeSeconds,
       is_finished: track.isFinished ?? false,
+      updated_at: (track.placedAt ?? track.closedAt)?.toISOString() ?? null,
     })),
   }))
 }

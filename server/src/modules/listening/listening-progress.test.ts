@@ -43,19 +43,21 @@ describe('PERM-11 how much of an album was heard', () => {
   test('is told for every track, of several albums at once', async () => {
     await hear(patience, 120, { place: { seconds: 120, at: '2026-11-21T08:00:00Z' } })
     await hear(welcome, 61, { is_finished: true })
-    const none = { heard_seconds: 0, place_seconds: null, is_finished: false }
+    const none = { heard_seconds: 0, place_seconds: null, is_finished: false, updated_at: null }
+    const placed = { place_seconds: 120, updated_at: '2026-11-21T08:00:00.000Z' }
+    const closed = { place_seconds: null, updated_at: app.clock.now().toISOString() }
     expect(await progress(`${leeds},${members}`)).toEqual([
       {
         album_id: leeds,
         tracks: [
-          { track_id: patience, heard_seconds: 120, place_seconds: 120, is_finished: false },
+          { track_id: patience, heard_seconds: 120, is_finished: false, ...placed },
           { track_id: gratitude, ...none },
         ],
       },
       {
         album_id: members,
         // Never more than the recording has.
-        tracks: [{ track_id: welcome, heard_seconds: 60, place_seconds: null, is_finished: true }],
+        tracks: [{ track_id: welcome, heard_seconds: 60, is_finished: true, ...closed }],
       },
     ])
     expect(await progress(`${leeds}`, bob)).toEqual([

@@ -154,6 +154,7 @@ describe('the end of a recording', () => {
       heard_seconds: 600,
       is_finished: true,
       place_seconds: null,
+      updated_at: app.clock.now().toISOString(),
     })
   })
 

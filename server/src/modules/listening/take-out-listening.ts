@@ -1,4 +1,5 @@
-import { KeptListening } from '@sohbet/contract/kept'
+import { KeptByMember } from '@sohbet/contract/kept'
+import type { KeptListening } from '@sohbet/contract/kept'
 import type { Database } from '../../platform/db.ts'
 import { readActivities, readBegun, readHeard, readPlaces, readRecords } from './queries/take-out.ts'
 
@@ -12,7 +13,7 @@ export async function takeOutListening(db: Database, accountId: number): Promise
     readRecords(db, accountId),
   ])
   // The tables allow only the words that the schema knows.
-  return KeptListening.parse({
+  return KeptByMember.shape.listening.parse({
     history: history.map(({ done_at, ...entry }) => ({ ...entry, done_at: done_at.toISOString() })),
     heard,
     places: places.map(({ placed_at, ...place }) => ({ ...place, placed_at: placed_at.toISOString() })),

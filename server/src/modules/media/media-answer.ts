@@ -10,10 +10,13 @@ interface Reader {
   origins: ReadonlySet<string>
   /** What the file is to be kept as; undefined where it is only to be heard. */
   downloadName: string | undefined
+  /** Whether the address is signed for everybody: players on other sites may play what feeds name. */
+  isPublic: boolean
 }
 
 /** Headers of every answer about a file, as a flat list of names and values (trust.md 4.5, rule 7). */
-export function fileHeaders(file: MediaFile, { maxAge, origin, origins, downloadName }: Reader): string[] {
+export function fileHeaders(file: MediaFile, reader: Reader): string[] {
+  const { maxAge, downloadName, isPublic } = reader
   const headers = [
     'accept-ranges',
     'bytes',
@@ -26,15 +29,18 @@ export function fileHeaders(file: MediaFile, { maxAge, origin, origins, download
     'referrer-policy',
     'no-referrer',
     'cross-origin-resource-policy',
-    'same-site',
+    isPublic ? 'cross-origin' : 'same-site',
   ]
   if (downloadName !== undefined) headers.push('content-disposition', presentName(downloadName))
-  if (origins.size === 0) return headers
-  headers.push('vary', 'origin')
-  if (origin === undefined || !origins.has(origin)) return headers
-  headers.push('access-control-allow-origin', origin)
-  headers.push('access-control-expose-headers', 'accept-ranges, content-length, content-range, etag')
-  return headers
+  return [...headers, ...corsHeaders(reader)]
+}
+
+function corsHeaders({ isPublic, origin, origins }: Reader): string[] {
+  const exposed = ['access-control-expose-headers', 'accept-ranges, content-length, content-range, etag']
+  if (isPublic) return ['access-control-allow-origin', '*', ...exposed]
+  if (origins.size === 0) return []
+  if (origin === undefined || !origins.has(origin)) return ['vary', 'origin']
+  return ['vary', 'origin', 'access-control-allow-origin', origin, ...exposed]
 }
 
 /** The header that has a file kept under this name (RFC 6266), with a name in ASCII for those who know no other. */
@@ -57,8 +63,8 @@ function toAscii(name: string): string {
 
 const messages = {
   // The same words whatever is wrong with an address: nobody learns which part to try next.
-  Forbidden: 'This recording cannot be opened with this address. Please open it from its page again.',
-  NotFound: 'This recording is not here any more.',
+  Forbidden: 'This link to the recording no longer works. Please open the recording from its page again.',
+  NotFound: 'This recording is no longer here.',
   MethodNotAllowed: 'This address answers GET, HEAD only.',
   Unexpected: defaultErrorMessage,
 }

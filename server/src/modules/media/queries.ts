@@ -49,3 +49,38 @@ export async function findRecordedKeys(db: Database, storageKeys: string[]): Pro
     .execute()
   return new Set(rows.map((row) => row.storage_key))
 }
+
+/** What a sweep of the storage found. */
+export interface MediaSweep {
+  finishedAt: Date
+  missingFiles: number
+  cutFiles: number
+  strayFiles: number
+}
+
+export async function insertSweep(db: Database, sweep: MediaSweep): Promise<void> {
+  await db
+    .insertInto('media_sweeps')
+    .values({
+      finished_at: sweep.finishedAt,
+      missing_files: sweep.missingFiles,
+      cut_files: sweep.cutFiles,
+      stray_files: sweep.strayFiles,
+    })
+    .execute()
+}
+
+/** Undefined until the first sweep has ended. */
+export async function findLastSweep(db: Database): Promise<MediaSweep | undefined> {
+  return await db
+    .selectFrom('media_sweeps')
+    .select([
+      'finished_at as finishedAt',
+      'missing_files as missingFiles',
+      'cut_files as cutFiles',
+      'stray_files as strayFiles',
+    ])
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+}

@@ -63,6 +63,7 @@ describe.each([
       removedUnfinished: 0,
       filesWithoutRow: [],
       rowsWithoutFile: [],
+      rowsWithOtherSize: [],
     })
   })
 

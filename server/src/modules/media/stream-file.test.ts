@@ -53,13 +53,13 @@ describe.each([
       'cache-control': 'private, max-age=900',
       'content-length': '3000000',
       'content-type': 'audio/mpeg',
-      'cross-origin-resource-policy': 'same-site',
+      'cross-origin-resource-policy': 'cross-origin',
+      'access-control-allow-origin': '*',
       'referrer-policy': 'no-referrer',
       'x-content-type-options': 'nosniff',
       etag,
     })
     expect(headers).not.toHaveProperty('content-range')
-    expect(headers).not.toHaveProperty('access-control-allow-origin')
   })
 
   test.each([

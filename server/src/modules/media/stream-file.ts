@@ -8,7 +8,7 @@ import type { ByteRange } from '../../platform/range.ts'
 import type { Services } from '../../platform/services.ts'
 import { createUrlVerifier } from '../../platform/sign-url.ts'
 import type { MediaScope } from '../../platform/sign-url.ts'
-import { StoredFileMissing } from '../../platform/storage.ts'
+import { StoredFileCut, StoredFileMissing } from '../../platform/storage.ts'
 import { cacheFiles } from './cache-files.ts'
 import { isNameOf, splitName } from './download-url.ts'
 import type { MediaFile } from './media-file.ts'
@@ -46,7 +46,8 @@ export function createMediaHandler(parts: MediaHandlerParts): EarlyHandler {
     if (request.url?.startsWith('/media/') !== true) return false
     // The server sets its own time-out again when it takes the connection's next request.
     request.socket.setTimeout(stallTimeoutMs)
-    answer(handler, request, response).catch((error: unknown) => fail(handler, response, error))
+    const asked: AskedFile = {}
+    answer(handler, request, response, asked).catch((error: unknown) => fail(handler, response, error, asked))
     return true
   }
 }
@@ -56,7 +57,17 @@ interface Handler extends MediaHandlerParts {
   origins: ReadonlySet<string>
 }
 
-async function answer(handler: Handler, request: IncomingMessage, response: ServerResponse): Promise<void> {
+/** Which file a request is about, once that is known. */
+interface AskedFile {
+  id?: string
+}
+
+async function answer(
+  handler: Handler,
+  request: IncomingMessage,
+  response: ServerResponse,
+  asked: AskedFile,
+): Promise<void> {
   if (request.method !== 'GET' && request.method !== 'HEAD') return refuse(response, 'MethodNotAllowed')
   const now = epochSeconds(handler.clock)
   const named = splitName(request.url ?? '')
@@ -67,9 +78,11 @@ async function answer(handler: Handler, request: IncomingMessage, response: Serv
     return refuse(response, 'Forbidden')
   const file = await handler.findFile(address.fileId)
   if (file === undefined) return refuse(response, 'NotFound')
+  asked.id = file.id
   const headers = fileHeaders(file, {
     maxAge: address.exp - now,
     downloadName: named?.name,
+    isPublic: address.scope === 'pub',
     origin: request.headers.origin,
     origins: handler.origins,
   })
@@ -86,7 +99,32 @@ interface Answer {
   headers: string[]
 }
 
-async function sendFile(handler: Handler, { request, response, file, headers }: Answer): Promise<void> {
+async function sendFile(handler: Handler, whole: Answer): Promise<void> {
+  const { file, response } = whole
+  try {
+    await sendAsked(handler, whole)
+  } catch (error) {
+    if (!(error instanceof StoredFileCut) || response.headersSent) throw error
+    const bytes = (await handler.storage.size(file.storageKey)) ?? 0
+    if (bytes === 0 || bytes >= file.bytes) throw error
+    handler.log.error({ file: file.id, bytes, missing: file.bytes - bytes }, 'a recording was cut short')
+    // What is left of it, as an end that a player understands; nobody may keep that in place of the whole.
+    const sha256 = `${file.sha256}-${bytes}`
+    const marked = withValue(whole.headers, 'etag', `"${sha256}"`)
+    const headers = withValue(marked, 'cache-control', 'no-store')
+    await sendAsked(handler, { ...whole, file: { ...file, bytes, sha256 }, headers })
+  }
+}
+
+function withValue(headers: string[], name: string, value: string): string[] {
+  return headers.map((each, index) => (index % 2 === 1 && headers[index - 1] === name ? value : each))
+}
+
+async function sendAsked(
+  handler: Handler,
+  { request, response, file, headers: common }: Answer,
+): Promise<void> {
+  const headers = [...common]
   const etag = `"${file.sha256}"`
   const verdict = checkPreconditions(request.headers, etag)
   if (verdict !== 'send') return end(response, verdict === 'unchanged' ? 304 : 412, headers)
@@ -146,8 +184,8 @@ async function isScopeCurrent({ isEpochCurrent }: Handler, scope: MediaScope): P
   return accountId !== undefined && epoch !== undefined && (await isEpochCurrent(accountId, epoch))
 }
 
-function fail({ log }: Handler, response: ServerResponse, error: unknown): void {
-  log.error({ err: error }, 'a media file could not be sent')
+function fail({ log }: Handler, response: ServerResponse, error: unknown, { id }: AskedFile): void {
+  log.error({ err: error, file: id }, 'a media file could not be sent')
   if (response.headersSent) response.destroy()
   else refuse(response, error instanceof StoredFileMissing ? 'NotFound' : 'Unexpected')
 }

@@ -1,17 +1,40 @@
 import type { Services } from '../../platform/services.ts'
-import { findRecordedKeys, listFiles } from './queries.ts'
+import type { Work } from '../../platform/jobs.ts'
+import { findRecordedKeys, insertSweep, listFiles } from './queries.ts'
 
-type SweepServices = Pick<Services, 'db' | 'storage' | 'clock'>
+type SweepServices = Pick<Services, 'db' | 'storage' | 'clock' | 'log'>
 
 /** What a sweep found; storage keys in both lists. */
 export interface SweepReport {
   removedUnfinished: number
   filesWithoutRow: string[]
   rowsWithoutFile: string[]
+  /** Those whose size is not the one that was recorded; their bytes are not read. */
+  rowsWithOtherSize: string[]
 }
 
 const unfinishedLifeMs = 60 * 60 * 1000
 const pageSize = 1000
+
+/** The sweep of every night; what it finds stands in the log and among the figures. */
+export function mediaWork(services: SweepServices): Work {
+  return {
+    tasks: {
+      'sweep-media': async () => {
+        const report = await sweepMedia(services)
+        const counts = {
+          missingFiles: report.rowsWithoutFile.length,
+          cutFiles: report.rowsWithOtherSize.length,
+          strayFiles: report.filesWithoutRow.length,
+        }
+        await insertSweep(services.db, { ...counts, finishedAt: services.clock.now() })
+        if (counts.missingFiles + counts.cutFiles > 0)
+          services.log.error(counts, 'recordings are missing or damaged; sohbet doctor --media names them')
+      },
+    },
+    schedule: { 'sweep-media': '41 2 * * *' },
+  }
+}
 
 /**
  * Removes uploads that broke off more than an hour ago and reports where the store and the table disagree; what it
@@ -22,13 +45,14 @@ export async function sweepMedia({ db, storage, clock }: SweepServices): Promise
   const keys = new Set<string>()
   for await (const key of storage.keys()) keys.add(key)
   const rowsWithoutFile: string[] = []
+  const rowsWithOtherSize: string[] = []
   const recorded = new Set<string>()
   for (let page = await listFiles(db, '', pageSize); page.length > 0;) {
-    for (const { storageKey } of page) {
+    for (const { storageKey, bytes } of page) {
       recorded.add(storageKey)
-      // Asks again: the file may have been stored after the listing.
-      if (!keys.has(storageKey) && (await storage.size(storageKey)) === undefined)
-        rowsWithoutFile.push(storageKey)
+      const size = await storage.size(storageKey)
+      if (size === undefined) rowsWithoutFile.push(storageKey)
+      else if (size !== bytes) rowsWithOtherSize.push(storageKey)
     }
     page = await listFiles(db, page.at(-1)?.id ?? '', pageSize)
   }
@@ -36,7 +60,7 @@ export async function sweepMedia({ db, storage, clock }: SweepServices): Promise
     db,
     [...keys].filter((key) => !recorded.has(key)),
   )
-  return { removedUnfinished, filesWithoutRow, rowsWithoutFile }
+  return { removedUnfinished, filesWithoutRow, rowsWithoutFile, rowsWithOtherSize }
 }
 
 // Asks again: a file that was stored during the sweep has its row by the end of it.

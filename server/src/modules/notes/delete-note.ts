@@ -11,7 +11,6 @@ export async function deleteNote(
   { accountId }: Member,
   id: string,
 ): Promise<AnswerOf<typeof endpoint>['data']> {
-  if (!(await removeNote(db, accountId, id)))
-    throw new Refusal('NotFound', 'This note does not exist any more.')
+  if (!(await removeNote(db, accountId, id))) throw new Refusal('NotFound', 'This note no longer exists.')
   return { id, deleted: true }
 }

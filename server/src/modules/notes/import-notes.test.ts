@@ -128,7 +128,7 @@ describe('bringing notes in is refused as a whole', () => {
     const { code, message } = await refusal([note(), note()])
     expect({ code, message }).toEqual({
       code: 'BadRequest',
-      message: 'A notebook holds at most 10,000 notes.',
+      message: 'A notebook can have up to 10,000 notes.',
     })
     expect(await takeOut()).toHaveLength(9999)
     expect(await bringIn([kept, note()])).toEqual({ added: 1, changed: 0, kept: 1 })

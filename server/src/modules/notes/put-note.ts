@@ -44,14 +44,14 @@ export async function putNote(
 /** Refuses notes beyond those that one member may have. */
 export async function refuseTooMany(db: Database, accountId: number, added: number): Promise<void> {
   if ((await countNotes(db, accountId, undefined)) + added > mostNotes)
-    throw new Refusal('BadRequest', `A notebook holds at most ${mostNotes.toLocaleString('en')} notes.`)
+    throw new Refusal('BadRequest', `A notebook can have up to ${mostNotes.toLocaleString('en')} notes.`)
 }
 
 async function refuseUnknownSource(db: Database, member: Member, anchor: NoteAnchor): Promise<void> {
   const findSource = await lookUpAnchors(db, member, [anchor])
   if (findSource(anchor) !== undefined) return
   const what = anchor.kind === 'talk' ? 'recording' : 'article'
-  throw new Refusal('NotFound', `This ${what} does not exist any more.`)
+  throw new Refusal('NotFound', `This ${what} no longer exists.`)
 }
 
 function isSameSource(one: NoteAnchor, other: NoteAnchor): boolean {

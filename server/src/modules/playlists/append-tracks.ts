@@ -17,7 +17,7 @@ export async function appendTracks(
   const added = trackIds.filter((trackId) => !known.has(trackId))
   if (added.length === 0) return []
   if (list.item_count + added.length > mostPlaylistItems)
-    throw new Refusal('BadRequest', `A playlist holds at most ${mostPlaylistItems} tracks`)
+    throw new Refusal('BadRequest', `A playlist can have up to ${mostPlaylistItems} tracks`)
   const keys = generateNKeysBetween(lastKey, null, added.length)
   const tracks = added.map((trackId, at) => ({ trackId, sortKey: keys[at] ?? '' }))
   return await insertItems(trx, { playlistId: list.id, kind, addedAt, tracks })

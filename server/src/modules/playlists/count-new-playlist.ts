@@ -1,6 +1,6 @@
 import { mostPlaylists } from '@sohbet/contract/playlists'
 import type { Database } from '../../platform/db.ts'
-import { takeFromLimit } from '../../platform/rate-limit.ts'
+import { requireWithinLimit } from '../../platform/rate-limit.ts'
 import type { RateLimit, Requester } from '../../platform/rate-limit.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { requireMember } from '../../platform/caller.ts'
@@ -13,8 +13,8 @@ const creationLimit: RateLimit = { name: 'playlists', times: 60, seconds: 3600 }
  * locked until the transaction is over, so that two at once cannot both be the last.
  */
 export async function countNewPlaylist(trx: Database, requester: Requester): Promise<void> {
-  if (!(await takeFromLimit(trx, creationLimit, requester)))
-    throw new Refusal('TooManyRequests', 'You have made many playlists. Please try again in an hour.')
+  const message = 'You have created many playlists. Please try again in an hour.'
+  await requireWithinLimit(trx, creationLimit, { requester, message })
   if ((await countPlaylists(trx, requireMember(requester.caller).accountId)) >= mostPlaylists)
     throw new Refusal('BadRequest', `You have ${mostPlaylists} playlists. Please delete one first.`)
 }

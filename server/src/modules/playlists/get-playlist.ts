@@ -5,7 +5,9 @@ import type { Services } from '../../platform/services.ts'
 import { lookUpAlbums, lookUpAlbumTracks, lookUpTracks } from '../catalog/index.ts'
 import { presentKeptAlbum, presentPlaylist } from './present-playlist.ts'
 import { findItems } from './queries.ts'
+import { findShare } from './queries/shares.ts'
 import { getStoredPlaylist } from './require-playlist.ts'
+import { presentShare } from './share-token.ts'
 
 /** API-25: a playlist with its items in order. */
 export async function getPlaylist(
@@ -17,7 +19,8 @@ export async function getPlaylist(
   if (list.collection_id !== null) {
     const albums = await lookUpAlbums(services.db, caller, [list.collection_id])
     const items = await listAlbumTracks(services, caller, list.collection_id)
-    return { ...presentKeptAlbum(list, albums.get(list.collection_id)), count: items.length, items }
+    const shown = presentKeptAlbum(list, albums.get(list.collection_id))
+    return { ...shown, count: items.length, items, share: null }
   }
   const rows = await findItems(services.db, id)
   const tracks = await lookUpTracks(
@@ -32,7 +35,13 @@ export async function getPlaylist(
     const { track, album } = found
     return [{ id: row.id, order: at + 1, audio_file_id: row.track_id, type: row.kind, track, album }]
   })
-  return { ...presentPlaylist(list), count: rows.length, items }
+  const share = await findShare(services.db, id)
+  return {
+    ...presentPlaylist(list),
+    count: rows.length,
+    items,
+    share: share === undefined ? null : presentShare(services.linkKey, share),
+  }
 }
 
 async function listAlbumTracks(

@@ -106,7 +106,7 @@ describe('API-31 PLIST-07 a track that is added', () => {
     await add(alice, list, 'On patience')
     const body = { audio_file_id: track('Welcome'), play_list: list, type: 'album' }
     const { messages } = await alice.refused(contract.addTrackToPlaylist, 400, { body })
-    expect(messages).toEqual(['A playlist holds at most 10000 tracks'])
+    expect(messages).toEqual(['A playlist can have up to 10000 tracks'])
     expect(await countInList(alice, list)).toBe(10_000)
   })
 })

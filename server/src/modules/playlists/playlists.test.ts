@@ -84,7 +84,7 @@ describe('API-26 PLIST-04 a new playlist', () => {
     ['PLIST-18 PLIST-19 without the spaces around it', ' \t Evening \n', 'Evening'],
     ['PLIST-17 of 100 characters', 'a'.repeat(100), 'a'.repeat(100)],
     ['PLIST-17 of 100 emoji', '🌙'.repeat(100), '🌙'.repeat(100)],
-    ['A-50 of 100 characters after the trimming', ` ${'ص'.repeat(100)}${' '.repeat(2000)}`, 'ص'.repeat(100)],
+    ['A-50 of 100 characters after the trimming', ` ${'ص'.repeat(100)}${' '.repeat(800)}`, 'ص'.repeat(100)],
     ['with marks that turn the direction', '\u200Fصبر \u202Egnp.exe', '\u200Fصبر \u202Egnp.exe'],
     ['that looks like a program', `<script>alert('1')</script>`, `<script>alert('1')</script>`],
     ['that looks like a query', `'; drop table playlists_lists; --`, `'; drop table playlists_lists; --`],
@@ -113,7 +113,7 @@ describe('API-26 PLIST-04 a new playlist', () => {
   test('may be made sixty times an hour', async () => {
     for (let at = 0; at < 60; at += 1) await create(alice, `List ${at}`)
     const { message } = await alice.refused(contract.createPlaylist, 429, { body: { title: 'One more' } })
-    expect(message).toBe('You have made many playlists. Please try again in an hour.')
+    expect(message).toBe('You have created many playlists. Please try again in an hour.')
     expect(await list(alice)).toHaveLength(61)
     await create(bob, 'Mine')
   })

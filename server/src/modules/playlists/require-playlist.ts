@@ -30,6 +30,7 @@ export function requireOwnTracks({ collection_id }: StoredPlaylist): void {
     throw new Refusal('BadRequest', 'An album among your playlists cannot be changed')
 }
 
-function refuseMissingPlaylist(): Refusal {
+/** What is said of a list that never was, is gone or is somebody else's. */
+export function refuseMissingPlaylist(): Refusal {
   return new Refusal('NotFound', 'No Playlist Found')
 }

@@ -4,13 +4,17 @@ import type { Binding } from '../../platform/http/handle.ts'
 import type { Services } from '../../platform/services.ts'
 import { addAlbumToPlaylist } from './add-album-to-playlist.ts'
 import { addTrackToPlaylist } from './add-track-to-playlist.ts'
+import { copySharedPlaylist } from './copy-shared-playlist.ts'
 import { createPlaylist } from './create-playlist.ts'
 import { deletePlaylist } from './delete-playlist.ts'
 import { getPlaylist } from './get-playlist.ts'
+import { getSharedPlaylist } from './get-shared-playlist.ts'
 import { listPlaylists } from './list-playlists.ts'
 import { orderPlaylistItems } from './order-playlist-items.ts'
 import { removePlaylistItem } from './remove-playlist-item.ts'
 import { renamePlaylist } from './rename-playlist.ts'
+import { sharePlaylist } from './share-playlist.ts'
+import { stopSharingPlaylist } from './stop-sharing-playlist.ts'
 
 /** The calls about playlists. */
 export function playlistRoutes(services: Services): Binding[] {
@@ -42,6 +46,18 @@ export function playlistRoutes(services: Services): Binding[] {
     })),
     handle(contract.removePlaylistItem, async ({ params }, { caller }) => ({
       data: await removePlaylistItem(db, caller, params.id),
+    })),
+    handle(contract.sharePlaylist, async ({ params }, { caller }) => ({
+      data: await sharePlaylist(services, caller, params.id),
+    })),
+    handle(contract.stopSharingPlaylist, async ({ params }, { caller }) => ({
+      data: await stopSharingPlaylist(db, caller, params.id),
+    })),
+    handle(contract.getSharedPlaylist, async ({ params }, { caller }) => ({
+      data: await getSharedPlaylist(services, caller, params.token),
+    })),
+    handle(contract.copySharedPlaylist, async ({ params }, context) => ({
+      data: await copySharedPlaylist(services, context, params.token),
     })),
   ]
 }

@@ -18,10 +18,9 @@ afterAll(async () => (await documented).close())
 test('openapi.json describes every call of the contract and points at nothing that is not there', async () => {
   const document = (await (await documented).inject('/content/openapi.json')).json<OpenApi>()
   expect(document.openapi).toBe('3.1.0')
-  expect(document.info).toEqual({ title: 'Sohbet content API', version: '1' })
+  expect(document.info).toMatchObject({ title: 'Sohbet content API', version: '1' })
   for (const { method, path, summary } of all) {
-    const operation =
-      document.paths[`/content${path.replaceAll(/:([a-z]+)/g, '{$1}')}`]?.[method.toLowerCase()]
+    const operation = document.paths[path.replaceAll(/:([a-z]+)/g, '{$1}')]?.[method.toLowerCase()]
     expect(operation, path).toMatchObject({
       summary,
       responses: { 200: { description: expect.any(String) } },

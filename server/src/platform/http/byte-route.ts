@@ -1,4 +1,6 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { toNetwork } from '../rate-limit.ts'
+import type { Asker } from '../work-queue.ts'
 import { checkPreconditions } from '../preconditions.ts'
 
 /** A file that is made in memory. */
@@ -17,6 +19,7 @@ export interface ByteRequest {
   params: unknown
   query: unknown
   accept: string | undefined
+  asker: Asker
 }
 
 /** `GET` and `HEAD` of files made in memory: by their entity tag, and with no right to do anything in a browser. */
@@ -26,7 +29,7 @@ export function addByteRoute(
   answer: (request: ByteRequest) => Promise<ByteAnswer>,
 ): void {
   app.get(path, async (request, reply) => {
-    const { bytes, contentType, cacheControl, etag, vary } = await answer(toByteRequest(request))
+    const { bytes, contentType, cacheControl, etag, vary } = await answer(toByteRequest(request, reply))
     reply.headers({
       'cache-control': cacheControl,
       etag,
@@ -40,6 +43,15 @@ export function addByteRoute(
   })
 }
 
-function toByteRequest({ params, query, headers }: FastifyRequest): ByteRequest {
-  return { params, query, accept: headers.accept }
+function toByteRequest(request: FastifyRequest, reply: FastifyReply): ByteRequest {
+  const { params, query, headers } = request
+  return { params, query, accept: headers.accept, asker: toAsker(request, reply) }
+}
+
+/** Who asks for long work: counted by the network, and gone when the connection is. */
+export function toAsker(request: FastifyRequest, reply: FastifyReply): Asker {
+  const leaving = new AbortController()
+  // The request's own end says nothing: that of a body is when it has been read.
+  reply.raw.once('close', () => leaving.abort())
+  return { key: toNetwork(request.ip), signal: leaving.signal }
 }

@@ -48,7 +48,7 @@ const bindings = [
   handle(membersTea, async () => ({ data: 'tea' as const })),
 ]
 const corsOrigins = ['https://app.example']
-const server = await createTestServer({ log, bindings, corsOrigins, handlerTimeoutMs: 100 })
+const server = await createTestServer({ log, bindings, corsOrigins, handlerTimeoutMs: 1000 })
 const origin = await server.listen({ port: 0, host: '127.0.0.1' })
 afterAll(() => server.close())
 
@@ -106,6 +106,7 @@ describe('what cannot be read is refused in the shape of every error', () => {
     ['a body of 64 KiB and a byte', `"${'x'.repeat(64 * 1024 - 1)}"`, 'application/json', 413],
     ['a form', 'sugar=1', 'application/x-www-form-urlencoded', 415],
     ['XML', '<sugar/>', 'text/xml', 415],
+    ['plain text', '{"sugar": 1}', 'text/plain', 415],
   ])('%s', async (_title, payload, type, status) => {
     const answer = await post(payload, type)
     expect(answer.status).toBe(status)
@@ -134,6 +135,7 @@ describe('addresses and methods', () => {
     '/content/tea',
     '/content/tea/1/2',
     '/content/x/brew',
+    `/content/tea/${'x'.repeat(301)}`,
     '/nothing',
     '/content',
   ])('%s is not found', async (url) => {
@@ -233,7 +235,7 @@ describe('headers of every kind of answer', () => {
     expect(answer.headers).toMatchObject({
       'x-request-id': expect.stringMatching(/^[0-9a-f-]{36}$/),
       'x-content-type-options': 'nosniff',
-      'content-security-policy': "default-src 'none';frame-ancestors 'none'",
+      'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
       'strict-transport-security': 'max-age=31536000; includeSubDomains',
       'referrer-policy': 'strict-origin-when-cross-origin',
       'cross-origin-resource-policy': 'same-site',

@@ -1,22 +1,19 @@
 import cors from '@fastify/cors'
 import swagger from '@fastify/swagger'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import {
-  createSerializerCompiler,
-  jsonSchemaTransform,
-  jsonSchemaTransformObject,
-  validatorCompiler,
-} from 'fastify-type-provider-zod'
-import { ErrorBody } from '@sohbet/contract/errors'
+import { createSerializerCompiler } from 'fastify-type-provider-zod'
 import type { Endpoint } from '@sohbet/contract/endpoint'
 import { visitor } from '../caller.ts'
 import type { Caller, FindCaller } from '../caller.ts'
 import type { CookieEdge } from '../cookie-edge.ts'
 import { Refusal } from '../refusal.ts'
 import { renderApiDocs } from './api-docs.ts'
+import { documentOptions } from './api-document.ts'
+import { describeCall } from './describe-call.ts'
 import { answerError, refuseUnknownPath } from './errors.ts'
 import { mayCall } from './handle.ts'
 import type { Binding } from './handle.ts'
+import { compileValidator } from './validate.ts'
 
 /** What the content API is built from. */
 export interface ContentApi {
@@ -25,18 +22,23 @@ export interface ContentApi {
   cookieEdge: CookieEdge
   corsOrigins: readonly string[]
   version: string
+  /** Scheme and host of the pages, where people are. */
+  publicOrigin: string
   /** The host whose root this is; undefined: every host, below the prefix. */
   host?: string
 }
 
 /** Registers every call below the prefix it is mounted at, with its documents, its errors and its CORS rule. */
 export async function contentApi(app: FastifyInstance, api: ContentApi): Promise<void> {
-  app.setValidatorCompiler(validatorCompiler)
+  app.setValidatorCompiler(compileValidator)
   app.setSerializerCompiler(rememberTexts(createSerializerCompiler()))
   app.setErrorHandler(answerError)
+  // A text is no JSON, and what is no JSON is refused as such.
+  app.removeContentTypeParser('text/plain')
   // A session that is no more is forgotten by the browser that still named it (AUTH-38).
   app.addHook('onSend', async (request, reply) => {
-    if (reply.statusCode === 401 && api.cookieEdge.hasCookie(request))
+    const isDead = reply.statusCode === 401 || deadCookies.has(request)
+    if (isDead && api.cookieEdge.hasCookie(request) && !reply.hasHeader('set-cookie'))
       reply.header('set-cookie', api.cookieEdge.forget())
   })
   const refuseUnknown = refuseUnknownPath(api.bindings, app.prefix)
@@ -55,17 +57,16 @@ export async function contentApi(app: FastifyInstance, api: ContentApi): Promise
     // An OPTIONS that is no preflight is refused like any other unknown method, in our shape.
     strictPreflight: false,
   })
-  await app.register(swagger, {
-    openapi: {
-      openapi: '3.1.0',
-      info: { title: 'Sohbet content API', version: api.version },
-      components: { securitySchemes: { token: { type: 'apiKey', in: 'header', name: 'auth-token' } } },
-    },
-    transform: jsonSchemaTransform,
-    // Schemas that nest themselves are named there, and pointed at.
-    transformObject: jsonSchemaTransformObject,
-  })
-  for (const binding of api.bindings) addCall(app, binding, api)
+  await app.register(
+    swagger,
+    documentOptions({
+      version: api.version,
+      serverUrl: `${host === undefined ? api.publicOrigin : `https://${host}`}${app.prefix}`,
+      contactUrl: `${api.publicOrigin}/contact-us`,
+    }),
+  )
+  for (const binding of api.bindings) if (binding.endpoint.isParsedLater !== true) addCall(app, binding, api)
+  await app.register(async (scope) => addCallsOfBytes(scope, api))
   app.get('/openapi.json', { schema: { hide: true } }, () => app.swagger())
   app.get('/docs', { schema: { hide: true } }, async (_request, reply) => {
     await reply.type('text/html; charset=utf-8').send(renderApiDocs(api.bindings))
@@ -78,6 +79,15 @@ export async function contentApi(app: FastifyInstance, api: ContentApi): Promise
       schema: { hide: true },
       handler: refuseUnknown,
     })
+}
+
+// To parse such a body here would already be what is to be avoided.
+function addCallsOfBytes(app: FastifyInstance, api: ContentApi): void {
+  app.removeAllContentTypeParsers()
+  app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (_request, body, done) =>
+    done(null, body),
+  )
+  for (const binding of api.bindings) if (binding.endpoint.isParsedLater === true) addCall(app, binding, api)
 }
 
 type SerializerCompiler = ReturnType<typeof createSerializerCompiler>
@@ -96,18 +106,23 @@ function rememberTexts(compile: SerializerCompiler): SerializerCompiler {
   }
 }
 
-function addCall(app: FastifyInstance, binding: Binding, { findCaller, cookieEdge }: ContentApi): void {
+function addCall(app: FastifyInstance, binding: Binding, api: ContentApi): void {
   const { endpoint } = binding
+  const { cookieEdge } = api
   app.route({
     method: endpoint.method,
     url: endpoint.path,
     schema: schemaOf(endpoint),
     ...(endpoint.bodyBytes !== undefined && { bodyLimit: endpoint.bodyBytes }),
     onRequest: async (request, reply) => {
-      const caller = await callerOf(cookieEdge.readToken(request), findCaller)
+      refuseForeignWrite(request, api)
+      const caller = await callerOf(request, endpoint, api)
       callers.set(request, caller)
-      const isPersonal = caller.kind === 'member'
-      reply.header('cache-control', isPersonal ? 'private, no-store' : 'no-cache')
+      const isPersonal = caller.kind === 'member' || endpoint.session !== undefined
+      reply.header(
+        'cache-control',
+        isPersonal || endpoint.isUnlisted === true ? 'private, no-store' : 'no-cache',
+      )
       if (!mayCall(endpoint.access, caller)) throw refuseCaller(caller)
     },
     handler: async (request: FastifyRequest, reply: FastifyReply) => {
@@ -121,7 +136,7 @@ function addCall(app: FastifyInstance, binding: Binding, { findCaller, cookieEdg
       }
       const context = { caller, address: request.ip, userAgent, requestId: request.id, device }
       const answer = await binding.run({ params, query, body }, context)
-      moveSession(endpoint, answer, { reply, cookieEdge, cookies })
+      if (!cookieEdge.isForeign(request)) moveSession(endpoint, answer, { reply, cookieEdge, cookies })
       await reply.send(answer)
     },
   })
@@ -129,7 +144,7 @@ function addCall(app: FastifyInstance, binding: Binding, { findCaller, cookieEdg
 
 const callers = new WeakMap<FastifyRequest, Caller>()
 
-// The browser keeps what a sign-in answers, and forgets it with all that it has stored when the session ends.
+// Our own pages alone: the browser keeps what a sign-in answers, and forgets it with all that it has stored when the session ends.
 function moveSession(
   { session }: Endpoint,
   answer: unknown,
@@ -143,11 +158,37 @@ function moveSession(
     reply.headers({ 'set-cookie': cookieEdge.forget(), 'clear-site-data': '"cache", "storage"' })
 }
 
-async function callerOf(token: string | undefined, findCaller: FindCaller): Promise<Caller> {
+/** Requests that came with the cookie of a session that is no more. */
+const deadCookies = new WeakSet<FastifyRequest>()
+
+// A browser whose session has ended is a visitor wherever visitors may come, and may sign in again at once; whoever
+// names a session in a header is told that it is over.
+async function callerOf(
+  request: FastifyRequest,
+  { access }: Endpoint,
+  { cookieEdge, findCaller }: ContentApi,
+): Promise<Caller> {
+  const token = cookieEdge.readToken(request)
   if (token === undefined) return visitor
   const caller = await findCaller(token)
-  if (caller === undefined) throw new Refusal('LoginRequired', 'Please log in again.')
-  return caller
+  if (caller !== undefined) return caller
+  if (access !== 'visitor' || hasTokenHeader(request))
+    throw new Refusal('LoginRequired', 'Please log in again.')
+  deadCookies.add(request)
+  return visitor
+}
+
+// A page of another site could sign a browser in as somebody else, or write in the name of its visitor; those who send
+// a token of their own need no cookie, and no other site can send one.
+function refuseForeignWrite(request: FastifyRequest, { cookieEdge, corsOrigins }: ContentApi): void {
+  const { method, headers } = request
+  if (method === 'GET' || method === 'HEAD' || hasTokenHeader(request)) return
+  if (!cookieEdge.isForeign(request) || corsOrigins.includes(headers.origin ?? '')) return
+  throw new Refusal('Forbidden', 'This request did not come from our own pages.')
+}
+
+function hasTokenHeader({ headers }: FastifyRequest): boolean {
+  return typeof headers['auth-token'] === 'string' && headers['auth-token'] !== ''
 }
 
 function refuseCaller(caller: Caller): Refusal {
@@ -157,14 +198,10 @@ function refuseCaller(caller: Caller): Refusal {
 }
 
 function schemaOf(endpoint: Endpoint): Record<string, unknown> {
-  const errors = Object.fromEntries([400, 401, 403, 404, 429, 500].map((status) => [status, ErrorBody]))
   return {
-    summary: endpoint.summary,
-    description: `Access: ${endpoint.access}.`,
+    ...describeCall(endpoint),
     ...(endpoint.params !== undefined && { params: endpoint.params }),
     ...(endpoint.query !== undefined && { querystring: endpoint.query }),
     ...(endpoint.body !== undefined && { body: endpoint.body }),
-    ...(endpoint.access !== 'visitor' && { security: [{ token: [] }] }),
-    response: { 200: endpoint.returns, ...errors },
   }
 }

@@ -1,48 +1,59 @@
 import { STATUS_CODES } from 'node:http'
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
-import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
 import { defaultErrorMessage } from '@sohbet/contract/errors'
 import type { ErrorBody, RefusalCode } from '@sohbet/contract/errors'
+import { isDatabaseAway } from '../database-away.ts'
 import { Refusal } from '../refusal.ts'
+import { refuseBusy } from '../work-queue.ts'
 import type { Binding } from './handle.ts'
+import { securityHeaders } from './security-headers.ts'
 
 /** The body of an error answer (C-0.4). */
 export function errorBody(
   status: number,
   code: RefusalCode,
   message: string,
-  errors?: Record<string, string>,
+  details: Pick<ErrorBody, 'errors' | 'more_errors'> = {},
 ): ErrorBody {
   const error = STATUS_CODES[status] ?? 'Error'
-  return { statusCode: status, error, code, message, messages: [message], ...(errors && { errors }) }
+  return { statusCode: status, error, code, message, messages: [message], ...details }
 }
 
-/** Answers whatever a call threw: a refusal as it stands, bad input field by field, anything else as a bug. */
+/** Answers whatever a call threw: a refusal as it stands, anything else as a bug. */
 export async function answerError(
   error: unknown,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<void> {
   const { status, body } = toAnswer(error, request)
+  const retryAfter = error instanceof Refusal ? error.retryAfterSeconds : undefined
+  if (status === 429 || status === 503) reply.header('retry-after', retryAfter ?? usualRetrySeconds[status])
   await reply.status(status).header('cache-control', 'private, no-store').send(body)
 }
 
+/** Where a limit does not know its own end, and for an overload, whose end nobody can foresee. */
+export const usualRetrySeconds = { 429: 60, 503: 2 }
+
 function toAnswer(error: unknown, request: FastifyRequest): { status: number; body: ErrorBody } {
   if (error instanceof Refusal)
-    return { status: error.status, body: errorBody(error.status, error.code, error.message, error.errors) }
-  if (hasZodFastifySchemaValidationErrors(error)) {
-    const errors: Record<string, string> = {}
-    for (const issue of error.validation)
-      errors[issue.instancePath.split('/').filter(Boolean).join('.') || 'request'] ??=
-        issue.message ?? 'Invalid'
-    const [field, text] = Object.entries(errors)[0] ?? ['request', 'Invalid']
-    return { status: 400, body: errorBody(400, 'BadRequest', shorten(toSentence(field, text)), errors) }
-  }
-  const known = frameworkRefusal(error)
+    return {
+      status: error.status,
+      body: errorBody(error.status, error.code, error.message, toDetails(error)),
+    }
+  const known = frameworkRefusal(error) ?? accountGone(error)
   if (known !== undefined)
     return { status: known.status, body: errorBody(known.status, known.code, known.message) }
+  if (isDatabaseAway(error)) {
+    request.log.info({ err: error }, 'the database is away')
+    const { status, code, message } = refuseBusy()
+    return { status, body: errorBody(status, code, message) }
+  }
   request.log.error({ err: error }, 'a request failed')
   return { status: 500, body: errorBody(500, 'Unexpected', defaultErrorMessage) }
+}
+
+function toDetails({ errors, moreErrors }: Refusal): Pick<ErrorBody, 'errors' | 'more_errors'> {
+  return { ...(errors && { errors }), ...(moreErrors > 0 && { more_errors: moreErrors }) }
 }
 
 /** An address that cannot be decoded is refused before any hook runs, so the safe headers are set here. */
@@ -52,9 +63,8 @@ export async function refuseUnreadableAddress(
   reply: FastifyReply,
 ): Promise<void> {
   reply.headers({
+    ...securityHeaders,
     'x-request-id': request.id,
-    'x-content-type-options': 'nosniff',
-    'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
   })
   await answerError(error, request, reply)
 }
@@ -62,13 +72,20 @@ export async function refuseUnreadableAddress(
 /** What the framework itself refuses before a use case runs: its status, with a sentence of ours. */
 function frameworkRefusal(error: unknown): Refusal | undefined {
   const { statusCode } = (error ?? {}) as Partial<FastifyError>
-  if (statusCode === 413) return new Refusal('PayloadTooLarge', 'What you sent is too large.')
+  if (statusCode === 413) return new Refusal('PayloadTooLarge', 'This request is too large.')
   if (statusCode === 415) return new Refusal('UnsupportedMediaType', 'Please send JSON.')
   if (statusCode === 503)
     return new Refusal('Unavailable', 'Sohbet is very busy. Please try again in a moment.')
   if (statusCode !== undefined && statusCode >= 400 && statusCode < 500)
-    return new Refusal('BadRequest', 'This request cannot be read.')
+    return new Refusal('BadRequest', 'This request could not be read.')
   return undefined
+}
+
+// Between the look at the session and the write the account was deleted: every table of members refers to its row.
+function accountGone(error: unknown): Refusal | undefined {
+  const { code, constraint } = (error ?? {}) as { code?: unknown; constraint?: unknown }
+  const isGone = code === '23503' && String(constraint).endsWith('_account_id_fkey')
+  return isGone ? new Refusal('LoginRequired', 'Please log in.') : undefined
 }
 
 /** 404 for a path that nobody knows, 405 with Allow for a known path below `prefix` with another method. */
@@ -91,16 +108,8 @@ export function refuseUnknownPath(bindings: readonly Binding[], prefix: string) 
 }
 
 function toPattern(path: string): RegExp {
-  const escaped = path.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`).replaceAll(/:[a-z_]+/gi, '[^/]+')
+  const escaped = path
+    .replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`)
+    .replaceAll(/:[a-z_]+/gi, '[^/]{1,300}')
   return new RegExp(`^${escaped}/?$`)
-}
-
-// The contract's own sentences name their field; the schema library's speak of "input" and need its name.
-function toSentence(field: string, text: string): string {
-  return /^(Invalid|Too |Unrecognized|Expected)/.test(text) ? `${field}: ${text}` : text
-}
-
-// Texts of 100 characters or more would be replaced by the default message on the screen (ERR-06).
-function shorten(text: string): string {
-  return text.length < 100 ? text : `${text.slice(0, 96)}...`
 }

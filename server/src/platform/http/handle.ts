@@ -29,6 +29,15 @@ export function handle<E extends Endpoint>(
   return { endpoint, run: (input, context) => run(input as ParsedOf<E>, context) }
 }
 
+/** Ties a use case to an endpoint whose body is parsed later: it is handed the bytes as they came. */
+export function handleBytes<E extends Endpoint>(
+  endpoint: E,
+  run: (body: Buffer, context: RequestContext) => Promise<AnswerOf<E>>,
+): Binding {
+  // The dispatcher reads such a body into one buffer.
+  return { endpoint, run: (input, context) => run((input as { body: Buffer }).body, context) }
+}
+
 /** Whether a caller may use an endpoint at all; objects are guarded by the policies of their modules. */
 export function mayCall(access: Access, caller: Caller): boolean {
   if (access === 'visitor') return true

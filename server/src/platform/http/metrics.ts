@@ -1,9 +1,11 @@
-import { Counter, Histogram, Registry, collectDefaultMetrics } from 'prom-client'
+import { Counter, Gauge, Histogram, Registry, collectDefaultMetrics } from 'prom-client'
 
 /** The figures of one process, in the Prometheus format. */
 export interface Metrics {
   /** Counts one answered request; `route` is a pattern, never an address, so that series stay few. */
   observe(request: { method: string; route: string; status: number; seconds: number }): void
+  /** Adds a figure that is asked for at each reading; undefined: there is none yet, which is told as NaN. */
+  watch(figure: { name: string; help: string; find: () => Promise<number | undefined> }): void
   read(): Promise<{ contentType: string; text: string }>
 }
 
@@ -29,6 +31,16 @@ export function createMetrics(): Metrics {
     observe: ({ method, route, status, seconds }) => {
       requests.inc({ method, route, status })
       durations.observe({ route }, seconds)
+    },
+    watch: ({ name, help, find }) => {
+      const gauge: Gauge = new Gauge({
+        name,
+        help,
+        registers: [registry],
+        collect: async () => {
+          gauge.set((await find()) ?? Number.NaN)
+        },
+      })
     },
     read: async () => ({ contentType: registry.contentType, text: await registry.metrics() }),
   }

@@ -2,13 +2,16 @@ import { randomUUID } from 'node:crypto'
 import { createServer } from 'node:http'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import compress from '@fastify/compress'
-import helmet from '@fastify/helmet'
 import underPressure from '@fastify/under-pressure'
 import fastify, { LogController } from 'fastify'
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import type { Log } from '../log.ts'
 import { answerError, refuseUnknownPath, refuseUnreadableAddress } from './errors.ts'
+import { addAdmission, defaultAdmission } from './admission.ts'
+import type { AdmissionLimits } from './admission.ts'
 import type { Metrics } from './metrics.ts'
+import { refuseEarly, refuseUnreadable } from './refuse-early.ts'
+import { securityHeaders } from './security-headers.ts'
 
 /** Answers a request ahead of the framework; false leaves it to the framework. */
 export type EarlyHandler = (request: IncomingMessage, response: ServerResponse) => boolean
@@ -24,10 +27,12 @@ export interface HttpServerOptions {
   handlerTimeoutMs?: number
   /** Milliseconds that the event loop may lag before requests are refused; 1000 unless set. */
   maxEventLoopDelayMs?: number
+  admission?: AdmissionLimits
 }
 
 /** Deadlines below the client's 90 s (trust.md D10). */
 const longestHandlerMs = 30_000
+const securityEntries = Object.entries(securityHeaders)
 /** Bytes of a JSON or form body. */
 const bodyLimit = 64 * 1024
 
@@ -35,6 +40,7 @@ const bodyLimit = 64 * 1024
 export async function createHttpServer(options: HttpServerOptions): Promise<FastifyInstance> {
   // Named by the framework's narrower type: our own would become part of every instance's type.
   const loggerInstance: FastifyBaseLogger = options.log
+  const fromNetwork = new WeakSet<IncomingMessage>()
   const app = fastify({
     loggerInstance,
     logController: new LogController({ disableRequestLogging: true }),
@@ -44,6 +50,7 @@ export async function createHttpServer(options: HttpServerOptions): Promise<Fast
     handlerTimeout: options.handlerTimeoutMs ?? longestHandlerMs,
     requestTimeout: longestHandlerMs,
     frameworkErrors: (error, request, reply) => void refuseUnreadableAddress(error, request, reply),
+    clientErrorHandler: refuseUnreadable,
     connectionTimeout: 120_000,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 300 },
     return503OnClosing: false,
@@ -52,32 +59,32 @@ export async function createHttpServer(options: HttpServerOptions): Promise<Fast
     serverFactory: (handler) =>
       createServer(
         {
+          // `refuseEarly` asks for it, with an answer of ours.
+          requireHostHeader: false,
           keepAliveTimeout: 72_000,
           requestTimeout: longestHandlerMs,
           noDelay: true,
         },
         (request, response) => {
+          for (const [name, value] of securityEntries) response.setHeader(name, value)
           if (options.isDraining()) response.setHeader('connection', 'close')
-          if (!observed(options, request, response)) handler(request, response)
+          if (refuseEarly(request, response) || observed(options, request, response)) return
+          fromNetwork.add(request)
+          handler(request, response)
         },
       ),
   })
   app.setErrorHandler(answerError)
   app.setNotFoundHandler(refuseUnknownPath([], ''))
-  // Pages set their own policy; what is not a page may load nothing at all.
-  await app.register(helmet, {
-    contentSecurityPolicy: {
-      useDefaults: false,
-      directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] },
-    },
-    crossOriginResourcePolicy: { policy: 'same-site' },
-    strictTransportSecurity: { maxAge: 31_536_000, includeSubDomains: true },
-    referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
+  // The server has set them already, but for a call that is made in process.
+  app.addHook('onRequest', async (_request, reply) => {
+    reply.headers(securityHeaders)
   })
   const maxEventLoopDelay = options.maxEventLoopDelayMs ?? 1000
   await app.register(underPressure, { maxEventLoopDelay, retryAfter: 2, exposeStatusRoute: false })
   await app.register(compress, { threshold: 1024, encodings: ['gzip', 'identity'] })
   logRequests(app, options.metrics)
+  addAdmission(app, options.admission ?? defaultAdmission, (request) => fromNetwork.has(request))
   return app
 }
 
@@ -108,5 +115,6 @@ function logRequests(app: FastifyInstance, metrics: Metrics): void {
 }
 
 function withoutQuery(url: string | undefined): string {
-  return url?.split('?')[0] ?? ''
+  // What ends the path of an unlisted link is a secret.
+  return (url?.split('?')[0] ?? '').replace(/\/(shared|shared-play-lists)\/[^/]+/, '/$1/…')
 }

@@ -49,7 +49,7 @@ export function ForgotForm({ action, sent, email, onClose, children }: ForgotFor
           type="email"
           blocks="space"
           autoComplete="username"
-          hint="We send you a link to choose a new password."
+          hint="We will email you a link to choose a new password."
           defaultValue={form.typed['email'] ?? email}
           error={form.errors['email']}
           aria-required

@@ -3,9 +3,9 @@ import { passwordStrength } from './password-strength.ts'
 import styles from './password-meter.module.css'
 
 const sentences = {
-  weak: 'Weak: a few more characters of other kinds make it hard to guess.',
-  medium: 'Medium: capitals, small letters, figures and signs together make it strong.',
-  strong: 'Strong: this one is hard to guess.',
+  weak: 'Weak: add characters, and mix letters, numbers and symbols.',
+  medium: 'Medium: combine capital and small letters, numbers and symbols.',
+  strong: 'Strong: hard to guess.',
 } as const
 const parts = { weak: 1, medium: 2, strong: 3 } as const
 

@@ -1,5 +1,7 @@
+import { useState } from 'react'
 import { Field } from '../../ui/field.tsx'
 import { Fields } from '../../ui/field-frame.tsx'
+import { Icon } from '../../ui/icon.tsx'
 import { heldInput } from '../forms/held-input.ts'
 import type { SentForm } from '../forms/sent-form.ts'
 import type { FormState } from '../forms/use-sent-form.ts'
@@ -35,78 +37,93 @@ export function RegisterForm({ action, sent, countries }: RegisterFormProps) {
       submitting="Creating…"
     >
       <fieldset className={styles['part']}>
-        <legend>About you</legend>
-        <PersonFields {...form} />
+        <legend>Your account</legend>
+        <AccountFields {...form} />
       </fieldset>
       <fieldset className={styles['part']}>
-        <legend>Where you live</legend>
+        <legend>About you</legend>
         <Fields>
+          <TitleField typed={form.typed['title']} error={form.errors['title']} isHeld={form.isSending} />
           <PlaceFields values={form.typed} errors={form.errors} countries={countries} />
-          <AddressFields {...form} />
         </Fields>
       </fieldset>
-      <fieldset className={styles['part']}>
-        <legend>Signing in</legend>
-        <EntryFields {...form} />
-      </fieldset>
+      <OptionalFields {...form} />
     </AccountForm>
   )
 }
 
-function PersonFields({ typed, errors, isSending }: Part) {
+function AccountFields({ typed, errors, isSending }: Part) {
   const line = lineOf({ typed, errors, isSending })
   return (
-    <Fields isPaired>
-      <TitleField typed={typed['title']} error={errors['title']} isHeld={isSending} />
-      <Field {...line('firstName')} label="First name" autoComplete="given-name" isRequired />
-      <Field {...line('lastName')} label="Last name" autoComplete="family-name" isRequired />
-      <Field {...line('phoneNo')} label="Phone number" type="tel" autoComplete="tel" blocks="space" />
-    </Fields>
-  )
-}
-
-function AddressFields(part: Part) {
-  const line = lineOf(part)
-  return (
-    <>
-      <Field {...line('address')} label="Address" autoComplete="street-address" />
-      <Fields isPaired>
-        <Field {...line('stateOrProvince')} label="State or province" autoComplete="address-level1" />
-        <Field {...line('zipcode')} label="Zip code" autoComplete="postal-code" blocks="space" />
-      </Fields>
-    </>
-  )
-}
-
-function EntryFields({ typed, errors, isSending }: Part) {
-  const line = lineOf({ typed, errors, isSending })
-  return (
-    <Fields isPaired>
+    <Fields>
       <Field
         {...line('email')}
         label="Email"
         type="email"
         autoComplete="email"
-        hint="You sign in with this address."
+        hint="You will sign in with this address."
         blocks="space"
         isRequired
       />
-      <Field
-        {...line('username')}
-        label="Username"
-        autoComplete="nickname"
-        autoCapitalize="none"
-        hint="Left empty, it is made from your email."
-        blocks="space"
-      />
-      <NewPasswordFields
-        label="Password"
-        name="password"
-        confirmName="confirmPassword"
-        errors={errors}
-        isHeld={isSending}
-      />
+      <Fields isPaired>
+        <NewPasswordFields
+          label="Password"
+          name="password"
+          confirmName="confirmPassword"
+          errors={errors}
+          isHeld={isSending}
+        />
+      </Fields>
+      <Fields isPaired>
+        <Field {...line('firstName')} label="First name" autoComplete="given-name" isRequired />
+        <Field {...line('lastName')} label="Last name" autoComplete="family-name" isRequired />
+      </Fields>
     </Fields>
+  )
+}
+
+const optional = [
+  'username',
+  'phoneNo',
+  'address',
+  'stateOrProvince',
+  'zipcode',
+] as const satisfies RegistrationField[]
+
+/** What need not be told stands behind one line, which opens by itself where something is wrong or was filled in. */
+function OptionalFields(part: Part) {
+  const { typed, errors } = part
+  const [isOpen, setIsOpen] = useState(optional.some((name) => (typed[name] ?? '') !== ''))
+  const line = lineOf(part)
+  return (
+    <details
+      className={styles['optional']}
+      open={isOpen || optional.some((name) => errors[name] !== undefined)}
+      onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}
+    >
+      <summary>
+        Username, phone and address (optional)
+        <Icon name="caret-down" size="s" />
+      </summary>
+      <Fields>
+        <Fields isPaired>
+          <Field
+            {...line('username')}
+            label="Username"
+            autoComplete="nickname"
+            autoCapitalize="none"
+            hint="Optional. We make one from your email."
+            blocks="space"
+          />
+          <Field {...line('phoneNo')} label="Phone number" type="tel" autoComplete="tel" blocks="space" />
+        </Fields>
+        <Field {...line('address')} label="Address" autoComplete="address-line1" />
+        <Fields isPaired>
+          <Field {...line('stateOrProvince')} label="State or province" autoComplete="address-level1" />
+          <Field {...line('zipcode')} label="Zip code" autoComplete="postal-code" blocks="space" />
+        </Fields>
+      </Fields>
+    </details>
   )
 }
 

@@ -20,7 +20,7 @@ export function ConfirmForm({ code, sent }: { code: string; sent: SentForm | und
   if (form.isDone)
     return (
       <Accepted>
-        Your email address is confirmed. You sign in with it from here on.{' '}
+        Your email address is confirmed. Use it to sign in from now on.{' '}
         <Link className={buttons['text']} to={isMember ? '/' : '/login/'}>
           {isMember ? 'Go home' : 'Sign in'}
         </Link>

@@ -18,8 +18,8 @@ export function useAccountForm(given: SentForm | undefined, onDone?: () => void)
   // Only the actions of these forms answer it.
   const sent = (data as SentForm | undefined) ?? given
   const form = useSentForm(sent, { isSending: state !== 'idle', onDone })
-  // Once no field says more, the sentence for the whole of it does.
-  const isToldByFields = Object.keys(form.errors).length > 0
-  const message = sent?.isDone === false && !isToldByFields ? sent.message : null
+  // A toast has said it of what a script sent; on a page that came back without one the form says it itself.
+  const isToldByPage = data === undefined && Object.keys(form.errors).length === 0
+  const message = isToldByPage && given?.isDone === false ? given.message : null
   return { ...form, message, Form }
 }

@@ -11,18 +11,26 @@ export interface UserMenuEntry {
   icon?: IconName
 }
 
-/** The entries that a signed-in person is offered, in the specified order (UMENU-06 to UMENU-14, UMENU-16). */
-export function userMenuEntries(account: Account): UserMenuEntry[] {
+/**
+ * The entries that a signed-in person is offered, in the specified order (UMENU-06 to UMENU-14, UMENU-16); those of
+ * plans and credits only where their pages exist.
+ */
+export function userMenuEntries(account: Account, hasPaymentPages: boolean): UserMenuEntry[] {
   const entries: (UserMenuEntry & { isOffered?: boolean })[] = [
     { label: 'Manage account', path: '/settings/account', icon: 'user-gear' },
     {
       label: 'Upgrade subscription',
       path: '/subscription',
       icon: 'crown-simple',
-      isOffered: mayUpgrade(account),
+      isOffered: hasPaymentPages && mayUpgrade(account),
     },
     { label: 'Library', path: '/library', icon: 'books' },
-    { label: 'Transfer credits', path: '/wallet/transferCredits/', icon: 'paper-plane-tilt' },
+    {
+      label: 'Transfer credits',
+      path: '/wallet/transferCredits/',
+      icon: 'paper-plane-tilt',
+      isOffered: hasPaymentPages,
+    },
     {
       label: 'Majlis host only',
       path: '/audios/detail/majlis-host-lessons',

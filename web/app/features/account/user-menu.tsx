@@ -7,6 +7,7 @@ import { Avatar } from '../../ui/avatar.tsx'
 import { PlanChip } from '../../ui/chip.tsx'
 import { formatPoints, fullNameOf, membershipOf, planChipOf, planInForce } from './account.ts'
 import type { Account } from './account.ts'
+import { useSite } from '../shell/site.ts'
 import { userMenuEntries } from './user-menu-entries.ts'
 import styles from './user-menu.module.css'
 
@@ -14,7 +15,8 @@ const tones = { free: 'quiet', plus: 'now', premier: 'ink' } as const
 
 /** Who is signed in, their credits, and their ways on (UMENU rows). */
 export function UserMenu({ account }: { account: Account }) {
-  const entries = userMenuEntries(account)
+  const { hasPaymentPages } = useSite()
+  const entries = userMenuEntries(account, hasPaymentPages)
   return (
     <>
       <Person account={account} />
@@ -23,9 +25,11 @@ export function UserMenu({ account }: { account: Account }) {
           <b>{formatPoints(account.points)}</b>
           <span>Available Credits</span>
         </p>
-        <Link className={buttons['text']} to="/wallet">
-          View Wallet
-        </Link>
+        {hasPaymentPages && (
+          <Link className={buttons['text']} to="/wallet">
+            View Wallet
+          </Link>
+        )}
       </div>
       <ul className={styles['entries']}>
         {entries.map(({ label, path, icon }) => (

@@ -18,7 +18,7 @@ export function AppliedFilters({
   if (appliedFilters.length === 0) return null
   return (
     <div className={styles['row']}>
-      <ul className={styles['chips']} aria-label="Chosen filters">
+      <ul className={styles['chips']} aria-label="Applied filters">
         {appliedFilters.map((applied) => (
           <li key={`${applied.key} ${applied.value}`}>
             <RemovableChip

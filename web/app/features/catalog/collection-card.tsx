@@ -1,4 +1,5 @@
 import type { ListedItem } from '@sohbet/contract'
+import { directionOf } from '../../ui/direction-of.ts'
 import { Facts } from '../../ui/facts.tsx'
 import { formatShortDuration } from '../../ui/format-duration.ts'
 import { Icon } from '../../ui/icon.tsx'
@@ -30,7 +31,7 @@ function CollectionCard({ item }: { item: ListedItem }) {
         <h3 dir="auto" lang={item.language}>
           {item.title}
         </h3>
-        <p className={styles['facts']}>
+        <p className={styles['facts']} dir={directionOf(item.title)}>
           <Facts items={[kindWord(item.type), length, place]} />
         </p>
       </Link>

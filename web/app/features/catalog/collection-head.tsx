@@ -1,41 +1,34 @@
 import clsx from 'clsx'
 import type { CollectionDetail } from '@sohbet/contract'
 import buttons from '../../ui/button.module.css'
+import { directionOf } from '../../ui/direction-of.ts'
 import { Facts } from '../../ui/facts.tsx'
 import { formatDate } from '../../ui/format-date.ts'
 import { formatShortDuration } from '../../ui/format-duration.ts'
-import { formatTime } from '../../ui/format-time.ts'
 import { Icon } from '../../ui/icon.tsx'
 import layout from '../../ui/layout.module.css'
 import { SpreadCover } from '../cover/cover.tsx'
-import { AddAlbumButton } from '../keeping/add-album-button.tsx'
-import { BookmarkButton } from '../keeping/bookmark-button.tsx'
-import { SaveAlbumButton } from '../offline/save-album-button.tsx'
-import { ShareButton } from '../share/share-button.tsx'
+import { LockLink } from '../locks/lock-link.tsx'
+import { useListener } from '../locks/use-listener.ts'
+import { unlockWay, whoMayHear } from '../locks/why-locked.ts'
+import { CollectionActions } from './collection-actions.tsx'
 import styles from './collection-head.module.css'
-import { toFeedPath } from './collection-page-head.tsx'
-import { countryName, countTalks, kindWord, languageName, unlockSentence } from './words.ts'
+import { CollectionPlay } from './collection-play.tsx'
+import type { CollectionPlayProps } from './collection-play.tsx'
+import { SpeakerLink } from './speaker-link.tsx'
+import { countryName, countTalks, kindWord, languageName } from './words.ts'
 
 /** The top of a collection's page: cover over its construction lines, what it is, and the way in (B-74). */
-export function CollectionHead({
-  collection,
-  isPlaying,
-  startSeconds,
-  onPlay,
-}: {
-  collection: CollectionDetail
-  isPlaying: boolean
-  /** Where a press of the button begins. */
-  startSeconds: number
-  onPlay(): void
-}) {
+export function CollectionHead({ collection, start, onStart }: CollectionPlayProps) {
   const isOpen = collection.tracks.some((track) => !track.is_locked)
+  // The words about a title stand on its side; what is pressed, and what opens from there, is the page's.
+  const direction = directionOf(collection.title)
   return (
     <section className={styles['head']}>
       <div className={clsx(layout['wrap'], styles['split'])}>
         <SpreadCover seed={collection.cover_seed} image={collection.image} type={collection.album_type} />
         <div className={styles['words']}>
-          <p className={layout['eyebrow']}>
+          <p className={layout['eyebrow']} dir={direction}>
             <Facts items={[kindWord(collection.album_type), placeAndDate(collection)]} />
           </p>
           <h1 dir="auto" lang={collection.language}>
@@ -44,10 +37,12 @@ export function CollectionHead({
           <p className={layout['lead']} dir="auto" lang={collection.language}>
             {collection.description}
           </p>
-          <p className={clsx(layout['muted'], layout['small'], styles['facts'])}>
+          <p className={clsx(layout['muted'], layout['small'], styles['facts'])} dir={direction}>
             <Facts
               items={[
-                collection.speaker,
+                collection.speaker !== null && (
+                  <SpeakerLink key="speaker" name={collection.speaker} slug={collection.speaker_slug} />
+                ),
                 countTalks(collection.album_type, collection.total_tracks),
                 formatShortDuration(collection.duration_in_seconds),
                 languageName(collection.language),
@@ -55,39 +50,9 @@ export function CollectionHead({
             />
           </p>
           <div className={clsx(layout['row'], styles['ways'])}>
-            {isOpen && (
-              <button
-                type="button"
-                className={clsx(
-                  buttons['button'],
-                  buttons['primary'],
-                  buttons['big'],
-                  buttons['wideOnPhone'],
-                )}
-                onClick={onPlay}
-              >
-                <Icon name={isPlaying ? 'pause' : 'play'} />
-                {isPlaying
-                  ? 'Pause'
-                  : `Play from ${startSeconds === 0 ? 'the start' : formatTime(startSeconds)}`}
-              </button>
-            )}
-            {!isOpen && (
-              <p className={styles['locked']}>
-                <Icon name="lock-simple" />
-                {unlockSentence(collection.album_sub_type)}
-              </p>
-            )}
-            <AddAlbumButton albumId={collection.id} type={collection.album_type} title={collection.title} />
-            <SaveAlbumButton collection={collection} />
-            <ShareButton url={`/audios/detail/${collection.slug}`} title={collection.title} />
-            <BookmarkButton
-              type="album"
-              itemId={collection.id}
-              bookmarkedId={collection.bookmarked_id}
-              title={collection.title}
-            />
-            <FeedLink path={toFeedPath(collection)} />
+            <CollectionPlay collection={collection} start={start} onStart={onStart} />
+            {!isOpen && <Locked collection={collection} />}
+            <CollectionActions collection={collection} />
           </div>
         </div>
       </div>
@@ -95,17 +60,36 @@ export function CollectionHead({
   )
 }
 
+// Nothing of it can be heard: what is said of its first talk holds for all.
+function Locked({ collection }: { collection: CollectionDetail }) {
+  const [track] = collection.tracks
+  const listener = useListener()
+  if (track === undefined) return null
+  const { title, slug, set_price_credits: setPrice } = collection
+  const thing = {
+    title,
+    slug,
+    trackId: track.id,
+    required_access: track.required_access,
+    price_credits: setPrice ?? track.price_credits,
+  }
+  return (
+    <>
+      <p className={styles['locked']}>
+        <Icon name="lock-simple" />
+        {whoMayHear(thing, listener.account)}
+      </p>
+      <LockLink
+        thing={thing}
+        className={clsx(buttons['button'], buttons['primary'], buttons['big'], buttons['wideOnPhone'])}
+      >
+        {unlockWay(thing, listener).label}
+      </LockLink>
+    </>
+  )
+}
+
 function placeAndDate({ city, country, date }: CollectionDetail): string {
   const place = city ?? (country === null ? null : countryName(country))
   return [place, date === null ? null : formatDate(date)].filter((part) => part !== null).join(', ')
-}
-
-function FeedLink({ path }: { path: string | undefined }) {
-  if (path === undefined) return null
-  return (
-    <a className={clsx(buttons['button'], buttons['ghost'])} href={path}>
-      <Icon name="rss" />
-      Podcast feed
-    </a>
-  )
 }

@@ -1,14 +1,39 @@
 import type { CollectionDetail } from '@sohbet/contract'
 import { PageHead } from '../shell/page-head.tsx'
 import { useSite } from '../shell/site.ts'
+import type { Site } from '../shell/site.ts'
 import { itemPath } from './words.ts'
 
 /** What a collection's page says to search engines: where it stands and which recordings everybody can hear. */
 export function CollectionPageHead({ collection }: { collection: CollectionDetail }) {
   const { publicOrigin, brand } = useSite()
-  const address = publicOrigin + itemPath({ type: collection.album_type, slug: collection.slug })
   const isListed = standsInLists(collection)
   const feedPath = toFeedPath(collection)
+  return (
+    <PageHead
+      title={collection.title}
+      description={collection.description === '' ? collection.title : collection.description}
+      {...(isListed && {
+        card: {
+          path: `/card/audios/${collection.slug}.png`,
+          alt: [collection.title, collection.speaker].filter((word) => word !== null).join(', '),
+          language: collection.language,
+        },
+      })}
+      type="music.album"
+      structuredData={import.meta.env.SSR ? toStatements(collection, { publicOrigin, brand }) : []}
+      feed={feedPath === undefined ? undefined : { title: collection.title, path: feedPath }}
+      isIndexed={isListed}
+    />
+  )
+}
+
+function toStatements(
+  collection: CollectionDetail,
+  { publicOrigin, brand }: Pick<Site, 'publicOrigin' | 'brand'>,
+) {
+  const address = publicOrigin + itemPath({ type: collection.album_type, slug: collection.slug })
+  const isListed = standsInLists(collection)
   const recordings = collection.tracks
     .filter((track) => isListed && track.required_access === 'public')
     .map((track) => ({
@@ -34,20 +59,7 @@ export function CollectionPageHead({ collection }: { collection: CollectionDetai
     publisher: { '@type': 'Organization', name: brand.companyName },
     hasPart: recordings,
   }
-  return (
-    <PageHead
-      title={collection.title}
-      description={collection.description === '' ? collection.title : collection.description}
-      coverSeed={collection.cover_seed}
-      type="music.album"
-      structuredData={[
-        album,
-        toBreadcrumbs(publicOrigin, { name: 'Audios', path: '/audios' }, collection.title),
-      ]}
-      feed={feedPath === undefined ? undefined : { title: collection.title, path: feedPath }}
-      isIndexed={isListed}
-    />
-  )
+  return [album, toBreadcrumbs(publicOrigin, { name: 'Audios', path: '/audios' }, collection.title)]
 }
 
 /** The podcast of a collection; undefined unless it is open to everybody. */

@@ -25,7 +25,7 @@ function render(facets: readonly Facet[], filters: readonly ChosenFilter[] = [])
         facets={facets}
         chosen={filters}
         renderChoice={({ choice, isChosen }) => (
-          <FilterLink to={`/audios/t-${choice.value}`} choice={choice} isChosen={isChosen} />
+          <FilterLink to={`/audios/t-${choice.value}`} choice={choice} isChosen={isChosen} isFollowed />
         )}
       />
     </MemoryRouter>,
@@ -68,11 +68,14 @@ describe('LIST-11 the choices of a filter', () => {
     expect(html.match(/<a /g)).toHaveLength(12)
   })
 
-  test('LIST-10 show a chosen one among the first, wherever it stands', () => {
+  test('LIST-10 A-14 stay where they stand when one is ticked, and those that hold a chosen one stand open', () => {
     const many = Array.from({ length: 100 }, (_, place) => choice(`topic-${place}`))
     const { first, others } = partChoices(many, [chosen('topic-99')])
-    expect(first.map(({ value }) => value)).toContain('topic-99')
-    expect(others).toHaveLength(choicesAtMost)
+    expect(first).toEqual(partChoices(many, []).first)
+    expect(others).toHaveLength(choicesAtMost + 1)
+    expect(others.at(-1)?.value).toBe('topic-99')
+    expect(openGroups(render([facet(many)]))).toBe(1)
+    expect(openGroups(render([facet(many)], [chosen('topic-99')]))).toBe(2)
   })
 })
 

@@ -68,7 +68,7 @@ function ChoiceList({ facet, ...rest }: ChoiceProps) {
         <FilterGroup
           name={`${rest.type} ${facet.key} others`}
           className={styles['others']}
-          isUsuallyOpen={false}
+          isUsuallyOpen={others.some((choice) => holdsChosen(choice, rest.chosen))}
           summary={
             <summary className={styles['more']}>
               {others.length} more
@@ -121,15 +121,21 @@ function NestedChoices({ parent, ...rest }: ChoiceProps & { parent: Facet }) {
   )
 }
 
-/** The choices that are shown at once, the chosen ones always among them, and the others. */
+/** The choices that are shown at once, and the others; ticking one moves none, and a chosen one is always among them. */
 export function partChoices(
   choices: readonly Facet[],
   chosen: readonly ChosenFilter[],
 ): { first: Facet[]; others: Facet[] } {
-  const holdsChosen = (choice: Facet): boolean =>
-    isChosen(choice, chosen) || choice.list.some((nested) => isChosen(nested, chosen))
-  const first = choices.filter((choice, index) => index < choicesAtFirst || holdsChosen(choice))
-  return { first, others: choices.filter((choice) => !first.includes(choice)).slice(0, choicesAtMost) }
+  return {
+    first: choices.slice(0, choicesAtFirst),
+    others: choices
+      .slice(choicesAtFirst)
+      .filter((choice, index) => index < choicesAtMost || holdsChosen(choice, chosen)),
+  }
+}
+
+function holdsChosen(choice: Facet, chosen: readonly ChosenFilter[]): boolean {
+  return [choice, ...choice.list].some((one) => isChosen(one, chosen))
 }
 
 function isChosen(choice: Facet, chosen: readonly ChosenFilter[]): boolean {

@@ -5,7 +5,16 @@ import type { ChoiceLine } from './facet-column.tsx'
 import styles from './filter-link.module.css'
 
 /** A choice as a link to the list it makes: it works before a script does (LIST-11). */
-export function FilterLink({ to, choice, isChosen }: Omit<ChoiceLine, 'facet'> & { to: string }) {
+export function FilterLink({
+  to,
+  choice,
+  isChosen,
+  isFollowed,
+}: Omit<ChoiceLine, 'facet'> & {
+  to: string
+  /** False for a list that crawlers need not see. */
+  isFollowed: boolean
+}) {
   const isEmpty = choice._count === 0
   const look = clsx(styles['choice'], isEmpty && styles['empty'])
   // What would show nothing leads nowhere; once chosen it can be taken back (B-63).
@@ -19,6 +28,7 @@ export function FilterLink({ to, choice, isChosen }: Omit<ChoiceLine, 'facet'> &
     <Link
       to={to}
       className={look}
+      rel={isFollowed ? undefined : 'nofollow'}
       aria-current={isChosen ? 'true' : undefined}
       isPrefetched={false}
       preventScrollReset

@@ -7,6 +7,7 @@ import { Link } from '../../ui/link.tsx'
 import { FacetColumn } from './facet-column.tsx'
 import { FilterBox } from './filter-box.tsx'
 import styles from './filter-sheet.module.css'
+import { useKeptFacets } from './kept-facets.ts'
 import { toggleFilter } from './listing-path.ts'
 import type { ChosenFilter } from './listing-path.ts'
 import type { ListingChoice } from './listing-pending.ts'
@@ -41,6 +42,7 @@ function FilterDraft({
   // The listing of the draft by the page's own loader: the latest question wins.
   const { load, data: answer, state } = useFetcher<ListingState>()
   const shown = answer === undefined || answer.error !== null ? listing : answer
+  const facets = useKeptFacets(`${type} ${query.browseBy}`, shown.facets)
   const isCounted = answer === undefined || answer.error === null
   const choose = (next: readonly ChosenFilter[]): void => {
     setDraft(next)
@@ -50,7 +52,7 @@ function FilterDraft({
     <>
       <FacetColumn
         type={type}
-        facets={shown.facets}
+        facets={facets}
         chosen={draft}
         renderChoice={({ facet, choice, isChosen }) => (
           <FilterBox

@@ -11,12 +11,13 @@ import { AppliedFilters } from './applied-filters.tsx'
 import { FacetColumn } from './facet-column.tsx'
 import { FilterLink } from './filter-link.tsx'
 import { FilterOpener, filtersId } from './filter-opener.tsx'
+import { useKeptFacets } from './kept-facets.ts'
 import { ListingBrowse } from './listing-browse.tsx'
 import styles from './listing-page.module.css'
 import { sharedFilters, toggleFilter, toListingPath, toWrittenPath } from './listing-path.ts'
 import { useListing } from './listing-pending.ts'
 import type { ListingChoice } from './listing-pending.ts'
-import { toListingAddress } from './listing-query.ts'
+import { isCrawled, toListingAddress, usualQuery } from './listing-query.ts'
 import { ListingResults } from './listing-results.tsx'
 import { ListingSort } from './listing-sort.tsx'
 import { countItems } from './listing-state.ts'
@@ -38,6 +39,11 @@ export function ListingPage({ loaded, children }: { loaded: ListingState; childr
         description={metaData.description}
         path={toWrittenPath(pathname)}
         isIndexed={list.length > 0}
+        keptInstead={
+          isCrawled(choice.chosen, usualQuery)
+            ? undefined
+            : toListingPath(mediaType, choice.chosen.slice(0, 1))
+        }
         feed={feedOf(listing)}
       />
       <h1 className={styles['title']}>{tabLabels[mediaType]}</h1>
@@ -63,6 +69,7 @@ export function ListingPage({ loaded, children }: { loaded: ListingState; childr
           <ListingResults listing={listing} choice={choice}>
             {children}
           </ListingResults>
+          {list.length > 0 && <FeedLink path={feedOf(listing).path} />}
         </section>
         {facets.length > 0 && <FilterAside listing={listing} choice={choice} />}
       </div>
@@ -85,7 +92,7 @@ function ListingTabs({ listing, choice: { chosen } }: { listing: ListingState; c
     label: tabLabels[type],
     count: metaData.counts?.[type],
   }))
-  return <TabLinks label="Kind of content" tabs={tabs} current={toListingPath(mediaType, chosen)} />
+  return <TabLinks label="Content type" tabs={tabs} current={toListingPath(mediaType, chosen)} />
 }
 
 // What was asked in the gatherings is found here too, before one of them is chosen (SUHBA-01).
@@ -94,15 +101,28 @@ function IndexLink() {
     <p className={styles['index']}>
       <Link to="/suhbas/questions" className={buttons['text']}>
         <Icon name="list-numbers" />
-        Questions of all suhbas
+        Questions from all suhbas
+      </Link>
+    </p>
+  )
+}
+
+// The whole list by itself, without the filters: a feed has none.
+function FeedLink({ path }: { path: string }) {
+  return (
+    <p className={styles['index']}>
+      <Link to={path.replace(/\.xml$/, '')} className={buttons['text']} isPrefetched={false}>
+        <Icon name="rss" />
+        {path.includes('articles') ? 'Follow in a news reader' : 'Follow in a podcast app'}
       </Link>
     </p>
   )
 }
 
 function FilterAside({ listing, choice }: { listing: ListingState; choice: ListingChoice }) {
-  const { mediaType, facets } = listing
+  const { mediaType } = listing
   const { chosen, query } = choice
+  const facets = useKeptFacets(`${mediaType} ${query.browseBy}`, listing.facets)
   return (
     <aside className={styles['filters']} id={filtersId} tabIndex={-1} aria-labelledby="filters-name">
       <h2 id="filters-name">Filters</h2>
@@ -110,13 +130,17 @@ function FilterAside({ listing, choice }: { listing: ListingState; choice: Listi
         type={mediaType}
         facets={facets}
         chosen={chosen}
-        renderChoice={({ facet, choice, isChosen }) => (
-          <FilterLink
-            to={toListingAddress(mediaType, toggleFilter(chosen, facet, choice), query)}
-            choice={choice}
-            isChosen={isChosen}
-          />
-        )}
+        renderChoice={({ facet, choice, isChosen }) => {
+          const next = toggleFilter(chosen, facet, choice)
+          return (
+            <FilterLink
+              to={toListingAddress(mediaType, next, query)}
+              choice={choice}
+              isChosen={isChosen}
+              isFollowed={isCrawled(next, query)}
+            />
+          )
+        }}
       />
     </aside>
   )

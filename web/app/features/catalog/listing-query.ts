@@ -31,6 +31,17 @@ export function readListingQuery(search: URLSearchParams): ListingQuery {
   }
 }
 
+/** What an address says that says nothing but its filters. */
+export const usualQuery: ListingQuery = { sort: 'newest', browseBy: null }
+
+/**
+ * Whether a crawler may keep and follow a list. Of one filter there are few lists; combined or in other orders there
+ * are more than anybody counts, all made of the same items.
+ */
+export function isCrawled(chosen: readonly unknown[], { sort, browseBy }: ListingQuery): boolean {
+  return chosen.length <= 1 && sort === usualQuery.sort && browseBy === usualQuery.browseBy
+}
+
 /** Whether a word is an order of lists. */
 export function isSort(word: string | null): word is ListingSort {
   return word !== null && Object.hasOwn(listingSorts, word)

@@ -35,7 +35,7 @@ export function ListingResults({
 function FailedListing({ error, retryTo }: { error: string; retryTo: string }) {
   return (
     <div role="alert">
-      <EmptyState title={error} message="The list could not be loaded. Try it again in a moment.">
+      <EmptyState title={error} message="The list could not be loaded. Please try again in a moment.">
         <Link to={retryTo} className={`${buttons['button']} ${buttons['outline']}`} isPrefetched={false}>
           Try again
         </Link>
@@ -49,7 +49,7 @@ function NothingHere({ listing, choice }: { listing: ListingState; choice: Listi
   if (pagination.total > 0)
     return (
       <EmptyState
-        message={`This list ends with page ${pagination.total_pages}.`}
+        message={`This list has ${pagination.total_pages} ${pagination.total_pages === 1 ? 'page' : 'pages'}.`}
         action={{
           label: 'Back to the first page',
           to: toListingAddress(mediaType, choice.chosen, choice.query),
@@ -59,7 +59,7 @@ function NothingHere({ listing, choice }: { listing: ListingState; choice: Listi
   if (Object.keys(listing.filters).length === 0) return <EmptyState />
   return (
     <EmptyState
-      message="Nothing matches all of these filters."
+      message="No results match all of these filters."
       action={{ label: 'Clear all filters', to: toListingAddress(mediaType, [], choice.query) }}
     />
   )

@@ -20,7 +20,7 @@ export function ListingSort({ type, choice: { chosen, query } }: { type: MediaTy
       <span className={styles['pill']}>
         <select
           name="sort"
-          aria-label="Order of the list"
+          aria-label="Sort order"
           autoComplete="off"
           value={query.sort}
           onChange={({ target }) => choose(target.value)}

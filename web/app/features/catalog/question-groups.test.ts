@@ -6,6 +6,8 @@ const entry = (id: number, title: string) => ({
   title,
   path: `/audios/detail/talk-${id}?t=${id * 10}#audio-${id}`,
   items: [],
+  required_access: 'public' as const,
+  price_credits: null,
 })
 const group = (title: string, items: ReturnType<typeof entry>[]) => ({ title, path: null, items })
 const index = {
@@ -26,9 +28,12 @@ describe('B-80 the index of questions', () => {
     ])
     expect(page.shown[1]?.questions[0]).toEqual({
       id: 3,
-      question: 'Çay nasıl demlenir?',
-      path: '/audios/detail/talk-3?t=30#audio-3',
-      seconds: 30,
+      title: 'Çay nasıl demlenir?',
+      slug: 'talk-3',
+      trackId: 3,
+      atSeconds: 30,
+      required_access: 'public',
+      price_credits: null,
     })
   })
 

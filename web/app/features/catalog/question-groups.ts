@@ -1,15 +1,12 @@
+import type { Moment } from '../locks/moment-link.tsx'
 import type { PageIndex } from '../session/index-menu.ts'
 
 /** How the index of questions is ordered (B-80). */
 type IndexOrder = 'subject' | 'letter'
 
-/** A question of the index with the address of its answer. */
-interface IndexedQuestion {
+/** A question of the index with the moment at which it is answered. */
+interface IndexedQuestion extends Moment {
   id: number
-  question: string
-  path: string
-  /** Where in the talk it is answered. */
-  seconds: number
 }
 
 /** One part of the index: a subject, or a letter. */
@@ -58,8 +55,8 @@ function bySubject({ items }: PageIndex): QuestionGroup[] {
 function byLetter({ items }: PageIndex): QuestionGroup[] {
   const sorted = items
     .flatMap(({ items: entries }) => entries.map(toQuestion))
-    .toSorted((one, other) => collator.compare(toWords(one.question), toWords(other.question)))
-  const groups = Map.groupBy(sorted, ({ question }) => letterOf(question))
+    .toSorted((one, other) => collator.compare(toWords(one.title), toWords(other.title)))
+  const groups = Map.groupBy(sorted, ({ title }) => letterOf(title))
   return [...groups].map(([name, questions]) => ({ name, questions }))
 }
 
@@ -76,8 +73,17 @@ function toWords(question: string): string {
   return question.replace(/^[^\p{L}]+/u, '')
 }
 
-function toQuestion({ id, title, path }: PageIndex['items'][number]['items'][number]): IndexedQuestion {
-  return { id, question: title, path, seconds: Number(/[?&]t=(\d+)/.exec(path)?.[1] ?? 0) }
+type IndexEntry = PageIndex['items'][number]['items'][number]
+
+function toQuestion({ id, title, path, required_access, price_credits }: IndexEntry): IndexedQuestion {
+  return { id, title, required_access, price_credits, ...toMoment(path) }
+}
+
+// The index names its moments by their addresses alone (API-22).
+function toMoment(path: string): Pick<Moment, 'slug' | 'trackId' | 'atSeconds'> {
+  const [, slug = '', seconds = '0', trackId = '0'] =
+    /^\/audios\/detail\/([^/?#]+)\?t=(\d+)#audio-(\d+)$/.exec(path) ?? []
+  return { slug, trackId: Number(trackId), atSeconds: Number(seconds) }
 }
 
 /** The address of the index in an order, or of one of its groups. */

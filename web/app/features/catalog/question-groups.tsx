@@ -2,15 +2,17 @@ import clsx from 'clsx'
 import chips from '../../ui/chip.module.css'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { formatTime } from '../../ui/format-time.ts'
-import { Icon } from '../../ui/icon.tsx'
 import { Link } from '../../ui/link.tsx'
 import { TabLinks } from '../../ui/tabs.tsx'
+import { useAccount } from '../account/account-context.ts'
+import { openFirst } from '../locks/why-locked.ts'
+import { MomentLink, MomentSign } from '../locks/moment-link.tsx'
 import styles from './question-groups.module.css'
 import { toIndexPath } from './question-groups.ts'
 import type { QuestionGroup, QuestionIndexPage } from './question-groups.ts'
 
 const orders = [
-  { to: toIndexPath('subject'), label: 'By subject' },
+  { to: toIndexPath('subject'), label: 'By topic' },
   { to: toIndexPath('letter'), label: 'By letter' },
 ]
 
@@ -19,10 +21,10 @@ export function QuestionGroups({ page }: { page: QuestionIndexPage }) {
   const { order, groups, chosen, isShort, shown } = page
   return (
     <>
-      <TabLinks label="Order of the questions" tabs={orders} current={toIndexPath(order)} />
+      <TabLinks label="Sort questions" tabs={orders} current={toIndexPath(order)} />
       {groups.length === 0 && <EmptyState />}
       {groups.length > 1 && (
-        <nav aria-label={order === 'subject' ? 'Subjects' : 'Letters'} className={styles['groups']}>
+        <nav aria-label={order === 'subject' ? 'Topics' : 'Letters'} className={styles['groups']}>
           {isShort && <GroupChip to={toIndexPath(order)} name="All" isOn={chosen === null} />}
           {groups.map(({ name, count }) => (
             <GroupChip
@@ -69,23 +71,24 @@ function GroupChip({
 }
 
 function Part({ group: { name, questions } }: { group: QuestionGroup }) {
+  const account = useAccount()
   return (
     <section className={styles['part']}>
       <h2>
         <bdi>{name}</bdi>
       </h2>
       <ul className={styles['list']}>
-        {questions.map(({ id, question, path, seconds }) => (
+        {openFirst(questions, account).map(({ id, ...thing }) => (
           <li key={id}>
-            <Link to={path} isPrefetched={false}>
+            <MomentLink thing={thing} isPrefetched={false}>
               <span className={styles['question']} dir="auto">
-                {question}
+                {thing.title}
               </span>
               <span className={styles['moment']}>
-                <Icon name="play" size="s" />
-                {formatTime(seconds)}
+                <MomentSign item={thing} />
+                {formatTime(thing.atSeconds ?? 0)}
               </span>
-            </Link>
+            </MomentLink>
           </li>
         ))}
       </ul>

@@ -1,7 +1,7 @@
 import clsx from 'clsx'
 import type { CollectionDetail } from '@sohbet/contract'
 import layout from '../../ui/layout.module.css'
-import { playCollection } from '../player/play-collection.ts'
+import { playOrShowLock } from '../locks/play-or-show-lock.ts'
 import { usePlayer } from '../player/player-store.ts'
 import styles from './question-index.module.css'
 import { QuestionThread, toThreadEntries } from './question-thread.tsx'
@@ -27,7 +27,7 @@ export function QuestionIndex({
       <div className={layout['head']}>
         <div>
           <h2 id="questions">{countQuestions(collection.index.length)}</h2>
-          <p>The longer the answer, the longer the gap. Choose one to listen from there.</p>
+          <p>Choose a question to listen from there. A longer gap means a longer answer.</p>
         </div>
       </div>
       {talks.map(({ track, entries }) => (
@@ -41,11 +41,8 @@ export function QuestionIndex({
             slug={collection.slug}
             entries={entries}
             place={place}
-            onChoose={
-              track.is_locked
-                ? undefined
-                : ({ audio_id: trackId, start_in_seconds: atSeconds }) =>
-                    playCollection(collection, { trackId, atSeconds })
+            onChoose={({ audio_id: trackId, start_in_seconds: atSeconds }) =>
+              playOrShowLock(collection, { trackId, atSeconds })
             }
           />
         </div>

@@ -1,14 +1,13 @@
-import { Icon } from '../../ui/icon.tsx'
 import { formatTime } from '../../ui/format-time.ts'
-import { Link } from '../../ui/link.tsx'
+import { MomentLink, MomentSign } from '../locks/moment-link.tsx'
+import type { Moment } from '../locks/moment-link.tsx'
 import styles from './question-list.module.css'
 
 /** A question with the talk it is asked in. */
-export interface AskedQuestion {
+export interface AskedQuestion extends Moment {
   id: number
-  question: string
-  path: string
-  seconds: number
+  /** Where in the talk it is answered. */
+  atSeconds: number
   talk: string
 }
 
@@ -18,18 +17,18 @@ export function QuestionList({ questions }: { questions: readonly AskedQuestion[
     <ul className={styles['list']}>
       {questions.map((entry) => (
         <li key={entry.id}>
-          <Link to={entry.path}>
+          <MomentLink thing={entry}>
             <span className={styles['question']} dir="auto">
-              {entry.question}
+              {entry.title}
             </span>
             <span className={styles['moment']}>
-              <Icon name="play" size="s" />
-              {formatTime(entry.seconds)}
+              <MomentSign item={entry} />
+              {formatTime(entry.atSeconds)}
             </span>
             <span className={styles['talk']} dir="auto">
               {entry.talk}
             </span>
-          </Link>
+          </MomentLink>
         </li>
       ))}
     </ul>

@@ -32,8 +32,8 @@ export function QuestionThread({
   slug: string
   entries: readonly ThreadEntry[]
   place: ThreadPlace | null
-  /** Undefined where the talk is locked: the link then leads to its row, which says what opens it. */
-  onChoose: ((question: Question) => void) | undefined
+  /** Plays from a question; where the talk is locked it says what opens it. */
+  onChoose: (question: Question) => void
 }) {
   return (
     <ol className={styles['thread']}>
@@ -53,16 +53,20 @@ export function QuestionThread({
               aria-current={state === 'current' ? 'true' : undefined}
               onClick={(event) => {
                 // The talk starts where the listener stands; the page must not run to the track's row.
-                if (onChoose === undefined || !isPlainClick(event)) return
+                if (!isPlainClick(event)) return
                 event.preventDefault()
                 onChoose(question)
               }}
             >
-              <time>{formatTime(question.start_in_seconds)}</time>
+              <time dateTime={`PT${question.start_in_seconds}S`}>
+                {formatTime(question.start_in_seconds)}
+              </time>
               <span className={styles['knot']} />
               <span className={styles['words']} dir="auto">
                 {question.question}
-                <small>{formatShortDuration(seconds)}</small>
+                <small>
+                  <bdi>{formatShortDuration(seconds)}</bdi>
+                </small>
               </span>
             </Link>
           </li>

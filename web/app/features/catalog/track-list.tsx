@@ -2,34 +2,33 @@ import type { ReactNode } from 'react'
 import type { CollectionDetail, Track, TrackProgress } from '@sohbet/contract'
 import layout from '../../ui/layout.module.css'
 import { useAlbumProgress } from '../listening/album-progress.ts'
-import { HeardMark } from '../listening/heard-mark.tsx'
+import { LateHeardMark } from '../listening/late-heard-mark.tsx'
 import { prepareTrack } from '../player/connect-player.ts'
-import { playCollection, togglePlay } from '../player/play-collection.ts'
+import { pressTalk } from '../player/play-action.ts'
+import { playCollection } from '../player/play-collection.ts'
+import type { Start } from './start-of-address.ts'
 import { TrackActions } from './track-actions.tsx'
 import styles from './track-list.module.css'
 import { TrackRow } from './track-row.tsx'
 
-/** Where an address points into a collection. */
-export interface Start {
-  trackId?: number
-  atSeconds?: number
-}
-
-/** What is listed, and what of it plays. */
+/** What is listed, and where the page's address points in it. */
 export interface TrackListProps {
   collection: CollectionDetail
-  /** The track in the player; null when it is of another collection. */
-  playing: number | null
-  isPlaying: boolean
+  /** The track that the address names, to be seen among the others. */
+  target: number | undefined
   start: Start
+  /** Something was played from here. */
+  onStart(): void
 }
 
 /** The talks of a collection in their order (DETAIL-02), with what a member has heard of each. */
-export function TrackList({ collection, playing, isPlaying, start }: TrackListProps) {
+export function TrackList({ collection, target, start, onStart }: TrackListProps) {
   const heard = useAlbumProgress(collection.id)
   const press = (trackId: number): void => {
-    if (trackId === playing) togglePlay()
-    else playCollection(collection, { trackId, ...(start.trackId === trackId && start) })
+    const { atSeconds } = start.trackId === trackId ? start : {}
+    onStart()
+    if (atSeconds !== undefined) playCollection(collection, { trackId, atSeconds })
+    else pressTalk(trackId, () => playCollection(collection, { trackId }))
   }
   return (
     <section aria-labelledby="talks">
@@ -37,17 +36,18 @@ export function TrackList({ collection, playing, isPlaying, start }: TrackListPr
         <h2 id="talks">{headingOf(collection)}</h2>
       </div>
       {collection.tracks.length === 0 && (
-        <p className={layout['muted']}>The recordings of this album follow.</p>
+        <p className={layout['muted']}>The recordings of this album are not available yet.</p>
       )}
       <ol className={styles['tracks']}>
         {collection.tracks.map((track) => (
           <TrackRow
             key={track.id}
             track={track}
+            slug={collection.slug}
             number={track.position}
             questionCount={collection.index.filter(({ audio_id: id }) => id === track.id).length}
-            state={stateOf(track, playing, isPlaying)}
-            isTarget={start.trackId === track.id}
+            askedSeconds={start.trackId === track.id ? start.atSeconds : undefined}
+            isTarget={target === track.id}
             heard={toMark(heard.get(track.id), track)}
             actions={<TrackActions track={track} collection={collection} />}
             onPress={() => press(track.id)}
@@ -67,7 +67,7 @@ function toMark(progress: TrackProgress | undefined, track: Track): ReactNode {
   )
     return null
   return (
-    <HeardMark
+    <LateHeardMark
       heardSeconds={progress.heard_seconds}
       durationSeconds={track.duration_in_seconds}
       isFinished={progress.is_finished}
@@ -78,9 +78,4 @@ function toMark(progress: TrackProgress | undefined, track: Track): ReactNode {
 function headingOf({ album_type: type, tracks }: CollectionDetail): string {
   if (type === 'zawiya') return 'Lessons'
   return tracks.length === 1 ? 'The talk' : 'Talks'
-}
-
-function stateOf(track: Track, playing: number | null, isPlaying: boolean): 'still' | 'playing' | 'paused' {
-  if (track.id !== playing) return 'still'
-  return isPlaying ? 'playing' : 'paused'
 }

@@ -8,6 +8,8 @@ import { mayDownload } from '../downloads/may-download.ts'
 import { AddToPlaylistButton } from '../keeping/add-to-playlist-button.tsx'
 import { BookmarkButton } from '../keeping/bookmark-button.tsx'
 import { SaveOfflineButton } from '../offline/save-offline-button.tsx'
+import { usePlayAction } from '../player/play-action.ts'
+import { playCollection } from '../player/play-collection.ts'
 import { addToQueue, playNext, toQueuedTrack } from '../player/play-queue.ts'
 import { ShareButton } from '../share/share-button.tsx'
 import type { TrackActionsProps } from './track-actions.tsx'
@@ -23,7 +25,12 @@ export interface TrackMoreProps extends TrackActionsProps {
 /** All that can be done with a track: kept, queued, saved and shared (B-74, DETAIL-03). */
 export function TrackMore({ track, collection, isOpen, onClose }: TrackMoreProps) {
   const isVisitor = useAccount() === null
+  const action = usePlayAction(track)
   const queued = toQueuedTrack(track, collection)
+  const restart = (): void => {
+    onClose()
+    playCollection(collection, { trackId: track.id, atSeconds: 0 })
+  }
   const queue = (add: typeof playNext, said: string) => () => {
     onClose()
     if (queued === undefined) return
@@ -33,6 +40,9 @@ export function TrackMore({ track, collection, isOpen, onClose }: TrackMoreProps
   return (
     <Panel title={track.title} isOpen={isOpen} onClose={onClose}>
       <div className={styles['lines']}>
+        {queued !== undefined && action.kind !== 'play' && (
+          <Line icon="skip-back" words="Play from the start" onPress={restart} />
+        )}
         <AddToPlaylistButton
           trackId={track.id}
           type={collection.album_type}

@@ -1,25 +1,29 @@
 import clsx from 'clsx'
 import type { ReactNode } from 'react'
-import { useLocation } from 'react-router'
 import type { Track } from '@sohbet/contract'
 import { Facts } from '../../ui/facts.tsx'
 import { formatTime } from '../../ui/format-time.ts'
 import { Icon } from '../../ui/icon.tsx'
-import { showToast } from '../../ui/toast-store.ts'
-import { useLate } from '../../ui/use-late.ts'
 import { useAccount } from '../account/account-context.ts'
-import { LoginButton } from '../account/login-button.tsx'
-import { setPendingAction } from '../account/pending-action.ts'
+import { LockLink } from '../locks/lock-link.tsx'
+import { useListener } from '../locks/use-listener.ts'
+import { unlockWay, whoMayHear } from '../locks/why-locked.ts'
+import { playName, usePlayAction } from '../player/play-action.ts'
+import { usePlayer } from '../player/player-store.ts'
 import { PlayingMark } from '../player/playing-mark.tsx'
+import { PositionLine } from '../player/position-line.tsx'
 import styles from './track-row.module.css'
-import { countQuestions, unlockSentence } from './words.ts'
+import { countQuestions } from './words.ts'
 
 /** What a row shows and what its press does. */
 export interface TrackRowProps {
   track: Track
+  /** Of the collection it stands in. */
+  slug: string
   number: number
   questionCount: number
-  state: 'still' | 'playing' | 'paused'
+  /** The second that the page's address names in this track. */
+  askedSeconds?: number | undefined
   /** The track that the address points at (ROUTE-29). */
   isTarget: boolean
   onPress(): void
@@ -34,16 +38,18 @@ export interface TrackRowProps {
 /** One track: its number turns into a play sign under the pointer; a locked one says how it opens (B-42). */
 export function TrackRow({
   track,
+  slug,
   number,
   questionCount,
-  state,
+  askedSeconds,
   isTarget,
   onPress,
   onPressDown,
   heard = null,
   actions,
 }: TrackRowProps) {
-  const isActive = state !== 'still'
+  const account = useAccount()
+  const isActive = usePlayer((player) => player.trackId === track.id)
   return (
     <li
       id={`audio-${track.id}`}
@@ -54,22 +60,26 @@ export function TrackRow({
         isTarget && styles['target'],
       )}
     >
-      <TrackSign track={track} number={number} state={state} onPress={onPress} onPressDown={onPressDown} />
+      {track.is_locked ? (
+        <LockSign track={track} slug={slug} />
+      ) : (
+        <TrackSign {...{ track, number, askedSeconds, onPress, onPressDown }} />
+      )}
       <div>
         <p className={styles['title']}>
           {/* Its own direction within, beside its facts in any case. */}
           <bdi>{track.title}</bdi>
         </p>
         <p className={styles['facts']}>
+          <span className={styles['phone']}>{formatTime(track.duration_in_seconds)}</span>
+          {/* What a press may bring stands last, so that it moves nothing. */}
           <Facts
             items={[
-              state === 'playing' && 'Playing',
-              heard,
-              track.is_locked && unlockSentence(track.required_access),
+              track.is_locked && whoMayHear(track, account),
               questionCount > 0 && countQuestions(questionCount).toLowerCase(),
+              heard,
             ]}
           />
-          <span className={styles['phone']}>{formatTime(track.duration_in_seconds)}</span>
         </p>
       </div>
       {track.is_locked && track.price_credits !== null ? (
@@ -79,6 +89,7 @@ export function TrackRow({
       )}
       <span className={styles['duration']}>{formatTime(track.duration_in_seconds)}</span>
       <span className={styles['actions']}>{actions}</span>
+      {!track.is_locked && <PositionLine talk={track} />}
     </li>
   )
 }
@@ -86,73 +97,41 @@ export function TrackRow({
 function TrackSign({
   track,
   number,
-  state,
+  askedSeconds,
   onPress,
   onPressDown,
-}: Pick<TrackRowProps, 'track' | 'number' | 'state' | 'onPress' | 'onPressDown'>) {
-  if (track.is_locked) return <LockSign track={track} />
-  const verb = state === 'playing' ? 'Pause' : 'Play'
+}: Pick<TrackRowProps, 'track' | 'number' | 'askedSeconds' | 'onPress' | 'onPressDown'>) {
+  const action = usePlayAction(track, { askedSeconds })
+  const isPlaying = action.kind === 'pause'
   return (
     <button
       type="button"
       className={clsx(styles['sign'], styles['press'])}
-      aria-label={`${verb} ${track.title}`}
+      aria-label={playName(action, track.title)}
       onPointerDown={onPressDown}
       onClick={onPress}
     >
       {/* The number is drawn by the style sheet: as text it would be a label that the button's name lacks. */}
-      <span className={styles['rest']} data-number={state === 'playing' ? undefined : number}>
-        {state === 'playing' && <PlayingMark />}
+      <span className={styles['rest']} data-number={isPlaying ? undefined : number}>
+        {isPlaying && <PlayingMark />}
       </span>
       <span className={styles['act']}>
-        <Icon name={state === 'playing' ? 'pause' : 'play'} />
+        <Icon name={isPlaying ? 'pause' : 'play'} />
       </span>
     </button>
   )
 }
 
-/** For a visitor the lock is the way to sign in; the track then plays by itself (B-44, B-76). */
-function LockSign({ track }: { track: Track }) {
-  const { pathname, search } = useLocation()
-  const isVisitor = useAccount() === null
-  const lock = <Icon name="lock-simple" size="s" />
-  if (!isVisitor) return <UnlockButton track={track}>{lock}</UnlockButton>
+/** The whole row answers to a press: who may hear it, and what leads there (B-43, B-44). */
+function LockSign({ track, slug }: Pick<TrackRowProps, 'track' | 'slug'>) {
+  const way = unlockWay(track, useListener())
   return (
-    <LoginButton
+    <LockLink
+      thing={{ ...track, slug, trackId: track.id }}
       className={clsx(styles['sign'], styles['unlock'])}
-      label={`Login to play ${track.title}`}
-      reason="Please login to play this audio"
-      onAsk={() =>
-        setPendingAction({ kind: 'play', path: `${pathname}${search}`, payload: { trackId: track.id } })
-      }
+      label={`${way.kind === 'login' ? 'Login to play' : 'Unlock'} ${track.title}`}
     >
-      {lock}
-    </LoginButton>
+      <Icon name="lock-simple" size="s" />
+    </LockLink>
   )
-}
-
-/** For a member it says which plan or purchase opens the track, and leads there (B-43). */
-function UnlockButton({ track, children }: { track: Track; children: ReactNode }) {
-  const { Component: UnlockDialog, isOpen, open, close } = useLate(loadUnlockDialog)
-  const press = async (): Promise<void> => {
-    if (!(await open())) showToast('info', unlockSentence(track.required_access))
-  }
-  return (
-    <>
-      <button
-        type="button"
-        className={clsx(styles['sign'], styles['unlock'])}
-        aria-haspopup="dialog"
-        aria-label={`Unlock ${track.title}`}
-        onClick={() => void press()}
-      >
-        {children}
-      </button>
-      {UnlockDialog !== undefined && <UnlockDialog track={track} isOpen={isOpen} onClose={close} />}
-    </>
-  )
-}
-
-async function loadUnlockDialog() {
-  return (await import('./unlock-dialog.tsx')).UnlockDialog
 }

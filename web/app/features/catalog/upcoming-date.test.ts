@@ -1,19 +1,48 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { formatUpcomingDate, formatUpcomingTime } from './upcoming-date.ts'
+import { tellUpcoming } from './upcoming-date.ts'
 
 afterEach(() => {
   vi.unstubAllEnvs()
 })
 
+const known = { isReaderKnown: true }
+const unknown = { isReaderKnown: false }
+
 test.each(['America/New_York', 'Asia/Karachi', 'UTC'])(
-  'DATE-07 B-83 a gathering at 21:00 in Greenwich is announced for the next day, to a reader in %s too',
+  'DATE-07 B-83 a gathering without a zone is announced at +03:00, wherever the server stands: %s',
   (zone) => {
     vi.stubEnv('TZ', zone)
-    expect(formatUpcomingDate('2024-01-31T21:00:00Z')).toEqual({
+    expect(tellUpcoming({ starts_at: '2024-01-31T21:00:00Z', time_zone: null }, unknown)).toEqual({
       day: '01',
       weekday: 'Thu, Feb',
       full: 'Thursday, Feb 1st 2024',
+      time: '12:00 AM (GMT+3)',
+      timeThere: null,
     })
-    expect(formatUpcomingTime('2024-01-31T21:00:00Z')).toBe('12:00 AM (GMT+3)')
   },
 )
+
+test.each([
+  ['Europe/London', '2026-07-02T18:30:00Z', '7:30 PM (GMT+1)'],
+  ['Europe/London', '2026-12-03T18:30:00Z', '6:30 PM (GMT)'],
+  ['Asia/Kolkata', '2026-12-03T18:30:00Z', '12:00 AM (GMT+5:30)'],
+  ['America/New_York', '2026-12-03T18:30:00Z', '1:30 PM (GMT-5)'],
+])('B-83 in %s a gathering begins by the clock of that day', (zone, startsAt, time) => {
+  expect(tellUpcoming({ starts_at: startsAt, time_zone: zone }, unknown).time).toBe(time)
+})
+
+test('B-83 a reader elsewhere sees their own day and hour, with the hour of the place beside it', () => {
+  vi.stubEnv('TZ', 'Asia/Karachi')
+  const evening = { starts_at: '2026-12-03T19:30:00Z', time_zone: 'Europe/Istanbul' }
+  expect(tellUpcoming(evening, known)).toEqual({
+    day: '04',
+    weekday: 'Fri, Dec',
+    full: 'Friday, Dec 4th 2026',
+    time: '12:30 AM, your time',
+    timeThere: '10:30 PM',
+  })
+  expect(tellUpcoming({ ...evening, time_zone: 'Asia/Karachi' }, known)).toMatchObject({
+    time: '12:30 AM (GMT+5)',
+    timeThere: null,
+  })
+})

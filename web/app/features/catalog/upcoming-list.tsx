@@ -2,15 +2,17 @@ import clsx from 'clsx'
 import type { UpcomingSuhba } from '@sohbet/contract'
 import buttons from '../../ui/button.module.css'
 import { Icon } from '../../ui/icon.tsx'
+import layout from '../../ui/layout.module.css'
 import { Link } from '../../ui/link.tsx'
+import { useIsAwake } from '../../ui/use-is-awake.ts'
 import { ShareButton } from '../share/share-button.tsx'
 import { StructuredData } from '../shell/page-head.tsx'
 import { useSite } from '../shell/site.ts'
-import { formatUpcomingDate, formatUpcomingTime } from './upcoming-date.ts'
+import { tellUpcoming } from './upcoming-date.ts'
 import { toEventStatement } from './upcoming-event.ts'
 import styles from './upcoming-list.module.css'
 
-/** Gatherings to come as a ruled list with large dates, in the fixed +03:00 offset (SUHBA-03, B-83). */
+/** Gatherings to come as a ruled list with large dates, in the reader's zone with that of the place (SUHBA-03, B-83). */
 export function UpcomingList({ suhbas }: { suhbas: readonly UpcomingSuhba[] }) {
   return (
     <>
@@ -31,12 +33,16 @@ export function UpcomingList({ suhbas }: { suhbas: readonly UpcomingSuhba[] }) {
 
 function Upcoming({ suhba }: { suhba: UpcomingSuhba }) {
   const { publicOrigin, brand } = useSite()
-  const { day, weekday, full } = formatUpcomingDate(suhba.starts_at)
+  const { day, weekday, full, time, timeThere } = tellUpcoming(suhba, { isReaderKnown: useIsAwake() })
   return (
     <li>
-      <time className={styles['day']} dateTime={suhba.starts_at} aria-label={full}>
-        {day}
-        <small>{weekday}</small>
+      {/* Its name is text: `aria-label` means nothing on an element without a role. */}
+      <time className={styles['day']} dateTime={suhba.starts_at}>
+        <span className={layout['unseen']}>{full}</span>
+        <span aria-hidden="true">
+          {day}
+          <small>{weekday}</small>
+        </span>
       </time>
       <div>
         <h3 dir="auto">{suhba.url === null ? suhba.title : <Link to={suhba.url}>{suhba.title}</Link>}</h3>
@@ -45,8 +51,11 @@ function Upcoming({ suhba }: { suhba: UpcomingSuhba }) {
         </p>
       </div>
       <div className={styles['where']}>
-        <b>{formatUpcomingTime(suhba.starts_at)}</b>
-        <span dir="auto">{suhba.place}</span>
+        <b>{time}</b>
+        <span>
+          {timeThere !== null && `${timeThere} in `}
+          <bdi>{suhba.place}</bdi>
+        </span>
         {/* A file, not a page: the router would look for one. */}
         <a
           className={buttons['text']}

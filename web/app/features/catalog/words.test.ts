@@ -6,32 +6,8 @@ import {
   itemPath,
   kindWord,
   languageName,
-  lockReason,
   momentPath,
-  unlockSentence,
 } from './words.ts'
-
-test('PLAYER-47 a talk for free accounts asks to log in', () => {
-  expect(unlockSentence('free')).toBe('Please login to play this audio')
-})
-
-test('B-42 a talk for members or for credits says what opens it', () => {
-  expect(unlockSentence('plus')).toMatch(/Plus and Premier/)
-  expect(unlockSentence('premier')).toMatch(/^(?!.*Plus).*Premier/)
-  expect(unlockSentence('paid')).toMatch(/credits/)
-})
-
-test('B-43 a member reads what a locked talk needs, and where to get it', () => {
-  expect(lockReason({ required_access: 'premier', price_credits: null })).toEqual({
-    sentence: 'This talk is for Premier members. With that plan you can hear it at once.',
-    way: { path: '/subscription', words: 'Upgrade' },
-  })
-  expect(lockReason({ required_access: 'paid', price_credits: 12 })).toEqual({
-    sentence: 'This lesson is bought once, for 12 credits. It is then yours to keep.',
-    way: { path: '/wallet', words: 'View Wallet' },
-  })
-  expect(lockReason({ required_access: 'paid', price_credits: null }).sentence).toMatch(/bought with credits/)
-})
 
 test.each([
   ['suhba', 1, '1 talk'],

@@ -1,4 +1,4 @@
-import type { AudioAccess, ListedItem, Track } from '@sohbet/contract'
+import type { ListedItem } from '@sohbet/contract'
 
 const kindWords: Record<string, string> = {
   suhba: 'Suhba',
@@ -17,43 +17,6 @@ export function kindWord(type: string): string {
 export function countTalks(type: string, count: number): string {
   const word = type === 'zawiya' ? 'lesson' : 'talk'
   return count === 1 ? `1 ${word}` : `${count} ${word}s`
-}
-
-/** What a locked track needs, in one sentence (B-42). */
-export function unlockSentence(access: AudioAccess): string {
-  switch (access) {
-    case 'public':
-    case 'free':
-      return 'Please login to play this audio'
-    case 'plus':
-      return 'For Plus and Premier members'
-    case 'premier':
-      return 'For Premier members'
-    case 'paid':
-      return 'Bought with credits'
-  }
-}
-
-/** Why a member cannot hear a track, and where that can be changed (B-43). */
-export function lockReason({ required_access: access, price_credits: price }: LockedTrack): LockReason {
-  if (access !== 'paid')
-    return {
-      sentence: `This talk is ${unlockSentence(access).replace('For', 'for')}. With that plan you can hear it at once.`,
-      way: { path: '/subscription', words: 'Upgrade' },
-    }
-  const cost = price === null ? 'bought with credits' : `bought once, for ${price} credits`
-  return {
-    sentence: `This lesson is ${cost}. It is then yours to keep.`,
-    way: { path: '/wallet', words: 'View Wallet' },
-  }
-}
-
-/** What decides how a track is opened. */
-export type LockedTrack = Pick<Track, 'required_access' | 'price_credits'>
-
-interface LockReason {
-  sentence: string
-  way: { path: string; words: string }
 }
 
 /** Where an item leads. */

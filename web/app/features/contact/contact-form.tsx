@@ -32,10 +32,7 @@ export function ContactForm({ sent, account }: ContactFormProps) {
       preventScrollReset
       aria-label="Contact us"
     >
-      <FormOutcome
-        form={form}
-        success="Thank you. Your words have reached us, and the answer will come by email."
-      />
+      <FormOutcome form={form} success="Thank you. We have received your message and will reply by email." />
       {/* Fields made anew are empty fields. */}
       <QueryFields key={form.round} typed={{ ...account, ...form.typed }} errors={form.errors} />
       <SubmitButton
@@ -64,7 +61,7 @@ function QueryFields({ typed, errors }: Pick<ReturnedForm, 'typed' | 'errors'>) 
         name="email"
         type="email"
         autoComplete="email"
-        hint="The answer goes to this address."
+        hint="We will reply to this address."
         defaultValue={typed['email']}
         error={errors['email']}
         isRequired
@@ -82,7 +79,7 @@ function QueryFields({ typed, errors }: Pick<ReturnedForm, 'typed' | 'errors'>) 
       <TextArea
         label="Comments"
         name="comments"
-        hint={`At most ${customerQueryLimits.comments} characters.`}
+        hint={`Up to ${customerQueryLimits.comments.toLocaleString('en')} characters.`}
         defaultValue={typed['comments']}
         error={errors['comments']}
         isRequired

@@ -29,14 +29,11 @@ const track: TrackRowProps['track'] = {
   required_access: 'public',
   price_credits: null,
 }
-const rows: Pick<TrackRowProps, 'track' | 'state' | 'isTarget'>[] = [
-  { track: { ...track, title: 'Default' }, state: 'still', isTarget: false },
-  { track: { ...track, id: 2, title: 'Playing' }, state: 'playing', isTarget: false },
-  { track: { ...track, id: 3, title: 'Paused' }, state: 'paused', isTarget: false },
-  { track: { ...track, id: 4, title: 'Pointed at by the address' }, state: 'still', isTarget: true },
+const rows: Pick<TrackRowProps, 'track' | 'askedSeconds' | 'isTarget'>[] = [
+  { track: { ...track, title: 'Default' }, isTarget: false },
+  { track: { ...track, id: 4, title: 'Pointed at by the address' }, askedSeconds: 80, isTarget: true },
   {
     track: { ...track, id: 5, title: 'Locked', is_locked: true, required_access: 'paid', price_credits: 12 },
-    state: 'still',
     isTarget: false,
   },
 ]
@@ -51,6 +48,7 @@ export function ContentDemo() {
             <TrackRow
               key={row.track.id}
               {...row}
+              slug="letters"
               number={at + 1}
               questionCount={5}
               onPress={() => undefined}

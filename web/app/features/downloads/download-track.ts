@@ -1,5 +1,6 @@
 import { browserApi } from '../../api/api-context.ts'
 import { showToast } from '../../ui/toast-store.ts'
+import { noteDownload } from '../listening/note-download.ts'
 
 /** Hands the recording of a track over as a file; why it may not be had is said in a notice (LIB-04, B-48). */
 export async function downloadTrack(trackId: number): Promise<void> {
@@ -10,4 +11,5 @@ export async function downloadTrack(trackId: number): Promise<void> {
   // The name comes with the answer itself; without this a browser that shows audio would play it in the page.
   link.download = answer.body.data.file_name
   link.click()
+  noteDownload(trackId, answer.body.data.url)
 }

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
 import type { FormEvent, RefObject } from 'react'
-import { showToast } from '../../ui/toast-store.ts'
+import { showToast, withdrawToast } from '../../ui/toast-store.ts'
 import type { ReturnedForm, SentForm } from './sent-form.ts'
 import { useRound } from './use-round.ts'
 import { useStandingErrors } from './use-standing-errors.ts'
@@ -73,6 +73,8 @@ export function useSentForm(sent: SentForm | undefined, { isSending, onDone }: S
       },
       onSubmit: (event) => {
         if (isSending) event.preventDefault()
+        // What was wrong with the last try says nothing of this one.
+        else if (typeof returned?.message === 'string') withdrawToast('error', returned.message)
       },
     },
   }

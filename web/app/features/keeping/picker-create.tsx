@@ -3,15 +3,18 @@ import { useState } from 'react'
 import type { FormEvent } from 'react'
 import buttons from '../../ui/button.module.css'
 import { SubmitButton } from '../forms/submit-button.tsx'
+import type { Picked } from './picked.ts'
 import styles from './playlist-picker.module.css'
 import { PlaylistTitleField } from './playlist-title-field.tsx'
 import { sentTitle, titleFault } from './playlist-title.ts'
 
-/** The view of the picker that makes a playlist; it adds nothing by itself (PLIST-10, PLIST-20, PLIST-21, B-92). */
+/** The view of the picker that makes a playlist, to which what was picked is added (PLIST-10, PLIST-20, PLIST-21, B-92). */
 export function PickerCreate({
+  picked,
   onCreate,
   onBack,
 }: {
+  picked: Picked
   onCreate: (title: string) => Promise<void>
   onBack: () => void
 }) {
@@ -41,9 +44,12 @@ export function PickerCreate({
       onSubmit={(event) => void submit(event)}
       onChange={() => setFault(undefined)}
     >
+      <p className={styles['picked']} dir="auto">
+        {picked.title}
+      </p>
       <PlaylistTitleField error={fault} isHeld={isSending} isFirst />
       <div className={styles['ways']}>
-        <SubmitButton isSending={isSending} label="Create playlist" busyLabel="Creating…" />
+        <SubmitButton isSending={isSending} label="Create and add" busyLabel="Adding…" />
         <button
           type="button"
           className={clsx(buttons['button'], buttons['ghost'], buttons['wideOnPhone'])}

@@ -17,7 +17,7 @@ import { countPlaylists, countTracks } from './playlist-texts.ts'
 /** What is added, and what the presses do. */
 export interface PickerListProps {
   picked: Picked
-  /** The playlist that was just made (B-92). */
+  /** The playlist that was just made, to which nothing could be added yet (B-92). */
   selectedId: number | null
   /** The focus comes from the other view. */
   isBack: boolean
@@ -168,7 +168,7 @@ function KeepButton({ isKept, onPress }: { isKept: boolean; onPress: () => void 
     return (
       <p className={styles['kept']}>
         <Icon name="check-circle" size="s" />
-        Kept among your playlists
+        Saved to your playlists
       </p>
     )
   return (
@@ -178,7 +178,7 @@ function KeepButton({ isKept, onPress }: { isKept: boolean; onPress: () => void 
       onClick={onPress}
     >
       <Icon name="vinyl-record" />
-      Keep the whole album
+      Save the whole album
     </button>
   )
 }

@@ -78,8 +78,8 @@ export function DeletePlaylistForm({
       <p>
         <bdi className={styles['name']}>{playlist.title}</bdi>{' '}
         {isAlbum
-          ? 'is taken from your playlists. The album itself stays where it is.'
-          : 'is deleted for good. The talks in it stay where they are.'}
+          ? 'will be removed from your playlists. The album itself stays available.'
+          : 'will be deleted permanently. The talks in it stay available.'}
       </p>
       <button
         type="submit"

@@ -1,6 +1,6 @@
 import clsx from 'clsx'
 import { useState } from 'react'
-import type { AlbumHead, Playlist, PlaylistItem } from '@sohbet/contract'
+import type { AlbumHead, Playlist, PlaylistItem, PlaylistShare } from '@sohbet/contract'
 import buttons from '../../ui/button.module.css'
 import { Facts } from '../../ui/facts.tsx'
 import { formatShortDuration } from '../../ui/format-duration.ts'
@@ -9,21 +9,23 @@ import type { IconName } from '../../ui/icon.tsx'
 import { isPlainClick } from '../../ui/is-plain-click.ts'
 import { Link } from '../../ui/link.tsx'
 import { Panel } from '../../ui/panel.tsx'
-import { togglePlay } from '../player/play-collection.ts'
-import { usePlayer } from '../player/player-store.ts'
+import { PlayButtons } from './play-buttons.tsx'
 import { PlaylistCover } from './playlist-cover.tsx'
-import { playPlaylist, shuffle } from './play-playlist.ts'
 import { DeletePlaylistForm, RenamePlaylistForm } from './playlist-forms.tsx'
 import styles from './playlist-head.module.css'
 import { countTracks } from './playlist-texts.ts'
+import { SharePlaylist } from './share-playlist-forms.tsx'
 
-type Question = 'rename' | 'delete'
+/** What the address of a playlist asks about it. */
+export type PlaylistQuestion = 'rename' | 'share' | 'delete'
+
+type OwnPlaylist = Playlist & { share: PlaylistShare | null }
 
 /** The playlist, and what its address asks about it where no dialog can be opened. */
 export interface PlaylistHeadProps {
-  playlist: Playlist
+  playlist: OwnPlaylist
   items: readonly PlaylistItem[]
-  asks: Question | null
+  asks: PlaylistQuestion | null
 }
 
 /** The top of a playlist's page: its covers, its length, and the ways to play, rename and delete it. */
@@ -48,17 +50,15 @@ export function PlaylistHead({ playlist, items, asks }: PlaylistHeadProps) {
           </p>
         </div>
         <div className={styles['ways']}>
-          {items.some(({ track }) => !track.is_locked) && <PlayButtons items={items} />}
+          <PlayButtons items={items} />
           <ChangeButtons playlist={playlist} />
         </div>
       </div>
       {asks !== null && (
         <section className={styles['question']}>
-          {asks === 'rename' ? (
-            <RenamePlaylistForm playlist={playlist} />
-          ) : (
-            <DeletePlaylistForm playlist={playlist} isOnItsPage />
-          )}
+          {asks === 'rename' && <RenamePlaylistForm playlist={playlist} />}
+          {asks === 'share' && <SharePlaylist playlist={playlist} />}
+          {asks === 'delete' && <DeletePlaylistForm playlist={playlist} isOnItsPage />}
         </section>
       )}
     </>
@@ -66,7 +66,7 @@ export function PlaylistHead({ playlist, items, asks }: PlaylistHeadProps) {
 }
 
 /** The albums of a list, the first four of them. */
-function firstAlbums(items: readonly PlaylistItem[]): AlbumHead[] {
+export function firstAlbums(items: readonly PlaylistItem[]): AlbumHead[] {
   const albums = new Map<number, AlbumHead>()
   for (const { album } of items) {
     if (albums.size === 4) break
@@ -75,66 +75,45 @@ function firstAlbums(items: readonly PlaylistItem[]): AlbumHead[] {
   return [...albums.values()]
 }
 
-function PlayButtons({ items }: { items: readonly PlaylistItem[] }) {
-  const isHere = usePlayer(({ trackId }) => items.some(({ track }) => track.id === trackId))
-  const isPlaying = usePlayer(({ playing }) => playing) && isHere
-  return (
-    <>
-      <button
-        type="button"
-        className={clsx(buttons['button'], buttons['primary'], styles['play'])}
-        onClick={() => (isHere ? togglePlay() : playPlaylist(items))}
-      >
-        <Icon name={isPlaying ? 'pause' : 'play'} />
-        {isPlaying ? 'Pause' : isHere ? 'Play' : 'Play all'}
-      </button>
-      <button
-        type="button"
-        className={clsx(buttons['button'], buttons['outline'])}
-        onClick={() => playPlaylist(shuffle(items))}
-      >
-        Shuffle
-      </button>
-    </>
-  )
-}
-
-/** The default list stays as it is, and an album has its own title (B-94, B-95). */
-function ChangeButtons({ playlist }: { playlist: Playlist }) {
-  const [asked, setAsked] = useState<Question>()
+/** The default list keeps its title, and an album has a page of its own, from which it is shared (B-94, B-95). */
+function ChangeButtons({ playlist }: { playlist: OwnPlaylist }) {
+  const [asked, setAsked] = useState<PlaylistQuestion>()
   const end = (): void => setAsked(undefined)
-  if (playlist.is_default) return null
+  const isAlbum = playlist.album_id !== null
+  const ask = { playlist, onAsk: setAsked }
   return (
     <>
-      {playlist.album_id === null && (
-        <ChangeButton playlist={playlist} about="rename" icon="pencil-simple" onAsk={setAsked} />
-      )}
-      <ChangeButton playlist={playlist} about="delete" icon="trash" onAsk={setAsked} />
-      <Panel
-        title={asked === 'delete' ? 'Delete playlist' : 'Rename playlist'}
-        isOpen={asked !== undefined}
-        onClose={end}
-      >
+      {!isAlbum && <ChangeButton {...ask} about="share" icon="share-network" />}
+      {!isAlbum && !playlist.is_default && <ChangeButton {...ask} about="rename" icon="pencil-simple" />}
+      {!playlist.is_default && <ChangeButton {...ask} about="delete" icon="trash" />}
+      <Panel title={questionNames[asked ?? 'rename']} isOpen={asked !== undefined} onClose={end}>
         {asked === 'rename' && <RenamePlaylistForm playlist={playlist} onDone={end} />}
+        {asked === 'share' && <SharePlaylist playlist={playlist} />}
         {asked === 'delete' && <DeletePlaylistForm playlist={playlist} onRefused={end} isOnItsPage />}
       </Panel>
     </>
   )
 }
 
+const questionNames: Record<PlaylistQuestion, string> = {
+  rename: 'Rename playlist',
+  share: 'Share playlist',
+  delete: 'Delete playlist',
+}
+
 interface ChangeButtonProps {
-  playlist: Playlist
-  about: Question
+  playlist: OwnPlaylist
+  about: PlaylistQuestion
   icon: IconName
-  onAsk: (about: Question) => void
+  onAsk: (about: PlaylistQuestion) => void
 }
 
 function ChangeButton({ playlist, about, icon, onAsk }: ChangeButtonProps) {
   return (
     <Link
-      className={buttons['iconOnly']}
+      className={about === 'share' ? clsx(buttons['button'], buttons['outline']) : buttons['iconOnly']}
       to={`/playlists/${playlist.slug}?${about}`}
-      aria-label={about === 'rename' ? 'Rename playlist' : 'Delete playlist'}
+      aria-label={about === 'share' ? undefined : questionNames[about]}
       isPrefetched={false}
       onClick={(event) => {
         if (!isPlainClick(event)) return
@@ -143,6 +122,7 @@ function ChangeButton({ playlist, about, icon, onAsk }: ChangeButtonProps) {
       }}
     >
       <Icon name={icon} />
+      {about === 'share' && 'Share'}
     </Link>
   )
 }

@@ -3,6 +3,7 @@ import type { RefObject } from 'react'
 import type { PlaylistItem } from '@sohbet/contract'
 import { SortNews, useSortableList } from '../../ui/sortable-list.tsx'
 import type { SortableList } from '../../ui/sortable-list.tsx'
+import { useAlbumPositions } from '../listening/album-progress.ts'
 import { usePlayer } from '../player/player-store.ts'
 import { PlaylistRow } from './playlist-row.tsx'
 import type { RowState } from './playlist-row.tsx'
@@ -25,6 +26,7 @@ const mostDrawn = 200
 
 /** The talks of a playlist in their order, to be played, moved and removed (PLIST-03, PLIST-06). */
 export function PlaylistItems(props: PlaylistItemsProps) {
+  useAlbumPositions(props.items.map(({ album }) => album.id))
   const Rows = props.items.length > mostDrawn ? RowWindow : AllRows
   return <Rows {...props} />
 }

@@ -61,10 +61,11 @@ function PickerContent({ picked, view, onView, onClose }: PickerContentProps) {
     refresh()
     onClose()
   }
-  const add = async (playlist: Playlist): Promise<void> => {
+  const add = async (playlist: Playlist): Promise<boolean> => {
     const answer = await addToPlaylist(picked, playlist.id)
     if (answer.ok) finish(addedText(picked, playlist.title))
     else showToast('error', errorText(answer.message))
+    return answer.ok
   }
   const keep = async (): Promise<void> => {
     const answer = await keepAlbum(picked)
@@ -73,24 +74,28 @@ function PickerContent({ picked, view, onView, onClose }: PickerContentProps) {
   }
   const create = async (title: string): Promise<void> => {
     const answer = await createPlaylist(title)
-    if (answer.ok) {
-      showToast('success', playlistTexts.created)
-      refresh()
-      onView({ name: 'list', selectedId: answer.body.data.id, isBack: false })
+    if (!answer.ok) {
+      showToast('error', errorText(answer.message))
+      resetPlaylists()
+      onClose()
       return
     }
-    showToast('error', errorText(answer.message))
-    resetPlaylists()
-    onClose()
+    showToast('success', playlistTexts.created)
+    const made = answer.body.data
+    const isAdded = await add(made)
+    // The new playlist is there all the same: what could not be added now can be tried again with one press.
+    if (!isAdded) onView({ name: 'list', selectedId: made.id, isBack: false })
   }
   if (view.name === 'create')
-    return <PickerCreate onCreate={create} onBack={() => onView({ ...listView, isBack: true })} />
+    return (
+      <PickerCreate picked={picked} onCreate={create} onBack={() => onView({ ...listView, isBack: true })} />
+    )
   return (
     <PickerList
       picked={picked}
       selectedId={view.selectedId}
       isBack={view.isBack}
-      onChoose={add}
+      onChoose={async (list) => void (await add(list))}
       onKeep={keep}
       onCreate={() => onView({ name: 'create' })}
       onRetry={() => accountId !== undefined && void loadPlaylists(accountId)}

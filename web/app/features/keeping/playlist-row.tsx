@@ -6,7 +6,10 @@ import { formatTime } from '../../ui/format-time.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { Link } from '../../ui/link.tsx'
 import { SortHandle } from '../../ui/sortable-list.tsx'
-import { unlockSentence } from '../catalog/words.ts'
+import { useAccount } from '../account/account-context.ts'
+import { LockLink } from '../locks/lock-link.tsx'
+import { whoMayHear } from '../locks/why-locked.ts'
+import { playName, usePlayAction } from '../player/play-action.ts'
 import { PlayingMark } from '../player/playing-mark.tsx'
 import { PlaylistRowActions } from './playlist-row-actions.tsx'
 import type { PlaylistRowPresses, RowPlace } from './playlist-row-presses.ts'
@@ -61,7 +64,8 @@ export const PlaylistRow = memo(function Row(props: PlaylistRowProps) {
 })
 
 function Words(props: PlaylistRowProps) {
-  const { item, state, start } = props
+  const { item, start } = props
+  const account = useAccount()
   const { track, album } = item
   return (
     <div className={styles['words']}>
@@ -71,7 +75,6 @@ function Words(props: PlaylistRowProps) {
       <p className={styles['facts']}>
         <Facts
           items={[
-            state === 'playing' && 'Playing',
             <Link
               key="album"
               className={styles['album']}
@@ -81,7 +84,7 @@ function Words(props: PlaylistRowProps) {
             >
               {album.title}
             </Link>,
-            track.is_locked && unlockSentence(track.required_access),
+            track.is_locked && whoMayHear(track, account),
           ]}
         />
         <span className={styles['phone']}>{formatTime(track.duration_in_seconds)}</span>
@@ -90,16 +93,27 @@ function Words(props: PlaylistRowProps) {
   )
 }
 
-function Title({ item, state, presses }: Pick<PlaylistRowProps, 'item' | 'state' | 'presses'>) {
-  const { title, is_locked: isLocked } = item.track
+function Title({ item, presses }: Pick<PlaylistRowProps, 'item' | 'presses'>) {
+  const { track, album } = item
+  const { title } = track
+  const action = usePlayAction(track)
   // Inside of its line: titles of every script begin where the others do.
   const words = <span dir="auto">{title}</span>
-  if (isLocked) return words
+  if (track.is_locked)
+    return (
+      <LockLink
+        className={styles['press']}
+        thing={{ ...track, slug: album.slug, trackId: track.id }}
+        label={`Unlock ${title}`}
+      >
+        {words}
+      </LockLink>
+    )
   return (
     <button
       type="button"
       className={styles['press']}
-      aria-label={`${state === 'playing' ? 'Pause' : 'Play'} ${title}`}
+      aria-label={playName(action, title)}
       onClick={() => presses.play(item)}
     >
       {words}

@@ -82,7 +82,7 @@ describe('PLIST-07 the count of a playlist', () => {
 })
 
 describe('PLIST-04 a playlist that is made', () => {
-  test('PLIST-04 B-92 stands on top of the others, and nothing is added to it', async () => {
+  test('PLIST-04 B-92 stands on top of the others', async () => {
     const { api, asked } = serverThat(() => listOf(3, 'For the road'))
     await createPlaylist('For the road', api)
     expect(playlistStore.getState().lists?.map(({ title }) => title)).toEqual([

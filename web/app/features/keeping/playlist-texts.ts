@@ -6,6 +6,8 @@ export const playlistTexts = {
   added: 'Track added successfully',
   renamed: 'Playlist renamed successfully',
   deleted: 'Playlist deleted successfully',
+  shared: 'Your link is ready',
+  unshared: 'The link no longer works',
 } as const
 
 /** What is said of something that was added: the playlist's title for a single talk, otherwise none (PLIST-13, A-41). */

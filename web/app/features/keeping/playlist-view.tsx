@@ -1,34 +1,28 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { useStore } from 'zustand'
-import type { Playlist, PlaylistItem } from '@sohbet/contract'
+import type { Playlist, PlaylistItem, PlaylistShare } from '@sohbet/contract'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import layout from '../../ui/layout.module.css'
 import { placeWords } from '../../ui/sorting-order.ts'
 import { showToast } from '../../ui/toast-store.ts'
-import { togglePlay } from '../player/play-collection.ts'
-import { addToQueue, playNext, toQueuedTrack } from '../player/play-queue.ts'
-import { playerStore } from '../player/player-store.ts'
+import { pressTalk } from '../player/play-action.ts'
 import { playPlaylist } from './play-playlist.ts'
 import { createPlaylistEdits } from './playlist-edits.ts'
 import type { PlaylistEdits } from './playlist-edits.ts'
 import { PlaylistHead } from './playlist-head.tsx'
+import type { PlaylistQuestion } from './playlist-head.tsx'
 import { PlaylistItems } from './playlist-items.tsx'
 import { rowMenuId } from './playlist-row-actions.tsx'
 import { toRowMenu } from './playlist-row-presses.ts'
-import type { PlaylistRowPresses, RowMenuChoices } from './playlist-row-presses.ts'
+import type { PlaylistRowPresses } from './playlist-row-presses.ts'
 import { PositionDialog } from './position-dialog.tsx'
+import { queueChoices } from './queue-choices.ts'
 
 /** A playlist with its items. */
-export type WholePlaylist = Playlist & { items: PlaylistItem[] }
+export type WholePlaylist = Playlist & { items: PlaylistItem[]; share: PlaylistShare | null }
 
 /** A playlist to listen to, and, when it is the listener's own, to put in order (PLIST-03, PLIST-06, ROUTE-17). */
-export function PlaylistView({
-  playlist,
-  asks,
-}: {
-  playlist: WholePlaylist
-  asks: 'rename' | 'delete' | null
-}) {
+export function PlaylistView({ playlist, asks }: { playlist: WholePlaylist; asks: PlaylistQuestion | null }) {
   const [edits] = useState(() => createPlaylistEdits(playlist.id, playlist.items))
   useEffect(() => edits.take(playlist.items), [edits, playlist.items])
   const items = useStore(edits.store, (state) => state.items)
@@ -45,7 +39,7 @@ export function PlaylistView({
       {items.length === 0 ? (
         <EmptyState
           title="No talks in this playlist"
-          message="Choose “Add to playlist” beside any talk to gather it here."
+          message="Choose “Add to playlist” next to any talk to add it here."
           action={{ label: 'Find a talk', to: '/audios' }}
         />
       ) : (
@@ -85,7 +79,7 @@ function usePresses({ edits, say, askForPosition }: PressParts): PlaylistRowPres
       const items = itemsNow()
       const title = items.find(({ track }) => track.id === trackId)?.track.title ?? ''
       edits.move(trackId, index)
-      say(`${title} is moved to ${placeWords(index + 1, items.length)}.`)
+      say(`${title} moved to ${placeWords(index + 1, items.length)}.`)
     }
     const remove = ({ track }: PlaylistItem, index: number): void => {
       const items = itemsNow()
@@ -94,10 +88,7 @@ function usePresses({ edits, say, askForPosition }: PressParts): PlaylistRowPres
       showToast('success', `Removed: ${track.title}`, { label: 'Undo', run: undo })
     }
     return {
-      play: ({ track }) => {
-        if (track.id === playerStore.getState().trackId) togglePlay()
-        else playPlaylist(itemsNow(), { trackId: track.id })
-      },
+      play: ({ track }) => pressTalk(track.id, () => playPlaylist(itemsNow(), { trackId: track.id })),
       moveTo,
       remove,
       entriesOf: (item, place) =>
@@ -112,17 +103,6 @@ function usePresses({ edits, say, askForPosition }: PressParts): PlaylistRowPres
         }),
     }
   }, [edits, say, askForPosition, keepFocusAt])
-}
-
-/** A locked talk cannot be queued. */
-function queueChoices({ track, album }: PlaylistItem): Pick<RowMenuChoices, 'playNext' | 'addToQueue'> {
-  const queued = toQueuedTrack(track, album)
-  if (queued === undefined) return {}
-  const tell = (add: typeof playNext, words: string) => () => {
-    add(queued)
-    showToast('success', words)
-  }
-  return { playNext: tell(playNext, 'Plays next'), addToQueue: tell(addToQueue, 'Added to the queue') }
 }
 
 /** Rows that change their places, or go, would take the keyboard's place with them. */

@@ -4,12 +4,12 @@ import type { SentForm } from '../forms/sent-form.ts'
 import { sentTitle, titleFault } from './playlist-title.ts'
 
 /** The forms about a playlist; each sends its name in the hidden field `intent`. */
-export type PlaylistIntent = 'create' | 'rename' | 'delete'
+export type PlaylistIntent = 'create' | 'rename' | 'delete' | 'share' | 'unshare'
 
 /** What became of one of these forms. */
 export type SentPlaylistForm = SentForm<'title'> & { intent: PlaylistIntent }
 
-const intents: readonly PlaylistIntent[] = ['create', 'rename', 'delete']
+const intents: readonly PlaylistIntent[] = ['create', 'rename', 'delete', 'share', 'unshare']
 
 /** Checks a form and sends what is right, in the browser as on the server; undefined for a form of another kind. */
 export async function sendPlaylistForm(api: Api, form: FormData): Promise<SentPlaylistForm | undefined> {
@@ -17,7 +17,7 @@ export async function sendPlaylistForm(api: Api, form: FormData): Promise<SentPl
   if (intent === undefined) return undefined
   const given = form.get('title')
   const title = sentTitle(typeof given === 'string' ? given : '')
-  const fault = intent === 'delete' ? undefined : titleFault(title)
+  const fault = intent === 'create' || intent === 'rename' ? titleFault(title) : undefined
   if (fault !== undefined)
     return {
       intent,
@@ -39,5 +39,9 @@ function send(
       return api('renamePlaylist', { params: { id }, body: { title } })
     case 'delete':
       return api('deletePlaylist', { params: { id } })
+    case 'share':
+      return api('sharePlaylist', { params: { id } })
+    case 'unshare':
+      return api('stopSharingPlaylist', { params: { id } })
   }
 }

@@ -24,6 +24,8 @@ export const doneTexts: Record<PlaylistIntent, string> = {
   create: playlistTexts.created,
   rename: playlistTexts.renamed,
   delete: playlistTexts.deleted,
+  share: playlistTexts.shared,
+  unshare: playlistTexts.unshared,
 }
 
 /** The form `intent`, sent without leaving the page; `given` is what became of it when no script sent it. */

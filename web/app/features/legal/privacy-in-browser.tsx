@@ -8,8 +8,8 @@ export const browserSections: readonly LegalSection[] = [
     text: () => (
       <>
         <p>
-          We set a single cookie, and only when you sign in: <code>access-token</code>, which over a secure
-          connection is called <code>__Host-access-token</code>. It says that it is you, and serves nothing
+          We set a single cookie, and only when you sign in: <code>access-token</code>, named{' '}
+          <code>__Host-access-token</code> over a secure connection. It keeps you signed in and does nothing
           else.
         </p>
         <ul>
@@ -17,15 +17,18 @@ export const browserSections: readonly LegalSection[] = [
             It is <code>HttpOnly</code>: no script can read it, not even ours.
           </li>
           <li>
-            It is <code>Secure</code> wherever the connection is: it never travels in the open.
+            It is <code>Secure</code> on secure connections: it is never sent unencrypted.
           </li>
           <li>
             It is <code>SameSite=Lax</code> with <code>Path=/</code> and no other domain: other sites cannot
-            act in your name with it.
+            use it to act in your name.
           </li>
           <li>It ends when you log out, after 7 days without a visit, and after 30 days in any case.</li>
         </ul>
-        <p>Of the token in the cookie the server keeps a fingerprint only, from which it cannot be made.</p>
+        <p>
+          The server stores only a fingerprint of the token in the cookie. The token cannot be recovered from
+          it.
+        </p>
       </>
     ),
   },
@@ -35,36 +38,39 @@ export const browserSections: readonly LegalSection[] = [
     text: () => (
       <>
         <p>
-          While you are signed in, your browser keeps four small records, so that a visit begins where the
-          last ended:
+          While you are signed in, your browser keeps four small records, so that each visit starts where the
+          last one ended:
         </p>
         <ul>
-          <li>
-            you: your name, your plan and your recent searches, but neither password nor e-mail address;
-          </li>
+          <li>you: your name, your plan and your recent searches, but not your password or email address;</li>
           <li>the player: the talk, the second you reached, and the volume;</li>
-          <li>the way: the page you came from, for going back;</li>
-          <li>the menu and the index of questions, so that they need not be loaded anew.</li>
+          <li>navigation: the page you came from, for going back;</li>
+          <li>the menu and the index of questions, so that they need not be loaded again.</li>
         </ul>
         <p>
           A small database in the browser also keeps the talks you have not finished, with the second you
-          reached and an address of the recording that soon stops working. Logging out removes the four
-          records and this database; without a sign-in the records are removed at the next visit.
+          reached and a temporary address of the recording. Logging out removes the four records and this
+          database; if you are not signed in, the records are removed on your next visit.
         </p>
         <p>
-          Your browser also gives itself a random name, so that your place in a talk on one device is told
-          from that on another; it goes to the server with your places, and nowhere else. What you have heard
-          and not yet been able to send waits in the browser as well.
+          Your browser also gives itself a random name, to tell your position in a talk on one device from
+          that on another. It is sent to our server with your positions, and nowhere else. Listening that
+          could not be sent yet also waits in the browser.
         </p>
         <p>
-          Talks that you save for offline stay in this browser for up to 30 days after your last visit online;
-          logging out removes them.
+          Talks that you save offline stay in this browser for up to 30 days after your last visit online,
+          articles until you remove them; logging out deletes both.
         </p>
         <p>
-          For everybody it keeps settings of this device: the theme you chose, and when you closed the banner
-          about the app. These never leave the browser. You can delete all of it in the browser’s settings; if
-          the browser lets us store nothing, the site works all the same. Recordings that you download are
-          files on your device, and yours to delete.
+          If you are not signed in, the browser tab keeps what you are listening to: the talk, the second you
+          reached and the queue, so that a reload loses nothing. It is deleted when the tab closes or when you
+          sign in, and it is never sent to us.
+        </p>
+        <p>
+          For all visitors, the browser keeps settings for this device: the theme you chose, and when you
+          closed the banner about the app. These never leave the browser. You can delete all of it in the
+          browser’s settings; if the browser does not let us store anything, the site still works. Recordings
+          that you download are files on your device, which you can delete yourself.
         </p>
       </>
     ),

@@ -10,8 +10,8 @@ export const termsOfUse: LegalText = {
   opening: ({ product, company }) => (
     <>
       <p>
-        {product} offers talks, lessons and articles on the Sufi path. These are the terms on which you use
-        it, in plain words; who uses it accepts them.
+        {product} offers talks, lessons and articles on the Sufi path. These are the terms of use in plain
+        language. By using {product} you accept them.
       </p>
       <p>“We” is {company}, the company behind these pages.</p>
     </>
@@ -22,8 +22,8 @@ export const termsOfUse: LegalText = {
       title: 'As a visitor',
       text: () => (
         <p>
-          Without an account you may search, read articles, see what gatherings are coming, and listen to the
-          recordings that are open to everybody. You may also send us questions.
+          Without an account you may search, read articles, see upcoming gatherings, and listen to the
+          recordings that are open to everyone. You may also send us questions.
         </p>
       ),
     },
@@ -33,15 +33,15 @@ export const termsOfUse: LegalText = {
       text: () => (
         <>
           <p>
-            For playlists, favorites, a listening history, a wallet and subscriptions you need an account. It
-            is for one person. Give true details, choose a password of at least eight characters that you use
-            nowhere else, and keep it to yourself.
+            For playlists, favorites, a listening history, a wallet and subscriptions you need an account. An
+            account is for one person. Give accurate details, choose a password of at least eight characters
+            that you use nowhere else, and keep it secret.
           </p>
           <p>
-            If you believe that somebody else knows your password, choose a new one with “forgot password”:
-            that ends every session of your account. What is done with your account before that, we take as
-            done by you, unless the fault is ours. If you are too young to make contracts where you live, let
-            a parent or guardian buy for you.
+            If you think someone else knows your password, choose a new one with “forgot password”: that ends
+            every session of your account. You are responsible for what is done with your account before that,
+            unless we are at fault. If you are too young to enter into contracts where you live, ask a parent
+            or guardian to buy for you.
           </p>
         </>
       ),
@@ -51,11 +51,11 @@ export const termsOfUse: LegalText = {
       title: 'Listening and downloading',
       text: () => (
         <p>
-          What you may hear depends on the recording: some are open to all, some to everybody who is signed
-          in, some to the plans Plus or Premier, some to those who bought them, and a few to those for whom
-          they were made. You may download where a download is offered, for your own listening. The addresses
-          of recordings are made for you and stop working after a while; do not pass them on. Pass on the page
-          instead: sharing it is welcome.
+          What you may hear depends on the recording: some are open to everyone, some to everyone who is
+          signed in, some to Plus or Premier members, some to those who bought them, and a few to those for
+          whom they were made. Where a download is offered, you may download it for your own listening. The
+          addresses of recordings are made for you and expire; please do not share them. Share the page
+          instead: you are welcome to.
         </p>
       ),
     },
@@ -68,29 +68,29 @@ export const termsOfUse: LegalText = {
           <p>{product} is a place for learning. Please do not</p>
           <ul>
             <li>publish, sell or perform the recordings and lessons, or put them on other sites;</li>
-            <li>copy them by a program, or take more than a person can listen to;</li>
-            <li>share an account, or get around a lock, a price or a limit;</li>
-            <li>search for other people’s data, disturb the service or break into it;</li>
-            <li>use discount codes, transfers or payments to deceive;</li>
-            <li>write to us or name a playlist with words that insult, threaten or break the law.</li>
+            <li>copy them automatically, or download more than a person can listen to;</li>
+            <li>share an account, or bypass a restriction, a price or a limit;</li>
+            <li>look for other people’s data, disrupt the service or break into it;</li>
+            <li>use discount codes, transfers or payments fraudulently;</li>
+            <li>send messages or name playlists in ways that are insulting, threatening or illegal.</li>
           </ul>
           <p>
-            If somebody does so all the same, we may refuse a request, lock the account for a time or, in a
-            grave case, close it. We say why, and give back the credits that were paid for and not used,
-            unless they were got by deceit.
+            If someone does this, we may refuse a request, suspend the account or, in a serious case, close
+            it. We will say why, and refund credits that were paid for and not used, unless they were obtained
+            by fraud.
           </p>
         </>
       ),
     },
     {
       id: 'rights',
-      title: 'Whose the talks and texts are',
+      title: 'Who owns the talks and texts',
       text: ({ company }) => (
         <p>
           Recordings, translations, articles and pictures belong to their speakers, translators and authors,
           or to {company}. You may listen, read and quote short passages with the name of the speaker or
-          author and a link; anything more needs permission. What you write in a question to us stays yours;
-          we use it only to answer you.
+          author and a link; anything more requires permission. Questions you send us remain yours; we use
+          them only to answer you.
         </p>
       ),
     },
@@ -100,7 +100,7 @@ export const termsOfUse: LegalText = {
       text: () => (
         <p>
           Talks and articles are spiritual teaching, spoken to particular people at a particular time. They do
-          not replace the advice of a physician, a lawyer or another professional on your own case.
+          not replace the advice of a physician, a lawyer or another professional about your own situation.
         </p>
       ),
     },
@@ -110,7 +110,7 @@ export const termsOfUse: LegalText = {
       text: () => (
         <p>
           The mobile app comes from the App Store or Google Play and is also subject to the terms of that
-          store. Links to other sites are a service; we do not answer for what stands there.
+          store. We link to other sites for convenience and are not responsible for their content.
         </p>
       ),
     },
@@ -119,22 +119,21 @@ export const termsOfUse: LegalText = {
       title: 'When something does not work',
       text: () => (
         <p>
-          We take care that the service runs and that nothing of yours is lost, but cannot promise that it
-          never fails. Recordings may be added, corrected or taken away; a lesson that you bought stays open
-          to you, or its credits come back. We are liable as the law says for harm that we cause by intent or
-          negligence. Nothing in these terms takes away rights that the law of your country gives you as a
-          consumer.
+          We work to keep the service running and your data safe, but cannot promise that it never fails.
+          Recordings may be added, corrected or removed; a lesson you bought remains available to you, or we
+          return its credits. We are liable under the law for damage we cause intentionally or negligently.
+          Nothing in these terms limits your rights as a consumer under the law of your country.
         </p>
       ),
     },
     {
       id: 'end',
-      title: 'Ending it',
+      title: 'Ending your account',
       text: () => (
         <p>
-          You may stop at any time, and have your account deleted by{' '}
-          <Link to="/contact-us/">writing to us</Link>. What is removed then, and what we must keep, stands in
-          the <Link to="/privacy-policy">Privacy Policy</Link>.
+          You may stop at any time and have your account deleted by{' '}
+          <Link to="/contact-us/">writing to us</Link>. What is then removed, and what we must keep, is
+          described in the <Link to="/privacy-policy">Privacy Policy</Link>.
         </p>
       ),
     },
@@ -143,9 +142,9 @@ export const termsOfUse: LegalText = {
       title: 'Changes and contact',
       text: ({ company }) => (
         <p>
-          When these terms change, the new text stands here with its date, and we tell account holders by mail
-          before it counts. Whoever does not agree may end the account first; what was paid for and cannot be
-          used any more, we give back. Questions to {company} go through the{' '}
+          When these terms change, we publish the new text here with its date and email account holders before
+          it takes effect. If you do not agree, you may end your account first; we refund what you paid for
+          and can no longer use. You can reach {company} through the{' '}
           <Link to="/contact-us/">contact page</Link>.
         </p>
       ),

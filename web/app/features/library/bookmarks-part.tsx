@@ -22,7 +22,7 @@ export function BookmarksPart({ bookmarks }: { bookmarks: readonly BookmarksOfTy
   if (filled.length === 0)
     return (
       <EmptyState
-        message="Press the ribbon on a talk, an album or an article, and it waits for you here."
+        message="Bookmark a talk, an album or an article and it appears here."
         action={{ label: 'Browse audios', to: '/audios' }}
       />
     )

@@ -23,8 +23,8 @@ export interface HistoryPartProps {
 }
 
 const emptyMessages = {
-  history: 'What you listen to and read is remembered here.',
-  downloads: 'Talks that you download are listed here.',
+  history: 'What you listen to and read appears here.',
+  downloads: 'Talks you download appear here.',
 }
 
 /** The history, a hundred entries a page (LIB-02), or the downloads in it (B-101). */
@@ -53,9 +53,9 @@ function ClearLink() {
 function ClearQuestion() {
   return (
     <Card className={styles['question']} role="group" aria-labelledby="clear">
-      <h2 id="clear">Clear your whole history?</h2>
+      <h2 id="clear">Clear your history?</h2>
       <p className={layout['muted']}>
-        The list is emptied and cannot be brought back. Your places and bookmarks stay.
+        This cannot be undone. Your positions in talks and your bookmarks are kept.
       </p>
       <Form method="post" action="/library?tab=history" className={clsx(layout['row'], styles['ways'])}>
         <input type="hidden" name="intent" value="clear" />
@@ -63,7 +63,7 @@ function ClearQuestion() {
           Clear history
         </button>
         <Link className={buttons['text']} to="/library?tab=history">
-          Keep it
+          Keep history
         </Link>
       </Form>
     </Card>

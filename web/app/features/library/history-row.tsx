@@ -15,7 +15,6 @@ export function HistoryRow({ entry, heard }: { entry: RecentActivity; heard: Tra
   const words = toActivityWords(entry)
   if (words === undefined) return null
   const { track, album } = entry
-  const place = heard?.is_finished === true ? 0 : (heard?.place_seconds ?? 0)
   return (
     <li className={styles['row']}>
       <RowWords {...words} />
@@ -24,7 +23,12 @@ export function HistoryRow({ entry, heard }: { entry: RecentActivity; heard: Tra
       )}
       <div className={styles['buttons']}>
         {track !== null && album !== null && (
-          <PlayButton track={track} album={album} atSeconds={place} isFromHistory />
+          <PlayButton
+            track={track}
+            album={album}
+            loadedSeconds={heard?.place_seconds ?? undefined}
+            isFromHistory
+          />
         )}
         <RemoveButton entry={entry} title={words.title} />
       </div>

@@ -21,7 +21,7 @@ export interface LibraryPageOf<Entry> {
 
 /** What one part of the library shows. */
 export type LibraryData =
-  | { tab: 'continue'; begun: BegunTrack[]; history: LibraryPageOf<RecentActivity>; heard: TrackProgress[] }
+  | { tab: 'continue'; begun: BegunTrack[] }
   | { tab: 'history' | 'downloads'; history: LibraryPageOf<RecentActivity>; heard: TrackProgress[] }
   | { tab: 'bookmarks'; bookmarks: { type: FavoriteType; list: LibraryPageOf<Favorite> }[] }
   | { tab: 'playlists'; playlists: Playlist[] }
@@ -52,13 +52,8 @@ export async function loadLibrary(
 }
 
 async function loadContinue(api: Api): Promise<LibraryData | Refused> {
-  const [begun, history] = await Promise.all([
-    api('listListeningPlaces', { query: {} }),
-    loadHistory(api, 'history', 1),
-  ])
-  if (!begun.ok) return begun
-  if (isRefused(history)) return history
-  return { ...history, tab: 'continue', begun: begun.body.data }
+  const begun = await api('listListeningPlaces', { query: {} })
+  return begun.ok ? { tab: 'continue', begun: begun.body.data } : begun
 }
 
 type HistoryData = Omit<Extract<LibraryData, { tab: 'history' | 'downloads' }>, 'tab'>

@@ -17,7 +17,7 @@ const labels: Record<LibraryTab, string> = {
   history: 'History',
   bookmarks: 'Bookmarks',
   playlists: 'Playlists',
-  downloads: 'Downloads',
+  downloads: 'Saved offline',
   purchases: 'Purchases',
 }
 

@@ -12,7 +12,7 @@ test('B-99 the library has six parts, each with an address of its own', () => {
     'History',
     'Bookmarks',
     'Playlists',
-    'Downloads',
+    'Saved offline',
     'Purchases',
   ])
   for (const { to } of libraryTabLinks) {

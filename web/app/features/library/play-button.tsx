@@ -3,40 +3,55 @@ import buttons from '../../ui/button.module.css'
 import { Icon } from '../../ui/icon.tsx'
 import { isPlainClick } from '../../ui/is-plain-click.ts'
 import { Link } from '../../ui/link.tsx'
+import { LockLink } from '../locks/lock-link.tsx'
 import { momentPath } from '../catalog/words.ts'
+import { useAlbumPositions } from '../listening/album-progress.ts'
 import { prepareTrack } from '../player/connect-player.ts'
+import { playName, pressTalk, usePlayAction } from '../player/play-action.ts'
 import { playQueue, toQueuedTrack } from '../player/play-queue.ts'
 
 /** What is played. */
 export interface PlayButtonProps {
   track: Track
   album: AlbumHead
-  /** Seconds at which it begins. */
-  atSeconds?: number
+  /** The saved second that the page was loaded with. */
+  loadedSeconds?: number | undefined
   /** In a history there is no way on or back (PLAYER-35). */
   isFromHistory?: boolean
 }
 
-/** Plays one talk; without a script, or when its rules keep it, it leads to the talk's page. */
-export function PlayButton({ track, album, atSeconds = 0, isFromHistory = false }: PlayButtonProps) {
+/** Plays one talk; without a script it leads to the talk's page. One that is locked says what opens it. */
+export function PlayButton({ track, album, loadedSeconds, isFromHistory = false }: PlayButtonProps) {
+  const action = usePlayAction(track, { loadedSeconds })
+  useAlbumPositions([album.id])
   const queued = toQueuedTrack(track, album)
-  const isLocked = queued === undefined
+  if (queued === undefined)
+    return (
+      <LockLink
+        className={buttons['iconOnly']}
+        thing={{ ...track, slug: album.slug, trackId: track.id }}
+        label={`Unlock ${track.title}`}
+      >
+        <Icon name="lock-simple" />
+      </LockLink>
+    )
   return (
     <Link
       className={buttons['iconOnly']}
-      aria-label={isLocked ? `${track.title} is locked` : `Play ${track.title}`}
-      to={momentPath(album.slug, track.id, atSeconds > 0 ? Math.floor(atSeconds) : undefined)}
+      aria-label={playName(action, track.title)}
+      to={momentPath(album.slug, track.id)}
       onPointerDown={() => prepareTrack(track)}
       onClick={(event) => {
-        if (!isPlainClick(event) || isLocked) return
+        if (!isPlainClick(event)) return
         event.preventDefault()
-        playQueue(
-          { tracks: [queued], totalTracks: 1, isFromHistory, questions: [] },
-          { trackId: track.id, atSeconds },
-        )
+        const queue = { tracks: [queued], totalTracks: 1, isFromHistory, questions: [] }
+        const start = (): void => playQueue(queue, { trackId: track.id })
+        // A history has a queue of its own, which what is paused may not stand in.
+        if (isFromHistory && action.kind !== 'pause') start()
+        else pressTalk(track.id, start)
       }}
     >
-      <Icon name={isLocked ? 'lock-simple' : 'play'} />
+      <Icon name={action.kind === 'pause' ? 'pause' : 'play'} />
     </Link>
   )
 }

@@ -14,7 +14,7 @@ export function PlaylistsPart({ playlists }: { playlists: readonly Playlist[] })
       <EmptyState
         title="You have no playlists"
         message="Gather talks for a journey, an evening or someone you love."
-        action={{ label: 'Make a playlist', to: '/playlists' }}
+        action={{ label: 'Create a playlist', to: '/playlists' }}
       />
     )
   return (

@@ -10,7 +10,7 @@ export const useRemovedEntries = create<{ ids: ReadonlySet<number> }>(() => ({ i
 export function removeEntry({ id }: RecentActivity, title: string): void {
   const { setState } = useRemovedEntries
   removeWithUndo({
-    text: `“${title}” is removed from your history.`,
+    text: `“${title}” was removed from your history.`,
     hide: () => setState(({ ids }) => ({ ids: new Set([...ids, id]) })),
     show: () => setState(({ ids }) => ({ ids: new Set([...ids].filter((other) => other !== id)) })),
     commit: async () => {

@@ -3,6 +3,7 @@ import { createStore } from 'zustand/vanilla'
 import type { BegunTrack } from '@sohbet/contract'
 import { showToast } from '../../ui/toast-store.ts'
 import { playerStore } from '../player/player-store.ts'
+import { notePositions } from '../player/saved-positions.ts'
 import { listenedStore } from './listened-database.ts'
 import { toListenedRecord } from './listened-record.ts'
 import type { ListenedRecord } from './listened-record.ts'
@@ -35,10 +36,26 @@ export function forgetBegun(): void {
 /** Reads the records of this device. */
 export async function loadRecords(userId: number): Promise<void> {
   try {
-    begunStore.setState({ local: await listenedStore.list(userId) })
+    const local = await listenedStore.list(userId)
+    begunStore.setState({ local })
+    notePositions(
+      local.map(({ id, albumId, currentTime: seconds, updatedAt: at }) => [id, { albumId, seconds, at }]),
+    )
   } catch {
     // Without a database there are none; the server knows the places.
   }
+}
+
+/** Takes what the server says of the recordings that were begun. */
+export function takeRemote(remote: readonly BegunTrack[]): void {
+  begunStore.setState({ remote })
+  notePositions(
+    remote.flatMap(({ track, album, places: [place] }) =>
+      place === undefined
+        ? []
+        : [[track.id, { albumId: album.id, seconds: place.seconds, at: Date.parse(place.updated_at) }]],
+    ),
+  )
 }
 
 /** Writes down where the listener is (CONT-04), unless the player has gone on from that track. */
@@ -71,14 +88,29 @@ export async function refreshAddress(
 /** Removes the record of a track that is finished or put away (PLAYER-29). */
 export async function forgetTrack(userId: number, trackId: number): Promise<void> {
   begunStore.setState(({ gone }) => ({ gone: new Set([...gone, trackId]) }))
+  noteSeconds(trackId, () => 0)
   await attempt(listenedStore.remove(userId, trackId))
 }
 
 /** Brings back a track that was put away, and the record that this page still knows. */
 export async function restoreTrack(userId: number, trackId: number): Promise<void> {
   begunStore.setState(({ gone }) => ({ gone: without(gone, trackId) }))
+  noteSeconds(trackId, (seconds) => seconds)
   const record = begunStore.getState().local.find(({ id }) => id === trackId)
   if (record !== undefined) await attempt(listenedStore.save(userId, record))
+}
+
+/** Where a press goes on from now, by the newest place that was known of a track. */
+function noteSeconds(trackId: number, toSeconds: (known: number) => number): void {
+  const { local, remote } = begunStore.getState()
+  const record = local.find(({ id }) => id === trackId)
+  const begun = remote?.find(({ track }) => track.id === trackId)
+  const albumId = record?.albumId ?? begun?.album.id
+  if (albumId === undefined) return
+  const place = begun?.places[0]
+  const isLocal = place === undefined || (record?.updatedAt ?? 0) > Date.parse(place.updated_at)
+  const known = (isLocal ? record?.currentTime : place.seconds) ?? 0
+  notePositions([[trackId, { albumId, seconds: toSeconds(known), at: Date.now() }]])
 }
 
 /** Forgets everything in this page and in the database (AUTH-35). */
@@ -93,7 +125,7 @@ let hasSaid = false
 function sayOnce(): void {
   if (hasSaid) return
   hasSaid = true
-  showToast('info', 'This browser keeps no places. Yours are kept in your account.')
+  showToast('info', 'This browser cannot store your position. It is saved in your account instead.')
 }
 
 async function attempt(step: Promise<void>): Promise<void> {

@@ -7,6 +7,7 @@ import { Icon } from '../../ui/icon.tsx'
 import { Menu } from '../../ui/menu.tsx'
 import { Progress } from '../../ui/progress.tsx'
 import { showToast } from '../../ui/toast-store.ts'
+import { playName } from '../player/play-action.ts'
 import { AlbumPicture } from './album-picture.tsx'
 import styles from './continue-card.module.css'
 import type { ContinueItem } from './continue-list.ts'
@@ -15,10 +16,12 @@ import { ResumeChoices } from './resume-choices.tsx'
 import { ResumeLink } from './resume-link.tsx'
 import { putAway } from './resume.ts'
 import { timeLeft } from './resume-words.ts'
+import { useItemAction } from './use-item-action.ts'
 
 /** A recording to go on with: one press, or two places to decide between. */
 export function ContinueCard({ item, userId, now }: { item: ContinueItem; userId: number; now: number }) {
   const [place] = item.places
+  const action = useItemAction(item)
   const isOpenQuestion = item.places.length > 1
   return (
     <article className={clsx(styles['card'], !isOpenQuestion && styles['whole'])}>
@@ -28,7 +31,7 @@ export function ContinueCard({ item, userId, now }: { item: ContinueItem; userId
           {isOpenQuestion ? (
             <bdi>{item.title}</bdi>
           ) : (
-            <ResumeLink item={item} seconds={place.seconds}>
+            <ResumeLink item={item} label={playName(action, item.title)}>
               <bdi>{item.title}</bdi>
             </ResumeLink>
           )}
@@ -64,7 +67,7 @@ function CardMenu({ item, userId, now }: { item: ContinueItem; userId: number; n
       setPlaces(() => EarlierPlaces)
       setIsOpen(true)
     } catch {
-      showToast('error', 'Earlier places could not be loaded. Please try again.')
+      showToast('error', 'Earlier positions could not be loaded. Please try again.')
     }
   }
   return (
@@ -75,7 +78,7 @@ function CardMenu({ item, userId, now }: { item: ContinueItem; userId: number; n
         triggerLabel={`More for ${item.title}`}
         label={item.title}
         entries={[
-          { label: 'Earlier places', icon: 'clock-counter-clockwise', onChoose: () => void open() },
+          { label: 'Earlier positions', icon: 'clock-counter-clockwise', onChoose: () => void open() },
           { label: 'Open the album', icon: 'vinyl-record', to: `/audios/detail/${item.album.slug}` },
           { label: 'Remove from this list', icon: 'x', onChoose: () => putAway(userId, item) },
         ]}

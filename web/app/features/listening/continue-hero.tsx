@@ -1,16 +1,20 @@
 import clsx from 'clsx'
 import type { CollectionDetail } from '@sohbet/contract'
 import buttons from '../../ui/button.module.css'
+import { formatTime } from '../../ui/format-time.ts'
 import { Icon } from '../../ui/icon.tsx'
 import layout from '../../ui/layout.module.css'
 import { Link } from '../../ui/link.tsx'
+import { SteadyWords } from '../../ui/steady-words.tsx'
 import styles from './continue-hero.module.css'
 import type { ContinueItem } from './continue-list.ts'
+import { playWords } from '../player/play-action.ts'
 import { QuestionLine } from './question-line.tsx'
 import { ResumeChoices } from './resume-choices.tsx'
 import { ResumeLink } from './resume-link.tsx'
 import { stoppedIn } from './stopped-in.ts'
 import { timeLeft } from './resume-words.ts'
+import { useItemAction } from './use-item-action.ts'
 
 /** What the hero tells. */
 export interface ContinueHeroProps {
@@ -24,6 +28,7 @@ export interface ContinueHeroProps {
 /** The words of the home page's hero for somebody who is in the middle of a talk. */
 export function ContinueHero({ item, collection, now }: ContinueHeroProps) {
   const [place] = item.places
+  const action = useItemAction(item)
   const questions = collection?.index.filter(({ audio_id: id }) => id === item.trackId) ?? []
   const stopped = stoppedIn(questions, place.seconds)
   return (
@@ -31,7 +36,7 @@ export function ContinueHero({ item, collection, now }: ContinueHeroProps) {
       <h1 dir="auto">{item.title}</h1>
       {stopped !== undefined && (
         <p className={layout['lead']}>
-          You stopped in the {stopped.ordinal} question:{' '}
+          You stopped at the {stopped.ordinal} question:{' '}
           <em className={styles['question']} dir="auto">
             {stopped.question}
           </em>
@@ -48,13 +53,16 @@ export function ContinueHero({ item, collection, now }: ContinueHeroProps) {
         ) : (
           <ResumeLink
             item={item}
-            seconds={place.seconds}
             className={clsx(buttons['button'], buttons['primary'], buttons['big'], buttons['wideOnPhone'])}
           >
-            <Icon name="play" />
-            Continue, {timeLeft(item.durationSeconds, place.seconds)} left
+            <Icon name={action.kind === 'pause' ? 'pause' : 'play'} />
+            <SteadyWords
+              words={playWords(action)}
+              longest={`Continue at ${formatTime(item.durationSeconds)}`}
+            />
           </ResumeLink>
         )}
+        <span className={layout['muted']}>{timeLeft(item.durationSeconds, place.seconds)} left</span>
         <Link className={buttons['text']} to={`/audios/detail/${item.album.slug}`}>
           <span dir="auto">{item.album.title}</span>
           {placeInAlbum(collection, item.trackId)}

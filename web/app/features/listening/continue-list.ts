@@ -1,4 +1,4 @@
-import type { BegunTrack } from '@sohbet/contract'
+import type { BegunTrack, Guarded } from '@sohbet/contract'
 import type { QueuedTrack } from '../player/player-state.ts'
 import { toQueuedTrack } from '../player/play-queue.ts'
 import { toQueued } from './listened-record.ts'
@@ -21,6 +21,8 @@ export interface ContinueItem {
   album: { id: number; title: string; slug: string; logo: string; type: string }
   /** Undefined while its rules keep it from the listener. */
   queued: QueuedTrack | undefined
+  /** What keeps it; null where only this device knows of the recording. */
+  guard: Guarded | null
   /** The newest place, and a second one where another device is elsewhere: the listener decides between them. */
   places: readonly [ResumePlace, ...ResumePlace[]]
 }
@@ -101,11 +103,12 @@ function headOfRecord(record: ListenedRecord): ItemHead {
     durationSeconds: duration,
     album: { id: albumId, title: album, slug: albumSlug, logo: albumLogo, type: albumType },
     queued: toQueued(record),
+    guard: null,
   }
 }
 
 function headOfBegun({ track, album }: BegunTrack): ItemHead {
-  const { id, title, duration_in_seconds: durationSeconds } = track
+  const { id, title, duration_in_seconds: durationSeconds, required_access, price_credits } = track
   const logo = album.image ?? `/cover/${encodeURIComponent(album.cover_seed)}.svg`
   return {
     trackId: id,
@@ -113,5 +116,6 @@ function headOfBegun({ track, album }: BegunTrack): ItemHead {
     durationSeconds,
     album: { id: album.id, title: album.title, slug: album.slug, logo, type: album.album_type },
     queued: toQueuedTrack(track, album),
+    guard: { required_access, price_credits },
   }
 }

@@ -24,7 +24,7 @@ export interface EarlierPlacesProps {
 /** The last places in a recording, on all devices, to go back to. */
 export function EarlierPlaces({ item, now, isOpen, onClose }: EarlierPlacesProps) {
   return (
-    <Dialog title="Earlier places" isOpen={isOpen} onClose={onClose}>
+    <Dialog title="Earlier positions" isOpen={isOpen} onClose={onClose}>
       <Places item={item} now={now} onClose={onClose} />
     </Dialog>
   )
@@ -48,13 +48,13 @@ function Places({ item, now, onClose }: Omit<EarlierPlacesProps, 'isOpen'>) {
               <button
                 type="button"
                 className={`${buttons['button']} ${buttons['outline']}`}
-                aria-label={`Go on at ${formatTime(place.seconds)}`}
+                aria-label={`Continue at ${formatTime(place.seconds)}`}
                 onClick={() => {
                   onClose()
                   resume(item, place.seconds)
                 }}
               >
-                Go on
+                Continue
               </button>
             }
           />
@@ -76,7 +76,7 @@ function usePlaces(trackId: number): [places: ListeningPlace[] | undefined, mess
       })
       if (!isWanted) return
       if (answer.ok && answer.body.data.length > 0) setPlaces(answer.body.data)
-      else setMessage(answer.ok || answer.status === 404 ? 'There are no earlier places.' : answer.message)
+      else setMessage(answer.ok || answer.status === 404 ? 'There are no earlier positions.' : answer.message)
     }
     void load()
     return () => {

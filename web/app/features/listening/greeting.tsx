@@ -1,4 +1,5 @@
-import { useIsAwake, useLocalNow } from './use-local-now.ts'
+import { useIsAwake } from '../../ui/use-is-awake.ts'
+import { useLocalNow } from './use-local-now.ts'
 import styles from './greeting.module.css'
 
 /** A word to a member by the hour of their own clock; the server, which does not know it, only says welcome. */

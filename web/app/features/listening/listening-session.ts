@@ -2,7 +2,7 @@ import { onPlayerEvent, onTrackFinished } from '../player/player-events.ts'
 import type { PlayerEvent } from '../player/player-events.ts'
 import { playerStore } from '../player/player-store.ts'
 import { browserApi } from '../../api/api-context.ts'
-import { refreshProgress } from './album-progress.ts'
+import { expireProgress, refreshProgress } from './fetch-progress.ts'
 import { forgetTrack, keepRecord, refreshAddress } from './begun-store.ts'
 import { deviceId, deviceName } from './device.ts'
 import { lastingApi } from './listening-api.ts'
@@ -70,7 +70,8 @@ export function startListening(userId: number, early: readonly PlayerEvent[] = [
     onWindow('online', () => void sender.send({ isUrgent: true })),
     onWindow('pagehide', leave),
     onWindow('pageshow', () => (isLeaving = false)),
-    onHidden(() => void sender.send({ isUrgent: true })),
+    onVisibility('hidden', () => void sender.send({ isUrgent: true })),
+    onVisibility('visible', expireProgress),
   ]
   void sender.send()
   return () => {
@@ -158,9 +159,9 @@ function onWindow(event: 'online' | 'pagehide' | 'pageshow', act: () => void): (
   return () => window.removeEventListener(event, act)
 }
 
-function onHidden(act: () => void): () => void {
+function onVisibility(state: DocumentVisibilityState, act: () => void): () => void {
   const look = (): void => {
-    if (document.visibilityState === 'hidden') act()
+    if (document.visibilityState === state) act()
   }
   document.addEventListener('visibilitychange', look)
   return () => document.removeEventListener('visibilitychange', look)

@@ -22,7 +22,7 @@ export function PrivateNotice() {
       {isOn && (
         <>
           <Icon name="ear-slash" size="s" />
-          Private listening is on: nothing you play is kept in your history, here or on the server.
+          Private listening is on. What you play is not saved in your history.
         </>
       )}
     </p>

@@ -5,7 +5,8 @@ import { thisDevice } from './device.ts'
 import styles from './resume-choices.module.css'
 import { ResumeLink } from './resume-link.tsx'
 import { placeWords } from './resume-words.ts'
-import { useIsAwake, useLocalNow } from './use-local-now.ts'
+import { useIsAwake } from '../../ui/use-is-awake.ts'
+import { useLocalNow } from './use-local-now.ts'
 
 /** Two devices are at different places in a talk: the listener decides, in one press. */
 export function ResumeChoices({ item, now }: { item: ContinueItem; now: number }) {
@@ -40,11 +41,11 @@ function Choice({
   return (
     <ResumeLink
       item={item}
-      seconds={place.seconds}
+      chosenSeconds={place.seconds}
       className={clsx(buttons['button'], buttons[look], styles['choice'])}
     >
       <span dir="auto">
-        {look === 'primary' && 'Go on at '}
+        {look === 'primary' && 'Continue at '}
         {placeWords(place, { ownDevice, now: localNow })}
       </span>
     </ResumeLink>

@@ -1,34 +1,55 @@
 import type { ReactNode } from 'react'
+import type { Guarded } from '@sohbet/contract'
 import { isPlainClick } from '../../ui/is-plain-click.ts'
 import { Link } from '../../ui/link.tsx'
 import { momentPath } from '../catalog/words.ts'
+import { showLock } from '../locks/lock-store.ts'
+import type { LockedThing } from '../locks/lock-store.ts'
 import type { ContinueItem } from './continue-list.ts'
-import { resume } from './resume.ts'
+import { pressItem, resume } from './resume.ts'
 
-/** A link that goes on with a recording: without a script it opens the talk at that second (CONT-05). */
+/**
+ * A link that goes on with a recording, at a second that the listener chose or else where they were, and pauses it where
+ * it plays. Without a script it opens the talk at that second (CONT-05).
+ */
 export function ResumeLink({
   item,
-  seconds,
+  chosenSeconds,
+  label,
   className,
   children,
 }: {
   item: ContinueItem
-  seconds: number
+  chosenSeconds?: number
+  /** What the press does, where the words on it do not say so. */
+  label?: string
   className?: string | undefined
   children: ReactNode
 }) {
   return (
     <Link
       className={className}
-      to={momentPath(item.album.slug, item.trackId, Math.floor(seconds))}
+      {...(label !== undefined && { 'aria-label': label })}
+      to={momentPath(item.album.slug, item.trackId, Math.floor(chosenSeconds ?? item.places[0].seconds))}
       onClick={(event) => {
-        // One that is locked leads to the page that says how it opens.
-        if (!isPlainClick(event) || item.queued === undefined) return
+        if (!isPlainClick(event)) return
         event.preventDefault()
-        resume(item, seconds)
+        if (item.queued === undefined) {
+          if (item.guard !== null)
+            showLock(toLockedThing(item, item.guard, chosenSeconds ?? item.places[0].seconds))
+        } else if (chosenSeconds === undefined) pressItem(item)
+        else resume(item, chosenSeconds)
       }}
     >
       {children}
     </Link>
   )
+}
+
+function toLockedThing(
+  { title, trackId, album }: ContinueItem,
+  guard: Guarded,
+  seconds: number,
+): LockedThing {
+  return { ...guard, title, slug: album.slug, trackId, atSeconds: seconds }
 }

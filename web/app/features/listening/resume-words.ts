@@ -10,13 +10,13 @@ export function timeLeft(durationSeconds: number, seconds: number): string {
   return formatShortDuration(Math.max(0, durationSeconds - seconds))
 }
 
-/** `12:30 (this phone)` or `41:02 (Chrome on Windows), yesterday`. */
+/** `12:30, this phone` or `41:02, Chrome on Windows, yesterday`. */
 export function placeWords(
   { seconds, at, deviceName }: ResumePlace,
   { ownDevice, now }: { ownDevice: string; now: Dayjs },
 ): string {
-  if (deviceName === null) return `${formatTime(seconds)} (${ownDevice})`
-  return `${formatTime(seconds)} (${deviceName}), ${whenWords(at, now)}`
+  if (deviceName === null) return `${formatTime(seconds)}, ${ownDevice}`
+  return `${formatTime(seconds)}, ${deviceName}, ${whenWords(at, now)}`
 }
 
 /** `today`, `yesterday` or `Jan 05`, in the zone of `now`. */

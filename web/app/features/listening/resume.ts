@@ -1,11 +1,19 @@
 import type { CollectionDetail } from '@sohbet/contract'
 import { browserApi } from '../../api/api-context.ts'
+import { pressTalk } from '../player/play-action.ts'
 import { playQueue, toQueuedTrack } from '../player/play-queue.ts'
 import { playerStore } from '../player/player-store.ts'
+import { savedSeconds } from '../player/saved-positions.ts'
 import { forgetTrack, restoreTrack } from './begun-store.ts'
 import type { ContinueItem } from './continue-list.ts'
 import { lastingApi } from './listening-api.ts'
 import { removeWithUndo } from './removal.ts'
+
+/** Pauses a recording that plays, and goes on with one that does not, where its listener was (CONT-05). */
+export function pressItem(item: ContinueItem): void {
+  const talk = { id: item.trackId, duration_in_seconds: item.durationSeconds }
+  pressTalk(item.trackId, () => resume(item, savedSeconds(talk, item.places[0].seconds)))
+}
 
 /** Goes on with a recording at a second of it (CONT-05); the rest of its album follows. */
 export function resume({ queued, trackId, album }: ContinueItem, atSeconds: number): void {
@@ -17,7 +25,7 @@ export function resume({ queued, trackId, album }: ContinueItem, atSeconds: numb
 /** Takes a recording out of those to go on with, here and on the server (B-60). */
 export function putAway(userId: number, { trackId, title }: ContinueItem): void {
   removeWithUndo({
-    text: `“${title}” is removed from Continue listening.`,
+    text: `“${title}” was removed from Continue listening.`,
     // The record goes at once: a page that ends has no time for a database.
     hide: () => void forgetTrack(userId, trackId),
     show: () => void restoreTrack(userId, trackId),

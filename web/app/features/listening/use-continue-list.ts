@@ -1,12 +1,12 @@
 import { useEffect, useMemo } from 'react'
 import type { BegunTrack } from '@sohbet/contract'
-import { begunStore, useBegun } from './begun-store.ts'
+import { takeRemote, useBegun } from './begun-store.ts'
 import { toContinueList } from './continue-list.ts'
 import type { ContinueItem } from './continue-list.ts'
 import { deviceId } from './device.ts'
 import { lastingApi } from './listening-api.ts'
 import { useListener } from './use-listener.ts'
-import { useIsAwake } from './use-local-now.ts'
+import { useIsAwake } from '../../ui/use-is-awake.ts'
 
 const none: readonly BegunTrack[] = []
 
@@ -19,7 +19,7 @@ export function useContinueList(given: readonly BegunTrack[] | null): ContinueIt
   const { local, remote, gone } = useBegun((state) => state)
   const isAwake = useIsAwake()
   useEffect(() => {
-    if (given !== null) begunStore.setState({ remote: given })
+    if (given !== null) takeRemote(given)
     else if (listener !== null) void askServer()
   }, [given, listener])
   const known = given ?? remote ?? none
@@ -34,5 +34,5 @@ export function useContinueList(given: readonly BegunTrack[] | null): ContinueIt
 
 async function askServer(): Promise<void> {
   const answer = await lastingApi('listListeningPlaces', { query: {} })
-  if (answer.ok) begunStore.setState({ remote: answer.body.data })
+  if (answer.ok) takeRemote(answer.body.data)
 }

@@ -2,6 +2,7 @@ import { useEffect } from 'react'
 import { engine } from '../player/connect-player.ts'
 import { onPlayerEvent } from '../player/player-events.ts'
 import type { PlayerEvent } from '../player/player-events.ts'
+import { setProgressListener } from './album-progress.ts'
 import { restorePrivate } from './private-listening.ts'
 
 /**
@@ -11,6 +12,7 @@ import { restorePrivate } from './private-listening.ts'
 export function useListening(userId: number | null, hasSession: boolean): void {
   useEffect(restorePrivate, [])
   useEffect(() => {
+    setProgressListener(userId)
     if (userId !== null) return listenAs(userId)
     if (!hasSession) void purge()
     return undefined

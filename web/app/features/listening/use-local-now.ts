@@ -1,7 +1,7 @@
-import { useSyncExternalStore } from 'react'
 import dayjs from 'dayjs'
 import type { Dayjs } from 'dayjs'
 import utc from 'dayjs/plugin/utc.js'
+import { useIsAwake } from '../../ui/use-is-awake.ts'
 
 dayjs.extend(utc)
 
@@ -9,12 +9,3 @@ dayjs.extend(utc)
 export function useLocalNow(now: number): Dayjs {
   return useIsAwake() ? dayjs(now) : dayjs.utc(now)
 }
-
-/** Whether the page has come to life: before, it must look as the server drew it. */
-export function useIsAwake(): boolean {
-  return useSyncExternalStore(neverChanges, isInBrowser, isOnServer)
-}
-
-const neverChanges = () => () => undefined
-const isInBrowser = () => true
-const isOnServer = () => false

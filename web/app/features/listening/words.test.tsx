@@ -62,9 +62,9 @@ describe('a place', () => {
 
   test('CONT-05 of this device is told without a day, of another with its name', () => {
     const told = { ownDevice: 'this phone', now }
-    expect(placeWords({ seconds: 750, at, deviceName: null }, told)).toBe('12:30 (this phone)')
+    expect(placeWords({ seconds: 750, at, deviceName: null }, told)).toBe('12:30, this phone')
     const there = { seconds: 2462, at: at - day, deviceName: 'Chrome on Windows' }
-    expect(placeWords(there, told)).toBe('41:02 (Chrome on Windows), yesterday')
+    expect(placeWords(there, told)).toBe('41:02, Chrome on Windows, yesterday')
   })
 
   test('what is left is never less than nothing', () => {

@@ -62,7 +62,7 @@ export function MajlisBrowser({
         </div>
         {found.length === 0 && (
           <EmptyState
-            message="No majlis has these words in its name, city or country."
+            message="No majlis matches your search."
             action={{ label: 'Show all majalis', to: '/majlis-map' }}
           />
         )}

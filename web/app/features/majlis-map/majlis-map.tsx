@@ -47,7 +47,7 @@ export function MajlisMap({ drawn, chosenId, here, isNearMe, moves, onChoose, on
       // East is on the right for readers of every language.
       dir="ltr"
       role="application"
-      aria-label="Map of the majalis. The list has the same places. Arrow keys move the map, plus and minus zoom."
+      aria-label="Map of majalis. The list shows the same places. Use the arrow keys to move the map, and plus and minus to zoom."
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
       tabIndex={0}
       data-far={isFar(view) ? '' : undefined}
@@ -101,7 +101,7 @@ function MapButtons({
       <button
         type="button"
         className={look}
-        aria-label="Show where I am"
+        aria-label="Show my location"
         aria-pressed={isNearMe}
         onClick={onNearMe}
       >

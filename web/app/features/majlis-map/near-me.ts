@@ -8,13 +8,13 @@ export type NearMe = { state: 'off' | 'asking' | 'refused' | 'unknown' } | { sta
 export function nearMeText({ state }: NearMe): string {
   switch (state) {
     case 'asking':
-      return 'Looking for where you are. Your browser may ask you first.'
+      return 'Finding your location. Your browser may ask for permission.'
     case 'refused':
-      return 'Your browser did not tell where you are. Type your city or country instead.'
+      return 'Your browser did not share your location. Type your city or country instead.'
     case 'unknown':
-      return 'Your place could not be found. Type your city or country instead.'
+      return 'Your location could not be found. Type your city or country instead.'
     case 'found':
-      return 'The nearest first. Your place stays in this browser.'
+      return 'Nearest first. Your location stays in this browser.'
     case 'off':
       return ''
   }

@@ -58,10 +58,7 @@ function ChosenWords({ article, text }: ArticleNotesProps) {
   const copy = async (quote: Quote): Promise<void> => {
     const citation = citeNote(toSubject(quote), publicOrigin) ?? quote.exact
     const isCopied = await copyText(citation, document.body)
-    showToast(
-      isCopied ? 'success' : 'error',
-      isCopied ? 'The quote is copied.' : 'The quote could not be copied.',
-    )
+    showToast(isCopied ? 'success' : 'error', isCopied ? 'Quote copied.' : 'The quote could not be copied.')
   }
   return (
     <QuoteToolbar

@@ -12,7 +12,7 @@ export async function finishNote(accountId: number, subject: NoteSubject): Promi
     case 'saved':
       return showToast('success', savedText(subject))
     case 'waiting':
-      return showToast('info', 'Kept on this device. It is sent as soon as there is a connection.')
+      return showToast('info', 'Saved on this device. It will sync when you are back online.')
     case 'refused':
       showToast('error', errorText(outcome.message))
       openNote(subject)
@@ -23,10 +23,10 @@ export async function finishNote(accountId: number, subject: NoteSubject): Promi
 export async function sendAll(accountId: number): Promise<void> {
   const sent = await sendWaiting(accountId)
   if (sent > 0)
-    showToast('success', sent === 1 ? 'Your note has been sent.' : `Your ${sent} notes have been sent.`)
+    showToast('success', sent === 1 ? 'Your note has been synced.' : `Your ${sent} notes have been synced.`)
 }
 
 function savedText({ anchor, text }: NoteSubject): string {
-  if (anchor.kind === 'talk') return `Noted at ${momentText(anchor)}.`
-  return text.trim() === '' ? 'Highlighted.' : 'Noted.'
+  if (anchor.kind === 'talk') return `Note saved at ${momentText(anchor)}.`
+  return text.trim() === '' ? 'Highlighted.' : 'Note saved.'
 }

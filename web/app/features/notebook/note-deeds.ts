@@ -33,7 +33,7 @@ export function editNote({ id, anchor, source, text }: Note): void {
 export function deleteNote(note: Note, accountId: number): void {
   const before = noteStore.getState()[note.id]
   removeWithUndo({
-    text: 'The note is deleted.',
+    text: 'Note deleted.',
     hide: () => touchNote({ accountId, note, state: 'deleted' }),
     show: () => (before === undefined ? untouchNote(note.id) : touchNote(before)),
     commit: async () => {
@@ -50,12 +50,12 @@ export async function copyCitation(note: Note, publicOrigin: string): Promise<vo
   const citation = citeNote(note, publicOrigin)
   if (citation === undefined) return
   const isCopied = await copyText(citation, document.body)
-  if (isCopied) showToast('success', 'The citation is copied.')
+  if (isCopied) showToast('success', 'Citation copied.')
   else showToast('error', 'The citation could not be copied.')
 }
 
 const goneSource: NoteSubject['source'] = {
-  title: 'No longer here',
+  title: 'No longer available',
   album_title: null,
   speaker: null,
   slug: '',

@@ -79,8 +79,8 @@ function NoteFacts({ note: { anchor, source, created_at: createdAt }, isWaiting 
         items={[
           formatDate(createdAt),
           anchor.kind === 'talk' && anchor.end_seconds !== null && momentText(anchor),
-          source?.is_replaced === true && 'The recording was replaced since; the moment may lie elsewhere',
-          isWaiting && 'On this device until there is a connection',
+          source?.is_replaced === true && 'The recording has been replaced; this moment may have moved',
+          isWaiting && 'Waiting to sync',
         ]}
       />
     </p>

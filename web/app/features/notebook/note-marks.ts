@@ -24,7 +24,7 @@ export function setNoteMarks(root: HTMLElement, marks: readonly NoteMark[], part
   const text = readText(root)
   // From the last to the first: a text that is parted keeps the places before the cut.
   for (const mark of marks.toSorted((one, other) => other.place.end - one.place.end)) {
-    const range = rangeOf(text, mark.place)
+    const range = rangeOf(text, { ...mark.place, end: endOfWord(text.text, mark.place.end) })
     if (range === undefined) continue
     const button = drawMark(mark, parts)
     range.collapse(false)
@@ -46,6 +46,13 @@ export function setNoteMarks(root: HTMLElement, marks: readonly NoteMark[], part
     for (const button of buttonsIn(root)) button.remove()
     root.normalize()
   }
+}
+
+/** Where the word ends in which, or right behind which, a place lies: a mark inside it would part it. */
+export function endOfWord(text: string, place: number): number {
+  const letters = /^[\p{L}\p{M}\p{N}\p{Join_Control}'’\u2010\u2011-]*/u.exec(text.slice(place))?.[0] ?? ''
+  // A hyphen or a quotation mark that closes is no part of the word.
+  return place + letters.replace(/[^\p{L}\p{M}\p{N}]+$/u, '').length
 }
 
 function drawMark({ id, name }: NoteMark, { className, open }: MarkParts): HTMLButtonElement {

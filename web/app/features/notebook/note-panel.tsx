@@ -84,7 +84,7 @@ function NoteForm({ accountId, given, onClose }: NoteFormProps) {
         </button>
         {subject.id !== given.id && (
           <button type="button" className={buttons['text']} onClick={discard}>
-            Discard this draft
+            Discard draft
           </button>
         )}
       </div>
@@ -93,8 +93,8 @@ function NoteForm({ accountId, given, onClose }: NoteFormProps) {
 }
 
 const hints = {
-  talk: 'Without words it marks the moment.',
-  article: 'Without words it marks the sentence.',
+  talk: 'Leave empty to mark the moment only.',
+  article: 'Leave empty to highlight only.',
 }
 
 /** Which moment, or which words. */

@@ -49,7 +49,7 @@ describe('the citation of a note', () => {
   test('of what is gone is none', () => {
     expect(citeNote({ anchor: talk(5), source: null }, origin)).toBeUndefined()
     expect(notePath({ anchor: talk(5), source: null })).toBeUndefined()
-    expect(sourceTitle(null)).toBe('No longer here')
+    expect(sourceTitle(null)).toBe('No longer available')
   })
 })
 

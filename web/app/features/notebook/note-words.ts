@@ -23,7 +23,7 @@ export function momentText(anchor: NoteAnchor): string {
 
 /** What a note is about, in one line: `Four Winters: The second winter`, or an article's title. */
 export function sourceTitle(source: Note['source']): string {
-  if (source === null) return 'No longer here'
+  if (source === null) return 'No longer available'
   const { title, album_title: album } = source
   const isNamedAlike = album === null || album.toLowerCase() === title.toLowerCase()
   return isNamedAlike ? title : `${album}: ${title}`

@@ -33,7 +33,7 @@ export async function loadNotebook(api: Api, search: URLSearchParams): Promise<N
     query,
     notes,
     pageInfo,
-    abouts: withChosen(abouts, query.about, 'The chosen one'),
+    abouts: withChosen(abouts, query.about, 'Selected talk or article'),
     topics: withChosen(topics, query.topic, query.topic),
   }
 }

@@ -47,7 +47,7 @@ function EditForm({ note, query }: { note: Note; query: NotebookQuery }) {
           Save
         </button>
         <Link className={buttons['text']} to={toNotebookAddress(query, { page: query.page })}>
-          Leave it as it was
+          Cancel
         </Link>
       </div>
     </Form>

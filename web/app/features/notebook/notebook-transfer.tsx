@@ -44,8 +44,8 @@ export function NotebookTransfer({ isEmpty }: { isEmpty: boolean }) {
             }
             triggerClassName={clsx(buttons['button'], buttons['outline'])}
             entries={[
-              { label: 'Markdown, to read', onChoose: () => take('markdown') },
-              { label: 'JSON, to bring in again', onChoose: () => take('json') },
+              { label: 'Markdown, for reading', onChoose: () => take('markdown') },
+              { label: 'JSON, to import again', onChoose: () => take('json') },
             ]}
           />
         )}

@@ -47,7 +47,7 @@ export function NotesBeside({ notes, text }: NotesBesideProps) {
         ))}
         {lost.length > 0 && (
           <>
-            <h3 className={clsx(found.length > 0 && styles['lost'])}>Notes whose place has changed</h3>
+            <h3 className={clsx(found.length > 0 && styles['lost'])}>Notes on text that has changed</h3>
             {lost.map((shown) => (
               <NoteItem key={shown.note.id} {...shown} isBeside />
             ))}

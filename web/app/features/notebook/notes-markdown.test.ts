@@ -41,7 +41,7 @@ describe('notes as Markdown', () => {
     const anchor = { kind: 'article', article_id: 3, exact: 'Half\nof it', prefix: '', suffix: '' } as const
     const text = toMarkdown([{ ...noteAt(0, 'One\ntwo'), anchor, source: null }], surroundings)
     expect(text).toContain('\n\n> Half  \n> of it\n\nOne  \ntwo\n\nRead there, Nov 20, 2026\n')
-    expect(text).toContain('## No longer here')
+    expect(text).toContain('## No longer available')
   })
 })
 

@@ -14,7 +14,7 @@ const makeNote = (text: string): PortableNote => ({
 })
 
 describe('notes that are brought in', () => {
-  test('go in portions that are smaller than a megabyte, in their order, none left out', () => {
+  test('go in portions that are small enough for one call, in their order, none left out', () => {
     // Three bytes a letter.
     const notes = Array.from({ length: 120 }, () => makeNote('ﷺ'.repeat(noteLength)))
     const portions = toPortions(notes)
@@ -22,13 +22,13 @@ describe('notes that are brought in', () => {
     const sizes = portions.map(
       (portion) => new TextEncoder().encode(JSON.stringify({ notes: portion })).length,
     )
-    expect(Math.max(...sizes)).toBeLessThan(1024 * 1024)
-    expect(portions.length).toBeLessThan(10)
+    expect(Math.max(...sizes)).toBeLessThan(256 * 1024)
+    expect(portions.length).toBeLessThan(21)
   })
 
   test('go in portions of a bearable number, however short they are', () => {
-    const portions = toPortions(Array.from({ length: 4001 }, () => makeNote('')))
-    expect(portions.map(({ length }) => length)).toEqual([2000, 2000, 1])
+    const portions = toPortions(Array.from({ length: 401 }, () => makeNote('')))
+    expect(portions.map(({ length }) => length)).toEqual([200, 200, 1])
   })
 
   test('are added up over the portions', async () => {
@@ -36,7 +36,7 @@ describe('notes that are brought in', () => {
       ok: true,
       body: { data: { added: 1, changed: 2, kept: 3 } },
     })) as unknown as Api
-    const notes = Array.from({ length: 2001 }, () => makeNote(''))
+    const notes = Array.from({ length: 201 }, () => makeNote(''))
     expect(await bringIn(notes, api)).toEqual({ added: 2, changed: 4, kept: 6 })
   })
 
@@ -49,7 +49,7 @@ describe('notes that are brought in', () => {
     }) as unknown as Api
     expect(
       await bringIn(
-        Array.from({ length: 2001 }, () => makeNote('')),
+        Array.from({ length: 201 }, () => makeNote('')),
         api,
       ),
     ).toEqual(refusal)
@@ -76,7 +76,7 @@ describe('the file of notes', () => {
 
 test.each([
   [{ added: 12, changed: 0, kept: 3 }, '12 added, 3 already here.'],
-  [{ added: 0, changed: 1, kept: 0 }, '1 brought up to date.'],
+  [{ added: 0, changed: 1, kept: 0 }, '1 updated.'],
   [{ added: 0, changed: 0, kept: 0 }, 'There are no notes in this file.'],
 ])('an import says what it did: %j', (imported, text) => {
   expect(importedText(imported)).toBe(text)

@@ -8,10 +8,10 @@ interface Imported {
   kept: number
 }
 
-/** Bytes of the notes of one call; the server takes a megabyte, some of which is what stands around them. */
-const portionBytes = 900_000
-/** Notes of one call, fewer than it takes: each call ends soon. */
-const portionNotes = 2000
+/** Bytes of the notes of one call; the server takes 256 KiB, some of which is what stands around them. */
+const portionBytes = 240_000
+/** Notes of one call, as many as it takes. */
+const portionNotes = 200
 
 const format = 'sohbet-notes'
 
@@ -65,7 +65,7 @@ export async function bringIn(notes: readonly PortableNote[], api: Api): Promise
 export function importedText({ added, changed, kept }: Imported): string {
   const parts = [
     added > 0 && `${added} added`,
-    changed > 0 && `${changed} brought up to date`,
+    changed > 0 && `${changed} updated`,
     kept > 0 && `${kept} already here`,
   ].filter((part) => part !== false)
   return parts.length === 0 ? 'There are no notes in this file.' : `${parts.join(', ')}.`

@@ -38,7 +38,7 @@ export function QuoteToolbar({ ref, chosen, toSubject, onAsk, onLeave, ...deeds 
       style={place}
       role="toolbar"
       tabIndex={-1}
-      aria-label="Selected words"
+      aria-label="Selected text"
       onKeyDown={moveInside}
       // The selection stays while its toolbar is pressed.
       onMouseDown={(event) => {

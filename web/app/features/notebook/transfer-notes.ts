@@ -22,13 +22,14 @@ export async function exportNotebook(
   const ending = format === 'json' ? 'json' : 'md'
   const type = format === 'json' ? 'application/json' : 'text/markdown;charset=utf-8'
   handOut(new Blob([file], { type }), `notebook-${now.slice(0, 10)}.${ending}`)
-  return { isDone: true, text: 'Your notes are in a file of this device.' }
+  return { isDone: true, text: 'Your notes were saved to a file on this device.' }
 }
 
 /** Brings in the notes of a file. */
 export async function importNotebook(file: Blob): Promise<TransferOutcome> {
   const notes = readNotesFile(await file.text())
-  if (notes === undefined) return { isDone: false, text: 'This is no file of notes from here.' }
+  if (notes === undefined)
+    return { isDone: false, text: 'This file is not an export of notes from this site.' }
   const outcome = await bringIn(notes, browserApi)
   return 'ok' in outcome ? refused(outcome) : { isDone: true, text: importedText(outcome) }
 }

@@ -4,14 +4,14 @@ import { forecast, formatBytes, storageTrouble, troubleTexts } from './forecast.
 test('LIB-04 before a talk is saved, it says what it needs and what is free', () => {
   expect(forecast(48_000_000, { usage: 300_000_000, quota: 1_500_000_000 })).toEqual({
     fits: true,
-    text: 'Needs 48 MB, 1.2 GB are free.',
+    text: 'Needs 48 MB, 1.2 GB available.',
   })
 })
 
 test('LIB-04 what does not fit is not begun, and it says what can be done', () => {
   expect(forecast(48_000_000, { usage: 80_000_000, quota: 100_000_000 })).toEqual({
     fits: false,
-    text: 'Needs 48 MB, but only 20 MB are free on this device. Remove a saved talk and try again.',
+    text: 'Needs 48 MB, but only 20 MB available on this device. Remove a saved talk and try again.',
   })
   expect(forecast(10, { usage: 200, quota: 100 }).fits).toBe(false)
 })
@@ -23,7 +23,7 @@ test('LIB-04 a browser that does not say what is free may try', () => {
 test('LIB-04 a full device is told of in words', () => {
   expect(storageTrouble(new DOMException('full', 'QuotaExceededError'))).toBe('full')
   expect(storageTrouble(new Error('something else'))).toBeUndefined()
-  expect(troubleTexts.full).toContain('no room left')
+  expect(troubleTexts.full).toContain('device is full')
 })
 
 test.each([

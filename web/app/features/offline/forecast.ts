@@ -22,24 +22,24 @@ export function forecast(neededBytes: number, estimate: StorageEstimate): Foreca
   const free = freeBytes(estimate)
   const needs = `Needs ${formatBytes(neededBytes)}`
   if (free === undefined) return { fits: true, text: `${needs}.` }
-  if (neededBytes <= free) return { fits: true, text: `${needs}, ${formatBytes(free)} are free.` }
+  if (neededBytes <= free) return { fits: true, text: `${needs}, ${formatBytes(free)} available.` }
   return {
     fits: false,
-    text: `${needs}, but only ${formatBytes(free)} are free on this device. Remove a saved talk and try again.`,
+    text: `${needs}, but only ${formatBytes(free)} available on this device. Remove a saved talk and try again.`,
   }
 }
 
 /** Said where nothing can be saved at all. */
 export const noStorageText =
-  'This browser does not let us save talks here. A private window never does; try it in an ordinary one.'
+  'This browser does not allow saving talks. If this is a private window, try a normal one.'
 
 /** Why a talk is not saved, for the listener. */
 export const troubleTexts: Record<SavingTrouble, string> = {
-  network: 'The connection broke. What is here stays here.',
-  full: 'There is no room left on this device. Remove a saved talk and go on.',
-  refused: 'This talk may not be saved any more.',
-  changed: 'The recording was being changed. Please try again.',
-  lost: 'The browser has removed a part of it to make room.',
+  network: 'The connection was lost. What is already saved is kept.',
+  full: 'This device is full. Remove a saved talk and try again.',
+  refused: 'This talk can no longer be saved.',
+  changed: 'The recording is being updated. Please try again.',
+  lost: 'The browser removed part of it to free up space.',
 }
 
 /** What an error of the browser's storage means; undefined for any other error. */

@@ -6,7 +6,7 @@ export const leaseMs = 30 * dayMs
 const confirmAfterMs = dayMs
 
 /** Said of a talk whose lease is over. */
-export const leaseOverText = 'Connect to the internet once to go on listening.'
+export const leaseOverText = 'Connect to the internet once to continue listening.'
 
 /** Until when a talk may be played whose right to be heard was just confirmed. */
 export function leaseFrom(confirmedAt: number): { confirmedAt: number; leaseUntil: number } {

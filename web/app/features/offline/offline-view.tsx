@@ -9,7 +9,11 @@ export function OfflineView() {
   const { pathname, search } = useLocation()
   return (
     <section className={layout['wrap']}>
-      <PageHead title="You are offline" description="Saved talks play without internet." isIndexed={false} />
+      <PageHead
+        title="You are offline"
+        description="What is saved offline opens without internet."
+        isIndexed={false}
+      />
       <h1>You are offline</h1>
       <WantedNotice path={`${pathname}${search}`} />
       <SavedTalks />

@@ -28,7 +28,7 @@ export function SaveAlbumButton({ collection }: { collection: CollectionDetail }
     return (
       <Link className={look} to="/downloads">
         <Icon name="check-circle" />
-        Saved talks
+        Saved offline
       </Link>
     )
   return (
@@ -38,7 +38,7 @@ export function SaveAlbumButton({ collection }: { collection: CollectionDetail }
       onClick={() => void save().catch(() => showToast('error', defaultErrorMessage))}
     >
       <Icon name="cloud-arrow-down" />
-      Save for offline
+      Save offline
     </button>
   )
 }

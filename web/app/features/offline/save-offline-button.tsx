@@ -41,13 +41,13 @@ export function SaveOfflineButton({
 function labelOf(saved: ReturnType<typeof useSavedTrack>): string {
   switch (saved?.state) {
     case undefined:
-      return 'Save for offline'
+      return 'Save offline'
     case 'saved':
       return 'Remove from this device'
     case 'waiting':
-      return saved.partsDone === 0 ? 'Waits to be saved' : `Pause saving (${progressWords(saved)})`
+      return saved.partsDone === 0 ? 'Waiting to be saved' : `Pause saving (${progressWords(saved)})`
     case 'paused':
     case 'broken':
-      return `Go on saving (${progressWords(saved)})`
+      return `Continue saving (${progressWords(saved)})`
   }
 }

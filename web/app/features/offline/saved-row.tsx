@@ -6,6 +6,7 @@ import { Icon } from '../../ui/icon.tsx'
 import type { IconName } from '../../ui/icon.tsx'
 import { Progress } from '../../ui/progress.tsx'
 import { removeWithUndo } from '../listening/removal.ts'
+import { playName, usePlayAction } from '../player/play-action.ts'
 import { PlayingMark } from '../player/playing-mark.tsx'
 import { formatBytes } from './forecast.ts'
 import { isLeaseOver } from './lease.ts'
@@ -18,18 +19,16 @@ import { stateWords } from './saving-words.ts'
 export function SavedRow({
   saved,
   latestSeen,
-  isPlaying,
   onPlay,
 }: {
   saved: SavedTrack
   latestSeen: number
-  isPlaying: boolean
   onPlay(): void
 }) {
   const { track } = saved
   return (
     <li className={styles['row']}>
-      <Sign saved={saved} latestSeen={latestSeen} isPlaying={isPlaying} onPlay={onPlay} />
+      <Sign saved={saved} latestSeen={latestSeen} onPlay={onPlay} />
       <div className={styles['words']}>
         <p className={styles['title']} dir="auto">
           {track.title}
@@ -60,17 +59,8 @@ export function SavedRow({
   )
 }
 
-function Sign({
-  saved,
-  latestSeen,
-  isPlaying,
-  onPlay,
-}: {
-  saved: SavedTrack
-  latestSeen: number
-  isPlaying: boolean
-  onPlay(): void
-}) {
+function Sign({ saved, latestSeen, onPlay }: { saved: SavedTrack; latestSeen: number; onPlay(): void }) {
+  const action = usePlayAction(saved.track)
   if (isLeaseOver(saved, latestSeen))
     return (
       <span className={styles['sign']}>
@@ -87,10 +77,10 @@ function Sign({
     <button
       type="button"
       className={clsx(buttons['iconOnly'], styles['sign'])}
-      aria-label={`${isPlaying ? 'Pause' : 'Play'} ${saved.track.title}`}
+      aria-label={playName(action, saved.track.title)}
       onClick={onPlay}
     >
-      {isPlaying ? <PlayingMark /> : <Icon name="play" />}
+      {action.kind === 'pause' ? <PlayingMark /> : <Icon name="play" />}
     </button>
   )
 }
@@ -109,10 +99,11 @@ function SavingButton({ saved: { state, trackId, track } }: { saved: SavedTrack 
     <button
       type="button"
       className={buttons['text']}
-      aria-label={`Go on saving ${track.title}`}
+      aria-label={`Continue saving ${track.title}`}
       onClick={() => void import('./saved-tracks.ts').then(({ resumeSaving }) => resumeSaving(trackId))}
     >
-      Go on
+      {' '}
+      Continue{' '}
     </button>
   )
 }

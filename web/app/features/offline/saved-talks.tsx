@@ -3,10 +3,12 @@ import { EmptyState } from '../../ui/empty-state.tsx'
 import { Link } from '../../ui/link.tsx'
 import { List } from '../../ui/list.tsx'
 import { AlbumPicture } from '../listening/album-picture.tsx'
-import { togglePlay } from '../player/play-collection.ts'
+import { useAlbumPositions } from '../listening/album-progress.ts'
+import { pressTalk } from '../player/play-action.ts'
 import { playQueue } from '../player/play-queue.ts'
-import { usePlayer } from '../player/player-store.ts'
 import { noStorageText } from './forecast.ts'
+import { SavedArticles } from './saved-articles.tsx'
+import { savedArticlesStore } from './saved-articles-store.ts'
 import { groupSaved } from './saved-albums.ts'
 import type { SavedAlbum } from './saved-albums.ts'
 import { SavedRow } from './saved-row.tsx'
@@ -14,22 +16,23 @@ import { isPlayable, savedStore } from './saved-store.ts'
 import styles from './saved-talks.module.css'
 import { StorageLine } from './storage-line.tsx'
 
-/** All talks that are saved on this device, by album; what they take up stands above them. */
+/** All that is saved on this device, the talks by album; what they take up stands above them. */
 export function SavedTalks() {
   const { tracks, latestSeen, isPossible } = useStore(savedStore)
+  const articles = useStore(savedArticlesStore, (state) => state.articles?.length ?? 0)
   if (!isPossible) return <EmptyState title="Nothing can be saved here" message={noStorageText} />
   if (tracks === null)
     return (
       <p role="status" className={styles['looking']}>
-        Looking for saved talks …
+        Loading…
       </p>
     )
   const albums = groupSaved(tracks)
-  if (albums.length === 0)
+  if (albums.length === 0 && articles === 0)
     return (
       <EmptyState
-        title="Nothing is saved yet"
-        message="Press “Save for offline” on a talk or an album. It then plays from this device, wherever you are."
+        title="Nothing saved yet"
+        message="Press “Save offline” on a talk, an album or an article. It then opens from this device, wherever you are."
         action={{ label: 'Browse audios', to: '/audios' }}
       />
     )
@@ -39,20 +42,17 @@ export function SavedTalks() {
       {albums.map((group) => (
         <Album key={group.album.id} {...group} latestSeen={latestSeen} />
       ))}
+      <SavedArticles />
     </>
   )
 }
 
 function Album({ album, tracks, latestSeen }: SavedAlbum & { latestSeen: number }) {
-  const playing = usePlayer((state) => (state.playing ? state.trackId : null))
-  const current = usePlayer((state) => state.trackId)
+  useAlbumPositions([album.id])
   const play = (trackId: number): void => {
-    if (trackId === current) return togglePlay()
     const queued = tracks.filter((saved) => isPlayable(saved, latestSeen)).map(({ track }) => track)
-    playQueue(
-      { tracks: queued, totalTracks: queued.length, isFromHistory: false, questions: [] },
-      { trackId },
-    )
+    const queue = { tracks: queued, totalTracks: queued.length, isFromHistory: false, questions: [] }
+    pressTalk(trackId, () => playQueue(queue, { trackId }))
   }
   return (
     <section className={styles['album']} aria-label={album.title}>
@@ -70,7 +70,6 @@ function Album({ album, tracks, latestSeen }: SavedAlbum & { latestSeen: number 
             key={saved.trackId}
             saved={saved}
             latestSeen={latestSeen}
-            isPlaying={saved.trackId === playing}
             onPlay={() => play(saved.trackId)}
           />
         ))}

@@ -2,14 +2,17 @@ import type { AlbumHead, Track } from '@sohbet/contract'
 import { browserApi } from '../../api/api-context.ts'
 import { showToast } from '../../ui/toast-store.ts'
 import { toQueuedTrack } from '../player/play-queue.ts'
+import { noteDownload } from '../listening/note-download.ts'
 import { dropAllParts, dropParts, findDamaged, keepCover, keepPart } from './audio-parts.ts'
 import { partBytesFor } from './byte-parts.ts'
 import { forecast, noStorageText, troubleTexts } from './forecast.ts'
 import type { StorageEstimate } from './forecast.ts'
+import { answerCacheName } from './kept-answers.ts'
 import { leaseFrom } from './lease.ts'
 import { offlineStore } from './offline-database.ts'
 import { savedStore } from './saved-store.ts'
 import type { SavedTrack } from './saved-track.ts'
+import { savePagesOfAlbums, showSavedArticles } from './saved-pages.ts'
 import { saveTrack } from './save-track.ts'
 import type { SavingEnd } from './save-track.ts'
 import { nextToSave } from './saving-order.ts'
@@ -36,6 +39,7 @@ export async function openSaved(id: number | null): Promise<void> {
     for (const { trackId } of await findDamaged(all))
       await offlineStore.change(trackId, () => ({ state: 'broken', trouble: 'lost', partsDone: 0 }))
     await showSaved()
+    void keepPages()
   } catch {
     savedStore.setState({ tracks: [], isPossible: false })
   }
@@ -53,6 +57,7 @@ export async function showSaved(): Promise<void> {
   const latestSeen = await offlineStore.seeTime(Date.now())
   const tracks = (await offlineStore.list()).filter(isShown)
   savedStore.setState({ tracks, latestSeen, isPossible: true })
+  await showSavedArticles(listenerId)
 }
 
 /** A talk to save, and its number in the album, from 1. */
@@ -90,7 +95,13 @@ async function queueTracks(album: AlbumHead, wanted: readonly WantedTrack[]): Pr
   await Promise.all(records.map(async (record) => await offlineStore.put(record)))
   await keepCover(records[0]?.track.album.logo ?? '')
   await tellAll()
+  void keepPages()
   void goOnSaving()
+}
+
+/** The pages of saved albums come and go with their talks. */
+async function keepPages(): Promise<void> {
+  await savePagesOfAlbums((await offlineStore.list()).filter(isShown)).catch(() => undefined)
 }
 
 async function toWaiting({ track, number }: WantedTrack, album: AlbumHead): Promise<SavedTrack | undefined> {
@@ -98,7 +109,8 @@ async function toWaiting({ track, number }: WantedTrack, album: AlbumHead): Prom
   const answer = await browserApi('getDownload', { params: { id: track.id } })
   if (!answer.ok) showToast('error', answer.message)
   if (queued === undefined || !answer.ok) return undefined
-  const { bytes } = answer.body.data
+  const { bytes, url } = answer.body.data
+  noteDownload(track.id, url)
   const now = Date.now()
   return {
     trackId: track.id,
@@ -155,12 +167,13 @@ async function forget(saved: readonly SavedTrack[]): Promise<void> {
   // The record first: what has none is neither shown nor played.
   await Promise.all(trackIds.map(async (trackId) => await offlineStore.remove(trackId)))
   await dropParts(trackIds)
+  await keepPages()
 }
 
 /** Removes everything, whoever saved it. */
 export async function forgetAllSaved(): Promise<void> {
   saving?.stop.abort()
-  await Promise.allSettled([offlineStore.clear(), dropAllParts()])
+  await Promise.allSettled([offlineStore.clear(), dropAllParts(), caches.delete(answerCacheName)])
   tellOtherPages()
 }
 
@@ -194,7 +207,7 @@ async function saveAllWaiting(): Promise<void> {
     const end = await saveOne(next)
     if (end === 'saved') titles.push(next.track.title)
     isFull ||= end === 'full'
-    // Where the network is gone for one, it is gone for all: they wait for it.
+    // Where the connection was lost for one, it is gone for all: they wait for it.
     if (end === 'network') break
   }
   // Told once: a whole album would cover the page with notices.

@@ -51,9 +51,11 @@ test('LIB-04 the saved talks stand by album, the latest album first and each in 
 test('LIB-04 a talk says how it stands', () => {
   const saved = savedTrack(1, { state: 'saved' })
   expect(stateWords(saved, 1000)).toBe('Plays without internet')
-  expect(stateWords(saved, saved.leaseUntil)).toBe('Connect to the internet once to go on listening.')
-  expect(stateWords(savedTrack(1), 1000)).toBe('Waits to be saved')
-  expect(stateWords(savedTrack(1, { state: 'broken', trouble: 'network' }), 1000)).toContain('broke')
+  expect(stateWords(saved, saved.leaseUntil)).toBe('Connect to the internet once to continue listening.')
+  expect(stateWords(savedTrack(1), 1000)).toBe('Waiting to be saved')
+  expect(stateWords(savedTrack(1, { state: 'broken', trouble: 'network' }), 1000)).toContain(
+    'connection was lost',
+  )
 })
 
 test.each(['//evil.test', 'https://evil.test/', '/\\evil.test', 'articles', ''])(

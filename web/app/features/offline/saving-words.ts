@@ -9,7 +9,7 @@ export function stateWords(saved: SavedTrack, latestSeen: number): string {
     case 'saved':
       return isLeaseOver(saved, latestSeen) ? leaseOverText : 'Plays without internet'
     case 'waiting':
-      return saved.partsDone === 0 ? 'Waits to be saved' : `Saving ${progressWords(saved)}`
+      return saved.partsDone === 0 ? 'Waiting to be saved' : `Saving ${progressWords(saved)}`
     case 'paused':
       return `Paused at ${progressWords(saved)}`
     case 'broken':

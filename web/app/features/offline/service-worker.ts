@@ -47,7 +47,7 @@ function offer(waiting: ServiceWorker): void {
 async function offerNow(waiting: ServiceWorker): Promise<void> {
   // A page that was loaded after the new version came runs it already: there is nothing to tell.
   if ((await askQuietly(waiting)) !== 'other-build') return
-  showToast('info', 'A new version is ready', { label: 'Use it now', run: () => takeOver(waiting) })
+  showToast('info', 'A new version is ready', { label: 'Update now', run: () => takeOver(waiting) })
 }
 
 function askQuietly(waiting: ServiceWorker): Promise<WorkerAnswer> {

@@ -27,8 +27,8 @@ export function StorageLine({ tracks }: { tracks: readonly SavedTrack[] }) {
       </p>
       {storage?.isLasting === false && (
         <p className={styles['hint']}>
-          The browser may remove saved talks when this device runs out of room. Installed as an app, they
-          stay.
+          The browser may remove saved talks when this device runs low on space. Install the site as an app to
+          keep them.
         </p>
       )}
     </div>

@@ -10,8 +10,8 @@ export function WantedNotice({ path }: { path: string }) {
     <div className={styles['notice']} role="status">
       <p>
         {hasNetwork
-          ? 'The page that you wanted can be tried again.'
-          : 'You are offline, and the page that you wanted is not on this device. These talks are.'}
+          ? 'You can try that page again.'
+          : 'You are offline, and that page is not saved on this device. This is.'}
       </p>
       <Link className={buttons['text']} to={path} isPrefetched={false}>
         Try the page again

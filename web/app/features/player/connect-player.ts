@@ -4,17 +4,26 @@ import type { Engine, EngineNeeds } from './engine-contract.ts'
 import { speedOf } from './playback-speed.ts'
 import { tellPlayerEvent, tellTrackFinished } from './player-events.ts'
 import { playerStore } from './player-store.ts'
+import { followPositions, savedSeconds } from './saved-positions.ts'
 import type { RefreshToken } from './sound.ts'
 import { savesData, warmWithElement } from './warm-next.ts'
 import { lookAt } from './why-silent.ts'
 
 let refresh: RefreshToken = async () => undefined
 let findCopy: EngineNeeds['findOfflineAddress'] = () => undefined
+let loadPositions: LoadPositions = () => undefined
+
+/**
+ * Asks the account for a listener's positions in an album, or gives up after a moment; undefined where there is nothing
+ * to wait for.
+ */
+export type LoadPositions = (albumId: number) => Promise<void> | undefined
 
 /** The engine of this page's player. */
 export const engine: Engine = createEngine(playerStore, {
   refreshToken: (url) => refresh(url),
   findOfflineAddress: (trackId) => findCopy(trackId),
+  resumeAt: (track) => awaitPositions(track.album.id)?.then(() => savedSeconds(track)) ?? savedSeconds(track),
   lookAt,
   warm: warmWithElement,
   tell: tellPlayerEvent,
@@ -30,14 +39,22 @@ let isConnected = false
 export function connectPlayer({
   refreshToken,
   findOfflineAddress,
-}: Pick<EngineNeeds, 'refreshToken' | 'findOfflineAddress'>): void {
+  loadPositions: load,
+}: Pick<EngineNeeds, 'refreshToken' | 'findOfflineAddress'> & { loadPositions: LoadPositions }): void {
   refresh = refreshToken
   findCopy = findOfflineAddress
+  loadPositions = load
   // A shell that is mounted twice would listen twice.
   if (isConnected) return
   isConnected = true
+  followPositions(playerStore.getState)
   window.addEventListener('online', () => engine.tryNow())
   window.addEventListener('pagehide', () => engine.tellHeard())
+}
+
+/** The positions in an album as far as they are still being asked for; undefined where they are known. */
+export function awaitPositions(albumId: number): Promise<void> | undefined {
+  return loadPositions(albumId)
 }
 
 /**

@@ -12,6 +12,7 @@ export interface Engine {
   attach(sound: Sound): void
   /** Fetches the beginning of a track that somebody is about to play. */
   prepare(track: Playable): void
+  /** Plays a track of the queue: at a second of it or, without one, where the listener was. */
   startTrack(index: number, atSeconds?: number): Promise<void>
   play(): Promise<void>
   pause(): void
@@ -41,6 +42,8 @@ export interface EngineNeeds {
   refreshToken: RefreshToken
   /** The address of a track's copy on this device, which needs no network; undefined where there is none. */
   findOfflineAddress(trackId: number): string | undefined
+  /** The second at which a track goes on; a promise while it is being asked for. */
+  resumeAt(track: QueuedTrack): number | Promise<number>
   lookAt: LookAt
   warm(address: string): void
   tell(event: PlayerEvent): void

@@ -53,7 +53,7 @@ describe('a network that is gone', () => {
       playing: false,
       status: 'failed',
       currentTime: 40,
-      message: 'Unable to load audio: the network is gone',
+      message: 'Unable to load audio: the connection was lost',
     })
     const { length } = looks
     await sound.run(60 * minuteMs)

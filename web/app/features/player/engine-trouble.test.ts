@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { createTestPlayer, queued, startSeconds } from './test-player.ts'
+import type { LookAt } from './why-silent.ts'
 
 beforeEach(() => {
   vi.useFakeTimers({ now: startSeconds * 1000 })
@@ -231,3 +232,23 @@ describe('a recording that breaks', () => {
     expect([asked.length, sound.loads.length, state().status, state().message]).toEqual([0, 0, 'idle', null])
   })
 })
+
+// The words of Firefox ESR, and of others.
+test.each(['OnMediaSinkAudioError', 'NS_ERROR_DOM_MEDIA_MEDIASINK_ERR (0x806e000b): OnMediaSinkAudioError'])(
+  'PLAYER-37 B-56 a device without sound output is told at once, not as damage: %s',
+  async (message) => {
+    const lookAt = vi.fn<LookAt>(async () => 'fine')
+    const { engine, sound, asked, state } = createTestPlayer({}, { lookAt })
+    await engine.startTrack(0, 30)
+    sound.break(3, message)
+    expect([asked, lookAt.mock.calls]).toEqual([[], []])
+    expect(state()).toMatchObject({
+      playing: false,
+      status: 'failed',
+      message:
+        'Unable to load audio: no sound output was found. Connect a speaker or headphones, and press play.',
+    })
+    await engine.play()
+    expect([sound.currentTime, sound.paused]).toEqual([30, false])
+  },
+)

@@ -10,6 +10,7 @@ import { TrackEnd } from './track-end.ts'
 import { toTrackState } from './track-state.ts'
 import { Trouble } from './trouble.ts'
 import type { Patient } from './trouble.ts'
+import { lacksOutput, noOutputReason } from './why-silent.ts'
 import { NextWarmer } from './warm-next.ts'
 
 /** Milliseconds between two looks at the position (PLAYER-27). */
@@ -29,6 +30,8 @@ class SoundEngine implements Engine {
   readonly #trouble: Trouble
   readonly #warmer: NextWarmer
   #whenQuiet: (() => void) | undefined
+  /** Where the track in the player begins, while that is being asked for. */
+  #awaitedStart: Promise<number> | undefined
 
   constructor(store: StoreApi<PlayerState>, needs: EngineNeeds) {
     this.#store = store
@@ -84,9 +87,8 @@ class SoundEngine implements Engine {
     else this.#needs.warm(s3_url)
   }
 
-  async startTrack(index: number, atSeconds = 0): Promise<void> {
-    if (this.#deck.sound !== undefined && this.#setTrack(index, { currentTime: atSeconds }))
-      await this.#startLoad()
+  async startTrack(index: number, atSeconds?: number): Promise<void> {
+    if (this.#deck.sound !== undefined && this.#setTrack(index, {}, atSeconds)) await this.#startLoad()
   }
 
   async play(): Promise<void> {
@@ -115,6 +117,7 @@ class SoundEngine implements Engine {
       return this.#set({ currentTime: this.#deck.position, bufferedSeek: null })
     const { hasRunOut } = this.#end
     this.#end.takeBack()
+    this.#awaitedStart = undefined
     this.#set({ currentTime: seconds, bufferedSeek: null })
     if (this.#deck.sound === undefined || !this.#deck.isInPlace) return
     this.#report.jump(this.#deck.sound.currentTime, seconds, this.#deck.sound.playbackRate)
@@ -168,6 +171,7 @@ class SoundEngine implements Engine {
     this.#end.takeBack()
     this.#trouble.startAnew()
     this.#whenQuiet = undefined
+    this.#awaitedStart = undefined
     this.#deck.empty()
     this.#store.setState(initialPlayerState, true)
     this.#deck.fade(1)
@@ -192,13 +196,17 @@ class SoundEngine implements Engine {
     this.#store.setState(change)
   }
 
-  /** Sets a track of the queue; false where there is none. */
-  #setTrack(index: number, change: Partial<PlayerState>): boolean {
+  /** Sets a track of the queue, at a second or where the listener was in it; false where there is none. */
+  #setTrack(index: number, change: Partial<PlayerState>, atSeconds?: number): boolean {
     const track = this.#state.currentPlaylist[index]
     if (track === undefined) return false
+    // Before anything else: a track that is played once more is left where it is.
     this.#leaveTrack()
+    const start = atSeconds ?? this.#needs.resumeAt(track)
     const { speedOf } = this.#needs
-    this.#set({ ...toTrackState(this.#state, track, { index, speedOf }), ...change })
+    this.#awaitedStart = typeof start === 'number' ? undefined : start
+    const currentTime = typeof start === 'number' ? start : 0
+    this.#set({ ...toTrackState(this.#state, track, { index, speedOf }), currentTime, ...change })
     return true
   }
 
@@ -220,11 +228,12 @@ class SoundEngine implements Engine {
   async #startLoad(): Promise<void> {
     this.#end.takeBack()
     this.#trouble.startAnew()
-    const { trackId, mp3Url, currentTime } = this.#state
+    const { trackId, mp3Url } = this.#state
     if (this.#deck.isInPlace) this.#report.breakOff(this.#deck.position, this.#deck.speed)
     this.#deck.startAnew()
     if (mp3Url === null || trackId === null) return
-    if (this.#report.trackId !== trackId) this.#report.begin(trackId, currentTime)
+    if (this.#awaitedStart !== undefined && !(await this.#takeStart(this.#awaitedStart))) return
+    if (this.#report.trackId !== trackId) this.#report.begin(trackId, this.#state.currentTime)
     if (this.#deck.copy === undefined && this.#deck.isAddressOld) {
       const { number } = this.#deck
       // The track before is silent while the address of this one is fetched.
@@ -235,6 +244,19 @@ class SoundEngine implements Engine {
     }
     this.#deck.putInPlace()
     await this.#deck.begin()
+  }
+
+  /** Waits to learn where the track begins: from 0 it would overwrite the place. False where it was left meanwhile. */
+  async #takeStart(start: Promise<number>): Promise<boolean> {
+    const { number } = this.#deck
+    this.#deck.sound?.pause()
+    const currentTime = await start
+    // Whoever paused meanwhile finds the place as well.
+    if (this.#awaitedStart === start) {
+      this.#awaitedStart = undefined
+      this.#set({ currentTime })
+    }
+    return number === this.#deck.number
   }
 
   #patient(): Patient {
@@ -272,6 +294,7 @@ class SoundEngine implements Engine {
   #onError({ error }: Sound): void {
     if (error === null || this.#state.mp3Url === null) return
     this.#breakOff()
+    if (lacksOutput(error)) return this.#trouble.giveUp(noOutputReason)
     if (this.#deck.giveUpCopy()) return void this.#startLoad()
     void this.#trouble.mend(error.code, this.#state.currentTime)
   }
@@ -290,7 +313,7 @@ class SoundEngine implements Engine {
   }
 
   #cue(index: number): void {
-    this.#setTrack(index, { currentTime: 0, playing: false, status: 'paused' })
+    this.#setTrack(index, { playing: false, status: 'paused' })
     this.#deck.startAnew()
   }
 

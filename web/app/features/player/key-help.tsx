@@ -7,7 +7,7 @@ import type { OpenedPart } from './late-panels.tsx'
 /** The keys of the player, and the switch for those of a single letter (WCAG 2.1.4). */
 export function KeyHelp({ isOpen, onClose }: OpenedPart) {
   return (
-    <Panel title="Keys of the player" isOpen={isOpen} onClose={onClose}>
+    <Panel title="Keyboard shortcuts" isOpen={isOpen} onClose={onClose}>
       <dl className={styles['keys']}>
         {keyMap.map(({ keys, words }) => (
           <div key={words}>
@@ -29,8 +29,8 @@ function LetterSwitch() {
   const areOn = useLetterKeys()
   return (
     <Checkbox
-      label="Use the keys of a single letter or sign"
-      hint="The space bar plays and pauses in any case."
+      label="Use single-key shortcuts"
+      hint="The space bar always plays and pauses."
       checked={areOn}
       onChange={(event) => setLetterKeys(event.currentTarget.checked)}
     />

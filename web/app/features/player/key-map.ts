@@ -2,7 +2,7 @@ import { useStore } from 'zustand'
 import { createStore } from 'zustand/vanilla'
 import { browserStorage } from '../session/slice-storage.ts'
 import { engine } from './connect-player.ts'
-import { togglePlay } from './play-collection.ts'
+import { togglePlay } from './play-action.ts'
 import { stepSpeed } from './playback-speed.ts'
 import { playerStore } from './player-store.ts'
 
@@ -28,7 +28,7 @@ export const keyMap: readonly PlayerKey[] = [
   { keys: ['<'], words: 'Slower', act: () => stepSpeed(-1) },
   { keys: ['>'], words: 'Faster', act: () => stepSpeed(1) },
   { keys: ['M'], words: 'Mute or unmute', act: () => engine.setMuted(!playerStore.getState().isMuted) },
-  { keys: ['?'], words: 'Show these keys', act: () => helpSheet.setState({ isOpen: true }) },
+  { keys: ['?'], words: 'Show keyboard shortcuts', act: () => helpSheet.setState({ isOpen: true }) },
 ]
 
 /** Whether the sheet with the keys is open. */

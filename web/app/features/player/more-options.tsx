@@ -56,7 +56,7 @@ function Content({ onClose }: { onClose: () => void }) {
         {!isPhone && (
           <Line
             icon="keyboard"
-            words="Keys"
+            words="Keyboard shortcuts"
             onPress={() => {
               onClose()
               helpSheet.setState({ isOpen: true })

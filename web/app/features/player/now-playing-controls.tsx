@@ -1,6 +1,5 @@
 import { formatTime } from '../../ui/format-time.ts'
 import { Icon } from '../../ui/icon.tsx'
-import { engine } from './connect-player.ts'
 import styles from './now-playing.module.css'
 import { ActionFace, actionClass, PlayerActions } from './player-actions.tsx'
 import { openPanel } from './player-panels.ts'
@@ -10,7 +9,7 @@ import { SleepTimerControl } from './sleep-timer-control.tsx'
 import { SpeedControl } from './speed-control.tsx'
 import { PlayerMessage, StallSign } from './stall-sign.tsx'
 import { questionAt, useTrackQuestions } from './track-questions.ts'
-import { NextButton, PlayButton, PreviousButton } from './transport.tsx'
+import { NextButton, PlayButton, PreviousButton, SkipButton } from './transport.tsx'
 
 /** Everything by which the sheet moves the sound, and what else can be done with the recording. */
 export function NowPlayingControls() {
@@ -86,14 +85,8 @@ function Times() {
     <div className={styles['times']}>
       <span>{formatTime(seconds)}</span>
       <span className={styles['skips']}>
-        <button type="button" aria-label="Back 15 seconds" onClick={() => engine.skip(-15)}>
-          <Icon name="arrow-counter-clockwise" />
-          15
-        </button>
-        <button type="button" aria-label="Forward 30 seconds" onClick={() => engine.skip(30)}>
-          30
-          <Icon name="arrow-clockwise" />
-        </button>
+        <SkipButton seconds={-15} />
+        <SkipButton seconds={30} />
       </span>
       <span>
         <StallSign />

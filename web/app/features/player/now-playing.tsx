@@ -48,7 +48,9 @@ export function NowPlaying({ isOpen, onClose }: OpenedPart) {
           <div className={styles['view']}>
             <div className={styles['cover']}>
               <Top titleId={titleId} onClose={onClose} />
-              <NowPlayingCover seed={seed} photograph={photograph} />
+              <div className={styles['room']}>
+                <NowPlayingCover seed={seed} photograph={photograph} />
+              </div>
             </div>
             <div className={styles['rest']}>
               <Title onClose={onClose} />

@@ -1,9 +1,11 @@
 import type { CollectionDetail, CollectionTrack } from '@sohbet/contract'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { engine } from './connect-player.ts'
-import { playCollection, togglePlay } from './play-collection.ts'
+import { togglePlay } from './play-action.ts'
+import { playCollection } from './play-collection.ts'
 import { initialPlayerState } from './player-state.ts'
 import { playerStore } from './player-store.ts'
+import { forgetPositions } from './saved-positions.ts'
 import { FakeSound } from './test-player.ts'
 
 // Good until long after these tests are forgotten.
@@ -17,6 +19,7 @@ beforeAll(() => {
 beforeEach(() => {
   engine.pause()
   playerStore.setState(initialPlayerState, true)
+  forgetPositions()
   sound.loads.length = 0
 })
 afterAll(() => {
@@ -57,6 +60,7 @@ function collectionOf(change: Partial<CollectionDetail> = {}): CollectionDetail 
     image: null,
     description: '',
     speaker: null,
+    speaker_slug: null,
     date: null,
     published_at: '2024-01-05',
     country: null,
@@ -177,10 +181,11 @@ describe('another moment of the track that is in the player', () => {
     expect([sound.loads.length, sound.currentTime, state().albumId]).toEqual([2, 64, 8])
   })
 
-  test('is not meant by a press without a moment: the track starts again', () => {
+  test('is not meant by a press without a moment: the track goes on where it is', () => {
     playCollection(collectionOf(), { trackId: 3, atSeconds: 64 })
+    engine.pause()
     playCollection(collectionOf(), { trackId: 3 })
-    expect([sound.loads.length, sound.currentTime]).toEqual([2, 0])
+    expect([sound.loads.length, sound.currentTime, sound.paused]).toEqual([1, 64, false])
   })
 })
 

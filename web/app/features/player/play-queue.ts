@@ -15,7 +15,10 @@ export interface Queue {
 /** Each queue has one, so that nothing is put back into another. */
 let queueNumber = 0
 
-/** Plays a queue from its first track or from one of them, at a second of it (PLAYER-23, PLAYER-24). */
+/**
+ * Plays a queue from its first track or from one of them (PLAYER-23, PLAYER-24): at a second of it or, without one, at
+ * its saved position.
+ */
 export function playQueue(queue: Queue, start: { trackId?: number; atSeconds?: number } = {}): void {
   const { trackId, atSeconds } = start
   const index = trackId === undefined ? 0 : queue.tracks.findIndex(({ id }) => id === trackId)

@@ -17,7 +17,7 @@ import { SeekThread } from './seek-thread.tsx'
 import { SpeedControl } from './speed-control.tsx'
 import { PlayerMessage, StallSign } from './stall-sign.tsx'
 import { questionAt, useTrackQuestions } from './track-questions.ts'
-import { NextButton, PlayButton, PreviousButton } from './transport.tsx'
+import { NextButton, PlayButton, PreviousButton, SkipButton } from './transport.tsx'
 import { Volume } from './volume.tsx'
 
 /** The bar at the foot of every page while something is in the player (PLAYER-01 to PLAYER-10). */
@@ -111,7 +111,9 @@ function BarTransport() {
     <div className={styles['transport']}>
       <span className={styles['time']}>{formatTime(seconds)}</span>
       <PreviousButton className={styles['roomy']} />
+      <SkipButton seconds={-15} className={styles['spacious']} />
       <PlayButton />
+      <SkipButton seconds={30} className={styles['spacious']} />
       <NextButton />
       <span className={styles['time']}>{formatTime(duration)}</span>
     </div>
@@ -136,6 +138,15 @@ function BarActions() {
             <Icon name="list-numbers" />
           </button>
         )}
+        <button
+          type="button"
+          className={buttons['iconOnly']}
+          aria-label="Queue"
+          aria-haspopup="dialog"
+          onClick={() => openPanel('queue')}
+        >
+          <Icon name="queue" />
+        </button>
         <PlayerActions look="icon" />
       </div>
       <MoreButton />

@@ -24,7 +24,7 @@ export function QuestionLines({ onChosen }: { onChosen?: () => void }) {
               onChosen?.()
             }}
           >
-            <time>{formatTime(start)}</time>
+            <time dateTime={`PT${start}S`}>{formatTime(start)}</time>
             <span dir="auto">{question}</span>
           </button>
         </li>

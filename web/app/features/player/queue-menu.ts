@@ -40,7 +40,7 @@ export function moveBy(
   track: QueuedTrack,
   { index, count }: Omit<RowPlace, 'place'>,
 ): RowDeed {
-  const told = (to: number): string => `${track.title} is moved to ${placeWords(to + 1, count)}.`
+  const told = (to: number): string => `${track.title} moved to ${placeWords(to + 1, count)}.`
   switch (choice) {
     case 'next':
       playNext(track)

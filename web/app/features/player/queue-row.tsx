@@ -7,6 +7,7 @@ import { Menu } from '../../ui/menu.tsx'
 import { SortHandle } from '../../ui/sortable-list.tsx'
 import { showToast } from '../../ui/toast-store.ts'
 import { engine } from './connect-player.ts'
+import { playName, pressTalk, usePlayAction } from './play-action.ts'
 import { removeFromQueue } from './play-queue.ts'
 import type { QueuedTrack } from './player-state.ts'
 import { usePlayer } from './player-store.ts'
@@ -38,6 +39,7 @@ export const QueueRow = memo(function QueueRow({
 }: QueueRowProps) {
   const albumTitle = usePlayer((state) => state.albumTitle)
   const isCurrent = place === 0
+  const action = usePlayAction(track)
   return (
     <>
       <SortHandle title={track.title} instructionsId={instructionsId} />
@@ -50,15 +52,17 @@ export const QueueRow = memo(function QueueRow({
           <button
             type="button"
             className={styles['title']}
-            aria-label={`Play ${track.title}`}
-            onClick={() => void engine.startTrack(index)}
+            aria-label={playName(action, track.title)}
+            onClick={() => {
+              if (isCurrent) pressTalk(track.id, () => undefined)
+              else void engine.startTrack(index)
+            }}
           >
             <span className={styles['lines']}>
               <bdi>{track.title}</bdi>
             </span>
           </button>
           <small>
-            {isCurrent && 'Playing, '}
             {formatTime(track.duration_in_seconds)}
             {track.album.title !== albumTitle && <bdi>, {track.album.title}</bdi>}
           </small>

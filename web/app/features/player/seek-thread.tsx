@@ -28,7 +28,9 @@ export function SeekThread({ isLarge = false }: { isLarge?: boolean }) {
       <span className={styles['rail']}>
         <b />
         <Knots questions={questions} duration={duration} seconds={shown} />
-        <i className={styles['handle']} />
+        <i className={styles['way']}>
+          <i className={styles['handle']} />
+        </i>
       </span>
       <input
         type="range"

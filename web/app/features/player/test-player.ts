@@ -77,9 +77,9 @@ export class FakeSound extends EventTarget implements Sound {
     this.#tell('pause')
   }
 
-  /** The browser gives up on the recording, with a code of MediaError. */
-  break(code: number): void {
-    this.error = { code } as MediaError // Its constants and message are not looked at.
+  /** The browser gives up on the recording, with a code of MediaError and perhaps a word of its own. */
+  break(code: number, message = ''): void {
+    this.error = { code, message } as MediaError // Its constants are not looked at.
     this.#tell('error')
   }
 
@@ -186,6 +186,7 @@ export function createTestPlayer(
   const engine = createEngine(store, {
     refreshToken,
     findOfflineAddress: () => undefined,
+    resumeAt: () => 0,
     lookAt: async () => 'unknown',
     warm: (address) => warmed.push(address),
     tell: (event) => told.push(event),

@@ -2,7 +2,7 @@ import clsx from 'clsx'
 import buttons from '../../ui/button.module.css'
 import { Icon } from '../../ui/icon.tsx'
 import { engine } from './connect-player.ts'
-import { togglePlay } from './play-collection.ts'
+import { togglePlay } from './play-action.ts'
 import { usePlayer } from './player-store.ts'
 import styles from './transport.module.css'
 
@@ -39,6 +39,23 @@ export function NextButton({ isLarge = false, className }: TransportButtonProps)
       onClick={() => void engine.next()}
     >
       <Icon name="skip-forward" />
+    </button>
+  )
+}
+
+/** Goes back 15 seconds, or on by 30. */
+export function SkipButton({ seconds, className }: { seconds: -15 | 30; className?: string | undefined }) {
+  const isBack = seconds < 0
+  return (
+    <button
+      type="button"
+      className={clsx(styles['skip'], className)}
+      aria-label={isBack ? 'Back 15 seconds' : 'Forward 30 seconds'}
+      onClick={() => engine.skip(seconds)}
+    >
+      {isBack && <Icon name="arrow-counter-clockwise" />}
+      {Math.abs(seconds)}
+      {!isBack && <Icon name="arrow-clockwise" />}
     </button>
   )
 }

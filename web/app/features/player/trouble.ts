@@ -79,6 +79,11 @@ export class Trouble {
     await this.explain(code)
   }
 
+  /** Nothing can be mended here, and the reason is known. */
+  giveUp(reason: string): void {
+    this.#fail(reason)
+  }
+
   /** Looks why nothing is heard: for a network it waits, anything else is told in `reason` or in words of its own. */
   async explain(code: number | undefined, reason?: string): Promise<void> {
     const turn = this.#takeTurn()

@@ -3,7 +3,7 @@ import type { EngineNeeds } from './engine-contract.ts'
 import type { PlayerState } from './player-state.ts'
 import { needsFreshAddress, nextStep } from './rules.ts'
 
-type WarmerNeeds = Pick<EngineNeeds, 'refreshToken' | 'findOfflineAddress' | 'warm'>
+type WarmerNeeds = Pick<EngineNeeds, 'refreshToken' | 'findOfflineAddress' | 'resumeAt' | 'warm'>
 
 /** Seconds before the end of a track at which the next one is fetched. */
 const warmSeconds = 30
@@ -29,6 +29,8 @@ export class NextWarmer {
     const next = step.kind === 'track' ? state.currentPlaylist[step.index] : undefined
     if (next === undefined || next.id === this.#warmed) return
     this.#warmed = next.id
+    // Where it goes on is asked for ahead as well.
+    void this.#needs.resumeAt(next)
     if (this.#needs.findOfflineAddress(next.id) !== undefined) return
     if (!needsFreshAddress(next.exp, nowSeconds + goodSeconds)) return this.#needs.warm(next.s3_url)
     const fresh = await this.#needs.refreshToken(next.s3_url)

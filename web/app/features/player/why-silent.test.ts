@@ -44,13 +44,13 @@ describe('B-56 at the address of a recording', () => {
 })
 
 test.each<[Silence, number | undefined, string]>([
-  ['network', 4, 'the network is gone'],
+  ['network', 4, 'the connection was lost'],
   ['expired', 4, 'the link has expired'],
   ['missing', 4, 'the recording was not found'],
   ['format', 4, 'the format is not supported'],
   ['fine', 4, 'the format is not supported'],
   ['fine', 3, 'the recording is damaged'],
-  ['unknown', 2, 'the network is gone'],
+  ['unknown', 2, 'the connection was lost'],
   ['unknown', 4, 'the recording was not found or cannot be played here'],
   ['unknown', 1, 'unknown'],
   ['unknown', undefined, 'unknown'],

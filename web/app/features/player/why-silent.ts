@@ -33,7 +33,7 @@ function judge({ ok, status, headers }: Response): Silence {
 }
 
 const words: Record<Exclude<Silence, 'fine' | 'unknown'>, string> = {
-  network: 'the network is gone',
+  network: 'the connection was lost',
   expired: 'the link has expired',
   missing: 'the recording was not found',
   format: 'the format is not supported',
@@ -41,10 +41,18 @@ const words: Record<Exclude<Silence, 'fine' | 'unknown'>, string> = {
 
 // The codes of MediaError.
 const wordsOfCodes: ReadonlyMap<number, string> = new Map([
-  [2, 'the network is gone'],
+  [2, 'the connection was lost'],
   [3, 'the recording is damaged'],
   [4, 'the recording was not found or cannot be played here'],
 ])
+
+/** Said where the browser has nowhere to send the sound. */
+export const noOutputReason = 'no sound output was found. Connect a speaker or headphones, and press play.'
+
+/** Whether it is the device that cannot be heard, and not the recording: Firefox gives both the code of a damaged one. */
+export function lacksOutput({ message }: Pick<MediaError, 'message'>): boolean {
+  return /media_?sink/i.test(message)
+}
 
 /** The reason in a listener's words, from what was seen at the address and the code of the media error (B-56). */
 export function reasonOf(silence: Silence, code?: number): string {

@@ -2,10 +2,31 @@ import type { ArticleDetail } from '@sohbet/contract'
 import { toBreadcrumbs } from '../catalog/collection-page-head.tsx'
 import { PageHead } from '../shell/page-head.tsx'
 import { useSite } from '../shell/site.ts'
+import type { Site } from '../shell/site.ts'
 
 /** What an article's page says to browsers and search engines (B-13). */
 export function ArticlePageHead({ article }: { article: ArticleDetail }) {
   const { publicOrigin, brand } = useSite()
+  return (
+    <PageHead
+      title={article.title}
+      description={article.excerpt}
+      card={{
+        path: `/card/articles/${article.slug}.png`,
+        alt: `${article.title}, ${article.author}`,
+        language: article.language,
+      }}
+      type="article"
+      structuredData={import.meta.env.SSR ? toStatements(article, { publicOrigin, brand }) : []}
+      feed={articlesFeed}
+    />
+  )
+}
+
+/** The feed of all articles. */
+const articlesFeed = { title: 'Articles', path: '/feeds/articles.xml' }
+
+function toStatements(article: ArticleDetail, { publicOrigin, brand }: Pick<Site, 'publicOrigin' | 'brand'>) {
   const address = `${publicOrigin}/articles/detail/${article.slug}`
   const statement = {
     '@type': 'Article',
@@ -21,17 +42,5 @@ export function ArticlePageHead({ article }: { article: ArticleDetail }) {
     isAccessibleForFree: !article.is_members_only,
   }
   const breadcrumbs = toBreadcrumbs(publicOrigin, { name: 'Articles', path: '/articles' }, article.title)
-  return (
-    <PageHead
-      title={article.title}
-      description={article.excerpt}
-      coverSeed={article.cover_seed}
-      type="article"
-      structuredData={[statement, breadcrumbs]}
-      feed={articlesFeed}
-    />
-  )
+  return [statement, breadcrumbs]
 }
-
-/** The feed of all articles. */
-const articlesFeed = { title: 'Articles', path: '/feeds/articles.xml' }

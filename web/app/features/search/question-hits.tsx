@@ -2,8 +2,7 @@ import type { SearchHit } from '@sohbet/contract/search'
 import layout from '../../ui/layout.module.css'
 import { formatTime } from '../../ui/format-time.ts'
 import { Icon } from '../../ui/icon.tsx'
-import { Link } from '../../ui/link.tsx'
-import { momentPath } from '../catalog/words.ts'
+import { MomentLink, MomentSign } from '../locks/moment-link.tsx'
 import { Highlighted } from './highlighted.tsx'
 import styles from './question-hits.module.css'
 
@@ -52,15 +51,18 @@ function QuestionLinks({ questions }: { questions: readonly QuestionHit[] }) {
     <ul className={styles['list']}>
       {questions.map((hit) => (
         <li key={hit.id}>
-          <Link className={styles['link']} to={momentPath(hit.slug, hit.audio_id, hit.start_in_seconds)}>
+          <MomentLink
+            className={styles['link']}
+            thing={{ ...hit, trackId: hit.audio_id, atSeconds: hit.start_in_seconds }}
+          >
             <span className={styles['question']} dir="auto" lang={hit.language}>
               <Highlighted segments={hit.question} />
             </span>
             <span className={styles['moment']}>
-              <Icon name="play" size="s" />
+              <MomentSign item={hit} />
               {formatTime(hit.start_in_seconds)}
             </span>
-          </Link>
+          </MomentLink>
           {/* Beside the link: whoever hears the links hears the question, not the same talk again and again. */}
           <span className={styles['talk']} dir="auto" lang={hit.language}>
             {hit.title}

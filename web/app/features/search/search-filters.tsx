@@ -8,7 +8,7 @@ import { filterKeys, toggleFilter, toSearchAddress } from './search-query.ts'
 import type { SearchFacets, SearchFilterKey, SearchQuery } from './search-query.ts'
 
 const groupWords: Record<SearchFilterKey, string> = {
-  collection_types: 'Kind of audio',
+  collection_types: 'Type of audio',
   countries: 'Country',
   cities: 'City',
 }
@@ -78,7 +78,7 @@ function ChosenFilters({ query, facets }: { query: SearchQuery; facets: SearchFa
   })
   return (
     <div className={styles['chosen']}>
-      <ul aria-label="Chosen filters">
+      <ul aria-label="Applied filters">
         {chosen.map(({ key, value }) => (
           <li key={key}>
             <RemovableChip

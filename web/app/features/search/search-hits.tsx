@@ -1,10 +1,15 @@
 import type { SearchHit } from '@sohbet/contract/search'
+import { directionOf } from '../../ui/direction-of.ts'
 import { Facts } from '../../ui/facts.tsx'
 import { formatShortDuration } from '../../ui/format-duration.ts'
-import { Icon } from '../../ui/icon.tsx'
 import layout from '../../ui/layout.module.css'
 import { Link } from '../../ui/link.tsx'
-import { countTalks, itemPath, kindWord, momentPath } from '../catalog/words.ts'
+import { MomentLink, MomentSign } from '../locks/moment-link.tsx'
+import { countTalks, itemPath, kindWord } from '../catalog/words.ts'
+import { useAccount } from '../account/account-context.ts'
+import type { Account } from '../account/account.ts'
+import { SpeakerLink } from '../catalog/speaker-link.tsx'
+import { isLockedFor, whoMayHear } from '../locks/why-locked.ts'
 import { Cover } from '../cover/cover.tsx'
 import { Highlighted } from './highlighted.tsx'
 import { QuestionHits, questionsOf } from './question-hits.tsx'
@@ -84,6 +89,7 @@ function AllLink({
 
 function Hit({ hit }: { hit: SearchHit }) {
   const { title, excerpt, tracks } = hit.highlight
+  const account = useAccount()
   return (
     <>
       {hit.type !== 'article' && (
@@ -97,8 +103,8 @@ function Hit({ hit }: { hit: SearchHit }) {
             <Highlighted segments={title} />
           </Link>
         </h3>
-        <p className={styles['facts']}>
-          <Facts items={factsOf(hit)} />
+        <p className={styles['facts']} dir={directionOf(hit.title)}>
+          <Facts items={factsOf(hit, account)} />
         </p>
         {excerpt !== null && (
           <p className={styles['excerpt']} dir="auto" lang={hit.language}>
@@ -114,23 +120,28 @@ function Hit({ hit }: { hit: SearchHit }) {
 function TrackHits({ hit: { slug, language, highlight } }: { hit: SearchHit }) {
   return (
     <ul className={styles['tracks']}>
-      {highlight.tracks.map(({ audio_id: id, title }) => (
-        <li key={id}>
-          <Link to={momentPath(slug, id)} dir="auto" lang={language}>
-            <Icon name="play" size="s" />
+      {highlight.tracks.map(({ audio_id: trackId, title, ...guard }) => (
+        <li key={trackId} dir="auto" lang={language}>
+          <MomentLink thing={{ ...guard, slug, trackId, title: title.map(({ text }) => text).join('') }}>
+            <MomentSign item={guard} />
             <span>
               <Highlighted segments={title} />
             </span>
-          </Link>
+          </MomentLink>
         </li>
       ))}
     </ul>
   )
 }
 
-function factsOf(hit: SearchHit) {
+function factsOf(hit: SearchHit, account: Account | null) {
   const { name } = hit.highlight
-  const person = name === null ? (hit.author ?? hit.speaker) : <Highlighted segments={name} />
+  const words = hit.author ?? hit.speaker
+  const person = words !== null && (
+    <SpeakerLink key="person" name={words} slug={hit.person_slug}>
+      {name !== null && <Highlighted segments={name} />}
+    </SpeakerLink>
+  )
   if (hit.type === 'article') return [person, `${Math.round(hit.duration_in_seconds / 60)} min read`]
   const length =
     hit.track_count === 1
@@ -141,5 +152,13 @@ function factsOf(hit: SearchHit) {
     person,
     length,
     [hit.place, hit.year].filter((part) => part !== null).join(', '),
+    lockFact(hit, account),
   ]
+}
+
+// Of an album whose lessons have rules of their own, what holds for the others.
+function lockFact({ album_sub_type: access }: SearchHit, account: Account | null): string | false {
+  if (access === null) return false
+  const guard = { required_access: access, price_credits: null }
+  return isLockedFor(guard, account) && whoMayHear(guard, account)
 }

@@ -6,6 +6,8 @@ const nothing = {
   page_info: { page: 1, per_page: 25, total: 0, total_pages: 1, has_next: false, has_previous: false },
   filters: { categories: [], countries: [], cities: [], collection_types: [] },
   hint: null,
+  topics: [],
+  instead: null,
 }
 const answer = (body: object) => createTransport({ '/api/search-v2': { status: 200, body } })
 

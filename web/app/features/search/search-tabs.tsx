@@ -28,7 +28,7 @@ export function SearchTabs({
     wanted === query.category ? total : facets.categories.find(({ value }) => value === wanted)?._count
   return (
     <TabLinks
-      label="Kind of result"
+      label="Type of result"
       tabs={shown.map(({ category, label }) => ({
         to: toSearchAddress(query, { category }),
         label,

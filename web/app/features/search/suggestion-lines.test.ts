@@ -15,13 +15,13 @@ const groups: SuggestionGroups = [
 const typed = { text: 'te', words: '', groups, recentSearches: [] }
 
 describe('the lines below the field', () => {
-  test('SEARCH-01 each lead to what they name: a question to its second, a speaker to a list', () => {
+  test('SEARCH-01 each lead to what they name: a question to its second, a speaker to their page', () => {
     expect(toSuggestionLines(typed).map(({ word, path }) => [word, path])).toEqual([
       ['Question', '/audios/detail/tea?t=62#audio-4'],
       ['Suhba', '/audios/detail/tea'],
       ['Article', '/articles/detail/tea'],
       ['Talk', '/audios/detail/tea#audio-4'],
-      ['Speaker', '/audios/s-tea'],
+      ['Speaker', '/speakers/tea'],
       ['Topic', '/audios/t-tea'],
     ])
   })
@@ -64,7 +64,7 @@ test('SEARCH-05 what is typed is marked in a search of before, whatever its case
   expect(markText('lamp', 'tea')).toEqual([{ text: 'lamp', is_match: false }])
 })
 
-test('SEARCH-05 the arrows go through the lines, and from their ends back into the field', () => {
+test('SEARCH-05 the arrows through the lines, and from their ends back into the field', () => {
   const down = [undefined, 0, 1].map((active) => nextLine('ArrowDown', active, 2))
   const up = [undefined, 1, 0].map((active) => nextLine('ArrowUp', active, 2))
   expect([down, up]).toEqual([

@@ -2,7 +2,6 @@ import type { AnswerOf } from '@sohbet/contract'
 import type { Suggestion, suggestSearch, TextSegment } from '@sohbet/contract/search'
 import type { IconName } from '../../ui/icon.tsx'
 import { itemPath, kindWord, momentPath } from '../catalog/words.ts'
-import { toListingPath } from '../catalog/listing-path.ts'
 import { toWordsAddress } from './search-query.ts'
 
 /** What the server suggests, grouped by kind. */
@@ -110,9 +109,9 @@ function pathOf(
 ): string {
   switch (kind) {
     case 'speaker':
-      return toListingPath('audios', [{ key: 'speaker', value: slug, shortName: 's', displayOrder: 0 }])
+      return `/speakers/${slug}`
     case 'topic':
-      return toListingPath('audios', [{ key: 'topic', value: slug, shortName: 't', displayOrder: 0 }])
+      return `/audios/t-${slug}`
     case 'article':
       return itemPath({ type: 'article', slug })
     case 'collection':
@@ -133,4 +132,9 @@ export function nextLine(
   const place = (active ?? -1) + 1
   const next = (place + (key === 'ArrowDown' ? 1 : -1) + places) % places
   return next === 0 ? undefined : next - 1
+}
+
+/** The name of a line, by which the field says which one is active. */
+export function lineId(listId: string, index: number): string {
+  return `${listId}-${index}`
 }

@@ -1,6 +1,7 @@
 import { Icon } from '../../ui/icon.tsx'
 import { Link } from '../../ui/link.tsx'
 import { Highlighted } from './highlighted.tsx'
+import { lineId } from './suggestion-lines.ts'
 import type { SuggestionKind, SuggestionLine } from './suggestion-lines.ts'
 import styles from './suggestion-list.module.css'
 
@@ -12,11 +13,6 @@ const groupWords: Record<SuggestionKind, string> = {
   speaker: 'Speakers',
   topic: 'Topics',
   recent: 'Recent searches',
-}
-
-/** The name of a line, by which the field says which one is active. */
-export function lineId(listId: string, index: number): string {
-  return `${listId}-${index}`
 }
 
 /** The suggestions as a listbox, grouped by kind; the focus stays in the field. */

@@ -1,6 +1,6 @@
 import { useStore } from 'zustand'
 import { createStore } from 'zustand/vanilla'
-import type { AnswerOf, getPageIndex, MenuItem } from '@sohbet/contract'
+import type { AnswerOf, AudioAccess, getPageIndex, MenuItem } from '@sohbet/contract'
 import type { Api } from '../../api/call.ts'
 import { isFresh, menuNeedsFetch } from './freshness.ts'
 import { orNull, readFields, readFlag, readList, readNumber, readText } from './shape.ts'
@@ -94,11 +94,14 @@ const readMenuFields = readFields<MenuItem>({
   path: orNull(readText),
   items: readList(readMenuItem),
 })
+const accesses: readonly AudioAccess[] = ['public', 'free', 'plus', 'premier', 'paid']
 const readIndexEntry = readFields<PageIndex['items'][number]['items'][number]>({
   id: readNumber,
   title: readText,
   path: readText,
   items: (given) => (Array.isArray(given) ? [] : undefined),
+  required_access: (given) => accesses.find((access) => access === given),
+  price_credits: orNull(readNumber),
 })
 const readIndexGroup = readFields<PageIndex['items'][number]>({
   title: readText,

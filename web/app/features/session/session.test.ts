@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { initialPlayerState } from '../player/player-state.ts'
 import type { PlayerState } from '../player/player-state.ts'
 import { playerStore } from '../player/player-store.ts'
+import { queued } from '../player/test-player.ts'
 import { indexMenuStore, initialIndexMenu, takeMenu } from './index-menu.ts'
 import { initialRouteMemory, rememberRoute, routeStore } from './route-memory.ts'
 import { endSession, persistedKeys, startSession, takeUser } from './session.ts'
@@ -30,9 +31,9 @@ type Page = Pick<Window, 'addEventListener' | 'removeEventListener'> & EventTarg
 const ends: (() => void)[] = []
 
 /** Opens a window and begins a visit in it. */
-function start(isSignedIn: boolean, storage: SliceStorage): Page {
+function start(isSignedIn: boolean, storage: SliceStorage, tab = createTestStorage().storage): Page {
   const page = new EventTarget() as Page // It has the two methods, if not all of their names.
-  ends.push(startSession(isSignedIn, { storage, page }))
+  ends.push(startSession(isSignedIn, { storage, tab, page }))
   return page
 }
 
@@ -210,6 +211,36 @@ describe('a visitor', () => {
     playerStore.setState(playing)
     close(page)
     expect(kept).toEqual(new Map())
+  })
+
+  test('A-26 finds talk, second and queue after a reload in the same tab, paused, and in no other tab', () => {
+    const { storage, kept } = createTestStorage()
+    const { storage: tab, kept: keptInTab } = createTestStorage()
+    const page = start(false, storage, tab)
+    playerStore.setState({ ...playing, currentPlaylist: [queued(3), queued(4)], completedTracks: 1 })
+    close(page)
+    expect([kept.size, [...keptInTab.keys()]]).toEqual([0, ['sohbet:player:v1']])
+    close(start(false, storage))
+    expect(playerStore.getState().trackId).toBeNull()
+    start(false, storage, tab)
+    expect(playerStore.getState()).toMatchObject({ trackId: 3, currentTime: 61.5, playing: false })
+    expect(playerStore.getState().currentPlaylist.map(({ id }) => id)).toEqual([3, 4])
+  })
+
+  test('A-26 who signs in leaves nothing of it in the tab', () => {
+    const { storage } = createTestStorage()
+    const { storage: tab, kept: keptInTab } = createTestStorage()
+    start(false, storage, tab)
+    playerStore.setState(playing)
+    for (const end of ends.splice(0)) end()
+    start(true, storage, tab)
+    playerStore.setState({ currentTime: 70 })
+    vi.advanceTimersByTime(10_000)
+    expect(keptInTab).toEqual(new Map())
+    for (const end of ends.splice(0)) end()
+    forget()
+    start(false, storage, tab)
+    expect(playerStore.getState().trackId).toBeNull()
   })
 
   test('B-131 CACHE-05 who signs in or out gets another menu', () => {

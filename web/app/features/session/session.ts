@@ -7,8 +7,9 @@ import { playerStore } from '../player/player-store.ts'
 import { forgetMenu, indexMenuSlice, indexMenuStore, initialIndexMenu } from './index-menu.ts'
 import { persistPlayer, playerSlice, restorePlayer } from './player-slice.ts'
 import { initialRouteMemory, routeSlice, routeStore } from './route-memory.ts'
-import { browserStorage } from './slice-storage.ts'
+import { browserStorage, tabStorage } from './slice-storage.ts'
 import { keepSlice, restoreSlice } from './slice.ts'
+import type { SliceKeeper } from './slice.ts'
 import { initialUserState, userSlice, userStore } from './user.ts'
 import type { UserState } from './user.ts'
 
@@ -18,6 +19,8 @@ export const persistedKeys = [userSlice.key, playerSlice.key, routeSlice.key, in
 /** Where a session keeps its slices, and the window that says when the page ends. */
 interface Surroundings {
   storage?: typeof browserStorage
+  /** Of this tab alone. */
+  tab?: typeof tabStorage
   page?: Pick<Window, 'addEventListener' | 'removeEventListener'>
 }
 
@@ -25,19 +28,23 @@ let wasSignedIn: boolean | undefined
 
 /**
  * Begins a visit, and begins anew whenever the listener signs in or out; answers what ends it. For a member the four
- * slices are restored and kept; for a visitor nothing is, and whatever lies there is purged (A-26).
+ * slices are restored and kept. For a visitor whatever lies there is purged (A-26), and the player outlives a reload in
+ * the same tab.
  */
 export function startSession(
   isSignedIn: boolean,
-  { storage = browserStorage, page = window }: Surroundings = {},
+  { storage = browserStorage, tab = tabStorage, page = window }: Surroundings = {},
 ): () => void {
   if (wasSignedIn !== undefined && wasSignedIn !== isSignedIn) forgetMenu()
   wasSignedIn = isSignedIn
   if (!isSignedIn) {
     purgePersisted(storage)
     userStore.setState(initialUserState, true)
-    return () => undefined
+    restorePlayer(playerStore, tab)
+    return keepUntilLeft([persistPlayer(playerStore, tab)], page)
   }
+  // What a visitor heard in this tab is kept with the member's own from now on.
+  tab.remove(playerSlice.key)
   restoreSlice(userStore, userSlice, storage)
   restoreSlice(routeStore, routeSlice, storage)
   restoreSlice(indexMenuStore, indexMenuSlice, storage)
@@ -48,19 +55,27 @@ export function startSession(
     keepSlice(indexMenuStore, indexMenuSlice, { storage }),
     persistPlayer(playerStore, storage),
   ]
-  const flush = (): void => keepers.forEach((keeper) => keeper.flush())
-  const stop = (): void => keepers.forEach((keeper) => keeper.stop())
+  const end = keepUntilLeft(keepers, page)
   // Another tab has signed out: this one must not write back what that one purged.
   const onPurge = ({ key, newValue }: StorageEvent): void => {
-    if (key === null || (key === userSlice.key && newValue === null)) stop()
+    if (key === null || (key === userSlice.key && newValue === null))
+      keepers.forEach((keeper) => keeper.stop())
   }
-  page.addEventListener('pagehide', flush)
   page.addEventListener('storage', onPurge)
   return () => {
-    page.removeEventListener('pagehide', flush)
     page.removeEventListener('storage', onPurge)
+    end()
+  }
+}
+
+/** Writes what still waits when the page goes; answers what does the same and ends the keeping. */
+function keepUntilLeft(keepers: readonly SliceKeeper[], page: NonNullable<Surroundings['page']>): () => void {
+  const flush = (): void => keepers.forEach((keeper) => keeper.flush())
+  page.addEventListener('pagehide', flush)
+  return () => {
+    page.removeEventListener('pagehide', flush)
     flush()
-    stop()
+    for (const keeper of keepers) keeper.stop()
   }
 }
 

@@ -29,6 +29,9 @@ export function createSliceStorage(open: () => BrowserStorage): SliceStorage {
 /** The storage of this browser. */
 export const browserStorage = createSliceStorage(() => window.localStorage)
 
+/** The storage of this tab: it outlives a reload, and is gone with the tab. */
+export const tabStorage = createSliceStorage(() => window.sessionStorage)
+
 function attempt<Result>(act: () => Result): Result | undefined {
   try {
     return act()

@@ -1,20 +1,21 @@
 import { describe, expect, test } from 'vitest'
-import { bringInFile, broughtInText, readKept } from './bring-in-file.ts'
+import { broughtInText, importFile, readKept } from './bring-in-file.ts'
 
+const nobody = { tell: (): void => undefined, signal: new AbortController().signal }
 const none = { playlists: 0, favorites: 0, notes: 0, heard: 0, history: 0, kept: 0, skipped: 0 }
 
 describe('B-34 what a file has brought is told', () => {
   test.each([
     [
       { ...none, playlists: 3, favorites: 12, notes: 4, heard: 120, kept: 8 },
-      '3 playlists, 12 bookmarks, 4 notes and 120 heard talks brought in; 8 were here already.',
+      'Imported 3 playlists, 12 bookmarks, 4 notes and 120 heard talks; 8 were already here.',
     ],
-    [{ ...none, playlists: 1, heard: 1 }, '1 playlist and 1 heard talk brought in.'],
+    [{ ...none, playlists: 1, heard: 1 }, 'Imported 1 playlist and 1 heard talk.'],
     [
       { ...none, history: 1, kept: 1, skipped: 1 },
-      '1 entry of your history brought in; 1 was here already; 1 is no longer to be found.',
+      'Imported 1 history entry; 1 was already here; 1 no longer exists.',
     ],
-    [{ ...none, kept: 9 }, 'Nothing new in this file; 9 were here already.'],
+    [{ ...none, kept: 9 }, 'Nothing new in this file; 9 were already here.'],
     [none, 'Nothing new in this file.'],
   ])('%j', (brought, text) => {
     expect(broughtInText(brought)).toBe(text)
@@ -38,13 +39,13 @@ describe('B-34 a file', () => {
   )
 
   test('that is something else or too large is refused before it is sent', async () => {
-    expect(await bringInFile(new Blob(['holiday.jpg']))).toEqual({
+    expect(await importFile(new Blob(['holiday.jpg']), nobody)).toEqual({
       isDone: false,
-      text: 'This is no file of “Download my data” from here. Nothing was changed.',
+      text: 'This file was not made by “Download my data”. Nothing was changed.',
     })
-    expect(await bringInFile(new Blob([' '.repeat(8 * 1024 * 1024 + 1)]))).toEqual({
+    expect(await importFile(new Blob([' '.repeat(8 * 1024 * 1024 + 1)]), nobody)).toEqual({
       isDone: false,
-      text: 'This file is too large to be brought in. Nothing was changed.',
+      text: 'This file is too large to import. Nothing was changed.',
     })
   })
 })

@@ -1,28 +1,71 @@
-import type { BroughtIn, KeptByMember } from '@sohbet/contract/kept'
+import type { BroughtIn, ImportProgress, KeptByMember } from '@sohbet/contract/kept'
 import { browserApi } from '../../api/api-context.ts'
 import { errorText } from '../../api/error-text.ts'
 
 /** What came of a file, in a sentence for its person. */
-export interface BringInOutcome {
+export interface ImportOutcome {
   isDone: boolean
   text: string
 }
 
 /** The server takes 4 MB; somewhat more of a file may be what stands around what is sent. */
 const longestBytes = 8 * 1024 * 1024
-const wrongFile = 'This is no file of “Download my data” from here. Nothing was changed.'
-const tooLarge = 'This file is too large to be brought in. Nothing was changed.'
+const wrongFile = 'This file was not made by “Download my data”. Nothing was changed.'
+const tooLarge = 'This file is too large to import. Nothing was changed.'
 
-/** Brings a file of “Download my data” in. */
-export async function bringInFile(file: Blob): Promise<BringInOutcome> {
+/** Milliseconds between two looks at how far an import is. */
+const askEveryMs = 700
+
+/** Who follows an import: is told how far it is, and ends the following by the signal. */
+export interface ImportFollower {
+  tell: (progress: ImportProgress) => void
+  signal: AbortSignal
+}
+
+/** Imports a file of “Download my data”; undefined when nobody follows any more. */
+export async function importFile(file: Blob, follower: ImportFollower): Promise<ImportOutcome | undefined> {
   if (file.size > longestBytes) return { isDone: false, text: tooLarge }
   const kept = readKept(await file.text())
   if (kept === undefined) return { isDone: false, text: wrongFile }
-  const answer = await browserApi('bringInMyData', { body: { data: { kept } } })
-  if (answer.ok) return { isDone: true, text: broughtInText(answer.body.data) }
-  if (answer.status === 413) return { isDone: false, text: tooLarge }
-  // The names of the fields of a file say nothing to whoever chose it.
-  return { isDone: false, text: answer.errors === undefined ? errorText(answer.message) : wrongFile }
+  const answer = await browserApi('startImport', { body: { data: { kept } } })
+  if (answer.ok) return await followImport(answer.body.data, follower)
+  return { isDone: false, text: answer.status === 413 ? tooLarge : errorText(answer.message) }
+}
+
+/** Goes on with an import that was begun before, as in another tab; undefined when none is going on. */
+export async function resumeImport(follower: ImportFollower): Promise<ImportOutcome | undefined> {
+  const answer = await browserApi('getImport', {})
+  if (!answer.ok || answer.body.data === null || isOver(answer.body.data)) return undefined
+  return await followImport(answer.body.data, follower)
+}
+
+async function followImport(
+  first: ImportProgress,
+  { tell, signal }: ImportFollower,
+): Promise<ImportOutcome | undefined> {
+  let progress = first
+  while (!isOver(progress)) {
+    tell(progress)
+    // One look after another.
+    // oxlint-disable-next-line no-await-in-loop
+    await new Promise((resolve) => setTimeout(resolve, askEveryMs))
+    if (signal.aborted) return undefined
+    // oxlint-disable-next-line no-await-in-loop
+    const answer = await browserApi('getImport', {})
+    // A look that fails is made up for by the next: the import goes on without us.
+    if (answer.ok && answer.body.data !== null) progress = answer.body.data
+    else if (!answer.ok && answer.status === 401) return { isDone: false, text: errorText(answer.message) }
+  }
+  return toOutcome(progress)
+}
+
+function isOver({ state }: ImportProgress): boolean {
+  return state !== 'waiting' && state !== 'running'
+}
+
+function toOutcome({ result, message }: ImportProgress): ImportOutcome {
+  if (result !== null) return { isDone: true, text: broughtInText(result) }
+  return { isDone: false, text: errorText(message ?? '') }
 }
 
 /** What such a file keeps beside the account; undefined for any other. What is in it the server checks. */
@@ -33,19 +76,19 @@ export function readKept(text: string): KeptByMember | undefined {
   return kept as KeptByMember // As far as can be told without what the server checks it with.
 }
 
-/** `3 playlists and 12 bookmarks brought in; 8 were here already.` */
+/** `Imported 3 playlists and 12 bookmarks; 8 were already here.` */
 export function broughtInText({ kept, skipped, ...brought }: BroughtIn): string {
   const parts = [
     counted(brought.playlists, 'playlist', 'playlists'),
     counted(brought.favorites, 'bookmark', 'bookmarks'),
     counted(brought.notes, 'note', 'notes'),
     counted(brought.heard, 'heard talk', 'heard talks'),
-    counted(brought.history, 'entry of your history', 'entries of your history'),
+    counted(brought.history, 'history entry', 'history entries'),
   ].filter((part) => part !== undefined)
   const sentences = [
-    parts.length === 0 ? 'Nothing new in this file' : `${listOf(parts)} brought in`,
-    kept > 0 && `${kept} ${kept === 1 ? 'was' : 'were'} here already`,
-    skipped > 0 && `${skipped} ${skipped === 1 ? 'is' : 'are'} no longer to be found`,
+    parts.length === 0 ? 'Nothing new in this file' : `Imported ${listOf(parts)}`,
+    kept > 0 && `${kept} ${kept === 1 ? 'was' : 'were'} already here`,
+    skipped > 0 && `${skipped} no longer ${skipped === 1 ? 'exists' : 'exist'}`,
   ].filter((part) => part !== false)
   return `${sentences.join('; ')}.`
 }

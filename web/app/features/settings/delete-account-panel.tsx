@@ -33,7 +33,8 @@ export function DeleteAccountPanel({ isAsking, sent }: DeleteAccountPanelProps) 
       ) : (
         <>
           <p className={clsx(layout['muted'], styles['lead'])}>
-            Your profile, your history and your lists go for good. You are asked for your password first.
+            This permanently deletes your profile, your history and your lists. We ask for your password
+            first.
           </p>
           <Link
             className={clsx(buttons['button'], buttons['outline'], buttons['wideOnPhone'])}
@@ -69,19 +70,17 @@ function DeleteForm({ sent, action }: { sent: SentSettings | undefined; action: 
       <input type="hidden" name="intent" value="delete-account" />
       <div>
         <FormOutcome form={form} success={deletedSentence} />
-        <p>What goes, at once and for good:</p>
+        <p>Deleted at once and permanently:</p>
         <ul>
           <li>your name, your addresses and your password,</li>
           <li>your playlists, your bookmarks and what you have listened to,</li>
-          <li>your plan and the credits that are left.</li>
+          <li>your plan and any remaining credits.</li>
         </ul>
       </div>
       <div>
-        <p>What stays:</p>
+        <p>Kept:</p>
         <ul>
-          <li>
-            the ledger of the wallet, because its sums must add up: amounts and dates, without your name.
-          </li>
+          <li>the amounts and dates in your wallet, without your name, because our accounts must add up.</li>
         </ul>
       </div>
       <PasswordField
@@ -102,7 +101,7 @@ function DeleteForm({ sent, action }: { sent: SentSettings | undefined; action: 
             dialogStyles['danger'],
           )}
         >
-          {form.isSending ? 'Deleting…' : 'Delete my account for good'}
+          {form.isSending ? 'Deleting…' : 'Delete my account permanently'}
         </button>
       </div>
     </Form>
@@ -110,4 +109,4 @@ function DeleteForm({ sent, action }: { sent: SentSettings | undefined; action: 
 }
 
 /** What somebody is told whose account is no more. */
-export const deletedSentence = 'Your account is deleted'
+export const deletedSentence = 'Your account has been deleted'

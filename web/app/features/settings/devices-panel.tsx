@@ -18,7 +18,7 @@ export interface DevicesPanelProps {
   sent: SentSettings | undefined
 }
 
-const success = 'The device is signed out'
+const success = 'Device signed out'
 
 /** The devices that are signed in, each but this one with a button that signs it out. */
 export function DevicesPanel({ devices, sent }: DevicesPanelProps) {
@@ -28,7 +28,7 @@ export function DevicesPanel({ devices, sent }: DevicesPanelProps) {
   return (
     <SettingsPanel id="devices" title="Signed-in devices">
       <p className={clsx(layout['muted'], styles['lead'])}>
-        Sign out a device that you no longer use, or that is not yours. Then change your password too.
+        Sign out any device that you no longer use. If you do not recognise one, change your password too.
       </p>
       <FormOutcome form={form} success={success} />
       {devices === null ? (

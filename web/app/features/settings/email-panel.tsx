@@ -23,7 +23,7 @@ export function EmailPanel({ email, pendingEmail }: EmailPanelProps) {
         hint={
           pendingEmail === null ? undefined : (
             <>
-              <bdi>{pendingEmail}</bdi> takes its place as soon as you open the link that we sent there.
+              <bdi>{pendingEmail}</bdi> will replace it when you open the link we sent there.
             </>
           )
         }

@@ -114,7 +114,7 @@ function PendingEmail({ email, pending_email: pendingEmail }: Pick<User, 'email'
   return (
     <>
       We have sent a link to <bdi>{pendingEmail}</bdi>. Until you open it, your email is still{' '}
-      <bdi>{email}</bdi>. To keep that one, enter it here again and save.
+      <bdi>{email}</bdi>. To keep your current address, enter it here and save.
     </>
   )
 }

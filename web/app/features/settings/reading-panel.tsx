@@ -9,9 +9,9 @@ export function ReadingPanel() {
     <SettingsPanel id="reading" title="Reading and listening" className={styles['panel']}>
       <div className={styles['choice']}>
         <p>
-          Light or dark
+          Light or dark theme
           <span className={`${layout['muted']} ${layout['small']}`}>
-            Follows your device until you choose here. Kept on this device.
+            Follows your device until you choose. Saved on this device only.
           </span>
         </p>
         <ThemeSwitch />

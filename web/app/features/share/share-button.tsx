@@ -47,7 +47,7 @@ export function ShareButton({
         onClick={() => void press()}
       >
         <Icon name="share-network" />
-        {!isIconOnly && label}
+        {!isIconOnly && <span>{label}</span>}
       </button>
       <noscript>
         <a className={look} href={mailAddress(page)} aria-label="Share by email">

@@ -36,7 +36,7 @@ describe('the share grid', () => {
   })
 
   test('has one more button where the device has its own ways', () => {
-    expect(words(draw(true, async () => undefined)).at(-1)).toBe('More ways')
+    expect(words(draw(true, async () => undefined)).at(-1)).toBe('More options')
   })
 
   test('B-120 every place is a link, which opens a tab where no window may open and tells it nothing of us', () => {

@@ -49,11 +49,11 @@ export function ShareGrid({ page, device, resetAfterMs, shareElsewhere, onCopied
       ))}
       {shareElsewhere !== undefined && (
         <button type="button" className={styles['target']} onClick={() => void shareElsewhere()}>
-          <Face icon="dots-three" label="More ways" />
+          <Face icon="dots-three" label="More options" />
         </button>
       )}
       <p role="status" className={layout['unseen']}>
-        {isCopied && 'The address is on your clipboard.'}
+        {isCopied && 'The link is on your clipboard.'}
       </p>
     </div>
   )
@@ -98,7 +98,7 @@ function TargetLink({ target, page, device }: TargetLinkProps) {
 
 function offerPasting(url: string, { parentElement }: Element): void {
   if (copyBySelection(url, parentElement ?? document.body))
-    showToast('info', 'The link is copied. Paste it into your message.')
+    showToast('info', 'Link copied. Paste it into your message.')
 }
 
 function Face({ icon, label }: { icon: IconName; label: string }) {

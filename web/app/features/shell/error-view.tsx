@@ -42,7 +42,7 @@ export function ErrorView({
           Go to the home page
         </Link>
         <Link className={buttons['text']} to="/contact-us/">
-          Tell us about it
+          Report this problem
         </Link>
       </div>
     </section>

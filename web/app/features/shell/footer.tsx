@@ -62,7 +62,7 @@ function AppBlock() {
         <StoreButtons platform={isPhone ? platform : 'other'} />
         {!isPhone && (
           <div className={styles['code']}>
-            <QrCode address={`${publicOrigin}/get-the-app`} label="QR code that leads a phone to the app" />
+            <QrCode address={`${publicOrigin}/get-the-app`} label="QR code to get the app on your phone" />
           </div>
         )}
       </div>

@@ -1,6 +1,6 @@
 import clsx from 'clsx'
 import { useCallback, useRef } from 'react'
-import type { ReactNode } from 'react'
+import type { ComponentType } from 'react'
 import { useLocation } from 'react-router'
 import type { MenuItem } from '@sohbet/contract'
 import buttons from '../../ui/button.module.css'
@@ -18,6 +18,7 @@ import { MegaMenu } from './mega-menu.tsx'
 import { useMemberMenus } from './member-menus.ts'
 import { phoneMenuId } from './phone-menu.tsx'
 import { SearchBox } from './search-box.tsx'
+import { useSite } from './site.ts'
 
 /** What the bar shows. */
 export interface HeaderProps {
@@ -28,12 +29,12 @@ export interface HeaderProps {
   isOnField: boolean
   /** The name of an inner page, shown on phones in place of the logo (HDRM-03); undefined on the home page. */
   heading: string | undefined
-  /** Stands beside the categories of the menu. */
-  menuAside: ReactNode
+  /** Stands beside the categories of a menu, by its number from 0. */
+  MenuAside: ComponentType<{ menu: number }>
 }
 
 /** The bar on top of every page (HDRD, HDRM rows). */
-export function Header({ menu, menuAside, account, isOnField, heading, ...paths }: HeaderProps) {
+export function Header({ menu, MenuAside, account, isOnField, heading, ...paths }: HeaderProps) {
   const { pathname } = useLocation()
   const bar = useRef<HTMLElement>(null)
   const isHidden = useHideOnScroll(useCallback(() => bar.current !== null && holdsTheBar(bar.current), []))
@@ -46,7 +47,7 @@ export function Header({ menu, menuAside, account, isOnField, heading, ...paths 
       <div className={clsx(layout['wrap'], styles['bar'])}>
         {heading !== undefined && <PhoneHeading text={heading} />}
         <Logo className={heading === undefined ? undefined : styles['wide']} />
-        <MegaMenu menu={menu} pathname={pathname} aside={menuAside} />
+        <MegaMenu menu={menu} pathname={pathname} Aside={MenuAside} />
         <span className={styles['grow']} />
         <SearchBox />
         <Link className={clsx(styles['searchLink'], buttons['iconOnly'])} to="/search" aria-label="Search">
@@ -78,6 +79,7 @@ function PhoneHeading({ text }: { text: string }) {
 /** Library, Upgrade and the person, or the ways to become one (HDRD-06 to HDRD-10). */
 function PersonalPart({ account, registerPath }: Pick<HeaderProps, 'account' | 'registerPath'>) {
   const menus = useMemberMenus(account !== null)
+  const { hasPaymentPages } = useSite()
   return (
     <>
       {account !== null && (
@@ -85,7 +87,7 @@ function PersonalPart({ account, registerPath }: Pick<HeaderProps, 'account' | '
           Library
         </Link>
       )}
-      {mayUpgrade(account) && (
+      {hasPaymentPages && mayUpgrade(account) && (
         <Link className={clsx(styles['wide'], buttons['button'], buttons['outline'])} to="/subscription">
           Upgrade
         </Link>

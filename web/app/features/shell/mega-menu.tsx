@@ -1,6 +1,6 @@
 import clsx from 'clsx'
 import { useRef, useState } from 'react'
-import type { KeyboardEvent, MouseEvent, ReactNode } from 'react'
+import type { ComponentType, KeyboardEvent, MouseEvent, ReactNode } from 'react'
 import type { MenuItem } from '@sohbet/contract'
 import { Icon } from '../../ui/icon.tsx'
 import { Link } from '../../ui/link.tsx'
@@ -16,17 +16,22 @@ const leaveDelayMs = 250
 interface MegaMenuProps {
   menu: readonly MenuItem[]
   pathname: string
-  /** Stands beside the categories of an open panel. */
-  aside: ReactNode
+  /** Stands beside the categories of an open panel, by the number of its item from 0. */
+  Aside: ComponentType<{ menu: number }>
 }
 
 /** The menu of wide screens, from the server's menu data (HDRD-02 to HDRD-05). Panels open without a script too. */
-export function MegaMenu({ menu, pathname, aside }: MegaMenuProps) {
+export function MegaMenu({ menu, pathname, Aside }: MegaMenuProps) {
   return (
     <nav className={styles['nav']} aria-label="Main" onKeyDown={walk}>
-      {menu.map((item) =>
+      {menu.map((item, at) =>
         item.items.length > 0 ? (
-          <PanelItem key={item.title} item={item} isCurrent={isCurrentItem(item, pathname)} aside={aside} />
+          <PanelItem
+            key={item.title}
+            item={item}
+            isCurrent={isCurrentItem(item, pathname)}
+            aside={<Aside menu={at} />}
+          />
         ) : (
           item.path !== null && (
             <Link

@@ -4,7 +4,7 @@ import { OfflineBar, OfflineNotice } from './offline-notice.tsx'
 
 test('without a network the listener reads that the sound goes on', () => {
   const html = renderToStaticMarkup(<OfflineBar isOffline />)
-  expect(html).toMatch(/role="status".*You are offline\. What plays from this device goes on\./)
+  expect(html).toMatch(/role="status".*You are offline\. Anything saved on this device still plays\./)
 })
 
 test('with one nothing is said, and a page from the server says nothing either', () => {

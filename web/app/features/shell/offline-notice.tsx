@@ -1,4 +1,6 @@
-import { useSyncExternalStore } from 'react'
+import { useState, useSyncExternalStore } from 'react'
+import buttons from '../../ui/button.module.css'
+import { Icon } from '../../ui/icon.tsx'
 import styles from './offline-notice.module.css'
 
 /** A quiet bar while this device has no network; gone as soon as it has one again. */
@@ -6,11 +8,29 @@ export function OfflineNotice() {
   return <OfflineBar isOffline={useSyncExternalStore(watchNetwork, isOffline, isOfflineOnServer)} />
 }
 
-/** The bar alone. Its element is always there: one that comes with its sentence is not read out. */
+/**
+ * The bar alone, which can be put away until the next time; it stands in the page and covers nothing. Its element is
+ * always there: one that comes with its sentence is not read out.
+ */
 export function OfflineBar({ isOffline }: { isOffline: boolean }) {
+  const [isAway, setIsAway] = useState(false)
+  // The next time it is news again.
+  if (!isOffline && isAway) setIsAway(false)
   return (
     <div className={styles['place']} role="status">
-      {isOffline && <p className={styles['notice']}>You are offline. What plays from this device goes on.</p>}
+      {isOffline && !isAway && (
+        <div className={styles['notice']}>
+          <p>You are offline. Anything saved on this device still plays.</p>
+          <button
+            type="button"
+            className={buttons['iconOnly']}
+            aria-label="Close the notice"
+            onClick={() => setIsAway(true)}
+          >
+            <Icon name="x" size="s" />
+          </button>
+        </div>
+      )}
     </div>
   )
 }

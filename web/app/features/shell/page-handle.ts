@@ -6,6 +6,8 @@ export interface PageHandle {
   isOnField?: boolean
   /** The page's name in the bar of a phone, fixed or from what the page was loaded with (HDRM-03). */
   heading?: string | ((data: never) => string)
+  /** The page's address holds a secret: nothing keeps the page, lists it or hands its address on. */
+  isUnlisted?: boolean
   /** Shows the block about the mobile app in the footer (FOOT-05, B-121). */
   hasFullFooter?: boolean
 }

@@ -38,11 +38,24 @@ describe('B-13 the head of a page', () => {
     )
 
   test('names the page and the brand, and its one address', () => {
-    const html = draw(<PageHead title="Audios" description="All of them" coverSeed="a b" />)
+    const html = draw(
+      <PageHead
+        title="Audios"
+        description="All of them"
+        card={{ path: '/card/audios/a.png', alt: 'A "talk"', language: 'tr' }}
+      />,
+    )
     expect(html).toContain('<title>Audios | Sohbet</title>')
     expect(html).toContain('<link rel="canonical" href="https://sohbet.example/audios?page=2"/>')
     expect(html).toContain('<meta property="og:url" content="https://sohbet.example/audios?page=2"/>')
-    expect(html).toContain('<meta property="og:image" content="https://sohbet.example/cover/a%20b.png"/>')
+    for (const [name, content] of Object.entries({
+      'og:image': 'https://sohbet.example/card/audios/a.png',
+      'og:image:width': '1200',
+      'og:image:height': '630',
+      'og:image:alt': 'A &quot;talk&quot;',
+      'og:locale': 'tr_TR',
+    }))
+      expect(html).toContain(`<meta property="${name}" content="${content}"/>`)
     for (const language of ['en', 'x-default'])
       expect(html).toContain(
         `<link rel="alternate" hrefLang="${language}" href="https://sohbet.example/audios?page=2"/>`,
@@ -76,6 +89,9 @@ describe('B-13 the head of a page', () => {
     )
     expect(html).not.toContain('<img')
     const [, json = ''] = /<script type="application\/ld\+json">(.*?)<\/script>/.exec(html) ?? []
-    expect(JSON.parse(json)).toEqual({ '@context': 'https://schema.org', '@type': 'Thing', name })
+    expect(JSON.parse(json)).toEqual({
+      '@context': 'https://schema.org',
+      '@graph': [{ '@type': 'Thing', name }],
+    })
   })
 })

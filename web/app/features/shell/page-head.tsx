@@ -1,5 +1,7 @@
 import { useLocation } from 'react-router'
 import { useSite } from './site.ts'
+import { SocialCard } from './social-card.tsx'
+import type { SocialCardProps } from './social-card.tsx'
 
 /** What a page says of itself to browsers, search engines and those it is shared with (B-13). */
 export interface PageHeadProps {
@@ -8,29 +10,30 @@ export interface PageHeadProps {
   description: string
   /** Where the page stands, when it has other addresses as well; otherwise where the browser is. */
   path?: string
-  /** The slug whose drawn cover stands on a social card. */
-  coverSeed?: string
+  /** The path of the page's own picture for sharing, and the language of its words; otherwise the brand's cover. */
+  card?: SocialCardProps['card']
   type?: 'website' | 'article' | 'music.album'
-  /** Statements in the vocabulary of schema.org. */
+  /** Statements in the vocabulary of schema.org. Machines read them in the server's page: browsers hand in none. */
   structuredData?: readonly object[]
   /** What podcast apps and feed readers can follow instead of this page. */
   feed?: { title: string; path: string } | undefined
   /** False for pages that search engines should not keep. */
   isIndexed?: boolean
+  /** The path of the page to keep in place of this one: search engines neither keep this nor follow its links. */
+  keptInstead?: string | undefined
 }
-
-const none: readonly object[] = []
 
 /** Title, description, canonical address, social card and structured data. */
 export function PageHead({
   title,
   description,
   path,
-  coverSeed = 'sohbet',
+  card,
   type = 'website',
-  structuredData = none,
+  structuredData,
   feed,
   isIndexed = true,
+  keptInstead,
 }: PageHeadProps) {
   const { brand, publicOrigin } = useSite()
   const { pathname, search } = useLocation()
@@ -40,7 +43,13 @@ export function PageHead({
     <>
       <title>{fullTitle}</title>
       <meta name="description" content={description} />
-      {isIndexed ? <Addresses address={address} /> : <meta name="robots" content="noindex" />}
+      {keptInstead !== undefined ? (
+        <Elsewhere address={publicOrigin + keptInstead} />
+      ) : isIndexed ? (
+        <Addresses address={address} />
+      ) : (
+        <meta name="robots" content="noindex" />
+      )}
       {feed !== undefined && (
         <link
           rel="alternate"
@@ -49,18 +58,17 @@ export function PageHead({
           href={publicOrigin + feed.path}
         />
       )}
-      <meta property="og:site_name" content={brand.name} />
-      <meta property="og:title" content={title ?? brand.name} />
-      <meta property="og:description" content={description} />
-      <meta property="og:type" content={type} />
-      <meta property="og:url" content={address} />
-      <meta property="og:image" content={`${publicOrigin}/cover/${encodeURIComponent(coverSeed)}.png`} />
-      <meta property="og:image:width" content="1200" />
-      <meta property="og:image:height" content="1200" />
-      <meta name="twitter:card" content="summary_large_image" />
-      {structuredData.map((statement) => (
-        <StructuredData key={JSON.stringify(statement)} statement={statement} />
-      ))}
+      {/* Read in the server's page alone: browsers are spared the code. */}
+      {import.meta.env.SSR && (
+        <SocialCard
+          name={title ?? brand.name}
+          address={address}
+          description={description}
+          type={type}
+          card={card}
+        />
+      )}
+      {structuredData !== undefined && <StructuredData statement={{ '@graph': structuredData }} />}
     </>
   )
 }
@@ -76,6 +84,15 @@ function Addresses({ address }: { address: string }) {
   )
 }
 
+function Elsewhere({ address }: { address: string }) {
+  return (
+    <>
+      <meta name="robots" content="noindex, nofollow" />
+      <link rel="canonical" href={address} />
+    </>
+  )
+}
+
 /** A statement in the vocabulary of schema.org, for machines that read the page. */
 // A data block is never run, so it needs no nonce; escaping `<` keeps a title from ending the element.
 export function StructuredData({ statement }: { statement: object }) {
@@ -83,7 +100,10 @@ export function StructuredData({ statement }: { statement: object }) {
     '<',
     String.raw`\u003c`,
   )
-  return <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: json }} />
+  // A browser keeps what the server wrote: it has not what the statements are made from.
+  return (
+    <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: json }} suppressHydrationWarning />
+  )
 }
 
 // What is no page number shows the first page.

@@ -4,11 +4,20 @@ import styles from './qr-code.module.css'
 // Only the server draws while it renders: a browser finds the code in the page, and its scripts stay small.
 const drawer = import.meta.env.SSR ? await import('./qr-path.ts') : undefined
 
-/** Pixels along a side (FOOT-12). */
-const sidePixels = 74
+/** CSS pixels along a side unless set (FOOT-12). */
+const usualSide = 74
 
 /** An address for another device's camera; dark on light in both themes, since scanners read no other. */
-export function QrCode({ address, label }: { address: string; label: string }) {
+export function QrCode({
+  address,
+  label,
+  side = usualSide,
+}: {
+  address: string
+  label: string
+  /** CSS pixels along a side. */
+  side?: number
+}) {
   const svg = useRef<SVGSVGElement>(null)
   const drawing = drawer?.drawQr(address)
   useEffect(() => {
@@ -19,8 +28,8 @@ export function QrCode({ address, label }: { address: string; label: string }) {
     <svg
       ref={svg}
       className={styles['code']}
-      width={sidePixels}
-      height={sidePixels}
+      width={side}
+      height={side}
       viewBox={drawing && `0 0 ${drawing.side} ${drawing.side}`}
       role="img"
       aria-label={label}

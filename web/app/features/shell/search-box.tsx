@@ -1,11 +1,15 @@
 import { useEffect, useRef } from 'react'
 import { Form } from 'react-router'
 import { Icon } from '../../ui/icon.tsx'
+import { useLate } from '../../ui/use-late.ts'
 import styles from './search-box.module.css'
 
-/** The search field of wide screens; the key `/` leads into it. */
+const loadSuggestions = async () => (await import('../search/header-suggestions.tsx')).HeaderSuggestions
+
+/** The search field of wide screens; the key `/` leads into it. It suggests from the first press on. */
 export function SearchBox() {
   const input = useRef<HTMLInputElement>(null)
+  const { Component: Suggestions, open } = useLate(loadSuggestions)
   useEffect(() => {
     const listen = (event: KeyboardEvent): void => {
       if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target))
@@ -18,19 +22,27 @@ export function SearchBox() {
     return () => document.removeEventListener('keydown', listen)
   }, [])
   return (
-    <Form className={styles['search']} role="search" action="/search">
-      <Icon name="magnifying-glass" size="s" />
-      <input
-        ref={input}
-        name="q"
-        type="search"
-        dir="auto"
-        aria-label="Search talks and questions"
-        aria-keyshortcuts="/"
-        placeholder="Search talks and questions"
-      />
-      <kbd aria-hidden="true">/</kbd>
-    </Form>
+    <div className={styles['place']}>
+      <Form className={styles['search']} role="search" aria-label="From any page" action="/search">
+        <button type="submit" className={styles['submit']} aria-label="Search">
+          <Icon name="magnifying-glass" size="s" />
+        </button>
+        <input
+          ref={input}
+          name="q"
+          type="search"
+          dir="auto"
+          aria-label="Search talks and questions"
+          aria-keyshortcuts="/"
+          placeholder="Search"
+          autoComplete="off"
+          // Not waited for: without them it is a plain field.
+          onFocus={() => void open()}
+        />
+        <kbd aria-hidden="true">/</kbd>
+      </Form>
+      {Suggestions !== undefined && <Suggestions input={input} />}
+    </div>
   )
 }
 

@@ -8,6 +8,8 @@ export interface Site {
   publicOrigin: string
   /** Shows the pages below `/dev`. */
   hasDevPages: boolean
+  /** Leads to the pages for wallet, transfer and plans, which do not exist yet. */
+  hasPaymentPages: boolean
 }
 
 /** A site without names and addresses: what stands where nobody hands one down. */
@@ -22,6 +24,7 @@ export const namelessSite: Site = {
   },
   publicOrigin: '',
   hasDevPages: false,
+  hasPaymentPages: false,
 }
 
 const SiteContext = createContext<Site>(namelessSite)

@@ -37,5 +37,5 @@ test('APP-01 a store opens in a tab of its own, so that the sound goes on', () =
 
 test('APP-01 the buttons say in words where they lead', () => {
   const text = draw('other').replaceAll(/<[^>]+>/g, '')
-  expect(text).toBe('Get it on the App StoreGet it on Google Play')
+  expect(text).toBe('Download on the App StoreGet it on Google Play')
 })

@@ -19,7 +19,7 @@ export function StoreButtons({
   return (
     <div className={clsx(styles['stores'], className)}>
       {platform !== 'android' && (
-        <StoreButton href={appStoreUrl} icon="apple-logo" lead="Get it on the" store="App Store" />
+        <StoreButton href={appStoreUrl} icon="apple-logo" lead="Download on the" store="App Store" />
       )}
       {platform !== 'ios' && (
         <StoreButton href={playStoreUrl} icon="google-play-logo" lead="Get it on" store="Google Play" />

@@ -48,6 +48,11 @@ export async function deleteCodes(db: Database, accountId: number, purpose: Code
     .execute()
 }
 
+/** Makes every code of an account worthless. */
+export async function deleteAllCodes(db: Database, accountId: number): Promise<void> {
+  await db.deleteFrom('accounts_codes').where('account_id', '=', accountId).execute()
+}
+
 /** Forgets the codes that have run out. */
 export async function sweepCodes(db: Database, now: Date): Promise<void> {
   await db.deleteFrom('accounts_codes').where('expires_at', '<=', now).execute()

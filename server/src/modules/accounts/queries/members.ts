@@ -33,6 +33,22 @@ export async function findMember(db: Database, accountId: number): Promise<Store
   return await db.selectFrom('accounts_members').selectAll().where('id', '=', accountId).executeTakeFirst()
 }
 
+/**
+ * Whether `passwordHash` is the stored one of an open account. The row stays as it is until the transaction ends: a
+ * change of the password, or the closing of the account, waits for it or has come before.
+ */
+export async function keepPassword(trx: Database, accountId: number, passwordHash: string): Promise<boolean> {
+  const row = await trx
+    .selectFrom('accounts_members')
+    .select('id')
+    .where('id', '=', accountId)
+    .where('password_hash', '=', passwordHash)
+    .where('disabled_at', 'is', null)
+    .forShare()
+    .executeTakeFirst()
+  return row !== undefined
+}
+
 /** Changes what is kept of a person, and answers it; undefined when the account is gone. */
 export async function updateMember(
   db: Database,
@@ -48,8 +64,9 @@ export async function updateMember(
 }
 
 /**
- * Gives an account the password `passwordHash`, and ends every address signed for its person. Only while `oldHash` is
- * the stored one, when that is given: of two changes at once by the same old password one comes too late.
+ * Gives an account the password `passwordHash`, ends every address signed for its person, and gives up an e-mail address
+ * that waits: somebody else may have asked for it. Only while `oldHash` is the stored one, when that is given: of two
+ * changes at once by the same old password one comes too late.
  */
 export async function replacePassword(
   db: Database,
@@ -58,7 +75,11 @@ export async function replacePassword(
 ): Promise<boolean> {
   const changed = await db
     .updateTable('accounts_members')
-    .set((is) => ({ password_hash: passwordHash, media_epoch: is('media_epoch', '+', 1) }))
+    .set((is) => ({
+      password_hash: passwordHash,
+      pending_email: null,
+      media_epoch: is('media_epoch', '+', 1),
+    }))
     .where('id', '=', accountId)
     .$if(oldHash !== undefined, (query) => query.where('password_hash', '=', oldHash ?? ''))
     .executeTakeFirst()
@@ -71,7 +92,7 @@ export async function adoptEmail(
   accountId: number,
   email: string,
 ): Promise<'adopted' | 'gone' | 'taken'> {
-  try {
+  return await unlessTaken(async () => {
     const changed = await db
       .updateTable('accounts_members')
       .set({ email, pending_email: null })
@@ -79,8 +100,26 @@ export async function adoptEmail(
       .where('pending_email', '=', email)
       .executeTakeFirst()
     return changed.numUpdatedRows === 1n ? 'adopted' : 'gone'
+  })
+}
+
+/** Gives an account an address that it had before, unless that is somebody else's by now. */
+export async function restoreEmail(
+  db: Database,
+  accountId: number,
+  email: string,
+): Promise<'restored' | 'taken'> {
+  return await unlessTaken<'restored'>(async () => {
+    await db.updateTable('accounts_members').set({ email }).where('id', '=', accountId).execute()
+    return 'restored'
+  })
+}
+
+// Of two who take one address at the same moment, only the unique index can tell who was first.
+async function unlessTaken<Outcome>(take: () => Promise<Outcome>): Promise<Outcome | 'taken'> {
+  try {
+    return await take()
   } catch (error) {
-    // Of two who confirm one address at the same moment, only the unique index can tell who was first.
     if (error instanceof Error && 'code' in error && error.code === uniqueViolation) return 'taken'
     throw error
   }

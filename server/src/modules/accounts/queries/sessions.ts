@@ -58,6 +58,17 @@ export async function findSessions(
     .execute()
 }
 
+/** Whether an account has a session still. */
+export async function isSession(db: Database, accountId: number, sessionId: number): Promise<boolean> {
+  const row = await db
+    .selectFrom('accounts_sessions')
+    .select('id')
+    .where('account_id', '=', accountId)
+    .where('id', '=', sessionId)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
 /** Ends one session of an account; false when the account has no such session. */
 export async function deleteSession(db: Database, accountId: number, sessionId: number): Promise<boolean> {
   const deleted = await db

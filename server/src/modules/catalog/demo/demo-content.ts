@@ -44,8 +44,11 @@ const Upcoming = z.array(
     title: Text,
     description: Text,
     daysFromStart: z.number().int(),
+    /** A gathering of every week is on the first such day from then on; 0 is Sunday. */
+    weekday: z.number().int().min(0).max(6).optional(),
     timeUtc: z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/),
     place: Text,
+    timeZone: Text,
     url: z.url().nullable(),
   }),
 )

@@ -67,10 +67,15 @@ async function putMajalis(db: Database, majalis: DemoContent['majalis']): Promis
   await queries.addMajalis(db, rows)
 }
 
-function toUpcomingRow({ daysFromStart, timeUtc, ...rest }: DemoContent['upcoming'][number], now: Date) {
-  const day = new Date(now.getTime() + daysFromStart * 86_400_000).toISOString().slice(0, 10)
-  return { ...rest, starts_at: `${day}T${timeUtc}:00Z` }
+type DemoUpcoming = DemoContent['upcoming'][number]
+
+function toUpcomingRow({ daysFromStart, weekday, timeUtc, timeZone, ...rest }: DemoUpcoming, now: Date) {
+  const day = new Date(now.getTime() + daysFromStart * dayMs)
+  if (weekday !== undefined) day.setTime(day.getTime() + ((weekday - day.getUTCDay() + 7) % 7) * dayMs)
+  return { ...rest, time_zone: timeZone, starts_at: `${day.toISOString().slice(0, 10)}T${timeUtc}:00Z` }
 }
+
+const dayMs = 86_400_000
 
 async function putMenu(db: Database, items: DemoMenuItem[], parentId: number | null): Promise<void> {
   for (const [index, { title, path, items: below }] of items.entries()) {

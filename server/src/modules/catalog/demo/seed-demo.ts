@@ -11,7 +11,7 @@ const shippedDemo = join(import.meta.dirname, '../../../../../demo')
 export type SeedOutcome = 'seeded' | 'kept' | 'absent' | 'off'
 
 /**
- * Puts the demo content into an empty catalogue, unless `DEMO=off`; one that was interrupted is completed. Of several
+ * Adds the demo content to an empty catalogue, unless `DEMO=off`; one that was interrupted is completed. Of several
  * processes one does it and the others wait; `onBegin` is told when there is something to do.
  */
 export async function seedDemo(

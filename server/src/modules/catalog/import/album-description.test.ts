@@ -13,7 +13,7 @@ test.each([
     /tracks\[0\]\.questions\[0\]\.question: .*; tracks\[0\]\.questions\[0\]\.startSeconds: /,
   ],
   ['{"tracks": [{"file": "../a.mp3"}]}', /tracks\[0\]\.file: must be the name of a file beside album.json/],
-  ['{"tracks": [{"file": "a.mp3"}, {"file": "a.mp3"}]}', /tracks: a\.mp3 stands there twice/],
+  ['{"tracks": [{"file": "a.mp3"}, {"file": "a.mp3"}]}', /tracks: a\.mp3 is listed twice/],
   ['{"place": {"country": "Turkey"}}', /place\.country: must be two capital letters/],
   ['{"date": "2025-02-30"}', /date: /],
   [JSON.stringify({ description: 'x'.repeat(1_100_000) }), /^is larger than 1 MB$/],

@@ -69,7 +69,7 @@ export async function readAlbumDescription(path: string): Promise<AlbumDescripti
   if (!parsed.success) throw new ImportFault(`cannot be used: ${parsed.error.issues.map(toFault).join('; ')}`)
   const names = (parsed.data.tracks ?? []).map((track) => track.file.normalize('NFC'))
   const twice = names.find((name, index) => names.indexOf(name) !== index)
-  if (twice !== undefined) throw new ImportFault(`cannot be used: tracks: ${twice} stands there twice`)
+  if (twice !== undefined) throw new ImportFault(`cannot be used: tracks: ${twice} is listed twice`)
   return parsed.data
 }
 

@@ -1,5 +1,5 @@
 import { extname } from 'node:path'
-import { findFrameStart } from './mpeg-frames.ts'
+import { findFrames } from './mpeg-frames.ts'
 
 /** A container that Sohbet stores and browsers play. */
 export type AudioKind = 'mp3' | 'mp4' | 'aac' | 'ogg' | 'flac' | 'wav'
@@ -58,5 +58,5 @@ export function findActualKind(head: Buffer): AudioKind | undefined {
   if (four === 'OggS') return 'ogg'
   if (four === 'RIFF' && head.toString('latin1', 8, 12) === 'WAVE') return 'wav'
   if (head.toString('latin1', 4, 8) === 'ftyp') return 'mp4'
-  return findFrameStart(head)?.kind
+  return findFrames(head)?.kind
 }

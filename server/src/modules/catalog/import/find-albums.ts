@@ -108,7 +108,7 @@ function sortFile(name: string, album: AlbumFolder): void {
   const lowerCase = name.toLowerCase()
   if (findPromisedKind(name) !== undefined) album.recordings.push(name)
   else if (isUnplayableName(name))
-    throw new ImportFault('is of a kind that browsers do not play; make it an MP3')
+    throw new ImportFault('is of a type that browsers cannot play; convert it to MP3')
   else if (name === 'album.json') album.hasDescription = true
   else if (coverNames.includes(lowerCase)) album.coverName = betterCover(album.coverName, name)
   else album.otherFiles += 1
@@ -134,8 +134,8 @@ async function findKind(
 
 async function followLink(path: string, root: string): ReturnType<typeof stat> {
   const target = await realpath(path).catch(() => undefined)
-  if (target === undefined) throw new ImportFault('is a link that leads nowhere')
+  if (target === undefined) throw new ImportFault('is a broken link')
   if (target !== root && !target.startsWith(root + sep))
-    throw new ImportFault('is a link that leads out of the imported folder')
+    throw new ImportFault('is a link that points outside the imported folder')
   return await stat(target)
 }

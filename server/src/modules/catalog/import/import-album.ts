@@ -95,7 +95,7 @@ function reportMissing({ folder, description, found, recordings }: Presence, run
     if (!present.has(file.normalize('NFC')))
       run.report.faults.push({
         path: `${path}/${file}`,
-        reason: 'stands in album.json but not in the folder',
+        reason: 'is in album.json but not in the folder',
       })
   for (const { sourceName, sha256 } of found?.tracks ?? [])
     if (sourceName !== null && !present.has(sourceName) && !contents.has(sha256))

@@ -135,6 +135,6 @@ describe('album.json', () => {
   test('that names a file which is not there is told, and the rest comes in', async () => {
     const report = await importFolder(services, await folderOf({ tracks: [{ file: 'z.wav' }] }))
     expect(report.tracks.added).toBe(2)
-    expect(report.faults).toEqual([{ path: 'x/z.wav', reason: 'stands in album.json but not in the folder' }])
+    expect(report.faults).toEqual([{ path: 'x/z.wav', reason: 'is in album.json but not in the folder' }])
   })
 })

@@ -34,15 +34,15 @@ describe('what cannot be imported', () => {
     const report = await importFolder(services, folder)
     expect(Object.fromEntries(report.faults.map(({ path, reason }) => [path, reason]))).toEqual({
       'all bad/a.mp3': 'is empty',
-      'way-out': 'is a link that leads out of the imported folder',
-      'x/broken.wav': 'is a link that leads nowhere',
+      'way-out': 'is a link that points outside the imported folder',
+      'x/broken.wav': 'is a broken link',
       'x/cut.flac': 'is cut off: its end is missing',
       'x/empty.mp3': 'is empty',
       'x/folder.mp3': 'is a folder, not a recording',
-      'x/link.wav': 'is a link that leads out of the imported folder',
-      'x/old.wma': 'is of a kind that browsers do not play; make it an MP3',
-      'x/text.mp3': 'holds no sound that can be read; it is damaged or something else',
-      'x/zero.wav': 'holds no sound: it lasts 0 seconds',
+      'x/link.wav': 'is a link that points outside the imported folder',
+      'x/old.wma': 'is of a type that browsers cannot play; convert it to MP3',
+      'x/text.mp3': 'contains no readable sound; it is damaged or not a recording',
+      'x/zero.wav': 'contains no sound: it lasts 0 seconds',
     })
     expect(report).toMatchObject({ albums: { added: 1 }, otherFiles: 1 })
     expect((await listTracks()).map((track) => track['title'])).toEqual(['good', 'inside'])
@@ -108,7 +108,7 @@ describe('what cannot be imported', () => {
     await expect(importFolder(services, join(folder, 'notes.txt'))).rejects.toThrow(
       /is a file; name the folder/,
     )
-    await expect(importFolder(services, folder)).rejects.toThrow(/holds no recordings$/)
+    await expect(importFolder(services, folder)).rejects.toThrow(/contains no recordings$/)
   })
 
   test('names with control characters cannot write over the terminal', async () => {

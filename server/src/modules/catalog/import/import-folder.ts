@@ -48,6 +48,6 @@ async function countRecordings(root: string): Promise<number> {
     recordings += album.recordings.length
     faults += album.faults.length
   }
-  if (recordings === 0 && faults === 0) throw new ImportFault(`${root} holds no recordings`)
+  if (recordings === 0 && faults === 0) throw new ImportFault(`${root} contains no recordings`)
   return recordings
 }

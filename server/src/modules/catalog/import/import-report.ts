@@ -35,7 +35,7 @@ export function toReportLines(report: ImportReport): string[] {
     ...(report.isDryRun ? ['Dry run: nothing was written. An import would do this:'] : []),
     `Albums:     ${albums.added} new, ${albums.changed} changed, ${albums.unchanged} unchanged`,
     `Recordings: ${tracks.added} new, ${tracks.replaced} replaced, ${tracks.edited} changed, ${tracks.unchanged} unchanged`,
-    ...(report.otherFiles > 0 ? [`Left aside: ${report.otherFiles} files of other kinds`] : []),
+    ...(report.otherFiles > 0 ? [`Skipped: ${report.otherFiles} files of other types`] : []),
     ...section('No longer in the folder, still in the catalogue', report.removed),
     ...section('Warnings', report.warnings.map(toLine)),
     ...section(`Not imported (${report.faults.length})`, report.faults.map(toLine)),

@@ -43,21 +43,17 @@ const unusable: [name: string, contents: () => Promise<Buffer> | Buffer, reason:
   [
     'text.mp3',
     () => Buffer.from('this is a letter, not a recording\n'.repeat(40)),
-    /holds no sound that can be read/,
+    /contains no readable sound/,
   ],
-  ['text.m4a', () => Buffer.from('this is a letter'), /holds no sound that can be read/],
-  ['page.ogg', () => Buffer.from('<!doctype html><title>404</title>'), /holds no sound that can be read/],
-  ['zeros.mp3', () => Buffer.alloc(100_000), /holds no sound that can be read/],
-  ['noise.mp3', () => noise, /holds no sound that can be read/],
-  ['noise.aac', () => noise, /holds no sound that can be read/],
+  ['text.m4a', () => Buffer.from('this is a letter'), /contains no readable sound/],
+  ['page.ogg', () => Buffer.from('<!doctype html><title>404</title>'), /^holds a web page/],
+  ['zeros.mp3', () => Buffer.alloc(100_000), /contains no readable sound/],
+  ['noise.mp3', () => noise, /contains no readable sound/],
+  ['noise.aac', () => noise, /contains no readable sound/],
   ['noise.flac', () => Buffer.concat([Buffer.from('fLaC'), noise]), /is (damaged|cut off)/],
-  ['noise.opus', () => Buffer.concat([Buffer.from('OggS'), noise]), /holds no sound that can be read/],
+  ['noise.opus', () => Buffer.concat([Buffer.from('OggS'), noise]), /contains no readable sound/],
   ['noise.m4a', () => Buffer.concat([Buffer.from('0000ftyp'), noise]), /is damaged/],
-  [
-    'only-tag.mp3',
-    async () => (await fixture('tagged.mp3')).subarray(0, 5000),
-    /holds no sound that can be read/,
-  ],
+  ['only-tag.mp3', async () => (await fixture('tagged.mp3')).subarray(0, 5000), /contains no readable sound/],
   ['cut.mp3', async () => (await fixture('tagged.mp3')).subarray(0, 14_000), /^is cut off/],
   ['cut-header.flac', async () => (await fixture('tagged.flac')).subarray(0, 60), /^is cut off/],
   ['cut.flac', async () => (await fixture('tagged.flac')).subarray(0, 12_000), /^is cut off/],
@@ -86,5 +82,5 @@ test('a folder, a missing file and an unknown ending are refused with a reason',
     toReason(await readRecording(join(folder, name), name).catch((thrown: unknown) => thrown))
   expect(await reasonFor('a.mp3')).toBe('is not a file')
   expect(await reasonFor('b.mp3')).toMatch(/^is gone/)
-  expect(await reasonFor('notes.txt')).toMatch(/is not a kind of recording/)
+  expect(await reasonFor('notes.txt')).toMatch(/is not a type of recording/)
 })

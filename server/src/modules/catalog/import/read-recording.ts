@@ -6,7 +6,9 @@ import { parseFile } from 'music-metadata'
 import type { IAudioMetadata } from 'music-metadata'
 import { findActualKind, findPromisedKind, mimeTypeOf, nameOf } from './audio-kinds.ts'
 import type { AudioKind } from './audio-kinds.ts'
+import { checkSound } from './check-sound.ts'
 import { checkWhole, readBytes } from './check-whole.ts'
+import { findForeignContents } from './foreign-contents.ts'
 import { ImportFault } from './import-fault.ts'
 import { readTags } from './read-tags.ts'
 import type { Tags } from './read-tags.ts'
@@ -23,14 +25,16 @@ export interface Recording {
   picture: Uint8Array | undefined
 }
 
-const noSound = 'holds no sound that can be read; it is damaged or something else'
+const noSound = 'contains no readable sound; it is damaged or not a recording'
 const parseTimeoutMs = 30_000
+// Sixteen frames of the largest kind, and what may stand ahead of them.
+const headBytes = 65_536
 const longestDurationSeconds = 48 * 3600
 
 /** Reads a file through and measures it; throws ImportFault, or a file system error, when it cannot be played. */
 export async function readRecording(path: string, sourceName: string): Promise<Recording> {
   const kind = findPromisedKind(sourceName)
-  if (kind === undefined) throw new ImportFault('is not a kind of recording that Sohbet knows')
+  if (kind === undefined) throw new ImportFault('is not a type of recording that Sohbet supports')
   const sha256 = await checkBytes(path, kind)
   const metadata = await parseInTime(path)
   return {
@@ -51,12 +55,16 @@ async function checkBytes(path: string, kind: AudioKind): Promise<string> {
     if (!found.isFile()) throw new ImportFault('is not a file')
     if (found.size === 0) throw new ImportFault('is empty')
     const start = await skipId3(file)
-    const head = await readBytes(file, start, 65_536)
+    const head = await readBytes(file, start, headBytes)
+    const foreign = findForeignContents(head)
+    if (foreign !== undefined) throw new ImportFault(`holds ${foreign}, not a recording`)
     const actual = findActualKind(head)
     if (actual === undefined) throw new ImportFault(noSound)
     if (actual !== kind)
       throw new ImportFault(`holds ${nameOf[actual]}, which its name does not say; rename it`)
-    await checkWhole(kind, { file, bytes: found.size, start })
+    const recording = { file, bytes: found.size, start }
+    await checkWhole(kind, recording)
+    await checkSound(kind, recording, head)
     return await hash(file)
   } finally {
     await file.close()
@@ -101,16 +109,16 @@ async function parse(path: string): Promise<IAudioMetadata> {
     return await parseFile(path, { duration: true })
   } catch (error) {
     if (error instanceof Error && 'code' in error) throw error
-    throw new ImportFault('is damaged: its contents contradict each other', { cause: error })
+    throw new ImportFault('is damaged: its contents are inconsistent', { cause: error })
   }
 }
 
 function requireDuration({ format }: IAudioMetadata): number {
-  if (format.hasVideo === true) throw new ImportFault('holds a film, not a recording')
+  if (format.hasVideo === true) throw new ImportFault('contains a video, not a recording')
   if (format.codec === undefined) throw new ImportFault(noSound)
   const duration = format.duration ?? 0
   if (!Number.isFinite(duration) || duration < 0.01)
-    throw new ImportFault('holds no sound: it lasts 0 seconds')
+    throw new ImportFault('contains no sound: it lasts 0 seconds')
   if (duration > longestDurationSeconds)
     throw new ImportFault('claims to last longer than 48 hours; it is damaged')
   return Math.round(duration * 1000) / 1000

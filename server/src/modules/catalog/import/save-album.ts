@@ -176,7 +176,8 @@ function toTrackColumns(fields: Partial<TrackFields>, files: StoredFiles): Updat
 // Only when another import wrote this album between the two looks at it.
 function requireFile(files: StoredFiles, sha256: string): string {
   const fileId = files.get(sha256)
-  if (fileId === undefined) throw new ImportFault('was changed by another import meanwhile; import it again')
+  if (fileId === undefined)
+    throw new ImportFault('was changed by another import in the meantime; import it again')
   return fileId
 }
 

@@ -32,16 +32,18 @@ function listedCollections(db: Database) {
       'catalog_collections.duration_seconds',
       'catalog_collections.apply_ppd',
       'speaker.name as speaker_name',
+      'speaker.slug as speaker_slug',
       'city.label as city_label',
       'catalog_collections.country_code',
       'country.label as country_label',
     ])
 }
 
-/** One slice of the collections that match, newest first. */
+/** One slice of the collections that match, those of the newest gatherings first. */
 export async function findCollections(db: Database, narrowing: Narrowing, { limit, offset }: Slice) {
   return await listedCollections(db)
     .where((eb) => eb.and(collectionConditions(eb, narrowing)))
+    .orderBy('catalog_collections.dated_on', 'desc')
     .orderBy('catalog_collections.published_at', 'desc')
     .orderBy('catalog_collections.id', 'desc')
     .limit(limit)

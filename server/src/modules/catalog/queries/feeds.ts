@@ -39,13 +39,14 @@ function feedTracks(db: Database) {
     ])
 }
 
-/** The tracks that everybody may hear, of one kind of collection or of all: of the newest first, within one in order. */
+/** The tracks that everybody may hear, of one kind of collection, of one speaker or of all: of the newest first, within one in order. */
 export async function findNewestPublicTracks(
   db: Database,
-  { type, limit }: { type?: string | undefined; limit: number },
+  { type, speaker, limit }: { type?: string | undefined; speaker?: string | undefined; limit: number },
 ) {
   return await feedTracks(db)
     .$if(type !== undefined, (query) => query.where('collection.type_slug', '=', type ?? ''))
+    .$if(speaker !== undefined, (query) => query.where('speaker.slug', '=', speaker ?? ''))
     .orderBy('collection.published_at', 'desc')
     .orderBy('collection.id', 'desc')
     .orderBy('track.position')

@@ -21,7 +21,7 @@ export interface ChoiceLabel {
   parent: string | null
 }
 
-/** All collections that lists may show, the newest first. */
+/** All collections that lists may show, those of the newest gatherings first. */
 export async function findCollectionIndex(db: Database): Promise<IndexRow[]> {
   return await rowsOf(
     db,
@@ -36,7 +36,7 @@ export async function findCollectionIndex(db: Database): Promise<IndexRow[]> {
         join catalog_topics on id = topic_id group by collection_id) as linked
         on linked.collection_id = collection.id
       where not type_slug = any(${unlistedTypes})
-      order by published_at desc, collection.id desc`,
+      order by dated_on desc, published_at desc, collection.id desc`,
   )
 }
 

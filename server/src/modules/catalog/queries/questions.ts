@@ -5,6 +5,7 @@ function questions(db: Database) {
   return db
     .selectFrom('catalog_questions as question')
     .innerJoin('catalog_tracks as track', 'track.id', 'question.track_id')
+    .innerJoin('catalog_collections as collection', 'collection.id', 'track.collection_id')
     .leftJoin('catalog_topics as topic', 'topic.id', 'question.topic_id')
     .select([
       'question.id',
@@ -14,6 +15,9 @@ function questions(db: Database) {
       'track.collection_id',
       'topic.slug as topic_slug',
       'topic.label as topic_label',
+      'track.access as own_access',
+      'track.price_credits',
+      'collection.access as collection_access',
     ])
 }
 
@@ -35,7 +39,6 @@ export type QuestionRow = Awaited<ReturnType<typeof findQuestions>>[number]
 /** The index over all talks, by topic; at most `limit` questions. */
 export async function findAllQuestions(db: Database, limit: number) {
   return await questions(db)
-    .innerJoin('catalog_collections as collection', 'collection.id', 'track.collection_id')
     .select('collection.slug as collection_slug')
     .where('collection.type_slug', 'not in', unlistedTypes)
     .orderBy('topic.label')

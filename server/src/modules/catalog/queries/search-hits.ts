@@ -6,19 +6,29 @@ export interface SpokenRow {
   id: number
   description: string
   /** In order. */
-  tracks: { id: number; title: string }[] | null
+  tracks: ({ id: number; title: string } & GuardColumns)[] | null
   /** In the order in which they are heard (B-80). */
-  questions: { id: number; track_id: number; start_seconds: number; question: string }[] | null
+  questions:
+    | ({ id: number; track_id: number; start_seconds: number; question: string } & GuardColumns)[]
+    | null
+}
+
+interface GuardColumns {
+  own_access: string | null
+  collection_access: string
+  price_credits: number | null
 }
 
 /** The descriptions, tracks and questions of some collections, in one question. */
 export async function findSpoken(db: Database, collectionIds: readonly number[]): Promise<SpokenRow[]> {
   const { rows } = await sql<SpokenRow>`
     select id, description,
-      (select json_agg(json_build_object('id', track.id, 'title', title) order by position)
+      (select json_agg(json_build_object('id', track.id, 'title', title,
+          'own_access', track.access, 'collection_access', collection.access, 'price_credits', price_credits) order by position)
         from catalog_tracks as track where collection_id = collection.id) as tracks,
       (select json_agg(json_build_object('id', question.id, 'track_id', track_id, 'start_seconds', start_seconds,
-          'question', question) order by position, start_seconds, question.id)
+          'question', question, 'own_access', track.access, 'collection_access', collection.access,
+          'price_credits', price_credits) order by position, start_seconds, question.id)
         from catalog_questions as question join catalog_tracks as track on track.id = track_id
         where collection_id = collection.id) as questions
     from catalog_collections as collection where id = any(${collectionIds})`.execute(db)

@@ -10,18 +10,17 @@ export async function findProgress(db: Database, accountId: number, albumIds: re
       join.onRef('heard.track_id', '=', 'track.id').on('heard.account_id', '=', accountId),
     )
     .leftJoin('listening_begun as begun', (join) =>
-      join
-        .onRef('begun.track_id', '=', 'track.id')
-        .on('begun.account_id', '=', accountId)
-        .on(sql<boolean>`begun.closed_at is null or begun.touched_at > begun.closed_at`),
+      join.onRef('begun.track_id', '=', 'track.id').on('begun.account_id', '=', accountId),
     )
     .leftJoinLateral(
       (eb) =>
         eb
           .selectFrom('listening_places')
-          .select('seconds')
+          .select(['seconds', 'placed_at'])
           .where('account_id', '=', accountId)
           .whereRef('track_id', '=', 'begun.track_id')
+          // What was finished or put away has no place until it is gone on with.
+          .where(sql<boolean>`begun.closed_at is null or begun.touched_at > begun.closed_at`)
           .orderBy('placed_at', 'desc')
           .orderBy('seconds', 'desc')
           .limit(1)
@@ -35,6 +34,8 @@ export async function findProgress(db: Database, accountId: number, albumIds: re
       'heard.heard_seconds as heardSeconds',
       'heard.is_finished as isFinished',
       'place.seconds as placeSeconds',
+      'place.placed_at as placedAt',
+      'begun.closed_at as closedAt',
     ])
     .where('track.collection_id', '=', sql<number>`any(${albumIds})`)
     .orderBy('track.collection_id')

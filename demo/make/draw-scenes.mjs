@@ -1,0 +1,13 @@
+import { night, road, vine } from './draw-landscapes.mjs'
+import { door, orange, scales, water } from './draw-rooms.mjs'
+
+/** The cover of a talk by its slug, as SVG. */
+export const scenes = {
+  'the-door-of-remembrance': door,
+  'when-the-heart-is-dry': vine,
+  'three-in-the-morning': night,
+  'the-honest-scale': scales,
+  'a-house-in-mourning': orange,
+  'thanks-for-ordinary-days': water,
+  'the-way-back': road,
+}

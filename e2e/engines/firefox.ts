@@ -1,0 +1,23 @@
+import puppeteer from 'puppeteer-core'
+import type { Driver } from './walker.ts'
+
+/** Starts Firefox with an empty profile, without a window; it is driven by WebDriver BiDi. */
+export async function startFirefox(executablePath: string): Promise<Driver> {
+  const browser = await puppeteer.launch({ browser: 'firefox', executablePath, headless: true })
+  const page = await browser.newPage()
+  return {
+    goTo: async (address) => void (await page.goto(address)),
+    run: async (work, ...args) =>
+      // Only what JSON can say goes in and comes out, which its types cannot tell.
+      (await page.evaluate(work as (...given: unknown[]) => unknown, ...args)) as ReturnType<typeof work>,
+    press: async (css) => await page.click(css),
+    type: async (css, text) => {
+      await page.click(css, { count: 3 })
+      await page.keyboard.type(text)
+    },
+    enter: async () => await page.keyboard.press('Enter'),
+    resize: async (width, height) => await page.setViewport({ width, height }),
+    picture: async () => await page.screenshot(),
+    close: async () => await browser.close(),
+  }
+}

@@ -1,0 +1,131 @@
+import type { Target, Walker } from './walker.ts'
+
+/** Somebody who has an account. */
+export interface Member {
+  email: string
+  password: string
+}
+
+/** One step of the walk: what a person does and what then has to be there. */
+export interface Step {
+  name: string
+  take: (walker: Walker, member: Member) => Promise<void>
+}
+
+const talk = '/audios/detail/a-room-with-one-window'
+const album = '/audios/detail/thursday-gatherings'
+const player = '[aria-label="Audio player"]'
+const nowPlaying = 'dialog[data-state="open"]:has([aria-label="Close player"])'
+
+/** Ten things that everybody does here, in the order of a first evening. */
+export const walk: Step[] = [
+  { name: 'home', take: arrive },
+  { name: 'play', take: play },
+  { name: 'seek', take: seek },
+  { name: 'walk on', take: walkOn },
+  { name: 'sheets and menus', take: openAndClose },
+  { name: 'sign in', take: signIn },
+  { name: 'playlist', take: addToPlaylist },
+  { name: 'search', take: search },
+  { name: 'Arabic article', take: readArabic },
+  { name: 'map', take: findMajlis },
+]
+
+async function arrive(walker: Walker): Promise<void> {
+  await walker.open('/')
+  await walker.see({ css: 'main h1' })
+  await walker.see({ css: 'main a[href^="/audios/detail/"]' })
+}
+
+async function play(walker: Walker): Promise<void> {
+  await walker.open(talk)
+  // Without a loudspeaker Firefox plays only what is muted.
+  await walker.driver.run(() => {
+    for (const audio of document.querySelectorAll('audio')) audio.muted = true
+  })
+  await walker.press({ css: 'main button', name: /^(Play|Continue)/ })
+  await hear(walker, 0.3)
+}
+
+async function seek(walker: Walker): Promise<void> {
+  await walker.press({ css: `${player} input[aria-label="Seek"]` })
+  // A press in the middle of the line.
+  await walker.until('the sound has moved to the middle', () => {
+    const audio = document.querySelector('audio')
+    return audio !== null && audio.currentTime > audio.duration * 0.4 && !audio.seeking
+  })
+}
+
+async function walkOn(walker: Walker): Promise<void> {
+  await walker.press({ css: 'header a[href="/articles"]' })
+  await walker.see({ css: 'main h1', name: /^Articles$/ })
+  await hear(walker, 0.3)
+}
+
+// WebKit once froze for good when a sheet closed with a panel inside it.
+async function openAndClose(walker: Walker): Promise<void> {
+  await walker.press({ css: `${player} button`, name: /^Now Playing/ })
+  await walker.press({ css: `${nowPlaying} button`, name: /Speed/i })
+  await walker.press({ css: `${nowPlaying} [popover] button, ${nowPlaying} [popover] label`, name: /1\.25/ })
+  await walker.press({ css: `${nowPlaying} button`, name: /^Close player/ })
+  await walker.seeNone({ css: '[aria-label="Close player"]' })
+  await walker.press({ css: 'nav[aria-label="Main"] summary' })
+  await walker.see({ css: 'nav[aria-label="Main"] details[open] a' })
+  await walker.press({ css: 'nav[aria-label="Main"] details[open] summary' })
+  await walker.seeNone({ css: 'nav[aria-label="Main"] details[open] a' })
+  await hear(walker, 0.3)
+}
+
+async function signIn(walker: Walker, { email, password }: Member): Promise<void> {
+  await walker.open('/login/')
+  await walker.type({ css: 'main form input[type=email]' }, email)
+  await walker.type({ css: 'main form input[type=password]' }, password)
+  await walker.press({ css: 'main form button[type=submit]' })
+  await walker.see({ css: 'header button', name: /^Welcome/ })
+}
+
+async function addToPlaylist(walker: Walker): Promise<void> {
+  await walker.open(album)
+  await walker.press({ css: 'main button', name: /^More for The carpet/ })
+  await walker.press({ css: 'dialog[open] button', name: /^Add to playlist/ })
+  await walker.press({ css: 'dialog[open] button', name: /My Playlist/ })
+  await walker.see(toast(/has been added to your playlist/))
+  await walker.open('/playlists')
+  await walker.see({ css: 'main a', name: /My Playlist/ })
+}
+
+async function search(walker: Walker): Promise<void> {
+  await walker.type({ css: 'header input[type=search]' }, 'tea')
+  await walker.driver.enter()
+  await walker.see({ css: 'main a', name: /When the Tea Goes Cold/ })
+}
+
+async function readArabic(walker: Walker): Promise<void> {
+  await walker.open('/articles/detail/fi-adab-al-isgha')
+  await walker.see({ css: 'article[lang="ar"][dir="rtl"]' })
+  await walker.until('the Arabic face has come', () => document.fonts.check('20px Amiri', 'أدب'))
+}
+
+async function findMajlis(walker: Walker): Promise<void> {
+  await walker.open('/majlis-map')
+  await walker.type({ css: 'main input[type=search]' }, 'diyarbakir')
+  await walker.until('one majlis is left', () => document.querySelectorAll('main li').length === 1)
+}
+
+/** Sound that has gone on by some seconds since now. */
+async function hear(walker: Walker, seconds: number): Promise<void> {
+  const before = await walker.driver.run(() => document.querySelector('audio')?.currentTime ?? 0)
+  await walker.until(
+    'sound is heard',
+    (since, step) => {
+      const audio = document.querySelector('audio')
+      return audio !== null && !audio.paused && audio.currentTime >= since + step
+    },
+    before,
+    seconds,
+  )
+}
+
+function toast(name: RegExp): Target {
+  return { css: '[aria-label="Notifications"] *', name }
+}

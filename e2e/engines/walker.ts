@@ -1,0 +1,90 @@
+import { setTimeout as delay } from 'node:timers/promises'
+import { markSeen } from './mark-seen.ts'
+
+/** An element as a person finds it: what kind it is (CSS), and its name or its text. */
+export interface Target {
+  css: string
+  name?: RegExp
+}
+
+/** What a browser's own protocol has to offer for a walk. */
+export interface Driver {
+  goTo(address: string): Promise<void>
+  /** Calls a function in the page, which may use its arguments and the page only. */
+  run<Args extends unknown[], Result>(work: (...args: Args) => Result, ...args: Args): Promise<Result>
+  press(css: string): Promise<void>
+  type(css: string, text: string): Promise<void>
+  /** Presses the key Enter where the focus is. */
+  enter(): Promise<void>
+  resize(width: number, height: number): Promise<void>
+  /** A PNG of what is seen. */
+  picture(): Promise<Uint8Array>
+  close(): Promise<void>
+}
+
+const patienceMs = 30_000
+
+/** A page in one browser, used as a person would: everything is waited for, and only what is seen is pressed. */
+export class Walker {
+  readonly driver: Driver
+  private readonly origin: string
+  private marks = 0
+
+  constructor(driver: Driver, origin: string) {
+    this.driver = driver
+    this.origin = origin
+  }
+
+  /** Opens an address and waits until the page answers to presses. */
+  async open(path: string): Promise<void> {
+    await this.driver.goTo(this.origin + path)
+    await this.until('the page is awake', () => document.documentElement.dataset['awake'] !== undefined)
+  }
+
+  async see(target: Target): Promise<void> {
+    await this.find(target)
+  }
+
+  async seeNone(target: Target): Promise<void> {
+    await this.waitFor(`${describe(target)} is gone`, async () => !(await this.mark(target, 'gone')))
+  }
+
+  async press(target: Target): Promise<void> {
+    await this.driver.press(await this.find(target))
+  }
+
+  async type(target: Target, text: string): Promise<void> {
+    await this.driver.type(await this.find(target), text)
+  }
+
+  /** Waits until a function of the page answers yes. */
+  async until<Args extends unknown[]>(
+    promise: string,
+    holds: (...args: Args) => boolean,
+    ...args: Args
+  ): Promise<void> {
+    await this.waitFor(promise, () => this.driver.run(holds, ...args))
+  }
+
+  private async find(target: Target): Promise<string> {
+    const id = String((this.marks += 1))
+    await this.waitFor(`${describe(target)} is seen`, () => this.mark(target, id))
+    return `[data-walked="${id}"]`
+  }
+
+  private async mark({ css, name }: Target, id: string): Promise<boolean> {
+    return await this.driver.run(markSeen, css, name?.source ?? '', id)
+  }
+
+  private async waitFor(promise: string, holds: () => Promise<boolean>): Promise<void> {
+    const end = Date.now() + patienceMs
+    while (!(await holds())) {
+      if (Date.now() > end) throw new Error(`Waited in vain until ${promise}.`)
+      await delay(50)
+    }
+  }
+}
+
+function describe({ css, name }: Target): string {
+  return name === undefined ? css : `${css} called ${name}`
+}

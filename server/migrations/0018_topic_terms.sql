@@ -1,0 +1,71 @@
+-- What people call a topic besides its label: in other scripts, other languages and older words. By the slug, not the id, so
+-- that the words stand ready before the first talk about a topic is imported; those of a topic that is not there do
+-- nothing. Rows are data: they are meant to be edited.
+create table catalog_topic_terms (
+  id         bigint generated always as identity primary key,
+  topic_slug text not null check (topic_slug ~ '^[a-z0-9]+(-[a-z0-9]+)*$' and length(topic_slug) <= 160),
+  term       text not null check (length(term) between 1 and 100),
+  unique (topic_slug, term)
+);
+
+insert into catalog_topic_terms (topic_slug, term)
+select topic_slug, term from (values
+  ('remembrance', array['dhikr', 'remembrance of God', 'remembering God', 'invocation', 'litany', 'wird', 'awrad',
+    'tasbih', 'tespih', 'zikrullah', 'dhikrullah', 'ذكر الله', 'تسبيح', 'ورد', 'أوراد', 'یاد الٰہی', 'zikir halkası',
+    'anma']),
+  ('patience', array['sabr', 'forbearance', 'endurance', 'perseverance', 'steadfastness', 'sabırlı', 'tahammül', 'صبر
+    جميل', 'برداشت', 'شکیبایی', 'hilm', 'حلم']),
+  ('attention', array['muraqaba', 'murakabe', 'mindfulness', 'watchfulness', 'contemplation', 'meditation',
+    'presence', 'tafakkur', 'tefekkür', 'مراقبة', 'مراقبہ', 'تفكر', 'دقة', 'توجہ', 'dikkat', 'hudur', 'huzur']),
+  ('the-heart', array['qalb', 'heart', 'gönül', 'kalb', 'fuad', 'دل', 'قلوب', 'القلب', 'purification of the heart',
+    'polishing the heart', 'tazkiya', 'tezkiye', 'تزكية']),
+  ('heart', array['qalb', 'gönül', 'دل', 'purification of the heart', 'tazkiya', 'tezkiye', 'تزكية']),
+  ('gratitude', array['shukr', 'thankfulness', 'thanks', 'thanksgiving', 'hamd', 'şükran', 'teşekkür', 'شكران', 'حمد',
+    'شکرگزاری', 'سپاس', 'counting blessings']),
+  ('breath', array['nafas', 'breathing', 'nefes', 'نفس', 'سانس', 'دم', 'habs-i dam', 'breath in remembrance', 'hosh
+    dar dam']),
+  ('silence', array['samt', 'quiet', 'stillness', 'sukut', 'sükût', 'suskunluk', 'sessizlik', 'صمت', 'سكوت', 'خاموشی',
+    'سکوت']),
+  ('waiting', array['intizar', 'expectation', 'bekleyiş', 'beklemek', 'انتظار']),
+  ('hardship', array['bala', 'affliction', 'trial', 'tribulation', 'adversity', 'suffering', 'ibtila', 'imtihan',
+    'musibet', 'zorluk', 'بلاء', 'ابتلاء', 'مصيبة', 'مشکل', 'آزمائش']),
+  ('travel', array['safar', 'journey', 'travelling', 'pilgrimage', 'siyaha', 'sefer', 'yolculuk', 'سفر', 'سیاحت',
+    'مسافر', 'suluk', 'sülük', 'سلوك', 'wayfaring']),
+  ('leaving', array['hijra', 'departure', 'setting out', 'farewell', 'hicret', 'ayrılık', 'هجرة', 'فراق', 'رخصت']),
+  ('returning', array['return', 'coming home', 'rujuʿ', 'dönüş', 'رجوع', 'عودة', 'واپسی', 'inaba', 'إنابة']),
+  ('grief-and-comfort', array['huzn', 'grief', 'mourning', 'sorrow', 'consolation', 'bereavement', 'loss',
+    'condolence', 'hüzün', 'keder', 'taziye', 'حزن', 'تعزية', 'مواساة', 'غم', 'تسلی', 'sabr in loss']),
+  ('intention', array['niyya', 'purpose', 'sincerity', 'ikhlas', 'niyyat', 'kasd', 'إخلاص', 'قصد', 'نیت', 'خلوص']),
+  ('trust', array['tawakkul', 'reliance', 'reliance on God', 'surrender', 'teslimiyet', 'taslim', 'amana', 'tevekkül',
+    'توكل', 'تسليم', 'ثقة', 'بھروسہ', 'توکل', 'güven']),
+  ('family', array['children', 'parents', 'marriage', 'parenting', 'usra', 'aile', 'nikah', 'أسرة', 'عائلة', 'نكاح',
+    'خاندان', 'والدین', 'evlilik']),
+  ('work-and-livelihood', array['rizq', 'work', 'livelihood', 'earning', 'labour', 'craft', 'kasb', 'rızık',
+    'çalışmak', 'kazanç', 'رزق', 'كسب', 'عمل', 'روزی', 'محنت']),
+  ('company-and-courtesy', array['adab', 'courtesy', 'manners', 'good manners', 'suhba', 'companionship', 'etiquette',
+    'sohbet adabı', 'آداب', 'صحبة', 'ادب', 'صحبت', 'terbiye']),
+  ('courtesy', array['adab', 'manners', 'good manners', 'etiquette', 'terbiye', 'آداب', 'ادب']),
+  ('listening', array['sama', 'hearing', 'attentiveness to words', 'istima', 'dinlemek', 'kulak vermek', 'استماع',
+    'إصغاء', 'سماع']),
+  ('hospitality', array['diyafa', 'guest', 'guests', 'host', 'hosting', 'misafirperverlik', 'misafir', 'ikram',
+    'ضيافة', 'إكرام الضيف', 'مہمان نوازی', 'مہمان']),
+  ('friendship', array['ukhuwwa', 'brotherhood', 'sisterhood', 'friend', 'friends', 'uhuvvet', 'dostluk',
+    'arkadaşlık', 'أخوة', 'صداقة', 'دوستی', 'بھائی چارہ', 'khulla']),
+  ('repentance', array['tawba', 'turning to God', 'istighfar', 'asking forgiveness', 'contrition', 'istiğfar', 'توبة',
+    'استغفار', 'توبہ', 'pişmanlık']),
+  ('prayer', array['salat', 'namaz', 'ritual prayer', 'du''a', 'supplication', 'worship', 'ibadet', 'صلاة', 'دعاء',
+    'عبادة', 'نماز', 'دعا']),
+  ('love', array['mahabba', 'ishq', 'divine love', 'love of God', 'muhabbet', 'sevgi', 'محبة', 'عشق', 'حب', 'محبت']),
+  ('fasting', array['sawm', 'siyam', 'ramadan fast', 'oruç', 'صوم', 'صيام', 'روزہ', 'روزه']),
+  ('humility', array['tawadu', 'modesty', 'poverty of spirit', 'faqr', 'tevazu', 'alçakgönüllülük', 'تواضع', 'فقر',
+    'عاجزی', 'انکساری']),
+  ('knowledge', array['ilm', 'maʿrifa', 'gnosis', 'learning', 'wisdom', 'hikma', 'marifet', 'irfan', 'علم', 'معرفة',
+    'حكمة', 'معرفت']),
+  ('death', array['mawt', 'dying', 'hereafter', 'akhira', 'ölüm', 'ahiret', 'موت', 'آخرة', 'مرگ']),
+  ('charity', array['sadaqa', 'zakat', 'giving', 'generosity', 'sadaka', 'cömertlik', 'صدقة', 'زكاة', 'كرم', 'خیرات',
+    'سخاوت']),
+  ('forgiveness', array['afw', 'pardon', 'mercy', 'rahma', 'merhamet', 'af', 'bağışlama', 'عفو', 'رحمة', 'مغفرة',
+    'معافی', 'بخشش']),
+  ('self', array['nafs', 'ego', 'lower self', 'self-discipline', 'nefs', 'nefis terbiyesi', 'نفس', 'مجاهدة', 'خودی']),
+  ('beginning', array['first step', 'beginners', 'starting out', 'bidaya', 'başlangıç', 'بداية', 'ابتدا'])
+) as topic (topic_slug, terms), unnest(terms) as term;

@@ -1,0 +1,74 @@
+import type { Selectable } from 'kysely'
+import type { AccountsImports } from '../../../platform/database-types.ts'
+import type { Database } from '../../../platform/db.ts'
+
+/** A row of an import. */
+export type StoredImport = Selectable<AccountsImports>
+
+/** Which import of whom. */
+export interface ImportKey {
+  accountId: number
+  importId: string
+}
+
+/** The last import of a member, without its file. */
+export async function findImport(db: Database, accountId: number) {
+  return await db
+    .selectFrom('accounts_imports')
+    .select(['id', 'state', 'done', 'total', 'outcome', 'touched_at'])
+    .where('account_id', '=', accountId)
+    .executeTakeFirst()
+}
+
+/**
+ * Puts an import in the place of the member's last one. False when that one still goes on, as everything does that was
+ * touched after `abandonedBefore`; of two that come at once one is put in.
+ */
+export async function putImport(
+  db: Database,
+  { accountId, importId }: ImportKey,
+  { file, now, abandonedBefore }: { file: Buffer; now: Date; abandonedBefore: Date },
+): Promise<boolean> {
+  const fresh = { id: importId, state: 'waiting', file, done: 0, total: 0, outcome: null, touched_at: now }
+  const { numInsertedOrUpdatedRows } = await db
+    .insertInto('accounts_imports')
+    .values({ account_id: accountId, ...fresh })
+    .onConflict((conflict) =>
+      conflict
+        .column('account_id')
+        .doUpdateSet(fresh)
+        .where((eb) =>
+          eb.or([
+            eb('accounts_imports.state', 'not in', ['waiting', 'running']),
+            eb('accounts_imports.touched_at', '<', abandonedBefore),
+          ]),
+        ),
+    )
+    .executeTakeFirst()
+  return numInsertedOrUpdatedRows === 1n
+}
+
+/** The file of an import that waits or goes on; undefined when it is over or another has taken its place. */
+export async function findImportFile(db: Database, key: ImportKey): Promise<Buffer | undefined> {
+  const row = await db
+    .selectFrom('accounts_imports')
+    .select('file')
+    .where('account_id', '=', key.accountId)
+    .where('id', '=', key.importId)
+    .executeTakeFirst()
+  return row?.file ?? undefined
+}
+
+/** Notes how far an import has come, or with an outcome and no file how it has ended. */
+export async function updateImport(
+  db: Database,
+  key: ImportKey,
+  change: Partial<Pick<StoredImport, 'state' | 'file' | 'done' | 'total'>> & { outcome?: string },
+): Promise<void> {
+  await db
+    .updateTable('accounts_imports')
+    .set(change)
+    .where('account_id', '=', key.accountId)
+    .where('id', '=', key.importId)
+    .execute()
+}

@@ -1,0 +1,34 @@
+import type { Caller } from '../../platform/caller.ts'
+import type { Database } from '../../platform/db.ts'
+import type { AnswerCache } from './answer-cache.ts'
+import { mayReadArticle } from './policy.ts'
+import { findMatches } from './queries/search.ts'
+import type { Match } from './queries/search.ts'
+import { compileSearch } from './search-compile.ts'
+import type { CompiledSearch } from './search-compile.ts'
+import type { SearchIndex } from './search-index.ts'
+import type { SearchQuery } from './search-query.ts'
+import type { Vocabulary } from './search-vocabulary.ts'
+
+/** What a search reaches for. */
+export interface SearchParts {
+  db: Database
+  cache: AnswerCache
+  index: SearchIndex
+}
+
+/** All that holds what is wanted; known words are taken for mistakes only when nothing holds all of them. */
+export async function findWanted(
+  db: Database,
+  caller: Caller,
+  { wanted, vocabulary }: { wanted: SearchQuery; vocabulary: Vocabulary },
+): Promise<{ compiled: CompiledSearch; found: Match[] }> {
+  const readsAll = mayReadArticle(caller, true)
+  const words = readsAll ? vocabulary.all : vocabulary.open
+  const strict = compileSearch(wanted, { words, isGenerous: false })
+  const found = await findMatches(db, { ...strict, readsAll })
+  if (found.length > 0) return { compiled: strict, found }
+  const generous = compileSearch(wanted, { words, isGenerous: true })
+  if (generous.query === strict.query) return { compiled: strict, found }
+  return { compiled: generous, found: await findMatches(db, { ...generous, readsAll }) }
+}

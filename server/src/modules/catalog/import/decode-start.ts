@@ -1,0 +1,88 @@
+import { FLACDecoder } from '@wasm-audio-decoders/flac'
+import { OggVorbisDecoder } from '@wasm-audio-decoders/ogg-vorbis'
+import { MPEGDecoder } from 'mpg123-decoder'
+import { OpusDecoder } from 'opus-decoder'
+import { readFrame } from './mpeg-frames.ts'
+import type { OggSound } from './ogg-pages.ts'
+
+const framesTried = 20
+
+interface Decoder {
+  ready: Promise<void>
+  free: () => void
+}
+
+interface Decoded {
+  samplesDecoded: number
+  errors: readonly unknown[]
+}
+
+/** How many samples come out of the first twenty frames of these; none when the decoder finds an error. */
+export async function decodeMp3(frames: Buffer): Promise<number> {
+  let end = 0
+  for (let count = 0; count < framesTried; count += 1) {
+    const frame = readFrame(frames, end)
+    if (frame === undefined || end + frame.bytes > frames.length) break
+    end += frame.bytes
+  }
+  return await decode(new MPEGDecoder(), (decoder) => decoder.decode(frames.subarray(0, end)))
+}
+
+/** How many samples come out of a FLAC stream that may end within a frame. */
+export async function decodeFlac(stream: Buffer): Promise<number> {
+  return await decode(new FLACDecoder(), (decoder) => decoder.decode(stream))
+}
+
+/** How many samples come out of the start of an Ogg stream; its two or three headers are packets as well. */
+export async function decodeOgg({ codec, pages, packets }: OggSound): Promise<number> {
+  if (codec === 'flac') return await decodeFlac(Buffer.concat(pages))
+  if (codec === 'vorbis')
+    return await decode(new OggVorbisDecoder(), (decoder) => decoder.decodeFile(Buffer.concat(pages)))
+  const [head = Buffer.alloc(0), , ...sound] = packets
+  const layout = readOpusLayout(head)
+  if (layout === undefined) return 0
+  return await decode(new OpusDecoder(layout), (decoder) => decoder.decodeFrames(sound))
+}
+
+async function decode<D extends Decoder>(
+  decoder: D,
+  work: (decoder: D) => Decoded | Promise<Decoded>,
+): Promise<number> {
+  await decoder.ready
+  try {
+    const { samplesDecoded, errors } = await work(decoder)
+    return errors.length === 0 ? samplesDecoded : 0
+  } catch {
+    // The decoders throw errors of every kind over bytes that they cannot read.
+    return 0
+  } finally {
+    decoder.free()
+  }
+}
+
+interface OpusLayout {
+  channels: number
+  streamCount: number
+  coupledStreamCount: number
+  channelMappingTable: number[]
+}
+
+/** The channels of an `OpusHead` (RFC 7845, 5.1); undefined when it contradicts itself. */
+function readOpusLayout(head: Buffer): OpusLayout | undefined {
+  if (head.length < 19) return undefined
+  const channels = head.readUInt8(9)
+  if (head.readUInt8(18) === 0)
+    return channels < 1 || channels > 2
+      ? undefined
+      : {
+          channels,
+          streamCount: 1,
+          coupledStreamCount: channels - 1,
+          channelMappingTable: [0, 1].slice(0, channels),
+        }
+  if (head.length < 21 + channels) return undefined
+  const [streamCount, coupledStreamCount] = [head.readUInt8(19), head.readUInt8(20)]
+  const channelMappingTable = [...head.subarray(21, 21 + channels)]
+  const isPossible = streamCount >= 1 && coupledStreamCount <= streamCount && channels >= 1 && channels <= 8
+  return isPossible ? { channels, streamCount, coupledStreamCount, channelMappingTable } : undefined
+}

@@ -1,0 +1,39 @@
+import type { Database } from '../../../platform/db.ts'
+import { unlistedTypes } from '../policy.ts'
+
+/** Who speaks in something that stands in lists, or has written an article. */
+function listedSpeakers(db: Database) {
+  return db
+    .selectFrom('catalog_speakers as speaker')
+    .where((eb) =>
+      eb.or([
+        eb.exists(
+          eb
+            .selectFrom('catalog_collections as collection')
+            .select('collection.id')
+            .whereRef('collection.speaker_id', '=', 'speaker.id')
+            .where('collection.type_slug', 'not in', unlistedTypes),
+        ),
+        eb.exists(
+          eb
+            .selectFrom('catalog_articles as article')
+            .select('article.id')
+            .whereRef('article.author_id', '=', 'speaker.id'),
+        ),
+      ]),
+    )
+}
+
+/** A speaker by slug; undefined also for one of whom nothing stands in lists. */
+export async function findSpeaker(db: Database, slug: string) {
+  return await listedSpeakers(db)
+    .select(['speaker.id', 'speaker.slug', 'speaker.name'])
+    .where('speaker.slug', '=', slug)
+    .executeTakeFirst()
+}
+
+/** The slugs of all speakers that have a page, at most `limit`. */
+export async function findSpeakerSlugs(db: Database, limit: number): Promise<string[]> {
+  const rows = await listedSpeakers(db).select('speaker.slug').orderBy('speaker.id').limit(limit).execute()
+  return rows.map(({ slug }) => slug)
+}

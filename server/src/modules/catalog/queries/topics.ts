@@ -1,0 +1,51 @@
+import { sql } from 'kysely'
+import type { Database } from '../../../platform/db.ts'
+import { unlistedTypes } from '../policy.ts'
+
+/** A topic with how much there is about it and what stands below it, each thing once. */
+export interface TopicRow {
+  slug: string
+  label: string
+  /** The slug of the topic above it. */
+  parent: string | null
+  audios: number
+  articles: number
+}
+
+const mostTopics = 2000
+const mostTerms = 20_000
+
+/** All topics, those first about which there is most. */
+export async function findTopics(db: Database): Promise<TopicRow[]> {
+  const { rows } = await sql<TopicRow>`
+    with covered as (
+      select id as topic_id, id as covered_id from catalog_topics
+      union all select parent_id, id from catalog_topics where parent_id is not null),
+    audios as (
+      select covered.topic_id, count(distinct link.collection_id)::integer as count from covered
+      join catalog_collection_topics as link on link.topic_id = covered_id
+      join catalog_collections as collection on collection.id = link.collection_id
+      where not collection.type_slug = any(${unlistedTypes}) group by covered.topic_id),
+    articles as (
+      select covered.topic_id, count(distinct link.article_id)::integer as count from covered
+      join catalog_article_topics as link on link.topic_id = covered_id group by covered.topic_id)
+    select topic.slug, topic.label, parent.slug as parent,
+      coalesce(audios.count, 0) as audios, coalesce(articles.count, 0) as articles
+    from catalog_topics as topic
+    left join catalog_topics as parent on parent.id = topic.parent_id
+    left join audios on audios.topic_id = topic.id
+    left join articles on articles.topic_id = topic.id
+    order by coalesce(audios.count, 0) + coalesce(articles.count, 0) desc, topic.label, topic.slug
+    limit ${mostTopics}`.execute(db)
+  return rows
+}
+
+/** What people call the topics besides their labels. */
+export async function findTopicTerms(db: Database): Promise<{ topic_slug: string; term: string }[]> {
+  return await db
+    .selectFrom('catalog_topic_terms')
+    .select(['topic_slug', 'term'])
+    .orderBy('id')
+    .limit(mostTerms)
+    .execute()
+}

@@ -1,0 +1,54 @@
+import type { AnswerOf } from '@sohbet/contract/endpoint'
+import type { search as endpoint } from '@sohbet/contract/search'
+import type { Caller } from '../../platform/caller.ts'
+import { correctSpelling, toTypedWords } from './correct-spelling.ts'
+import { presentCollection } from './present.ts'
+import { findCollectionsById } from './queries/collections.ts'
+import { findWanted } from './find-wanted.ts'
+import type { SearchParts } from './find-wanted.ts'
+import { loadPlaces } from './search-filters.ts'
+import type { SearchQuery } from './search-query.ts'
+import type { Vocabulary } from './search-vocabulary.ts'
+import { findNearbyTopics, presentTopics } from './topic-hits.ts'
+import { loadTopicTerms } from './topic-terms.ts'
+
+type Instead = NonNullable<AnswerOf<typeof endpoint>['instead']>
+
+const newestCount = 6
+
+/** Ways on from a search that found nothing or was not asked for anything yet. */
+export async function findInstead(
+  parts: Pick<SearchParts, 'db' | 'cache'>,
+  caller: Caller,
+  asked: { q: string; query?: { wanted: SearchQuery; vocabulary: Vocabulary } },
+): Promise<Instead> {
+  const terms = await loadTopicTerms(parts.db, parts.cache)
+  const nearby = findNearbyTopics(asked.q, terms)
+  return {
+    correction: asked.query === undefined ? null : await findCorrection(parts, caller, asked.query),
+    topics: presentTopics(nearby, terms).map((topic) => ({ ...topic, related: [] })),
+    newest: await findNewest(parts),
+  }
+}
+
+// Offered only where it would find something.
+async function findCorrection(
+  { db }: Pick<SearchParts, 'db'>,
+  caller: Caller,
+  { wanted, vocabulary }: { wanted: SearchQuery; vocabulary: Vocabulary },
+): Promise<string | null> {
+  // Of the words that everybody may read: a correction must not tell what stands in a text for members.
+  const corrected = correctSpelling(wanted, vocabulary.open)
+  if (corrected === undefined) return null
+  const { found } = await findWanted(db, caller, { wanted: corrected, vocabulary })
+  return found.length === 0 ? null : toTypedWords(corrected)
+}
+
+async function findNewest({ db, cache }: Pick<SearchParts, 'db' | 'cache'>): Promise<Instead['newest']> {
+  return await cache.get('newest of search', async () => {
+    const { rows } = await loadPlaces(db, cache)
+    const ids = [...rows.keys()].slice(0, newestCount)
+    const found = new Map((await findCollectionsById(db, ids)).map((row) => [row.id, row]))
+    return ids.flatMap((id) => found.get(id) ?? []).map(presentCollection)
+  })
+}

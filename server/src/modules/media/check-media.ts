@@ -1,0 +1,44 @@
+import { createHash } from 'node:crypto'
+import type { Services } from '../../platform/services.ts'
+import { StoredFileCut, StoredFileMissing } from '../../platform/storage.ts'
+import type { MediaFile } from './media-file.ts'
+import { listFiles } from './queries.ts'
+
+/** One recorded file held against what is stored. */
+export interface CheckedFile {
+  file: MediaFile
+  /** Undefined: every byte is as it was recorded. */
+  fault: 'missing' | 'cut short' | 'too long' | 'changed' | undefined
+}
+
+const pageSize = 500
+
+/** Reads every recorded file to its end, one after the other, in the order of their ids. */
+export async function* checkMedia({
+  db,
+  storage,
+}: Pick<Services, 'db' | 'storage'>): AsyncGenerator<CheckedFile> {
+  let afterId = ''
+  for (;;) {
+    const page = await listFiles(db, afterId, pageSize)
+    for (const file of page) yield { file, fault: await findFault(storage, file) }
+    if (page.length < pageSize) return
+    afterId = page.at(-1)?.id ?? ''
+  }
+}
+
+async function findFault(storage: Services['storage'], file: MediaFile): Promise<CheckedFile['fault']> {
+  const size = await storage.size(file.storageKey)
+  if (size === undefined) return 'missing'
+  if (size !== file.bytes) return size < file.bytes ? 'cut short' : 'too long'
+  try {
+    const hash = createHash('sha256')
+    for await (const piece of await storage.read(file.storageKey, { start: 0, end: size - 1 }))
+      hash.update(piece as Buffer)
+    return hash.digest('hex') === file.sha256 ? undefined : 'changed'
+  } catch (error) {
+    if (error instanceof StoredFileMissing) return 'missing'
+    if (error instanceof StoredFileCut) return 'cut short'
+    throw error
+  }
+}

@@ -1,0 +1,42 @@
+import { mkdtemp, rm, truncate, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { startTestApp } from '../../../test/test-app.ts'
+import { findFile, storeFile } from './index.ts'
+
+const app = await startTestApp()
+const { services, server } = app
+
+test('every night a sweep counts what is missing, damaged and stray, for the log and the figures', async () => {
+  const readFigures = async () => {
+    const { body } = await server.inject('/metrics')
+    const lines = body.split('\n').filter((line) => line.startsWith('sohbet_media_'))
+    return Object.fromEntries(lines.map((line) => line.split(' ')))
+  }
+  expect(await readFigures()).toEqual({
+    sohbet_media_missing_files: 'Nan',
+    sohbet_media_damaged_files: 'Nan',
+    sohbet_media_stray_files: 'Nan',
+  })
+  const paths = []
+  const folder = await mkdtemp(join(tmpdir(), 'sohbet-sweep-'))
+  for (const text of ['one', 'two', 'three']) {
+    await writeFile(join(folder, 'talk'), text)
+    const { fileId } = await storeFile(services, { sourcePath: join(folder, 'talk'), mimeType: 'audio/mpeg' })
+    const file = await findFile(services.db, fileId)
+    paths.push(join(services.config.dataDir, 'media', file?.storageKey ?? ''))
+  }
+  await rm(paths[0] ?? '')
+  await truncate(paths[1] ?? '', 1)
+  await writeFile(join(services.config.dataDir, 'media', 'stray'), 'nobody knows it')
+  app.expectTrouble(/recordings are missing or damaged; sohbet doctor --media names them/)
+  expect(app.work.schedule['sweep-media']).toBe('41 2 * * *')
+  await app.work.tasks['sweep-media']?.({})
+  expect(await readFigures()).toEqual({
+    sohbet_media_missing_files: '1',
+    sohbet_media_damaged_files: '1',
+    sohbet_media_stray_files: '1',
+  })
+  await rm(folder, { recursive: true })
+})

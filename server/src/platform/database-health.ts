@@ -1,0 +1,82 @@
+import { setImmediate as nextTurn, setTimeout as wait } from 'node:timers/promises'
+import pg from 'pg'
+import { DatabaseAway } from './database-away.ts'
+
+/** Whether the database answers, as asked on a connection of its own. */
+export interface DatabaseHealth {
+  /** Throws DatabaseAway while it does not answer. */
+  check(): void
+  /** What a statement answers, or DatabaseAway as soon as the database is found to be away. */
+  orAway<Answer>(answer: Promise<Answer>): Promise<Answer>
+  close(): void
+}
+
+/** How the database is asked. */
+export interface HealthOptions {
+  url: string
+  /** Milliseconds after which an answer is given up. */
+  patienceMs: number
+  everyMs?: number
+}
+
+/** Asks the database several times a second whether it answers. */
+export function watchDatabase({ url, patienceMs, everyMs = 250 }: HealthOptions): DatabaseHealth {
+  const state = { isAway: false, isClosed: false }
+  const waiting = new Set<(error: DatabaseAway) => void>()
+  let client: pg.Client | undefined
+  const ask = async (): Promise<void> => {
+    client ??= await connect(url, patienceMs)
+    await client.query('select 1')
+  }
+  const drop = (): void => {
+    // Not ended politely: who does not answer would not answer that either.
+    client?.end().catch(() => undefined)
+    client = undefined
+  }
+  const watch = async (): Promise<void> => {
+    while (!state.isClosed) {
+      const isAnswered = await within(ask(), patienceMs)
+      if (!isAnswered) drop()
+      state.isAway = !isAnswered
+      if (state.isAway) for (const refuse of waiting) refuse(new DatabaseAway())
+      await wait(everyMs, undefined, { ref: false })
+    }
+    drop()
+  }
+  void watch()
+  return {
+    check: () => {
+      if (state.isAway) throw new DatabaseAway()
+    },
+    orAway: async (answer) => {
+      const { promise, reject } = Promise.withResolvers<never>()
+      waiting.add(reject)
+      return await Promise.race([answer, promise]).finally(() => waiting.delete(reject))
+    },
+    close: () => {
+      state.isClosed = true
+    },
+  }
+}
+
+async function connect(url: string, connectionTimeoutMillis: number): Promise<pg.Client> {
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis })
+  client.on('error', () => undefined)
+  await client.connect()
+  return client
+}
+
+// When this process itself stood still, the answer may lie in the socket already: it is read before it is missed.
+async function within(answer: Promise<void>, ms: number): Promise<boolean> {
+  const isAnswered = answer.then(
+    () => true,
+    () => false,
+  )
+  const late = async (): Promise<false> => {
+    await wait(ms, undefined, { ref: false })
+    await nextTurn()
+    await nextTurn()
+    return false
+  }
+  return await Promise.race([isAnswered, late()])
+}

@@ -1,0 +1,95 @@
+import type { FastifyDynamicSwaggerOptions } from '@fastify/swagger'
+import { jsonSchemaTransform, jsonSchemaTransformObject } from 'fastify-type-provider-zod'
+import { callTags, statusNotes } from './describe-call.ts'
+import { noteOf } from './parameter-notes.ts'
+
+/** What the OpenAPI document says of the API as a whole. */
+export interface ApiDocument {
+  version: string
+  /** The address below which the calls stand. */
+  serverUrl: string
+  /** Where people may write to. */
+  contactUrl: string
+}
+
+interface Operation {
+  parameters?: (Parameters<typeof noteOf>[0] & { description?: string; example?: unknown })[]
+  responses?: Record<string, { description: string }>
+}
+interface Document {
+  paths?: Record<string, Record<string, Operation>>
+  components?: { schemas?: Record<string, unknown> }
+}
+
+/** How the document of the content API is made: from the schemas of its calls, and what they do not say. */
+export function documentOptions(api: ApiDocument): FastifyDynamicSwaggerOptions {
+  return {
+    openapi: {
+      openapi: '3.1.0',
+      info: {
+        title: 'Sohbet content API',
+        version: api.version,
+        description:
+          'Talks, articles and what members keep of them. The same calls serve the web application.',
+        contact: { name: 'Sohbet', url: api.contactUrl },
+        license: { name: 'Apache-2.0', url: 'https://www.apache.org/licenses/LICENSE-2.0' },
+      },
+      servers: [{ url: api.serverUrl, description: 'This installation.' }],
+      tags: callTags.map(({ name, description }) => ({ name, description })),
+      components: {
+        securitySchemes: {
+          token: {
+            type: 'apiKey',
+            in: 'header',
+            name: 'auth-token',
+            description: 'The `jwt` that a sign-in answers.',
+          },
+          cookie: {
+            type: 'apiKey',
+            in: 'cookie',
+            name: 'access-token',
+            description: 'The same, as browsers keep it for our own pages.',
+          },
+        },
+      },
+    },
+    transform: jsonSchemaTransform,
+    transformObject: (made) => {
+      // Schemas that nest themselves are named there, and pointed at.
+      const document = jsonSchemaTransformObject(made)
+      completeDocument(document as Document) // The parts of it that are looked at here.
+      return document
+    },
+  }
+}
+
+function completeDocument(document: Document): void {
+  for (const path of Object.values(document.paths ?? {}))
+    for (const operation of Object.values(path)) completeOperation(operation)
+  closeTuples(document)
+  dropUnusedSchemas(document)
+}
+
+// Every named schema comes twice, for what goes in and what comes out; what nests itself points at itself.
+function dropUnusedSchemas({ paths, components = {} }: Document): void {
+  const { schemas = {} } = components
+  const used = JSON.stringify(paths)
+  for (const name of Object.keys(schemas))
+    if (!used.includes(`"#/components/schemas/${name}"`)) delete schemas[name]
+}
+
+function completeOperation(operation: Operation): void {
+  for (const parameter of operation.parameters ?? []) Object.assign(parameter, noteOf(parameter))
+  for (const [status, response] of Object.entries(operation.responses ?? {}))
+    response.description = statusNotes[Number(status)] ?? response.description
+}
+
+// What the tools of OpenAPI ask of an array of fixed length, beside `prefixItems`.
+function closeTuples(part: unknown): void {
+  if (typeof part !== 'object' || part === null) return
+  if ('prefixItems' in part && Array.isArray(part.prefixItems)) {
+    const { length } = part.prefixItems
+    Object.assign(part, { items: {}, minItems: length, maxItems: length })
+  }
+  for (const inner of Object.values(part)) closeTuples(inner)
+}

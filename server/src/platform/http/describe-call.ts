@@ -1,0 +1,72 @@
+import { ErrorBody, refusalStatus } from '@sohbet/contract/errors'
+import type { Endpoint } from '@sohbet/contract/endpoint'
+import { paths } from '@sohbet/contract/paths'
+
+/** The groups of calls, in the order of the document; a call belongs to the first whose pattern fits its path. */
+export const callTags = [
+  {
+    name: 'Accounts',
+    description: 'Sign-in, profile, devices and own data.',
+    path: /^\/(auth|update-user|api\/(auth|user|countries|cities))/,
+  },
+  { name: 'Playlists', description: 'Lists of a member.', path: /play-list/ },
+  { name: 'Bookmarks', description: 'What a member has bookmarked.', path: /favorites/ },
+  { name: 'Notes', description: 'The notebook of a member.', path: /notes/ },
+  {
+    name: 'Listening',
+    description: 'History, progress, positions and downloads.',
+    path: /recent-activities|audio-track-records|listening|downloads/,
+  },
+  { name: 'Contact', description: 'Messages to those who run the site.', path: /customer-queries/ },
+  {
+    name: 'Navigation',
+    description: 'Menu, index, map and announced gatherings.',
+    path: /navigation|majlis\/map|upcoming-suhba/,
+  },
+  { name: 'Catalogue', description: 'Audios, articles and their search.', path: /./ },
+] as const
+
+/** What each status means, in a sentence. */
+export const statusNotes: Readonly<Record<number, string>> = {
+  200: 'The answer.',
+  400: 'A part of the request is missing or has a value that cannot be used; `errors` names it.',
+  401: 'The call needs a session, or the one that was sent has ended.',
+  403: 'The caller may not have this.',
+  404: 'There is no such thing, or the caller may not know of it.',
+  405: 'The path exists with other methods; `Allow` names them.',
+  413: 'The body is larger than this call takes.',
+  415: 'The body is not JSON.',
+  429: 'Too many tries; `Retry-After` says when the next one is taken.',
+  500: 'A fault of the server, logged under `x-request-id`.',
+  503: 'The server is busy; `Retry-After` says when to try again.',
+}
+
+/** How a call stands in the document: its name, its group, who may make it and what it answers. */
+export function describeCall(endpoint: Endpoint): Record<string, unknown> {
+  const needsSession = endpoint.access !== 'visitor'
+  const session = [{ token: [] }, { cookie: [] }]
+  return {
+    operationId: nameOf(endpoint),
+    tags: [callTags.find(({ path }) => path.test(endpoint.path))?.name],
+    summary: endpoint.summary,
+    description: `Access: ${endpoint.access}.`,
+    security: needsSession ? session : [{}, ...session],
+    response: {
+      200: endpoint.returns,
+      ...Object.fromEntries(statusesOf(endpoint).map((status) => [status, ErrorBody])),
+    },
+  }
+}
+
+function nameOf({ method, path }: Endpoint): string {
+  const entry = Object.entries(paths).find(([, route]) => route.method === method && route.path === path)
+  return entry?.[0] ?? `${method.toLowerCase()}${path.replaceAll(/[^a-z0-9]+/gi, '-')}`
+}
+
+/** Every status of an error that may come: those that are declared, and those of the framework. */
+function statusesOf({ refusals, access, body }: Endpoint): number[] {
+  const declared = refusals.map((code) => refusalStatus[code])
+  const ofAccess = access === 'visitor' || access === 'member' ? [401] : [401, 403]
+  const ofBody = body === undefined ? [] : [413, 415]
+  return [...new Set([400, 405, 500, 503, ...ofAccess, ...ofBody, ...declared])].toSorted((a, b) => a - b)
+}

@@ -1,0 +1,64 @@
+/** What a parameter is for, and a value that may be sent. */
+export interface ParameterNote {
+  description: string
+  example: string | number
+}
+
+const slugs = 'by slug; several are joined by commas'
+
+/** The parameters of the content API by their names; `type` and `id` differ by where they stand. */
+const notes: Readonly<Record<string, ParameterNote>> = {
+  q: { description: 'Words to search for.', example: 'patience' },
+  category: { description: 'The tab of the search to fill.', example: 'suhbas' },
+  countries: { description: 'Only from this country, by slug.', example: 'tr' },
+  cities: { description: 'Only from this city, by slug.', example: 'konya' },
+  collection_types: { description: 'Only of this type of collection, by slug.', example: 'suhba' },
+  page: { description: 'Which page, counted from 1.', example: 1 },
+  per_page: { description: 'Items on a page.', example: 25 },
+  source: { description: 'The platform of the client.', example: 'web' },
+  topic: { description: `Only about these topics, ${slugs}.`, example: 'patience' },
+  country: { description: 'Only from this country, by slug or name.', example: 'tr' },
+  city: { description: 'Only from this city, by slug.', example: 'konya' },
+  collection_type: { description: `Only these types of collections, ${slugs}.`, example: 'suhba' },
+  speaker: { description: `Only by these speakers, ${slugs}.`, example: 'shaykh-harun-al-wadi' },
+  author: { description: `Only by these authors, ${slugs}.`, example: 'shaykha-maryam-odeh' },
+  year: { description: 'Only from these years; several are joined by commas.', example: '2025' },
+  language: { description: 'Only in these languages, by ISO 639 code.', example: 'en' },
+  access: { description: 'Only with this access.', example: 'public' },
+  browse_by: { description: 'The facet that the listing is browsed by.', example: 'topic' },
+  sort: { description: 'The order of the list.', example: 'newest' },
+  slug: { description: 'The slug of an article.', example: 'the-work-of-waiting' },
+  url: { description: 'A signed address of an audio file, expired or not.', example: '/media/abc.mp3?exp=1' },
+  track: { description: 'Only about this track, by id.', example: 7 },
+  album: { description: 'Only about this album, by id.', example: 3 },
+  article: { description: 'Only about this article, by id.', example: 5 },
+  from: { description: 'The first day, in UTC.', example: '2026-01-31' },
+  to: { description: 'The last day, in UTC.', example: '2026-02-28' },
+  activity: { description: 'Only this kind of activity.', example: 'played' },
+  device_id: {
+    description: 'The id that the device chose for itself.',
+    example: '3f0c8a52-9d1b-4c57-8e0a-6b2f9d7c1e44',
+  },
+  albums: { description: 'Ids of albums, joined by commas.', example: '3,7' },
+  'path type': { description: 'The slug of a collection.', example: 'a-room-with-one-window' },
+  'path id': { description: 'The id of the thing that the call is about.', example: 7 },
+}
+
+interface Described {
+  name: string
+  in: string
+  schema: { type?: string; enum?: string[]; default?: unknown; description?: string; format?: string }
+}
+
+/** The note of a parameter: the one for where it stands, the one of its name, or what its schema says. */
+export function noteOf({ name, in: where, schema }: Described): ParameterNote {
+  const note = notes[`${where} ${name}`] ?? notes[name]
+  const description = schema.description ?? note?.description ?? `${name.replaceAll('_', ' ')}.`
+  const [first] = schema.enum ?? []
+  if (first !== undefined && !schema.enum?.includes(String(note?.example)))
+    return { description, example: first }
+  // The same name is a number in one place and a text in another.
+  if (schema.type === 'integer') return { description, example: Number(note?.example) || 7 }
+  if (schema.format === 'uuid') return { description, example: String(notes['device_id']?.example) }
+  return { description, example: String(note?.example ?? 'example') }
+}

@@ -1,0 +1,30 @@
+// What no page of ours needs; the map of gatherings asks where its reader is.
+const closedFeatures = [
+  'accelerometer',
+  'camera',
+  'display-capture',
+  'gyroscope',
+  'magnetometer',
+  'microphone',
+]
+const permissions = [
+  ...[...closedFeatures, 'midi', 'payment', 'usb'].map((feature) => `${feature}=()`),
+  'geolocation=(self)',
+]
+
+/**
+ * What every answer says to a browser: a page, a call, sound, an error, and what was refused before anything looked at
+ * it. Pages have a policy of their own; what is not a page may load nothing at all.
+ */
+export const securityHeaders = {
+  'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+  'cross-origin-opener-policy': 'same-origin',
+  'cross-origin-resource-policy': 'same-site',
+  'origin-agent-cluster': '?1',
+  'permissions-policy': permissions.join(', '),
+  'referrer-policy': 'strict-origin-when-cross-origin',
+  'strict-transport-security': 'max-age=31536000; includeSubDomains',
+  'x-content-type-options': 'nosniff',
+  'x-frame-options': 'DENY',
+  'x-permitted-cross-domain-policies': 'none',
+} as const

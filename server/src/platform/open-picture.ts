@@ -1,0 +1,31 @@
+import sharp from 'sharp'
+import type { Metadata, Sharp } from 'sharp'
+import { findPictureKind } from './picture-kind.ts'
+
+/** These bytes are no picture that is read here. */
+export class UnreadablePicture extends Error {}
+
+/** A picture whose header was read, and whether something shows through it. */
+export interface OpenPicture {
+  picture: Sharp
+  hasAlpha: boolean
+}
+
+/**
+ * Opens a raster picture by its first bytes, whatever it is called. An SVG never gets to the program that draws it,
+ * which would read other files that it names. Throws UnreadablePicture, or what sharp throws over a broken header.
+ */
+export async function openPicture(bytes: Uint8Array, maxPixels: number): Promise<OpenPicture> {
+  const kind = findPictureKind(bytes)
+  if (kind === undefined) throw new UnreadablePicture('The first bytes are of no known kind of picture.')
+  const picture = sharp(bytes, { limitInputPixels: maxPixels, failOn: 'error' })
+  const facts = await picture.metadata()
+  // A file can satisfy two readers; only the one that its first bytes name may have it.
+  if (kindOf(facts) !== kind)
+    throw new UnreadablePicture(`It begins as ${kind} and is read as ${facts.format}.`)
+  return { picture, hasAlpha: facts.hasAlpha }
+}
+
+function kindOf({ format, compression }: Metadata): string {
+  return format === 'heif' && compression === 'av1' ? 'avif' : format
+}

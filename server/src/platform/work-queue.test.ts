@@ -1,0 +1,99 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
+import { expect, test } from 'vitest'
+import { createWorkQueue } from './work-queue.ts'
+import type { Asker } from './work-queue.ts'
+
+/** Works that end when they are told to, and who has begun. */
+function stage(limits: Parameters<typeof createWorkQueue>[0]) {
+  const queue = createWorkQueue(limits)
+  const begun: string[] = []
+  const ends: (() => void)[] = []
+  const ask = (name: string, asker: Partial<Asker> = {}): Promise<string> =>
+    queue.run({ key: name, ...asker }, async () => {
+      begun.push(name)
+      await new Promise<void>((resolve) => ends.push(resolve))
+      return name
+    })
+  const endNext = async (): Promise<void> => {
+    await nextTurn()
+    ends.shift()?.()
+    await nextTurn()
+  }
+  return { ask, begun, endNext, queue }
+}
+
+test('no more run at once than allowed, and all of them run, in order', async () => {
+  const { ask, begun, endNext } = stage({ maxRunning: 2, maxWaiting: 9 })
+  const all = ['a', 'b', 'c', 'd'].map((name) => ask(name))
+  await nextTurn()
+  expect(begun).toEqual(['a', 'b'])
+  for (let round = 0; round < 4; round += 1) await endNext()
+  expect(await Promise.all(all)).toEqual(['a', 'b', 'c', 'd'])
+  expect(begun).toEqual(['a', 'b', 'c', 'd'])
+})
+
+test('F27 whoever comes at the very moment when one ends does not run beside the one whose turn it is', async () => {
+  const queue = createWorkQueue({ maxRunning: 1, maxWaiting: 9 })
+  let running = 0
+  let most = 0
+  const work = async (): Promise<void> => {
+    running += 1
+    most = Math.max(most, running)
+    await Promise.resolve()
+    running -= 1
+  }
+  const first = queue.run({ key: 'a' }, work)
+  const second = queue.run({ key: 'b' }, work)
+  // In the same turn of the loop in which the first has ended and the second has been woken.
+  const newcomer = first.then(() => queue.run({ key: 'c' }, work))
+  await Promise.all([first, second, newcomer])
+  expect(most).toBe(1)
+})
+
+test('F27 what finds no room is refused at once, and the next one is taken', async () => {
+  const { ask, begun, endNext } = stage({ maxRunning: 1, maxWaiting: 2, maxWaitingPerKey: 1 })
+  const runs = ask('a')
+  const waits = ask('b')
+  await expect(ask('b')).rejects.toMatchObject({ code: 'Unavailable' })
+  const other = ask('c')
+  await expect(ask('d')).rejects.toMatchObject({ code: 'Unavailable' })
+  for (let round = 0; round < 3; round += 1) await endNext()
+  expect(await Promise.all([runs, waits, other])).toEqual(['a', 'b', 'c'])
+  const late = ask('e')
+  await endNext()
+  await late
+  expect(begun).toEqual(['a', 'b', 'c', 'e'])
+})
+
+test('F27 the askers take turns: one who wants much keeps nobody waiting', async () => {
+  const { ask, begun, endNext } = stage({ maxRunning: 1, maxWaiting: 9 })
+  const key = 'crowd'
+  const all = [ask('1', { key }), ask('2', { key }), ask('3', { key }), ask('4', { key }), ask('one')]
+  for (let round = 0; round < 5; round += 1) await endNext()
+  await Promise.all(all)
+  expect(begun).toEqual(['1', '2', 'one', '3', '4'])
+})
+
+test('F27 what waits for somebody who has left is never begun, and its place is free', async () => {
+  const { ask, begun, endNext } = stage({ maxRunning: 1, maxWaiting: 1 })
+  const gone = new AbortController()
+  const first = ask('a')
+  const second = ask('b', { signal: gone.signal })
+  gone.abort()
+  await expect(second).rejects.toMatchObject({ code: 'Unavailable' })
+  await expect(ask('c', { signal: gone.signal })).rejects.toMatchObject({ code: 'Unavailable' })
+  const third = ask('d')
+  for (let round = 0; round < 2; round += 1) await endNext()
+  await Promise.all([first, third])
+  expect(begun).toEqual(['a', 'd'])
+})
+
+test('a work that fails makes room for the next one', async () => {
+  const queue = createWorkQueue({ maxRunning: 1, maxWaiting: 1 })
+  const failing = queue.run({ key: 'a' }, async () => {
+    throw new Error('no')
+  })
+  const next = queue.run({ key: 'b' }, async () => 'done')
+  await expect(failing).rejects.toThrow('no')
+  expect(await next).toBe('done')
+})

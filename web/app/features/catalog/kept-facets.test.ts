@@ -1,0 +1,33 @@
+import type { Facet } from '@sohbet/contract'
+import { expect, test } from 'vitest'
+import { keepChoices } from './kept-facets.ts'
+
+function choice(value: string, count: number, list: Facet[] = []): Facet {
+  return { key: 'topic', shortName: 't', displayOrder: 2, label: value, value, _count: count, list }
+}
+const told = (choices: readonly Facet[]): string[] =>
+  choices.flatMap(({ value, _count, list }) => [`${value} ${_count}`, ...told(list)])
+
+test('B-63 A-14 a choice of which nothing is left stays where it stands, with 0', () => {
+  const before = [choice('heart', 9), choice('company', 5, [choice('guests', 3)]), choice('travel', 1)]
+  const after = keepChoices(before, [choice('travel', 1), choice('heart', 2)])
+  expect(told(after)).toEqual(['heart 2', 'company 0', 'guests 0', 'travel 1'])
+  expect(told(keepChoices(after, before))).toEqual(told(before))
+})
+
+test('LIST-15 a choice that is new comes behind the one it follows, below its parent too', () => {
+  const before = [choice('heart', 9, [choice('patience', 2)]), choice('travel', 1)]
+  const now = [
+    choice('adab', 3),
+    choice('heart', 9, [choice('patience', 2), choice('love', 1)]),
+    choice('food', 1),
+  ]
+  expect(told(keepChoices(before, now))).toEqual([
+    'adab 3',
+    'heart 9',
+    'patience 2',
+    'love 1',
+    'food 1',
+    'travel 0',
+  ])
+})

@@ -1,0 +1,17 @@
+import type { ReactNode } from 'react'
+import { Link } from '../../ui/link.tsx'
+
+/** The name of somebody who speaks or writes, leading to their page; plain where there is none. */
+export function SpeakerLink({
+  name,
+  slug,
+  children,
+}: {
+  name: string
+  slug: string | null
+  /** In the place of the plain name. */
+  children?: ReactNode
+}) {
+  const words = children === undefined || children === false ? <bdi>{name}</bdi> : children
+  return slug === null ? words : <Link to={`/speakers/${slug}`}>{words}</Link>
+}

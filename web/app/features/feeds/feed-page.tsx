@@ -1,0 +1,118 @@
+import clsx from 'clsx'
+import buttons from '../../ui/button.module.css'
+import { Icon } from '../../ui/icon.tsx'
+import layout from '../../ui/layout.module.css'
+import { Link } from '../../ui/link.tsx'
+import { showToast } from '../../ui/toast-store.ts'
+import { copyText } from '../share/copy-text.ts'
+import { useCopied } from '../share/use-copied.ts'
+import { PageHead } from '../shell/page-head.tsx'
+import { QrCode } from '../shell/qr-code.tsx'
+import { useSite } from '../shell/site.ts'
+import styles from './feed-page.module.css'
+import { toPodcastApps } from './podcast-apps.ts'
+
+/** A feed that can be followed. */
+export interface FollowedFeed {
+  title: string
+  language: string
+  /** The path of the feed, without its ending that of the page that tells how to follow it. */
+  path: string
+  /** The page that shows the same. */
+  pagePath: string
+  kind: 'podcast' | 'articles'
+}
+
+const copiedMs = 2000
+
+/** How to follow a feed: its address, the apps that take it, and a code for the phone beside the computer. */
+export function FeedPage({ feed }: { feed: FollowedFeed }) {
+  const { publicOrigin } = useSite()
+  const { title, language, path, pagePath, kind } = feed
+  const isPodcast = kind === 'podcast'
+  const address = publicOrigin + path
+  return (
+    <div className={clsx(layout['wrap'], styles['page'])}>
+      <PageHead
+        title={`Follow ${title}`}
+        description={`${title}: how to follow it in ${isPodcast ? 'a podcast app' : 'a news reader'}.`}
+        feed={{ title, path }}
+        isIndexed={false}
+      />
+      <p className={layout['eyebrow']}>{isPodcast ? 'Podcast' : 'Feed'}</p>
+      <h1 dir="auto" lang={language}>
+        {title}
+      </h1>
+      <p className={layout['lead']}>
+        {isPodcast
+          ? 'Follow it in a podcast app: new talks arrive there by themselves, and can be heard without a network.'
+          : 'Follow it in a news reader: new articles arrive there by themselves.'}
+      </p>
+      <FeedAddress address={address} />
+      {isPodcast && <Apps address={address} title={title} />}
+      <div className={styles['code']}>
+        <QrCode
+          address={address.replace(/\.xml$/, '')}
+          label="QR code that opens this page on a phone"
+          side={148}
+        />
+        <p className={layout['muted']}>On a computer? Point your phone’s camera at this code.</p>
+      </div>
+      <p className={styles['ways']}>
+        <Link className={buttons['text']} to={pagePath}>
+          {isPodcast ? 'Listen here' : 'Read here'}
+        </Link>
+        {/* In a tab of its own, or what is playing here would end. */}
+        <a className={buttons['text']} href={path} target="_blank" rel="noreferrer">
+          Show the feed itself
+        </a>
+      </p>
+    </div>
+  )
+}
+
+function FeedAddress({ address }: { address: string }) {
+  const [isCopied, markCopied] = useCopied(copiedMs)
+  const copy = async (host: Element): Promise<void> => {
+    if (await copyText(address, host)) markCopied()
+    else showToast('error', 'The address could not be copied.')
+  }
+  return (
+    <div className={styles['address']}>
+      <input readOnly dir="ltr" aria-label="Address of the feed" value={address} />
+      <button
+        type="button"
+        className={clsx(buttons['button'], buttons['primary'])}
+        onClick={({ currentTarget }) => void copy(currentTarget.parentElement ?? document.body)}
+      >
+        <Icon name={isCopied ? 'check' : 'link-simple'} />
+        {isCopied ? 'Address copied' : 'Copy address'}
+      </button>
+      <p role="status" className={layout['unseen']}>
+        {isCopied && 'The address is on your clipboard.'}
+      </p>
+    </div>
+  )
+}
+
+function Apps({ address, title }: { address: string; title: string }) {
+  return (
+    <section aria-labelledby="apps">
+      <h2 id="apps">Open in an app</h2>
+      <ul className={styles['apps']}>
+        {toPodcastApps(address, title).map(({ name, device, href }) => (
+          <li key={name}>
+            <a href={href} {...(href.startsWith('https:') && { target: '_blank', rel: 'noreferrer' })}>
+              <span>{`Open in ${name}`}</span>
+              <span className={styles['device']}>{device}</span>
+            </a>
+          </li>
+        ))}
+      </ul>
+      <p className={layout['muted']}>
+        Nothing happens? Then the app is not on this device. In any other podcast app choose “Add by address”
+        and paste the address from above.
+      </p>
+    </section>
+  )
+}

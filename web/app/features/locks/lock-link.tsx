@@ -1,0 +1,38 @@
+import type { ReactNode } from 'react'
+import { isPlainClick } from '../../ui/is-plain-click.ts'
+import { Link } from '../../ui/link.tsx'
+import { showLock } from './lock-store.ts'
+import type { LockedThing } from './lock-store.ts'
+import { toUnlockPath } from './unlock-path.ts'
+import { useListener } from './use-listener.ts'
+import { unlockWay } from './why-locked.ts'
+
+/** What is locked, and how the link to it looks. */
+export interface LockLinkProps {
+  thing: LockedThing
+  className?: string | undefined
+  /** Its name, where what stands in it does not name it. */
+  label?: string | undefined
+  children: ReactNode
+}
+
+/** Stands in the place of what would play: a press says who may hear it; without a script it leads there. */
+export function LockLink({ thing, className, label, children }: LockLinkProps) {
+  const way = unlockWay(thing, useListener())
+  return (
+    <Link
+      className={className}
+      to={toUnlockPath(way, thing)}
+      isPrefetched={false}
+      aria-label={label}
+      aria-haspopup="dialog"
+      onClick={(event) => {
+        if (!isPlainClick(event)) return
+        event.preventDefault()
+        showLock(thing)
+      }}
+    >
+      {children}
+    </Link>
+  )
+}

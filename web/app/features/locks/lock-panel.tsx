@@ -1,0 +1,36 @@
+import { useState } from 'react'
+import { useLocation } from 'react-router'
+import { Panel } from '../../ui/panel.tsx'
+import { SignInDialog } from '../account/sign-in-dialog.tsx'
+import { lockDetail } from './lock-detail.ts'
+import { LockWays } from './lock-ways.tsx'
+import { closeLock, useLock } from './lock-store.ts'
+import styles from './lock-panel.module.css'
+import { pageOf } from './unlock-path.ts'
+import { useListener } from './use-listener.ts'
+import { whoMayHear } from './why-locked.ts'
+
+/** Says who may hear what was pressed, with the one button that leads there (B-43, B-44). */
+export function LockPanel() {
+  const { thing, isOpen } = useLock()
+  const { pathname } = useLocation()
+  const [isSigningIn, setIsSigningIn] = useState(false)
+  const listener = useListener()
+  if (thing === null) return null
+  const sentence = whoMayHear(thing, listener.account)
+  return (
+    <>
+      <Panel title={thing.title} isOpen={isOpen} onClose={closeLock}>
+        <p className={styles['sentence']}>{sentence}</p>
+        <p className={styles['detail']}>{lockDetail(thing, listener)}</p>
+        {/* Above the page it waits on, the sign-in leaves the page as it is; from elsewhere it leads there. */}
+        <LockWays
+          thing={thing}
+          onSignIn={pathname === pageOf(thing) ? () => setIsSigningIn(true) : undefined}
+          hasFocus
+        />
+      </Panel>
+      <SignInDialog isOpen={isSigningIn} onClose={() => setIsSigningIn(false)} reason={sentence} />
+    </>
+  )
+}

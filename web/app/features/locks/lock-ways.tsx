@@ -1,0 +1,73 @@
+import clsx from 'clsx'
+import buttons from '../../ui/button.module.css'
+import { isPlainClick } from '../../ui/is-plain-click.ts'
+import layout from '../../ui/layout.module.css'
+import { Link } from '../../ui/link.tsx'
+import { useBreakpoint } from '../../ui/use-breakpoint.ts'
+import { setPendingAction } from '../account/pending-action.ts'
+import { closeLock } from './lock-store.ts'
+import type { LockedThing } from './lock-store.ts'
+import { pageOf, toUnlockPath } from './unlock-path.ts'
+import { useListener } from './use-listener.ts'
+import { unlockWay } from './why-locked.ts'
+import type { UnlockWay } from './why-locked.ts'
+
+/** The ways on from a lock. */
+export interface LockWaysProps {
+  thing: LockedThing
+  /** Opens the sign-in above the page, where it belongs there and has room; undefined leads to its page. */
+  onSignIn?: (() => void) | undefined
+  /** The first of them has the focus of the dialog it stands in. */
+  hasFocus?: boolean
+}
+
+const loginInstead: UnlockWay = { kind: 'login', label: 'Log in', path: '/login/' }
+
+/** The one button that leads to hearing it; who has not signed in, and may have the right already, is offered that too. */
+export function LockWays({ thing, onSignIn, hasFocus = false }: LockWaysProps) {
+  const listener = useListener()
+  const way = unlockWay(thing, listener)
+  const look = clsx(buttons['button'], buttons['primary'], buttons['wideOnPhone'])
+  return (
+    <div className={layout['row']}>
+      <Way way={way} thing={thing} className={look} onSignIn={onSignIn} hasFocus={hasFocus} />
+      {listener.account === null && way.kind !== 'login' && (
+        <Way way={loginInstead} thing={thing} className={buttons['text'] ?? ''} onSignIn={onSignIn} />
+      )}
+    </div>
+  )
+}
+
+interface WayProps extends Pick<LockWaysProps, 'thing' | 'onSignIn' | 'hasFocus'> {
+  way: UnlockWay
+  className: string
+}
+
+function Way({ way, thing, className, onSignIn, hasFocus = false }: WayProps) {
+  const isPhone = useBreakpoint('phone')
+  return (
+    <Link
+      className={className}
+      to={toUnlockPath(way, thing)}
+      isPrefetched={false}
+      {...(hasFocus && { 'data-autofocus': '' })}
+      onClick={(event) => {
+        if (!isPlainClick(event)) return
+        closeLock()
+        if (way.kind !== 'login') return
+        playAfterSignIn(thing)
+        if (isPhone || onSignIn === undefined) return
+        event.preventDefault()
+        onSignIn()
+      }}
+    >
+      {way.label}
+    </Link>
+  )
+}
+
+// What was pressed begins by itself as soon as its person is known (B-44, B-76).
+function playAfterSignIn({ trackId, atSeconds, ...thing }: LockedThing): void {
+  const payload = { ...(trackId !== undefined && { trackId }), ...(atSeconds !== undefined && { atSeconds }) }
+  setPendingAction({ kind: 'play', path: pageOf(thing), payload })
+}

@@ -1,0 +1,59 @@
+import type { ReactNode } from 'react'
+import { Icon } from '../../ui/icon.tsx'
+import layout from '../../ui/layout.module.css'
+import { Link } from '../../ui/link.tsx'
+import { useAccount } from '../account/account-context.ts'
+import { momentPath } from '../catalog/words.ts'
+import { LockLink } from './lock-link.tsx'
+import type { LockedThing } from './lock-store.ts'
+import { isLockedFor } from './why-locked.ts'
+import type { GuardedItem } from './why-locked.ts'
+
+/** A talk, or a second of it, that a list offers to play. */
+export interface Moment extends LockedThing {
+  trackId: number
+}
+
+/** Opens the talk and plays it from its moment; one that is locked says who may hear it (SUHBA-01, B-42). */
+export function MomentLink({
+  thing,
+  className,
+  isPrefetched = true,
+  children,
+}: {
+  thing: Moment
+  className?: string | undefined
+  isPrefetched?: boolean
+  children: ReactNode
+}) {
+  const isLocked = isLockedFor(thing, useAccount())
+  if (isLocked)
+    return (
+      <LockLink thing={thing} className={className}>
+        {children}
+      </LockLink>
+    )
+  const { slug, trackId, atSeconds } = thing
+  return (
+    <Link
+      className={className}
+      to={momentPath(slug, trackId, atSeconds)}
+      state={{ plays: { trackId, ...(atSeconds !== undefined && { atSeconds }) } }}
+      isPrefetched={isPrefetched}
+    >
+      {children}
+    </Link>
+  )
+}
+
+/** What a press will do: play, or say what opens it. */
+export function MomentSign({ item }: { item: GuardedItem }) {
+  const isLocked = isLockedFor(item, useAccount())
+  if (!isLocked) return <Icon name="play" size="s" />
+  return (
+    <>
+      <Icon name="lock-simple" size="s" />
+      <span className={layout['unseen']}>Locked, </span>
+    </>
+  )
+}

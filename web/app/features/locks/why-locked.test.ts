@@ -1,0 +1,105 @@
+import { describe, expect, test } from 'vitest'
+import type { AudioAccess } from '@sohbet/contract'
+import type { Account } from '../account/account.ts'
+import { lockDetail } from './lock-detail.ts'
+import { isLockedFor, openFirst, unlockWay, whoMayHear } from './why-locked.ts'
+
+const subscriber: Account = {
+  id: 1,
+  firstName: 'Alice',
+  lastName: 'Rahman',
+  email: 'alice@sohbet.test',
+  isMajlisHost: false,
+  canAccessLatifiyah: false,
+  subscription: { slug: 'free', name: 'Subscriber', isActive: true },
+  points: 0,
+}
+const plus: Account = { ...subscriber, subscription: { slug: 'plus', name: 'Plus', isActive: true } }
+const lapsed: Account = { ...subscriber, subscription: { slug: 'plus', name: 'Plus', isActive: false } }
+
+const needing = (required_access: AudioAccess, price_credits: number | null = null) => ({
+  required_access,
+  price_credits,
+})
+const shop = { hasPaymentPages: true }
+const noShop = { hasPaymentPages: false }
+
+describe('who is kept from what', () => {
+  test('B-41 plans open what they reach, and a plan that has ended opens what a free account does', () => {
+    const locked = (account: Account | null) =>
+      (['public', 'free', 'plus', 'premier', 'paid'] as const).filter((access) =>
+        isLockedFor(needing(access), account),
+      )
+    expect(locked(null)).toEqual(['free', 'plus', 'premier', 'paid'])
+    expect(locked(subscriber)).toEqual(['plus', 'premier', 'paid'])
+    expect(locked(plus)).toEqual(['premier', 'paid'])
+    expect(locked(lapsed)).toEqual(['plus', 'premier', 'paid'])
+  })
+
+  test('B-42 what the server has decided for this person goes before the rule', () => {
+    expect(isLockedFor({ ...needing('paid', 4), is_locked: false }, null)).toBe(false)
+    expect(isLockedFor({ ...needing('public'), is_locked: true }, plus)).toBe(true)
+  })
+
+  test('open talks come first, each part in the order it had', () => {
+    const items = [needing('plus', 1), needing('public', 2), needing('free', 3), needing('public', 4)]
+    const prices = (account: Account | null) =>
+      openFirst(items, account).map(({ price_credits: price }) => price)
+    expect(prices(null)).toEqual([2, 4, 1, 3])
+    expect(prices(plus)).toEqual([1, 2, 3, 4])
+  })
+})
+
+describe('who may hear it, and the one way on', () => {
+  test('PLAYER-47 B-44 a visitor logs in to hear what needs an account', () => {
+    expect(whoMayHear(needing('free'), null)).toBe('Please login to play this audio')
+    expect(unlockWay(needing('free'), { account: null, ...noShop })).toMatchObject({
+      kind: 'login',
+      label: 'Log in to listen',
+    })
+  })
+
+  test.each([
+    ['plus', 'For Plus and Premier members'],
+    ['premier', 'For Premier members'],
+  ] as const)('B-42 B-43 what is for %s leads to the plans, for visitors and members', (access, sentence) => {
+    for (const account of [null, subscriber]) {
+      expect(whoMayHear(needing(access), account)).toBe(sentence)
+      expect(unlockWay(needing(access), { account, ...shop })).toEqual({
+        kind: 'page',
+        label: 'See plans',
+        path: '/subscription',
+      })
+    }
+  })
+
+  test.each([
+    [4, 'Unlock for 4 credits'],
+    [1, 'Unlock for 1 credit'],
+    [null, 'Unlock with credits'],
+  ])('B-43 what costs %s credits says so', (price, label) => {
+    expect(whoMayHear(needing('paid', price), subscriber)).toBe('Bought with credits')
+    expect(unlockWay(needing('paid', price), { account: subscriber, ...shop })).toMatchObject({
+      label,
+      path: '/wallet',
+    })
+  })
+
+  test('while there are no pages to pay, nothing leads to them, and there is always something to do', () => {
+    for (const access of ['public', 'free', 'plus', 'premier', 'paid'] as const)
+      for (const account of [null, subscriber, plus]) {
+        const listener = { account, ...noShop }
+        expect(['/login/', '/audios/a-public', '/contact-us/']).toContain(
+          unlockWay(needing(access, 4), listener).path,
+        )
+        expect(lockDetail(needing(access, 4), listener)).not.toBe('')
+      }
+  })
+
+  test('a member is never asked to log in', () => {
+    for (const access of ['public', 'free', 'plus', 'premier', 'paid'] as const) {
+      expect(unlockWay(needing(access), { account: subscriber, ...noShop }).kind).toBe('page')
+      expect(whoMayHear(needing(access), subscriber)).not.toMatch(/login/)
+    }
+  })
+})

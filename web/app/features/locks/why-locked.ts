@@ -1,0 +1,74 @@
+import type { Guarded } from '@sohbet/contract'
+import { planOpens } from '@sohbet/contract/access'
+import { planInForce } from '../account/account.ts'
+import type { Account } from '../account/account.ts'
+
+/** What the wire says of something that may be locked; `is_locked` where the server has decided it for this person. */
+export interface GuardedItem extends Guarded {
+  is_locked?: boolean
+}
+
+/** Who asks, and whether this site has pages for plans and credits. */
+export interface Listener {
+  account: Account | null
+  hasPaymentPages: boolean
+}
+
+/** The one way on; signing in has a dialog where there is room. */
+export interface UnlockWay {
+  kind: 'login' | 'page'
+  label: string
+  path: string
+}
+
+/** Whether this person is kept from hearing it: the server's word where it is known, else the rule of plans. */
+export function isLockedFor(item: GuardedItem, account: Account | null): boolean {
+  return item.is_locked ?? !planOpens(item.required_access, account === null ? null : planInForce(account))
+}
+
+/** What this person may hear first, each part in the order in which it came. */
+export function openFirst<Item extends GuardedItem>(items: readonly Item[], account: Account | null): Item[] {
+  const isOpen = (item: Item): boolean => !isLockedFor(item, account)
+  return [...items.filter(isOpen), ...items.filter((item) => !isOpen(item))]
+}
+
+/** Who may hear what needs this access, in one sentence (B-42, B-43, B-44). */
+export function whoMayHear({ required_access: access }: Guarded, account: Account | null): string {
+  switch (access) {
+    case 'public':
+    case 'free':
+      return account === null ? 'Please login to play this audio' : 'Not open to your account'
+    case 'plus':
+      return 'For Plus and Premier members'
+    case 'premier':
+      return 'For Premier members'
+    case 'paid':
+      return 'Bought with credits'
+  }
+}
+
+/** What leads this person to hearing it (B-43, B-44). There is always a way, and never one to a missing page. */
+export function unlockWay(item: Guarded, { account, hasPaymentPages }: Listener): UnlockWay {
+  switch (item.required_access) {
+    case 'public':
+    case 'free':
+      return account === null ? toLogin : toContact
+    case 'plus':
+    case 'premier':
+      return hasPaymentPages ? toPlans : toOpenTalks
+    case 'paid':
+      return hasPaymentPages
+        ? { kind: 'page', label: unlockLabel(item.price_credits), path: '/wallet' }
+        : toOpenTalks
+  }
+}
+
+const toLogin: UnlockWay = { kind: 'login', label: 'Log in to listen', path: '/login/' }
+const toContact: UnlockWay = { kind: 'page', label: 'Contact us', path: '/contact-us/' }
+const toPlans: UnlockWay = { kind: 'page', label: 'See plans', path: '/subscription' }
+const toOpenTalks: UnlockWay = { kind: 'page', label: 'Find an open talk', path: '/audios/a-public' }
+
+function unlockLabel(price: number | null): string {
+  if (price === null) return 'Unlock with credits'
+  return `Unlock for ${price} ${price === 1 ? 'credit' : 'credits'}`
+}

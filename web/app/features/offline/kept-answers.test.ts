@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest'
+import { answerPathOf } from './kept-answers.ts'
+
+test.each([
+  ['/audios/detail/thursday-gatherings', '/content/api/collections/thursday-gatherings'],
+  ['/audios/detail/a/?t=3', '/content/api/collections/a'],
+  ['/audios/detail/a#audio-7', '/content/api/collections/a'],
+  ['/audios/detail/majlis-host-lessons', '/content/api/majlis/majlis-host-lessons'],
+  ['/articles/detail/the-heart', '/content/articles/the-heart'],
+])('A-6 the page %s is drawn from one call, which can be kept', (page, path) => {
+  expect(answerPathOf(page)).toBe(path)
+})
+
+test.each(['/', '/audios', '/audios/t-heart', '/articles/detail/', '/articles/detail/a/b', '/library'])(
+  'A-6 the page %s cannot be saved',
+  (page) => expect(answerPathOf(page)).toBeUndefined(),
+)

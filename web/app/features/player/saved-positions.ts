@@ -1,0 +1,93 @@
+import { createStore } from 'zustand/vanilla'
+import { onPlayerEvent } from './player-events.ts'
+import type { PlayerEvent } from './player-events.ts'
+import type { PlayerState } from './player-state.ts'
+import { endingSeconds } from './rules.ts'
+
+/** Where the listener is in a talk. */
+export interface SavedPosition {
+  albumId: number
+  /** 0 where the talk was finished or put away. */
+  seconds: number
+  /** When that was, in milliseconds since 1970. */
+  at: number
+}
+
+/** The positions that this page knows, by track: of this visit, of this device and of the account. */
+export type SavedPositions = ReadonlyMap<number, SavedPosition>
+
+/** The positions that this page knows. */
+export const positionStore = createStore<SavedPositions>(() => new Map())
+
+/** What the rule needs to know of a talk. */
+export interface Resumable {
+  id: number
+  duration_in_seconds: number
+}
+
+/** The one rule of resuming: a talk goes on at its saved second, or begins at 0 where there is none or it is over. */
+export function resumeSeconds(savedSeconds: number | undefined, durationSeconds: number): number {
+  if (savedSeconds === undefined || savedSeconds < 1) return 0
+  return durationSeconds > 0 && durationSeconds - savedSeconds <= endingSeconds ? 0 : savedSeconds
+}
+
+/** The second at which a talk goes on, by what this page knows or else was loaded with. */
+export function savedSeconds(
+  { id, duration_in_seconds: duration }: Resumable,
+  loadedSeconds?: number,
+): number {
+  return resumeSeconds(positionStore.getState().get(id)?.seconds ?? loadedSeconds, duration)
+}
+
+/** Takes positions from anywhere; of two for a track the newer one counts. */
+export function notePositions(noted: Iterable<readonly [trackId: number, position: SavedPosition]>): void {
+  const known = positionStore.getState()
+  const newer = [...noted].filter(([id, { at }]) => at >= (known.get(id)?.at ?? -Infinity))
+  if (newer.length > 0) positionStore.setState(new Map([...known, ...newer]), true)
+}
+
+/** Forgets all positions, such as when somebody else is here. */
+export function forgetPositions(): void {
+  positionStore.setState(new Map(), true)
+}
+
+// The track of an album that the listener was in last and has not finished.
+function newestInAlbum(positions: SavedPositions, albumId: number): number | undefined {
+  let newest: { id: number; at: number } | undefined
+  for (const [id, { albumId: own, seconds, at }] of positions)
+    if (own === albumId && seconds >= 1 && at > (newest?.at ?? -Infinity)) newest = { id, at }
+  return newest?.id
+}
+
+/** The track that a press on its whole album plays: where the listener was last, else the first that is not finished. */
+export function chooseTrack<Track extends Resumable>(
+  albumId: number,
+  tracks: readonly Track[],
+  positions: SavedPositions = positionStore.getState(),
+): Track | undefined {
+  const newest = newestInAlbum(positions, albumId)
+  return tracks.find(({ id }) => id === newest) ?? tracks.find(({ id }) => !positions.has(id)) ?? tracks.at(0)
+}
+
+/** Notes where the listener is, for as long as the page is open; answers what ends it. */
+export function followPositions(player: () => PlayerState, now: () => number = Date.now): () => void {
+  return onPlayerEvent((event) => {
+    const { trackId, albumId } = player()
+    const seconds = secondsAfter(event)
+    if (seconds === undefined || albumId === null || trackId !== event.trackId) return
+    notePositions([[event.trackId, { albumId, seconds, at: now() }]])
+  })
+}
+
+function secondsAfter(event: PlayerEvent): number | undefined {
+  switch (event.kind) {
+    case 'started':
+      return undefined
+    case 'paused':
+      return event.seconds
+    case 'ended':
+      return 0
+    case 'heard':
+      return event.to
+  }
+}

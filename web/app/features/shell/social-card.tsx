@@ -1,0 +1,40 @@
+import { useSite } from './site.ts'
+
+/** What a page shows of itself where its address is shared. */
+export interface SocialCardProps {
+  name: string
+  address: string
+  description: string
+  type: string
+  /** The path of a picture of 1200 × 630 pixels, and the language of its words; otherwise the brand's cover. */
+  card?: { path: string; alt: string; language: string } | undefined
+}
+
+/** Of what is shared, as the protocol wants it: a language with a country. */
+const locales: Record<string, string> & { en: string } = {
+  en: 'en_GB',
+  ar: 'ar_AR',
+  tr: 'tr_TR',
+  ur: 'ur_PK',
+  fa: 'fa_IR',
+}
+
+/** The statements of the Open Graph protocol. */
+export function SocialCard({ name, address, description, type, card }: SocialCardProps) {
+  const { brand, publicOrigin } = useSite()
+  return (
+    <>
+      <meta property="og:site_name" content={brand.name} />
+      <meta property="og:title" content={name} />
+      <meta property="og:description" content={description} />
+      <meta property="og:type" content={type} />
+      <meta property="og:url" content={address} />
+      <meta property="og:locale" content={locales[card?.language ?? 'en'] ?? locales.en} />
+      <meta property="og:image" content={publicOrigin + (card?.path ?? '/cover/sohbet.png')} />
+      <meta property="og:image:width" content="1200" />
+      <meta property="og:image:height" content={card === undefined ? '1200' : '630'} />
+      <meta property="og:image:alt" content={card?.alt ?? brand.name} />
+      <meta name="twitter:card" content="summary_large_image" />
+    </>
+  )
+}

@@ -1,0 +1,52 @@
+import type { Plugin } from 'vite'
+
+type Change = readonly [found: RegExp, instead: string]
+
+/** What is taken out of each file of the router. */
+export const changes: readonly (readonly [file: RegExp, changes: readonly Change[]])[] = [
+  [
+    /\/react-router\/.*\/lib\/dom\/lib\.m?js$/,
+    [
+      // Links of its own (`ui/link.tsx` says why): they are made while their file is read, which looks like an effect,
+      // and they hold on to all that fetches ahead for frameworks.
+      [/^(const (?:Link|NavLink) = )/gm, '$1/* @__PURE__ */ '],
+      [/^(?:Link|NavLink|HistoryRouter)\.displayName = .*$/gm, ''],
+    ],
+  ],
+  [
+    /\/react-router\/.*\/lib\/router\/router\.m?js$/,
+    [
+      // Settings that are never given: listening in on the router, routes that are learnt on the way, and others.
+      [/\binit\.(?:instrumentations|patchRoutesOnNavigation|dataStrategy)\b/g, 'undefined'],
+      [/\bfuture\.unstable_routePatternMatching\b/g, 'false'],
+      [/\bfogOfWar\.active\b(?! =)/g, 'false'],
+      [/(?<=if \(!?)isFogOfWar(?=\))/g, 'false'],
+      // No page keeps anybody from leaving it.
+      [/(?<!function )\bshouldBlockNavigation\(/g, 'void ('],
+      [/(?<=if \()blockerKey\b/g, 'false'],
+      // No page changes with a view transition.
+      [/(?<=if \()pendingViewTransitionEnabled(?=\))/g, 'false'],
+      [/(?<=if \()(?=pendingAction === "POP" && !isUninterruptedRevalidation)/g, 'false && '],
+      [/(?<=if \()isBrowser(?=\) \{\s+restoreAppliedTransitions)/g, 'false'],
+      // Handles that nothing takes hold of: `patchRoutes,` and its like in the list of them.
+      [/^\t\t(?:getBlocker|patchRoutes|_internalSetRoutes),$/gm, ''],
+    ],
+  ],
+  [
+    /\/react-router\/.*\/lib\/components\.m?js$/,
+    [[/(?<=if \()!viewTransitionOpts \|\| !isViewTransitionAvailable(?=\))/g, 'true']],
+  ],
+  // Advice to the router's users in the console of a browser.
+  [/\/react-router\/.*\/lib\/.*\.m?js$/, [[/^\s*warn(?:ing|Once|ingOnce)\(.*\);$/gm, ';']]],
+]
+
+/** Lets the bundler leave out what the router can do and nothing here asks of it. */
+export const withoutUnusedRouter: Plugin = {
+  name: 'without-unused-router',
+  apply: 'build',
+  transform(code, id) {
+    const wanted = changes.filter(([file]) => file.test(id)).flatMap(([, ofFile]) => ofFile)
+    if (wanted.length === 0) return undefined
+    return wanted.reduce((text, [found, instead]) => text.replaceAll(found, instead), code)
+  },
+}
