@@ -1,46 +1,45 @@
-import { useActionData } from 'react-router'
+import { useRevalidator } from 'react-router'
 import type { ActionFunctionArgs } from 'react-router'
-import { apiOf } from '../api/api-context.ts'
-import { mailedCode, useMailedCode } from '../features/account/mailed-code.ts'
-import { ConfirmForm } from '../features/account/sign-in-confirm-form.tsx'
-import { SignInLayout } from '../features/account/sign-in-layout.tsx'
-import { toAnswer } from '../features/forms/form-request.ts'
-import { returnForm } from '../features/forms/sent-form.ts'
-import type { SentForm } from '../features/forms/sent-form.ts'
-import { PageHead } from '../features/shell/page-head.tsx'
+import { accountChanged } from '../features/account/account-changes.ts'
+import { useAccount } from '../features/account/account-context.ts'
+import { MailedCodePage, sendMailedCode } from '../features/account/mailed-code-page.tsx'
 import type { PageHandle } from '../features/shell/page-handle.ts'
+import buttons from '../ui/button.module.css'
+import { Link } from '../ui/link.tsx'
 
 /** What the shell shows of this page. */
 export const handle: PageHandle = { heading: 'Confirm email' }
 
-/** Confirms the new address by the code of this one; never by only being opened (B-32). */
-export async function action({ context, request }: ActionFunctionArgs) {
-  const code = mailedCode(new URL(request.url).searchParams)
-  const answer = await apiOf(context)('confirmEmail', { body: { code } })
-  return toAnswer(answer.ok ? { isDone: true } : returnForm(new FormData(), [], answer))
+/** Confirms the new address by the code of this one (B-32). */
+export async function action(args: ActionFunctionArgs) {
+  return await sendMailedCode('confirmEmail', args)
 }
 
-/** `/confirm-email/?code=`, which a mail leads to (B-32). */
+/** `/confirm-email/?code=`, which an email leads to (B-32). */
 export function Component() {
-  // This route's action made it.
-  const sent = useActionData() as SentForm | undefined
-  const code = useMailedCode()
-  const isWhole = code !== ''
+  const isMember = useAccount() !== null
+  const { revalidate } = useRevalidator()
   return (
-    <SignInLayout
+    <MailedCodePage
+      path="/confirm-email/"
       title="Confirm your email"
-      lead={
-        isWhole
-          ? 'Press the button to use this address for your account.'
-          : 'This link is incomplete. Please use the whole link from the email.'
+      lead="Press the button to use this address for your account."
+      description="Confirm a new email address with the link we sent you."
+      submit="Confirm this address"
+      submitting="Confirming…"
+      onDone={() => {
+        if (!isMember) return
+        accountChanged()
+        void revalidate()
+      }}
+      done={
+        <>
+          Your email address is confirmed. Use it to sign in from now on.{' '}
+          <Link className={buttons['text']} to={isMember ? '/' : '/login/'}>
+            {isMember ? 'Go home' : 'Sign in'}
+          </Link>
+        </>
       }
-    >
-      <PageHead
-        title="Confirm your email"
-        description="Confirm a new email address with the link we sent you."
-        isIndexed={false}
-      />
-      {isWhole && <ConfirmForm code={code} sent={sent} />}
-    </SignInLayout>
+    />
   )
 }

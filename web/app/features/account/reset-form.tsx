@@ -17,12 +17,16 @@ const passwordIsReset = 'Your password has been reset. Please sign in.'
 export function ResetForm({ code, sent }: { code: string; sent: SentForm | undefined }) {
   const navigate = useNavigate()
   const isMember = useAccount() !== null
-  const form = useAccountForm(sent, () => {
-    // Every session of the account has ended, this one too if it was that person's.
-    if (isMember) accountChanged()
-    showToast('success', passwordIsReset)
-    void navigate('/login/', { replace: true })
-  })
+  const form = useAccountForm(
+    sent,
+    () => {
+      // Every session of the account has ended, this one too if it was that person's.
+      if (isMember) accountChanged()
+      showToast('success', passwordIsReset)
+      void navigate('/login/', { replace: true })
+    },
+    'page',
+  )
   if (form.isDone)
     return (
       <Accepted>

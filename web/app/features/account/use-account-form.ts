@@ -9,17 +9,23 @@ export interface AccountFormState extends FormState {
   Form: FetcherWithComponents<unknown>['Form']
 }
 
+/** Where a refusal is said: on the page, where it stands, or by a toast, which leaves. */
+export type SaidBy = 'page' | 'toast'
+
 /**
  * Sends a form to an action without leaving the page. `given` is what became of it when no script sent it; `onDone`
  * is called once for each time that it was taken.
  */
-export function useAccountForm(given: SentForm | undefined, onDone?: () => void): AccountFormState {
+export function useAccountForm(
+  given: SentForm | undefined,
+  onDone?: () => void,
+  saidBy: SaidBy = 'toast',
+): AccountFormState {
   const { Form, data, state } = useFetcher<unknown>()
   // Only the actions of these forms answer it.
   const sent = (data as SentForm | undefined) ?? given
-  const form = useSentForm(sent, { isSending: state !== 'idle', onDone })
-  // A toast has said it of what a script sent; on a page that came back without one the form says it itself.
-  const isToldByPage = data === undefined && Object.keys(form.errors).length === 0
-  const message = isToldByPage && given?.isDone === false ? given.message : null
-  return { ...form, message, Form }
+  const form = useSentForm(sent, { isSending: state !== 'idle', onDone, hasToast: saidBy === 'toast' })
+  // What a script sent a toast has said; on a page that came back without one the form says it itself.
+  const isSaid = saidBy === 'toast' && data !== undefined
+  return { ...form, message: isSaid ? null : form.message, Form }
 }

@@ -29,7 +29,7 @@ export function FormOutcome({ form: { isDone, message, outcome }, success }: For
 /** A refusal in words on the page, for those to whom no toast is shown. */
 export function Refused({ children }: { children: string }) {
   return (
-    <p className={styles['refused']}>
+    <p className={styles['refused']} role="alert">
       <Icon name="warning-circle" />
       <span dir="auto">{children}</span>
     </p>

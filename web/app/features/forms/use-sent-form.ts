@@ -14,7 +14,7 @@ export interface FormState {
   errors: ReturnedForm['errors']
   /** What is wrong with the whole of it, where no field says more. */
   message: string | null
-  /** Grows with every sending that succeeded: what has another key is made anew. */
+  /** Grows with every sending that succeeded: what has another key is made again. */
   round: number
   forgetErrors(): void
   /** For the element that tells of success, which then takes the focus. */
@@ -36,13 +36,18 @@ export interface Sending {
   isSending: boolean
   /** Called once for each time that the form was taken. */
   onDone?: (() => void) | undefined
+  /** Whether a toast tells a refusal; the page does where it is not. */
+  hasToast?: boolean
 }
 
 /**
  * The state of a form, of which `sent` says what became of it when it was last sent. A refusal is told by a toast, and
  * the focus goes to the first field in error.
  */
-export function useSentForm(sent: SentForm | undefined, { isSending, onDone }: Sending): FormState {
+export function useSentForm(
+  sent: SentForm | undefined,
+  { isSending, onDone, hasToast = true }: Sending,
+): FormState {
   const ref = useRef<HTMLFormElement>(null)
   const outcome = useRef<HTMLDivElement>(null)
   const returned = sent?.isDone === false ? sent : undefined
@@ -53,8 +58,11 @@ export function useSentForm(sent: SentForm | undefined, { isSending, onDone }: S
   })
   useEffect(() => {
     if (sent?.isDone === true) finish()
-    else if (sent !== undefined) tellReturned(sent, ref.current)
-  }, [sent])
+    else if (sent !== undefined) {
+      if (hasToast && sent.message !== null) showToast('error', sent.message)
+      ref.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
+    }
+  }, [sent, hasToast])
   return {
     isSending,
     isDone: sent?.isDone === true,
@@ -78,11 +86,6 @@ export function useSentForm(sent: SentForm | undefined, { isSending, onDone }: S
       },
     },
   }
-}
-
-function tellReturned({ message }: ReturnedForm, form: HTMLFormElement | null): void {
-  if (message !== null) showToast('error', message)
-  form?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
 }
 
 function hasAny(errors: ReturnedForm['errors']): boolean {
