@@ -117,32 +117,33 @@ test('ROUTE-29 a link to a second goes there once, and to a talk alone where the
   expect((await expectToHear(page)).currentTime).toBeLessThan(60)
 })
 
+type Shift = PerformanceEntry & { sources: { node: Element | null }[] }
+
 /** What the browser counts as moved since the page was loaded; with what follows a press, which it leaves out of a score. */
 async function watchShifts(page: Page): Promise<() => Promise<string[]>> {
-  await page.evaluate(() => {
+  const watch = await page.evaluateHandle(() => {
     const shifts: string[] = []
-    Object.assign(window, { shifts })
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries() as (PerformanceEntry & {
-        sources: { node: Element | null }[]
-      })[])
-        shifts.push(
-          entry.sources
-            .map(({ node }) => `${node?.nodeName} ${node?.className} ${node?.textContent?.slice(0, 40)}`)
-            .join(' | '),
-        )
-    }).observe({ type: 'layout-shift' })
+    const nameOf = (node: Element | null): string =>
+      `${node?.nodeName} ${node?.className} ${node?.textContent?.slice(0, 40)}`
+    const note = (entries: PerformanceEntryList): void => {
+      for (const { sources } of entries as Shift[])
+        shifts.push(sources.map(({ node }) => nameOf(node)).join(' | '))
+    }
+    const observer = new PerformanceObserver((list) => note(list.getEntries()))
+    observer.observe({ type: 'layout-shift' })
+    return {
+      read: () => {
+        note(observer.takeRecords())
+        return shifts
+      },
+    }
   })
-  return async () => {
-    // Two frames: what a press changes is drawn, and told, by then.
-    await page.evaluate(
-      () =>
-        new Promise((resolve) =>
-          requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(resolve, 50))),
-        ),
-    )
-    return await page.evaluate(() => (window as unknown as { shifts: string[] }).shifts)
-  }
+  return async () =>
+    await watch.evaluate(async ({ read }) => {
+      // Two frames: what a press changes is drawn by then, and its entry lies in the observer.
+      await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
+      return read()
+    })
 }
 
 for (const [device, size] of [
