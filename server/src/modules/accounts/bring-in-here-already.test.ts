@@ -8,6 +8,7 @@ import { startTestApp } from '../../../test/test-app.ts'
 const app = await startTestApp({ fill: fillLibrary })
 const { alice, trackRows, first, second, third, album, list, everything, bringIn, takeOut, clear } =
   await keptFiles(app)
+const { db, clock } = app.services
 
 beforeEach(clear)
 
@@ -38,7 +39,16 @@ describe('B-34 what is here already', () => {
   })
 
   test('B-94 the playlist that everybody has stays one', async () => {
-    await alice.call(contract.listPlaylists)
+    await db
+      .insertInto('playlists_lists')
+      .values({
+        account_id: 1,
+        title: 'My Playlist',
+        slug: 'my-playlist',
+        is_default: true,
+        created_at: clock.now(),
+      })
+      .execute()
     const file = { ...nothing, playlists: [list({ title: 'Mine', slug: 'mine', is_default: true })] }
     expect(await bringIn(file)).toEqual({ ...none, playlists: 1 })
     expect((await takeOut()).playlists).toMatchObject([

@@ -101,7 +101,7 @@ test('all that is kept can be downloaded, and no secret is in it', async () => {
     account: { email: 'maryam@example.org', username: 'maryam', phone_no: '+441134960000', zipcode: 'LS1' },
     subscription: { slug: 'free' },
     devices: [{ is_current: true }],
-    kept: { playlists: [], favorites: [], notes: [] },
+    kept: { playlists: [{ is_default: true, items: [] }], favorites: [], notes: [] },
   })
   expect(JSON.stringify(data)).not.toMatch(/argon2|hash/)
 })

@@ -13,7 +13,7 @@ const tracks = await db.selectFrom('catalog_tracks').select(['title', 'id']).exe
 const trackId = new Map(tracks.map((row) => [row.title, row.id]))
 
 beforeEach(async () => {
-  await db.deleteFrom('playlists_lists').execute()
+  await db.deleteFrom('playlists_lists').where('is_default', '=', false).execute()
   await db.deleteFrom('rate_limits').execute()
 })
 

@@ -17,7 +17,7 @@ const albumIds = new Map(rows.map((row) => [row.slug, row.id]))
 const mixed = ['Open', 'As the album', 'With an account', 'Premier only', 'To be bought']
 
 beforeEach(async () => {
-  await db.deleteFrom('playlists_lists').execute()
+  await db.deleteFrom('playlists_lists').where('is_default', '=', false).execute()
   await db.deleteFrom('rate_limits').execute()
 })
 

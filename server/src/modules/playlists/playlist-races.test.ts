@@ -18,7 +18,7 @@ const open = await db
 const trackIds = open.map(({ id }) => id)
 
 beforeEach(async () => {
-  await db.deleteFrom('playlists_lists').execute()
+  await db.deleteFrom('playlists_lists').where('is_default', '=', false).execute()
   await db.deleteFrom('rate_limits').execute()
 })
 

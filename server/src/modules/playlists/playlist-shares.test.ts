@@ -11,7 +11,7 @@ const { visitor, alice, bob, carla, hamid } = app.cast
 const { db } = app.services
 
 beforeEach(async () => {
-  await db.deleteFrom('playlists_lists').execute()
+  await db.deleteFrom('playlists_lists').where('is_default', '=', false).execute()
   await db.deleteFrom('rate_limits').execute()
 })
 

@@ -7,19 +7,18 @@ import type { Person } from '../../../test/cast.ts'
 import { startTestApp } from '../../../test/test-app.ts'
 
 const app = await startTestApp()
-const { visitor, alice, bob, carla, adam } = app.cast
+const { visitor, alice, bob } = app.cast
 const { db } = app.services
 const nowhere = 2_000_000_000
 
 beforeEach(async () => {
-  await db.deleteFrom('playlists_lists').execute()
+  await db.deleteFrom('playlists_lists').where('is_default', '=', false).execute()
   await db.deleteFrom('rate_limits').execute()
 })
 
 describe('API-24 the playlists of a member', () => {
-  test('B-94 begin with one that everybody has, made at the first look', async () => {
-    const first = await list(alice)
-    expect(first).toEqual([
+  test('B-94 begin with one that everybody has', async () => {
+    expect(await list(alice)).toEqual([
       {
         id: expect.any(Number),
         title: 'My Playlist',
@@ -29,17 +28,6 @@ describe('API-24 the playlists of a member', () => {
         is_default: true,
       },
     ])
-    expect(await list(alice)).toEqual(first)
-  })
-
-  test('B-94 twenty looks at once make one default playlist', async () => {
-    // The first who looks opens the connections; those after meet in the database.
-    for (const person of [bob, carla, adam, alice]) {
-      const looks = await Promise.all(Array.from({ length: 20 }, () => list(person)))
-      expect(new Set(looks.map((lists) => JSON.stringify(lists))).size).toBe(1)
-      expect(looks[0]).toHaveLength(1)
-      expect(await list(person)).toEqual(looks[0])
-    }
   })
 
   test('PLIST-01 stand with the default one first, then the newest', async () => {
@@ -53,11 +41,6 @@ describe('API-24 the playlists of a member', () => {
   test('PERM-12 are those of nobody else', async () => {
     await create(alice, 'Mine alone')
     expect((await list(bob)).map(({ title }) => title)).toEqual(['My Playlist'])
-  })
-
-  test('B-94 the default one takes another slug when its own is taken', async () => {
-    await create(alice, 'My playlist')
-    expect((await list(alice))[0]).toMatchObject({ is_default: true, slug: 'my-playlist-2' })
   })
 })
 
@@ -119,11 +102,11 @@ describe('API-26 PLIST-04 a new playlist', () => {
   })
 
   test('is refused where a thousand are', async () => {
-    await fill(999)
+    await fill(998)
     await create(alice, 'The thousandth')
     const { message } = await alice.refused(contract.createPlaylist, 400, { body: { title: 'One more' } })
     expect(message).toBe('You have 1000 playlists. Please delete one first.')
-    expect(await list(alice)).toHaveLength(1001)
+    expect(await list(alice)).toHaveLength(1000)
   })
 })
 

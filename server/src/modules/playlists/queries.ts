@@ -15,7 +15,7 @@ export async function findPlaylists(db: Database, accountId: number): Promise<St
     .where('account_id', '=', accountId)
     .orderBy('is_default', 'desc')
     .orderBy('id', 'desc')
-    // The default list is made whatever the number of the others.
+    // One more where a thousand were made before the default list was added.
     .limit(mostPlaylists + 1)
     .execute()
 }
@@ -40,19 +40,6 @@ export async function lockPlaylist(
 
 function ownPlaylist(db: Database, accountId: number, id: number) {
   return db.selectFrom('playlists_lists').selectAll().where('id', '=', id).where('account_id', '=', accountId)
-}
-
-/** The one list of a member that was there before all others. */
-export async function findDefaultPlaylist(
-  db: Database,
-  accountId: number,
-): Promise<StoredPlaylist | undefined> {
-  return await db
-    .selectFrom('playlists_lists')
-    .selectAll()
-    .where('account_id', '=', accountId)
-    .where('is_default', '=', true)
-    .executeTakeFirst()
 }
 
 /** The list that stands for a kept album. */

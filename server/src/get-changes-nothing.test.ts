@@ -1,0 +1,79 @@
+import { createHash } from 'node:crypto'
+import * as contract from '@sohbet/contract'
+import type { Endpoint } from '@sohbet/contract'
+import { paths } from '@sohbet/contract/paths'
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+import { addressOf } from '../test/cast.ts'
+import { fillLibrary } from '../test/fill-library.ts'
+import { register } from '../test/members.ts'
+import { startTestApp } from '../test/test-app.ts'
+
+const app = await startTestApp({ fill: fillLibrary })
+const { db, config } = app.services
+const member = await register(app, 'maryam@example.org')
+const found = {
+  track: await db.selectFrom('catalog_tracks').select('id').orderBy('id').executeTakeFirstOrThrow(),
+  collection: await db
+    .selectFrom('catalog_collections')
+    .select('slug')
+    .where('type_slug', '=', 'suhba')
+    .orderBy('id')
+    .executeTakeFirstOrThrow(),
+  article: await db.selectFrom('catalog_articles').select('slug').orderBy('id').executeTakeFirstOrThrow(),
+  speaker: await db.selectFrom('catalog_speakers').select('slug').orderBy('id').executeTakeFirstOrThrow(),
+}
+const [playlist] = (await member.call(contract.listPlaylists)).data
+const { token } = (await member.call(contract.sharePlaylist, { params: { id: playlist?.id ?? 0 } })).data
+
+// The index of the search follows a changed catalogue at the next search, whoever makes it.
+await member.call(contract.search, { query: { q: 'patience' } })
+
+const download = { params: { id: found.track.id } }
+
+/** What each call is asked with that needs to be told of what. */
+const inputs: Partial<Record<string, object>> = {
+  search: { query: { q: 'patience' } },
+  suggestSearch: { query: { q: 'pat' } },
+  getCollection: { params: { type: found.collection.slug } },
+  getArticle: { params: { slug: found.article.slug } },
+  getSpeaker: { params: { slug: found.speaker.slug } },
+  getListing: { query: { type: 'audios' } },
+  listCities: { query: { country: 'GB' } },
+  listFavorites: { query: { type: 'audio' } },
+  getListeningProgress: { query: { albums: '1' } },
+  refreshAudioToken: { query: { url: (await member.call(contract.getDownload, download)).data.url } },
+  getPlaylist: { params: { id: playlist?.id } },
+  getSharedPlaylist: { params: { token } },
+  listTrackPlaces: { params: { id: found.track.id } },
+  getDownload: download,
+}
+
+const reads = Object.keys(paths)
+  // Every call of the table of paths is an export of that name; a test of the contract sees to it.
+  .map((name) => [name, contract[name as contract.CallName] as Endpoint] as const)
+  .filter(([, { method }]) => method === 'GET')
+
+test.each(reads)('F13 GET of %s changes nothing', async (name, endpoint) => {
+  const before = await hashTables()
+  const { status } = await member.get(addressOf(endpoint, inputs[name]))
+  expect([name, status, await hashTables()]).toEqual([name, statuses[name] ?? 200, before])
+})
+
+/** The answers to a member without the role or the thing that a call is about. */
+const statuses: Partial<Record<string, number>> = { getMajlisHostLessons: 403 }
+
+async function hashTables(): Promise<Record<string, string>> {
+  const { rows } = await sql<{ name: string }>`select table_name as name from information_schema.tables
+    where table_schema = ${config.databaseSchema} and table_type = 'BASE TABLE' order by 1`.execute(db)
+  const hashes = await Promise.all(
+    rows.map(async ({ name }) => {
+      const { rows: all } = await sql<{ row: string }>`select t::text as row from ${sql.table(name)} as t
+        order by 1`.execute(db)
+      const hash = createHash('sha256')
+      for (const { row } of all) hash.update(row).update('\n')
+      return [name, hash.digest('hex')] as const
+    }),
+  )
+  return Object.fromEntries(hashes)
+}
