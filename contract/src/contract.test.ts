@@ -21,6 +21,17 @@ describe.each(names)('%s', (name) => {
   })
 })
 
+test('D10 what is done once for each key is for members, and says how a key is refused', () => {
+  const refusals: readonly contract.RefusalCode[] = ['BadRequest', 'Conflict', 'KeyReused']
+  const wrong = names.filter((name) => {
+    const { isIdempotent = false, access, method, refusals: declared } = contract[name] as Endpoint
+    const isRight =
+      access !== 'visitor' && method !== 'GET' && refusals.every((code) => declared.includes(code))
+    return isIdempotent && !isRight
+  })
+  expect(wrong).toEqual([])
+})
+
 test.each(names)('F24 %s takes no list and no text without an end', (name) => {
   const { params, query, body } = contract[name] as Endpoint
   const unbounded = Object.entries({ params, query, body }).flatMap(([part, schema]) =>

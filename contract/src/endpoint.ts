@@ -28,6 +28,8 @@ export interface Endpoint<
   /** The body is handed on as it came, and parsed by `body` in a thread of its own: it is long. */
   isParsedLater?: boolean
   refusals: readonly RefusalCode[]
+  /** Done once for each `Idempotency-Key` of a member, however often it is sent; a repeat is answered the same (D10). */
+  isIdempotent?: boolean
   /** Its address holds a secret: no cache keeps what it answers. */
   isUnlisted?: boolean
   /** Whether a success gives the caller a session (its `jwt`), or takes the one the call was made with. */

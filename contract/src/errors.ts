@@ -5,13 +5,23 @@ export { defaultErrorMessage } from './messages.ts'
 /** Every refusal the API knows, with its HTTP status (B-138). */
 export const refusalStatus = {
   BadRequest: 400,
+  /** The amount is greater than what the wallet holds. */
+  InsufficientCredits: 400,
+  /** Nobody else can be sent credits under this address; it does not say why (D7). */
+  RecipientUnknown: 400,
   LoginRequired: 401,
   ResourceNeedsLogin: 403,
   Forbidden: 403,
   NotFound: 404,
   MethodNotAllowed: 405,
+  /** Another request with the same idempotency key is still running. */
+  Conflict: 409,
+  /** A payment is undecided: neither taken nor refused. */
+  PaymentPending: 409,
   PayloadTooLarge: 413,
   UnsupportedMediaType: 415,
+  /** The idempotency key was sent before, with another request. */
+  KeyReused: 422,
   TooManyRequests: 429,
   Unexpected: 500,
   Unavailable: 503,

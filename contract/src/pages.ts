@@ -9,6 +9,8 @@ export interface ApiRequest {
   /** Path below the content API host with its query string, e.g. `/api/suhbas?page=2`. */
   path: string
   body?: unknown
+  /** Sent as the `Idempotency-Key` header, so that a repeat of the call is done once (D10). */
+  idempotencyKey?: string
 }
 
 /** The status and parsed JSON body of a call. */

@@ -16,6 +16,7 @@ import type { Metrics } from './platform/http/metrics.ts'
 import { addOperations } from './platform/http/operations.ts'
 import { createHttpServer } from './platform/http/server.ts'
 import type { FindCaller } from './platform/caller.ts'
+import { sweepIdempotencyKeys } from './platform/idempotency.ts'
 import type { Work } from './platform/jobs.ts'
 import { listenTo } from './platform/listen.ts'
 import { createDrawings } from './platform/picture.ts'
@@ -193,12 +194,14 @@ function createWork(services: Services, { work }: Accounts): Work {
       ...listening.tasks,
       ...media.tasks,
       'sweep-limits': async () => sweepLimits(services.db),
+      'sweep-idempotency-keys': async () => sweepIdempotencyKeys(services),
     },
     schedule: {
       ...work.schedule,
       ...listening.schedule,
       ...media.schedule,
       'sweep-limits': '17 * * * *',
+      'sweep-idempotency-keys': '29 * * * *',
     },
   }
 }

@@ -173,7 +173,7 @@ function createTransport(
   { token, cookies, device }: Reader & { device: string | undefined },
 ): Transport {
   const { 'user-agent': userAgent = '' } = request.headers
-  return async ({ method, path, body }) => {
+  return async ({ method, path, body, idempotencyKey }) => {
     const answer = await app.inject({
       method,
       url: `/content${path}`,
@@ -183,6 +183,7 @@ function createTransport(
         'user-agent': userAgent,
         ...(token !== undefined && { 'auth-token': token }),
         ...(device !== undefined && { 'device-token': device }),
+        ...(idempotencyKey !== undefined && { 'idempotency-key': idempotencyKey }),
       },
       ...(body !== undefined && { payload: body as object }),
     })

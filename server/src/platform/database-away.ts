@@ -7,7 +7,9 @@ export class DatabaseAway extends Error {
 
 // 08… connection, 53300 too many of them, 57P0x shut down, crash and start, 57014 a statement that took too long, 55P03 a lock.
 const codes = /^(?:08...|53300|57P0[123]|57014|55P03|ECONNREFUSED|ECONNRESET|ENOENT|EPIPE|ETIMEDOUT)$/
-const sentences = /^(?:timeout exceeded when trying to connect|Connection terminated|Query read timeout)/
+// The last is what undoing a transaction says whose connection was lost.
+const sentences =
+  /^(?:timeout exceeded when trying to connect|Connection terminated|Query read timeout|Client has encountered a connection error)/
 
 /** Whether a statement failed because the database is gone, stands still or has no room, and not for what it said. */
 export function isDatabaseAway(error: unknown): boolean {

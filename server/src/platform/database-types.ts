@@ -305,6 +305,15 @@ export interface FavoritesBookmarks {
   type: string
 }
 
+export interface IdempotencyKeys {
+  account_id: number
+  body: string | null
+  created_at: Timestamp
+  key: string
+  request_hash: Buffer
+  status: number | null
+}
+
 export interface ListeningActivities {
   account_id: number
   activity: string
@@ -449,6 +458,7 @@ export interface DB {
   catalog_upcoming_suhbas: CatalogUpcomingSuhbas
   contact_queries: ContactQueries
   favorites_bookmarks: FavoritesBookmarks
+  idempotency_keys: IdempotencyKeys
   listening_activities: ListeningActivities
   listening_begun: ListeningBegun
   listening_heard: ListeningHeard

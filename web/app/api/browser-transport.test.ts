@@ -37,6 +37,13 @@ test('a body travels as JSON', async () => {
   expect(options?.headers).toEqual({ accept: 'application/json', 'content-type': 'application/json' })
 })
 
+test('D10 an idempotency key travels as its header', async () => {
+  const spy = answerWith(async () => Response.json({}))
+  await browserTransport({ method: 'POST', path: '/x', body: {}, idempotencyKey: 'a-key' })
+  const [, options] = spy.mock.calls[0] ?? []
+  expect(options?.headers).toMatchObject({ 'idempotency-key': 'a-key' })
+})
+
 test('API-02 a call is given up after 90000 ms', async () => {
   expect(requestTimeoutMs).toBe(90_000)
   const given = new AbortController()

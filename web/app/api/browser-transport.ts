@@ -9,7 +9,12 @@ export interface BrowserAnswer extends ApiResponse {
 }
 
 /** Calls over HTTP, to the content API below our own origin (A-10). No answer at all counts as status 0. */
-export async function browserTransport({ method, path, body }: ApiRequest): Promise<BrowserAnswer> {
+export async function browserTransport({
+  method,
+  path,
+  body,
+  idempotencyKey,
+}: ApiRequest): Promise<BrowserAnswer> {
   try {
     const response = await fetch(`/content${path}`, {
       method,
@@ -17,6 +22,7 @@ export async function browserTransport({ method, path, body }: ApiRequest): Prom
       headers: {
         accept: 'application/json',
         ...(body !== undefined && { 'content-type': 'application/json' }),
+        ...(idempotencyKey !== undefined && { 'idempotency-key': idempotencyKey }),
       },
       ...(body !== undefined && { body: JSON.stringify(body) }),
     })

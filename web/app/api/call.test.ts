@@ -34,6 +34,14 @@ describe('a call', () => {
     expect(withSource.toSorted()).toEqual(wanted.toSorted())
   })
 
+  test('D10 hands on the key that it is known by, and no other', async () => {
+    const { api, asked } = createAsked()
+    await api('logOut', {}, { idempotencyKey: 'a-key' })
+    await api('logOut', {}, {})
+    expect(asked.map(({ idempotencyKey }) => idempotencyKey)).toEqual(['a-key', undefined])
+    expect(asked[1]).not.toHaveProperty('idempotencyKey')
+  })
+
   test('goes where the contract says', async () => {
     const { api, asked } = createAsked()
     await api('getNavbarMenu', {})

@@ -23,7 +23,14 @@ export type Answer<Name extends CallName> = { ok: true; body: AnswerOf<Endpoints
 export type Api = <Name extends CallName>(
   name: Name,
   input: InputOf<Endpoints[Name]>,
+  options?: CallOptions,
 ) => Promise<Answer<Name>>
+
+/** How a call is sent. */
+export interface CallOptions {
+  /** What the request is known by, of calls that are done once for each such key (D10); forms hold it hidden. */
+  idempotencyKey?: string | undefined
+}
 
 interface Parts {
   params?: Record<string, string>
@@ -45,13 +52,18 @@ const callsWithSource: ReadonlySet<CallName> = new Set([
  * fails or is empty is reported (B-135), unless nobody waits for it: `isTracked` false.
  */
 export function createApi(transport: Transport, { isTracked = true } = {}): Api {
-  return async (name, input) => {
+  return async (name, input, { idempotencyKey } = {}) => {
     const { method, path } = paths[name]
     // The endpoint's own types say what these parts hold; here they are only put in their places.
     const { params = {}, query = {}, body } = input as Parts
     const source = callsWithSource.has(name) ? { source: 'web' } : {}
     const address = fillPath(path, params) + toSearch({ ...query, ...source })
-    const answer = await transport({ method, path: address, ...(body !== undefined && { body }) })
+    const answer = await transport({
+      method,
+      path: address,
+      ...(body !== undefined && { body }),
+      ...(idempotencyKey !== undefined && { idempotencyKey }),
+    })
     if (isTracked) trackFailure(name, answer)
     if (answer.status !== 200) return toRefused(answer)
     if (method === 'GET' && isNothing(answer.body)) return nothing

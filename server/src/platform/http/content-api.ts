@@ -6,6 +6,7 @@ import type { Endpoint } from '@sohbet/contract/endpoint'
 import { visitor } from '../caller.ts'
 import type { Caller, FindCaller } from '../caller.ts'
 import type { CookieEdge } from '../cookie-edge.ts'
+import { ReadyAnswer } from '../ready-answer.ts'
 import { Refusal } from '../refusal.ts'
 import { renderApiDocs } from './api-docs.ts'
 import { documentOptions } from './api-document.ts'
@@ -13,6 +14,7 @@ import { describeCall } from './describe-call.ts'
 import { answerError, refuseUnknownPath } from './errors.ts'
 import { mayCall } from './handle.ts'
 import type { Binding } from './handle.ts'
+import { IdempotencyHeaders } from './idempotency-headers.ts'
 import { compileValidator } from './validate.ts'
 
 /** What the content API is built from. */
@@ -128,18 +130,36 @@ function addCall(app: FastifyInstance, binding: Binding, api: ContentApi): void 
     handler: async (request: FastifyRequest, reply: FastifyReply) => {
       const { params, query, body } = request
       const caller = callers.get(request) ?? visitor
-      const { 'user-agent': userAgent = '' } = request.headers
+      const { 'user-agent': userAgent = '', 'idempotency-key': idempotencyKey } = request.headers
       const cookies: string[] = []
       const device = {
         token: cookieEdge.readDevice(request),
         keep: (token: string) => void cookies.push(cookieEdge.keepDevice(token)),
       }
-      const context = { caller, address: request.ip, userAgent, requestId: request.id, device }
+      const context = {
+        caller,
+        address: request.ip,
+        userAgent,
+        requestId: request.id,
+        // Checked by the schema of the headers, which joins two of a name into a text that is no key.
+        idempotencyKey: endpoint.isIdempotent === true ? (idempotencyKey as string | undefined) : undefined,
+        device,
+      }
       const answer = await binding.run({ params, query, body }, context)
       if (!cookieEdge.isForeign(request)) moveSession(endpoint, answer, { reply, cookieEdge, cookies })
-      await reply.send(answer)
+      if (answer instanceof ReadyAnswer) await sendReady(reply, answer)
+      else await reply.send(answer)
     },
   })
+}
+
+// Its very bytes, whatever the schemas say now.
+async function sendReady(reply: FastifyReply, { status, text }: ReadyAnswer): Promise<void> {
+  await reply
+    .status(status)
+    .type('application/json; charset=utf-8')
+    .serializer((ready: unknown) => String(ready))
+    .send(text)
 }
 
 const callers = new WeakMap<FastifyRequest, Caller>()
@@ -203,5 +223,6 @@ function schemaOf(endpoint: Endpoint): Record<string, unknown> {
     ...(endpoint.params !== undefined && { params: endpoint.params }),
     ...(endpoint.query !== undefined && { querystring: endpoint.query }),
     ...(endpoint.body !== undefined && { body: endpoint.body }),
+    ...(endpoint.isIdempotent === true && { headers: IdempotencyHeaders }),
   }
 }

@@ -10,6 +10,8 @@ export interface RequestContext {
   /** What the program that asks says of itself; empty when it says nothing. */
   userAgent: string
   requestId: string
+  /** What the caller knows this request by, so that it is done once however often it is sent (D10). */
+  idempotencyKey: string | undefined
   /** The browser that asks; a token that it is given is sent with the answer to a success. */
   device: BrowserDevice
 }

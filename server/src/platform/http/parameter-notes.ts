@@ -39,6 +39,11 @@ const notes: Readonly<Record<string, ParameterNote>> = {
     description: 'The id that the device chose for itself.',
     example: '3f0c8a52-9d1b-4c57-8e0a-6b2f9d7c1e44',
   },
+  'idempotency-key': {
+    description:
+      'Chosen by the client for one request: however often it is sent, it is done once and answered the same. Kept for 7 days.',
+    example: '3f0c8a52-9d1b-4c57-8e0a-6b2f9d7c1e44',
+  },
   albums: { description: 'Ids of albums, joined by commas.', example: '3,7' },
   'path type': { description: 'The slug of a collection.', example: 'a-room-with-one-window' },
   'path id': { description: 'The id of the thing that the call is about.', example: 7 },
