@@ -1,23 +1,8 @@
-import { mkdir, mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { gunzipSync } from 'node:zlib'
-import { afterAll, describe, expect, test } from 'vitest'
-import { fillLibrary } from '../../test/fill-library.ts'
-import { startTestApp } from '../../test/test-app.ts'
+import { describe, expect, test } from 'vitest'
+import { startLibrarySite } from '../../test/library-site.ts'
 
-const clientFolder = await mkdtemp(join(tmpdir(), 'sohbet-client-'))
-await mkdir(join(clientFolder, 'assets'))
-afterAll(() => rm(clientFolder, { recursive: true }))
-
-const app = await startTestApp({
-  fill: fillLibrary,
-  web: {
-    clientFolder,
-    coverArt: () => '<svg viewBox="0 0 100 100"></svg>',
-    render: async () => ({ status: 404, headers: [], body: '' }),
-  },
-})
+const app = await startLibrarySite()
 const { visitor } = app.cast
 const { db } = app.services
 

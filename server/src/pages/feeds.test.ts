@@ -1,26 +1,13 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { mkdir, writeFile } from 'node:fs/promises'
 import type { AddressInfo } from 'node:net'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import Parser from 'rss-parser'
 import sharp from 'sharp'
-import { afterAll, describe, expect, test } from 'vitest'
-import { fillLibrary } from '../../test/fill-library.ts'
+import { describe, expect, test } from 'vitest'
+import { startLibrarySite } from '../../test/library-site.ts'
 import { collections } from '../../test/library.ts'
-import { startTestApp } from '../../test/test-app.ts'
 
-const clientFolder = await mkdtemp(join(tmpdir(), 'sohbet-client-'))
-await mkdir(join(clientFolder, 'assets'))
-afterAll(() => rm(clientFolder, { recursive: true }))
-
-const app = await startTestApp({
-  fill: fillLibrary,
-  web: {
-    clientFolder,
-    coverArt: () => '<svg viewBox="0 0 100 100"></svg>',
-    render: async () => ({ status: 404, headers: [], body: '' }),
-  },
-})
+const app = await startLibrarySite()
 const { visitor, carla } = app.cast
 const { db, config } = app.services
 

@@ -84,7 +84,7 @@ describe('a page', () => {
   })
 
   test.each(['/reset-password/?code=secret', '/confirm-email?x=1&code=secret', '/mixed-album?code='])(
-    'B-21 B-32 %s is kept by no cache, told to no other site, and rendered anew each time',
+    'B-21 B-32 %s is kept by no cache, told to no other site, and rendered again each time',
     async (path) => {
       const before = asked.length
       for (const method of ['GET', 'HEAD'] as const) {

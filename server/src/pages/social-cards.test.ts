@@ -1,23 +1,10 @@
-import { mkdir, mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import sharp from 'sharp'
-import { afterAll, expect, test } from 'vitest'
-import { fillLibrary } from '../../test/fill-library.ts'
-import { startTestApp } from '../../test/test-app.ts'
+import { expect, test } from 'vitest'
+import { startLibrarySite } from '../../test/library-site.ts'
 
-const clientFolder = await mkdtemp(join(tmpdir(), 'sohbet-client-'))
-await mkdir(join(clientFolder, 'assets'))
-afterAll(() => rm(clientFolder, { recursive: true }))
-
-const app = await startTestApp({
-  fill: fillLibrary,
-  web: {
-    clientFolder,
-    coverArt: () => '<svg viewBox="0 0 100 100"><rect width="100" height="100" fill="#9b2336"/></svg>',
-    render: async () => ({ status: 404, headers: [], body: '' }),
-  },
-})
+const app = await startLibrarySite(
+  '<svg viewBox="0 0 100 100"><rect width="100" height="100" fill="#9b2336"/></svg>',
+)
 const { db } = app.services
 
 async function cardOf(path: string): Promise<Buffer> {
@@ -54,7 +41,7 @@ test('B-13 a title in Arabic script begins at the right, and is drawn without a 
   expect(process.env['FONTCONFIG_FILE']).toContain(app.services.config.dataDir)
 })
 
-test('a picture is drawn once, and anew when a word of it is corrected', async () => {
+test('a picture is drawn once, and again when a word of it is corrected', async () => {
   const path = '/card/audios/suhba-in-leeds.png'
   const first = await app.server.inject(path)
   expect((await app.server.inject(path)).headers.etag).toBe(first.headers.etag)
