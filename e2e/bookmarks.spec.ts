@@ -3,7 +3,7 @@ import { faultsOf } from './axe.ts'
 import { fetchNothingAhead } from './fetch-nothing-ahead.ts'
 import { expect, goInPlace, phone, test, visit } from './fixtures.ts'
 import { album, signIn } from './keeping.ts'
-import { signInHere, somebody, welcome } from './sign-in.ts'
+import { signInHere, registerMember, welcome } from './sign-in.ts'
 
 const call = /\/content\/api\/favorites/
 
@@ -80,7 +80,7 @@ test('ART-04 B-76 B-77 DETAIL-04 DETAIL-05 a visitor is asked to sign in, and th
   page,
 }) => {
   await fetchNothingAhead(page)
-  const email = await somebody(page.request)
+  const email = await registerMember(page.request)
   await page.context().clearCookies()
   await visit(page, album)
   const calls = callsOf(page)
@@ -101,7 +101,7 @@ test('ART-04 B-76 B-77 DETAIL-04 DETAIL-05 a visitor is asked to sign in, and th
 
 test('B-76 whoever turns away from the sign-in bookmarks nothing later', async ({ page }) => {
   await fetchNothingAhead(page)
-  const email = await somebody(page.request)
+  const email = await registerMember(page.request)
   await page.context().clearCookies()
   await visit(page, '/articles')
   const calls = callsOf(page)
@@ -126,7 +126,7 @@ test.describe('on a phone', () => {
     page,
   }) => {
     await fetchNothingAhead(page)
-    const email = await somebody(page.request)
+    const email = await registerMember(page.request)
     await page.context().clearCookies()
     await visit(page, '/articles')
     const ask = page.getByRole('link', { name: /^Login to bookmark / }).nth(1)

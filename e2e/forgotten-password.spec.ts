@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Locator, Page } from '@playwright/test'
 import { expect, test, visit } from './fixtures.ts'
-import { formOf, mailIsSent, password, somebody } from './sign-in.ts'
+import { formOf, mailIsSent, password, registerMember } from './sign-in.ts'
 
 test.describe('a forgotten password', () => {
   test('AUTH-26 B-26 asks for a valid address', async ({ page }) => {
@@ -16,7 +16,7 @@ test.describe('a forgotten password', () => {
   })
 
   test('AUTH-27 AUTH-28 says that the mail is sent, and goes home', async ({ page, request }) => {
-    const email = await somebody(request)
+    const email = await registerMember(request)
     await visit(page, '/login/?view=forgot')
     await page.getByRole('main').getByLabel('Email').fill(email)
     await page.getByRole('button', { name: 'Reset password' }).click()

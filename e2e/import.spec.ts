@@ -5,7 +5,7 @@ import { fromElsewhere } from './network.ts'
 /** Registers somebody new, who is then signed in. */
 async function join(page: Page, name: string): Promise<void> {
   const person = { title: 'Sister', firstName: 'Maryam', lastName: 'Aydin', city: 'Konya', country: 'TR' }
-  const email = `bring-in-${name}-${process.pid}-${Date.now()}@example.org`
+  const email = `import-${name}-${process.pid}-${Date.now()}@example.org`
   const data = { ...person, email, password: 'Saffron-Garden-71' }
   const request = { headers: fromElsewhere(), data }
   expect((await page.request.post('/content/auth/local/register', request)).status()).toBe(200)

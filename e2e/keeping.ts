@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { fetchNothingAhead } from './fetch-nothing-ahead.ts'
 import { expect } from './fixtures.ts'
-import { somebody } from './sign-in.ts'
+import { registerMember } from './sign-in.ts'
 
 /** An album of four talks, two of them for everybody. */
 export const album = '/audios/detail/thursday-gatherings'
@@ -9,7 +9,7 @@ export const album = '/audios/detail/thursday-gatherings'
 /** Somebody new registers, and is then signed in. */
 export async function signIn(page: Page): Promise<void> {
   await fetchNothingAhead(page)
-  await somebody(page.request)
+  await registerMember(page.request)
 }
 
 /** Asks the content API as a page of the site would; answers its `data`. */

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, expectToHear, play, playerOf, test, visit } from './fixtures.ts'
 import { becomeMember, postAs } from './listener.ts'
-import { signInHere, somebody } from './sign-in.ts'
+import { signInHere, registerMember } from './sign-in.ts'
 
 const room = '/audios/detail/a-room-with-one-window'
 const roomTitle = 'A room with one window'
@@ -21,7 +21,7 @@ test('ROUTE-15 PERM-11 B-03 a visitor is led to sign in, and then to the library
   page,
   request,
 }) => {
-  const email = await somebody(request)
+  const email = await registerMember(request)
   await visit(page, '/library?tab=purchases')
   await expect(page).toHaveURL(`/login/?p=${encodeURIComponent('/library?tab=purchases')}`)
   await visit(page, '/library')

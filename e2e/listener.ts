@@ -1,11 +1,11 @@
 import type { Browser, Locator, Page, Request } from '@playwright/test'
 import { changeStored } from './change-stored.ts'
 import { expect } from './fixtures.ts'
-import { password, somebody } from './sign-in.ts'
+import { password, registerMember } from './sign-in.ts'
 
 /** Somebody who registers on this device, and so is signed in on it; answers the address. */
 export async function becomeMember(page: Page): Promise<string> {
-  return await somebody(page.request)
+  return await registerMember(page.request)
 }
 
 /** Another device of the same member. */

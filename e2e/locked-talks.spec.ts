@@ -1,5 +1,5 @@
 import { expect, expectToHear, phone, soundOf, test, visit } from './fixtures.ts'
-import { signInHere, somebody } from './sign-in.ts'
+import { signInHere, registerMember } from './sign-in.ts'
 
 const album = '/audios/detail/ash-shukr-fi-al-ayyam'
 const lock = /^Login to play/
@@ -8,7 +8,7 @@ test('AUTH-18 B-44 B-76 a locked talk asks for a sign-in, and plays by itself af
   page,
   request,
 }) => {
-  const email = await somebody(request)
+  const email = await registerMember(request)
   await visit(page, album)
   await page.getByRole('link', { name: lock }).first().click()
   const panel = page.getByRole('dialog')
@@ -23,7 +23,7 @@ test('AUTH-18 B-44 B-76 a locked talk asks for a sign-in, and plays by itself af
 })
 
 test('B-76 whoever turns away from the sign-in hears nothing later', async ({ page, request }) => {
-  const email = await somebody(request)
+  const email = await registerMember(request)
   await visit(page, album)
   await page.getByRole('link', { name: lock }).first().click()
   await page.getByRole('dialog').getByRole('link', { name: 'Log in to listen' }).click()
@@ -44,7 +44,7 @@ test.describe('on a phone', () => {
     page,
     request,
   }) => {
-    const email = await somebody(request)
+    const email = await registerMember(request)
     await visit(page, album)
     await page.getByRole('link', { name: lock }).first().tap()
     await page.getByRole('dialog').getByRole('link', { name: 'Log in to listen' }).tap()
@@ -91,7 +91,7 @@ test('B-42 B-43 a lesson for credits says its price, and a member is led to the 
   page,
   request,
 }) => {
-  const email = await somebody(request)
+  const email = await registerMember(request)
   await visit(page, '/login/?p=/audios/detail/river-lessons')
   await signInHere(page, email)
   await expect(page).toHaveURL('/audios/detail/river-lessons')

@@ -1,16 +1,16 @@
 import { fetchNothingAhead } from './fetch-nothing-ahead.ts'
 import { expect, expectToHear, play, playerOf, test, visit } from './fixtures.ts'
 import { openUserMenu } from './people.ts'
-import { signInHere, somebody, welcome } from './sign-in.ts'
+import { signInHere, registerMember, welcome } from './sign-in.ts'
 
 /** Signs somebody new in, by the form. */
 async function enter(
   page: Parameters<typeof visit>[0],
-  request: Parameters<typeof somebody>[0],
+  request: Parameters<typeof registerMember>[0],
 ): Promise<string> {
   // What is fetched ahead in the moment of a log out would be refused.
   await fetchNothingAhead(page)
-  const email = await somebody(request)
+  const email = await registerMember(request)
   await visit(page, '/login/?p=/audios/detail/a-room-with-one-window')
   await signInHere(page, email)
   await expect(page).toHaveURL('/audios/detail/a-room-with-one-window')
@@ -96,7 +96,7 @@ test.describe('without a script', () => {
   test.use({ javaScriptEnabled: false })
 
   test('AUTH-15 AUTH-32 AUTH-33 signing in and out works', async ({ page, request }) => {
-    const email = await somebody(request)
+    const email = await registerMember(request)
     await page.goto('/login/?p=/articles')
     await signInHere(page, email)
     await expect(page).toHaveURL('/articles')

@@ -20,7 +20,7 @@ import {
   write,
 } from './notes.ts'
 import { openFromText } from './open-from-text.ts'
-import { signInHere, somebody } from './sign-in.ts'
+import { signInHere, registerMember } from './sign-in.ts'
 
 test.use({ permissions: ['clipboard-read', 'clipboard-write'] })
 
@@ -229,7 +229,7 @@ test('what is exported is there already when it is imported, under the same ids'
   await expect(page.getByText('2 already here.')).toBeVisible()
 
   await page.context().clearCookies()
-  await somebody(page.request)
+  await registerMember(page.request)
   await visit(page, '/notebook')
   await expect(page.getByText('Your notebook is empty')).toBeVisible()
   await page.getByLabel('Import a file of notes').setInputFiles(json.path)
@@ -248,7 +248,7 @@ test('B-76 a visitor who notes a moment signs in, finds the same moment, and sav
   page,
 }) => {
   await fetchNothingAhead(page)
-  const email = await somebody(page.request)
+  const email = await registerMember(page.request)
   await page.context().clearCookies()
   await listen(page)
   await playerOf(page).getByRole('link', { name: 'Login to note this moment' }).click()
@@ -266,7 +266,7 @@ test('B-76 a visitor who notes a moment signs in, finds the same moment, and sav
 
 test('B-76 a visitor who highlights a sentence signs in, and it is highlighted once', async ({ page }) => {
   await fetchNothingAhead(page)
-  const email = await somebody(page.request)
+  const email = await registerMember(page.request)
   await page.context().clearCookies()
   await visit(page, chair)
   const words = await someWords(page)
@@ -286,7 +286,7 @@ test.describe('without a script', () => {
   test.use({ javaScriptEnabled: false })
 
   test('the notebook is filtered, and a note is changed and deleted', async ({ page }) => {
-    await somebody(page.request)
+    await registerMember(page.request)
     await write(page, 'The first lamp', await momentOf(page, 12))
     await page.goto('/notebook')
     await page.getByRole('searchbox', { name: 'Search your notes' }).fill('nothing of the kind')

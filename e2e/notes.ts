@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { fetchNothingAhead } from './fetch-nothing-ahead.ts'
 import { expect, expectToHear, visit } from './fixtures.ts'
-import { somebody } from './sign-in.ts'
+import { registerMember } from './sign-in.ts'
 
 /** An album whose talks everybody may hear. */
 export const room = '/audios/detail/a-room-with-one-window'
@@ -11,7 +11,7 @@ export const chair = '/articles/detail/a-chair-by-the-door'
 /** Somebody new registers, and is then signed in; answers the address. */
 export async function signIn(page: Page): Promise<string> {
   await fetchNothingAhead(page)
-  return await somebody(page.request)
+  return await registerMember(page.request)
 }
 
 /** Starts the first talk of the album. */

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { expect, expectToHear, goInPlace, phone, playerOf, soundOf, test, visit } from './fixtures.ts'
 import { playPerson } from './people.ts'
-import { somebody } from './sign-in.ts'
+import { registerMember } from './sign-in.ts'
 
 const room = '/audios/detail/a-room-with-one-window'
 /** A paid album with one talk that everybody may hear. */
@@ -56,7 +56,7 @@ async function expectActions(
 test('PLAYER-09 PLAYER-38 LIB-05 PLAYER-22 a member has three actions, not all of them on every page, and no bar over private matters', async ({
   page,
 }) => {
-  await somebody(page.request)
+  await registerMember(page.request)
   await listenTo(page, room)
   await expectActions(page, { add: 1, download: 1, share: 1 })
   await goInPlace(page, '/playlists')

@@ -2,7 +2,7 @@ import { faultsOf } from './axe.ts'
 import { fetchNothingAhead } from './fetch-nothing-ahead.ts'
 import { expect, goInPlace, phone, test, visit } from './fixtures.ts'
 import { album, ask, handlesOf, openPicker, signIn, titleOf, toastOf } from './keeping.ts'
-import { signInHere, somebody } from './sign-in.ts'
+import { signInHere, registerMember } from './sign-in.ts'
 
 const listsCall = '**/content/play-lists'
 
@@ -136,7 +136,7 @@ test.describe('the choice of a playlist', () => {
 
   test('PERM-08 A-33 B-76 DETAIL-04 a visitor signs in first, and then chooses', async ({ page }) => {
     await fetchNothingAhead(page)
-    const email = await somebody(page.request)
+    const email = await registerMember(page.request)
     await page.context().clearCookies()
     await visit(page, album)
     await page.getByRole('link', { name: 'Add to playlist', exact: true }).click()

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { faultsOf } from './axe.ts'
 import { expect, expectToHear, goInPlace, phone, test, visit } from './fixtures.ts'
 import { album, ask, gather, signIn, toastOf } from './keeping.ts'
-import { signInHere, somebody } from './sign-in.ts'
+import { signInHere, registerMember } from './sign-in.ts'
 
 /** A playlist with an album in it of which half is locked for visitors, and the link to it. */
 async function share(page: Page): Promise<string> {
@@ -52,7 +52,7 @@ test.describe('a playlist that is shared', () => {
     await main.getByRole('button', { name: 'Play all' }).click()
     await expectToHear(other)
     await other.getByRole('link', { name: 'Log in to save a copy' }).click()
-    await signInHere(other, await somebody(other.request))
+    await signInHere(other, await registerMember(other.request))
     await expect(other).toHaveURL(path)
     await main.getByRole('button', { name: 'Save a copy' }).click()
     await expect(toastOf(other, 'Saved to your playlists')).toBeVisible()

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Locator, Page } from '@playwright/test'
 import { expect, test, visit } from './fixtures.ts'
-import { formOf, mailIsSent, signInHere, somebody, welcome } from './sign-in.ts'
+import { formOf, mailIsSent, signInHere, registerMember, welcome } from './sign-in.ts'
 
 async function openDialog(page: Page): Promise<Locator> {
   await page.getByRole('banner').getByRole('link', { name: 'Login' }).click()
@@ -12,7 +12,7 @@ async function openDialog(page: Page): Promise<Locator> {
 
 test.describe('the dialog', () => {
   test('HDRD-11 HDRD-12 AUTH-18 signs in above the page, which stays', async ({ page, request }) => {
-    const email = await somebody(request)
+    const email = await registerMember(request)
     await visit(page, '/articles?page=1')
     const dialog = await openDialog(page)
     await expect(dialog.getByRole('heading', { name: 'Sign In' })).toBeVisible()

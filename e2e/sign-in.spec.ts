@@ -1,5 +1,5 @@
 import { expect, phone, test, visit } from './fixtures.ts'
-import { formOf, signInHere, somebody, welcome } from './sign-in.ts'
+import { formOf, signInHere, registerMember, welcome } from './sign-in.ts'
 
 test.describe('the page', () => {
   test('ROUTE-04 AUTH-01 AUTH-02 AUTH-07 has an email, a password that can be shown, and its picture', async ({
@@ -102,7 +102,7 @@ test.describe('the page', () => {
     expectTrouble,
   }) => {
     expectTrouble(/400/)
-    const email = await somebody(request)
+    const email = await registerMember(request)
     await visit(page, '/login/')
     let open = (): void => undefined
     const gate = new Promise<void>((resolve) => {
@@ -155,7 +155,7 @@ test.describe('after signing in', () => {
     request,
     context,
   }) => {
-    const email = await somebody(request)
+    const email = await registerMember(request)
     await visit(page, '/login/?p=%2Fterms')
     const calls: string[] = []
     page.on('request', (call) => {
@@ -171,7 +171,7 @@ test.describe('after signing in', () => {
   })
 
   test('AUTH-20 A-29 without p it is the page before', async ({ page, request }) => {
-    const email = await somebody(request)
+    const email = await registerMember(request)
     await visit(page, '/articles')
     await page.evaluate(() => {
       history.pushState(null, '', '/login/')
@@ -186,7 +186,7 @@ test.describe('after signing in', () => {
     page,
     request,
   }) => {
-    const email = await somebody(request)
+    const email = await registerMember(request)
     await visit(page, '/login/')
     await signInHere(page, email)
     await expect(page).toHaveURL('/')
@@ -205,7 +205,7 @@ test.describe('after signing in', () => {
 
   for (const away of ['https://evil.example', '//evil.example', '/\\evil.example', '/.//evil.example'])
     test(`ROUTE-05 it never leads off the site: ${away}`, async ({ page, request }) => {
-      const email = await somebody(request)
+      const email = await registerMember(request)
       await visit(page, `/login/?p=${encodeURIComponent(away)}`)
       await signInHere(page, email)
       await expect(page).toHaveURL('/')
@@ -220,7 +220,7 @@ test.describe('on a phone', () => {
     page,
     request,
   }) => {
-    const email = await somebody(request)
+    const email = await registerMember(request)
     await visit(page, '/login/?p=%2Fterms')
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
     const form = formOf(page)
@@ -240,7 +240,7 @@ test.describe('without a script', () => {
     request,
     context,
   }) => {
-    const email = await somebody(request)
+    const email = await registerMember(request)
     await page.goto('/terms')
     await page.getByRole('banner').getByRole('link', { name: 'Login' }).click()
     await expect(page).toHaveURL('/login/?p=%2Fterms')
@@ -259,7 +259,7 @@ test.describe('without a script', () => {
   }) => {
     // The page that comes back says so with its status, too.
     expectTrouble(/400/)
-    const email = await somebody(request)
+    const email = await registerMember(request)
     await page.goto('/login/?p=%2Fterms')
     await formOf(page).submit.click()
     await expect(page.getByText('You need to enter your email')).toBeVisible()

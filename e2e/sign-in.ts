@@ -10,7 +10,7 @@ export const password = 'Wandering-reed-42'
 export const mailIsSent = 'A Reset Password Email has been sent to your inbox.'
 
 /** Somebody who has registered on another device; answers the address. */
-export async function somebody(request: APIRequestContext): Promise<string> {
+export async function registerMember(request: APIRequestContext): Promise<string> {
   const email = `maryam-${randomUUID()}@example.org`
   const answer = await request.post('/content/auth/local/register', {
     headers: fromElsewhere(),

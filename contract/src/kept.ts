@@ -128,7 +128,7 @@ export const ImportedKept = keptByMember(bounded).refine(({ playlists }) => areD
 })
 
 /** What an import has done, in entries of the file. */
-export const BroughtIn = z.object({
+export const ImportCounts = z.object({
   /** New, or more than they were: playlists, bookmarks, notes, heard talks and entries of the history. */
   playlists: z.number().int(),
   favorites: z.number().int(),
@@ -141,7 +141,7 @@ export const BroughtIn = z.object({
   skipped: z.number().int(),
 })
 /** What an import has done, in entries of the file. */
-export type BroughtIn = z.output<typeof BroughtIn>
+export type ImportCounts = z.output<typeof ImportCounts>
 
 /** How far an import has come. `refused`: something in the file is not as it must be; nothing of it was kept. */
 export const ImportProgress = z.object({
@@ -150,7 +150,7 @@ export const ImportProgress = z.object({
   done: z.number().int(),
   total: z.number().int(),
   /** What it has done; null until it is `done`. */
-  result: BroughtIn.nullable(),
+  result: ImportCounts.nullable(),
   /** Why it was refused or failed, in a sentence. */
   message: z.string().nullable(),
   /** What is wrong in the file, by field, 50 at most. */

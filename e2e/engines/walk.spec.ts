@@ -1,7 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { test } from '../fixtures.ts'
-import { password, somebody } from '../sign-in.ts'
+import { password, registerMember } from '../sign-in.ts'
 import { findEngines } from './installed.ts'
 import { walk } from './walk.ts'
 import { Walker } from './walker.ts'
@@ -25,7 +25,7 @@ for (const { name, packages, start } of findEngines())
       `${name} is not installed (Debian: ${packages}), so nothing was tried in it.`,
     )
     if (start === undefined) return
-    const member = { email: await somebody(request), password }
+    const member = { email: await registerMember(request), password }
     const opened = await start()
     driver = opened
     await opened.resize(1280, 900)

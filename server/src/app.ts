@@ -91,7 +91,7 @@ export async function createApp({ open, findCaller, web, ...limits }: AppParts):
   const { databaseSchema } = config
   const importThread = createThreadPool<ImportThreadTask, void>(importThreadOptions)
   const accounts = await openAccounts(services, {
-    takeOutKept: createKeeping(services.db).takeOutKept,
+    exportKept: createKeeping(services.db).exportKept,
     importInThread: (order) => importThread.run({ databaseUrl, databaseSchema, order }),
   })
   const knowCaller = askInTurn(findCaller, accounts.findCaller)

@@ -15,7 +15,7 @@ export interface ImportThreadTask {
 export async function importFile({ databaseUrl, databaseSchema, order }: ImportThreadTask): Promise<void> {
   const db = openDatabase(databaseUrl, databaseSchema, createLog('silent'))
   try {
-    await runImport(db, order, createKeeping(db).bringInKept)
+    await runImport(db, order, createKeeping(db).importKept)
   } finally {
     await db.destroy()
   }

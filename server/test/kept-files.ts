@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import * as contract from '@sohbet/contract'
-import type { BroughtIn, ImportProgress, KeptByMember } from '@sohbet/contract'
+import type { ImportCounts, ImportProgress, KeptByMember } from '@sohbet/contract'
 import { sql } from 'kysely'
 import type { Person } from './cast.ts'
 import type { TestApp } from './test-app.ts'
@@ -20,7 +20,7 @@ export const nothing: KeptByMember = {
 }
 
 /** What such a file brings. */
-export const none: BroughtIn = {
+export const none: ImportCounts = {
   playlists: 0,
   favorites: 0,
   notes: 0,
@@ -120,11 +120,11 @@ export async function keptFiles(app: TestApp) {
     await app.runJobs()
     return (await person.call(contract.getImport)).data
   }
-  const bringIn = async (kept: KeptByMember, person: Person = alice) => {
+  const importData = async (kept: KeptByMember, person: Person = alice) => {
     await start(kept, person)
     return (await ended(person))?.result
   }
-  const takeOut = async (person: Person = alice): Promise<KeptByMember> =>
+  const exportData = async (person: Person = alice): Promise<KeptByMember> =>
     (await person.call(contract.downloadMyData)).data.kept
   const refusal = async (kept: KeptByMember) => {
     await start(kept)
@@ -159,8 +159,8 @@ export async function keptFiles(app: TestApp) {
     everything,
     start,
     ended,
-    bringIn,
-    takeOut,
+    importData,
+    exportData,
     refusal,
     post,
     heardMoments,

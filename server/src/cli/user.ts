@@ -52,19 +52,19 @@ const addCommand = operatorCommand({
 })
 
 /** The most people that one list shows. */
-const longestList = 200
+const maxList = 200
 
 const listCommand = operatorCommand({
   name: 'sohbet user list',
-  description: `Lists accounts with their plans and roles, up to ${longestList}`,
+  description: `Lists accounts with their plans and roles, up to ${maxList}`,
   args: { search: { type: 'string', description: 'Part of an address or a name' } },
   run: async ({ args }) => {
     const found = await withServices((services) =>
-      listMembers(services, args.search?.trim() ?? '', longestList + 1),
+      listMembers(services, args.search?.trim() ?? '', maxList + 1),
     )
-    for (const line of toTable(found.slice(0, longestList))) say(line)
+    for (const line of toTable(found.slice(0, maxList))) say(line)
     if (found.length === 0) say('No accounts found.')
-    if (found.length > longestList) say('There are more. Use --search to narrow the list.')
+    if (found.length > maxList) say('There are more. Use --search to narrow the list.')
   },
 })
 

@@ -30,16 +30,16 @@ const otherOrders = ['/*?*sort=', '/*?*browse_by=']
 // The longest rule that fits counts (RFC 9309, 2.2.2).
 const openPaths = ['/audios/detail/', '/articles/detail/']
 const cacheControl = 'public, max-age=0, s-maxage=3600'
-const mostSpeakers = 1000
+const maxSpeakers = 1000
 /** Addresses that search engines read in one file. */
-const mostAddresses = 50_000
+const maxAddresses = 50_000
 const schema = 'http://www.sitemaps.org/schemas/sitemap/0.9'
 
 /**
  * `/sitemap.xml` and `/robots.txt`. Beyond `size` addresses the sitemap is an index of `/sitemap-1.xml` and so on; at
  * most `size` rows are in memory at a time.
  */
-export function addSitemap(app: FastifyInstance, services: Services, size = mostAddresses): void {
+export function addSitemap(app: FastifyInstance, services: Services, size = maxAddresses): void {
   const { publicOrigin } = services.config
   app.get('/robots.txt', async (_request, reply) => {
     const closed = [...closedPaths, ...combinedLists, ...otherOrders].map((path) => `Disallow: ${path}`)
@@ -74,7 +74,7 @@ async function countAddresses({ db }: Services): Promise<number> {
 
 /** The pages that always stand first, and those of the speakers. */
 async function findFirstPaths(db: Services['db']): Promise<string[]> {
-  const speakers = await findSpeakerSlugs(db, mostSpeakers)
+  const speakers = await findSpeakerSlugs(db, maxSpeakers)
   return [...fixedPaths, ...speakers.map((slug) => `/speakers/${slug}`)]
 }
 

@@ -15,7 +15,7 @@ pg.types.setTypeParser(pg.types.builtins.INT8, Number)
 pg.types.setTypeParser(pg.types.builtins.DATE, String)
 
 /** Milliseconds after which PostgreSQL gives up a statement (`trust.md` D10). */
-const longestStatementMs = 5000
+const maxStatementMs = 5000
 /** Milliseconds to wait for what another transaction holds; one that waits longer fails and may be tried again. */
 const maxLockWaitMs = 4000
 
@@ -32,7 +32,7 @@ export function openDatabase(
   url: string,
   schema: string,
   log: Log,
-  { statementTimeoutMs = longestStatementMs, health }: DatabaseOptions = {},
+  { statementTimeoutMs = maxStatementMs, health }: DatabaseOptions = {},
 ): Database {
   const pool = new pg.Pool({
     connectionString: url,

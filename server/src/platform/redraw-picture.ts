@@ -6,17 +6,17 @@ const maxBytes = 64 * 1024 * 1024
 const timeoutSeconds = 30
 
 /**
- * A raster picture of any kind, drawn afresh as a JPEG of at most `longestSide` pixels a side, so that nothing of a
+ * A raster picture of any kind, drawn afresh as a JPEG of at most `maxSide` pixels a side, so that nothing of a
  * hostile file is passed on. Throws when it is broken, no raster picture, larger than 60 million pixels or 64 MiB, or
  * slower than 30 s.
  */
-export async function redrawPicture(picture: string | Uint8Array, longestSide: number): Promise<Buffer> {
+export async function redrawPicture(picture: string | Uint8Array, maxSide: number): Promise<Buffer> {
   const bytes = typeof picture === 'string' ? await readPicture(picture) : picture
   const opened = await openPicture(bytes, maxPixels)
   return await opened.picture
     .timeout({ seconds: timeoutSeconds })
     .rotate()
-    .resize(longestSide, longestSide, { fit: 'inside', withoutEnlargement: true })
+    .resize(maxSide, maxSide, { fit: 'inside', withoutEnlargement: true })
     .flatten({ background: '#ffffff' })
     .jpeg({ quality: 84 })
     .toBuffer()

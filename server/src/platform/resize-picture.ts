@@ -3,7 +3,7 @@ import type { Sharp } from 'sharp'
 import { openPicture, UnreadablePicture } from './open-picture.ts'
 
 /** Pixels of the largest picture that is opened: what it takes in memory goes with this, not with its bytes. */
-const mostPixels = 40_000_000
+const maxPixels = 40_000_000
 const timeoutSeconds = 5
 const atOnce = pLimit(2)
 
@@ -28,7 +28,7 @@ export async function resizePicture(picture: Uint8Array, wish: PictureWish): Pro
 }
 
 async function draw(bytes: Uint8Array, wish: PictureWish): Promise<Buffer> {
-  const { picture, hasAlpha } = await openPicture(bytes, mostPixels)
+  const { picture, hasAlpha } = await openPicture(bytes, maxPixels)
   const resized = picture
     .timeout({ seconds: timeoutSeconds })
     .rotate()

@@ -8,13 +8,13 @@ import { getStoredMember } from './stored-member.ts'
 import { listSessions } from './sessions.ts'
 
 /** Hands out what the other parts of the application keep of a member; they know accounts, and not the reverse. */
-export type TakeOutKept = (accountId: number) => Promise<KeptByMember>
+export type ExportKept = (accountId: number) => Promise<KeptByMember>
 
 /** All that is kept of the signed-in person, but for the hashes of secrets. */
 export async function downloadMyData(
   services: AccountServices,
   caller: Caller,
-  takeOutKept: TakeOutKept,
+  exportKept: ExportKept,
 ): Promise<AnswerOf<typeof call>['data']> {
   const member = await getStoredMember(services.db, caller)
   return {
@@ -29,6 +29,6 @@ export async function downloadMyData(
     },
     subscription: presentSubscription(member, services.clock.now()),
     devices: await listSessions(services, caller),
-    kept: await takeOutKept(member.id),
+    kept: await exportKept(member.id),
   }
 }

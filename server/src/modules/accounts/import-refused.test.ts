@@ -5,7 +5,7 @@ import { keptFiles, none, nothing } from '../../../test/kept-files.ts'
 import { startTestApp } from '../../../test/test-app.ts'
 
 const app = await startTestApp({ fill: fillLibrary })
-const { db, first, list, note, everything, ended, bringIn, takeOut, refusal, post, clear } =
+const { db, first, list, note, everything, ended, importData, exportData, refusal, post, clear } =
   await keptFiles(app)
 const notOurs = 'This file was not made by “Download my data”. Nothing was changed.'
 
@@ -27,7 +27,7 @@ describe('B-34 a file is refused as a whole', () => {
     ],
   ])('for %s', async (_what, part, message) => {
     expect(await refusal({ ...everything(), ...part })).toBe(message)
-    expect(await takeOut()).toEqual(nothing)
+    expect(await exportData()).toEqual(nothing)
   })
 
   test('when one half of it cannot be read', async () => {
@@ -36,7 +36,7 @@ describe('B-34 a file is refused as a whole', () => {
       await post(JSON.stringify({ data: { kept } }))
       expect(await ended()).toMatchObject({ state: 'refused', message: notOurs, result: null })
     }
-    expect(await takeOut()).toEqual(nothing)
+    expect(await exportData()).toEqual(nothing)
   })
 
   test('when it is no JSON, nests without end, or is too large', async () => {
@@ -51,7 +51,7 @@ describe('B-34 a file is refused as a whole', () => {
       expect(await ended()).toMatchObject({ state: 'refused', message: notOurs })
     }
     expect((await post(`"${'x'.repeat(4 * 1024 * 1024)}"`)).status).toBe(413)
-    expect(await takeOut()).toEqual(nothing)
+    expect(await exportData()).toEqual(nothing)
   })
 
   test('F24 with fifty of its faults, and a count of the others', async () => {
@@ -62,7 +62,7 @@ describe('B-34 a file is refused as a whole', () => {
     const end = await ended()
     expect(end).toMatchObject({ state: 'refused', more_errors: 4 * 400 + 1 - 50 })
     expect(Object.keys(end?.errors ?? {})).toHaveLength(50)
-    expect(await takeOut()).toEqual(nothing)
+    expect(await exportData()).toEqual(nothing)
   })
 
   test('when the last of it would be too much: what came before is not kept either', async () => {
@@ -71,7 +71,7 @@ describe('B-34 a file is refused as a whole', () => {
       from generate_series(1, 10000)`.execute(db)
     expect(await refusal(everything())).toBe('A notebook can have up to 10,000 notes.')
     await sql`truncate notes_notes`.execute(db)
-    expect(await takeOut()).toEqual(nothing)
+    expect(await exportData()).toEqual(nothing)
   })
 
   test('when there would be more than a thousand playlists', async () => {
@@ -79,6 +79,6 @@ describe('B-34 a file is refused as a whole', () => {
       select 1, 'Full', 'full-' || n, now() from generate_series(1, 999) n`.execute(db)
     const [, one = list(), other = list()] = everything().playlists
     expect(await refusal({ ...nothing, playlists: [one, other] })).toBe('You can have up to 1,000 playlists.')
-    expect(await bringIn({ ...nothing, playlists: [one] })).toEqual({ ...none, playlists: 1 })
+    expect(await importData({ ...nothing, playlists: [one] })).toEqual({ ...none, playlists: 1 })
   })
 })

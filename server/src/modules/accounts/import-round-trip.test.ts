@@ -18,11 +18,11 @@ import { startTestApp } from '../../../test/test-app.ts'
 import { createKeeping } from '../../keeping.ts'
 
 const app = await startTestApp({ fill: fillLibrary })
-const { tracks, list, note, place, takeOut, clear } = await keptFiles(app)
+const { tracks, list, note, place, exportData, clear } = await keptFiles(app)
 const { db, clock } = app.services
 const whose = { member: people.alice, now: clock.now() }
-const bringIn = (kept: KeptByMember) =>
-  db.transaction().execute((trx) => createKeeping(db).bringInKept(trx, whose, kept, async () => undefined))
+const importData = (kept: KeptByMember) =>
+  db.transaction().execute((trx) => createKeeping(db).importKept(trx, whose, kept, async () => undefined))
 
 beforeEach(clear)
 
@@ -70,14 +70,14 @@ test('B-34 whatever is taken out comes back as it was, in an account that was em
   await assert(
     asyncProperty(playlists, favorites, listening, async (lists, marks, heard) => {
       await clear()
-      await bringIn({ playlists: lists, favorites: marks, notes: [note()], listening: heard })
-      const before = await takeOut()
+      await importData({ playlists: lists, favorites: marks, notes: [note()], listening: heard })
+      const before = await exportData()
       await clear()
-      await bringIn(before)
-      const after = await takeOut()
+      await importData(before)
+      const after = await exportData()
       expect(withoutIds(after)).toEqual(withoutIds(before))
-      await bringIn(before)
-      expect(await takeOut()).toEqual(after)
+      await importData(before)
+      expect(await exportData()).toEqual(after)
     }),
     { numRuns: 25 },
   )

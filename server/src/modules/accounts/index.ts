@@ -1,7 +1,7 @@
 export { openAccounts } from './open-accounts.ts'
 export type { Accounts } from './open-accounts.ts'
 export { runImport } from './run-import.ts'
-export type { BringInKept, ImportOrder } from './run-import.ts'
+export type { ImportKept, ImportOrder } from './run-import.ts'
 export { addMember } from './manage-add-member.ts'
 export { listMembers } from './manage-list-members.ts'
 export type { ListedMember } from './manage-list-members.ts'

@@ -70,7 +70,7 @@ export async function disableMember({ db, clock }: Services, email: string): Pro
   })
 }
 
-/** Enables a disabled account again; its person has to sign in anew. */
+/** Enables a disabled account again; its member has to sign in again. */
 export async function enableMember({ db }: Services, email: string): Promise<StoredMember> {
   const member = await getMemberByEmail(db, email)
   if (member.disabled_at === null) return member

@@ -8,7 +8,7 @@ import { changePassword } from './change-password.ts'
 import { confirmEmail } from './confirm-email.ts'
 import { deleteAccount } from './delete-account.ts'
 import { downloadMyData } from './download-my-data.ts'
-import type { TakeOutKept } from './download-my-data.ts'
+import type { ExportKept } from './download-my-data.ts'
 import { forgotPassword } from './forgot-password.ts'
 import { listCities, listCountries } from './places.ts'
 import { getImport } from './present-import.ts'
@@ -25,7 +25,7 @@ import { updateUser } from './update-user.ts'
 
 /** What takes out what the other parts of the application keep of a member, and imports it in a thread of its own. */
 export interface Keeping {
-  takeOutKept: TakeOutKept
+  exportKept: ExportKept
   importInThread(order: ImportOrder): Promise<void>
 }
 
@@ -98,10 +98,10 @@ function memberRoutes(services: AccountServices): Binding[] {
   ]
 }
 
-function ownRecordRoutes(services: AccountServices, { takeOutKept }: Keeping): Binding[] {
+function ownRecordRoutes(services: AccountServices, { exportKept }: Keeping): Binding[] {
   return [
     handle(ownRecords.downloadMyData, async (_input, { caller }) => ({
-      data: await downloadMyData(services, caller, takeOutKept),
+      data: await downloadMyData(services, caller, exportKept),
     })),
     handleBytes(ownRecords.startImport, async (file, context) => ({
       data: await startImport(services, context, file),

@@ -1,4 +1,4 @@
-import type { BroughtIn, ImportProgress, KeptByMember } from '@sohbet/contract/kept'
+import type { ImportCounts, ImportProgress, KeptByMember } from '@sohbet/contract/kept'
 import { maxErrors } from '@sohbet/contract/errors'
 import { startImport as endpoint } from '@sohbet/contract/own-records'
 import type { Member } from '../../platform/caller.ts'
@@ -17,12 +17,12 @@ export interface ImportOrder {
 }
 
 /** Imports, within a transaction, what the other parts of the application keep of a member; tells how many entries are done. */
-export type BringInKept = (
+export type ImportKept = (
   trx: Database,
   whose: { member: Member; now: Date },
   kept: KeptByMember,
   tell: (done: number) => Promise<void>,
-) => Promise<BroughtIn>
+) => Promise<ImportCounts>
 
 type Outcome = Pick<ImportProgress, 'result' | 'message' | 'errors' | 'more_errors'>
 type Parsed = { kept: KeptByMember } | { refused: Outcome }
@@ -34,7 +34,7 @@ const notOurs = 'This file was not made by “Download my data”. Nothing was c
  * Reads a file that was put aside and imports it, all of it or nothing, and notes what came of it. It is long work on the
  * processor, to be done in a thread of its own.
  */
-export async function runImport(db: Database, order: ImportOrder, bringInKept: BringInKept): Promise<void> {
+export async function runImport(db: Database, order: ImportOrder, importKept: ImportKept): Promise<void> {
   const key = { accountId: order.member.accountId, importId: order.importId }
   const file = await findImportFile(db, key)
   if (file === undefined) return
@@ -49,7 +49,7 @@ export async function runImport(db: Database, order: ImportOrder, bringInKept: B
       // Told outside the transaction: what happens within it nobody sees before its end.
       const tell = (done: number): Promise<void> => updateImport(db, key, { done })
       const whose = { member: order.member, now: new Date(order.now) }
-      const result = await bringInKept(trx, whose, parsed.kept, tell)
+      const result = await importKept(trx, whose, parsed.kept, tell)
       await finishImport(trx, key, { state: 'done', outcome: { ...toOutcome(null), result }, done: total })
     })
   } catch (error) {

@@ -9,15 +9,27 @@ import { startTestApp } from '../../../test/test-app.ts'
 
 const app = await startTestApp({ fill: fillLibrary })
 const { visitor, bob } = app.cast
-const { alice, db, list, place, everything, start, ended, bringIn, takeOut, post, heardMoments, clear } =
-  await keptFiles(app)
+const {
+  alice,
+  db,
+  list,
+  place,
+  everything,
+  start,
+  ended,
+  importData,
+  exportData,
+  post,
+  heardMoments,
+  clear,
+} = await keptFiles(app)
 
 beforeEach(clear)
 
 describe('B-34 a file of all that is kept', () => {
   test('fills an empty account with everything, in its order', async () => {
     const file = everything()
-    expect(await bringIn(file)).toEqual({
+    expect(await importData(file)).toEqual({
       ...none,
       playlists: 3,
       favorites: 3,
@@ -25,17 +37,17 @@ describe('B-34 a file of all that is kept', () => {
       heard: 2,
       history: 2,
     })
-    expect(withoutIds(await takeOut())).toEqual(withoutIds(file))
+    expect(withoutIds(await exportData())).toEqual(withoutIds(file))
   })
 
   test('that is brought in again changes nothing at all', async () => {
     const file = everything()
-    await bringIn(file)
-    const before = await takeOut()
+    await importData(file)
+    const before = await exportData()
     const heardAt = await heardMoments()
     app.clock.set('2026-11-22T09:00:00Z')
-    for (const again of [file, before]) expect(await bringIn(again)).toEqual({ ...none, kept: 11 })
-    expect(JSON.stringify(await takeOut())).toBe(JSON.stringify(before))
+    for (const again of [file, before]) expect(await importData(again)).toEqual({ ...none, kept: 11 })
+    expect(JSON.stringify(await exportData())).toBe(JSON.stringify(before))
     expect(await heardMoments()).toEqual(heardAt)
   })
 
@@ -46,7 +58,7 @@ describe('B-34 a file of all that is kept', () => {
     )
     expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 429, 429, 429])
     expect(await ended()).toMatchObject({ state: 'done', done: 18, total: 18 })
-    expect(withoutIds(await takeOut())).toEqual(withoutIds(file))
+    expect(withoutIds(await exportData())).toEqual(withoutIds(file))
   })
 
   test('is put aside unread, and whoever asks is told how far it has come', async () => {
@@ -55,7 +67,7 @@ describe('B-34 a file of all that is kept', () => {
     expect(await start(everything())).toMatchObject(waiting)
     expect((await alice.call(contract.getImport)).data).toMatchObject(waiting)
     expect((await bob.call(contract.getImport)).data).toBeNull()
-    expect(await takeOut()).toEqual(nothing)
+    expect(await exportData()).toEqual(nothing)
     expect(await ended()).toMatchObject({ state: 'done', done: 18, total: 18, message: null })
     expect(await db.selectFrom('accounts_imports').select('file').execute()).toEqual([{ file: null }])
   })
@@ -68,7 +80,7 @@ describe('B-34 a file of all that is kept', () => {
       state: 'failed',
       message: 'The import was interrupted. Nothing was changed. Please try again.',
     })
-    expect(await bringIn(everything())).toMatchObject({ playlists: 3 })
+    expect(await importData(everything())).toMatchObject({ playlists: 3 })
   })
 
   test('of an account that has gone meanwhile is let go', async () => {
@@ -81,16 +93,16 @@ describe('B-34 a file of all that is kept', () => {
   })
 
   test('PERM-12 is for the account of whoever brings it in, whatever ids it names', async () => {
-    await bringIn(everything())
-    const before = await takeOut()
+    await importData(everything())
+    const before = await exportData()
     const renamed = {
       ...before,
       playlists: before.playlists.map((one) => ({ ...one, title: `Of Bob ${one.id}` })),
     }
-    await bringIn(renamed, bob)
-    expect(withoutIds(await takeOut(bob))).toEqual(withoutIds(renamed))
-    expect(await takeOut()).toEqual(before)
-    const taken = new Set((await takeOut(bob)).playlists.map(({ id }) => id))
+    await importData(renamed, bob)
+    expect(withoutIds(await exportData(bob))).toEqual(withoutIds(renamed))
+    expect(await exportData()).toEqual(before)
+    const taken = new Set((await exportData(bob)).playlists.map(({ id }) => id))
     expect(before.playlists.some(({ id }) => taken.has(id))).toBe(false)
   })
 
@@ -107,7 +119,7 @@ describe('B-34 a file of all that is kept', () => {
       items: [{ audio_file_id: nowhere, type: 'album', added_at: at }, ...list().items],
     }
     expect(
-      await bringIn({
+      await importData({
         ...nothing,
         playlists: [gone, list({ slug: 'gone', album_id: nowhere })],
         favorites: [{ id: 1, type: 'audio', item_id: nowhere, created_at: at }],
@@ -120,7 +132,7 @@ describe('B-34 a file of all that is kept', () => {
         },
       }),
     ).toEqual({ ...none, playlists: 1, skipped: 5 })
-    expect(withoutIds(await takeOut())).toEqual(withoutIds({ ...nothing, playlists: [list()] }))
+    expect(withoutIds(await exportData())).toEqual(withoutIds({ ...nothing, playlists: [list()] }))
     expect(file.playlists).toHaveLength(3)
   })
 
@@ -131,10 +143,10 @@ describe('B-34 a file of all that is kept', () => {
   })
 
   test('F27 is taken five times an hour', async () => {
-    for (let time = 0; time < 5; time += 1) await bringIn(nothing)
+    for (let time = 0; time < 5; time += 1) await importData(nothing)
     const { code } = await alice.refused(contract.startImport, 429, { body: { data: { kept: nothing } } })
     expect(code).toBe('TooManyRequests')
-    await bringIn(nothing, bob)
+    await importData(nothing, bob)
   })
 })
 
@@ -151,7 +163,7 @@ test('MAJLIS-04 what is closed to the member is passed over as if it were gone, 
     history: [{ type: 'audio', item_id: closed.id, activity: 'played', done_at: at }],
     heard: [{ track_id: closed.id, spans: [[0, 1]], heard_seconds: 1, is_finished: false }],
   }
-  expect(await bringIn({ ...nothing, playlists: [list({ items })], listening })).toEqual({
+  expect(await importData({ ...nothing, playlists: [list({ items })], listening })).toEqual({
     ...none,
     playlists: 1,
     skipped: 3,

@@ -7,15 +7,15 @@ import { findCollections } from './queries/collections.ts'
 import { findNewestPublicTracks } from './queries/feeds.ts'
 import { findSpeaker } from './queries/speakers.ts'
 
-const mostItems = { limit: 100, offset: 0 }
+const maxItems = { limit: 100, offset: 0 }
 
 /** A speaker with what stands in lists of theirs; refuses with NotFound (A12). */
 export async function getSpeaker(db: Database, slug: string): Promise<SpeakerDetail> {
   const speaker = await findSpeaker(db, slug)
   if (speaker === undefined) throw new Refusal('NotFound', 'No Data Found')
   const [collections, articles, open] = await Promise.all([
-    findCollections(db, { filters: { speaker: slug }, words: undefined }, mostItems),
-    findArticles(db, { filters: { author: slug }, words: undefined }, mostItems),
+    findCollections(db, { filters: { speaker: slug }, words: undefined }, maxItems),
+    findArticles(db, { filters: { author: slug }, words: undefined }, maxItems),
     findNewestPublicTracks(db, { speaker: slug, limit: 1 }),
   ])
   const items = collections.map(presentCollection)

@@ -11,8 +11,8 @@ import {
   findPublicTracks,
 } from './queries/feeds.ts'
 
-const mostTracks = 300
-const mostArticles = 100
+const maxTracks = 300
+const maxArticles = 100
 /** The date of a feed in which nothing stands yet. */
 const noDate = new Date(0)
 
@@ -36,7 +36,7 @@ async function writeNewest(
   channel: Pick<FeedChannel, 'title' | 'pagePath' | 'feedPath'>,
   type?: string,
 ): Promise<string> {
-  const tracks = await findNewestPublicTracks(db, { type, limit: mostTracks })
+  const tracks = await findNewestPublicTracks(db, { type, limit: maxTracks })
   return buildPodcast(
     toHouse(config),
     {
@@ -79,7 +79,7 @@ export async function writeCollectionFeed(
 /** What everybody may hear of a speaker, as a podcast; undefined where there is nothing. */
 export async function writeSpeakerFeed(services: FeedServices, slug: string): Promise<string | undefined> {
   const { db, config } = services
-  const tracks = await findNewestPublicTracks(db, { speaker: slug, limit: mostTracks })
+  const tracks = await findNewestPublicTracks(db, { speaker: slug, limit: maxTracks })
   const [newest] = tracks
   if (newest?.speaker_name === undefined || newest.speaker_name === null) return undefined
   return buildPodcast(
@@ -101,7 +101,7 @@ export async function writeSpeakerFeed(services: FeedServices, slug: string): Pr
 
 /** The newest articles. */
 export async function writeArticlesFeed({ db, config }: FeedServices): Promise<string> {
-  const articles = await findNewestArticles(db, mostArticles)
+  const articles = await findNewestArticles(db, maxArticles)
   const { brand } = config
   return buildArticleFeed(
     toHouse(config),

@@ -74,7 +74,7 @@ export function createListingIndex(
     return [...new Set([...own, ...own.flatMap((topic) => known(find('topic', topic)?.parent))])]
   }
 
-  // Of what most items have first, whatever is chosen: a list that is ordered anew while it is ticked is lost sight of.
+  // Of what most items have first, whatever is chosen: a list that changes its order while it is ticked is lost sight of.
   function orderOf(column: Omit<Column, 'order'>): string[] {
     const counts = countValues(column, [newest])
     const countOf = (value: string): number => counts[column.numbers.get(value) ?? 0] ?? 0

@@ -13,7 +13,7 @@ import { loadTopicTerms } from './topic-terms.ts'
 
 type Answer = AnswerOf<typeof endpoint>
 
-const mostLines = 8
+const maxLines = 8
 const mostOfKind = 3
 /** In the order in which they are shown: to begin with a question. */
 const kinds = ['question', 'collection', 'article', 'track', 'speaker', 'topic'] as const
@@ -31,7 +31,7 @@ export async function suggestSearch(
   const topics = (await loadTopicTerms(db, cache)).findBeginning(q).map(toRow)
   const { open: words } = await index.refresh()
   const find = async (compiled: CompiledSearch): Promise<SuggestionRow[]> =>
-    await findSuggestions(db, { ...compiled, limit: mostLines })
+    await findSuggestions(db, { ...compiled, limit: maxLines })
   const strict = compileSearch(query, { words, isGenerous: false })
   const rows = await find(strict)
   const generous = compileSearch(query, { words, isGenerous: true })
@@ -62,8 +62,8 @@ function toAnswer(
 // Three of each kind at first, so that none crowds out the others; then more while there is room.
 function chooseLines(rows: ReadonlyMap<string, SuggestionRow[]>): Map<string, SuggestionRow[]> {
   const shown = new Map<string, SuggestionRow[]>()
-  let left = mostLines
-  for (const most of [1, mostOfKind, mostLines])
+  let left = maxLines
+  for (const most of [1, mostOfKind, maxLines])
     for (const kind of kinds) {
       const own = rows.get(kind) ?? []
       const had = shown.get(kind)?.length ?? 0

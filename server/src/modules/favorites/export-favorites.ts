@@ -4,7 +4,7 @@ import type { Database } from '../../platform/db.ts'
 import { findAllBookmarks } from './queries.ts'
 
 /** All bookmarks of an account, the oldest first. */
-export async function takeOutFavorites(db: Database, accountId: number): Promise<KeptFavorite[]> {
+export async function exportFavorites(db: Database, accountId: number): Promise<KeptFavorite[]> {
   const bookmarks = await findAllBookmarks(db, accountId)
   return bookmarks.map(({ id, type, item_id, created_at }) => ({
     id,

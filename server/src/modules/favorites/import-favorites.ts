@@ -3,22 +3,22 @@ import type { KeptFavorite } from '@sohbet/contract/kept'
 import type { Member } from '../../platform/caller.ts'
 import type { Database } from '../../platform/db.ts'
 import { findOpenItems } from '../catalog/index.ts'
-import { insertBookmarks } from './queries/bring-in.ts'
+import { insertBookmarks } from './queries/import.ts'
 import { findAllBookmarks } from './queries.ts'
 
 /** How many bookmarks of a file were new, were here already, or are about what is gone. */
-export interface BroughtInFavorites {
+export interface ImportedFavorites {
   added: number
   kept: number
   skipped: number
 }
 
 /** Brings bookmarks in, each once; what is bookmarked already keeps its bookmark and its day (B-98). */
-export async function bringInFavorites(
+export async function importFavorites(
   trx: Database,
   member: Member,
   favorites: readonly KeptFavorite[],
-): Promise<BroughtInFavorites> {
+): Promise<ImportedFavorites> {
   const known = new Set((await findAllBookmarks(trx, member.accountId)).map(toKey))
   const missing = favorites.filter((favorite) => !known.has(toKey(favorite)))
   const open = await findOpenKeys(trx, member, missing)

@@ -1,4 +1,4 @@
-export { bringInFavorites } from './bring-in-favorites.ts'
+export { importFavorites } from './import-favorites.ts'
 export { createBookmarks } from './bookmarks.ts'
 export { favoriteRoutes } from './routes.ts'
-export { takeOutFavorites } from './take-out-favorites.ts'
+export { exportFavorites } from './export-favorites.ts'

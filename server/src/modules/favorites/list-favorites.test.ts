@@ -4,7 +4,7 @@ import type { FavoriteType } from '@sohbet/contract'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { fillLibrary } from '../../../test/fill-library.ts'
 import { startTestApp } from '../../../test/test-app.ts'
-import { takeOutFavorites } from './index.ts'
+import { exportFavorites } from './index.ts'
 
 const app = await startTestApp({ fill: fillLibrary })
 const { visitor, alice, bob, hamid } = app.cast
@@ -161,7 +161,7 @@ test('FAV-03 PERM-12 the bookmarks that a member takes along are all of theirs a
   const album = await bookmark('album', suhba.id)
   const at = app.clock.now().toISOString()
   await bookmark('album', suhba.id, bob)
-  expect(await takeOutFavorites(db, 1)).toEqual([
+  expect(await exportFavorites(db, 1)).toEqual([
     { id: article, type: 'article', item_id: articleIds[0], created_at: expect.any(String) },
     { id: album, type: 'album', item_id: suhba.id, created_at: at },
   ])
@@ -170,5 +170,5 @@ test('FAV-03 PERM-12 the bookmarks that a member takes along are all of theirs a
 test('FAV-04 bookmarks go with the account', async () => {
   await bookmark('article', articleIds[0] ?? 0)
   await db.deleteFrom('accounts_members').where('id', '=', 1).execute()
-  expect(await takeOutFavorites(db, 1)).toEqual([])
+  expect(await exportFavorites(db, 1)).toEqual([])
 })

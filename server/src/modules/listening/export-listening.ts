@@ -1,10 +1,10 @@
 import { KeptByMember } from '@sohbet/contract/kept'
 import type { KeptListening } from '@sohbet/contract/kept'
 import type { Database } from '../../platform/db.ts'
-import { readActivities, readBegun, readHeard, readPlaces, readRecords } from './queries/take-out.ts'
+import { readActivities, readBegun, readHeard, readPlaces, readRecords } from './queries/export.ts'
 
 /** Hands over what is kept of an account's listening. */
-export async function takeOutListening(db: Database, accountId: number): Promise<KeptListening> {
+export async function exportListening(db: Database, accountId: number): Promise<KeptListening> {
   const [history, heard, places, begun, records] = await Promise.all([
     readActivities(db, accountId),
     readHeard(db, accountId),

@@ -6,7 +6,7 @@ import { expect, test } from 'vitest'
 import { people } from '../../../test/cast.ts'
 import { fillLibrary } from '../../../test/fill-library.ts'
 import { startTestApp } from '../../../test/test-app.ts'
-import { takeOutListening } from './index.ts'
+import { exportListening } from './index.ts'
 
 // One page of reports takes 100; 25 sets of 200 are sent in two orders each, which makes 10,000 reports.
 const setsOfReports = 25
@@ -75,7 +75,7 @@ test('10,000 reports of four devices in any order, lost and repeated, make the h
         }
         const first = await rowsOf()
         expect(first).toEqual(await rowsOf())
-        const { heard } = await takeOutListening(db, people.alice.accountId)
+        const { heard } = await exportListening(db, people.alice.accountId)
         for (const { id, duration_seconds } of tracks) {
           const spans = model(arrived, id, duration_seconds)
           const row = heard.find(({ track_id }) => track_id === id)

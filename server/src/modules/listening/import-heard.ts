@@ -2,7 +2,7 @@ import type { KeptListening } from '@sohbet/contract/kept'
 import type { Database } from '../../platform/db.ts'
 import { uniteHeard } from './queries/reports.ts'
 import type { PlayedSpan } from './queries/reports.ts'
-import { readHeard } from './queries/take-out.ts'
+import { readHeard } from './queries/export.ts'
 
 /** Seconds by which a browser may find a recording longer than it is here. */
 const toleranceSeconds = 1
@@ -11,7 +11,7 @@ const spansAtOnce = 20_000
 type HeardMap = Pick<KeptListening['heard'][number], 'track_id' | 'spans' | 'is_finished'>
 
 /** Adds heard maps to those of an account, as far as their recordings go; how many of them had something new. */
-export async function bringInHeard(
+export async function importHeard(
   trx: Database,
   { accountId, now }: { accountId: number; now: Date },
   maps: readonly HeardMap[],

@@ -2,14 +2,14 @@ import type { KeptListening } from '@sohbet/contract/kept'
 import type { Member } from '../../platform/caller.ts'
 import type { Database } from '../../platform/db.ts'
 import { findOpenDurations, findOpenItems } from '../catalog/index.ts'
-import { bringInHeard } from './bring-in-heard.ts'
-import { bringInPlaces } from './bring-in-places.ts'
-import { bringInRecords } from './bring-in-records.ts'
-import { uniteActivities } from './queries/bring-in.ts'
+import { importHeard } from './import-heard.ts'
+import { importPlaces } from './import-places.ts'
+import { importRecords } from './import-records.ts'
+import { uniteActivities } from './queries/import.ts'
 import { touchTracks } from './queries/places.ts'
 
 /** How many entries of a file were new or had more in them, were here already, or are about what is gone. */
-export interface BroughtInListening {
+export interface ImportedListening {
   heard: number
   history: number
   kept: number
@@ -28,22 +28,22 @@ export interface ListeningImport {
  * counts, so nothing gives way to something older. What is gone or closed to the member is passed over; what is locked
  * by now was heard all the same.
  */
-export async function bringInListening(
+export async function importListening(
   trx: Database,
   { member, now, tell }: ListeningImport,
   listening: KeptListening,
-): Promise<BroughtInListening> {
+): Promise<ImportedListening> {
   const whose = { accountId: member.accountId, now }
   const durations = await findDurations(trx, member, listening)
   const isThere = ({ track_id: id }: { track_id: number }): boolean => durations.has(id)
   const maps = listening.heard.filter(isThere)
-  const heard = await bringInHeard(trx, whose, maps, durations)
+  const heard = await importHeard(trx, whose, maps, durations)
   await tell(listening.heard.length)
   await touchTracks(trx, whose.accountId, toTouches(listening.continue_listening.filter(isThere)))
   await tell(listening.continue_listening.length)
-  await bringInPlaces(trx, whose, listening.places.filter(isThere), durations)
+  await importPlaces(trx, whose, listening.places.filter(isThere), durations)
   await tell(listening.places.length)
-  await bringInRecords(trx, whose.accountId, listening.records.filter(isThere))
+  await importRecords(trx, whose.accountId, listening.records.filter(isThere))
   await tell(listening.records.length)
   const entries = await findOpenEntries(trx, member, listening.history)
   const history = await uniteActivities(trx, whose.accountId, toNewest(entries).toReversed())

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { fillLibrary } from '../../../test/fill-library.ts'
 import { startTestApp } from '../../../test/test-app.ts'
-import { bringInPlaces } from './bring-in-places.ts'
-import { takeOutListening } from './index.ts'
+import { importPlaces } from './import-places.ts'
+import { exportListening } from './index.ts'
 
 const app = await startTestApp({ fill: fillLibrary })
 const { db } = app.services
@@ -18,16 +18,16 @@ test('B-60 of many places of a file the last of each device and the last 20 of 3
   const place = { track_id, device_id: phone, device_name: 'A phone', seconds: 10 }
   const many = Array.from({ length: 25 }, (_, day) => ({ ...place, placed_at: daysAgo(day + 1) }))
   const old = [90, 100].map((days) => ({ ...place, device_id: tablet, placed_at: daysAgo(days) }))
-  await bringInPlaces(db, whose, [...many, ...old], durations)
-  const { places } = await takeOutListening(db, 1)
+  await importPlaces(db, whose, [...many, ...old], durations)
+  const { places } = await exportListening(db, 1)
   expect(places).toEqual([...many.slice(0, 20), ...old.slice(0, 1)])
   const shouted = [...many, ...old].map((one) => ({ ...one, device_id: one.device_id.toUpperCase() }))
-  await bringInPlaces(db, whose, shouted, durations)
-  expect((await takeOutListening(db, 1)).places).toEqual(places)
+  await importPlaces(db, whose, shouted, durations)
+  expect((await exportListening(db, 1)).places).toEqual(places)
 })
 
 test('a place beyond the end of its recording comes in at the end', async () => {
   const place = { track_id, device_id: randomUUID(), device_name: 'A clock', placed_at: now.toISOString() }
-  await bringInPlaces(db, whose, [{ ...place, seconds: 9000 }], durations)
-  expect((await takeOutListening(db, 1)).places[0]).toEqual({ ...place, seconds: 60 })
+  await importPlaces(db, whose, [{ ...place, seconds: 9000 }], durations)
+  expect((await exportListening(db, 1)).places[0]).toEqual({ ...place, seconds: 60 })
 })

@@ -1,6 +1,6 @@
 import type { KeptListening } from '@sohbet/contract/kept'
 import type { Database } from '../../platform/db.ts'
-import { insertPlaces } from './queries/bring-in.ts'
+import { insertPlaces } from './queries/import.ts'
 import { findPlaces } from './queries/places.ts'
 import { keptPlaces, keptSince } from './thin-places.ts'
 
@@ -10,7 +10,7 @@ type KeptPlace = KeptListening['places'][number]
  * Puts those places of a file in that are still to be gone back to: beside the ones that are here, the last of each of 20
  * devices, and the last 20 of 30 days. Those that are here stay. The newest of a file stands first.
  */
-export async function bringInPlaces(
+export async function importPlaces(
   trx: Database,
   { accountId, now }: { accountId: number; now: Date },
   places: readonly KeptPlace[],

@@ -1,7 +1,7 @@
 import type { KeptListening } from '@sohbet/contract/kept'
 import type { Database } from '../../platform/db.ts'
-import { insertRecords } from './queries/bring-in.ts'
-import { readRecords } from './queries/take-out.ts'
+import { insertRecords } from './queries/import.ts'
+import { readRecords } from './queries/export.ts'
 
 /** Records of one member that are kept; the last that were put in stay. */
 const keptRecords = 1000
@@ -12,7 +12,7 @@ type KeptRecord = KeptListening['records'][number]
  * Puts those records of a file in that are not here, the newest of them, as far as there is room: none that is here gives
  * way to one that is brought. The same record can stand there several times.
  */
-export async function bringInRecords(
+export async function importRecords(
   trx: Database,
   accountId: number,
   records: readonly KeptRecord[],

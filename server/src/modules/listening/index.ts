@@ -1,4 +1,4 @@
-export { bringInListening } from './bring-in-listening.ts'
+export { importListening } from './import-listening.ts'
 export { listeningRoutes } from './routes.ts'
 export { listeningWork } from './sweep-listening.ts'
-export { takeOutListening } from './take-out-listening.ts'
+export { exportListening } from './export-listening.ts'

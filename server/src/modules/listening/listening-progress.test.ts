@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { people } from '../../../test/cast.ts'
 import { fillLibrary } from '../../../test/fill-library.ts'
 import { startTestApp } from '../../../test/test-app.ts'
-import { listeningWork, takeOutListening } from './index.ts'
+import { listeningWork, exportListening } from './index.ts'
 
 const app = await startTestApp({ fill: fillLibrary })
 const { visitor, alice, bob, hamid } = app.cast
@@ -177,7 +177,7 @@ test('a member takes out the history, the heard maps and the places, and nobody 
   await hear(patience, 10, { place: { seconds: 10, at: '2026-11-21T08:00:00Z' } })
   await hear(patience, 50.5, { heard: [[20, 50.5]] })
   await alice.call(addTrackRecord, { body: { file_id: patience, interval: 7, type: 'audio_file' } })
-  expect(await takeOutListening(db, people.alice.accountId)).toEqual({
+  expect(await exportListening(db, people.alice.accountId)).toEqual({
     history: [],
     heard: [
       {
@@ -202,5 +202,5 @@ test('a member takes out the history, the heard maps and the places, and nobody 
     continue_listening: [{ track_id: patience, touched_at: '2026-11-21T08:00:00.000Z', closed_at: null }],
     records: [{ track_id: patience, seconds: 7, noted_at: '2026-11-21T09:00:00.000Z' }],
   })
-  expect(Object.values(await takeOutListening(db, people.bob.accountId)).flat()).toEqual([])
+  expect(Object.values(await exportListening(db, people.bob.accountId)).flat()).toEqual([])
 })

@@ -4,6 +4,6 @@ import { toPortable } from './note-row.ts'
 import { findAllNotes } from './queries.ts'
 
 /** All notes of an account, the oldest first, as they can be brought in again. */
-export async function takeOutNotes(db: Database, accountId: number): Promise<PortableNote[]> {
+export async function exportNotes(db: Database, accountId: number): Promise<PortableNote[]> {
   return (await findAllNotes(db, accountId)).map(toPortable)
 }

@@ -5,7 +5,7 @@ import { sql } from 'kysely'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { fillLibrary } from '../../../test/fill-library.ts'
 import { startTestApp } from '../../../test/test-app.ts'
-import { takeOutNotes } from './index.ts'
+import { exportNotes as exportNotesOf } from './index.ts'
 
 const app = await startTestApp({ fill: fillLibrary })
 const { visitor, alice, bob } = app.cast
@@ -26,102 +26,102 @@ const note = (change: Partial<PortableNote> = {}): PortableNote => ({
   updated_at: '2026-10-02T10:00:00.000Z',
   ...change,
 })
-const bringIn = async (notes: PortableNote[], person = alice) =>
+const importData = async (notes: PortableNote[], person = alice) =>
   (await person.call(importNotes, { body: { notes } })).data
-const takeOut = async (person = alice) => (await person.call(exportNotes)).data
+const exportData = async (person = alice) => (await person.call(exportNotes)).data
 
 beforeEach(async () => {
   await sql`truncate notes_notes`.execute(db)
 })
 
-describe('bringing notes in', () => {
+describe('importing notes', () => {
   test('keeps them as they were, and they come out again as they went in', async () => {
     const quote = { kind: 'article', article_id: 1, exact: 'صبر 😀', prefix: 'a', suffix: '' } as const
     const notes = [
       note(),
       note({ anchor: quote, created_at: '2026-10-03T10:00:00.000Z', updated_at: '2026-10-03T10:00:00.000Z' }),
     ]
-    expect(await bringIn(notes)).toEqual({ added: 2, changed: 0, kept: 0 })
-    expect(await takeOut()).toEqual(notes)
-    expect(await takeOutNotes(db, 1)).toEqual(notes)
+    expect(await importData(notes)).toEqual({ added: 2, changed: 0, kept: 0 })
+    expect(await exportData()).toEqual(notes)
+    expect(await exportNotesOf(db, 1)).toEqual(notes)
     expect((await alice.call(listNotes, { query: { q: 'صبر' } })).data).toHaveLength(1)
   })
 
   test('a second time changes nothing', async () => {
     const notes = Array.from({ length: 50 }, () => note())
-    await bringIn(notes)
-    const before = await takeOut()
-    expect(await bringIn(notes)).toEqual({ added: 0, changed: 0, kept: 50 })
-    expect(await takeOut()).toEqual(before)
+    await importData(notes)
+    const before = await exportData()
+    expect(await importData(notes)).toEqual({ added: 0, changed: 0, kept: 50 })
+    expect(await exportData()).toEqual(before)
   })
 
   test('takes a copy that was changed later, and never an older one', async () => {
     const own = note({ text: 'Own' })
-    await bringIn([own])
+    await importData([own])
     const older = { ...own, text: 'Older', updated_at: '2026-10-02T09:59:59.999Z' }
-    expect(await bringIn([older])).toEqual({ added: 0, changed: 0, kept: 1 })
-    expect(await takeOut()).toEqual([own])
+    expect(await importData([older])).toEqual({ added: 0, changed: 0, kept: 1 })
+    expect(await exportData()).toEqual([own])
     const newer = { ...own, text: 'Newer', updated_at: '2026-10-02T10:00:00.001Z' }
-    expect(await bringIn([newer])).toEqual({ added: 0, changed: 1, kept: 0 })
-    expect(await takeOut()).toEqual([newer])
+    expect(await importData([newer])).toEqual({ added: 0, changed: 1, kept: 0 })
+    expect(await exportData()).toEqual([newer])
   })
 
   test('a note that was written here since stays, though the copy is dated ahead', async () => {
     const ahead = note({ updated_at: new Date(app.clock.now().getTime() + 3_600_000).toISOString() })
-    await bringIn([ahead])
+    await importData([ahead])
     await alice.call(putNote, { params: { id: ahead.id }, body: { text: 'Since', anchor } })
-    expect(await bringIn([ahead])).toEqual({ added: 0, changed: 0, kept: 1 })
-    expect(await takeOut()).toMatchObject([{ text: 'Since', created_at: ahead.created_at }])
+    expect(await importData([ahead])).toEqual({ added: 0, changed: 0, kept: 1 })
+    expect(await exportData()).toMatchObject([{ text: 'Since', created_at: ahead.created_at }])
   })
 
   test('twice in one go is once, as it was changed last, however its id is written', async () => {
     const old = note({ text: 'Old' })
     const newer = { ...old, id: old.id.toUpperCase(), text: 'New', updated_at: '2026-10-05T10:00:00.000Z' }
-    expect(await bringIn([newer, old])).toEqual({ added: 1, changed: 0, kept: 1 })
-    expect(await takeOut()).toEqual([{ ...newer, id: old.id }])
+    expect(await importData([newer, old])).toEqual({ added: 1, changed: 0, kept: 1 })
+    expect(await exportData()).toEqual([{ ...newer, id: old.id }])
   })
 
   test('PERM-12 under an id of somebody else’s makes a note of one’s own', async () => {
     const one = note({ text: 'Of Alice' })
-    await bringIn([one])
+    await importData([one])
     const other = { ...one, text: 'Of Bob', updated_at: '2026-10-09T10:00:00.000Z' }
-    expect(await bringIn([other], bob)).toEqual({ added: 1, changed: 0, kept: 0 })
-    expect(await takeOut()).toEqual([one])
-    expect(await takeOut(bob)).toEqual([other])
+    expect(await importData([other], bob)).toEqual({ added: 1, changed: 0, kept: 0 })
+    expect(await exportData()).toEqual([one])
+    expect(await exportData(bob)).toEqual([other])
   })
 
   test('about what has gone since keeps them all the same', async () => {
-    await bringIn([note({ anchor: { ...anchor, track_id: 2_147_483_647 } })])
+    await importData([note({ anchor: { ...anchor, track_id: 2_147_483_647 } })])
     expect((await alice.call(listNotes, { query: {} })).data).toMatchObject([
       { text: 'A note', source: null },
     ])
   })
 
   test('none at all is no error', async () => {
-    expect(await bringIn([])).toEqual({ added: 0, changed: 0, kept: 0 })
-    expect(await takeOut()).toEqual([])
+    expect(await importData([])).toEqual({ added: 0, changed: 0, kept: 0 })
+    expect(await exportData()).toEqual([])
   })
 
   test('at once from two devices adds each once', async () => {
     const notes = Array.from({ length: 20 }, () => note())
-    const answers = await Promise.all(Array.from({ length: 8 }, () => bringIn(notes)))
+    const answers = await Promise.all(Array.from({ length: 8 }, () => importData(notes)))
     expect(answers.reduce((sum, { added }) => sum + added, 0)).toBe(20)
-    expect(await takeOut()).toHaveLength(20)
+    expect(await exportData()).toHaveLength(20)
   })
 
   test('a year of long ago is kept', async () => {
     const old = note({ created_at: '0001-01-01T00:00:00.000Z', updated_at: '0001-01-01T00:00:00.000Z' })
-    await bringIn([old])
-    expect(await takeOut()).toEqual([old])
+    await importData([old])
+    expect(await exportData()).toEqual([old])
   })
 })
 
-describe('bringing notes in is refused as a whole', () => {
+describe('importing notes is refused as a whole', () => {
   const refusal = async (notes: PortableNote[]) => await alice.refused(importNotes, 400, { body: { notes } })
 
   test('when the notebook would hold more than ten thousand', async () => {
     const kept = note()
-    await bringIn([kept])
+    await importData([kept])
     await sql`insert into notes_notes (account_id, id, body, kind, track_id, anchor, words, created_at, updated_at)
       select 1, gen_random_uuid(), '', 'talk', 1, ${JSON.stringify(anchor)}::jsonb, '', now(), now()
       from generate_series(1, 9998)`.execute(db)
@@ -130,16 +130,16 @@ describe('bringing notes in is refused as a whole', () => {
       code: 'BadRequest',
       message: 'A notebook can have up to 10,000 notes.',
     })
-    expect(await takeOut()).toHaveLength(9999)
-    expect(await bringIn([kept, note()])).toEqual({ added: 1, changed: 0, kept: 1 })
-    expect(await takeOut()).toHaveLength(10_000)
+    expect(await exportData()).toHaveLength(9999)
+    expect(await importData([kept, note()])).toEqual({ added: 1, changed: 0, kept: 1 })
+    expect(await exportData()).toHaveLength(10_000)
   })
 
   test('when one is from the future', async () => {
     const ahead = new Date(app.clock.now().getTime() + 86_400_001).toISOString()
     for (const change of [{ updated_at: ahead }, { created_at: ahead }])
       expect((await refusal([note(), note(change)])).message).toBe('A note cannot be from the future.')
-    expect(await takeOut()).toEqual([])
+    expect(await exportData()).toEqual([])
   })
 
   test.each([
@@ -153,7 +153,7 @@ describe('bringing notes in is refused as a whole', () => {
   ])('for %s', async (_what, payload) => {
     const answer = await alice.send({ method: 'POST', url: '/content/api/notes/import', payload })
     expect(answer).toMatchObject({ status: 400, body: { code: 'BadRequest' } })
-    expect(await takeOut()).toEqual([])
+    expect(await exportData()).toEqual([])
   })
 
   test('PERM-11 for a visitor, who takes none out either', async () => {
@@ -166,7 +166,7 @@ describe('bringing notes in is refused as a whole', () => {
 })
 
 test('PERM-12 notes go with the account', async () => {
-  await bringIn([note()])
+  await importData([note()])
   await db.deleteFrom('accounts_members').where('id', '=', 1).execute()
-  expect(await takeOutNotes(db, 1)).toEqual([])
+  expect(await exportNotesOf(db, 1)).toEqual([])
 })

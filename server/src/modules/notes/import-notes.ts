@@ -3,7 +3,7 @@ import type { importNotes as endpoint, PortableNote } from '@sohbet/contract/not
 import type { Member } from '../../platform/caller.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import type { Services } from '../../platform/services.ts'
-import { bringInNotes } from './bring-in-notes.ts'
+import { mergeNotes } from './merge-notes.ts'
 
 const dayMs = 86_400_000
 
@@ -17,5 +17,5 @@ export async function importNotes(
   const isAhead = (moment: string): boolean => Date.parse(moment) > latest
   if (notes.some((note) => isAhead(note.created_at) || isAhead(note.updated_at)))
     throw new Refusal('BadRequest', 'A note cannot be from the future.')
-  return await db.transaction().execute(async (trx) => await bringInNotes(trx, member, notes))
+  return await db.transaction().execute(async (trx) => await mergeNotes(trx, member, notes))
 }

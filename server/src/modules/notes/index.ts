@@ -1,3 +1,3 @@
-export { bringInNotes } from './bring-in-notes.ts'
+export { mergeNotes } from './merge-notes.ts'
 export { noteRoutes } from './routes.ts'
-export { takeOutNotes } from './take-out-notes.ts'
+export { exportNotes } from './export-notes.ts'

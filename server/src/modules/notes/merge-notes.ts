@@ -9,7 +9,7 @@ import { findNotesById, lockNotes, putNotes } from './queries.ts'
 const rowsAtOnce = 500
 
 /** How many notes of a file were new, took the place of an older copy, or were here already. */
-export interface BroughtInNotes {
+export interface ImportedNotes {
   added: number
   changed: number
   kept: number
@@ -19,11 +19,11 @@ export interface BroughtInNotes {
  * Brings notes in under their ids. What is there already stays unless its copy was changed later. What the notes are
  * about is not asked for: it may have gone since they were taken out.
  */
-export async function bringInNotes(
+export async function mergeNotes(
   trx: Database,
   { accountId }: Member,
   notes: readonly PortableNote[],
-): Promise<BroughtInNotes> {
+): Promise<ImportedNotes> {
   const brought = toNewest(notes)
   await lockNotes(trx, accountId)
   const ids = brought.map(({ id }) => id)

@@ -7,7 +7,7 @@ import { deleteNote } from './delete-note.ts'
 import { importNotes } from './import-notes.ts'
 import { listNotes } from './list-notes.ts'
 import { putNote } from './put-note.ts'
-import { takeOutNotes } from './take-out-notes.ts'
+import { exportNotes } from './export-notes.ts'
 
 /** The calls about notes. */
 export function noteRoutes(services: Services): Binding[] {
@@ -21,7 +21,7 @@ export function noteRoutes(services: Services): Binding[] {
       data: await deleteNote(db, requireMember(caller), params.id),
     })),
     handle(contract.exportNotes, async (_input, { caller }) => ({
-      data: await takeOutNotes(db, requireMember(caller).accountId),
+      data: await exportNotes(db, requireMember(caller).accountId),
     })),
     handle(contract.importNotes, async ({ body }, { caller }) => ({
       data: await importNotes(services, requireMember(caller), body.notes),

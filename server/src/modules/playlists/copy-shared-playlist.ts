@@ -9,7 +9,7 @@ import { getPlaylistByToken } from './get-shared-playlist.ts'
 import { presentPlaylist } from './present-playlist.ts'
 import { putPlaylist } from './put-playlist.ts'
 import { findItems } from './queries.ts'
-import { insertBroughtItems } from './queries/bring-in.ts'
+import { insertBroughtItems } from './queries/import.ts'
 
 /** Copies the list behind a link, without what is closed to the member; locked tracks come along, locked. */
 export async function copySharedPlaylist(

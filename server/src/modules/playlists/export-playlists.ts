@@ -3,7 +3,7 @@ import type { Database } from '../../platform/db.ts'
 import { findAllItems, findPlaylists } from './queries.ts'
 
 /** All playlists of an account with all their items, for its person to take along and bring in again. */
-export async function takeOutPlaylists(db: Database, accountId: number): Promise<KeptPlaylist[]> {
+export async function exportPlaylists(db: Database, accountId: number): Promise<KeptPlaylist[]> {
   const lists = await findPlaylists(db, accountId)
   const rows = await findAllItems(db, accountId)
   const itemsOf = Map.groupBy(rows, ({ playlist_id }) => playlist_id)

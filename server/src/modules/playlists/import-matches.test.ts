@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { matchPlaylists } from './bring-in-matches.ts'
+import { matchPlaylists } from './import-matches.ts'
 
 const sought = (slug: string, title: string, change = {}) => ({
   slug,

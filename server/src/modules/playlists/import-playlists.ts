@@ -5,15 +5,15 @@ import type { Member } from '../../platform/caller.ts'
 import type { Database } from '../../platform/db.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { findOpenItems } from '../catalog/index.ts'
-import { matchPlaylists } from './bring-in-matches.ts'
-import { insertBroughtItems } from './queries/bring-in.ts'
+import { matchPlaylists } from './import-matches.ts'
+import { insertBroughtItems } from './queries/import.ts'
 import { putPlaylist } from './put-playlist.ts'
 import { findAllItems, findEnd, findPlaylists, insertPlaylist } from './queries.ts'
 import type { StoredPlaylist } from './queries.ts'
 import { getLockedPlaylist } from './require-playlist.ts'
 
 /** How many lists of a file were new or had more in them, how many were here already, and entries about what is gone. */
-export interface BroughtInPlaylists {
+export interface ImportedPlaylists {
   changed: number
   kept: number
   skipped: number
@@ -23,11 +23,11 @@ export interface BroughtInPlaylists {
  * Brings playlists in. One that is here gets the tracks that it lacks at its end, in their order; nothing of it is moved,
  * renamed or removed. Tracks and albums that are gone, or closed to the member, are passed over; locked ones are not.
  */
-export async function bringInPlaylists(
+export async function importPlaylists(
   trx: Database,
   member: Member,
   playlists: readonly KeptPlaylist[],
-): Promise<BroughtInPlaylists> {
+): Promise<ImportedPlaylists> {
   const own = await findPlaylists(trx, member.accountId)
   const { lists, skipped } = await withoutGone(trx, member, playlists, own)
   const matches = matchPlaylists(lists, own)

@@ -1,3 +1,3 @@
-export { bringInPlaylists } from './bring-in-playlists.ts'
+export { importPlaylists } from './import-playlists.ts'
 export { playlistRoutes } from './routes.ts'
-export { takeOutPlaylists } from './take-out-playlists.ts'
+export { exportPlaylists } from './export-playlists.ts'

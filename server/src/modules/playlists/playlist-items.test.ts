@@ -5,7 +5,7 @@ import { expectErrorBody } from '../../../test/cast.ts'
 import type { Person } from '../../../test/cast.ts'
 import { fillLibrary } from '../../../test/fill-library.ts'
 import { startTestApp } from '../../../test/test-app.ts'
-import { takeOutPlaylists } from './index.ts'
+import { exportPlaylists } from './index.ts'
 
 const app = await startTestApp({ fill: fillLibrary })
 const { visitor, alice, bob, carla, hamid } = app.cast
@@ -224,7 +224,7 @@ test('the data that a member takes along holds every playlist with its items in 
   await create(bob)
   const at = app.services.clock.now().toISOString()
   const plain = { is_default: false, created_at: at }
-  expect((await takeOutPlaylists(db, 1)).slice(1)).toEqual([
+  expect((await exportPlaylists(db, 1)).slice(1)).toEqual([
     {
       ...plain,
       id: expect.any(Number),
@@ -245,7 +245,7 @@ test('the data that a member takes along holds every playlist with its items in 
       ],
     },
   ])
-  expect(await takeOutPlaylists(db, 3)).toHaveLength(1)
+  expect(await exportPlaylists(db, 3)).toHaveLength(1)
 })
 
 async function create(person: Person): Promise<number> {

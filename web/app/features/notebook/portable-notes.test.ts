@@ -3,7 +3,7 @@ import { noteLength } from '@sohbet/contract/notes'
 import type { PortableNote } from '@sohbet/contract/notes'
 import type { Api } from '../../api/call.ts'
 import { noteLetters } from './note-limits.ts'
-import { bringIn, importedText, readNotesFile, toNotesFile, toPortions } from './portable-notes.ts'
+import { importData, importedText, readNotesFile, toNotesFile, toPortions } from './portable-notes.ts'
 
 const makeNote = (text: string): PortableNote => ({
   id: crypto.randomUUID(),
@@ -37,7 +37,7 @@ describe('notes that are brought in', () => {
       body: { data: { added: 1, changed: 2, kept: 3 } },
     })) as unknown as Api
     const notes = Array.from({ length: 201 }, () => makeNote(''))
-    expect(await bringIn(notes, api)).toEqual({ added: 2, changed: 4, kept: 6 })
+    expect(await importData(notes, api)).toEqual({ added: 2, changed: 4, kept: 6 })
   })
 
   test('end at a refusal', async () => {
@@ -48,7 +48,7 @@ describe('notes that are brought in', () => {
       return refusal
     }) as unknown as Api
     expect(
-      await bringIn(
+      await importData(
         Array.from({ length: 201 }, () => makeNote('')),
         api,
       ),

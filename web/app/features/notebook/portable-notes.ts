@@ -47,7 +47,7 @@ export function toPortions(notes: readonly PortableNote[]): PortableNote[][] {
 }
 
 /** Brings notes in, portion by portion. After a refusal what came before it stays: another try adds only the rest. */
-export async function bringIn(notes: readonly PortableNote[], api: Api): Promise<Imported | Refused> {
+export async function importData(notes: readonly PortableNote[], api: Api): Promise<Imported | Refused> {
   const sum: Imported = { added: 0, changed: 0, kept: 0 }
   for (const portion of toPortions(notes)) {
     // One after another: together they would be as large as one.

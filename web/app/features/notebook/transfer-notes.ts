@@ -3,7 +3,7 @@ import { browserApi } from '../../api/api-context.ts'
 import type { Refused } from '../../api/call.ts'
 import { errorText } from '../../api/error-text.ts'
 import { toMarkdown } from './notes-markdown.ts'
-import { bringIn, importedText, readNotesFile, toNotesFile } from './portable-notes.ts'
+import { importData, importedText, readNotesFile, toNotesFile } from './portable-notes.ts'
 
 /** What was done, or why it was not, in a sentence for the reader. */
 export interface TransferOutcome {
@@ -30,7 +30,7 @@ export async function importNotebook(file: Blob): Promise<TransferOutcome> {
   const notes = readNotesFile(await file.text())
   if (notes === undefined)
     return { isDone: false, text: 'This file is not an export of notes from this site.' }
-  const outcome = await bringIn(notes, browserApi)
+  const outcome = await importData(notes, browserApi)
   return 'ok' in outcome ? refused(outcome) : { isDone: true, text: importedText(outcome) }
 }
 

@@ -50,7 +50,7 @@ export async function savePagesOfAlbums(saved: readonly SavedTrack[]): Promise<v
       await savePage(track.album.path, ownerId).catch(() => undefined)
 }
 
-/** Looks anew at which articles are saved. Those of another member go; a visitor is shown none that a member saved. */
+/** Checks again which articles are saved. Those of another member go; a visitor is shown none that a member saved. */
 export async function showSavedArticles(listenerId: number | null): Promise<void> {
   const articles: SavedArticle[] = []
   for (const path of (await listAnswerPaths()).filter(isArticle)) {

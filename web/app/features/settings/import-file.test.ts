@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { broughtInText, importFile, readKept } from './bring-in-file.ts'
+import { importedText, importFile, readKept } from './import-file.ts'
 
 const nobody = { tell: (): void => undefined, signal: new AbortController().signal }
 const none = { playlists: 0, favorites: 0, notes: 0, heard: 0, history: 0, kept: 0, skipped: 0 }
@@ -18,7 +18,7 @@ describe('B-34 what a file has brought is told', () => {
     [{ ...none, kept: 9 }, 'Nothing new in this file; 9 were already here.'],
     [none, 'Nothing new in this file.'],
   ])('%j', (brought, text) => {
-    expect(broughtInText(brought)).toBe(text)
+    expect(importedText(brought)).toBe(text)
   })
 })
 

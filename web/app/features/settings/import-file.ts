@@ -1,4 +1,4 @@
-import type { BroughtIn, ImportProgress, KeptByMember } from '@sohbet/contract/kept'
+import type { ImportCounts, ImportProgress, KeptByMember } from '@sohbet/contract/kept'
 import { browserApi } from '../../api/api-context.ts'
 import { errorText } from '../../api/error-text.ts'
 
@@ -9,7 +9,7 @@ export interface ImportOutcome {
 }
 
 /** The server takes 4 MB; somewhat more of a file may be what stands around what is sent. */
-const longestBytes = 8 * 1024 * 1024
+const maxBytes = 8 * 1024 * 1024
 const wrongFile = 'This file was not made by “Download my data”. Nothing was changed.'
 const tooLarge = 'This file is too large to import. Nothing was changed.'
 
@@ -24,7 +24,7 @@ export interface ImportFollower {
 
 /** Imports a file of “Download my data”; undefined when nobody follows any more. */
 export async function importFile(file: Blob, follower: ImportFollower): Promise<ImportOutcome | undefined> {
-  if (file.size > longestBytes) return { isDone: false, text: tooLarge }
+  if (file.size > maxBytes) return { isDone: false, text: tooLarge }
   const kept = readKept(await file.text())
   if (kept === undefined) return { isDone: false, text: wrongFile }
   const answer = await browserApi('startImport', { body: { data: { kept } } })
@@ -64,7 +64,7 @@ function isOver({ state }: ImportProgress): boolean {
 }
 
 function toOutcome({ result, message }: ImportProgress): ImportOutcome {
-  if (result !== null) return { isDone: true, text: broughtInText(result) }
+  if (result !== null) return { isDone: true, text: importedText(result) }
   return { isDone: false, text: errorText(message ?? '') }
 }
 
@@ -77,7 +77,7 @@ export function readKept(text: string): KeptByMember | undefined {
 }
 
 /** `Imported 3 playlists and 12 bookmarks; 8 were already here.` */
-export function broughtInText({ kept, skipped, ...brought }: BroughtIn): string {
+export function importedText({ kept, skipped, ...brought }: ImportCounts): string {
   const parts = [
     counted(brought.playlists, 'playlist', 'playlists'),
     counted(brought.favorites, 'bookmark', 'bookmarks'),

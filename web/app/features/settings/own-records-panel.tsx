@@ -7,8 +7,8 @@ import buttons from '../../ui/button.module.css'
 import { Icon } from '../../ui/icon.tsx'
 import layout from '../../ui/layout.module.css'
 import { Progress } from '../../ui/progress.tsx'
-import type * as Importing from './bring-in-file.ts'
-import type { ImportFollower, ImportOutcome } from './bring-in-file.ts'
+import type * as Importing from './import-file.ts'
+import type { ImportFollower, ImportOutcome } from './import-file.ts'
 import { SettingsPanel } from './settings-page.tsx'
 import styles from './own-records-panel.module.css'
 
@@ -46,7 +46,7 @@ function ImportData() {
   const run = async (begin: BeginImport): Promise<void> => {
     const { signal } = following.current ?? new AbortController()
     try {
-      const end = await begin(await import('./bring-in-file.ts'), { tell: setProgress, signal })
+      const end = await begin(await import('./import-file.ts'), { tell: setProgress, signal })
       if (end === undefined) return
       setOutcome(end)
       await revalidate()
@@ -70,15 +70,15 @@ function ImportData() {
     // oxlint-disable-next-line react/exhaustive-deps
   }, [])
   return (
-    <div className={styles['bringIn']}>
-      <p className={clsx(layout['muted'], styles['lead'])} id="bring-in-lead">
+    <div className={styles['importData']}>
+      <p className={clsx(layout['muted'], styles['lead'])} id="import-lead">
         You can import such a file here or in another account. Its playlists, bookmarks, notes and listening
         are added to yours, and nothing is overwritten.
       </p>
       <button
         type="button"
         className={clsx(buttons['button'], buttons['outline'], buttons['wideOnPhone'])}
-        aria-describedby="bring-in-lead"
+        aria-describedby="import-lead"
         disabled={progress !== undefined}
         onClick={() => file.current?.click()}
       >

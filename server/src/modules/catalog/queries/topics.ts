@@ -12,8 +12,8 @@ export interface TopicRow {
   articles: number
 }
 
-const mostTopics = 2000
-const mostTerms = 20_000
+const maxTopics = 2000
+const maxTerms = 20_000
 
 /** All topics, those first about which there is most. */
 export async function findTopics(db: Database): Promise<TopicRow[]> {
@@ -36,7 +36,7 @@ export async function findTopics(db: Database): Promise<TopicRow[]> {
     left join audios on audios.topic_id = topic.id
     left join articles on articles.topic_id = topic.id
     order by coalesce(audios.count, 0) + coalesce(articles.count, 0) desc, topic.label, topic.slug
-    limit ${mostTopics}`.execute(db)
+    limit ${maxTopics}`.execute(db)
   return rows
 }
 
@@ -46,6 +46,6 @@ export async function findTopicTerms(db: Database): Promise<{ topic_slug: string
     .selectFrom('catalog_topic_terms')
     .select(['topic_slug', 'term'])
     .orderBy('id')
-    .limit(mostTerms)
+    .limit(maxTerms)
     .execute()
 }
