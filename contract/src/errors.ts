@@ -12,6 +12,8 @@ export const refusalStatus = {
   LoginRequired: 401,
   ResourceNeedsLogin: 403,
   Forbidden: 403,
+  /** An operator or a dispute keeps this wallet from sending. */
+  WalletFrozen: 403,
   NotFound: 404,
   MethodNotAllowed: 405,
   /** Another request with the same idempotency key is still running. */
@@ -25,6 +27,8 @@ export const refusalStatus = {
   TooManyRequests: 429,
   Unexpected: 500,
   Unavailable: 503,
+  /** The audit found the books wrong: no credits move until operators have looked. */
+  BooksHalted: 503,
 } as const
 
 /** The name of a refusal, as an endpoint declares it. */

@@ -1,6 +1,7 @@
 export * from './access.ts'
 export * from './account-fields.ts'
 export * from './accounts.ts'
+export * from './amounts.ts'
 export * from './articles.ts'
 export * from './catalog.ts'
 export * from './contact.ts'

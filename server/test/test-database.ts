@@ -56,9 +56,9 @@ export async function openTestServices({
   })
   const open = await openServices(config, log ?? createLog('silent'))
   // The application itself may not; tests begin each time with empty tables and numbers of their own.
-  const role = pg.escapeIdentifier(await findRole(open.databaseUrl))
-  for (const right of ['truncate on all tables', 'update on all sequences'])
-    await askDatabase(databaseUrl, `grant ${right} in schema ${schema} to ${role}`)
+  const role = await findRole(open.databaseUrl)
+  for (const { change } of await askDatabase(databaseUrl, rightsOfTests, [schema, role]))
+    await askDatabase(databaseUrl, `${String(change)} to ${pg.escapeIdentifier(role)}`)
   const clock = createTestClock()
   const signingKeys = createSigningKeys(await readInstallationSecret(config), clock)
   return {
@@ -73,6 +73,12 @@ export async function openTestServices({
     },
   }
 }
+
+// Not of tables that the application may only read.
+const rightsOfTests = `select format('grant truncate on %s', oid::regclass) as change from pg_class
+    where relnamespace = $1::regnamespace and relkind = 'r' and has_table_privilege($2, oid, 'insert')
+  union all select format('grant update on %s', oid::regclass) from pg_class
+    where relnamespace = $1::regnamespace and relkind = 'S'`
 
 async function findRole(url: string): Promise<string> {
   const [row] = await askDatabase(url, 'select current_user as role')

@@ -426,6 +426,45 @@ export interface RateLimits {
   points: number
 }
 
+export interface WalletAccounts {
+  balance: Generated<number>
+  frozen_at: Timestamp | null
+  house: string | null
+  id: Generated<number>
+  kind: string
+  member_id: number | null
+  opened_at: Timestamp
+  version: Generated<number>
+}
+
+export interface WalletBooks {
+  halted_at: Timestamp | null
+  halted_reason: string | null
+  is_only: Generated<boolean>
+}
+
+export interface WalletEntries {
+  account_id: number
+  balance_after: number
+  created_at: Timestamp
+  delta: number
+  kind: string
+  number: number
+  transfer_id: number
+}
+
+export interface WalletTransfers {
+  created_at: Timestamp
+  from_id: number
+  id: Generated<number>
+  kind: string
+  reference: string
+  request_id: string
+  to_id: number
+  units: number
+  written_by: Generated<string>
+}
+
 export interface DB {
   accounts_codes: AccountsCodes
   accounts_email_changes: AccountsEmailChanges
@@ -472,4 +511,8 @@ export interface DB {
   playlists_lists: PlaylistsLists
   playlists_shares: PlaylistsShares
   rate_limits: RateLimits
+  wallet_accounts: WalletAccounts
+  wallet_books: WalletBooks
+  wallet_entries: WalletEntries
+  wallet_transfers: WalletTransfers
 }

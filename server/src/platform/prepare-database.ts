@@ -59,8 +59,25 @@ async function grantRows(client: pg.Client, databaseSchema: string, role: string
   await client.query(`grant ${rights.join()} on all tables in schema ${schemas} to ${grantee}`)
   await client.query(`grant usage on all sequences in schema ${schemas} to ${grantee}`)
   await client.query(`grant execute on all routines in schema ${schemas} to ${grantee}`)
+  for (const change of await findNarrowerRights(client, databaseSchema))
+    await client.query(change.replace('{role}', () => grantee))
   await letPass(client, jobsSchema(databaseSchema), role)
   await client.query('commit')
+}
+
+// Some tables and functions are the owner's to change, whatever runs as the application: their migration says so in a
+// comment, "@application reads" on a table and "@application never" on a function.
+async function findNarrowerRights(client: pg.Client, databaseSchema: string): Promise<string[]> {
+  const { rows } = await client.query<{ changes: string[] }>(
+    `select array[format('revoke all on %s from {role}', oid::regclass), format('grant select on %s to {role}', oid::regclass)] as changes
+     from pg_class where relnamespace = $1::regnamespace and relkind in ('r', 'p')
+       and obj_description(oid, 'pg_class') = '@application reads'
+     union all
+     select array[format('revoke all on function %s from {role}', oid::regprocedure)]
+     from pg_proc where pronamespace = $1::regnamespace and obj_description(oid, 'pg_proc') = '@application never'`,
+    [pg.escapeIdentifier(databaseSchema)],
+  )
+  return rows.flatMap(({ changes }) => changes)
 }
 
 // The queue's library shuts its tables by row-level security, which its owner alone would pass.

@@ -1,9 +1,9 @@
 import * as contract from '@sohbet/contract'
 import type { Endpoint } from '@sohbet/contract'
 import { accountPaths } from '@sohbet/contract/account-paths'
-import { sql } from 'kysely'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { addressOf, expectErrorBody, guestAt } from '../../../test/cast.ts'
+import { clearMembers } from '../../../test/clear-members.ts'
 import { register, registration } from '../../../test/members.ts'
 import { startTestApp } from '../../../test/test-app.ts'
 
@@ -12,7 +12,7 @@ const { db } = app.services
 const { visitor } = app.cast
 
 beforeEach(async () => {
-  await sql`truncate accounts_members, rate_limits cascade`.execute(db)
+  await clearMembers(db)
 })
 
 /** What every call is asked with; nothing of it is enough for a call that needs a code or a password. */

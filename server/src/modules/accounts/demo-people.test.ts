@@ -5,6 +5,7 @@ import { sql } from 'kysely'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { guestAt } from '../../../test/cast.ts'
 import type { Guest } from '../../../test/cast.ts'
+import { clearMembers } from '../../../test/clear-members.ts'
 import { register } from '../../../test/members.ts'
 import { startTestApp } from '../../../test/test-app.ts'
 import { importFolder, seedDemo } from '../catalog/index.ts'
@@ -17,7 +18,7 @@ const file = join(config.dataDir, 'demo-accounts.txt')
 
 beforeEach(async () => {
   await rm(file, { force: true })
-  await sql`truncate accounts_members, rate_limits cascade`.execute(db)
+  await clearMembers(db)
   await sql`truncate catalog_collections, catalog_demo_mark cascade`.execute(db)
 })
 
@@ -106,9 +107,8 @@ describe('B-16 the people of the demo content', () => {
 
   test('trust.md 6.3.2 no two installations, and no two people, have the same password', async () => {
     const first = [...passwordsIn(await start()).values()]
-    await sql`truncate accounts_members, accounts_known_devices, catalog_collections, catalog_demo_mark cascade`.execute(
-      db,
-    )
+    await clearMembers(db)
+    await sql`truncate accounts_known_devices, catalog_collections, catalog_demo_mark cascade`.execute(db)
     const second = [...passwordsIn(await start()).values()]
     expect(new Set([...first, ...second]).size).toBe(16)
   })

@@ -7,10 +7,10 @@ import {
   loginLocal,
   registerLocal,
 } from '@sohbet/contract'
-import { sql } from 'kysely'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { guestAt } from '../../../test/cast.ts'
 import type { RawAnswer } from '../../../test/cast.ts'
+import { clearMembers } from '../../../test/clear-members.ts'
 import { registration } from '../../../test/members.ts'
 import { startTestApp } from '../../../test/test-app.ts'
 import { resetPassword } from './reset-password.ts'
@@ -27,7 +27,7 @@ const ours = { 'sec-fetch-site': 'same-origin' }
 let home: Browser
 
 beforeEach(async () => {
-  await sql`truncate accounts_members, rate_limits cascade`.execute(db)
+  await clearMembers(db)
   app.clock.set('2026-11-21T09:00:00Z')
   home = openBrowser('192.0.2.1')
   await home.register(owner)

@@ -1,6 +1,6 @@
 import { forgotPassword, getProfile, getSubscription, loginLocal } from '@sohbet/contract'
-import { sql } from 'kysely'
 import { beforeEach, describe, expect, test } from 'vitest'
+import { clearMembers } from '../../../test/clear-members.ts'
 import { register, registration } from '../../../test/members.ts'
 import type { Registered } from '../../../test/members.ts'
 import { takeLetters } from '../../../test/outbox.ts'
@@ -17,7 +17,7 @@ const email = 'maryam@example.org'
 let maryam: Registered
 
 beforeEach(async () => {
-  await sql`truncate accounts_members, rate_limits cascade`.execute(db)
+  await clearMembers(db)
   maryam = await register(app, email)
 })
 

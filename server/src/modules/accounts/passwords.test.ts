@@ -2,6 +2,7 @@ import { changePassword, forgotPassword, getProfile, loginLocal, resetPassword }
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { guestAt } from '../../../test/cast.ts'
+import { clearMembers } from '../../../test/clear-members.ts'
 import { register, registration } from '../../../test/members.ts'
 import type { Registered } from '../../../test/members.ts'
 import { codeIn, takeLetters } from '../../../test/outbox.ts'
@@ -16,7 +17,7 @@ const fresh = 'shukr-for-all-9'
 let maryam: Registered
 
 beforeEach(async () => {
-  await sql`truncate accounts_members, rate_limits cascade`.execute(db)
+  await clearMembers(db)
   maryam = await register(app, 'maryam@example.org')
   await takeLetters(app)
 })

@@ -1,7 +1,7 @@
 import { getProfile, registerLocal } from '@sohbet/contract'
-import { sql } from 'kysely'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { guestAt } from '../../../test/cast.ts'
+import { clearMembers } from '../../../test/clear-members.ts'
 import { register, registration } from '../../../test/members.ts'
 import { takeLetters } from '../../../test/outbox.ts'
 import { startTestApp } from '../../../test/test-app.ts'
@@ -11,7 +11,7 @@ const { db } = app.services
 const { visitor } = app.cast
 
 beforeEach(async () => {
-  await sql`truncate accounts_members, rate_limits cascade`.execute(db)
+  await clearMembers(db)
 })
 
 const send = (change: object) =>

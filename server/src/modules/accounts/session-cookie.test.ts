@@ -12,8 +12,8 @@ import {
   updateUser,
 } from '@sohbet/contract'
 import type { Endpoint } from '@sohbet/contract'
-import { sql } from 'kysely'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
+import { clearMembers } from '../../../test/clear-members.ts'
 import { register, registration } from '../../../test/members.ts'
 import type { Registered } from '../../../test/members.ts'
 import { startTestApp } from '../../../test/test-app.ts'
@@ -68,7 +68,7 @@ let maryam: Registered
 let cookie: string
 
 beforeEach(async () => {
-  await sql`truncate accounts_members, rate_limits cascade`.execute(db)
+  await clearMembers(db)
   maryam = await register(app, 'maryam@example.org')
   cookie = `theme=dark; ${name}=${maryam.token}`
 })

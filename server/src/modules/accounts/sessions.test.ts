@@ -8,10 +8,10 @@ import {
   listSessions,
   loginLocal,
 } from '@sohbet/contract'
-import { sql } from 'kysely'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { guestAt } from '../../../test/cast.ts'
 import type { Guest } from '../../../test/cast.ts'
+import { clearMembers } from '../../../test/clear-members.ts'
 import { register, registration } from '../../../test/members.ts'
 import type { Registered } from '../../../test/members.ts'
 import { takeLetters } from '../../../test/outbox.ts'
@@ -23,7 +23,7 @@ const { visitor } = app.cast
 let maryam: Registered
 
 beforeEach(async () => {
-  await sql`truncate accounts_members, rate_limits cascade`.execute(db)
+  await clearMembers(db)
   maryam = await register(app, 'maryam@example.org')
 })
 

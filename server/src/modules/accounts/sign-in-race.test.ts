@@ -1,7 +1,7 @@
 import { changePassword, getProfile, loginLocal } from '@sohbet/contract'
-import { sql } from 'kysely'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { guestAt } from '../../../test/cast.ts'
+import { clearMembers } from '../../../test/clear-members.ts'
 import { register, registration } from '../../../test/members.ts'
 import { takeLetters } from '../../../test/outbox.ts'
 import { startTestApp } from '../../../test/test-app.ts'
@@ -12,7 +12,7 @@ const email = 'maryam@example.org'
 const passwords = [registration.password, 'shukr-for-all-9'] as const
 
 beforeEach(async () => {
-  await sql`truncate accounts_members, rate_limits cascade`.execute(db)
+  await clearMembers(db)
 })
 
 const signIn = (password: string) =>

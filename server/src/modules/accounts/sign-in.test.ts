@@ -1,7 +1,7 @@
 import { getPoints, getProfile, getSubscription, logOut, loginLocal, registerLocal } from '@sohbet/contract'
-import { sql } from 'kysely'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { guestAt } from '../../../test/cast.ts'
+import { clearMembers } from '../../../test/clear-members.ts'
 import { register, registration } from '../../../test/members.ts'
 import { startTestApp } from '../../../test/test-app.ts'
 
@@ -11,7 +11,7 @@ const { visitor } = app.cast
 const wrong = 'Email or password is incorrect.'
 
 beforeEach(async () => {
-  await sql`truncate accounts_members, rate_limits cascade`.execute(db)
+  await clearMembers(db)
 })
 
 const signIn = (identifier: string, password: string, from = '192.0.2.1') =>

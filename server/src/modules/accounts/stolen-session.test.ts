@@ -2,6 +2,7 @@ import { changePassword, getProfile, loginLocal, updateUser } from '@sohbet/cont
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { guestAt } from '../../../test/cast.ts'
+import { clearMembers } from '../../../test/clear-members.ts'
 import { register, registration } from '../../../test/members.ts'
 import type { Registered } from '../../../test/members.ts'
 import { codeIn, takeLetters } from '../../../test/outbox.ts'
@@ -27,7 +28,7 @@ const invalid = { statusCode: 400, messages: ['This link is no longer valid. Ple
 let maryam: Registered
 
 beforeEach(async () => {
-  await sql`truncate accounts_members, rate_limits cascade`.execute(db)
+  await clearMembers(db)
   maryam = await register(app, owners)
   await takeLetters(app)
 })
@@ -238,7 +239,7 @@ describe('B-32 the link that undoes a change', () => {
     await zaynab.refused(updateUser, 400, { body: { ...profile, email: owners } })
     expect((await undo(codeIn(letters[0] ?? only([])))).status).toBe(200)
     await takeLetters(app)
-    await sql`truncate accounts_members, rate_limits cascade`.execute(db)
+    await clearMembers(db)
     maryam = await register(app, owners)
     await takeLetters(app)
     await takeOver()

@@ -1,6 +1,6 @@
 import { confirmEmail, getProfile, loginLocal, updateUser } from '@sohbet/contract'
-import { sql } from 'kysely'
 import { beforeEach, describe, expect, test } from 'vitest'
+import { clearMembers } from '../../../test/clear-members.ts'
 import { register, registration } from '../../../test/members.ts'
 import type { Registered } from '../../../test/members.ts'
 import { codeIn, takeLetters } from '../../../test/outbox.ts'
@@ -22,7 +22,7 @@ const profile = {
 const invalid = ['This link is no longer valid. Please ask for a new one.']
 
 beforeEach(async () => {
-  await sql`truncate accounts_members, rate_limits cascade`.execute(db)
+  await clearMembers(db)
   maryam = await register(app, 'maryam@example.org')
   await takeLetters(app)
 })

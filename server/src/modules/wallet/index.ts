@@ -1,0 +1,3 @@
+export { postTransfer } from './post-transfer.ts'
+export type { PostedTransfer, Transfer } from './transfer.ts'
+export { findBalance } from './queries.ts'

@@ -1,0 +1,55 @@
+import { toUnits } from '@sohbet/contract/amounts'
+import type { Units } from '@sohbet/contract/amounts'
+import { sql } from 'kysely'
+import type { Database } from '../../platform/db.ts'
+import type { House } from './houses.ts'
+import type { PostedTransfer, Transfer, WalletLine, WalletOwner } from './transfer.ts'
+
+/** Has the database write a transfer down; its errors tell what it refuses (its migration). */
+export async function callWalletPost(
+  trx: Database,
+  { requestId, kind, from, to, units, reference, at }: Transfer & { reference: string },
+): Promise<PostedTransfer> {
+  const { rows } = await sql<PostedRow>`select * from wallet_post(${requestId}::uuid, ${kind},
+    ${memberOf(from)}::integer, ${houseOf(from)}, ${memberOf(to)}::integer, ${houseOf(to)},
+    ${units}::bigint, ${reference}, ${at}::timestamptz)`.execute(trx)
+  const [row] = rows
+  if (row === undefined) throw new Error('wallet_post() answered nothing.')
+  return {
+    transferId: row.transfer_id,
+    isNew: row.is_new,
+    from: toLine(row.from_number, row.from_balance),
+    to: toLine(row.to_number, row.to_balance),
+  }
+}
+
+interface PostedRow {
+  transfer_id: number
+  is_new: boolean
+  from_number: number | null
+  from_balance: number | null
+  to_number: number | null
+  to_balance: number | null
+}
+
+function memberOf(owner: WalletOwner): number | null {
+  return 'memberId' in owner ? owner.memberId : null
+}
+
+function houseOf(owner: WalletOwner): House | null {
+  return 'house' in owner ? owner.house : null
+}
+
+function toLine(number: number | null, balance: number | null): WalletLine | undefined {
+  return number === null || balance === null ? undefined : { number, balance: toUnits(balance) }
+}
+
+/** What a member has; 0 for a wallet that was never used. */
+export async function findBalance(db: Database, memberId: number): Promise<Units> {
+  const wallet = await db
+    .selectFrom('wallet_accounts')
+    .select('balance')
+    .where('member_id', '=', memberId)
+    .executeTakeFirst()
+  return toUnits(wallet?.balance ?? 0)
+}
