@@ -26,7 +26,13 @@ import type { Services } from './platform/services.ts'
 import { createThreadPool } from './platform/thread-pool.ts'
 import { openAccounts } from './modules/accounts/index.ts'
 import type { Accounts } from './modules/accounts/index.ts'
-import { catalogChannel, catalogRoutes, createAnswerCache } from './modules/catalog/index.ts'
+import {
+  articleWork,
+  catalogChannel,
+  catalogRoutes,
+  createAnswerCache,
+  createArticleSanitiser,
+} from './modules/catalog/index.ts'
 import type { AnswerCache } from './modules/catalog/index.ts'
 import { contactRoutes, contactTasks } from './modules/contact/index.ts'
 import { createBookmarks, favoriteRoutes } from './modules/favorites/index.ts'
@@ -90,6 +96,7 @@ export async function createApp({ open, findCaller, web, ...limits }: AppParts):
   const state = { isDraining: false }
   const { databaseSchema } = config
   const importThread = createThreadPool<ImportThreadTask, void>(importThreadOptions)
+  const articleSanitiser = createArticleSanitiser()
   const accounts = await openAccounts(services, {
     exportKept: createKeeping(services.db).exportKept,
     importInThread: (order) => importThread.run({ databaseUrl, databaseSchema, order }),
@@ -150,7 +157,7 @@ export async function createApp({ open, findCaller, web, ...limits }: AppParts):
   await server.ready()
   return {
     server,
-    work: createWork(services, accounts),
+    work: createWork(services, [accounts.work, articleWork(services, articleSanitiser)]),
     drain: () => {
       state.isDraining = true
     },
@@ -158,6 +165,7 @@ export async function createApp({ open, findCaller, web, ...limits }: AppParts):
       await server.close()
       await endListening()
       await importThread.close()
+      await articleSanitiser.close()
     },
   }
 }
@@ -184,22 +192,17 @@ function askInTurn(first: FindCaller | undefined, second: FindCaller): FindCalle
   return async (token) => (await first?.(token)) ?? (await second(token))
 }
 
-function createWork(services: Services, { work }: Accounts): Work {
-  const listening = listeningWork(services)
-  const media = mediaWork(services)
+function createWork(services: Services, opened: readonly Work[]): Work {
+  const parts = [...opened, listeningWork(services), mediaWork(services)]
   return {
     tasks: {
       ...contactTasks(services),
-      ...work.tasks,
-      ...listening.tasks,
-      ...media.tasks,
+      ...Object.fromEntries(parts.flatMap(({ tasks }) => Object.entries(tasks))),
       'sweep-limits': async () => sweepLimits(services.db),
       'sweep-idempotency-keys': async () => sweepIdempotencyKeys(services),
     },
     schedule: {
-      ...work.schedule,
-      ...listening.schedule,
-      ...media.schedule,
+      ...Object.fromEntries(parts.flatMap(({ schedule }) => Object.entries(schedule))),
       'sweep-limits': '17 * * * *',
       'sweep-idempotency-keys': '29 * * * *',
     },

@@ -4,7 +4,7 @@ import closeWithGrace from 'close-with-grace'
 import { createApp } from './app.ts'
 import type { App } from './app.ts'
 import { withDemoPeople } from './modules/accounts/index.ts'
-import { seedDemo } from './modules/catalog/index.ts'
+import { addArticleCleaning, seedDemo } from './modules/catalog/index.ts'
 import { openServices } from './open-services.ts'
 import { loadWebBuild } from './pages/web-build.ts'
 import { parseConfig } from './platform/config.ts'
@@ -62,6 +62,7 @@ async function start(config: Config, log: Log, steps: (() => Promise<void>)[]): 
   const app = await createApp({ open, web })
   steps.unshift(() => stop(app, config))
   const { databaseUrl } = open
+  await addArticleCleaning(open.services)
   const endJobs = await startJobs({ databaseUrl, databaseSchema: config.databaseSchema, log }, app.work)
   // Both at once: requests and jobs under way share the time that a stop may take.
   steps[0] = async () => void (await Promise.all([stop(app, config), endJobs()]))

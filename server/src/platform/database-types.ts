@@ -111,6 +111,7 @@ export interface CatalogArticles {
   is_members_only: Generated<boolean>
   language: Generated<string>
   published_at: Timestamp
+  sanitiser_version: Generated<number>
   slug: string
   title: string
   word_count: number

@@ -1,6 +1,8 @@
 export { createAnswerCache } from './answer-cache.ts'
 export type { AnswerCache } from './answer-cache.ts'
+export { createArticleSanitiser } from './article-sanitiser.ts'
 export { catalogChannel } from './catalog-channel.ts'
+export { addArticleCleaning, articleWork } from './clean-articles.ts'
 export { seedDemo, seedNow } from './demo/seed-demo.ts'
 export { findCoverPicture } from './find-cover-picture.ts'
 export { findOpenItems } from './find-open-items.ts'

@@ -38,7 +38,9 @@ test.each([
 })
 
 test.each([
-  ['longer than a book', `<p>${'x'.repeat(256 * 1024)}</p>`, 'This article is too long.'],
+  ['longer than a book', `<p>${'x'.repeat(128 * 1024)}</p>`, 'This article is too long.'],
+  ['of ten thousand elements', '<li>'.repeat(10_000), 'This article has too many elements.'],
+  ['one tag alone', `<a ${'x=1 '.repeat(1000)}>`, 'This article has a tag that is too long.'],
   ['nested twenty thousand deep', '<div>'.repeat(20_000), 'This article is nested too deeply.'],
   [
     'nested deep behind ends that close nothing',

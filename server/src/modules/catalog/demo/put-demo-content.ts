@@ -9,7 +9,8 @@ import {
   requireCountry,
 } from '../import/queries.ts'
 import { toSlug } from '../import/to-slug.ts'
-import { sanitiseArticle } from '../sanitise-article.ts'
+import { createArticleSanitiser, sanitiserVersion } from '../article-sanitiser.ts'
+import type { SafeArticle } from '../sanitise-article.ts'
 import type { DemoContent, DemoMenuItem } from './demo-content.ts'
 import * as queries from './queries.ts'
 
@@ -17,10 +18,11 @@ import * as queries from './queries.ts'
 export async function putDemoContent(services: Services, content: DemoContent): Promise<void> {
   const { config, clock, db } = services
   const now = clock.now()
+  const bodies = await sanitiseAll(content.articles)
   await db.transaction().execute(async (trx) => {
     await lockImports(trx, config.databaseSchema)
     for (const topic of content.topics) await putTopicTree(trx, topic)
-    for (const article of content.articles) await putArticle(trx, article)
+    for (const { article, safe } of bodies) await putArticle(trx, article, safe)
     await putMajalis(trx, content.majalis)
     await queries.addUpcomingSuhbas(
       trx,
@@ -37,8 +39,26 @@ async function putTopicTree(db: Database, topic: DemoContent['topics'][number]):
   for (const { slug, label } of topic.topics) await queries.putTopic(db, { slug, label, parentId })
 }
 
-async function putArticle(db: Database, article: DemoContent['articles'][number]): Promise<void> {
-  const { html, wordCount } = sanitiseArticle(article.html)
+type DemoArticle = DemoContent['articles'][number]
+
+async function sanitiseAll(
+  articles: readonly DemoArticle[],
+): Promise<{ article: DemoArticle; safe: SafeArticle }[]> {
+  const sanitiser = createArticleSanitiser()
+  try {
+    return await Promise.all(
+      articles.map(async (article) => ({ article, safe: await sanitiser.sanitise(article.html) })),
+    )
+  } finally {
+    await sanitiser.close()
+  }
+}
+
+async function putArticle(
+  db: Database,
+  article: DemoArticle,
+  { html, wordCount }: SafeArticle,
+): Promise<void> {
   const articleId = await queries.addArticle(db, {
     slug: article.slug,
     cover_seed: article.slug,
@@ -47,6 +67,7 @@ async function putArticle(db: Database, article: DemoContent['articles'][number]
     excerpt: article.excerpt,
     body: html,
     word_count: wordCount,
+    sanitiser_version: sanitiserVersion,
     is_members_only: article.access === 'members',
     language: article.language,
     published_at: article.publishedAt,
