@@ -16,6 +16,7 @@ type Album = {
   language: string
   topics: string[]
   setPriceCredits?: number
+  downloadPriceCredits?: number
   tracks: Track[]
 }
 
@@ -60,6 +61,11 @@ test('B-41 every kind of access and every type of album is present', () => {
     new Set(['suhba', 'album', 'zawiya', 'majlis-host-lessons', 'latifiyah-translations']),
   )
   expect(albums.some((album) => album.applyPPD)).toBe(true)
+})
+
+test('B-46 a download has a price where it is paid for, and one such album opens without Premier', () => {
+  for (const { applyPPD, downloadPriceCredits = 0 } of albums) expect(downloadPriceCredits > 0).toBe(applyPPD)
+  expect(albums.some(({ applyPPD, access }) => applyPPD && access !== 'premier')).toBe(true)
 })
 
 test('B-41 Thursday Gatherings is a public album with two tracks of the plus plan', () => {

@@ -13,6 +13,8 @@ export type AudioAccess = z.output<typeof AudioAccess>
 export const Guarded = z.object({
   required_access: AudioAccess,
   price_credits: z.number().nullable(),
+  /** False on what the caller has bought; elsewhere left out, and their plan decides. */
+  is_locked: z.boolean().optional(),
 })
 /** What says who may hear something, and for how many credits it is bought where it has a price (B-41, B-42). */
 export type Guarded = z.output<typeof Guarded>
@@ -43,6 +45,8 @@ export type Track = z.output<typeof Track>
 
 /** A track on its collection's page, with the bookmark of who looks at it (FAV-04). */
 export const CollectionTrack = Track.extend({
+  /** The credits that a download costs the caller beforehand; null where it costs nothing (B-46, B-47). */
+  download_price_credits: z.number().nullable(),
   is_bookmarked: z.boolean(),
   bookmarked_id: z.number().int().nullable(),
 })
@@ -202,6 +206,14 @@ export const getListing = endpoint({
   refusals: ['BadRequest'],
 })
 
+/** What the caller has bought of a collection: some of its lessons, or all of them (ZAWIYA-05). */
+export const CollectionPurchase = z.object({
+  kind: z.enum(['single', 'complete']),
+  lesson_ids: z.array(z.number().int()),
+  /** The credits paid for them. */
+  spent: z.number(),
+})
+
 /** The detail of a collection (C-3, B-74). */
 export const CollectionDetail = z.object({
   id: z.number().int(),
@@ -226,7 +238,10 @@ export const CollectionDetail = z.object({
   set_price_credits: z.number().nullable(),
   is_bookmarked: z.boolean(),
   bookmarked_id: z.number().int().nullable(),
-  purchase: z.null(),
+  /** Null where the caller has bought none of its lessons. */
+  purchase: CollectionPurchase.nullable(),
+  /** The credits for all lessons that the caller does not own yet; null where they are not sold together (B-85). */
+  complete_price_credits: z.number().nullable(),
   index: z.array(Question),
   tracks: z.array(CollectionTrack),
   related: z.array(ListedItem),

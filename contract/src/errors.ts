@@ -14,6 +14,8 @@ export const refusalStatus = {
   Forbidden: 403,
   /** An operator or a dispute keeps this wallet from sending. */
   WalletFrozen: 403,
+  /** It is bought with credits first. */
+  PurchaseRequired: 403,
   NotFound: 404,
   MethodNotAllowed: 405,
   /** Another request with the same idempotency key is still running. */

@@ -225,5 +225,5 @@ export const getDownload = endpoint({
   returns: z.object({
     data: z.object({ url: z.string(), exp: z.number().int(), file_name: z.string(), bytes: z.number() }),
   }),
-  refusals: ['BadRequest', 'ResourceNeedsLogin', 'Forbidden', 'NotFound'],
+  refusals: ['BadRequest', 'ResourceNeedsLogin', 'Forbidden', 'PurchaseRequired', 'NotFound'],
 })

@@ -73,6 +73,7 @@ const IndexEntry = Guarded.extend({
   id: z.number().int(),
   title: z.string(),
   path: z.string(),
+  audio_id: z.number().int(),
   items: z.array(z.never()),
 })
 const IndexGroup = z.object({ title: z.string(), path: z.null(), items: z.array(IndexEntry) })

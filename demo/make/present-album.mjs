@@ -36,6 +36,7 @@ export function presentAlbum(album, recorded) {
     language: album.language,
     topics: album.topics.split(', '),
     publishedAt: published.toISOString().replace('.000Z', 'Z'),
+    ...(album['download-credits'] ? { downloadPriceCredits: Number(album['download-credits']) } : {}),
     ...(album['set-credits'] ? { setPriceCredits: Number(album['set-credits']) } : {}),
     tracks: album.tracks.map((track, index) => ({
       file: trackFileName(album, index),

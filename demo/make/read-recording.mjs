@@ -33,7 +33,7 @@ function addPart(slug, album, lines) {
 }
 
 const keys = new Set(
-  'title type access pay-per-download speaker place date published language topics set-credits description'.split(
+  'title type access pay-per-download speaker place date published language topics download-credits set-credits description'.split(
     ' ',
   ),
 )

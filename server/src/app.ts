@@ -41,6 +41,7 @@ import { listeningRoutes, listeningWork } from './modules/listening/index.ts'
 import { createMediaHandler, findFile, findLastSweep, mediaWork } from './modules/media/index.ts'
 import { noteRoutes } from './modules/notes/index.ts'
 import { playlistRoutes } from './modules/playlists/index.ts'
+import { createOwnership } from './modules/purchases/index.ts'
 import { addAppFiles } from './pages/app-files.ts'
 import { addAssets } from './pages/assets.ts'
 import { addCalendar } from './pages/calendar.ts'
@@ -177,13 +178,14 @@ function rememberEpochs({ isEpochCurrent }: Accounts): Accounts['isEpochCurrent'
 }
 
 function bindAll(services: Services, cache: AnswerCache, accounts: Accounts): Binding[] {
+  const trackServices = { ...services, ownership: createOwnership(services.db) }
   return [
-    ...catalogRoutes(services, cache, createBookmarks(services.db)),
+    ...catalogRoutes(trackServices, cache, createBookmarks(services.db)),
     ...contactRoutes(services),
     ...accounts.routes,
-    ...playlistRoutes(services),
-    ...favoriteRoutes(services),
-    ...listeningRoutes(services),
+    ...playlistRoutes(trackServices),
+    ...favoriteRoutes(trackServices),
+    ...listeningRoutes(trackServices),
     ...noteRoutes(services),
   ]
 }

@@ -25,7 +25,8 @@ export interface LibraryCollection {
   publishedAt: string
   tracks: LibraryTrack[]
   setPrice?: number
-  payPerDownload?: boolean
+  /** Each first download is paid for. */
+  downloadPrice?: number
   coverFileId?: string
 }
 
@@ -133,7 +134,7 @@ const told: LibraryCollection[] = [
     slug: 'premier-nights',
     title: 'Premier nights',
     access: 'premier',
-    payPerDownload: true,
+    downloadPrice: 2,
     publishedAt: '2026-07-01T00:00:00Z',
     tracks: [{ title: 'The night', seconds: 600, fileId: sharedFileId }],
   },

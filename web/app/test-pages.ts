@@ -34,6 +34,7 @@ const track: CollectionTrack = {
   required_access: 'public',
   position: 1,
   price_credits: null,
+  download_price_credits: null,
   is_bookmarked: false,
   bookmarked_id: null,
 }
@@ -83,6 +84,7 @@ const collection: CollectionDetail = {
   is_bookmarked: false,
   bookmarked_id: null,
   purchase: null,
+  complete_price_credits: null,
   index: [{ id: 1, question: hostileTitle, topic: null, audio_id: 11, start_in_seconds: 20 }],
   tracks: [track],
   related: [],

@@ -138,6 +138,7 @@ export interface CatalogCollections {
   cover_seed: string
   dated_on: Generated<string>
   description: Generated<string>
+  download_price_credits: number | null
   duration_seconds: Generated<number>
   held_on: string | null
   id: Generated<number>
@@ -421,6 +422,33 @@ export interface PlaylistsShares {
   token_hash: Buffer
 }
 
+export interface PurchasesDownloads {
+  created_at: Timestamp
+  id: Generated<number>
+  member_id: number | null
+  price_units: number
+  revoked_at: Timestamp | null
+  track_id: number
+  transfer_id: number
+}
+
+export interface PurchasesLessons {
+  member_id: number | null
+  purchase_id: number
+  revoked_at: Timestamp | null
+  track_id: number
+}
+
+export interface PurchasesPurchases {
+  collection_id: number
+  created_at: Timestamp
+  id: Generated<number>
+  kind: string
+  member_id: number | null
+  price_units: number
+  transfer_id: number | null
+}
+
 export interface RateLimits {
   expire: number | null
   key: string
@@ -511,6 +539,9 @@ export interface DB {
   playlists_items: PlaylistsItems
   playlists_lists: PlaylistsLists
   playlists_shares: PlaylistsShares
+  purchases_downloads: PurchasesDownloads
+  purchases_lessons: PurchasesLessons
+  purchases_purchases: PurchasesPurchases
   rate_limits: RateLimits
   wallet_accounts: WalletAccounts
   wallet_books: WalletBooks

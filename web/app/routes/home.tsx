@@ -102,9 +102,8 @@ function pickQuestions(suhbas: readonly IndexedSuhba[]): AskedQuestion[] {
     const choice = open.length > 0 ? open : index
     const entry = choice[Math.min(1, choice.length - 1)]
     if (entry === undefined) return []
-    const { id, question: title, audio_id: trackId, start_in_seconds: atSeconds } = entry
-    const { required_access, price_credits } = entry
-    return [{ id, title, slug, trackId, atSeconds, talk, required_access, price_credits }]
+    const { question: title, audio_id: trackId, start_in_seconds: atSeconds, topic: _topic, ...guard } = entry
+    return [{ title, slug, trackId, atSeconds, talk, ...guard }]
   })
 }
 

@@ -45,6 +45,7 @@ describe('API-15 a collection by its slug', () => {
       is_bookmarked: false,
       bookmarked_id: null,
       purchase: null,
+      complete_price_credits: null,
       index: [
         { ...question, question: 'What is patience?', topic: 'patience', start_in_seconds: 12 },
         { ...question, question: 'How long is long enough?', topic: 'patience', start_in_seconds: 125 },

@@ -2,9 +2,9 @@ import type { AudioAccess, CollectionDetail } from '@sohbet/contract/catalog'
 import type { Caller } from '../../platform/caller.ts'
 import type { Database } from '../../platform/db.ts'
 import { Refusal } from '../../platform/refusal.ts'
-import type { Services } from '../../platform/services.ts'
 import type { AnswerCache } from './answer-cache.ts'
-import { mayOpenCollection } from './policy.ts'
+import type { CollectionForSale, TrackServices } from './ownership.ts'
+import { mayOpenCollection, requiredAccess } from './policy.ts'
 import { presentCollection, presentImage, presentQuestion, presentTrack } from './present.ts'
 import {
   findCollection,
@@ -21,7 +21,7 @@ const relatedCount = 5
  * kinds with 403, never 401, because a 401 would end the caller's session (A-45, MAJLIS-04, MAJLIS-05).
  */
 export async function getCollection(
-  services: Services,
+  services: TrackServices,
   cache: AnswerCache,
   caller: Caller,
   slug: string,
@@ -35,13 +35,37 @@ export async function getCollection(
     access: collection.access as AudioAccess, // The table allows these five words only.
     title: collection.title,
   }
+  const owned = await services.ownership.describe(caller, toSale(collection, tracks))
   return {
     ...rest.shared,
     ...presentHead(collection),
-    tracks: tracks.map((track) => ({
-      ...presentTrack(services, caller, guarded, track),
+    purchase: owned.purchase,
+    complete_price_credits: owned.complete_price_credits,
+    tracks: tracks.map((row) => ({
+      ...presentTrack(services, caller, { collection: guarded, row, bought: owned.trackIds }),
+      download_price_credits: owned.downloadPriceOf(row.id),
       is_bookmarked: false,
       bookmarked_id: null,
+    })),
+  }
+}
+
+type Loaded = NonNullable<Awaited<ReturnType<typeof loadCollection>>>
+
+function toSale(collection: Loaded['collection'], tracks: Loaded['tracks']): CollectionForSale {
+  const guard = {
+    typeSlug: collection.type_slug,
+    access: collection.access as AudioAccess, // The table allows these five words only.
+  }
+  return {
+    id: collection.id,
+    setPriceCredits: collection.set_price_credits,
+    downloadPriceCredits: collection.apply_ppd ? collection.download_price_credits : null,
+    tracks: tracks.map(({ id, access, price_credits: priceCredits }) => ({
+      id,
+      priceCredits,
+      // The table allows these five words only.
+      isLesson: requiredAccess(guard, access as AudioAccess | null) === 'paid',
     })),
   }
 }
@@ -70,7 +94,9 @@ async function loadCollection(db: Database, slug: string) {
 
 type CollectionHead = NonNullable<Awaited<ReturnType<typeof findCollection>>>
 
-function presentHead(row: CollectionHead): Omit<CollectionDetail, 'index' | 'topics' | 'related' | 'tracks'> {
+type OfCaller = 'purchase' | 'complete_price_credits' | 'tracks'
+
+function presentHead(row: CollectionHead): Omit<CollectionDetail, 'index' | 'topics' | 'related' | OfCaller> {
   return {
     id: row.id,
     title: row.title,
@@ -93,6 +119,5 @@ function presentHead(row: CollectionHead): Omit<CollectionDetail, 'index' | 'top
     set_price_credits: row.set_price_credits,
     is_bookmarked: false,
     bookmarked_id: null,
-    purchase: null,
   }
 }

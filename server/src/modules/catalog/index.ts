@@ -19,6 +19,7 @@ export {
   toAlbumHead,
 } from './look-up.ts'
 export type { LookedUpTrack } from './look-up.ts'
+export type { CollectionForSale, CollectionOwnership, Ownership, TrackServices } from './ownership.ts'
 export { findItemsAbout, lookUpSources } from './look-up-sources.ts'
 export type { Source } from './look-up-sources.ts'
 export { normaliseWords } from './normalise-words.ts'

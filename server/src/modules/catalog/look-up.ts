@@ -1,7 +1,8 @@
 import type { AlbumHead, AudioAccess, ListedItem, Track } from '@sohbet/contract/catalog'
 import type { Caller } from '../../platform/caller.ts'
 import type { Database } from '../../platform/db.ts'
-import type { Services } from '../../platform/services.ts'
+import { findBought } from './ownership.ts'
+import type { TrackServices } from './ownership.ts'
 import { mayOpenCollection } from './policy.ts'
 import { presentArticle, presentCollection, presentImage, presentTrack } from './present.ts'
 import { findArticlesById } from './queries/articles.ts'
@@ -19,13 +20,14 @@ export interface LookedUpTrack {
 
 /** Tracks by their ids as this caller may have them; those that are gone or closed to the caller are left out. */
 export async function lookUpTracks(
-  services: Services,
+  services: TrackServices,
   caller: Caller,
   trackIds: readonly number[],
 ): Promise<Map<number, LookedUpTrack>> {
   if (trackIds.length === 0) return new Map()
   const rows = await findTracksWithAlbums(services.db, trackIds)
-  return new Map(presentAll(services, caller, rows).map((found) => [found.track.id, found]))
+  const found = await presentAll(services, caller, rows)
+  return new Map(found.map((one) => [one.track.id, one]))
 }
 
 /** The seconds of tracks by their ids; those that are gone or closed to the caller are left out. */
@@ -42,11 +44,11 @@ export async function findOpenDurations(
 
 /** The tracks of an album in their order, as this caller may have them; none when it is gone or closed to the caller. */
 export async function lookUpAlbumTracks(
-  services: Services,
+  services: TrackServices,
   caller: Caller,
   collectionId: number,
 ): Promise<LookedUpTrack[]> {
-  return presentAll(services, caller, await findTracksOfAlbum(services.db, collectionId))
+  return await presentAll(services, caller, await findTracksOfAlbum(services.db, collectionId))
 }
 
 /** Albums by their ids as lists show them; those that are gone or closed to the caller are left out. */
@@ -84,22 +86,30 @@ export function toAlbumHead(album: ListedItem & { apply_ppd: boolean }): AlbumHe
   }
 }
 
-function presentAll(
-  services: Pick<Services, 'signingKeys' | 'clock'>,
+async function presentAll(
+  services: TrackServices,
   caller: Caller,
   rows: readonly TrackWithAlbum[],
-): LookedUpTrack[] {
-  return rows
+): Promise<LookedUpTrack[]> {
+  const open = rows
     .filter((row) => mayOpenCollection(caller, row.type_slug))
-    .map((row) => {
-      const access = row.album_access as AudioAccess // The table allows these five words only.
-      const collection = { typeSlug: row.type_slug, access, title: row.album_title }
-      return {
-        track: presentTrack(services, caller, collection, row),
-        album: presentHead(row),
-        fileId: row.file_id,
-      }
-    })
+    .map((row) => ({
+      row,
+      id: row.id,
+      // The table allows these five words only.
+      ownAccess: row.access as AudioAccess | null,
+      collection: {
+        typeSlug: row.type_slug,
+        access: row.album_access as AudioAccess,
+        title: row.album_title,
+      },
+    }))
+  const bought = await findBought(services.ownership, caller, open)
+  return open.map(({ row, collection }) => ({
+    track: presentTrack(services, caller, { collection, row, bought }),
+    album: presentHead(row),
+    fileId: row.file_id,
+  }))
 }
 
 function presentHead(row: TrackWithAlbum): AlbumHead {

@@ -42,6 +42,7 @@ export async function getPageIndex(db: Database): Promise<AnswerOf<typeof pageIn
       id: row.id,
       title: row.question,
       path: `/audios/detail/${row.collection_slug}?t=${row.start_seconds}#audio-${row.track_id}`,
+      audio_id: row.track_id,
       items: [],
       ...presentGuard(row),
     })),

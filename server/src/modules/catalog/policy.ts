@@ -23,13 +23,24 @@ export function mayOpenCollection(caller: Caller, typeSlug: string): boolean {
   return true
 }
 
-/** Whether a caller may hear a track (B-41); a track's own access goes before its collection's. */
+/** What a rule needs to know of a track beside its collection. */
+export interface TrackRight {
+  ownAccess: AudioAccess | null
+  /** Whether the caller has bought it. */
+  isBought: boolean
+}
+
+/**
+ * Whether a caller may hear a track (B-41); a track's own access goes before its collection's. What was bought stays
+ * open whatever its access becomes.
+ */
 export function mayHearTrack(
   caller: Caller,
   collection: GuardedCollection,
-  ownAccess: AudioAccess | null,
+  { ownAccess, isBought }: TrackRight,
 ): boolean {
   if (!mayOpenCollection(caller, collection.typeSlug)) return false
+  if (isBought) return true
   return planOpens(requiredAccess(collection, ownAccess), caller.kind === 'member' ? caller.plan : null)
 }
 

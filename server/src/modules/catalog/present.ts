@@ -85,15 +85,21 @@ export function presentGuard(row: {
   }
 }
 
+/** A track, its collection, and which tracks the caller has bought. */
+export interface TrackToPresent {
+  collection: GuardedCollection & { title: string }
+  row: TrackRow
+  bought: ReadonlySet<number>
+}
+
 /** A track as this caller may have it: without the right to hear it there is no address at all (B-42). */
 export function presentTrack(
   services: Pick<Services, 'signingKeys' | 'clock'>,
   caller: Caller,
-  collection: GuardedCollection & { title: string },
-  row: TrackRow,
+  { collection, row, bought }: TrackToPresent,
 ): Track {
   const ownAccess = row.access as AudioAccess | null // The table allows these five words only.
-  const isOpen = mayHearTrack(caller, collection, ownAccess)
+  const isOpen = mayHearTrack(caller, collection, { ownAccess, isBought: bought.has(row.id) })
   const signed = isOpen ? signForCaller(services, caller, row) : undefined
   return {
     id: row.id,

@@ -3,7 +3,6 @@ import type { ListedItem } from '@sohbet/contract'
 import { handle } from '../../platform/http/handle.ts'
 import type { Binding } from '../../platform/http/handle.ts'
 import type { Caller } from '../../platform/caller.ts'
-import type { Services } from '../../platform/services.ts'
 import type { AnswerCache } from './answer-cache.ts'
 import { getArticle } from './get-article.ts'
 import { getCollection } from './get-collection.ts'
@@ -11,6 +10,7 @@ import { getListing } from './get-listing.ts'
 import { getSpeaker } from './get-speaker.ts'
 import { listSuhbas } from './list-suhbas.ts'
 import { getNavbarMenu, getPageIndex, listMajalis, listUpcomingSuhbas } from './navigation.ts'
+import type { TrackServices } from './ownership.ts'
 import { majlisHostLessons } from './policy.ts'
 import { findCollectionTypes } from './queries/navigation.ts'
 import { refreshAudioToken } from './refresh-audio-token.ts'
@@ -20,13 +20,14 @@ import { createSearchIndex } from './search-index.ts'
 import { suggestSearch } from './suggest-search.ts'
 import { withBookmarks, withBookmarksOnArticle, withBookmarksOnCollection } from './with-bookmarks.ts'
 import type { Bookmarks } from './with-bookmarks.ts'
+import { withBoughtHits, withBoughtIndex, withBoughtQuestions } from './with-bought.ts'
 
 /**
  * The calls of the catalogue. `cache` holds what is the same for everybody until the catalogue changes; a member's
- * bookmarks are put on a copy of it.
+ * bookmarks and purchases are put on a copy of it.
  */
-export function catalogRoutes(services: Services, cache: AnswerCache, bookmarks: Bookmarks): Binding[] {
-  const { db, clock } = services
+export function catalogRoutes(services: TrackServices, cache: AnswerCache, bookmarks: Bookmarks): Binding[] {
+  const { db, clock, ownership } = services
   const index = createSearchIndex(services)
   const parts = { db, cache, index, bookmarks }
   const openCollection = async (caller: Caller, slug: string) => ({
@@ -43,12 +44,14 @@ export function catalogRoutes(services: Services, cache: AnswerCache, bookmarks:
     }),
     handle(contract.search, async ({ query }, { caller }) => {
       const find = query.category === 'bookmarked-articles' ? searchBookmarks : searchCatalog
-      return await withBookmarks(bookmarks.find, caller, await find(parts, caller, query))
+      const hits = await withBoughtHits(ownership, caller, await find(parts, caller, query))
+      return await withBookmarks(bookmarks.find, caller, hits)
     }),
     handle(contract.suggestSearch, ({ query }) => suggestSearch(parts, query)),
     handle(contract.listSuhbas, async ({ query }, { caller }) => {
       const answer = await cache.get(`suhbas ${JSON.stringify(query)}`, () => listSuhbas(db, query))
-      return await withBookmarks(bookmarks.find, caller, answer)
+      const marked = await withBoughtQuestions(ownership, caller, answer)
+      return await withBookmarks(bookmarks.find, caller, marked)
     }),
     handle(contract.getCollection, ({ params }, { caller }) => openCollection(caller, params.type)),
     handle(contract.getMajlisHostLessons, (_input, { caller }) => openCollection(caller, majlisHostLessons)),
@@ -72,7 +75,9 @@ export function catalogRoutes(services: Services, cache: AnswerCache, bookmarks:
     handle(contract.listCollectionTypes, async () => ({ data: await findCollectionTypes(db) })),
     handle(contract.listUpcomingSuhbas, () => listUpcomingSuhbas(db, clock.now())),
     handle(contract.getNavbarMenu, () => cache.get('menu', () => getNavbarMenu(db))),
-    handle(contract.getPageIndex, () => cache.get('index', () => getPageIndex(db))),
+    handle(contract.getPageIndex, async (_input, { caller }) =>
+      withBoughtIndex(ownership, caller, await cache.get('index', () => getPageIndex(db))),
+    ),
     handle(contract.listMajalis, () => cache.get('majalis', () => listMajalis(db))),
     handle(contract.refreshAudioToken, ({ query }, { caller }) =>
       refreshAudioToken(services, caller, query.url),

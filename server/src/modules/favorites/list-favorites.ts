@@ -2,8 +2,8 @@ import type { AnswerOf, ParsedOf } from '@sohbet/contract/endpoint'
 import type { Favorite, listFavorites as endpoint } from '@sohbet/contract/favorites'
 import { toPageInfo } from '@sohbet/contract/paging'
 import type { Member } from '../../platform/caller.ts'
-import type { Services } from '../../platform/services.ts'
 import { findOpenItems, lookUpAlbums, lookUpArticles, lookUpTracks } from '../catalog/index.ts'
+import type { TrackServices } from '../catalog/index.ts'
 import { findBookmarkedIds, findBookmarksOf } from './queries.ts'
 
 type Query = ParsedOf<typeof endpoint>['query']
@@ -11,7 +11,7 @@ type Shown = Pick<Favorite, 'item' | 'track' | 'album'>
 
 /** API-35: the bookmarks of one type, the newest first (FAV-03); what is gone or closed by now does not count. */
 export async function listFavorites(
-  services: Services,
+  services: TrackServices,
   member: Member,
   { type, page, per_page: perPage }: Query,
 ): Promise<AnswerOf<typeof endpoint>> {
@@ -37,7 +37,7 @@ export async function listFavorites(
 }
 
 async function lookUp(
-  services: Services,
+  services: TrackServices,
   member: Member,
   { type, itemIds }: { type: Query['type']; itemIds: readonly number[] },
 ): Promise<Map<number, Shown>> {

@@ -2,13 +2,13 @@ import { requireMember } from '../../platform/caller.ts'
 import * as contract from '@sohbet/contract/favorites'
 import { handle } from '../../platform/http/handle.ts'
 import type { Binding } from '../../platform/http/handle.ts'
-import type { Services } from '../../platform/services.ts'
+import type { TrackServices } from '../catalog/index.ts'
 import { addFavorite } from './add-favorite.ts'
 import { listFavorites } from './list-favorites.ts'
 import { removeFavorite } from './remove-favorite.ts'
 
 /** The calls about bookmarks. */
-export function favoriteRoutes(services: Services): Binding[] {
+export function favoriteRoutes(services: TrackServices): Binding[] {
   return [
     handle(contract.addFavorite, async ({ body }, { caller }) => ({
       data: await addFavorite(services, requireMember(caller), body),

@@ -4,8 +4,8 @@ import { notFoundMessage } from '@sohbet/contract/messages'
 import { requireMember } from '../../platform/caller.ts'
 import type { Caller } from '../../platform/caller.ts'
 import { Refusal } from '../../platform/refusal.ts'
-import type { Services } from '../../platform/services.ts'
 import { lookUpAlbums, lookUpArticles } from '../catalog/index.ts'
+import type { TrackServices } from '../catalog/index.ts'
 import { findOpenTrack } from './find-open-track.ts'
 import { putActivity } from './queries/activities.ts'
 
@@ -13,7 +13,7 @@ type Activity = ParsedOf<typeof call>['body']
 
 /** API-37: puts something on top of the history; each thing stands there once for what was done with it (B-100). */
 export async function addRecentActivity(
-  services: Services,
+  services: TrackServices,
   caller: Caller,
   activity: Activity,
 ): Promise<{ id: number }> {
@@ -23,7 +23,11 @@ export async function addRecentActivity(
   return { id: await putActivity(services.db, { ...activity, account_id: accountId, done_at }) }
 }
 
-async function mayHave(services: Services, caller: Caller, { type, item_id }: Activity): Promise<boolean> {
+async function mayHave(
+  services: TrackServices,
+  caller: Caller,
+  { type, item_id }: Activity,
+): Promise<boolean> {
   switch (type) {
     case 'audio':
       return (await findOpenTrack(services, caller, item_id)) !== undefined

@@ -4,13 +4,13 @@ import { notFoundMessage } from '@sohbet/contract/messages'
 import { requireMember } from '../../platform/caller.ts'
 import type { Caller } from '../../platform/caller.ts'
 import { Refusal } from '../../platform/refusal.ts'
-import type { Services } from '../../platform/services.ts'
+import type { TrackServices } from '../catalog/index.ts'
 import { findOpenTrack } from './find-open-track.ts'
 import { insertRecord } from './queries/records.ts'
 
 /** API-38: notes where a recording was begun, paused or ended; `file_id` is the id of the track. */
 export async function addTrackRecord(
-  services: Services,
+  services: TrackServices,
   caller: Caller,
   { file_id, interval, type }: ParsedOf<typeof call>['body'],
 ): Promise<AnswerOf<typeof call>['data']> {

@@ -1,11 +1,10 @@
 import type { Caller } from '../../platform/caller.ts'
-import type { Services } from '../../platform/services.ts'
 import { lookUpTracks } from '../catalog/index.ts'
-import type { LookedUpTrack } from '../catalog/index.ts'
+import type { LookedUpTrack, TrackServices } from '../catalog/index.ts'
 
 /** A track that the caller may hear now; undefined when it is gone, closed or locked. */
 export async function findOpenTrack(
-  services: Services,
+  services: TrackServices,
   caller: Caller,
   trackId: number,
 ): Promise<LookedUpTrack | undefined> {
@@ -14,7 +13,7 @@ export async function findOpenTrack(
 
 /** Those of some tracks that the caller may hear now, by their ids. */
 export async function findOpenTracks(
-  services: Services,
+  services: TrackServices,
   caller: Caller,
   trackIds: readonly number[],
 ): Promise<Map<number, LookedUpTrack>> {

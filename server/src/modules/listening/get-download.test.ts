@@ -1,12 +1,18 @@
+import { randomUUID } from 'node:crypto'
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { getDownload, addRecentActivity, listRecentActivities } from '@sohbet/contract'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { addRecentActivity, getCollection, getDownload, listRecentActivities } from '@sohbet/contract'
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import type { Person } from '../../../test/cast.ts'
+import { credits, giveCredits } from '../../../test/credits.ts'
 import { fillLibrary } from '../../../test/fill-library.ts'
 import { startTestApp } from '../../../test/test-app.ts'
+import { askDatabase } from '../../../test/test-database.ts'
+import { catalogChannel } from '../catalog/index.ts'
 import { storeFile } from '../media/index.ts'
+import { postTransfer } from '../wallet/index.ts'
 
 const app = await startTestApp({ fill: fillLibrary })
 const { visitor, alice, bob, carla, hamid, layla } = app.cast
@@ -138,19 +144,82 @@ describe('who may download', () => {
     await ask(idOf('Premier only'), carla)
     expect((await refused(idOf('The long evening'), 403)).code).toBe('Forbidden')
     expect((await refused(idOf('Premier only'), 403, bob)).code).toBe('Forbidden')
-    const { message } = await refused(idOf('Lesson one'), 403, carla)
-    expect(message).toBe('You need to buy this recording first.')
+    const { code, message } = await refused(idOf('Lesson one'), 403, carla)
+    expect([code, message]).toEqual(['PurchaseRequired', 'You need to buy this recording first.'])
     expect(await alice.call(listRecentActivities, { query: {} })).toMatchObject({ page_info: { total: 0 } })
   })
 
-  test('A-32 B-46 nobody without paying where each download is paid for', async () => {
-    const { code, message } = await refused(idOf('The night'), 403, carla)
-    expect(code).toBe('Forbidden')
-    expect(message).toBe('This download costs credits. See your wallet.')
+  test('A-32 B-46 where each download is paid for, a member who has paid once, and nobody else', async () => {
+    await sell('suhba-in-leeds', 2)
+    expect((await refused(patience, 403, visitor)).code).toBe('ResourceNeedsLogin')
+    const { code, message } = await refused(patience, 403, bob)
+    expect(code).toBe('PurchaseRequired')
     // ERR-06: a longer sentence would not be shown.
     expect(message.length).toBeLessThan(100)
-    expect((await carla.call(listRecentActivities, { query: {} })).data).toEqual([])
+    await pay(patience, 2)
+    await ask(patience, bob)
+    await ask(patience, bob)
+    expect((await refused(patience, 403, alice)).code).toBe('PurchaseRequired')
+    expect((await refused(idOf('On gratitude'), 403, bob)).code).toBe('PurchaseRequired')
+    await db.updateTable('purchases_downloads').set({ revoked_at: app.clock.now() }).execute()
+    expect((await refused(patience, 403, bob)).code).toBe('PurchaseRequired')
+    await sell('suhba-in-leeds', null)
   })
+
+  test('B-114 a Premier member without paying', async () => {
+    expect((await ask(idOf('The night'), carla)).url).toContain('&s=u:3:')
+  })
+
+  test('B-46 the collection says what each download costs who looks at it', async () => {
+    await sell('suhba-in-leeds', 2)
+    const prices = async (person: Person) =>
+      (await person.call(getCollection, { params: { type: 'suhba-in-leeds' }, query: {} })).data.tracks.map(
+        ({ download_price_credits: price }) => price,
+      )
+    await pay(patience, 1)
+    expect(await prices(visitor)).toEqual([2, 2])
+    expect(await prices(alice)).toEqual([null, 2])
+    expect(await prices(bob)).toEqual([2, 2])
+    expect(await prices(carla)).toEqual([null, null])
+    await sell('suhba-in-leeds', null)
+    expect(await prices(bob)).toEqual([null, null])
+  })
+
+  async function sell(slug: string, price: number | null): Promise<void> {
+    await db
+      .updateTable('catalog_collections')
+      .set({ apply_ppd: price !== null, download_price_credits: price })
+      .where('slug', '=', slug)
+      .execute()
+    const channel = catalogChannel(app.services.config.databaseSchema)
+    await askDatabase(app.databaseUrl, `select pg_notify($1, '')`, [channel])
+    await vi.waitFor(async () => {
+      const { data } = await visitor.call(getCollection, { params: { type: slug }, query: {} })
+      expect(data.apply_ppd).toBe(price !== null)
+    })
+  }
+
+  async function pay(trackId: number, memberId: number): Promise<void> {
+    await giveCredits(app.services, memberId, 2)
+    const { transferId } = await postTransfer(db, {
+      requestId: randomUUID(),
+      kind: 'download',
+      from: { memberId },
+      to: { house: 'sales:downloads' },
+      units: credits(2),
+      at: app.clock.now(),
+    })
+    await db
+      .insertInto('purchases_downloads')
+      .values({
+        member_id: memberId,
+        track_id: trackId,
+        price_units: 200,
+        transfer_id: transferId,
+        created_at: app.clock.now(),
+      })
+      .execute()
+  }
 
   test('B-88 a host the lessons for hosts, and nobody else', async () => {
     const lesson = idOf('Before the guests')

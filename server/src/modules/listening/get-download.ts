@@ -3,9 +3,8 @@ import type { AnswerOf } from '@sohbet/contract/endpoint'
 import { notFoundMessage } from '@sohbet/contract/messages'
 import type { Caller } from '../../platform/caller.ts'
 import { Refusal } from '../../platform/refusal.ts'
-import type { Services } from '../../platform/services.ts'
 import { lookUpTracks } from '../catalog/index.ts'
-import type { LookedUpTrack } from '../catalog/index.ts'
+import type { LookedUpTrack, TrackServices } from '../catalog/index.ts'
 import { findFile, mediaScopeOf, signDownloadUrl } from '../media/index.ts'
 import { nameDownload } from './name-download.ts'
 
@@ -14,7 +13,7 @@ import { nameDownload } from './name-download.ts'
  * site can have it asked for. Our own pages put the download into the history by `addRecentActivity` (B-101).
  */
 export async function getDownload(
-  services: Services,
+  services: TrackServices,
   caller: Caller,
   trackId: number,
 ): Promise<AnswerOf<typeof call>['data']> {
@@ -22,6 +21,8 @@ export async function getDownload(
   const file = found && (await findFile(services.db, found.fileId))
   if (found === undefined || file === undefined) throw new Refusal('NotFound', notFoundMessage)
   refuseUnlessAllowed(caller, found)
+  if (found.album.apply_ppd && !(await services.ownership.hasPaidDownload(caller, trackId)))
+    throw refuseUnpaid(caller)
   const { album, track, fileId } = found
   const fileName = nameDownload(album.title, track.title, file.mimeType)
   const signed = signDownloadUrl(
@@ -31,13 +32,23 @@ export async function getDownload(
   return { ...signed, file_name: fileName, bytes: file.bytes }
 }
 
-// PERM-09, B-46, B-48.
+// PERM-09, B-48.
 function refuseUnlessAllowed(caller: Caller, { album, track }: LookedUpTrack): void {
   if (caller.kind === 'visitor' && (album.album_sub_type !== 'public' || track.is_locked))
-    throw new Refusal('ResourceNeedsLogin', 'Please log in to download this recording.')
+    throw refuseVisitor()
   if (track.is_locked && track.required_access === 'paid')
-    throw new Refusal('Forbidden', 'You need to buy this recording first.')
+    throw new Refusal('PurchaseRequired', 'You need to buy this recording first.')
   if (track.is_locked)
     throw new Refusal('Forbidden', 'Your plan does not include this recording. See the plans.')
-  if (album.apply_ppd) throw new Refusal('Forbidden', 'This download costs credits. See your wallet.')
+}
+
+// B-46: a visitor has no wallet to pay it from.
+function refuseUnpaid(caller: Caller): Refusal {
+  return caller.kind === 'visitor'
+    ? refuseVisitor()
+    : new Refusal('PurchaseRequired', 'This download costs credits. Buy it on the page of its album.')
+}
+
+function refuseVisitor(): Refusal {
+  return new Refusal('ResourceNeedsLogin', 'Please log in to download this recording.')
 }

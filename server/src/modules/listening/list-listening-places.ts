@@ -1,7 +1,7 @@
 import type { BegunTrack } from '@sohbet/contract/listening'
 import { requireMember } from '../../platform/caller.ts'
 import type { Caller } from '../../platform/caller.ts'
-import type { Services } from '../../platform/services.ts'
+import type { TrackServices } from '../catalog/index.ts'
 import { findOpenTracks } from './find-open-track.ts'
 import { presentPlace } from './present-place.ts'
 import { findBegun, findLastPlaces } from './queries/places.ts'
@@ -14,7 +14,7 @@ const readTracks = 3 * mostTracks
 
 /** The recordings to go on with, the newest first, and where each device is in them (CONT-07, B-60). */
 export async function listListeningPlaces(
-  services: Services,
+  services: TrackServices,
   caller: Caller,
   ownDeviceId: string | undefined,
 ): Promise<BegunTrack[]> {

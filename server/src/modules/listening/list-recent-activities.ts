@@ -3,14 +3,14 @@ import type { AnswerOf, ParsedOf } from '@sohbet/contract/endpoint'
 import { toPageInfo } from '@sohbet/contract/paging'
 import { requireMember } from '../../platform/caller.ts'
 import type { Caller } from '../../platform/caller.ts'
-import type { Services } from '../../platform/services.ts'
 import { lookUpAlbums, lookUpArticles, lookUpTracks, toAlbumHead } from '../catalog/index.ts'
+import type { TrackServices } from '../catalog/index.ts'
 import { findActivities } from './queries/activities.ts'
 import type { StoredActivity } from './queries/activities.ts'
 
 /** API-36: a page of the history (LIB-02). What is gone from the catalogue or closed to the member is left out. */
 export async function listRecentActivities(
-  services: Services,
+  services: TrackServices,
   caller: Caller,
   { activity, page, per_page }: ParsedOf<typeof call>['query'],
 ): Promise<AnswerOf<typeof call>> {
@@ -27,7 +27,7 @@ export async function listRecentActivities(
 type Present = (row: StoredActivity) => RecentActivity | undefined
 
 async function presenterOf(
-  services: Services,
+  services: TrackServices,
   caller: Caller,
   rows: readonly StoredActivity[],
 ): Promise<Present> {

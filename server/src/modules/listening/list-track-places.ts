@@ -3,7 +3,7 @@ import { notFoundMessage } from '@sohbet/contract/messages'
 import { requireMember } from '../../platform/caller.ts'
 import type { Caller } from '../../platform/caller.ts'
 import { Refusal } from '../../platform/refusal.ts'
-import type { Services } from '../../platform/services.ts'
+import type { TrackServices } from '../catalog/index.ts'
 import { findOpenTrack } from './find-open-track.ts'
 import { presentPlace } from './present-place.ts'
 import { findPlacesSince } from './queries/places.ts'
@@ -11,7 +11,7 @@ import { keptPlaces, keptSince } from './thin-places.ts'
 
 /** The last places of the caller in a recording, the newest first, to go back to. */
 export async function listTrackPlaces(
-  services: Services,
+  services: TrackServices,
   caller: Caller,
   { trackId, ownDeviceId }: { trackId: number; ownDeviceId: string | undefined },
 ): Promise<ListeningPlace[]> {

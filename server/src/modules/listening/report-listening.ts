@@ -3,7 +3,7 @@ import type { ParsedOf } from '@sohbet/contract/endpoint'
 import { requireMember } from '../../platform/caller.ts'
 import type { Caller } from '../../platform/caller.ts'
 import type { Database } from '../../platform/db.ts'
-import type { Services } from '../../platform/services.ts'
+import type { TrackServices } from '../catalog/index.ts'
 import { findOpenTracks } from './find-open-track.ts'
 import { findPlaces, replacePlaces, touchTracks } from './queries/places.ts'
 import { insertReports, uniteHeard } from './queries/reports.ts'
@@ -17,7 +17,7 @@ import { thinPlaces } from './thin-places.ts'
  * not hear are passed over.
  */
 export async function reportListening(
-  services: Services,
+  services: TrackServices,
   caller: Caller,
   { device_id, device_name, reports }: ParsedOf<typeof call>['body'],
 ): Promise<{ taken: number }> {

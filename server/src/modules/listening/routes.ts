@@ -1,7 +1,7 @@
 import * as contract from '@sohbet/contract/listening'
 import { handle } from '../../platform/http/handle.ts'
 import type { Binding } from '../../platform/http/handle.ts'
-import type { Services } from '../../platform/services.ts'
+import type { TrackServices } from '../catalog/index.ts'
 import { addRecentActivity } from './add-recent-activity.ts'
 import { addTrackRecord } from './add-track-record.ts'
 import { getDownload } from './get-download.ts'
@@ -14,11 +14,11 @@ import { removeListeningPlace } from './remove-listening-place.ts'
 import { reportListening } from './report-listening.ts'
 
 /** The calls about what was heard, and where its listeners are in it. */
-export function listeningRoutes(services: Services): Binding[] {
+export function listeningRoutes(services: TrackServices): Binding[] {
   return [...historyRoutes(services), ...progressRoutes(services)]
 }
 
-function historyRoutes(services: Services): Binding[] {
+function historyRoutes(services: TrackServices): Binding[] {
   return [
     handle(
       contract.listRecentActivities,
@@ -39,7 +39,7 @@ function historyRoutes(services: Services): Binding[] {
   ]
 }
 
-function progressRoutes(services: Services): Binding[] {
+function progressRoutes(services: TrackServices): Binding[] {
   return [
     handle(contract.addTrackRecord, async ({ body }, { caller }) => ({
       data: await addTrackRecord(services, caller, body),

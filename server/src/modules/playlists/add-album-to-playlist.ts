@@ -2,8 +2,8 @@ import type { addAlbumToPlaylist as call } from '@sohbet/contract/playlists'
 import type { AnswerOf, ParsedOf } from '@sohbet/contract/endpoint'
 import type { Requester } from '../../platform/rate-limit.ts'
 import { Refusal } from '../../platform/refusal.ts'
-import type { Services } from '../../platform/services.ts'
 import { lookUpAlbums, lookUpAlbumTracks } from '../catalog/index.ts'
+import type { TrackServices } from '../catalog/index.ts'
 import { appendTracks } from './append-tracks.ts'
 import { keepAlbum } from './keep-album.ts'
 import { getLockedPlaylist } from './require-playlist.ts'
@@ -13,7 +13,7 @@ import { getLockedPlaylist } from './require-playlist.ts'
  * playlist it keeps the album as an entry of its own (B-95).
  */
 export async function addAlbumToPlaylist(
-  services: Services,
+  services: TrackServices,
   requester: Requester,
   { album_id, play_list, type }: ParsedOf<typeof call>['body'],
 ): Promise<AnswerOf<typeof call>['data']> {

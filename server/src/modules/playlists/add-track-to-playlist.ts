@@ -2,14 +2,14 @@ import type { addTrackToPlaylist as call } from '@sohbet/contract/playlists'
 import type { AnswerOf, ParsedOf } from '@sohbet/contract/endpoint'
 import type { Caller } from '../../platform/caller.ts'
 import { Refusal } from '../../platform/refusal.ts'
-import type { Services } from '../../platform/services.ts'
 import { lookUpTracks } from '../catalog/index.ts'
+import type { TrackServices } from '../catalog/index.ts'
 import { appendTracks } from './append-tracks.ts'
 import { getLockedPlaylist } from './require-playlist.ts'
 
 /** API-31: adds a track to the end of a playlist, locked or not; one that the playlist has is refused (B-93). */
 export async function addTrackToPlaylist(
-  services: Services,
+  services: TrackServices,
   caller: Caller,
   { audio_file_id, play_list, type }: ParsedOf<typeof call>['body'],
 ): Promise<AnswerOf<typeof call>['data']> {

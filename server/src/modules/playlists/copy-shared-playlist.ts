@@ -2,8 +2,8 @@ import type { Playlist } from '@sohbet/contract/playlists'
 import { generateNKeysBetween } from 'fractional-indexing'
 import { requireMember } from '../../platform/caller.ts'
 import type { Requester } from '../../platform/rate-limit.ts'
-import type { Services } from '../../platform/services.ts'
 import { lookUpTracks } from '../catalog/index.ts'
+import type { TrackServices } from '../catalog/index.ts'
 import { countNewPlaylist } from './count-new-playlist.ts'
 import { getPlaylistByToken } from './get-shared-playlist.ts'
 import { presentPlaylist } from './present-playlist.ts'
@@ -13,7 +13,7 @@ import { insertBroughtItems } from './queries/import.ts'
 
 /** Copies the list behind a link, without what is closed to the member; locked tracks come along, locked. */
 export async function copySharedPlaylist(
-  services: Services,
+  services: TrackServices,
   requester: Requester,
   token: string,
 ): Promise<Playlist> {

@@ -1,8 +1,8 @@
 import type { getPlaylist as call, PlaylistItem } from '@sohbet/contract/playlists'
 import type { AnswerOf } from '@sohbet/contract/endpoint'
 import type { Caller } from '../../platform/caller.ts'
-import type { Services } from '../../platform/services.ts'
 import { lookUpAlbums, lookUpAlbumTracks, lookUpTracks } from '../catalog/index.ts'
+import type { TrackServices } from '../catalog/index.ts'
 import { presentKeptAlbum, presentPlaylist } from './present-playlist.ts'
 import { findItems } from './queries.ts'
 import { findShare } from './queries/shares.ts'
@@ -11,7 +11,7 @@ import { presentShare } from './share-token.ts'
 
 /** API-25: a playlist with its items in order. */
 export async function getPlaylist(
-  services: Services,
+  services: TrackServices,
   caller: Caller,
   id: number,
 ): Promise<AnswerOf<typeof call>['data']> {
@@ -45,7 +45,7 @@ export async function getPlaylist(
 }
 
 async function listAlbumTracks(
-  services: Services,
+  services: TrackServices,
   caller: Caller,
   collectionId: number,
 ): Promise<PlaylistItem[]> {

@@ -2,8 +2,8 @@ import type { SharedPlaylist } from '@sohbet/contract/playlist-shares'
 import type { Caller } from '../../platform/caller.ts'
 import type { Database } from '../../platform/db.ts'
 import { hashId } from '../../platform/session-token.ts'
-import type { Services } from '../../platform/services.ts'
 import { lookUpTracks } from '../catalog/index.ts'
+import type { TrackServices } from '../catalog/index.ts'
 import { findItems } from './queries.ts'
 import type { StoredPlaylist } from './queries.ts'
 import { findPlaylistByToken } from './queries/shares.ts'
@@ -11,7 +11,7 @@ import { refuseMissingPlaylist } from './require-playlist.ts'
 
 /** The list behind a link, each track as the one who asks may hear it: the link opens the list and no recording. */
 export async function getSharedPlaylist(
-  services: Services,
+  services: TrackServices,
   caller: Caller,
   token: string,
 ): Promise<SharedPlaylist> {

@@ -1,7 +1,7 @@
 import * as contract from '@sohbet/contract'
 import { handle } from '../../platform/http/handle.ts'
 import type { Binding } from '../../platform/http/handle.ts'
-import type { Services } from '../../platform/services.ts'
+import type { TrackServices } from '../catalog/index.ts'
 import { addAlbumToPlaylist } from './add-album-to-playlist.ts'
 import { addTrackToPlaylist } from './add-track-to-playlist.ts'
 import { copySharedPlaylist } from './copy-shared-playlist.ts'
@@ -17,7 +17,7 @@ import { sharePlaylist } from './share-playlist.ts'
 import { stopSharingPlaylist } from './stop-sharing-playlist.ts'
 
 /** The calls about playlists. */
-export function playlistRoutes(services: Services): Binding[] {
+export function playlistRoutes(services: TrackServices): Binding[] {
   const { db } = services
   return [
     handle(contract.listPlaylists, async (_input, { caller }) => ({

@@ -6,6 +6,7 @@ const entry = (id: number, title: string) => ({
   title,
   path: `/audios/detail/talk-${id}?t=${id * 10}#audio-${id}`,
   items: [],
+  audio_id: 1,
   required_access: 'public' as const,
   price_credits: null,
 })

@@ -75,8 +75,8 @@ function toWords(question: string): string {
 
 type IndexEntry = PageIndex['items'][number]['items'][number]
 
-function toQuestion({ id, title, path, required_access, price_credits }: IndexEntry): IndexedQuestion {
-  return { id, title, required_access, price_credits, ...toMoment(path) }
+function toQuestion({ items: _items, audio_id: _track, path, ...question }: IndexEntry): IndexedQuestion {
+  return { ...question, ...toMoment(path) }
 }
 
 // The index names its moments by their addresses alone (API-22).

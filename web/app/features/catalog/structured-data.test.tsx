@@ -69,6 +69,7 @@ const track: CollectionTrack = {
   required_access: 'public',
   position: 1,
   price_credits: null,
+  download_price_credits: null,
   is_bookmarked: false,
   bookmarked_id: null,
 }
@@ -95,6 +96,7 @@ const collection: CollectionDetail = {
   bookmarked_id: null,
   set_price_credits: null,
   purchase: null,
+  complete_price_credits: null,
   index: [],
   tracks: [track, { ...track, id: 12, required_access: 'plus' }],
   related: [],

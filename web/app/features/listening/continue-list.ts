@@ -108,7 +108,7 @@ function headOfRecord(record: ListenedRecord): ItemHead {
 }
 
 function headOfBegun({ track, album }: BegunTrack): ItemHead {
-  const { id, title, duration_in_seconds: durationSeconds, required_access, price_credits } = track
+  const { id, title, duration_in_seconds: durationSeconds, required_access, price_credits, is_locked } = track
   const logo = album.image ?? `/cover/${encodeURIComponent(album.cover_seed)}.svg`
   return {
     trackId: id,
@@ -116,6 +116,6 @@ function headOfBegun({ track, album }: BegunTrack): ItemHead {
     durationSeconds,
     album: { id: album.id, title: album.title, slug: album.slug, logo, type: album.album_type },
     queued: toQueuedTrack(track, album),
-    guard: { required_access, price_credits },
+    guard: { required_access, price_credits, is_locked },
   }
 }

@@ -5,7 +5,7 @@ import type { Account } from '../account/account.ts'
 
 /** What the wire says of something that may be locked; `is_locked` where the server has decided it for this person. */
 export interface GuardedItem extends Guarded {
-  is_locked?: boolean
+  is_locked?: boolean | undefined
 }
 
 /** Who asks, and whether this site has pages for plans and credits. */

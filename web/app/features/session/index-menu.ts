@@ -51,6 +51,11 @@ export function forgetMenu(): void {
   indexMenuStore.setState({ isMenuCached: false })
 }
 
+/** What was bought opens in the index as well: the one that is kept no longer says what is locked. */
+export function invalidateIndex(): void {
+  indexMenuStore.setState({ index: null, indexFetchedAt: null })
+}
+
 let menuCall: Promise<void> | undefined
 
 /** Fetches the menu when it must be (CACHE-04, CACHE-05); a failure leaves the old one standing (B-11). */
@@ -95,14 +100,21 @@ const readMenuFields = readFields<MenuItem>({
   items: readList(readMenuItem),
 })
 const accesses: readonly AudioAccess[] = ['public', 'free', 'plus', 'premier', 'paid']
-const readIndexEntry = readFields<PageIndex['items'][number]['items'][number]>({
+type IndexEntry = PageIndex['items'][number]['items'][number]
+const readGuard = readFields<Omit<IndexEntry, 'is_locked'>>({
   id: readNumber,
   title: readText,
   path: readText,
+  audio_id: readNumber,
   items: (given) => (Array.isArray(given) ? [] : undefined),
   required_access: (given) => accesses.find((access) => access === given),
   price_credits: orNull(readNumber),
 })
+const readBoughtMark = readFields<{ is_locked: boolean }>({ is_locked: readFlag })
+const readIndexEntry: Read<IndexEntry> = (given) => {
+  const entry = readGuard(given)
+  return entry && { ...entry, ...readBoughtMark(given) }
+}
 const readIndexGroup = readFields<PageIndex['items'][number]>({
   title: readText,
   path: (given) => (given === null ? null : undefined),

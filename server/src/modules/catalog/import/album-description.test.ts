@@ -16,6 +16,9 @@ test.each([
   ['{"tracks": [{"file": "a.mp3"}, {"file": "a.mp3"}]}', /tracks: a\.mp3 is listed twice/],
   ['{"place": {"country": "Turkey"}}', /place\.country: must be two capital letters/],
   ['{"date": "2025-02-30"}', /date: /],
+  ['{"applyPPD": true}', /downloadPriceCredits: is needed with applyPPD/],
+  ['{"downloadPriceCredits": 2}', /downloadPriceCredits: is needed with applyPPD, and only there/],
+  ['{"applyPPD": true, "downloadPriceCredits": 0}', /downloadPriceCredits: /],
   [JSON.stringify({ description: 'x'.repeat(1_100_000) }), /^is larger than 1 MB$/],
 ])('a fault in an album.json is named with its place: %s', async (contents, message) => {
   const folder = await makeFolder({ 'album.json': contents })

@@ -36,30 +36,36 @@ const DescribedTrack = z.strictObject({
     .optional(),
 })
 
-const AlbumDescription = z.strictObject({
-  title: Text(300).optional(),
-  slug: Slug.optional(),
-  type: CollectionType.optional(),
-  access: AudioAccess.optional(),
-  applyPPD: z.boolean().optional(),
-  description: z.string().trim().max(10_000).optional(),
-  speaker: Text(200).optional(),
-  place: z
-    .strictObject({
-      city: Text(200).optional(),
-      country: z.string().regex(/^[A-Z]{2}$/, 'must be two capital letters, e.g. TR'),
-    })
-    .optional(),
-  date: z.iso.date().optional(),
-  language: z
-    .string()
-    .regex(/^[a-z]{2,3}$/, 'must be a language code, e.g. en')
-    .optional(),
-  topics: z.array(Slug).max(50).optional(),
-  publishedAt: z.iso.datetime({ offset: true }).optional(),
-  setPriceCredits: Credits.optional(),
-  tracks: z.array(DescribedTrack).max(10_000).optional(),
-})
+const AlbumDescription = z
+  .strictObject({
+    title: Text(300).optional(),
+    slug: Slug.optional(),
+    type: CollectionType.optional(),
+    access: AudioAccess.optional(),
+    applyPPD: z.boolean().optional(),
+    description: z.string().trim().max(10_000).optional(),
+    speaker: Text(200).optional(),
+    place: z
+      .strictObject({
+        city: Text(200).optional(),
+        country: z.string().regex(/^[A-Z]{2}$/, 'must be two capital letters, e.g. TR'),
+      })
+      .optional(),
+    date: z.iso.date().optional(),
+    language: z
+      .string()
+      .regex(/^[a-z]{2,3}$/, 'must be a language code, e.g. en')
+      .optional(),
+    topics: z.array(Slug).max(50).optional(),
+    publishedAt: z.iso.datetime({ offset: true }).optional(),
+    setPriceCredits: Credits.optional(),
+    downloadPriceCredits: Credits.min(1).optional(),
+    tracks: z.array(DescribedTrack).max(10_000).optional(),
+  })
+  .refine(({ applyPPD, downloadPriceCredits: price }) => (applyPPD === true) === (price !== undefined), {
+    path: ['downloadPriceCredits'],
+    message: 'is needed with applyPPD, and only there',
+  })
 /** What an album.json says about the recordings beside it; everything in it is optional. */
 export type AlbumDescription = z.output<typeof AlbumDescription>
 

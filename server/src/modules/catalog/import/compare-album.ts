@@ -30,6 +30,7 @@ export interface AlbumFields {
   heldOn: string | null
   language: string
   setPriceCredits: number | null
+  downloadPriceCredits: number | null
   /** Milliseconds since 1970. */
   publishedAt: number
   coverSha256: string | null
@@ -187,6 +188,10 @@ function wantFields({
     language: plan.language ?? before?.language ?? 'en',
     setPriceCredits:
       plan.setPriceCredits === undefined ? (before?.setPriceCredits ?? null) : plan.setPriceCredits,
+    downloadPriceCredits:
+      plan.downloadPriceCredits === undefined
+        ? (before?.downloadPriceCredits ?? null)
+        : plan.downloadPriceCredits,
     publishedAt: plan.publishedAt?.getTime() ?? before?.publishedAt ?? now.getTime(),
     coverSha256: plan.cover?.sha256 ?? before?.coverSha256 ?? null,
     trackCount: tracks.length,

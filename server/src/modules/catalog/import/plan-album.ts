@@ -21,6 +21,7 @@ export interface AlbumPlan {
   heldOn: string | null | undefined
   language: string | undefined
   setPriceCredits: number | null | undefined
+  downloadPriceCredits: number | null | undefined
   publishedAt: Date | undefined
   topics: string[] | undefined
   cover: Cover | undefined
@@ -82,6 +83,7 @@ export function planAlbum({ folder, description, recordings, cover, options }: A
     heldOn: description?.date ?? first('date') ?? whenDescribed(description, null),
     language: description?.language ?? whenDescribed(description, 'en'),
     setPriceCredits: whenDescribed(description, description?.setPriceCredits ?? null),
+    downloadPriceCredits: whenDescribed(description, description?.downloadPriceCredits ?? null),
     publishedAt: description?.publishedAt === undefined ? undefined : new Date(description.publishedAt),
     topics: whenDescribed(description, description?.topics ?? []),
     cover,

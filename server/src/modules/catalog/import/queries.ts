@@ -45,6 +45,7 @@ export async function findImportedAlbum(db: Database, sourceKey: string): Promis
       heldOn: row.held_on,
       language: row.language,
       setPriceCredits: row.set_price_credits,
+      downloadPriceCredits: row.download_price_credits,
       publishedAt: row.published_at.getTime(),
       coverSha256: row.cover_sha256,
       trackCount: row.track_count,

@@ -117,6 +117,7 @@ function toColumns(fields: Partial<AlbumFields>, files: StoredFiles): Updateable
     held_on: fields.heldOn,
     language: fields.language,
     set_price_credits: fields.setPriceCredits,
+    download_price_credits: fields.downloadPriceCredits,
     published_at: publishedAt === undefined ? undefined : new Date(publishedAt),
     cover_file_id:
       coverSha256 === undefined || coverSha256 === null ? undefined : requireFile(files, coverSha256),

@@ -86,7 +86,11 @@ export async function findCollectionsOfArticle(db: Database, articleId: number) 
 /** A collection by its slug, with all that its page shows. */
 export async function findCollection(db: Database, slug: string) {
   return await listedCollections(db)
-    .select(['catalog_collections.description', 'catalog_collections.set_price_credits'])
+    .select([
+      'catalog_collections.description',
+      'catalog_collections.set_price_credits',
+      'catalog_collections.download_price_credits',
+    ])
     .where('catalog_collections.slug', '=', slug)
     .executeTakeFirst()
 }
@@ -107,6 +111,7 @@ export async function findTracksOfFile(db: Database, fileId: string) {
     .selectFrom('catalog_tracks as track')
     .innerJoin('catalog_collections as collection', 'collection.id', 'track.collection_id')
     .select([
+      'track.id',
       'track.access as own_access',
       'track.duration_seconds',
       'collection.type_slug',

@@ -1,0 +1,57 @@
+import type { Database } from '../../platform/db.ts'
+import type { CollectionForSale, CollectionOwnership, Ownership } from '../catalog/index.ts'
+import { completePrice, downloadPrice } from './policy.ts'
+import { findOwnedOfCollection, findOwnedTracks, isDownloadPaid } from './queries.ts'
+import type { OwnedOfCollection } from './queries.ts'
+
+const unitsPerCredit = 100
+const nothing: OwnedOfCollection = { lessonIds: new Set(), downloadIds: new Set(), spentUnits: 0 }
+
+/** What the catalogue asks about purchases, answered from ours. */
+export function createOwnership(db: Database): Ownership {
+  return {
+    findTracks: (accountId, trackIds) => findOwnedTracks(db, accountId, trackIds),
+    hasPaidDownload: async (caller, trackId) => {
+      if (caller.kind === 'visitor') return false
+      const isPaid = caller.plan !== 'premier' && (await isDownloadPaid(db, caller.accountId, trackId))
+      return downloadPrice(caller.plan, { priceCredits: 1, isPaid }) === null
+    },
+    describe: async (caller, collection) => {
+      const trackIds = collection.tracks.map(({ id }) => id)
+      const owned =
+        caller.kind === 'visitor'
+          ? nothing
+          : await findOwnedOfCollection(db, caller.accountId, { collectionId: collection.id, trackIds })
+      const plan = caller.kind === 'visitor' ? null : caller.plan
+      return {
+        trackIds: owned.lessonIds,
+        ...presentOwned(collection, owned),
+        downloadPriceOf: (trackId) =>
+          downloadPrice(plan, {
+            priceCredits: collection.downloadPriceCredits,
+            isPaid: owned.downloadIds.has(trackId),
+          }),
+      }
+    },
+  }
+}
+
+function presentOwned(
+  { setPriceCredits, tracks }: CollectionForSale,
+  { lessonIds, spentUnits }: OwnedOfCollection,
+): Pick<CollectionOwnership, 'purchase' | 'complete_price_credits'> {
+  const spent = spentUnits / unitsPerCredit
+  const set = {
+    setPriceCredits,
+    lessons: tracks.filter(({ isLesson }) => isLesson),
+    owned: lessonIds,
+    spentCredits: spent,
+  }
+  const isComplete = set.lessons.every(({ id }) => lessonIds.has(id))
+  const lesson_ids = tracks.flatMap(({ id }) => (lessonIds.has(id) ? [id] : []))
+  return {
+    purchase:
+      lesson_ids.length === 0 ? null : { kind: isComplete ? 'complete' : 'single', lesson_ids, spent },
+    complete_price_credits: completePrice(set),
+  }
+}

@@ -1,0 +1,1 @@
+export { createOwnership } from './create-ownership.ts'
