@@ -7,6 +7,8 @@ import { PathId, plainText, RowId, visible } from './text.ts'
 
 /** The most tracks that one playlist holds. */
 export const mostPlaylistItems = 10_000
+/** Items that one call may order; a longer list is ordered part by part. */
+const maxItemOrders = 2000
 /** The most playlists that one member has. */
 export const mostPlaylists = 1000
 
@@ -133,8 +135,8 @@ export const orderPlaylistItems = endpoint({
   access: 'member',
   summary: 'Orders the items of a playlist.',
   params: z.object({ id: PathId }),
-  bodyBytes: 384 * 1024,
-  body: z.object({ items: z.array(ItemOrder).min(1).max(mostPlaylistItems) }),
+  bodyBytes: 96 * 1024,
+  body: z.object({ items: z.array(ItemOrder).min(1).max(maxItemOrders) }),
   returns: z.object({ data: z.object({ id: z.number().int(), items: z.array(ItemOrder) }) }),
   refusals: ['BadRequest', 'LoginRequired', 'NotFound'],
 })

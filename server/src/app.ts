@@ -32,6 +32,7 @@ import {
   catalogRoutes,
   createAnswerCache,
   createArticleSanitiser,
+  createFindCoverPicture,
 } from './modules/catalog/index.ts'
 import type { AnswerCache } from './modules/catalog/index.ts'
 import { contactRoutes, contactTasks } from './modules/contact/index.ts'
@@ -141,9 +142,10 @@ export async function createApp({ open, findCaller, web, ...limits }: AppParts):
   // On a host of its own the same calls stand at the root (A-10, API-01).
   if (config.contentApiHost !== undefined)
     await server.register(contentApi, { ...api, host: config.contentApiHost.host })
-  addCoverPictures(server, services)
+  const findCoverPicture = createFindCoverPicture(services.db)
+  addCoverPictures(server, { ...services, findCoverPicture })
   const drawPng = createDrawings(createDiskCache(join(config.dataDir, 'cache/drawings'), drawingsBytes))
-  const images = createImages({ ...services, coverArt: web?.coverArt, drawPng })
+  const images = createImages({ ...services, findCoverPicture, coverArt: web?.coverArt, drawPng })
   addByteRoute(server, '/_image', images.optimise)
   addByteRoute(server, '/placeholder/:file', images.placeholder)
   addDevOutbox(server, config)

@@ -1,12 +1,21 @@
 import type { FastifyInstance } from 'fastify'
-import { findCoverPicture } from '../modules/catalog/index.ts'
+import type { FindCoverPicture } from '../modules/catalog/index.ts'
 import { Refusal } from '../platform/refusal.ts'
-import type { Services } from '../platform/services.ts'
+import type { Storage } from '../platform/storage.ts'
+
+/** What cover pictures are found and read with. */
+export interface CoverPictureParts {
+  findCoverPicture: FindCoverPicture
+  storage: Storage
+}
 
 /** `/images/{fileId}`: the cover picture of a collection; any other file is as unknown as a missing one. */
-export function addCoverPictures(app: FastifyInstance, { db, storage }: Services): void {
+export function addCoverPictures(
+  app: FastifyInstance,
+  { findCoverPicture, storage }: CoverPictureParts,
+): void {
   app.get<{ Params: { fileId: string } }>('/images/:fileId', async (request, reply) => {
-    const picture = await findCoverPicture(db, request.params.fileId)
+    const picture = await findCoverPicture(request.params.fileId)
     if (picture === undefined) throw new Refusal('NotFound', 'Not Found')
     const range = { start: 0, end: picture.bytes - 1 }
     const bytes = await storage.read(picture.storageKey, range).catch((error: unknown) => {

@@ -1,5 +1,6 @@
-import { expect, test } from 'vitest'
-import { createLog } from './log.ts'
+import { closeSync, openSync } from 'node:fs'
+import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
+import { createLog, openOutput } from './log.ts'
 
 test('secrets never reach a line, wherever they stand', () => {
   const lines: string[] = []
@@ -10,4 +11,41 @@ test('secrets never reach a line, wherever they stand', () => {
   expect(lines).toHaveLength(2)
   expect(lines.join()).not.toContain(secret)
   expect(lines.join()).toContain('[hidden]')
+})
+
+describe('B21 a full disk', () => {
+  beforeEach(() => void vi.useFakeTimers({ now: 0 }))
+  afterEach(() => void vi.useRealTimers())
+
+  test.each([
+    ['the disk', Object.assign(new Error('write failed'), { code: 'ENOSPC' })],
+    ['the quota', Object.assign(new Error('write failed'), { code: 'EDQUOT' })],
+    ['the database', Object.assign(new Error('could not extend file'), { code: '53100' })],
+    [
+      'what another error came of',
+      new Error('no', { cause: Object.assign(new Error(), { code: 'ENOSPC' }) }),
+    ],
+  ])('is told once a minute, without a stack: %s', (_what, err) => {
+    const lines: string[] = []
+    const log = createLog('info', { write: (line) => void lines.push(line) })
+    for (let second = 0; second < 90; second += 1) {
+      log.error({ err }, 'a request failed')
+      log.warn(err)
+      vi.advanceTimersByTime(1000)
+    }
+    log.error({ err: new Error('a bug') }, 'a request failed')
+    expect(lines.map((line) => JSON.parse(line) as object)).toMatchObject([
+      { msg: 'a disk is full', more: 0 },
+      { msg: 'a disk is full', more: 119 },
+      { msg: 'a request failed' },
+    ])
+    expect(lines.slice(0, 2).join('')).not.toContain('stack')
+  })
+})
+
+test('B21 a log whose own disk is full ends nothing, and goes on', () => {
+  const full = openSync('/dev/full', 'w')
+  onTestFinished(() => closeSync(full))
+  const log = createLog('info', openOutput(full))
+  for (let line = 0; line < 3; line += 1) log.info('a line that finds no room')
 })

@@ -1,7 +1,7 @@
 import * as contract from '@sohbet/contract/accounts'
 import * as mailedCodes from '@sohbet/contract/mailed-codes'
 import * as ownRecords from '@sohbet/contract/own-records'
-import { handle, handleBytes } from '../../platform/http/handle.ts'
+import { handle, handleBytes, handleLong } from '../../platform/http/handle.ts'
 import type { Binding } from '../../platform/http/handle.ts'
 import type { AccountServices } from './account-services.ts'
 import { changePassword } from './change-password.ts'
@@ -100,7 +100,7 @@ function memberRoutes(services: AccountServices): Binding[] {
 
 function ownRecordRoutes(services: AccountServices, { exportKept }: Keeping): Binding[] {
   return [
-    handle(ownRecords.downloadMyData, async (_input, { caller }) => ({
+    handleLong(ownRecords.downloadMyData, async (_input, { caller }) => ({
       data: await downloadMyData(services, caller, exportKept),
     })),
     handleBytes(ownRecords.startImport, async (file, context) => ({

@@ -1,4 +1,4 @@
-import { findCoverPicture } from '../catalog/index.ts'
+import type { FindCoverPicture } from '../catalog/index.ts'
 import { FetchFailed, fetchPublic } from '../../platform/fetch-public.ts'
 import type { DrawPng } from '../../platform/picture.ts'
 import { isPublicAddress } from '../../platform/public-address.ts'
@@ -18,7 +18,8 @@ export interface Original {
 }
 
 /** Where originals come from. */
-export interface OriginalParts extends Pick<Services, 'db' | 'storage' | 'clock'> {
+export interface OriginalParts extends Pick<Services, 'storage' | 'clock'> {
+  findCoverPicture: FindCoverPicture
   /** Draws the cover of a seed as SVG; undefined without the web application. */
   coverArt: ((seed: string) => string) | undefined
   drawPng: DrawPng
@@ -67,8 +68,11 @@ export async function drawSeed(
   return await drawPng(svg, drawingSize, 100, asker)
 }
 
-async function findFileOriginal({ db, storage }: OriginalParts, fileId: string): Promise<Original> {
-  const file = await findCoverPicture(db, fileId)
+async function findFileOriginal(
+  { findCoverPicture, storage }: OriginalParts,
+  fileId: string,
+): Promise<Original> {
+  const file = await findCoverPicture(fileId)
   if (file === undefined || file.bytes > limits.bytes) throw new Refusal('NotFound', 'Not Found')
   const { storageKey, bytes, sha256 } = file
   return {

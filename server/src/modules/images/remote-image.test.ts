@@ -21,7 +21,13 @@ const name = `127.0.0.1:${(host.address() as AddressInfo).port}`
 
 const open = await openTestServices({ environment: { IMAGE_HOSTS: name } })
 // The configured host stands for one in the public network.
-const images = createImages({ ...open.services, coverArt: undefined, drawPng, mayAsk: () => true })
+const images = createImages({
+  ...open.services,
+  findCoverPicture: async () => undefined,
+  coverArt: undefined,
+  drawPng,
+  mayAsk: () => true,
+})
 afterAll(async () => {
   host.close()
   await open.close()

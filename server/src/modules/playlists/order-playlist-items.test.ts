@@ -30,6 +30,13 @@ describe('API-29 PLIST-03 items that are put in order', () => {
     expect(await ids(alice, list)).toEqual([b, c, a, d])
   })
 
+  test('F27 are two thousand at most: a longer list is ordered part by part', async () => {
+    const items = Array.from({ length: 2001 }, (_none, at) => ({ id: at + 1, order: at + 1 }))
+    const list = await create(alice)
+    await alice.refused(contract.orderPlaylistItems, 400, { params: { id: list }, body: { items } })
+    expect(await order(alice, list, items.slice(1))).toEqual([])
+  })
+
   test('are written alone when they move: the others keep their keys', async () => {
     const list = await create(alice)
     const [a, b, c, d] = await addAll(list)

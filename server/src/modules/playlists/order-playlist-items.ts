@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { orderPlaylistItems as call } from '@sohbet/contract/playlists'
 import type { AnswerOf } from '@sohbet/contract/endpoint'
 import type { Caller } from '../../platform/caller.ts'
@@ -23,8 +24,11 @@ export async function orderPlaylistItems(
     const places = await findPlaces(trx, id)
     const current = places.map((place) => place.id)
     const arrangement = arrangeItems(current, wished)
+    // A list may have ten thousand items: others have their turn between the steps.
+    await nextTurn()
     const keys = renewKeys(arrangement, new Map(places.map((place) => [place.id, place.sort_key])))
     if (keys.size > 0) await updateKeys(trx, keys)
+    await nextTurn()
     return { id, items: arrangement.ids.map((item, at) => ({ id: item, order: at + 1 })) }
   })
 }

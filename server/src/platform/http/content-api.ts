@@ -15,6 +15,7 @@ import { answerError, refuseUnknownPath } from './errors.ts'
 import { mayCall } from './handle.ts'
 import type { Binding } from './handle.ts'
 import { IdempotencyHeaders } from './idempotency-headers.ts'
+import { streamJson } from './stream-json.ts'
 import { compileValidator } from './validate.ts'
 
 /** What the content API is built from. */
@@ -148,6 +149,8 @@ function addCall(app: FastifyInstance, binding: Binding, api: ContentApi): void 
       const answer = await binding.run({ params, query, body }, context)
       if (!cookieEdge.isForeign(request)) moveSession(endpoint, answer, { reply, cookieEdge, cookies })
       if (answer instanceof ReadyAnswer) await sendReady(reply, answer)
+      else if (binding.isLong === true)
+        await reply.type('application/json; charset=utf-8').send(streamJson(answer))
       else await reply.send(answer)
     },
   })

@@ -20,6 +20,8 @@ export interface RequestContext {
 export interface Binding {
   endpoint: Endpoint
   run(input: unknown, context: RequestContext): Promise<unknown>
+  /** The answer may be long: it is sent in pieces, as it is and not filtered by the endpoint's schema. */
+  isLong?: boolean
 }
 
 /** Ties a use case to its endpoint; the input is parsed and the answer is filtered by the endpoint's schemas. */
@@ -29,6 +31,14 @@ export function handle<E extends Endpoint>(
 ): Binding {
   // The dispatcher parses with this endpoint's own schemas before it calls, which is what ParsedOf says.
   return { endpoint, run: (input, context) => run(input as ParsedOf<E>, context) }
+}
+
+/** Ties a use case to its endpoint whose answer may be long; see `isLong`. */
+export function handleLong<E extends Endpoint>(
+  endpoint: E,
+  run: (input: ParsedOf<E>, context: RequestContext) => Promise<AnswerOf<E>>,
+): Binding {
+  return { ...handle(endpoint, run), isLong: true }
 }
 
 /** Ties a use case to an endpoint whose body is parsed later: it is handed the bytes as they came. */

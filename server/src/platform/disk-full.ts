@@ -1,0 +1,41 @@
+import type { LoggerOptions } from 'pino'
+
+type LogMethod = NonNullable<NonNullable<LoggerOptions['hooks']>['logMethod']>
+
+// 53100: PostgreSQL has no room for a table or its log.
+const codes = new Set(['ENOSPC', 'EDQUOT', '53100'])
+
+/** Milliseconds between two lines about a full disk. */
+const everyMs = 60_000
+
+/** Whether something failed because a disk is full: ours, the storage's or the database's. */
+export function isDiskFull(error: unknown): boolean {
+  if (!(error instanceof Error)) return false
+  const { code } = error as { code?: unknown }
+  return codes.has(String(code)) || isDiskFull(error.cause)
+}
+
+/**
+ * Makes one short line a minute of all lines about a full disk: a stack trace for each try would take the room that is
+ * still there. Its `more` counts those that were left out since the last one.
+ */
+export function tellFullDiskOnce(now: () => number): LogMethod {
+  let toldAt: number | undefined
+  let more = 0
+  return function tell(args, method) {
+    const [fields] = args as [unknown]
+    const error: unknown = fields instanceof Error ? fields : (fields as { err?: unknown } | null)?.err
+    if (!isDiskFull(error)) {
+      method.apply(this, args)
+      return
+    }
+    if (toldAt !== undefined && now() - toldAt < everyMs) {
+      more += 1
+      return
+    }
+    toldAt = now()
+    const { message, code } = error as { message: string; code?: unknown }
+    method.apply(this, [{ code, reason: message, more }, 'a disk is full'] as unknown as typeof args)
+    more = 0
+  }
+}
