@@ -2,10 +2,10 @@ import type { ListedItem } from '@sohbet/contract'
 import { directionOf } from '../../ui/direction-of.ts'
 import { Facts } from '../../ui/facts.tsx'
 import { formatShortDuration } from '../../ui/format-duration.ts'
-import { Icon } from '../../ui/icon.tsx'
 import { Link } from '../../ui/link.tsx'
 import { Cover } from '../cover/cover.tsx'
 import { BookmarkButton } from '../keeping/bookmark-button.tsx'
+import { AccessBadge } from './access-badge.tsx'
 import styles from './collection-card.module.css'
 import { countTalks, itemPath, kindWord } from './words.ts'
 
@@ -21,12 +21,7 @@ function CollectionCard({ item }: { item: ListedItem }) {
       <Link className={styles['card']} to={itemPath(item)}>
         <span className={styles['picture']}>
           <Cover seed={item.cover_seed} image={item.image} type={item.type} size={320} />
-          {item.album_sub_type !== 'public' && (
-            <span className={styles['badge']}>
-              <Icon name="lock-simple" size="s" />
-              {badgeWord(item)}
-            </span>
-          )}
+          <AccessBadge item={item} className={styles['badge']} />
         </span>
         <h3 dir="auto" lang={item.language}>
           {item.title}
@@ -59,9 +54,4 @@ export function CardGrid({ items, isRow = false }: { items: readonly ListedItem[
       ))}
     </ul>
   )
-}
-
-function badgeWord(item: ListedItem): string {
-  const words = { free: 'Free account', plus: 'Plus', premier: 'Premier', paid: 'Credits', public: '' }
-  return item.album_sub_type === null ? '' : words[item.album_sub_type]
 }

@@ -1,0 +1,35 @@
+import type { ListedItem } from '@sohbet/contract'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, test } from 'vitest'
+import type { Account } from '../account/account.ts'
+import { AccountProvider } from '../account/account-context.ts'
+import { cast } from '../account/cast.ts'
+import { AccessBadge } from './access-badge.tsx'
+
+const premier: Account = { ...cast.alice, subscription: { slug: 'premier', name: 'Premier', isActive: true } }
+const lapsed: Account = { ...cast.bob, subscription: { ...cast.bob.subscription, isActive: false } }
+
+function badgeFor(access: ListedItem['album_sub_type'], account: Account | null): string {
+  const html = renderToStaticMarkup(
+    <AccountProvider value={account}>
+      <AccessBadge item={{ album_sub_type: access } as ListedItem} className={undefined} />
+    </AccountProvider>,
+  )
+  return html.replaceAll(/<[^>]*>/g, '')
+}
+
+test.each([
+  ['free', 'Free account', cast.alice],
+  ['plus', 'Plus', cast.bob],
+  ['premier', 'Premier', premier],
+] as const)('a card that is %s says so until a plan opens it', (access, word, opened) => {
+  expect(badgeFor(access, null)).toBe(word)
+  expect(badgeFor(access, opened)).toBe('')
+})
+
+test('a card stays marked for a smaller or lapsed plan, and what is bought for all of them', () => {
+  expect(badgeFor('premier', cast.bob)).toBe('Premier')
+  expect(badgeFor('plus', lapsed)).toBe('Plus')
+  expect(badgeFor('paid', premier)).toBe('Credits')
+  expect(badgeFor('public', null)).toBe('')
+})
