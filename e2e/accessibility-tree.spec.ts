@@ -134,7 +134,6 @@ test.describe('on a phone', () => {
         - link "Back":
           - /url: /
         - text: Audios
-        - link "Search"
         - button "Menu"
     `)
     await expect(await openPhoneMenu(page)).toMatchAriaSnapshot(`
