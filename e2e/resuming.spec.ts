@@ -11,6 +11,7 @@ import {
   visit,
 } from './fixtures.ts'
 import { becomeMember, openDevice, placesOf } from './listener.ts'
+import { watchShifts } from './shifts.ts'
 import { signInHere, welcome } from './sign-in.ts'
 
 const room = '/audios/detail/a-room-with-one-window'
@@ -117,33 +118,13 @@ test('ROUTE-29 a link to a second goes there once, and to a talk alone where the
   expect((await expectToHear(page)).currentTime).toBeLessThan(60)
 })
 
-type Shift = PerformanceEntry & { sources: { node: Element | null }[] }
-
-/** What the browser counts as moved since the page was loaded; with what follows a press, which it leaves out of a score. */
-async function watchShifts(page: Page): Promise<() => Promise<string[]>> {
-  const watch = await page.evaluateHandle(() => {
-    const shifts: string[] = []
-    const nameOf = (node: Element | null): string =>
-      `${node?.nodeName} ${node?.className} ${node?.textContent?.slice(0, 40)}`
-    const note = (entries: PerformanceEntryList): void => {
-      for (const { sources } of entries as Shift[])
-        shifts.push(sources.map(({ node }) => nameOf(node)).join(' | '))
-    }
-    const observer = new PerformanceObserver((list) => note(list.getEntries()))
-    observer.observe({ type: 'layout-shift' })
-    return {
-      read: () => {
-        note(observer.takeRecords())
-        return shifts
-      },
-    }
+/** How far the sign and the words of a button are from its middle, in pixels. */
+async function distanceFromMiddle(button: Locator): Promise<number> {
+  return await button.evaluate((element) => {
+    const whole = element.getBoundingClientRect()
+    const shown = element.querySelector('svg')?.parentElement?.getBoundingClientRect()
+    return Math.abs(whole.left + whole.right - (shown?.left ?? 0) - (shown?.right ?? 0)) / 2
   })
-  return async () =>
-    await watch.evaluate(async ({ read }) => {
-      // Two frames: what a press changes is drawn by then, and its entry lies in the observer.
-      await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
-      return read()
-    })
 }
 
 for (const [device, size] of [
@@ -158,12 +139,14 @@ for (const [device, size] of [
       await visit(page, room)
       await page.evaluate(() => document.fonts.ready)
       const before = (await hero(page).boundingBox())?.width
+      expect(await distanceFromMiddle(hero(page))).toBeLessThan(1)
       const shifts = await watchShifts(page)
       await hero(page).click()
       // More than one hundredth of the recording, or nothing is said of what was heard.
       await expectToHear(page, 2.5)
       await expect(hero(page)).toHaveText('Pause')
       expect(await shifts()).toEqual([])
+      expect(await distanceFromMiddle(hero(page))).toBeLessThan(1)
       await hero(page).click()
       await expectSilence(page)
       await expect(hero(page)).toHaveText(/^Continue at/)

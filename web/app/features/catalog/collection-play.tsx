@@ -3,7 +3,6 @@ import { useStore } from 'zustand'
 import type { CollectionDetail, CollectionTrack } from '@sohbet/contract'
 import buttons from '../../ui/button.module.css'
 import { formatTime } from '../../ui/format-time.ts'
-import { Icon } from '../../ui/icon.tsx'
 import { SteadyWords } from '../../ui/steady-words.tsx'
 import { playWords, pressTalk, usePlayAction } from '../player/play-action.ts'
 import { playCollection } from '../player/play-collection.ts'
@@ -55,8 +54,8 @@ function PlayTrack({ collection, track, start, onStart }: CollectionPlayProps & 
         className={clsx(buttons['button'], buttons['primary'], buttons['big'], buttons['wideOnPhone'])}
         onClick={press}
       >
-        <Icon name={action.kind === 'pause' ? 'pause' : 'play'} />
         <SteadyWords
+          icon={action.kind === 'pause' ? 'pause' : 'play'}
           words={playWords(action)}
           longest={`Continue at ${formatTime(track.duration_in_seconds)}`}
         />

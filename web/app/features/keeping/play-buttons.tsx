@@ -2,7 +2,6 @@ import clsx from 'clsx'
 import type { PlaylistItem } from '@sohbet/contract'
 import buttons from '../../ui/button.module.css'
 import { formatTime } from '../../ui/format-time.ts'
-import { Icon } from '../../ui/icon.tsx'
 import { SteadyWords } from '../../ui/steady-words.tsx'
 import { playWords, pressTalk, usePlayAction } from '../player/play-action.ts'
 import { usePlayer } from '../player/player-store.ts'
@@ -32,8 +31,8 @@ function PlayFrom({ item: { track }, items, isHere }: PlayFromProps) {
         className={clsx(buttons['button'], buttons['primary'], styles['play'])}
         onClick={() => pressTalk(track.id, () => playPlaylist(items))}
       >
-        <Icon name={action.kind === 'pause' ? 'pause' : 'play'} />
         <SteadyWords
+          icon={action.kind === 'pause' ? 'pause' : 'play'}
           words={isHere || action.kind === 'continue' ? playWords(action) : 'Play all'}
           longest={`Continue at ${formatTime(longest)}`}
         />

@@ -2,7 +2,6 @@ import clsx from 'clsx'
 import type { CollectionDetail } from '@sohbet/contract'
 import buttons from '../../ui/button.module.css'
 import { formatTime } from '../../ui/format-time.ts'
-import { Icon } from '../../ui/icon.tsx'
 import layout from '../../ui/layout.module.css'
 import { Link } from '../../ui/link.tsx'
 import { SteadyWords } from '../../ui/steady-words.tsx'
@@ -55,8 +54,8 @@ export function ContinueHero({ item, collection, now }: ContinueHeroProps) {
             item={item}
             className={clsx(buttons['button'], buttons['primary'], buttons['big'], buttons['wideOnPhone'])}
           >
-            <Icon name={action.kind === 'pause' ? 'pause' : 'play'} />
             <SteadyWords
+              icon={action.kind === 'pause' ? 'pause' : 'play'}
               words={playWords(action)}
               longest={`Continue at ${formatTime(item.durationSeconds)}`}
             />

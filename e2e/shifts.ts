@@ -1,0 +1,30 @@
+import type { Page } from '@playwright/test'
+
+type Shift = PerformanceEntry & { sources: { node: Element | null }[] }
+
+/** What the browser counts as moved since the page was loaded; with what follows a press, which it leaves out of a score. */
+export async function watchShifts(page: Page): Promise<() => Promise<string[]>> {
+  const watch = await page.evaluateHandle(() => {
+    const shifts: string[] = []
+    const nameOf = (node: Element | null): string =>
+      `${node?.nodeName} ${node?.className} ${node?.textContent?.slice(0, 40)}`
+    const note = (entries: PerformanceEntryList): void => {
+      for (const { sources } of entries as Shift[])
+        shifts.push(sources.map(({ node }) => nameOf(node)).join(' | '))
+    }
+    const observer = new PerformanceObserver((list) => note(list.getEntries()))
+    observer.observe({ type: 'layout-shift' })
+    return {
+      read: () => {
+        note(observer.takeRecords())
+        return shifts
+      },
+    }
+  })
+  return async () =>
+    await watch.evaluate(async ({ read }) => {
+      // Two frames: what a press changes is drawn by then, and its entry lies in the observer.
+      await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
+      return read()
+    })
+}
