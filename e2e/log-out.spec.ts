@@ -1,6 +1,7 @@
 import { fetchNothingAhead } from './fetch-nothing-ahead.ts'
 import { expect, expectToHear, play, playerOf, test, visit } from './fixtures.ts'
 import { openUserMenu } from './people.ts'
+import { keptParts, save } from './saving.ts'
 import { signInHere, registerMember, welcome } from './sign-in.ts'
 
 /** Signs somebody new in, by the form. */
@@ -77,6 +78,41 @@ test('AUTH-32 AUTH-33 AUTH-34 UMENU-15 log out ends the session, the sound and a
   expect(keys).toEqual([])
   await page.reload()
   await expect(page.getByRole('banner').getByRole('link', { name: 'Login' })).toBeVisible()
+})
+
+test.describe('with a talk saved on this device', () => {
+  test.use({ serviceWorkers: 'allow' })
+
+  test('A-6 AUTH-35 log out says what it deletes, and one may keep listening first', async ({
+    page,
+    request,
+    context,
+  }) => {
+    await enter(page, request)
+    await save(page)
+    await play(page, 'A room with one window')
+    await (await openUserMenu(page)).getByRole('button', { name: 'Log out' }).click()
+    const question = page.getByRole('dialog', { name: 'Log out of this device?' })
+    const leave = question.getByRole('button', { name: 'Log out and delete 1 saved talk', exact: true })
+    await expect(leave).toBeVisible()
+    await question.getByRole('button', { name: 'Keep listening' }).click()
+    await expect(question).toHaveCount(0)
+    await expect(welcome(page)).toBeVisible()
+    await expectToHear(page)
+    expect((await keptParts(page)).length).toBeGreaterThan(0)
+    await page.setViewportSize({ width: 390, height: 844 })
+    await page.getByRole('banner').getByRole('button', { name: 'Menu' }).click()
+    await page.getByRole('navigation', { name: 'Menu' }).getByRole('button', { name: 'Log out' }).click()
+    await leave.click()
+    await expect(page).toHaveURL('/')
+    await expect
+      .poll(async () => (await context.cookies()).map(({ name }) => name))
+      .not.toContain('access-token')
+    await expect(playerOf(page)).toHaveCount(0)
+    await expect.poll(() => keptParts(page)).toEqual([])
+    await page.goto('/downloads')
+    await expect(page.getByRole('heading', { name: 'Nothing saved yet' })).toBeVisible()
+  })
 })
 
 test('AUTH-37 without the cookie everything that was kept is purged', async ({ page, request, context }) => {

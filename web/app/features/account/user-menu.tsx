@@ -1,5 +1,4 @@
 import clsx from 'clsx'
-import { Form } from 'react-router'
 import buttons from '../../ui/button.module.css'
 import { Icon } from '../../ui/icon.tsx'
 import { Link } from '../../ui/link.tsx'
@@ -9,6 +8,7 @@ import { formatPoints, fullNameOf, membershipOf, planChipOf, planInForce } from 
 import type { Account } from './account.ts'
 import { useSite } from '../shell/site.ts'
 import { userMenuEntries } from './user-menu-entries.ts'
+import { LogOutForm } from './log-out-form.tsx'
 import styles from './user-menu.module.css'
 
 const tones = { free: 'quiet', plus: 'now', premier: 'ink' } as const
@@ -41,12 +41,12 @@ export function UserMenu({ account }: { account: Account }) {
           </li>
         ))}
         <li className={styles['last']}>
-          <Form method="post" action="/log-out">
+          <LogOutForm>
             <button type="submit" className={styles['entry']}>
               <Icon name="sign-out" />
               Log out
             </button>
-          </Form>
+          </LogOutForm>
         </li>
       </ul>
     </>

@@ -44,7 +44,7 @@ export async function savePagesOfAlbums(saved: readonly SavedTrack[]): Promise<v
     saved.map(({ track, ownerId }) => [answerPathOf(track.album.path), { track, ownerId }]),
   )
   const here = await listAnswerPaths()
-  await dropAnswers(here.filter((path) => !isArticle(path) && !wanted.has(path)))
+  await dropAnswers(here.filter((path) => !isArticlePath(path) && !wanted.has(path)))
   for (const [path, { track, ownerId }] of wanted)
     if (path !== undefined && !here.includes(path))
       await savePage(track.album.path, ownerId).catch(() => undefined)
@@ -53,7 +53,7 @@ export async function savePagesOfAlbums(saved: readonly SavedTrack[]): Promise<v
 /** Checks again which articles are saved. Those of another member go; a visitor is shown none that a member saved. */
 export async function showSavedArticles(listenerId: number | null): Promise<void> {
   const articles: SavedArticle[] = []
-  for (const path of (await listAnswerPaths()).filter(isArticle)) {
+  for (const path of (await listAnswerPaths()).filter(isArticlePath)) {
     const answer = await findAnswer(path)
     if (answer === undefined) continue
     const owner = ownerOf(answer)
@@ -74,6 +74,7 @@ export async function removePage(pagePath: string): Promise<void> {
   if (path !== undefined) await dropAnswers([path])
 }
 
-function isArticle(path: string): boolean {
+/** Whether a kept answer is an article. */
+export function isArticlePath(path: string): boolean {
   return path.startsWith('/content/articles/')
 }

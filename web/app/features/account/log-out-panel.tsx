@@ -1,0 +1,56 @@
+import clsx from 'clsx'
+import { createPortal } from 'react-dom'
+import buttons from '../../ui/button.module.css'
+import layout from '../../ui/layout.module.css'
+import { Panel } from '../../ui/panel.tsx'
+import styles from './log-out-panel.module.css'
+import type { SavedCount } from '../offline/count-saved.ts'
+
+/** What would be deleted, and the two answers. */
+export interface LogOutPanelProps {
+  saved: SavedCount
+  onStay(): void
+  onLeave(): void
+}
+
+/** Says what a logout deletes from this device, before it does (A-6). */
+export function LogOutPanel({ saved, onStay, onLeave }: LogOutPanelProps) {
+  const words = savedWords(saved)
+  // Outside the menu that it was asked from: that one closes, and takes along what stands in it.
+  return createPortal(
+    <Panel title="Log out of this device?" isOpen onClose={onStay}>
+      <p className={styles['sentence']}>
+        {`Logging out deletes ${words} from this device. You can save ${
+          saved.talks + saved.articles === 1 ? 'it' : 'them'
+        } again after you log in.`}
+      </p>
+      <div className={layout['row']}>
+        <button
+          type="button"
+          data-autofocus=""
+          className={clsx(buttons['button'], buttons['primary'], buttons['wideOnPhone'])}
+          onClick={onStay}
+        >
+          Keep listening
+        </button>
+        <button
+          type="button"
+          className={clsx(buttons['button'], buttons['danger'], buttons['wideOnPhone'])}
+          onClick={onLeave}
+        >
+          {`Log out and delete ${words}`}
+        </button>
+      </div>
+    </Panel>,
+    document.body,
+  )
+}
+
+/** "3 saved talks", "1 saved article", "2 saved talks and 1 article". */
+export function savedWords({ talks, articles }: SavedCount): string {
+  const count = (number: number, word: string): string => `${number} ${word}${number === 1 ? '' : 's'}`
+  if (talks === 0) return count(articles, 'saved article')
+  return articles === 0
+    ? count(talks, 'saved talk')
+    : `${count(talks, 'saved talk')} and ${count(articles, 'article')}`
+}
