@@ -29,7 +29,8 @@ for (const [slug, reason] of [
   }) => {
     await page.goto(`/audios/detail/${slug}`)
     await expect(page.getByRole('main').getByRole('listitem').getByText(reason).first()).toBeVisible()
-    await expect(page.getByRole('button', { name: /^Play/ })).toHaveCount(0)
+    await expect(page.getByRole('button', { name: 'Play', exact: true })).toHaveCount(0)
+    await expect(page.locator('li[id^="audio-"]').getByRole('button', { name: /^Play/ })).toHaveCount(0)
     expect(await page.content()).not.toContain('/media/v1/')
   })
 

@@ -83,7 +83,7 @@ test('AUTH-32 AUTH-33 AUTH-34 UMENU-15 log out ends the session, the sound and a
 test.describe('with a talk saved on this device', () => {
   test.use({ serviceWorkers: 'allow' })
 
-  test('A-6 AUTH-35 log out says what it deletes, and one may keep listening first', async ({
+  test('A-6 A-27 AUTH-35 log out says what it deletes, and one may keep listening first', async ({
     page,
     request,
     context,
@@ -110,6 +110,7 @@ test.describe('with a talk saved on this device', () => {
       .not.toContain('access-token')
     await expect(playerOf(page)).toHaveCount(0)
     await expect.poll(() => keptParts(page)).toEqual([])
+    expect(await page.evaluate(async () => await caches.has('sohbet-offline-pages'))).toBe(false)
     await page.goto('/downloads')
     await expect(page.getByRole('heading', { name: 'Nothing saved yet' })).toBeVisible()
   })

@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, expectToHear, goInPlace, play, playerOf, seekOf, soundOf, test, visit } from './fixtures.ts'
 import { becomeMember } from './listener.ts'
-import { openUserMenu } from './people.ts'
 import {
   article,
   askToSave,
@@ -177,19 +176,6 @@ test('PERM-09 a talk that may be heard no longer is removed, with a sentence', a
   await visit(page, '/downloads')
   await expect(page.getByText(`“${title}” was removed from this device`)).toBeVisible({ timeout: 20_000 })
   await expect.poll(() => keptParts(page)).toEqual([])
-})
-
-test('AUTH-35 A-27 logging out removes every saved talk', async ({ page }) => {
-  await becomeMember(page)
-  await save(page)
-  expect((await keptParts(page)).length).toBeGreaterThan(1)
-  const menu = await openUserMenu(page)
-  await menu.getByRole('button', { name: 'Log out' }).click()
-  await expect(page.getByRole('banner').getByRole('link', { name: 'Login' })).toBeVisible()
-  await expect.poll(() => keptParts(page)).toEqual([])
-  expect(await page.evaluate(async () => await caches.has('sohbet-offline-pages'))).toBe(false)
-  await visit(page, '/downloads')
-  await expect(page.getByRole('heading', { name: 'Nothing saved yet' })).toBeVisible()
 })
 
 test('LIB-04 a member who starts without a network finds their talks, and nobody else does', async ({

@@ -18,7 +18,7 @@ export function Component() {
   const listing = useLoaderData() as ListingState
   return (
     <ListingPage loaded={listing}>
-      <CardGrid items={listing.list} />
+      <CardGrid items={listing.list} isFirstView />
     </ListingPage>
   )
 }

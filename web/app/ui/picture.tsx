@@ -15,6 +15,8 @@ export interface PictureProps {
   placeholder?: string
   /** Set for the pictures of the first view, which should not wait for the layout. */
   eager?: boolean
+  /** Of several that are eager, whether it goes before the others; the only one does. */
+  isFirst?: boolean
 }
 
 /** A picture in the size that its place and the screen need. */
@@ -26,6 +28,7 @@ export function Picture({
   sizes,
   placeholder,
   eager = false,
+  isFirst = eager,
 }: PictureProps): ReactElement {
   const [failed, setFailed] = useState<string>()
   const image = useRef<HTMLImageElement>(null)
@@ -41,7 +44,7 @@ export function Picture({
       alt={alt}
       // Before `src`: some browsers start loading as soon as they know the address.
       loading={eager ? 'eager' : 'lazy'}
-      fetchPriority={eager ? 'high' : undefined}
+      fetchPriority={isFirst ? 'high' : undefined}
       decoding="async"
       width={width}
       height={height}

@@ -4,6 +4,7 @@ import buttons from '../../ui/button.module.css'
 import layout from '../../ui/layout.module.css'
 import { Panel } from '../../ui/panel.tsx'
 import styles from './log-out-panel.module.css'
+import { savedWords } from './saved-words.ts'
 import type { SavedCount } from '../offline/count-saved.ts'
 
 /** What would be deleted, and the two answers. */
@@ -44,13 +45,4 @@ export function LogOutPanel({ saved, onStay, onLeave }: LogOutPanelProps) {
     </Panel>,
     document.body,
   )
-}
-
-/** "3 saved talks", "1 saved article", "2 saved talks and 1 article". */
-export function savedWords({ talks, articles }: SavedCount): string {
-  const count = (number: number, word: string): string => `${number} ${word}${number === 1 ? '' : 's'}`
-  if (talks === 0) return count(articles, 'saved article')
-  return articles === 0
-    ? count(talks, 'saved talk')
-    : `${count(talks, 'saved talk')} and ${count(articles, 'article')}`
 }

@@ -37,10 +37,12 @@ function ArticleTeaser({ item }: { item: ListedItem }) {
 /** Articles in columns; the first is set larger where `isLed`. */
 export function ArticleColumns({ items, isLed = false }: { items: readonly ListedItem[]; isLed?: boolean }) {
   return (
-    <div className={isLed ? styles['led'] : styles['columns']}>
-      {items.map((item) => (
-        <ArticleTeaser key={item.id} item={item} />
-      ))}
+    <div className={styles['frame']}>
+      <div className={isLed ? styles['led'] : styles['columns']}>
+        {items.map((item) => (
+          <ArticleTeaser key={item.id} item={item} />
+        ))}
+      </div>
     </div>
   )
 }

@@ -7,10 +7,19 @@ import { Cover } from '../cover/cover.tsx'
 import { BookmarkButton } from '../keeping/bookmark-button.tsx'
 import { AccessBadge } from './access-badge.tsx'
 import styles from './collection-card.module.css'
+import { CoverPlay } from './cover-play.tsx'
 import { countTalks, itemPath, kindWord } from './words.ts'
 
-// Cover, title and one line of facts; the whole card is one link, and the bookmark stands over its corner.
-function CollectionCard({ item }: { item: ListedItem }) {
+// Cover, title and one line of facts; the whole card is one link, and what else can be pressed stands over its cover.
+function CollectionCard({
+  item,
+  isEager,
+  isFirst,
+}: {
+  item: ListedItem
+  isEager: boolean
+  isFirst: boolean
+}) {
   const length =
     item.track_count === 1
       ? formatShortDuration(item.duration_in_seconds)
@@ -20,17 +29,32 @@ function CollectionCard({ item }: { item: ListedItem }) {
     <div className={styles['item']}>
       <Link className={styles['card']} to={itemPath(item)}>
         <span className={styles['picture']}>
-          <Cover seed={item.cover_seed} image={item.image} type={item.type} size={320} />
+          <Cover
+            seed={item.cover_seed}
+            image={item.image}
+            type={item.type}
+            size={320}
+            eager={isEager}
+            isFirst={isFirst}
+          />
           <AccessBadge item={item} className={styles['badge']} />
         </span>
-        <h3 dir="auto" lang={item.language}>
-          {item.title}
-        </h3>
-        <p className={styles['facts']} dir={directionOf(item.title)}>
-          <Facts items={[kindWord(item.type), length, place]} />
-        </p>
+        <div className={styles['words']}>
+          <h3 dir="auto" lang={item.language}>
+            {item.title}
+          </h3>
+          <p className={styles['facts']} dir={directionOf(item.title)}>
+            <Facts items={[kindWord(item.type), length, place]} />
+          </p>
+          {item.speaker !== null && (
+            <p className={styles['speaker']}>
+              <bdi>{item.speaker}</bdi>
+            </p>
+          )}
+        </div>
       </Link>
       <span className={styles['over']}>
+        <CoverPlay album={item} className={styles['play']} />
         <BookmarkButton
           type="album"
           itemId={item.id}
@@ -43,15 +67,35 @@ function CollectionCard({ item }: { item: ListedItem }) {
   )
 }
 
-/** Cards side by side, as many as the width allows; `isRow` makes them one row that scrolls on a phone. */
-export function CardGrid({ items, isRow = false }: { items: readonly ListedItem[]; isRow?: boolean }) {
+/** Covers that a first view shows at most, on a phone as on a wide screen. */
+const maxFirstCovers = 6
+
+/**
+ * Cards side by side, as many as the width allows and every row full; `isRow` makes them one row that scrolls on a
+ * phone. `isFirstView` has the covers that are seen at once loaded at once, the first before all else.
+ */
+export function CardGrid({
+  items,
+  isRow = false,
+  isFirstView = false,
+}: {
+  items: readonly ListedItem[]
+  isRow?: boolean
+  isFirstView?: boolean
+}) {
   return (
-    <ul className={isRow ? styles['row'] : styles['grid']}>
-      {items.map((item) => (
-        <li key={`${item.type} ${item.id}`}>
-          <CollectionCard item={item} />
-        </li>
-      ))}
-    </ul>
+    <div className={styles['frame']}>
+      <ul className={isRow ? styles['row'] : styles['grid']}>
+        {items.map((item, index) => (
+          <li key={`${item.type} ${item.id}`}>
+            <CollectionCard
+              item={item}
+              isEager={isFirstView && index < maxFirstCovers}
+              isFirst={isFirstView && index === 0}
+            />
+          </li>
+        ))}
+      </ul>
+    </div>
   )
 }

@@ -1,3 +1,4 @@
+import clsx from 'clsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import articles from './article-teaser.module.css'
 import cards from './collection-card.module.css'
@@ -9,25 +10,35 @@ export function ListingSkeleton({ type, count }: { type: MediaType; count: numbe
   const places = Array.from({ length: count }, (_, place) => place)
   if (type === 'articles')
     return (
-      <div className={articles['columns']} aria-hidden="true" data-skeleton="">
-        {places.map((place) => (
-          <div key={place} className={styles['teaser']}>
-            <Skeleton inlineSize="60%" blockSize="1rem" />
-            <Skeleton inlineSize="85%" blockSize="2rem" />
-            <Skeleton blockSize="5rem" />
-          </div>
-        ))}
+      <div className={articles['frame']}>
+        <div className={articles['columns']} aria-hidden="true" data-skeleton="">
+          {places.map((place) => (
+            <div key={place} className={styles['teaser']}>
+              <Skeleton inlineSize="60%" blockSize="1rem" />
+              <Skeleton inlineSize="85%" blockSize="2rem" />
+              <Skeleton blockSize="5rem" />
+            </div>
+          ))}
+        </div>
       </div>
     )
   return (
-    <div className={cards['grid']} aria-hidden="true" data-skeleton="">
-      {places.map((place) => (
-        <div key={place} className={styles['card']}>
-          <Skeleton shape="square" />
-          <Skeleton inlineSize="75%" blockSize="1.5rem" />
-          <Skeleton inlineSize="90%" blockSize="1.2rem" />
-        </div>
-      ))}
+    <div className={cards['frame']}>
+      <div className={cards['grid']} aria-hidden="true" data-skeleton="">
+        {places.map((place) => (
+          <div key={place}>
+            <div className={cards['card']}>
+              <div className={cards['picture']}>
+                <Skeleton shape="square" />
+              </div>
+              <div className={clsx(cards['words'], styles['words'])}>
+                <Skeleton inlineSize="75%" blockSize="1.5rem" />
+                <Skeleton inlineSize="90%" blockSize="1.2rem" />
+              </div>
+            </div>
+          </div>
+        ))}
+      </div>
     </div>
   )
 }

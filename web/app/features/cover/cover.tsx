@@ -16,10 +16,12 @@ interface CoverProps extends CoverSource {
   size: number
   /** Set for the covers of the first view, which should not wait for the layout. */
   eager?: boolean
+  /** Of several that are eager, whether it goes before the others; the only one does. */
+  isFirst?: boolean
 }
 
 /** The photograph or the drawn cover, as wide as its place. Its title stands beside it, so the picture is silent. */
-export function Cover({ seed, image, type, size, eager = false }: CoverProps): ReactElement {
+export function Cover({ seed, image, type, size, eager = false, isFirst = eager }: CoverProps): ReactElement {
   return (
     <span className={styles.cover}>
       {typeof image === 'string' ? (
@@ -30,13 +32,14 @@ export function Cover({ seed, image, type, size, eager = false }: CoverProps): R
           height={size}
           placeholder={placeholderAddress(type)}
           eager={eager}
+          isFirst={isFirst}
         />
       ) : (
         <img
           alt=""
           // Before `src`: some browsers start loading as soon as they know the address.
           loading={eager ? 'eager' : 'lazy'}
-          fetchPriority={eager ? 'high' : undefined}
+          fetchPriority={isFirst ? 'high' : undefined}
           decoding="async"
           width={size}
           height={size}

@@ -11,6 +11,7 @@ import type { MenuEntry } from '../../ui/menu.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { PlaylistCover } from './playlist-cover.tsx'
 import { CreatePlaylistForm, DeletePlaylistForm, RenamePlaylistForm } from './playlist-forms.tsx'
+import { PlaylistPlay } from './playlist-play.tsx'
 import styles from './playlist-grid.module.css'
 import { countTracks } from './playlist-texts.ts'
 
@@ -75,6 +76,11 @@ function PlaylistCard({ list, onAsk }: { list: Playlist; onAsk: (about: 'rename'
           <Facts items={[isAlbum && 'Album', countTracks(count)]} />
         </p>
       </Link>
+      {count > 0 && (
+        <span className={styles['over']}>
+          <PlaylistPlay list={list} className={styles['play']} />
+        </span>
+      )}
       {entries.length > 0 && (
         <div className={styles['more']}>
           <Menu

@@ -1,4 +1,6 @@
 import type { Favorite } from '@sohbet/contract'
+import buttons from '../../ui/button.module.css'
+import { AlbumPlay } from '../catalog/cover-play.tsx'
 import { countTalks, itemPath, momentPath } from '../catalog/words.ts'
 import { BookmarkButton } from '../keeping/bookmark-button.tsx'
 import styles from './history-row.module.css'
@@ -9,12 +11,15 @@ import { RowWords } from './row-words.tsx'
 export function BookmarkRow({ favorite }: { favorite: Favorite }) {
   const words = toWords(favorite)
   if (words === undefined) return null
-  const { track, album } = favorite
+  const { item, track, album } = favorite
   return (
     <li className={styles['row']}>
       <RowWords {...words} />
       <div className={styles['buttons']}>
         {track !== null && album !== null && <PlayButton track={track} album={album} />}
+        {item !== null && item.type !== 'article' && (
+          <AlbumPlay album={item} className={buttons['iconOnly']} />
+        )}
         <BookmarkButton
           type={favorite.type}
           itemId={words.itemId}

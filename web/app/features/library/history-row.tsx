@@ -3,6 +3,7 @@ import type { RecentActivity, TrackProgress } from '@sohbet/contract'
 import buttons from '../../ui/button.module.css'
 import { Icon } from '../../ui/icon.tsx'
 import { Progress } from '../../ui/progress.tsx'
+import { AlbumPlay } from '../catalog/cover-play.tsx'
 import { timeLeft } from '../listening/resume-words.ts'
 import { toActivityWords } from './activity-words.ts'
 import styles from './history-row.module.css'
@@ -28,6 +29,13 @@ export function HistoryRow({ entry, heard }: { entry: RecentActivity; heard: Tra
             album={album}
             loadedSeconds={heard?.place_seconds ?? undefined}
             isFromHistory
+          />
+        )}
+        {track === null && album !== null && (
+          // How long it is, an entry does not say.
+          <AlbumPlay
+            album={{ ...album, track_count: 0, duration_in_seconds: 0 }}
+            className={buttons['iconOnly']}
           />
         )}
         <RemoveButton entry={entry} title={words.title} />

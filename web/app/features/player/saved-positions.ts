@@ -51,12 +51,16 @@ export function forgetPositions(): void {
   positionStore.setState(new Map(), true)
 }
 
-// The track of an album that the listener was in last and has not finished.
-function newestInAlbum(positions: SavedPositions, albumId: number): number | undefined {
-  let newest: { id: number; at: number } | undefined
-  for (const [id, { albumId: own, seconds, at }] of positions)
-    if (own === albumId && seconds >= 1 && at > (newest?.at ?? -Infinity)) newest = { id, at }
-  return newest?.id
+/** Where the listener was last in an album, in a track that is not finished. */
+export function newestInAlbum(
+  positions: SavedPositions,
+  albumId: number,
+): (SavedPosition & { id: number }) | undefined {
+  let newest: (SavedPosition & { id: number }) | undefined
+  for (const [id, position] of positions)
+    if (position.albumId === albumId && position.seconds >= 1 && position.at > (newest?.at ?? -Infinity))
+      newest = { id, ...position }
+  return newest
 }
 
 /** The track that a press on its whole album plays: where the listener was last, else the first that is not finished. */
@@ -65,7 +69,7 @@ export function chooseTrack<Track extends Resumable>(
   tracks: readonly Track[],
   positions: SavedPositions = positionStore.getState(),
 ): Track | undefined {
-  const newest = newestInAlbum(positions, albumId)
+  const newest = newestInAlbum(positions, albumId)?.id
   return tracks.find(({ id }) => id === newest) ?? tracks.find(({ id }) => !positions.has(id)) ?? tracks.at(0)
 }
 

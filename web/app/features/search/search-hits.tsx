@@ -10,7 +10,7 @@ import { useAccount } from '../account/account-context.ts'
 import type { Account } from '../account/account.ts'
 import { SpeakerLink } from '../catalog/speaker-link.tsx'
 import { isLockedFor, whoMayHear } from '../locks/why-locked.ts'
-import { Cover } from '../cover/cover.tsx'
+import { PlayableCover } from '../catalog/playable-cover.tsx'
 import { Highlighted } from './highlighted.tsx'
 import { QuestionHits, questionsOf } from './question-hits.tsx'
 import styles from './search-hits.module.css'
@@ -92,11 +92,7 @@ function Hit({ hit }: { hit: SearchHit }) {
   const account = useAccount()
   return (
     <>
-      {hit.type !== 'article' && (
-        <span className={styles['cover']}>
-          <Cover seed={hit.cover_seed} image={hit.image} type={hit.type} size={96} />
-        </span>
-      )}
+      {hit.type !== 'article' && <PlayableCover item={hit} />}
       <div className={styles['words']}>
         <h3 dir="auto" lang={hit.language}>
           <Link to={itemPath(hit)}>

@@ -3,7 +3,7 @@ import type { search, TopicHit } from '@sohbet/contract/search'
 import { Link } from '../../ui/link.tsx'
 import { Facts } from '../../ui/facts.tsx'
 import { itemPath, kindWord } from '../catalog/words.ts'
-import { Cover } from '../cover/cover.tsx'
+import { PlayableCover } from '../catalog/playable-cover.tsx'
 import hits from './search-hits.module.css'
 import styles from './search-instead.module.css'
 import { toWordsAddress } from './search-query.ts'
@@ -48,9 +48,7 @@ export function SearchInstead({
           <ul className={hits['list']}>
             {newest.map((item) => (
               <li key={item.id} className={hits['hit']}>
-                <span className={hits['cover']}>
-                  <Cover seed={item.cover_seed} image={item.image} type={item.type} size={96} />
-                </span>
+                <PlayableCover item={item} />
                 <div className={hits['words']}>
                   <h3 dir="auto" lang={item.language}>
                     <Link to={itemPath(item)}>{item.title}</Link>

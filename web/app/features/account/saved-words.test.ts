@@ -1,0 +1,11 @@
+import { expect, test } from 'vitest'
+import { savedWords } from './saved-words.ts'
+
+test.each([
+  [3, 0, '3 saved talks'],
+  [1, 0, '1 saved talk'],
+  [0, 1, '1 saved article'],
+  [2, 1, '2 saved talks and 1 article'],
+])('A-6 what a logout deletes is counted: %i talks, %i articles', (talks, articles, words) => {
+  expect(savedWords({ talks, articles })).toBe(words)
+})

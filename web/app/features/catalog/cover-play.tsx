@@ -1,0 +1,55 @@
+import clsx from 'clsx'
+import type { Guarded } from '@sohbet/contract'
+import { Icon } from '../../ui/icon.tsx'
+import { useAlbumPositions } from '../listening/album-progress.ts'
+import { useListener } from '../locks/use-listener.ts'
+import { isLockedFor, unlockWay } from '../locks/why-locked.ts'
+import type { Listener, UnlockWay } from '../locks/why-locked.ts'
+import { useAlbumAction } from '../player/album-action.ts'
+import { playName } from '../player/play-action.ts'
+import type { PlayAction } from '../player/play-action.ts'
+import styles from '../../ui/cover-button.module.css'
+import { pressCover } from './press-cover.ts'
+import type { PlayableAlbum } from './press-cover.ts'
+
+/** Plays an album, and says beforehand what the press will do; it stands beside the link to it, never in it. */
+export function AlbumPlay({ album, className }: { album: PlayableAlbum; className?: string | undefined }) {
+  const action = useAlbumAction(album)
+  const listener = useListener()
+  useAlbumPositions([album.id])
+  const isPlaying = action.kind === 'pause'
+  const locked = isPlaying ? undefined : lockOf(album, listener)
+  return (
+    <button
+      type="button"
+      className={clsx(styles['press'], className)}
+      aria-label={nameOf(album, action, locked && unlockWay(locked, listener))}
+      {...(locked !== undefined && { 'aria-haspopup': 'dialog' as const })}
+      data-playing={isPlaying || undefined}
+      onClick={() => void pressCover(album, locked)}
+    >
+      <Icon name={locked === undefined ? (isPlaying ? 'pause' : 'play') : 'lock-simple'} />
+    </button>
+  )
+}
+
+// Of what is sold the first lesson may be open, and others bought: that, a list does not say.
+function lockOf({ album_sub_type: access }: PlayableAlbum, { account }: Listener): Guarded | undefined {
+  if (access === null || access === 'paid') return undefined
+  const guard = { required_access: access, price_credits: null }
+  return isLockedFor(guard, account) ? guard : undefined
+}
+
+function nameOf(
+  { title, album_sub_type: access }: PlayableAlbum,
+  action: PlayAction,
+  way: UnlockWay | undefined,
+): string {
+  if (way !== undefined) return `${way.kind === 'login' ? 'Login to play' : 'Unlock'} ${title}`
+  return access === 'paid' && action.kind === 'play' ? `Play or unlock ${title}` : playName(action, title)
+}
+
+/** The same over a cover, where it can be seen on any of them. */
+export function CoverPlay({ album, className }: { album: PlayableAlbum; className?: string | undefined }) {
+  return <AlbumPlay album={album} className={clsx(styles['play'], className)} />
+}
