@@ -19,10 +19,10 @@ const brand = {
   messengerAppId: null,
 }
 
-async function serve(clientFolder: string) {
+async function serve(clientFolder: string, shown = brand) {
   const server = await createTestServer({
     log: createLog('silent'),
-    extend: (app) => addAppFiles(app, { clientFolder, brand }),
+    extend: (app) => addAppFiles(app, { clientFolder, brand: shown }),
   })
   afterAll(() => server.close())
   return { server, ...guestAt(server, undefined) }
@@ -46,6 +46,30 @@ test('APP-04 every icon of the manifest is a picture of the size that it says', 
     const { width, height, format } = await sharp(answer.rawPayload).metadata()
     expect([src, `${width}x${height}`, format]).toEqual([src, sizes, 'png'])
   }
+})
+
+test('APP-04 C-7 the manifest has pictures of the application, narrow and wide, each of the size that it says', async () => {
+  const sohbet = await serve(join(import.meta.dirname, '../../../web/public'), { ...brand, name: 'Sohbet' })
+  const { body } = await sohbet.get('/manifest.webmanifest')
+  const { screenshots } = JSON.parse(String(body)) as {
+    screenshots: { src: string; sizes: string; form_factor: string; label: string }[]
+  }
+  expect(new Set(screenshots.map(({ form_factor: form }) => form))).toEqual(new Set(['narrow', 'wide']))
+  for (const { src, sizes, label } of screenshots) {
+    const answer = await sohbet.server.inject({ url: src })
+    expect(answer.headers['content-type']).toBe('image/webp')
+    const { width, height, format } = await sharp(answer.rawPayload).metadata()
+    expect([src, `${width}x${height}`, format]).toEqual([src, sizes, 'webp'])
+    expect(Math.max(width, height) / Math.min(width, height)).toBeLessThanOrEqual(2.3)
+    expect(answer.rawPayload.length).toBeLessThan(150_000)
+    expect(label.length).toBeGreaterThan(5)
+  }
+})
+
+test('under another name there are no pictures, which would show this one', async () => {
+  const { body } = await visitor.get('/manifest.webmanifest')
+  expect(JSON.parse(String(body))).toMatchObject({ screenshots: [] })
+  expect((await visitor.server.inject({ url: '/app/home-wide.webp' })).statusCode).toBe(404)
 })
 
 test('the service worker is looked for anew each time, and may call our own origin only', async () => {

@@ -6,6 +6,7 @@ import type { Brand } from '@sohbet/contract/pages'
 import { addByteRoute } from '../platform/http/byte-route.ts'
 import { drawPng } from '../platform/picture.ts'
 import { Refusal } from '../platform/refusal.ts'
+import { addScreenshots, listScreenshots } from './screenshots.ts'
 import { toIco } from './to-ico.ts'
 
 /** Colours of the light theme: paper, ink, and what is happening now (web/app/ui/tokens.css). */
@@ -47,6 +48,7 @@ export function addAppFiles(
   })
   for (const [name, { pixels, markShare }] of Object.entries(icons))
     addByteRoute(app, `/app/${name}`, remember(pixels, markShare))
+  addScreenshots(app, clientFolder, day)
   addByteRoute(app, '/favicon.ico', remember(favicon.pixels, favicon.markShare, toIco))
 }
 
@@ -103,6 +105,7 @@ function toManifest({ name, tagline }: Brand): object {
         type: 'image/png',
         purpose: file.startsWith('maskable') ? 'maskable' : 'any',
       })),
+    screenshots: listScreenshots(name),
     shortcuts: [
       { name: 'Search', url: '/search' },
       { name: 'Library', url: '/library' },
