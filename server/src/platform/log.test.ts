@@ -47,5 +47,5 @@ test('B21 a log whose own disk is full ends nothing, and goes on', () => {
   const full = openSync('/dev/full', 'w')
   onTestFinished(() => closeSync(full))
   const log = createLog('info', openOutput(full))
-  for (let line = 0; line < 3; line += 1) log.info('a line that finds no room')
+  for (let line = 0; line < 3; line += 1) expect(() => log.info('a line that finds no room')).not.toThrow()
 })

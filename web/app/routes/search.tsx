@@ -51,7 +51,7 @@ export function Component() {
   const { query, found } = useLoaderData() as SearchData
   const isMember = useAccount() !== null
   const { words, category } = query
-  const isRemembered = isMember && words !== '' && found.hint === null
+  const isRemembered = words !== '' && found.hint === null
   useEffect(() => {
     if (isRemembered) rememberSearch(words)
   }, [isRemembered, words])
@@ -67,17 +67,17 @@ export function Component() {
       {isAsking(query) ? (
         <Results query={query} found={found} isMember={isMember} />
       ) : (
-        <Beginning found={found} isMember={isMember} />
+        <Beginning found={found} />
       )}
     </div>
   )
 }
 
 // Before anything is typed: what one looked for before, and what there is to look for.
-function Beginning({ found: { instead }, isMember }: { found: Found; isMember: boolean }) {
+function Beginning({ found: { instead } }: { found: Found }) {
   return (
     <>
-      {isMember && <RecentSearches />}
+      <RecentSearches />
       {instead !== null && <SearchInstead instead={instead} />}
     </>
   )

@@ -1,6 +1,6 @@
 import type { Facet } from '@sohbet/contract'
 import { expect, test } from 'vitest'
-import { keepChoices } from './kept-facets.ts'
+import { keepChoices, keepFlatChoices } from './kept-facets.ts'
 
 function choice(value: string, count: number, list: Facet[] = []): Facet {
   return { key: 'topic', shortName: 't', displayOrder: 2, label: value, value, _count: count, list }
@@ -30,4 +30,11 @@ test('LIST-15 a choice that is new comes behind the one it follows, below its pa
     'food 1',
     'travel 0',
   ])
+})
+
+test('A14 SEARCH-04 the choices of a search stay in their places while they are ticked', () => {
+  const country = (value: string, _count: number) => ({ label: value, value, _count })
+  const before = [country('gb', 4), country('tr', 3), country('eg', 1)]
+  const after = keepFlatChoices(before, [country('eg', 9), country('tr', 2), country('my', 1)])
+  expect(after).toEqual([country('gb', 0), country('tr', 2), country('my', 1), country('eg', 9)])
 })

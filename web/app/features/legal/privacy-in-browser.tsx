@@ -62,9 +62,9 @@ export const browserSections: readonly LegalSection[] = [
           articles until you remove them; logging out deletes both.
         </p>
         <p>
-          If you are not signed in, the browser tab keeps what you are listening to: the talk, the second you
-          reached and the queue, so that a reload loses nothing. It is deleted when the tab closes or when you
-          sign in, and it is never sent to us.
+          If you are not signed in, the browser tab keeps what you are listening to (the talk, the second you
+          reached and the queue) and what you searched for, so that a reload loses nothing. It is deleted when
+          the tab closes or when you sign in, and it is never sent to us.
         </p>
         <p>
           For all visitors, the browser keeps settings for this device: the theme you chose, and when you

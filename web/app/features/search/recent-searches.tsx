@@ -6,7 +6,7 @@ import { forgetSearch, userStore } from '../session/user.ts'
 import styles from './recent-searches.module.css'
 import { toWordsAddress } from './search-query.ts'
 
-/** A member's searches of before, the newest first, each with the way to forget it (SEARCH-05, B-71). */
+/** The listener's searches of before, the newest first, each with the way to forget it (SEARCH-05, B-71). */
 export function RecentSearches() {
   const searches = useStore(userStore, (user) => user.recentSearches)
   return <RecentList searches={searches} onForget={forgetSearch} />

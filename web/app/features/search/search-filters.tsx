@@ -3,6 +3,7 @@ import buttons from '../../ui/button.module.css'
 import { RemovableChip } from '../../ui/chip.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Link } from '../../ui/link.tsx'
+import { keepFlatChoices, useKept } from '../catalog/kept-facets.ts'
 import styles from './search-filters.module.css'
 import { filterKeys, toggleFilter, toSearchAddress } from './search-query.ts'
 import type { SearchFacets, SearchFilterKey, SearchQuery } from './search-query.ts'
@@ -14,7 +15,9 @@ const groupWords: Record<SearchFilterKey, string> = {
 }
 
 /** What a search can be narrowed by, as links with their counts, and what is chosen as chips (SEARCH-04). */
-export function SearchFilters({ query, facets }: { query: SearchQuery; facets: SearchFacets }) {
+export function SearchFilters({ query, facets: found }: { query: SearchQuery; facets: SearchFacets }) {
+  // While they are ticked they stay in their places, also where others are found more often now.
+  const facets = useKept(`${query.category} ${query.words}`, found, keepSearchChoices)
   const groups = filterKeys.filter((key) => facets[key].length > 0)
   const hasChosen = Object.keys(query.filters).length > 0
   if (groups.length === 0 && !hasChosen) return null
@@ -38,6 +41,11 @@ export function SearchFilters({ query, facets }: { query: SearchQuery; facets: S
       {hasChosen && <ChosenFilters query={query} facets={facets} />}
     </div>
   )
+}
+
+function keepSearchChoices(before: SearchFacets, now: SearchFacets): SearchFacets {
+  const kept = filterKeys.map((key) => [key, keepFlatChoices(before[key], now[key])])
+  return { ...now, ...(Object.fromEntries(kept) as Pick<SearchFacets, SearchFilterKey>) } // Made from all the keys.
 }
 
 function ChoiceLink({

@@ -10,7 +10,7 @@ import { initialRouteMemory, routeSlice, routeStore } from './route-memory.ts'
 import { browserStorage, tabStorage } from './slice-storage.ts'
 import { keepSlice, restoreSlice } from './slice.ts'
 import type { SliceKeeper } from './slice.ts'
-import { initialUserState, userSlice, userStore } from './user.ts'
+import { initialUserState, searchesSlice, userSlice, userStore } from './user.ts'
 import type { UserState } from './user.ts'
 
 /** The keys of the four slices that survive a visit, and of nothing else (CACHE-01). */
@@ -28,8 +28,8 @@ let wasSignedIn: boolean | undefined
 
 /**
  * Begins a visit, and begins anew whenever the listener signs in or out; answers what ends it. For a member the four
- * slices are restored and kept. For a visitor whatever lies there is purged (A-26), and the player outlives a reload in
- * the same tab.
+ * slices are restored and kept. For a visitor whatever lies there is purged (A-26), and player and searches outlive a
+ * reload in the same tab.
  */
 export function startSession(
   isSignedIn: boolean,
@@ -41,10 +41,13 @@ export function startSession(
     purgePersisted(storage)
     userStore.setState(initialUserState, true)
     restorePlayer(playerStore, tab)
-    return keepUntilLeft([persistPlayer(playerStore, tab)], page)
+    restoreSlice(userStore, searchesSlice, tab)
+    const keepers = [persistPlayer(playerStore, tab), keepSlice(userStore, searchesSlice, { storage: tab })]
+    return keepUntilLeft(keepers, page)
   }
-  // What a visitor heard in this tab is kept with the member's own from now on.
+  // What a visitor heard and searched in this tab is kept with the member's own from now on.
   tab.remove(playerSlice.key)
+  tab.remove(searchesSlice.key)
   restoreSlice(userStore, userSlice, storage)
   restoreSlice(routeStore, routeSlice, storage)
   restoreSlice(indexMenuStore, indexMenuSlice, storage)

@@ -70,3 +70,13 @@ export const userSlice: Slice<UserState, KeptUser> = {
     return user.id === kept.user?.id ? { recentSearches: searches } : {}
   },
 }
+
+/** What a visitor's tab keeps of the listener: the searches, and nothing of anybody. */
+export const searchesSlice: Slice<UserState, Pick<UserState, 'recentSearches'>> = {
+  key: 'sohbet:searches:v1',
+  pick: ({ recentSearches }) => ({ recentSearches }),
+  read: readFields<Pick<UserState, 'recentSearches'>>({ recentSearches: readList(readText) }),
+  toState: (kept, { recentSearches }) => ({
+    recentSearches: [...new Set([...recentSearches, ...kept.recentSearches])].slice(0, mostSearches),
+  }),
+}
