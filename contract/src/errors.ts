@@ -9,6 +9,8 @@ export const refusalStatus = {
   InsufficientCredits: 400,
   /** Nobody else can be sent credits under this address; it does not say why (D7). */
   RecipientUnknown: 400,
+  /** It is not sold, or not like this. */
+  NotForSale: 400,
   LoginRequired: 401,
   ResourceNeedsLogin: 403,
   Forbidden: 403,
@@ -20,6 +22,8 @@ export const refusalStatus = {
   MethodNotAllowed: 405,
   /** Another request with the same idempotency key is still running. */
   Conflict: 409,
+  /** It costs another amount than its buyer was shown. */
+  PriceChanged: 409,
   /** A payment is undecided: neither taken nor refused. */
   PaymentPending: 409,
   PayloadTooLarge: 413,

@@ -2,6 +2,7 @@ import { accountPaths } from './account-paths.ts'
 import type { Route } from './endpoint.ts'
 import { keepingPaths } from './keeping-paths.ts'
 import { listeningPaths } from './listening-paths.ts'
+import { purchasePaths } from './purchase-paths.ts'
 
 /**
  * Method and path of every call (section 7 of the specification), apart from the schemas, so that a browser
@@ -26,6 +27,7 @@ export const paths = {
   ...accountPaths,
   ...keepingPaths,
   ...listeningPaths,
+  ...purchasePaths,
 } as const satisfies Record<string, Route>
 
 /** The name of a call. */

@@ -42,7 +42,7 @@ import { listeningRoutes, listeningWork } from './modules/listening/index.ts'
 import { createMediaHandler, findFile, findLastSweep, mediaWork } from './modules/media/index.ts'
 import { noteRoutes } from './modules/notes/index.ts'
 import { playlistRoutes } from './modules/playlists/index.ts'
-import { createOwnership } from './modules/purchases/index.ts'
+import { createOwnership, purchaseRoutes } from './modules/purchases/index.ts'
 import { addAppFiles } from './pages/app-files.ts'
 import { addAssets } from './pages/assets.ts'
 import { addCalendar } from './pages/calendar.ts'
@@ -188,6 +188,7 @@ function bindAll(services: Services, cache: AnswerCache, accounts: Accounts): Bi
     ...playlistRoutes(trackServices),
     ...favoriteRoutes(trackServices),
     ...listeningRoutes(trackServices),
+    ...purchaseRoutes(trackServices),
     ...noteRoutes(services),
   ]
 }

@@ -3,8 +3,9 @@ import type { Caller } from '../../platform/caller.ts'
 import type { Database } from '../../platform/db.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import type { AnswerCache } from './answer-cache.ts'
-import type { CollectionForSale, TrackServices } from './ownership.ts'
-import { mayOpenCollection, requiredAccess } from './policy.ts'
+import { toSale } from './find-for-sale.ts'
+import type { TrackServices } from './ownership.ts'
+import { mayOpenCollection } from './policy.ts'
 import { presentCollection, presentImage, presentQuestion, presentTrack } from './present.ts'
 import {
   findCollection,
@@ -46,26 +47,6 @@ export async function getCollection(
       download_price_credits: owned.downloadPriceOf(row.id),
       is_bookmarked: false,
       bookmarked_id: null,
-    })),
-  }
-}
-
-type Loaded = NonNullable<Awaited<ReturnType<typeof loadCollection>>>
-
-function toSale(collection: Loaded['collection'], tracks: Loaded['tracks']): CollectionForSale {
-  const guard = {
-    typeSlug: collection.type_slug,
-    access: collection.access as AudioAccess, // The table allows these five words only.
-  }
-  return {
-    id: collection.id,
-    setPriceCredits: collection.set_price_credits,
-    downloadPriceCredits: collection.apply_ppd ? collection.download_price_credits : null,
-    tracks: tracks.map(({ id, access, price_credits: priceCredits }) => ({
-      id,
-      priceCredits,
-      // The table allows these five words only.
-      isLesson: requiredAccess(guard, access as AudioAccess | null) === 'paid',
     })),
   }
 }

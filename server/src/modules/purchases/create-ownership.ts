@@ -1,11 +1,11 @@
+import { toCredits, toUnits } from '@sohbet/contract/amounts'
 import type { Database } from '../../platform/db.ts'
 import type { CollectionForSale, CollectionOwnership, Ownership } from '../catalog/index.ts'
-import { completePrice, downloadPrice } from './policy.ts'
-import { findOwnedOfCollection, findOwnedTracks, isDownloadPaid } from './queries.ts'
+import { completePrice, downloadPrice, lessonsOf } from './policy.ts'
+import { findOwnedOfCollection, findOwnedTracks, findPaidDownload } from './queries.ts'
 import type { OwnedOfCollection } from './queries.ts'
 
-const unitsPerCredit = 100
-const nothing: OwnedOfCollection = { lessonIds: new Set(), downloadIds: new Set(), spentUnits: 0 }
+const nothing: OwnedOfCollection = { lessonIds: new Set(), downloadIds: new Set(), spentUnits: toUnits(0) }
 
 /** What the catalogue asks about purchases, answered from ours. */
 export function createOwnership(db: Database): Ownership {
@@ -13,7 +13,8 @@ export function createOwnership(db: Database): Ownership {
     findTracks: (accountId, trackIds) => findOwnedTracks(db, accountId, trackIds),
     hasPaidDownload: async (caller, trackId) => {
       if (caller.kind === 'visitor') return false
-      const isPaid = caller.plan !== 'premier' && (await isDownloadPaid(db, caller.accountId, trackId))
+      const isPaid =
+        caller.plan !== 'premier' && (await findPaidDownload(db, caller.accountId, trackId)) !== undefined
       return downloadPrice(caller.plan, { priceCredits: 1, isPaid }) === null
     },
     describe: async (caller, collection) => {
@@ -37,16 +38,12 @@ export function createOwnership(db: Database): Ownership {
 }
 
 function presentOwned(
-  { setPriceCredits, tracks }: CollectionForSale,
+  sale: CollectionForSale,
   { lessonIds, spentUnits }: OwnedOfCollection,
 ): Pick<CollectionOwnership, 'purchase' | 'complete_price_credits'> {
-  const spent = spentUnits / unitsPerCredit
-  const set = {
-    setPriceCredits,
-    lessons: tracks.filter(({ isLesson }) => isLesson),
-    owned: lessonIds,
-    spentCredits: spent,
-  }
+  const { setPriceCredits, tracks } = sale
+  const spent = toCredits(spentUnits)
+  const set = { setPriceCredits, lessons: lessonsOf(sale), owned: lessonIds, spentCredits: spent }
   const isComplete = set.lessons.every(({ id }) => lessonIds.has(id))
   const lesson_ids = tracks.flatMap(({ id }) => (lessonIds.has(id) ? [id] : []))
   return {

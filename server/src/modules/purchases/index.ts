@@ -1,1 +1,2 @@
 export { createOwnership } from './create-ownership.ts'
+export { purchaseRoutes } from './routes.ts'

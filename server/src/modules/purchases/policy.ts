@@ -1,4 +1,5 @@
 import type { PlanInForce } from '@sohbet/contract/access'
+import type { CollectionForSale } from '../catalog/index.ts'
 
 /** A lesson as the rules of prices need to know it; the price is in credits, null where it is not sold alone. */
 export interface LessonPrice {
@@ -14,6 +15,11 @@ export interface SetPrice {
   owned: ReadonlySet<number>
   /** What was paid for lessons of this set, alone or together. */
   spentCredits: number
+}
+
+/** What of a collection is opened by a purchase alone. */
+export function lessonsOf({ tracks }: Pick<CollectionForSale, 'tracks'>): LessonPrice[] {
+  return tracks.filter(({ isLesson }) => isLesson)
 }
 
 /** The lessons of a set that are still to be bought. */

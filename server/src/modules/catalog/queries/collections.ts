@@ -95,6 +95,19 @@ export async function findCollection(db: Database, slug: string) {
     .executeTakeFirst()
 }
 
+/** What of a collection, or of that of a track, is sold; undefined when there is none. */
+export async function findPrices(db: Database, thing: { collectionId: number } | { trackId: number }) {
+  return await db
+    .selectFrom('catalog_collections')
+    .select(['id', 'type_slug', 'access', 'apply_ppd', 'set_price_credits', 'download_price_credits'])
+    .where('id', '=', (eb) =>
+      'collectionId' in thing
+        ? eb.val(thing.collectionId)
+        : eb.selectFrom('catalog_tracks').select('collection_id').where('id', '=', thing.trackId),
+    )
+    .executeTakeFirst()
+}
+
 /** The tracks of a collection, in order. */
 export async function findTracks(db: Database, collectionId: number) {
   return await db

@@ -1,0 +1,110 @@
+import { z } from 'zod'
+import { AlbumHead } from './catalog.ts'
+import { endpoint } from './endpoint.ts'
+import { PageInfo, PageNumber, PerPage } from './paging.ts'
+import { paths } from './paths.ts'
+import { RowId } from './text.ts'
+
+/** What the buyer saw as the price, in credits; another one is refused with `PriceChanged` (`trust.md` 4.4). */
+const ExpectedTotal = z.number().min(0).max(1_000_000_000).nullish()
+
+/** What was bought (C-7); `spent` is 0 where all of it was owned already, and no credits moved. */
+const Bought = z.object({
+  purchase_id: z.number().int(),
+  kind: z.enum(['single', 'complete']),
+  /** The lessons that the caller owns by it. */
+  lesson_ids: z.array(z.number().int()),
+  spent: z.number(),
+  /** What the wallet holds after it. */
+  points: z.number(),
+})
+
+const buyingRefusals = [
+  'BadRequest',
+  'InsufficientCredits',
+  'NotForSale',
+  'NotFound',
+  'Conflict',
+  'PriceChanged',
+  'KeyReused',
+  'BooksHalted',
+] as const
+
+/** API-49, ZAWIYA-03: buys one lesson, once for each `Idempotency-Key`, and never a second time. */
+export const buyLesson = endpoint({
+  ...paths.buyLesson,
+  access: 'member',
+  summary: 'Buys one lesson with credits.',
+  isIdempotent: true,
+  body: z.object({ lesson_id: RowId, expected_total: ExpectedTotal }),
+  returns: z.object({ data: Bought }),
+  refusals: buyingRefusals,
+})
+
+/** API-50, ZAWIYA-04: buys all lessons of a set that the caller does not own yet (B-85). */
+export const buyCompleteSet = endpoint({
+  ...paths.buyCompleteSet,
+  access: 'member',
+  summary: 'Buys all lessons of a set that the caller does not own yet.',
+  isIdempotent: true,
+  body: z.object({ collection_id: RowId, expected_total: ExpectedTotal }),
+  returns: z.object({ data: Bought }),
+  refusals: buyingRefusals,
+})
+
+const LessonName = z.object({ id: z.number().int(), title: z.string(), album_slug: z.string() })
+
+/** Something that was bought (C-7). */
+export const Purchase = z.object({
+  purchase_id: z.number().int(),
+  kind: z.enum(['single', 'complete']),
+  /** The first of the lessons. */
+  lesson: LessonName,
+  /** In the order of their album. */
+  lessons: z.array(LessonName),
+  album: AlbumHead,
+  spent: z.number(),
+  created_at: z.string(),
+})
+/** Something that was bought (C-7). */
+export type Purchase = z.output<typeof Purchase>
+
+/** API-54, ZAWIYA-05: what the caller has bought, the newest first. */
+export const listPurchases = endpoint({
+  ...paths.listPurchases,
+  access: 'member',
+  summary: 'Lists the lessons and sets that the caller has bought.',
+  query: z.object({ page: PageNumber, per_page: PerPage }),
+  returns: z.object({ data: z.array(Purchase), page_info: PageInfo }),
+  refusals: ['BadRequest'],
+})
+
+/** API-39, B-47: an order for the downloads of one track, paid with credits once; later ones cost nothing. */
+export const createOrder = endpoint({
+  ...paths.createOrder,
+  access: 'member',
+  summary: 'Orders the downloads of a recording, paid with credits.',
+  isIdempotent: true,
+  body: z.object({
+    type: z.literal('audio_download'),
+    item_id: RowId,
+    payment_method: z.literal('points'),
+    expected_total: ExpectedTotal,
+  }),
+  returns: z.object({
+    data: z.object({
+      id: z.number().int(),
+      type: z.literal('audio_download'),
+      item_id: z.number().int(),
+      status: z.literal('paid'),
+      currency: z.literal('credits'),
+      subtotal: z.number(),
+      discount: z.number(),
+      /** 0 where it was paid for before. */
+      total: z.number(),
+      payment_method: z.literal('points'),
+      points: z.number(),
+    }),
+  }),
+  refusals: [...buyingRefusals, 'Forbidden', 'PurchaseRequired'],
+})

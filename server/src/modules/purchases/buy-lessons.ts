@@ -1,0 +1,148 @@
+import { randomUUID } from 'node:crypto'
+import { readCredits, toCredits, toUnits } from '@sohbet/contract/amounts'
+import type { Units } from '@sohbet/contract/amounts'
+import type { AnswerOf, ParsedOf } from '@sohbet/contract/endpoint'
+import { notFoundMessage } from '@sohbet/contract/messages'
+import type { buyCompleteSet as completeCall, buyLesson as singleCall } from '@sohbet/contract/purchases'
+import type { Member } from '../../platform/caller.ts'
+import type { Database } from '../../platform/db.ts'
+import { Refusal } from '../../platform/refusal.ts'
+import { findCollectionForSale } from '../catalog/index.ts'
+import type { CollectionForSale } from '../catalog/index.ts'
+import { findBalance, postTransfer } from '../wallet/index.ts'
+import { completePrice, lessonsOf, missingLessons } from './policy.ts'
+import type { SetPrice } from './policy.ts'
+import { addPurchase, findOwnedOfCollection, findPurchaseOf, lockPurchases } from './queries.ts'
+
+type Bought = AnswerOf<typeof singleCall>['data']
+
+/** Whoever buys, in the transaction of their request. */
+export interface Buyer {
+  trx: Database
+  member: Member
+  at: Date
+}
+
+/**
+ * API-49: buys one lesson. Owned already, it costs nothing (B-85). Refuses with `NotFound`, `NotForSale`,
+ * `PriceChanged` and what the wallet refuses.
+ */
+export async function buyLesson(
+  buyer: Buyer,
+  { lesson_id: trackId, expected_total: expected }: ParsedOf<typeof singleCall>['body'],
+): Promise<Bought> {
+  const { sale, set } = await lockSale(buyer, { trackId })
+  if (set.owned.has(trackId)) return await presentOwned(buyer, 'single', [trackId])
+  const price = set.lessons.find(({ id }) => id === trackId)?.priceCredits ?? null
+  if (price === null) throw new Refusal('NotForSale', 'This recording is not sold by itself.')
+  return await buy(buyer, { kind: 'single', collectionId: sale.id, trackIds: [trackId], price, expected })
+}
+
+/** API-50: buys what the member does not own yet of a set, for its price less what they paid for the rest (B-85). */
+export async function buyCompleteSet(
+  buyer: Buyer,
+  { collection_id: collectionId, expected_total: expected }: ParsedOf<typeof completeCall>['body'],
+): Promise<Bought> {
+  const { set } = await lockSale(buyer, { collectionId })
+  const trackIds = missingLessons(set).map(({ id }) => id)
+  const price = completePrice(set)
+  if (price !== null) return await buy(buyer, { kind: 'complete', collectionId, trackIds, price, expected })
+  if (set.lessons.length === 0 || trackIds.length > 0)
+    throw new Refusal('NotForSale', 'These recordings are not sold together.')
+  return await presentOwned(
+    buyer,
+    'complete',
+    set.lessons.map(({ id }) => id),
+  )
+}
+
+// One member buys one thing at a time: what they own is read under the lock that every purchase takes first.
+async function lockSale(
+  { trx, member }: Buyer,
+  thing: { trackId: number } | { collectionId: number },
+): Promise<{ sale: CollectionForSale; set: SetPrice }> {
+  await lockPurchases(trx, member.accountId)
+  const sale = await findCollectionForSale(trx, member, thing)
+  if (sale === undefined) throw new Refusal('NotFound', notFoundMessage)
+  const owned = await findOwnedOfCollection(trx, member.accountId, {
+    collectionId: sale.id,
+    trackIds: sale.tracks.map(({ id }) => id),
+  })
+  const spentCredits = toCredits(owned.spentUnits)
+  const { setPriceCredits } = sale
+  return { sale, set: { setPriceCredits, lessons: lessonsOf(sale), owned: owned.lessonIds, spentCredits } }
+}
+
+interface Wanted {
+  kind: 'single' | 'complete'
+  collectionId: number
+  trackIds: readonly number[]
+  price: number
+  expected: number | null | undefined
+}
+
+async function buy(buyer: Buyer, { kind, collectionId, trackIds, price, expected }: Wanted): Promise<Bought> {
+  const { trx, member, at } = buyer
+  const units = priceToPay(price, expected)
+  const paid = await pay(buyer, { kind: 'purchase', house: 'sales:lessons', units })
+  const purchaseId = await addPurchase(trx, {
+    purchase: {
+      member_id: member.accountId,
+      kind,
+      collection_id: collectionId,
+      price_units: units,
+      transfer_id: paid.transferId,
+      created_at: at,
+    },
+    trackIds,
+  })
+  return {
+    purchase_id: purchaseId,
+    kind,
+    lesson_ids: [...trackIds],
+    spent: toCredits(units),
+    points: toCredits(paid.balance),
+  }
+}
+
+/** A price in units. Refuses with `PriceChanged` when its buyer was shown another one. */
+export function priceToPay(price: number, expected: number | null | undefined): Units {
+  if (expected !== null && expected !== undefined && expected !== price)
+    throw new Refusal('PriceChanged', 'The price has changed. Please look again before you buy.')
+  const units = readCredits(price)
+  if (typeof units === 'string') throw new Error(`A price of ${price} credits cannot be paid (${units}).`)
+  return units
+}
+
+/** Moves the price from the buyer's wallet; what costs nothing moves nothing. */
+export async function pay(
+  { trx, member, at }: Buyer,
+  {
+    kind,
+    house,
+    units,
+  }: { kind: 'purchase' | 'download'; house: 'sales:lessons' | 'sales:downloads'; units: Units },
+): Promise<{ transferId: number | null; balance: Units }> {
+  const { accountId: memberId } = member
+  if (units === 0) return { transferId: null, balance: await findBalance(trx, memberId) }
+  const { transferId, from } = await postTransfer(trx, {
+    requestId: randomUUID(),
+    kind,
+    from: { memberId },
+    to: { house },
+    units,
+    at,
+  })
+  return { transferId, balance: from?.balance ?? toUnits(0) }
+}
+
+// Nothing was charged: the answer names the purchase by which it was bought.
+async function presentOwned(
+  { trx, member }: Buyer,
+  kind: Bought['kind'],
+  trackIds: number[],
+): Promise<Bought> {
+  const purchaseId = await findPurchaseOf(trx, member.accountId, trackIds)
+  const balance = await findBalance(trx, member.accountId)
+  return { purchase_id: purchaseId, kind, lesson_ids: trackIds, spent: 0, points: toCredits(balance) }
+}

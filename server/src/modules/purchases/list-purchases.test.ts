@@ -1,0 +1,75 @@
+import { buyCompleteSet, buyLesson, listPurchases } from '@sohbet/contract'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { people } from '../../../test/cast.ts'
+import { fillLibrary } from '../../../test/fill-library.ts'
+import { findZawiyaSet, startWith } from '../../../test/for-sale.ts'
+import { startTestApp } from '../../../test/test-app.ts'
+import { askDatabase } from '../../../test/test-database.ts'
+
+const app = await startTestApp({ fill: fillLibrary })
+const { alice, bob } = app.cast
+const { db, config } = app.services
+const { setId, one, two } = await findZawiyaSet(app.services)
+
+beforeEach(async () => await startWith(app.services, { alice: 20 }))
+
+const buy = async (lesson_id: number) => (await alice.call(buyLesson, { body: { lesson_id } })).data
+const buySet = async () => (await alice.call(buyCompleteSet, { body: { collection_id: setId } })).data
+
+describe('API-54 ZAWIYA-05 what was bought', () => {
+  test('is listed for its buyer, the newest first', async () => {
+    const first = await buy(two)
+    app.clock.set('2026-11-22T10:00:00Z')
+    const second = await buySet()
+    const { data, page_info } = await alice.call(listPurchases, { query: {} })
+    const lesson = (id: number, title: string) => ({ id, title, album_slug: 'zawiya-lessons' })
+    expect(data).toEqual([
+      {
+        purchase_id: second.purchase_id,
+        kind: 'complete',
+        lesson: lesson(one, 'Lesson one'),
+        lessons: [lesson(one, 'Lesson one')],
+        album: expect.objectContaining({ slug: 'zawiya-lessons', title: 'Zawiya lessons' }),
+        spent: 5,
+        created_at: '2026-11-22T10:00:00.000Z',
+      },
+      expect.objectContaining({ purchase_id: first.purchase_id, kind: 'single', spent: 5 }),
+    ])
+    expect(page_info).toMatchObject({ total: 2, has_next: false })
+    expect((await bob.call(listPurchases, { query: {} })).data).toEqual([])
+  })
+
+  test('comes in pages', async () => {
+    await buy(one)
+    await buy(two)
+    const ask = async (page: number) => await alice.call(listPurchases, { query: { page, per_page: 1 } })
+    expect((await ask(1)).data.map(({ lesson }) => lesson.id)).toEqual([two])
+    expect((await ask(2)).data.map(({ lesson }) => lesson.id)).toEqual([one])
+    expect((await ask(2)).page_info).toMatchObject({ total: 2, has_next: false, has_previous: true })
+  })
+
+  test('is left out once it was given back', async () => {
+    await buy(one)
+    await db.updateTable('purchases_lessons').set({ revoked_at: app.clock.now() }).execute()
+    expect(await alice.call(listPurchases, { query: {} })).toMatchObject({
+      data: [],
+      page_info: { total: 0 },
+    })
+    expect((await buy(one)).spent).toBe(5)
+  })
+})
+
+test('trust.md 4 amounts and dates stay when their person leaves', async () => {
+  await buy(one)
+  // What the wallet still held is given up first, by whoever deletes an account.
+  await askDatabase(
+    app.databaseUrl,
+    `set search_path to ${config.databaseSchema}; select wallet_post(gen_random_uuid(), 'forfeit',
+      ${people.alice.accountId}, null, null, 'forfeits', 1500, 'left', '2026-11-21')`,
+  )
+  await db.deleteFrom('accounts_members').where('id', '=', people.alice.accountId).execute()
+  const [purchase] = await db.selectFrom('purchases_purchases').selectAll().execute()
+  expect(purchase).toMatchObject({ member_id: null, price_units: 500, created_at: app.clock.now() })
+  const [lesson] = await db.selectFrom('purchases_lessons').selectAll().execute()
+  expect(lesson).toMatchObject({ member_id: null, track_id: one, revoked_at: null })
+})

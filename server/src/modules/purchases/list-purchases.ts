@@ -1,0 +1,51 @@
+import { toCredits, toUnits } from '@sohbet/contract/amounts'
+import type { AnswerOf, ParsedOf } from '@sohbet/contract/endpoint'
+import { toPageInfo } from '@sohbet/contract/paging'
+import type { listPurchases as endpoint, Purchase } from '@sohbet/contract/purchases'
+import type { Member } from '../../platform/caller.ts'
+import { lookUpTracks } from '../catalog/index.ts'
+import type { LookedUpTrack, TrackServices } from '../catalog/index.ts'
+import { countPurchases, findPurchases } from './queries.ts'
+import type { PurchaseRow } from './queries.ts'
+
+/** API-54: what the member has bought, the newest first; what was given back is left out. */
+export async function listPurchases(
+  services: TrackServices,
+  member: Member,
+  { page, per_page: perPage }: ParsedOf<typeof endpoint>['query'],
+): Promise<AnswerOf<typeof endpoint>> {
+  const { db } = services
+  const slice = { limit: perPage, offset: (page - 1) * perPage }
+  const [rows, total] = await Promise.all([
+    findPurchases(db, member.accountId, slice),
+    countPurchases(db, member.accountId),
+  ])
+  const tracks = await lookUpTracks(services, member, [...new Set(rows.flatMap((row) => row.track_ids))])
+  return {
+    data: rows.flatMap((row) => presentPurchase(row, tracks)),
+    page_info: toPageInfo(page, perPage, total),
+  }
+}
+
+// Of a collection that was closed to the member meanwhile nothing is told.
+function presentPurchase(row: PurchaseRow, tracks: Map<number, LookedUpTrack>): Purchase[] {
+  const bought = row.track_ids
+    .flatMap((id) => tracks.get(id) ?? [])
+    .toSorted((one, other) => one.track.position - other.track.position)
+  const [first] = bought
+  if (first === undefined) return []
+  const lessons = bought.map(({ track: { id, title }, album: { slug } }) => ({ id, title, album_slug: slug }))
+  const [lesson] = lessons
+  if (lesson === undefined) return []
+  return [
+    {
+      purchase_id: row.id,
+      kind: row.kind as Purchase['kind'], // The table allows these two words only.
+      lesson,
+      lessons,
+      album: first.album,
+      spent: toCredits(toUnits(row.price_units)),
+      created_at: row.created_at.toISOString(),
+    },
+  ]
+}

@@ -1,0 +1,84 @@
+import { toCredits } from '@sohbet/contract/amounts'
+import type { AnswerOf, ParsedOf } from '@sohbet/contract/endpoint'
+import { notFoundMessage } from '@sohbet/contract/messages'
+import type { createOrder as call } from '@sohbet/contract/purchases'
+import { Refusal } from '../../platform/refusal.ts'
+import type { Services } from '../../platform/services.ts'
+import { findCollectionForSale, lookUpTracks } from '../catalog/index.ts'
+import type { LookedUpTrack } from '../catalog/index.ts'
+import { findBalance } from '../wallet/index.ts'
+import { createOwnership } from './create-ownership.ts'
+import { pay, priceToPay } from './buy-lessons.ts'
+import type { Buyer } from './buy-lessons.ts'
+import { downloadPrice } from './policy.ts'
+import { addDownload, findPaidDownload, lockPurchases } from './queries.ts'
+
+type Order = AnswerOf<typeof call>['data']
+
+/**
+ * API-39, B-47: pays for the downloads of a track, once. Refuses with `NotFound`, with `Forbidden` or
+ * `PurchaseRequired` who may not hear it, with `NotForSale` what costs them nothing, and what the wallet refuses.
+ */
+export async function orderDownload(
+  services: Services,
+  buyer: Buyer,
+  { item_id: trackId, expected_total: expected }: ParsedOf<typeof call>['body'],
+): Promise<Order> {
+  const { trx, member, at } = buyer
+  await lockPurchases(trx, member.accountId)
+  // On the transaction's own connection: one that waits for a second could wait for itself.
+  const within = { ...services, db: trx, ownership: createOwnership(trx) }
+  const found = (await lookUpTracks(within, member, [trackId])).get(trackId)
+  if (found === undefined) throw new Refusal('NotFound', notFoundMessage)
+  refuseLocked(found)
+  const paidBefore = await findPaidDownload(trx, member.accountId, trackId)
+  if (paidBefore !== undefined) {
+    const balance = await findBalance(trx, member.accountId)
+    return presentOrder({ id: paidBefore, trackId, total: 0, points: toCredits(balance) })
+  }
+  const priceCredits = await findDownloadPrice(buyer, trackId)
+  const price = downloadPrice(member.plan, { priceCredits, isPaid: false })
+  if (price === null) throw new Refusal('NotForSale', 'This download costs you nothing.')
+  const units = priceToPay(price, expected)
+  const { transferId, balance } = await pay(buyer, { kind: 'download', house: 'sales:downloads', units })
+  if (transferId === null) throw new Error('A download that is paid for has a price.')
+  const id = await addDownload(trx, {
+    member_id: member.accountId,
+    track_id: trackId,
+    price_units: units,
+    transfer_id: transferId,
+    created_at: at,
+  })
+  return presentOrder({ id, trackId, total: toCredits(units), points: toCredits(balance) })
+}
+
+function refuseLocked({ track }: LookedUpTrack): void {
+  if (!track.is_locked) return
+  throw track.required_access === 'paid'
+    ? new Refusal('PurchaseRequired', 'You need to buy this recording first.')
+    : new Refusal('Forbidden', 'Your plan does not include this recording. See the plans.')
+}
+
+async function findDownloadPrice({ trx, member }: Buyer, trackId: number): Promise<number | null> {
+  return (await findCollectionForSale(trx, member, { trackId }))?.downloadPriceCredits ?? null
+}
+
+function presentOrder({
+  id,
+  trackId,
+  total,
+  points,
+}: Pick<Order, 'id' | 'total' | 'points'> & { trackId: number }): Order {
+  return {
+    id,
+    type: 'audio_download',
+    item_id: trackId,
+    status: 'paid',
+    currency: 'credits',
+    subtotal: total,
+    discount: 0,
+    total,
+    payment_method: 'points',
+    points,
+  }
+}

@@ -1,0 +1,34 @@
+import * as contract from '@sohbet/contract/purchases'
+import { requireMember } from '../../platform/caller.ts'
+import type { Database } from '../../platform/db.ts'
+import { handleOnce } from '../../platform/http/handle-once.ts'
+import { handle } from '../../platform/http/handle.ts'
+import type { Binding, RequestContext } from '../../platform/http/handle.ts'
+import type { TrackServices } from '../catalog/index.ts'
+import { buyCompleteSet, buyLesson } from './buy-lessons.ts'
+import type { Buyer } from './buy-lessons.ts'
+import { listPurchases } from './list-purchases.ts'
+import { orderDownload } from './order-download.ts'
+
+/** The calls that buy recordings with credits. */
+export function purchaseRoutes(services: TrackServices): Binding[] {
+  const buyerOf = (trx: Database, { caller }: RequestContext): Buyer => ({
+    trx,
+    member: requireMember(caller),
+    at: services.clock.now(),
+  })
+  return [
+    handleOnce(contract.buyLesson, services, async (trx, { body }, context) => ({
+      data: await buyLesson(buyerOf(trx, context), body),
+    })),
+    handleOnce(contract.buyCompleteSet, services, async (trx, { body }, context) => ({
+      data: await buyCompleteSet(buyerOf(trx, context), body),
+    })),
+    handleOnce(contract.createOrder, services, async (trx, { body }, context) => ({
+      data: await orderDownload(services, buyerOf(trx, context), body),
+    })),
+    handle(contract.listPurchases, ({ query }, { caller }) =>
+      listPurchases(services, requireMember(caller), query),
+    ),
+  ]
+}
