@@ -28,7 +28,7 @@ for (const { name, packages, start } of findEngines())
     const member = { email: await registerMember(request), password }
     const opened = await start()
     driver = opened
-    await opened.resize(1280, 900)
+    await opened.resize(1360, 900)
     const walker = new Walker(opened, process.env['E2E_ORIGIN'] ?? '')
     for (const [index, step] of walk.entries())
       await test.step(step.name, async () => {
