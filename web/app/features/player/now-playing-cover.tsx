@@ -4,6 +4,8 @@ import styles from './now-playing-cover.module.css'
 
 /** The cover on the sheet of its own colour, without a frame, or its photograph; its lines run on past the edges. */
 export function NowPlayingCover({ seed, photograph }: { seed: string; photograph: string | null }) {
+  // A sheet that is closing after a log out has no talk any more.
+  if (seed === '') return <div className={styles['art']} />
   const lines = `url("/cover/${encodeURIComponent(seed)}.svg?draft=spread")`
   return (
     <div className={styles['art']}>
