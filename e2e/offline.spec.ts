@@ -194,6 +194,9 @@ test('LIB-04 a member who starts without a network finds their talks, and nobody
     .getByRole('button', { name: `Play ${title}` })
     .click()
   await expectToHear(cold)
+  // A phone's bar leads a member to what is theirs, network or not.
+  const bar = cold.getByRole('navigation', { name: 'Bottom bar', includeHidden: true })
+  await expect(bar.locator('a')).toHaveText(['Home', 'Search', 'Library', 'Notebook', 'You'])
   expect(await cold.evaluate(() => Object.keys(localStorage))).toContain('sohbet:user:v1')
   await context.setOffline(false)
   await expect(welcome(cold)).toBeVisible({ timeout: 30_000 })

@@ -13,7 +13,7 @@ import { loadAccount } from './features/account/load-account.ts'
 import { toJoinPath } from './features/account/login-target.ts'
 import { LateFeaturedTalk } from './features/catalog/late-featured-talk.tsx'
 import { usePlayedAccount } from './features/dev/played-account.ts'
-import { keptListener } from './features/offline/kept-page.ts'
+import { keptListener, useIsKeptForMember } from './features/offline/kept-page.ts'
 import { findOfflineAddress } from './features/offline/saved-store.ts'
 import { useOfflineListening } from './features/offline/use-offline-listening.ts'
 import { LateLockPanel } from './features/locks/late-lock-panel.tsx'
@@ -91,6 +91,7 @@ export function Shell() {
   const isWaiting = useNavigation().state !== 'idle'
   const menu = useMenu(given)
   const people = { account, ...useJoinPaths() }
+  const isMember = useIsKeptForMember() || account !== null
   useVisit(account, account !== null || hasSession, given)
   useListening(known?.id ?? keptListener(), hasSession || keptListener() !== null)
   useOfflineListening()
@@ -117,7 +118,7 @@ export function Shell() {
         <Footer year={year} isFull={hasFullFooter} isSignedIn={account !== null} />
         <PlayerAudio />
         <LatePlayer />
-        <BottomBar isSignedIn={account !== null} loginPath={people.loginPath} />
+        <BottomBar isSignedIn={isMember} loginPath={people.loginPath} />
         <NotePlace />
         <LateLockPanel />
         <LateToaster />
