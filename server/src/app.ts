@@ -19,6 +19,7 @@ import type { FindCaller } from './platform/caller.ts'
 import { sweepIdempotencyKeys } from './platform/idempotency.ts'
 import type { Work } from './platform/jobs.ts'
 import { listenTo } from './platform/listen.ts'
+import { asOwner } from './platform/owner-services.ts'
 import { createDrawings } from './platform/picture.ts'
 import type { DrawPng } from './platform/picture.ts'
 import { sweepLimits } from './platform/rate-limit.ts'
@@ -43,6 +44,7 @@ import { createMediaHandler, findFile, findLastSweep, mediaWork } from './module
 import { noteRoutes } from './modules/notes/index.ts'
 import { playlistRoutes } from './modules/playlists/index.ts'
 import { createOwnership, purchaseRoutes } from './modules/purchases/index.ts'
+import { findBooks, walletWork } from './modules/wallet/index.ts'
 import { addAppFiles } from './pages/app-files.ts'
 import { addAssets } from './pages/assets.ts'
 import { addCalendar } from './pages/calendar.ts'
@@ -91,10 +93,11 @@ const importThreadOptions = {
 
 /** Every module, in order, and the wiring between them. */
 export async function createApp({ open, findCaller, web, ...limits }: AppParts): Promise<App> {
-  const { services, databaseUrl } = open
+  const { services, databaseUrl, ownerUrl } = open
   const { config, log } = services
   const metrics = createMetrics()
   watchMedia(metrics, services)
+  watchBooks(metrics, services)
   const state = { isDraining: false }
   const { databaseSchema } = config
   const importThread = createThreadPool<ImportThreadTask, void>(importThreadOptions)
@@ -160,7 +163,11 @@ export async function createApp({ open, findCaller, web, ...limits }: AppParts):
   await server.ready()
   return {
     server,
-    work: createWork(services, [accounts.work, articleWork(services, articleSanitiser)]),
+    work: createWork(services, [
+      accounts.work,
+      articleWork(services, articleSanitiser),
+      walletWork(services, (audit) => asOwner(services, ownerUrl, audit)),
+    ]),
     drain: () => {
       state.isDraining = true
     },
@@ -226,6 +233,24 @@ function watchMedia(metrics: Metrics, { db }: Services): void {
       help,
       find: async () => (await findLastSweep(db))?.[key],
     })
+}
+
+function watchBooks(metrics: Metrics, { db }: Services): void {
+  const figures = [
+    [
+      'drift_units',
+      'Units that members hold beyond what the house gave them, at the last audit of everything',
+      'drift',
+    ],
+    ['differences', 'Rows of the books that the last audit found wrong', 'differences'],
+  ] as const
+  for (const [name, help, key] of figures)
+    metrics.watch({ name: `sohbet_books_${name}`, help, find: async () => (await findBooks(db))[key] })
+  metrics.watch({
+    name: 'sohbet_books_halted',
+    help: '1 while no credits move',
+    find: async () => ((await findBooks(db)).halted_at === null ? 0 : 1),
+  })
 }
 
 async function addWeb(

@@ -8,6 +8,8 @@ const sohbet = defineCommand({
     import: async () => (await import('./cli/import.ts')).importCommand,
     demo: async () => (await import('./cli/demo.ts')).demoCommand,
     user: async () => (await import('./cli/user.ts')).userCommand,
+    wallet: async () => (await import('./cli/wallet.ts')).walletCommand,
+    audit: async () => (await import('./cli/audit.ts')).auditCommand,
     doctor: async () => (await import('./cli/doctor.ts')).doctorCommand,
   },
 })

@@ -15,10 +15,12 @@ import { createSigningKeys, deriveLinkKey, readInstallationSecret } from './plat
 /** Milliseconds that running queries have at the end; requests were waited for before. */
 const closePatienceMs = 2000
 
-/** The services of one process, the address of their database, and the way to let go of them. */
+/** The services of one process, the addresses of their database, and the way to let go of them. */
 export interface OpenServices {
   services: Services
   databaseUrl: string
+  /** The address by which the owner of the tables signs in; the same where there is one role only. */
+  ownerUrl: string
   close(): Promise<void>
 }
 
@@ -38,7 +40,7 @@ export async function openServices(
   try {
     const applied = await prepareDatabase({ ...server, databaseSchema: config.databaseSchema, log })
     if (applied.length > 0) log.info({ applied }, 'the database schema was brought up to date')
-    const { databaseUrl } = server
+    const { databaseUrl, ownerUrl } = server
     const secret = await readInstallationSecret(config)
     const health =
       databasePatienceMs === undefined
@@ -59,7 +61,7 @@ export async function openServices(
       await server.close()
     }
     const services = { config, db, clock: systemClock, log, storage, jobs, mailer, signingKeys, linkKey }
-    return { services, databaseUrl, close }
+    return { services, databaseUrl, ownerUrl, close }
   } catch (error) {
     await server.close()
     throw error

@@ -34,7 +34,7 @@ async function* checkDatabase(config: Config, log: Log): AsyncGenerator<Finding>
     yield version
     if (version.verdict === 'fail') return
     yield await attempt('migrations', () => checkMigrations(ownerUrl, config.databaseSchema))
-    yield await attempt('roles', () => checkRole(url))
+    yield await attempt('roles', () => checkRole(url, config.databaseSchema))
     yield await attempt('clock', () => checkClock(url))
   } catch (error) {
     yield { verdict: 'fail', what: 'database', detail: toDetail(error) }
@@ -70,18 +70,21 @@ async function checkMigrations(url: string, schema: string): Promise<Omit<Findin
   }
 }
 
-async function checkRole(url: string): Promise<Omit<Finding, 'what'>> {
+// With one role for everything the triggers alone keep the books: their owner can switch those off.
+async function checkRole(url: string, schema: string): Promise<Omit<Finding, 'what'>> {
   const row = await ask(
     url,
-    `select current_user as name, rolsuper or has_database_privilege(current_database(), 'create') as "mayChange"
+    `select current_user as name, rolsuper or has_database_privilege(current_database(), 'create')
+       or exists (select from pg_tables where schemaname = $1 and tableowner = current_user) as "mayChange"
      from pg_roles where rolname = current_user`,
+    [schema],
   )
   const name = String(row['name'])
   if (row['mayChange'] !== true)
     return { verdict: 'ok', detail: `${name} reads and writes rows, and no more` }
   return {
     verdict: 'warn',
-    detail: `${name} may change tables; give the application a role without that right, and the owner's as DATABASE_OWNER_URL`,
+    detail: `${name} may change tables and the books; give the application a role without that right, and the owner's as DATABASE_OWNER_URL`,
   }
 }
 
@@ -119,12 +122,12 @@ async function checkDisk({ dataDir }: Config): Promise<Omit<Finding, 'what'>> {
   return free >= leastFreeBytes ? { verdict: 'ok', detail } : { verdict: 'warn', detail: `only ${detail}` }
 }
 
-async function ask(url: string, question: string): Promise<Record<string, unknown>> {
+async function ask(url: string, question: string, values: unknown[] = []): Promise<Record<string, unknown>> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5000 })
   client.on('error', () => undefined)
   await client.connect()
   try {
-    const { rows } = await client.query<Record<string, unknown>>(question)
+    const { rows } = await client.query<Record<string, unknown>>(question, values)
     return rows[0] ?? {}
   } finally {
     await client.end()

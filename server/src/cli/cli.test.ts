@@ -25,7 +25,7 @@ async function sohbet(args: string[], changes: Record<string, string> = {}): Pro
 }
 
 test('every command explains itself', async () => {
-  for (const command of ['', 'serve', 'migrate', 'import', 'demo', 'doctor']) {
+  for (const command of ['', 'serve', 'migrate', 'import', 'demo', 'audit', 'doctor']) {
     const { code, output } = await sohbet(command === '' ? [] : [command, '--help'])
     expect([command, code, output]).toEqual([command, 0, expect.stringMatching(/USAGE/)])
   }
@@ -150,6 +150,11 @@ test('doctor says what is well and what is not', async () => {
     expect.stringMatching(/^(ok {2}|warn) {2}disk$/),
     '',
   ])
+  expect(well.output).toMatch(/^warn {2}roles +\w+ may change tables and the books; /m)
+  const apart = { DATABASE_URL: inject('applicationUrl'), DATABASE_OWNER_URL: databaseUrl }
+  expect((await sohbet(['doctor'], apart)).output).toMatch(
+    /^ok {4}roles +\w+ reads and writes rows, and no more$/m,
+  )
   const away = await sohbet(['doctor'], { DATABASE_URL: 'postgres://localhost:1/none' })
   expect(away).toMatchObject({ code: 1, output: expect.stringMatching(/^fail {2}database +\S.*$/m) })
   expect(away.output).toMatch(/^ok {4}storage/m)

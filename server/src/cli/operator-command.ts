@@ -6,6 +6,7 @@ import { parseConfig } from '../platform/config.ts'
 import type { Config } from '../platform/config.ts'
 import { createLog } from '../platform/log.ts'
 import type { Log } from '../platform/log.ts'
+import { asOwner } from '../platform/owner-services.ts'
 import type { Services } from '../platform/services.ts'
 
 /**
@@ -83,6 +84,17 @@ export async function withServices<Result>(work: (services: Services) => Promise
   const open = await openServices(config, createCommandLog(config))
   try {
     return await work(open.services)
+  } finally {
+    await open.close()
+  }
+}
+
+/** The same with a database that signs in as the owner of the tables, for what the application itself may not do. */
+export async function withOwnerServices<Result>(work: (owner: Services) => Promise<Result>): Promise<Result> {
+  const config = readConfig()
+  const open = await openServices(config, createCommandLog(config))
+  try {
+    return await asOwner(open.services, open.ownerUrl, work)
   } finally {
     await open.close()
   }

@@ -103,7 +103,7 @@ describe('B-23 the outbox of those who build Sohbet', () => {
       const changed = parseConfig({ DATA_DIR: config.dataDir, ...environment })
       const services = { ...app.services, config: { ...config, ...pick(changed) } }
       const other = await createApp({
-        open: { services, databaseUrl: app.databaseUrl, close: async () => undefined },
+        open: { ...app, services, close: async () => undefined },
         web: undefined,
       })
       try {

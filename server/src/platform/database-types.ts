@@ -467,6 +467,11 @@ export interface WalletAccounts {
 }
 
 export interface WalletBooks {
+  audited_at: Timestamp | null
+  audited_to: string | null
+  differences: Generated<number>
+  drift: Generated<number>
+  fully_audited_at: Timestamp | null
   halted_at: Timestamp | null
   halted_reason: string | null
   is_only: Generated<boolean>
@@ -480,6 +485,16 @@ export interface WalletEntries {
   kind: string
   number: number
   transfer_id: number
+}
+
+export interface WalletOperations {
+  account_id: number | null
+  action: string
+  done_at: Timestamp
+  done_by: string
+  id: Generated<number>
+  reason: string
+  transfer_id: number | null
 }
 
 export interface WalletTransfers {
@@ -546,5 +561,6 @@ export interface DB {
   wallet_accounts: WalletAccounts
   wallet_books: WalletBooks
   wallet_entries: WalletEntries
+  wallet_operations: WalletOperations
   wallet_transfers: WalletTransfers
 }

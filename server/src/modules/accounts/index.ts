@@ -5,5 +5,13 @@ export type { ImportKept, ImportOrder } from './run-import.ts'
 export { addMember } from './manage-add-member.ts'
 export { listMembers } from './manage-list-members.ts'
 export type { ListedMember } from './manage-list-members.ts'
-export { changeRole, disableMember, enableMember, grantPlan, memberRoles, plans } from './manage-member.ts'
+export {
+  changeRole,
+  disableMember,
+  enableMember,
+  getMemberId,
+  grantPlan,
+  memberRoles,
+  plans,
+} from './manage-member.ts'
 export { withDemoPeople } from './demo-people.ts'

@@ -81,6 +81,11 @@ export async function enableMember({ db }: Services, email: string): Promise<Sto
   })
 }
 
+/** The id of the account with this address; throws a sentence when there is none. */
+export async function getMemberId({ db }: Services, email: string): Promise<number> {
+  return (await getMemberByEmail(db, email)).id
+}
+
 async function getMemberByEmail(db: Database, email: string): Promise<StoredMember> {
   return orRefuse(await findMemberByEmail(db, email), email)
 }

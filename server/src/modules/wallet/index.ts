@@ -1,3 +1,7 @@
+export { auditBooks, resumeBooks, walletWork } from './audit-books.ts'
+export { adjustWallet, freezeWallet, showWallet } from './operate-wallet.ts'
 export { postTransfer } from './post-transfer.ts'
-export type { PostedTransfer, Transfer } from './transfer.ts'
 export { findBalance } from './queries.ts'
+export { findBooks } from './queries-audit.ts'
+export type { Finding } from './queries-audit.ts'
+export type { PostedTransfer, Transfer } from './transfer.ts'

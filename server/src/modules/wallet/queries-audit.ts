@@ -1,0 +1,114 @@
+import { sql } from 'kysely'
+import type { Insertable, Selectable } from 'kysely'
+import type { WalletBooks, WalletOperations } from '../../platform/database-types.ts'
+import type { Database } from '../../platform/db.ts'
+
+/** Something that is wrong in the books; amounts are units as text, since wrong ones may be of any size. */
+export interface Finding {
+  problem: string
+  account_id: number | null
+  transfer_id: number | null
+  expected: string | null
+  found: string | null
+}
+
+/** What an audit saw: the first findings, how many there are, and where the next one goes on. */
+export interface AuditReport {
+  findings: Finding[]
+  differences: number
+  isFull: boolean
+  /** Units too many, of an audit of everything. */
+  drift: string | undefined
+  auditedTo: string
+}
+
+/** Findings that one report names. */
+const maxFindings = 100
+
+/** Audits everything, or what was committed since the last audit; all of it as of one moment. */
+export async function runAudit(db: Database, wanted: 'everything' | 'news'): Promise<AuditReport> {
+  return await db
+    .transaction()
+    .setIsolationLevel('repeatable read')
+    .setAccessMode('read only')
+    .execute(async (trx) => {
+      const { since, audited_to } = await findMark(trx, wanted)
+      const { rows } = await sql<
+        Finding & { differences: number }
+      >`select found.*, count(*) over () as differences
+        from wallet_audit(${since}::xid8) as found
+        order by problem, account_id, transfer_id limit ${maxFindings}`.execute(trx)
+      const isFull = since === null
+      const findings = rows.map(({ differences: _all, ...finding }) => finding)
+      const drift = isFull ? await findDrift(trx) : undefined
+      return { findings, differences: rows[0]?.differences ?? 0, isFull, drift, auditedTo: audited_to }
+    })
+}
+
+// A mark that lies ahead was written in another cluster, before the books were restored here: all is audited then.
+async function findMark(
+  trx: Database,
+  wanted: 'everything' | 'news',
+): Promise<{ since: string | null; audited_to: string }> {
+  const { rows } = await sql<{ since: string | null; audited_to: string }>`select
+    case when ${wanted === 'news'} and audited_to <= pg_snapshot_xmin(pg_current_snapshot())
+      then audited_to end as since,
+    pg_snapshot_xmin(pg_current_snapshot()) as audited_to from wallet_books`.execute(trx)
+  const [row] = rows
+  if (row === undefined) throw new Error('The table wallet_books has lost its row.')
+  return row
+}
+
+async function findDrift(trx: Database): Promise<string | undefined> {
+  const { rows } = await sql<{ drift: string }>`select wallet_drift() as drift`.execute(trx)
+  return rows[0]?.drift
+}
+
+/** How the books stand: whether they are halted, and what the last audit found. */
+export async function findBooks(db: Database): Promise<Selectable<WalletBooks>> {
+  return await db.selectFrom('wallet_books').selectAll().executeTakeFirstOrThrow()
+}
+
+/** Writes down what an audit found; a mark is moved only over what was found right. */
+export async function recordAudit(trx: Database, report: AuditReport, now: Date): Promise<void> {
+  const { differences, isFull, auditedTo } = report
+  await trx
+    .updateTable('wallet_books')
+    .set({
+      differences,
+      audited_at: now,
+      ...(differences === 0 && { audited_to: auditedTo }),
+      ...(isFull && { fully_audited_at: now, drift: toBigint(report.drift) }),
+    })
+    .execute()
+}
+
+// However wrong the books are, their figure has to fit its column.
+function toBigint(drift: string | undefined): number {
+  return Math.max(-Number.MAX_SAFE_INTEGER, Math.min(Number.MAX_SAFE_INTEGER, Number(drift ?? 0)))
+}
+
+/** Halts the books; false when they were halted before. */
+export async function haltBooks(trx: Database, reason: string, now: Date): Promise<boolean> {
+  const halted = await trx
+    .updateTable('wallet_books')
+    .set({ halted_at: now, halted_reason: reason })
+    .where('halted_at', 'is', null)
+    .executeTakeFirst()
+  return halted.numUpdatedRows === 1n
+}
+
+/** Lets credits move again; false when they did already. */
+export async function resumeHaltedBooks(trx: Database): Promise<boolean> {
+  const resumed = await trx
+    .updateTable('wallet_books')
+    .set({ halted_at: null, halted_reason: null })
+    .where('halted_at', 'is not', null)
+    .executeTakeFirst()
+  return resumed.numUpdatedRows === 1n
+}
+
+/** Writes down what somebody did to the books. */
+export async function insertOperation(trx: Database, operation: Insertable<WalletOperations>): Promise<void> {
+  await trx.insertInto('wallet_operations').values(operation).execute()
+}

@@ -1,0 +1,65 @@
+import type { Selectable } from 'kysely'
+import type { WalletAccounts, WalletOperations } from '../../platform/database-types.ts'
+import type { Database } from '../../platform/db.ts'
+
+/** A member's wallet, which is opened when it was never used; undefined when there is no such member. */
+export async function openWallet(
+  owner: Database,
+  memberId: number,
+  now: Date,
+): Promise<Selectable<WalletAccounts> | undefined> {
+  await owner
+    .insertInto('wallet_accounts')
+    .columns(['kind', 'member_id', 'opened_at'])
+    .expression((is) =>
+      is
+        .selectFrom('accounts_members')
+        .where('id', '=', memberId)
+        .select((select) => [
+          select.val('member').as('kind'),
+          'id as member_id',
+          select.val(now).as('opened_at'),
+        ]),
+    )
+    .onConflict((conflict) => conflict.column('member_id').doNothing())
+    .execute()
+  return await findWallet(owner, memberId)
+}
+
+/** A member's wallet, if it was used. */
+export async function findWallet(
+  db: Database,
+  memberId: number,
+): Promise<Selectable<WalletAccounts> | undefined> {
+  return await db
+    .selectFrom('wallet_accounts')
+    .selectAll()
+    .where('member_id', '=', memberId)
+    .executeTakeFirst()
+}
+
+/** Freezes a wallet since `frozenAt`, or unfreezes it; false when it is so already. */
+export async function setFrozen(owner: Database, accountId: number, frozenAt: Date | null): Promise<boolean> {
+  const changed = await owner
+    .updateTable('wallet_accounts')
+    .set({ frozen_at: frozenAt })
+    .where('id', '=', accountId)
+    .where('frozen_at', frozenAt === null ? 'is not' : 'is', null)
+    .executeTakeFirst()
+  return changed.numUpdatedRows === 1n
+}
+
+/** What operators did to a wallet, the last first. */
+export async function listOperations(
+  db: Database,
+  accountId: number,
+  limit: number,
+): Promise<Selectable<WalletOperations>[]> {
+  return await db
+    .selectFrom('wallet_operations')
+    .selectAll()
+    .where('account_id', '=', accountId)
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute()
+}
