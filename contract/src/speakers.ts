@@ -8,6 +8,8 @@ import { plainText } from './text.ts'
 export const SpeakerDetail = z.object({
   slug: z.string(),
   name: z.string(),
+  /** The address of a portrait. */
+  image: z.string().nullable(),
   gatherings: z.array(ListedItem),
   albums: z.array(ListedItem),
   articles: z.array(ListedItem),

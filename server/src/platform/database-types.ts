@@ -248,6 +248,7 @@ export interface CatalogSearchWords {
 export interface CatalogSpeakers {
   id: Generated<number>
   name: string
+  picture_file_id: string | null
   slug: string
 }
 

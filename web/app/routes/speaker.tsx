@@ -36,7 +36,7 @@ export function Component() {
     <>
       <PageHead title={name} description={`Gatherings, talks and articles by ${name}.`} feed={feed} />
       <div className={clsx(layout['wrap'], styles['head'])}>
-        <Avatar name={name} size="l" />
+        <Avatar name={name} src={speaker.image ?? undefined} size="l" />
         <div>
           <h1 dir="auto">{name}</h1>
           <p className={layout['muted']}>

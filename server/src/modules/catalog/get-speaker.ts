@@ -1,7 +1,7 @@
 import type { SpeakerDetail } from '@sohbet/contract/speakers'
 import type { Database } from '../../platform/db.ts'
 import { Refusal } from '../../platform/refusal.ts'
-import { presentArticle, presentCollection } from './present.ts'
+import { presentArticle, presentCollection, presentImage } from './present.ts'
 import { findArticles } from './queries/articles.ts'
 import { findCollections } from './queries/collections.ts'
 import { findNewestPublicTracks } from './queries/feeds.ts'
@@ -22,6 +22,7 @@ export async function getSpeaker(db: Database, slug: string): Promise<SpeakerDet
   return {
     slug: speaker.slug,
     name: speaker.name,
+    image: presentImage(speaker.picture_file_id),
     gatherings: items.filter(({ type }) => type === 'suhba'),
     albums: items.filter(({ type }) => type !== 'suhba'),
     articles: articles.map(presentArticle),

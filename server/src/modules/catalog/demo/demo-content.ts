@@ -1,4 +1,4 @@
-import { readFile } from 'node:fs/promises'
+import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Slug } from '@sohbet/contract/catalog'
 import { z } from 'zod'
@@ -76,6 +76,8 @@ export interface DemoContent {
   majalis: z.output<typeof Majalis>
   upcoming: z.output<typeof Upcoming>
   menu: DemoMenuItem[]
+  /** Pictures of speakers, by their slugs. */
+  portraits: { slug: string; path: string }[]
 }
 
 /** Reads and checks the demo content; throws an Error that names the file and the place of a fault. */
@@ -92,7 +94,19 @@ export async function readDemoContent(folder: string): Promise<DemoContent> {
     majalis: await readList(folder, 'majalis.json', Majalis),
     upcoming: await readList(folder, 'upcoming.json', Upcoming),
     menu: await readList(folder, 'menu.json', Menu),
+    portraits: await listPortraits(join(folder, 'speakers')),
   }
+}
+
+async function listPortraits(folder: string): Promise<DemoContent['portraits']> {
+  const names = await readdir(folder).catch((error: unknown) => {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return []
+    throw error
+  })
+  return names
+    .filter((name) => name.endsWith('.jpg'))
+    .toSorted()
+    .map((name) => ({ slug: name.slice(0, -'.jpg'.length), path: join(folder, name) }))
 }
 
 async function readList<Item>(folder: string, name: string, schema: z.ZodType<Item[]>): Promise<Item[]> {

@@ -1,5 +1,6 @@
 import type { Database } from '../../../platform/db.ts'
 import type { Services } from '../../../platform/services.ts'
+import { storeFile } from '../../media/index.ts'
 import { catalogChannel } from '../catalog-channel.ts'
 import {
   announceChange,
@@ -9,6 +10,7 @@ import {
   requireCountry,
 } from '../import/queries.ts'
 import { toSlug } from '../import/to-slug.ts'
+import { setPortrait } from '../queries/speakers.ts'
 import { createArticleSanitiser, sanitiserVersion } from '../article-sanitiser.ts'
 import type { SafeArticle } from '../sanitise-article.ts'
 import type { DemoContent, DemoMenuItem } from './demo-content.ts'
@@ -19,10 +21,12 @@ export async function putDemoContent(services: Services, content: DemoContent): 
   const { config, clock, db } = services
   const now = clock.now()
   const bodies = await sanitiseAll(content.articles)
+  const portraits = await storePortraits(services, content.portraits)
   await db.transaction().execute(async (trx) => {
     await lockImports(trx, config.databaseSchema)
     for (const topic of content.topics) await putTopicTree(trx, topic)
     for (const { article, safe } of bodies) await putArticle(trx, article, safe)
+    for (const { slug, fileId } of portraits) await setPortrait(trx, slug, fileId)
     await putMajalis(trx, content.majalis)
     await queries.addUpcomingSuhbas(
       trx,
@@ -75,6 +79,16 @@ async function putArticle(
   const topics = await findOrAddTopics(db, article.topics)
   await queries.addArticleTopics(db, articleId, [...topics.values()])
   await queries.addArticleCollections(db, articleId, article.readAlongside)
+}
+
+async function storePortraits(
+  services: Services,
+  portraits: DemoContent['portraits'],
+): Promise<{ slug: string; fileId: string }[]> {
+  const stored: { slug: string; fileId: string }[] = []
+  for (const { slug, path: sourcePath } of portraits)
+    stored.push({ slug, fileId: (await storeFile(services, { sourcePath, mimeType: 'image/jpeg' })).fileId })
+  return stored
 }
 
 async function putMajalis(db: Database, majalis: DemoContent['majalis']): Promise<void> {

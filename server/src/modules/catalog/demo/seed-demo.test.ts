@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { makeNoise } from '../../../../test/pictures.ts'
 import { makeFolder, makeWav, putFile } from '../import/fixtures/make-folder.ts'
 import { openCatalog } from '../import/fixtures/open-catalog.ts'
 import { importFolder } from '../import/import-folder.ts'
@@ -47,6 +48,7 @@ async function makeDemo(): Promise<string> {
       { slug: 'patience', label: 'Patience', topics: [{ slug: 'waiting', label: 'On waiting' }] },
     ]),
     'articles/articles.json': JSON.stringify([article]),
+    'speakers/hajja-samira-tekin.jpg': await makeNoise('jpeg', 20),
     'articles/the-key.html': '<p class="open">Two words<script>alert(1)</script></p>',
     'majalis.json': JSON.stringify([majlis]),
     'upcoming.json': JSON.stringify([suhba]),
@@ -98,6 +100,8 @@ test('an empty catalogue gets albums, articles, topics, gatherings and the menu'
     { slug: 'patience', label: 'Patience', parent: null },
     { slug: 'waiting', label: 'On waiting', parent: 'patience' },
   ])
+  const [speaker] = await ask('select picture_file_id from catalog_speakers')
+  expect(speaker).toEqual({ picture_file_id: expect.any(String) })
   // The first Thursday after three days.
   const [suhba] = await ask('select starts_at, time_zone from catalog_upcoming_suhbas')
   expect(suhba).toEqual({ starts_at: new Date('2026-11-26T16:30:00Z'), time_zone: 'Europe/Istanbul' })

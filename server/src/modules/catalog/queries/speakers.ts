@@ -27,9 +27,30 @@ function listedSpeakers(db: Database) {
 /** A speaker by slug; undefined also for one of whom nothing stands in lists. */
 export async function findSpeaker(db: Database, slug: string) {
   return await listedSpeakers(db)
-    .select(['speaker.id', 'speaker.slug', 'speaker.name'])
+    .select(['speaker.id', 'speaker.slug', 'speaker.name', 'speaker.picture_file_id'])
     .where('speaker.slug', '=', slug)
     .executeTakeFirst()
+}
+
+/** Whether a file is the portrait of somebody. */
+export async function isPortraitFile(db: Database, fileId: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('catalog_speakers')
+    .select('id')
+    .where('picture_file_id', '=', fileId)
+    .limit(1)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** Gives a speaker a portrait; false when there is no such speaker. */
+export async function setPortrait(db: Database, slug: string, fileId: string): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('catalog_speakers')
+    .set({ picture_file_id: fileId })
+    .where('slug', '=', slug)
+    .executeTakeFirst()
+  return numUpdatedRows === 1n
 }
 
 /** The slugs of all speakers that have a page, at most `limit`. */
