@@ -35,6 +35,11 @@ async function arrive(walker: Walker): Promise<void> {
   await walker.open('/')
   await walker.see({ css: 'main h1' })
   await walker.see({ css: 'main a[href^="/audios/detail/"]' })
+  // What ran before the first paint is gone where React could not take over what the server drew.
+  await walker.until(
+    'the page is the one that the server drew',
+    () => 'hour' in document.documentElement.dataset,
+  )
 }
 
 async function play(walker: Walker): Promise<void> {

@@ -36,12 +36,18 @@ function Upcoming({ suhba }: { suhba: UpcomingSuhba }) {
   const { day, weekday, full, time, timeThere } = tellUpcoming(suhba, { isReaderKnown: useIsAwake() })
   return (
     <li>
+      {/*
+       * A browser may know other rules of a zone than the server (Morocco's changed): such a difference in a text would
+       * have React draw the whole document again.
+       */}
       {/* Its name is text: `aria-label` means nothing on an element without a role. */}
       <time className={styles['day']} dateTime={suhba.starts_at}>
-        <span className={layout['unseen']}>{full}</span>
-        <span aria-hidden="true">
+        <span className={layout['unseen']} suppressHydrationWarning>
+          {full}
+        </span>
+        <span aria-hidden="true" suppressHydrationWarning>
           {day}
-          <small>{weekday}</small>
+          <small suppressHydrationWarning>{weekday}</small>
         </span>
       </time>
       <div>
@@ -51,7 +57,7 @@ function Upcoming({ suhba }: { suhba: UpcomingSuhba }) {
         </p>
       </div>
       <div className={styles['where']}>
-        <b>{time}</b>
+        <b suppressHydrationWarning>{time}</b>
         <span>
           {timeThere !== null && `${timeThere} in `}
           <bdi>{suhba.place}</bdi>
