@@ -205,7 +205,8 @@ async function untilOver(
 }
 
 /** The signed address of a recording that everybody may hear. */
-async function findRecording(origin: string): Promise<string> {
+/** The address of a recording that everybody may hear. */
+export async function findRecording(origin: string): Promise<string> {
   const { data } = JSON.parse((await ask(origin, { path: `${listingPath}&access=public` })).text) as {
     data: { slug: string }[]
   }

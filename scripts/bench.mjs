@@ -12,6 +12,7 @@ const all = [
   'import',
   'images',
   'accounts',
+  'overload',
   'search',
   'finding',
   'playlists',
