@@ -23,6 +23,7 @@ export const paths = {
   getPageIndex: { method: 'GET', path: '/navigation/v1/page-index' },
   listMajalis: { method: 'GET', path: '/api/majlis/map' },
   refreshAudioToken: { method: 'GET', path: '/api/refresh-audio-tokens-for-continue-listening' },
+  whyLocked: { method: 'GET', path: '/api/why-locked' },
   submitCustomerQuery: { method: 'POST', path: '/api/customer-queries' },
   ...accountPaths,
   ...keepingPaths,

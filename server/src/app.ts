@@ -45,6 +45,7 @@ import { noteRoutes } from './modules/notes/index.ts'
 import { playlistRoutes } from './modules/playlists/index.ts'
 import { createOwnership, purchaseRoutes } from './modules/purchases/index.ts'
 import { findBooks, walletWork } from './modules/wallet/index.ts'
+import { unlockingRoutes } from './modules/unlocking/index.ts'
 import { addAppFiles } from './pages/app-files.ts'
 import { addAssets } from './pages/assets.ts'
 import { addCalendar } from './pages/calendar.ts'
@@ -197,6 +198,7 @@ function bindAll(services: Services, cache: AnswerCache, accounts: Accounts): Bi
     ...listeningRoutes(trackServices),
     ...purchaseRoutes(trackServices),
     ...noteRoutes(services),
+    ...unlockingRoutes(services),
   ]
 }
 

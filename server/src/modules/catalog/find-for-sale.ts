@@ -17,7 +17,10 @@ export async function findCollectionForSale(
 }
 
 type Prices = NonNullable<Awaited<ReturnType<typeof findPrices>>>
-type PricedTracks = Pick<Awaited<ReturnType<typeof findTracks>>[number], 'id' | 'access' | 'price_credits'>[]
+type PricedTracks = Pick<
+  Awaited<ReturnType<typeof findTracks>>[number],
+  'id' | 'title' | 'access' | 'price_credits'
+>[]
 
 /** What is sold of a collection with these tracks. */
 export function toSale(collection: Prices, tracks: PricedTracks): CollectionForSale {
@@ -27,13 +30,14 @@ export function toSale(collection: Prices, tracks: PricedTracks): CollectionForS
   }
   return {
     id: collection.id,
+    slug: collection.slug,
+    title: collection.title,
+    access: guard.access,
     setPriceCredits: collection.set_price_credits,
     downloadPriceCredits: collection.apply_ppd ? collection.download_price_credits : null,
-    tracks: tracks.map(({ id, access, price_credits: priceCredits }) => ({
-      id,
-      priceCredits,
-      // The table allows these five words only.
-      isLesson: requiredAccess(guard, access as AudioAccess | null) === 'paid',
-    })),
+    tracks: tracks.map(({ id, title, access: ownAccess, price_credits: priceCredits }) => {
+      const access = requiredAccess(guard, ownAccess as AudioAccess | null) // The same five words.
+      return { id, title, access, priceCredits, isLesson: access === 'paid' }
+    }),
   }
 }

@@ -21,7 +21,13 @@ export {
   toAlbumHead,
 } from './look-up.ts'
 export type { LookedUpTrack } from './look-up.ts'
-export type { CollectionForSale, CollectionOwnership, Ownership, TrackServices } from './ownership.ts'
+export type {
+  CollectionForSale,
+  CollectionOwnership,
+  Ownership,
+  TrackForSale,
+  TrackServices,
+} from './ownership.ts'
 export { findItemsAbout, lookUpSources } from './look-up-sources.ts'
 export type { Source } from './look-up-sources.ts'
 export { normaliseWords } from './normalise-words.ts'
@@ -37,6 +43,8 @@ export {
   writeSpeakerFeed,
   writeSuhbasFeed,
 } from './list-feed-items.ts'
+export { isTrackOpen } from './policy.ts'
+export { findArticleGuard } from './queries/guards.ts'
 export { findCardSubject } from './queries/card-subjects.ts'
 export { toSlug } from './import/to-slug.ts'
 export { findSpeakerSlugs } from './queries/speakers.ts'

@@ -7,6 +7,9 @@ import type { GuardedCollection } from './policy.ts'
 /** What of a collection is sold: its set, its lessons one by one, and its downloads; prices in credits. */
 export interface CollectionForSale {
   id: number
+  slug: string
+  title: string
+  access: AudioAccess
   setPriceCredits: number | null
   /** Null unless each first download is paid for (B-46). */
   downloadPriceCredits: number | null
@@ -16,6 +19,9 @@ export interface CollectionForSale {
 /** A track of a collection for sale; a lesson is one that is opened by a purchase alone. */
 export interface TrackForSale {
   id: number
+  title: string
+  /** What counts for it: its own, else its collection's. */
+  access: AudioAccess
   isLesson: boolean
   priceCredits: number | null
 }

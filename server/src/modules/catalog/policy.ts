@@ -1,4 +1,5 @@
 import { planOpens } from '@sohbet/contract/access'
+import type { PlanInForce } from '@sohbet/contract/access'
 import type { AudioAccess } from '@sohbet/contract/catalog'
 import type { Caller } from '../../platform/caller.ts'
 
@@ -40,8 +41,13 @@ export function mayHearTrack(
   { ownAccess, isBought }: TrackRight,
 ): boolean {
   if (!mayOpenCollection(caller, collection.typeSlug)) return false
-  if (isBought) return true
-  return planOpens(requiredAccess(collection, ownAccess), caller.kind === 'member' ? caller.plan : null)
+  const plan = caller.kind === 'member' ? caller.plan : null
+  return isTrackOpen({ access: requiredAccess(collection, ownAccess), isBought }, plan)
+}
+
+/** Whether a track of a page that is open is heard: by its purchase, or by a plan (B-41). */
+export function isTrackOpen(track: { access: AudioAccess; isBought: boolean }, plan: PlanInForce): boolean {
+  return track.isBought || planOpens(track.access, plan)
 }
 
 /** The access that counts for a track. */

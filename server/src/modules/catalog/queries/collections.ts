@@ -99,7 +99,16 @@ export async function findCollection(db: Database, slug: string) {
 export async function findPrices(db: Database, thing: { collectionId: number } | { trackId: number }) {
   return await db
     .selectFrom('catalog_collections')
-    .select(['id', 'type_slug', 'access', 'apply_ppd', 'set_price_credits', 'download_price_credits'])
+    .select([
+      'id',
+      'slug',
+      'title',
+      'type_slug',
+      'access',
+      'apply_ppd',
+      'set_price_credits',
+      'download_price_credits',
+    ])
     .where('id', '=', (eb) =>
       'collectionId' in thing
         ? eb.val(thing.collectionId)

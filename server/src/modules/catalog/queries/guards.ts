@@ -1,0 +1,10 @@
+import type { Database } from '../../../platform/db.ts'
+
+/** An article with what guards it. */
+export async function findArticleGuard(db: Database, articleId: number) {
+  return await db
+    .selectFrom('catalog_articles')
+    .select(['id', 'slug', 'title', 'is_members_only'])
+    .where('id', '=', articleId)
+    .executeTakeFirst()
+}

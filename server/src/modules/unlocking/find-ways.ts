@@ -1,0 +1,118 @@
+import type { PlanInForce } from '@sohbet/contract/access'
+import type { UnlockStep, UnlockWay } from '@sohbet/contract/unlocking'
+import { completePrice, downloadPrice, lessonsOf, missingLessons } from '../purchases/index.ts'
+import { isOpen, wantedTracks } from './rules.ts'
+import type { Standing, Subject } from './rules.ts'
+
+const plans: readonly PlanInForce[] = [null, 'free', 'plus', 'premier']
+
+/**
+ * Every way to open something for somebody, the cheapest first, found by trying: each plan from theirs upwards, with
+ * each purchase there is, asked by the rules that decide access. A plan counts for more than any number of credits.
+ */
+export function findWays(subject: Subject, standing: Standing, balance: number): UnlockWay[] {
+  if (isOpen(subject, standing)) return []
+  const opening = plansFrom(standing.plan)
+    .flatMap((plan) => attempts(subject, { ...standing, plan }))
+    .filter((attempt) => isOpen(subject, attempt.standing))
+  const needed = opening.filter((one) => !opening.some((other) => other !== one && isWithin(other, one)))
+  return needed.toSorted(byCost).map(({ standing: { plan }, purchases, credits }) => ({
+    steps: [...planSteps(standing.plan, plan), ...purchases],
+    credits,
+    missing_credits: Math.max(0, roundToUnits(credits - balance)),
+  }))
+}
+
+/** What somebody would have after some purchases, under a plan. */
+interface Attempt {
+  standing: Standing
+  purchases: readonly UnlockStep[]
+  credits: number
+}
+
+function plansFrom(plan: PlanInForce): PlanInForce[] {
+  return plans.slice(plans.indexOf(plan))
+}
+
+// Who has not signed in has no wallet to pay from.
+function attempts(subject: Subject, standing: Standing): Attempt[] {
+  if (subject.type === 'article' || standing.plan === null) return [{ standing, purchases: [], credits: 0 }]
+  return lessonPurchases(subject, standing).flatMap((lessons) => {
+    const bought = { ...standing, lessonIds: standing.lessonIds.union(lessons.trackIds) }
+    return [{ ...toAttempt(bought, lessons.steps) }, ...withDownload(subject, bought, lessons.steps)]
+  })
+}
+
+function lessonPurchases(
+  subject: Exclude<Subject, { type: 'article' }>,
+  { lessonIds: owned, spentCredits }: Standing,
+): { trackIds: ReadonlySet<number>; steps: UnlockStep[] }[] {
+  const { collection } = subject
+  const lessons = lessonsOf(collection)
+  const wanted = new Set(wantedTracks(subject).map(({ id }) => id))
+  const alone = missingLessons({ lessons, owned }).filter(({ id }) => wanted.has(id))
+  const sold = alone.flatMap(({ id, priceCredits }) =>
+    priceCredits === null ? [] : [{ kind: 'lesson' as const, track_id: id, credits: priceCredits }],
+  )
+  const setPrice = completePrice({ ...collection, lessons, owned, spentCredits })
+  return [
+    { trackIds: new Set(), steps: [] },
+    ...(sold.length > 0 ? [{ trackIds: new Set(sold.map(({ track_id: id }) => id)), steps: sold }] : []),
+    ...(setPrice === null
+      ? []
+      : [
+          {
+            trackIds: new Set(lessons.map(({ id }) => id)),
+            steps: [{ kind: 'set' as const, collection_id: collection.id, credits: setPrice }],
+          },
+        ]),
+  ]
+}
+
+function withDownload(subject: Subject, standing: Standing, steps: readonly UnlockStep[]): Attempt[] {
+  if (subject.type !== 'download') return []
+  const credits = downloadPrice(standing.plan, {
+    priceCredits: subject.collection.downloadPriceCredits,
+    isPaid: standing.hasPaidDownload,
+  })
+  if (credits === null) return []
+  const step = { kind: 'download' as const, track_id: subject.trackId, credits }
+  return [toAttempt({ ...standing, hasPaidDownload: true }, [...steps, step])]
+}
+
+function toAttempt(standing: Standing, purchases: readonly UnlockStep[]): Attempt {
+  return { standing, purchases, credits: purchases.reduce((sum, step) => sum + creditsOf(step), 0) }
+}
+
+function creditsOf(step: UnlockStep): number {
+  return 'credits' in step ? step.credits : 0
+}
+
+// Everything that `one` asks for is asked for by `other` too, and more.
+function isWithin(one: Attempt, other: Attempt): boolean {
+  const keys = new Set(other.purchases.map(keyOf))
+  return rankOf(one) <= rankOf(other) && one.purchases.every((step) => keys.has(keyOf(step)))
+}
+
+function keyOf(step: UnlockStep): string {
+  return JSON.stringify(step)
+}
+
+function rankOf({ standing }: Attempt): number {
+  return plans.indexOf(standing.plan)
+}
+
+function byCost(a: Attempt, b: Attempt): number {
+  return rankOf(a) - rankOf(b) || a.credits - b.credits || a.purchases.length - b.purchases.length
+}
+
+function planSteps(before: PlanInForce, after: PlanInForce): UnlockStep[] {
+  const steps: UnlockStep[] = before === null && after !== null ? [{ kind: 'log_in' }] : []
+  if (after !== before && (after === 'plus' || after === 'premier')) steps.push({ kind: 'plan', plan: after })
+  return steps
+}
+
+// Hundredths of credits are exact; their binary fractions are not.
+function roundToUnits(credits: number): number {
+  return Math.round(credits * 100) / 100
+}

@@ -1,0 +1,1 @@
+export { unlockingRoutes } from './routes.ts'

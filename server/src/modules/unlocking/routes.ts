@@ -1,0 +1,14 @@
+import * as contract from '@sohbet/contract/unlocking'
+import { handle } from '../../platform/http/handle.ts'
+import type { Binding } from '../../platform/http/handle.ts'
+import type { Services } from '../../platform/services.ts'
+import { whyLocked } from './why-locked.ts'
+
+/** The call about locks. */
+export function unlockingRoutes({ db }: Services): Binding[] {
+  return [
+    handle(contract.whyLocked, async ({ query }, { caller }) => ({
+      data: await whyLocked(db, caller, query),
+    })),
+  ]
+}

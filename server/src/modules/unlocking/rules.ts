@@ -1,0 +1,45 @@
+import type { PlanInForce } from '@sohbet/contract/access'
+import { isTrackOpen } from '../catalog/index.ts'
+import type { CollectionForSale, TrackForSale } from '../catalog/index.ts'
+import { downloadPrice } from '../purchases/index.ts'
+
+/** What somebody has that may open a lock; amounts are in credits. */
+export interface Standing {
+  /** Null for a visitor. */
+  plan: PlanInForce
+  lessonIds: ReadonlySet<number>
+  hasPaidDownload: boolean
+  /** What was paid for lessons of the collection. */
+  spentCredits: number
+}
+
+/** What is asked about, with what guards it. */
+export type Subject =
+  | { type: 'article'; isMembersOnly: boolean }
+  | { type: 'album'; collection: CollectionForSale }
+  | { type: 'track' | 'download'; collection: CollectionForSale; trackId: number }
+
+/** Whether it is open: by the rules of the catalogue (B-41), of downloads (B-46 to B-48, B-114) and of articles (B-73). */
+export function isOpen(subject: Subject, standing: Standing): boolean {
+  if (subject.type === 'article') return !subject.isMembersOnly || standing.plan !== null
+  const mayHear = wantedTracks(subject).every((track) => mayHearSold(track, standing))
+  return mayHear && (subject.type !== 'download' || mayTake(subject.collection, standing))
+}
+
+function mayHearSold({ id, access }: TrackForSale, { plan, lessonIds }: Standing): boolean {
+  return isTrackOpen({ access, isBought: lessonIds.has(id) }, plan)
+}
+
+function mayTake(
+  { access, downloadPriceCredits: priceCredits }: CollectionForSale,
+  { plan, hasPaidDownload: isPaid }: Standing,
+): boolean {
+  if (plan === null && access !== 'public') return false
+  return downloadPrice(plan, { priceCredits, isPaid }) === null
+}
+
+/** The tracks that have to be open. */
+export function wantedTracks(subject: Exclude<Subject, { type: 'article' }>): readonly TrackForSale[] {
+  const { tracks } = subject.collection
+  return subject.type === 'album' ? tracks : tracks.filter(({ id }) => id === subject.trackId)
+}

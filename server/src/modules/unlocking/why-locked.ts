@@ -1,0 +1,96 @@
+import { notFoundMessage } from '@sohbet/contract/messages'
+import { toCredits } from '@sohbet/contract/amounts'
+import type { LockSubjectType, WhyLocked } from '@sohbet/contract/unlocking'
+import type { Caller } from '../../platform/caller.ts'
+import type { Database } from '../../platform/db.ts'
+import { Refusal } from '../../platform/refusal.ts'
+import { findArticleGuard, findCollectionForSale } from '../catalog/index.ts'
+import type { CollectionForSale } from '../catalog/index.ts'
+import { findOwnedOfCollection } from '../purchases/index.ts'
+import { findBalance } from '../wallet/index.ts'
+import { findWays } from './find-ways.ts'
+import { isOpen, wantedTracks } from './rules.ts'
+import type { Standing, Subject } from './rules.ts'
+
+/** N16: why something is locked for the caller, what they own, and every way to open it; refuses with NotFound. */
+export async function whyLocked(
+  db: Database,
+  caller: Caller,
+  { type, id }: { type: LockSubjectType; id: number },
+): Promise<WhyLocked> {
+  const found = type === 'article' ? await findArticle(db, id) : await findSold(db, caller, { type, id })
+  if (found === undefined) throw new Refusal('NotFound', notFoundMessage)
+  const { subject, title, path } = found
+  const [standing, balance] = await Promise.all([findStanding(db, caller, subject), findCredits(db, caller)])
+  return {
+    type,
+    id,
+    title,
+    path,
+    rule: ruleOf(subject),
+    is_locked: !isOpen(subject, standing),
+    owned: {
+      plan: standing.plan,
+      credits: balance,
+      lesson_ids: [...standing.lessonIds].toSorted((a, b) => a - b),
+      has_paid_download: standing.hasPaidDownload,
+    },
+    ways: findWays(subject, standing, balance),
+  }
+}
+
+interface Found {
+  subject: Subject
+  title: string
+  path: string
+}
+
+async function findArticle(db: Database, id: number): Promise<Found | undefined> {
+  const article = await findArticleGuard(db, id)
+  if (article === undefined) return undefined
+  const subject = { type: 'article', isMembersOnly: article.is_members_only } as const
+  return { subject, title: article.title, path: `/articles/detail/${article.slug}` }
+}
+
+async function findSold(
+  db: Database,
+  caller: Caller,
+  { type, id }: { type: Exclude<LockSubjectType, 'article'>; id: number },
+): Promise<Found | undefined> {
+  const thing = type === 'album' ? { collectionId: id } : { trackId: id }
+  const collection = await findCollectionForSale(db, caller, thing)
+  if (collection === undefined) return undefined
+  const path = `/audios/detail/${collection.slug}`
+  if (type === 'album') return { subject: { type, collection }, title: collection.title, path }
+  const title = collection.tracks.find((track) => track.id === id)?.title ?? collection.title
+  return { subject: { type, collection, trackId: id }, title, path }
+}
+
+const nothing = { lessonIds: new Set<number>(), hasPaidDownload: false, spentCredits: 0 }
+
+async function findStanding(db: Database, caller: Caller, subject: Subject): Promise<Standing> {
+  if (caller.kind === 'visitor') return { plan: null, ...nothing }
+  if (subject.type === 'article') return { plan: caller.plan, ...nothing }
+  const owned = await findOwnedOfCollection(db, caller.accountId, wholeOf(subject.collection))
+  return {
+    plan: caller.plan,
+    lessonIds: owned.lessonIds,
+    hasPaidDownload: subject.type === 'download' && owned.downloadIds.has(subject.trackId),
+    spentCredits: owned.spentUnits / 100,
+  }
+}
+
+function wholeOf({ id, tracks }: CollectionForSale): { collectionId: number; trackIds: number[] } {
+  return { collectionId: id, trackIds: tracks.map((track) => track.id) }
+}
+
+async function findCredits(db: Database, caller: Caller): Promise<number> {
+  return caller.kind === 'visitor' ? 0 : toCredits(await findBalance(db, caller.accountId))
+}
+
+function ruleOf(subject: Subject): WhyLocked['rule'] {
+  if (subject.type === 'article') return subject.isMembersOnly ? 'free' : 'public'
+  if (subject.type === 'download' && subject.collection.downloadPriceCredits !== null) return 'paid_download'
+  const [track] = wantedTracks(subject)
+  return subject.type === 'album' || track === undefined ? subject.collection.access : track.access
+}
