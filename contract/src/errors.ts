@@ -11,6 +11,8 @@ export const refusalStatus = {
   RecipientUnknown: 400,
   /** It is not sold, or not like this. */
   NotForSale: 400,
+  /** More than a wallet may send in 24 hours. */
+  TransferLimit: 400,
   LoginRequired: 401,
   ResourceNeedsLogin: 403,
   Forbidden: 403,

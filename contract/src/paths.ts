@@ -3,6 +3,7 @@ import type { Route } from './endpoint.ts'
 import { keepingPaths } from './keeping-paths.ts'
 import { listeningPaths } from './listening-paths.ts'
 import { purchasePaths } from './purchase-paths.ts'
+import { walletPaths } from './wallet-paths.ts'
 
 /**
  * Method and path of every call (section 7 of the specification), apart from the schemas, so that a browser
@@ -29,6 +30,7 @@ export const paths = {
   ...keepingPaths,
   ...listeningPaths,
   ...purchasePaths,
+  ...walletPaths,
 } as const satisfies Record<string, Route>
 
 /** The name of a call. */

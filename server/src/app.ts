@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
+import { formatUnits } from '@sohbet/contract/amounts'
 import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
 import type { ImportThreadTask } from './import-thread.ts'
@@ -8,6 +9,7 @@ import type { OpenServices } from './open-services.ts'
 import { addByteRoute } from './platform/http/byte-route.ts'
 import { createCookieEdge } from './platform/cookie-edge.ts'
 import { rememberLast } from './platform/database-away.ts'
+import type { Database } from './platform/db.ts'
 import { createDiskCache } from './platform/disk-cache.ts'
 import { contentApi } from './platform/http/content-api.ts'
 import type { Binding } from './platform/http/handle.ts'
@@ -44,8 +46,8 @@ import { createMediaHandler, findFile, findLastSweep, mediaWork } from './module
 import { noteRoutes } from './modules/notes/index.ts'
 import { playlistRoutes } from './modules/playlists/index.ts'
 import { createOwnership, purchaseRoutes } from './modules/purchases/index.ts'
-import { findBooks, walletWork } from './modules/wallet/index.ts'
 import { unlockingRoutes } from './modules/unlocking/index.ts'
+import { findBalance, findBooks, walletRoutes, walletTasks, walletWork } from './modules/wallet/index.ts'
 import { addAppFiles } from './pages/app-files.ts'
 import { addAssets } from './pages/assets.ts'
 import { addCalendar } from './pages/calendar.ts'
@@ -54,6 +56,7 @@ import { addCovers } from './pages/covers.ts'
 import { addDevOutbox } from './pages/dev-outbox.ts'
 import { addFeeds } from './pages/feeds.ts'
 import { pages } from './pages/pages.ts'
+import { addWalletCsv } from './pages/wallet-csv.ts'
 import type { PagesOptions } from './pages/pages.ts'
 import { addSecurityTxt } from './pages/security-txt.ts'
 import { addSocialCards } from './pages/social-cards.ts'
@@ -100,10 +103,12 @@ export async function createApp({ open, findCaller, web, ...limits }: AppParts):
   watchMedia(metrics, services)
   watchBooks(metrics, services)
   const state = { isDraining: false }
+  const isDraining = () => state.isDraining
   const { databaseSchema } = config
   const importThread = createThreadPool<ImportThreadTask, void>(importThreadOptions)
   const articleSanitiser = createArticleSanitiser()
   const accounts = await openAccounts(services, {
+    findPoints,
     exportKept: createKeeping(services.db).exportKept,
     importInThread: (order) => importThread.run({ databaseUrl, databaseSchema, order }),
   })
@@ -112,25 +117,20 @@ export async function createApp({ open, findCaller, web, ...limits }: AppParts):
     log,
     metrics,
     trustedProxy: config.trustedProxy,
-    earlyHandler: createMediaHandler({
-      ...services,
-      corsOrigins: config.corsOrigins,
-      findFile: (fileId) => findFile(services.db, fileId),
-      isEpochCurrent: rememberEpochs(accounts),
-    }),
-    isDraining: () => state.isDraining,
+    earlyHandler: openMedia(services, accounts),
+    isDraining,
     ...limits,
   })
   const cache = createAnswerCache()
   const forgetters = [() => cache.clear()]
-  const channel = catalogChannel(config.databaseSchema)
+  const channel = catalogChannel(databaseSchema)
   const endListening = await listenTo({ url: databaseUrl, channel, log }, () => {
     for (const forget of forgetters) forget()
   })
   addOperations(server, {
     metrics,
     metricsToken: config.metricsToken,
-    isDraining: () => state.isDraining,
+    isDraining,
     findTroubles: () => findTroubles(services),
   })
   const cookieEdge = createCookieEdge(config.publicOrigin)
@@ -146,12 +146,7 @@ export async function createApp({ open, findCaller, web, ...limits }: AppParts):
   // On a host of its own the same calls stand at the root (A-10, API-01).
   if (config.contentApiHost !== undefined)
     await server.register(contentApi, { ...api, host: config.contentApiHost.host })
-  const findCoverPicture = createFindCoverPicture(services.db)
-  addCoverPictures(server, { ...services, findCoverPicture })
-  const drawPng = createDrawings(createDiskCache(join(config.dataDir, 'cache/drawings'), drawingsBytes))
-  const images = createImages({ ...services, findCoverPicture, coverArt: web?.coverArt, drawPng })
-  addByteRoute(server, '/_image', images.optimise)
-  addByteRoute(server, '/placeholder/:file', images.placeholder)
+  const drawPng = addPictures(server, services, web?.coverArt)
   addDevOutbox(server, config)
   if (web !== undefined)
     await addWeb(server, web, {
@@ -181,6 +176,31 @@ export async function createApp({ open, findCaller, web, ...limits }: AppParts):
   }
 }
 
+function addPictures(
+  server: FastifyInstance,
+  services: Services,
+  coverArt: WebBuild['coverArt'] | undefined,
+): DrawPng {
+  const findCoverPicture = createFindCoverPicture(services.db)
+  addCoverPictures(server, { ...services, findCoverPicture })
+  const drawPng = createDrawings(
+    createDiskCache(join(services.config.dataDir, 'cache/drawings'), drawingsBytes),
+  )
+  const images = createImages({ ...services, findCoverPicture, coverArt, drawPng })
+  addByteRoute(server, '/_image', images.optimise)
+  addByteRoute(server, '/placeholder/:file', images.placeholder)
+  return drawPng
+}
+
+function openMedia(services: Services, accounts: Accounts): ReturnType<typeof createMediaHandler> {
+  return createMediaHandler({
+    ...services,
+    corsOrigins: services.config.corsOrigins,
+    findFile: (fileId) => findFile(services.db, fileId),
+    isEpochCurrent: rememberEpochs(accounts),
+  })
+}
+
 // Sound goes on while the database is away; nobody can sign out meanwhile either.
 function rememberEpochs({ isEpochCurrent }: Accounts): Accounts['isEpochCurrent'] {
   const ask = rememberLast(([accountId, epoch]: [number, number]) => isEpochCurrent(accountId, epoch), String)
@@ -199,8 +219,12 @@ function bindAll(services: Services, cache: AnswerCache, accounts: Accounts): Bi
     ...purchaseRoutes(trackServices),
     ...noteRoutes(services),
     ...unlockingRoutes(services),
+    ...walletRoutes(services),
   ]
 }
+
+const findPoints = async (db: Database, accountId: number): Promise<string> =>
+  formatUnits(await findBalance(db, accountId))
 
 function askInTurn(first: FindCaller | undefined, second: FindCaller): FindCaller {
   return async (token) => (await first?.(token)) ?? (await second(token))
@@ -211,6 +235,7 @@ function createWork(services: Services, opened: readonly Work[]): Work {
   return {
     tasks: {
       ...contactTasks(services),
+      ...walletTasks(services),
       ...Object.fromEntries(parts.flatMap(({ tasks }) => Object.entries(tasks))),
       'sweep-limits': async () => sweepLimits(services.db),
       'sweep-idempotency-keys': async () => sweepIdempotencyKeys(services),
@@ -268,6 +293,7 @@ async function addWeb(
   addSecurityTxt(server, parts.services)
   addFeeds(server, parts.services)
   addCalendar(server, parts.services)
+  addWalletCsv(server, parts)
   await server.register(pages, { ...parts, render: web.render, mediaOrigins: [] })
 }
 

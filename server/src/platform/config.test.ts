@@ -34,6 +34,7 @@ test('without any setting everything has a default that works on one machine', (
     mailFrom: 'sohbet@localhost.localdomain',
     contactEmail: 'contact@localhost.localdomain',
     hasDevPages: false,
+    transferDailyLimit: 5000,
     hasPaymentPages: false,
   })
 })

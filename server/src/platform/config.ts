@@ -69,6 +69,7 @@ const Environment = z.object({
   MAIL_FROM: z.email().default('sohbet@localhost.localdomain'),
   CONTACT_EMAIL: z.email().default('contact@localhost.localdomain'),
   DEV_PAGES: z.enum(['on', 'off']).default('off'),
+  TRANSFER_DAILY_LIMIT: z.coerce.number().int().min(0).max(1_000_000_000).default(5000),
   PAYMENT_PAGES: z.enum(['on', 'off']).default('off'),
 })
 
@@ -107,7 +108,9 @@ export interface Config {
   contactEmail: string
   /** Shows the pages below `/dev`. */
   hasDevPages: boolean
-  /** Leads to the pages for wallet, transfer and plans, which do not exist yet. */
+  /** Credits that one wallet may send in 24 hours; 0: no limit. */
+  transferDailyLimit: number
+  /** Leads to the pages for topping up and plans, which do not exist yet. */
   hasPaymentPages: boolean
 }
 
@@ -181,6 +184,7 @@ function toConfig(env: z.output<typeof Environment>): Config {
     mailFrom: env.MAIL_FROM,
     contactEmail: env.CONTACT_EMAIL,
     hasDevPages: env.DEV_PAGES === 'on',
+    transferDailyLimit: env.TRANSFER_DAILY_LIMIT,
     hasPaymentPages: env.PAYMENT_PAGES === 'on',
   }
 }

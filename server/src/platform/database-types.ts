@@ -478,6 +478,13 @@ export interface WalletBooks {
   is_only: Generated<boolean>
 }
 
+export interface WalletCounterparts {
+  email: string
+  member_id: number
+  owner_id: number
+  transfer_id: number
+}
+
 export interface WalletEntries {
   account_id: number
   balance_after: number
@@ -561,6 +568,7 @@ export interface DB {
   rate_limits: RateLimits
   wallet_accounts: WalletAccounts
   wallet_books: WalletBooks
+  wallet_counterparts: WalletCounterparts
   wallet_entries: WalletEntries
   wallet_operations: WalletOperations
   wallet_transfers: WalletTransfers

@@ -79,9 +79,10 @@ async function tryEffect(trx: Database, { run, onRefused }: OnceEffect): Promise
   }
 }
 
-// A repeat would be refused the same. Whoever asks too often, or while we rest, may ask again under the same key.
-function isOfContents({ code, status }: Refusal): boolean {
-  return status < 500 && code !== 'TooManyRequests' && code !== 'LoginRequired' && status !== 409
+// A repeat would be refused the same. What may end by itself, such as a limit or our rest, may be asked again under
+// the same key.
+function isOfContents({ status }: Refusal): boolean {
+  return status === 400 || status === 404
 }
 
 function toReady(made: Outcome): ReadyAnswer {

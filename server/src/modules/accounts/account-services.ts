@@ -1,3 +1,4 @@
+import type { Database } from '../../platform/db.ts'
 import { readInstallationSecret } from '../../platform/signing-keys.ts'
 import { createSessionTokens } from '../../platform/session-token.ts'
 import type { SessionTokens } from '../../platform/session-token.ts'
@@ -9,14 +10,24 @@ import type { UndoCodes } from './undo-code.ts'
 export interface AccountServices extends Services {
   sessionTokens: SessionTokens
   undoCodes: UndoCodes
+  findPoints: FindPoints
 }
 
+/** What a member's wallet holds, as a decimal text (C-1); wallets know accounts, and not the reverse. */
+export type FindPoints = (db: Database, accountId: number) => Promise<string>
+
+const noWallets: FindPoints = async () => '0.00'
+
 /** The services with what makes and reads the tokens of sessions and the codes that undo a change. */
-export async function toAccountServices(services: Services): Promise<AccountServices> {
+export async function toAccountServices(
+  services: Services,
+  findPoints: FindPoints = noWallets,
+): Promise<AccountServices> {
   const secret = await readInstallationSecret(services.config)
   return {
     ...services,
     sessionTokens: createSessionTokens(secret, services.clock),
     undoCodes: createUndoCodes(secret),
+    findPoints,
   }
 }

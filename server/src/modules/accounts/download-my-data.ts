@@ -19,7 +19,7 @@ export async function downloadMyData(
   const member = await getStoredMember(services.db, caller)
   return {
     account: {
-      ...presentUser(member),
+      ...(await presentUser(services, services.db, member)),
       username: member.username,
       phone_no: member.phone_no,
       address: member.address,

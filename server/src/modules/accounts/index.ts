@@ -1,3 +1,4 @@
+export { findOpenMember, findOpenMemberByEmail } from './find-open-member.ts'
 export { openAccounts } from './open-accounts.ts'
 export type { Accounts } from './open-accounts.ts'
 export { runImport } from './run-import.ts'

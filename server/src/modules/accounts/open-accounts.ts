@@ -3,7 +3,7 @@ import type { Binding } from '../../platform/http/handle.ts'
 import type { Work } from '../../platform/jobs.ts'
 import type { Services } from '../../platform/services.ts'
 import { toAccountServices } from './account-services.ts'
-import type { AccountServices } from './account-services.ts'
+import type { AccountServices, FindPoints } from './account-services.ts'
 import { createFindCaller } from './find-caller.ts'
 import { oldestUndoAt } from './email-change-span.ts'
 import { oldestAt } from './known-device.ts'
@@ -30,8 +30,11 @@ export interface Accounts {
 }
 
 /** Everything about accounts, on these services. */
-export async function openAccounts(plain: Services, keeping: Keeping): Promise<Accounts> {
-  const services = await toAccountServices(plain)
+export async function openAccounts(
+  plain: Services,
+  { findPoints, ...keeping }: Keeping & { findPoints: FindPoints },
+): Promise<Accounts> {
+  const services = await toAccountServices(plain, findPoints)
   return {
     routes: accountRoutes(services, keeping),
     findCaller: createFindCaller(services),

@@ -1,21 +1,24 @@
 import type { SignedInDevice, SubscriptionInfo, User } from '@sohbet/contract/accounts'
+import type { Database } from '../../platform/db.ts'
+import type { AccountServices } from './account-services.ts'
 import { planInForce } from './plan-in-force.ts'
 import type { StoredMember } from './queries/members.ts'
 import type { StoredSession } from './queries/sessions.ts'
 
-/** Credits before anybody has a wallet. */
-export const noPoints = '0.00'
-
 const planNames = { free: 'Subscriber', plus: 'Plus', premier: 'Premier' } as const
 
-/** A person as their own screens show them (C-1). */
-export function presentUser(member: StoredMember): User {
+/** A person as their own screens show them (C-1), with what their wallet holds now. */
+export async function presentUser(
+  { findPoints }: Pick<AccountServices, 'findPoints'>,
+  db: Database,
+  member: StoredMember,
+): Promise<User> {
   return {
     id: member.id,
     first_name: member.first_name,
     last_name: member.last_name,
     email: member.email,
-    points: noPoints,
+    points: await findPoints(db, member.id),
     is_majlis_host: member.is_majlis_host,
     can_access_latifiyah_translations: member.can_access_latifiyah,
     title: member.title,

@@ -32,7 +32,10 @@ export async function registerMember(
     // Registering and deleting the account again and again must not fill somebody's letter box.
     if (await takeOneTry(trx, recipientTries(email)))
       await addLetter(trx, jobs, { kind: 'welcome', account_id: member.id, to: member.email })
-    return { jwt: await startSession(trx, services, member.id, context), user: presentUser(member) }
+    return {
+      jwt: await startSession(trx, services, member.id, context),
+      user: await presentUser(services, trx, member),
+    }
   })
 }
 

@@ -1,6 +1,7 @@
 import * as contract from '@sohbet/contract/accounts'
 import * as mailedCodes from '@sohbet/contract/mailed-codes'
 import * as ownRecords from '@sohbet/contract/own-records'
+import { requireMember } from '../../platform/caller.ts'
 import { handle, handleBytes, handleLong } from '../../platform/http/handle.ts'
 import type { Binding } from '../../platform/http/handle.ts'
 import type { AccountServices } from './account-services.ts'
@@ -12,7 +13,7 @@ import type { ExportKept } from './download-my-data.ts'
 import { forgotPassword } from './forgot-password.ts'
 import { listCities, listCountries } from './places.ts'
 import { getImport } from './present-import.ts'
-import { noPoints, presentSubscription, presentUser } from './present.ts'
+import { presentSubscription, presentUser } from './present.ts'
 import { registerMember } from './register-member.ts'
 import type { ImportOrder } from './run-import.ts'
 import { startImport } from './start-import.ts'
@@ -78,9 +79,11 @@ function memberRoutes(services: AccountServices): Binding[] {
       data: await updateUser(services, caller, body),
     })),
     handle(contract.getProfile, async (_input, { caller }) =>
-      flat(presentUser(await getStoredMember(db, caller))),
+      flat(await presentUser(services, db, await getStoredMember(db, caller))),
     ),
-    handle(contract.getPoints, async () => flat({ points: noPoints })),
+    handle(contract.getPoints, async (_input, { caller }) =>
+      flat({ points: await services.findPoints(db, requireMember(caller).accountId) }),
+    ),
     handle(contract.getSubscription, async (_input, { caller }) => ({
       data: presentSubscription(await getStoredMember(db, caller), clock.now()),
     })),

@@ -31,7 +31,10 @@ export async function signIn(
   return await db.transaction().execute(async (trx) => {
     // Changed while it was being checked: a session begun by the old one would outlive the end of all others.
     if (!(await keepPassword(trx, member.id, member.password_hash))) throw refuseCredentials()
-    return { jwt: await startSession(trx, services, member.id, context), user: presentUser(member) }
+    return {
+      jwt: await startSession(trx, services, member.id, context),
+      user: await presentUser(services, trx, member),
+    }
   })
 }
 

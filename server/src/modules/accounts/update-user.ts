@@ -35,7 +35,7 @@ export async function updateUser(services: AccountServices, caller: Caller, prof
     if (isNew) await askForEmail(services, trx, { member: updated, newEmail: pendingEmail })
     return updated
   })
-  return presentUser(saved)
+  return await presentUser(services, db, saved)
 }
 
 // A change of the password that ended this session meanwhile must not be followed by a new address of its making.

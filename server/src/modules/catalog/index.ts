@@ -45,6 +45,7 @@ export {
 } from './list-feed-items.ts'
 export { isTrackOpen } from './policy.ts'
 export { findArticleGuard } from './queries/guards.ts'
+export { findCreditPrices } from './queries/credit-prices.ts'
 export { findCardSubject } from './queries/card-subjects.ts'
 export { toSlug } from './import/to-slug.ts'
 export { findSpeakerSlugs } from './queries/speakers.ts'

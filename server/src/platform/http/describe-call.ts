@@ -17,6 +17,11 @@ export const callTags = [
     description: 'History, progress, positions and downloads.',
     path: /recent-activities|audio-track-records|listening|downloads/,
   },
+  {
+    name: 'Wallet',
+    description: 'Credits of a member: what they hold, where they went, and sending them.',
+    path: /wallet|share-points/,
+  },
   { name: 'Contact', description: 'Messages to those who run the site.', path: /customer-queries/ },
   {
     name: 'Navigation',

@@ -39,6 +39,7 @@ const notes: Readonly<Record<string, ParameterNote>> = {
     description: 'The id that the device chose for itself.',
     example: '3f0c8a52-9d1b-4c57-8e0a-6b2f9d7c1e44',
   },
+  kind: { description: 'Only this kind of movement.', example: 'transfer' },
   'idempotency-key': {
     description:
       'Chosen by the client for one request: however often it is sent, it is done once and answered the same. Kept for 7 days.',

@@ -1,0 +1,27 @@
+import * as contract from '@sohbet/contract/wallet'
+import { handle } from '../../platform/http/handle.ts'
+import type { Binding } from '../../platform/http/handle.ts'
+import { handleOnce } from '../../platform/http/handle-once.ts'
+import type { Services } from '../../platform/services.ts'
+import { getWallet } from './get-wallet.ts'
+import { listHistory } from './list-history.ts'
+import { countUnknown, reviewTransfer, shareCredits } from './share-credits.ts'
+
+/** The calls about a member's wallet. */
+export function walletRoutes(services: Services): Binding[] {
+  return [
+    handle(contract.getWallet, async (_input, { caller }) => ({ data: await getWallet(services, caller) })),
+    handle(contract.getWalletHistory, async ({ query }, { caller }) =>
+      listHistory(services.db, caller, query),
+    ),
+    handle(contract.reviewTransfer, async ({ body }, { caller }) => ({
+      data: await reviewTransfer(services, caller, body),
+    })),
+    handleOnce(
+      contract.sharePoints,
+      services,
+      async (trx, { body }, { caller }) => ({ data: await shareCredits(services, trx, caller, body) }),
+      { onRefused: (trx, refusal, { caller }) => countUnknown(trx, refusal, caller) },
+    ),
+  ]
+}
