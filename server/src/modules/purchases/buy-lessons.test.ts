@@ -6,17 +6,14 @@ import {
   getMajlisHostLessons,
   listPurchases,
 } from '@sohbet/contract'
-import { afterAll, beforeEach, describe, expect, inject, test } from 'vitest'
-import { castOf, findCaller, people, requestOf } from '../../../test/cast.ts'
+import { beforeEach, describe, expect, inject, test } from 'vitest'
+import { castOf, people, requestOf } from '../../../test/cast.ts'
 import type { Person } from '../../../test/cast.ts'
 import { fillLibrary } from '../../../test/fill-library.ts'
 import { findZawiyaSet, startWith } from '../../../test/for-sale.ts'
 import { startTestApp } from '../../../test/test-app.ts'
+import { startSecondApp } from '../../../test/start-second-app.ts'
 import { askDatabase } from '../../../test/test-database.ts'
-import { anyDelayMs } from '../../../test/test-server.ts'
-import { createApp } from '../../app.ts'
-import { openServices } from '../../open-services.ts'
-import { createLog } from '../../platform/log.ts'
 import { findBalance } from '../wallet/index.ts'
 
 const app = await startTestApp({ fill: fillLibrary })
@@ -24,12 +21,7 @@ const { visitor, alice, bob, hamid } = app.cast
 const { db, config } = app.services
 const { setId, one, two } = await findZawiyaSet(app.services)
 
-const other = await openServices(config, createLog('silent'))
-const otherApp = await createApp({ open: other, findCaller, web: undefined, maxEventLoopDelayMs: anyDelayMs })
-afterAll(async () => {
-  await otherApp.close()
-  await other.close()
-})
+const otherServer = await startSecondApp(config)
 
 beforeEach(async () => await startWith(app.services, { alice: 20, bob: 4 }))
 
@@ -191,7 +183,7 @@ test('a frozen wallet still buys', async () => {
 })
 
 describe('F8 at the same time, through two servers', () => {
-  const both = [alice, castOf(otherApp.server).alice]
+  const both = [alice, castOf(otherServer).alice]
 
   test('a hundred who buy one lesson with one wallet make one purchase', async () => {
     const answers = await Promise.all(
@@ -227,7 +219,7 @@ describe('F8 at the same time, through two servers', () => {
         return (await (both[nth] ?? alice).send(request)).status
       }),
     )
-    expect(answers.toSorted()).toEqual([200, 400])
+    expect(answers.toSorted((a, b) => a - b)).toEqual([200, 400])
     expect(await balance()).toBe(2)
   })
 })

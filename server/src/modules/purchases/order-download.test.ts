@@ -81,7 +81,7 @@ describe('is refused, and nothing is charged', () => {
     ['what costs nothing to download', bob, 400, 'NotForSale', (): number => idOf('Welcome')],
     ['what is gone', bob, 404, 'NotFound', (): number => 2_000_000_000],
     ['what is closed to them', bob, 404, 'NotFound', (): number => idOf('Before the guests')],
-  ] as const)('%s', async (_what, person, status, expected, item) => {
+  ] as const)('%s', async (...[, person, status, expected, item]) => {
     const { code, message } = await person.refused(createOrder, status, { body: bodyOf(item()) })
     expect([code, message.length < 100]).toEqual([expected, true])
     expect(await db.selectFrom('purchases_downloads').select('id').execute()).toEqual([])
