@@ -63,6 +63,9 @@ export const AlbumHead = z.object({
   image: z.string().nullable(),
   cover_seed: z.string(),
   apply_ppd: z.boolean(),
+  /** Who speaks in it, and the slug of their page; told where a track comes with its album. */
+  speaker: z.string().nullable().optional(),
+  speaker_slug: z.string().nullable().optional(),
 })
 /** The album of a track that stands in a list of its own (C-5). */
 export type AlbumHead = z.output<typeof AlbumHead>

@@ -122,5 +122,7 @@ function presentHead(row: TrackWithAlbum): AlbumHead {
     image: presentImage(row.cover_file_id),
     cover_seed: row.cover_seed,
     apply_ppd: row.apply_ppd,
+    speaker: row.speaker_name,
+    speaker_slug: row.speaker_slug,
   }
 }

@@ -138,6 +138,8 @@ describe('API-25 a playlist that is read', () => {
           image: null,
           cover_seed: 'premier-nights',
           apply_ppd: true,
+          speaker: null,
+          speaker_slug: null,
         },
       },
     ])

@@ -67,6 +67,7 @@ export function toQueued(record: ListenedRecord): QueuedTrack {
       subType: record.albumSubType,
       logo: record.albumLogo,
       applyPPD: false,
+      speaker: null,
     },
   }
 }

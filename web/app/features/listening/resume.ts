@@ -58,6 +58,8 @@ function toAlbumQueue(collection: CollectionDetail, own: { id: number }) {
     image: collection.image,
     cover_seed: collection.cover_seed,
     apply_ppd: collection.apply_ppd,
+    speaker: collection.speaker,
+    speaker_slug: collection.speaker_slug,
   }
   const tracks = collection.tracks.flatMap((track) => toQueuedTrack(track, head) ?? [])
   const index = tracks.findIndex(({ id }) => id === own.id)

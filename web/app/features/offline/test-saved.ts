@@ -23,6 +23,7 @@ export function savedTrack(trackId: number, change: Partial<SavedTrack> = {}): S
         subType: 'free',
         logo: '/cover/letters.svg',
         applyPPD: false,
+        speaker: null,
       },
     },
     number: trackId,

@@ -13,10 +13,15 @@ interface AlbumLinkProps {
 }
 
 /** Leads to the album that plays, from above the page (PLAYER-04, PLAYER-10). */
-export function AlbumLink({ className, onClose, children }: AlbumLinkProps) {
+export function AlbumLink(props: AlbumLinkProps) {
+  const path = usePlayer((state) => state.albumPath)
+  return <LinkAbovePage {...props} to={path} />
+}
+
+/** Leads to a page from above the one that is open, and closes what it stands in. */
+export function LinkAbovePage({ to: path, className, onClose, children }: AlbumLinkProps & { to: string }) {
   const navigate = useNavigate()
   const { pathname } = useLocation()
-  const path = usePlayer((state) => state.albumPath)
   const isSheetOpen = useIsPanelOpen('now-playing')
   return (
     <Link
@@ -26,8 +31,8 @@ export function AlbumLink({ className, onClose, children }: AlbumLinkProps) {
         if (!isPlainClick(event)) return
         event.preventDefault()
         if (pathname === path) closePanel('now-playing')
-        // The album takes the place of the sheet in the history, so that Back leads to the page before. The sheet goes
-        // when the album has come: closed now, it would take the entry away that is to be replaced.
+        // The page takes the place of the sheet in the history, so that Back leads to the page before. The sheet goes
+        // when the page has come: closed now, it would take the entry away that is to be replaced.
         else if (isSheetOpen) return void navigate(path, { replace: true })
         else void navigate(path)
         onClose()

@@ -4,7 +4,7 @@ import sheetStyles from '../../ui/bottom-sheet.module.css'
 import buttons from '../../ui/button.module.css'
 import { useDialogEvents } from '../../ui/dialog-events.ts'
 import { Icon } from '../../ui/icon.tsx'
-import { AlbumLink } from './album-link.tsx'
+import { AlbumLink, LinkAbovePage } from './album-link.tsx'
 import { useSheetMotion } from '../../ui/sheet-motion.ts'
 import { useCloseByBack } from './close-by-back.ts'
 import { coverGround, seedOfLogo } from './cover-ground.ts'
@@ -96,15 +96,24 @@ function Title({ onClose }: { onClose: () => void }) {
   const album = usePlayer((player) => player.albumTitle)
   const place = usePlayer((player) => indexOfCurrent(player) + 1)
   const count = usePlayer((player) => player.currentPlaylist.length)
+  // A talk that was saved offline by an earlier version knows of no speaker.
+  const speaker = usePlayer((player) => player.currentPlaylist[indexOfCurrent(player)]?.album.speaker ?? null)
   return (
     <div className={styles['title']}>
       <h2>
         <bdi>{title}</bdi>
       </h2>
-      <AlbumLink onClose={onClose}>
-        <bdi>{album}</bdi>
-        {count > 1 && `, talk ${place} of ${count}`}
-      </AlbumLink>
+      <p className={styles['from']}>
+        <AlbumLink onClose={onClose}>
+          <bdi>{album}</bdi>
+          {count > 1 && `, talk ${place} of ${count}`}
+        </AlbumLink>
+        {speaker !== null && (
+          <LinkAbovePage to={`/speakers/${speaker.slug}`} onClose={onClose}>
+            <bdi>{speaker.name}</bdi>
+          </LinkAbovePage>
+        )}
+      </p>
     </div>
   )
 }

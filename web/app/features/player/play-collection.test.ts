@@ -85,6 +85,14 @@ function collectionOf(change: Partial<CollectionDetail> = {}): CollectionDetail 
 const state = () => playerStore.getState()
 
 describe('a collection that is played', () => {
+  test('A12 is queued with its speaker, where they have a page', () => {
+    playCollection(collectionOf({ speaker: 'Shaykh Yusuf', speaker_slug: 'yusuf' }))
+    const speaker = { name: 'Shaykh Yusuf', slug: 'yusuf' }
+    expect(playerStore.getState().currentPlaylist[0]?.album.speaker).toEqual(speaker)
+    playCollection(collectionOf({ speaker: null, speaker_slug: null }))
+    expect(playerStore.getState().currentPlaylist[0]?.album.speaker).toBeNull()
+  })
+
   test('PLAYER-12 PLAYER-13 PLAYER-19 PLAYER-21 fills every field of the player', () => {
     playCollection(collectionOf())
     expect(state()).toMatchObject({
@@ -133,6 +141,7 @@ describe('a collection that is played', () => {
           subType: 'free',
           logo: '/cover/letters%20to%20a%20traveller.svg',
           applyPPD: true,
+          speaker: null,
         },
       })),
     )

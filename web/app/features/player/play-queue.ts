@@ -55,8 +55,13 @@ export function toQueuedTrack(track: Track, album: AlbumHead): QueuedTrack | und
       subType: album.album_sub_type,
       logo: album.image ?? `/cover/${encodeURIComponent(album.cover_seed)}.svg`,
       applyPPD: album.apply_ppd,
+      speaker: toSpeaker(album),
     },
   }
+}
+
+function toSpeaker({ speaker: name, speaker_slug: slug }: AlbumHead): QueuedTrack['album']['speaker'] {
+  return typeof name === 'string' && typeof slug === 'string' ? { name, slug } : null
 }
 
 /** Lets a track follow the current one. One that waits already is moved there; an empty player begins to play it. */

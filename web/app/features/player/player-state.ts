@@ -10,6 +10,8 @@ export interface QueuedAlbum {
   subType: string
   logo: string
   applyPPD: boolean
+  /** Who speaks in it, with the slug of their page; null where that is not known. */
+  speaker: { name: string; slug: string } | null
 }
 
 /** A track of the list that is played (PLAYER-18); `s3_url` and `exp` are there, since nobody queues a locked track. */

@@ -126,6 +126,7 @@ export const album: QueuedAlbum = {
   subType: 'free',
   logo: '/images/9',
   applyPPD: false,
+  speaker: null,
 }
 
 /** A track whose address is good for an hour. */

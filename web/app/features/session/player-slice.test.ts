@@ -50,6 +50,18 @@ test('PLAYER-43 at its beginning and end a queue comes back as it was', () => {
   })
 })
 
+test('A12 B-130 who speaks comes back, and a queue of an earlier version, which knew of no speakers, stays', () => {
+  const speaker = { name: 'Shaykh Yusuf', slug: 'yusuf' }
+  const track = queued(1)
+  const { speaker: _speaker, ...older } = track.album
+  const currentPlaylist = [
+    { ...track, album: { ...track.album, speaker } },
+    { ...queued(2), album: older as typeof track.album },
+  ]
+  const back = reload({ trackId: 1, currentPlaylist, completedTracks: 1, totalTracks: 2 })
+  expect(back.currentPlaylist.map(({ album }) => album.speaker)).toEqual([speaker, null])
+})
+
 test('B-130 a queue whose tracks have no album is dropped', () => {
   const { storage } = createTestStorage()
   const { album: _album, ...track } = queued(1)

@@ -24,6 +24,8 @@ const between =
     return value !== undefined && value >= low && value <= high ? value : undefined
   }
 
+const readSpeaker = readFields<{ name: string; slug: string }>({ name: readText, slug: readText })
+
 const readAlbum = readFields<QueuedAlbum>({
   id: readNumber,
   slug: readText,
@@ -33,6 +35,8 @@ const readAlbum = readFields<QueuedAlbum>({
   subType: readText,
   logo: readText,
   applyPPD: readFlag,
+  // What an earlier version kept knows of no speakers.
+  speaker: (given) => (given === undefined ? null : orNull(readSpeaker)(given)),
 })
 
 const readTrack = readFields<QueuedTrack>({

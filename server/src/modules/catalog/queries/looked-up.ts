@@ -23,7 +23,10 @@ function tracksWithAlbums(db: Database) {
   return db
     .selectFrom('catalog_tracks as track')
     .innerJoin('catalog_collections as album', 'album.id', 'track.collection_id')
+    .leftJoin('catalog_speakers as speaker', 'speaker.id', 'album.speaker_id')
     .select([
+      'speaker.name as speaker_name',
+      'speaker.slug as speaker_slug',
       'track.id',
       'track.position',
       'track.title',
