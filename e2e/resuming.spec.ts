@@ -87,16 +87,17 @@ test('a second device says so when somebody signs in, without a reload, and neve
   await context.close()
   // Here the account answers late: the press waits for it.
   const third = await openDevice(browser, email)
+  const pressed = Promise.withResolvers<void>()
   let isAnswered = false
   await third.route('**/listening/progress**', async (route) => {
-    await new Promise((resolve) => {
-      setTimeout(resolve, 600)
-    })
+    await pressed.promise
     isAnswered = true
     await route.continue()
   })
   await visit(third, room)
   await hero(third).click()
+  expect((await soundOf(third)).paused).toBe(true)
+  pressed.resolve()
   expect((await expectToHear(third)).currentTime).toBeGreaterThan(31)
   expect(isAnswered).toBe(true)
   await third.context().close()

@@ -36,7 +36,7 @@ export function Component() {
       <header className={styles['head']}>
         <h1>Contact us</h1>
         <p className={layout['lead']}>
-          Someone reads every message at {companyName} and replies by email, usually within a few days.
+          Someone at {companyName} reads every message and replies by email, usually within a few days.
         </p>
       </header>
       <div className={styles['columns']}>

@@ -19,8 +19,8 @@ export function Component() {
     <MailedCodePage
       path="/undo-email-change/"
       title="Keep your email address"
-      lead="Your account keeps the address that we wrote to. Every device is signed out, and we email you a link to choose a new password."
-      description="Undo a change of your email address by the link of an email."
+      lead="Your account will keep the address we wrote to. All devices will be signed out, and we will email you a link to choose a new password."
+      description="Undo a change of your email address with the link we sent you."
       submit="It was not me: keep my address"
       submitting="Saving…"
       onDone={() => {

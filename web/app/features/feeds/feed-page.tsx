@@ -45,8 +45,8 @@ export function FeedPage({ feed }: { feed: FollowedFeed }) {
       </h1>
       <p className={layout['lead']}>
         {isPodcast
-          ? 'Follow it in a podcast app: new talks arrive there by themselves, and can be heard without a network.'
-          : 'Follow it in a news reader: new articles arrive there by themselves.'}
+          ? 'Follow it in a podcast app. New talks appear there automatically and can be played offline.'
+          : 'Follow it in a news reader. New articles appear there automatically.'}
       </p>
       <FeedAddress address={address} />
       {isPodcast && <Apps address={address} title={title} />}

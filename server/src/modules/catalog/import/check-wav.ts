@@ -15,15 +15,15 @@ export async function checkWavFormat({ file, bytes, start }: OpenRecording): Pro
     if (chunk.toString('latin1', 0, 4) === 'fmt ') return checkFormat(chunk.subarray(8, 8 + size))
     position += 8 + size + (size % 2)
   }
-  throw new ImportFault('is damaged: it does not say how its sound is written')
+  throw new ImportFault('is damaged: its audio format is missing')
 }
 
 function checkFormat(format: Buffer): void {
-  if (format.length < 16) throw new ImportFault('is damaged: it does not say how its sound is written')
+  if (format.length < 16) throw new ImportFault('is damaged: its audio format is missing')
   const written = format.readUInt16LE(0)
   const tag = written === extensible && format.length >= 26 ? format.readUInt16LE(24) : written
   if (tag !== pcm && tag !== float)
-    throw new ImportFault('holds sound of a kind that browsers do not play; make it an MP3')
+    throw new ImportFault('uses an audio format that browsers cannot play; convert it to MP3')
   const channels = format.readUInt16LE(2)
   const sampleRate = format.readUInt32LE(4)
   const frameBytes = format.readUInt16LE(12)
@@ -35,5 +35,5 @@ function checkFormat(format: Buffer): void {
     sampleRate <= 384_000 &&
     [8, 16, 24, 32, 64].includes(bits) &&
     frameBytes === (channels * bits) / 8
-  if (!isSound) throw new ImportFault('is damaged: its header contradicts itself')
+  if (!isSound) throw new ImportFault('is damaged: its header is inconsistent')
 }

@@ -191,7 +191,7 @@ test('a WAV must be of the plain kind that browsers play, and agree with itself'
     return wav
   }
   expect(await refusalOf(folder, 'a.wav', makeWav(1))).toBeUndefined()
-  expect(await refusalOf(folder, 'a.wav', change(20, 0x55))).toMatch(/of a kind that browsers do not play/)
+  expect(await refusalOf(folder, 'a.wav', change(20, 0x55))).toMatch(/that browsers cannot play/)
   expect(await refusalOf(folder, 'a.wav', change(22, 0))).toMatch(/^is damaged/)
   expect(await refusalOf(folder, 'a.wav', change(32, 7))).toMatch(/^is damaged/)
   expect(await refusalOf(folder, 'a.wav', change(34, 13))).toMatch(/^is damaged/)
