@@ -106,16 +106,38 @@ test('B-42 B-43 a lesson for credits says its price, and a member is led to the 
     '/wallet',
   )
   await expect(panel.getByRole('link', { name: 'Log in' })).toHaveCount(0)
+  // N16: what there is towards it, and every way, the cheapest first.
+  await expect(panel.getByText('You have 0 credits.')).toBeVisible()
+  const ways = panel.getByRole('list', { name: 'Ways to open it' }).getByRole('listitem')
+  await expect(ways.filter({ hasText: 'This lesson for' })).toContainText(/You need \d+ credits more/)
+  await expect(ways.filter({ hasText: 'All lessons' }).getByRole('link')).toHaveAttribute(
+    'href',
+    '/audios/detail/river-lessons/buy',
+  )
 })
 
 test.describe('without a script', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('B-43 B-44 a lock is a link to what opens it', async ({ page }) => {
+  test('N16 B-43 B-44 a lock is a link to a page that says what opens it', async ({ page }) => {
     await page.goto(album)
     await page.getByRole('link', { name: lock }).first().click()
-    await expect(page).toHaveURL(`/login/?p=${encodeURIComponent(album)}`)
+    await expect(page).toHaveURL(/\/why-locked\?type=track&id=\d+$/)
+    const main = page.getByRole('main')
+    await expect(main.getByText('Please login to play this audio')).toBeVisible()
+    const ways = main.getByRole('list', { name: 'Ways to open it' })
+    await expect(ways.getByRole('link', { name: 'Log in' })).toHaveAttribute(
+      'href',
+      `/login/?p=${encodeURIComponent(album)}`,
+    )
     await page.goto('/audios/detail/the-night-shift')
-    await expect(page.getByRole('link', { name: /^Unlock/ }).first()).toHaveAttribute('href', '/subscription')
+    await page
+      .getByRole('link', { name: /^Unlock/ })
+      .first()
+      .click()
+    await expect(ways.getByRole('link', { name: 'See plans' })).toHaveAttribute('href', '/subscription')
+    await main.getByRole('link', { name: 'Back to its page' }).click()
+    await expect(page).toHaveURL('/audios/detail/the-night-shift')
+    expect((await page.goto('/why-locked?type=track&id=0'))?.status()).toBe(404)
   })
 })

@@ -29,6 +29,7 @@ export const routes: RouteObject[] = [
             path: 'articles/detail/:slug',
             lazy: () => import('./routes/article-detail.tsx'),
           },
+          { id: 'why-locked', path: 'why-locked', lazy: () => import('./routes/why-locked.tsx') },
           { id: 'speaker', path: 'speakers/:slug', lazy: () => import('./routes/speaker.tsx') },
           { id: 'articles', path: 'articles/*', lazy: () => import('./routes/articles.tsx') },
           {

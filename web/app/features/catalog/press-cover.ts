@@ -25,7 +25,7 @@ export async function pressCover(
   { id, slug, title }: PlayableAlbum,
   guard: Guarded | undefined,
 ): Promise<void> {
-  if (guard !== undefined) return showLock({ ...guard, title, slug })
+  if (guard !== undefined) return showLock({ ...guard, title, slug, albumId: id })
   if (playerStore.getState().albumId === id) return togglePlay()
   if (wanted === id) return
   wanted = id

@@ -3,7 +3,7 @@ import { isPlainClick } from '../../ui/is-plain-click.ts'
 import { Link } from '../../ui/link.tsx'
 import { showLock } from './lock-store.ts'
 import type { LockedThing } from './lock-store.ts'
-import { toUnlockPath } from './unlock-path.ts'
+import { toUnlockPath, whyLockedPath } from './unlock-path.ts'
 import { useListener } from './use-listener.ts'
 import { unlockWay } from './why-locked.ts'
 
@@ -22,7 +22,7 @@ export function LockLink({ thing, className, label, children }: LockLinkProps) {
   return (
     <Link
       className={className}
-      to={toUnlockPath(way, thing)}
+      to={whyLockedPath(thing) ?? toUnlockPath(way, thing)}
       isPrefetched={false}
       aria-label={label}
       aria-haspopup="dialog"

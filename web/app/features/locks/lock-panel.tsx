@@ -8,6 +8,8 @@ import { closeLock, useLock } from './lock-store.ts'
 import styles from './lock-panel.module.css'
 import { pageOf } from './unlock-path.ts'
 import { useListener } from './use-listener.ts'
+import { UnlockList } from './unlock-list.tsx'
+import { useWhyLocked } from './use-why-locked.ts'
 import { whoMayHear } from './why-locked.ts'
 
 /** Says who may hear what was pressed, with the one button that leads there (B-43, B-44). */
@@ -16,6 +18,7 @@ export function LockPanel() {
   const { pathname } = useLocation()
   const [isSigningIn, setIsSigningIn] = useState(false)
   const listener = useListener()
+  const answer = useWhyLocked(thing, isOpen)
   if (thing === null) return null
   const sentence = whoMayHear(thing, listener.account)
   return (
@@ -29,6 +32,7 @@ export function LockPanel() {
           onSignIn={pathname === pageOf(thing) ? () => setIsSigningIn(true) : undefined}
           hasFocus
         />
+        {answer !== undefined && <UnlockList answer={answer} />}
       </Panel>
       <SignInDialog isOpen={isSigningIn} onClose={() => setIsSigningIn(false)} reason={sentence} />
     </>

@@ -8,6 +8,8 @@ export interface LockedThing extends Guarded {
   /** Of the collection on whose page it stands. */
   slug: string
   trackId?: number
+  /** The collection itself, where all of it was pressed. */
+  albumId?: number
   /** Where it is to begin once it is open, as a question does. */
   atSeconds?: number
 }

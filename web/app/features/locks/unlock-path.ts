@@ -1,3 +1,4 @@
+import type { LockSubjectType } from '@sohbet/contract'
 import { toJoinPath } from '../account/login-target.ts'
 import type { LockedThing } from './lock-store.ts'
 import type { UnlockWay } from './why-locked.ts'
@@ -10,4 +11,19 @@ export function pageOf({ slug }: Pick<LockedThing, 'slug'>): string {
 /** Where the one way on leads; who signs in comes to the page of what was locked. */
 export function toUnlockPath({ kind, path }: UnlockWay, thing: Pick<LockedThing, 'slug'>): string {
   return kind === 'login' ? toJoinPath('login', pageOf(thing)) : path
+}
+
+/** What a lock is about, as the server is asked; undefined where only the page of it is known. */
+export function subjectOf({
+  trackId,
+  albumId,
+}: Pick<LockedThing, 'trackId' | 'albumId'>): { type: LockSubjectType; id: number } | undefined {
+  if (trackId !== undefined) return { type: 'track', id: trackId }
+  return albumId === undefined ? undefined : { type: 'album', id: albumId }
+}
+
+/** The page that says what opens it, for who has no script (N16). */
+export function whyLockedPath(thing: Pick<LockedThing, 'trackId' | 'albumId'>): string | undefined {
+  const subject = subjectOf(thing)
+  return subject && `/why-locked?type=${subject.type}&id=${subject.id}`
 }

@@ -1,0 +1,42 @@
+import clsx from 'clsx'
+import type { WhyLocked } from '@sohbet/contract'
+import buttons from '../../ui/button.module.css'
+import { Link } from '../../ui/link.tsx'
+import styles from './unlock-list.module.css'
+import { ownedSentence, showWays } from './unlock-words.ts'
+import { useListener } from './use-listener.ts'
+
+/** What opens it, and what this person has towards it: every way, the cheapest first (N16). */
+export function UnlockList({ answer }: { answer: WhyLocked }) {
+  const listener = useListener()
+  const owned = ownedSentence(answer.owned)
+  const ways = showWays(answer, listener)
+  return (
+    <>
+      {owned !== undefined && <p className={styles['owned']}>{owned}</p>}
+      {ways.length === 0 && <p>This recording is not sold.</p>}
+      {ways.length > 0 && (
+        <ul className={styles['ways']} aria-label="Ways to open it">
+          {ways.map(({ title, note, link }) => (
+            <li key={title} className={styles['way']}>
+              <span>
+                <strong>{title}</strong>
+                {note !== undefined && <span className={styles['note']}>{note}</span>}
+              </span>
+              {link !== undefined && (
+                <Link
+                  className={clsx(buttons['button'], buttons['outline'])}
+                  to={link.path}
+                  isPrefetched={false}
+                  rel="nofollow"
+                >
+                  {link.label}
+                </Link>
+              )}
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,80 @@
+import { describe, expect, test } from 'vitest'
+import type { UnlockStep, WhyLocked } from '@sohbet/contract'
+import { lockSentence, ownedSentence, showWays } from './unlock-words.ts'
+import type { Listener } from './why-locked.ts'
+
+const account = { id: 1, subscription: { slug: 'free', isActive: true } } as Listener['account']
+const member: Listener = { account, hasPaymentPages: true }
+const visitor: Listener = { account: null, hasPaymentPages: true }
+const path = '/audios/detail/river-lessons'
+const lesson: UnlockStep = { kind: 'lesson', track_id: 7, credits: 4 }
+const way = (steps: UnlockStep[], credits = 0, missing = 0) => ({ steps, credits, missing_credits: missing })
+const show = (one: WhyLocked['ways'][number], listener = member) =>
+  showWays({ ways: [one], path }, listener)[0]
+
+describe('N16 a way to open a lock', () => {
+  test('to a lesson leads to buying it, and says how many credits are missing', () => {
+    expect(show(way([lesson], 4, 1.5))).toEqual({
+      title: 'This lesson for 4 credits',
+      note: 'You need 1.5 credits more.',
+      link: { label: 'Buy this lesson', path: `${path}/buy?lesson=7` },
+    })
+  })
+
+  test('to a set, a download and a plan is named, with all it asks for', () => {
+    expect(show(way([{ kind: 'set', collection_id: 1, credits: 10 }], 10))).toMatchObject({
+      title: 'All lessons of the set for 10 credits',
+      note: undefined,
+      link: { path: `${path}/buy` },
+    })
+    expect(
+      show(
+        way(
+          [
+            { kind: 'plan', plan: 'plus' },
+            { kind: 'download', track_id: 7, credits: 1 },
+          ],
+          1,
+        ),
+      ),
+    ).toMatchObject({
+      title: 'The Plus plan and this download for 1 credit',
+      link: { label: 'See plans', path: '/subscription' },
+    })
+  })
+
+  test('leads a visitor through signing in, and nowhere that does not exist', () => {
+    expect(show(way([{ kind: 'log_in' }]), visitor)).toEqual({
+      title: 'A free account',
+      note: undefined,
+      link: { label: 'Log in', path: `/login/?p=${encodeURIComponent(path)}` },
+    })
+    expect(show(way([{ kind: 'log_in' }, lesson], 4, 4), visitor)).toMatchObject({
+      note: 'After you log in.',
+    })
+    expect(show(way([{ kind: 'plan', plan: 'premier' }]), { ...member, hasPaymentPages: false })).toEqual({
+      title: 'The Premier plan',
+      note: 'Plans cannot be bought on this site yet.',
+      link: undefined,
+    })
+  })
+})
+
+test('N16 what somebody has towards it is said to members alone', () => {
+  const owned = { credits: 12.5, lesson_ids: [], has_paid_download: false }
+  expect(ownedSentence({ ...owned, plan: null })).toBeUndefined()
+  expect(ownedSentence({ ...owned, plan: 'free' })).toBe('You have 12.5 credits.')
+  expect(ownedSentence({ ...owned, plan: 'plus', lesson_ids: [1, 2] })).toBe(
+    'You have 12.5 credits, the Plus plan, 2 lessons of this set.',
+  )
+})
+
+test.each([
+  ['paid_download', 'download', member, 'Each first download is paid for with credits'],
+  ['free', 'article', visitor, 'Log in to read on'],
+  ['free', 'download', visitor, 'Please log in to download this recording'],
+  ['free', 'track', visitor, 'Please login to play this audio'],
+  ['premier', 'album', member, 'For Premier members'],
+] as const)('B-43 B-44 the rule %s of a %s is said in one sentence', (rule, type, listener, sentence) => {
+  expect(lockSentence({ rule, type }, listener)).toBe(sentence)
+})

@@ -1,0 +1,98 @@
+import type { UnlockStep, UnlockWay as Way, WhyLocked } from '@sohbet/contract'
+import { toJoinPath } from '../account/login-target.ts'
+import { buyPath } from '../purchases/buy-path.ts'
+import { countCredits } from '../purchases/count-credits.ts'
+import type { Listener } from './why-locked.ts'
+import { whoMayHear } from './why-locked.ts'
+
+/** A way to open a lock, as it is shown: what is done, what it lacks, and where that begins. */
+export interface ShownWay {
+  title: string
+  /** What has to be known before; undefined when nothing has. */
+  note: string | undefined
+  /** Undefined while this site has no page for it. */
+  link: { label: string; path: string } | undefined
+}
+
+/** Who may have it, in one sentence. */
+export function lockSentence({ rule, type }: Pick<WhyLocked, 'rule' | 'type'>, listener: Listener): string {
+  if (rule === 'paid_download') return 'Each first download is paid for with credits'
+  if (type === 'article' && listener.account === null) return 'Log in to read on'
+  if (type === 'download' && listener.account === null) return 'Please log in to download this recording'
+  return whoMayHear({ required_access: rule, price_credits: null }, listener.account)
+}
+
+/** What the caller has that counts, in one sentence; undefined for a visitor. */
+export function ownedSentence({
+  plan,
+  credits,
+  lesson_ids: lessons,
+}: WhyLocked['owned']): string | undefined {
+  if (plan === null) return undefined
+  const parts = [countCredits(credits)]
+  if (plan !== 'free') parts.push(planNames[plan])
+  if (lessons.length > 0)
+    parts.push(lessons.length === 1 ? '1 lesson of this set' : `${lessons.length} lessons of this set`)
+  return `You have ${parts.join(', ')}.`
+}
+
+/** The ways of an answer as they are shown, the cheapest first. */
+export function showWays({ ways, path }: Pick<WhyLocked, 'ways' | 'path'>, listener: Listener): ShownWay[] {
+  return ways.map((way) => ({
+    title: titleOf(way),
+    note: noteOf(way, listener),
+    link: linkOf(way, path, listener),
+  }))
+}
+
+const planNames = { plus: 'the Plus plan', premier: 'the Premier plan' }
+
+function titleOf({ steps, credits }: Way): string {
+  const named = steps.flatMap((step) =>
+    step.kind === 'log_in' || step.kind === 'lesson' ? [] : [nameOf(step)],
+  )
+  const lessons = steps.filter(({ kind }) => kind === 'lesson').length
+  if (lessons > 0) named.push(lessons === 1 ? 'this lesson' : `${lessons} lessons one by one`)
+  const title = named.length === 0 ? 'a free account' : named.join(' and ')
+  const price = credits === 0 ? '' : ` for ${countCredits(credits)}`
+  return `${title.charAt(0).toUpperCase()}${title.slice(1)}${price}`
+}
+
+function nameOf(step: Exclude<UnlockStep, { kind: 'log_in' | 'lesson' }>): string {
+  switch (step.kind) {
+    case 'plan':
+      return planNames[step.plan]
+    case 'set':
+      return 'all lessons of the set'
+    case 'download':
+      return 'this download'
+  }
+}
+
+function noteOf(
+  { steps, missing_credits: missing }: Way,
+  { account, hasPaymentPages }: Listener,
+): string | undefined {
+  if (steps.some(({ kind }) => kind === 'plan') && !hasPaymentPages)
+    return 'Plans cannot be bought on this site yet.'
+  if (account === null) return steps.length > 1 ? 'After you log in.' : undefined
+  return missing > 0 ? `You need ${countCredits(missing)} more.` : undefined
+}
+
+// What comes first leads on; who has not signed in is asked to by the page it leads to.
+function linkOf({ steps }: Way, page: string, { hasPaymentPages }: Listener): ShownWay['link'] {
+  const step = steps.find(({ kind }) => kind !== 'log_in')
+  const slug = page.split('/').at(-1) ?? ''
+  switch (step?.kind) {
+    case undefined:
+      return { label: 'Log in', path: toJoinPath('login', page) }
+    case 'plan':
+      return hasPaymentPages ? { label: 'See plans', path: '/subscription' } : undefined
+    case 'lesson':
+      return { label: 'Buy this lesson', path: buyPath(slug, { lesson: step.track_id }) }
+    case 'set':
+      return { label: 'Buy all lessons', path: buyPath(slug, 'set') }
+    case 'download':
+      return { label: 'Buy this download', path: buyPath(slug, { download: step.track_id }) }
+  }
+}

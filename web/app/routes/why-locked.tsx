@@ -1,0 +1,53 @@
+import clsx from 'clsx'
+import { useLoaderData } from 'react-router'
+import type { LoaderFunctionArgs } from 'react-router'
+import type { InputOf, whyLocked, WhyLocked } from '@sohbet/contract'
+import { apiOf } from '../api/api-context.ts'
+import { UnlockList } from '../features/locks/unlock-list.tsx'
+import { lockSentence } from '../features/locks/unlock-words.ts'
+import { useListener } from '../features/locks/use-listener.ts'
+import { PageHead } from '../features/shell/page-head.tsx'
+import type { PageHandle } from '../features/shell/page-handle.ts'
+import layout from '../ui/layout.module.css'
+import { Link } from '../ui/link.tsx'
+import { refusedPage } from './refused-page.ts'
+import styles from './why-locked.module.css'
+
+type Query = InputOf<typeof whyLocked>['query']
+
+/** What the shell shows of this page. */
+export const handle: PageHandle = { heading: 'What opens it' }
+
+/** Why the thing of the address is locked for who asks. */
+export async function loader({ context, request }: LoaderFunctionArgs): Promise<WhyLocked> {
+  const { searchParams } = new URL(request.url)
+  // The server checks what an address says.
+  const query = { type: searchParams.get('type'), id: searchParams.get('id') } as Query
+  const answer = await apiOf(context)('whyLocked', { query })
+  if (!answer.ok) throw refusedPage(answer.status === 400 ? { ...answer, status: 404 } : answer)
+  return answer.body.data
+}
+
+/** `/why-locked?type=&id=`: where the link of a lock leads without a script (N16). */
+export function Component() {
+  // This route's loader made it.
+  const answer = useLoaderData() as WhyLocked
+  const listener = useListener()
+  return (
+    <div className={clsx(layout['wrap'], styles['page'])}>
+      <PageHead title={answer.title} description="What opens this recording." isIndexed={false} />
+      <h1 dir="auto">{answer.title}</h1>
+      {answer.is_locked ? (
+        <>
+          <p className={layout['lead']}>{lockSentence(answer, listener)}.</p>
+          <UnlockList answer={answer} />
+        </>
+      ) : (
+        <p className={layout['lead']}>It is open to you.</p>
+      )}
+      <p className={styles['back']}>
+        <Link to={answer.path}>{answer.is_locked ? 'Back to its page' : 'Go to its page'}</Link>
+      </p>
+    </div>
+  )
+}
