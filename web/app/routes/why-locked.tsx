@@ -8,6 +8,7 @@ import { lockSentence } from '../features/locks/unlock-words.ts'
 import { useListener } from '../features/locks/use-listener.ts'
 import { PageHead } from '../features/shell/page-head.tsx'
 import type { PageHandle } from '../features/shell/page-handle.ts'
+import buttons from '../ui/button.module.css'
 import layout from '../ui/layout.module.css'
 import { Link } from '../ui/link.tsx'
 import { refusedPage } from './refused-page.ts'
@@ -36,6 +37,7 @@ export function Component() {
   return (
     <div className={clsx(layout['wrap'], styles['page'])}>
       <PageHead title={answer.title} description="What opens this recording." isIndexed={false} />
+      <p className={layout['eyebrow']}>{answer.is_locked ? 'Locked' : 'Open'}</p>
       <h1 dir="auto">{answer.title}</h1>
       {answer.is_locked ? (
         <>
@@ -46,7 +48,9 @@ export function Component() {
         <p className={layout['lead']}>It is open to you.</p>
       )}
       <p className={styles['back']}>
-        <Link to={answer.path}>{answer.is_locked ? 'Back to its page' : 'Go to its page'}</Link>
+        <Link className={buttons['text']} to={answer.path}>
+          {answer.is_locked ? 'Back to its page' : 'Go to its page'}
+        </Link>
       </p>
     </div>
   )

@@ -6,11 +6,11 @@ import { lockDetail } from './lock-detail.ts'
 import { LockWays } from './lock-ways.tsx'
 import { closeLock, useLock } from './lock-store.ts'
 import styles from './lock-panel.module.css'
-import { pageOf } from './unlock-path.ts'
+import { pageOf, toUnlockPath } from './unlock-path.ts'
 import { useListener } from './use-listener.ts'
 import { UnlockList } from './unlock-list.tsx'
 import { useWhyLocked } from './use-why-locked.ts'
-import { whoMayHear } from './why-locked.ts'
+import { unlockWay, whoMayHear } from './why-locked.ts'
 
 /** Says who may hear what was pressed, with the one button that leads there (B-43, B-44). */
 export function LockPanel() {
@@ -32,7 +32,9 @@ export function LockPanel() {
           onSignIn={pathname === pageOf(thing) ? () => setIsSigningIn(true) : undefined}
           hasFocus
         />
-        {answer !== undefined && <UnlockList answer={answer} />}
+        {answer !== undefined && (
+          <UnlockList answer={answer} pathAbove={toUnlockPath(unlockWay(thing, listener), thing)} />
+        )}
       </Panel>
       <SignInDialog isOpen={isSigningIn} onClose={() => setIsSigningIn(false)} reason={sentence} />
     </>

@@ -6,8 +6,14 @@ import styles from './unlock-list.module.css'
 import { ownedSentence, showWays } from './unlock-words.ts'
 import { useListener } from './use-listener.ts'
 
+/** What is listed; `pathAbove` is where a button above it leads already. */
+export interface UnlockListProps {
+  answer: WhyLocked
+  pathAbove?: string
+}
+
 /** What opens it, and what this person has towards it: every way, the cheapest first (N16). */
-export function UnlockList({ answer }: { answer: WhyLocked }) {
+export function UnlockList({ answer, pathAbove }: UnlockListProps) {
   const listener = useListener()
   const owned = ownedSentence(answer.owned)
   const ways = showWays(answer, listener)
@@ -23,7 +29,7 @@ export function UnlockList({ answer }: { answer: WhyLocked }) {
                 <strong>{title}</strong>
                 {note !== undefined && <span className={styles['note']}>{note}</span>}
               </span>
-              {link !== undefined && (
+              {link !== undefined && link.path !== pathAbove && (
                 <Link
                   className={clsx(buttons['button'], buttons['outline'])}
                   to={link.path}
