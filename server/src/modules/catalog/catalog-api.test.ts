@@ -2,6 +2,8 @@ import * as contract from '@sohbet/contract'
 import { accountPaths } from '@sohbet/contract/account-paths'
 import { keepingPaths } from '@sohbet/contract/keeping-paths'
 import { listeningPaths } from '@sohbet/contract/listening-paths'
+import { purchasePaths } from '@sohbet/contract/purchase-paths'
+import { walletPaths } from '@sohbet/contract/wallet-paths'
 import type { Access, Endpoint } from '@sohbet/contract'
 import { describe, expect, test } from 'vitest'
 import { personNames, addressOf, expectErrorBody, people, requestOf } from '../../../test/cast.ts'
@@ -14,8 +16,8 @@ import { catalogChannel } from './catalog-channel.ts'
 const app = await startTestApp({ fill: fillLibrary })
 const { visitor, alice } = app.cast
 
-// Calls about accounts, and about what members keep, have tests of their own.
-const others = { ...accountPaths, ...keepingPaths, ...listeningPaths }
+// Calls about accounts, about what members keep, and about money have tests of their own.
+const others = { ...accountPaths, ...keepingPaths, ...listeningPaths, ...purchasePaths, ...walletPaths }
 const endpoints = Object.keys(contract.paths)
   .filter((name) => !(name in others))
   .map((name) => ({
@@ -25,11 +27,12 @@ const endpoints = Object.keys(contract.paths)
   }))
 
 /** Path parameters, queries and bodies with which everybody who may call at all is answered with 200. */
-const inputs: Partial<Record<string, object>> = {
+const inputs: Partial<Record<string, { query?: Record<string, string> }>> = {
   getCollection: { params: { type: 'suhba-in-leeds' } },
   getArticle: { params: { slug: 'letter-1' } },
   getSpeaker: { params: { slug: 'yusuf' } },
   refreshAudioToken: { query: { url: '/media/v1/file0000000000000001/original' } },
+  whyLocked: { query: { type: 'album', id: '1' } },
   submitCustomerQuery: {
     body: {
       name: 'Ayşe',
@@ -123,6 +126,7 @@ describe('malformed queries are refused, field by field, before anything is aske
     browse_by: ['colour'],
     q: ['a'.repeat(201), '%00', 'before%00after'],
     url: ['', 'x'.repeat(2049)],
+    id: ['', '0', '0x1', '+1', '1.0', '2147483648'],
   }
   const wrongSlug = [
     'UPPER',
@@ -147,7 +151,10 @@ describe('malformed queries are refused, field by field, before anything is aske
         ...(wrong[field] ?? wrongSlug).map((value) => `${field}=${value}`),
         `${field}=a&${field}=b`,
       ]
-      for (const query of bad) {
+      // What else the call needs is right.
+      const { [field]: _wrong, ...right } = inputs[name]?.query ?? {}
+      for (const wrongPart of bad) {
+        const query = [wrongPart, new URLSearchParams(right)].join('&')
         const answer = await visitor.get(`${path}?${query}`)
         expect(answer.status, query).toBe(400)
         const body = expectErrorBody(answer.body, 400)
