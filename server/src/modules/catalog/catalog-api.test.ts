@@ -27,7 +27,7 @@ const endpoints = Object.keys(contract.paths)
   }))
 
 /** Path parameters, queries and bodies with which everybody who may call at all is answered with 200. */
-const inputs: Partial<Record<string, { query?: Record<string, string> }>> = {
+const inputs: Partial<Record<string, { params?: object; query?: Record<string, string>; body?: object }>> = {
   getCollection: { params: { type: 'suhba-in-leeds' } },
   getArticle: { params: { slug: 'letter-1' } },
   getSpeaker: { params: { slug: 'yusuf' } },

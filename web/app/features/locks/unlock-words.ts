@@ -85,6 +85,7 @@ function linkOf({ steps }: Way, page: string, { hasPaymentPages }: Listener): Sh
   const slug = page.split('/').at(-1) ?? ''
   switch (step?.kind) {
     case undefined:
+    case 'log_in':
       return { label: 'Log in', path: toJoinPath('login', page) }
     case 'plan':
       return hasPaymentPages ? { label: 'See plans', path: '/subscription' } : undefined

@@ -11,9 +11,11 @@ export function useWhyLocked(thing: LockedThing | null, isOpen: boolean): WhyLoc
   useEffect(() => {
     if (type === undefined || id === undefined) return undefined
     const asked = { isOver: false }
-    void browserApi('whyLocked', { query: { type, id: String(id) } }).then((found) => {
+    const ask = async (): Promise<void> => {
+      const found = await browserApi('whyLocked', { query: { type, id: String(id) } })
       if (found.ok && !asked.isOver) setAnswer(found.body.data)
-    })
+    }
+    void ask()
     return () => {
       asked.isOver = true
       setAnswer(undefined)
