@@ -71,6 +71,15 @@ describe('B-58 one tab plays at a time', () => {
     expect([playing(), sent()]).toEqual([1, 2])
   })
 
+  test('of two that begin in the same millisecond, the one that had heard of the other', () => {
+    const { tabs, pass } = openTabs(2, () => 0)
+    tabs[1]?.play()
+    pass(0)
+    tabs[0]?.play()
+    pass(0)
+    expect(tabs.map(({ isPlaying }) => isPlaying())).toEqual([true, false])
+  })
+
   test('of any number, in any order, with any delay, exactly one goes on', () => {
     const starts = fc.array(fc.tuple(fc.nat(3), fc.integer({ min: 0, max: 300 })), {
       minLength: 1,

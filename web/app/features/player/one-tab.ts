@@ -27,8 +27,10 @@ export function keepOneTab(
   { nowMs = tabTime, newId = () => String(Math.random()) } = {},
 ): void {
   let own: Claim | undefined
+  let heardMs = -Infinity
   const claim = (): void => {
-    own = { atMs: nowMs(), id: newId() }
+    // Whoever begins after having heard a claim is later than it, however coarse the clock is.
+    own = { atMs: Math.max(nowMs(), heardMs + 1), id: newId() }
     // A channel is of one origin by itself; the rule means windows.
     // oxlint-disable-next-line unicorn/require-post-message-target-origin
     channel.postMessage(own)
@@ -40,7 +42,9 @@ export function keepOneTab(
     if (state.playing && !before.playing) claim()
   })
   channel.addEventListener('message', ({ data: claim }) => {
-    if (own === undefined || !isClaim(claim)) return
+    if (!isClaim(claim)) return
+    heardMs = Math.max(heardMs, claim.atMs)
+    if (own === undefined) return
     // A claim that is older than ours was sent before ours came; its tab gives way. Only a clock that was set
     // between the opening of two tabs makes a new claim look old, and then ours is no longer new.
     if (isLater(claim, own) || nowMs() - own.atMs > crossedMs) engine.pause()
