@@ -3,6 +3,7 @@ import { accountPaths as paths } from './account-paths.ts'
 import { SignedInDevice, SubscriptionInfo, User } from './accounts.ts'
 import { endpoint } from './endpoint.ts'
 import { ImportedKept, ImportProgress, KeptByMember, keptFileBytes } from './kept.ts'
+import { WalletRecords } from './wallet-records.ts'
 
 /** Everything stored about the signed-in member. */
 export const downloadMyData = endpoint({
@@ -21,6 +22,8 @@ export const downloadMyData = endpoint({
       }),
       subscription: SubscriptionInfo,
       devices: z.array(SignedInDevice),
+      /** Goes out and never comes in: an import reads `kept` alone. */
+      wallet: WalletRecords,
       kept: KeptByMember,
     }),
   }),

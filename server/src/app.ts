@@ -47,7 +47,14 @@ import { noteRoutes } from './modules/notes/index.ts'
 import { playlistRoutes } from './modules/playlists/index.ts'
 import { createOwnership, purchaseRoutes } from './modules/purchases/index.ts'
 import { unlockingRoutes } from './modules/unlocking/index.ts'
-import { findBalance, findBooks, walletRoutes, walletTasks, walletWork } from './modules/wallet/index.ts'
+import {
+  findBalance,
+  findBooks,
+  memberWallets,
+  walletRoutes,
+  walletTasks,
+  walletWork,
+} from './modules/wallet/index.ts'
 import { addAppFiles } from './pages/app-files.ts'
 import { addAssets } from './pages/assets.ts'
 import { addCalendar } from './pages/calendar.ts'
@@ -110,6 +117,7 @@ export async function createApp({ open, findCaller, web, ...limits }: AppParts):
   const accounts = await openAccounts(services, {
     findPoints,
     exportKept: createKeeping(services.db).exportKept,
+    wallets: memberWallets,
     importInThread: (order) => importThread.run({ databaseUrl, databaseSchema, order }),
   })
   const knowCaller = askInTurn(findCaller, accounts.findCaller)

@@ -5,6 +5,7 @@ import { createApp } from './app.ts'
 import type { App } from './app.ts'
 import { withDemoPeople } from './modules/accounts/index.ts'
 import { addArticleCleaning, seedDemo } from './modules/catalog/index.ts'
+import { giveDemoCredits } from './modules/wallet/index.ts'
 import { openServices } from './open-services.ts'
 import { loadWebBuild } from './pages/web-build.ts'
 import { parseConfig } from './platform/config.ts'
@@ -53,12 +54,14 @@ async function start(config: Config, log: Log, steps: (() => Promise<void>)[]): 
   const opening = openServices(config, log, { databasePatienceMs })
   steps.unshift(async () => await (await opening).close())
   const open = await opening
-  await withDemoPeople(open.services, say, (onBegin) =>
-    seedDemo(open.services, undefined, () => {
-      say('Adding the demo content ...')
-      onBegin()
-    }),
-  )
+  await withDemoPeople(open.services, say, {
+    seed: (onBegin) =>
+      seedDemo(open.services, undefined, () => {
+        say('Adding the demo content ...')
+        onBegin()
+      }),
+    giveCredits: giveDemoCredits,
+  })
   const app = await createApp({ open, web })
   steps.unshift(() => stop(app, config))
   const { databaseUrl } = open

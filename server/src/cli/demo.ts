@@ -1,5 +1,6 @@
 import { withDemoPeople } from '../modules/accounts/index.ts'
 import { seedNow } from '../modules/catalog/index.ts'
+import { giveDemoCredits } from '../modules/wallet/index.ts'
 import { operatorCommand, say, withServices } from './operator-command.ts'
 
 /** `sohbet demo`: puts the demo content into an empty catalogue. */
@@ -10,7 +11,10 @@ export const demoCommand = operatorCommand({
   run: async () => {
     const startedAt = performance.now()
     const outcome = await withServices((services) =>
-      withDemoPeople(services, say, (onBegin) => seedNow(services, undefined, onBegin)),
+      withDemoPeople(services, say, {
+        seed: (onBegin) => seedNow(services, undefined, onBegin),
+        giveCredits: giveDemoCredits,
+      }),
     )
     if (outcome === 'absent')
       throw new Error('This installation has no demo content: the folder demo/albums is missing.')

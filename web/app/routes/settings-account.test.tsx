@@ -138,6 +138,7 @@ describe('an account that is to be deleted', () => {
     expect(before.html).not.toContain('Kept:')
     const { html } = await openSettings(page, `${address}?delete`)
     expect(html).toContain('Deleted at once and permanently')
+    expect(html).toMatch(/your <bdi>1240\.50<\/bdi> credits, which cannot be brought back/)
     expect(html).toContain('amounts and dates in your wallet, without your name')
     expect(html).toContain('Delete my account permanently')
   })

@@ -88,7 +88,7 @@ export function Component() {
       <PlanPanel subscription={subscription} />
       <DevicesPanel devices={devices} sent={sent} />
       <OwnRecordsPanel />
-      <DeleteAccountPanel isAsking={query.has('delete')} sent={sent} />
+      <DeleteAccountPanel points={user.points} isAsking={query.has('delete')} sent={sent} />
     </SettingsPage>
   )
 }

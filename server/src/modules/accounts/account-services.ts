@@ -1,3 +1,4 @@
+import type { WalletRecords } from '@sohbet/contract/wallet-records'
 import type { Database } from '../../platform/db.ts'
 import { readInstallationSecret } from '../../platform/signing-keys.ts'
 import { createSessionTokens } from '../../platform/session-token.ts'
@@ -17,6 +18,13 @@ export interface AccountServices extends Services {
 export type FindPoints = (db: Database, accountId: number) => Promise<string>
 
 const noWallets: FindPoints = async () => '0.00'
+
+/** What else accounts ask of the wallets of members. */
+export interface MemberWallets {
+  /** Empties the wallet of a member who leaves, in the transaction that removes the account. */
+  forfeit(trx: Database, memberId: number, at: Date): Promise<void>
+  exportWallet(db: Database, memberId: number): Promise<WalletRecords>
+}
 
 /** The services with what makes and reads the tokens of sessions and the codes that undo a change. */
 export async function toAccountServices(

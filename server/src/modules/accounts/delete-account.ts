@@ -1,14 +1,39 @@
 import type { Caller } from '../../platform/caller.ts'
-import type { AccountServices } from './account-services.ts'
+import { Refusal } from '../../platform/refusal.ts'
+import { transact } from '../../platform/transact.ts'
+import type { AccountServices, MemberWallets } from './account-services.ts'
 import { provePassword } from './prove-password.ts'
 import { deleteMember } from './queries/members.ts'
 
-/** Deletes the account and all that is kept of its person, at once; asks for the password once more. */
+/** Times that credits may move between their count and the end of the account before it is given up. */
+const maxTries = 5
+
+/**
+ * Deletes the account and all that is kept of its person, at once; asks for the password once more. What is in the
+ * wallet is forfeited with it; amounts and dates stay in the books, without the person.
+ */
 export async function deleteAccount(
   services: AccountServices,
+  wallets: MemberWallets,
   caller: Caller,
   password: string,
 ): Promise<void> {
+  const { db, clock } = services
   const { id } = await provePassword(services, caller, password)
-  await deleteMember(services.db, id)
+  for (let tries = 1; ; tries += 1)
+    try {
+      await transact(db, async (trx) => {
+        await wallets.forfeit(trx, id, clock.now())
+        await deleteMember(trx, id)
+      })
+      return
+    } catch (error) {
+      if (!hasMoved(error) || tries === maxTries) throw error
+    }
+}
+
+// Credits came or went between the count and the end: the books refuse to lose them, or to give what is not there.
+function hasMoved(error: unknown): boolean {
+  if (error instanceof Refusal) return error.code === 'InsufficientCredits'
+  return error instanceof Error && 'code' in error && error.code === 'WA001'
 }

@@ -10,6 +10,7 @@ import { register } from '../../../test/members.ts'
 import { startTestApp } from '../../../test/test-app.ts'
 import { importFolder, seedDemo } from '../catalog/index.ts'
 import { makeFolder, makeWav } from '../catalog/import/fixtures/make-folder.ts'
+import { giveDemoCredits } from '../wallet/index.ts'
 import { withDemoPeople } from './demo-people.ts'
 
 const app = await startTestApp()
@@ -26,11 +27,10 @@ beforeEach(async () => {
 const start = async (services = app.services): Promise<string[]> => {
   const lines: string[] = []
   const content = await makeFolder({ 'albums/river/a.wav': makeWav(1, 1) })
-  await withDemoPeople(
-    services,
-    (line) => lines.push(line),
-    (onBegin) => seedDemo(services, content, onBegin),
-  )
+  await withDemoPeople(services, (line) => lines.push(line), {
+    seed: (onBegin) => seedDemo(services, content, onBegin),
+    giveCredits: giveDemoCredits,
+  })
   return lines
 }
 const isPasswordLine = /^(\w+@demo\.example) +((?:[a-z2-9]{4}-){3}[a-z2-9]{4}) /
@@ -132,9 +132,28 @@ describe('B-16 the people of the demo content', () => {
     await signIn('free@demo.example', passwords.get('free@demo.example'))
   })
 
+  test('have credits through the ledger, and one of them a long history', async () => {
+    await start()
+    const wallets = await db
+      .selectFrom('wallet_accounts')
+      .innerJoin('accounts_members', 'accounts_members.id', 'member_id')
+      .select(['email', 'balance', 'version'])
+      .execute()
+    expect(wallets).toHaveLength(8)
+    for (const { balance } of wallets) expect(balance).toBeGreaterThan(0)
+    expect(wallets.find(({ email }) => email === 'listener@demo.example')?.version).toBeGreaterThan(200)
+    const from = db
+      .selectFrom('wallet_transfers')
+      .innerJoin('wallet_accounts', 'wallet_accounts.id', 'from_id')
+      .select('house')
+      .distinct()
+      .where('wallet_accounts.kind', '=', 'house')
+    expect(await from.execute()).toEqual([{ house: 'demo' }])
+  })
+
   test('do not come back once an operator has deleted them', async () => {
     await start()
-    await db.deleteFrom('accounts_members').execute()
+    await clearMembers(db)
     expect(await start()).toEqual([])
     expect(await countMembers()).toBe(0)
   })
@@ -170,11 +189,10 @@ describe('trust.md 6.3.2 nobody is put into a database', () => {
 
   test('when the demo content cannot be put in, and that fault is the one told', async () => {
     const broken = await makeFolder({ 'albums/a.wav': makeWav(1, 2), 'majalis.json': '[{}]' })
-    const begin = withDemoPeople(
-      app.services,
-      () => undefined,
-      (onBegin) => seedDemo(app.services, broken, onBegin),
-    )
+    const begin = withDemoPeople(app.services, () => undefined, {
+      seed: (onBegin) => seedDemo(app.services, broken, onBegin),
+      giveCredits: giveDemoCredits,
+    })
     await expect(begin).rejects.toThrow(/demo content cannot be used/)
     expect(await countMembers()).toBe(0)
   })

@@ -1,5 +1,6 @@
 import { access, mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
+import type { Database } from '../../platform/db.ts'
 import { hashPassword } from '../../platform/hash-password.ts'
 import { putFile } from '../../platform/put-file.ts'
 import type { Services } from '../../platform/services.ts'
@@ -11,6 +12,17 @@ import { insertMember } from './queries/members.ts'
 
 const fileName = 'demo-accounts.txt'
 
+/** What is put in with the people, by modules that know accounts. */
+export interface DemoSteps<Outcome extends string> {
+  /** Puts in the content; calls `onBegin` when it is put in now. */
+  seed: (onBegin: () => void) => Promise<Outcome>
+  /** Gives the people credits, in the transaction that puts them in. */
+  giveCredits: (
+    trx: Database,
+    given: { members: readonly { id: number; email: string }[]; now: Date },
+  ) => Promise<void>
+}
+
 /**
  * Puts in one person of each role once `seed` has put in the demo content, and at no other time; of a database whose
  * content was there before, says where the passwords are (B-16). No password is the same in two installations
@@ -19,7 +31,7 @@ const fileName = 'demo-accounts.txt'
 export async function withDemoPeople<Outcome extends string>(
   services: Services,
   say: (line: string) => void,
-  seed: (onBegin: () => void) => Promise<Outcome>,
+  { seed, giveCredits }: DemoSteps<Outcome>,
 ): Promise<Outcome> {
   let making: Promise<Entrant[]> | undefined
   const outcome = await seed(() => {
@@ -28,7 +40,8 @@ export async function withDemoPeople<Outcome extends string>(
     // Awaited below; should `seed` fail first, its own failure is the one to be told.
     making.catch(() => undefined)
   })
-  if (making !== undefined) for (const line of await putDemoPeople(services, await making)) say(line)
+  if (making !== undefined)
+    for (const line of await putDemoPeople(services, await making, giveCredits)) say(line)
   else if (outcome === 'kept') for (const line of await findDemoPeople(services)) say(line)
   return outcome
 }
@@ -49,15 +62,25 @@ async function makeEntrants(): Promise<Entrant[]> {
 }
 
 /** Puts the people in, all or none, and answers what to tell the operator. */
-async function putDemoPeople(services: Services, entrants: readonly Entrant[]): Promise<string[]> {
+async function putDemoPeople(
+  services: Services,
+  entrants: readonly Entrant[],
+  giveCredits: DemoSteps<string>['giveCredits'],
+): Promise<string[]> {
   const { config, clock, db } = services
   // The content of a database that has people of its own, or these already, was not put in for the first time.
   if (await hasMember(db)) return await findDemoPeople(services)
   const lines = entrants.map(({ person, password }) => toLine(person, password))
   await db.transaction().execute(async (trx) => {
-    for (const { person, hash } of entrants)
-      if ((await insertMember(trx, toRow(person, hash, clock.now()))) === undefined)
+    const now = clock.now()
+    const members = []
+    for (const { person, hash } of entrants) {
+      const member = await insertMember(trx, toRow(person, hash, now))
+      if (member === undefined)
         throw new Error(`${person.email} cannot be added: someone has registered in the meantime.`)
+      members.push(member)
+    }
+    await giveCredits(trx, { members, now })
     // Before the end of the transaction: people whose passwords nobody knows would be of no use.
     await mkdir(config.dataDir, { recursive: true })
     await putFile(config.dataDir, fileName, Buffer.from(`${lines.join('\n')}\n`), 0o600)

@@ -2,7 +2,7 @@ import type { AnswerOf } from '@sohbet/contract/endpoint'
 import type { KeptByMember } from '@sohbet/contract/kept'
 import type { downloadMyData as call } from '@sohbet/contract/own-records'
 import type { Caller } from '../../platform/caller.ts'
-import type { AccountServices } from './account-services.ts'
+import type { AccountServices, MemberWallets } from './account-services.ts'
 import { presentSubscription, presentUser } from './present.ts'
 import { getStoredMember } from './stored-member.ts'
 import { listSessions } from './sessions.ts'
@@ -14,7 +14,7 @@ export type ExportKept = (accountId: number) => Promise<KeptByMember>
 export async function downloadMyData(
   services: AccountServices,
   caller: Caller,
-  exportKept: ExportKept,
+  { exportKept, wallets }: { exportKept: ExportKept; wallets: MemberWallets },
 ): Promise<AnswerOf<typeof call>['data']> {
   const member = await getStoredMember(services.db, caller)
   return {
@@ -29,6 +29,7 @@ export async function downloadMyData(
     },
     subscription: presentSubscription(member, services.clock.now()),
     devices: await listSessions(services, caller),
+    wallet: await wallets.exportWallet(services.db, member.id),
     kept: await exportKept(member.id),
   }
 }

@@ -4,7 +4,7 @@ import * as ownRecords from '@sohbet/contract/own-records'
 import { requireMember } from '../../platform/caller.ts'
 import { handle, handleBytes, handleLong } from '../../platform/http/handle.ts'
 import type { Binding } from '../../platform/http/handle.ts'
-import type { AccountServices } from './account-services.ts'
+import type { AccountServices, MemberWallets } from './account-services.ts'
 import { changePassword } from './change-password.ts'
 import { confirmEmail } from './confirm-email.ts'
 import { deleteAccount } from './delete-account.ts'
@@ -26,13 +26,18 @@ import { updateUser } from './update-user.ts'
 
 /** What takes out what the other parts of the application keep of a member, and imports it in a thread of its own. */
 export interface Keeping {
+  wallets: MemberWallets
   exportKept: ExportKept
   importInThread(order: ImportOrder): Promise<void>
 }
 
 /** The calls about accounts and sessions. */
 export function accountRoutes(services: AccountServices, keeping: Keeping): Binding[] {
-  return [...visitorRoutes(services), ...memberRoutes(services), ...ownRecordRoutes(services, keeping)]
+  return [
+    ...visitorRoutes(services),
+    ...memberRoutes(services, keeping),
+    ...ownRecordRoutes(services, keeping),
+  ]
 }
 
 const done = { data: { ok: true } } as const
@@ -64,7 +69,7 @@ function visitorRoutes(services: AccountServices): Binding[] {
   ]
 }
 
-function memberRoutes(services: AccountServices): Binding[] {
+function memberRoutes(services: AccountServices, { wallets }: Keeping): Binding[] {
   const { db, clock } = services
   return [
     handle(contract.logOut, async (_input, { caller }) => {
@@ -95,16 +100,16 @@ function memberRoutes(services: AccountServices): Binding[] {
       return done
     }),
     handle(contract.deleteAccount, async ({ body }, { caller }) => {
-      await deleteAccount(services, caller, body.password)
+      await deleteAccount(services, wallets, caller, body.password)
       return done
     }),
   ]
 }
 
-function ownRecordRoutes(services: AccountServices, { exportKept }: Keeping): Binding[] {
+function ownRecordRoutes(services: AccountServices, keeping: Keeping): Binding[] {
   return [
     handleLong(ownRecords.downloadMyData, async (_input, { caller }) => ({
-      data: await downloadMyData(services, caller, exportKept),
+      data: await downloadMyData(services, caller, keeping),
     })),
     handleBytes(ownRecords.startImport, async (file, context) => ({
       data: await startImport(services, context, file),

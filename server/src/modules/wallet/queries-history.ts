@@ -15,11 +15,11 @@ export interface HistoryLine {
   at: Date
 }
 
-/** Lines of a member's wallet, the newest first; of those below `before`, where that is given. */
+/** Lines of a member's wallet, the newest first: all, or `limit` of those below `before`. */
 export async function listHistory(
   db: Database,
   memberId: number,
-  { limit, before }: { limit: number; before?: number },
+  { limit, before }: { limit?: number; before?: number },
 ): Promise<HistoryLine[]> {
   const rows = await db
     .selectFrom('wallet_accounts as account')
@@ -38,7 +38,7 @@ export async function listHistory(
     .$if(before !== undefined, (query) => query.where('entry.number', '<', before ?? 0))
     .orderBy('entry.account_id')
     .orderBy('entry.number', 'desc')
-    .limit(limit)
+    .$if(limit !== undefined, (query) => query.limit(limit ?? 0))
     .execute()
   return rows.map((row) => ({
     number: row.number,

@@ -16,6 +16,8 @@ import type { SentSettings } from './use-settings-form.ts'
 
 /** How far somebody came with it. */
 export interface DeleteAccountPanelProps {
+  /** The credits that go with the account, as decimal text. */
+  points: string
   /** The question stands on the page itself, where no dialog can be opened. */
   isAsking: boolean
   sent: SentSettings | undefined
@@ -24,12 +26,12 @@ export interface DeleteAccountPanelProps {
 const question = '/settings/account?delete#delete'
 
 /** Deletes the account, after a question that says what goes and what stays. */
-export function DeleteAccountPanel({ isAsking, sent }: DeleteAccountPanelProps) {
+export function DeleteAccountPanel({ points, isAsking, sent }: DeleteAccountPanelProps) {
   const [isOpen, setIsOpen] = useState(false)
   return (
     <SettingsPanel id="delete" title="Delete my account">
       {isAsking ? (
-        <DeleteForm sent={sent} action={question} />
+        <DeleteForm points={points} sent={sent} action={question} />
       ) : (
         <>
           <p className={clsx(layout['muted'], styles['lead'])}>
@@ -51,14 +53,19 @@ export function DeleteAccountPanel({ isAsking, sent }: DeleteAccountPanelProps) 
         </>
       )}
       <Panel title="Delete my account" isOpen={isOpen} onClose={() => setIsOpen(false)}>
-        <DeleteForm sent={sent} action="/settings/account" />
+        <DeleteForm points={points} sent={sent} action="/settings/account" />
       </Panel>
     </SettingsPanel>
   )
 }
 
-function DeleteForm({ sent, action }: { sent: SentSettings | undefined; action: string }) {
+interface DeleteFormProps extends Pick<DeleteAccountPanelProps, 'points' | 'sent'> {
+  action: string
+}
+
+function DeleteForm({ points, sent, action }: DeleteFormProps) {
   const form = useSettingsForm('delete-account', sent, deletedSentence)
+  const hasCredits = Number(points) > 0
   return (
     <Form
       {...form.formProps}
@@ -74,7 +81,14 @@ function DeleteForm({ sent, action }: { sent: SentSettings | undefined; action: 
         <ul>
           <li>your name, your addresses and your password,</li>
           <li>your playlists, your bookmarks and what you have listened to,</li>
-          <li>your plan and any remaining credits.</li>
+          {hasCredits && (
+            <li>
+              <strong>
+                your <bdi>{points}</bdi> credits, which cannot be brought back,
+              </strong>
+            </li>
+          )}
+          <li>your plan.</li>
         </ul>
       </div>
       <div>

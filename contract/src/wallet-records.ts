@@ -1,0 +1,20 @@
+import { z } from 'zod'
+
+/** A member's wallet in the file of everything stored: the balance, and every entry, the newest first. */
+export const WalletRecords = z.object({
+  points: z.string(),
+  entries: z.array(
+    z.object({
+      number: z.number().int(),
+      created_at: z.string(),
+      kind: z.string(),
+      reference: z.string(),
+      /** Negative for what left the wallet. */
+      credits: z.number(),
+      balance: z.number(),
+      transfer_id: z.number().int(),
+    }),
+  ),
+})
+/** A member's wallet in the file of everything stored. */
+export type WalletRecords = z.output<typeof WalletRecords>
