@@ -31,6 +31,10 @@ export interface Place {
   core?: number
   /** How many files and connections it may hold open, where the machine allows more than it gives. */
   openFiles?: number
+  /** The folder of the project that runs; this one unless told. */
+  project?: string
+  /** What it complains of is not shown: its database is killed on purpose. */
+  isQuiet?: boolean
 }
 
 /**
@@ -43,7 +47,7 @@ export async function startSohbet(
 ): Promise<Running> {
   const dataDir = await mkdtemp(join(tmpdir(), 'sohbet-bench-'))
   const own = { DATA_DIR: dataDir, PORT: '0', HOST: '127.0.0.1', LOG_LEVEL: 'error', DATABASE_URL: '' }
-  const command = [process.execPath, join(root, 'server/src/cli.ts'), 'serve']
+  const command = [process.execPath, join(place.project ?? root, 'server/src/cli.ts'), 'serve']
   const child = startAt(place, command, { ...process.env, NODE_ENV: 'production', ...own, ...settings })
   const stop = async (): Promise<void> => {
     await end(child)
@@ -53,10 +57,15 @@ export async function startSohbet(
   return { url: `http://127.0.0.1:${found}`, pid: child.pid ?? 0, stop }
 }
 
-function startAt({ core, openFiles }: Place, command: string[], env: NodeJS.ProcessEnv): ChildProcess {
+function startAt(
+  { core, openFiles, isQuiet }: Place,
+  command: string[],
+  env: NodeJS.ProcessEnv,
+): ChildProcess {
   const pinned = core === undefined ? command : onCore(core, command)
   if (openFiles !== undefined) return startLimited(openFiles, pinned, env)
-  return start(pinned[0] ?? '', pinned.slice(1), env)
+  const stdio = ['ignore', 'pipe', isQuiet === true ? 'ignore' : 'inherit'] as const
+  return spawn(pinned[0] ?? '', pinned.slice(1), { cwd: root, env, stdio: [...stdio] })
 }
 
 /** Starts a program that may hold so many files and connections open, or as many as the machine allows. */

@@ -14,12 +14,23 @@ export interface Pace {
  * delays no other. Times are the milliseconds of each from when it was due, in the order in which they were asked; a
  * question that was refused has endless time.
  */
-export async function askSteadily(
-  origin: string,
-  paths: readonly string[],
-  { seconds, rate }: Pace,
-): Promise<number[]> {
+export async function askSteadily(origin: string, paths: readonly string[], pace: Pace): Promise<number[]> {
   const agent = new Agent({ keepAlive: true, maxSockets: 256 })
+  const times = await atPace(pace, async (n, from) => {
+    return await answerTime(`${origin}${paths[n % paths.length] ?? ''}`, { agent, from })
+  })
+  agent.destroy()
+  return times
+}
+
+/**
+ * Begins `work` every 1000 / rate milliseconds, whatever the others take; it answers its time from the moment it is
+ * given. What fails has endless time.
+ */
+export async function atPace(
+  { seconds, rate }: Pace,
+  work: (n: number, from: number) => Promise<number>,
+): Promise<number[]> {
   const began = performance.now()
   const pending: Promise<number>[] = []
   for (let n = 0; n < seconds * rate; n += 1) {
@@ -28,12 +39,9 @@ export async function askSteadily(
     if (early > 1) await wait(early)
     // A timer of this program that fires late is no slowness of the server.
     const from = Math.max(due, performance.now())
-    const answered = answerTime(`${origin}${paths[n % paths.length] ?? ''}`, { agent, from })
-    pending.push(answered.catch(() => Infinity))
+    pending.push(work(n, from).catch(() => Infinity))
   }
-  const times = await Promise.all(pending)
-  agent.destroy()
-  return times
+  return await Promise.all(pending)
 }
 
 /** Milliseconds from `from`, which is the moment of asking unless told, until the last byte of a good answer. */

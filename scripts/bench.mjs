@@ -12,6 +12,7 @@ const all = [
   'import',
   'images',
   'accounts',
+  'chaos',
   'overload',
   'search',
   'finding',

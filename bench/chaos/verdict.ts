@@ -1,0 +1,140 @@
+// What the driver was answered, beside what the books say.
+import type { Cast } from './cast.ts'
+import type { Outcome } from './driver.ts'
+import type { Stage } from './stage.ts'
+
+/** What may not happen; right books have 0 of each. */
+export interface Verdict {
+  /** Hundredths of a credit by which wallets differ from what their members were answered, added up. */
+  drift: number
+  /** Operations answered as done that the books do not have, or have with other sides or another amount. */
+  lost: number
+  /** Movements in the books beyond those that were answered. */
+  doubled: number
+  /** Wallets and lines below 0. */
+  negative: number
+  /** Members who own other lessons than they have paid for. */
+  unpaid: number
+  /** Answers to one key that were not the same bytes, and keys that were taken for another request. */
+  unequal: number
+  misused: number
+  /** Operations that were never answered for good. */
+  unanswered: number
+  /** What the audit of everything finds. */
+  findings: number
+}
+
+interface Movement {
+  id: number
+  kind: string
+  from_member: number | null
+  to_member: number | null
+  units: number
+}
+
+interface Purchase {
+  id: number
+  member_id: number
+  units: number
+  transfer_id: number | null
+}
+
+/** Compares the driver's own book with the ledger. */
+export async function judge({ owner }: Stage, cast: Cast, outcomes: readonly Outcome[]): Promise<Verdict> {
+  const movements = await readMovements(owner)
+  const purchases = await readPurchases(owner)
+  const book = new Map(cast.holders.map(({ id, units }) => [id, units]))
+  const known = new Set<number>()
+  let lost = 0
+  for (const { operation, answer } of outcomes) {
+    if (answer?.status !== 200) continue
+    const { data } = JSON.parse(answer.text) as { data: Answered }
+    const sender = cast.holders[operation.member]?.id ?? 0
+    const { wish } = operation
+    const isTransfer = wish.kind === 'transfer'
+    const units = isTransfer ? wish.units : Math.round((data.spent ?? NaN) * 100)
+    book.set(sender, (book.get(sender) ?? 0) - units)
+    const to = isTransfer ? (cast.holders[wish.to]?.id ?? 0) : null
+    if (to !== null) book.set(to, (book.get(to) ?? 0) + units)
+    // What was owned before costs nothing and moves nothing.
+    if (units === 0) continue
+    const purchase = purchases.get(data.purchase_id ?? 0)
+    const id = isTransfer ? Number(data.reference?.replace('SB-', '')) : (purchase?.transfer_id ?? 0)
+    if (known.has(id) || !isSame(movements.get(id), { from: sender, to, units })) lost += 1
+    known.add(id)
+  }
+  return {
+    drift: await sumDrift(owner, book),
+    lost,
+    doubled: [...movements.keys()].filter((id) => !known.has(id)).length,
+    negative: await countOf(
+      owner,
+      `select (select count(*) from wallet_accounts where balance < 0)
+        + (select count(*) from wallet_entries where balance_after < 0) as count`,
+    ),
+    unpaid: await countUnpaid(owner),
+    unequal: outcomes.reduce((sum, { unequal }) => sum + unequal, 0),
+    misused: outcomes.filter(({ wasMisused }) => wasMisused).length,
+    unanswered: outcomes.filter(({ answer }) => answer === undefined).length,
+    findings: await countOf(owner, 'select count(*) from wallet_audit(null)'),
+  }
+}
+
+interface Answered {
+  reference?: string
+  purchase_id?: number
+  spent?: number
+}
+
+function isSame(
+  movement: Movement | undefined,
+  { from, to, units }: { from: number; to: number | null; units: number },
+): boolean {
+  return movement?.from_member === from && movement.to_member === to && movement.units === units
+}
+
+async function readMovements(owner: Stage['owner']): Promise<Map<number, Movement>> {
+  const { rows } = await owner.query<Movement>(
+    `select transfer.id::int, transfer.kind, source.member_id as from_member, target.member_id as to_member,
+      units::float8 as units
+     from wallet_transfers as transfer join wallet_accounts as source on source.id = from_id
+     join wallet_accounts as target on target.id = to_id where transfer.kind <> 'adjustment'`,
+  )
+  return new Map(rows.map((row) => [row.id, row]))
+}
+
+async function readPurchases(owner: Stage['owner']): Promise<Map<number, Purchase>> {
+  const { rows } = await owner.query<Purchase>(
+    `select id, member_id, price_units::float8 as units, transfer_id::int from purchases_purchases`,
+  )
+  return new Map(rows.map((row) => [row.id, row]))
+}
+
+async function sumDrift(owner: Stage['owner'], book: ReadonlyMap<number, number>): Promise<number> {
+  const { rows } = await owner.query<{ member_id: number; balance: number }>(
+    `select member_id, balance::float8 as balance from wallet_accounts where kind = 'member'`,
+  )
+  const held = new Map(rows.map(({ member_id: id, balance }) => [id, balance]))
+  return [...book].reduce((sum, [id, units]) => sum + Math.abs((held.get(id) ?? 0) - units), 0)
+}
+
+// A set costs what its lessons cost, so everybody has paid exactly for what they own, by whichever way.
+async function countUnpaid(owner: Stage['owner']): Promise<number> {
+  return await countOf(
+    owner,
+    `select count(*) from (
+      select member_id, sum(units) from (
+        select member_id, -price_credits * 100 as units
+          from purchases_lessons as lesson join catalog_tracks as track on track.id = lesson.track_id
+        union all
+        select source.member_id, units from wallet_transfers as transfer
+          join wallet_accounts as source on source.id = from_id where transfer.kind = 'purchase'
+      ) as sides group by member_id having sum(units) <> 0
+    ) as unpaid`,
+  )
+}
+
+async function countOf(owner: Stage['owner'], statement: string): Promise<number> {
+  const { rows } = await owner.query<{ count: string }>(statement)
+  return Number(rows[0]?.count)
+}
