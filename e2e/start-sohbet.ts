@@ -7,7 +7,7 @@ import { join } from 'node:path'
 
 /**
  * Starts Sohbet as a person would, on an empty data folder with the demo content, and puts its address into
- * E2E_ORIGIN. Answers what stops it.
+ * E2E_ORIGIN and its data folder into E2E_DATA_DIR. Answers what stops it.
  */
 export default async function startSohbet(): Promise<() => Promise<void>> {
   const dataDir = await mkdtemp(join(tmpdir(), 'sohbet-e2e-'))
@@ -30,6 +30,8 @@ export default async function startSohbet(): Promise<() => Promise<void>> {
     },
     stdio: ['ignore', 'pipe', 'inherit'],
   })
+  // Operators' commands run beside the server.
+  process.env['E2E_DATA_DIR'] = dataDir
   process.env['E2E_ORIGIN'] = await readOrigin(server.stdout, server)
   return async () => {
     const ended = once(server, 'exit')

@@ -65,6 +65,13 @@ export const routes: RouteObject[] = [
             path: 'shared/:token',
             lazy: () => import('./routes/shared-playlist.tsx'),
           },
+          { id: 'wallet', path: 'wallet', lazy: () => import('./routes/wallet.tsx') },
+          {
+            id: 'wallet-transfer',
+            path: 'wallet/transferCredits',
+            caseSensitive: true,
+            lazy: () => import('./routes/wallet-transfer.tsx'),
+          },
           { id: 'notebook', path: 'notebook', lazy: () => import('./routes/notebook.tsx') },
           { id: 'downloads', path: 'downloads', lazy: () => import('./routes/downloads.tsx') },
           { id: 'majlis-map', path: 'majlis-map', lazy: () => import('./routes/majlis-map.tsx') },

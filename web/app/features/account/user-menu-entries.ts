@@ -13,7 +13,7 @@ export interface UserMenuEntry {
 
 /**
  * The entries that a signed-in person is offered, in the specified order (UMENU-06 to UMENU-14, UMENU-16); those of
- * plans and credits only where their pages exist.
+ * plans only where their pages exist.
  */
 export function userMenuEntries(account: Account, hasPaymentPages: boolean): UserMenuEntry[] {
   const entries: (UserMenuEntry & { isOffered?: boolean })[] = [
@@ -29,7 +29,6 @@ export function userMenuEntries(account: Account, hasPaymentPages: boolean): Use
       label: 'Transfer credits',
       path: '/wallet/transferCredits/',
       icon: 'paper-plane-tilt',
-      isOffered: hasPaymentPages,
     },
     {
       label: 'Majlis host only',

@@ -25,11 +25,9 @@ export function UserMenu({ account }: { account: Account }) {
           <b>{formatPoints(account.points)}</b>
           <span>Available Credits</span>
         </p>
-        {hasPaymentPages && (
-          <Link className={buttons['text']} to="/wallet">
-            View Wallet
-          </Link>
-        )}
+        <Link className={buttons['text']} to="/wallet">
+          View Wallet
+        </Link>
       </div>
       <ul className={styles['entries']}>
         {entries.map(({ label, path, icon }) => (

@@ -18,7 +18,7 @@ export interface SettingsPageProps {
 const entries = [
   { label: 'Profile', path: '/settings/profile' },
   { label: 'Account', path: '/settings/account' },
-  { label: 'Wallet', path: '/wallet', isPayment: true },
+  { label: 'Wallet', path: '/wallet' },
   { label: 'Subscription', path: '/subscription', isPayment: true },
 ]
 

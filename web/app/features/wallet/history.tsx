@@ -1,0 +1,134 @@
+import clsx from 'clsx'
+import type { PageInfo } from '@sohbet/contract/paging'
+import type { Wallet, WalletEntry, WalletKind } from '@sohbet/contract/wallet'
+import buttons from '../../ui/button.module.css'
+import { formatDate } from '../../ui/format-date.ts'
+import { Icon } from '../../ui/icon.tsx'
+import layout from '../../ui/layout.module.css'
+import { Link } from '../../ui/link.tsx'
+import { Pager } from '../../ui/pager.tsx'
+import { Table } from '../../ui/table.tsx'
+import type { TableColumn } from '../../ui/table.tsx'
+import { Figure, SignedAmount } from './amount.tsx'
+import { entryWords, kindNames } from './entry-words.ts'
+import styles from './history.module.css'
+
+/** A page of the history, and which kind it shows. */
+export interface HistoryProps {
+  wallet: Wallet
+  /** Null: it could not be loaded. */
+  entries: readonly WalletEntry[] | null
+  pageInfo: PageInfo | null
+  kind: WalletKind | null
+}
+
+/** All that moved in the wallet, by page and kind, and as a file (WALLET-13, B-104, N14). */
+export function History({ wallet, entries, pageInfo, kind }: HistoryProps) {
+  return (
+    <section className={styles['history']} aria-labelledby="history">
+      <div className={layout['head']}>
+        <div>
+          <h2 id="history">History</h2>
+          <p>{addsUp(wallet.entries)}</p>
+        </div>
+        {/* A file, not a page: the browser asks for it itself. */}
+        <a className={clsx(buttons['button'], buttons['outline'])} href="/wallet/history.csv" download>
+          <Icon name="download-simple" />
+          Download CSV
+        </a>
+      </div>
+      {wallet.kinds.length > 1 && <KindLinks kinds={wallet.kinds} current={kind} />}
+      {entries === null ? (
+        <p>Your history could not be loaded. Please try again in a moment.</p>
+      ) : entries.length === 0 ? (
+        <p className={layout['muted']}>No credits have moved here yet.</p>
+      ) : (
+        <Entries entries={entries} />
+      )}
+      {pageInfo !== null && (
+        <Pager
+          page={pageInfo.page}
+          totalPages={pageInfo.total_pages}
+          hrefOf={(page) => historyPath(kind, page)}
+        />
+      )}
+    </section>
+  )
+}
+
+function addsUp(entries: number): string {
+  if (entries === 1) return '1 entry adds up to your balance.'
+  return `${entries.toLocaleString('en')} entries add up to your balance.`
+}
+
+/** The address of a page of the history. */
+function historyPath(kind: WalletKind | null, page: number): string {
+  const query = new URLSearchParams({
+    ...(kind !== null && { kind }),
+    ...(page > 1 && { page: String(page) }),
+  }).toString()
+  return query === '' ? '/wallet' : `/wallet?${query}`
+}
+
+function KindLinks({ kinds, current }: { kinds: readonly WalletKind[]; current: WalletKind | null }) {
+  const links = [
+    { kind: null, label: 'All entries' },
+    ...kinds.map((kind) => ({ kind, label: kindNames[kind] })),
+  ]
+  return (
+    <nav className={styles['kinds']} aria-label="Kinds of entries">
+      {links.map(({ kind, label }) => (
+        <Link
+          key={label}
+          to={historyPath(kind, 1)}
+          preventScrollReset
+          className={buttons['chip']}
+          aria-current={kind === current ? 'page' : undefined}
+        >
+          {label}
+        </Link>
+      ))}
+    </nav>
+  )
+}
+
+const columns: readonly TableColumn<WalletEntry>[] = [
+  { name: 'Date', cell: ({ created_at: at }) => <time dateTime={at}>{formatDate(at)}</time> },
+  { name: 'Entry', cell: (entry) => entryWords(entry), namesRow: true },
+  { name: 'Reference', cell: ({ reference }) => <bdi>{reference}</bdi> },
+  { name: 'Credits', cell: ({ amount }) => <SignedAmount credits={amount} />, isNumber: true },
+  { name: 'Balance', cell: ({ balance }) => <Figure credits={balance} />, isNumber: true },
+]
+
+// One of the two is shown: five columns do not fit a phone.
+function Entries({ entries }: { entries: readonly WalletEntry[] }) {
+  return (
+    <>
+      <div className={styles['table']}>
+        <Table
+          caption="History of your wallet"
+          isCaptionUnseen
+          columns={columns}
+          rows={entries}
+          keyOf={({ id }) => id}
+        />
+      </div>
+      <ul className={styles['list']} aria-label="History of your wallet">
+        {entries.map((entry) => (
+          <li key={entry.id}>
+            <p dir="auto">{entryWords(entry)}</p>
+            <SignedAmount credits={entry.amount} />
+            <p className={styles['small']}>
+              <time dateTime={entry.created_at}>{formatDate(entry.created_at)}</time> ·{' '}
+              <bdi>{entry.reference}</bdi>
+            </p>
+            <p className={styles['small']}>
+              <span className={layout['unseen']}>Balance </span>
+              <Figure credits={entry.balance} />
+            </p>
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}

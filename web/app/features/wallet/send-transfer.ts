@@ -1,0 +1,65 @@
+// First: it must run before any schema is made.
+import { checkForm } from '../forms/check-form.ts'
+import { toCredits } from '@sohbet/contract/amounts'
+import type { AnswerOf } from '@sohbet/contract/endpoint'
+import { CreditTransfer } from '@sohbet/contract/wallet'
+import type { reviewTransfer, sharePoints } from '@sohbet/contract/wallet'
+import type { Api, Refused } from '../../api/call.ts'
+import { idempotencyKeyOf, newIdempotencyKey } from '../forms/idempotency-key.ts'
+import { returnForm } from '../forms/sent-form.ts'
+import type { ReturnedForm } from '../forms/sent-form.ts'
+
+/** Where a transfer stands: being filled in, looked at before it is sent, or done. */
+export type TransferStep =
+  | { step: 'form'; returned: ReturnedForm | null }
+  | {
+      step: 'review'
+      review: AnswerOf<typeof reviewTransfer>['data']
+      /** The key of this transfer: sent again, it is the same one. */
+      idempotencyKey: string
+      /** Why it was not sent, when it was tried. */
+      message: string | null
+    }
+  | { step: 'done'; sent: AnswerOf<typeof sharePoints>['data'] }
+
+const fields = ['email', 'credits'] as const
+
+/** Takes each step's form, in the browser as on the server (WALLET-03 to WALLET-11, B-105). */
+export async function sendTransfer(api: Api, form: FormData): Promise<TransferStep | Refused> {
+  // The button that was pressed says more than the form it stands in.
+  const intent = form.getAll('intent').at(-1)
+  if (intent === 'change') return giveBack(form, { status: 200, errors: undefined, message: null })
+  const checked = checkForm(form, CreditTransfer)
+  if (!checked.isRight) return { step: 'form', returned: checked.returned }
+  const body = { email: checked.value.email, credits: toCredits(checked.value.credits) }
+  if (intent !== 'send') return await review(api, form, body)
+  const key = idempotencyKeyOf(form)
+  const answer = await api('sharePoints', { body }, { idempotencyKey: key })
+  if (answer.ok) return { step: 'done', sent: answer.body.data }
+  if (answer.status === 401) return answer
+  // What may have been done, or may be done in a moment, is tried again as the same transfer.
+  if (answer.errors === undefined && key !== undefined)
+    return await review(api, form, body, { key, message: answer.message })
+  return giveBack(form, answer)
+}
+
+async function review(
+  api: Api,
+  form: FormData,
+  body: { email: string; credits: number },
+  tried?: { key: string; message: string },
+): Promise<TransferStep | Refused> {
+  const answer = await api('reviewTransfer', { body })
+  if (answer.ok)
+    return {
+      step: 'review',
+      review: answer.body.data,
+      idempotencyKey: tried?.key ?? newIdempotencyKey(),
+      message: tried?.message ?? null,
+    }
+  return answer.status === 401 ? answer : giveBack(form, answer)
+}
+
+function giveBack(form: FormData, reason: Parameters<typeof returnForm>[2]): TransferStep {
+  return { step: 'form', returned: returnForm(form, fields, reason) }
+}

@@ -1,0 +1,94 @@
+import { useRef } from 'react'
+import { Form, useNavigation } from 'react-router'
+import { Field } from '../../ui/field.tsx'
+import { Fields } from '../../ui/field-frame.tsx'
+import chips from '../../ui/chip.module.css'
+import layout from '../../ui/layout.module.css'
+import { useIsAwake } from '../../ui/use-is-awake.ts'
+import { formatPoints } from '../account/account.ts'
+import { Refused } from '../forms/form-outcome.tsx'
+import type { ReturnedForm } from '../forms/sent-form.ts'
+import { SubmitButton } from '../forms/submit-button.tsx'
+import { useSentForm } from '../forms/use-sent-form.ts'
+import styles from './transfer.module.css'
+
+/** Where the forms of a transfer are sent. */
+export const transferPath = '/wallet/transferCredits/'
+
+/** The form of a transfer, what became of it, and what may be sent. */
+export interface TransferFormProps {
+  returned: ReturnedForm | null
+  balance: number
+}
+
+/** Whom to send credits to, and how many (WALLET-03). */
+export function TransferForm({ returned, balance }: TransferFormProps) {
+  const isSending = useNavigation().formMethod === 'POST'
+  const form = useSentForm(returned ?? undefined, { isSending })
+  const credits = useRef<HTMLInputElement>(null)
+  return (
+    <Form {...form.formProps} action={transferPath} preventScrollReset aria-labelledby="send-credits">
+      <h2 id="send-credits">Send credits to a friend</h2>
+      <p className={styles['intro']}>They arrive at once, and cannot be called back.</p>
+      {form.message !== null && <Refused>{form.message}</Refused>}
+      <input type="hidden" name="intent" value="review" />
+      <Fields>
+        <Field
+          label="Friend’s email"
+          name="email"
+          type="email"
+          autoComplete="off"
+          blocks="space"
+          defaultValue={form.typed['email']}
+          error={form.errors['email']}
+          isRequired
+        />
+        <Field
+          ref={credits}
+          label="Credits"
+          name="credits"
+          type="number"
+          inputMode="decimal"
+          autoComplete="off"
+          defaultValue={form.typed['credits']}
+          error={form.errors['credits']}
+          isRequired
+        />
+      </Fields>
+      <QuickAmounts
+        balance={balance}
+        onChoose={(amount) => {
+          if (credits.current !== null) credits.current.value = String(amount)
+          form.forgetErrors()
+        }}
+      />
+      <SubmitButton
+        isSending={isSending}
+        label="Review transfer"
+        busyLabel="Checking…"
+        className={styles['send']}
+      />
+    </Form>
+  )
+}
+
+// Buttons that do nothing without a script are not shown without one.
+function QuickAmounts({ balance, onChoose }: { balance: number; onChoose(amount: number): void }) {
+  const isAwake = useIsAwake()
+  const amounts = [25, 50, 100].filter((amount) => amount < balance)
+  if (!isAwake || balance < 1) return null
+  return (
+    <div className={styles['amounts']} role="group" aria-label="Usual amounts">
+      {amounts.map((amount) => (
+        <button key={amount} type="button" className={chips['chip']} onClick={() => onChoose(amount)}>
+          {amount}
+          <span className={layout['unseen']}> credits</span>
+        </button>
+      ))}
+      <button type="button" className={chips['chip']} onClick={() => onChoose(balance)}>
+        All {formatPoints(balance)}
+        <span className={layout['unseen']}> credits</span>
+      </button>
+    </div>
+  )
+}

@@ -1,0 +1,68 @@
+import clsx from 'clsx'
+import type { Wallet } from '@sohbet/contract/wallet'
+import buttons from '../../ui/button.module.css'
+import { Icon } from '../../ui/icon.tsx'
+import layout from '../../ui/layout.module.css'
+import { Link } from '../../ui/link.tsx'
+import { formatPoints } from '../account/account.ts'
+import { useSite } from '../shell/site.ts'
+import { nameCredits } from './amount.tsx'
+import { Balance } from './wallet-page.tsx'
+import styles from './wallet-page.module.css'
+
+/** The balance with the ways on from it, and what credits are for. */
+export function WalletOverview({ wallet }: { wallet: Wallet }) {
+  const { hasPaymentPages } = useSite()
+  const wide = [buttons['button'], buttons['big'], buttons['wideOnPhone']]
+  return (
+    <div className={styles['columns']}>
+      <Balance credits={wallet.balance}>
+        <div className={layout['row']}>
+          {hasPaymentPages && (
+            <Link className={clsx(wide, buttons['primary'])} to="/wallet/topupwallet">
+              <Icon name="plus" />
+              Top up
+            </Link>
+          )}
+          <Link
+            className={clsx(wide, hasPaymentPages ? buttons['outline'] : buttons['primary'])}
+            to="/wallet/transferCredits/"
+          >
+            Send to a friend
+          </Link>
+        </div>
+      </Balance>
+      <UsesOfCredits prices={wallet.prices} />
+    </div>
+  )
+}
+
+function UsesOfCredits({ prices: { lesson, set } }: Pick<Wallet, 'prices'>) {
+  const sold = [
+    { name: 'A zawiya lesson', range: lesson },
+    { name: 'A complete set of lessons', range: set },
+  ]
+  return (
+    <section className={styles['panel']} aria-labelledby="uses-of-credits">
+      <h2 id="uses-of-credits">What credits are for</h2>
+      <p className={layout['muted']}>
+        Zawiya lessons, one by one or as a set. You can also send credits to a friend.
+      </p>
+      <dl className={styles['prices']}>
+        {sold.map(
+          ({ name, range }) =>
+            range !== null && (
+              <div key={name}>
+                <dt>{name}</dt>
+                <dd>{nameRange(range)}</dd>
+              </div>
+            ),
+        )}
+      </dl>
+    </section>
+  )
+}
+
+function nameRange({ from, to }: { from: number; to: number }): string {
+  return from === to ? nameCredits(from) : `${formatPoints(from)} to ${nameCredits(to)}`
+}

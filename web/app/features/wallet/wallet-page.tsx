@@ -1,0 +1,70 @@
+import clsx from 'clsx'
+import type { CSSProperties, ReactNode } from 'react'
+import type { Wallet } from '@sohbet/contract/wallet'
+import { Icon } from '../../ui/icon.tsx'
+import layout from '../../ui/layout.module.css'
+import { TabLinks } from '../../ui/tabs.tsx'
+import { PageHead } from '../shell/page-head.tsx'
+import { useSite } from '../shell/site.ts'
+import { Figure } from './amount.tsx'
+import styles from './wallet-page.module.css'
+
+/** What a page of the wallet is told. */
+export interface WalletPageProps {
+  title: string
+  description: string
+  /** Its address among the tabs. */
+  path: string
+  wallet: Wallet
+  children: ReactNode
+}
+
+/** A page of the wallet: its tabs, and why no credits can be sent at the moment (ROUTE-08 to ROUTE-10). */
+export function WalletPage({ title, description, path, wallet, children }: WalletPageProps) {
+  const { hasPaymentPages } = useSite()
+  const tabs = [
+    { to: '/wallet', label: 'Wallet' },
+    ...(hasPaymentPages ? [{ to: '/wallet/topupwallet', label: 'Top up' }] : []),
+    { to: '/wallet/transferCredits/', label: 'Transfer credits' },
+  ]
+  return (
+    <div className={clsx(layout['wrap'], styles['page'])}>
+      <PageHead title={title} description={description} isIndexed={false} />
+      <h1 className={styles['title']}>{title}</h1>
+      <TabLinks label="Wallet" tabs={tabs} current={path} />
+      <Standing wallet={wallet} />
+      {children}
+    </div>
+  )
+}
+
+function Standing({ wallet: { is_frozen: isFrozen, is_resting: isResting } }: { wallet: Wallet }) {
+  if (!isFrozen && !isResting) return null
+  return (
+    <p className={styles['notice']} role="status">
+      <Icon name="warning-circle" />
+      <span>
+        {isResting
+          ? 'Credits and payments rest while we check our books.'
+          : 'This wallet cannot send credits at the moment. Please contact us.'}
+      </span>
+    </p>
+  )
+}
+
+/** What the wallet holds, in large figures on the field, and what stands below. */
+export function Balance({ credits, children }: { credits: number; children?: ReactNode }) {
+  const lines: CSSProperties & Record<'--lines', string> = {
+    '--lines': 'url("/cover/thursday-gatherings.svg?draft")',
+  }
+  return (
+    <section className={styles['balance']} aria-label="Balance">
+      <span className={styles['lines']} style={lines} />
+      <p className={layout['eyebrow']}>Available credits</p>
+      <p className={styles['figure']}>
+        <Figure credits={credits} />
+      </p>
+      {children}
+    </section>
+  )
+}
