@@ -12,6 +12,7 @@ const all = [
   'import',
   'images',
   'accounts',
+  'money',
   'chaos',
   'overload',
   'search',

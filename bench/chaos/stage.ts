@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
 import pg from 'pg'
 import { publicOrigin } from '../account-people.ts'
-import { startPostgres, startSohbet } from '../serve.ts'
+import { readCpuSeconds, startPostgres, startSohbet } from '../serve.ts'
 import type { Running } from '../serve.ts'
 
 /** What runs, and how it can be made to fail. */
@@ -21,6 +21,8 @@ export interface Stage {
   freezeApplication(at: number, ms: number): Promise<void>
   /** Lets every process of the database stand still. */
   freezeDatabase(ms: number): Promise<void>
+  /** Seconds of processor time that both processes have used. */
+  readCpuSeconds(): number
   /** How many processes have ended that were not killed here. */
   countExits(): number
   stop(): Promise<void>
@@ -116,6 +118,7 @@ function control({ running, owner, ownerUrl, start, adminUrl }: Parts): Stage {
     },
     freezeApplication: async (at, ms) => await freeze([pidOf(running, at)], ms),
     freezeDatabase: async (ms) => await freeze(await findDatabasePids(adminUrl), ms),
+    readCpuSeconds: () => running.reduce((sum, { pid }) => sum + readCpuSeconds(pid), 0),
     countExits: () => exits + running.filter(({ pid }) => !send(0, pid)).length,
     stop: async () => {
       await owner.end()
