@@ -3,6 +3,7 @@ import { accountPaths as paths } from './account-paths.ts'
 import { SignedInDevice, SubscriptionInfo, User } from './accounts.ts'
 import { endpoint } from './endpoint.ts'
 import { ImportedKept, ImportProgress, KeptByMember, keptFileBytes } from './kept.ts'
+import { OwnPurchase } from './purchases.ts'
 import { WalletRecords } from './wallet-records.ts'
 
 /** Everything stored about the signed-in member. */
@@ -25,6 +26,7 @@ export const downloadMyData = endpoint({
       /** Goes out and never comes in: an import reads `kept` alone. */
       wallet: WalletRecords,
       kept: KeptByMember,
+      purchases: z.array(OwnPurchase),
     }),
   }),
   refusals: ['LoginRequired'],

@@ -69,6 +69,16 @@ export const Purchase = z.object({
 /** Something that was bought (C-7). */
 export type Purchase = z.output<typeof Purchase>
 
+/** Something that was bought, as it is exported to its buyer. */
+export const OwnPurchase = z.object({
+  kind: z.enum(['single', 'complete', 'download']),
+  titles: z.array(z.string()),
+  spent: z.number(),
+  created_at: z.string(),
+})
+/** Something that was bought, as it is exported to its buyer. */
+export type OwnPurchase = z.output<typeof OwnPurchase>
+
 /** API-54, ZAWIYA-05: what the caller has bought, the newest first. */
 export const listPurchases = endpoint({
   ...paths.listPurchases,

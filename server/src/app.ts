@@ -45,7 +45,7 @@ import { listeningRoutes, listeningWork } from './modules/listening/index.ts'
 import { createMediaHandler, findFile, findLastSweep, mediaWork } from './modules/media/index.ts'
 import { noteRoutes } from './modules/notes/index.ts'
 import { playlistRoutes } from './modules/playlists/index.ts'
-import { createOwnership, purchaseRoutes } from './modules/purchases/index.ts'
+import { createOwnership, exportPurchases, purchaseRoutes } from './modules/purchases/index.ts'
 import { unlockingRoutes } from './modules/unlocking/index.ts'
 import {
   findBalance,
@@ -118,6 +118,7 @@ export async function createApp({ open, findCaller, web, ...limits }: AppParts):
     findPoints,
     exportKept: createKeeping(services.db).exportKept,
     wallets: memberWallets,
+    exportPurchases: (accountId) => exportPurchases(services.db, accountId),
     importInThread: (order) => importThread.run({ databaseUrl, databaseSchema, order }),
   })
   const knowCaller = askInTurn(findCaller, accounts.findCaller)

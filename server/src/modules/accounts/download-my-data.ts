@@ -1,6 +1,7 @@
 import type { AnswerOf } from '@sohbet/contract/endpoint'
 import type { KeptByMember } from '@sohbet/contract/kept'
 import type { downloadMyData as call } from '@sohbet/contract/own-records'
+import type { OwnPurchase } from '@sohbet/contract/purchases'
 import type { Caller } from '../../platform/caller.ts'
 import type { AccountServices, MemberWallets } from './account-services.ts'
 import { presentSubscription, presentUser } from './present.ts'
@@ -8,13 +9,16 @@ import { getStoredMember } from './stored-member.ts'
 import { listSessions } from './sessions.ts'
 
 /** Hands out what the other parts of the application keep of a member; they know accounts, and not the reverse. */
-export type ExportKept = (accountId: number) => Promise<KeptByMember>
+export interface DataExport {
+  exportKept(accountId: number): Promise<KeptByMember>
+  exportPurchases(accountId: number): Promise<OwnPurchase[]>
+}
 
 /** All that is kept of the signed-in person, but for the hashes of secrets. */
 export async function downloadMyData(
   services: AccountServices,
   caller: Caller,
-  { exportKept, wallets }: { exportKept: ExportKept; wallets: MemberWallets },
+  { exportKept, exportPurchases, wallets }: DataExport & { wallets: MemberWallets },
 ): Promise<AnswerOf<typeof call>['data']> {
   const member = await getStoredMember(services.db, caller)
   return {
@@ -31,5 +35,6 @@ export async function downloadMyData(
     devices: await listSessions(services, caller),
     wallet: await wallets.exportWallet(services.db, member.id),
     kept: await exportKept(member.id),
+    purchases: await exportPurchases(member.id),
   }
 }

@@ -9,7 +9,7 @@ import { changePassword } from './change-password.ts'
 import { confirmEmail } from './confirm-email.ts'
 import { deleteAccount } from './delete-account.ts'
 import { downloadMyData } from './download-my-data.ts'
-import type { ExportKept } from './download-my-data.ts'
+import type { DataExport } from './download-my-data.ts'
 import { forgotPassword } from './forgot-password.ts'
 import { listCities, listCountries } from './places.ts'
 import { getImport } from './present-import.ts'
@@ -25,9 +25,8 @@ import { undoEmailChange } from './undo-email-change.ts'
 import { updateUser } from './update-user.ts'
 
 /** What takes out what the other parts of the application keep of a member, and imports it in a thread of its own. */
-export interface Keeping {
+export interface Keeping extends DataExport {
   wallets: MemberWallets
-  exportKept: ExportKept
   importInThread(order: ImportOrder): Promise<void>
 }
 

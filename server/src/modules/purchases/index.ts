@@ -1,4 +1,5 @@
 export { createOwnership } from './create-ownership.ts'
+export { exportPurchases } from './export-purchases.ts'
 export { purchaseRoutes } from './routes.ts'
 export { completePrice, downloadPrice, lessonsOf, missingLessons } from './policy.ts'
 export { findOwnedOfCollection } from './queries.ts'

@@ -1,4 +1,4 @@
-import { buyCompleteSet, buyLesson, listPurchases } from '@sohbet/contract'
+import { buyCompleteSet, buyLesson, downloadMyData, listPurchases } from '@sohbet/contract'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { people } from '../../../test/cast.ts'
 import { fillLibrary } from '../../../test/fill-library.ts'
@@ -57,6 +57,18 @@ describe('API-54 ZAWIYA-05 what was bought', () => {
     })
     expect((await buy(one)).spent).toBe(5)
   })
+})
+
+test('money.md 9 what was bought is in the file of everything stored, and that of nobody else', async () => {
+  await buy(two)
+  await buySet()
+  const { data } = await alice.call(downloadMyData)
+  const purchase = { spent: 5, created_at: app.clock.now().toISOString() }
+  expect(data.purchases).toEqual([
+    { kind: 'single', titles: ['Lesson two'], ...purchase },
+    { kind: 'complete', titles: ['Lesson one'], ...purchase },
+  ])
+  expect((await bob.call(downloadMyData)).data.purchases).toEqual([])
 })
 
 test('trust.md 4 amounts and dates stay when their person leaves', async () => {

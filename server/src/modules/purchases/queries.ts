@@ -166,3 +166,21 @@ function standing(db: Database, accountId: number) {
       ),
     )
 }
+
+/** All purchases and paid downloads of an account, the oldest first, with the titles of what was bought. */
+export async function findAllPurchased(db: Database, accountId: number) {
+  const { rows } = await sql<{
+    kind: 'single' | 'complete' | 'download'
+    titles: string[]
+    price_units: number
+    created_at: Date
+  }>`select kind, price_units, created_at,
+      array(select title from purchases_lessons join catalog_tracks as track on track.id = track_id
+        where purchase_id = purchase.id order by position) as titles
+    from purchases_purchases as purchase where member_id = ${accountId}
+    union all
+    select 'download', price_units, created_at, array[title]
+    from purchases_downloads join catalog_tracks as track on track.id = track_id where member_id = ${accountId}
+    order by created_at`.execute(db)
+  return rows
+}

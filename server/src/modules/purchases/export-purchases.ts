@@ -1,0 +1,15 @@
+import { toCredits, toUnits } from '@sohbet/contract/amounts'
+import type { OwnPurchase } from '@sohbet/contract/purchases'
+import type { Database } from '../../platform/db.ts'
+import { findAllPurchased } from './queries.ts'
+
+/** All that a member has bought, the oldest first, with what was given back; it goes out and never comes in. */
+export async function exportPurchases(db: Database, accountId: number): Promise<OwnPurchase[]> {
+  const rows = await findAllPurchased(db, accountId)
+  return rows.map((row) => ({
+    kind: row.kind,
+    titles: row.titles,
+    spent: toCredits(toUnits(row.price_units)),
+    created_at: row.created_at.toISOString(),
+  }))
+}
