@@ -30,6 +30,7 @@ export const routes: RouteObject[] = [
             lazy: () => import('./routes/article-detail.tsx'),
           },
           { id: 'why-locked', path: 'why-locked', lazy: () => import('./routes/why-locked.tsx') },
+          { id: 'buy', path: 'audios/detail/:slug/buy', lazy: () => import('./routes/buy.tsx') },
           { id: 'speaker', path: 'speakers/:slug', lazy: () => import('./routes/speaker.tsx') },
           { id: 'articles', path: 'articles/*', lazy: () => import('./routes/articles.tsx') },
           {

@@ -65,13 +65,15 @@ function Locked({ collection }: { collection: CollectionDetail }) {
   const [track] = collection.tracks
   const listener = useListener()
   if (track === undefined) return null
-  const { title, slug, set_price_credits: setPrice } = collection
+  const { title, slug, complete_price_credits: setPrice } = collection
   const thing = {
     title,
     slug,
-    trackId: track.id,
     required_access: track.required_access,
-    price_credits: setPrice ?? track.price_credits,
+    // Where it is bought, all of it is.
+    ...(typeof setPrice === 'number'
+      ? { price_credits: setPrice, albumId: collection.id }
+      : { price_credits: track.price_credits, trackId: track.id }),
   }
   return (
     <>

@@ -3,11 +3,14 @@ import type { CollectionDetail, CollectionTrack } from '@sohbet/contract'
 import { defaultErrorMessage } from '@sohbet/contract/messages'
 import buttons from '../../ui/button.module.css'
 import { Icon } from '../../ui/icon.tsx'
+import { Link } from '../../ui/link.tsx'
 import { showToast } from '../../ui/toast-store.ts'
 import { useLate } from '../../ui/use-late.ts'
 import { useAccount } from '../account/account-context.ts'
 import { downloadTrack } from '../downloads/download-track.ts'
-import { mayDownload } from '../downloads/may-download.ts'
+import { mayDownload, priceOfDownload } from '../downloads/may-download.ts'
+import { buyPath } from '../purchases/buy-path.ts'
+import { countCredits } from '../purchases/count-credits.ts'
 import styles from './track-actions.module.css'
 
 /** A track and the collection it stands in. */
@@ -19,6 +22,7 @@ export interface TrackActionsProps {
 /** What can be done with a track beside playing it: saved as a file at once, and the rest behind a button (B-74). */
 export function TrackActions({ track, collection }: TrackActionsProps) {
   const isVisitor = useAccount() === null
+  const price = priceOfDownload(track)
   const { Component: TrackMore, isOpen, open, close } = useLate(loadTrackMore)
   const press = async (): Promise<void> => {
     if (!(await open())) showToast('error', defaultErrorMessage)
@@ -34,6 +38,17 @@ export function TrackActions({ track, collection }: TrackActionsProps) {
         >
           <Icon name="download-simple" />
         </button>
+      )}
+      {price !== null && (
+        <Link
+          className={clsx(buttons['iconOnly'], styles['wide'])}
+          to={buyPath(collection.slug, { download: track.id })}
+          isPrefetched={false}
+          rel="nofollow"
+          aria-label={`Download ${track.title} for ${countCredits(price)}`}
+        >
+          <Icon name="download-simple" />
+        </Link>
       )}
       <button
         type="button"

@@ -7,6 +7,7 @@ import { prepareTrack } from '../player/connect-player.ts'
 import { pressTalk } from '../player/play-action.ts'
 import { playCollection } from '../player/play-collection.ts'
 import type { Start } from './start-of-address.ts'
+import { BuySetLink } from '../purchases/buy-link.tsx'
 import { TrackActions } from './track-actions.tsx'
 import styles from './track-list.module.css'
 import { TrackRow } from './track-row.tsx'
@@ -34,6 +35,7 @@ export function TrackList({ collection, target, start, onStart }: TrackListProps
     <section aria-labelledby="talks">
       <div className={layout['head']}>
         <h2 id="talks">{headingOf(collection)}</h2>
+        <BuySet collection={collection} />
       </div>
       {collection.tracks.length === 0 && (
         <p className={layout['muted']}>The recordings of this album are not available yet.</p>
@@ -48,6 +50,7 @@ export function TrackList({ collection, target, start, onStart }: TrackListProps
             questionCount={collection.index.filter(({ audio_id: id }) => id === track.id).length}
             askedSeconds={start.trackId === track.id ? start.atSeconds : undefined}
             isTarget={target === track.id}
+            isBought={collection.purchase?.lesson_ids.includes(track.id) ?? false}
             heard={toMark(heard.get(track.id), track)}
             actions={<TrackActions track={track} collection={collection} />}
             onPress={() => press(track.id)}
@@ -57,6 +60,15 @@ export function TrackList({ collection, target, start, onStart }: TrackListProps
       </ol>
     </section>
   )
+}
+
+// One lesson that is missing is bought by its own price.
+function BuySet({ collection }: Pick<TrackListProps, 'collection'>) {
+  const { slug, tracks, purchase, complete_price_credits: price } = collection
+  const missing = tracks.filter(({ is_locked, required_access }) => is_locked && required_access === 'paid')
+  // A page that was kept offline by an older version says nothing of prices.
+  if (typeof price !== 'number' || missing.length < 2) return null
+  return <BuySetLink slug={slug} price={price} isRest={purchase !== null} />
 }
 
 function toMark(progress: TrackProgress | undefined, track: Track): ReactNode {

@@ -1,16 +1,19 @@
 import { Icon } from '../../ui/icon.tsx'
 import type { IconName } from '../../ui/icon.tsx'
+import { Link } from '../../ui/link.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { showToast } from '../../ui/toast-store.ts'
 import { useAccount } from '../account/account-context.ts'
 import { downloadTrack } from '../downloads/download-track.ts'
-import { mayDownload } from '../downloads/may-download.ts'
+import { mayDownload, priceOfDownload } from '../downloads/may-download.ts'
 import { AddToPlaylistButton } from '../keeping/add-to-playlist-button.tsx'
 import { BookmarkButton } from '../keeping/bookmark-button.tsx'
 import { SaveOfflineButton } from '../offline/save-offline-button.tsx'
 import { usePlayAction } from '../player/play-action.ts'
 import { playCollection } from '../player/play-collection.ts'
 import { addToQueue, playNext, toQueuedTrack } from '../player/play-queue.ts'
+import { buyPath } from '../purchases/buy-path.ts'
+import { countCredits } from '../purchases/count-credits.ts'
 import { ShareButton } from '../share/share-button.tsx'
 import type { TrackActionsProps } from './track-actions.tsx'
 import styles from './track-actions.module.css'
@@ -25,6 +28,7 @@ export interface TrackMoreProps extends TrackActionsProps {
 /** All that can be done with a track: kept, queued, saved and shared (B-74, DETAIL-03). */
 export function TrackMore({ track, collection, isOpen, onClose }: TrackMoreProps) {
   const isVisitor = useAccount() === null
+  const price = priceOfDownload(track)
   const action = usePlayAction(track)
   const queued = toQueuedTrack(track, collection)
   const restart = (): void => {
@@ -76,6 +80,18 @@ export function TrackMore({ track, collection, isOpen, onClose }: TrackMoreProps
             />
             <Line icon="download-simple" words="Download" onPress={() => void downloadTrack(track.id)} />
           </>
+        )}
+        {price !== null && (
+          <Link
+            className={styles['line']}
+            to={buyPath(collection.slug, { download: track.id })}
+            isPrefetched={false}
+            rel="nofollow"
+            onClick={onClose}
+          >
+            <Icon name="download-simple" />
+            Download ({countCredits(price)})
+          </Link>
         )}
         <ShareButton
           url={momentPath(collection.slug, track.id)}

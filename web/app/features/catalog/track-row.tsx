@@ -12,6 +12,7 @@ import { playName, usePlayAction } from '../player/play-action.ts'
 import { usePlayer } from '../player/player-store.ts'
 import { PlayingMark } from '../player/playing-mark.tsx'
 import { PositionLine } from '../player/position-line.tsx'
+import { BuyLessonLink } from '../purchases/buy-link.tsx'
 import styles from './track-row.module.css'
 import { countQuestions } from './words.ts'
 
@@ -29,6 +30,8 @@ export interface TrackRowProps {
   onPress(): void
   /** The button is pressed down and not let go yet. */
   onPressDown(): void
+  /** Its listener has bought it. */
+  isBought?: boolean
   /** How much of it the listener has heard; null: nothing. */
   heard?: ReactNode
   /** What else can be done with it, at the end of the row. */
@@ -45,6 +48,7 @@ export function TrackRow({
   isTarget,
   onPress,
   onPressDown,
+  isBought = false,
   heard = null,
   actions,
 }: TrackRowProps) {
@@ -76,6 +80,7 @@ export function TrackRow({
           <Facts
             items={[
               track.is_locked && whoMayHear(track, account),
+              isBought && 'Bought',
               questionCount > 0 && countQuestions(questionCount).toLowerCase(),
               heard,
             ]}
@@ -83,7 +88,7 @@ export function TrackRow({
         </p>
       </div>
       {track.is_locked && track.price_credits !== null ? (
-        <span className={styles['price']}>{track.price_credits} credits</span>
+        <BuyLessonLink slug={slug} id={track.id} title={track.title} price={track.price_credits} />
       ) : (
         <span />
       )}
@@ -124,10 +129,11 @@ function TrackSign({
 
 /** The whole row answers to a press: who may hear it, and what leads there (B-43, B-44). */
 function LockSign({ track, slug }: Pick<TrackRowProps, 'track' | 'slug'>) {
-  const way = unlockWay(track, useListener())
+  const thing = { ...track, slug, trackId: track.id }
+  const way = unlockWay(thing, useListener())
   return (
     <LockLink
-      thing={{ ...track, slug, trackId: track.id }}
+      thing={thing}
       className={clsx(styles['sign'], styles['unlock'])}
       label={`${way.kind === 'login' ? 'Login to play' : 'Unlock'} ${track.title}`}
     >

@@ -1,11 +1,8 @@
 import { expect, test } from 'vitest'
-import { mayDownload } from './may-download.ts'
+import { mayDownload, priceOfDownload } from './may-download.ts'
 
-const open = { is_locked: false }
-const album = (access: 'public' | 'free' | 'plus', apply_ppd = false) => ({
-  album_sub_type: access,
-  apply_ppd,
-})
+const open = { is_locked: false, download_price_credits: null }
+const album = (access: 'public' | 'free' | 'plus') => ({ album_sub_type: access })
 
 test('PERM-09 a visitor saves talks of public albums only', () => {
   expect(mayDownload(open, album('public'), true)).toBe(true)
@@ -14,9 +11,13 @@ test('PERM-09 a visitor saves talks of public albums only', () => {
 
 test('B-48 a member saves what they may hear', () => {
   expect(mayDownload(open, album('plus'), false)).toBe(true)
-  expect(mayDownload({ is_locked: true }, album('plus'), false)).toBe(false)
+  expect(mayDownload({ ...open, is_locked: true }, album('plus'), false)).toBe(false)
 })
 
-test('B-46 what costs credits with each download is not saved from here', () => {
-  expect(mayDownload(open, album('public', true), false)).toBe(false)
+test('B-46 B-47 what is still to be paid is not saved before, and its price is said', () => {
+  const sold = { ...open, download_price_credits: 2 }
+  expect(mayDownload(sold, album('public'), false)).toBe(false)
+  expect(priceOfDownload(sold)).toBe(2)
+  expect(priceOfDownload({ ...sold, is_locked: true })).toBeNull()
+  expect(priceOfDownload(open)).toBeNull()
 })

@@ -4,10 +4,11 @@ import type {
   Favorite,
   FavoriteType,
   Playlist,
+  Purchase,
   RecentActivity,
   TrackProgress,
 } from '@sohbet/contract'
-import type { listFavorites, listRecentActivities } from '@sohbet/contract'
+import type { listFavorites, listPurchases, listRecentActivities } from '@sohbet/contract'
 import type { Answer, Api, Refused } from '../../api/call.ts'
 import type { LibraryTab } from './library-tabs.ts'
 
@@ -25,7 +26,7 @@ export type LibraryData =
   | { tab: 'history' | 'downloads'; history: LibraryPageOf<RecentActivity>; heard: TrackProgress[] }
   | { tab: 'bookmarks'; bookmarks: { type: FavoriteType; list: LibraryPageOf<Favorite> }[] }
   | { tab: 'playlists'; playlists: Playlist[] }
-  | { tab: 'purchases' }
+  | { tab: 'purchases'; purchases: LibraryPageOf<Purchase> }
 
 const favoriteTypes: readonly FavoriteType[] = ['audio', 'album', 'article']
 
@@ -46,8 +47,10 @@ export async function loadLibrary(
       const answer = await api('listPlaylists', {})
       return answer.ok ? { tab, playlists: answer.body.data } : answer
     }
-    case 'purchases':
-      return { tab }
+    case 'purchases': {
+      const answer = await api('listPurchases', { query: { page } })
+      return answer.ok ? { tab, purchases: toPage<typeof listPurchases>(answer.body) } : answer
+    }
   }
 }
 
@@ -108,7 +111,7 @@ async function loadBookmarks(
   }
 }
 
-type PagedEndpoint = typeof listRecentActivities | typeof listFavorites
+type PagedEndpoint = typeof listRecentActivities | typeof listFavorites | typeof listPurchases
 
 function toPage<Paged extends PagedEndpoint>({
   data,

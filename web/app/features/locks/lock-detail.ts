@@ -18,6 +18,6 @@ export function lockDetail(
         ? 'With that plan you can hear it at once.'
         : 'Plans cannot be bought on this site yet.'
     case 'paid':
-      return hasPaymentPages ? 'You buy it once and keep it.' : 'Credits cannot be bought on this site yet.'
+      return 'You buy it once and keep it.'
   }
 }

@@ -85,6 +85,15 @@ describe('who may hear it, and the one way on', () => {
     })
   })
 
+  test('ZAWIYA-03 ZAWIYA-04 what is bought leads to buying it: the lesson, or its set where it has no price', () => {
+    const lesson = { ...needing('paid', 4), slug: 'loom', trackId: 7 }
+    const pathOf = (item: Parameters<typeof unlockWay>[0]) =>
+      unlockWay(item, { account: subscriber, ...noShop }).path
+    expect(pathOf(lesson)).toBe('/audios/detail/loom/buy?lesson=7')
+    expect(pathOf({ ...lesson, price_credits: null })).toBe('/audios/detail/loom/buy')
+    expect(pathOf({ ...needing('paid', 10), slug: 'loom' })).toBe('/audios/detail/loom/buy')
+  })
+
   test('while there are no pages to pay, nothing leads to them, and there is always something to do', () => {
     for (const access of ['public', 'free', 'plus', 'premier', 'paid'] as const)
       for (const account of [null, subscriber, plus]) {

@@ -2,6 +2,9 @@ import type { Guarded } from '@sohbet/contract'
 import { planOpens } from '@sohbet/contract/access'
 import { planInForce } from '../account/account.ts'
 import type { Account } from '../account/account.ts'
+import { buyPath } from '../purchases/buy-path.ts'
+import type { BuyTarget } from '../purchases/buy-path.ts'
+import { countCredits } from '../purchases/count-credits.ts'
 
 /** What the wire says of something that may be locked; `is_locked` where the server has decided it for this person. */
 export interface GuardedItem extends Guarded {
@@ -48,7 +51,10 @@ export function whoMayHear({ required_access: access }: Guarded, account: Accoun
 }
 
 /** What leads this person to hearing it (B-43, B-44). There is always a way, and never one to a missing page. */
-export function unlockWay(item: Guarded, { account, hasPaymentPages }: Listener): UnlockWay {
+export function unlockWay(
+  item: Guarded & { slug?: string; trackId?: number },
+  { account, hasPaymentPages }: Listener,
+): UnlockWay {
   switch (item.required_access) {
     case 'public':
     case 'free':
@@ -56,10 +62,11 @@ export function unlockWay(item: Guarded, { account, hasPaymentPages }: Listener)
     case 'plus':
     case 'premier':
       return hasPaymentPages ? toPlans : toOpenTalks
-    case 'paid':
-      return hasPaymentPages
-        ? { kind: 'page', label: unlockLabel(item.price_credits), path: '/wallet' }
-        : toOpenTalks
+    case 'paid': {
+      const label = unlockLabel(item.price_credits)
+      if (item.slug !== undefined) return { kind: 'page', label, path: buyPath(item.slug, targetOf(item)) }
+      return hasPaymentPages ? { kind: 'page', label, path: '/wallet' } : toOpenTalks
+    }
   }
 }
 
@@ -68,7 +75,11 @@ const toContact: UnlockWay = { kind: 'page', label: 'Contact us', path: '/contac
 const toPlans: UnlockWay = { kind: 'page', label: 'See plans', path: '/subscription' }
 const toOpenTalks: UnlockWay = { kind: 'page', label: 'Find an open talk', path: '/audios/a-public' }
 
+// A lesson without a price of its own is bought with its set.
+function targetOf({ trackId, price_credits: price }: Guarded & { trackId?: number }): BuyTarget {
+  return trackId === undefined || price === null ? 'set' : { lesson: trackId }
+}
+
 function unlockLabel(price: number | null): string {
-  if (price === null) return 'Unlock with credits'
-  return `Unlock for ${price} ${price === 1 ? 'credit' : 'credits'}`
+  return price === null ? 'Unlock with credits' : `Unlock for ${countCredits(price)}`
 }

@@ -1,0 +1,55 @@
+import type { Purchase } from '@sohbet/contract'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { formatDate } from '../../ui/format-date.ts'
+import { Pager } from '../../ui/pager.tsx'
+import { countCredits } from '../purchases/count-credits.ts'
+import styles from './history-row.module.css'
+import type { LibraryPageOf } from './library-data.ts'
+import { libraryPath } from './library-tabs.ts'
+import list from './purchases-part.module.css'
+import { RowWords } from './row-words.tsx'
+
+/** What was bought with credits, the newest first (ZAWIYA-05, B-99). */
+export function PurchasesPart({ purchases }: { purchases: LibraryPageOf<Purchase> }) {
+  if (purchases.total === 0)
+    return (
+      <EmptyState
+        message="Lessons you buy with credits appear here."
+        action={{ label: 'See the lessons', to: '/audios/ct-zawiya' }}
+      />
+    )
+  return (
+    <>
+      <ul className={list['list']}>
+        {purchases.entries.map((purchase) => (
+          <PurchaseRow key={purchase.purchase_id} purchase={purchase} />
+        ))}
+      </ul>
+      <Pager
+        page={purchases.page}
+        totalPages={purchases.totalPages}
+        hrefOf={(page) => libraryPath('purchases', page)}
+      />
+    </>
+  )
+}
+
+function PurchaseRow({ purchase }: { purchase: Purchase }) {
+  const { kind, lesson, lessons, album, spent, created_at: createdAt } = purchase
+  const isSet = kind === 'complete'
+  const page = `/audios/detail/${album.slug}`
+  return (
+    <li className={styles['row']}>
+      <RowWords
+        title={isSet ? album.title : lesson.title}
+        meta={isSet ? lessons.map(({ title }) => title).join(', ') : album.title}
+        path={isSet ? page : `${page}#audio-${lesson.id}`}
+        cover={{ seed: album.cover_seed, image: album.image, type: album.album_type }}
+      />
+      <p className={list['paid']}>
+        <span>{countCredits(spent)}</span>
+        <time dateTime={createdAt}>{formatDate(createdAt)}</time>
+      </p>
+    </li>
+  )
+}

@@ -1,0 +1,74 @@
+import { Form } from 'react-router'
+import layout from '../../ui/layout.module.css'
+import { Refused } from '../forms/form-outcome.tsx'
+import { SubmitButton } from '../forms/submit-button.tsx'
+import type { FormState } from '../forms/use-sent-form.ts'
+import { Link } from '../../ui/link.tsx'
+import buttons from '../../ui/button.module.css'
+import styles from './buy-form.module.css'
+import { countCredits } from './count-credits.ts'
+import type { Offer } from './find-offer.ts'
+
+/** What is bought, and from how much; `buyKey` makes a form that is sent twice one purchase (D10). */
+export interface BuyFormProps {
+  form: FormState
+  offer: Offer
+  points: number
+  buyKey: string
+  /** The page of the collection. */
+  back: string
+}
+
+/** What it costs, what the wallet holds after it, and the button that buys; too few credits say how many (B-85). */
+export function BuyForm({ form, offer, points, buyKey, back }: BuyFormProps) {
+  const { kind, id, title, items, price } = offer
+  const missing = Math.round((price - points) * 100) / 100
+  return (
+    <>
+      {items.length > 1 && (
+        <ul className={styles['titles']}>
+          {items.map((one) => (
+            <li key={one.id} dir="auto">
+              {one.title}
+            </li>
+          ))}
+        </ul>
+      )}
+      <dl className={styles['sums']}>
+        <dt>Price</dt>
+        <dd>{countCredits(price)}</dd>
+        <dt>You have</dt>
+        <dd>{countCredits(points)}</dd>
+        {missing <= 0 && (
+          <>
+            <dt>Left afterwards</dt>
+            <dd className={styles['after']}>{countCredits(Math.round((points - price) * 100) / 100)}</dd>
+          </>
+        )}
+      </dl>
+      {form.message !== null && <Refused>{form.message}</Refused>}
+      {missing > 0 ? (
+        <p className={styles['missing']} role="status">
+          You need {countCredits(missing)} more.{' '}
+          <Link to="/wallet" className={buttons['text']}>
+            Go to your wallet
+          </Link>
+        </p>
+      ) : (
+        <Form {...form.formProps} className={layout['row']}>
+          {Object.entries({ kind, id, title, price, key: buyKey }).map(([name, value]) => (
+            <input key={name} type="hidden" name={name} value={value} />
+          ))}
+          <SubmitButton
+            isSending={form.isSending}
+            label={`Buy for ${countCredits(price)}`}
+            busyLabel="Buying…"
+          />
+          <Link to={back} className={buttons['text']}>
+            Cancel
+          </Link>
+        </Form>
+      )}
+    </>
+  )
+}

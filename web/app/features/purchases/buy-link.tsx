@@ -1,0 +1,47 @@
+import clsx from 'clsx'
+import buttons from '../../ui/button.module.css'
+import { Icon } from '../../ui/icon.tsx'
+import { Link } from '../../ui/link.tsx'
+import { buyPath } from './buy-path.ts'
+import { countCredits } from './count-credits.ts'
+import styles from './buy-link.module.css'
+
+/** The price of a lesson, which leads to buying it (ZAWIYA-03). */
+export function BuyLessonLink({
+  slug,
+  id,
+  title,
+  price,
+}: {
+  slug: string
+  id: number
+  title: string
+  price: number
+}) {
+  return (
+    <Link
+      className={clsx(buttons['button'], buttons['outline'], styles['price'])}
+      to={buyPath(slug, { lesson: id })}
+      isPrefetched={false}
+      rel="nofollow"
+      aria-label={`${countCredits(price)}: buy ${title}`}
+    >
+      {countCredits(price)}
+    </Link>
+  )
+}
+
+/** Leads to buying all lessons of a set that are missing (ZAWIYA-04, B-85). */
+export function BuySetLink({ slug, price, isRest }: { slug: string; price: number; isRest: boolean }) {
+  return (
+    <Link
+      className={clsx(buttons['button'], buttons['outline'])}
+      to={buyPath(slug, 'set')}
+      isPrefetched={false}
+      rel="nofollow"
+    >
+      <Icon name="lock-simple-open" size="s" />
+      {isRest ? 'Unlock the rest' : 'Unlock all'} for {countCredits(price)}
+    </Link>
+  )
+}

@@ -1,0 +1,74 @@
+import { describe, expect, test } from 'vitest'
+import type { CollectionDetail, CollectionTrack } from '@sohbet/contract'
+import { buyPath } from './buy-path.ts'
+import { countCredits } from './count-credits.ts'
+import { findOffer } from './find-offer.ts'
+
+const track: CollectionTrack = {
+  id: 1,
+  s3_url: null,
+  duration_in_seconds: 60,
+  title: 'The first row',
+  entity_name: 'The loom',
+  collection_type: 'zawiya',
+  exp: null,
+  is_locked: true,
+  required_access: 'paid',
+  position: 1,
+  price_credits: 4,
+  download_price_credits: null,
+  is_bookmarked: false,
+  bookmarked_id: null,
+}
+const loom = {
+  id: 9,
+  title: 'The loom',
+  slug: 'the-loom',
+  complete_price_credits: 6,
+  tracks: [
+    {
+      ...track,
+      id: 3,
+      title: 'Open',
+      is_locked: false,
+      required_access: 'public',
+      download_price_credits: 2,
+    },
+    track,
+    { ...track, id: 2, title: 'Mine', is_locked: false },
+  ],
+} as Partial<CollectionDetail> as CollectionDetail // What the rule reads of it.
+const offerAt = (path: string, collection = loom) =>
+  findOffer(collection, new URL(path, 'https://sohbet.test').searchParams)
+
+describe('ZAWIYA-03 ZAWIYA-04 B-46 what an address offers to buy', () => {
+  test('a lesson, the missing ones of its set, or the downloads of what can be heard', () => {
+    expect(offerAt(buyPath('the-loom', { lesson: 1 }))).toMatchObject({ kind: 'lesson', id: 1, price: 4 })
+    expect(offerAt(buyPath('the-loom', 'set'))).toEqual({
+      kind: 'set',
+      id: 9,
+      title: 'The loom',
+      items: [{ id: 1, title: 'The first row' }],
+      price: 6,
+    })
+    expect(offerAt(buyPath('the-loom', { download: 3 }))).toMatchObject({ kind: 'download', id: 3, price: 2 })
+  })
+
+  test('nothing that is theirs, that is not sold, or that is not there', () => {
+    for (const path of ['?lesson=2', '?lesson=3', '?lesson=77', '?lesson=x', '?download=1', '?download=2'])
+      expect(offerAt(path), path).toBeUndefined()
+    expect(offerAt('', { ...loom, complete_price_credits: null })).toBeUndefined()
+    const priceless = { ...loom, tracks: [{ ...track, price_credits: null }] }
+    expect(offerAt('?lesson=1', priceless)).toBeUndefined()
+  })
+})
+
+test('A-06 credits are counted in words', () => {
+  expect([0, 1, 4, 12.5, 1240].map(countCredits)).toEqual([
+    '0 credits',
+    '1 credit',
+    '4 credits',
+    '12.5 credits',
+    '1,240 credits',
+  ])
+})

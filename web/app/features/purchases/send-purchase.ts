@@ -1,0 +1,39 @@
+import type { Api, Answer } from '../../api/call.ts'
+import { returnForm } from '../forms/sent-form.ts'
+import type { SentForm } from '../forms/sent-form.ts'
+
+/** What became of a purchase: what was paid, and what the wallet holds after it. */
+export type SentPurchase =
+  | (Extract<SentForm, { isDone: true }> & { title: string; spent: number; points: number })
+  | Extract<SentForm, { isDone: false }>
+
+/** Buys what the form names, once for the key that it holds, at the price that it showed. */
+export async function sendPurchase(api: Api, form: FormData): Promise<SentPurchase> {
+  const text = (name: string): string => {
+    const value = form.get(name)
+    return typeof value === 'string' ? value : ''
+  }
+  const answer = await ask(api, text)
+  if (!answer.ok) return returnForm(form, [], answer)
+  const { points, ...data } = answer.body.data
+  return { isDone: true, title: text('title'), spent: 'spent' in data ? data.spent : data.total, points }
+}
+
+async function ask(
+  api: Api,
+  text: (name: string) => string,
+): Promise<Answer<'buyLesson'> | Answer<'buyCompleteSet'> | Answer<'createOrder'>> {
+  const id = Number(text('id'))
+  const expected_total = Number(text('price'))
+  const options = { idempotencyKey: text('key') || undefined }
+  switch (text('kind')) {
+    case 'set':
+      return await api('buyCompleteSet', { body: { collection_id: id, expected_total } }, options)
+    case 'download': {
+      const order = { type: 'audio_download', item_id: id, payment_method: 'points', expected_total } as const
+      return await api('createOrder', { body: order }, options)
+    }
+    default:
+      return await api('buyLesson', { body: { lesson_id: id, expected_total } }, options)
+  }
+}
