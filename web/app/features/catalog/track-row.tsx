@@ -79,7 +79,8 @@ export function TrackRow({
           {/* What a press may bring stands last, so that it moves nothing. */}
           <Facts
             items={[
-              track.is_locked && whoMayHear(track, account),
+              // A price says it already.
+              track.is_locked && track.price_credits === null && whoMayHear(track, account),
               isBought && 'Bought',
               questionCount > 0 && countQuestions(questionCount).toLowerCase(),
               heard,
