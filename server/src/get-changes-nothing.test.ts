@@ -47,6 +47,7 @@ const inputs: Partial<Record<string, object>> = {
   getSharedPlaylist: { params: { token } },
   listTrackPlaces: { params: { id: found.track.id } },
   getDownload: download,
+  whyLocked: { query: { type: 'track', id: String(found.track.id) } },
 }
 
 const reads = Object.keys(paths)
