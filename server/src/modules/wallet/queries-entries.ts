@@ -27,12 +27,14 @@ export async function findWalletState(db: Database, memberId: number): Promise<W
   return { ...state, balance: toUnits(state.balance) }
 }
 
+// The wallet is looked up first: joined to it, all its entries are read, and not one of each kind.
 /** The kinds of movements that a member's wallet has had, in their usual order. */
 export async function findKinds(db: Database, memberId: number): Promise<WalletKind[]> {
   const { rows } = await sql<{ kind: WalletKind }>`
     select kind from unnest(${[...walletKinds]}::text[]) with ordinality as known (kind, place)
-    where exists (select from wallet_entries join wallet_accounts on id = account_id
-      where member_id = ${memberId} and wallet_entries.kind = known.kind)
+    where exists (select from wallet_entries
+      where account_id = (select id from wallet_accounts where member_id = ${memberId})
+        and wallet_entries.kind = known.kind)
     order by place`.execute(db)
   return rows.map(({ kind }) => kind)
 }
