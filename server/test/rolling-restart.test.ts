@@ -126,7 +126,7 @@ async function start(port: number): Promise<void> {
       (status) => status === 200,
       () => false,
     )
-  await expect.poll(isReady, { timeout: 30_000 }).toBe(true)
+  await expect.poll(isReady, { timeout: 120_000 }).toBe(true)
 }
 
 async function stop(port: number): Promise<void> {
