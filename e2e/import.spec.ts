@@ -32,9 +32,9 @@ test('B-34 such a file is brought in again, once, and a file of something else i
     await (await asked).setFiles({ name, mimeType: 'application/json', buffer })
   }
   await choose('my-data.json', file)
-  await expect(outcome).toHaveText('Imported 1 playlist.')
+  await expect(outcome).toHaveText('Imported 1 playlist; 1 was already here.')
   await choose('my-data.json', file)
-  await expect(outcome).toHaveText('Nothing new in this file; 1 was already here.')
+  await expect(outcome).toHaveText('Nothing new in this file; 2 were already here.')
   await choose('holiday.json', Buffer.from('{"data":{"kept":1}}'))
   await expect(outcome).toHaveText('This file was not made by “Download my data”. Nothing was changed.')
   const lists = await page.request.get('/content/play-lists')

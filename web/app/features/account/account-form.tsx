@@ -21,7 +21,7 @@ export function AccountForm({ form, label, action, submit, submitting, children 
   const { Form, formProps, isSending, message } = form
   return (
     <Form {...formProps} action={action} aria-label={label}>
-      {message !== null && <Refused>{message}</Refused>}
+      {message !== null && <Refused isAlert>{message}</Refused>}
       {children}
       <SubmitButton isSending={isSending} label={submit} busyLabel={submitting} className={styles['send']} />
     </Form>

@@ -26,10 +26,10 @@ export function FormOutcome({ form: { isDone, message, outcome }, success }: For
   )
 }
 
-/** A refusal in words on the page, for those to whom no toast is shown. */
-export function Refused({ children }: { children: string }) {
+/** A refusal in words on the page; `isAlert` where no toast tells it, so that a screen reader hears it once. */
+export function Refused({ isAlert = false, children }: { isAlert?: boolean; children: string }) {
   return (
-    <p className={styles['refused']} role="alert">
+    <p className={styles['refused']} role={isAlert ? 'alert' : undefined}>
       <Icon name="warning-circle" />
       <span dir="auto">{children}</span>
     </p>

@@ -27,7 +27,7 @@ export function TransferReview({ review, idempotencyKey, message }: Step<'review
       <h2 id="review-transfer" tabIndex={-1} ref={focus}>
         Check before you send
       </h2>
-      {message !== null && <Refused>{message}</Refused>}
+      {message !== null && <Refused isAlert>{message}</Refused>}
       <dl className={styles['facts']}>
         <Fact name="To">
           <bdi>{email}</bdi>
