@@ -29,8 +29,11 @@ test('CACHE-01 CACHE-02 after an evening nothing is kept but the four slices and
   const allowed = new Set([...slices, ...preferences])
   expect((await keptKeys(page)).filter((key) => !allowed.has(key))).toEqual([])
   expect(await keptKeys(page)).toContain('sohbet-theme')
-  const inTab = await page.evaluate(() => Object.keys(sessionStorage))
-  expect(inTab.filter((key) => !key.startsWith('react-router'))).toEqual(['sohbet:player:v1'])
+  const inTab = await page.evaluate(() => Object.keys(sessionStorage).toSorted())
+  expect(inTab.filter((key) => !key.startsWith('react-router'))).toEqual([
+    'sohbet:player:v1',
+    'sohbet:searches:v1',
+  ])
 })
 
 test('A-26 a visitor who reloads finds talk, second and queue again, and nobody is told', async ({
