@@ -8,6 +8,7 @@ const talk = '/audios/detail/thursday-gatherings'
 const pages = [
   ['/', /Sit down/],
   ['/audios', 'Audios'],
+  ['/audios/detail/river-lessons', 'River Lessons'],
   ['/articles', 'Articles'],
   ['/articles/detail/a-chair-by-the-door', 'A chair by the door'],
   ['/articles/detail/fi-adab-al-isgha', 'في أدب الإصغاء'],
