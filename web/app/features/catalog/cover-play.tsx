@@ -1,7 +1,10 @@
 import clsx from 'clsx'
 import type { Guarded } from '@sohbet/contract'
+import { defaultErrorMessage } from '@sohbet/contract/messages'
 import { Icon } from '../../ui/icon.tsx'
+import { showToast } from '../../ui/toast-store.ts'
 import { useAlbumPositions } from '../listening/album-progress.ts'
+import { showLock } from '../locks/lock-store.ts'
 import { useListener } from '../locks/use-listener.ts'
 import { isLockedFor, unlockWay } from '../locks/why-locked.ts'
 import type { Listener, UnlockWay } from '../locks/why-locked.ts'
@@ -9,7 +12,6 @@ import { useAlbumAction } from '../player/album-action.ts'
 import { playName } from '../player/play-action.ts'
 import type { PlayAction } from '../player/play-action.ts'
 import styles from '../../ui/cover-button.module.css'
-import { pressCover } from './press-cover.ts'
 import type { PlayableAlbum } from './press-cover.ts'
 
 /** Plays an album, and says beforehand what the press will do; it stands beside the link to it, never in it. */
@@ -26,11 +28,22 @@ export function AlbumPlay({ album, className }: { album: PlayableAlbum; classNam
       aria-label={nameOf(album, action, locked && unlockWay(locked, listener))}
       {...(locked !== undefined && { 'aria-haspopup': 'dialog' as const })}
       data-playing={isPlaying || undefined}
-      onClick={() => void pressCover(album, locked)}
+      onClick={() => (locked === undefined ? void press(album) : showLockOf(album, locked))}
     >
       <Icon name={locked === undefined ? (isPlaying ? 'pause' : 'play') : 'lock-simple'} />
     </button>
   )
+}
+
+// What plays comes with the first press: most lists are only read.
+async function press(album: PlayableAlbum): Promise<void> {
+  const loaded = await import('./press-cover.ts').catch(() => undefined)
+  if (loaded === undefined) showToast('error', defaultErrorMessage)
+  else await loaded.pressCover(album)
+}
+
+function showLockOf({ id, title, slug }: PlayableAlbum, guard: Guarded): void {
+  showLock({ ...guard, title, slug, albumId: id })
 }
 
 // Of what is sold the first lesson may be open, and others bought: that, a list does not say.

@@ -1,7 +1,6 @@
-import type { AudioAccess, CollectionDetail, Guarded } from '@sohbet/contract'
+import type { AudioAccess, CollectionDetail } from '@sohbet/contract'
 import { browserApi } from '../../api/api-context.ts'
 import { showToast } from '../../ui/toast-store.ts'
-import { showLock } from '../locks/lock-store.ts'
 import { playOrShowLock } from '../locks/play-or-show-lock.ts'
 import type { ListedAlbum } from '../player/album-action.ts'
 import { togglePlay } from '../player/play-action.ts'
@@ -17,15 +16,8 @@ export interface PlayableAlbum extends ListedAlbum {
 /** The cover that was pressed last: of two that are fetched, only this one plays. */
 let wanted: number | undefined
 
-/**
- * Pauses or continues an album that is in the player, and otherwise fetches and plays it. `guard` is what keeps it from
- * this listener, as far as the list knows: it says so at once.
- */
-export async function pressCover(
-  { id, slug, title }: PlayableAlbum,
-  guard: Guarded | undefined,
-): Promise<void> {
-  if (guard !== undefined) return showLock({ ...guard, title, slug, albumId: id })
+/** Pauses or continues an album that is in the player, and otherwise fetches and plays it. */
+export async function pressCover({ id, slug }: PlayableAlbum): Promise<void> {
   if (playerStore.getState().albumId === id) return togglePlay()
   if (wanted === id) return
   wanted = id
