@@ -1,7 +1,7 @@
 // What bench/overload.ts asks with: fresh connections, askers who leave, and a watch on how long the server is silent.
 import { Agent, get } from 'node:http'
 import { setTimeout as wait } from 'node:timers/promises'
-import { percentile, round } from './serve.ts'
+import { median, percentile, round } from './serve.ts'
 
 /** One answer and the milliseconds until its last byte; a connection that broke has the status 0. */
 export interface Timed {
@@ -79,6 +79,11 @@ export async function closedLoop(
     }),
   )
   return answers
+}
+
+/** The middle of the times, in milliseconds with one decimal. */
+export function p50(answers: readonly Timed[]): number {
+  return round(median(answers.map(({ ms }) => ms)))
 }
 
 /** The 99th percentile of the times, in milliseconds with one decimal. */
