@@ -16,11 +16,14 @@ export interface UnlockListProps {
 export function UnlockList({ answer, pathAbove }: UnlockListProps) {
   const listener = useListener()
   const owned = ownedSentence(answer.owned)
-  const ways = showWays(answer, listener)
+  // What the button above leads to is said again only where there is more to know.
+  const ways = showWays(answer, listener).filter(
+    ({ note, link }) => note !== undefined || link === undefined || link.path !== pathAbove,
+  )
   return (
     <>
       {owned !== undefined && <p className={styles['owned']}>{owned}</p>}
-      {ways.length === 0 && <p>This recording is not sold.</p>}
+      {answer.ways.length === 0 && <p>This recording is not sold.</p>}
       {ways.length > 0 && (
         <ul className={styles['ways']} aria-label="Ways to open it">
           {ways.map(({ title, note, link }) => (
