@@ -19,8 +19,12 @@ afterAll(async () => {
   await rm(scratch, { recursive: true })
 })
 
+let written = 0
+
+/** Each call a file of its own: ten who write one path at once would cut it under each other's reading. */
 async function write(text: string): Promise<string> {
-  const path = join(scratch, `source-${text.length}-${text.slice(0, 8)}`)
+  written += 1
+  const path = join(scratch, `source-${written}`)
   await writeFile(path, text)
   return path
 }
