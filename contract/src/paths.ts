@@ -2,6 +2,7 @@ import { accountPaths } from './account-paths.ts'
 import type { Route } from './endpoint.ts'
 import { keepingPaths } from './keeping-paths.ts'
 import { listeningPaths } from './listening-paths.ts'
+import { orderPaths } from './order-paths.ts'
 import { purchasePaths } from './purchase-paths.ts'
 import { walletPaths } from './wallet-paths.ts'
 
@@ -29,6 +30,7 @@ export const paths = {
   ...accountPaths,
   ...keepingPaths,
   ...listeningPaths,
+  ...orderPaths,
   ...purchasePaths,
   ...walletPaths,
 } as const satisfies Record<string, Route>

@@ -5,5 +5,4 @@ export const purchasePaths = {
   buyLesson: { method: 'POST', path: '/api/buy-zawiya-lessons-single' },
   buyCompleteSet: { method: 'POST', path: '/api/buy-zawiya-lessons-complete' },
   listPurchases: { method: 'GET', path: '/api/user/zawiya-purchases' },
-  createOrder: { method: 'POST', path: '/api/orders' },
 } as const satisfies Record<string, Route>

@@ -6,7 +6,7 @@ import { paths } from './paths.ts'
 import { RowId } from './text.ts'
 
 /** What the buyer saw as the price, in credits; another one is refused with `PriceChanged` (`trust.md` 4.4). */
-const ExpectedTotal = z.number().min(0).max(1_000_000_000).nullish()
+export const ExpectedTotal = z.number().min(0).max(1_000_000_000).nullish()
 
 /** What was bought (C-7); `spent` is 0 where all of it was owned already, and no credits moved. */
 const Bought = z.object({
@@ -19,7 +19,8 @@ const Bought = z.object({
   points: z.number(),
 })
 
-const buyingRefusals = [
+/** What every call that spends credits may refuse. */
+export const buyingRefusals = [
   'BadRequest',
   'InsufficientCredits',
   'NotForSale',
@@ -87,34 +88,4 @@ export const listPurchases = endpoint({
   query: z.object({ page: PageNumber, per_page: PerPage }),
   returns: z.object({ data: z.array(Purchase), page_info: PageInfo }),
   refusals: ['BadRequest'],
-})
-
-/** API-39, B-47: an order for the downloads of one track, paid with credits once; later ones cost nothing. */
-export const createOrder = endpoint({
-  ...paths.createOrder,
-  access: 'member',
-  summary: 'Orders the downloads of a recording, paid with credits.',
-  isIdempotent: true,
-  body: z.object({
-    type: z.literal('audio_download'),
-    item_id: RowId,
-    payment_method: z.literal('points'),
-    expected_total: ExpectedTotal,
-  }),
-  returns: z.object({
-    data: z.object({
-      id: z.number().int(),
-      type: z.literal('audio_download'),
-      item_id: z.number().int(),
-      status: z.literal('paid'),
-      currency: z.literal('credits'),
-      subtotal: z.number(),
-      discount: z.number(),
-      /** 0 where it was paid for before. */
-      total: z.number(),
-      payment_method: z.literal('points'),
-      points: z.number(),
-    }),
-  }),
-  refusals: [...buyingRefusals, 'Forbidden', 'PurchaseRequired'],
 })

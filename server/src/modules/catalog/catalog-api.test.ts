@@ -2,6 +2,7 @@ import * as contract from '@sohbet/contract'
 import { accountPaths } from '@sohbet/contract/account-paths'
 import { keepingPaths } from '@sohbet/contract/keeping-paths'
 import { listeningPaths } from '@sohbet/contract/listening-paths'
+import { orderPaths } from '@sohbet/contract/order-paths'
 import { purchasePaths } from '@sohbet/contract/purchase-paths'
 import { walletPaths } from '@sohbet/contract/wallet-paths'
 import type { Access, Endpoint } from '@sohbet/contract'
@@ -17,7 +18,14 @@ const app = await startTestApp({ fill: fillLibrary })
 const { visitor, alice } = app.cast
 
 // Calls about accounts, about what members keep, and about money have tests of their own.
-const others = { ...accountPaths, ...keepingPaths, ...listeningPaths, ...purchasePaths, ...walletPaths }
+const others = {
+  ...accountPaths,
+  ...keepingPaths,
+  ...listeningPaths,
+  ...orderPaths,
+  ...purchasePaths,
+  ...walletPaths,
+}
 const endpoints = Object.keys(contract.paths)
   .filter((name) => !(name in others))
   .map((name) => ({

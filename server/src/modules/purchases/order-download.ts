@@ -1,7 +1,7 @@
 import { toCredits } from '@sohbet/contract/amounts'
 import type { AnswerOf, ParsedOf } from '@sohbet/contract/endpoint'
 import { notFoundMessage } from '@sohbet/contract/messages'
-import type { createOrder as call } from '@sohbet/contract/purchases'
+import type { createOrder as call } from '@sohbet/contract/orders'
 import { Refusal } from '../../platform/refusal.ts'
 import type { Services } from '../../platform/services.ts'
 import { findCollectionForSale, lookUpTracks } from '../catalog/index.ts'
@@ -14,6 +14,7 @@ import { downloadPrice } from './policy.ts'
 import { addDownload, findPaidDownload, lockPurchases } from './queries.ts'
 
 type Order = AnswerOf<typeof call>['data']
+type DownloadOrdered = Extract<ParsedOf<typeof call>['body'], { type: 'audio_download' }>
 
 /**
  * API-39, B-47: pays for the downloads of a track, once. Refuses with `NotFound`, with `Forbidden` or
@@ -22,7 +23,7 @@ type Order = AnswerOf<typeof call>['data']
 export async function orderDownload(
   services: Services,
   buyer: Buyer,
-  { item_id: trackId, expected_total: expected }: ParsedOf<typeof call>['body'],
+  { item_id: trackId, expected_total: expected }: DownloadOrdered,
 ): Promise<Order> {
   const { trx, member, at } = buyer
   await lockPurchases(trx, member.accountId)
@@ -71,6 +72,7 @@ function presentOrder({
 }: Pick<Order, 'id' | 'total' | 'points'> & { trackId: number }): Order {
   return {
     id,
+    reference: null,
     type: 'audio_download',
     item_id: trackId,
     status: 'paid',
@@ -79,6 +81,8 @@ function presentOrder({
     discount: 0,
     total,
     payment_method: 'points',
+    credits: null,
+    bonus: null,
     points,
   }
 }

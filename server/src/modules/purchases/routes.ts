@@ -1,3 +1,4 @@
+import { createOrder } from '@sohbet/contract/orders'
 import * as contract from '@sohbet/contract/purchases'
 import { requireMember } from '../../platform/caller.ts'
 import type { Database } from '../../platform/db.ts'
@@ -5,6 +6,7 @@ import { handleOnce } from '../../platform/http/handle-once.ts'
 import { handle } from '../../platform/http/handle.ts'
 import type { Binding, RequestContext } from '../../platform/http/handle.ts'
 import type { TrackServices } from '../catalog/index.ts'
+import { Refusal } from '../../platform/refusal.ts'
 import { buyCompleteSet, buyLesson } from './buy-lessons.ts'
 import type { Buyer } from './buy-lessons.ts'
 import { listPurchases } from './list-purchases.ts'
@@ -24,9 +26,10 @@ export function purchaseRoutes(services: TrackServices): Binding[] {
     handleOnce(contract.buyCompleteSet, services, async (trx, { body }, context) => ({
       data: await buyCompleteSet(buyerOf(trx, context), body),
     })),
-    handleOnce(contract.createOrder, services, async (trx, { body }, context) => ({
-      data: await orderDownload(services, buyerOf(trx, context), body),
-    })),
+    handleOnce(createOrder, services, async (trx, { body }, context) => {
+      if (body.type !== 'audio_download') throw new Refusal('NotForSale', 'This is not sold yet.')
+      return { data: await orderDownload(services, buyerOf(trx, context), body) }
+    }),
     handle(contract.listPurchases, ({ query }, { caller }) =>
       listPurchases(services, requireMember(caller), query),
     ),

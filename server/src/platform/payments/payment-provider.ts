@@ -1,0 +1,133 @@
+import type { Cents } from '@sohbet/contract/amounts'
+
+/** Who takes money for us (B-106). */
+export type ProviderName = 'stripe' | 'paypal'
+
+/** What a payment is asked for; the provider is told no more about the member. */
+export interface PaymentRequest {
+  /** Our order's public reference: it comes back with every answer and event about the payment. */
+  orderReference: string
+  amount: Cents
+  currency: 'USD'
+  /** What the payer reads beside the amount. */
+  description: string
+  /** One for each try: the same key starts the same payment (`trust.md` 4.2). */
+  requestKey: string
+  /** Where the provider's own pages lead back to; without a script, or for a further check. */
+  returnUrl: string
+  cancelUrl: string
+  /** Whether the method is kept to be charged again without its payer. */
+  savesMethod: boolean
+}
+
+/** A payment that was started; the payer completes it in the browser. */
+export interface StartedPayment {
+  /** Stripe's PaymentIntent, PayPal's order. */
+  providerOrderId: string
+  /** For the card field of the browser (Stripe); a secret of the payer's. */
+  clientSecret: string | null
+  /** The provider's own page that completes it (PayPal). */
+  approveUrl: string | null
+}
+
+/** What a payment came to: `approved` waits for `capture`; only `succeeded`, `failed` and `canceled` are final. */
+export type PaymentState = 'open' | 'approved' | 'pending' | 'succeeded' | 'failed' | 'canceled'
+
+/** A payment as its provider states it now; what an event says is never trusted instead. */
+export interface ProviderPayment {
+  providerOrderId: string
+  /** The charge or capture that moved the money; null before there is one. */
+  providerPaymentId: string | null
+  state: PaymentState
+  amount: Cents
+  currency: string
+  /** The account that was paid, as configured; null where the provider does not say. */
+  payee: string | null
+  /** Ours, as we gave it at the start; null for a payment that is none of ours. */
+  orderReference: string | null
+  /** Cents given back so far. */
+  refunded: Cents
+  dispute: 'none' | 'open' | 'won' | 'lost'
+  /** Of the card, for the receipt. */
+  lastFour: string | null
+  /** Such as `Visa` or `PayPal`, for the receipt. */
+  methodName: string | null
+  /** A method that can be charged again; null where none was saved. */
+  savedMethodId: string | null
+  /** The provider's word for why it failed, such as `insufficient_funds`; never shown raw. */
+  failureCode: string | null
+  createdAt: Date
+}
+
+/** A refund as its provider states it. */
+export interface ProviderRefund {
+  providerRefundId: string
+  state: 'pending' | 'succeeded' | 'failed'
+  amount: Cents
+}
+
+/** An event whose signature was checked: a hint to read the payment it names again. */
+export interface ProviderEvent {
+  eventId: string
+  kind: string
+  /** Undefined: it is about no payment. */
+  providerOrderId: string | undefined
+  orderReference: string | undefined
+}
+
+/** The header names in lower case; a header that came twice is an array. */
+export type EventHeaders = Readonly<Record<string, string | readonly string[] | undefined>>
+
+/**
+ * One provider, the real one or the sandbox that speaks its protocol. Throws `ProviderRefused` for a definite no and
+ * `ProviderUnavailable` where it is not known whether it acted; both are expected.
+ */
+export interface PaymentProvider {
+  readonly name: ProviderName
+  /** Whether no real money moves. */
+  readonly isTestMode: boolean
+  /** The account that payments are paid to; null where the provider does not say it of payments. */
+  readonly payee: string | null
+  start(request: PaymentRequest, signal?: AbortSignal): Promise<StartedPayment>
+  /** Undefined: the provider knows no such payment. */
+  read(providerOrderId: string, signal?: AbortSignal): Promise<ProviderPayment | undefined>
+  /** Takes the money of an approved payment; what is final already is answered as it is. */
+  capture(providerOrderId: string, requestKey: string, signal?: AbortSignal): Promise<ProviderPayment>
+  /** Gives up a payment that nobody completed; one that was completed meanwhile is answered as it is. */
+  cancel(providerOrderId: string, signal?: AbortSignal): Promise<ProviderPayment | undefined>
+  /** Charges a saved method without its payer. */
+  chargeSaved(
+    request: PaymentRequest & { savedMethodId: string },
+    signal?: AbortSignal,
+  ): Promise<ProviderPayment>
+  forgetSaved(savedMethodId: string, signal?: AbortSignal): Promise<void>
+  refund(
+    payment: { providerPaymentId: string; amount: Cents; requestKey: string },
+    signal?: AbortSignal,
+  ): Promise<ProviderRefund>
+  /** Every payment that was made or changed between two times, for the daily comparison. */
+  list(from: Date, until: Date, signal?: AbortSignal): AsyncIterable<ProviderPayment>
+  /** Checks the signature over the bytes as they came; throws `EventForged` for anything not signed for us lately. */
+  readEvent(raw: Buffer, headers: EventHeaders): Promise<ProviderEvent>
+  /** A token bound to the browser, never one of the server's (D9); expires at Unix seconds. */
+  browserToken(signal?: AbortSignal): Promise<{ token: string; expiresAt: number }>
+  /** What the browser needs besides, all of it public. */
+  readonly browser: { publicKey: string; scriptOrigin: string }
+}
+
+/** The provider said no, definitely: it has not acted and will not. */
+export class ProviderRefused extends Error {
+  /** The provider's word, such as `card_declined`. */
+  readonly code: string
+
+  constructor(code: string, message: string) {
+    super(message)
+    this.code = code
+  }
+}
+
+/** No answer, or one that says nothing about what was done: the same request has to be asked about later. */
+export class ProviderUnavailable extends Error {}
+
+/** An event that its provider did not sign for us, or not lately. */
+export class EventForged extends Error {}
