@@ -396,6 +396,117 @@ export interface NotesNotes {
   words: string
 }
 
+export interface OrdersCodes {
+  amount_cents: number | null
+  code: string
+  created_at: Timestamp
+  ends_at: Timestamp | null
+  id: Generated<number>
+  item: string | null
+  kind: string | null
+  max_uses: number | null
+  percent: number | null
+  starts_at: Timestamp
+  taken: Generated<number>
+  withdrawn_at: Timestamp | null
+}
+
+export interface OrdersCodeUses {
+  code_id: number
+  created_at: Timestamp
+  member_id: number | null
+  order_id: number
+  state: Generated<string>
+}
+
+export interface OrdersEvents {
+  attempts: Generated<number>
+  event_id: string
+  kind: string
+  order_reference: string | null
+  outcome: string | null
+  processed_at: Timestamp | null
+  provider: string
+  provider_order_id: string | null
+  raw: Buffer | null
+  received_at: Timestamp
+}
+
+export interface OrdersOrders {
+  bonus_units: Generated<number>
+  code_id: number | null
+  created_at: Timestamp
+  credit_units: Generated<number>
+  discount_cents: number
+  expires_at: Timestamp
+  fulfilled_at: Timestamp | null
+  id: Generated<number>
+  kind: string
+  member_id: number | null
+  period: string | null
+  plan: string | null
+  promotion_id: number | null
+  provider: string
+  reference: string
+  review_reason: string | null
+  status: Generated<string>
+  subtotal_cents: number
+  total_cents: number
+}
+
+export interface OrdersPayments {
+  amount_cents: number
+  check_at: Timestamp | null
+  checks: Generated<number>
+  created_at: Timestamp
+  decided_at: Timestamp | null
+  failure_code: string | null
+  id: Generated<number>
+  last_four: string | null
+  method_name: string | null
+  order_id: number
+  provider: string
+  provider_order_id: string | null
+  provider_payment_id: string | null
+  refunded_cents: Generated<number>
+  request_key: string
+  saved_method_id: string | null
+  status: Generated<string>
+}
+
+export interface OrdersPromotions {
+  bonus_units: number
+  created_at: Timestamp
+  ends_at: Timestamp | null
+  id: Generated<number>
+  pay_cents: number
+  starts_at: Timestamp
+  title: string
+  withdrawn_at: Timestamp | null
+}
+
+export interface OrdersRefunds {
+  amount_cents: number
+  bonus_units: Generated<number>
+  cause: string
+  created_at: Timestamp
+  credit_units: Generated<number>
+  decided_at: Timestamp | null
+  done_by: string
+  id: Generated<number>
+  order_id: number
+  payment_id: number
+  provider_refund_id: string | null
+  reason: string
+  request_key: string
+  status: Generated<string>
+}
+
+export interface OrdersTransitions {
+  from_status: string
+  to_status: string
+}
+
 export interface PlaylistsItems {
   added_at: Timestamp
   id: Generated<number>
@@ -559,6 +670,14 @@ export interface DB {
   media_files: MediaFiles
   media_sweeps: MediaSweeps
   notes_notes: NotesNotes
+  orders_code_uses: OrdersCodeUses
+  orders_codes: OrdersCodes
+  orders_events: OrdersEvents
+  orders_orders: OrdersOrders
+  orders_payments: OrdersPayments
+  orders_promotions: OrdersPromotions
+  orders_refunds: OrdersRefunds
+  orders_transitions: OrdersTransitions
   playlists_items: PlaylistsItems
   playlists_lists: PlaylistsLists
   playlists_shares: PlaylistsShares
