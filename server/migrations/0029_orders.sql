@@ -129,12 +129,17 @@ create table orders_payments (
   request_key         uuid not null unique,
   provider_order_id   text check (char_length(provider_order_id) between 1 and 255),
   provider_payment_id text check (char_length(provider_payment_id) between 1 and 255),
+  -- SHA-256 of the secret that the payer's browser was given, to know it by when it comes back.
+  secret_hash         bytea check (octet_length(secret_hash) = 32),
   amount_cents        bigint not null check (amount_cents >= 100),
   refunded_cents      bigint not null default 0 check (refunded_cents between 0 and amount_cents),
   method_name         text,
   last_four           text check (last_four ~ '^[0-9]{4}$'),
   saved_method_id     text,
   failure_code        text,
+  -- Money that came although the order was paid or over: it goes back whole.
+  is_surplus          boolean not null default false,
+  dispute             text not null default 'none' check (dispute in ('none', 'open', 'won', 'lost')),
   -- When it is asked about next, and how often it was; null: it is decided.
   check_at            timestamptz,
   checks              integer not null default 0,
@@ -147,7 +152,7 @@ create table orders_payments (
 create index orders_payments_order on orders_payments (order_id, id desc);
 -- One payment of an order is in flight at a time.
 create unique index orders_payments_one_open on orders_payments (order_id) where decided_at is null;
-create unique index orders_payments_one_succeeded on orders_payments (order_id) where status = 'succeeded';
+create unique index orders_payments_one_succeeded on orders_payments (order_id) where status = 'succeeded' and not is_surplus;
 create index orders_payments_due on orders_payments (check_at) where decided_at is null;
 create trigger orders_payments_kept before delete or truncate on orders_payments
   execute function orders_refuse_removal();
@@ -161,6 +166,8 @@ create table orders_refunds (
   amount_cents       bigint not null check (amount_cents > 0),
   credit_units       bigint not null default 0 check (credit_units >= 0),
   bonus_units        bigint not null default 0 check (bonus_units >= 0),
+  -- Of these two, what the wallet no longer had and the house's receivables stand for.
+  receivable_units   bigint not null default 0 check (receivable_units between 0 and credit_units + bonus_units),
   status             text not null default 'pending' check (status in ('pending', 'succeeded', 'failed')),
   request_key        uuid not null unique,
   provider_refund_id text,
@@ -171,9 +178,16 @@ create table orders_refunds (
   check ((status = 'pending') = (decided_at is null))
 );
 create index orders_refunds_order on orders_refunds (order_id, id);
-create unique index orders_refunds_one_pending on orders_refunds (order_id) where status = 'pending';
+create unique index orders_refunds_one_pending on orders_refunds (payment_id) where status = 'pending';
 create trigger orders_refunds_kept before delete or truncate on orders_refunds
   execute function orders_refuse_removal();
+
+-- What the last daily comparison with each provider's own list found different.
+create table orders_comparisons (
+  provider    text primary key check (provider in ('stripe', 'paypal')),
+  compared_at timestamptz not null,
+  differences integer not null check (differences >= 0)
+);
 
 -- Events of the providers, each once, whatever they say: what they name is read again before anything is done.
 create table orders_events (

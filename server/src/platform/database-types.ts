@@ -419,6 +419,12 @@ export interface OrdersCodeUses {
   state: Generated<string>
 }
 
+export interface OrdersComparisons {
+  compared_at: Timestamp
+  differences: number
+  provider: string
+}
+
 export interface OrdersEvents {
   attempts: Generated<number>
   event_id: string
@@ -460,8 +466,10 @@ export interface OrdersPayments {
   checks: Generated<number>
   created_at: Timestamp
   decided_at: Timestamp | null
+  dispute: Generated<string>
   failure_code: string | null
   id: Generated<number>
+  is_surplus: Generated<boolean>
   last_four: string | null
   method_name: string | null
   order_id: number
@@ -471,6 +479,7 @@ export interface OrdersPayments {
   refunded_cents: Generated<number>
   request_key: string
   saved_method_id: string | null
+  secret_hash: Buffer | null
   status: Generated<string>
 }
 
@@ -498,6 +507,7 @@ export interface OrdersRefunds {
   payment_id: number
   provider_refund_id: string | null
   reason: string
+  receivable_units: Generated<number>
   request_key: string
   status: Generated<string>
 }
@@ -672,6 +682,7 @@ export interface DB {
   notes_notes: NotesNotes
   orders_code_uses: OrdersCodeUses
   orders_codes: OrdersCodes
+  orders_comparisons: OrdersComparisons
   orders_events: OrdersEvents
   orders_orders: OrdersOrders
   orders_payments: OrdersPayments

@@ -64,6 +64,15 @@ describe('a job', () => {
     expect(poured).toEqual([{ cup: 2 }])
   })
 
+  test('is not begun before its time', async () => {
+    const inAnHour = new Date(Date.now() + 3_600_000)
+    await jobs.add(db, 'pour', { cup: 1 }, { jobKey: 'later', runAt: inAnHour })
+    await jobs.add(db, 'pour', { cup: 2 }, { jobKey: 'past', runAt: new Date(0) })
+    const { work, poured } = pouring()
+    await runDueJobs(options, work)
+    expect(poured).toEqual([{ cup: 2 }])
+  })
+
   test('that fails is told once, stays, and is tried again later', async () => {
     expectTrouble(/^a job failed$/)
     await addTea(1)

@@ -10,9 +10,9 @@ import type { Log } from './log.ts'
 export interface Jobs {
   /**
    * Adds a job for the task `name` to the transaction `trx`: it is there when the transaction is, and never without.
-   * While a job of the same `jobKey` waits, it is replaced instead of doubled.
+   * While a job of the same `jobKey` waits, it is replaced instead of doubled. It is not begun before `runAt`.
    */
-  add(trx: Database, name: string, payload: object, options: { jobKey: string }): Promise<void>
+  add(trx: Database, name: string, payload: object, options: { jobKey: string; runAt?: Date }): Promise<void>
 }
 
 /** What does a job. It may be called again for a job that it has already done, and must then change nothing. */
@@ -45,9 +45,9 @@ const restartDelayMs = 1000
 export function createJobs(databaseSchema: string): Jobs {
   const addJob = sql.id(jobsSchema(databaseSchema), 'add_job')
   return {
-    add: async (trx, name, payload, { jobKey }) => {
+    add: async (trx, name, payload, { jobKey, runAt }) => {
       await sql`select ${addJob}(identifier => ${name}::text, payload => ${JSON.stringify(payload)}::json,
-        job_key => ${jobKey}::text)`.execute(trx)
+        run_at => ${runAt ?? null}::timestamptz, job_key => ${jobKey}::text)`.execute(trx)
     },
   }
 }
