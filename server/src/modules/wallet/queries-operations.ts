@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Selectable } from 'kysely'
 import type { WalletAccounts, WalletOperations } from '../../platform/database-types.ts'
 import type { Database } from '../../platform/db.ts'
@@ -62,4 +63,14 @@ export async function listOperations(
     .orderBy('id', 'desc')
     .limit(limit)
     .execute()
+}
+
+/** Has the database freeze or unfreeze a wallet (its migration); false when nothing changed. */
+export async function callWalletHold(
+  trx: Database,
+  hold: { memberId: number; isHeld: boolean; by: string; reason: string; at: Date },
+): Promise<boolean> {
+  const { rows } = await sql<{ is_changed: boolean }>`select wallet_hold(${hold.memberId}::integer,
+    ${hold.isHeld}, ${hold.by}, ${hold.reason}, ${hold.at}::timestamptz) as is_changed`.execute(trx)
+  return rows[0]?.is_changed ?? false
 }
