@@ -8,6 +8,24 @@ import { RowId } from './text.ts'
 export const topUpPackages = [10, 25, 50, 100] as const
 /** The largest sum of one top-up, in dollars. */
 export const maxTopUp = 10_000
+/** What people are told of a sum that cannot be topped up with (B-102). */
+export const topUpMessages = {
+  missing: 'Amount is a required field',
+  'not-a-number': 'Amount must be a number',
+  'not-whole': 'Amount must be a whole number of dollars',
+  'below-one': 'Amount must be at least 1',
+  'too-large': `Amount can be at most ${maxTopUp.toLocaleString('en-US')}`,
+} as const
+
+/** The sum of a top-up, in whole dollars (B-102); each dollar is a credit. */
+export const TopUpAmount = z
+  .number({
+    error: ({ input }) => topUpMessages[input === undefined || input === null ? 'missing' : 'not-a-number'],
+  })
+  .min(1, { error: topUpMessages['below-one'], abort: true })
+  .max(maxTopUp, { error: topUpMessages['too-large'], abort: true })
+  .multipleOf(1, topUpMessages['not-whole'])
+
 /** Characters of a discount code. */
 export const maxCodeLength = 40
 /** A discount code as it is typed; compared after NFKC, without spaces around it, in capitals. */
@@ -22,7 +40,7 @@ export const OrderReference = z
 const Ordered = z.discriminatedUnion('type', [
   z.object({
     type: z.literal('top_up'),
-    amount: z.number(),
+    amount: TopUpAmount,
     discount_code: CodeTyped.nullish(),
     payment_method: z.enum(['stripe', 'paypal']),
   }),
@@ -142,7 +160,8 @@ export const checkDiscountCode = endpoint({
     code: CodeTyped,
     type: z.enum(['top_up', 'subscription']),
     item_id: z.enum(['plus', 'premier']).nullish(),
-    amount: z.number().nullish(),
+    /** Of a top-up. */
+    amount: TopUpAmount.nullish(),
     period: z.enum(['month', 'year']).default('year'),
   }),
   returns: z.object({

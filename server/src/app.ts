@@ -5,6 +5,7 @@ import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
 import type { ImportThreadTask } from './import-thread.ts'
 import { createKeeping } from './keeping.ts'
+import { openOrders } from './open-orders.ts'
 import type { OpenServices } from './open-services.ts'
 import { addByteRoute } from './platform/http/byte-route.ts'
 import { createCookieEdge } from './platform/cookie-edge.ts'
@@ -12,9 +13,9 @@ import { rememberLast } from './platform/database-away.ts'
 import type { Database } from './platform/db.ts'
 import { createDiskCache } from './platform/disk-cache.ts'
 import { contentApi } from './platform/http/content-api.ts'
+import type { ContentApi } from './platform/http/content-api.ts'
 import type { Binding } from './platform/http/handle.ts'
 import { createMetrics } from './platform/http/metrics.ts'
-import type { Metrics } from './platform/http/metrics.ts'
 import { addOperations } from './platform/http/operations.ts'
 import { createHttpServer } from './platform/http/server.ts'
 import type { FindCaller } from './platform/caller.ts'
@@ -22,13 +23,14 @@ import { sweepIdempotencyKeys } from './platform/idempotency.ts'
 import type { Work } from './platform/jobs.ts'
 import { listenTo } from './platform/listen.ts'
 import { asOwner } from './platform/owner-services.ts'
+import type { PaymentProviders } from './platform/payments/payment-provider.ts'
 import { createDrawings } from './platform/picture.ts'
 import type { DrawPng } from './platform/picture.ts'
 import { sweepLimits } from './platform/rate-limit.ts'
 import type { Services } from './platform/services.ts'
 import { createThreadPool } from './platform/thread-pool.ts'
 import { openAccounts } from './modules/accounts/index.ts'
-import type { Accounts } from './modules/accounts/index.ts'
+import type { Accounts, ImportOrder } from './modules/accounts/index.ts'
 import {
   articleWork,
   catalogChannel,
@@ -42,19 +44,13 @@ import { contactRoutes, contactTasks } from './modules/contact/index.ts'
 import { createBookmarks, favoriteRoutes } from './modules/favorites/index.ts'
 import { createImages } from './modules/images/index.ts'
 import { listeningRoutes, listeningWork } from './modules/listening/index.ts'
-import { createMediaHandler, findFile, findLastSweep, mediaWork } from './modules/media/index.ts'
+import { createMediaHandler, findFile, mediaWork } from './modules/media/index.ts'
 import { noteRoutes } from './modules/notes/index.ts'
+import { orderRoutes } from './modules/orders/index.ts'
 import { playlistRoutes } from './modules/playlists/index.ts'
 import { createOwnership, exportPurchases, purchaseRoutes } from './modules/purchases/index.ts'
 import { unlockingRoutes } from './modules/unlocking/index.ts'
-import {
-  findBalance,
-  findBooks,
-  memberWallets,
-  walletRoutes,
-  walletTasks,
-  walletWork,
-} from './modules/wallet/index.ts'
+import { findBalance, memberWallets, walletRoutes, walletTasks, walletWork } from './modules/wallet/index.ts'
 import { addAppFiles } from './pages/app-files.ts'
 import { addAssets } from './pages/assets.ts'
 import { addCalendar } from './pages/calendar.ts'
@@ -69,6 +65,7 @@ import { addSecurityTxt } from './pages/security-txt.ts'
 import { addSocialCards } from './pages/social-cards.ts'
 import { addSitemap } from './pages/sitemap.ts'
 import type { WebBuild } from './pages/web-build.ts'
+import { watchFigures } from './watch-figures.ts'
 
 /** What an application is wired from. */
 export interface AppParts {
@@ -77,6 +74,8 @@ export interface AppParts {
   findCaller?: FindCaller
   /** Undefined: the content API alone, without pages. */
   web: WebBuild | undefined
+  /** Who takes money for us; without it only credits pay. */
+  providers?: PaymentProviders
   /** Milliseconds that a handler may take. */
   handlerTimeoutMs?: number
   /** Milliseconds that the event loop may lag before requests are refused. */
@@ -103,24 +102,25 @@ const importThreadOptions = {
 }
 
 /** Every module, in order, and the wiring between them. */
-export async function createApp({ open, findCaller, web, ...limits }: AppParts): Promise<App> {
+export async function createApp({
+  open,
+  findCaller,
+  web,
+  providers = {},
+  ...limits
+}: AppParts): Promise<App> {
   const { services, databaseUrl, ownerUrl } = open
   const { config, log } = services
   const metrics = createMetrics()
-  watchMedia(metrics, services)
-  watchBooks(metrics, services)
+  watchFigures(metrics, services)
   const state = { isDraining: false }
   const isDraining = () => state.isDraining
   const { databaseSchema } = config
   const importThread = createThreadPool<ImportThreadTask, void>(importThreadOptions)
   const articleSanitiser = createArticleSanitiser()
-  const accounts = await openAccounts(services, {
-    findPoints,
-    exportKept: createKeeping(services.db).exportKept,
-    wallets: memberWallets,
-    exportPurchases: (accountId) => exportPurchases(services.db, accountId),
-    importInThread: (order) => importThread.run({ databaseUrl, databaseSchema, order }),
-  })
+  const accounts = await openPeople(services, (order) =>
+    importThread.run({ databaseUrl, databaseSchema, order }),
+  )
   const knowCaller = askInTurn(findCaller, accounts.findCaller)
   const server = await createHttpServer({
     log,
@@ -143,18 +143,11 @@ export async function createApp({ open, findCaller, web, ...limits }: AppParts):
     findTroubles: () => findTroubles(services),
   })
   const cookieEdge = createCookieEdge(config.publicOrigin)
-  const api = {
-    bindings: bindAll(services, cache, accounts),
+  await addContentApi(server, services, {
+    bindings: bindAll(services, { cache, accounts, providers }),
     findCaller: knowCaller,
     cookieEdge,
-    corsOrigins: config.corsOrigins,
-    version: '1',
-    publicOrigin: config.publicOrigin,
-  }
-  await server.register(contentApi, { ...api, prefix: '/content' })
-  // On a host of its own the same calls stand at the root (A-10, API-01).
-  if (config.contentApiHost !== undefined)
-    await server.register(contentApi, { ...api, host: config.contentApiHost.host })
+  })
   const drawPng = addPictures(server, services, web?.coverArt)
   addDevOutbox(server, config)
   if (web !== undefined)
@@ -183,6 +176,32 @@ export async function createApp({ open, findCaller, web, ...limits }: AppParts):
       await articleSanitiser.close()
     },
   }
+}
+
+// Accounts know none of the modules that keep something of their people: all of it is handed in.
+async function openPeople(
+  services: Services,
+  importInThread: (order: ImportOrder) => Promise<void>,
+): Promise<Accounts> {
+  return await openAccounts(services, {
+    findPoints,
+    exportKept: createKeeping(services.db).exportKept,
+    wallets: memberWallets,
+    exportPurchases: (accountId) => exportPurchases(services.db, accountId),
+    importInThread,
+  })
+}
+
+async function addContentApi(
+  server: FastifyInstance,
+  { config }: Services,
+  parts: Pick<ContentApi, 'bindings' | 'findCaller' | 'cookieEdge'>,
+): Promise<void> {
+  const { corsOrigins, publicOrigin, contentApiHost } = config
+  const api = { ...parts, corsOrigins, version: '1', publicOrigin }
+  await server.register(contentApi, { ...api, prefix: '/content' })
+  // On a host of its own the same calls stand at the root (A-10, API-01).
+  if (contentApiHost !== undefined) await server.register(contentApi, { ...api, host: contentApiHost.host })
 }
 
 function addPictures(
@@ -216,7 +235,10 @@ function rememberEpochs({ isEpochCurrent }: Accounts): Accounts['isEpochCurrent'
   return async (accountId, epoch) => await ask([accountId, epoch])
 }
 
-function bindAll(services: Services, cache: AnswerCache, accounts: Accounts): Binding[] {
+function bindAll(
+  services: Services,
+  { cache, accounts, providers }: { cache: AnswerCache; accounts: Accounts; providers: PaymentProviders },
+): Binding[] {
   const trackServices = { ...services, ownership: createOwnership(services.db) }
   return [
     ...catalogRoutes(trackServices, cache, createBookmarks(services.db)),
@@ -229,6 +251,7 @@ function bindAll(services: Services, cache: AnswerCache, accounts: Accounts): Bi
     ...noteRoutes(services),
     ...unlockingRoutes(services),
     ...walletRoutes(services),
+    ...orderRoutes(openOrders(trackServices, providers)),
   ]
 }
 
@@ -255,38 +278,6 @@ function createWork(services: Services, opened: readonly Work[]): Work {
       'sweep-idempotency-keys': '29 * * * *',
     },
   }
-}
-
-function watchMedia(metrics: Metrics, { db }: Services): void {
-  const figures = [
-    ['missing', 'Recorded files that the last sweep did not find', 'missingFiles'],
-    ['damaged', 'Recorded files of another size than was recorded, at the last sweep', 'cutFiles'],
-    ['stray', 'Stored files that nothing records, at the last sweep', 'strayFiles'],
-  ] as const
-  for (const [name, help, key] of figures)
-    metrics.watch({
-      name: `sohbet_media_${name}_files`,
-      help,
-      find: async () => (await findLastSweep(db))?.[key],
-    })
-}
-
-function watchBooks(metrics: Metrics, { db }: Services): void {
-  const figures = [
-    [
-      'drift_units',
-      'Units that members hold beyond what the house gave them, at the last audit of everything',
-      'drift',
-    ],
-    ['differences', 'Rows of the books that the last audit found wrong', 'differences'],
-  ] as const
-  for (const [name, help, key] of figures)
-    metrics.watch({ name: `sohbet_books_${name}`, help, find: async () => (await findBooks(db))[key] })
-  metrics.watch({
-    name: 'sohbet_books_halted',
-    help: '1 while no credits move',
-    find: async () => ((await findBooks(db)).halted_at === null ? 0 : 1),
-  })
 }
 
 async function addWeb(

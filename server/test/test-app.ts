@@ -5,6 +5,7 @@ import type { App } from '../src/app.ts'
 import { openServices } from '../src/open-services.ts'
 import type { WebBuild } from '../src/pages/web-build.ts'
 import { runDueJobs } from '../src/platform/jobs.ts'
+import type { PaymentProviders } from '../src/platform/payments/payment-provider.ts'
 import { castOf, findCaller } from './cast.ts'
 import type { Person, PersonName } from './cast.ts'
 import { putCast } from './put-cast.ts'
@@ -26,6 +27,8 @@ export interface TestApp extends App, Omit<TestServices, 'close'>, Omit<WatchedL
 /** What a test file can choose for its application. */
 export interface TestAppOptions extends TestServicesOptions {
   web?: WebBuild
+  /** Who takes money; without it only credits pay. */
+  providers?: PaymentProviders
   handlerTimeoutMs?: number
   /** Fills the catalogue before the first request. */
   fill?: (services: TestServices['services']) => Promise<void>
@@ -37,6 +40,7 @@ export interface TestAppOptions extends TestServicesOptions {
  */
 export async function startTestApp({
   web,
+  providers,
   handlerTimeoutMs,
   fill,
   ...options
@@ -45,11 +49,12 @@ export async function startTestApp({
   const open = await openTestServices({ log, ...options })
   await putCast(open.services.db)
   await fill?.(open.services)
-  const limits = {
+  const parts = {
     maxEventLoopDelayMs: anyDelayMs,
     ...(handlerTimeoutMs !== undefined && { handlerTimeoutMs }),
+    ...(providers !== undefined && { providers }),
   }
-  const app = await createApp({ open, findCaller, web, ...limits })
+  const app = await createApp({ open, findCaller, web, ...parts })
   beforeEach(() => open.clock.set(testNow))
   afterAll(async () => {
     await app.close()

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Caller } from './caller.ts'
 import type { Database } from './db.ts'
 import { refuseTooMany } from './refusal.ts'
-import { takeTry, takeTryOrWait } from './take-try.ts'
+import { giveBackTry, takeTry, takeTryOrWait } from './take-try.ts'
 import type { TryLimit } from './take-try.ts'
 
 /** How often one person may do something. */
@@ -31,6 +31,11 @@ export async function requireWithinLimit(
 ): Promise<void> {
   const seconds = await takeTryOrWait(db, limit, toKey(requester))
   if (seconds > 0) throw refuseTooMany(message, seconds)
+}
+
+/** Takes back one time that was counted. */
+export async function giveBackToLimit(db: Database, limit: TryLimit, requester: Requester): Promise<void> {
+  await giveBackTry(db, limit, toKey(requester))
 }
 
 /** Forgets counts that have run out, and with them the network addresses of visitors. */

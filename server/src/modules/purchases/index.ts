@@ -1,5 +1,6 @@
 export { createOwnership } from './create-ownership.ts'
 export { exportPurchases } from './export-purchases.ts'
+export { orderDownload } from './order-download.ts'
 export { purchaseRoutes } from './routes.ts'
 export { completePrice, downloadPrice, lessonsOf, missingLessons } from './policy.ts'
 export { findOwnedOfCollection } from './queries.ts'

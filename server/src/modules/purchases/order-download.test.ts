@@ -37,6 +37,7 @@ describe('API-39 B-47 an order for downloads', () => {
     await bob.refused(getDownload, 403, { params: { id: talk } })
     expect(await order(talk)).toEqual({
       id: expect.any(Number),
+      reference: null,
       type: 'audio_download',
       item_id: talk,
       status: 'paid',
@@ -45,6 +46,8 @@ describe('API-39 B-47 an order for downloads', () => {
       discount: 0,
       total: 3,
       payment_method: 'points',
+      credits: null,
+      bonus: null,
       points: 7,
     })
     for (let again = 0; again < 2; again += 1)

@@ -1,4 +1,3 @@
-import { createOrder } from '@sohbet/contract/orders'
 import * as contract from '@sohbet/contract/purchases'
 import { requireMember } from '../../platform/caller.ts'
 import type { Database } from '../../platform/db.ts'
@@ -6,11 +5,9 @@ import { handleOnce } from '../../platform/http/handle-once.ts'
 import { handle } from '../../platform/http/handle.ts'
 import type { Binding, RequestContext } from '../../platform/http/handle.ts'
 import type { TrackServices } from '../catalog/index.ts'
-import { Refusal } from '../../platform/refusal.ts'
 import { buyCompleteSet, buyLesson } from './buy-lessons.ts'
 import type { Buyer } from './buy-lessons.ts'
 import { listPurchases } from './list-purchases.ts'
-import { orderDownload } from './order-download.ts'
 
 /** The calls that buy recordings with credits. */
 export function purchaseRoutes(services: TrackServices): Binding[] {
@@ -26,10 +23,6 @@ export function purchaseRoutes(services: TrackServices): Binding[] {
     handleOnce(contract.buyCompleteSet, services, async (trx, { body }, context) => ({
       data: await buyCompleteSet(buyerOf(trx, context), body),
     })),
-    handleOnce(createOrder, services, async (trx, { body }, context) => {
-      if (body.type !== 'audio_download') throw new Refusal('NotForSale', 'This is not sold yet.')
-      return { data: await orderDownload(services, buyerOf(trx, context), body) }
-    }),
     handle(contract.listPurchases, ({ query }, { caller }) =>
       listPurchases(services, requireMember(caller), query),
     ),

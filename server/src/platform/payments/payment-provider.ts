@@ -3,6 +3,9 @@ import type { Cents } from '@sohbet/contract/amounts'
 /** Who takes money for us (B-106). */
 export type ProviderName = 'stripe' | 'paypal'
 
+/** The providers that are open; one without keys and without a sandbox is missing. */
+export type PaymentProviders = Readonly<Partial<Record<ProviderName, PaymentProvider>>>
+
 /** What a payment is asked for; the provider is told no more about the member. */
 export interface PaymentRequest {
   /** Our order's public reference: it comes back with every answer and event about the payment. */

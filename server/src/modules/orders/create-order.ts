@@ -1,0 +1,150 @@
+import { readCredits, readDollars, toCents, toUnits } from '@sohbet/contract/amounts'
+import type { Cents } from '@sohbet/contract/amounts'
+import type { AnswerOf, ParsedOf } from '@sohbet/contract/endpoint'
+import type { createOrder as call } from '@sohbet/contract/orders'
+import { requireMember } from '../../platform/caller.ts'
+import type { Member } from '../../platform/caller.ts'
+import type { Database } from '../../platform/db.ts'
+import type { RequestContext } from '../../platform/http/handle.ts'
+import { requireWithinLimit } from '../../platform/rate-limit.ts'
+import { Refusal } from '../../platform/refusal.ts'
+import { findBalance } from '../wallet/index.ts'
+import { countTriedCode, findDiscount, giveBackTriedCode, reserveCode } from './discount-codes.ts'
+import { codeMessages } from './discount-rules.ts'
+import type { CodeFault } from './discount-rules.ts'
+import { fulfilOrder } from './fulfil-order.ts'
+import { createReference } from './order-reference.ts'
+import type { OrderServices } from './order-services.ts'
+import type { StoredOrder } from './order.ts'
+import { presentOrder } from './present-order.ts'
+import { findPromotions } from './queries-codes.ts'
+import type { StoredCode } from './queries-codes.ts'
+import { findOrder, insertOrder } from './queries.ts'
+
+type Ordered = ParsedOf<typeof call>['body']
+type TopUpOrdered = Extract<Ordered, { type: 'top_up' }>
+type Created = AnswerOf<typeof call>['data']
+
+/** New orders for money, an hour and member. */
+const newOrders = { name: 'orders', times: 20, seconds: 3600 }
+/** Milliseconds after which an unpaid order is given up. */
+const unpaidMs = 3600 * 1000
+
+/**
+ * API-39, B-108: an order for money, with its price, bonus and code frozen; one that costs nothing is fulfilled at once.
+ * Credits pay for downloads in the same call (B-47). Refuses what is not sold, codes that do not hold, more than 20 an
+ * hour, and a way to pay that is closed.
+ */
+export async function createOrder(
+  services: OrderServices,
+  trx: Database,
+  body: Ordered,
+  context: RequestContext,
+): Promise<Created> {
+  const member = requireMember(context.caller)
+  const at = services.clock.now()
+  if (body.type === 'audio_download') return await services.orderDownload({ trx, member, at }, body)
+  if (body.type === 'subscription') throw new Refusal('NotForSale', codeMessages['not-sold'])
+  await requireWithinLimit(trx, newOrders, {
+    requester: context,
+    message: 'Too many orders in one hour. Please try again later.',
+  })
+  const order = await orderTopUp(services, trx, body, { member, at, context })
+  return presentOrder(order, await findBalance(trx, member.accountId))
+}
+
+/** Counts a code that took nothing off, which the refusal itself has undone; refuses beyond 15 an hour. */
+export async function countRefusedCode(
+  trx: Database,
+  refusal: Refusal,
+  context: RequestContext,
+): Promise<Refusal> {
+  if (!(refusal instanceof CodeRefusal) || !refusal.isCounted) return refusal
+  await countTriedCode(trx, context)
+  return refusal
+}
+
+interface Ordering {
+  member: Member
+  at: Date
+  context: RequestContext
+}
+
+async function orderTopUp(
+  services: OrderServices,
+  trx: Database,
+  body: TopUpOrdered,
+  ordering: Ordering,
+): Promise<StoredOrder> {
+  const { member, at } = ordering
+  const subtotal = requireAmount(readDollars(body.amount))
+  const [promotion] = await findPromotions(trx, at, subtotal)
+  const taken = await takeDiscount(trx, body, subtotal, ordering)
+  const total = toCents(subtotal - (taken?.discount ?? 0))
+  if (total > 0 && services.providers[body.payment_method] === undefined)
+    throw new Refusal('Unavailable', 'This way to pay is closed at the moment. Please choose another one.')
+  const order = await insertOrder(trx, {
+    reference: createReference(),
+    member_id: member.accountId,
+    kind: 'top_up',
+    subtotal_cents: subtotal,
+    discount_cents: taken?.discount ?? 0,
+    total_cents: total,
+    credit_units: toUnits(requireAmount(readCredits(body.amount))),
+    bonus_units: promotion?.bonus_units ?? 0,
+    promotion_id: promotion?.id ?? null,
+    code_id: taken?.code.id ?? null,
+    provider: total === 0 ? 'none' : body.payment_method,
+    created_at: at,
+    expires_at: new Date(at.getTime() + unpaidMs),
+  })
+  if (taken !== undefined) {
+    const fault = await reserveCode(trx, taken.code.id, { id: order.id, memberId: member.accountId, at })
+    if (fault !== undefined) throw new CodeRefusal(fault)
+  }
+  return total === 0 ? await giveAtOnce(services, trx, order, at) : order
+}
+
+// The contract has seen to it that it is a whole number of dollars.
+function requireAmount<Amount extends number>(amount: Amount | string): Amount {
+  if (typeof amount === 'string') throw new Error(`This amount cannot be ordered (${amount}).`)
+  return amount
+}
+
+async function takeDiscount(
+  trx: Database,
+  { discount_code: typed }: TopUpOrdered,
+  subtotal: Cents,
+  { member, at, context }: Ordering,
+): Promise<{ code: StoredCode; discount: Cents } | undefined> {
+  if (typed === null || typed === undefined || typed.trim() === '') return undefined
+  await countTriedCode(trx, context)
+  const wanted = { kind: 'top_up', plan: null, subtotal } as const
+  const found = await findDiscount(trx, typed, { ...wanted, memberId: member.accountId, at })
+  if ('fault' in found) throw new CodeRefusal(found.fault)
+  await giveBackTriedCode(trx, context)
+  return found
+}
+
+async function giveAtOnce(
+  services: OrderServices,
+  trx: Database,
+  order: StoredOrder,
+  at: Date,
+): Promise<StoredOrder> {
+  if (!(await fulfilOrder(services, trx, order, at))) throw new CodeRefusal('used-up')
+  const fulfilled = await findOrder(trx, { id: order.id })
+  if (fulfilled === undefined) throw new Error('An order is not removed.')
+  return fulfilled
+}
+
+/** A code takes nothing off an order, and the order is not made: nobody pays more than they thought. */
+class CodeRefusal extends Refusal {
+  /** What depends on the sum alone is no guess. */
+  readonly isCounted: boolean
+
+  constructor(fault: CodeFault) {
+    super('BadRequest', codeMessages[fault], { discount_code: codeMessages[fault] })
+    this.isCounted = fault !== 'too-little'
+  }
+}

@@ -1,0 +1,23 @@
+import type { Database } from '../../platform/db.ts'
+import { spendCode } from './discount-codes.ts'
+import type { OrderServices } from './order-services.ts'
+import type { StoredOrder } from './order.ts'
+import { setOrderStatus } from './queries.ts'
+import { addReceiptEmail } from './receipt-email.ts'
+
+/**
+ * Gives what a locked order was paid for and has its receipt mailed; the one way to `fulfilled`. Answers false, and
+ * changes nothing, for an order that was given up and whose discount code went to somebody else meanwhile.
+ */
+export async function fulfilOrder(
+  { fulfil, jobs }: Pick<OrderServices, 'fulfil' | 'jobs'>,
+  trx: Database,
+  order: StoredOrder,
+  at: Date,
+): Promise<boolean> {
+  if (!(await spendCode(trx, order))) return false
+  await fulfil[order.kind](trx, order, at)
+  await setOrderStatus(trx, order.id, { status: 'fulfilled', fulfilled_at: at })
+  await addReceiptEmail(trx, jobs, order.id)
+  return true
+}

@@ -1,0 +1,149 @@
+import type { Cents, Units } from '@sohbet/contract/amounts'
+import { sql } from 'kysely'
+import type { Database } from '../../platform/db.ts'
+import type { OrderKind, StoredOrder } from './order.ts'
+
+/** A discount code as it is stored. */
+export interface StoredCode {
+  id: number
+  code: string
+  percent: number | null
+  amount_cents: Cents | null
+  kind: OrderKind | null
+  item: 'plus' | 'premier' | null
+  starts_at: Date
+  ends_at: Date | null
+  max_uses: number | null
+  taken: number
+  withdrawn_at: Date | null
+}
+
+/** A code by its text, as it is compared. */
+export async function findCode(db: Database, code: string): Promise<StoredCode | undefined> {
+  return await db
+    .selectFrom('orders_codes')
+    .select(['id', 'code', 'percent', 'amount_cents', 'kind', 'item', 'starts_at', 'ends_at'])
+    .select(['max_uses', 'taken', 'withdrawn_at'])
+    .where('code', '=', code)
+    .$castTo<StoredCode>()
+    .executeTakeFirst()
+}
+
+/** The text of a code. */
+export async function findCodeText(db: Database, codeId: number): Promise<string | undefined> {
+  const row = await db.selectFrom('orders_codes').select('code').where('id', '=', codeId).executeTakeFirst()
+  return row?.code
+}
+
+/** What a member has of a code: an order that holds it unpaid, a use, or nothing. */
+export async function findCodeUse(
+  db: Database,
+  codeId: number,
+  memberId: number,
+): Promise<'reserved' | 'used' | undefined> {
+  const row = await db
+    .selectFrom('orders_code_uses')
+    .select('state')
+    .where('code_id', '=', codeId)
+    .where('member_id', '=', memberId)
+    .where('state', '<>', 'released')
+    .executeTakeFirst()
+  return row?.state as 'reserved' | 'used' | undefined // The table allows these words and the one left out above.
+}
+
+/** Takes one use of a code, in one step with its limit; answers whether there was one left. */
+export async function takeCode(trx: Database, codeId: number): Promise<boolean> {
+  const row = await trx
+    .updateTable('orders_codes')
+    .set((eb) => ({ taken: eb('taken', '+', 1) }))
+    .where('id', '=', codeId)
+    .where('withdrawn_at', 'is', null)
+    .where((eb) => eb.or([eb('max_uses', 'is', null), eb('taken', '<', eb.ref('max_uses'))]))
+    .returning('id')
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** Records that an order holds a use of its code; answers false when another order of the member has one. */
+export async function insertCodeUse(
+  trx: Database,
+  order: Pick<StoredOrder, 'id' | 'member_id'> & { codeId: number; at: Date },
+): Promise<boolean> {
+  const row = await trx
+    .insertInto('orders_code_uses')
+    .values({ order_id: order.id, code_id: order.codeId, member_id: order.member_id, created_at: order.at })
+    .onConflict((conflict) =>
+      conflict.columns(['code_id', 'member_id']).where('state', '<>', 'released').doNothing(),
+    )
+    .returning('order_id')
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** Gives back one use that was taken and not needed. */
+export async function giveCodeBack(trx: Database, codeId: number): Promise<void> {
+  await trx
+    .updateTable('orders_codes')
+    .set((eb) => ({ taken: eb('taken', '-', 1) }))
+    .where('id', '=', codeId)
+    .execute()
+}
+
+/** Gives back the use that an unpaid order holds; what was used stays so. */
+export async function releaseCode(trx: Database, orderId: number): Promise<void> {
+  await sql`with released as (
+      update orders_code_uses set state = 'released' where order_id = ${orderId} and state = 'reserved' returning code_id)
+    update orders_codes set taken = taken - 1 from released where orders_codes.id = released.code_id`.execute(
+    trx,
+  )
+}
+
+/** Where the use of an order's code stands; undefined: it has none. */
+export async function findUseOfOrder(
+  trx: Database,
+  orderId: number,
+): Promise<{ code_id: number; state: 'reserved' | 'used' | 'released' } | undefined> {
+  return await trx
+    .selectFrom('orders_code_uses')
+    .select(['code_id', 'state'])
+    .where('order_id', '=', orderId)
+    .$castTo<{ code_id: number; state: 'reserved' | 'used' | 'released' }>()
+    .executeTakeFirst()
+}
+
+/** Marks the use of an order's code as used; answers false when its member has used the code otherwise meanwhile. */
+export async function useCode(trx: Database, orderId: number): Promise<boolean> {
+  const { rows } = await sql`update orders_code_uses as own set state = 'used'
+    where order_id = ${orderId} and not exists (select from orders_code_uses as other
+      where other.code_id = own.code_id and other.member_id = own.member_id and other.order_id <> own.order_id
+        and other.state <> 'released')
+    returning order_id`.execute(trx)
+  return rows.length > 0
+}
+
+/** A promotion that holds now. */
+export interface StoredPromotion {
+  id: number
+  title: string
+  pay_cents: Cents
+  bonus_units: Units
+  ends_at: Date | null
+}
+
+/** The promotions that hold at a time, of two for one sum the better, the smaller sums first. */
+export async function findPromotions(db: Database, at: Date, payCents?: Cents): Promise<StoredPromotion[]> {
+  return await db
+    .selectFrom('orders_promotions')
+    .distinctOn('pay_cents')
+    .select(['id', 'title', 'pay_cents', 'bonus_units', 'ends_at'])
+    .where('starts_at', '<=', at)
+    .where((eb) => eb.or([eb('ends_at', 'is', null), eb('ends_at', '>', at)]))
+    .where('withdrawn_at', 'is', null)
+    .$if(payCents !== undefined, (query) => query.where('pay_cents', '=', payCents ?? 0))
+    .orderBy('pay_cents')
+    .orderBy('bonus_units', 'desc')
+    .orderBy('id')
+    .limit(100)
+    .$castTo<StoredPromotion>()
+    .execute()
+}

@@ -1,0 +1,65 @@
+import { sql } from 'kysely'
+import type { Insertable } from 'kysely'
+import type { OrdersOrders } from '../../platform/database-types.ts'
+import type { Database } from '../../platform/db.ts'
+import type { OrderStatus, StoredOrder } from './order.ts'
+
+/** Adds an order; answers it as it is stored. */
+export async function insertOrder(trx: Database, order: Insertable<OrdersOrders>): Promise<StoredOrder> {
+  return await trx
+    .insertInto('orders_orders')
+    .values(order)
+    .returningAll()
+    .$castTo<StoredOrder>()
+    .executeTakeFirstOrThrow()
+}
+
+/** An order by its id, or by its reference. */
+export async function findOrder(
+  db: Database,
+  by: { id: number } | { reference: string },
+): Promise<StoredOrder | undefined> {
+  return await orderBy(db, by).executeTakeFirst()
+}
+
+/** An order by its id, which nobody else changes until the transaction ends. */
+export async function lockOrder(trx: Database, id: number): Promise<StoredOrder | undefined> {
+  return await orderBy(trx, { id }).forNoKeyUpdate().executeTakeFirst()
+}
+
+function orderBy(db: Database, by: { id: number } | { reference: string }) {
+  return db
+    .selectFrom('orders_orders')
+    .selectAll()
+    .where((eb) => ('id' in by ? eb('id', '=', by.id) : eb('reference', '=', by.reference)))
+    .$castTo<StoredOrder>()
+}
+
+/** Takes an order to another state, with what belongs to it; the table refuses what may not follow. */
+export async function setOrderStatus(
+  trx: Database,
+  id: number,
+  change: { status: OrderStatus; fulfilled_at?: Date; review_reason?: string },
+): Promise<void> {
+  await trx.updateTable('orders_orders').set(change).where('id', '=', id).execute()
+}
+
+/** The last try to pay an order, with what its owner may know of it. */
+export interface LastPayment {
+  status: string
+  failure_code: string | null
+  method_name: string | null
+  last_four: string | null
+}
+
+/** The try that paid an order, or else the last one; undefined: there was none. */
+export async function findLastPayment(db: Database, orderId: number): Promise<LastPayment | undefined> {
+  return await db
+    .selectFrom('orders_payments')
+    .select(['status', 'failure_code', 'method_name', 'last_four'])
+    .where('order_id', '=', orderId)
+    .orderBy(sql`status = 'succeeded'`, 'desc')
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+}

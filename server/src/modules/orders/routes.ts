@@ -1,0 +1,22 @@
+import * as contract from '@sohbet/contract/orders'
+import { handleOnce } from '../../platform/http/handle-once.ts'
+import { handle } from '../../platform/http/handle.ts'
+import type { Binding } from '../../platform/http/handle.ts'
+import { countRefusedCode, createOrder } from './create-order.ts'
+import { listPaymentMethods } from './list-payment-methods.ts'
+import { listPromotions } from './list-promotions.ts'
+import type { OrderServices } from './order-services.ts'
+
+/** The calls that order, and that tell how orders are paid. */
+export function orderRoutes(services: OrderServices): Binding[] {
+  return [
+    handleOnce(
+      contract.createOrder,
+      services,
+      async (trx, { body }, context) => ({ data: await createOrder(services, trx, body, context) }),
+      { onRefused: countRefusedCode },
+    ),
+    handle(contract.listPaymentMethods, async () => ({ data: listPaymentMethods(services.providers) })),
+    handle(contract.listPromotions, async () => ({ data: await listPromotions(services) })),
+  ]
+}

@@ -1,0 +1,42 @@
+import type { Metrics } from './platform/http/metrics.ts'
+import type { Services } from './platform/services.ts'
+import { findLastSweep } from './modules/media/index.ts'
+import { findBooks } from './modules/wallet/index.ts'
+
+/** The figures that operators watch of the stored files and of the books. */
+export function watchFigures(metrics: Metrics, services: Services): void {
+  watchMedia(metrics, services)
+  watchBooks(metrics, services)
+}
+
+function watchMedia(metrics: Metrics, { db }: Services): void {
+  const figures = [
+    ['missing', 'Recorded files that the last sweep did not find', 'missingFiles'],
+    ['damaged', 'Recorded files of another size than was recorded, at the last sweep', 'cutFiles'],
+    ['stray', 'Stored files that nothing records, at the last sweep', 'strayFiles'],
+  ] as const
+  for (const [name, help, key] of figures)
+    metrics.watch({
+      name: `sohbet_media_${name}_files`,
+      help,
+      find: async () => (await findLastSweep(db))?.[key],
+    })
+}
+
+function watchBooks(metrics: Metrics, { db }: Services): void {
+  const figures = [
+    [
+      'drift_units',
+      'Units that members hold beyond what the house gave them, at the last audit of everything',
+      'drift',
+    ],
+    ['differences', 'Rows of the books that the last audit found wrong', 'differences'],
+  ] as const
+  for (const [name, help, key] of figures)
+    metrics.watch({ name: `sohbet_books_${name}`, help, find: async () => (await findBooks(db))[key] })
+  metrics.watch({
+    name: 'sohbet_books_halted',
+    help: '1 while no credits move',
+    find: async () => ((await findBooks(db)).halted_at === null ? 0 : 1),
+  })
+}
