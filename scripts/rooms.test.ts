@@ -142,6 +142,34 @@ describe('who may import whom', () => {
       'entered by its index.ts',
     ],
     ['the server imports the web', 'server/src/a.ts', '../../web/app/a.ts', 'never imports the web'],
+    [
+      'the sandbox imports the platform',
+      'server/src/sandbox/stripe/a.ts',
+      '../../platform/clock.ts',
+      'speaks HTTP only',
+    ],
+    [
+      'the sandbox imports a module',
+      'server/src/sandbox/a.ts',
+      '../modules/wallet/index.ts',
+      'speaks HTTP only',
+    ],
+    ['the sandbox imports the contract', 'server/src/sandbox/a.ts', '@sohbet/contract', 'speaks HTTP only'],
+    ['the sandbox imports the wiring', 'server/src/sandbox/a.ts', '../open-services.ts', 'speaks HTTP only'],
+    ['the sandbox imports the web framework', 'server/src/sandbox/a.ts', 'fastify', 'needs Node'],
+    [
+      'platform imports the sandbox',
+      'server/src/platform/payments/a.ts',
+      '../../sandbox/sandbox.ts',
+      'Only the wiring',
+    ],
+    [
+      'a module imports the sandbox',
+      'server/src/modules/wallet/a.ts',
+      '../../sandbox/sandbox.ts',
+      'Only the wiring',
+    ],
+    ['a page imports the sandbox', 'server/src/pages/a.ts', '../sandbox/sandbox.ts', 'Only the wiring'],
     ['e2e imports the server', 'e2e/a.ts', '../server/src/a.ts', 'the contract only'],
     ['bench imports the web', 'bench/a.ts', '../web/app/a.ts', 'the contract only'],
   ])('%s: refused', (_title, file, path, words) => {
@@ -166,6 +194,10 @@ describe('who may import whom', () => {
       'server/src/pages/sitemap.ts': uses('../modules/catalog/index.ts'),
       'server/src/app.ts': uses('./pages/sitemap.ts'),
       'server/src/main.ts': uses('./app.ts'),
+      'server/src/open-services.ts': uses('./sandbox/sandbox.ts'),
+      'server/src/sandbox/sandbox.ts': `${uses('./book.ts')}\nexport type { Stripe } from 'stripe'`,
+      'server/src/sandbox/book.ts': uses('node:fs'),
+      'server/src/sandbox/sandbox.test.ts': uses('../../test/sandbox.ts'),
       'e2e/listen.ts': uses('@sohbet/contract'),
     })
     expect(findings).toEqual([])

@@ -1,0 +1,120 @@
+import type { Book } from './book.ts'
+import type { Rules } from './rules.ts'
+import type { NewEvent, PartName } from './sandbox-part.ts'
+import { createSendQueue } from './send-queue.ts'
+
+/** Where an event stands: `due` is sent until it is taken, `held` and `dropped` were asked for by the control door. */
+export type EventState = 'due' | 'held' | 'dropped' | 'delivered' | 'given-up'
+
+/** An event as the book keeps it. */
+export interface KeptEvent extends NewEvent {
+  part: PartName
+  state: EventState
+  attempts: number
+}
+
+/** Sends one event and answers the status that came back; rejects where nothing did. */
+export type SendEvent = (part: PartName, event: NewEvent) => Promise<number>
+
+/** Milliseconds between one try and the next; the providers go on for three days. */
+const retryDelaysMs = [
+  500,
+  2000,
+  10_000,
+  60_000,
+  600_000,
+  ...Array.from({ length: 70 }, () => 3_600_000),
+] as const
+/** Events that are under way at the same time. */
+const maxUnderWay = 8
+/** Milliseconds that an event which is to be overtaken waits for one that overtakes it. */
+const overtakenWithinMs = 1000
+
+/** The events of the sandbox, on their way to the application. */
+export interface Events {
+  /** Keeps an event in the transaction under way. */
+  keep(part: PartName, event: NewEvent): void
+  /** Sends what was kept since the last call; waits for those that are to come before the answer. */
+  flush(): Promise<void>
+  release(): void
+  list(): KeptEvent[]
+  /** Waits until nothing is under way but tries that are put off. */
+  settled(): Promise<void>
+  /** Ends all tries; what is not delivered is sent after the next start. */
+  close(): void
+}
+
+/** Opens the events of a book and sends at once what an earlier process left. */
+export function openEvents(book: Book, rules: Rules, send: SendEvent): Events {
+  const table = book.table<KeptEvent>('events')
+  const queue = createSendQueue(maxUnderWay)
+  const fresh: KeptEvent[] = []
+  const overtaken: KeptEvent[] = []
+  let isClosed = false
+
+  async function deliver(id: string): Promise<void> {
+    const event = table.get(id)
+    if (event?.state !== 'due' || isClosed) return
+    const status = await send(event.part, event).catch(() => 0)
+    if (isClosed) return
+    const delay = retryDelaysMs[event.attempts]
+    const isTaken = status >= 200 && status < 300
+    const state = isTaken ? 'delivered' : delay === undefined ? 'given-up' : 'due'
+    book.transact(() => table.put(id, { ...event, state, attempts: event.attempts + 1 }))
+    if (state === 'due' && delay !== undefined) queue.later(delay, () => void enqueue(id))
+  }
+
+  const enqueue = (id: string): Promise<void> => queue.add(() => deliver(id))
+
+  function sendOvertaken(): void {
+    for (const { id } of overtaken.splice(0)) void enqueue(id)
+  }
+
+  function setState(events: readonly KeptEvent[], state: EventState): void {
+    book.transact(() => events.forEach((event) => table.put(event.id, { ...event, state })))
+  }
+
+  /** Resolves once the request that made the event may be answered. */
+  async function begin(event: KeptEvent): Promise<void> {
+    const asked = new Map(rules.takeEventRules(event.part, event.kind).map((rule) => [rule.kind, rule]))
+    if (asked.has('drop')) return setState([event], 'dropped')
+    if (asked.has('hold')) return setState([event], 'held')
+    if (asked.has('reorder')) {
+      overtaken.push(event)
+      return queue.later(overtakenWithinMs, sendOvertaken)
+    }
+    const sent = enqueue(event.id)
+    const copies = asked.has('double') ? (asked.get('double')?.copies ?? 2) : 1
+    for (let copy = 1; copy < copies; copy += 1)
+      void queue.add(async () => void (await send(event.part, event).catch(() => 0)))
+    void sent.then(sendOvertaken)
+    if (asked.has('early')) await sent
+  }
+
+  for (const { id, state } of table.all()) if (state === 'due') queue.later(0, () => void enqueue(id))
+
+  return {
+    keep: (part, event) => {
+      const kept: KeptEvent = { ...event, part, state: 'due', attempts: 0 }
+      table.put(event.id, kept)
+      fresh.push(kept)
+    },
+    flush: async () => {
+      // An event of a transaction that failed is not in the book.
+      const kept = fresh.splice(0).filter(({ id }) => table.get(id) !== undefined)
+      await Promise.all(kept.map(begin))
+    },
+    release: () => {
+      sendOvertaken()
+      const held = table.all().filter(({ state }) => state === 'held')
+      setState(held, 'due')
+      for (const { id } of held) void enqueue(id)
+    },
+    list: () => table.all(),
+    settled: queue.settled,
+    close: () => {
+      isClosed = true
+      queue.end()
+    },
+  }
+}

@@ -1,0 +1,28 @@
+import { hkdfSync } from 'node:crypto'
+
+/** What the two halves of the sandbox are reached with, as a provider's dashboard would show it. */
+export interface SandboxKeys {
+  stripe: { secretKey: string; publishableKey: string; webhookSecret: string }
+  paypal: { clientId: string; clientSecret: string; webhookId: string }
+  /** Opens the control door. */
+  controlToken: string
+}
+
+/** The keys that belong to a secret: whoever knows it needs not ask the sandbox for them. */
+export function deriveSandboxKeys(secret: Buffer): SandboxKeys {
+  const derive = (what: string): string =>
+    Buffer.from(hkdfSync('sha256', secret, '', `sohbet sandbox ${what}`, 24)).toString('hex')
+  return {
+    stripe: {
+      secretKey: `sk_test_${derive('stripe secret')}`,
+      publishableKey: `pk_test_${derive('stripe publishable')}`,
+      webhookSecret: `whsec_${derive('stripe webhook')}`,
+    },
+    paypal: {
+      clientId: `sandbox-${derive('paypal client')}`,
+      clientSecret: derive('paypal secret'),
+      webhookId: `WH-${derive('paypal webhook').slice(0, 20).toUpperCase()}`,
+    },
+    controlToken: derive('control'),
+  }
+}

@@ -1,0 +1,155 @@
+import { appendFile, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import Stripe from 'stripe'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { startTestSandbox } from '../../test/sandbox.ts'
+import type { TestSandbox } from '../../test/sandbox.ts'
+import type { NewEvent } from './sandbox-part.ts'
+
+let sandbox: TestSandbox
+let sent: NewEvent[] = []
+let answer: (event: NewEvent) => number = () => 200
+
+beforeEach(async () => {
+  sent = []
+  answer = () => 200
+  sandbox = await startTestSandbox({
+    send: async (_part, event) => {
+      sent.push(event)
+      return answer(event)
+    },
+  })
+})
+afterEach(() => sandbox.close())
+
+const open = (): Stripe => {
+  const { hostname: host, port } = new URL(sandbox.url)
+  return new Stripe(sandbox.keys.stripe.secretKey, {
+    host,
+    port,
+    protocol: 'http',
+    maxNetworkRetries: 0,
+    // With Node's own client the SDK asks once more after a lost connection, whatever it was told.
+    httpClient: Stripe.createFetchHttpClient(),
+    telemetry: false,
+  })
+}
+const order = { amount: 1000, currency: 'usd' }
+const kinds = (): string[] => sent.map(({ kind }) => kind)
+
+const control = (path: string, token = sandbox.keys.controlToken): Promise<Response> =>
+  fetch(`${sandbox.url}/control/${path}`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${token}` },
+    body: '{"kind":"status","status":503}',
+  })
+
+describe('the book', () => {
+  test('survives a stop, and a line that a crash cut off never happened', async () => {
+    const { id } = await open().paymentIntents.create(order)
+    await appendFile(join(sandbox.folder, 'book.jsonl'), `[["stripe.intents","${id}",{"amount":1`)
+    sandbox = await sandbox
+      .restart()
+      .catch(() => startTestSandbox({ folder: sandbox.folder, keys: sandbox.keys }))
+    expect((await open().paymentIntents.retrieve(id)).amount).toBe(1000)
+  })
+
+  test('holds no number of a card but those of the tests, and no security code', async () => {
+    const { id } = await open().paymentIntents.create(order)
+    sandbox.command('stripe', 'pay', { payment_intent: id })
+    expect(await readFile(join(sandbox.folder, 'book.jsonl'), 'utf8')).not.toContain('cvc":"')
+  })
+})
+
+describe('faults that the control door asks for', () => {
+  test('nobody else may ask', async () => {
+    expect((await control('request-rules', 'wrong')).status).toBe(403)
+    const throughBrowser = await fetch(`${sandbox.url}/browser/control/clear`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${sandbox.keys.controlToken}` },
+    })
+    expect(throughBrowser.status).toBe(404)
+    expect((await open().paymentIntents.create(order)).status).toBe('requires_payment_method')
+  })
+
+  test('an answer of 503, which has not acted', async () => {
+    expect((await control('request-rules')).status).toBe(200)
+    await expect(open().paymentIntents.create(order)).rejects.toMatchObject({ statusCode: 503 })
+    sandbox.rules.clear()
+    expect((await open().paymentIntents.list()).data).toEqual([])
+  })
+
+  test.each([
+    ['cut-before', 0],
+    ['cut-after', 1],
+  ] as const)('a connection that is %s', async (kind, made) => {
+    sandbox.rules.addRequestRule({ kind, match: '^POST /v1/payment_intents$', times: 1 })
+    await expect(open().paymentIntents.create(order)).rejects.toMatchObject({ type: 'StripeConnectionError' })
+    expect((await open().paymentIntents.list()).data).toHaveLength(made)
+  })
+
+  test('a delay, before or after acting', async () => {
+    sandbox.rules.addRequestRule({ kind: 'delay', ms: 120, times: 1 })
+    sandbox.rules.addRequestRule({ kind: 'delay-after', ms: 120, times: 1 })
+    for (const _ of [1, 2]) {
+      const begun = performance.now()
+      await open().paymentIntents.create(order)
+      expect(performance.now() - begun).toBeGreaterThan(110)
+    }
+  })
+})
+
+describe('events', () => {
+  const pay = async (): Promise<string> => {
+    const { id } = await open().paymentIntents.create(order)
+    sandbox.command('stripe', 'pay', { payment_intent: id })
+    await sandbox.events.settled()
+    return id
+  }
+
+  test('are told in their order, and again until they are taken', async () => {
+    let refusals = 1
+    answer = ({ kind }) => (kind === 'charge.succeeded' && refusals-- > 0 ? 500 : 200)
+    await pay()
+    expect(kinds()).toEqual(['payment_intent.created', 'charge.succeeded', 'payment_intent.succeeded'])
+    await expect.poll(() => kinds().filter((kind) => kind === 'charge.succeeded')).toHaveLength(2)
+  })
+
+  test('that nobody took are told after a restart', async () => {
+    answer = () => 500
+    await pay()
+    answer = () => 200
+    const before = sent.length
+    sandbox = await sandbox.restart()
+    await expect.poll(() => sent.length).toBe(before + 3)
+  })
+
+  test('doubled, dropped, held and released', async () => {
+    sandbox.rules.addEventRule({ kind: 'double', match: '^payment_intent.succeeded', copies: 3 })
+    sandbox.rules.addEventRule({ kind: 'drop', match: 'created' })
+    sandbox.rules.addEventRule({ kind: 'hold', match: '^charge' })
+    await pay()
+    expect(kinds()).toEqual(Array.from({ length: 3 }, () => 'payment_intent.succeeded'))
+    sandbox.events.release()
+    await sandbox.events.settled()
+    expect(kinds().at(-1)).toBe('charge.succeeded')
+  })
+
+  test('overtaken by the next one', async () => {
+    sandbox.rules.addEventRule({ kind: 'reorder', match: '^charge.succeeded', times: 1 })
+    await pay()
+    expect(kinds()).toEqual(['payment_intent.created', 'payment_intent.succeeded', 'charge.succeeded'])
+  })
+
+  test('told before the request that made them is answered', async () => {
+    sandbox.rules.addEventRule({ kind: 'early' })
+    const log: string[] = []
+    answer = ({ kind }) => {
+      log.push(kind)
+      return 200
+    }
+    await open().paymentIntents.create(order)
+    log.push('answered')
+    expect(log).toEqual(['payment_intent.created', 'answered'])
+  })
+})

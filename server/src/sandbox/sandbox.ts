@@ -1,0 +1,221 @@
+import { randomUUID } from 'node:crypto'
+import { createServer } from 'node:http'
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { setTimeout as wait } from 'node:timers/promises'
+import { openBook } from './book.ts'
+import type { Book } from './book.ts'
+import { answerControl, mayControl } from './control.ts'
+import { openEvents } from './events.ts'
+import type { Events, SendEvent } from './events.ts'
+import type { SandboxKeys } from './keys.ts'
+import { createRandom, createRules } from './rules.ts'
+import type { RequestRule, Rules } from './rules.ts'
+import type {
+  PartName,
+  SandboxAnswer,
+  SandboxClock,
+  SandboxContext,
+  SandboxPart,
+  SandboxRequest,
+} from './sandbox-part.ts'
+import { createStripePart } from './stripe/stripe-part.ts'
+
+/** How a sandbox is started. */
+export interface SandboxOptions {
+  /** Keeps the book; made where it is missing. */
+  folder: string
+  keys: SandboxKeys
+  clock: SandboxClock
+  /** The application as browsers reach it; its `/sandbox/` leads to our `/browser/`. */
+  publicOrigin: string
+  /** 0 or undefined: a free one, on the loopback address alone. */
+  port?: number
+  /** Where events go: `<target>/webhooks/<part>`; undefined: to the last one that was set, else they wait. */
+  target?: string
+  /** Sends events otherwise than over HTTP. */
+  send?: SendEvent
+  /** Repeats the faults that have a share. */
+  seed?: number
+}
+
+/** A sandbox that runs. */
+export interface Sandbox {
+  /** Such as `http://127.0.0.1:4010`: Stripe's paths below `/v1`, PayPal's below `/paypal`. */
+  url: string
+  keys: SandboxKeys
+  rules: Rules
+  events: Events
+  setTarget(base: string): void
+  /** What the control door does by `POST /control/<part>/<name>`. */
+  command(part: PartName, name: string, input?: Record<string, unknown>): unknown
+  parts: ReadonlyMap<PartName, SandboxPart>
+  close(): Promise<void>
+}
+
+/** Bytes of a request. */
+const maxBodyBytes = 256_000
+/** Milliseconds within which the application has to take an event. */
+const eventTimeoutMs = 10_000
+
+/**
+ * Each provider is a part that speaks its protocol over the common book, clock and events. To add one: a folder of
+ * its own with `create<Name>Part(context): SandboxPart`, and its line here. Paths that no part knows are 404.
+ */
+const createParts = (context: (name: PartName) => SandboxContext): SandboxPart[] => [
+  createStripePart(context('stripe')),
+]
+
+/** Starts the sandbox: what Stripe and PayPal are to us, over HTTP, on this machine (B-106). */
+export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
+  const { folder, keys, clock, publicOrigin } = options
+  const book = openBook(folder)
+  const rules = createRules(createRandom(options.seed ?? 1))
+  const settings = book.table<string>('settings')
+  const setTarget = (base: string): void => book.transact(() => settings.put('target', base))
+  if (options.target !== undefined) setTarget(options.target)
+  const parts = new Map<PartName, SandboxPart>()
+  const events = openEvents(book, rules, options.send ?? sendTo(parts, () => settings.get('target')))
+  const address = { url: '' }
+  const context = (name: PartName): SandboxContext => ({
+    book,
+    clock,
+    keys,
+    tell: (event) => events.keep(name, event),
+    url: () => address.url,
+    browserUrl: (path) => `${publicOrigin}/sandbox${path}`,
+  })
+  for (const part of createParts(context)) parts.set(part.name, part)
+  const controlToken = keys.controlToken
+  const transact = withEvents(book, events)
+  const control = { rules, events, parts, controlToken, setTarget, transact }
+  const server = createServer((request, response) => {
+    void serve(request, response).catch(() => request.socket.destroy())
+  })
+
+  async function serve(incoming: IncomingMessage, response: ServerResponse): Promise<void> {
+    const request = await readRequest(incoming)
+    if (request.path.startsWith('/control/') && !request.isBrowser) {
+      const mayEnter = mayControl(
+        incoming.socket.remoteAddress,
+        incoming.headers.authorization ?? '',
+        controlToken,
+      )
+      return send(
+        response,
+        mayEnter ? answerControl(request, control) : { status: 403, body: '{"error":"No."}' },
+      )
+    }
+    const rule = rules.takeRequestRule(partOf(request.path), `${request.method} ${request.path}`)
+    if (rule?.kind === 'delay') await wait(rule.ms ?? 0)
+    if (rule?.kind === 'cut-before') return void incoming.socket.destroy()
+    if (rule?.kind === 'status') return send(response, refuse(rule))
+    const answer = book.transact(() => firstAnswer(parts, request))
+    await events.flush()
+    if (rule?.kind === 'delay-after') await wait(rule.ms ?? 0)
+    if (rule?.kind === 'cut-after') return void incoming.socket.destroy()
+    send(response, answer ?? { status: 404, body: '{"error":{"message":"Unrecognized request URL."}}' })
+  }
+
+  await listen(server, options.port ?? 0)
+  address.url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  return {
+    url: address.url,
+    keys,
+    rules,
+    events,
+    parts,
+    setTarget,
+    command: (part, name, input = {}) => {
+      const run = parts.get(part)?.commands[name]
+      if (run === undefined) throw new Error(`The sandbox of ${part} has no command ${name}.`)
+      return transact(() => run(input))
+    },
+    close: async () => {
+      server.closeAllConnections()
+      await new Promise((resolve) => server.close(resolve))
+      events.close()
+      book.close()
+    },
+  }
+}
+
+function withEvents(book: Book, events: Events): <Result>(work: () => Result) => Result {
+  return (work) => {
+    const result = book.transact(work)
+    void events.flush()
+    return result
+  }
+}
+
+function partOf(path: string): PartName {
+  return path.startsWith('/paypal') ? 'paypal' : 'stripe'
+}
+
+function firstAnswer(
+  parts: ReadonlyMap<PartName, SandboxPart>,
+  request: SandboxRequest,
+): SandboxAnswer | undefined {
+  for (const part of parts.values()) {
+    const answer = part.answer(request)
+    if (answer !== undefined) return answer
+  }
+  return undefined
+}
+
+function sendTo(parts: ReadonlyMap<PartName, SandboxPart>, findTarget: () => string | undefined): SendEvent {
+  return async (name, event) => {
+    const target = findTarget()
+    const part = parts.get(name)
+    if (target === undefined || part === undefined) throw new Error('Events have no target yet.')
+    const answer = await fetch(`${target}/webhooks/${name}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json; charset=utf-8', ...part.sign(event) },
+      body: event.body,
+      redirect: 'manual',
+      signal: AbortSignal.timeout(eventTimeoutMs),
+    })
+    await answer.body?.cancel()
+    return answer.status
+  }
+}
+
+async function readRequest(incoming: IncomingMessage): Promise<SandboxRequest> {
+  const chunks: Buffer[] = []
+  let bytes = 0
+  for await (const chunk of incoming as AsyncIterable<Buffer>) {
+    bytes += chunk.length
+    if (bytes > maxBodyBytes) throw new Error('The request is too large.')
+    chunks.push(chunk)
+  }
+  const { pathname, searchParams } = new URL(incoming.url ?? '/', 'http://sandbox')
+  const isBrowser = pathname.startsWith('/browser/')
+  return {
+    id: `req_${randomUUID().replaceAll('-', '').slice(0, 14)}`,
+    method: incoming.method ?? 'GET',
+    path: isBrowser ? pathname.slice('/browser'.length) : pathname,
+    query: searchParams,
+    headers: incoming.headers,
+    body: Buffer.concat(chunks),
+    isBrowser,
+  }
+}
+
+function send(response: ServerResponse, { status, headers, body }: SandboxAnswer): void {
+  response.writeHead(status, { 'content-type': 'application/json', ...headers }).end(body)
+}
+
+function refuse({ status = 500 }: RequestRule): SandboxAnswer {
+  const error = { type: 'api_error', message: 'The sandbox was asked to fail.' }
+  return { status, body: JSON.stringify({ name: 'INTERNAL_SERVER_ERROR', message: error.message, error }) }
+}
+
+async function listen(server: ReturnType<typeof createServer>, port: number): Promise<void> {
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject)
+    server.listen(port, '127.0.0.1', () => {
+      server.off('error', reject)
+      resolve()
+    })
+  })
+}

@@ -1,0 +1,196 @@
+import { cancelIntent, confirmIntent, confirmShape } from './confirm-intent.ts'
+import type { Settled } from './confirm-intent.ts'
+import { createIntent, createShape } from './create-intent.ts'
+import { text, needText } from './form.ts'
+import type { Form, Shape } from './form.ts'
+import { listPage, listShape } from './lists.ts'
+import {
+  attachMethod,
+  createCustomer,
+  createMethod,
+  customerShape,
+  detachMethod,
+  methodShape,
+} from './methods.ts'
+import { createRefund, refundShape } from './refunds.ts'
+import { StripeFault } from './stripe-fault.ts'
+import { apiVersion, getRow } from './store.ts'
+import type { KeptIntent, StripeStore } from './store.ts'
+
+/** One call of Stripe's API: what it knows and what it does; the answer may be a refusal that was kept (402). */
+export interface Call {
+  shape: Shape
+  /** What a publishable key may ask as well. */
+  isPublic?: true
+  run(store: StripeStore, form: Form, id: string, isPublic: boolean): unknown
+}
+
+const expandOnly: Shape = { expand: 'list' }
+const publicShape: Shape = { client_secret: 'string', expand: 'list' }
+
+/** Every call that the sandbox knows, by method and path; `:id` stands for one id. */
+export const calls: Readonly<Record<string, Call>> = {
+  'POST /v1/payment_intents': { shape: createShape, run: (store, form) => answer(createIntent(store, form)) },
+  'GET /v1/payment_intents': list(
+    (store, form) => narrow(store.intents.all(), form, ['customer']),
+    '/v1/payment_intents',
+    { customer: 'string' },
+  ),
+  'GET /v1/payment_intents/:id': {
+    shape: publicShape,
+    isPublic: true,
+    run: (store, form, id, isPublic) => findIntent(store, form, id, isPublic),
+  },
+  'POST /v1/payment_intents/:id/confirm': {
+    shape: confirmShape,
+    isPublic: true,
+    run: (store, form, id, isPublic) => confirm(store, form, id, isPublic),
+  },
+  'POST /v1/payment_intents/:id/cancel': {
+    shape: { cancellation_reason: 'string', expand: 'list' },
+    run: (store, form, id) =>
+      cancelIntent(store, getRow(store.intents, 'payment_intent', id), text(form, 'cancellation_reason')),
+  },
+  'POST /v1/payment_methods': {
+    shape: { ...methodShape, expand: 'list' },
+    isPublic: true,
+    run: (store, form) => createMethod(store, form).method,
+  },
+  'GET /v1/payment_methods/:id': {
+    shape: expandOnly,
+    run: (store, _form, id) => getRow(store.methods, 'PaymentMethod', id).method,
+  },
+  'POST /v1/payment_methods/:id/attach': {
+    shape: { customer: 'string', expand: 'list' },
+    run: (store, form, id) => attachMethod(store, id, needText(form, 'customer')).method,
+  },
+  'POST /v1/payment_methods/:id/detach': {
+    shape: expandOnly,
+    run: (store, _form, id) => detachMethod(store, id).method,
+  },
+  'POST /v1/customers': { shape: customerShape, run: (store, form) => createCustomer(store, form) },
+  'GET /v1/customers/:id': {
+    shape: expandOnly,
+    run: (store, _form, id) => getRow(store.customers, 'customer', id),
+  },
+  'DELETE /v1/customers/:id': { shape: {}, run: (store, _form, id) => deleteCustomer(store, id) },
+  'POST /v1/refunds': { shape: refundShape, run: (store, form) => createRefund(store, form) },
+  'GET /v1/refunds/:id': {
+    shape: expandOnly,
+    run: (store, _form, id) => getRow(store.refunds, 'refund', id),
+  },
+  'GET /v1/refunds': list(
+    (store, form) => narrow(store.refunds.all(), form, ['charge', 'payment_intent']),
+    '/v1/refunds',
+    { charge: 'string', payment_intent: 'string' },
+  ),
+  'GET /v1/charges/:id': {
+    shape: expandOnly,
+    run: (store, _form, id) => getRow(store.charges, 'charge', id),
+  },
+  'GET /v1/charges': list(
+    (store, form) => narrow(store.charges.all(), form, ['customer', 'payment_intent']),
+    '/v1/charges',
+    { customer: 'string', payment_intent: 'string' },
+  ),
+  'GET /v1/disputes/:id': {
+    shape: expandOnly,
+    run: (store, _form, id) => getRow(store.disputes, 'dispute', id),
+  },
+  'GET /v1/disputes': list(
+    (store, form) => narrow(store.disputes.all(), form, ['charge', 'payment_intent']),
+    '/v1/disputes',
+    { charge: 'string', payment_intent: 'string' },
+  ),
+  'GET /v1/webhook_endpoints': list((store) => webhookEndpoints(store), '/v1/webhook_endpoints', {}),
+  'GET /v1/account': { shape: expandOnly, run: () => account },
+}
+
+const account = {
+  id: 'acct_sandbox',
+  object: 'account',
+  charges_enabled: true,
+  payouts_enabled: true,
+  details_submitted: true,
+  country: 'US',
+  default_currency: 'usd',
+  email: null,
+  type: 'standard',
+}
+
+/** The events of which an endpoint has to be told. */
+const enabledEvents = ['*']
+
+function webhookEndpoints({ context }: StripeStore) {
+  const target = context.book.table<string>('settings').get('target')
+  if (target === undefined) return []
+  return [
+    {
+      id: 'we_sandbox',
+      object: 'webhook_endpoint',
+      api_version: apiVersion,
+      application: null,
+      created: 0,
+      description: null,
+      enabled_events: enabledEvents,
+      livemode: false,
+      metadata: {},
+      status: 'enabled',
+      url: `${target}/webhooks/stripe`,
+    },
+  ]
+}
+
+function list<Row extends { id: string; created: number }>(
+  find: (store: StripeStore, form: Form) => Row[],
+  url: string,
+  filters: Shape,
+): Call {
+  return {
+    shape: { ...listShape, ...filters },
+    run: (store, form) => listPage(find(store, form), form, url),
+  }
+}
+
+function narrow<Row>(rows: Row[], form: Form, names: readonly (keyof Row & string)[]): Row[] {
+  return rows.filter((row) =>
+    names.every((name) => text(form, name) === undefined || row[name] === text(form, name)),
+  )
+}
+
+function findIntent(store: StripeStore, form: Form, id: string, isPublic: boolean): KeptIntent {
+  const intent = getRow(store.intents, 'payment_intent', id, 'intent')
+  const secret = text(form, 'client_secret')
+  // With a publishable key the secret of the intent alone opens it.
+  if ((isPublic || secret !== undefined) && secret !== intent.client_secret)
+    throw new StripeFault(404, {
+      type: 'invalid_request_error',
+      code: 'resource_missing',
+      param: 'intent',
+      message: `No such payment_intent: '${id}'`,
+    })
+  return intent
+}
+
+function confirm(store: StripeStore, form: Form, id: string, isPublic: boolean): unknown {
+  if (!isPublic && Object.hasOwn(form, 'payment_method_data'))
+    throw new StripeFault(402, {
+      type: 'invalid_request_error',
+      message:
+        'Sending credit card numbers directly to the Stripe API is generally unsafe. To continue processing use Stripe.js, the Stripe mobile bindings, or Stripe Elements.',
+    })
+  return answer(confirmIntent(store, findIntent(store, form, id, isPublic), form))
+}
+
+/** A refusal of the card is answered as one; what it changed stays. */
+function answer({ intent, refused }: Settled): unknown {
+  return refused === undefined ? intent : { error: refused }
+}
+
+function deleteCustomer(store: StripeStore, id: string) {
+  const customer = getRow(store.customers, 'customer', id)
+  for (const kept of store.methods.all()) if (kept.method.customer === id) detachMethod(store, kept.method.id)
+  store.customers.remove(id)
+  store.tell('customer.deleted', customer)
+  return { id, object: 'customer', deleted: true }
+}

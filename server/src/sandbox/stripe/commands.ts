@@ -1,0 +1,45 @@
+import type { SandboxPart } from '../sandbox-part.ts'
+import { authenticateIntent, confirmIntent } from './confirm-intent.ts'
+import { closeDispute, openDispute } from './disputes.ts'
+import type { Form } from './form.ts'
+import { settleRefund } from './refunds.ts'
+import { getRow } from './store.ts'
+import type { StripeStore } from './store.ts'
+
+/** What the control door does at Stripe: what its dashboard, a payer or a bank would. */
+export function commandsOf(store: StripeStore): SandboxPart['commands'] {
+  return {
+    /** A payer pays in some browser: `payment_intent`, and `payment_method` such as `pm_card_visa`. */
+    pay: (input) => {
+      const { payment_intent: id, ...form } = input
+      const intent = getRow(store.intents, 'payment_intent', String(id))
+      return confirmIntent(store, intent, { payment_method: 'pm_card_visa', ...(form as Form) }).intent
+    },
+    /** The payer's bank asks: `payment_intent`, `outcome` pass or fail. */
+    authenticate: ({ payment_intent: id, outcome }) =>
+      authenticateIntent(store, getRow(store.intents, 'payment_intent', String(id)), outcome === 'pass')
+        .intent,
+    /** `payment_intent`, `reason`. */
+    'open-dispute': ({ payment_intent: id, reason }) => {
+      const { latest_charge: charge } = getRow(store.intents, 'payment_intent', String(id))
+      return openDispute(store, charge ?? '', typeof reason === 'string' ? reason : 'fraudulent')
+    },
+    /** `payment_intent`, `outcome` won or lost. */
+    'close-dispute': ({ payment_intent: id, outcome }) => {
+      const dispute = store.disputes.all().findLast((row) => row.payment_intent === id && isOpen(row.status))
+      if (dispute === undefined) throw new Error(`No dispute about ${String(id)} is open.`)
+      return closeDispute(store, dispute.id, outcome === 'won' ? 'won' : 'lost')
+    },
+    /** `refund`, and `outcome` succeeded or failed where its card does not say. */
+    'settle-refund': ({ refund, outcome }) =>
+      settleRefund(
+        store,
+        String(refund),
+        outcome === 'succeeded' || outcome === 'failed' ? outcome : undefined,
+      ),
+  }
+}
+
+function isOpen(status: string): boolean {
+  return status !== 'won' && status !== 'lost'
+}

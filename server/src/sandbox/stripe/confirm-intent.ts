@@ -1,0 +1,184 @@
+import { getCard } from './cards.ts'
+import type { CardKind, Decline } from './cards.ts'
+import { openDispute } from './disputes.ts'
+import { inner, text } from './form.ts'
+import type { Form, Shape } from './form.ts'
+import { attachMethod, createMethod, getMethod, methodShape } from './methods.ts'
+import { newCharge } from './objects.ts'
+import { invalid } from './stripe-fault.ts'
+import type { StripeErrorBody } from './stripe-fault.ts'
+import type { KeptIntent, KeptMethod, StripeStore } from './store.ts'
+
+/** An intent after a step, and the refusal that goes with it: the step was taken all the same. */
+export interface Settled {
+  intent: KeptIntent
+  refused?: StripeErrorBody
+}
+
+/** What `POST /v1/payment_intents/:id/confirm` knows; a browser gives its secret and the card besides. */
+export const confirmShape: Shape = {
+  payment_method: 'string',
+  payment_method_data: methodShape,
+  off_session: 'boolean',
+  setup_future_usage: 'string',
+  return_url: 'string',
+  use_stripe_sdk: 'boolean',
+  client_secret: 'string',
+  expected_payment_method_type: 'string',
+  expand: 'list',
+}
+
+/** Charges an intent, asks its payer to confirm, or refuses (docs.stripe.com/api/payment_intents/confirm). */
+export function confirmIntent(store: StripeStore, given: KeptIntent, form: Form): Settled {
+  refuseFinal(given)
+  const kept = readMethod(store, given, form)
+  const isOffSession = text(form, 'off_session') === 'true'
+  const intent: KeptIntent = {
+    ...given,
+    payment_method: kept.method.id,
+    setup_future_usage: text(form, 'setup_future_usage') ?? given.setup_future_usage,
+    next_action: null,
+  }
+  const card = getCard(kept.number)
+  if (isOffSession && kept.method.customer === null)
+    throw invalid('A payment without its payer needs a PaymentMethod that belongs to a Customer.')
+  if (asksPayer(card, kept)) {
+    if (isOffSession) return refuse(store, intent, kept, needsPayer)
+    return keep(store, 'payment_intent.requires_action', {
+      ...intent,
+      status: 'requires_action',
+      next_action: nextAction(store, intent, form),
+    })
+  }
+  return charge(store, intent, kept, isOffSession)
+}
+
+const needsPayer: Decline = {
+  code: 'authentication_required',
+  declineCode: 'authentication_required',
+  message: 'Your card was declined. This transaction requires authentication.',
+}
+const notAuthenticated: Decline = {
+  code: 'payment_intent_authentication_failure',
+  message:
+    'We are unable to authenticate your payment method. Please choose a different payment method and try again.',
+}
+
+function refuseFinal(intent: KeptIntent): void {
+  if (intent.status === 'succeeded')
+    throw invalid(
+      'You cannot confirm this PaymentIntent because it has already succeeded after being previously confirmed.',
+      { code: 'payment_intent_unexpected_state', payment_intent: intent },
+    )
+  if (intent.status === 'canceled')
+    throw invalid(
+      "This PaymentIntent's status is canceled. Only a PaymentIntent with one of the following statuses may be confirmed: requires_payment_method, requires_confirmation, requires_action.",
+      { code: 'payment_intent_unexpected_state', payment_intent: intent },
+    )
+}
+
+function readMethod(store: StripeStore, intent: KeptIntent, form: Form): KeptMethod {
+  const typed = inner(form, 'payment_method_data')
+  if (Object.keys(typed).length > 0) return createMethod(store, typed)
+  const id = text(form, 'payment_method') ?? intent.payment_method
+  if (id === null)
+    throw invalid(
+      'You cannot confirm this PaymentIntent because it is missing a payment method. Update the PaymentIntent with a payment method and then confirm it again.',
+      { code: 'payment_intent_unexpected_state', payment_intent: intent },
+    )
+  return getMethod(store, id)
+}
+
+function asksPayer(card: CardKind, kept: KeptMethod): boolean {
+  return card.asks === 'always' || (card.asks === 'until-set-up' && !kept.isSetUp)
+}
+
+function nextAction(store: StripeStore, intent: KeptIntent, form: Form): KeptIntent['next_action'] {
+  const query = new URLSearchParams({
+    payment_intent: intent.id,
+    client_secret: intent.client_secret ?? '',
+  })
+  const returnUrl = text(form, 'return_url')
+  const url = store.context.browserUrl(`/stripe/authenticate?${query.toString()}`)
+  if (text(form, 'use_stripe_sdk') === 'true' || returnUrl === undefined)
+    return { type: 'use_stripe_sdk', use_stripe_sdk: { type: 'three_d_secure_redirect', stripe_js: url } }
+  return { type: 'redirect_to_url', redirect_to_url: { url, return_url: returnUrl } }
+}
+
+/** The payer confirmed at their bank, or did not; another try at what is settled changes nothing. */
+export function authenticateIntent(store: StripeStore, intent: KeptIntent, hasPassed: boolean): Settled {
+  if (intent.status !== 'requires_action' || intent.payment_method === null) return { intent }
+  const kept = getMethod(store, intent.payment_method)
+  const answered = { ...intent, next_action: null }
+  if (!hasPassed) return refuse(store, answered, kept, notAuthenticated)
+  const { method } = kept
+  const isSetUp = kept.isSetUp || intent.setup_future_usage === 'off_session'
+  const confirmed = { ...kept, isSetUp }
+  store.methods.put(method.id, confirmed)
+  return charge(store, answered, confirmed, false)
+}
+
+function charge(store: StripeStore, intent: KeptIntent, kept: KeptMethod, isOffSession: boolean): Settled {
+  const card = getCard(kept.number)
+  const decline = card.decline ?? (isOffSession ? card.laterDecline : undefined)
+  const made = newCharge(intent, kept, { id: store.newId('ch'), created: store.now(), decline })
+  store.charges.put(made.id, made)
+  if (decline !== undefined) {
+    store.tell('charge.failed', made)
+    return refuse(store, { ...intent, latest_charge: made.id }, kept, decline)
+  }
+  if (intent.setup_future_usage !== null && intent.customer !== null)
+    attachMethod(store, kept.method.id, intent.customer)
+  store.tell('charge.succeeded', made)
+  const settled = keep(store, 'payment_intent.succeeded', {
+    ...intent,
+    status: 'succeeded',
+    amount_received: intent.amount,
+    latest_charge: made.id,
+    last_payment_error: null,
+  })
+  if (card.isDisputed) openDispute(store, made.id, 'fraudulent')
+  return settled
+}
+
+function refuse(store: StripeStore, intent: KeptIntent, kept: KeptMethod, decline: Decline): Settled {
+  const type = decline.code === notAuthenticated.code ? 'invalid_request_error' : 'card_error'
+  const error = {
+    type,
+    code: decline.code,
+    ...(decline.declineCode !== undefined && { decline_code: decline.declineCode }),
+    message: decline.message,
+    ...(intent.latest_charge !== null && { charge: intent.latest_charge }),
+    payment_method: kept.method,
+  } as const
+  const { intent: refused } = keep(store, 'payment_intent.payment_failed', {
+    ...intent,
+    status: 'requires_payment_method',
+    payment_method: null,
+    next_action: null,
+    last_payment_error: error,
+  })
+  return { intent: refused, refused: { ...error, payment_intent: refused } }
+}
+
+function keep(store: StripeStore, type: Parameters<StripeStore['tell']>[0], intent: KeptIntent): Settled {
+  store.intents.put(intent.id, intent)
+  store.tell(type, intent)
+  return { intent }
+}
+
+/** Gives up an intent that has taken no money. */
+export function cancelIntent(store: StripeStore, intent: KeptIntent, reason: string | undefined): KeptIntent {
+  if (intent.status === 'succeeded' || intent.status === 'canceled')
+    throw invalid(
+      `You cannot cancel this PaymentIntent because it has a status of ${intent.status}. Only a PaymentIntent with one of the following statuses may be canceled: requires_payment_method, requires_capture, requires_confirmation, requires_action, processing.`,
+      { code: 'payment_intent_unexpected_state', payment_intent: intent },
+    )
+  return keep(store, 'payment_intent.canceled', {
+    ...intent,
+    status: 'canceled',
+    canceled_at: store.now(),
+    cancellation_reason: reason ?? null,
+    next_action: null,
+  }).intent
+}

@@ -1,0 +1,103 @@
+import { invalid } from './stripe-fault.ts'
+
+/** What a parameter may be; `map` has any names, a nested shape has those alone. */
+export type Kind = 'string' | 'integer' | 'boolean' | 'list' | 'map' | Shape
+/** The parameters that a call knows. */
+export interface Shape {
+  [name: string]: Kind
+}
+/** Parameters as they were sent; numbers and booleans are text on this wire. */
+export interface Form {
+  [name: string]: string | Form
+}
+
+/** Reads `a=1&b[c]=2&d[]=3`; lists become `{ '0': … }`. */
+export function readForm(text: string): Form {
+  const form: Form = {}
+  for (const [key, value] of new URLSearchParams(text)) {
+    const [first = '', ...rest] = [...key.matchAll(/^[^[]+|\[([^\]]*)\]/g)].map(
+      ([whole, inner]) => inner ?? whole,
+    )
+    put(form, [first, ...rest], value)
+  }
+  return form
+}
+
+function put(form: Form, [name = '', ...rest]: string[], value: string): void {
+  const key = name === '' ? String(Object.keys(form).length) : name
+  if (rest.length === 0) {
+    form[key] = value
+    return
+  }
+  const inner = form[key]
+  const next = typeof inner === 'object' ? inner : {}
+  form[key] = next
+  put(next, rest, value)
+}
+
+/** Refuses what the call does not know, and what is of another kind (docs.stripe.com/error-codes). */
+export function checkForm(form: Form, shape: Shape, prefix = ''): void {
+  for (const [name, value] of Object.entries(form)) {
+    const param = prefix === '' ? name : `${prefix}[${name}]`
+    const kind = Object.hasOwn(shape, name) ? shape[name] : undefined
+    if (kind === undefined)
+      throw invalid(`Received unknown parameter: ${param}`, { code: 'parameter_unknown', param })
+    checkKind(value, kind, param)
+  }
+}
+
+function checkKind(value: string | Form, kind: Kind, param: string): void {
+  if (kind === 'map' || kind === 'list') {
+    if (typeof value === 'string' && value !== '') throw invalid(`Invalid ${kind}`, { param })
+    return
+  }
+  if (typeof kind === 'object') {
+    if (typeof value === 'string') throw invalid('Invalid object', { param })
+    return checkForm(value, kind, param)
+  }
+  if (typeof value !== 'string') throw invalid(`Invalid ${kind}: must be a ${kind}`, { param })
+  if (kind === 'integer' && !/^-?\d+$/.test(value))
+    throw invalid(`Invalid integer: ${value}`, { code: 'parameter_invalid_integer', param })
+  if (kind === 'boolean' && !/^(?:true|false)$/.test(value))
+    throw invalid(`Invalid boolean: ${value}`, { param })
+}
+
+/** A text, or undefined where it was not sent or empty. */
+export function text(form: Form, name: string): string | undefined {
+  const value = form[name]
+  return typeof value === 'string' && value !== '' ? value : undefined
+}
+
+/** A text that has to be there. */
+export function needText(form: Form, name: string): string {
+  const value = text(form, name)
+  if (value === undefined)
+    throw invalid(`Missing required param: ${name}.`, { code: 'parameter_missing', param: name })
+  return value
+}
+
+/** A whole number, or undefined. */
+export function integer(form: Form, name: string): number | undefined {
+  const value = text(form, name)
+  return value === undefined ? undefined : Number(value)
+}
+
+/** What stands inside a nested parameter; empty where it was not sent. */
+export function inner(form: Form, name: string): Form {
+  const value = form[name]
+  return typeof value === 'object' ? value : {}
+}
+
+/** The values of a list or a map. */
+export function texts(form: Form, name: string): string[] {
+  return Object.values(inner(form, name)).filter((value) => typeof value === 'string')
+}
+
+/** A map of texts, as metadata is. */
+export function textMap(form: Form, name: string): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(inner(form, name)).filter(
+      (entry): entry is [string, string] => typeof entry[1] === 'string',
+    ),
+  )
+}

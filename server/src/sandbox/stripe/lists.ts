@@ -1,0 +1,58 @@
+import { inner, integer, text } from './form.ts'
+import type { Form, Shape } from './form.ts'
+import { invalid } from './stripe-fault.ts'
+
+/** What every list knows; each may be narrowed by some field besides. */
+export const listShape: Shape = {
+  limit: 'integer',
+  starting_after: 'string',
+  ending_before: 'string',
+  created: { gt: 'integer', gte: 'integer', lt: 'integer', lte: 'integer' },
+  expand: 'list',
+}
+
+interface Listed {
+  id: string
+  created: number
+}
+
+/** A page of a list, the newest first (docs.stripe.com/api/pagination). */
+export function listPage<Row extends Listed>(
+  rows: Row[],
+  form: Form,
+  url: string,
+): { object: 'list'; data: Row[]; has_more: boolean; url: string } {
+  const limit = integer(form, 'limit') ?? 10
+  if (limit < 1 || limit > 100) throw invalid('Invalid limit: must be between 1 and 100', { param: 'limit' })
+  const newest = rows.filter(isCreatedWithin(form)).toReversed()
+  // What was made in one second comes in the order of its making.
+  newest.sort((a, b) => b.created - a.created)
+  const before = text(form, 'ending_before')
+  if (before !== undefined) {
+    const until = indexOf(newest, before)
+    return {
+      object: 'list',
+      data: newest.slice(Math.max(0, until - limit), until),
+      has_more: until > limit,
+      url,
+    }
+  }
+  const after = text(form, 'starting_after')
+  const from = after === undefined ? 0 : indexOf(newest, after) + 1
+  const data = newest.slice(from, from + limit)
+  return { object: 'list', data, has_more: newest.length > from + limit, url }
+}
+
+function indexOf(rows: readonly Listed[], id: string): number {
+  const index = rows.findIndex((row) => row.id === id)
+  if (index === -1) throw invalid(`No such object: '${id}'`, { code: 'resource_missing' })
+  return index
+}
+
+function isCreatedWithin(form: Form): (row: Listed) => boolean {
+  const range = inner(form, 'created')
+  const bound = (name: string, none: number): number => integer(range, name) ?? none
+  const [gt, gte] = [bound('gt', -1), bound('gte', 0)]
+  const [lt, lte] = [bound('lt', Infinity), bound('lte', Infinity)]
+  return ({ created }) => created > gt && created >= gte && created < lt && created <= lte
+}

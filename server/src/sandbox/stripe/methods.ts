@@ -1,0 +1,111 @@
+import type Stripe from 'stripe'
+import { findNamedCard, getCard } from './cards.ts'
+import { inner, needText, text, textMap } from './form.ts'
+import type { Form, Shape } from './form.ts'
+import { newCustomer, newMethod } from './objects.ts'
+import { invalid, missing, StripeFault } from './stripe-fault.ts'
+import { getRow } from './store.ts'
+import type { KeptMethod, StripeStore } from './store.ts'
+
+/** What describes a card, as the field of the browser sends it. */
+export const methodShape: Shape = {
+  type: 'string',
+  card: { number: 'string', exp_month: 'integer', exp_year: 'integer', cvc: 'string' },
+  billing_details: 'map',
+  allow_redisplay: 'string',
+  metadata: 'map',
+}
+/** What `POST /v1/customers` knows. */
+export const customerShape: Shape = {
+  description: 'string',
+  email: 'string',
+  metadata: 'map',
+  expand: 'list',
+}
+
+/** A card that is kept, or one of the names that stand for one, such as `pm_card_visa`. */
+export function getMethod(store: StripeStore, id: string): KeptMethod {
+  const card = findNamedCard(id)
+  if (card === undefined) {
+    const kept = store.methods.get(id)
+    if (kept === undefined) throw missing('PaymentMethod', id, 'payment_method')
+    return kept
+  }
+  const year = store.context.clock.now().getUTCFullYear() + 1
+  return keep(store, newMethod(card, { ...madeNow(store), expMonth: 12, expYear: year }))
+}
+
+/** Takes the digits of a card and answers what stands for it; they are kept by no other name. */
+export function createMethod(store: StripeStore, form: Form): KeptMethod {
+  if (needText(form, 'type') !== 'card') throw invalid('The sandbox takes cards only.', { param: 'type' })
+  const card = inner(form, 'card')
+  const [expMonth, expYear] = readExpiry(store, card)
+  const cvc = text(card, 'cvc') ?? ''
+  const kind = getCard(needText(card, 'number'))
+  if (!/^\d{3,4}$/.test(cvc)) throw cardError('invalid_cvc', "Your card's security code is invalid.", 'cvc')
+  return keep(store, newMethod(kind, { ...madeNow(store), expMonth, expYear }))
+}
+
+function readExpiry(store: StripeStore, card: Form): [month: number, year: number] {
+  const month = Number(needText(card, 'exp_month'))
+  const typed = Number(needText(card, 'exp_year'))
+  const year = typed < 100 ? 2000 + typed : typed
+  const now = store.context.clock.now()
+  if (month < 1 || month > 12)
+    throw cardError('invalid_expiry_month', "Your card's expiration month is invalid.", 'exp_month')
+  const months = (year - now.getUTCFullYear()) * 12 + month - (now.getUTCMonth() + 1)
+  if (months < 0 || months > 600)
+    throw cardError('invalid_expiry_year', "Your card's expiration year is invalid.", 'exp_year')
+  return [month, year]
+}
+
+function cardError(code: string, message: string, param: string): StripeFault {
+  return new StripeFault(402, { type: 'card_error', code, message, param })
+}
+
+function madeNow(store: StripeStore): { id: string; created: number } {
+  return { id: store.newId('pm'), created: store.now() }
+}
+
+function keep(store: StripeStore, kept: KeptMethod): KeptMethod {
+  store.methods.put(kept.method.id, kept)
+  return kept
+}
+
+/** Makes a customer. */
+export function createCustomer(store: StripeStore, form: Form): Stripe.Customer {
+  const customer = newCustomer({
+    id: store.newId('cus'),
+    created: store.now(),
+    metadata: textMap(form, 'metadata'),
+    description: text(form, 'description') ?? null,
+    email: text(form, 'email') ?? null,
+  })
+  store.customers.put(customer.id, customer)
+  store.tell('customer.created', customer)
+  return customer
+}
+
+/** Gives a card to a customer, so that it can be charged again. */
+export function attachMethod(store: StripeStore, id: string, customerId: string): KeptMethod {
+  const kept = getMethod(store, id)
+  const customer = getRow(store.customers, 'customer', customerId, 'customer').id
+  if (kept.method.customer === customer) return kept
+  if (kept.method.customer !== null)
+    throw invalid('The payment method you provided has already been attached to a customer.')
+  const attached = keep(store, { ...kept, method: { ...kept.method, customer } })
+  store.tell('payment_method.attached', attached.method)
+  return attached
+}
+
+/** Takes a card from its customer; it can never be charged again. */
+export function detachMethod(store: StripeStore, id: string): KeptMethod {
+  const kept = getMethod(store, id)
+  if (kept.method.customer === null)
+    throw invalid(
+      'The payment method you provided is not attached to a customer so detachment is impossible.',
+    )
+  const detached = keep(store, { ...kept, method: { ...kept.method, customer: null } })
+  store.tell('payment_method.detached', detached.method)
+  return detached
+}

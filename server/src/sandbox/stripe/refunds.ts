@@ -1,0 +1,103 @@
+import { getCard } from './cards.ts'
+import { integer, needText, text, textMap } from './form.ts'
+import type { Form, Shape } from './form.ts'
+import { invalid } from './stripe-fault.ts'
+import { getRow } from './store.ts'
+import type { KeptCharge, KeptRefund, StripeStore } from './store.ts'
+
+/** What `POST /v1/refunds` knows. */
+export const refundShape: Shape = {
+  charge: 'string',
+  payment_intent: 'string',
+  amount: 'integer',
+  reason: 'string',
+  metadata: 'map',
+  expand: 'list',
+}
+
+/** Gives money back, in part or in full (docs.stripe.com/api/refunds/create). */
+export function createRefund(store: StripeStore, form: Form): KeptRefund {
+  const charge = findCharge(store, form)
+  if (!charge.paid) throw invalid(`Charge ${charge.id} has not succeeded and cannot be refunded.`)
+  if (charge.disputed)
+    throw invalid(`Charge ${charge.id} has been charged back; cannot issue a refund.`, {
+      code: 'charge_disputed',
+    })
+  const left = charge.amount - charge.amount_refunded
+  if (left === 0)
+    throw invalid(`Charge ${charge.id} has already been refunded.`, { code: 'charge_already_refunded' })
+  const amount = integer(form, 'amount') ?? left
+  if (amount < 1) throw invalid('Invalid positive integer', { param: 'amount' })
+  if (amount > left)
+    throw invalid(
+      `Refund amount ($${(amount / 100).toFixed(2)}) is greater than unrefunded amount on charge ($${(left / 100).toFixed(2)})`,
+      { param: 'amount' },
+    )
+  return keep(store, charge, amount, form)
+}
+
+function findCharge(store: StripeStore, form: Form): KeptCharge {
+  const intentId = text(form, 'payment_intent')
+  const id =
+    intentId === undefined
+      ? needText(form, 'charge')
+      : getRow(store.intents, 'payment_intent', intentId, 'payment_intent').latest_charge
+  if (id === null)
+    throw invalid(`This PaymentIntent (${intentId}) does not have a successful charge to refund.`)
+  return getRow(store.charges, 'charge', id, 'charge')
+}
+
+function keep(store: StripeStore, charge: KeptCharge, amount: number, form: Form): KeptRefund {
+  const method = store.methods.get(charge.payment_method ?? '')
+  const isPending = method !== undefined && getCard(method.number).refund === 'pends'
+  const refund: KeptRefund = {
+    id: store.newId('re'),
+    object: 'refund',
+    amount,
+    balance_transaction: null,
+    charge: charge.id,
+    created: store.now(),
+    currency: charge.currency,
+    customer: charge.customer,
+    customer_account: null,
+    metadata: textMap(form, 'metadata'),
+    payment_intent: charge.payment_intent,
+    payment_method: charge.payment_method,
+    reason: text(form, 'reason') ?? null,
+    receipt_number: null,
+    source_transfer_reversal: null,
+    status: isPending ? 'pending' : 'succeeded',
+    transfer_reversal: null,
+  }
+  store.refunds.put(refund.id, refund)
+  const refunded = giveBack(store, charge, amount)
+  store.tell('refund.created', refund)
+  store.tell('charge.refunded', refunded)
+  return refund
+}
+
+function giveBack(store: StripeStore, charge: KeptCharge, amount: number): KeptCharge {
+  const refunded = charge.amount_refunded + amount
+  const changed = { ...charge, amount_refunded: refunded, refunded: refunded === charge.amount }
+  store.charges.put(charge.id, changed)
+  return changed
+}
+
+/** Some time later: a refund that was pending arrives, and one that its bank does not take comes back. */
+export function settleRefund(store: StripeStore, id: string, outcome?: 'succeeded' | 'failed'): KeptRefund {
+  const refund = getRow(store.refunds, 'refund', id)
+  const charge = getRow(store.charges, 'charge', refund.charge)
+  const method = store.methods.get(charge.payment_method ?? '')
+  const ends = method !== undefined && getCard(method.number).refund === 'fails' ? 'failed' : 'succeeded'
+  const status = outcome ?? ends
+  if (refund.status === 'failed' || refund.status === status) return refund
+  const settled: KeptRefund = {
+    ...refund,
+    status,
+    ...(status === 'failed' && { failure_reason: 'declined' }),
+  }
+  store.refunds.put(id, settled)
+  if (status === 'failed') giveBack(store, charge, -refund.amount)
+  store.tell(status === 'failed' ? 'refund.failed' : 'refund.updated', settled)
+  return settled
+}

@@ -1,0 +1,86 @@
+import { randomBytes } from 'node:crypto'
+import type Stripe from 'stripe'
+import type { Table } from '../book.ts'
+import type { SandboxContext } from '../sandbox-part.ts'
+import { missing } from './stripe-fault.ts'
+
+/** The version of the API that the sandbox speaks: that of the SDK's types. */
+export const apiVersion: Stripe.LatestApiVersion = '2026-10-28.endive'
+
+/** A saved or used card: Stripe's object, and what we know of the card behind it. */
+export interface KeptMethod {
+  method: Stripe.PaymentMethod & { customer: string | null }
+  number: string
+  /** Whether its payer confirmed it for later charges. */
+  isSetUp: boolean
+}
+
+/** An intent whose references are ids, as they are kept. */
+export type KeptIntent = Stripe.PaymentIntent & {
+  latest_charge: string | null
+  payment_method: string | null
+  customer: string | null
+}
+/** A charge with ids for references. */
+export type KeptCharge = Stripe.Charge & { payment_intent: string; customer: string | null }
+/** A refund with ids for references. */
+export type KeptRefund = Stripe.Refund & { charge: string; payment_intent: string }
+/** A dispute with ids for references. */
+export type KeptDispute = Stripe.Dispute & { charge: string; payment_intent: string }
+
+/** Stripe's half of the book, and the means to write it. */
+export interface StripeStore {
+  context: SandboxContext
+  intents: Table<KeptIntent>
+  charges: Table<KeptCharge>
+  methods: Table<KeptMethod>
+  customers: Table<Stripe.Customer>
+  refunds: Table<KeptRefund>
+  disputes: Table<KeptDispute>
+  /** Unix seconds. */
+  now(): number
+  /** An id as Stripe writes them, such as `pi_3Q…`. */
+  newId(prefix: string): string
+  /** Tells the application that something happened to an object. */
+  tell(type: Stripe.Event.Type, object: unknown): void
+}
+
+/** Opens Stripe's half of the book. */
+export function openStore(context: SandboxContext): StripeStore {
+  const { book, clock } = context
+  const now = (): number => Math.floor(clock.now().getTime() / 1000)
+  const newId = (prefix: string): string => `${prefix}_${randomBytes(12).toString('hex')}`
+  return {
+    context,
+    intents: book.table('stripe.intents'),
+    charges: book.table('stripe.charges'),
+    methods: book.table('stripe.methods'),
+    customers: book.table('stripe.customers'),
+    refunds: book.table('stripe.refunds'),
+    disputes: book.table('stripe.disputes'),
+    now,
+    newId,
+    tell: (type, object) => {
+      const id = newId('evt')
+      const event = {
+        id,
+        object: 'event',
+        api_version: apiVersion,
+        created: now(),
+        data: { object },
+        livemode: false,
+        pending_webhooks: 1,
+        request: { id: null, idempotency_key: null },
+        type,
+      }
+      context.tell({ id, kind: type, body: JSON.stringify(event) })
+    },
+  }
+}
+
+/** The row of an id; refuses one that nothing has, as Stripe does. */
+export function getRow<Row>(table: Table<Row>, kind: string, id: string, param?: string): Row {
+  const row = table.get(id)
+  if (row === undefined) throw missing(kind, id, param)
+  return row
+}

@@ -1,0 +1,188 @@
+import { createHash, createHmac } from 'node:crypto'
+import type { Table } from '../book.ts'
+import type { SandboxAnswer, SandboxContext, SandboxPart, SandboxRequest } from '../sandbox-part.ts'
+import { calls } from './calls.ts'
+import type { Call } from './calls.ts'
+import { commandsOf } from './commands.ts'
+import { expand } from './expand.ts'
+import { checkForm, readForm, texts } from './form.ts'
+import type { Form } from './form.ts'
+import { invalid, StripeFault } from './stripe-fault.ts'
+import type { StripeErrorBody } from './stripe-fault.ts'
+import { apiVersion, openStore } from './store.ts'
+import type { StripeStore } from './store.ts'
+
+/** An answer that is given again to the same key (docs.stripe.com/api/idempotent_requests). */
+interface KeptAnswer {
+  /** Of method, path and parameters. */
+  fingerprint: string
+  /** Of the request that was answered first. */
+  requestId: string
+  status: number
+  body: string
+  /** Milliseconds. */
+  at: number
+}
+
+/** Milliseconds after which a key may be used again for anything. */
+const keyLifeMs = 24 * 3_600_000
+const maxKeyLength = 255
+
+/** Stripe's API, as far as we use it. */
+export function createStripePart(context: SandboxContext): SandboxPart {
+  const store = openStore(context)
+  const keys = context.book.table<KeptAnswer>('stripe.idempotency')
+  return {
+    name: 'stripe',
+    answer: (request) => (request.path.startsWith('/v1/') ? answerApi(store, keys, request) : undefined),
+    sign: ({ body }) => {
+      const time = store.now()
+      const secret = context.keys.stripe.webhookSecret
+      const signature = createHmac('sha256', secret).update(`${time}.${body}`).digest('hex')
+      return {
+        'stripe-signature': `t=${time},v1=${signature}`,
+        'user-agent': 'Stripe/1.0 (+https://stripe.com/docs/webhooks)',
+      }
+    },
+    commands: commandsOf(store),
+    payments: () =>
+      store.intents.all().map((intent) => ({
+        id: intent.id,
+        reference: intent.metadata['order_reference'] ?? null,
+        captured: intent.amount_received,
+        refunded: store.charges.get(intent.latest_charge ?? '')?.amount_refunded ?? 0,
+      })),
+  }
+}
+
+function answerApi(store: StripeStore, keys: Table<KeptAnswer>, request: SandboxRequest): SandboxAnswer {
+  try {
+    const isPublic = checkKey(store, request)
+    checkVersion(request)
+    const found = findCall(request)
+    if (found === undefined)
+      throw new StripeFault(404, {
+        type: 'invalid_request_error',
+        message: `Unrecognized request URL (${request.method}: ${request.path}). Please see https://stripe.com/docs or we can help at https://support.stripe.com/.`,
+      })
+    if (isPublic && found.call.isPublic === undefined) throw needsSecretKey()
+    return once(store, keys, request, () => act(store, request, found, isPublic))
+  } catch (error) {
+    if (error instanceof StripeFault) return toAnswer(request, error.status, { error: error.body })
+    throw error
+  }
+}
+
+/** Answers whether it is the publishable key, which browsers alone are to use. */
+function checkKey({ context }: StripeStore, { headers, isBrowser }: SandboxRequest): boolean {
+  const [scheme = '', value = ''] = (headers.authorization ?? '').split(' ')
+  // Basic: the key is the user's name, without a password.
+  const given = scheme === 'Basic' ? (Buffer.from(value, 'base64').toString().split(':')[0] ?? '') : value
+  const { secretKey, publishableKey } = context.keys.stripe
+  if (given === publishableKey) return true
+  if (given === secretKey && !isBrowser) return false
+  const message =
+    given === ''
+      ? "You did not provide an API key. You need to provide your API key in the Authorization header, using Bearer auth (e.g. 'Authorization: Bearer YOUR_SECRET_KEY')."
+      : `Invalid API Key provided: ${given.slice(0, 8)}****${given.slice(-4)}`
+  throw new StripeFault(401, { type: 'invalid_request_error', message })
+}
+
+function needsSecretKey(): StripeFault {
+  return new StripeFault(401, {
+    type: 'invalid_request_error',
+    code: 'secret_key_required',
+    message: 'This API call cannot be made with a publishable API key. Please use a secret API key.',
+  })
+}
+
+function checkVersion({ headers }: SandboxRequest): void {
+  const version = headers['stripe-version']
+  if (version !== undefined && version !== apiVersion)
+    throw invalid(`Invalid Stripe API version: ${String(version)}. The sandbox speaks ${apiVersion}.`)
+}
+
+function findCall({ method, path }: SandboxRequest): { call: Call; id: string } | undefined {
+  const [, root = '', kind = '', id = '', verb = ''] = path.split('/')
+  const pattern = [`${method} /${root}/${kind}`, id && ':id', verb].filter((part) => part !== '').join('/')
+  const call = Object.hasOwn(calls, pattern) ? calls[pattern] : undefined
+  return call && { call, id }
+}
+
+function act(
+  store: StripeStore,
+  request: SandboxRequest,
+  { call, id }: { call: Call; id: string },
+  isPublic: boolean,
+): SandboxAnswer {
+  const form = readForm(request.method === 'GET' ? request.query.toString() : request.body.toString())
+  checkForm(form, call.shape)
+  const result = store.context.book.transact(() => call.run(store, form, id, isPublic))
+  if (isRefused(result)) return toAnswer(request, 402, result)
+  const shown = isPublic ? forBrowsers(result) : expand(store, result, expansions(form))
+  return toAnswer(request, 200, shown)
+}
+
+const expansions = (form: Form): string[] => texts(form, 'expand')
+
+function isRefused(result: unknown): result is { error: StripeErrorBody } {
+  return typeof result === 'object' && result !== null && 'error' in result
+}
+
+/** A publishable key sees nothing of what is the seller's. */
+function forBrowsers(result: unknown): unknown {
+  const {
+    metadata: _metadata,
+    customer: _customer,
+    latest_charge: _charge,
+    ...shown
+  } = result as Record<string, unknown>
+  return shown
+}
+
+/** Does what is asked, or answers again what was answered to the same key. */
+function once(
+  { context }: StripeStore,
+  keys: Table<KeptAnswer>,
+  request: SandboxRequest,
+  work: () => SandboxAnswer,
+): SandboxAnswer {
+  const key = request.headers['idempotency-key']
+  if (request.method !== 'POST' || typeof key !== 'string') return work()
+  if (key.length > maxKeyLength)
+    throw invalid(`Idempotency keys may be at most ${maxKeyLength} characters long.`)
+  const now = context.clock.now().getTime()
+  const fingerprint = createHash('sha256').update(`${request.path}\n${request.body.toString()}`).digest('hex')
+  const kept = keys.get(key)
+  if (kept !== undefined && now - kept.at < keyLifeMs) {
+    if (kept.fingerprint !== fingerprint) throw otherParameters(key)
+    const replayed = { 'idempotent-replayed': 'true', 'original-request': kept.requestId }
+    return { status: kept.status, headers: { ...headersOf(request), ...replayed }, body: kept.body }
+  }
+  // What was refused before anything was begun throws, and keeps no key.
+  const answer = work()
+  const { status, body } = answer
+  keys.put(key, { fingerprint, requestId: request.id, status, body, at: now })
+  return answer
+}
+
+function otherParameters(key: string): StripeFault {
+  return new StripeFault(400, {
+    type: 'idempotency_error',
+    message: `Keys for idempotent requests can only be used with the same parameters they were first used with. Try using a key other than '${key}' if you meant to execute a different request.`,
+  })
+}
+
+function toAnswer(request: SandboxRequest, status: number, value: unknown): SandboxAnswer {
+  return { status, headers: headersOf(request), body: JSON.stringify(value, null, 2) }
+}
+
+function headersOf({ id, headers }: SandboxRequest): Record<string, string> {
+  const key = headers['idempotency-key']
+  return {
+    'request-id': id,
+    'stripe-version': apiVersion,
+    'cache-control': 'no-store',
+    ...(typeof key === 'string' && { 'idempotency-key': key }),
+  }
+}
