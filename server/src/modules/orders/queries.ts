@@ -63,3 +63,18 @@ export async function findLastPayment(db: Database, orderId: number): Promise<La
     .limit(1)
     .executeTakeFirst()
 }
+
+/** What was given back of an order or is being given back, the first of it first. */
+export async function findShownRefunds(
+  db: Database,
+  orderId: number,
+): Promise<{ amount_cents: number; created_at: Date; status: string }[]> {
+  return await db
+    .selectFrom('orders_refunds')
+    .select(['amount_cents', 'created_at', 'status'])
+    .where('order_id', '=', orderId)
+    .where('status', '<>', 'failed')
+    .orderBy('id')
+    .limit(100)
+    .execute()
+}

@@ -1,8 +1,11 @@
 import * as contract from '@sohbet/contract/orders'
+import { requireMember } from '../../platform/caller.ts'
 import { handleOnce } from '../../platform/http/handle-once.ts'
 import { handle } from '../../platform/http/handle.ts'
 import type { Binding } from '../../platform/http/handle.ts'
+import { checkDiscountCode } from './check-discount-code.ts'
 import { countRefusedCode, createOrder } from './create-order.ts'
+import { getOrder } from './get-order.ts'
 import { listPaymentMethods } from './list-payment-methods.ts'
 import { listPromotions } from './list-promotions.ts'
 import type { OrderServices } from './order-services.ts'
@@ -16,6 +19,12 @@ export function orderRoutes(services: OrderServices): Binding[] {
       async (trx, { body }, context) => ({ data: await createOrder(services, trx, body, context) }),
       { onRefused: countRefusedCode },
     ),
+    handle(contract.getOrder, async ({ params }, { caller }) => ({
+      data: await getOrder(services, requireMember(caller), params.reference),
+    })),
+    handle(contract.checkDiscountCode, async ({ body }, context) => ({
+      data: await checkDiscountCode(services, body, context),
+    })),
     handle(contract.listPaymentMethods, async () => ({ data: listPaymentMethods(services.providers) })),
     handle(contract.listPromotions, async () => ({ data: await listPromotions(services) })),
   ]
