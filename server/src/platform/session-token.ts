@@ -1,4 +1,5 @@
-import { createHash, hkdfSync, randomBytes } from 'node:crypto'
+import { createHash, hkdfSync, randomBytes, subtle } from 'node:crypto'
+import type { webcrypto } from 'node:crypto'
 import { SignJWT, errors, jwtVerify } from 'jose'
 import type { CompactJWSHeaderParameters } from 'jose'
 import type { Clock } from './clock.ts'
@@ -26,6 +27,7 @@ const issuer = 'sohbet'
 
 /** Tokens that look like any JWT, signed with keys of each month that only sessions have (trust.md F10). */
 export function createSessionTokens(secret: Buffer, clock: Clock): SessionTokens {
+  const keyOf = createKeys(secret)
   return {
     create: async () => {
       const id = randomBytes(idBytes).toString('base64url')
@@ -35,7 +37,7 @@ export function createSessionTokens(secret: Buffer, clock: Clock): SessionTokens
         .setProtectedHeader({ alg: 'HS256', typ: 'JWT', kid: month })
         .setIssuer(issuer)
         .setExpirationTime(issued + longestSessionSeconds)
-        .sign(deriveKey(secret, month))
+        .sign(await keyOf(month))
       return { token, hash: hashId(id) }
     },
     read: async (token) => {
@@ -45,7 +47,7 @@ export function createSessionTokens(secret: Buffer, clock: Clock): SessionTokens
       try {
         const { payload } = await jwtVerify(
           token,
-          ({ kid }: CompactJWSHeaderParameters) => deriveKey(secret, knownMonth(kid, now)),
+          ({ kid }: CompactJWSHeaderParameters) => keyOf(knownMonth(kid, now)),
           options,
         )
         const { sid } = payload
@@ -81,6 +83,18 @@ function monthOf(now: Date, back: number): string {
   return start.toISOString().slice(0, 7).replace('-', '')
 }
 
-function deriveKey(secret: Buffer, month: string): Uint8Array {
-  return new Uint8Array(hkdfSync('sha256', secret, '', `sohbet session ${month}`, 32))
+// Every request reads a token: a month's key is derived once. Only months that are in use are asked for.
+function createKeys(secret: Buffer): (month: string) => Promise<webcrypto.CryptoKey> {
+  const keys = new Map<string, Promise<webcrypto.CryptoKey>>()
+  return async (month) => {
+    const key = keys.get(month) ?? deriveKey(secret, month)
+    keys.set(month, key)
+    return await key
+  }
+}
+
+async function deriveKey(secret: Buffer, month: string): Promise<webcrypto.CryptoKey> {
+  const bytes = new Uint8Array(hkdfSync('sha256', secret, '', `sohbet session ${month}`, 32))
+  const algorithm = { name: 'HMAC', hash: 'SHA-256' }
+  return await subtle.importKey('raw', bytes, algorithm, false, ['sign', 'verify'])
 }

@@ -2,6 +2,7 @@ import type { FindCaller, Member } from '../../platform/caller.ts'
 import type { AccountServices } from './account-services.ts'
 import { planInForce } from './plan-in-force.ts'
 import { findSession, markSeen } from './queries/sessions.ts'
+import type { SessionMember } from './queries/sessions.ts'
 import { sessionSpanAt } from './session-span.ts'
 
 /** A session's use is noted at most so often, in milliseconds: a note with every request would be a write with each. */
@@ -23,9 +24,7 @@ export function createFindCaller({ db, clock, sessionTokens }: AccountServices):
   }
 }
 
-type Found = NonNullable<Awaited<ReturnType<typeof findSession>>>
-
-function toMember(found: Found, now: Date): Member {
+function toMember(found: SessionMember, now: Date): Member {
   return {
     kind: 'member',
     accountId: found.id,

@@ -17,16 +17,33 @@ export async function insertSession(db: Database, session: Insertable<AccountsSe
   await db.insertInto('accounts_sessions').values(session).execute()
 }
 
+// Every request of a member reads these: no others, such as what the person is called.
+const memberColumns = [
+  'id',
+  'plan_slug',
+  'plan_until',
+  'is_majlis_host',
+  'can_access_latifiyah',
+  'is_editor',
+  'is_admin',
+  'media_epoch',
+] as const
+/** What a living session says of its person. */
+export type SessionMember = Pick<StoredMember, (typeof memberColumns)[number]> & {
+  session_id: number
+  seen_at: Date
+}
+
 /** The living session of a token's hash, with its person; undefined when either is no more. */
 export async function findSession(
   db: Database,
   tokenHash: Buffer,
   span: SessionSpan,
-): Promise<(Omit<StoredMember, 'created_at'> & { session_id: number; seen_at: Date }) | undefined> {
+): Promise<SessionMember | undefined> {
   return await db
     .selectFrom('accounts_sessions as session')
     .innerJoin('accounts_members as member', 'member.id', 'session.account_id')
-    .selectAll('member')
+    .select(memberColumns.map((column) => `member.${column}` as const))
     .select(['session.id as session_id', 'session.seen_at'])
     .where('session.token_hash', '=', tokenHash)
     .where('session.created_at', '>', span.begunAfter)
