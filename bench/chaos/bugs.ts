@@ -120,14 +120,13 @@ export const bugs: readonly Bug[] = [
     changes: [
       {
         file: sharing,
-        find: 'await postTransfer(trx, {',
-        replace: 'await postTransfer(services.db, {',
+        find: 'await sendCredits(trx, {',
+        replace: 'await sendCredits(services.db, {',
       },
       {
         file: sharing,
-        find: 'const { transferId } = posted\n',
-        replace:
-          'const { transferId } = posted\n  await new Promise((resolve) => setTimeout(resolve, 100))\n',
+        find: '  await addTransferEmails(trx,',
+        replace: '  await new Promise((resolve) => setTimeout(resolve, 100))\n  await addTransferEmails(trx,',
       },
     ],
   },

@@ -129,6 +129,8 @@ function openPool({ databaseUrl, databaseSchema, log }: JobsOptions): pg.Pool {
     max: concurrency + 2,
     connectionTimeoutMillis: 5000,
     application_name: jobsSchema(databaseSchema),
+    // That a job was taken or done may be lost with the machine, as the job may be done again: no commit waits for a disk.
+    options: '-c synchronous_commit=off',
   })
   const tell = (error: Error): void => log.info({ err: error }, 'a database connection of the jobs was lost')
   // Idle or in use: without a listener a lost connection would end the process.

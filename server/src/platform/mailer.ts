@@ -47,9 +47,13 @@ function createOutbox(config: Config, folder: string): Mailer {
     send: async (mail) => {
       const { message } = await transport.sendMail(compose(config, mail))
       if (!Buffer.isBuffer(message)) throw new Error('The mail was not composed as a whole.')
-      await mkdir(folder, { recursive: true, mode: 0o700 })
       // For the owner only: it holds what somebody told us.
-      await putFile(folder, `${mail.id}.eml`, message, 0o600)
+      const put = (): Promise<void> => putFile(folder, `${mail.id}.eml`, message, 0o600)
+      await put().catch(async (error: NodeJS.ErrnoException) => {
+        if (error.code !== 'ENOENT') throw error
+        await mkdir(folder, { recursive: true, mode: 0o700 })
+        await put()
+      })
     },
   }
 }

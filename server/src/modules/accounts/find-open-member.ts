@@ -1,6 +1,6 @@
 import type { Database } from '../../platform/db.ts'
-import { findMember, findMemberByEmail } from './queries/members.ts'
-import type { StoredMember } from './queries/members.ts'
+import { findMemberAndOther, findMembers } from './queries/members.ts'
+import type { Addressee } from './queries/members.ts'
 
 /** What other modules know of a person who can be written to. */
 export interface OpenMember {
@@ -10,17 +10,25 @@ export interface OpenMember {
   firstName: string
 }
 
-/** A person whose account is open; undefined when it was closed or is gone. */
-export async function findOpenMember(db: Database, accountId: number): Promise<OpenMember | undefined> {
-  return toOpen(await findMember(db, accountId))
+/** Those of these people whose accounts are open; who closed it or is gone is not among them. */
+export async function findOpenMembers(db: Database, accountIds: readonly number[]): Promise<OpenMember[]> {
+  return (await findMembers(db, accountIds)).flatMap(toOpen)
 }
 
-/** The person of an email address whose account is open, in whatever case it is written. */
-export async function findOpenMemberByEmail(db: Database, email: string): Promise<OpenMember | undefined> {
-  return toOpen(await findMemberByEmail(db, email))
+/** A person and the one of an email address, in whatever case it is written; undefined whose account is not open. */
+export async function findOpenMemberAndOther(
+  db: Database,
+  accountId: number,
+  email: string,
+): Promise<{ member: OpenMember | undefined; other: OpenMember | undefined }> {
+  const found = (await findMemberAndOther(db, accountId, email)).flatMap(toOpen)
+  return {
+    member: found.find(({ id }) => id === accountId),
+    // The database compares addresses, and each is one person's: who is not the first is the other.
+    other: found.find(({ id }) => id !== accountId),
+  }
 }
 
-function toOpen(member: StoredMember | undefined): OpenMember | undefined {
-  if (member === undefined || member.disabled_at !== null) return undefined
-  return { id: member.id, email: member.email, title: member.title, firstName: member.first_name }
+function toOpen({ id, email, title, first_name: firstName, disabled_at: closedAt }: Addressee): OpenMember[] {
+  return closedAt === null ? [{ id, email, title, firstName }] : []
 }

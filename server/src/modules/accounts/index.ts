@@ -1,4 +1,5 @@
-export { findOpenMember, findOpenMemberByEmail } from './find-open-member.ts'
+export { findOpenMemberAndOther, findOpenMembers } from './find-open-member.ts'
+export type { OpenMember } from './find-open-member.ts'
 export { openAccounts } from './open-accounts.ts'
 export type { Accounts } from './open-accounts.ts'
 export { runImport } from './run-import.ts'

@@ -4,8 +4,9 @@ import { requireMember } from '../../platform/caller.ts'
 import type { Caller } from '../../platform/caller.ts'
 import type { Services } from '../../platform/services.ts'
 import { findCreditPrices } from '../catalog/index.ts'
-import { findKinds, findWalletState } from './queries-entries.ts'
-import { findMaySend } from './transfer-limit.ts'
+import { findKinds } from './queries-entries.ts'
+import { findSenderState } from './queries-sending.ts'
+import { dailyLimitAt, maySend } from './transfer-limit.ts'
 
 /** ROUTE-08: what the caller's wallet holds, how it stands, and what credits buy. */
 export async function getWallet(
@@ -13,12 +14,13 @@ export async function getWallet(
   caller: Caller,
 ): Promise<Wallet> {
   const { accountId } = requireMember(caller)
-  const [state, kinds, maySend, prices] = await Promise.all([
-    findWalletState(db, accountId),
+  const daily = dailyLimitAt(clock.now(), config)
+  const [state, kinds, prices] = await Promise.all([
+    findSenderState(db, accountId, daily.since),
     findKinds(db, accountId),
-    findMaySend(db, accountId, { now: clock.now(), limit: config.transferDailyLimit }),
     findCreditPrices(db),
   ])
+  const left = maySend(daily, state.sent)
   return {
     balance: toCredits(state.balance),
     entries: state.version,
@@ -26,7 +28,7 @@ export async function getWallet(
     is_frozen: state.isFrozen,
     is_resting: state.isResting,
     daily_limit: config.transferDailyLimit === 0 ? null : config.transferDailyLimit,
-    may_send_today: maySend === undefined ? null : toCredits(maySend),
+    may_send_today: left === undefined ? null : toCredits(left),
     prices,
   }
 }

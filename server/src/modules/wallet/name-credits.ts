@@ -1,9 +1,12 @@
 import { toCredits } from '@sohbet/contract/amounts'
 import type { Units } from '@sohbet/contract/amounts'
 
+// Made once: it takes longer to make than all it will ever format.
+const credits = new Intl.NumberFormat('en', { maximumFractionDigits: 2 })
+
 /** An amount as people read it, such as `1,240.5`. */
 export function nameAmount(units: Units): string {
-  return toCredits(units).toLocaleString('en', { maximumFractionDigits: 2 })
+  return credits.format(toCredits(units))
 }
 
 /** An amount with its unit, such as `1 credit`. */

@@ -1,6 +1,8 @@
 import type { Database } from '../../platform/db.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { callWalletPost } from './queries.ts'
+import { callWalletSend } from './queries-sending.ts'
+import type { Sending } from './queries-sending.ts'
 import type { PostedTransfer, Transfer } from './transfer.ts'
 
 /**
@@ -11,6 +13,15 @@ import type { PostedTransfer, Transfer } from './transfer.ts'
 export async function postTransfer(trx: Database, transfer: Transfer): Promise<PostedTransfer> {
   try {
     return await callWalletPost(trx, { ...transfer, reference: transfer.reference ?? transfer.requestId })
+  } catch (error) {
+    throw toRefusal(error) ?? error
+  }
+}
+
+/** A transfer from member to member, with what both histories know of the other; refuses like `postTransfer`. */
+export async function sendCredits(trx: Database, sending: Sending): ReturnType<typeof callWalletSend> {
+  try {
+    return await callWalletSend(trx, sending)
   } catch (error) {
     throw toRefusal(error) ?? error
   }

@@ -15,13 +15,15 @@ export interface WalletState {
   isResting: boolean
 }
 
+/** The columns of a `WalletState`, of `wallet_accounts` or of nothing. */
+export const walletStateColumns = sql`coalesce(balance, 0)::bigint as balance, coalesce(version, 0)::bigint as version,
+  frozen_at is not null as "isFrozen",
+  exists (select from wallet_books where halted_at is not null) as "isResting"`
+
 /** How a member's wallet stands. */
 export async function findWalletState(db: Database, memberId: number): Promise<WalletState> {
-  const { rows } = await sql<WalletState>`
-    select coalesce(balance, 0)::bigint as balance, coalesce(version, 0)::bigint as version,
-      frozen_at is not null as "isFrozen",
-      exists (select from wallet_books where halted_at is not null) as "isResting"
-    from (select 1) as one left join wallet_accounts on member_id = ${memberId}`.execute(db)
+  const { rows } = await sql<WalletState>`select ${walletStateColumns}
+    from (select) as one left join wallet_accounts on member_id = ${memberId}`.execute(db)
   const [state] = rows
   if (state === undefined) throw new Error('One row always answers.')
   return { ...state, balance: toUnits(state.balance) }

@@ -2,15 +2,23 @@ import { toUnits } from '@sohbet/contract/amounts'
 import type { Units } from '@sohbet/contract/amounts'
 import { sql } from 'kysely'
 import type { Database } from '../../platform/db.ts'
+import { walletStateColumns } from './queries-entries.ts'
+import type { WalletState } from './queries-entries.ts'
 
-/** What a member has sent to others since then. */
-export async function findSentSince(db: Database, memberId: number, since: Date): Promise<Units> {
-  const { rows } = await sql<{
-    sent: number
-  }>`select coalesce(sum(-delta), 0)::bigint as sent from wallet_entries
-    where account_id = (select id from wallet_accounts where member_id = ${memberId})
-      and kind = 'transfer' and delta < 0 and created_at > ${since}`.execute(db)
-  return toUnits(rows[0]?.sent ?? 0)
+/** How a wallet stands, and what it has sent to others since some time. */
+export interface SenderState extends WalletState {
+  sent: Units
+}
+
+/** How a member's wallet stands, and what they have sent since then. */
+export async function findSenderState(db: Database, memberId: number, since: Date): Promise<SenderState> {
+  const { rows } = await sql<SenderState>`
+    select ${walletStateColumns}, (select coalesce(sum(-delta), 0)::bigint from wallet_entries
+      where account_id = wallet.id and kind = 'transfer' and delta < 0 and created_at > ${since}) as sent
+    from (select) as one left join wallet_accounts as wallet on member_id = ${memberId}`.execute(db)
+  const [state] = rows
+  if (state === undefined) throw new Error('One row always answers.')
+  return { ...state, balance: toUnits(state.balance), sent: toUnits(state.sent) }
 }
 
 /** How often a member has sent credits to this address, as it was called then, and when last. */
@@ -27,39 +35,62 @@ export async function findSentBefore(
   return { times: rows[0]?.times ?? 0, lastAt: rows[0]?.last_at ?? null }
 }
 
-/** One side of a transfer, as the history of `owner_id` knows the other. */
-export interface Counterpart {
-  owner_id: number
-  transfer_id: number
-  member_id: number
+/** A transfer from one member to another, each as the history of the other one shall call them. */
+export interface Sending {
+  requestId: string
+  from: { id: number; email: string }
+  to: { id: number; email: string }
+  units: Units
+  at: Date
+  /** From when on what was sent counts. */
+  sentSince: Date
+}
+
+/** Has the database do a transfer, note it in both histories and tell what was sent; its errors are wallet_post()'s. */
+export async function callWalletSend(
+  trx: Database,
+  { requestId, from, to, units, at, sentSince }: Sending,
+): Promise<{ transferId: number; balance: Units; sent: Units }> {
+  const { rows } = await sql<{ transfer_id: number; balance: number; sent: number }>`
+    select * from wallet_send(${requestId}::uuid, ${from.id}::integer, ${to.id}::integer, ${units}::bigint,
+      ${at}::timestamptz, ${from.email}, ${to.email}, ${sentSince}::timestamptz)`.execute(trx)
+  const [row] = rows
+  if (row === undefined) throw new Error('wallet_send() answered nothing.')
+  return { transferId: row.transfer_id, balance: toUnits(row.balance), sent: toUnits(row.sent) }
+}
+
+/** A transfer as one of its sides sees it. */
+export interface Side {
+  ownerId: number
+  transferId: number
   email: string
+  delta: Units
+  balance: Units
 }
 
-/** Notes for both sides of a transfer who the other one was. */
-export async function insertCounterparts(db: Database, sides: readonly Counterpart[]): Promise<void> {
-  await db
-    .insertInto('wallet_counterparts')
-    .values([...sides])
-    .execute()
-}
-
-/** A transfer as one of its sides sees it; undefined when either has left. */
-export async function findSide(
+/** The sides of a transfer that are these members'; none when either has left. */
+export async function findSides(
   db: Database,
-  ownerId: number,
+  ownerIds: readonly number[],
   transferId: number,
-): Promise<{ email: string; delta: Units; balance: Units; at: Date } | undefined> {
-  const row = await db
+): Promise<Side[]> {
+  const rows = await db
     .selectFrom('wallet_counterparts as other')
     .innerJoin('wallet_accounts as wallet', 'wallet.member_id', 'other.owner_id')
     .innerJoin('wallet_entries as entry', (join) =>
       join.onRef('entry.account_id', '=', 'wallet.id').onRef('entry.transfer_id', '=', 'other.transfer_id'),
     )
-    .select(['other.email', 'entry.delta', 'entry.balance_after', 'entry.created_at'])
-    .where('other.owner_id', '=', ownerId)
+    .select(['other.owner_id', 'other.email', 'entry.delta', 'entry.balance_after'])
+    .where('other.owner_id', 'in', ownerIds)
     .where('other.transfer_id', '=', transferId)
-    .executeTakeFirst()
-  if (row === undefined) return undefined
-  const { email, delta, balance_after: balance, created_at: at } = row
-  return { email, delta: toUnits(delta), balance: toUnits(balance), at }
+    .orderBy('entry.delta')
+    .limit(ownerIds.length)
+    .execute()
+  return rows.map(({ owner_id: ownerId, email, delta, balance_after: balance }) => ({
+    ownerId,
+    transferId,
+    email,
+    delta: toUnits(delta),
+    balance: toUnits(balance),
+  }))
 }

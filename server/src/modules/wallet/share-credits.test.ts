@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto'
+import { mkdir, readdir, rm } from 'node:fs/promises'
+import { join } from 'node:path'
 import { getPoints, getWallet, getWalletHistory, reviewTransfer, sharePoints } from '@sohbet/contract'
 import { beforeEach, describe, expect, inject, test } from 'vitest'
 import { guestAt, people, requestOf } from '../../../test/cast.ts'
@@ -65,6 +67,20 @@ describe('API-51 WALLET-11 credits that are sent', () => {
     for (const { raw } of letters) expect(raw).toContain(data.reference)
     expect(letters[0]?.raw).toContain('alice@example.org sent you 1 credit')
     expect(letters[1]?.raw).toContain('You sent 1 credit to bob@example.org')
+  })
+
+  test('B-105 are told to one side only once when the email to the other cannot be handed over', async () => {
+    const { data } = await alice.call(sharePoints, { body: { ...body, credits: 1 } })
+    const id = data.reference.replace('SB-', '')
+    const outbox = join(app.services.config.dataDir, 'outbox')
+    // No file can take the name of a folder.
+    await mkdir(join(outbox, `credits-received-${id}.eml`), { recursive: true })
+    app.expectTrouble(/^a job failed$/)
+    await app.runJobs()
+    expect(await readdir(outbox)).toContain(`credits-sent-${id}.eml`)
+    await rm(outbox, { recursive: true })
+    await asOwner(`update ${app.services.config.databaseSchema}_jobs._private_jobs set run_at = now()`)
+    expect((await takeLetters(app)).map(({ to }) => to)).toEqual(['bob@example.org'])
   })
 
   test('D10 move once under one key, whatever happens after, in every process', async () => {

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { toCredits } from '@sohbet/contract/amounts'
+import { toCredits, toUnits } from '@sohbet/contract/amounts'
 import type { Units } from '@sohbet/contract/amounts'
 import type { AnswerOf, ParsedOf } from '@sohbet/contract/endpoint'
 import type { reviewTransfer as review, sharePoints } from '@sohbet/contract/wallet'
@@ -9,13 +9,12 @@ import type { Database } from '../../platform/db.ts'
 import { Refusal, refuseTooMany } from '../../platform/refusal.ts'
 import type { Services } from '../../platform/services.ts'
 import { takeTryOrWait } from '../../platform/take-try.ts'
-import { findOpenMember, findOpenMemberByEmail } from '../accounts/index.ts'
+import { findOpenMemberAndOther } from '../accounts/index.ts'
 import { toReference } from './list-history.ts'
-import { postTransfer } from './post-transfer.ts'
-import { findWalletState } from './queries-entries.ts'
-import { findSentBefore, insertCounterparts } from './queries-sending.ts'
+import { sendCredits } from './post-transfer.ts'
+import { findSenderState, findSentBefore } from './queries-sending.ts'
 import { addTransferEmails } from './transfer-emails.ts'
-import { requireWithinDailyLimit } from './transfer-limit.ts'
+import { dailyLimitAt, requireWithinDailyLimit } from './transfer-limit.ts'
 
 type Sending = ParsedOf<typeof sharePoints>['body']
 
@@ -52,34 +51,27 @@ export async function shareCredits(
   const { accountId } = requireMember(caller)
   const at = services.clock.now()
   await requireSendable(services, trx, { accountId, units })
-  const [sender, recipient] = [await findOpenMember(trx, accountId), await findOpenMemberByEmail(trx, email)]
-  if (sender === undefined || recipient === undefined || recipient.id === accountId) throw refuseUnknown()
-  const posted = await postTransfer(trx, {
+  const { member: from, other: to } = await findOpenMemberAndOther(trx, accountId, email)
+  if (from === undefined || to === undefined) throw refuseUnknown()
+  const daily = dailyLimitAt(at, services.config)
+  const { transferId, balance, sent } = await sendCredits(trx, {
     requestId: randomUUID(),
-    kind: 'transfer',
-    from: { memberId: accountId },
-    to: { memberId: recipient.id },
+    from,
+    to: { id: to.id, email },
     units,
     at,
+    sentSince: daily.since,
   })
   // Of many at once each was let in by the first look: the wallet is locked from the transfer on.
-  await requireWithinDailyLimit(trx, accountId, {
-    now: at,
-    limit: services.config.transferDailyLimit,
-    units,
-    isSent: true,
+  requireWithinDailyLimit(daily, { sent: toUnits(sent - units), units })
+  await addTransferEmails(trx, services.jobs, {
+    transfer_id: transferId,
+    owner_ids: [from.id, to.id],
   })
-  const { transferId } = posted
-  await insertCounterparts(trx, [
-    { owner_id: accountId, transfer_id: transferId, member_id: recipient.id, email },
-    { owner_id: recipient.id, transfer_id: transferId, member_id: accountId, email: sender.email },
-  ])
-  for (const owner of [accountId, recipient.id])
-    await addTransferEmails(trx, services.jobs, { owner_id: owner, transfer_id: transferId })
   return {
     email,
     credits: toCredits(units),
-    points: toCredits(posted.from?.balance ?? (0 as Units)),
+    points: toCredits(balance),
     reference: toReference(transferId),
   }
 }
@@ -99,7 +91,8 @@ async function requireSendable(
   db: Database,
   { accountId, units }: { accountId: number; units: Units },
 ): Promise<Units> {
-  const { balance, isFrozen, isResting } = await findWalletState(db, accountId)
+  const daily = dailyLimitAt(clock.now(), config)
+  const { balance, sent, isFrozen, isResting } = await findSenderState(db, accountId, daily.since)
   if (isResting) throw new Refusal('BooksHalted', 'Credits and payments rest while we check our books.')
   if (isFrozen)
     throw new Refusal('WalletFrozen', 'This wallet cannot send credits at the moment. Please contact us.')
@@ -107,9 +100,8 @@ async function requireSendable(
     const message = 'Entered amount is greater than available credits'
     throw new Refusal('InsufficientCredits', message, { credits: message })
   }
-  const daily = { now: clock.now(), limit: config.transferDailyLimit }
-  await requireWithinDailyLimit(db, accountId, { ...daily, units, isSent: false })
-  return (balance - units) as Units // Both are, and the first is not smaller.
+  requireWithinDailyLimit(daily, { sent, units })
+  return toUnits(balance - units)
 }
 
 function refuseUnknown(): Refusal {

@@ -5,35 +5,49 @@ import type { Jobs, Task } from '../../platform/jobs.ts'
 import { composeLetter } from '../../platform/mail-template.ts'
 import type { Letter } from '../../platform/mail-template.ts'
 import type { Services } from '../../platform/services.ts'
-import { findOpenMember } from '../accounts/index.ts'
+import { findOpenMembers } from '../accounts/index.ts'
+import type { OpenMember } from '../accounts/index.ts'
 import { toReference } from './list-history.ts'
 import { nameCredits } from './name-credits.ts'
-import { findSide } from './queries-sending.ts'
+import { findSides } from './queries-sending.ts'
+import type { Side } from './queries-sending.ts'
 
 const taskName = 'mail-credit-transfer'
-const Payload = z.object({ owner_id: z.int(), transfer_id: z.int() })
+const Payload = z.object({ transfer_id: z.int(), owner_ids: z.array(z.int()).min(1) })
+type Emails = z.output<typeof Payload>
 
-/** Has one side of a transfer written to once the transaction `trx` is done. */
-export async function addTransferEmails(
-  trx: Database,
-  jobs: Jobs,
-  side: z.output<typeof Payload>,
-): Promise<void> {
-  await jobs.add(trx, taskName, side, { jobKey: `${taskName}-${side.transfer_id}-${side.owner_id}` })
+/** Has the sides of a transfer written to once the transaction `trx` is done. */
+export async function addTransferEmails(trx: Database, jobs: Jobs, emails: Emails): Promise<void> {
+  const jobKey = [taskName, emails.transfer_id, ...emails.owner_ids].join('-')
+  await jobs.add(trx, taskName, emails, { jobKey })
 }
 
 /** The tasks of the wallet, by their names. */
 export function walletTasks(services: Services): Record<string, Task> {
-  return { [taskName]: async (payload) => mailSide(services, Payload.parse(payload)) }
+  return { [taskName]: async (payload) => mailSides(services, Payload.parse(payload)) }
 }
 
-// A side that has left meanwhile is written to no more. Done again, it is the same email under the same id.
-async function mailSide(
-  { db, config, mailer }: Services,
-  { owner_id: ownerId, transfer_id: transferId }: z.output<typeof Payload>,
-): Promise<void> {
-  const [owner, side] = [await findOpenMember(db, ownerId), await findSide(db, ownerId, transferId)]
-  if (owner === undefined || side === undefined) return
+// One job for both, because jobs cost more than what they do. A side that has left meanwhile is written to no more.
+async function mailSides(services: Services, { transfer_id: transferId, owner_ids }: Emails): Promise<void> {
+  const { db, jobs } = services
+  const [owners, sides] = [await findOpenMembers(db, owner_ids), await findSides(db, owner_ids, transferId)]
+  const failed: { ownerId: number; error: unknown }[] = []
+  for (const side of sides) {
+    const owner = owners.find(({ id }) => id === side.ownerId)
+    if (owner === undefined) continue
+    await mailSide(services, owner, side).catch((error: unknown) => {
+      failed.push({ ownerId: side.ownerId, error })
+    })
+  }
+  const [first] = failed
+  if (first === undefined) return
+  if (failed.length === owner_ids.length) throw first.error
+  // Tried again by itself: the other side has its email and gets no second one.
+  await addTransferEmails(db, jobs, { transfer_id: transferId, owner_ids: [first.ownerId] })
+}
+
+// Done again, it is the same email under the same id.
+async function mailSide({ config, mailer }: Services, owner: OpenMember, side: Side): Promise<void> {
   const amount = nameCredits(toUnits(Math.abs(side.delta)))
   const isSent = side.delta < 0
   const words: Omit<Letter, 'brand'> = {
@@ -42,13 +56,13 @@ async function mailSide(
       isSent
         ? `You sent ${amount} to ${side.email}. They cannot be called back.`
         : `${side.email} sent you ${amount}. They are in your wallet.`,
-      `Your balance after it: ${nameCredits(side.balance)}. Reference: ${toReference(transferId)}.`,
+      `Your balance after it: ${nameCredits(side.balance)}. Reference: ${toReference(side.transferId)}.`,
     ],
     button: { label: 'Open your wallet', url: `${config.publicOrigin}/wallet` },
     notes: isSent ? ['If you did not send them, change your password and contact us.'] : [],
   }
   await mailer.send({
-    id: `credits-${isSent ? 'sent' : 'received'}-${transferId}`,
+    id: `credits-${isSent ? 'sent' : 'received'}-${side.transferId}`,
     to: owner.email,
     subject: isSent ? `You sent ${amount}` : `You received ${amount}`,
     ...composeLetter({ ...words, brand: config.brand.name }),

@@ -33,6 +33,37 @@ export async function findMember(db: Database, accountId: number): Promise<Store
   return await db.selectFrom('accounts_members').selectAll().where('id', '=', accountId).executeTakeFirst()
 }
 
+const addresseeColumns = ['id', 'email', 'title', 'first_name', 'disabled_at'] as const
+/** What an email to a person needs. */
+export type Addressee = Pick<StoredMember, (typeof addresseeColumns)[number]>
+
+/** People by their accounts, in no order. */
+export async function findMembers(db: Database, accountIds: readonly number[]): Promise<Addressee[]> {
+  return await db
+    .selectFrom('accounts_members')
+    .select(addresseeColumns)
+    .where('id', 'in', accountIds)
+    .execute()
+}
+
+/** The person of an account and the one of an e-mail address, in no order; one row where they are the same. */
+export async function findMemberAndOther(
+  db: Database,
+  accountId: number,
+  email: string,
+): Promise<Addressee[]> {
+  return await db
+    .selectFrom('accounts_members')
+    .select(addresseeColumns)
+    .where((member) =>
+      member.or([
+        member('id', '=', accountId),
+        member(sql`lower(email collate "C")`, '=', email.toLowerCase()),
+      ]),
+    )
+    .execute()
+}
+
 /**
  * Whether `passwordHash` is the stored one of an open account. The row stays as it is until the transaction ends: a
  * change of the password, or the closing of the account, waits for it or has come before.
