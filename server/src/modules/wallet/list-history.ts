@@ -5,59 +5,59 @@ import type { getWalletHistory, WalletEntry } from '@sohbet/contract/wallet'
 import { requireMember } from '../../platform/caller.ts'
 import type { Caller } from '../../platform/caller.ts'
 import type { Database } from '../../platform/db.ts'
-import {
-  countEntriesOfKind,
-  findEntriesBetween,
-  findEntriesOfKind,
-  findWalletState,
-} from './queries-entries.ts'
-import type { StoredEntry } from './queries-entries.ts'
+import type { CountKind } from './count-kind.ts'
+import { findHistory, findWalletState } from './queries-entries.ts'
+import type { HistoryLine } from './queries-entries.ts'
+
+type Query = ParsedOf<typeof getWalletHistory>['query']
 
 /** API-53, WALLET-13: a page of the caller's history, the newest first. */
 export async function listHistory(
-  db: Database,
+  { db, countKind }: { db: Database; countKind: CountKind },
   caller: Caller,
-  query: ParsedOf<typeof getWalletHistory>['query'],
+  query: Query,
 ): Promise<AnswerOf<typeof getWalletHistory>> {
   const { accountId } = requireMember(caller)
   const { page, per_page: perPage } = query
-  const { entries, total } = await findPage(db, accountId, query)
-  return { data: entries.map(presentEntry), page_info: toPageInfo(page, perPage, total) }
+  const { lines, total } = await findPage({ db, countKind }, accountId, query)
+  return { data: lines.map(presentLine), page_info: toPageInfo(page, perPage, total) }
 }
 
 async function findPage(
-  db: Database,
+  { db, countKind }: { db: Database; countKind: CountKind },
   accountId: number,
-  { page, per_page: limit, kind }: ParsedOf<typeof getWalletHistory>['query'],
-): Promise<{ entries: StoredEntry[]; total: number }> {
+  { page, per_page: limit, kind }: Query,
+): Promise<{ lines: HistoryLine[]; total: number }> {
   const offset = (page - 1) * limit
-  if (kind !== undefined)
-    return {
-      entries: await findEntriesOfKind(db, accountId, { kind, offset, limit }),
-      total: await countEntriesOfKind(db, accountId, kind),
-    }
+  if (kind !== undefined) {
+    const [lines, total] = await Promise.all([
+      findHistory(db, accountId, { kind, offset, limit }),
+      countKind(db, accountId, kind),
+    ])
+    return { lines, total }
+  }
   const { version: total } = await findWalletState(db, accountId)
   const upTo = total - offset
-  return { entries: await findEntriesBetween(db, accountId, { after: upTo - limit, upTo }), total }
+  return { lines: await findHistory(db, accountId, { after: upTo - limit, upTo }), total }
 }
 
-function presentEntry(entry: StoredEntry): WalletEntry {
+function presentLine(line: HistoryLine): WalletEntry {
   return {
-    id: entry.number,
-    kind: directedKind(entry),
-    amount: toCredits(entry.delta),
-    balance: toCredits(entry.balance_after),
-    note: entry.email,
-    reference: toReference(entry.transfer_id),
+    id: line.number,
+    kind: directedKind(line),
+    amount: toCredits(line.units),
+    balance: toCredits(line.balance),
+    note: line.email,
+    reference: toReference(line.transferId),
     order_id: null,
-    created_at: entry.created_at.toISOString(),
+    created_at: line.at.toISOString(),
   }
 }
 
 /** What an entry is, of a transfer with its direction. */
-export function directedKind({ kind, delta }: Pick<StoredEntry, 'kind' | 'delta'>): WalletEntry['kind'] {
+export function directedKind({ kind, units }: Pick<HistoryLine, 'kind' | 'units'>): WalletEntry['kind'] {
   if (kind !== 'transfer') return kind
-  return delta < 0 ? 'transfer_out' : 'transfer_in'
+  return units < 0 ? 'transfer_out' : 'transfer_in'
 }
 
 /** What support finds a movement by. */

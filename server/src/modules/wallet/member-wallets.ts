@@ -4,7 +4,7 @@ import type { WalletRecords } from '@sohbet/contract/wallet-records'
 import type { Database } from '../../platform/db.ts'
 import { postTransfer } from './post-transfer.ts'
 import { findBalance } from './queries.ts'
-import { listHistory } from './queries-history.ts'
+import { findReferencedHistory } from './queries-entries.ts'
 
 /** What accounts are handed of their members' wallets; they do not know this module, which knows them. */
 export const memberWallets = {
@@ -22,7 +22,7 @@ export const memberWallets = {
     })
   },
   exportWallet: async (db: Database, memberId: number): Promise<WalletRecords> => {
-    const history = await listHistory(db, memberId, {})
+    const history = await findReferencedHistory(db, memberId, {})
     return {
       points: formatUnits(history[0]?.balance ?? (await findBalance(db, memberId))),
       entries: history.map(({ number, at, kind, reference, units, balance, transferId }) => ({

@@ -4,8 +4,8 @@ import type { Units } from '@sohbet/contract/amounts'
 import type { Services } from '../../platform/services.ts'
 import { postTransfer } from './post-transfer.ts'
 import { insertOperation } from './queries-audit.ts'
-import { listHistory } from './queries-history.ts'
-import type { HistoryLine } from './queries-history.ts'
+import { findReferencedHistory } from './queries-entries.ts'
+import type { HistoryLine } from './queries-entries.ts'
 import { findWallet, listOperations, openWallet, setFrozen } from './queries-operations.ts'
 import type { WalletLine } from './transfer.ts'
 
@@ -20,7 +20,7 @@ export interface ShownWallet {
   balance: Units
   entries: number
   frozenAt: Date | undefined
-  history: HistoryLine[]
+  history: (HistoryLine & { reference: string })[]
   operations: { at: Date; action: string; by: string; reason: string }[]
 }
 
@@ -35,7 +35,7 @@ export async function showWallet({ db }: Services, memberId: number): Promise<Sh
     balance: toUnits(wallet?.balance ?? 0),
     entries: wallet?.version ?? 0,
     frozenAt: wallet?.frozen_at ?? undefined,
-    history: await listHistory(db, memberId, { limit: shownLines }),
+    history: await findReferencedHistory(db, memberId, { limit: shownLines }),
     operations: operations.map(({ done_at: at, done_by: by, action, reason }) => ({
       at,
       by,

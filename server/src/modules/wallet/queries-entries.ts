@@ -41,71 +41,84 @@ export async function findKinds(db: Database, memberId: number): Promise<WalletK
   return rows.map(({ kind }) => kind)
 }
 
-/** A line of a wallet's history as it is stored, with the address of its other side. */
-export interface StoredEntry {
+/** A line of a wallet's history. */
+export interface HistoryLine {
   number: number
-  transfer_id: number
+  transferId: number
   kind: WalletKind
-  delta: Units
-  balance_after: Units
+  /** What it gave, or took when negative. */
+  units: Units
+  balance: Units
+  /** The address of its other side; null where it has none, or one that has left. */
   email: string | null
-  created_at: Date
+  at: Date
 }
 
-/** Entries of a member with these numbers, the newest first: they have no gaps, so a page is known by its numbers. */
-export async function findEntriesBetween(
+/** Which lines of a history; numbers have no gaps, so a page of all kinds is known by its numbers. */
+export interface HistoryRange {
+  after?: number
+  upTo?: number
+  kind?: WalletKind
+  offset?: number
+  /** All of the range unless told. */
+  limit?: number
+}
+
+/** Lines of a member's wallet, the newest first. */
+export async function findHistory(
   db: Database,
   memberId: number,
-  { after, upTo }: { after: number; upTo: number },
-): Promise<StoredEntry[]> {
-  return await entriesOf(db, memberId)
-    .where('number', '>', after)
-    .where('number', '<=', upTo)
-    .orderBy('number', 'desc')
-    .limit(1000)
-    .execute()
-}
-
-/** Entries of one kind of a member, the newest first. */
-export async function findEntriesOfKind(
-  db: Database,
-  memberId: number,
-  { kind, offset, limit }: { kind: WalletKind; offset: number; limit: number },
-): Promise<StoredEntry[]> {
-  return await entriesOf(db, memberId)
-    .where('entry.kind', '=', kind)
-    .orderBy('number', 'desc')
-    .offset(offset)
-    .limit(limit)
-    .execute()
-}
-
-/** How many entries of one kind a member has. */
-export async function countEntriesOfKind(db: Database, memberId: number, kind: WalletKind): Promise<number> {
-  const { rows } = await sql<{ total: number }>`select count(*) as total from wallet_entries
-    where account_id = (select id from wallet_accounts where member_id = ${memberId}) and kind = ${kind}`.execute(
-    db,
-  )
-  return rows[0]?.total ?? 0
-}
-
-function entriesOf(db: Database, memberId: number) {
-  return db
-    .selectFrom('wallet_entries as entry')
-    .leftJoin('wallet_counterparts as other', (join) =>
-      join.onRef('other.transfer_id', '=', 'entry.transfer_id').on('other.owner_id', '=', memberId),
-    )
-    .select([
-      'entry.number',
-      'entry.transfer_id',
-      'entry.delta',
-      'entry.balance_after',
-      'other.email',
-      'entry.created_at',
-    ])
-    .select(sql<WalletKind>`entry.kind`.as('kind'))
-    .where('entry.account_id', '=', (query) =>
+  { after, upTo, kind, offset, limit }: HistoryRange,
+): Promise<HistoryLine[]> {
+  // The lines are chosen before they are joined: else those of every page before are joined too.
+  const lines = db
+    .selectFrom('wallet_entries')
+    .selectAll()
+    .where('account_id', '=', (query) =>
       query.selectFrom('wallet_accounts').select('id').where('member_id', '=', memberId),
     )
-    .$castTo<StoredEntry>()
+    .$if(after !== undefined, (query) => query.where('number', '>', after ?? 0))
+    .$if(upTo !== undefined, (query) => query.where('number', '<=', upTo ?? 0))
+    .$if(kind !== undefined, (query) => query.where('kind', '=', kind ?? ''))
+    .orderBy('number', 'desc')
+    .offset(offset ?? 0)
+    .$if(limit !== undefined, (query) => query.limit(limit ?? 0))
+  return await db
+    .selectFrom(lines.as('line'))
+    .leftJoin('wallet_counterparts as other', (join) =>
+      join.onRef('other.transfer_id', '=', 'line.transfer_id').on('other.owner_id', '=', memberId),
+    )
+    .select(['line.number', 'line.transfer_id as transferId', 'line.kind', 'line.delta as units'])
+    .select(['line.balance_after as balance', 'other.email', 'line.created_at as at'])
+    .orderBy('line.number', 'desc')
+    // The table refuses other kinds, and what is no whole number of units.
+    .$castTo<HistoryLine>()
+    .execute()
+}
+
+/** Those lines with what each movement was for, as operators and its owner's export know it. */
+export async function findReferencedHistory(
+  db: Database,
+  memberId: number,
+  range: HistoryRange,
+): Promise<(HistoryLine & { reference: string })[]> {
+  const lines = await findHistory(db, memberId, range)
+  const { rows } = await sql<{ id: number; reference: string }>`
+    select id, reference from wallet_transfers
+    where id = any(${lines.map(({ transferId }) => transferId)}::bigint[])`.execute(db)
+  const references = new Map(rows.map(({ id, reference }) => [id, reference]))
+  return lines.map((line) => ({ ...line, reference: references.get(line.transferId) ?? '' }))
+}
+
+/** The number of a member's last entry, and how many of one kind there are from `after` up to it. */
+export async function countKind(
+  db: Database,
+  memberId: number,
+  { kind, after }: { kind: WalletKind; after: number },
+): Promise<{ upTo: number; count: number }> {
+  const { rows } = await sql<{ upTo: number; count: number }>`
+    select version as "upTo", (select count(*) from wallet_entries
+      where account_id = wallet.id and kind = ${kind} and number > ${after} and number <= version) as count
+    from wallet_accounts as wallet where member_id = ${memberId}`.execute(db)
+  return rows[0] ?? { upTo: 0, count: 0 }
 }

@@ -3,16 +3,19 @@ import { handle } from '../../platform/http/handle.ts'
 import type { Binding } from '../../platform/http/handle.ts'
 import { handleOnce } from '../../platform/http/handle-once.ts'
 import type { Services } from '../../platform/services.ts'
+import { createCountKind } from './count-kind.ts'
 import { getWallet } from './get-wallet.ts'
 import { listHistory } from './list-history.ts'
 import { countUnknown, reviewTransfer, shareCredits } from './share-credits.ts'
 
 /** The calls about a member's wallet. */
 export function walletRoutes(services: Services): Binding[] {
+  const { db } = services
+  const countKind = createCountKind()
   return [
     handle(contract.getWallet, async (_input, { caller }) => ({ data: await getWallet(services, caller) })),
     handle(contract.getWalletHistory, async ({ query }, { caller }) =>
-      listHistory(services.db, caller, query),
+      listHistory({ db, countKind }, caller, query),
     ),
     handle(contract.reviewTransfer, async ({ body }, { caller }) => ({
       data: await reviewTransfer(services, caller, body),

@@ -1,8 +1,8 @@
 import { formatUnits } from '@sohbet/contract/amounts'
 import type { Database } from '../../platform/db.ts'
 import { directedKind, toReference } from './list-history.ts'
-import { findEntriesBetween, findWalletState } from './queries-entries.ts'
-import type { StoredEntry } from './queries-entries.ts'
+import { findHistory, findWalletState } from './queries-entries.ts'
+import type { HistoryLine } from './queries-entries.ts'
 
 /** Entries that are read at a time: what lies in memory while a long history is sent. */
 const batch = 500
@@ -19,23 +19,23 @@ export async function* writeHistoryCsv(db: Database, memberId: number): AsyncGen
   yield `${head}\r\n`
   for (let after = 0; after < version; after += batch) {
     const upTo = Math.min(version, after + batch)
-    const entries = await findEntriesBetween(db, memberId, { after, upTo })
-    yield entries.toReversed().map(toLine).join('')
+    const lines = await findHistory(db, memberId, { after, upTo })
+    yield lines.toReversed().map(toRecord).join('')
   }
   const words = version === 1 ? '1 entry adds up to the balance' : `${version} entries add up to the balance`
   yield `,,${words},,,${formatUnits(balance)},,\r\n`
 }
 
-function toLine(entry: StoredEntry): string {
+function toRecord(line: HistoryLine): string {
   const cells = [
-    String(entry.number),
-    entry.created_at.toISOString(),
-    directedKind(entry),
-    toReference(entry.transfer_id),
-    formatUnits(entry.delta),
-    formatUnits(entry.balance_after),
-    toText(entry.email ?? ''),
-    String(entry.transfer_id),
+    String(line.number),
+    line.at.toISOString(),
+    directedKind(line),
+    toReference(line.transferId),
+    formatUnits(line.units),
+    formatUnits(line.balance),
+    toText(line.email ?? ''),
+    String(line.transferId),
   ]
   return `${cells.join(',')}\r\n`
 }

@@ -1,0 +1,24 @@
+import type { WalletKind } from '@sohbet/contract/wallet'
+import type { Database } from '../../platform/db.ts'
+import { Lru } from '../../platform/lru.ts'
+import { countKind } from './queries-entries.ts'
+
+/** How many entries of one kind a member has. */
+export type CountKind = (db: Database, memberId: number, kind: WalletKind) => Promise<number>
+
+/** Wallets and kinds whose counts are kept: about a megabyte. */
+const maxKept = 10_000
+
+/** Counts with a memory: entries only come, each with the next number, so what was counted is never counted again. */
+export function createCountKind(): CountKind {
+  const counted = new Lru<string, { upTo: number; total: number }>(maxKept)
+  return async (db, memberId, kind) => {
+    const key = `${memberId} ${kind}`
+    const before = counted.get(key) ?? { upTo: 0, total: 0 }
+    const { upTo, count } = await countKind(db, memberId, { kind, after: before.upTo })
+    const total = before.total + count
+    // Of two at the same time the one that saw more stays: each is right about its own number.
+    if (upTo >= (counted.get(key)?.upTo ?? 0)) counted.set(key, { upTo, total })
+    return total
+  }
+}
