@@ -46,6 +46,8 @@ const notes: Readonly<Record<string, ParameterNote>> = {
     example: '3f0c8a52-9d1b-4c57-8e0a-6b2f9d7c1e44',
   },
   albums: { description: 'Ids of albums, joined by commas.', example: '3,7' },
+  reference: { description: 'The reference of an order.', example: 'SO-7K2M4QXW3D' },
+  provider: { description: 'Who takes the money.', example: 'stripe' },
   'path type': { description: 'The slug of a collection.', example: 'a-room-with-one-window' },
   'path id': { description: 'The id of the thing that the call is about.', example: 7 },
 }
