@@ -11,6 +11,8 @@ export interface ApiRequest {
   body?: unknown
   /** Sent as the `Idempotency-Key` header, so that a repeat of the call is done once (D10). */
   idempotencyKey?: string
+  /** Sent as the `payment-provider-token` header (PAY-05). */
+  providerToken?: string
 }
 
 /** The status and parsed JSON body of a call. */
@@ -45,7 +47,7 @@ export interface PageRequest {
   isSignedIn: boolean
   /** Shows the pages below `/dev`, for those who build Sohbet. */
   hasDevPages: boolean
-  /** Leads to the pages for topping up and plans, which do not exist yet. */
+  /** Leads to the pages of plans, which do not exist yet. */
   hasPaymentPages: boolean
   transport: Transport
   /** Takes what broke while the page was made, for the log; the person sees the page for failures. */

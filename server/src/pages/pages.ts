@@ -173,7 +173,7 @@ function createTransport(
   { token, cookies, device }: Reader & { device: string | undefined },
 ): Transport {
   const { 'user-agent': userAgent = '' } = request.headers
-  return async ({ method, path, body, idempotencyKey }) => {
+  return async ({ method, path, body, idempotencyKey, providerToken }) => {
     const answer = await app.inject({
       method,
       url: `/content${path}`,
@@ -184,6 +184,7 @@ function createTransport(
         ...(token !== undefined && { 'auth-token': token }),
         ...(device !== undefined && { 'device-token': device }),
         ...(idempotencyKey !== undefined && { 'idempotency-key': idempotencyKey }),
+        ...(providerToken !== undefined && { 'payment-provider-token': providerToken }),
       },
       ...(body !== undefined && { payload: body as object }),
     })

@@ -14,6 +14,7 @@ export async function browserTransport({
   path,
   body,
   idempotencyKey,
+  providerToken,
 }: ApiRequest): Promise<BrowserAnswer> {
   try {
     const response = await fetch(`/content${path}`, {
@@ -23,6 +24,7 @@ export async function browserTransport({
         accept: 'application/json',
         ...(body !== undefined && { 'content-type': 'application/json' }),
         ...(idempotencyKey !== undefined && { 'idempotency-key': idempotencyKey }),
+        ...(providerToken !== undefined && { 'payment-provider-token': providerToken }),
       },
       ...(body !== undefined && { body: JSON.stringify(body) }),
     })

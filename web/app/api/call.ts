@@ -30,6 +30,8 @@ export type Api = <Name extends CallName>(
 export interface CallOptions {
   /** What the request is known by, of calls that are done once for each such key (D10); forms hold it hidden. */
   idempotencyKey?: string | undefined
+  /** What a payment provider gave this browser; sent beside the session's token (PAY-05). */
+  providerToken?: string | undefined
 }
 
 interface Parts {
@@ -52,7 +54,7 @@ const callsWithSource: ReadonlySet<CallName> = new Set([
  * fails or is empty is reported (B-135), unless nobody waits for it: `isTracked` false.
  */
 export function createApi(transport: Transport, { isTracked = true } = {}): Api {
-  return async (name, input, { idempotencyKey } = {}) => {
+  return async (name, input, { idempotencyKey, providerToken } = {}) => {
     const { method, path } = paths[name]
     // The endpoint's own types say what these parts hold; here they are only put in their places.
     const { params = {}, query = {}, body } = input as Parts
@@ -63,6 +65,7 @@ export function createApi(transport: Transport, { isTracked = true } = {}): Api 
       path: address,
       ...(body !== undefined && { body }),
       ...(idempotencyKey !== undefined && { idempotencyKey }),
+      ...(providerToken !== undefined && { providerToken }),
     })
     if (isTracked) trackFailure(name, answer)
     if (answer.status !== 200) return toRefused(answer)
