@@ -37,4 +37,19 @@ describe.skipIf(!isBuilt)('the scripts of a first load', () => {
       expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(mostBytes)
     },
   )
+
+  test('nothing of a payment provider is in what any page begins with; it comes with the payment', () => {
+    const manifest = JSON.parse(readFileSync(manifestPath, 'utf8')) as Manifest
+    const textOf = (names: readonly string[]) =>
+      [...neededBy(manifest, names)]
+        .map((name) => readFileSync(join(client, manifest[name]?.file ?? ''), 'utf8'))
+        .join('\n')
+    const pages = Object.keys(manifest).filter((name) => name.startsWith('app/routes/'))
+    expect(pages.length).toBeGreaterThan(30)
+    for (const page of pages) expect(textOf(['app/entry-client.tsx', page]), page).not.toMatch(providers)
+    for (const provider of ['stripe', 'paypal'])
+      expect(textOf([`app/features/payments/${provider}-payment.tsx`])).toMatch(providers)
+  })
 })
+
+const providers = /js\.stripe\.com|www\.sandbox\.paypal\.com/

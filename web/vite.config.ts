@@ -24,14 +24,19 @@ const start = { name: 'start', tags: ['$initial' as const], priority: 1 }
 /** So are the small parts that most pages of talks and articles share. */
 const content = {
   name: 'content',
-  test: /\/(?:bookmark-(?:button|store)|error-text|format-(?:date|duration|time)|lock-link|refused-page|shared?-(?:button|page)|speaker-link|collection-card)\.\w/,
+  test: /\/(?:bookmark-(?:button|store)|error-text|format-(?:date|duration|time)|lock-link|refused-page|shared?-(?:button|page)|speaker-link|collection-card|use-is-awake)\.\w/,
 }
 /** What the lists of talks, articles and search results are moved through with. */
 const list = { name: 'list-page', test: /\/ui\/(?:chip|empty-state|pager|tabs)\.\w/ }
 /** What every form shares: the start names each file that may come later, so fewer files make it smaller too. */
 const form = {
   name: 'form',
-  test: /\/(?:check-form|field(?:-frame)?|form-request|held-input|password-field|sent-form|sign-in-(?:form|layout)|submit-button|use-sent-form)\.\w/,
+  test: /\/(?:account-fields|check-form|endpoint|field(?:-frame)?|form-request|held-input|idempotency-key|password-field|payment-paths|sent-form|sign-in-(?:form|layout)|submit-button|use-sent-form)\.\w/,
+}
+/** What the pages of the wallet and of payments share; never what a provider brings. */
+const money = {
+  name: 'money',
+  test: /\/(?:features\/(?:wallet|payments)\/(?!stripe-|paypal-)|routes\/load-(?:order|wallet)\.)/,
 }
 /** And all that opens above a page. */
 const dialog = {
@@ -68,7 +73,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
         ? { input: { 'entry-server': 'app/entry-server.tsx', 'cover-art': 'app/cover-art.ts' } }
         : {
             input: { 'entry-client': 'app/entry-client.tsx' },
-            output: { codeSplitting: { groups: [start, content, talk, list, form, dialog] } },
+            output: { codeSplitting: { groups: [start, content, talk, list, form, money, dialog] } },
           },
   },
   // The renderer is one folder that can be loaded from anywhere.

@@ -40,7 +40,7 @@ async function waysOf(hasPaymentPages: boolean): Promise<string[]> {
   return [...new Set(paths.map(([, path]) => path ?? ''))].toSorted()
 }
 
-test('one switch hides the ways to pages that do not exist yet, and shows them all; the wallet is always there', async () => {
+test('one switch hides the ways to plans; the wallet is always there', async () => {
   expect(await waysOf(false)).toEqual(['/wallet', '/wallet/transferCredits/'])
   expect(await waysOf(true)).toEqual(['/subscription', '/wallet', '/wallet/transferCredits/'])
 })

@@ -73,6 +73,21 @@ export const routes: RouteObject[] = [
             caseSensitive: true,
             lazy: () => import('./routes/wallet-transfer.tsx'),
           },
+          {
+            id: 'wallet-topup',
+            path: 'wallet/topupwallet',
+            lazy: () => import('./routes/wallet-topup.tsx'),
+          },
+          {
+            id: 'receipt',
+            path: 'wallet/receipts/:reference',
+            lazy: () => import('./routes/receipt.tsx'),
+          },
+          {
+            id: 'payment-confirmation',
+            path: 'subscription/paymentconfirmation',
+            lazy: () => import('./routes/payment-confirmation.tsx'),
+          },
           { id: 'notebook', path: 'notebook', lazy: () => import('./routes/notebook.tsx') },
           { id: 'downloads', path: 'downloads', lazy: () => import('./routes/downloads.tsx') },
           { id: 'majlis-map', path: 'majlis-map', lazy: () => import('./routes/majlis-map.tsx') },

@@ -26,6 +26,7 @@ const entries = [
 const review = { email: 'yusuf@example.org', credits: 5, balance_after: 1235.5, sent_before: null }
 const other: Record<string, ApiResponse> = {
   'GET /api/wallet': ok(wallet),
+  'GET /api/points-promotions/get-list': ok([]),
   'GET /api/wallet/history?page=1': ok(entries, { page_info: pageInfo }),
   'GET /api/wallet/history?page=2&kind=transfer': ok([], { page_info: pageInfo }),
   'POST /api/share-points/review': ok(review),
@@ -46,6 +47,16 @@ describe('ROUTE-08 the wallet', () => {
     expect(html).toMatch(/<caption[^>]*>History of your wallet<\/caption>/)
     expect(html).toMatch(/Nov 05, 2026.*Sent to yusuf@example.org.*SB-2.*minus 12.5 credits/)
     expect(html).toMatch(/Received from a member who has left.*plus 1 credit</)
+  })
+
+  test('WALLET-12 shows the promotions that hold, each leading to its top-up; without any, and without an answer, nothing', async () => {
+    const promotion = { id: 1, title: 'Spring', pay: 50, points: 55, ends_at: '2026-12-01T00:00:00Z' }
+    const { html } = await open('/wallet', { 'GET /api/points-promotions/get-list': ok([promotion]) })
+    expect(html).toMatch(/Spring.*Pay .*\$50\.00.*55 credits.*Dec 01, 2026/)
+    expect(html).toContain('href="/wallet/topupwallet?amount=50"')
+    expect((await open('/wallet')).html).not.toContain('Promotions')
+    const away = { 'GET /api/points-promotions/get-list': refusal(503, 'Unavailable', 'x') }
+    expect((await open('/wallet', away)).html).not.toContain('Promotions')
   })
 
   test('asks for the page and the kind of its address, and takes no other words for them', async () => {

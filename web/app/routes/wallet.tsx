@@ -1,8 +1,11 @@
 import { useLoaderData } from 'react-router'
 import type { LoaderFunctionArgs } from 'react-router'
 import type { PageInfo } from '@sohbet/contract/paging'
+import type { Promotion } from '@sohbet/contract/orders'
 import type { Wallet, WalletEntry, WalletKind } from '@sohbet/contract/wallet'
 import { apiOf } from '../api/api-context.ts'
+import { loadPromotions } from '../features/payments/load-payments.ts'
+import { Promotions } from '../features/payments/promotions.tsx'
 import type { PageHandle } from '../features/shell/page-handle.ts'
 import { kindNames } from '../features/wallet/entry-words.ts'
 import { History } from '../features/wallet/history.tsx'
@@ -18,6 +21,7 @@ interface WalletData {
   entries: WalletEntry[] | null
   pageInfo: PageInfo | null
   kind: WalletKind | null
+  promotions: Promotion[]
 }
 
 /** The wallet and a page of its history; a page or a kind that there is none of is the first one, of all. */
@@ -27,11 +31,14 @@ export async function loader(args: LoaderFunctionArgs): Promise<WalletData> {
   const given = query.get('kind')
   const kind = given !== null && Object.hasOwn(kindNames, given) ? (given as WalletKind) : null
   const page = /^[1-9]\d{0,3}$/.test(query.get('page') ?? '') ? Number(query.get('page')) : 1
-  const answer = await apiOf(args.context)('getWalletHistory', {
-    query: { page, ...(kind !== null && { kind }) },
-  })
+  const api = apiOf(args.context)
+  const [answer, promotions] = await Promise.all([
+    api('getWalletHistory', { query: { page, ...(kind !== null && { kind }) } }),
+    loadPromotions(api),
+  ])
   return {
     wallet,
+    promotions,
     kind,
     entries: answer.ok ? answer.body.data : null,
     pageInfo: answer.ok ? answer.body.page_info : null,
@@ -41,7 +48,7 @@ export async function loader(args: LoaderFunctionArgs): Promise<WalletData> {
 /** `/wallet` (ROUTE-08). */
 export function Component() {
   // This route's loader made it.
-  const { wallet, ...history } = useLoaderData() as WalletData
+  const { wallet, promotions, ...history } = useLoaderData() as WalletData
   return (
     <WalletPage
       title="Wallet"
@@ -50,6 +57,7 @@ export function Component() {
       wallet={wallet}
     >
       <WalletOverview wallet={wallet} />
+      <Promotions promotions={promotions} />
       <History wallet={wallet} {...history} />
     </WalletPage>
   )

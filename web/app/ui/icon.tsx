@@ -27,6 +27,7 @@ export type IconName =
   | 'cloud-arrow-down'
   | 'coins'
   | 'copy-simple'
+  | 'credit-card'
   | 'crown-simple'
   | 'device-mobile'
   | 'dots-six-vertical'

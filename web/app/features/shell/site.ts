@@ -8,8 +8,10 @@ export interface Site {
   publicOrigin: string
   /** Shows the pages below `/dev`. */
   hasDevPages: boolean
-  /** Leads to the pages for wallet, transfer and plans, which do not exist yet. */
+  /** Leads to the pages of plans, which do not exist yet. */
   hasPaymentPages: boolean
+  /** The document was made for a member: its policy lets the payment providers in. */
+  isForMember: boolean
 }
 
 /** A site without names and addresses: what stands where nobody hands one down. */
@@ -25,6 +27,7 @@ export const namelessSite: Site = {
   publicOrigin: '',
   hasDevPages: false,
   hasPaymentPages: false,
+  isForMember: false,
 }
 
 const SiteContext = createContext<Site>(namelessSite)

@@ -5,29 +5,22 @@ import { Icon } from '../../ui/icon.tsx'
 import layout from '../../ui/layout.module.css'
 import { Link } from '../../ui/link.tsx'
 import { formatPoints } from '../account/account.ts'
-import { useSite } from '../shell/site.ts'
 import { nameCredits } from './amount.tsx'
 import { Balance } from './wallet-page.tsx'
 import styles from './wallet-page.module.css'
 
 /** The balance with the ways on from it, and what credits are for. */
 export function WalletOverview({ wallet }: { wallet: Wallet }) {
-  const { hasPaymentPages } = useSite()
   const wide = [buttons['button'], buttons['big'], buttons['wideOnPhone']]
   return (
     <div className={styles['columns']}>
       <Balance credits={wallet.balance}>
         <div className={layout['row']}>
-          {hasPaymentPages && (
-            <Link className={clsx(wide, buttons['primary'])} to="/wallet/topupwallet">
-              <Icon name="plus" />
-              Top up
-            </Link>
-          )}
-          <Link
-            className={clsx(wide, hasPaymentPages ? buttons['outline'] : buttons['primary'])}
-            to="/wallet/transferCredits/"
-          >
+          <Link className={clsx(wide, buttons['primary'])} to="/wallet/topupwallet">
+            <Icon name="plus" />
+            Top up
+          </Link>
+          <Link className={clsx(wide, buttons['outline'])} to="/wallet/transferCredits/">
             Send to a friend
           </Link>
         </div>

@@ -5,7 +5,6 @@ import { Icon } from '../../ui/icon.tsx'
 import layout from '../../ui/layout.module.css'
 import { TabLinks } from '../../ui/tabs.tsx'
 import { PageHead } from '../shell/page-head.tsx'
-import { useSite } from '../shell/site.ts'
 import { Figure } from './amount.tsx'
 import styles from './wallet-page.module.css'
 
@@ -19,14 +18,14 @@ export interface WalletPageProps {
   children: ReactNode
 }
 
+const tabs = [
+  { to: '/wallet', label: 'Wallet' },
+  { to: '/wallet/topupwallet', label: 'Top up' },
+  { to: '/wallet/transferCredits/', label: 'Transfer credits' },
+]
+
 /** A page of the wallet: its tabs, and why no credits can be sent at the moment (ROUTE-08 to ROUTE-10). */
 export function WalletPage({ title, description, path, wallet, children }: WalletPageProps) {
-  const { hasPaymentPages } = useSite()
-  const tabs = [
-    { to: '/wallet', label: 'Wallet' },
-    ...(hasPaymentPages ? [{ to: '/wallet/topupwallet', label: 'Top up' }] : []),
-    { to: '/wallet/transferCredits/', label: 'Transfer credits' },
-  ]
   return (
     <div className={clsx(layout['wrap'], styles['page'])}>
       <PageHead title={title} description={description} isIndexed={false} />

@@ -1,0 +1,72 @@
+import { PayPalOneTimePaymentButton, PayPalProvider } from '@paypal/react-paypal-js/sdk-v6'
+import { browserApi } from '../../api/api-context.ts'
+import buttons from '../../ui/button.module.css'
+import layout from '../../ui/layout.module.css'
+import { Refused } from '../forms/form-outcome.tsx'
+import type { ProviderProps } from './late-provider.tsx'
+import { useConfirm } from './use-confirm.ts'
+import styles from './payment-step.module.css'
+
+/** PayPal's button, which opens its window for an account or a card (PAY-03). */
+export function PaypalPayment(props: ProviderProps) {
+  const { token, isTestMode } = props.provider
+  return (
+    <PayPalProvider
+      clientToken={token}
+      environment={isTestMode ? 'sandbox' : 'production'}
+      components={components}
+      pageType="checkout"
+    >
+      <PaypalButton {...props} />
+    </PayPalProvider>
+  )
+}
+
+const components: ['paypal-payments'] = ['paypal-payments']
+
+function PaypalButton({ order, provider: { token }, back }: ProviderProps) {
+  const confirming = useConfirm(order, back)
+  const { unasked, isAsking, message } = confirming
+  const begin = async (): Promise<{ orderId: string }> => {
+    confirming.tell(null)
+    const started = await browserApi(
+      'createProviderOrder',
+      { params: { provider: 'paypal' }, body: { order_id: order.id } },
+      { providerToken: token },
+    )
+    if (started.ok) return { orderId: started.body.data.provider_order_id }
+    confirming.tell(started.message)
+    throw new Error(started.code)
+  }
+  return (
+    <>
+      {message !== null && <Refused isAlert>{message}</Refused>}
+      <p className={layout['muted']}>PayPal’s window takes your PayPal account or a card.</p>
+      <div className={styles['button']} aria-busy={isAsking}>
+        {unasked === null ? (
+          <PayPalOneTimePaymentButton
+            createOrder={begin}
+            presentationMode="auto"
+            disabled={isAsking}
+            onApprove={async ({ orderId }) =>
+              await confirming.confirm({ provider: 'paypal', providerOrderId: orderId })
+            }
+            onCancel={() => confirming.tell('You left PayPal. Nothing was charged.')}
+            onError={() => confirming.tell('The payment could not be made. Nothing was charged.')}
+          />
+        ) : (
+          <button
+            type="button"
+            className={`${buttons['button']} ${buttons['primary']}`}
+            onClick={() => void confirming.confirm(unasked)}
+          >
+            Check the payment
+          </button>
+        )}
+      </div>
+      <p role="status" className={layout['unseen']}>
+        {isAsking && 'Asking PayPal about your payment…'}
+      </p>
+    </>
+  )
+}

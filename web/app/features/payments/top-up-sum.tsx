@@ -1,0 +1,121 @@
+import clsx from 'clsx'
+import { useRef } from 'react'
+import { useFetcher } from 'react-router'
+import buttons from '../../ui/button.module.css'
+import { Field } from '../../ui/field.tsx'
+import layout from '../../ui/layout.module.css'
+import { useIsAwake } from '../../ui/use-is-awake.ts'
+import { formatPoints } from '../account/account.ts'
+import { SubmitButton } from '../forms/submit-button.tsx'
+import panels from '../wallet/wallet-page.module.css'
+import { formatDollars } from './format-dollars.ts'
+import type { CodeResult, TopUpStep } from './send-top-up.ts'
+import styles from './top-up.module.css'
+
+/** What a top-up comes to. */
+export interface TopUpSumProps {
+  /** Null: no amount yet. */
+  amount: number | null
+  bonus: number
+  balance: number
+  /** The code that was looked at without a script. */
+  code: CodeResult | null
+  typedCode: string | undefined
+  codeError: string | undefined
+  isOrdering: boolean
+  canPay: boolean
+}
+
+/** The sum of a top-up with its discount code, and the button that orders; it stays in sight (PAY-01, B-103). */
+export function TopUpSum(props: TopUpSumProps) {
+  const { amount, bonus, balance, isOrdering, canPay } = props
+  const isAwake = useIsAwake()
+  const fetcher = useFetcher<TopUpStep>()
+  const look = fetcher.data?.step === 'form' ? fetcher.data : undefined
+  const code = look === undefined ? props.code : look.code
+  const field = useRef<HTMLInputElement>(null)
+  // What a code takes off was reckoned for one amount.
+  const isFor = code !== null && amount !== null && code.valid && sumOf(code) === amount
+  const total = amount === null ? null : isFor ? code.total : amount
+  const error = look?.returned?.errors.discount_code ?? props.codeError
+  return (
+    <div className={styles['side']}>
+      <section className={clsx(panels['panel'], styles['panel'])} aria-labelledby="your-top-up">
+        <h2 id="your-top-up">Your top up</h2>
+        <dl className={clsx(panels['prices'], styles['sums'])}>
+          <Line name="Credits" value={amount === null ? '–' : formatPoints(amount)} />
+          {bonus > 0 && <Line name="Gift" value={`+${formatPoints(bonus)}`} />}
+          <Line name="Balance after" value={formatPoints(balance + (amount ?? 0) + bonus)} />
+          {isFor && <Line name={`Discount ${code.code}`} value={`−${formatDollars(code.amount_off)}`} />}
+        </dl>
+        <div className={styles['code']}>
+          <Field
+            ref={field}
+            label="Discount code"
+            name="discount_code"
+            autoComplete="off"
+            autoCapitalize="characters"
+            spellCheck={false}
+            maxLength={80}
+            defaultValue={props.typedCode}
+            error={error ?? (code?.valid === false ? code.message : undefined)}
+            success={wordsOf(code, isFor)}
+          />
+          <button
+            type="submit"
+            name="intent"
+            value="code"
+            className={clsx(buttons['button'], buttons['outline'])}
+            aria-disabled={fetcher.state !== 'idle'}
+            onClick={(event) => {
+              const form = event.currentTarget.form
+              if (!isAwake || form === null) return
+              event.preventDefault()
+              const data = new FormData(form)
+              data.append('intent', 'code')
+              if (fetcher.state === 'idle') void fetcher.submit(data, { method: 'post' })
+            }}
+          >
+            Apply
+          </button>
+        </div>
+      </section>
+      <div className={styles['pay']}>
+        <p className={clsx(styles['total'], styles['sums'])}>
+          <span>To pay</span>
+          <output aria-live="polite">{total === null ? '–' : formatDollars(total)}</output>
+        </p>
+        <input type="hidden" name="intent" value="order" />
+        {canPay && (
+          <SubmitButton
+            isSending={isOrdering}
+            label={
+              isAwake && total !== null && total > 0 ? `Continue to pay ${formatDollars(total)}` : 'Continue'
+            }
+            busyLabel="One moment…"
+            className={styles['submit']}
+          />
+        )}
+        <p className={clsx(layout['muted'], styles['hint'])}>Nothing is charged before the next step.</p>
+      </div>
+    </div>
+  )
+}
+
+function Line({ name, value }: { name: string; value: string }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{value}</dd>
+    </div>
+  )
+}
+
+function sumOf({ amount_off: off, total }: CodeResult): number {
+  return Math.round((off + total) * 100) / 100
+}
+
+function wordsOf(code: CodeResult | null, isFor: boolean): string | undefined {
+  if (code?.valid !== true) return undefined
+  return isFor ? `${code.message}: ${formatDollars(code.amount_off)} off` : 'Press Apply for this amount.'
+}

@@ -1,0 +1,120 @@
+import clsx from 'clsx'
+import { useCallback, useEffect, useEffectEvent } from 'react'
+import { data, redirect, useActionData, useLoaderData, useRevalidator } from 'react-router'
+import type { ActionFunctionArgs, LoaderFunctionArgs } from 'react-router'
+import type { OrderDetail } from '@sohbet/contract/orders'
+import { apiOf } from '../api/api-context.ts'
+import { accountChanged } from '../features/account/account-changes.ts'
+import { useAccount } from '../features/account/account-context.ts'
+import { congratulate, Failed, Paid, Pending, Settled } from '../features/payments/confirmation.tsx'
+import styles from '../features/payments/confirmation.module.css'
+import { confirmPayment, proofIn } from '../features/payments/confirm-payment.ts'
+import type { PaymentProof } from '../features/payments/confirm-payment.ts'
+import { isTestMode, loadMethods } from '../features/payments/load-payments.ts'
+import { backOf, confirmationPath, withoutOrderPage } from '../features/payments/payment-paths.ts'
+import { standingOf } from '../features/payments/payment-state.ts'
+import { ReturnForm } from '../features/payments/return-form.tsx'
+import { TestMode } from '../features/payments/test-mode.tsx'
+import type { PageHandle } from '../features/shell/page-handle.ts'
+import { PageHead } from '../features/shell/page-head.tsx'
+import layout from '../ui/layout.module.css'
+import { loadOrder } from './load-order.ts'
+
+interface ConfirmationData {
+  order: OrderDetail
+  back: string | null
+  /** What a provider led back with; null where the payment needs no confirming from here. */
+  proof: PaymentProof | null
+  isTest: boolean
+}
+
+/** What the shell shows of this page. */
+export const handle: PageHandle = { heading: 'Confirmation' }
+
+/** How an order's payment stands; one that was never tried is not told here (B-112). */
+export async function loader(args: LoaderFunctionArgs): Promise<ConfirmationData> {
+  const query = new URL(args.request.url).searchParams
+  const reference = query.get('order')
+  if (reference === null) throw redirect(withoutOrderPage)
+  const [order, methods] = await Promise.all([
+    loadOrder(args, reference, withoutOrderPage),
+    loadMethods(apiOf(args.context)),
+  ])
+  const standing = standingOf(order)
+  const isOpen = standing === 'unfinished' || standing === 'pending'
+  const proof = isOpen ? proofIn(query) : null
+  if (standing === 'unfinished' && proof === null) throw redirect(withoutOrderPage)
+  return { order, back: backOf(query), proof, isTest: isTestMode(methods) }
+}
+
+/** Confirms a payment that comes back from its provider's own page; a GET changes nothing. */
+export async function action(args: ActionFunctionArgs) {
+  const query = new URL(args.request.url).searchParams
+  const order = await loadOrder(args, query.get('order') ?? '', withoutOrderPage)
+  const proof = proofIn(query)
+  const here = confirmationPath(order.reference ?? '', backOf(query))
+  if (proof === null) return redirect(here)
+  const made = await confirmPayment(apiOf(args.context), order.id, proof)
+  if (!('message' in made)) return redirect(here)
+  const status = made.outcome === 'unknown' ? 503 : 400
+  return data({ message: made.message }, { status })
+}
+
+/** `/subscription/paymentconfirmation` (ROUTE-12, PAY-07). */
+export function Component() {
+  // This route's loader and action made them.
+  const { order, back, proof, isTest } = useLoaderData() as ConfirmationData
+  const refused = useActionData() as { message: string } | undefined
+  const standing = standingOf(order)
+  useNewBalance(standing === 'paid', order.points)
+  return (
+    <div className={clsx(layout['wrap'], styles['page'])}>
+      <PageHead title="Payment" description="What became of your payment." isIndexed={false} />
+      <p role="status" className={layout['unseen']}>
+        {announce(standing, order)}
+      </p>
+      {isTest && <TestMode />}
+      {proof === null ? (
+        <Outcome order={order} back={back} />
+      ) : (
+        <ReturnForm message={refused?.message ?? null} />
+      )}
+    </div>
+  )
+}
+
+function Outcome(props: { order: OrderDetail; back: string | null }) {
+  const { revalidate } = useRevalidator()
+  const ask = useCallback(() => void revalidate(), [revalidate])
+  switch (standingOf(props.order)) {
+    case 'paid':
+      return <Paid {...props} />
+    case 'settled':
+      return <Settled {...props} />
+    case 'failed':
+      return <Failed {...props} />
+    case 'pending':
+    case 'unfinished':
+      return <Pending order={props.order} onAsk={ask} />
+  }
+}
+
+function announce(standing: ReturnType<typeof standingOf>, order: OrderDetail): string {
+  if (standing === 'paid') return congratulate(order)
+  if (standing === 'failed') return 'The payment did not go through. Nothing was charged.'
+  return standing === 'settled' ? '' : 'Your payment is on its way.'
+}
+
+/** The balance in the header and the menus is that of the order (PAY-07). */
+function useNewBalance(isPaid: boolean, points: number): void {
+  const account = useAccount()
+  const { revalidate } = useRevalidator()
+  const refresh = useEffectEvent((now: number) => {
+    if (account === null || account.points === now) return
+    accountChanged()
+    void revalidate()
+  })
+  useEffect(() => {
+    if (isPaid) refresh(points)
+  }, [isPaid, points])
+}
