@@ -13,11 +13,15 @@ const show = (one: WhyLocked['ways'][number], listener = member) =>
   showWays({ ways: [one], path }, listener)[0]
 
 describe('N16 a way to open a lock', () => {
-  test('to a lesson leads to buying it, and says how many credits are missing', () => {
+  test('to a lesson leads to buying it; with too few credits to topping up what is missing, and back', () => {
+    expect(show(way([lesson], 4))?.link).toEqual({ label: 'Buy this lesson', path: `${path}/buy?lesson=7` })
     expect(show(way([lesson], 4, 1.5))).toEqual({
       title: 'This lesson for 4 credits',
       note: 'You need 1.5 credits more.',
-      link: { label: 'Buy this lesson', path: `${path}/buy?lesson=7` },
+      link: {
+        label: 'Top up 2 credits',
+        path: `/wallet/topupwallet?amount=2&back=${encodeURIComponent(`${path}/buy?lesson=7`)}`,
+      },
     })
   })
 

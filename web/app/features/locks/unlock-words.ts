@@ -2,6 +2,7 @@ import type { UnlockStep, UnlockWay as Way, WhyLocked } from '@sohbet/contract'
 import { toJoinPath } from '../account/login-target.ts'
 import { buyPath } from '../purchases/buy-path.ts'
 import { countCredits } from '../purchases/count-credits.ts'
+import { creditsToTopUp, topUpPath } from '../payments/payment-paths.ts'
 import type { Listener } from './why-locked.ts'
 import { whoMayHear } from './why-locked.ts'
 
@@ -80,7 +81,11 @@ function noteOf(
 }
 
 // What comes first leads on; who has not signed in is asked to by the page it leads to.
-function linkOf({ steps }: Way, page: string, { hasPaymentPages }: Listener): ShownWay['link'] {
+function linkOf(
+  { steps, missing_credits: missing }: Way,
+  page: string,
+  { account, hasPaymentPages }: Listener,
+): ShownWay['link'] {
   const step = steps.find(({ kind }) => kind !== 'log_in')
   const slug = page.split('/').at(-1) ?? ''
   switch (step?.kind) {
@@ -90,10 +95,16 @@ function linkOf({ steps }: Way, page: string, { hasPaymentPages }: Listener): Sh
     case 'plan':
       return hasPaymentPages ? { label: 'See plans', path: '/subscription' } : undefined
     case 'lesson':
-      return { label: 'Buy this lesson', path: buyPath(slug, { lesson: step.track_id }) }
+      return orTopUp({ label: 'Buy this lesson', path: buyPath(slug, { lesson: step.track_id }) })
     case 'set':
-      return { label: 'Buy all lessons', path: buyPath(slug, 'set') }
+      return orTopUp({ label: 'Buy all lessons', path: buyPath(slug, 'set') })
     case 'download':
-      return { label: 'Buy this download', path: buyPath(slug, { download: step.track_id }) }
+      return orTopUp({ label: 'Buy this download', path: buyPath(slug, { download: step.track_id }) })
+  }
+  // Too few credits: what is missing is bought first, and leads back to this.
+  function orTopUp(link: { label: string; path: string }): { label: string; path: string } {
+    if (account === null || missing <= 0) return link
+    const amount = creditsToTopUp(missing)
+    return { label: `Top up ${countCredits(amount)}`, path: topUpPath({ amount, back: link.path }) }
   }
 }

@@ -94,11 +94,11 @@ describe('who may hear it, and the one way on', () => {
     expect(pathOf({ ...needing('paid', 10), slug: 'loom' })).toBe('/audios/detail/loom/buy')
   })
 
-  test('while there are no pages to pay, nothing leads to them, and there is always something to do', () => {
+  test('while there are no pages of plans, nothing leads to them, and there is always something to do', () => {
     for (const access of ['public', 'free', 'plus', 'premier', 'paid'] as const)
       for (const account of [null, subscriber, plus]) {
         const listener = { account, ...noShop }
-        expect(['/login/', '/audios/a-public', '/contact-us/']).toContain(
+        expect(['/login/', '/audios/a-public', '/contact-us/', '/wallet']).toContain(
           unlockWay(needing(access, 4), listener).path,
         )
         expect(lockDetail(needing(access, 4), listener)).not.toBe('')

@@ -11,7 +11,7 @@ export interface GuardedItem extends Guarded {
   is_locked?: boolean | undefined
 }
 
-/** Who asks, and whether this site has pages for plans and credits. */
+/** Who asks, and whether this site has pages for plans. */
 export interface Listener {
   account: Account | null
   hasPaymentPages: boolean
@@ -65,7 +65,7 @@ export function unlockWay(
     case 'paid': {
       const label = unlockLabel(item.price_credits)
       if (item.slug !== undefined) return { kind: 'page', label, path: buyPath(item.slug, targetOf(item)) }
-      return hasPaymentPages ? { kind: 'page', label, path: '/wallet' } : toOpenTalks
+      return { kind: 'page', label, path: '/wallet' }
     }
   }
 }

@@ -1,10 +1,11 @@
-import { Form } from 'react-router'
+import { Form, useLocation } from 'react-router'
 import layout from '../../ui/layout.module.css'
 import { Refused } from '../forms/form-outcome.tsx'
 import { SubmitButton } from '../forms/submit-button.tsx'
 import type { FormState } from '../forms/use-sent-form.ts'
 import { Link } from '../../ui/link.tsx'
 import buttons from '../../ui/button.module.css'
+import { creditsToTopUp, topUpPath } from '../payments/payment-paths.ts'
 import styles from './buy-form.module.css'
 import { countCredits } from './count-credits.ts'
 import type { Offer } from './find-offer.ts'
@@ -23,6 +24,7 @@ export interface BuyFormProps {
 export function BuyForm({ form, offer, points, buyKey, back }: BuyFormProps) {
   const { kind, id, title, items, price } = offer
   const missing = Math.round((price - points) * 100) / 100
+  const { pathname, search } = useLocation()
   return (
     <>
       {items.length > 1 && (
@@ -50,8 +52,12 @@ export function BuyForm({ form, offer, points, buyKey, back }: BuyFormProps) {
       {missing > 0 ? (
         <p className={styles['missing']} role="status">
           You need {countCredits(missing)} more.{' '}
-          <Link to="/wallet" className={buttons['text']}>
-            Go to your wallet
+          <Link
+            to={topUpPath({ amount: creditsToTopUp(missing), back: `${pathname}${search}` })}
+            isPrefetched={false}
+            className={buttons['text']}
+          >
+            Top up {countCredits(creditsToTopUp(missing))}
           </Link>
         </p>
       ) : (
