@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { deriveSandboxKeys } from '../src/sandbox/keys.ts'
 import { startSandbox } from '../src/sandbox/sandbox.ts'
 import type { Sandbox, SandboxOptions } from '../src/sandbox/sandbox.ts'
+import type { StripeSettings } from '../src/platform/payments/stripe-client.ts'
 import { createTestClock } from './test-database.ts'
 
 /** A sandbox of one test or file; `close` removes its book. */
@@ -40,4 +41,11 @@ export async function startTestSandbox(options: Partial<SandboxOptions> = {}): P
       await rm(folder, { recursive: true, force: true })
     },
   }
+}
+
+/** How the application reaches Stripe's half of a sandbox. */
+export function stripeSettingsOf({ url, keys }: Pick<TestSandbox, 'url' | 'keys'>): StripeSettings {
+  const { secretKey, publishableKey, webhookSecret } = keys.stripe
+  const shown = { scriptOrigin: '/sandbox', isTestMode: true }
+  return { apiUrl: url, secretKey, publishableKey, webhookSecrets: [webhookSecret], ...shown }
 }

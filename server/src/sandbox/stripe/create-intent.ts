@@ -1,7 +1,8 @@
+import type Stripe from 'stripe'
 import { confirmIntent } from './confirm-intent.ts'
 import type { Settled } from './confirm-intent.ts'
-import { inner, integer, needText, text, textMap, texts } from './form.ts'
-import type { Form, Shape } from './form.ts'
+import { inner, integer, needText, text, textMap } from './form.ts'
+import type { Form, ShapeOf } from './form.ts'
 import { newIntent } from './objects.ts'
 import { getMethod } from './methods.ts'
 import { invalid } from './stripe-fault.ts'
@@ -9,13 +10,12 @@ import { getRow } from './store.ts'
 import type { KeptIntent, StripeStore } from './store.ts'
 
 /** What `POST /v1/payment_intents` knows of what Stripe documents. */
-export const createShape: Shape = {
+export const createShape: ShapeOf<Stripe.PaymentIntentCreateParams> = {
   amount: 'integer',
   currency: 'string',
   description: 'string',
   metadata: 'map',
   automatic_payment_methods: { enabled: 'boolean', allow_redirects: 'string' },
-  payment_method_types: 'list',
   customer: 'string',
   setup_future_usage: 'string',
   payment_method: 'string',
@@ -104,10 +104,6 @@ function readCustomer(store: StripeStore, form: Form): string | null {
 
 function readAutomatic(form: Form): KeptIntent['automatic_payment_methods'] {
   const { enabled, allow_redirects: redirects } = inner(form, 'automatic_payment_methods')
-  const types = texts(form, 'payment_method_types')
-  if (types.some((type) => type !== 'card'))
-    throw invalid('The sandbox takes cards only.', { param: 'payment_method_types' })
-  // Since 2023-08-16 it is on unless the kinds of methods are named.
-  if (types.length > 0 || enabled === 'false') return null
+  if (enabled === 'false') return null
   return { enabled: true, allow_redirects: typeof redirects === 'string' ? redirects : 'always' }
 }

@@ -6,6 +6,8 @@ export type Kind = 'string' | 'integer' | 'boolean' | 'list' | 'map' | Shape
 export interface Shape {
   [name: string]: Kind
 }
+/** Those among a call's parameters in the SDK that the sandbox knows as well. */
+export type ShapeOf<Params> = { [Name in keyof Params]?: Kind } & Shape
 /** Parameters as they were sent; numbers and booleans are text on this wire. */
 export interface Form {
   [name: string]: string | Form

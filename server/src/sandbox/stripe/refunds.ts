@@ -1,12 +1,13 @@
+import type Stripe from 'stripe'
 import { getCard } from './cards.ts'
 import { integer, needText, text, textMap } from './form.ts'
-import type { Form, Shape } from './form.ts'
+import type { Form, ShapeOf } from './form.ts'
 import { invalid } from './stripe-fault.ts'
 import { getRow } from './store.ts'
 import type { KeptCharge, KeptRefund, StripeStore } from './store.ts'
 
 /** What `POST /v1/refunds` knows. */
-export const refundShape: Shape = {
+export const refundShape: ShapeOf<Stripe.RefundCreateParams> = {
   charge: 'string',
   payment_intent: 'string',
   amount: 'integer',
@@ -19,7 +20,7 @@ export const refundShape: Shape = {
 export function createRefund(store: StripeStore, form: Form): KeptRefund {
   const charge = findCharge(store, form)
   if (!charge.paid) throw invalid(`Charge ${charge.id} has not succeeded and cannot be refunded.`)
-  if (charge.disputed)
+  if (isChargedBack(store, charge))
     throw invalid(`Charge ${charge.id} has been charged back; cannot issue a refund.`, {
       code: 'charge_disputed',
     })
@@ -34,6 +35,11 @@ export function createRefund(store: StripeStore, form: Form): KeptRefund {
       { param: 'amount' },
     )
   return keep(store, charge, amount, form)
+}
+
+/** One that was won is refundable again. */
+function isChargedBack(store: StripeStore, charge: KeptCharge): boolean {
+  return store.disputes.all().some((row) => row.charge === charge.id && row.status !== 'won')
 }
 
 function findCharge(store: StripeStore, form: Form): KeptCharge {
