@@ -3,7 +3,7 @@ import { hkdfSync } from 'node:crypto'
 /** What the two halves of the sandbox are reached with, as a provider's dashboard would show it. */
 export interface SandboxKeys {
   stripe: { secretKey: string; publishableKey: string; webhookSecret: string }
-  paypal: { clientId: string; clientSecret: string; webhookId: string }
+  paypal: { clientId: string; clientSecret: string; webhookId: string; merchantId: string }
   /** Opens the control door. */
   controlToken: string
 }
@@ -22,6 +22,7 @@ export function deriveSandboxKeys(secret: Buffer): SandboxKeys {
       clientId: `sandbox-${derive('paypal client')}`,
       clientSecret: derive('paypal secret'),
       webhookId: `WH-${derive('paypal webhook').slice(0, 20).toUpperCase()}`,
+      merchantId: 'SBXSELLER2345',
     },
     controlToken: derive('control'),
   }

@@ -19,6 +19,7 @@ import type {
   SandboxPart,
   SandboxRequest,
 } from './sandbox-part.ts'
+import { createPaypalPart } from './paypal/paypal-part.ts'
 import { createStripePart } from './stripe/stripe-part.ts'
 
 /** How a sandbox is started. */
@@ -64,6 +65,7 @@ const eventTimeoutMs = 10_000
  */
 const createParts = (context: (name: PartName) => SandboxContext): SandboxPart[] => [
   createStripePart(context('stripe')),
+  createPaypalPart(context('paypal')),
 ]
 
 /** Starts the sandbox: what Stripe and PayPal are to us, over HTTP, on this machine (B-106). */

@@ -1,0 +1,157 @@
+import { randomBytes } from 'node:crypto'
+import type { Table } from '../book.ts'
+import type { SandboxContext } from '../sandbox-part.ts'
+import type { Signer } from './certificate.ts'
+
+/** What the payer chose decides what becomes of the payment. */
+export type PayerKind = 'good' | 'declined' | 'pending' | 'disputed' | 'expiring'
+
+/** Who pays: an account of PayPal's, or a card on PayPal's page. */
+export interface Payer {
+  kind: PayerKind
+  payerId: string
+  card: { brand: string; lastDigits: string } | null
+}
+
+/** A capture; one for each order at most. */
+export interface CaptureRow {
+  id: string
+  status: 'COMPLETED' | 'PENDING' | 'DECLINED' | 'PARTIALLY_REFUNDED' | 'REFUNDED'
+  createdAt: string
+}
+
+/** An order, as it was created and as it stands. */
+export interface OrderRow {
+  id: string
+  status: 'CREATED' | 'PAYER_ACTION_REQUIRED' | 'APPROVED' | 'COMPLETED'
+  createdAt: string
+  approvedAt: string | null
+  customId: string | null
+  invoiceId: string | null
+  description: string
+  brandName: string
+  currency: string
+  cents: number
+  returnUrl: string
+  cancelUrl: string
+  savesMethod: boolean
+  payer: Payer | null
+  vaultId: string | null
+  capture: CaptureRow | null
+}
+
+/** A refund of a capture. */
+export interface RefundRow {
+  id: string
+  orderId: string
+  captureId: string
+  cents: number
+  status: 'COMPLETED' | 'PENDING' | 'FAILED'
+  createdAt: string
+}
+
+/** A dispute about a capture. */
+export interface DisputeRow {
+  id: string
+  orderId: string
+  captureId: string
+  status: 'WAITING_FOR_SELLER_RESPONSE' | 'RESOLVED'
+  outcome: 'RESOLVED_BUYER_FAVOUR' | 'RESOLVED_SELLER_FAVOUR' | null
+  createdAt: string
+}
+
+/** A saved method. */
+export interface VaultRow {
+  id: string
+  payer: Payer
+}
+
+/** A token that was given out, to the server or to a browser. */
+export interface TokenRow {
+  token: string
+  kind: 'server' | 'browser'
+  domain: string | null
+  /** Milliseconds since 1970. */
+  until: number
+}
+
+/** An answer that is given again to the same `PayPal-Request-Id`. */
+export interface KeptAnswer {
+  fingerprint: string
+  status: number
+  body: string
+  /** Milliseconds since 1970. */
+  at: number
+}
+
+/** What the control door can set. */
+export interface PaypalSettings {
+  /** Whether the merchant is approved for saving methods. */
+  savesMethods: boolean
+  /** What becomes of a refund. */
+  refunds: 'COMPLETED' | 'PENDING' | 'REFUSED'
+  /** Hours that a transaction takes to appear in the reports (up to three, says PayPal). */
+  reportingDelayHours: number
+}
+
+/** The rows of PayPal's half, and what goes with them. */
+export interface PaypalStore {
+  context: SandboxContext
+  orders: Table<OrderRow>
+  /** Order ids by their captures. */
+  captures: Table<string>
+  refunds: Table<RefundRow>
+  disputes: Table<DisputeRow>
+  vault: Table<VaultRow>
+  tokens: Table<TokenRow>
+  kept: Table<KeptAnswer>
+  signers: Table<Signer>
+  settings(): PaypalSettings
+  changeSettings(change: Partial<PaypalSettings>): void
+  now(): Date
+}
+
+const firstSettings: PaypalSettings = { savesMethods: true, refunds: 'COMPLETED', reportingDelayHours: 0 }
+
+/** Opens PayPal's tables of the book. */
+export function openPaypalStore(context: SandboxContext): PaypalStore {
+  const { book } = context
+  const settings = book.table<PaypalSettings>('paypal.settings')
+  const read = (): PaypalSettings => settings.get('settings') ?? firstSettings
+  return {
+    context,
+    orders: book.table('paypal.orders'),
+    captures: book.table('paypal.captures'),
+    refunds: book.table('paypal.refunds'),
+    disputes: book.table('paypal.disputes'),
+    vault: book.table('paypal.vault'),
+    tokens: book.table('paypal.tokens'),
+    kept: book.table('paypal.requests'),
+    signers: book.table('paypal.signers'),
+    settings: read,
+    changeSettings: (change) => settings.put('settings', { ...read(), ...change }),
+    now: () => context.clock.now(),
+  }
+}
+
+const letters = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ'
+
+/** A new id of 17 capitals and digits, as PayPal's orders and captures have. */
+export function makeId(): string {
+  return [...randomBytes(17)].map((byte) => letters[byte % letters.length]).join('')
+}
+
+/** Cents as PayPal writes money. */
+export function toMoney(cents: number, currency = 'USD'): { currency_code: string; value: string } {
+  const digits = String(cents).padStart(3, '0')
+  return { currency_code: currency, value: `${digits.slice(0, -2)}.${digits.slice(-2)}` }
+}
+
+/** Cents that a capture has given back for good or is about to. */
+export function sumRefunded({ refunds }: PaypalStore, captureId: string, withPending: boolean): number {
+  return refunds
+    .all()
+    .filter((refund) => refund.captureId === captureId)
+    .filter(({ status }) => status === 'COMPLETED' || (withPending && status === 'PENDING'))
+    .reduce((sum, { cents }) => sum + cents, 0)
+}

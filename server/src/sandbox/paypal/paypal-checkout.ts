@@ -1,0 +1,102 @@
+import type { SandboxAnswer, SandboxRequest } from '../sandbox-part.ts'
+import { toMoney } from './paypal-book.ts'
+import type { OrderRow, Payer, PaypalStore } from './paypal-book.ts'
+import { PaypalFault } from './paypal-fault.ts'
+import { approveOrder, getOrder } from './paypal-orders.ts'
+import { payers, readPayer } from './paypal-payers.ts'
+
+/**
+ * The payer's page at `/checkoutnow?token=`, which the approval link leads to. It is plain HTML with one form, so that
+ * it works without a script; it leads back to the addresses that the order was made with.
+ */
+export function answerCheckout(store: PaypalStore, { method, query, body }: SandboxRequest): SandboxAnswer {
+  const form = new URLSearchParams(method === 'POST' ? body.toString() : '')
+  const row = findOrder(store, form.get('token') ?? query.get('token') ?? '')
+  if (row === undefined) return page(404, 'This payment is not there', gonePage)
+  if (method === 'POST' && form.get('do') === 'cancel') return lead(row.cancelUrl, { token: row.id })
+  if (row.status === 'COMPLETED' || row.status === 'APPROVED') return leadBack(row)
+  if (method !== 'POST') return page(200, titleOf(row), orderPage(row))
+  try {
+    const payer = readChoice(form)
+    return leadBack(approveOrder(store, row.id, payer))
+  } catch (error) {
+    if (error instanceof PaypalFault || !(error instanceof Error)) throw error
+    return page(422, titleOf(row), orderPage(row, error.message))
+  }
+}
+
+function findOrder(store: PaypalStore, id: string): OrderRow | undefined {
+  try {
+    return getOrder(store, id)
+  } catch (error) {
+    if (error instanceof PaypalFault) return undefined
+    throw error
+  }
+}
+
+function readChoice(form: URLSearchParams): Payer {
+  if (form.get('do') === 'card') return readPayer({ card: form.get('card') || '0' })
+  return readPayer({ payer: form.get('payer') ?? 'good' })
+}
+
+function leadBack(row: OrderRow): SandboxAnswer {
+  return lead(row.returnUrl, { token: row.id, PayerID: row.payer?.payerId ?? '' })
+}
+
+function lead(address: string, parameters: Record<string, string>): SandboxAnswer {
+  const url = URL.parse(address)
+  if (url === null) return page(200, 'You can close this page', '<p>You can close this page.</p>')
+  for (const [name, value] of Object.entries(parameters)) url.searchParams.set(name, value)
+  return { status: 303, headers: { location: url.href, 'cache-control': 'no-store' }, body: '' }
+}
+
+function titleOf({ brandName, cents }: OrderRow): string {
+  return `Pay ${brandName} ${toDollars(cents)}`
+}
+
+function toDollars(cents: number): string {
+  return `$${toMoney(cents).value}`
+}
+
+const gonePage = '<p role="alert">It was never begun here, or it is too old.</p>'
+
+function orderPage(row: OrderRow, fault?: string): string {
+  const choices = payers.map(
+    ({ kind, label }, index) =>
+      `<label><input type="radio" name="payer" value="${kind}"${index === 0 ? ' checked' : ''}> ${escapeHtml(label)}</label>`,
+  )
+  return `
+<p dir="auto">${escapeHtml(row.description)}</p>
+<form method="post" action="checkoutnow">
+<input type="hidden" name="token" value="${row.id}">
+<fieldset><legend>Test account</legend>${choices.join('\n')}</fieldset>
+<button class="pay" name="do" value="approve">Pay ${toDollars(row.cents)} with PayPal</button>
+<fieldset><legend>Or by card</legend>
+${fault === undefined ? '' : `<p id="card-fault" class="fault" role="alert">${escapeHtml(fault)}</p>`}
+<label for="card">Card number</label>
+<input id="card" name="card" inputmode="numeric" autocomplete="off" dir="ltr" maxlength="23" placeholder="4111 1111 1111 1111"${fault === undefined ? '' : ' aria-invalid="true" aria-describedby="card-fault"'}>
+<button name="do" value="card">Pay ${toDollars(row.cents)} by card</button></fieldset>
+<button class="quiet" name="do" value="cancel" formnovalidate>Cancel and return to ${escapeHtml(row.brandName)}</button>
+</form>`
+}
+
+function page(status: number, title: string, body: string): SandboxAnswer {
+  return {
+    status,
+    headers: {
+      'content-type': 'text/html; charset=utf-8',
+      'cache-control': 'no-store',
+      'content-security-policy':
+        "default-src 'none'; style-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'",
+    },
+    body: `<!doctype html>
+<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
+<title>${escapeHtml(title)} · Test mode</title><link rel="stylesheet" href="checkout.css"></head>
+<body><p class="test-mode" role="note"><strong>Test mode.</strong> This page stands in for PayPal; no money moves.</p>
+<main><h1 dir="auto">${escapeHtml(title)}</h1>${body}</main></body></html>`,
+  }
+}
+
+function escapeHtml(text: string): string {
+  return text.replaceAll(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`)
+}

@@ -1,0 +1,41 @@
+import type { SandboxPart } from '../sandbox-part.ts'
+import type { OrderRow, PaypalStore } from './paypal-book.ts'
+import { openDispute, resolveDispute } from './paypal-disputes.ts'
+import { approveOrder, decideCapture } from './paypal-orders.ts'
+import { readPayer } from './paypal-payers.ts'
+import { decideRefund } from './paypal-refunds.ts'
+
+/**
+ * What the control door does at PayPal. Orders are named by `order`, PayPal's id, or `reference`, ours; the last order
+ * of a reference counts.
+ */
+export function commandsOf(store: PaypalStore): SandboxPart['commands'] {
+  return {
+    /** `payer`: good, declined, pending, disputed or expiring; `card`: a number instead. */
+    approve: (input) => ({ order: approveOrder(store, findOrder(store, input).id, readPayer(input)).id }),
+    'complete-capture': (input) => decideCapture(store, findOrder(store, input).id, 'COMPLETED'),
+    'deny-capture': (input) => decideCapture(store, findOrder(store, input).id, 'DECLINED'),
+    'complete-refund': ({ refund }) => decideRefund(store, toText(refund), 'COMPLETED'),
+    'fail-refund': ({ refund }) => decideRefund(store, toText(refund), 'FAILED'),
+    dispute: (input) => ({ dispute: openDispute(store, findOrder(store, input)).id }),
+    'win-dispute': (input) => resolveDispute(store, findOrder(store, input), 'won'),
+    'lose-dispute': (input) => resolveDispute(store, findOrder(store, input), 'lost'),
+    /** Every token that was given out ends at once. */
+    'withdraw-tokens': () => store.tokens.all().forEach(({ token }) => store.tokens.remove(token)),
+    /** `savesMethods`, `refunds` (COMPLETED, PENDING, REFUSED), `reportingDelayHours`. */
+    settings: (input) => store.changeSettings(input),
+  }
+}
+
+function findOrder({ orders }: PaypalStore, { order, reference }: Record<string, unknown>): OrderRow {
+  const found =
+    typeof order === 'string'
+      ? orders.get(order)
+      : orders.all().findLast(({ customId }) => customId !== null && customId === reference)
+  if (found === undefined) throw new Error('PayPal’s sandbox has no such order.')
+  return found
+}
+
+function toText(value: unknown): string {
+  return typeof value === 'string' ? value : ''
+}

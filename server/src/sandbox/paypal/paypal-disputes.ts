@@ -1,0 +1,53 @@
+import { makeId } from './paypal-book.ts'
+import type { DisputeRow, OrderRow, PaypalStore } from './paypal-book.ts'
+import { tell } from './paypal-events.ts'
+import { notFound } from './paypal-fault.ts'
+import { toDispute } from './paypal-shapes.ts'
+
+/** The payer complains about a payment. */
+export function openDispute(store: PaypalStore, row: OrderRow): DisputeRow {
+  if (row.capture === null) throw new Error('Nothing was captured of this order.')
+  const dispute: DisputeRow = {
+    id: `PP-D-${makeId().slice(0, 6)}`,
+    orderId: row.id,
+    captureId: row.capture.id,
+    status: 'WAITING_FOR_SELLER_RESPONSE',
+    outcome: null,
+    createdAt: store.now().toISOString(),
+  }
+  store.disputes.put(dispute.id, dispute)
+  tell(store, 'CUSTOMER.DISPUTE.CREATED', 'dispute', toDispute(store, dispute, row, true))
+  return dispute
+}
+
+/** The dispute of an order is decided. */
+export function resolveDispute(store: PaypalStore, row: OrderRow, outcome: 'won' | 'lost'): void {
+  const open = store.disputes.all().find(({ orderId, status }) => orderId === row.id && status !== 'RESOLVED')
+  if (open === undefined) throw new Error('This order has no open dispute.')
+  const code = outcome === 'won' ? 'RESOLVED_SELLER_FAVOUR' : 'RESOLVED_BUYER_FAVOUR'
+  const resolved: DisputeRow = { ...open, status: 'RESOLVED', outcome: code }
+  store.disputes.put(open.id, resolved)
+  tell(store, 'CUSTOMER.DISPUTE.RESOLVED', 'dispute', toDispute(store, resolved, row, true))
+}
+
+/** `GET /v1/customer/disputes?disputed_transaction_id=`. */
+export function listDisputes(store: PaypalStore, captureId: string | null): unknown {
+  const rows = store.disputes.all().filter((dispute) => captureId === null || dispute.captureId === captureId)
+  return {
+    items: rows.map((dispute) => toDispute(store, dispute, orderOf(store, dispute), false)),
+    links: [],
+  }
+}
+
+/** `GET /v1/customer/disputes/{id}`. */
+export function showDispute(store: PaypalStore, id: string): unknown {
+  const dispute = store.disputes.get(id)
+  if (dispute === undefined) throw notFound()
+  return toDispute(store, dispute, orderOf(store, dispute), true)
+}
+
+function orderOf({ orders }: PaypalStore, { orderId }: DisputeRow): OrderRow {
+  const row = orders.get(orderId)
+  if (row === undefined) throw notFound()
+  return row
+}

@@ -1,0 +1,37 @@
+import type { Payer, PayerKind } from './paypal-book.ts'
+
+/** The accounts that the approval page offers, with what becomes of their payments. */
+export const payers: readonly { kind: PayerKind; label: string }[] = [
+  { kind: 'good', label: 'Pays' },
+  { kind: 'declined', label: 'Is declined' },
+  { kind: 'pending', label: 'Pays by eCheck: pending for days' },
+  { kind: 'disputed', label: 'Pays, then disputes it' },
+  { kind: 'expiring', label: 'Pays, and the saved method fails later' },
+]
+
+/** Numbers of test cards, with what becomes of their payments. */
+const cards: Readonly<Record<string, { brand: string; kind: PayerKind }>> = {
+  '4111111111111111': { brand: 'VISA', kind: 'good' },
+  '5555555555554444': { brand: 'MASTERCARD', kind: 'good' },
+  '378282246310005': { brand: 'AMEX', kind: 'good' },
+  '4000000000000002': { brand: 'VISA', kind: 'declined' },
+}
+
+/** A payer from what a form or the control door says; a number that is no test card's is refused. */
+export function readPayer({ payer, card }: Record<string, unknown>): Payer {
+  if (typeof card === 'string' && card !== '') return payByCard(card.replaceAll(/\D/g, ''))
+  const kind = payers.find((known) => known.kind === (payer ?? 'good'))?.kind
+  if (kind === undefined) throw new Error('There is no such payer.')
+  return { kind, payerId: 'SBXBUYER23456', card: null }
+}
+
+function payByCard(number: string): Payer {
+  const card = cards[number]
+  if (card === undefined) throw new Error('That is no test card. Use 4111 1111 1111 1111.')
+  // The number itself is not kept.
+  return {
+    kind: card.kind,
+    payerId: 'SBXGUEST23456',
+    card: { brand: card.brand, lastDigits: number.slice(-4) },
+  }
+}

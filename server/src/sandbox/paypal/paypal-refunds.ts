@@ -1,0 +1,96 @@
+import { makeId, sumRefunded } from './paypal-book.ts'
+import type { CaptureRow, OrderRow, PaypalStore, RefundRow } from './paypal-book.ts'
+import { tell } from './paypal-events.ts'
+import { notFound, unprocessable } from './paypal-fault.ts'
+import { readCents, readRefundBody } from './paypal-order-body.ts'
+import { toCapture, toRefund } from './paypal-shapes.ts'
+
+/** Days within which PayPal gives a payment back. */
+const refundDays = 180
+
+interface Captured {
+  row: OrderRow
+  capture: CaptureRow
+}
+
+/** `GET /v2/payments/captures/{id}`. */
+export function showCapture(store: PaypalStore, id: string): unknown {
+  const { row, capture } = findCaptured(store, id)
+  return toCapture(store, row, capture)
+}
+
+/** `POST /v2/payments/captures/{id}/refund`: in part, or all that is left. */
+export function refundCapture(store: PaypalStore, captureId: string, body: Buffer): unknown {
+  const { amount } = readRefundBody(body)
+  const captured = findCaptured(store, captureId)
+  const left = checkRefundable(store, captured)
+  const cents = amount === undefined ? left : readCents(amount)
+  if (cents > left)
+    throw unprocessable(
+      'REFUND_AMOUNT_EXCEEDED',
+      'The refund amount must be less than or equal to the capture amount that has not yet been refunded.',
+    )
+  const { refunds: outcome } = store.settings()
+  if (outcome === 'REFUSED') throw unprocessable('TRANSACTION_REFUSED', 'The request was refused.')
+  const createdAt = store.now().toISOString()
+  const refund: RefundRow = {
+    id: makeId(),
+    orderId: captured.row.id,
+    captureId,
+    cents,
+    status: outcome,
+    createdAt,
+  }
+  store.refunds.put(refund.id, refund)
+  const row = outcome === 'COMPLETED' ? settleRefund(store, captured, refund) : captured.row
+  return toRefund(store, row, refund)
+}
+
+/** `GET /v2/payments/refunds/{id}`. */
+export function showRefund(store: PaypalStore, id: string): unknown {
+  const refund = store.refunds.get(id)
+  if (refund === undefined) throw notFound()
+  return toRefund(store, findCaptured(store, refund.captureId).row, refund)
+}
+
+/** A pending refund is decided. */
+export function decideRefund(store: PaypalStore, id: string, status: 'COMPLETED' | 'FAILED'): void {
+  const refund = store.refunds.get(id)
+  if (refund?.status !== 'PENDING') throw new Error('There is no such pending refund.')
+  const decided: RefundRow = { ...refund, status }
+  store.refunds.put(id, decided)
+  const captured = findCaptured(store, refund.captureId)
+  if (status === 'COMPLETED') settleRefund(store, captured, decided)
+  else tell(store, 'PAYMENT.REFUND.FAILED', 'refund', toRefund(store, captured.row, decided))
+}
+
+function settleRefund(store: PaypalStore, { row, capture }: Captured, refund: RefundRow): OrderRow {
+  const isAll = sumRefunded(store, capture.id, false) === row.cents
+  const refunded: OrderRow = {
+    ...row,
+    capture: { ...capture, status: isAll ? 'REFUNDED' : 'PARTIALLY_REFUNDED' },
+  }
+  store.orders.put(row.id, refunded)
+  tell(store, 'PAYMENT.CAPTURE.REFUNDED', 'refund', toRefund(store, refunded, refund))
+  return refunded
+}
+
+function checkRefundable(store: PaypalStore, { row, capture }: Captured): number {
+  if (capture.status === 'PENDING' || capture.status === 'DECLINED')
+    throw unprocessable('CAPTURE_STATUS_NOT_VALID', 'Capture is not completed and cannot be refunded.')
+  if (store.now().getTime() - Date.parse(capture.createdAt) > refundDays * 24 * 3_600_000)
+    throw unprocessable(
+      'REFUND_TIME_LIMIT_EXCEEDED',
+      'You are over the time limit to perform a refund on this capture.',
+    )
+  const left = row.cents - sumRefunded(store, capture.id, true)
+  if (left === 0)
+    throw unprocessable('CAPTURE_FULLY_REFUNDED', 'The capture has already been fully refunded.')
+  return left
+}
+
+function findCaptured({ orders, captures }: PaypalStore, captureId: string): Captured {
+  const row = orders.get(captures.get(captureId) ?? '')
+  if (row === undefined || row.capture === null) throw notFound()
+  return { row, capture: row.capture }
+}
