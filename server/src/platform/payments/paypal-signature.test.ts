@@ -24,7 +24,7 @@ function check(
 ): Promise<void> {
   return checkPaypalSignature(body, headers, {
     webhookId: testWebhookId,
-    certificateOrigins: ['https://api.paypal.com'],
+    certificateFolders: ['https://api.paypal.com/v1/notifications/certs/'],
     now,
     findKey: () => Promise.resolve(key),
     ...rules,
@@ -90,6 +90,8 @@ const foreign = [
   'https://api.paypal.com/v1/notifications/certs/../../redirect',
   'https://api.paypal.com/v1/notifications/certs/CERT-1?next=https://evil.example',
   String.raw`https:\\api.paypal.com/v1/notifications/certs/CERT-test-1`,
+  'https://api.paypal.com/v1/notifications/certs/',
+  'https://api.paypal.com/v1/oauth2/token',
   'file:///etc/ssl/cert.pem',
   'data:,CERT',
 ]
