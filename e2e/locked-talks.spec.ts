@@ -112,7 +112,7 @@ test('B-42 B-43 a lesson for credits says its price, and a member is led to buyi
   await expect(ways.filter({ hasText: 'This lesson for' })).toContainText(/You need \d+ credits more/)
   await expect(ways.filter({ hasText: 'All lessons' }).getByRole('link')).toHaveAttribute(
     'href',
-    '/audios/detail/river-lessons/buy',
+    /^\/wallet\/topupwallet\?amount=\d+&back=%2Faudios%2Fdetail%2Friver-lessons%2Fbuy$/,
   )
 })
 

@@ -58,6 +58,7 @@ import { addCoverPictures } from './pages/cover-pictures.ts'
 import { addCovers } from './pages/covers.ts'
 import { addDevOutbox } from './pages/dev-outbox.ts'
 import { addFeeds } from './pages/feeds.ts'
+import { realProviders } from './pages/page-policy.ts'
 import { pages } from './pages/pages.ts'
 import { addWalletCsv } from './pages/wallet-csv.ts'
 import type { PagesOptions } from './pages/pages.ts'
@@ -156,6 +157,7 @@ export async function createApp({
       drawPng,
       findCaller: knowCaller,
       cookieEdge,
+      payments: realProviders(providers),
       onCatalogChange: (forget) => forgetters.push(forget),
     })
   await server.ready()

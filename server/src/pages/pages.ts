@@ -5,8 +5,10 @@ import type { PageAnswer, RenderPage, Transport } from '@sohbet/contract/pages'
 import type { FindCaller } from '../platform/caller.ts'
 import type { CookieEdge } from '../platform/cookie-edge.ts'
 import { Refusal } from '../platform/refusal.ts'
+import type { ProviderName } from '../platform/payments/payment-provider.ts'
 import type { Services } from '../platform/services.ts'
 import { createPageCache } from './page-cache.ts'
+import { policyHeaders } from './page-policy.ts'
 
 /** What pages are made from. */
 export interface PagesOptions {
@@ -16,6 +18,8 @@ export interface PagesOptions {
   render: RenderPage
   /** Addresses besides our own that sound may come from. */
   mediaOrigins: readonly string[]
+  /** The payment providers whose own fields the pages of members show. */
+  payments: readonly ProviderName[]
   onCatalogChange: (forget: () => void) => void
 }
 
@@ -52,7 +56,7 @@ export async function pages(app: FastifyInstance, options: PagesOptions): Promis
       }
       const made = isShared ? cache.get(request.url, render) : render()
       const page = await made.catch(toCrashPage(request))
-      await sendPage(page, options, reply, reader.cookies)
+      await sendPage(page, options, reply, reader)
     },
   })
 }
@@ -87,9 +91,9 @@ function encode(text: string): Buffer {
 
 async function sendPage(
   page: Page,
-  { mediaOrigins }: PagesOptions,
+  { mediaOrigins, payments }: PagesOptions,
   reply: FastifyReply,
-  cookies: string[],
+  { cookies, token }: Reader,
 ): Promise<void> {
   const nonce = randomBytes(18).toString('base64')
   reply.status(page.status)
@@ -99,7 +103,8 @@ async function sendPage(
   // Whoever reads the address can use it: no cache may keep it, and no other site may be told it.
   if (hasMailedCode(reply.request))
     reply.headers({ 'cache-control': 'private, no-store', 'referrer-policy': 'no-referrer' })
-  reply.header('content-security-policy', contentSecurityPolicy(nonce, mediaOrigins))
+  // Only who is signed in pays: a visitor's document is asked for again before a payment.
+  reply.headers(policyHeaders({ nonce, mediaOrigins, payments: token === undefined ? [] : payments }))
   const between = Buffer.from(nonce)
   const parts = page.pieces.flatMap((piece, at) => (at === 0 ? [piece] : [between, piece]))
   await reply.send(Buffer.concat(parts))
@@ -192,27 +197,4 @@ function createTransport(
     cookies.push(...[answer.headers['set-cookie'] ?? []].flat())
     return { status: answer.statusCode, body: answer.json() }
   }
-}
-
-/** The strict policy of trust.md F17: scripts run by their nonce alone, nothing may be framed or based elsewhere. */
-function contentSecurityPolicy(nonce: string, mediaOrigins: readonly string[]): string {
-  const media = ["'self'", 'blob:', ...mediaOrigins].join(' ')
-  return [
-    "default-src 'none'",
-    `script-src 'nonce-${nonce}' 'strict-dynamic'`,
-    `style-src 'self' 'nonce-${nonce}'`,
-    // Positions and progress are drawn by style attributes; they can load nothing.
-    "style-src-attr 'unsafe-inline'",
-    "img-src 'self' data:",
-    "font-src 'self'",
-    `media-src ${media}`,
-    // The player asks an address itself why it gives no sound.
-    `connect-src ${["'self'", ...mediaOrigins].join(' ')}`,
-    "manifest-src 'self'",
-    "worker-src 'self'",
-    "object-src 'none'",
-    "base-uri 'none'",
-    "form-action 'self'",
-    "frame-ancestors 'none'",
-  ].join('; ')
 }

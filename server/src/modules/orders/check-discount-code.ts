@@ -1,7 +1,7 @@
 import { readDollars, toCents } from '@sohbet/contract/amounts'
 import type { Cents } from '@sohbet/contract/amounts'
 import type { AnswerOf, ParsedOf } from '@sohbet/contract/endpoint'
-import { topUpMessages } from '@sohbet/contract/orders'
+import { topUpMessages } from '@sohbet/contract/top-up'
 import type { checkDiscountCode as call } from '@sohbet/contract/orders'
 import type { RequestContext } from '../../platform/http/handle.ts'
 import { Refusal } from '../../platform/refusal.ts'
