@@ -132,7 +132,9 @@ create table orders_payments (
   -- SHA-256 of the secret that the payer's browser was given, to know it by when it comes back.
   secret_hash         bytea check (octet_length(secret_hash) = 32),
   amount_cents        bigint not null check (amount_cents >= 100),
-  refunded_cents      bigint not null default 0 check (refunded_cents between 0 and amount_cents),
+  -- What was taken, as the provider says it; an order that was paid with another sum is looked at.
+  paid_cents          bigint check (paid_cents > 0),
+  refunded_cents      bigint not null default 0 check (refunded_cents >= 0),
   method_name         text,
   last_four           text check (last_four ~ '^[0-9]{4}$'),
   saved_method_id     text,
@@ -171,6 +173,8 @@ create table orders_refunds (
   status             text not null default 'pending' check (status in ('pending', 'succeeded', 'failed')),
   request_key        uuid not null unique,
   provider_refund_id text,
+  -- When its provider is asked next.
+  ask_at             timestamptz,
   reason             text not null check (char_length(reason) between 1 and 500),
   done_by            text not null check (char_length(done_by) between 1 and 100),
   created_at         timestamptz not null,

@@ -22,3 +22,10 @@ begin
   return true;
 end $$;
 revoke execute on function wallet_hold from public;
+
+-- What a member has, which nobody moves until the transaction ends; null for a wallet that was never used.
+create function wallet_lock(p_member integer) returns bigint language sql security definer
+  set search_path from current as $$
+  select balance from wallet_accounts where member_id = p_member for no key update
+$$;
+revoke execute on function wallet_lock from public;

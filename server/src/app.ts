@@ -18,6 +18,7 @@ import type { Binding } from './platform/http/handle.ts'
 import { createMetrics } from './platform/http/metrics.ts'
 import { addOperations } from './platform/http/operations.ts'
 import { createHttpServer } from './platform/http/server.ts'
+import { addWebhookRoute } from './platform/http/webhook-route.ts'
 import type { FindCaller } from './platform/caller.ts'
 import { sweepIdempotencyKeys } from './platform/idempotency.ts'
 import type { Work } from './platform/jobs.ts'
@@ -46,7 +47,8 @@ import { createImages } from './modules/images/index.ts'
 import { listeningRoutes, listeningWork } from './modules/listening/index.ts'
 import { createMediaHandler, findFile, mediaWork } from './modules/media/index.ts'
 import { noteRoutes } from './modules/notes/index.ts'
-import { orderRoutes } from './modules/orders/index.ts'
+import { orderRoutes, paymentWork, receiveEvent } from './modules/orders/index.ts'
+import type { OrderServices } from './modules/orders/index.ts'
 import { playlistRoutes } from './modules/playlists/index.ts'
 import { createOwnership, exportPurchases, purchaseRoutes } from './modules/purchases/index.ts'
 import { unlockingRoutes } from './modules/unlocking/index.ts'
@@ -144,8 +146,10 @@ export async function createApp({
     findTroubles: () => findTroubles(services),
   })
   const cookieEdge = createCookieEdge(config.publicOrigin)
+  const orders = openOrders({ ...services, ownership: createOwnership(services.db) }, providers)
+  await addWebhooks(server, orders)
   await addContentApi(server, services, {
-    bindings: bindAll(services, { cache, accounts, providers }),
+    bindings: bindAll(services, { cache, accounts, orders }),
     findCaller: knowCaller,
     cookieEdge,
   })
@@ -167,6 +171,7 @@ export async function createApp({
       accounts.work,
       articleWork(services, articleSanitiser),
       walletWork(services, (audit) => asOwner(services, ownerUrl, audit)),
+      paymentWork(orders),
     ]),
     drain: () => {
       state.isDraining = true
@@ -206,6 +211,13 @@ async function addContentApi(
   if (contentApiHost !== undefined) await server.register(contentApi, { ...api, host: contentApiHost.host })
 }
 
+async function addWebhooks(server: FastifyInstance, orders: OrderServices): Promise<void> {
+  for (const name of ['stripe', 'paypal'] as const)
+    await addWebhookRoute(server, `/webhooks/${name}`, async (raw, headers) =>
+      receiveEvent(orders, name, { raw, headers }),
+    )
+}
+
 function addPictures(
   server: FastifyInstance,
   services: Services,
@@ -239,7 +251,7 @@ function rememberEpochs({ isEpochCurrent }: Accounts): Accounts['isEpochCurrent'
 
 function bindAll(
   services: Services,
-  { cache, accounts, providers }: { cache: AnswerCache; accounts: Accounts; providers: PaymentProviders },
+  { cache, accounts, orders }: { cache: AnswerCache; accounts: Accounts; orders: OrderServices },
 ): Binding[] {
   const trackServices = { ...services, ownership: createOwnership(services.db) }
   return [
@@ -253,7 +265,7 @@ function bindAll(
     ...noteRoutes(services),
     ...unlockingRoutes(services),
     ...walletRoutes(services),
-    ...orderRoutes(openOrders(trackServices, providers)),
+    ...orderRoutes(orders),
   ]
 }
 

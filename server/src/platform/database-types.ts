@@ -473,6 +473,7 @@ export interface OrdersPayments {
   last_four: string | null
   method_name: string | null
   order_id: number
+  paid_cents: number | null
   provider: string
   provider_order_id: string | null
   provider_payment_id: string | null
@@ -496,6 +497,7 @@ export interface OrdersPromotions {
 
 export interface OrdersRefunds {
   amount_cents: number
+  ask_at: Timestamp | null
   bonus_units: Generated<number>
   cause: string
   created_at: Timestamp

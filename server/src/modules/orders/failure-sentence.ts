@@ -1,3 +1,4 @@
+import { hasFailed } from './present-order.ts'
 import type { LastPayment } from './queries.ts'
 
 // The providers' words for what their payer can do something about; all others are told nothing more than that.
@@ -17,7 +18,7 @@ const sentences: Readonly<Record<string, string>> = {
 /** What is told of a payment that came to nothing, without the provider's word; null for any other. */
 export function toFailureSentence(last: LastPayment | undefined): string | null {
   if (last?.status === 'canceled') return 'The payment was cancelled. You have not been charged.'
-  if (last?.status !== 'failed') return null
+  if (last === undefined || !hasFailed(last)) return null
   const reason = last.failure_code === null ? undefined : sentences[last.failure_code]
   return `${reason ?? 'The payment was declined.'} You have not been charged.`
 }

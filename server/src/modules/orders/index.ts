@@ -1,3 +1,8 @@
 export { fulfilTopUp } from './fulfil-top-up.ts'
 export type { OrderServices } from './order-services.ts'
 export { orderRoutes } from './routes.ts'
+export { paymentWork } from './order-work.ts'
+export { countUndecided, findDifferences, hasUndecidedPayment } from './queries-payments.ts'
+export { findOldestWaiting } from './queries-events.ts'
+export { receiveEvent } from './receive-event.ts'
+export { refundOrder } from './refund-order.ts'

@@ -22,9 +22,17 @@ const shown = {
 } as const satisfies Record<OrderStatus, ShownStatus>
 
 /** Where an order stands, as people are told; an unpaid one whose last payment came to nothing has failed (B-110). */
-export function presentStatus(status: OrderStatus, last?: Pick<LastPayment, 'status'>): ShownStatus {
-  const isFailed = last?.status === 'failed' || last?.status === 'canceled'
+export function presentStatus(
+  status: OrderStatus,
+  last?: Pick<LastPayment, 'status' | 'failure_code'>,
+): ShownStatus {
+  const isFailed = last !== undefined && hasFailed(last)
   return shown[status] === 'pending' && isFailed ? 'failed' : shown[status]
+}
+
+/** Whether a payment came to nothing; one that is open after a card was declined waits for another card. */
+export function hasFailed({ status, failure_code }: Pick<LastPayment, 'status' | 'failure_code'>): boolean {
+  return status === 'failed' || status === 'canceled' || (status === 'open' && failure_code !== null)
 }
 
 /** A new order as its answer shows it (C-6). */
@@ -33,7 +41,7 @@ export function presentOrder(order: StoredOrder, points: Units): AnswerOf<typeof
 }
 
 /** What every answer about an order tells. */
-export function presentHead(order: StoredOrder, last?: Pick<LastPayment, 'status'>) {
+export function presentHead(order: StoredOrder, last?: Pick<LastPayment, 'status' | 'failure_code'>) {
   return {
     id: order.id,
     reference: order.reference,

@@ -8,6 +8,7 @@ import { countRefusedCode, createOrder } from './create-order.ts'
 import { getOrder } from './get-order.ts'
 import { listPaymentMethods } from './list-payment-methods.ts'
 import { listPromotions } from './list-promotions.ts'
+import { paymentRoutes } from './pay-routes.ts'
 import type { OrderServices } from './order-services.ts'
 
 /** The calls that order, and that tell how orders are paid. */
@@ -25,6 +26,7 @@ export function orderRoutes(services: OrderServices): Binding[] {
     handle(contract.checkDiscountCode, async ({ body }, context) => ({
       data: await checkDiscountCode(services, body, context),
     })),
+    ...paymentRoutes(services),
     handle(contract.listPaymentMethods, async () => ({ data: listPaymentMethods(services.providers) })),
     handle(contract.listPromotions, async () => ({ data: await listPromotions(services) })),
   ]

@@ -1,5 +1,6 @@
+import type { Units } from '@sohbet/contract/amounts'
 import type { Database } from '../../platform/db.ts'
-import { callWalletHold } from './queries-operations.ts'
+import { callWalletHold, callWalletLock } from './queries-operations.ts'
 
 /** Whose wallet is kept from sending, or let again, and why; `by` and `reason` are kept for good. */
 export interface WalletHold {
@@ -17,4 +18,9 @@ export interface WalletHold {
  */
 export async function holdWallet(trx: Database, hold: WalletHold): Promise<boolean> {
   return await callWalletHold(trx, hold)
+}
+
+/** What a member has, which nobody moves until the transaction ends. */
+export async function lockBalance(trx: Database, memberId: number): Promise<Units> {
+  return await callWalletLock(trx, memberId)
 }

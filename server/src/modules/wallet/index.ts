@@ -1,7 +1,7 @@
 export { auditBooks, resumeBooks, walletWork } from './audit-books.ts'
 export { adjustWallet, freezeWallet, showWallet } from './operate-wallet.ts'
 export { giveDemoCredits } from './demo-credits.ts'
-export { holdWallet } from './hold-wallet.ts'
+export { holdWallet, lockBalance } from './hold-wallet.ts'
 export { memberWallets } from './member-wallets.ts'
 export { nameCredits } from './name-credits.ts'
 export { postTransfer } from './post-transfer.ts'

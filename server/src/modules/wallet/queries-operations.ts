@@ -1,3 +1,5 @@
+import { toUnits } from '@sohbet/contract/amounts'
+import type { Units } from '@sohbet/contract/amounts'
 import { sql } from 'kysely'
 import type { Selectable } from 'kysely'
 import type { WalletAccounts, WalletOperations } from '../../platform/database-types.ts'
@@ -73,4 +75,12 @@ export async function callWalletHold(
   const { rows } = await sql<{ is_changed: boolean }>`select wallet_hold(${hold.memberId}::integer,
     ${hold.isHeld}, ${hold.by}, ${hold.reason}, ${hold.at}::timestamptz) as is_changed`.execute(trx)
   return rows[0]?.is_changed ?? false
+}
+
+/** Has the database lock a wallet (its migration); answers what is in it. */
+export async function callWalletLock(trx: Database, memberId: number): Promise<Units> {
+  const { rows } = await sql<{
+    balance: number | null
+  }>`select wallet_lock(${memberId}::integer) as balance`.execute(trx)
+  return toUnits(rows[0]?.balance ?? 0)
 }

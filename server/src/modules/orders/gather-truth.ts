@@ -1,0 +1,85 @@
+import { ProviderRefused, ProviderUnavailable } from '../../platform/payments/payment-provider.ts'
+import type { PaymentProvider, ProviderPayment } from '../../platform/payments/payment-provider.ts'
+import { findDifference, isDecided, isGivenUp, isUnpaid } from './decide-payment.ts'
+import type { KnownPayment } from './known-payment.ts'
+import type { OrderServices } from './order-services.ts'
+import type { StoredOrder } from './order.ts'
+import type { StoredPayment } from './queries-payments.ts'
+import { startPayment } from './start-payment.ts'
+
+/** The provider was asked to take the money and gave no answer. */
+export class CaptureUnanswered extends ProviderUnavailable {}
+
+/** Milliseconds for which a start is repeated under its key: PayPal knows one for six hours. */
+const repeatsStartMs = 5 * 3600 * 1000
+
+/**
+ * What the provider says of a payment; undefined: it knows none. What was approved is taken on the way, and what nobody
+ * completed of an order that is over is given up. Never called inside a transaction. Throws `ProviderUnavailable`, or
+ * `CaptureUnanswered` where money may have moved.
+ */
+export async function gatherTruth(
+  services: OrderServices,
+  known: KnownPayment,
+  signal: AbortSignal,
+): Promise<ProviderPayment | undefined> {
+  const provider = services.providers[known.payment.provider]
+  if (provider === undefined) throw new ProviderUnavailable(`${known.payment.provider} is not open.`)
+  const providerOrderId = known.payment.provider_order_id ?? (await startAgain(services, known, signal))
+  if (providerOrderId === undefined) return undefined
+  const truth = await provider.read(providerOrderId, signal)
+  if (truth?.state === 'approved' && mayTake(provider, known, truth))
+    return await take(provider, known.payment, { truth, signal })
+  const isOver = !isUnpaid(known.order.status) && !isDecided(known.payment.status)
+  if (isOver && truth?.state === 'open') return (await provider.cancel(providerOrderId, signal)) ?? undefined
+  return truth
+}
+
+// Nobody can have paid what was never started: its secret reached no browser.
+async function startAgain(
+  services: OrderServices,
+  { order, payment }: KnownPayment,
+  signal: AbortSignal,
+): Promise<string | undefined> {
+  const isFresh = services.clock.now().getTime() - payment.created_at.getTime() < repeatsStartMs
+  if (payment.status !== 'initiated' || !isUnpaid(order.status) || !isFresh) return undefined
+  try {
+    return (await startPayment(services, { order, payment }, signal)).providerOrderId
+  } catch (error) {
+    if (error instanceof ProviderRefused) return undefined
+    throw error
+  }
+}
+
+// What differs is looked at before it is taken, and what cannot be given is left untaken.
+function mayTake(
+  provider: PaymentProvider,
+  { order, payment }: KnownPayment,
+  truth: ProviderPayment,
+): boolean {
+  if (isDecided(payment.status) || order.member_id === null) return false
+  if (!isUnpaid(order.status) && !(isGivenUp(order.status) && mayHonour(order))) return false
+  const facts = { reference: order.reference, totalCents: order.total_cents }
+  return (
+    findDifference(facts, { amountCents: payment.amount_cents, payee: provider.payee }, truth) === undefined
+  )
+}
+
+/** Whether what was ordered can be given although its money is late: credits always, a plan where none overlaps. */
+export function mayHonour(order: Pick<StoredOrder, 'kind'>): boolean {
+  return order.kind === 'top_up'
+}
+
+async function take(
+  provider: PaymentProvider,
+  payment: StoredPayment,
+  { truth, signal }: { truth: ProviderPayment; signal: AbortSignal },
+): Promise<ProviderPayment> {
+  try {
+    return await provider.capture(truth.providerOrderId, payment.request_key, signal)
+  } catch (error) {
+    if (error instanceof ProviderRefused) return { ...truth, state: 'failed', failureCode: error.code }
+    if (error instanceof ProviderUnavailable) throw new CaptureUnanswered(error.message, { cause: error })
+    throw error
+  }
+}

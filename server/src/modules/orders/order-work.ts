@@ -1,0 +1,66 @@
+import { z } from 'zod'
+import type { Work } from '../../platform/jobs.ts'
+import { askRefundTask, addAskRefund } from './refund-jobs.ts'
+import { runAskRefund } from './ask-refund.ts'
+import { compareLists } from './compare-lists.ts'
+import { isDecided } from './decide-payment.ts'
+import { mailOperators, operatorEmailTask } from './operator-emails.ts'
+import type { OrderServices } from './order-services.ts'
+import { addCheck, checkPaymentTask, isDue } from './payment-checks.ts'
+import { findDuePayments, findPayment } from './queries-payments.ts'
+import { findDueRefunds } from './queries-refunds.ts'
+import { findWaitingEvents, forgetRaw } from './queries-events.ts'
+import { addWorkEvent, workEventTask } from './receive-event.ts'
+import { settlePayment } from './settle-payment.ts'
+import { isPutOff, workEvent } from './work-event.ts'
+
+/** What one minute takes up again, of each kind. */
+const maxAtOnce = 200
+/** Milliseconds after which an event counts as left behind. */
+const leftBehindMs = 60_000
+/** Milliseconds that the bytes of an event are kept: 90 days. */
+const rawKeptMs = 90 * 24 * 3600 * 1000
+
+/** What is done about payments beside answering: events, questions about what is undecided, refunds, the daily lists. */
+export function paymentWork(services: OrderServices): Work {
+  return {
+    tasks: {
+      [checkPaymentTask]: async (payload) => checkPayment(services, payload),
+      [workEventTask]: async (payload) => workEvent(services, payload),
+      [askRefundTask]: async (payload) => runAskRefund(services, payload),
+      [operatorEmailTask]: async (payload) => mailOperators(services, payload),
+      'take-up-payments': async () => takeUpPayments(services),
+      'compare-payments': async () => compareLists(services),
+      'sweep-payment-events': async () =>
+        forgetRaw(services.db, new Date(services.clock.now().getTime() - rawKeptMs)),
+    },
+    schedule: {
+      'take-up-payments': '* * * * *',
+      'compare-payments': '41 4 * * *',
+      'sweep-payment-events': '53 4 * * *',
+    },
+  }
+}
+
+/** Asks a provider about a payment that is still undecided. */
+async function checkPayment(services: OrderServices, payload: unknown): Promise<void> {
+  const { payment_id: id } = z.object({ payment_id: z.int() }).parse(payload)
+  const payment = await findPayment(services.db, { id })
+  if (payment === undefined || isDecided(payment.status) || payment.check_at === null) return
+  if (!isDue(payment.check_at, services.clock.now())) return
+  try {
+    await settlePayment(services, id)
+  } catch (error) {
+    if (!isPutOff(error)) throw error
+  }
+}
+
+// What a lost process left behind: whatever is due has a job, or gets one.
+async function takeUpPayments({ db, jobs, clock }: OrderServices): Promise<void> {
+  const now = clock.now()
+  for (const id of await findDuePayments(db, now, maxAtOnce)) await addCheck(db, jobs, { id, runAt: now })
+  for (const refundId of await findDueRefunds(db, now, maxAtOnce))
+    await addAskRefund(db, jobs, { refundId, runAt: now })
+  const leftBehind = new Date(now.getTime() - leftBehindMs)
+  for (const key of await findWaitingEvents(db, leftBehind, maxAtOnce)) await addWorkEvent(db, jobs, key)
+}

@@ -1,0 +1,42 @@
+import type { Database } from '../../platform/db.ts'
+import type { Jobs } from '../../platform/jobs.ts'
+import { updatePayment } from './queries-payments.ts'
+import type { StoredPayment } from './queries-payments.ts'
+
+/** The task that asks a provider about a payment. */
+export const checkPaymentTask = 'check-payment'
+
+/** Seconds between one question about an undecided payment and the next; from then on an hour. */
+const delaysSeconds = [5, 15, 60, 300]
+const thenSeconds = 3600
+
+/** When a payment that was asked about so many times is asked about next. */
+export function nextCheckAt(now: Date, checks: number): Date {
+  return new Date(now.getTime() + (delaysSeconds[checks] ?? thenSeconds) * 1000)
+}
+
+/** Whether something is due; the clocks of the queue and of this process may differ by a second. */
+export function isDue(dueAt: Date, now: Date): boolean {
+  return dueAt.getTime() <= now.getTime() + 1000
+}
+
+/** Has an undecided payment asked about again, after a while that grows; together with the changes of `trx`. */
+export async function addNextCheck(
+  trx: Database,
+  jobs: Jobs,
+  { id, checks }: Pick<StoredPayment, 'id' | 'checks'>,
+  now: Date,
+): Promise<void> {
+  const runAt = nextCheckAt(now, checks)
+  await updatePayment(trx, id, { check_at: runAt, checks: checks + 1 })
+  await addCheck(trx, jobs, { id, runAt })
+}
+
+/** Has a payment asked about at a time; while one question waits there is no second. */
+export async function addCheck(
+  trx: Database,
+  jobs: Jobs,
+  { id, runAt }: { id: number; runAt: Date },
+): Promise<void> {
+  await jobs.add(trx, checkPaymentTask, { payment_id: id }, { jobKey: `${checkPaymentTask}-${id}`, runAt })
+}

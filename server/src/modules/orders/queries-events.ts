@@ -1,0 +1,110 @@
+import { sql } from 'kysely'
+import type { Selectable } from 'kysely'
+import type { OrdersEvents } from '../../platform/database-types.ts'
+import type { Database } from '../../platform/db.ts'
+import type { ProviderEvent, ProviderName } from '../../platform/payments/payment-provider.ts'
+
+/** Which event of which provider. */
+export interface EventKey {
+  provider: ProviderName
+  eventId: string
+}
+
+/** Keeps an event; answers false when it was kept before. */
+export async function insertEvent(
+  trx: Database,
+  provider: ProviderName,
+  { event, raw, at }: { event: ProviderEvent; raw: Buffer; at: Date },
+): Promise<boolean> {
+  const row = await trx
+    .insertInto('orders_events')
+    .values({
+      provider,
+      event_id: event.eventId,
+      kind: event.kind.slice(0, 120),
+      provider_order_id: event.providerOrderId ?? null,
+      order_reference: event.orderReference ?? null,
+      raw,
+      received_at: at,
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('event_id')
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** An event that waits to be worked on, with this try counted; undefined: it is done. */
+export async function takeEvent(
+  db: Database,
+  { provider, eventId }: EventKey,
+): Promise<Selectable<OrdersEvents> | undefined> {
+  return await db
+    .updateTable('orders_events')
+    .set((eb) => ({ attempts: eb('attempts', '+', 1) }))
+    .where('provider', '=', provider)
+    .where('event_id', '=', eventId)
+    .where('processed_at', 'is', null)
+    .returningAll()
+    .executeTakeFirst()
+}
+
+/** Notes what an event came to. */
+export async function finishEvent(
+  trx: Database,
+  { provider, eventId }: EventKey,
+  { outcome, at }: { outcome: string; at: Date },
+): Promise<void> {
+  await trx
+    .updateTable('orders_events')
+    .set({ outcome, processed_at: at })
+    .where('provider', '=', provider)
+    .where('event_id', '=', eventId)
+    .execute()
+}
+
+/** Events that still wait since then or longer, the oldest first. */
+export async function findWaitingEvents(db: Database, since: Date, limit: number): Promise<EventKey[]> {
+  const rows = await db
+    .selectFrom('orders_events')
+    .select(['provider', 'event_id'])
+    .where('processed_at', 'is', null)
+    .where('received_at', '<=', since)
+    .orderBy('received_at')
+    .limit(limit)
+    .execute()
+  return rows.map(({ provider, event_id: eventId }) => ({ provider: provider as ProviderName, eventId }))
+}
+
+/** When the oldest event came that waits; undefined: none does. */
+export async function findOldestWaiting(db: Database): Promise<Date | undefined> {
+  const row = await db
+    .selectFrom('orders_events')
+    .select('received_at')
+    .where('processed_at', 'is', null)
+    .orderBy('received_at')
+    .limit(1)
+    .executeTakeFirst()
+  return row?.received_at
+}
+
+/** Whether another event about the same payment was found to be none of ours before. */
+export async function wasToldBefore(
+  db: Database,
+  { provider, eventId }: EventKey,
+  about: { providerOrderId: string | null; reference: string | null },
+): Promise<boolean> {
+  const { rows } = await sql`select from orders_events where provider = ${provider} and event_id <> ${eventId}
+    and outcome = 'unknown' and provider_order_id is not distinct from ${about.providerOrderId}
+    and order_reference is not distinct from ${about.reference} limit 1`.execute(db)
+  return rows.length > 0
+}
+
+/** Lets go of the bytes of events that came before then. */
+export async function forgetRaw(db: Database, before: Date): Promise<void> {
+  await db
+    .updateTable('orders_events')
+    .set({ raw: null })
+    .where('received_at', '<', before)
+    .where('raw', 'is not', null)
+    .execute()
+}

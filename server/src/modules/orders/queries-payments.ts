@@ -1,0 +1,209 @@
+import type { Cents } from '@sohbet/contract/amounts'
+import { sql } from 'kysely'
+import type { Insertable, Updateable } from 'kysely'
+import type { OrdersPayments } from '../../platform/database-types.ts'
+import type { Database } from '../../platform/db.ts'
+import type { ProviderName, ProviderPayment } from '../../platform/payments/payment-provider.ts'
+import type { PaymentStatus } from './decide-payment.ts'
+import type { StoredOrder } from './order.ts'
+
+/** One try to pay an order, as it is stored. */
+export interface StoredPayment {
+  id: number
+  order_id: number
+  provider: ProviderName
+  status: PaymentStatus
+  request_key: string
+  provider_order_id: string | null
+  provider_payment_id: string | null
+  secret_hash: Buffer | null
+  amount_cents: Cents
+  /** What was taken; null until it was. */
+  paid_cents: Cents | null
+  refunded_cents: Cents
+  failure_code: string | null
+  is_surplus: boolean
+  dispute: ProviderPayment['dispute']
+  check_at: Date | null
+  checks: number
+  created_at: Date
+  decided_at: Date | null
+}
+
+/** Which payment is meant: ours by its id, or one by what its provider calls it. */
+export type PaymentKey = { id: number } | { provider: ProviderName; providerOrderId: string }
+
+/** One payment. */
+export async function findPayment(db: Database, key: PaymentKey): Promise<StoredPayment | undefined> {
+  return await payments(db)
+    .where((eb) =>
+      'id' in key
+        ? eb('id', '=', key.id)
+        : eb.and({ provider: key.provider, provider_order_id: key.providerOrderId }),
+    )
+    .executeTakeFirst()
+}
+
+/** The payment of an order that is undecided; there is one at most. */
+export async function findPaymentInFlight(db: Database, orderId: number): Promise<StoredPayment | undefined> {
+  return await payments(db).where('order_id', '=', orderId).where('decided_at', 'is', null).executeTakeFirst()
+}
+
+/** The payment that paid an order. */
+export async function findPayingPayment(db: Database, orderId: number): Promise<StoredPayment | undefined> {
+  return await payments(db)
+    .where('order_id', '=', orderId)
+    .where('status', '=', 'succeeded')
+    .where('is_surplus', '=', false)
+    .executeTakeFirst()
+}
+
+function payments(db: Database) {
+  return db.selectFrom('orders_payments').selectAll().$castTo<StoredPayment>()
+}
+
+/** An order of a member's by its id; anybody else's is not there. */
+export async function findOwnOrder(
+  db: Database,
+  memberId: number,
+  orderId: number,
+): Promise<StoredOrder | undefined> {
+  return await db
+    .selectFrom('orders_orders')
+    .selectAll()
+    .where('id', '=', orderId)
+    .where('member_id', '=', memberId)
+    .$castTo<StoredOrder>()
+    .executeTakeFirst()
+}
+
+/** Adds a try to pay an order; the table refuses a second one in flight. */
+export async function insertPayment(
+  trx: Database,
+  payment: Insertable<OrdersPayments>,
+): Promise<StoredPayment> {
+  return await trx
+    .insertInto('orders_payments')
+    .values(payment)
+    .returningAll()
+    .$castTo<StoredPayment>()
+    .executeTakeFirstOrThrow()
+}
+
+/** Changes a payment; the caller holds the lock of its order. */
+export async function updatePayment(
+  trx: Database,
+  id: number,
+  change: Updateable<OrdersPayments>,
+): Promise<StoredPayment> {
+  return await trx
+    .updateTable('orders_payments')
+    .set(change)
+    .where('id', '=', id)
+    .returningAll()
+    .$castTo<StoredPayment>()
+    .executeTakeFirstOrThrow()
+}
+
+/** Undecided payments that are due to be asked about, the longest due first. */
+export async function findDuePayments(db: Database, at: Date, limit: number): Promise<number[]> {
+  const rows = await db
+    .selectFrom('orders_payments')
+    .select('id')
+    .where('decided_at', 'is', null)
+    .where('check_at', '<=', at)
+    .orderBy('check_at')
+    .limit(limit)
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
+/** How many payments are undecided, for operators. */
+export async function countUndecided(db: Database): Promise<number> {
+  const { count } = await db
+    .selectFrom('orders_payments')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('decided_at', 'is', null)
+    .executeTakeFirstOrThrow()
+  return count
+}
+
+/** Whether a member's account is refused to end: a payment of theirs is undecided. */
+export async function hasUndecidedPayment(db: Database, memberId: number): Promise<boolean> {
+  const row = await db
+    .selectFrom('orders_payments as payment')
+    .innerJoin('orders_orders as placed', 'placed.id', 'payment.order_id')
+    .select('payment.id')
+    .where('placed.member_id', '=', memberId)
+    .where('payment.decided_at', 'is', null)
+    .where('payment.status', 'in', ['unknown', 'approved', 'pending'])
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** Notes what a provider calls a payment that it has begun; what is further on stays as it is. */
+export async function noteStarted(
+  db: Database,
+  id: number,
+  { providerOrderId, secretHash }: { providerOrderId: string; secretHash: Buffer | null },
+): Promise<void> {
+  await db
+    .updateTable('orders_payments')
+    .set({ provider_order_id: providerOrderId, secret_hash: secretHash, status: 'open' })
+    .where('id', '=', id)
+    .where('status', '=', 'initiated')
+    .execute()
+}
+
+/** The payment of an order at a provider that an event without a name is about: the one that paid, or else the last. */
+export async function findPaymentOfOrder(
+  db: Database,
+  orderId: number,
+  provider: ProviderName,
+): Promise<StoredPayment | undefined> {
+  return await payments(db)
+    .where('order_id', '=', orderId)
+    .where('provider', '=', provider)
+    .orderBy(sql`status = 'succeeded' and not is_surplus`, 'desc')
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+}
+
+/** Payments taken by a provider that were begun since `from` and taken before `until`. */
+export async function findTaken(
+  db: Database,
+  provider: ProviderName,
+  { from, until }: { from: Date; until: Date },
+): Promise<StoredPayment[]> {
+  return await payments(db)
+    .where('provider', '=', provider)
+    .where('status', '=', 'succeeded')
+    .where('created_at', '>=', from)
+    .where('decided_at', '<', until)
+    .orderBy('id')
+    .execute()
+}
+
+/** Notes how many differences the daily comparison with a provider's list found. */
+export async function saveComparison(
+  db: Database,
+  provider: ProviderName,
+  { at, differences }: { at: Date; differences: number },
+): Promise<void> {
+  const found = { compared_at: at, differences }
+  await db
+    .insertInto('orders_comparisons')
+    .values({ provider, ...found })
+    .onConflict((conflict) => conflict.column('provider').doUpdateSet(found))
+    .execute()
+}
+
+/** Differences that the last comparisons found; undefined: none was made yet. */
+export async function findDifferences(db: Database): Promise<number | undefined> {
+  const { sum } = await db
+    .selectFrom('orders_comparisons')
+    .select((eb) => eb.fn.sum<number | null>('differences').as('sum'))
+    .executeTakeFirstOrThrow()
+  return sum ?? undefined
+}

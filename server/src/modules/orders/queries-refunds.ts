@@ -1,0 +1,102 @@
+import { toCents } from '@sohbet/contract/amounts'
+import type { Cents, Units } from '@sohbet/contract/amounts'
+import type { Insertable, Updateable } from 'kysely'
+import type { OrdersRefunds } from '../../platform/database-types.ts'
+import type { Database } from '../../platform/db.ts'
+
+/** Money given back, as it is stored. */
+export interface StoredRefund {
+  id: number
+  order_id: number
+  payment_id: number
+  cause: 'operator' | 'late' | 'doubled' | 'provider' | 'dispute'
+  amount_cents: Cents
+  credit_units: Units
+  bonus_units: Units
+  receivable_units: Units
+  status: 'pending' | 'succeeded' | 'failed'
+  request_key: string
+  provider_refund_id: string | null
+  /** When its provider is asked next. */
+  ask_at: Date | null
+  reason: string
+  done_by: string
+  created_at: Date
+  decided_at: Date | null
+}
+
+/** Adds money to be given back, or that was. */
+export async function insertRefund(trx: Database, refund: Insertable<OrdersRefunds>): Promise<StoredRefund> {
+  return await trx
+    .insertInto('orders_refunds')
+    .values(refund)
+    .returningAll()
+    .$castTo<StoredRefund>()
+    .executeTakeFirstOrThrow()
+}
+
+/** Changes a refund; the caller holds the lock of its order. */
+export async function updateRefund(
+  trx: Database,
+  id: number,
+  change: Updateable<OrdersRefunds>,
+): Promise<void> {
+  await trx.updateTable('orders_refunds').set(change).where('id', '=', id).execute()
+}
+
+/** A refund by its id. */
+export async function findRefund(db: Database, id: number): Promise<StoredRefund | undefined> {
+  return await db
+    .selectFrom('orders_refunds')
+    .selectAll()
+    .where('id', '=', id)
+    .$castTo<StoredRefund>()
+    .executeTakeFirst()
+}
+
+/** The refund of a payment that its provider has not answered; there is one at most. */
+export async function findPendingRefund(db: Database, paymentId: number): Promise<StoredRefund | undefined> {
+  return await db
+    .selectFrom('orders_refunds')
+    .selectAll()
+    .where('payment_id', '=', paymentId)
+    .where('status', '=', 'pending')
+    .$castTo<StoredRefund>()
+    .executeTakeFirst()
+}
+
+/** What has come back of a payment or is on its way, disputes included. */
+export async function findReturned(db: Database, paymentId: number): Promise<Cents> {
+  const { sum } = await db
+    .selectFrom('orders_refunds')
+    .select((eb) => eb.fn.sum<number | null>('amount_cents').as('sum'))
+    .where('payment_id', '=', paymentId)
+    .where('status', '<>', 'failed')
+    .executeTakeFirstOrThrow()
+  return toCents(sum ?? 0)
+}
+
+/** Refunds whose provider is due to be asked, the oldest first. */
+export async function findDueRefunds(db: Database, at: Date, limit: number): Promise<number[]> {
+  const rows = await db
+    .selectFrom('orders_refunds')
+    .select('id')
+    .where('status', '=', 'pending')
+    .where('ask_at', '<=', at)
+    .orderBy('id')
+    .limit(limit)
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
+/** Whether another order of a member is disputed. */
+export async function hasOtherDispute(db: Database, memberId: number, orderId: number): Promise<boolean> {
+  const row = await db
+    .selectFrom('orders_orders')
+    .select('id')
+    .where('member_id', '=', memberId)
+    .where('id', '<>', orderId)
+    .where('status', '=', 'disputed')
+    .executeTakeFirst()
+  return row !== undefined
+}

@@ -1,0 +1,64 @@
+import { ProviderUnavailable } from '../../platform/payments/payment-provider.ts'
+import { Refusal } from '../../platform/refusal.ts'
+import { transact } from '../../platform/transact.ts'
+import { applyTruth } from './apply-truth.ts'
+import { isDecided } from './decide-payment.ts'
+import { CaptureUnanswered, gatherTruth } from './gather-truth.ts'
+import type { KnownPayment } from './known-payment.ts'
+import type { OrderServices } from './order-services.ts'
+import { addNextCheck } from './payment-checks.ts'
+import { findPayment, updatePayment } from './queries-payments.ts'
+import type { StoredPayment } from './queries-payments.ts'
+import { findOrder, lockOrder } from './queries.ts'
+
+/** Milliseconds that all calls to a provider for one request may take together (`trust.md` 4.2). */
+const providerBudgetMs = 20_000
+
+/** The end of the time that one request has for its provider. */
+export function providerDeadline(): AbortSignal {
+  return AbortSignal.timeout(providerBudgetMs)
+}
+
+/**
+ * Asks the provider what became of a payment and does what follows from it: the one way to a fulfilled order, whoever
+ * calls it and however often. Throws `ProviderUnavailable` when there was no answer, and refuses with `BooksHalted`;
+ * in both cases it is asked again later.
+ */
+export async function settlePayment(
+  services: OrderServices,
+  paymentId: number,
+  signal: AbortSignal = providerDeadline(),
+): Promise<KnownPayment> {
+  const known = await getKnown(services, paymentId)
+  try {
+    const truth = await gatherTruth(services, known, signal)
+    return await transact(services.db, async (trx) => await applyTruth(services, trx, known, truth))
+  } catch (error) {
+    const isUnanswered = error instanceof ProviderUnavailable
+    if (isUnanswered || (error instanceof Refusal && error.code === 'BooksHalted'))
+      await noteUnanswered(services, known, error instanceof CaptureUnanswered)
+    throw error
+  }
+}
+
+async function getKnown({ db }: OrderServices, paymentId: number): Promise<KnownPayment> {
+  const payment = await findPayment(db, { id: paymentId })
+  const order = payment && (await findOrder(db, { id: payment.order_id }))
+  if (payment === undefined || order === undefined) throw new Error(`There is no payment ${paymentId}.`)
+  return { order, payment }
+}
+
+// Somebody else may have settled it meanwhile: then it is not asked about again.
+async function noteUnanswered(
+  { db, jobs, clock }: OrderServices,
+  known: KnownPayment,
+  wasTaking: boolean,
+): Promise<void> {
+  await transact(db, async (trx) => {
+    await lockOrder(trx, known.order.id)
+    const payment: StoredPayment | undefined = await findPayment(trx, { id: known.payment.id })
+    if (payment === undefined || isDecided(payment.status)) return
+    if (wasTaking) await updatePayment(trx, payment.id, { status: 'unknown' })
+    await addNextCheck(trx, jobs, payment, clock.now())
+  })
+}
