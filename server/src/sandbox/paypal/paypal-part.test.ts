@@ -1,0 +1,218 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { paypalRequest, stagePaypal } from '../../../test/paypal.ts'
+
+const stage = stagePaypal()
+let token = ''
+
+beforeEach(async () => {
+  token = await fetchToken({ grant_type: 'client_credentials' })
+})
+
+async function fetchToken(form: Record<string, string>): Promise<string> {
+  const { clientId, clientSecret } = stage.sandbox.keys.paypal
+  const authorization = `Basic ${Buffer.from(`${clientId}:${clientSecret}`).toString('base64')}`
+  const init = { method: 'POST', headers: { authorization }, body: new URLSearchParams(form) }
+  const answer = await fetch(`${stage.sandbox.url}/paypal/v1/oauth2/token`, init)
+  return ((await answer.json()) as { access_token?: string }).access_token ?? ''
+}
+
+async function ask(
+  path: string,
+  { body, headers = {} }: { body?: unknown; headers?: Record<string, string> } = {},
+): Promise<{ status: number; issue?: string; field?: string; answer: Record<string, unknown> }> {
+  const response = await fetch(`${stage.sandbox.url}/paypal${path}`, {
+    method: body === undefined ? 'GET' : 'POST',
+    headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json', ...headers },
+    ...(body === undefined ? {} : { body: typeof body === 'string' ? body : JSON.stringify(body) }),
+  })
+  const answer = (await response.json()) as { details?: { issue: string; field?: string }[] }
+  return { status: response.status, ...answer.details?.[0], answer }
+}
+
+const unit = { amount: { currency_code: 'USD', value: '10.00' }, custom_id: 'SO-1' }
+const order = (change = {}, more = {}) => ({
+  intent: 'CAPTURE',
+  purchase_units: [{ ...unit, ...change }],
+  ...more,
+})
+const create = (body: unknown) => ask('/v2/checkout/orders', { body })
+
+describe('PayPal’s protocol', () => {
+  test.for([
+    ['an unknown field', order({}, { colour: 'red' }), 'NOT_SUPPORTED', '/colour'],
+    ['an unknown field within', order({ amonut: 1 }), 'NOT_SUPPORTED', '/purchase_units/0/amonut'],
+    ['a field that is missing', { intent: 'CAPTURE' }, 'MISSING_REQUIRED_PARAMETER', '/purchase_units'],
+    ['another intent', { ...order(), intent: 'AUTHORIZE' }, 'INVALID_PARAMETER_VALUE', '/intent'],
+    [
+      'several units',
+      { ...order(), purchase_units: [unit, unit] },
+      'INVALID_ARRAY_MAX_ITEMS',
+      '/purchase_units',
+    ],
+    [
+      'a text that is too long',
+      order({ custom_id: 'x'.repeat(256) }),
+      'INVALID_STRING_LENGTH',
+      '/purchase_units/0/custom_id',
+    ],
+    [
+      'a number as an amount',
+      order({ amount: { currency_code: 'USD', value: 10 } }),
+      'INVALID_PARAMETER_SYNTAX',
+      '/purchase_units/0/amount/value',
+    ],
+    ['what is no JSON', '{', 'MALFORMED_REQUEST_JSON', undefined],
+    [
+      'a source without a request id',
+      order({}, { payment_source: { paypal: {} } }),
+      'PAYPAL_REQUEST_ID_REQUIRED',
+      undefined,
+    ],
+  ] as const)('refuses %s as malformed', async ([, body, issue, field]) => {
+    expect(await create(body)).toMatchObject({
+      status: 400,
+      issue,
+      ...(field === undefined ? {} : { field }),
+    })
+  })
+
+  test.for([
+    ['three decimals', { currency_code: 'USD', value: '10.001' }, 'DECIMAL_PRECISION'],
+    ['nothing', { currency_code: 'USD', value: '0.00' }, 'CANNOT_BE_ZERO_OR_NEGATIVE'],
+    ['less than nothing', { currency_code: 'USD', value: '-1.00' }, 'CANNOT_BE_ZERO_OR_NEGATIVE'],
+    ['another currency', { currency_code: 'EUR', value: '1.00' }, 'INVALID_CURRENCY_CODE'],
+  ] as const)('refuses an order of %s', async ([, amount, issue]) => {
+    expect(await create(order({ amount }))).toMatchObject({ status: 422, issue })
+  })
+
+  test('refuses an order that pays somebody else', async () => {
+    expect(await create(order({ payee: { merchant_id: 'SOMEBODY' } }))).toMatchObject({
+      issue: 'PAYEE_ACCOUNT_INVALID',
+    })
+  })
+
+  test('answers in PayPal’s shape, with a debug id', async () => {
+    const { status, answer } = await ask('/v2/checkout/orders/NOSUCHORDER')
+    expect(status).toBe(404)
+    expect(answer).toMatchObject({ name: 'RESOURCE_NOT_FOUND', debug_id: expect.any(String), links: [] })
+  })
+
+  test('opens to the right keys and the server’s token only', async () => {
+    expect(await fetchToken({ grant_type: 'password' })).toBe('')
+    const keys = stage.sandbox.keys.paypal
+    const headers = { authorization: `Basic ${Buffer.from(`${keys.clientId}:wrong`).toString('base64')}` }
+    const refused = await fetch(`${stage.sandbox.url}/paypal/v1/oauth2/token`, { method: 'POST', headers })
+    expect([refused.status, await refused.json()]).toMatchObject([401, { error: 'invalid_client' }])
+    token = 'wrong'
+    expect(await create(order())).toMatchObject({ status: 401 })
+    token = await fetchToken({
+      grant_type: 'client_credentials',
+      response_type: 'client_token',
+      'domains[]': 'a.example',
+    })
+    expect(await create(order())).toMatchObject({ status: 403 })
+  })
+
+  test('takes JSON only', async () => {
+    const refused = await ask('/v2/checkout/orders', {
+      body: order(),
+      headers: { 'content-type': 'text/plain' },
+    })
+    expect(refused.status).toBe(415)
+  })
+
+  test('reports 31 days at a time, by pages', async () => {
+    for (const number of [1, 2, 3])
+      await stage.pay({}, paypalRequest({ orderReference: `SO-0000000${number}` }))
+    const day = stage.now.toISOString().slice(0, 10)
+    const search = (more: string) => ask(`/v1/reporting/transactions?start_date=${day}T00:00:00Z&${more}`)
+    expect(await search(`end_date=${day}T23:59:59Z&page_size=2&page=2`)).toMatchObject({
+      answer: {
+        total_items: 3,
+        total_pages: 2,
+        transaction_details: [{ transaction_info: { transaction_amount: { value: '10.00' } } }],
+      },
+    })
+    expect((await search('end_date=2036-01-01T00:00:00Z')).status).toBe(400)
+    expect((await search('')).status).toBe(400)
+    expect((await search(`end_date=${day}T23:59:59Z&page_size=501`)).status).toBe(400)
+  })
+})
+
+describe('the payer’s own page', () => {
+  const visit = async (path: string, form?: Record<string, string>) => {
+    const response = await fetch(`${stage.sandbox.url}/browser/paypal/${path}`, {
+      redirect: 'manual',
+      ...(form === undefined ? {} : { method: 'POST', body: new URLSearchParams(form) }),
+    })
+    return {
+      status: response.status,
+      leadsTo: response.headers.get('location'),
+      text: await response.text(),
+      response,
+    }
+  }
+  const start = async (change = {}) => (await stage.paypal.start(paypalRequest(change))).providerOrderId
+  const stateOf = async (id: string) => (await stage.paypal.read(id))?.state
+
+  test('is plain HTML that says what is paid and that it is a test, and runs no script', async () => {
+    const id = await start({ description: '<script>alert(1)</script>' })
+    const { text, response } = await visit(`checkoutnow?token=${id}`)
+    expect(text).toContain('Test mode')
+    expect(text).toContain('Pay Sohbet $10.00')
+    expect(text).not.toContain('<script')
+    expect(response.headers.get('content-security-policy')).toContain("default-src 'none'")
+  })
+
+  test('leads back approved, once', async () => {
+    const token = await start()
+    const done = await visit('checkoutnow', { token, do: 'approve', payer: 'good' })
+    expect(done.status).toBe(303)
+    expect(done.leadsTo).toBe(`${paypalRequest().returnUrl}&token=${token}&PayerID=SBXBUYER23456`)
+    expect(await stateOf(token)).toBe('approved')
+    expect((await visit(`checkoutnow?token=${token}`)).leadsTo).toBe(done.leadsTo)
+    expect((await visit('checkoutnow', { token, do: 'approve', payer: 'declined' })).leadsTo).toBe(
+      done.leadsTo,
+    )
+    expect(await stage.paypal.capture(token, 'key')).toMatchObject({ state: 'succeeded' })
+  })
+
+  test('takes a card, says when it is none, and keeps no number', async () => {
+    const token = await start()
+    const wrong = await visit('checkoutnow', { token, do: 'card', card: '4111 1111 1111 1112' })
+    expect([wrong.status, wrong.text]).toEqual([422, expect.stringContaining('no test card')])
+    expect(await stateOf(token)).toBe('open')
+    await visit('checkoutnow', { token, do: 'card', card: '4111 1111 1111 1111' })
+    expect(await stage.paypal.capture(token, 'key')).toMatchObject({ methodName: 'Visa', lastFour: '1111' })
+    expect(await readFile(join(stage.sandbox.folder, 'book.jsonl'), 'utf8')).not.toMatch(/4111/)
+  })
+
+  test('leads back without paying', async () => {
+    const token = await start()
+    const left = await visit('checkoutnow', { token, do: 'cancel' })
+    expect(left.leadsTo).toBe(`${paypalRequest().cancelUrl}&token=${token}`)
+    expect(await stateOf(token)).toBe('open')
+  })
+
+  test('says when there is no such payment, or no longer', async () => {
+    const token = await start()
+    stage.travel(4)
+    for (const id of [token, 'NOSUCHORDER', ''])
+      expect((await visit(`checkoutnow?token=${id}`)).status).toBe(404)
+  })
+})
+
+describe('the browser’s half', () => {
+  test('has nothing of the server’s API, and the server’s door nothing of the payer’s page', async () => {
+    const ask = async (path: string) =>
+      (await fetch(`${stage.sandbox.url}${path}`, { headers: { authorization: `Bearer ${token}` } })).status
+    const id = (await stage.paypal.start(paypalRequest())).providerOrderId
+    expect(await ask(`/browser/paypal/v2/checkout/orders/${id}`)).toBe(404)
+    expect(await ask(`/browser/paypal/web-sdk/v6/orders/${id}`)).toBe(401)
+    expect(await ask(`/paypal/checkoutnow?token=${id}`)).toBe(404)
+    expect(await ask('/browser/paypal/web-sdk/v6/core')).toBe(200)
+    expect(await ask('/browser/paypal/checkout.css')).toBe(200)
+  })
+})
