@@ -1,8 +1,10 @@
 import { createHash, createHmac } from 'node:crypto'
 import type { Table } from '../book.ts'
 import type { SandboxAnswer, SandboxContext, SandboxPart, SandboxRequest } from '../sandbox-part.ts'
+import { answerBank, answerScript } from './browser-door.ts'
 import { calls } from './calls.ts'
 import type { Call } from './calls.ts'
+import type { Settled } from './confirm-intent.ts'
 import { commandsOf } from './commands.ts'
 import { expand } from './expand.ts'
 import { checkForm, readForm, texts } from './form.ts'
@@ -34,7 +36,7 @@ export function createStripePart(context: SandboxContext): SandboxPart {
   const keys = context.book.table<KeptAnswer>('stripe.idempotency')
   return {
     name: 'stripe',
-    answer: (request) => (request.path.startsWith('/v1/') ? answerApi(store, keys, request) : undefined),
+    answer: (request) => answerPath(store, keys, request),
     sign: ({ body }) => {
       const time = store.now()
       const secret = context.keys.stripe.webhookSecret
@@ -55,8 +57,24 @@ export function createStripePart(context: SandboxContext): SandboxPart {
   }
 }
 
+/** Browsers ask below `/stripe`, servers at the root, as the SDK does. */
+function answerPath(
+  store: StripeStore,
+  keys: Table<KeptAnswer>,
+  request: SandboxRequest,
+): SandboxAnswer | undefined {
+  const { isBrowser, method, path } = request
+  if (!isBrowser) return path.startsWith('/v1/') ? answerApi(store, keys, request) : undefined
+  if (path.startsWith('/stripe/v1/'))
+    return answerApi(store, keys, { ...request, path: path.slice('/stripe'.length) })
+  if (method === 'GET' && path === '/stripe/stripe.js') return answerScript()
+  if (method === 'POST' && path === '/stripe/authenticate')
+    return catchFaults(request, () => toResult(request, answerBank(store, request)))
+  return undefined
+}
+
 function answerApi(store: StripeStore, keys: Table<KeptAnswer>, request: SandboxRequest): SandboxAnswer {
-  try {
+  return catchFaults(request, () => {
     const isPublic = checkKey(store, request)
     checkVersion(request)
     const found = findCall(request)
@@ -67,10 +85,22 @@ function answerApi(store: StripeStore, keys: Table<KeptAnswer>, request: Sandbox
       })
     if (isPublic && found.call.isPublic === undefined) throw needsSecretKey()
     return once(store, keys, request, () => act(store, request, found, isPublic))
+  })
+}
+
+function catchFaults(request: SandboxRequest, work: () => SandboxAnswer): SandboxAnswer {
+  try {
+    return work()
   } catch (error) {
     if (error instanceof StripeFault) return toAnswer(request, error.status, { error: error.body })
     throw error
   }
+}
+
+function toResult(request: SandboxRequest, { intent, refused }: Settled): SandboxAnswer {
+  return refused === undefined
+    ? toAnswer(request, 200, forBrowsers(intent))
+    : toAnswer(request, 402, refusedForBrowsers(refused))
 }
 
 /** Answers whether it is the publishable key, which browsers alone are to use. */
@@ -118,7 +148,7 @@ function act(
   const form = readForm(request.method === 'GET' ? request.query.toString() : request.body.toString())
   checkForm(form, call.shape)
   const result = store.context.book.transact(() => call.run(store, form, id, isPublic))
-  if (isRefused(result)) return toAnswer(request, 402, result)
+  if (isRefused(result)) return toAnswer(request, 402, isPublic ? refusedForBrowsers(result.error) : result)
   const shown = isPublic ? forBrowsers(result) : expand(store, result, expansions(form))
   return toAnswer(request, 200, shown)
 }
@@ -138,6 +168,10 @@ function forBrowsers(result: unknown): unknown {
     ...shown
   } = result as Record<string, unknown>
   return shown
+}
+
+function refusedForBrowsers({ charge: _charge, payment_intent: intent, ...error }: StripeErrorBody) {
+  return { error: { ...error, payment_intent: forBrowsers(intent) } }
 }
 
 /** Does what is asked, or answers again what was answered to the same key. */

@@ -1,0 +1,94 @@
+// The browser half of the sandbox of Stripe: `window.Stripe` as the official loader expects it, so that the official
+// components run unchanged. It speaks to the sandbox through our own origin and takes test cards only. These files
+// are handed out as one classic script: each name is given once among them.
+import { ask } from './ask.js'
+import { askPayer } from './ask-payer.js'
+import { createElements } from './elements.js'
+import { addStyles } from './styles.js'
+
+/** The release train that @stripe/stripe-js 10 asks for. */
+const version = 'endive'
+
+const idOf = (clientSecret) => String(clientSecret).split('_secret_')[0]
+
+function openStripe(key) {
+  const toResult = ({ value, error }) => (error === undefined ? { paymentIntent: value } : { error })
+
+  async function retrieve(clientSecret) {
+    const path = `/v1/payment_intents/${encodeURIComponent(idOf(clientSecret))}`
+    return toResult(await ask(key, 'GET', path, { client_secret: clientSecret }))
+  }
+
+  async function handleNextAction({ clientSecret }) {
+    const found = await retrieve(clientSecret)
+    if (found.paymentIntent?.status !== 'requires_action') return found
+    const outcome = await askPayer()
+    const id = idOf(clientSecret)
+    const values = { payment_intent: id, client_secret: clientSecret, outcome }
+    const answer = await ask(key, 'POST', '/authenticate', values)
+    return toResult(answer)
+  }
+
+  async function confirm(clientSecret, values) {
+    const path = `/v1/payment_intents/${encodeURIComponent(idOf(clientSecret))}/confirm`
+    const asked = { ...values, client_secret: clientSecret, use_stripe_sdk: true }
+    const confirmed = toResult(await ask(key, 'POST', path, asked))
+    return confirmed.paymentIntent?.status === 'requires_action'
+      ? await handleNextAction({ clientSecret })
+      : confirmed
+  }
+
+  async function confirmPayment({ elements, clientSecret, confirmParams = {}, redirect = 'always' }) {
+    const payment = elements?._sandbox.find()
+    const secret = clientSecret ?? elements?._sandbox.options.clientSecret
+    const fault = payment?.check()
+    if (fault !== undefined) return { error: fault }
+    const { return_url: returnUrl, payment_method: method } = confirmParams
+    const card = payment === undefined ? { payment_method: method } : { payment_method_data: payment.read() }
+    const result = await confirm(secret, { ...card, return_url: returnUrl })
+    if (result.error !== undefined) payment?.tell(result.error)
+    else if (redirect === 'always') return await leave(returnUrl, secret, result.paymentIntent)
+    return result
+  }
+
+  // The page is left, so nobody waits for an answer.
+  function leave(returnUrl, clientSecret, { id }) {
+    const url = new URL(returnUrl)
+    url.searchParams.set('payment_intent', id)
+    url.searchParams.set('payment_intent_client_secret', clientSecret)
+    url.searchParams.set('redirect_status', 'succeeded')
+    window.location.assign(url)
+    return new Promise(() => undefined)
+  }
+
+  const unknown = (name) => async () => {
+    throw new Error(`The sandbox has no ${name}.`)
+  }
+  return {
+    elements: (options = {}) => createElements({ ...options }),
+    confirmPayment,
+    confirmCardPayment: (clientSecret, { payment_method: method } = {}) =>
+      confirm(clientSecret, { payment_method: method }),
+    retrievePaymentIntent: retrieve,
+    handleNextAction,
+    handleCardAction: (clientSecret) => handleNextAction({ clientSecret }),
+    createPaymentMethod: async ({ elements }) => {
+      const payment = elements?._sandbox.find()
+      const fault = payment?.check()
+      if (fault !== undefined) return { error: fault }
+      const { value, error } = await ask(key, 'POST', '/v1/payment_methods', payment?.read() ?? {})
+      return error === undefined ? { paymentMethod: value } : { error }
+    },
+    createToken: unknown('createToken'),
+    _registerWrapper: () => undefined,
+    registerAppInfo: () => undefined,
+  }
+}
+
+function Stripe(key) {
+  if (!String(key).startsWith('pk_test_')) throw new Error('The sandbox takes its own publishable key only.')
+  return openStripe(key)
+}
+
+addStyles()
+window.Stripe = Object.assign(Stripe, { version })
