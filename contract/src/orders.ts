@@ -104,6 +104,9 @@ export const createOrder = endpoint({
 /** A line of the receipt. */
 const ReceiptLine = z.object({ words: z.string(), amount: z.number() })
 
+/** Who sells, for the receipt; taxes are not computed, and the receipt says so. */
+const Seller = z.object({ name: z.string(), address: z.string().nullable(), note: z.string().nullable() })
+
 /** An order with all that its owner is told of it: what the confirmation page and the receipt show. */
 export const OrderDetail = OrderHead.extend({
   credits: z.number().nullable(),
@@ -121,6 +124,7 @@ export const OrderDetail = OrderHead.extend({
   method_name: z.string().nullable(),
   last_four: z.string().nullable(),
   lines: z.array(ReceiptLine),
+  seller: Seller,
   refunds: z.array(
     z.object({ amount: z.number(), created_at: z.string(), status: z.enum(['pending', 'done']) }),
   ),

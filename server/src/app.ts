@@ -40,7 +40,7 @@ import {
   createArticleSanitiser,
   createFindCoverPicture,
 } from './modules/catalog/index.ts'
-import type { AnswerCache } from './modules/catalog/index.ts'
+import type { AnswerCache, TrackServices } from './modules/catalog/index.ts'
 import { contactRoutes, contactTasks } from './modules/contact/index.ts'
 import { createBookmarks, favoriteRoutes } from './modules/favorites/index.ts'
 import { createImages } from './modules/images/index.ts'
@@ -149,7 +149,7 @@ export async function createApp({
   const orders = openOrders({ ...services, ownership: createOwnership(services.db) }, providers)
   await addWebhooks(server, orders)
   await addContentApi(server, services, {
-    bindings: bindAll(services, { cache, accounts, orders }),
+    bindings: bindAll(orders, { cache, accounts }),
     findCaller: knowCaller,
     cookieEdge,
   })
@@ -250,22 +250,21 @@ function rememberEpochs({ isEpochCurrent }: Accounts): Accounts['isEpochCurrent'
 }
 
 function bindAll(
-  services: Services,
-  { cache, accounts, orders }: { cache: AnswerCache; accounts: Accounts; orders: OrderServices },
+  services: OrderServices & TrackServices,
+  { cache, accounts }: { cache: AnswerCache; accounts: Accounts },
 ): Binding[] {
-  const trackServices = { ...services, ownership: createOwnership(services.db) }
   return [
-    ...catalogRoutes(trackServices, cache, createBookmarks(services.db)),
+    ...catalogRoutes(services, cache, createBookmarks(services.db)),
     ...contactRoutes(services),
     ...accounts.routes,
-    ...playlistRoutes(trackServices),
-    ...favoriteRoutes(trackServices),
-    ...listeningRoutes(trackServices),
-    ...purchaseRoutes(trackServices),
+    ...playlistRoutes(services),
+    ...favoriteRoutes(services),
+    ...listeningRoutes(services),
+    ...purchaseRoutes(services),
     ...noteRoutes(services),
     ...unlockingRoutes(services),
     ...walletRoutes(services),
-    ...orderRoutes(orders),
+    ...orderRoutes(services),
   ]
 }
 

@@ -5,7 +5,10 @@ import type { OrderServices } from './modules/orders/index.ts'
 import { orderDownload } from './modules/purchases/index.ts'
 
 /** What orders are wired with: who takes the money, and what each kind of order gives for it. */
-export function openOrders(services: TrackServices, providers: PaymentProviders): OrderServices {
+export function openOrders(
+  services: TrackServices,
+  providers: PaymentProviders,
+): OrderServices & TrackServices {
   return {
     ...services,
     providers,

@@ -30,6 +30,8 @@ test('without any setting everything has a default that works on one machine', (
       playStoreUrl: 'https://play.google.com/store/apps/details?id=org.sohbet',
       messengerAppId: null,
     },
+    companyAddress: undefined,
+    receiptNote: undefined,
     smtpUrl: undefined,
     mailFrom: 'sohbet@localhost.localdomain',
     contactEmail: 'contact@localhost.localdomain',
@@ -42,6 +44,11 @@ test('without any setting everything has a default that works on one machine', (
 test('an empty setting is no setting', () => {
   const names = ['PORT', 'HOST', 'DATABASE_URL', 'SECRETS_KEY', 'METRICS_TOKEN', 'LOG_LEVEL', 'CORS_ORIGINS']
   expect(parseConfig(Object.fromEntries(names.map((name) => [name, ''])))).toEqual(parseConfig({}))
+})
+
+test('an address of several lines is written as one', () => {
+  const { companyAddress } = parseConfig({ COMPANY_ADDRESS: String.raw`1 Rose Lane\nLeeds` })
+  expect(companyAddress).toBe('1 Rose Lane\nLeeds')
 })
 
 test('settings that nobody knows are left alone', () => {

@@ -59,6 +59,8 @@ const Environment = z.object({
   BRAND_NAME: z.string().min(1).default('Sohbet'),
   BRAND_TAGLINE: z.string().min(1).default('Traditional Islam and Sufi wisdom, wherever you are'),
   COMPANY_NAME: z.string().min(1).default('Sohbet'),
+  COMPANY_ADDRESS: z.string().max(500).optional(),
+  RECEIPT_NOTE: z.string().max(500).optional(),
   APP_STORE_URL: webAddress.default('https://apps.apple.com/app/sohbet'),
   PLAY_STORE_URL: webAddress.default('https://play.google.com/store/apps/details?id=org.sohbet'),
   MESSENGER_APP_ID: z
@@ -100,6 +102,9 @@ export interface Config {
   logLevel: string
   demo: 'auto' | 'off'
   brand: Brand
+  /** Where the seller is, in lines, and what else receipts say, such as a tax number. */
+  companyAddress: string | undefined
+  receiptNote: string | undefined
   /** Where mail goes out; undefined: as files into `dataDir/outbox`. */
   smtpUrl: string | undefined
   /** The sender of every mail. */
@@ -180,6 +185,8 @@ function toConfig(env: z.output<typeof Environment>): Config {
     logLevel: env.LOG_LEVEL,
     demo: env.DEMO,
     brand: toBrand(env),
+    companyAddress: toLines(env.COMPANY_ADDRESS),
+    receiptNote: toLines(env.RECEIPT_NOTE),
     smtpUrl: env.SMTP_URL,
     mailFrom: env.MAIL_FROM,
     contactEmail: env.CONTACT_EMAIL,
@@ -187,6 +194,11 @@ function toConfig(env: z.output<typeof Environment>): Config {
     transferDailyLimit: env.TRANSFER_DAILY_LIMIT,
     hasPaymentPages: env.PAYMENT_PAGES === 'on',
   }
+}
+
+// A setting is one line: several are written with `\\n` between them.
+function toLines(text: string | undefined): string | undefined {
+  return text?.replaceAll(String.raw`\n`, '\n')
 }
 
 function toBrand(env: z.output<typeof Environment>): Brand {

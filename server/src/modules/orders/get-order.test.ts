@@ -6,7 +6,10 @@ import { putCast } from '../../../test/put-cast.ts'
 import { startTestApp } from '../../../test/test-app.ts'
 import { testNow } from '../../../test/test-database.ts'
 
-const app = await startTestApp({ providers: openProviders })
+const app = await startTestApp({
+  providers: openProviders,
+  environment: { COMPANY_ADDRESS: '1 Rose Lane', RECEIPT_NOTE: 'Charity 12' },
+})
 const { visitor, alice, bob } = app.cast
 const { db } = app.services
 const inAnHour = new Date(testNow.getTime() + 3600 * 1000)
@@ -63,6 +66,7 @@ describe('C-6 an order, for its owner', () => {
         { words: 'Bonus: 5 credits', amount: 0 },
         { words: 'Discount with SALAM10', amount: -5 },
       ],
+      seller: { name: 'Sohbet', address: '1 Rose Lane', note: 'Charity 12' },
       refunds: [],
     })
     app.clock.set(inAnHour)

@@ -15,7 +15,7 @@ import type { LastPayment } from './queries.ts'
 
 /** An order of the member's with all that the confirmation and the receipt show; anybody else's is not there. */
 export async function getOrder(
-  { db, clock }: Pick<Services, 'db' | 'clock'>,
+  { db, clock, config }: Pick<Services, 'db' | 'clock' | 'config'>,
   member: Member,
   reference: string,
 ): Promise<OrderDetail> {
@@ -36,6 +36,11 @@ export async function getOrder(
     method_name: last?.method_name ?? null,
     last_four: last?.last_four ?? null,
     lines: linesOf(order, code),
+    seller: {
+      name: config.brand.companyName,
+      address: config.companyAddress ?? null,
+      note: config.receiptNote ?? null,
+    },
     refunds: refunds.map(({ amount_cents: cents, created_at: at, status }) => ({
       amount: toDollars(toCents(cents)),
       created_at: at.toISOString(),

@@ -4,6 +4,7 @@ import { askRefundTask, addAskRefund } from './refund-jobs.ts'
 import { runAskRefund } from './ask-refund.ts'
 import { compareLists } from './compare-lists.ts'
 import { isDecided } from './decide-payment.ts'
+import { expireOrders } from './expire-orders.ts'
 import { mailOperators, operatorEmailTask } from './operator-emails.ts'
 import type { OrderServices } from './order-services.ts'
 import { addCheck, checkPaymentTask, isDue } from './payment-checks.ts'
@@ -11,6 +12,7 @@ import { findDuePayments, findPayment } from './queries-payments.ts'
 import { findDueRefunds } from './queries-refunds.ts'
 import { findWaitingEvents, forgetRaw } from './queries-events.ts'
 import { addWorkEvent, workEventTask } from './receive-event.ts'
+import { mailReceipt, receiptTask } from './receipt-email.ts'
 import { settlePayment } from './settle-payment.ts'
 import { isPutOff, workEvent } from './work-event.ts'
 
@@ -21,13 +23,15 @@ const leftBehindMs = 60_000
 /** Milliseconds that the bytes of an event are kept: 90 days. */
 const rawKeptMs = 90 * 24 * 3600 * 1000
 
-/** What is done about payments beside answering: events, questions about what is undecided, refunds, the daily lists. */
+/** What is done about orders beside answering: expiry, receipts, events, what is undecided, refunds, the daily lists. */
 export function paymentWork(services: OrderServices): Work {
   return {
     tasks: {
       [checkPaymentTask]: async (payload) => checkPayment(services, payload),
       [workEventTask]: async (payload) => workEvent(services, payload),
       [askRefundTask]: async (payload) => runAskRefund(services, payload),
+      [receiptTask]: async (payload) => mailReceipt(services, payload),
+      'expire-orders': async () => expireOrders(services),
       [operatorEmailTask]: async (payload) => mailOperators(services, payload),
       'take-up-payments': async () => takeUpPayments(services),
       'compare-payments': async () => compareLists(services),
@@ -35,6 +39,7 @@ export function paymentWork(services: OrderServices): Work {
         forgetRaw(services.db, new Date(services.clock.now().getTime() - rawKeptMs)),
     },
     schedule: {
+      'expire-orders': '* * * * *',
       'take-up-payments': '* * * * *',
       'compare-payments': '41 4 * * *',
       'sweep-payment-events': '53 4 * * *',
