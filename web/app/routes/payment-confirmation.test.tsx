@@ -32,6 +32,7 @@ const paid: OrderDetail = {
     { words: 'Bonus: 5 credits', amount: 0 },
     { words: 'Discount with SALAM10', amount: -5 },
   ],
+  seller: { name: 'Sohbet House', address: '1 Rose Lane\nLeeds', note: null },
   refunds: [],
   points: 1295,
 }
@@ -141,7 +142,7 @@ describe('a receipt', () => {
   test('names seller, buyer, items, discount, method, last digits and refunds, and says what it has not', async () => {
     const refunds = [{ amount: 20, created_at: '2026-11-22T10:00:00Z', status: 'done' as const }]
     const { html } = await openReceipt({ ...paid, refunds })
-    expect(html).toMatch(/Seller.*Sohbet.*Buyer.*Maryam Aydin/)
+    expect(html).toMatch(/Seller.*Sohbet House.*1 Rose Lane\nLeeds.*Buyer.*Maryam Aydin/)
     expect(html).toMatch(/50 credits.*\$50\.00.*Discount with SALAM10.*−\$5\.00.*Paid.*\$45\.00/)
     expect(html).toMatch(/Visa ending 4242.*Refunded.*Nov 22, 2026.*−\$20\.00/)
     expect(html).toContain('Taxes are not computed.')

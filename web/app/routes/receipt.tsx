@@ -9,7 +9,6 @@ import styles from '../features/payments/receipt.module.css'
 import { TestMode } from '../features/payments/test-mode.tsx'
 import type { PageHandle } from '../features/shell/page-handle.ts'
 import { PageHead } from '../features/shell/page-head.tsx'
-import { useSite } from '../features/shell/site.ts'
 import buttons from '../ui/button.module.css'
 import layout from '../ui/layout.module.css'
 import { Link } from '../ui/link.tsx'
@@ -40,12 +39,11 @@ export async function loader(args: LoaderFunctionArgs): Promise<ReceiptData> {
 export function Component() {
   // This route's loader made it.
   const { order, buyer, isTest } = useLoaderData() as ReceiptData
-  const { brand } = useSite()
   return (
     <div className={clsx(layout['wrap'], styles['page'])}>
       <PageHead title={`Receipt ${order.reference ?? ''}`} description="A receipt." isIndexed={false} />
       {isTest && <TestMode />}
-      <Receipt order={order} seller={{ name: brand.companyName, address: null, note: null }} buyer={buyer} />
+      <Receipt order={order} buyer={buyer} />
       <p className={styles['back']}>
         <Link className={buttons['text']} to="/wallet">
           Back to the wallet

@@ -49,6 +49,7 @@ const order: OrderDetail = {
   method_name: null,
   last_four: null,
   lines: [],
+  seller: { name: 'Sohbet House', address: '1 Rose Lane\nLeeds', note: null },
   refunds: [],
   points: 1240,
 }

@@ -9,16 +9,15 @@ import { nameMethod } from './confirmation.tsx'
 import { formatDollars } from './format-dollars.ts'
 import styles from './receipt.module.css'
 
-/** An order, who sold it, and to whom. */
+/** An order, and to whom it was sold. */
 export interface ReceiptProps {
   order: OrderDetail
-  seller: { name: string; address: string | null; note: string | null }
   buyer: string
 }
 
 /** What was ordered and paid, to be printed; taxes are not computed, and it says so. */
-export function Receipt({ order, seller, buyer }: ReceiptProps) {
-  const { reference, paid_at: paidAt, created_at: createdAt, lines } = order
+export function Receipt({ order, buyer }: ReceiptProps) {
+  const { seller, reference, paid_at: paidAt, created_at: createdAt, lines } = order
   return (
     <article className={clsx(panels['panel'], styles['receipt'])} aria-labelledby="receipt">
       <header className={styles['head']}>
