@@ -6,7 +6,7 @@ import type { PaypalStore } from './paypal-book.ts'
 import { invalid, notFound } from './paypal-fault.ts'
 import { checkBrowserToken } from './paypal-oauth.ts'
 import { approveOrder, getOrder } from './paypal-orders.ts'
-import { readPayer } from './paypal-payers.ts'
+import { payers, readPayer } from './paypal-payers.ts'
 
 const script = readFileSync(new URL('paypal-v6.js', import.meta.url), 'utf8')
 const styles = readFileSync(new URL('checkout.css', import.meta.url), 'utf8')
@@ -28,7 +28,7 @@ export function answerBrowser(store: PaypalStore, request: SandboxRequest): Sand
 
 function describe(store: PaypalStore, id: string): unknown {
   const { status, cents, description, brandName } = getOrder(store, id)
-  return { orderId: id, status, amount: toMoney(cents).value, description, brandName }
+  return { orderId: id, status, amount: toMoney(cents).value, description, brandName, payers }
 }
 
 function approve(store: PaypalStore, id: string, body: Buffer): unknown {

@@ -6,7 +6,7 @@ import { approveOrder, getOrder } from './paypal-orders.ts'
 import { payers, readPayer } from './paypal-payers.ts'
 
 /**
- * The payer's page at `/checkoutnow?token=`, which the approval link leads to. It is plain HTML with one form, so that
+ * The payer's page at `/checkoutnow?token=`, which the approval link leads to. It is plain HTML with forms, so that
  * it works without a script; it leads back to the addresses that the order was made with.
  */
 export function answerCheckout(store: PaypalStore, { method, query, body }: SandboxRequest): SandboxAnswer {
@@ -65,18 +65,23 @@ function orderPage(row: OrderRow, fault?: string): string {
     ({ kind, label }, index) =>
       `<label><input type="radio" name="payer" value="${kind}"${index === 0 ? ' checked' : ''}> ${escapeHtml(label)}</label>`,
   )
+  const token = `<input type="hidden" name="token" value="${row.id}">`
+  // A form for each way to pay: Enter in the card's field presses the button beside it.
   return `
 <p dir="auto">${escapeHtml(row.description)}</p>
-<form method="post" action="checkoutnow">
-<input type="hidden" name="token" value="${row.id}">
-<fieldset><legend>Test account</legend>${choices.join('\n')}</fieldset>
-<button class="pay" name="do" value="approve">Pay ${toDollars(row.cents)} with PayPal</button>
+<form method="post" action="checkoutnow">${token}
+<fieldset><legend>Test account</legend>${choices.join('\n')}
+<button class="pay" name="do" value="approve">Pay ${toDollars(row.cents)} with PayPal</button></fieldset>
+</form>
+<form method="post" action="checkoutnow">${token}
 <fieldset><legend>Or by card</legend>
 ${fault === undefined ? '' : `<p id="card-fault" class="fault" role="alert">${escapeHtml(fault)}</p>`}
 <label for="card">Card number</label>
 <input id="card" name="card" inputmode="numeric" autocomplete="off" dir="ltr" maxlength="23" placeholder="4111 1111 1111 1111"${fault === undefined ? '' : ' aria-invalid="true" aria-describedby="card-fault"'}>
 <button name="do" value="card">Pay ${toDollars(row.cents)} by card</button></fieldset>
-<button class="quiet" name="do" value="cancel" formnovalidate>Cancel and return to ${escapeHtml(row.brandName)}</button>
+</form>
+<form method="post" action="checkoutnow">${token}
+<button class="quiet" name="do" value="cancel">Cancel and return to ${escapeHtml(row.brandName)}</button>
 </form>`
 }
 
@@ -92,7 +97,7 @@ function page(status: number, title: string, body: string): SandboxAnswer {
     body: `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <title>${escapeHtml(title)} · Test mode</title><link rel="stylesheet" href="checkout.css"></head>
-<body><p class="test-mode" role="note"><strong>Test mode.</strong> This page stands in for PayPal; no money moves.</p>
+<body><header class="test-mode"><strong>Test mode.</strong> This page stands in for PayPal; no money moves.</header>
 <main><h1 dir="auto">${escapeHtml(title)}</h1>${body}</main></body></html>`,
   }
 }

@@ -26,14 +26,6 @@
     throw fault
   }
 
-  const testPayers = [
-    ['good', 'Pays'],
-    ['declined', 'Is declined'],
-    ['pending', 'Pays by eCheck: pending for days'],
-    ['disputed', 'Pays, then disputes it'],
-    ['expiring', 'Pays, and the saved method fails later'],
-  ]
-
   /** An element with its properties and children; text goes in as text. */
   function make(name, properties, ...children) {
     const element = Object.assign(document.createElement(name), properties)
@@ -68,7 +60,7 @@
     const host = make('div', {})
     const root = host.attachShadow({ mode: 'open' })
     styled(root, dialogStyles)
-    const choices = testPayers.map(([value, label], index) =>
+    const choices = order.payers.map(({ kind: value, label }, index) =>
       make(
         'label',
         {},
