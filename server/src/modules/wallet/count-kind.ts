@@ -3,8 +3,12 @@ import type { Database } from '../../platform/db.ts'
 import { Lru } from '../../platform/lru.ts'
 import { countKind } from './queries-entries.ts'
 
-/** How many entries of one kind a member has. */
-export type CountKind = (db: Database, memberId: number, kind: WalletKind) => Promise<number>
+/** How many entries of one kind a member has, and in which wallet. */
+export type CountKind = (
+  db: Database,
+  memberId: number,
+  kind: WalletKind,
+) => Promise<{ walletId: number | null; total: number }>
 
 /** Wallets and kinds whose counts are kept: about a megabyte. */
 const maxKept = 10_000
@@ -15,10 +19,10 @@ export function createCountKind(): CountKind {
   return async (db, memberId, kind) => {
     const key = `${memberId} ${kind}`
     const before = counted.get(key) ?? { upTo: 0, total: 0 }
-    const { upTo, count } = await countKind(db, memberId, { kind, after: before.upTo })
+    const { walletId, upTo, count } = await countKind(db, memberId, { kind, after: before.upTo })
     const total = before.total + count
     // Of two at the same time the one that saw more stays: each is right about its own number.
     if (upTo >= (counted.get(key)?.upTo ?? 0)) counted.set(key, { upTo, total })
-    return total
+    return { walletId, total }
   }
 }

@@ -25,20 +25,17 @@ export async function listHistory(
 
 async function findPage(
   { db, countKind }: { db: Database; countKind: CountKind },
-  accountId: number,
+  memberId: number,
   { page, per_page: limit, kind }: Query,
 ): Promise<{ lines: HistoryLine[]; total: number }> {
   const offset = (page - 1) * limit
   if (kind !== undefined) {
-    const [lines, total] = await Promise.all([
-      findHistory(db, accountId, { kind, offset, limit }),
-      countKind(db, accountId, kind),
-    ])
-    return { lines, total }
+    const { walletId, total } = await countKind(db, memberId, kind)
+    return { lines: await findHistory(db, { walletId, memberId }, { kind, offset, limit }), total }
   }
-  const { version: total } = await findWalletState(db, accountId)
+  const { walletId, version: total } = await findWalletState(db, memberId)
   const upTo = total - offset
-  return { lines: await findHistory(db, accountId, { after: upTo - limit, upTo }), total }
+  return { lines: await findHistory(db, { walletId, memberId }, { after: upTo - limit, upTo, limit }), total }
 }
 
 function presentLine(line: HistoryLine): WalletEntry {

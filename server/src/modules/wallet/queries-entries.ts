@@ -7,6 +7,8 @@ import type { Database } from '../../platform/db.ts'
 
 /** How a member's wallet stands; one that was never used is empty. */
 export interface WalletState {
+  /** Null: it was never used. */
+  walletId: number | null
   balance: Units
   /** The number of its last entry: how many there are. */
   version: number
@@ -16,7 +18,7 @@ export interface WalletState {
 }
 
 /** The columns of a `WalletState`, of `wallet_accounts` or of nothing. */
-export const walletStateColumns = sql`coalesce(balance, 0)::bigint as balance, coalesce(version, 0)::bigint as version,
+export const walletStateColumns = sql`id as "walletId", coalesce(balance, 0)::bigint as balance, coalesce(version, 0)::bigint as version,
   frozen_at is not null as "isFrozen",
   exists (select from wallet_books where halted_at is not null) as "isResting"`
 
@@ -29,14 +31,14 @@ export async function findWalletState(db: Database, memberId: number): Promise<W
   return { ...state, balance: toUnits(state.balance) }
 }
 
-// The wallet is looked up first: joined to it, all its entries are read, and not one of each kind.
+// Each kind is looked up with a limit: a mere `exists` may be planned as a walk through all entries.
 /** The kinds of movements that a member's wallet has had, in their usual order. */
 export async function findKinds(db: Database, memberId: number): Promise<WalletKind[]> {
   const { rows } = await sql<{ kind: WalletKind }>`
-    select kind from unnest(${[...walletKinds]}::text[]) with ordinality as known (kind, place)
-    where exists (select from wallet_entries
+    select known.kind from unnest(${[...walletKinds]}::text[]) with ordinality as known (kind, place)
+    cross join lateral (select from wallet_entries
       where account_id = (select id from wallet_accounts where member_id = ${memberId})
-        and wallet_entries.kind = known.kind)
+        and wallet_entries.kind = known.kind limit 1) as entry
     order by place`.execute(db)
   return rows.map(({ kind }) => kind)
 }
@@ -54,7 +56,10 @@ export interface HistoryLine {
   at: Date
 }
 
-/** Which lines of a history; numbers have no gaps, so a page of all kinds is known by its numbers. */
+/**
+ * Which lines of a history; numbers have no gaps, so a page of all kinds is known by its numbers. With the limit as well
+ * the planner knows, too, how few they are.
+ */
 export interface HistoryRange {
   after?: number
   upTo?: number
@@ -64,19 +69,20 @@ export interface HistoryRange {
   limit?: number
 }
 
+// By the wallet's own number: of one that is looked up in the statement the planner does not know how long it is, and
+// sorts all its lines for a page of them.
 /** Lines of a member's wallet, the newest first. */
 export async function findHistory(
   db: Database,
-  memberId: number,
+  { walletId, memberId }: { walletId: number | null; memberId: number },
   { after, upTo, kind, offset, limit }: HistoryRange,
 ): Promise<HistoryLine[]> {
+  if (walletId === null) return []
   // The lines are chosen before they are joined: else those of every page before are joined too.
   const lines = db
     .selectFrom('wallet_entries')
     .selectAll()
-    .where('account_id', '=', (query) =>
-      query.selectFrom('wallet_accounts').select('id').where('member_id', '=', memberId),
-    )
+    .where('account_id', '=', walletId)
     .$if(after !== undefined, (query) => query.where('number', '>', after ?? 0))
     .$if(upTo !== undefined, (query) => query.where('number', '<=', upTo ?? 0))
     .$if(kind !== undefined, (query) => query.where('kind', '=', kind ?? ''))
@@ -102,7 +108,8 @@ export async function findReferencedHistory(
   memberId: number,
   range: HistoryRange,
 ): Promise<(HistoryLine & { reference: string })[]> {
-  const lines = await findHistory(db, memberId, range)
+  const { walletId } = await findWalletState(db, memberId)
+  const lines = await findHistory(db, { walletId, memberId }, range)
   const { rows } = await sql<{ id: number; reference: string }>`
     select id, reference from wallet_transfers
     where id = any(${lines.map(({ transferId }) => transferId)}::bigint[])`.execute(db)
@@ -110,15 +117,15 @@ export async function findReferencedHistory(
   return lines.map((line) => ({ ...line, reference: references.get(line.transferId) ?? '' }))
 }
 
-/** The number of a member's last entry, and how many of one kind there are from `after` up to it. */
+/** A member's wallet, the number of its last entry, and how many of one kind there are from `after` up to it. */
 export async function countKind(
   db: Database,
   memberId: number,
   { kind, after }: { kind: WalletKind; after: number },
-): Promise<{ upTo: number; count: number }> {
-  const { rows } = await sql<{ upTo: number; count: number }>`
-    select version as "upTo", (select count(*) from wallet_entries
+): Promise<{ walletId: number | null; upTo: number; count: number }> {
+  const { rows } = await sql<{ walletId: number; upTo: number; count: number }>`
+    select id as "walletId", version as "upTo", (select count(*) from wallet_entries
       where account_id = wallet.id and kind = ${kind} and number > ${after} and number <= version) as count
     from wallet_accounts as wallet where member_id = ${memberId}`.execute(db)
-  return rows[0] ?? { upTo: 0, count: 0 }
+  return rows[0] ?? { walletId: null, upTo: 0, count: 0 }
 }

@@ -46,15 +46,22 @@ beforeAll(async () => {
        from wallet_transfers where reference like 'filled-%';
      insert into wallet_counterparts (owner_id, transfer_id, member_id, email)
        select ${alice}, id, ${bob}, 'friend-' || id || '@example.org' from wallet_transfers where reference like 'filled-%';
+     -- Most wallets are short: the planner is to know this one by itself.
+     insert into wallet_accounts (kind, opened_at) select 'member', now() from generate_series(1, 300);
+     insert into wallet_entries (account_id, number, transfer_id, kind, delta, balance_after, created_at)
+       select id, n, n, 'transfer', 1, n, now() from wallet_accounts, generate_series(1, 20) as n
+       where member_id is null and house is null;
      update wallet_accounts set version = 20001 where member_id = ${alice};
      commit`,
   )
   for (const table of ['transfers', 'entries', 'counterparts'])
     await askDatabase(inject('databaseUrl'), `vacuum analyze ${schema}.wallet_${table}`)
+  wallet.walletId = (await findWalletState(db, alice)).walletId ?? 0
 })
 afterAll(async () => await db.destroy())
 
-const newest = { after: 19_976, upTo: 20_001 }
+const wallet = { walletId: 0, memberId: alice }
+const newest = { after: 19_976, upTo: 20_001, limit: 25 }
 const since = new Date('2026-11-20T09:00:00Z')
 
 test.each<[what: string, read: () => Promise<unknown>, maxRows: number]>([
@@ -62,12 +69,12 @@ test.each<[what: string, read: () => Promise<unknown>, maxRows: number]>([
   ['ROUTE-08 how a wallet stands', () => findWalletState(db, alice), 5],
   ['WALLET-11 how a sender stands', () => findSenderState(db, alice, since), 5],
   ['ROUTE-08 the kinds of a history', () => findKinds(db, alice), 20],
-  ['WALLET-13 the first page', () => findHistory(db, alice, newest), 60],
-  ['WALLET-13 the last page', () => findHistory(db, alice, { after: -10, upTo: 15 }), 60],
+  ['WALLET-13 the first page', () => findHistory(db, wallet, newest), 60],
+  ['WALLET-13 the last page', () => findHistory(db, wallet, { after: -10, upTo: 15, limit: 25 }), 60],
   [
     'WALLET-13 a page of one kind',
-    () => findHistory(db, alice, { kind: 'transfer', offset: 500, limit: 25 }),
-    600,
+    () => findHistory(db, wallet, { kind: 'transfer', offset: 2475, limit: 25 }),
+    2600,
   ],
   [
     'WALLET-13 what was not counted before',
@@ -79,7 +86,7 @@ test.each<[what: string, read: () => Promise<unknown>, maxRows: number]>([
 ])('%s is found without reading the whole wallet', async (_what, read, maxRows) => {
   asked.length = 0
   await read()
-  const [query] = asked.splice(0)
+  const query = asked.at(-1)
   if (query === undefined) throw new Error('Nothing was asked.')
   const rows = await pool.query<{ 'QUERY PLAN': [{ Plan: Node }] }>(
     `explain (analyze, format json) ${query.sql}`,
@@ -94,13 +101,13 @@ test.each<[what: string, read: () => Promise<unknown>, maxRows: number]>([
 
 test('WALLET-13 lines of a kind are counted once, and later those that came since', async () => {
   const count = createCountKind()
-  const lines = await count(db, alice, 'transfer')
+  const { total: lines } = await count(db, alice, 'transfer')
   expect(lines).toBeGreaterThanOrEqual(20_000)
   await app.cast.alice.call(sharePoints, { body: { email: 'bob@example.org', credits: 1 } })
   asked.length = 0
-  expect(await count(db, alice, 'transfer')).toBe(lines + 1)
+  expect(await count(db, alice, 'transfer')).toEqual({ walletId: wallet.walletId, total: lines + 1 })
   expect(asked.at(-1)?.parameters).toContain(lines + 1)
-  expect(await count(db, bob, 'refund')).toBe(0)
+  expect((await count(db, bob, 'refund')).total).toBe(0)
 })
 
 interface Node {

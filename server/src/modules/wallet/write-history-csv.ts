@@ -15,11 +15,11 @@ const head = 'Entry,Time (UTC),Kind,Reference,Credits,Balance after,Counterpart,
  */
 export async function* writeHistoryCsv(db: Database, memberId: number): AsyncGenerator<string> {
   // What comes while the file is written is not in it.
-  const { version, balance } = await findWalletState(db, memberId)
+  const { walletId, version, balance } = await findWalletState(db, memberId)
   yield `${head}\r\n`
   for (let after = 0; after < version; after += batch) {
     const upTo = Math.min(version, after + batch)
-    const lines = await findHistory(db, memberId, { after, upTo })
+    const lines = await findHistory(db, { walletId, memberId }, { after, upTo, limit: batch })
     yield lines.toReversed().map(toRecord).join('')
   }
   const words = version === 1 ? '1 entry adds up to the balance' : `${version} entries add up to the balance`
