@@ -1,7 +1,9 @@
+import { randomUUID } from 'node:crypto'
 import { createClientSecret, createOrder, createProviderOrder, getOrder, getPoints } from '@sohbet/contract'
 import type { Selectable } from 'kysely'
 import { beforeEach, inject } from 'vitest'
 import type { OrdersOrders, OrdersPayments } from '../src/platform/database-types.ts'
+import type { ProviderPayment } from '../src/platform/payments/payment-provider.ts'
 import type { Guest } from './cast.ts'
 import { clearMembers } from './clear-members.ts'
 import { takeLetters } from './outbox.ts'
@@ -27,6 +29,10 @@ export interface PayingApp {
   shown(reference: string): Promise<Awaited<ReturnType<typeof showOrder>>>
   row(id: number): Promise<Selectable<OrdersOrders>>
   payments(id: number): Promise<Selectable<OrdersPayments>[]>
+  /** Has PayPal tell of a payment or an order, and works on it. */
+  tell(about: { providerOrderId: string } | { orderReference: string }): Promise<void>
+  /** Alice orders 25 credits and pays at PayPal, which then says this of it; letters of it are taken. */
+  pay(change?: Partial<ProviderPayment>): Promise<{ id: number; reference: string; providerOrderId: string }>
   /** Sets the clock to so many seconds after the test began. */
   after(seconds: number): void
   /** Does what is due by the clock of the test. */
@@ -57,18 +63,36 @@ export async function startPayingApp(): Promise<PayingApp> {
       provider.acted.clear()
     }
   })
+  const order: PayingApp['order'] = async (payment_method = 'paypal', amount = 25) => {
+    const { data } = await alice.call(createOrder, { body: { type: 'top_up', amount, payment_method } })
+    return { id: data.id, reference: data.reference ?? '' }
+  }
+  const begin: PayingApp['begin'] = async (order_id, who = alice) => {
+    const input = { params: { provider: 'paypal' as const }, body: { order_id } }
+    return (await who.call(createProviderOrder, input)).data.provider_order_id
+  }
+  const tell: PayingApp['tell'] = async (about) => {
+    const payload = JSON.stringify({ eventId: randomUUID(), kind: 'changed', ...about })
+    const headers = { paper: 'signed' }
+    await app.server.inject({ method: 'POST', url: '/webhooks/paypal', payload, headers })
+    await app.runJobs()
+  }
   return {
     app,
     stripe,
     paypal,
     halt,
-    order: async (payment_method = 'paypal', amount = 25) => {
-      const { data } = await alice.call(createOrder, { body: { type: 'top_up', amount, payment_method } })
-      return { id: data.id, reference: data.reference ?? '' }
-    },
-    begin: async (order_id, who = alice) => {
-      const input = { params: { provider: 'paypal' as const }, body: { order_id } }
-      return (await who.call(createProviderOrder, input)).data.provider_order_id
+    order,
+    begin,
+    tell,
+    pay: async (change = {}) => {
+      const made = await order()
+      const providerOrderId = await begin(made.id)
+      const paid = { state: 'succeeded', providerPaymentId: `cap_${providerOrderId}` } as const
+      paypal.change(providerOrderId, { ...paid, ...change })
+      await tell({ orderReference: made.reference })
+      await takeLetters(app)
+      return { ...made, providerOrderId }
     },
     secretOf: async (order_id) => {
       const input = { params: { provider: 'stripe' as const }, body: { order_id } }

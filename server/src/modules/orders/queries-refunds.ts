@@ -1,5 +1,6 @@
 import { toCents } from '@sohbet/contract/amounts'
 import type { Cents, Units } from '@sohbet/contract/amounts'
+import { sql } from 'kysely'
 import type { Insertable, Updateable } from 'kysely'
 import type { OrdersRefunds } from '../../platform/database-types.ts'
 import type { Database } from '../../platform/db.ts'
@@ -69,11 +70,11 @@ export async function findPendingRefund(db: Database, paymentId: number): Promis
 export async function findReturned(db: Database, paymentId: number): Promise<Cents> {
   const { sum } = await db
     .selectFrom('orders_refunds')
-    .select((eb) => eb.fn.sum<number | null>('amount_cents').as('sum'))
+    .select(sql<number>`coalesce(sum(amount_cents), 0)::bigint`.as('sum'))
     .where('payment_id', '=', paymentId)
     .where('status', '<>', 'failed')
     .executeTakeFirstOrThrow()
-  return toCents(sum ?? 0)
+  return toCents(sum)
 }
 
 /** Refunds whose provider is due to be asked, the oldest first. */

@@ -92,7 +92,7 @@ describe('F5 an event', () => {
     const { id, reference } = await order()
     paypal.faults.push({ call: 'start', fault: 'cut-after' })
     await begin(id).catch(() => undefined)
-    const [begun] = [...paypal.book.values()].filter(({ orderReference }) => orderReference === reference)
+    const begun = [...paypal.book.values()].find(({ orderReference }) => orderReference === reference)
     const providerOrderId = begun?.providerOrderId ?? ''
     const event = eventOf({ providerOrderId, orderReference: reference })
     await post('paypal', event)
