@@ -72,7 +72,7 @@ export function TopUpForm(props: TopUpFormProps) {
           ))}
           <RadioCard
             value="other"
-            label="Another amount"
+            label={<span className={styles['package']}>Another amount</span>}
             note="1 credit is $1.00"
             checked={choice === 'other'}
             data-first={begun.choice === 'other' || undefined}
@@ -152,7 +152,7 @@ function Methods({ methods, chosen }: { methods: readonly PaymentMethod[]; chose
         <RadioCard
           key={slug}
           value={slug}
-          label={title}
+          label={<span className={styles['package']}>{title}</span>}
           note={slug === 'paypal' ? 'You continue in PayPal’s window' : 'Visa, Mastercard, American Express'}
           end={<Icon name={slug === 'paypal' ? 'arrow-square-out' : 'credit-card'} />}
         />
