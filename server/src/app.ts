@@ -58,7 +58,6 @@ import { addAssets } from './pages/assets.ts'
 import { addCalendar } from './pages/calendar.ts'
 import { addCoverPictures } from './pages/cover-pictures.ts'
 import { addCovers } from './pages/covers.ts'
-import { addDevOutbox } from './pages/dev-outbox.ts'
 import { addFeeds } from './pages/feeds.ts'
 import { realProviders } from './pages/page-policy.ts'
 import { pages } from './pages/pages.ts'
@@ -67,6 +66,7 @@ import type { PagesOptions } from './pages/pages.ts'
 import { addSecurityTxt } from './pages/security-txt.ts'
 import { addSocialCards } from './pages/social-cards.ts'
 import { addSitemap } from './pages/sitemap.ts'
+import { addTestDoors } from './pages/test-doors.ts'
 import type { WebBuild } from './pages/web-build.ts'
 import { watchFigures } from './watch-figures.ts'
 
@@ -79,6 +79,8 @@ export interface AppParts {
   web: WebBuild | undefined
   /** Who takes money for us; without it only credits pay. */
   providers?: PaymentProviders
+  /** Where the sandbox listens that stands in for one of them; undefined: none does. */
+  sandboxUrl?: string
   /** Milliseconds that a handler may take. */
   handlerTimeoutMs?: number
   /** Milliseconds that the event loop may lag before requests are refused. */
@@ -110,6 +112,7 @@ export async function createApp({
   findCaller,
   web,
   providers = {},
+  sandboxUrl,
   ...limits
 }: AppParts): Promise<App> {
   const { services, databaseUrl, ownerUrl } = open
@@ -154,7 +157,7 @@ export async function createApp({
     cookieEdge,
   })
   const drawPng = addPictures(server, services, web?.coverArt)
-  addDevOutbox(server, config)
+  await addTestDoors(server, config, sandboxUrl)
   if (web !== undefined)
     await addWeb(server, web, {
       services,

@@ -6,6 +6,7 @@ import type { App } from './app.ts'
 import { withDemoPeople } from './modules/accounts/index.ts'
 import { addArticleCleaning, seedDemo } from './modules/catalog/index.ts'
 import { giveDemoCredits } from './modules/wallet/index.ts'
+import { openProviders } from './open-providers.ts'
 import { openServices } from './open-services.ts'
 import { loadWebBuild } from './pages/web-build.ts'
 import { parseConfig } from './platform/config.ts'
@@ -13,6 +14,7 @@ import type { Config } from './platform/config.ts'
 import { startJobs } from './platform/jobs.ts'
 import { createLog } from './platform/log.ts'
 import type { Log } from './platform/log.ts'
+import { refuseSandbox } from './platform/payments/open-payments.ts'
 import { claimDataFolder } from './platform/serve-lock.ts'
 
 /** Milliseconds after which a database that does not answer counts as away: writes are refused within two seconds. */
@@ -45,6 +47,7 @@ export async function serve(): Promise<void> {
 
 /** Starts everything, and puts before the `steps` of a stop how each part ends. */
 async function start(config: Config, log: Log, steps: (() => Promise<void>)[]): Promise<void> {
+  refuseSandbox(config.payments)
   const web = await loadWebBuild()
   if (config.databaseUrl === undefined) {
     const claim = await claimDataFolder(config.dataDir)
@@ -62,7 +65,10 @@ async function start(config: Config, log: Log, steps: (() => Promise<void>)[]): 
       }),
     giveCredits: giveDemoCredits,
   })
-  const app = await createApp({ open, web })
+  const { providers, sandbox, close } = await openProviders(config, open.services.clock)
+  // Behind the application: what it still has under way may ask its providers.
+  steps.unshift(close)
+  const app = await createApp({ open, web, providers, ...(sandbox && { sandboxUrl: sandbox.url }) })
   steps.unshift(() => stop(app, config))
   const { databaseUrl } = open
   await addArticleCleaning(open.services)
@@ -70,6 +76,7 @@ async function start(config: Config, log: Log, steps: (() => Promise<void>)[]): 
   // Both at once: requests and jobs under way share the time that a stop may take.
   steps[0] = async () => void (await Promise.all([stop(app, config), endJobs()]))
   await listen(app, config)
+  sandbox?.setTarget(localAddress(config, app))
   announce(config, app)
 }
 
@@ -104,7 +111,16 @@ async function listen(app: App, { host, port }: Config): Promise<void> {
 }
 
 function announce(config: Config, app: App): void {
+  say(`\n${config.brand.name} is ready: http://localhost:${findPort(config, app)}\n`)
+}
+
+/** Where programs on this machine reach the application. */
+function localAddress(config: Config, app: App): string {
+  const host = ['0.0.0.0', '::', 'localhost'].includes(config.host) ? '127.0.0.1' : config.host
+  return `http://${host.includes(':') ? `[${host}]` : host}:${findPort(config, app)}`
+}
+
+function findPort(config: Config, app: App): number {
   const address = app.server.server.address()
-  const port = typeof address === 'object' && address !== null ? address.port : config.port
-  say(`\n${config.brand.name} is ready: http://localhost:${port}\n`)
+  return typeof address === 'object' && address !== null ? address.port : config.port
 }

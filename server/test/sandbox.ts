@@ -5,6 +5,10 @@ import { join } from 'node:path'
 import { deriveSandboxKeys } from '../src/sandbox/keys.ts'
 import { startSandbox } from '../src/sandbox/sandbox.ts'
 import type { Sandbox, SandboxOptions } from '../src/sandbox/sandbox.ts'
+import type { Clock } from '../src/platform/clock.ts'
+import { parseConfig } from '../src/platform/config.ts'
+import { openPayments } from '../src/platform/payments/open-payments.ts'
+import type { PaymentProviders } from '../src/platform/payments/payment-provider.ts'
 import type { StripeSettings } from '../src/platform/payments/stripe-client.ts'
 import { createTestClock } from './test-database.ts'
 
@@ -48,4 +52,13 @@ export function stripeSettingsOf({ url, keys }: Pick<TestSandbox, 'url' | 'keys'
   const { secretKey, publishableKey, webhookSecret } = keys.stripe
   const shown = { scriptOrigin: '/sandbox', isTestMode: true }
   return { apiUrl: url, secretKey, publishableKey, webhookSecrets: [webhookSecret], ...shown }
+}
+
+/** Both providers as `serve` opens them without keys, over a sandbox. */
+export function providersOf(
+  { url, keys }: Pick<TestSandbox, 'url' | 'keys'>,
+  clock: Clock,
+): PaymentProviders {
+  const config = parseConfig({ PUBLIC_ORIGIN: 'https://sohbet.example' })
+  return openPayments(config, clock, { url, stripe: keys.stripe, paypal: keys.paypal })
 }

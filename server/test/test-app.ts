@@ -29,6 +29,8 @@ export interface TestAppOptions extends TestServicesOptions {
   web?: WebBuild
   /** Who takes money; without it only credits pay. */
   providers?: PaymentProviders
+  /** Where the sandbox listens that they lead to. */
+  sandboxUrl?: string
   handlerTimeoutMs?: number
   /** Fills the catalogue before the first request. */
   fill?: (services: TestServices['services']) => Promise<void>
@@ -41,6 +43,7 @@ export interface TestAppOptions extends TestServicesOptions {
 export async function startTestApp({
   web,
   providers,
+  sandboxUrl,
   handlerTimeoutMs,
   fill,
   ...options
@@ -53,6 +56,7 @@ export async function startTestApp({
     maxEventLoopDelayMs: anyDelayMs,
     ...(handlerTimeoutMs !== undefined && { handlerTimeoutMs }),
     ...(providers !== undefined && { providers }),
+    ...(sandboxUrl !== undefined && { sandboxUrl }),
   }
   const app = await createApp({ open, findCaller, web, ...parts })
   beforeEach(() => open.clock.set(testNow))

@@ -38,6 +38,7 @@ test('without any setting everything has a default that works on one machine', (
     hasDevPages: false,
     transferDailyLimit: 5000,
     hasPaymentPages: false,
+    payments: { stripe: undefined, paypal: undefined, sandbox: 'allowed', sandboxUrl: undefined },
   })
 })
 
@@ -77,11 +78,17 @@ test('all faults are named at once, each with its setting, and no value is shown
     MAIL_FROM: 'sohbet',
     CONTACT_EMAIL: 'us',
     DEV_PAGES: 'yes',
+    STRIPE_SECRET_KEY: 'hunter3',
+    STRIPE_WEBHOOK_SECRET: 'whsec_fine, hunter4',
+    PAYPAL_ENVIRONMENT: 'real',
+    PAYMENTS_SANDBOX: 'maybe',
+    PAYMENTS_SANDBOX_URL: 'https://elsewhere.example',
   }
   const message = messageOf(faults)
   expect(message).toMatch(/^The configuration cannot be used\. /)
   for (const name of Object.keys(faults)) expect(message).toContain(name)
-  for (const secret of ['hunter2', 'short-secret', 'tiny']) expect(message).not.toContain(secret)
+  for (const secret of ['hunter2', 'hunter3', 'hunter4', 'short-secret', 'tiny'])
+    expect(message).not.toContain(secret)
 })
 
 describe('trust.md D1 a public site over http', () => {
@@ -171,6 +178,49 @@ describe('each setting', () => {
       secretKey: 'secret',
     })
     expect(parseConfig({ STORAGE_URL: 's3://talks' }).storage).toMatchObject({ region: 'us-east-1' })
+  })
+})
+
+describe('B-106 who takes money', () => {
+  const stripe = {
+    STRIPE_SECRET_KEY: 'sk_test_1',
+    STRIPE_PUBLISHABLE_KEY: 'pk_test_1',
+    STRIPE_WEBHOOK_SECRET: 'whsec_new, whsec_old',
+  }
+  const live = { ...stripe, STRIPE_SECRET_KEY: 'sk_live_1', STRIPE_PUBLISHABLE_KEY: 'pk_live_1' }
+  const paypal = { PAYPAL_CLIENT_ID: 'id', PAYPAL_CLIENT_SECRET: 'secret', PAYPAL_WEBHOOK_ID: 'WH-1' }
+
+  test('each provider by its keys, with several secrets while one is changed', () => {
+    expect(parseConfig({ ...stripe, ...paypal, PAYPAL_ENVIRONMENT: 'live' }).payments).toMatchObject({
+      stripe: {
+        secretKey: 'sk_test_1',
+        publishableKey: 'pk_test_1',
+        webhookSecrets: ['whsec_new', 'whsec_old'],
+      },
+      paypal: { clientId: 'id', clientSecret: 'secret', webhookId: 'WH-1', merchantId: null, isLive: true },
+    })
+  })
+
+  test.each([
+    [{}, 'allowed'],
+    [stripe, 'allowed'],
+    [{ NODE_ENV: 'production' }, 'refused'],
+    [{ NODE_ENV: 'production', PAYMENTS_SANDBOX: 'true' }, 'allowed'],
+    [{ PAYMENTS_SANDBOX: 'false' }, 'off'],
+    // Beside real money a stand-in would give credits away.
+    [live, 'refused'],
+    [{ ...paypal, PAYPAL_ENVIRONMENT: 'live' }, 'refused'],
+  ])('%o: the sandbox is %s', (environment, sandbox) => {
+    expect(parseConfig(environment).payments.sandbox).toBe(sandbox)
+  })
+
+  test.each([
+    [{ STRIPE_SECRET_KEY: 'sk_test_1' }, 'STRIPE_PUBLISHABLE_KEY: is missing beside STRIPE_SECRET_KEY'],
+    [{ ...stripe, STRIPE_WEBHOOK_SECRET: '' }, 'STRIPE_WEBHOOK_SECRET: is missing'],
+    [{ PAYPAL_CLIENT_ID: 'id', PAYPAL_CLIENT_SECRET: 'secret' }, 'PAYPAL_WEBHOOK_ID: is missing'],
+    [{ ...live, STRIPE_PUBLISHABLE_KEY: 'pk_test_1' }, 'of another mode'],
+  ])('%o is a fault', (environment, words) => {
+    expect(messageOf(environment)).toContain(words)
   })
 })
 

@@ -2,6 +2,8 @@ import { isIP } from 'node:net'
 import { resolve } from 'node:path'
 import { z } from 'zod'
 import type { Brand } from '@sohbet/contract/pages'
+import { findPaymentFaults, paymentsEnvironment, toPayments } from './payments/payments-config.ts'
+import type { PaymentsConfig } from './payments/payments-config.ts'
 import { isPublicAddress } from './public-address.ts'
 
 const port = z.coerce.number().int().min(0).max(65_535)
@@ -73,6 +75,7 @@ const Environment = z.object({
   DEV_PAGES: z.enum(['on', 'off']).default('off'),
   TRANSFER_DAILY_LIMIT: z.coerce.number().int().min(0).max(1_000_000_000).default(5000),
   PAYMENT_PAGES: z.enum(['on', 'off']).default('off'),
+  ...paymentsEnvironment,
 })
 
 /** Everything an operator can set, parsed once at the start. */
@@ -117,6 +120,7 @@ export interface Config {
   transferDailyLimit: number
   /** Leads to the pages for topping up and plans, which do not exist yet. */
   hasPaymentPages: boolean
+  payments: PaymentsConfig
 }
 
 /** An S3-compatible store, from `s3://bucket?endpoint=…&region=…`. */
@@ -140,6 +144,9 @@ export function parseConfig(environment: Record<string, string | undefined>): Co
     const faults = parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`)
     throw new ConfigurationFault(`The configuration cannot be used. ${faults.join('; ')}`)
   }
+  const unpaid = findPaymentFaults(parsed.data)
+  if (unpaid.length > 0)
+    throw new ConfigurationFault(`The configuration cannot be used. ${unpaid.join('; ')}`)
   refuseOpenLine(parsed.data)
   return toConfig(parsed.data)
 }
@@ -193,6 +200,7 @@ function toConfig(env: z.output<typeof Environment>): Config {
     hasDevPages: env.DEV_PAGES === 'on',
     transferDailyLimit: env.TRANSFER_DAILY_LIMIT,
     hasPaymentPages: env.PAYMENT_PAGES === 'on',
+    payments: toPayments(env),
   }
 }
 

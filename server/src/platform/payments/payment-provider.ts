@@ -87,7 +87,7 @@ export type EventHeaders = Readonly<Record<string, string | readonly string[] | 
  */
 export interface PaymentProvider {
   readonly name: ProviderName
-  /** Whether no real money moves. */
+  /** Whether the sandbox stands in for the provider (B-106); a provider's own test keys are not that. */
   readonly isTestMode: boolean
   /** The account that payments are paid to; null where the provider does not say it of payments. */
   readonly payee: string | null
@@ -114,7 +114,7 @@ export interface PaymentProvider {
   readEvent(raw: Buffer, headers: EventHeaders): Promise<ProviderEvent>
   /** A token bound to the browser, never one of the server's (D9); expires at Unix seconds. */
   browserToken(signal?: AbortSignal): Promise<{ token: string; expiresAt: number }>
-  /** What the browser needs besides, all of it public. */
+  /** What the browser needs besides, all of it public; the sandbox's scripts stand at `/sandbox` of our own origin. */
   readonly browser: { publicKey: string; scriptOrigin: string }
 }
 

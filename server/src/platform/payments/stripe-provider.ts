@@ -22,7 +22,7 @@ export function createStripeProvider(
   outbound: Outbound,
 ): PaymentProvider {
   const ask = createStripeClient(settings, outbound)
-  const isLive = settings.secretKey.startsWith('sk_live_')
+  const isLive = settings.secretKey.includes('_live_')
   return {
     name: 'stripe',
     isTestMode: settings.isTestMode,
