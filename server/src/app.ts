@@ -3,6 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { formatUnits } from '@sohbet/contract/amounts'
 import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
+import { booksChecks } from './books-checks.ts'
 import type { ImportThreadTask } from './import-thread.ts'
 import { createKeeping } from './keeping.ts'
 import { openOrders } from './open-orders.ts'
@@ -173,7 +174,7 @@ export async function createApp({
     work: createWork(services, [
       accounts.work,
       articleWork(services, articleSanitiser),
-      walletWork(services, (audit) => asOwner(services, ownerUrl, audit)),
+      walletWork(services, (audit) => asOwner(services, ownerUrl, audit), booksChecks),
       paymentWork(orders),
     ]),
     drain: () => {

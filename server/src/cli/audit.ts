@@ -1,4 +1,5 @@
 import { userInfo } from 'node:os'
+import { booksChecks } from '../books-checks.ts'
 import { auditBooks, findBooks, resumeBooks } from '../modules/wallet/index.ts'
 import type { Finding } from '../modules/wallet/index.ts'
 import type { Services } from '../platform/services.ts'
@@ -24,12 +25,12 @@ export const auditCommand = operatorCommand({
 async function resume(owner: Services, reason: string | undefined, by: string | undefined): Promise<void> {
   if (reason === undefined || reason.trim() === '')
     throw new Error('Use --reason to say what was wrong and how it was mended.')
-  await resumeBooks(owner, { reason: reason.trim(), by: by ?? userInfo().username })
+  await resumeBooks(owner, { reason: reason.trim(), by: by ?? userInfo().username, checks: booksChecks })
   say('The books are right. Credits and payments go on.')
 }
 
 async function audit(owner: Services): Promise<void> {
-  const { findings, differences } = await auditBooks(owner, 'everything')
+  const { findings, differences } = await auditBooks(owner, 'everything', booksChecks)
   for (const finding of findings) say(toLine(finding))
   if (differences > findings.length) say(`… and ${differences - findings.length} more`)
   const { halted_at: haltedAt, halted_reason: reason } = await findBooks(owner.db)

@@ -1,4 +1,5 @@
 export { createOwnership } from './create-ownership.ts'
+export { checkPurchases } from './queries-audit.ts'
 export { exportPurchases } from './export-purchases.ts'
 export { orderDownload } from './order-download.ts'
 export { purchaseRoutes } from './routes.ts'

@@ -3,18 +3,19 @@ import { Refusal } from '../../platform/refusal.ts'
 import type { Services } from '../../platform/services.ts'
 import { addHaltEmail, haltEmailTask, mailHalt } from './mail-halt.ts'
 import { haltBooks, insertOperation, recordAudit, resumeHaltedBooks, runAudit } from './queries-audit.ts'
-import type { AuditReport } from './queries-audit.ts'
+import type { AuditReport, BooksCheck } from './queries-audit.ts'
 
 /** Runs `work` as the owner of the tables: the application itself may not. */
 export type AsOwner = <Result>(work: (owner: Services) => Promise<Result>) => Promise<Result>
 
 /** The audit of each minute, the one of each night, and the email to operators. */
-export function walletWork(services: Services, asOwner: AsOwner): Work {
+export function walletWork(services: Services, asOwner: AsOwner, checks: readonly BooksCheck[]): Work {
+  const audit = async (wanted: 'everything' | 'news'): Promise<void> =>
+    void (await asOwner(async (owner) => await auditBooks(owner, wanted, checks)))
   return {
     tasks: {
-      'audit-books': async () => void (await asOwner(async (owner) => await auditBooks(owner, 'news'))),
-      'audit-all-books': async () =>
-        void (await asOwner(async (owner) => await auditBooks(owner, 'everything'))),
+      'audit-books': () => audit('news'),
+      'audit-all-books': () => audit('everything'),
       [haltEmailTask]: async (payload) => await mailHalt(services, payload),
     },
     schedule: { 'audit-books': '* * * * *', 'audit-all-books': '27 2 * * *' },
@@ -22,8 +23,12 @@ export function walletWork(services: Services, asOwner: AsOwner): Work {
 }
 
 /** Audits the books as their owner; anything wrong halts them and is mailed to operators, once for each halt. */
-export async function auditBooks(owner: Services, wanted: 'everything' | 'news'): Promise<AuditReport> {
-  const report = await runAudit(owner.db, wanted)
+export async function auditBooks(
+  owner: Services,
+  wanted: 'everything' | 'news',
+  checks: readonly BooksCheck[],
+): Promise<AuditReport> {
+  const report = await runAudit(owner.db, wanted, checks)
   const now = owner.clock.now()
   await owner.db.transaction().execute(async (trx) => {
     await recordAudit(trx, report, now)
@@ -40,9 +45,9 @@ export async function auditBooks(owner: Services, wanted: 'everything' | 'news')
 /** Lets credits move again, after an audit of everything that found nothing; else throws a sentence for the operator. */
 export async function resumeBooks(
   owner: Services,
-  { reason, by }: { reason: string; by: string },
+  { reason, by, checks }: { reason: string; by: string; checks: readonly BooksCheck[] },
 ): Promise<void> {
-  const { differences } = await auditBooks(owner, 'everything')
+  const { differences } = await auditBooks(owner, 'everything', checks)
   if (differences > 0)
     throw new Refusal(
       'BooksHalted',

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Insertable, Selectable } from 'kysely'
+import type { Insertable, RawBuilder, Selectable } from 'kysely'
 import type { WalletBooks, WalletOperations } from '../../platform/database-types.ts'
 import type { Database } from '../../platform/db.ts'
 
@@ -11,6 +11,12 @@ export interface Finding {
   expected: string | null
   found: string | null
 }
+
+/**
+ * What another module finds wrong when it compares its tables with the transfers: rows of a `Finding`, of everything when
+ * `since` is null, else of what was written by that transaction and later.
+ */
+export type BooksCheck = (since: string | null) => RawBuilder<Finding>
 
 /** What an audit saw: the first findings, how many there are, and where the next one goes on. */
 export interface AuditReport {
@@ -26,17 +32,22 @@ export interface AuditReport {
 const maxFindings = 100
 
 /** Audits everything, or what was committed since the last audit; all of it as of one moment. */
-export async function runAudit(db: Database, wanted: 'everything' | 'news'): Promise<AuditReport> {
+export async function runAudit(
+  db: Database,
+  wanted: 'everything' | 'news',
+  checks: readonly BooksCheck[],
+): Promise<AuditReport> {
   return await db
     .transaction()
     .setIsolationLevel('repeatable read')
     .setAccessMode('read only')
     .execute(async (trx) => {
       const { since, audited_to } = await findMark(trx, wanted)
+      const found = [sql`select * from wallet_audit(${since}::xid8)`, ...checks.map((check) => check(since))]
       const { rows } = await sql<
         Finding & { differences: number }
       >`select found.*, count(*) over () as differences
-        from wallet_audit(${since}::xid8) as found
+        from (${sql.join(found, sql` union all `)}) as found
         order by problem, account_id, transfer_id limit ${maxFindings}`.execute(trx)
       const isFull = since === null
       const findings = rows.map(({ differences: _all, ...finding }) => finding)

@@ -1,0 +1,5 @@
+import { checkPurchases } from './modules/purchases/index.ts'
+import type { BooksCheck } from './modules/wallet/index.ts'
+
+/** What the audit of the books compares besides the wallets: each module has its own tables compared with transfers. */
+export const booksChecks: readonly BooksCheck[] = [checkPurchases]
