@@ -64,7 +64,7 @@ async function findDifferenceOf(
 function isSame(ours: StoredPayment, theirs: ProviderPayment): boolean {
   const isTakenThere = theirs.state === 'succeeded'
   if ((ours.status === 'succeeded') !== isTakenThere) return false
-  return !isTakenThere || (ours.refunded_cents >= theirs.refunded && ours.paid_cents === theirs.amount)
+  return !isTakenThere || (ours.refunded_cents === theirs.refunded && ours.paid_cents === theirs.amount)
 }
 
 async function isTaken(
