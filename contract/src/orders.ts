@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
+import { orderStatuses } from './order-statuses.ts'
 import { paths } from './paths.ts'
 import { buyingRefusals, ExpectedTotal } from './purchases.ts'
 import { RowId } from './text.ts'
@@ -46,19 +47,6 @@ const Ordered = z.discriminatedUnion('type', [
     expected_total: ExpectedTotal,
   }),
 ])
-
-/** Where an order stands, as people see it: `paid` is fulfilled; `review` is looked at by us (`trust.md` 4.2). */
-export const orderStatuses = [
-  'pending',
-  'paid',
-  'failed',
-  'expired',
-  'review',
-  'refund_pending',
-  'refunded',
-  'disputed',
-  'charged_back',
-] as const
 
 /** An order as it was frozen (C-6); sums are dollars, or credits where `currency` says so. */
 const OrderHead = z.object({

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { orderStatuses } from './orders.ts'
+import { orderStatuses } from './order-statuses.ts'
 import { paths } from './paths.ts'
 import { RowId } from './text.ts'
 

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { emailAddress } from './account-fields.ts'
 import { CreditsToSend } from './amounts.ts'
 import { endpoint } from './endpoint.ts'
+import { orderStatuses } from './order-statuses.ts'
 import { PageInfo, PageNumber, PerPage } from './paging.ts'
 import { paths } from './paths.ts'
 
@@ -25,27 +26,43 @@ export const walletKinds = [
 /** What a movement of a wallet is. */
 export type WalletKind = (typeof walletKinds)[number]
 
-/** What a line of the history is: a movement, a transfer with its direction (C-7). */
+/** What a history can be narrowed to: a kind of movement, or the orders whose money moved no credits (B-113). */
+export const historyKinds = [...walletKinds, 'order'] as const
+/** What a history can be narrowed to. */
+export type HistoryKind = (typeof historyKinds)[number]
+
+/** What a line of the history is: an order, or a movement, a transfer with its direction (C-7). */
 const entryKinds = [
   ...walletKinds.filter((kind) => kind !== 'transfer'),
   'transfer_in',
   'transfer_out',
+  'order',
 ] as const
 
 /** A line of a wallet's history (C-7, B-104); amounts are credits with at most two decimals. */
 export const WalletEntry = z.object({
-  /** Counted from 1 in each wallet, without gaps. */
+  /** Counted from 1 in each wallet, without gaps; of an order its own id. */
   id: z.number().int(),
   kind: z.enum(entryKinds),
   /** Negative for what left the wallet. */
   amount: z.number(),
-  /** What the wallet held after it. */
-  balance: z.number(),
+  /** What the wallet held after it; null for an order, which moved nothing. */
+  balance: z.number().nullable(),
   /** Whom a transfer went to or came from, by email at the time; null for every other kind, and for who has left. */
   note: z.string().nullable(),
-  /** What support finds it by, such as `SB-20418`. */
+  /** What support finds it by, such as `SB-20418`; of an order `SO-7K2M4QXW3D`. */
   reference: z.string(),
+  /** The order that it is, or that it was for. */
   order_id: z.number().int().nullable(),
+  order_reference: z.string().nullable(),
+  /** An order whose money moved no credits: what was ordered, its sum in dollars, and where it stands (B-113). */
+  order: z
+    .object({
+      type: z.enum(['top_up', 'subscription']),
+      total: z.number(),
+      status: z.enum(orderStatuses),
+    })
+    .nullable(),
   created_at: z.string(),
 })
 /** A line of a wallet's history. */
@@ -60,7 +77,7 @@ export const Wallet = z.object({
   /** How many entries add up to the balance (N14). */
   entries: z.number().int(),
   /** The kinds that its history has. */
-  kinds: z.array(z.enum(walletKinds)),
+  kinds: z.array(z.enum(historyKinds)),
   /** Set while it may not send. */
   is_frozen: z.boolean(),
   /** Set while no credits move, because the books are being checked. */
@@ -87,8 +104,8 @@ export const getWallet = endpoint({
 export const getWalletHistory = endpoint({
   ...paths.getWalletHistory,
   access: 'member',
-  summary: 'Lists the movements of the caller’s wallet, the newest first.',
-  query: z.object({ page: PageNumber, per_page: PerPage, kind: z.enum(walletKinds).optional() }),
+  summary: 'Lists the movements of the caller’s wallet and the orders that moved nothing, the newest first.',
+  query: z.object({ page: PageNumber, per_page: PerPage, kind: z.enum(historyKinds).optional() }),
   returns: z.object({ data: z.array(WalletEntry), page_info: PageInfo }),
   refusals: ['BadRequest'],
 })

@@ -58,6 +58,8 @@ create table orders_orders (
   -- Why operators have to look at it.
   review_reason  text check (char_length(review_reason) between 1 and 500),
   created_at     timestamptz not null,
+  -- How many entries the wallet had then: after which of them a history shows the order.
+  entries_before bigint not null default 0 check (entries_before >= 0),
   expires_at     timestamptz not null,
   fulfilled_at   timestamptz,
   check (total_cents = subtotal_cents - discount_cents),

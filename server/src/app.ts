@@ -48,7 +48,7 @@ import { createImages } from './modules/images/index.ts'
 import { listeningRoutes, listeningWork } from './modules/listening/index.ts'
 import { createMediaHandler, findFile, mediaWork } from './modules/media/index.ts'
 import { noteRoutes } from './modules/notes/index.ts'
-import { orderRoutes, paymentWork, receiveEvent } from './modules/orders/index.ts'
+import { orderRoutes, paymentWork, receiveEvent, walletOrders } from './modules/orders/index.ts'
 import type { OrderServices } from './modules/orders/index.ts'
 import { playlistRoutes } from './modules/playlists/index.ts'
 import { createOwnership, exportPurchases, purchaseRoutes } from './modules/purchases/index.ts'
@@ -267,7 +267,7 @@ function bindAll(
     ...purchaseRoutes(services),
     ...noteRoutes(services),
     ...unlockingRoutes(services),
-    ...walletRoutes(services),
+    ...walletRoutes(services, walletOrders),
     ...orderRoutes(services),
   ]
 }

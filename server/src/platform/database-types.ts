@@ -444,6 +444,7 @@ export interface OrdersOrders {
   created_at: Timestamp
   credit_units: Generated<number>
   discount_cents: number
+  entries_before: Generated<number>
   expires_at: Timestamp
   fulfilled_at: Timestamp | null
   id: Generated<number>

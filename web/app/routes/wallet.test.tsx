@@ -18,7 +18,14 @@ const wallet: Wallet = {
 }
 const ok = (data: unknown, more: object = {}): ApiResponse => ({ status: 200, body: { data, ...more } })
 const pageInfo = { page: 1, per_page: 25, total: 2, total_pages: 1, has_next: false, has_previous: false }
-const entry = { balance: 10, reference: 'SB-2', order_id: null, created_at: '2026-11-05T10:00:00Z' }
+const entry = {
+  balance: 10,
+  reference: 'SB-2',
+  order_id: null,
+  order_reference: null,
+  order: null,
+  created_at: '2026-11-05T10:00:00Z',
+}
 const entries = [
   { ...entry, id: 2, kind: 'transfer_out', amount: -12.5, note: 'yusuf@example.org' },
   { ...entry, id: 1, kind: 'transfer_in', amount: 1, note: null },
@@ -47,6 +54,20 @@ describe('ROUTE-08 the wallet', () => {
     expect(html).toMatch(/<caption[^>]*>History of your wallet<\/caption>/)
     expect(html).toMatch(/Nov 05, 2026.*Sent to yusuf@example.org.*SB-2.*minus 12.5 credits/)
     expect(html).toMatch(/Received from a member who has left.*plus 1 credit</)
+  })
+
+  test('B-113 shows orders that moved no credits with sum and state, and leads to payment and receipts', async () => {
+    const order = { type: 'top_up', total: 25, status: 'pending' }
+    const orderLine = { ...entry, id: 7, kind: 'order', amount: 0, balance: null, note: null, order }
+    const lines = [
+      { ...orderLine, reference: 'SO-1234567890', order_reference: 'SO-1234567890' },
+      { ...entry, id: 3, kind: 'top_up', amount: 10, note: null, order_reference: 'SO-0987654321' },
+    ]
+    const { html } = await open('/wallet', {
+      'GET /api/wallet/history?page=1': ok(lines, { page_info: pageInfo }),
+    })
+    expect(html).toMatch(/Top-up of \$25\.00, not paid yet.*\?order=SO-1234567890/)
+    expect(html).toMatch(/Top-ups.*\/wallet\/receipts\/SO-0987654321.*SB-2/)
   })
 
   test('WALLET-12 shows the promotions that hold, each leading to its top-up; without any, and without an answer, nothing', async () => {

@@ -2,7 +2,7 @@ import { useLoaderData } from 'react-router'
 import type { LoaderFunctionArgs } from 'react-router'
 import type { PageInfo } from '@sohbet/contract/paging'
 import type { Promotion } from '@sohbet/contract/orders'
-import type { Wallet, WalletEntry, WalletKind } from '@sohbet/contract/wallet'
+import type { HistoryKind, Wallet, WalletEntry } from '@sohbet/contract/wallet'
 import { apiOf } from '../api/api-context.ts'
 import { loadPromotions } from '../features/payments/load-payments.ts'
 import { Promotions } from '../features/payments/promotions.tsx'
@@ -20,7 +20,7 @@ interface WalletData {
   wallet: Wallet
   entries: WalletEntry[] | null
   pageInfo: PageInfo | null
-  kind: WalletKind | null
+  kind: HistoryKind | null
   promotions: Promotion[]
 }
 
@@ -29,7 +29,7 @@ export async function loader(args: LoaderFunctionArgs): Promise<WalletData> {
   const wallet = await loadWallet(args)
   const query = new URL(args.request.url).searchParams
   const given = query.get('kind')
-  const kind = given !== null && Object.hasOwn(kindNames, given) ? (given as WalletKind) : null
+  const kind = given !== null && Object.hasOwn(kindNames, given) ? (given as HistoryKind) : null
   const page = /^[1-9]\d{0,3}$/.test(query.get('page') ?? '') ? Number(query.get('page')) : 1
   const api = apiOf(args.context)
   const [answer, promotions] = await Promise.all([

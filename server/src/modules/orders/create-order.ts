@@ -8,7 +8,7 @@ import type { Database } from '../../platform/db.ts'
 import type { RequestContext } from '../../platform/http/handle.ts'
 import { requireWithinLimit } from '../../platform/rate-limit.ts'
 import { Refusal } from '../../platform/refusal.ts'
-import { findBalance } from '../wallet/index.ts'
+import { findBalance, findWalletState } from '../wallet/index.ts'
 import { countTriedCode, findDiscount, giveBackTriedCode, reserveCode } from './discount-codes.ts'
 import { codeMessages } from './discount-rules.ts'
 import type { CodeFault } from './discount-rules.ts'
@@ -96,6 +96,7 @@ async function orderTopUp(
     code_id: taken?.code.id ?? null,
     provider: total === 0 ? 'none' : body.payment_method,
     created_at: at,
+    entries_before: (await findWalletState(trx, member.accountId)).version,
     expires_at: new Date(at.getTime() + unpaidMs),
   })
   if (taken !== undefined) {

@@ -6,3 +6,4 @@ export { countUndecided, findDifferences, hasUndecidedPayment } from './queries-
 export { findOldestWaiting } from './queries-events.ts'
 export { receiveEvent } from './receive-event.ts'
 export { refundOrder } from './refund-order.ts'
+export { walletOrders } from './wallet-orders.ts'

@@ -78,3 +78,18 @@ export async function findShownRefunds(
     .limit(100)
     .execute()
 }
+
+/** The ids of orders by their references; what is no reference is left out. */
+export async function findOrderIds(
+  db: Database,
+  references: readonly string[],
+): Promise<Map<string, number>> {
+  const rows = await db
+    .selectFrom('orders_orders')
+    .select(['id', 'reference'])
+    .where('reference', '=', sql<string>`any(${references})`)
+    .orderBy('id')
+    .limit(1000)
+    .execute()
+  return new Map(rows.map(({ id, reference }) => [reference, id]))
+}

@@ -1,44 +1,99 @@
 import { toCredits } from '@sohbet/contract/amounts'
 import type { AnswerOf, ParsedOf } from '@sohbet/contract/endpoint'
 import { toPageInfo } from '@sohbet/contract/paging'
-import type { getWalletHistory, WalletEntry } from '@sohbet/contract/wallet'
+import type { getWalletHistory, WalletEntry, WalletKind } from '@sohbet/contract/wallet'
 import { requireMember } from '../../platform/caller.ts'
 import type { Caller } from '../../platform/caller.ts'
 import type { Database } from '../../platform/db.ts'
 import type { CountKind } from './count-kind.ts'
-import { findHistory, findWalletState } from './queries-entries.ts'
+import { findHistory, findReferences, findWalletState } from './queries-entries.ts'
 import type { HistoryLine } from './queries-entries.ts'
+import type { OrderName, SilentOrder, WalletOrders } from './wallet-orders.ts'
 
 type Query = ParsedOf<typeof getWalletHistory>['query']
 
-/** API-53, WALLET-13: a page of the caller's history, the newest first. */
+/** What a history is read with. */
+export interface HistoryServices {
+  db: Database
+  countKind: CountKind
+  orders: WalletOrders
+}
+
+/** API-53, WALLET-13, B-113: a page of the caller's movements and of orders that moved nothing, the newest first. */
 export async function listHistory(
-  { db, countKind }: { db: Database; countKind: CountKind },
+  services: HistoryServices,
   caller: Caller,
   query: Query,
 ): Promise<AnswerOf<typeof getWalletHistory>> {
   const { accountId } = requireMember(caller)
   const { page, per_page: perPage } = query
-  const { lines, total } = await findPage({ db, countKind }, accountId, query)
-  return { data: lines.map(presentLine), page_info: toPageInfo(page, perPage, total) }
+  const { lines, total } = await findPage(services, accountId, query)
+  return { data: lines, page_info: toPageInfo(page, perPage, total) }
+}
+
+interface Page {
+  lines: WalletEntry[]
+  total: number
 }
 
 async function findPage(
-  { db, countKind }: { db: Database; countKind: CountKind },
+  services: HistoryServices,
   memberId: number,
   { page, per_page: limit, kind }: Query,
-): Promise<{ lines: HistoryLine[]; total: number }> {
+): Promise<Page> {
+  const { db, countKind, orders } = services
   const offset = (page - 1) * limit
+  if (kind === 'order') {
+    // Nothing else is among them.
+    const slice = { entries: 0, offset, limit }
+    const found = await orders.findSilent(db, memberId, slice)
+    return { lines: found.map(presentOrder), total: (await orders.countSilent(db, memberId, slice)).total }
+  }
   if (kind !== undefined) {
     const { walletId, total } = await countKind(db, memberId, kind)
-    return { lines: await findHistory(db, { walletId, memberId }, { kind, offset, limit }), total }
+    const lines = await findHistory(db, { walletId, memberId }, { kind, offset, limit })
+    return { lines: await presentLines(services, lines), total }
   }
-  const { walletId, version: total } = await findWalletState(db, memberId)
-  const upTo = total - offset
-  return { lines: await findHistory(db, { walletId, memberId }, { after: upTo - limit, upTo, limit }), total }
+  return await findMixedPage(services, memberId, { offset, limit })
 }
 
-function presentLine(line: HistoryLine): WalletEntry {
+// Each order knows how many entries the wallet had when it was made: nothing but this page is read.
+async function findMixedPage(
+  services: HistoryServices,
+  memberId: number,
+  { offset, limit }: { offset: number; limit: number },
+): Promise<Page> {
+  const { db, orders } = services
+  const { walletId, version: entries } = await findWalletState(db, memberId)
+  const slice = { entries, offset, limit }
+  const silent = await orders.countSilent(db, memberId, slice)
+  const found = silent.total === 0 ? [] : await orders.findSilent(db, memberId, slice)
+  const upTo = entries - (offset - silent.before)
+  const rest = limit - found.length
+  const range = { after: upTo - rest, upTo, limit: rest }
+  const lines = await presentLines(services, await findHistory(db, { walletId, memberId }, range))
+  for (const order of found) lines.splice(order.place - offset, 0, presentOrder(order))
+  return { lines, total: entries + silent.total }
+}
+
+/** The kinds that can be for an order; of all others nothing more is read. */
+const ofOrders: ReadonlySet<WalletKind> = new Set(['top_up', 'promotion', 'plan', 'refund', 'dispute'])
+
+async function presentLines(
+  { db, orders }: HistoryServices,
+  lines: readonly HistoryLine[],
+): Promise<WalletEntry[]> {
+  const asked = lines.filter(({ kind }) => ofOrders.has(kind))
+  if (asked.length === 0) return lines.map((line) => presentLine(line, undefined))
+  const references = await findReferences(
+    db,
+    asked.map(({ transferId }) => transferId),
+  )
+  const named = await orders.findOrders(db, [...references.values()])
+  return lines.map((line) => presentLine(line, named.get(references.get(line.transferId) ?? '')))
+}
+
+function presentLine(line: HistoryLine, order: OrderName | undefined): WalletEntry {
   return {
     id: line.number,
     kind: directedKind(line),
@@ -46,8 +101,25 @@ function presentLine(line: HistoryLine): WalletEntry {
     balance: toCredits(line.balance),
     note: line.email,
     reference: toReference(line.transferId),
-    order_id: null,
+    order_id: order?.id ?? null,
+    order_reference: order?.reference ?? null,
+    order: null,
     created_at: line.at.toISOString(),
+  }
+}
+
+function presentOrder({ id, reference, order, at }: SilentOrder): WalletEntry {
+  return {
+    id,
+    kind: 'order',
+    amount: 0,
+    balance: null,
+    note: null,
+    reference,
+    order_id: id,
+    order_reference: reference,
+    order,
+    created_at: at.toISOString(),
   }
 }
 

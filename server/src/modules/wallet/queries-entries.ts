@@ -110,11 +110,21 @@ export async function findReferencedHistory(
 ): Promise<(HistoryLine & { reference: string })[]> {
   const { walletId } = await findWalletState(db, memberId)
   const lines = await findHistory(db, { walletId, memberId }, range)
-  const { rows } = await sql<{ id: number; reference: string }>`
-    select id, reference from wallet_transfers
-    where id = any(${lines.map(({ transferId }) => transferId)}::bigint[])`.execute(db)
-  const references = new Map(rows.map(({ id, reference }) => [id, reference]))
+  const references = await findReferences(
+    db,
+    lines.map(({ transferId }) => transferId),
+  )
   return lines.map((line) => ({ ...line, reference: references.get(line.transferId) ?? '' }))
+}
+
+/** What some transfers were for, by their ids. */
+export async function findReferences(
+  db: Database,
+  transferIds: readonly number[],
+): Promise<Map<number, string>> {
+  const { rows } = await sql<{ id: number; reference: string }>`
+    select id, reference from wallet_transfers where id = any(${transferIds}::bigint[])`.execute(db)
+  return new Map(rows.map(({ id, reference }) => [id, reference]))
 }
 
 /** A member's wallet, the number of its last entry, and how many of one kind there are from `after` up to it. */

@@ -7,15 +7,18 @@ import { createCountKind } from './count-kind.ts'
 import { getWallet } from './get-wallet.ts'
 import { listHistory } from './list-history.ts'
 import { countUnknown, reviewTransfer, shareCredits } from './share-credits.ts'
+import type { WalletOrders } from './wallet-orders.ts'
 
 /** The calls about a member's wallet. */
-export function walletRoutes(services: Services): Binding[] {
+export function walletRoutes(services: Services, orders: WalletOrders): Binding[] {
   const { db } = services
   const countKind = createCountKind()
   return [
-    handle(contract.getWallet, async (_input, { caller }) => ({ data: await getWallet(services, caller) })),
+    handle(contract.getWallet, async (_input, { caller }) => ({
+      data: await getWallet(services, orders, caller),
+    })),
     handle(contract.getWalletHistory, async ({ query }, { caller }) =>
-      listHistory({ db, countKind }, caller, query),
+      listHistory({ db, countKind, orders }, caller, query),
     ),
     handle(contract.reviewTransfer, async ({ body }, { caller }) => ({
       data: await reviewTransfer(services, caller, body),

@@ -34,6 +34,8 @@ describe('WALLET-13 API-53 the history', () => {
       note: 'bob@example.org',
       reference: expect.stringMatching(/^SB-\d+$/),
       order_id: null,
+      order_reference: null,
+      order: null,
       created_at: '2026-11-21T09:00:00.000Z',
     })
     const rest = await alice.call(getWalletHistory, { query: { page: 2 } })

@@ -1,6 +1,6 @@
 import clsx from 'clsx'
 import type { PageInfo } from '@sohbet/contract/paging'
-import type { Wallet, WalletEntry, WalletKind } from '@sohbet/contract/wallet'
+import type { HistoryKind, Wallet, WalletEntry } from '@sohbet/contract/wallet'
 import buttons from '../../ui/button.module.css'
 import { formatDate } from '../../ui/format-date.ts'
 import { Icon } from '../../ui/icon.tsx'
@@ -9,6 +9,7 @@ import { Link } from '../../ui/link.tsx'
 import { Pager } from '../../ui/pager.tsx'
 import { Table } from '../../ui/table.tsx'
 import type { TableColumn } from '../../ui/table.tsx'
+import { receiptPath, topUpPath } from '../payments/payment-paths.ts'
 import { Figure, SignedAmount } from './amount.tsx'
 import { entryWords, kindNames } from './entry-words.ts'
 import styles from './history.module.css'
@@ -19,7 +20,7 @@ export interface HistoryProps {
   /** Null: it could not be loaded. */
   entries: readonly WalletEntry[] | null
   pageInfo: PageInfo | null
-  kind: WalletKind | null
+  kind: HistoryKind | null
 }
 
 /** All that moved in the wallet, by page and kind, and as a file (WALLET-13, B-104, N14). */
@@ -62,7 +63,7 @@ function addsUp(entries: number): string {
 }
 
 /** The address of a page of the history. */
-function historyPath(kind: WalletKind | null, page: number): string {
+function historyPath(kind: HistoryKind | null, page: number): string {
   const query = new URLSearchParams({
     ...(kind !== null && { kind }),
     ...(page > 1 && { page: String(page) }),
@@ -70,7 +71,7 @@ function historyPath(kind: WalletKind | null, page: number): string {
   return query === '' ? '/wallet' : `/wallet?${query}`
 }
 
-function KindLinks({ kinds, current }: { kinds: readonly WalletKind[]; current: WalletKind | null }) {
+function KindLinks({ kinds, current }: { kinds: readonly HistoryKind[]; current: HistoryKind | null }) {
   const links = [
     { kind: null, label: 'All entries' },
     ...kinds.map((kind) => ({ kind, label: kindNames[kind] })),
@@ -95,10 +96,29 @@ function KindLinks({ kinds, current }: { kinds: readonly WalletKind[]; current: 
 const columns: readonly TableColumn<WalletEntry>[] = [
   { name: 'Date', cell: ({ created_at: at }) => <time dateTime={at}>{formatDate(at)}</time> },
   { name: 'Entry', cell: (entry) => entryWords(entry), namesRow: true },
-  { name: 'Reference', cell: ({ reference }) => <bdi>{reference}</bdi> },
-  { name: 'Credits', cell: ({ amount }) => <SignedAmount credits={amount} />, isNumber: true },
-  { name: 'Balance', cell: ({ balance }) => <Figure credits={balance} />, isNumber: true },
+  { name: 'Reference', cell: (entry) => <Reference {...entry} /> },
+  { name: 'Credits', cell: (entry) => <Amount {...entry} />, isNumber: true },
+  {
+    name: 'Balance',
+    cell: ({ balance }) => balance !== null && <Figure credits={balance} />,
+    isNumber: true,
+  },
 ]
+
+function Amount({ amount, order }: WalletEntry) {
+  return order === null && <SignedAmount credits={amount} />
+}
+
+// What is not paid yet leads to its payment, and all else of an order to its receipt.
+function Reference({ reference, order_reference: ofOrder, order }: WalletEntry) {
+  if (ofOrder === null) return <bdi>{reference}</bdi>
+  const isOpen = order?.type === 'top_up' && (order.status === 'pending' || order.status === 'failed')
+  return (
+    <Link to={isOpen ? topUpPath({ order: ofOrder }) : receiptPath(ofOrder)} className={buttons['text']}>
+      <bdi>{reference}</bdi>
+    </Link>
+  )
+}
 
 // One of the two is shown: five columns do not fit a phone.
 function Entries({ entries }: { entries: readonly WalletEntry[] }) {
@@ -110,22 +130,24 @@ function Entries({ entries }: { entries: readonly WalletEntry[] }) {
           isCaptionUnseen
           columns={columns}
           rows={entries}
-          keyOf={({ id }) => id}
+          keyOf={({ reference }) => reference}
         />
       </div>
       <ul className={styles['list']} aria-label="History of your wallet">
         {entries.map((entry) => (
-          <li key={entry.id}>
+          <li key={entry.reference}>
             <p dir="auto">{entryWords(entry)}</p>
-            <SignedAmount credits={entry.amount} />
+            <Amount {...entry} />
             <p className={styles['small']}>
               <time dateTime={entry.created_at}>{formatDate(entry.created_at)}</time> ·{' '}
-              <bdi>{entry.reference}</bdi>
+              <Reference {...entry} />
             </p>
-            <p className={styles['small']}>
-              <span className={layout['unseen']}>Balance </span>
-              <Figure credits={entry.balance} />
-            </p>
+            {entry.balance !== null && (
+              <p className={styles['small']}>
+                <span className={layout['unseen']}>Balance </span>
+                <Figure credits={entry.balance} />
+              </p>
+            )}
           </li>
         ))}
       </ul>

@@ -1,0 +1,12 @@
+/** Where an order stands, as people see it: `paid` is fulfilled; `review` is looked at by us (`trust.md` 4.2). */
+export const orderStatuses = [
+  'pending',
+  'paid',
+  'failed',
+  'expired',
+  'review',
+  'refund_pending',
+  'refunded',
+  'disputed',
+  'charged_back',
+] as const

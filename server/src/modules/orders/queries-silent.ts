@@ -1,0 +1,62 @@
+import type { Cents } from '@sohbet/contract/amounts'
+import { sql } from 'kysely'
+import type { RawBuilder } from 'kysely'
+import type { Database } from '../../platform/db.ts'
+import type { OrderKind, OrderStatus } from './order.ts'
+
+interface Slice {
+  entries: number
+  offset: number
+  limit: number
+}
+
+/** An order whose money moved no credits, with its place in the history of its member and its last payment. */
+export interface SilentRow {
+  id: number
+  reference: string
+  kind: OrderKind
+  status: OrderStatus
+  total_cents: Cents
+  created_at: Date
+  place: number
+  /** How its last payment stands; null: there was none. */
+  paid: string | null
+  failure_code: string | null
+}
+
+// Those that brought credits stand in the books. The place is counted from the newest, entries and orders together.
+function silentOf(memberId: number, entries: number): RawBuilder<unknown> {
+  return sql`select placed.*, (${entries}::bigint - least(entries_before, ${entries}::bigint)
+      + row_number() over (order by entries_before desc, id desc) - 1)::bigint as place
+    from orders_orders as placed
+    where member_id = ${memberId} and (kind <> 'top_up' or fulfilled_at is null)`
+}
+
+/** How many orders of a member moved no credits, and how many of those stand before a place of the history. */
+export async function countSilentOrders(
+  db: Database,
+  memberId: number,
+  { entries, offset }: Slice,
+): Promise<{ total: number; before: number }> {
+  const { rows } = await sql<{ total: number; before: number }>`
+    select count(*) as total, count(*) filter (where place < ${offset}) as before
+    from (${silentOf(memberId, entries)}) as silent`.execute(db)
+  return rows[0] ?? { total: 0, before: 0 }
+}
+
+/** The orders that stand in a slice of a member's history, the newest first. */
+export async function findSilentOrders(
+  db: Database,
+  memberId: number,
+  { entries, offset, limit }: Slice,
+): Promise<SilentRow[]> {
+  const { rows } = await sql<SilentRow>`
+    select silent.id, reference, kind, silent.status, total_cents, silent.created_at, place, last.status as paid,
+      last.failure_code
+    from (${silentOf(memberId, entries)}) as silent
+    left join lateral (select status, failure_code from orders_payments where order_id = silent.id
+      order by id desc limit 1) as last on true
+    where place >= ${offset} and place < ${offset + limit}
+    order by place limit ${limit}`.execute(db)
+  return rows
+}
