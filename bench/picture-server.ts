@@ -64,7 +64,13 @@ export interface Talkative extends Running {
 
 /** Starts a server whose log tells of each picture that it makes smaller. */
 export async function startTalkative(settings: Record<string, string>): Promise<Talkative> {
-  const own = { PORT: '0', HOST: '127.0.0.1', LOG_LEVEL: 'debug', NODE_ENV: 'production' }
+  const own = {
+    PORT: '0',
+    HOST: '127.0.0.1',
+    LOG_LEVEL: 'debug',
+    NODE_ENV: 'production',
+    PAYMENTS_SANDBOX: 'false',
+  }
   const command = [join(root, 'server/src/cli.ts'), 'serve']
   const child = start(process.execPath, command, { ...process.env, ...own, ...settings })
   if (child.stdout === null) throw new Error('The server has no output.')

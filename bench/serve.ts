@@ -46,7 +46,14 @@ export async function startSohbet(
   place: Place = {},
 ): Promise<Running> {
   const dataDir = await mkdtemp(join(tmpdir(), 'sohbet-bench-'))
-  const own = { DATA_DIR: dataDir, PORT: '0', HOST: '127.0.0.1', LOG_LEVEL: 'error', DATABASE_URL: '' }
+  const own = {
+    DATA_DIR: dataDir,
+    PORT: '0',
+    HOST: '127.0.0.1',
+    LOG_LEVEL: 'error',
+    DATABASE_URL: '',
+    PAYMENTS_SANDBOX: 'true',
+  }
   const command = [process.execPath, join(place.project ?? root, 'server/src/cli.ts'), 'serve']
   const child = startAt(place, command, { ...process.env, NODE_ENV: 'production', ...own, ...settings })
   const stop = async (): Promise<void> => {
