@@ -223,7 +223,7 @@ export const deleteAccount = endpoint({
   summary: 'Deletes the account.',
   body: AccountDeletion,
   returns: Done,
-  refusals: ['BadRequest', 'LoginRequired', 'TooManyRequests', 'BooksHalted'],
+  refusals: ['BadRequest', 'LoginRequired', 'PaymentPending', 'TooManyRequests', 'BooksHalted'],
 })
 
 const Place = z.object({ id: z.number().int(), label: z.string(), value: z.string() })

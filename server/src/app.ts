@@ -48,7 +48,7 @@ import { createImages } from './modules/images/index.ts'
 import { listeningRoutes, listeningWork } from './modules/listening/index.ts'
 import { createMediaHandler, findFile, mediaWork } from './modules/media/index.ts'
 import { noteRoutes } from './modules/notes/index.ts'
-import { orderRoutes, paymentWork, receiveEvent, walletOrders } from './modules/orders/index.ts'
+import { memberOrders, orderRoutes, paymentWork, receiveEvent, walletOrders } from './modules/orders/index.ts'
 import type { OrderServices } from './modules/orders/index.ts'
 import { playlistRoutes } from './modules/playlists/index.ts'
 import { createOwnership, exportPurchases, purchaseRoutes } from './modules/purchases/index.ts'
@@ -198,6 +198,7 @@ async function openPeople(
     findPoints,
     exportKept: createKeeping(services.db).exportKept,
     wallets: memberWallets,
+    orders: memberOrders,
     exportPurchases: (accountId) => exportPurchases(services.db, accountId),
     importInThread,
   })

@@ -1,3 +1,4 @@
+import type { OwnOrder } from '@sohbet/contract/order-records'
 import type { WalletRecords } from '@sohbet/contract/wallet-records'
 import type { Database } from '../../platform/db.ts'
 import { readInstallationSecret } from '../../platform/signing-keys.ts'
@@ -24,6 +25,13 @@ export interface MemberWallets {
   /** Empties the wallet of a member who leaves, in the transaction that removes the account. */
   forfeit(trx: Database, memberId: number, at: Date): Promise<void>
   exportWallet(db: Database, memberId: number): Promise<WalletRecords>
+}
+
+/** What else accounts ask of the orders of members. */
+export interface MemberOrders {
+  /** Before the wallet is emptied, in the same transaction; refuses while a payment of theirs is undecided. */
+  leave(trx: Database, memberId: number): Promise<void>
+  exportOrders(db: Database, memberId: number): Promise<OwnOrder[]>
 }
 
 /** The services with what makes and reads the tokens of sessions and the codes that undo a change. */

@@ -1,7 +1,7 @@
 import type { Caller } from '../../platform/caller.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { transact } from '../../platform/transact.ts'
-import type { AccountServices, MemberWallets } from './account-services.ts'
+import type { AccountServices, MemberOrders, MemberWallets } from './account-services.ts'
 import { provePassword } from './prove-password.ts'
 import { deleteMember } from './queries/members.ts'
 
@@ -10,11 +10,12 @@ const maxTries = 5
 
 /**
  * Deletes the account and all that is kept of its person, at once; asks for the password once more. What is in the
- * wallet is forfeited with it; amounts and dates stay in the books, without the person.
+ * wallet is forfeited with it; amounts and dates stay in the books and orders, without the person. Refuses while a
+ * payment is undecided.
  */
 export async function deleteAccount(
   services: AccountServices,
-  wallets: MemberWallets,
+  { wallets, orders }: { wallets: MemberWallets; orders: Pick<MemberOrders, 'leave'> },
   caller: Caller,
   password: string,
 ): Promise<void> {
@@ -23,6 +24,7 @@ export async function deleteAccount(
   for (let tries = 1; ; tries += 1)
     try {
       await transact(db, async (trx) => {
+        await orders.leave(trx, id)
         await wallets.forfeit(trx, id, clock.now())
         await deleteMember(trx, id)
       })

@@ -3,7 +3,7 @@ import type { KeptByMember } from '@sohbet/contract/kept'
 import type { downloadMyData as call } from '@sohbet/contract/own-records'
 import type { OwnPurchase } from '@sohbet/contract/purchases'
 import type { Caller } from '../../platform/caller.ts'
-import type { AccountServices, MemberWallets } from './account-services.ts'
+import type { AccountServices, MemberOrders, MemberWallets } from './account-services.ts'
 import { presentSubscription, presentUser } from './present.ts'
 import { getStoredMember } from './stored-member.ts'
 import { listSessions } from './sessions.ts'
@@ -14,11 +14,17 @@ export interface DataExport {
   exportPurchases(accountId: number): Promise<OwnPurchase[]>
 }
 
+/** Who knows the money of members. */
+export interface MoneyOfMembers {
+  wallets: MemberWallets
+  orders: MemberOrders
+}
+
 /** All that is kept of the signed-in person, but for the hashes of secrets. */
 export async function downloadMyData(
   services: AccountServices,
   caller: Caller,
-  { exportKept, exportPurchases, wallets }: DataExport & { wallets: MemberWallets },
+  { exportKept, exportPurchases, wallets, orders }: DataExport & MoneyOfMembers,
 ): Promise<AnswerOf<typeof call>['data']> {
   const member = await getStoredMember(services.db, caller)
   return {
@@ -35,6 +41,7 @@ export async function downloadMyData(
     devices: await listSessions(services, caller),
     wallet: await wallets.exportWallet(services.db, member.id),
     kept: await exportKept(member.id),
+    orders: await orders.exportOrders(services.db, member.id),
     purchases: await exportPurchases(member.id),
   }
 }

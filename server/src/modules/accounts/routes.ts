@@ -4,12 +4,12 @@ import * as ownRecords from '@sohbet/contract/own-records'
 import { requireMember } from '../../platform/caller.ts'
 import { handle, handleBytes, handleLong } from '../../platform/http/handle.ts'
 import type { Binding } from '../../platform/http/handle.ts'
-import type { AccountServices, MemberWallets } from './account-services.ts'
+import type { AccountServices } from './account-services.ts'
 import { changePassword } from './change-password.ts'
 import { confirmEmail } from './confirm-email.ts'
 import { deleteAccount } from './delete-account.ts'
 import { downloadMyData } from './download-my-data.ts'
-import type { DataExport } from './download-my-data.ts'
+import type { DataExport, MoneyOfMembers } from './download-my-data.ts'
 import { forgotPassword } from './forgot-password.ts'
 import { listCities, listCountries } from './places.ts'
 import { getImport } from './present-import.ts'
@@ -25,8 +25,7 @@ import { undoEmailChange } from './undo-email-change.ts'
 import { updateUser } from './update-user.ts'
 
 /** What takes out what the other parts of the application keep of a member, and imports it in a thread of its own. */
-export interface Keeping extends DataExport {
-  wallets: MemberWallets
+export interface Keeping extends DataExport, MoneyOfMembers {
   importInThread(order: ImportOrder): Promise<void>
 }
 
@@ -68,7 +67,7 @@ function visitorRoutes(services: AccountServices): Binding[] {
   ]
 }
 
-function memberRoutes(services: AccountServices, { wallets }: Keeping): Binding[] {
+function memberRoutes(services: AccountServices, money: MoneyOfMembers): Binding[] {
   const { db, clock } = services
   return [
     handle(contract.logOut, async (_input, { caller }) => {
@@ -99,7 +98,7 @@ function memberRoutes(services: AccountServices, { wallets }: Keeping): Binding[
       return done
     }),
     handle(contract.deleteAccount, async ({ body }, { caller }) => {
-      await deleteAccount(services, wallets, caller, body.password)
+      await deleteAccount(services, money, caller, body.password)
       return done
     }),
   ]

@@ -6,4 +6,5 @@ export { countUndecided, findDifferences, hasUndecidedPayment } from './queries-
 export { findOldestWaiting } from './queries-events.ts'
 export { receiveEvent } from './receive-event.ts'
 export { refundOrder } from './refund-order.ts'
+export { memberOrders } from './member-orders.ts'
 export { walletOrders } from './wallet-orders.ts'

@@ -1,0 +1,143 @@
+import { createOrder, deleteAccount, downloadMyData, getImport, startImport } from '@sohbet/contract'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { clearMembers } from '../../../test/clear-members.ts'
+import { register, registration } from '../../../test/members.ts'
+import type { Registered } from '../../../test/members.ts'
+import { addCode, clearOffers, openProviders } from '../../../test/orders.ts'
+import { putCast } from '../../../test/put-cast.ts'
+import { startTestApp } from '../../../test/test-app.ts'
+import { testNow } from '../../../test/test-database.ts'
+import { findBalance } from '../wallet/index.ts'
+
+const app = await startTestApp({ providers: openProviders })
+const { services } = app
+const { db } = services
+const body = { password: registration.password }
+let maryam: Registered
+
+beforeEach(async () => {
+  await clearOffers(services)
+  await clearMembers(db)
+  await putCast(db)
+  maryam = await register(app, 'maryam@example.org')
+})
+
+const order = async (discount_code: string | null = null) =>
+  (
+    await maryam.call(createOrder, {
+      body: { type: 'top_up', amount: 10, payment_method: 'stripe', discount_code },
+    })
+  ).data
+const addPayment = async (order_id: number, status: string) =>
+  await db
+    .insertInto('orders_payments')
+    .values({
+      order_id,
+      provider: 'stripe',
+      request_key: crypto.randomUUID(),
+      amount_cents: 1000,
+      created_at: testNow,
+      decided_at: ['failed', 'succeeded'].includes(status) ? testNow : null,
+      status,
+      method_name: 'Visa',
+      last_four: '4242',
+    })
+    .execute()
+
+describe('money.md 1 a member who leaves', () => {
+  test.each(['unknown', 'approved', 'pending'])(
+    'is asked to wait for a payment that is %s',
+    async (status) => {
+      await addPayment((await order()).id, status)
+      expect(await maryam.refused(deleteAccount, 409, { body })).toMatchObject({
+        code: 'PaymentPending',
+        message: 'A payment of yours is not decided yet. Please try again when it is.',
+      })
+      expect((await maryam.call(downloadMyData)).data.orders).toHaveLength(1)
+    },
+  )
+
+  test('leaves amounts and dates without the person, and an unpaid order runs out', async () => {
+    await addCode(services, { code: 'ONE' })
+    const { id } = await order('ONE')
+    await addPayment(id, 'failed')
+    await addPayment(id, 'open')
+    await maryam.call(deleteAccount, { body })
+    const stored = db.selectFrom('orders_orders').selectAll().where('id', '=', id)
+    expect(await stored.executeTakeFirst()).toMatchObject({
+      member_id: null,
+      total_cents: 900,
+      created_at: testNow,
+    })
+    const payments = db.selectFrom('orders_payments').selectAll().where('order_id', '=', id)
+    for (const payment of await payments.execute())
+      expect(payment).toMatchObject({ method_name: null, last_four: null, amount_cents: 1000 })
+    app.clock.set(new Date(testNow.getTime() + 3600 * 1000))
+    await app.work.tasks['expire-orders']?.({})
+    expect(await stored.executeTakeFirst()).toMatchObject({ status: 'expired' })
+  })
+})
+
+describe('the file of everything stored', () => {
+  test('holds the orders with what was paid, and nobody else’s', async () => {
+    await addCode(services, { code: 'SALAM10' })
+    const { id, reference } = await order('SALAM10')
+    await addPayment(id, 'failed')
+    const { data } = await maryam.call(downloadMyData)
+    expect(data.orders).toEqual([
+      {
+        reference,
+        type: 'top_up',
+        plan: null,
+        period: null,
+        status: 'failed',
+        subtotal: 10,
+        discount: 1,
+        discount_code: 'SALAM10',
+        total: 9,
+        credits: 10,
+        bonus: 0,
+        payment_method: 'stripe',
+        created_at: testNow.toISOString(),
+        paid_at: null,
+        payments: [
+          {
+            provider: 'stripe',
+            status: 'failed',
+            amount: 10,
+            method_name: 'Visa',
+            last_four: '4242',
+            created_at: testNow.toISOString(),
+          },
+        ],
+        refunds: [],
+      },
+    ])
+    const ayse = await register(app, 'ayse@example.org')
+    expect((await ayse.call(downloadMyData)).data.orders).toEqual([])
+  })
+
+  test('makes no order and no money when it is imported', async () => {
+    await order()
+    const file = await maryam.call(downloadMyData)
+    const forged = file.data.orders.map((one) => ({ ...one, status: 'paid', credits: 999 }))
+    const { token, user } = await register(app, 'ayse@example.org')
+    const headers = { 'auth-token': token, 'content-type': 'application/json' }
+    const before = await db.selectFrom('orders_orders').select('id').execute()
+    const { statusCode } = await app.server.inject({
+      method: 'POST',
+      url: `/content${startImport.path}`,
+      headers,
+      payload: { data: { ...file.data, orders: forged } },
+    })
+    expect(statusCode).toBe(200)
+    await app.runJobs()
+    const imported = await app.server.inject({
+      url: `/content${getImport.path}`,
+      headers: { 'auth-token': token },
+    })
+    expect(imported.json<{ data: { state: string } }>().data.state).toBe('done')
+    expect(await db.selectFrom('orders_orders').select('id').execute()).toEqual(before)
+    expect(await findBalance(db, user.id)).toBe(0)
+  })
+})

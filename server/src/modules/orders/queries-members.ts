@@ -1,0 +1,49 @@
+import { sql } from 'kysely'
+import type { Database } from '../../platform/db.ts'
+import type { StoredOrder } from './order.ts'
+import type { LastPayment } from './queries.ts'
+
+/** All orders of a member, the oldest first. */
+export async function findOrdersOf(db: Database, memberId: number): Promise<StoredOrder[]> {
+  return await db
+    .selectFrom('orders_orders')
+    .selectAll()
+    .where('member_id', '=', memberId)
+    .orderBy('id')
+    .limit(100_000)
+    .$castTo<StoredOrder>()
+    .execute()
+}
+
+/** A try to pay, as its payer may know it. */
+export type OwnPayment = LastPayment & { provider: string; amount_cents: number; created_at: Date }
+
+/** Every try to pay an order, the oldest first. */
+export async function findPaymentsOf(db: Database, orderId: number): Promise<OwnPayment[]> {
+  return await db
+    .selectFrom('orders_payments')
+    .select(['status', 'failure_code', 'method_name', 'last_four', 'provider', 'amount_cents', 'created_at'])
+    .where('order_id', '=', orderId)
+    .orderBy('id')
+    .limit(1000)
+    .execute()
+}
+
+/** Locks the orders of a member whose money is not there; whoever begins or settles a payment locks its order first. */
+export async function lockUnpaidOrdersOf(trx: Database, memberId: number): Promise<void> {
+  await trx
+    .selectFrom('orders_orders')
+    .select('id')
+    .where('member_id', '=', memberId)
+    .where('status', 'in', ['created', 'awaiting_payment', 'expired', 'cancelled'])
+    .orderBy('id')
+    .limit(100_000)
+    .forNoKeyUpdate()
+    .execute()
+}
+
+/** Removes what a member paid with: amounts and dates stay. */
+export async function clearMethodsOf(trx: Database, memberId: number): Promise<void> {
+  await sql`update orders_payments set method_name = null, last_four = null
+    where order_id in (select id from orders_orders where member_id = ${memberId})`.execute(trx)
+}
