@@ -1,7 +1,10 @@
+import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { toCents } from '@sohbet/contract/amounts'
 import { openTestPaypal, paypalRequest, stagePaypal } from '../../../test/paypal.ts'
 import { EventForged, ProviderUnavailable } from './payment-provider.ts'
+import type { SendOut } from './paypal-client.ts'
+import { spans } from './paypal-transactions.ts'
 
 const stage = stagePaypal()
 
@@ -29,6 +32,21 @@ describe('the daily list', () => {
     expect(await list('2026-03-31', '2026-04-02')).toEqual(['SO-MARCH001'])
     expect(await list('2026-01-11', '2026-03-09')).toEqual([])
     expect(stage.sent.filter((call) => call.includes('/reporting/'))).toHaveLength(3 + 1 + 2)
+  })
+
+  test('asks for every millisecond once, 31 days at most at a time', () => {
+    const day = 24 * 3_600_000
+    fc.assert(
+      fc.property(fc.nat(10 ** 12), fc.nat(400 * day), (start, length) => {
+        const found = [...spans(new Date(start), new Date(start + length))]
+        expect(found[0]?.start.getTime()).toBe(start)
+        expect(found.at(-1)?.end.getTime()).toBe(start + length)
+        for (const [index, { start: from, end }] of found.entries()) {
+          expect(end.getTime() - from.getTime()).toBeLessThan(31 * day)
+          if (index > 0) expect(from.getTime() - (found[index - 1]?.end.getTime() ?? 0)).toBe(1)
+        }
+      }),
+    )
   })
 
   test('has what is some hours old; PayPal’s reports are late', async () => {
@@ -92,6 +110,23 @@ describe('what says nothing about what was done', () => {
     await stage.paypal.start(paypalRequest())
     stage.sandbox.rules.addRequestRule({ kind: 'status', status, match: 'orders$', times: 1 })
     await expect(stage.paypal.start(paypalRequest())).rejects.toThrow(ProviderUnavailable)
+  })
+
+  test.for([
+    [422, { name: 'UNPROCESSABLE_ENTITY', details: [{ issue: 'PAYER_CANNOT_PAY' }] }, 'PAYER_CANNOT_PAY'],
+    [422, { name: 'UNPROCESSABLE_ENTITY', issues: [{ issue: 'PAYER_CANNOT_PAY' }] }, 'PAYER_CANNOT_PAY'],
+    [403, { name: 'NOT_AUTHORIZED' }, 'NOT_AUTHORIZED'],
+    [400, { name: 'lower case, not a word of theirs' }, 'UNKNOWN'],
+    [422, { name: 'UNPROCESSABLE_ENTITY', details: [{ issue: 'PREVIOUS_REQUEST_IN_PROGRESS' }] }, undefined],
+    [422, { name: 'UNPROCESSABLE_ENTITY', details: [{ issue: 'ORDER_COMPLETION_IN_PROGRESS' }] }, undefined],
+  ] as const)('is told apart from a definite no: %s %j', async ([status, body, code]) => {
+    const send: SendOut = (url, init) =>
+      url.pathname.includes('oauth2') ? fetch(url, init) : Promise.resolve(Response.json(body, { status }))
+    const refused = await openTestPaypal(stage.sandbox, { send })
+      .capture('ORDER1', 'key')
+      .catch((error: unknown) => error)
+    if (code === undefined) expect(refused).toBeInstanceOf(ProviderUnavailable)
+    else expect(refused).toMatchObject({ code })
   })
 
   test('no answer, half an answer, an answer that is no JSON, an answer too late', async () => {

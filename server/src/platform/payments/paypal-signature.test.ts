@@ -43,22 +43,18 @@ test('F5: no event with one bit of its body turned is taken', async () => {
   }
 })
 
-test('F5: no event with one bit of a signed header turned is taken', async () => {
-  const names = [
-    'paypal-transmission-id',
-    'paypal-transmission-time',
-    'paypal-transmission-sig',
-    'paypal-auth-algo',
-  ] as const
-  await fc.assert(
-    fc.asyncProperty(fc.constantFrom(...names), fc.nat(), async (name, place) => {
-      const bytes = Buffer.from(good[name] ?? '', 'latin1')
-      const bit = place % (bytes.length * 8)
-      bytes[bit >> 3] = (bytes[bit >> 3] ?? 0) ^ (1 << (bit & 7))
-      await expect(check(raw, { ...good, [name]: bytes.toString('latin1') })).rejects.toThrow(EventForged)
-    }),
-    { numRuns: 2000 },
-  )
+test.for([
+  'paypal-transmission-id',
+  'paypal-transmission-time',
+  'paypal-transmission-sig',
+  'paypal-auth-algo',
+])('F5: no event with one bit of its %s turned is taken', async (name) => {
+  const bytes = Buffer.from(good[name] ?? '', 'latin1')
+  for (let bit = 0; bit < bytes.length * 8; bit += 1) {
+    const forged = Buffer.from(bytes)
+    forged[bit >> 3] = (forged[bit >> 3] ?? 0) ^ (1 << (bit & 7))
+    await expect(check(raw, { ...good, [name]: forged.toString('latin1') })).rejects.toThrow(EventForged)
+  }
 })
 
 test('F5: an event of another webhook, of another key or without a header is not taken', async () => {
