@@ -1,3 +1,4 @@
+import { rootCertificates } from 'node:tls'
 import { expect, test, vi } from 'vitest'
 import { makeTestSigner, publicKeyOf, testCertificateUrl } from '../../../test/paypal-signer.ts'
 import { EventForged, ProviderUnavailable } from './payment-provider.ts'
@@ -45,6 +46,7 @@ test.for([
     makeTestSigner({ commonName: 'messageverificationcerts.paypal.com.evil.example' }).certificate,
   ],
   ['a name that only ends alike', makeTestSigner({ commonName: 'evilpaypal.com' }).certificate],
+  ['one that no root before it has issued', `${signer.certificate}${rootCertificates[0]}`],
   ['a chain that hangs nowhere', `${signer.certificate}${makeTestSigner().certificate}`],
 ] as const)('%s is no certificate of PayPal’s', async ([, text]) => {
   await expect(open([text]).find(url)).rejects.toThrow(EventForged)

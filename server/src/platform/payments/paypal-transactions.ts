@@ -41,15 +41,13 @@ export async function* listPaypalOrderIds(
   signal?: AbortSignal,
 ): AsyncGenerator<string> {
   const captures = new Set<string>()
-  const orders = new Set<string>()
   for await (const transaction of listTransactions(client, from, until, signal)) {
     const captureId = findCaptureId(transaction)
     if (captureId === undefined || captures.has(captureId)) continue
     captures.add(captureId)
     const orderId = await findOrderId(client, captureId, signal)
-    if (orderId === undefined || orders.has(orderId)) continue
-    orders.add(orderId)
-    yield orderId
+    // One capture is all that an order has.
+    if (orderId !== undefined) yield orderId
   }
 }
 
