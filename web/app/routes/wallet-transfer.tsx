@@ -37,6 +37,8 @@ export function Component() {
   // This route's loader and action made them.
   const wallet = useLoaderData() as Wallet
   const made = useActionData() as TransferStep | undefined
+  // What was sent stays said; the page says above whom to ask.
+  const isPaused = wallet.is_frozen && made?.step !== 'done'
   return (
     <WalletPage
       title="Transfer credits"
@@ -45,11 +47,13 @@ export function Component() {
       wallet={wallet}
     >
       <div className={clsx(styles['columns'], styles['top'])}>
-        <div className={styles['panel']}>
-          <Step made={made ?? { step: 'form', returned: null }} balance={wallet.balance} />
-        </div>
+        {!isPaused && (
+          <div className={styles['panel']}>
+            <Step made={made ?? { step: 'form', returned: null }} balance={wallet.balance} />
+          </div>
+        )}
         <Balance credits={wallet.balance}>
-          {wallet.may_send_today !== null && (
+          {wallet.may_send_today !== null && !wallet.is_frozen && (
             <p className={layout['muted']}>
               You can send {nameCredits(Math.min(wallet.may_send_today, wallet.balance))} today.
             </p>

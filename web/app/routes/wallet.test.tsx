@@ -86,7 +86,7 @@ describe('ROUTE-08 the wallet', () => {
   })
 
   test.each([
-    ['is_frozen', 'This wallet cannot send credits at the moment. Please contact us.'],
+    ['is_frozen', 'Sending and giving credits is paused for this wallet.'],
     ['is_resting', 'Credits and payments rest while we check our books.'],
   ])('says so when it %s', async (key, words) => {
     expect((await open('/wallet')).html).not.toContain(words)
@@ -113,6 +113,21 @@ describe('ROUTE-10 a transfer', () => {
     expect(html).toMatch(/1,235.5 credits.*You have not sent credits to this address before/)
     expect(valueOf(html, 'idempotency_key')).toMatch(/^[\da-f]{32}$/)
     expect(writes.map(({ path: called }) => called)).toEqual(['/api/share-points/review'])
+  })
+
+  test('is not offered to a wallet that may not send: the page says whom to ask instead', async () => {
+    const frozen = { 'GET /api/wallet': ok({ ...wallet, is_frozen: true }) }
+    for (const html of [
+      (await openSettings(transferPage, path, { other: { ...other, ...frozen } })).html,
+      (await send({ ...typed, intent: 'review' }, frozen)).html,
+    ]) {
+      expect(html).toMatch(/Sending and giving credits is paused.*<a[^>]*href="\/contact-us\/"/)
+      expect(html).not.toContain('<form')
+      expect(html).not.toContain('today')
+    }
+    expect((await open('/wallet', frozen)).html).not.toContain('Send to a friend')
+    const sent = await send({ ...typed, intent: 'send', idempotency_key: 'k1' }, frozen)
+    expect(sent.html).toContain('5 credits sent to yusuf@example.org')
   })
 
   test('D10 is sent under the key of its form', async () => {

@@ -20,9 +20,11 @@ export function WalletOverview({ wallet }: { wallet: Wallet }) {
             <Icon name="plus" />
             Top up
           </Link>
-          <Link className={clsx(wide, buttons['outline'])} to="/wallet/transferCredits/">
-            Send to a friend
-          </Link>
+          {!wallet.is_frozen && (
+            <Link className={clsx(wide, buttons['outline'])} to="/wallet/transferCredits/">
+              Send to a friend
+            </Link>
+          )}
         </div>
       </Balance>
       <UsesOfCredits prices={wallet.prices} />

@@ -3,6 +3,7 @@ import type { CSSProperties, ReactNode } from 'react'
 import type { Wallet } from '@sohbet/contract/wallet'
 import { Icon } from '../../ui/icon.tsx'
 import layout from '../../ui/layout.module.css'
+import { Link } from '../../ui/link.tsx'
 import { TabLinks } from '../../ui/tabs.tsx'
 import { PageHead } from '../shell/page-head.tsx'
 import { Figure } from './amount.tsx'
@@ -43,9 +44,14 @@ function Standing({ wallet: { is_frozen: isFrozen, is_resting: isResting } }: { 
     <p className={styles['notice']} role="status">
       <Icon name="warning-circle" />
       <span>
-        {isResting
-          ? 'Credits and payments rest while we check our books.'
-          : 'This wallet cannot send credits at the moment. Please contact us.'}
+        {isResting ? (
+          'Credits and payments rest while we check our books.'
+        ) : (
+          <>
+            Sending and giving credits is paused for this wallet. <Link to="/contact-us/">Contact us</Link> to
+            learn why.
+          </>
+        )}
       </span>
     </p>
   )
