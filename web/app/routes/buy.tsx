@@ -9,6 +9,7 @@ import { Accepted } from '../features/forms/form-outcome.tsx'
 import { readForm, toAnswer } from '../features/forms/form-request.ts'
 import { useSentForm } from '../features/forms/use-sent-form.ts'
 import { BuyForm } from '../features/purchases/buy-form.tsx'
+import { buyPath } from '../features/purchases/buy-path.ts'
 import { countCredits } from '../features/purchases/count-credits.ts'
 import { findOffer } from '../features/purchases/find-offer.ts'
 import type { Offer } from '../features/purchases/find-offer.ts'
@@ -118,21 +119,42 @@ type Bought = Extract<SentPurchase, { isDone: true }>
 
 function Done({ sent, page, back }: { sent: Bought; page: BuyPage; back: string }) {
   const { title, spent, points } = sent
-  const { trackId, isDownload } = page
+  const { trackId, isDownload, offer: next } = page
   const paid = spent === 0 ? 'It was yours already.' : `You paid ${countCredits(spent)}.`
   return (
     <>
       <Accepted>
         <bdi>{title}</bdi> is yours. {paid} You have {countCredits(points)} left.
       </Accepted>
-      <Link
-        className={clsx(buttons['button'], buttons['primary'], buttons['big'], buttons['wideOnPhone'])}
-        to={trackId === undefined ? back : `${back}#audio-${trackId}`}
-        {...(!isDownload && { state: { plays: trackId === undefined ? {} : { trackId } } })}
-      >
-        {isDownload ? 'Back to the album' : 'Listen now'}
-      </Link>
+      <div className={layout['row']}>
+        {next?.kind === 'lesson' && <NextLesson offer={next} slug={page.album.slug} />}
+        <Link
+          className={clsx(
+            buttons['button'],
+            next?.kind === 'lesson' ? buttons['outline'] : buttons['primary'],
+            buttons['big'],
+            buttons['wideOnPhone'],
+          )}
+          to={trackId === undefined ? back : `${back}#audio-${trackId}`}
+          {...(!isDownload && { state: { plays: trackId === undefined ? {} : { trackId } } })}
+        >
+          {isDownload ? 'Back to the album' : 'Listen now'}
+        </Link>
+      </div>
     </>
+  )
+}
+
+// What is left of the lessons that are bought one after the other.
+function NextLesson({ offer: { id, price, rest }, slug }: { offer: Offer; slug: string }) {
+  return (
+    <Link
+      className={clsx(buttons['button'], buttons['primary'], buttons['big'], buttons['wideOnPhone'])}
+      to={buyPath(slug, { lessons: [id, ...(rest?.ids ?? [])] })}
+      isPrefetched={false}
+    >
+      Buy the next lesson for {countCredits(price)}
+    </Link>
   )
 }
 

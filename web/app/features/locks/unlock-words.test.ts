@@ -25,6 +25,14 @@ describe('N16 a way to open a lock', () => {
     })
   })
 
+  test('of several lessons leads to buying all of them, one after the other', () => {
+    const second: UnlockStep = { kind: 'lesson', track_id: 8, credits: 5 }
+    expect(show(way([lesson, second], 9))).toMatchObject({
+      title: '2 lessons one by one for 9 credits',
+      link: { label: 'Buy 2 lessons', path: `${path}/buy?lesson=7&lesson=8` },
+    })
+  })
+
   test('to a set, a download and a plan is named, with all it asks for', () => {
     expect(show(way([{ kind: 'set', collection_id: 1, credits: 10 }], 10))).toMatchObject({
       title: 'All lessons of the set for 10 credits',

@@ -87,6 +87,7 @@ function linkOf(
   { account, hasPaymentPages }: Listener,
 ): ShownWay['link'] {
   const step = steps.find(({ kind }) => kind !== 'log_in')
+  const lessons = steps.flatMap((one) => (one.kind === 'lesson' ? [one.track_id] : []))
   const slug = page.split('/').at(-1) ?? ''
   switch (step?.kind) {
     case undefined:
@@ -95,7 +96,10 @@ function linkOf(
     case 'plan':
       return hasPaymentPages ? { label: 'See plans', path: '/subscription' } : undefined
     case 'lesson':
-      return orTopUp({ label: 'Buy this lesson', path: buyPath(slug, { lesson: step.track_id }) })
+      return orTopUp({
+        label: lessons.length === 1 ? 'Buy this lesson' : `Buy ${lessons.length} lessons`,
+        path: buyPath(slug, { lessons }),
+      })
     case 'set':
       return orTopUp({ label: 'Buy all lessons', path: buyPath(slug, 'set') })
     case 'download':

@@ -77,7 +77,7 @@ const toOpenTalks: UnlockWay = { kind: 'page', label: 'Find an open talk', path:
 
 // A lesson without a price of its own is bought with its set.
 function targetOf({ trackId, price_credits: price }: Guarded & { trackId?: number }): BuyTarget {
-  return trackId === undefined || price === null ? 'set' : { lesson: trackId }
+  return trackId === undefined || price === null ? 'set' : { lessons: [trackId] }
 }
 
 function unlockLabel(price: number | null): string {

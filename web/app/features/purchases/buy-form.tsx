@@ -22,7 +22,7 @@ export interface BuyFormProps {
 
 /** What it costs, what the wallet holds after it, and the button that buys; too few credits say how many (B-85). */
 export function BuyForm({ form, offer, points, buyKey, back }: BuyFormProps) {
-  const { kind, id, title, items, price } = offer
+  const { kind, id, title, items, price, rest } = offer
   const missing = Math.round((price - points) * 100) / 100
   const { pathname, search } = useLocation()
   return (
@@ -48,6 +48,12 @@ export function BuyForm({ form, offer, points, buyKey, back }: BuyFormProps) {
           </>
         )}
       </dl>
+      {rest !== undefined && (
+        <p className={layout['muted']}>
+          After it {countLessons(rest.ids.length)} for {countCredits(rest.price)}{' '}
+          {rest.ids.length === 1 ? 'is' : 'are'} left to buy.
+        </p>
+      )}
       {form.message !== null && <Refused>{form.message}</Refused>}
       {missing > 0 ? (
         <p className={styles['missing']} role="status">
@@ -77,4 +83,8 @@ export function BuyForm({ form, offer, points, buyKey, back }: BuyFormProps) {
       )}
     </>
   )
+}
+
+function countLessons(count: number): string {
+  return count === 1 ? '1 more lesson' : `${count} more lessons`
 }

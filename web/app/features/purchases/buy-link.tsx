@@ -21,7 +21,7 @@ export function BuyLessonLink({
   return (
     <Link
       className={clsx(buttons['button'], buttons['outline'], styles['price'])}
-      to={buyPath(slug, { lesson: id })}
+      to={buyPath(slug, { lessons: [id] })}
       isPrefetched={false}
       rel="nofollow"
       aria-label={`${countCredits(price)}: buy ${title}`}

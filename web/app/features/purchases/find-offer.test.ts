@@ -43,7 +43,7 @@ const offerAt = (path: string, collection = loom) =>
 
 describe('ZAWIYA-03 ZAWIYA-04 B-46 what an address offers to buy', () => {
   test('a lesson, the missing ones of its set, or the downloads of what can be heard', () => {
-    expect(offerAt(buyPath('the-loom', { lesson: 1 }))).toMatchObject({ kind: 'lesson', id: 1, price: 4 })
+    expect(offerAt(buyPath('the-loom', { lessons: [1] }))).toMatchObject({ kind: 'lesson', id: 1, price: 4 })
     expect(offerAt(buyPath('the-loom', 'set'))).toEqual({
       kind: 'set',
       id: 9,
@@ -52,6 +52,17 @@ describe('ZAWIYA-03 ZAWIYA-04 B-46 what an address offers to buy', () => {
       price: 6,
     })
     expect(offerAt(buyPath('the-loom', { download: 3 }))).toMatchObject({ kind: 'download', id: 3, price: 2 })
+  })
+
+  test('N16 several lessons one after the other: the first that is not theirs, and what is left', () => {
+    const last = { ...track, id: 4, title: 'The last row', price_credits: 5 }
+    const long = { ...loom, tracks: [...loom.tracks, last] }
+    const first = offerAt(buyPath('the-loom', { lessons: [1, 2, 4] }), long)
+    expect(first).toMatchObject({ kind: 'lesson', id: 1, price: 4, rest: { ids: [4], price: 5 } })
+    const bought = long.tracks.map((one) => (one.id === 1 ? { ...one, is_locked: false } : one))
+    const second = offerAt(buyPath('the-loom', { lessons: [1, 2, 4] }), { ...long, tracks: bought })
+    expect(second).toMatchObject({ kind: 'lesson', id: 4, price: 5 })
+    expect(second).not.toHaveProperty('rest')
   })
 
   test('nothing that is theirs, that is not sold, or that is not there', () => {

@@ -8,16 +8,27 @@ export interface Offer {
   title: string
   items: { id: number; title: string }[]
   price: number
+  /** The lessons that the address names besides, to be bought after it, and what they cost; undefined: none. */
+  rest?: { ids: number[]; price: number }
 }
 
 /** What the address of a purchase names and is for sale to who looks at it; undefined when it is theirs, or not sold. */
 export function findOffer(collection: CollectionDetail, query: URLSearchParams): Offer | undefined {
   const idOf = (name: string) => (query.has(name) ? Number(query.get(name)) : undefined)
-  const lesson = idOf('lesson')
-  if (lesson !== undefined) return offerLesson(collection, lesson)
+  if (query.has('lesson')) return offerLessons(collection, query.getAll('lesson').map(Number))
   const download = idOf('download')
   if (download !== undefined) return offerDownload(collection, download)
   return offerSet(collection)
+}
+
+// One after the other: each is a purchase of its own.
+function offerLessons(collection: CollectionDetail, ids: readonly number[]): Offer | undefined {
+  const [first, ...rest] = [...new Set(ids)].flatMap((id) => offerLesson(collection, id) ?? [])
+  if (first === undefined || rest.length === 0) return first
+  return {
+    ...first,
+    rest: { ids: rest.map(({ id }) => id), price: rest.reduce((sum, { price }) => sum + price, 0) },
+  }
 }
 
 function offerLesson({ tracks }: CollectionDetail, wanted: number): Offer | undefined {
