@@ -2,13 +2,13 @@ import { draw } from './draw.js'
 
 /** Asks the payer what their bank would ask; answers `pass` or `fail`. */
 export function askPayer() {
-  const title = draw('h2', { id: 'sandbox-stripe-title' }, 'Confirm with your bank')
+  const title = draw('h2', { id: 'sandbox-stripe-title', dir: 'auto' }, 'Confirm with your bank')
   const words = 'Test mode: here your bank would ask whether it is you who pays.'
   const dialog = draw(
     'dialog',
     { class: 'sandbox-stripe-dialog', 'aria-labelledby': 'sandbox-stripe-title' },
     title,
-    draw('p', {}, words),
+    draw('p', { dir: 'auto' }, words),
     draw(
       'div',
       {},

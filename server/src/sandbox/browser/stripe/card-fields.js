@@ -6,7 +6,7 @@ const toLatin = (digit) => String((digit.charCodeAt(0) - (digit < '\u06F0' ? 0x6
 /** The fields of a card, in their order. */
 export const fields = [
   { name: 'number', label: 'Card number', autocomplete: 'cc-number', placeholder: '1234 1234 1234 1234' },
-  { name: 'expiry', label: 'Expiration date (MM / YY)', autocomplete: 'cc-exp', placeholder: 'MM / YY' },
+  { name: 'expiry', label: 'Expiration date', autocomplete: 'cc-exp', placeholder: 'MM / YY' },
   { name: 'cvc', label: 'Security code', autocomplete: 'cc-csc', placeholder: 'CVC' },
 ]
 

@@ -59,9 +59,9 @@ const fieldOfCode = { incorrect_cvc: 'cvc', expired_card: 'expiry' }
 function drawHint() {
   return draw(
     'p',
-    { class: 'sandbox-stripe-mode' },
+    { class: 'sandbox-stripe-mode', dir: 'auto' },
     draw('strong', {}, 'Test mode'),
-    ': no real money moves. Pay with the card ',
+    ': use the card ',
     draw('bdi', { dir: 'ltr' }, '4242 4242 4242 4242'),
     ', any future date and any code.',
   )
@@ -69,7 +69,7 @@ function drawHint() {
 
 function drawField({ name, label, ...given }, element) {
   const id = `sandbox-stripe-${element}-${name}`
-  const error = draw('p', { class: 'sandbox-stripe-error', id: `${id}-error` })
+  const error = draw('p', { class: 'sandbox-stripe-error', id: `${id}-error`, dir: 'auto' })
   // Numbers of cards are written from left to right in every script.
   const fixed = { id, type: 'text', inputmode: 'numeric', dir: 'ltr', 'aria-required': 'true' }
   const input = draw('input', { ...given, ...fixed, 'aria-describedby': `${id}-error` })

@@ -10,6 +10,7 @@ const css = `
   .sandbox-stripe-field input { box-sizing: border-box; inline-size: 100%; min-block-size: 48px;
     padding-inline: var(--s3, .75rem); border: 1px solid var(--edge, GrayText); border-radius: 10px;
     background: var(--raised, Field); color: inherit; font: inherit; font-variant-numeric: tabular-nums; }
+  .sandbox-stripe-field input::placeholder { color: var(--ink-3, GrayText); opacity: 1; }
   .sandbox-stripe-field input[aria-invalid='true'] { border-color: var(--err, red); }
   .sandbox-stripe-field input:focus-visible, .sandbox-stripe-dialog button:focus-visible {
     outline: 2px solid var(--focus, Highlight); outline-offset: 2px; }
