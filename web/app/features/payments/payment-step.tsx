@@ -33,7 +33,7 @@ export function PaymentStep({ order, methods, back, approval }: PaymentStepProps
     <div className={clsx(panels['columns'], panels['top'])}>
       <section className={panels['panel']} aria-labelledby="pay">
         {method?.is_test_mode === true && <TestMode />}
-        <h2 id="pay" className={styles['head']}>
+        <h2 id="pay" className={styles['head']} tabIndex={-1} ref={focus}>
           Pay {formatDollars(order.total)}
         </h2>
         {order.failure !== null && <Refused isAlert>{`${order.failure} Nothing was charged.`}</Refused>}
@@ -107,4 +107,9 @@ function OrderSum({ order }: { order: OrderDetail }) {
       </p>
     </section>
   )
+}
+
+// The step before had the focus; the page is shown from its top.
+function focus(element: HTMLElement | null): void {
+  element?.focus({ preventScroll: true })
 }

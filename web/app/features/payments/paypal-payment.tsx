@@ -1,4 +1,9 @@
-import { PayPalOneTimePaymentButton, PayPalProvider } from '@paypal/react-paypal-js/sdk-v6'
+import {
+  INSTANCE_LOADING_STATE,
+  PayPalOneTimePaymentButton,
+  PayPalProvider,
+  usePayPal,
+} from '@paypal/react-paypal-js/sdk-v6'
 import { browserApi } from '../../api/api-context.ts'
 import buttons from '../../ui/button.module.css'
 import layout from '../../ui/layout.module.css'
@@ -27,6 +32,7 @@ const components: ['paypal-payments'] = ['paypal-payments']
 function PaypalButton({ order, provider: { token }, back }: ProviderProps) {
   const confirming = useConfirm(order, back)
   const { unasked, isAsking, message } = confirming
+  const { loadingStatus } = usePayPal()
   const begin = async (): Promise<{ orderId: string }> => {
     confirming.tell(null)
     const started = await browserApi(
@@ -41,13 +47,17 @@ function PaypalButton({ order, provider: { token }, back }: ProviderProps) {
   return (
     <>
       {message !== null && <Refused isAlert>{message}</Refused>}
+      {loadingStatus === INSTANCE_LOADING_STATE.REJECTED && (
+        <Refused isAlert>PayPal could not be loaded. Please load the page again.</Refused>
+      )}
       <p className={layout['muted']}>PayPal’s window takes your PayPal account or a card.</p>
       <div className={styles['button']} aria-busy={isAsking}>
         {unasked === null ? (
           <PayPalOneTimePaymentButton
             createOrder={begin}
             presentationMode="auto"
-            disabled={isAsking}
+            // A press before its session is there would be lost.
+            disabled={isAsking || loadingStatus !== INSTANCE_LOADING_STATE.RESOLVED}
             onApprove={async ({ orderId }) =>
               await confirming.confirm({ provider: 'paypal', providerOrderId: orderId })
             }

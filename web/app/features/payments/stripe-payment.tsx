@@ -66,7 +66,9 @@ function CardForm({ order, provider: { clientSecret }, back }: ProviderProps) {
 }
 
 // What the payer can mend is told in Stripe's own words; the rest is nothing that they could.
-function wordsOf({ type, message }: StripeError): string {
+function wordsOf({ type, code, message }: StripeError): string {
+  if (code === 'payment_intent_authentication_failure')
+    return 'Your bank did not confirm the payment. Nothing was charged. Please try again.'
   const isTheirs = type === 'card_error' || type === 'validation_error'
   return isTheirs && message !== undefined && message.length < 100
     ? message

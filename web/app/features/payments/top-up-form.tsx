@@ -51,7 +51,6 @@ export function TopUpForm(props: TopUpFormProps) {
       action={topUpPath({ back })}
       // A page that was made for a visitor may not show a provider's fields.
       reloadDocument={!isForMember}
-      preventScrollReset
       className={clsx(panels['columns'], panels['top'], styles['form'])}
     >
       <input type="hidden" name={idempotencyField} value={orderKey} />
