@@ -15,7 +15,7 @@ export interface Form {
 
 /** Reads `a=1&b[c]=2&d[]=3`; lists become `{ '0': … }`. */
 export function readForm(text: string): Form {
-  const form: Form = {}
+  const form = emptyForm()
   for (const [key, value] of new URLSearchParams(text)) {
     const [first = '', ...rest] = [...key.matchAll(/^[^[]+|\[([^\]]*)\]/g)].map(
       ([whole, inner]) => inner ?? whole,
@@ -25,6 +25,11 @@ export function readForm(text: string): Form {
   return form
 }
 
+// Without a prototype, so that a parameter called `__proto__` is one like any other.
+function emptyForm(): Form {
+  return Object.create(null) as Form
+}
+
 function put(form: Form, [name = '', ...rest]: string[], value: string): void {
   const key = name === '' ? String(Object.keys(form).length) : name
   if (rest.length === 0) {
@@ -32,7 +37,7 @@ function put(form: Form, [name = '', ...rest]: string[], value: string): void {
     return
   }
   const inner = form[key]
-  const next = typeof inner === 'object' ? inner : {}
+  const next = typeof inner === 'object' ? inner : emptyForm()
   form[key] = next
   put(next, rest, value)
 }
@@ -87,7 +92,7 @@ export function integer(form: Form, name: string): number | undefined {
 /** What stands inside a nested parameter; empty where it was not sent. */
 export function inner(form: Form, name: string): Form {
   const value = form[name]
-  return typeof value === 'object' ? value : {}
+  return typeof value === 'object' ? value : emptyForm()
 }
 
 /** The values of a list or a map. */
