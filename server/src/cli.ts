@@ -9,6 +9,7 @@ const sohbet = defineCommand({
     demo: async () => (await import('./cli/demo.ts')).demoCommand,
     user: async () => (await import('./cli/user.ts')).userCommand,
     wallet: async () => (await import('./cli/wallet.ts')).walletCommand,
+    orders: async () => (await import('./cli/orders.ts')).ordersCommand,
     audit: async () => (await import('./cli/audit.ts')).auditCommand,
     doctor: async () => (await import('./cli/doctor.ts')).doctorCommand,
   },

@@ -11,7 +11,7 @@ const delaysSeconds = [5, 15, 60, 300]
 const thenSeconds = 3600
 
 /** When a payment that was asked about so many times is asked about next. */
-export function nextCheckAt(now: Date, checks: number): Date {
+function nextCheckAt(now: Date, checks: number): Date {
   return new Date(now.getTime() + (delaysSeconds[checks] ?? thenSeconds) * 1000)
 }
 

@@ -207,3 +207,8 @@ export async function findDifferences(db: Database): Promise<number | undefined>
     .executeTakeFirstOrThrow()
   return sum ?? undefined
 }
+
+/** Every try to pay an order, the first one first. */
+export async function findPaymentsOf(db: Database, orderId: number): Promise<StoredPayment[]> {
+  return await payments(db).where('order_id', '=', orderId).orderBy('id').limit(100).execute()
+}

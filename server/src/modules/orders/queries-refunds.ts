@@ -101,3 +101,15 @@ export async function hasOtherDispute(db: Database, memberId: number, orderId: n
     .executeTakeFirst()
   return row !== undefined
 }
+
+/** All that went back of an order, the first first. */
+export async function findRefundsOf(db: Database, orderId: number): Promise<StoredRefund[]> {
+  return await db
+    .selectFrom('orders_refunds')
+    .selectAll()
+    .where('order_id', '=', orderId)
+    .orderBy('id')
+    .limit(100)
+    .$castTo<StoredRefund>()
+    .execute()
+}
