@@ -29,6 +29,8 @@ export const getPaymentToken = endpoint({
       expires_at: z.number().int(),
       /** What the provider's script is loaded with, all of it public. */
       public_key: z.string(),
+      /** Where that script is loaded from, such as `https://www.paypal.com`; a path of ours for the sandbox. */
+      script_origin: z.string(),
       is_test_mode: z.boolean(),
     }),
   }),

@@ -69,6 +69,17 @@ describe('B-106 who takes money', () => {
     })
   })
 
+  test('PayPal’s own sandbox is another host for browsers; ours compares who is paid', async () => {
+    const origins = await Promise.all(
+      ['live', 'sandbox'].map(
+        async (zone) =>
+          (await open({ ...paypalKeys, PAYPAL_ENVIRONMENT: zone })).providers.paypal?.browser.scriptOrigin,
+      ),
+    )
+    expect(origins).toEqual(['https://www.paypal.com', 'https://www.sandbox.paypal.com'])
+    expect((await open()).providers.paypal?.payee).toBe('SBXSELLER2345')
+  })
+
   test('beside real money nothing stands in for the other one', async () => {
     expect(Object.keys((await open(stripeKeys)).providers)).toEqual(['stripe'])
     expect(Object.keys((await open({ ...stripeKeys, PAYMENTS_SANDBOX: 'true' })).providers)).toEqual([

@@ -73,6 +73,7 @@ const answers: Record<string, ApiResponse> = {
     token: 'browser-token',
     expires_at: 1,
     public_key: 'client',
+    script_origin: 'https://www.paypal.com',
     is_test_mode: false,
   }),
   'POST /api/payments/paypal/order/create': ok({

@@ -21,6 +21,7 @@ describe('PAY-03 paying at PayPal', () => {
       token: 'browser-token',
       expires_at: 1_800_000_000,
       public_key: 'pk_paper',
+      script_origin: 'https://paper.example',
       is_test_mode: true,
     })
     const { id, reference } = await order()

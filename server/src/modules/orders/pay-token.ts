@@ -28,8 +28,9 @@ export async function getPaymentToken(
   })
   try {
     const { token, expiresAt } = await provider.browserToken(providerDeadline())
-    const { publicKey } = provider.browser
-    return { token, expires_at: expiresAt, public_key: publicKey, is_test_mode: provider.isTestMode }
+    const { publicKey, scriptOrigin } = provider.browser
+    const shown = { public_key: publicKey, script_origin: scriptOrigin, is_test_mode: provider.isTestMode }
+    return { token, expires_at: expiresAt, ...shown }
   } catch (error) {
     if (!(error instanceof ProviderUnavailable) && !(error instanceof ProviderRefused)) throw error
     throw new Refusal('Unavailable', 'This way to pay does not answer at the moment. Please try again.')

@@ -12,7 +12,7 @@ import { createStripeProvider } from './stripe-provider.ts'
 export interface SandboxAccess {
   url: string
   stripe: { secretKey: string; publishableKey: string; webhookSecret: string }
-  paypal: { clientId: string; clientSecret: string; webhookId: string }
+  paypal: { clientId: string; clientSecret: string; webhookId: string; merchantId: string }
 }
 
 type Settings = Pick<Config, 'payments' | 'publicOrigin' | 'brand'>
@@ -96,7 +96,6 @@ function realPaypal({ isLive, ...keys }: PaypalKeys): ReachedPaypal {
 function sandboxPaypal({ url, paypal }: SandboxAccess): ReachedPaypal {
   return {
     ...paypal,
-    merchantId: null,
     apiUrl: `${url}/paypal`,
     certificateFolders: [`${url}/paypal/v1/notifications/certs/`],
     scriptOrigin: sandboxScripts,

@@ -115,6 +115,7 @@
   function createSession(token, options) {
     let leave = new AbortController()
     let isDestroyed = false
+    let running
 
     async function show(orderId) {
       const order = await ask(token, `orders/${orderId}`)
@@ -152,8 +153,12 @@
           location.assign(redirectURL)
           return { redirectURL }
         }
-        leave = new AbortController()
-        await run(promise)
+        // Pressed twice: the payer has one window.
+        if (running === undefined) {
+          leave = new AbortController()
+          running = run(promise).finally(() => (running = undefined))
+        } else promise?.catch(() => undefined)
+        await running
         return undefined
       },
       cancel: () => leave.abort(),

@@ -8,6 +8,8 @@ export interface LoadedProvider {
   /** Sent as the header of the calls that follow (PAY-05). */
   token: string
   publicKey: string
+  /** Where the provider's script comes from, such as `https://www.paypal.com`. */
+  scriptOrigin: string
   isTestMode: boolean
   /** Of the card field; empty where the provider has none. */
   clientSecret: string
@@ -36,7 +38,12 @@ export async function loadProvider(
   if (!token.ok) return token
   if (secret?.ok === false) return secret
   const clientSecret = secret?.body.data.client_secret ?? ''
-  const { token: given, public_key: publicKey, is_test_mode: isSandbox } = token.body.data
+  const {
+    token: given,
+    public_key: publicKey,
+    script_origin: scriptOrigin,
+    is_test_mode: isSandbox,
+  } = token.body.data
   paymentStore.setState({ paymentInfo: { orderId: id, provider, token: given } })
-  return { token: given, publicKey, isTestMode: isSandbox, clientSecret }
+  return { token: given, publicKey, scriptOrigin, isTestMode: isSandbox, clientSecret }
 }

@@ -14,11 +14,12 @@ import styles from './payment-step.module.css'
 
 /** PayPal's button, which opens its window for an account or a card (PAY-03). */
 export function PaypalPayment(props: ProviderProps) {
-  const { token, isTestMode } = props.provider
+  const { token, scriptOrigin } = props.provider
   return (
     <PayPalProvider
       clientToken={token}
-      environment={isTestMode ? 'sandbox' : 'production'}
+      // PayPal's own sandbox is another host; ours needs no host at all.
+      environment={scriptOrigin === 'https://www.paypal.com' ? 'production' : 'sandbox'}
       components={components}
       pageType="checkout"
     >
