@@ -80,6 +80,26 @@ test('B-46 B-47 a download is paid for once, and begins by itself', async ({ pag
 test.describe('without a script', () => {
   test.use({ javaScriptEnabled: false })
 
+  test('N16 several lessons are bought one after the other, and the page says what is left', async ({
+    page,
+  }) => {
+    const email = await becomeMember(page)
+    await giveCredits(email, 20)
+    await page.goto(loom)
+    const prices = main(page).getByRole('link', { name: /credits: buy / })
+    const [one, two] = await prices.evaluateAll((links) =>
+      links.map((link) => new URL((link as HTMLAnchorElement).href).search.slice(1)),
+    )
+    await page.goto(`${loom}/buy?${one}&${two}`)
+    await expect(main(page).getByText('After it 1 more lesson for 4 credits is left to buy.')).toBeVisible()
+    await main(page).getByRole('button', { name: 'Buy for 4 credits' }).click()
+    await expect(done(page)).toContainText('The first row is yours.')
+    await main(page).getByRole('link', { name: 'Buy the next lesson for 4 credits' }).click()
+    await main(page).getByRole('button', { name: 'Buy for 4 credits' }).click()
+    await expect(done(page)).toContainText('You have 12 credits left.')
+    await expect(main(page).getByRole('link', { name: 'Buy the next lesson' })).toHaveCount(0)
+  })
+
   test('ZAWIYA-04 a set is bought by a form, and its lessons open', async ({ page }) => {
     const email = await becomeMember(page)
     await giveCredits(email, 12)
