@@ -10,6 +10,8 @@ const sohbet = defineCommand({
     user: async () => (await import('./cli/user.ts')).userCommand,
     wallet: async () => (await import('./cli/wallet.ts')).walletCommand,
     orders: async () => (await import('./cli/orders.ts')).ordersCommand,
+    codes: async () => (await import('./cli/codes.ts')).codesCommand,
+    promotions: async () => (await import('./cli/promotions.ts')).promotionsCommand,
     audit: async () => (await import('./cli/audit.ts')).auditCommand,
     doctor: async () => (await import('./cli/doctor.ts')).doctorCommand,
   },

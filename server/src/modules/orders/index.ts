@@ -6,6 +6,15 @@ export { countUndecided, findDifferences } from './queries-payments.ts'
 export { findOldestWaiting } from './queries-events.ts'
 export { receiveEvent } from './receive-event.ts'
 export { refundOrder } from './refund-order.ts'
+export {
+  addCode,
+  addPromotion,
+  listAllPromotions,
+  listCodes,
+  withdrawCode,
+  withdrawPromotion,
+} from './manage-offers.ts'
+export type { NewCode } from './manage-offers.ts'
 export { memberOrders } from './member-orders.ts'
 export { walletOrders } from './wallet-orders.ts'
 export { showOrder } from './show-order.ts'

@@ -1,0 +1,72 @@
+import { formatUnits, readCredits, readDollars, toUnits } from '@sohbet/contract/amounts'
+import type { Cents, Units } from '@sohbet/contract/amounts'
+
+/** The options that say when something is offered. */
+export const spanArgs = {
+  from: { type: 'string', description: 'The first day, such as 2026-12-01, in UTC; now unless told' },
+  until: { type: 'string', description: 'The last day, in UTC; no end unless told' },
+} as const
+
+const dayMs = 24 * 3600 * 1000
+
+/** When something is offered: from the beginning of the first day to the end of the last. */
+export function readSpan(args: { from?: string | undefined; until?: string | undefined }): {
+  from: Date | undefined
+  until: Date | undefined
+} {
+  const last = args.until === undefined ? undefined : readDay('--until', args.until)
+  return {
+    from: args.from === undefined ? undefined : readDay('--from', args.from),
+    until: last && new Date(last.getTime() + dayMs),
+  }
+}
+
+function readDay(option: string, text: string): Date {
+  const day = /^\d{4}-\d{2}-\d{2}$/.test(text) ? new Date(`${text}T00:00:00Z`) : new Date(Number.NaN)
+  // The 31st of a short month would be read as a day of the next one.
+  if (Number.isNaN(day.getTime()) || day.toISOString().slice(0, 10) !== text)
+    throw new Error(`${text} is no day. Write ${option} as 2026-12-31.`)
+  return day
+}
+
+/** Dollars as an operator writes them. */
+export function readSum(text: string): Cents {
+  return readPositive(text, readDollars)
+}
+
+/** Credits as an operator writes them. */
+export function readUnits(text: string): Units {
+  return readPositive(text, readCredits)
+}
+
+function readPositive<Amount extends number>(
+  text: string,
+  read: (value: unknown) => Amount | string,
+): Amount {
+  const amount = /^\d+(?:\.\d+)?$/.test(text) ? read(Number(text)) : 'not-a-number'
+  if (typeof amount === 'string' || amount === 0)
+    throw new Error(`${text} is no amount. Write it with at most two decimals, such as 10.50.`)
+  return amount
+}
+
+/** A whole number as an operator writes it, within limits. */
+export function readWhole(text: string, { option, max }: { option: string; max: number }): number {
+  const number = /^\d+$/.test(text) ? Number(text) : 0
+  if (number < 1 || number > max) throw new Error(`${option} is a whole number from 1 to ${max}.`)
+  return number
+}
+
+/** Hundredths of a dollar or a credit, for operators. */
+export function inHundredths(amount: number): string {
+  return formatUnits(toUnits(amount))
+}
+
+/** When something is offered, for operators. */
+export function nameSpan(offer: {
+  starts_at: Date
+  ends_at: Date | null
+  withdrawn_at: Date | null
+}): string {
+  const span = `from ${offer.starts_at.toISOString()}${offer.ends_at === null ? '' : ` until ${offer.ends_at.toISOString()}`}`
+  return offer.withdrawn_at === null ? span : `${span}, withdrawn ${offer.withdrawn_at.toISOString()}`
+}
