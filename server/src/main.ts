@@ -5,7 +5,7 @@ import { createApp } from './app.ts'
 import type { App } from './app.ts'
 import { withDemoPeople } from './modules/accounts/index.ts'
 import { addArticleCleaning, seedDemo } from './modules/catalog/index.ts'
-import { giveDemoCredits } from './modules/wallet/index.ts'
+import { giveDemoMoney } from './give-demo-money.ts'
 import { openProviders } from './open-providers.ts'
 import { openServices } from './open-services.ts'
 import { loadWebBuild } from './pages/web-build.ts'
@@ -63,7 +63,7 @@ async function start(config: Config, log: Log, steps: (() => Promise<void>)[]): 
         say('Adding the demo content ...')
         onBegin()
       }),
-    giveCredits: giveDemoCredits,
+    giveMoney: giveDemoMoney,
   })
   const { providers, sandbox, close } = await openProviders(config, open.services.clock)
   // Behind the application: what it still has under way may ask its providers.

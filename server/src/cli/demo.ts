@@ -1,6 +1,6 @@
 import { withDemoPeople } from '../modules/accounts/index.ts'
 import { seedNow } from '../modules/catalog/index.ts'
-import { giveDemoCredits } from '../modules/wallet/index.ts'
+import { giveDemoMoney } from '../give-demo-money.ts'
 import { operatorCommand, say, withServices } from './operator-command.ts'
 
 /** `sohbet demo`: puts the demo content into an empty catalogue. */
@@ -13,7 +13,7 @@ export const demoCommand = operatorCommand({
     const outcome = await withServices((services) =>
       withDemoPeople(services, say, {
         seed: (onBegin) => seedNow(services, undefined, onBegin),
-        giveCredits: giveDemoCredits,
+        giveMoney: giveDemoMoney,
       }),
     )
     if (outcome === 'absent')

@@ -1,6 +1,6 @@
 import { readFile, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
-import { getProfile, getSubscription, loginLocal } from '@sohbet/contract'
+import { getProfile, getSubscription, listPromotions, loginLocal } from '@sohbet/contract'
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { guestAt } from '../../../test/cast.ts'
@@ -10,7 +10,7 @@ import { register } from '../../../test/members.ts'
 import { startTestApp } from '../../../test/test-app.ts'
 import { importFolder, seedDemo } from '../catalog/index.ts'
 import { makeFolder, makeWav } from '../catalog/import/fixtures/make-folder.ts'
-import { giveDemoCredits } from '../wallet/index.ts'
+import { giveDemoMoney } from '../../give-demo-money.ts'
 import { withDemoPeople } from './demo-people.ts'
 
 const app = await startTestApp()
@@ -21,6 +21,7 @@ beforeEach(async () => {
   await rm(file, { force: true })
   await clearMembers(db)
   await sql`truncate catalog_collections, catalog_demo_mark cascade`.execute(db)
+  for (const table of ['orders_codes', 'orders_promotions'] as const) await db.deleteFrom(table).execute()
 })
 
 /** One start of Sohbet: what it said of the people. */
@@ -29,7 +30,7 @@ const start = async (services = app.services): Promise<string[]> => {
   const content = await makeFolder({ 'albums/river/a.wav': makeWav(1, 1) })
   await withDemoPeople(services, (line) => lines.push(line), {
     seed: (onBegin) => seedDemo(services, content, onBegin),
-    giveCredits: giveDemoCredits,
+    giveMoney: giveDemoMoney,
   })
   return lines
 }
@@ -151,11 +152,21 @@ describe('B-16 the people of the demo content', () => {
     expect(await from.execute()).toEqual([{ house: 'demo' }])
   })
 
+  test('PAY-01 B-103 bring a discount code and two promotions along', async () => {
+    await start()
+    const codes = db.selectFrom('orders_codes').select(['code', 'percent'])
+    expect(await codes.execute()).toEqual([{ code: 'SALAM10', percent: 10 }])
+    const { data } = await guestAt(app.server, undefined).call(listPromotions)
+    expect(data.map(({ title }) => title)).toEqual(['Pay 50, get 55', 'Pay 100, get 115'])
+  })
+
   test('do not come back once an operator has deleted them', async () => {
     await start()
     await clearMembers(db)
+    await db.deleteFrom('orders_promotions').execute()
     expect(await start()).toEqual([])
     expect(await countMembers()).toBe(0)
+    expect(await db.selectFrom('orders_promotions').select('id').execute()).toEqual([])
   })
 
   test('come with the start that completes what an interrupted one began, and once only', async () => {
@@ -191,7 +202,7 @@ describe('trust.md 6.3.2 nobody is put into a database', () => {
     const broken = await makeFolder({ 'albums/a.wav': makeWav(1, 2), 'majalis.json': '[{}]' })
     const begin = withDemoPeople(app.services, () => undefined, {
       seed: (onBegin) => seedDemo(app.services, broken, onBegin),
-      giveCredits: giveDemoCredits,
+      giveMoney: giveDemoMoney,
     })
     await expect(begin).rejects.toThrow(/demo content cannot be used/)
     expect(await countMembers()).toBe(0)

@@ -16,8 +16,8 @@ const fileName = 'demo-accounts.txt'
 export interface DemoSteps<Outcome extends string> {
   /** Puts in the content; calls `onBegin` when it is put in now. */
   seed: (onBegin: () => void) => Promise<Outcome>
-  /** Gives the people credits, in the transaction that puts them in. */
-  giveCredits: (
+  /** Gives the people credits, and what else money needs, in the transaction that puts them in. */
+  giveMoney: (
     trx: Database,
     given: { members: readonly { id: number; email: string }[]; now: Date },
   ) => Promise<void>
@@ -31,7 +31,7 @@ export interface DemoSteps<Outcome extends string> {
 export async function withDemoPeople<Outcome extends string>(
   services: Services,
   say: (line: string) => void,
-  { seed, giveCredits }: DemoSteps<Outcome>,
+  { seed, giveMoney }: DemoSteps<Outcome>,
 ): Promise<Outcome> {
   let making: Promise<Entrant[]> | undefined
   const outcome = await seed(() => {
@@ -41,7 +41,7 @@ export async function withDemoPeople<Outcome extends string>(
     making.catch(() => undefined)
   })
   if (making !== undefined)
-    for (const line of await putDemoPeople(services, await making, giveCredits)) say(line)
+    for (const line of await putDemoPeople(services, await making, giveMoney)) say(line)
   else if (outcome === 'kept') for (const line of await findDemoPeople(services)) say(line)
   return outcome
 }
@@ -65,7 +65,7 @@ async function makeEntrants(): Promise<Entrant[]> {
 async function putDemoPeople(
   services: Services,
   entrants: readonly Entrant[],
-  giveCredits: DemoSteps<string>['giveCredits'],
+  giveMoney: DemoSteps<string>['giveMoney'],
 ): Promise<string[]> {
   const { config, clock, db } = services
   // The content of a database that has people of its own, or these already, was not put in for the first time.
@@ -80,7 +80,7 @@ async function putDemoPeople(
         throw new Error(`${person.email} cannot be added: someone has registered in the meantime.`)
       members.push(member)
     }
-    await giveCredits(trx, { members, now })
+    await giveMoney(trx, { members, now })
     // Before the end of the transaction: people whose passwords nobody knows would be of no use.
     await mkdir(config.dataDir, { recursive: true })
     await putFile(config.dataDir, fileName, Buffer.from(`${lines.join('\n')}\n`), 0o600)

@@ -12,7 +12,10 @@ import { findBalance } from '../wallet/index.ts'
 const app = await startTestApp({ providers: openProviders })
 const { services } = app
 const { db } = services
-const otherServer = await startSecondApp(services.config, openProviders)
+const otherServer = await startSecondApp(services.config, {
+  clock: app.clock,
+  providers: openProviders,
+})
 const both = [app.server, otherServer]
 
 beforeEach(async () => {

@@ -15,6 +15,7 @@ export {
   withdrawPromotion,
 } from './manage-offers.ts'
 export type { NewCode } from './manage-offers.ts'
+export { addDemoOffers } from './demo-offers.ts'
 export { memberOrders } from './member-orders.ts'
 export { walletOrders } from './wallet-orders.ts'
 export { showOrder } from './show-order.ts'
