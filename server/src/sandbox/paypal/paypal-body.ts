@@ -41,13 +41,15 @@ export function single(check: Check): Check {
 
 /** An object with these fields and no others: what the sandbox does not know it refuses, rather than overlook it. */
 export function object(required: Record<string, Check>, optional: Record<string, Check> = {}): Check {
+  // A map knows no `constructor` that nobody put there.
+  const checks = new Map([...Object.entries(optional), ...Object.entries(required)])
   return (value, field) => {
     if (typeof value !== 'object' || value === null || Array.isArray(value)) throw malformed(field)
     for (const name of Object.keys(required))
       if (!Object.hasOwn(value, name))
         throw invalid('MISSING_REQUIRED_PARAMETER', 'A required parameter is missing.', `${field}/${name}`)
     for (const [name, part] of Object.entries(value)) {
-      const check = required[name] ?? optional[name]
+      const check = checks.get(name)
       if (check === undefined)
         throw invalid('NOT_SUPPORTED', 'This field is not currently supported.', `${field}/${name}`)
       check(part, `${field}/${name}`)

@@ -42,6 +42,13 @@ const create = (body: unknown) => ask('/v2/checkout/orders', { body })
 describe('PayPal’s protocol', () => {
   test.for([
     ['an unknown field', order({}, { colour: 'red' }), 'NOT_SUPPORTED', '/colour'],
+    ['a field that every object has', order({}, { constructor: {} }), 'NOT_SUPPORTED', '/constructor'],
+    [
+      'the field __proto__',
+      `{"__proto__":{},${JSON.stringify(order()).slice(1)}`,
+      'NOT_SUPPORTED',
+      '/__proto__',
+    ],
     ['an unknown field within', order({ amonut: 1 }), 'NOT_SUPPORTED', '/purchase_units/0/amonut'],
     ['a field that is missing', { intent: 'CAPTURE' }, 'MISSING_REQUIRED_PARAMETER', '/purchase_units'],
     ['another intent', { ...order(), intent: 'AUTHORIZE' }, 'INVALID_PARAMETER_VALUE', '/intent'],
