@@ -6,7 +6,7 @@ import { inDollars } from './decide-payment.ts'
 import { finishRefund } from './finish-refund.ts'
 import { addOperatorEmail } from './operator-emails.ts'
 import type { OrderServices } from './order-services.ts'
-import { findPayment } from './queries-payments.ts'
+import { findPayment, updatePayment } from './queries-payments.ts'
 import { findPendingRefund, findReturned, insertRefund, updateRefund } from './queries-refunds.ts'
 import { shareOf } from './refund-share.ts'
 import { returnWhatIsThere } from './return-credits.ts'
@@ -27,7 +27,11 @@ export async function bookProviderRefunds(
     await finishRefund(trx, { order, refund: pending, providerRefundId: null, at })
   }
   const booked = (await findPayment(trx, { id: payment.id }))?.refunded_cents ?? 0
-  if (truth.refunded > booked) await bookForeign(services, trx, locked, truth.refunded - booked)
+  if (truth.refunded <= booked) return
+  // What a dispute took may be told as money given back besides: its credits are booked already.
+  if (order.status === 'charged_back')
+    return void (await updatePayment(trx, payment.id, { refunded_cents: truth.refunded }))
+  await bookForeign(services, trx, locked, truth.refunded - booked)
 }
 
 async function bookForeign(

@@ -6,6 +6,7 @@ import { describe, expect, test } from 'vitest'
 import { openOrders } from '../../open-orders.ts'
 import type { OrdersRefunds } from '../../platform/database-types.ts'
 import { people } from '../../../test/cast.ts'
+import { giveCredits } from '../../../test/credits.ts'
 import { addPromotion, clearOffers } from '../../../test/orders.ts'
 import { takeLetters } from '../../../test/outbox.ts'
 import { startPayingApp } from '../../../test/paying.ts'
@@ -202,6 +203,11 @@ describe('a dispute', () => {
     ])
     expect(await frozenAt()).toEqual(app.clock.now())
     expect((await shown(reference)).status).toBe('charged_back')
+    // Told as given back too, its credits are not taken twice.
+    await giveCredits(app.services, people.alice.accountId, 30)
+    paypal.change(providerOrderId, { refunded: toCents(2500) })
+    await tell({ orderReference: reference })
+    expect([await points(), (await row(id)).status]).toEqual(['30.00', 'charged_back'])
   })
 
   test('won beside another one leaves the wallet as it is', async () => {
