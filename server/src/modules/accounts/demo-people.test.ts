@@ -143,6 +143,8 @@ describe('B-16 the people of the demo content', () => {
     expect(wallets).toHaveLength(8)
     for (const { balance } of wallets) expect(balance).toBeGreaterThan(0)
     expect(wallets.find(({ email }) => email === 'listener@demo.example')?.version).toBeGreaterThan(200)
+    // Each knows the other side of what moved: nobody in it "has left".
+    expect((await db.selectFrom('wallet_counterparts').select('email').execute()).length).toBe(480)
     const from = db
       .selectFrom('wallet_transfers')
       .innerJoin('wallet_accounts', 'wallet_accounts.id', 'from_id')

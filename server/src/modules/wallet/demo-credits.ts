@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { toUnits } from '@sohbet/contract/amounts'
 import type { Database } from '../../platform/db.ts'
-import { postTransfer } from './post-transfer.ts'
+import { postTransfer, sendCredits } from './post-transfer.ts'
 import type { Transfer } from './transfer.ts'
 
 /** Somebody of the demo content who has just been put in. */
@@ -33,12 +33,13 @@ export async function giveDemoCredits(
     const other = others[day % others.length] ?? listener
     // What is sent comes back in part on the next day, so that no wallet runs dry.
     const isSent = day % 2 === 0
-    await post(trx, {
-      kind: 'transfer',
-      from: { memberId: isSent ? listener.id : other.id },
-      to: { memberId: isSent ? other.id : listener.id },
+    await sendCredits(trx, {
+      requestId: randomUUID(),
+      from: isSent ? listener : other,
+      to: isSent ? other : listener,
       units: toUnits(isSent ? 200 + (day % 7) * 25 : 100),
       at,
+      sentSince: at,
     })
   }
 }
