@@ -6,6 +6,7 @@ import type { OrderServices } from '../modules/orders/index.ts'
 import { createOwnership } from '../modules/purchases/index.ts'
 import { openOrders } from '../open-orders.ts'
 import { openProviders } from '../open-providers.ts'
+import { listOrdersCommand } from './orders-list.ts'
 import { operatorCommand, say, withServices } from './operator-command.ts'
 
 const reference = {
@@ -91,6 +92,6 @@ function inDollars(cents: Cents): string {
 
 /** `sohbet orders`: what was ordered for money, and the money that operators give back. */
 export const ordersCommand = defineCommand({
-  meta: { name: 'sohbet orders', description: 'Shows orders and gives their money back' },
-  subCommands: { show: showCommand, refund: refundCommand },
+  meta: { name: 'sohbet orders', description: 'Lists and shows orders, and gives their money back' },
+  subCommands: { list: listOrdersCommand, show: showCommand, refund: refundCommand },
 })

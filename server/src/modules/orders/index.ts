@@ -16,6 +16,8 @@ export {
 } from './manage-offers.ts'
 export type { NewCode } from './manage-offers.ts'
 export { addDemoOffers } from './demo-offers.ts'
+export { listOrders } from './list-orders.ts'
+export { orderStates } from './order.ts'
 export { memberOrders } from './member-orders.ts'
 export { walletOrders } from './wallet-orders.ts'
 export { showOrder } from './show-order.ts'

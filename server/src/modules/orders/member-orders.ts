@@ -4,7 +4,7 @@ import type { Database } from '../../platform/db.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { presentHead, toDollars } from './present-order.ts'
 import { findCodeText } from './queries-codes.ts'
-import { clearMethodsOf, findOrdersOf, findPaymentsOf, lockUnpaidOrdersOf } from './queries-members.ts'
+import { clearMethodsOf, findOrdersOf, findOwnPayments, lockUnpaidOrdersOf } from './queries-members.ts'
 import { hasUndecidedPayment } from './queries-payments.ts'
 import { findShownRefunds } from './queries.ts'
 
@@ -28,7 +28,7 @@ export const memberOrders = {
     const orders = await findOrdersOf(db, memberId)
     return await Promise.all(
       orders.map(async (order) => {
-        const payments = await findPaymentsOf(db, order.id)
+        const payments = await findOwnPayments(db, order.id)
         const refunds = await findShownRefunds(db, order.id)
         const {
           id: _id,

@@ -4,18 +4,21 @@ import type { ProviderName } from '../../platform/payments/payment-provider.ts'
 /** What is sold for money. */
 export type OrderKind = 'top_up' | 'subscription'
 
-/** Where an order stands; the table knows which may follow which (`trust.md` 4.2). */
-export type OrderStatus =
-  | 'created'
-  | 'awaiting_payment'
-  | 'fulfilled'
-  | 'expired'
-  | 'cancelled'
-  | 'review'
-  | 'refund_pending'
-  | 'refunded'
-  | 'disputed'
-  | 'charged_back'
+/** The states of orders; the table knows which may follow which (`trust.md` 4.2). */
+export const orderStates = [
+  'created',
+  'awaiting_payment',
+  'fulfilled',
+  'expired',
+  'cancelled',
+  'review',
+  'refund_pending',
+  'refunded',
+  'disputed',
+  'charged_back',
+] as const
+/** Where an order stands. */
+export type OrderStatus = (typeof orderStates)[number]
 
 /** An order as it is stored: what it costs and brings was frozen when it was made. */
 export interface StoredOrder {

@@ -19,7 +19,7 @@ export async function findOrdersOf(db: Database, memberId: number): Promise<Stor
 export type OwnPayment = LastPayment & { provider: string; amount_cents: number; created_at: Date }
 
 /** Every try to pay an order, the oldest first. */
-export async function findPaymentsOf(db: Database, orderId: number): Promise<OwnPayment[]> {
+export async function findOwnPayments(db: Database, orderId: number): Promise<OwnPayment[]> {
   return await db
     .selectFrom('orders_payments')
     .select(['status', 'failure_code', 'method_name', 'last_four', 'provider', 'amount_cents', 'created_at'])

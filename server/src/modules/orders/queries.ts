@@ -93,3 +93,23 @@ export async function findOrderIds(
     .execute()
   return new Map(rows.map(({ id, reference }) => [reference, id]))
 }
+
+/** The newest orders, of one member or in one state. */
+export async function findNewestOrders(
+  db: Database,
+  {
+    status,
+    memberId,
+    limit,
+  }: { status: OrderStatus | undefined; memberId: number | undefined; limit: number },
+): Promise<StoredOrder[]> {
+  return await db
+    .selectFrom('orders_orders')
+    .selectAll()
+    .$if(status !== undefined, (query) => query.where('status', '=', status ?? ''))
+    .$if(memberId !== undefined, (query) => query.where('member_id', '=', memberId ?? 0))
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .$castTo<StoredOrder>()
+    .execute()
+}
