@@ -12,6 +12,8 @@ const sohbet = defineCommand({
     orders: async () => (await import('./cli/orders.ts')).ordersCommand,
     codes: async () => (await import('./cli/codes.ts')).codesCommand,
     promotions: async () => (await import('./cli/promotions.ts')).promotionsCommand,
+    payments: async () => (await import('./cli/payments.ts')).paymentsCommand,
+    sandbox: async () => (await import('./cli/sandbox.ts')).sandboxCommand,
     audit: async () => (await import('./cli/audit.ts')).auditCommand,
     doctor: async () => (await import('./cli/doctor.ts')).doctorCommand,
   },

@@ -26,6 +26,7 @@ const drainSeconds = 30
 export async function serve(): Promise<void> {
   if (existsSync('.env')) process.loadEnvFile('.env')
   const config = parseConfig(process.env)
+  refuseSandbox(config.payments)
   const log = createLog(config.logLevel)
   const steps: (() => Promise<void>)[] = []
   const state = { isStopping: false }
@@ -47,7 +48,6 @@ export async function serve(): Promise<void> {
 
 /** Starts everything, and puts before the `steps` of a stop how each part ends. */
 async function start(config: Config, log: Log, steps: (() => Promise<void>)[]): Promise<void> {
-  refuseSandbox(config.payments)
   const web = await loadWebBuild()
   if (config.databaseUrl === undefined) {
     const claim = await claimDataFolder(config.dataDir)

@@ -69,13 +69,8 @@ export async function openSandbox(
     // Two of them would write one book.
     if (running !== undefined) return used(running.url)
     const { publicOrigin } = config
-    const sandbox = await startSandbox({
-      folder,
-      keys,
-      clock,
-      publicOrigin,
-      ...(port !== undefined && { port }),
-    })
+    const options = { folder, keys, clock, publicOrigin, ...(port !== undefined && { port }) }
+    const sandbox = await startSandbox(options).catch(rethrowUsedPort)
     await putRunning(file, sandbox)
     return {
       sandbox: { ...sandbox, isOwn: true },
@@ -85,6 +80,14 @@ export async function openSandbox(
       },
     }
   })
+}
+
+function rethrowUsedPort(error: unknown): never {
+  if (error instanceof Error && 'code' in error && error.code === 'EADDRINUSE')
+    throw new Error('The port of the sandbox is already in use. Choose another one with --port.', {
+      cause: error,
+    })
+  throw error
 }
 
 async function putRunning(file: string, { url, keys }: Sandbox): Promise<void> {

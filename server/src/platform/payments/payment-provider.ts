@@ -114,8 +114,17 @@ export interface PaymentProvider {
   readEvent(raw: Buffer, headers: EventHeaders): Promise<ProviderEvent>
   /** A token bound to the browser, never one of the server's (D9); expires at Unix seconds. */
   browserToken(signal?: AbortSignal): Promise<{ token: string; expiresAt: number }>
+  /** What an operator should know of the account, by asking only; events are to be told to `webhookUrl`. */
+  check?(webhookUrl: string): Promise<ProviderFinding[]>
   /** What the browser needs besides, all of it public; the sandbox's scripts stand at `/sandbox` of our own origin. */
   readonly browser: { publicKey: string; scriptOrigin: string }
+}
+
+/** What one check of a provider found. */
+export interface ProviderFinding {
+  verdict: 'ok' | 'warn' | 'fail'
+  what: string
+  detail: string
 }
 
 /** The provider said no, definitely: it has not acted and will not. */

@@ -31,7 +31,7 @@ export type AskStripe = <Result>(
 export function createStripeClient(
   { apiUrl, secretKey }: Pick<StripeSettings, 'apiUrl' | 'secretKey'>,
   outbound: Outbound,
-): AskStripe & { open(signal?: AbortSignal): Stripe } {
+): AskStripe {
   const { protocol, hostname, port } = new URL(apiUrl)
   // The SDK has no signal for a request, and making one takes a tenth of a millisecond.
   const open = (signal?: AbortSignal): Stripe =>
@@ -48,14 +48,13 @@ export function createStripeClient(
         return await outbound(url, { ...init, signal: AbortSignal.any(signals) })
       }),
     })
-  const ask: AskStripe = async (work, signal) => {
+  return async (work, signal) => {
     try {
       return await work(open(signal))
     } catch (error) {
       throw toProviderError(error)
     }
   }
-  return Object.assign(ask, { open })
 }
 
 /** What an error of the SDK says about what was done; anything that is not one of its own is a bug and stays. */

@@ -6,6 +6,7 @@ import { ProviderRefused } from './payment-provider.ts'
 import type { PaymentProvider, PaymentRequest, ProviderPayment, StartedPayment } from './payment-provider.ts'
 import { fromSavedMethodId, idOf, toDisputeState, toPayment, toRefund } from './stripe-answers.ts'
 import type { OurMetadata } from './stripe-answers.ts'
+import { checkStripe } from './stripe-check.ts'
 import { createStripeClient } from './stripe-client.ts'
 import type { AskStripe, StripeSettings } from './stripe-client.ts'
 import { readStripeEvent } from './stripe-events.ts'
@@ -57,6 +58,7 @@ export function createStripeProvider(
     list: (from, until, signal) => list(ask, { from, until, signal }),
     readEvent: async (raw, headers) =>
       readStripeEvent(raw, headers, { secrets: settings.webhookSecrets, isLive, clock }),
+    check: (webhookUrl) => checkStripe(ask, settings, webhookUrl),
     browserToken: async () => ({
       token: settings.publishableKey,
       expiresAt: epochSeconds(clock) + tokenLifeSeconds,
