@@ -15,7 +15,7 @@ import type { TestSandbox } from './sandbox.ts'
 import { createTestClock } from './test-database.ts'
 
 /** How PayPal's half of a sandbox is reached. */
-export function paypalSettingsOf({ url, keys }: Pick<Sandbox, 'url' | 'keys'>): PaypalSettings {
+function paypalSettingsOf({ url, keys }: Pick<Sandbox, 'url' | 'keys'>): PaypalSettings {
   return {
     ...keys.paypal,
     apiUrl: `${url}/paypal`,
