@@ -36,6 +36,8 @@ export interface PaypalClient {
     domain: string,
     signal?: AbortSignal,
   ): Promise<{ token: string; expiresInSeconds: number }>
+  /** What our keys may do, as PayPal's scopes. */
+  fetchScopes(): Promise<string[]>
   /** The text at an address whose host the caller has compared. */
   fetchText(url: URL): Promise<string>
 }
@@ -97,6 +99,10 @@ export function createPaypalClient(account: PaypalAccount, clock: Clock, send: S
       const parsed = TokenAnswer.safeParse(answer)
       if (!parsed.success) throw new ProviderUnavailable('PayPal’s answer holds no token.')
       return { token: parsed.data.access_token, expiresInSeconds: parsed.data.expires_in }
+    },
+    fetchScopes: async () => {
+      const parsed = z.object({ scope: z.string() }).safeParse(await fetchToken({}))
+      return parsed.success ? parsed.data.scope.split(' ') : []
     },
     fetchText: async (url) => {
       const response = await reach(url.href, { method: 'GET' })

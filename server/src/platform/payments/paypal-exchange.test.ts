@@ -158,6 +158,33 @@ describe('what says nothing about what was done', () => {
   })
 })
 
+describe('the check of an account', () => {
+  const target = 'https://sohbet.example'
+  const url = `${target}/webhooks/paypal`
+  const check = async (paypal = stage.paypal): Promise<string[]> =>
+    ((await paypal.check?.(url)) ?? []).map(({ verdict, what }) => `${verdict} ${what}`)
+
+  test('finds keys, webhook, payee and what the keys may do', async () => {
+    stage.sandbox.setTarget(target)
+    const right = ['ok keys', 'ok webhook', 'ok payee', 'ok disputes', 'ok reports', 'ok saving']
+    expect(await check()).toEqual(right)
+    stage.sandbox.command('paypal', 'settings', { savesMethods: false })
+    expect(await check()).toContain('warn saving')
+  })
+
+  test('says what is wrong', async () => {
+    expect(await check()).toContain('fail webhook')
+    const paypal = { ...stage.sandbox.keys.paypal, clientSecret: 'wrong' }
+    const wrong = openTestPaypal({ ...stage.sandbox, keys: { ...stage.sandbox.keys, paypal } })
+    expect(await check(wrong)).toEqual(['fail keys'])
+    const half: SendOut = async (address, init) =>
+      address.pathname.includes('/webhooks/')
+        ? Response.json({ url: `${url}/elsewhere`, event_types: [{ name: 'PAYMENT.CAPTURE.COMPLETED' }] })
+        : await fetch(address, init)
+    expect(await check(openTestPaypal(stage.sandbox, { send: half }))).toContain('fail webhook')
+  })
+})
+
 describe('events', () => {
   async function receive(kind: string): Promise<{ raw: Buffer; headers: Record<string, string> }> {
     await stage.sandbox.events.settled()

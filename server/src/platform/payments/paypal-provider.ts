@@ -5,6 +5,7 @@ import type { PaymentProvider, PaymentRequest, ProviderPayment } from './payment
 import { toPaypalMoney } from './paypal-amounts.ts'
 import { readPayment, readRefund, readStarted } from './paypal-answers.ts'
 import { createCertificateStore } from './paypal-certificates.ts'
+import { checkPaypal } from './paypal-check.ts'
 import { createPaypalClient } from './paypal-client.ts'
 import type { PaypalAccount, PaypalClient, SendOut } from './paypal-client.ts'
 import { findPaypalDispute } from './paypal-disputes.ts'
@@ -75,6 +76,7 @@ export function createPaypalProvider(settings: PaypalSettings, clock: Clock, sen
       await checkPaypalSignature(raw, headers, { webhookId, certificateFolders, now: clock.now(), findKey })
       return readPaypalEvent(raw)
     },
+    check: async (webhookUrl) => await checkPaypal(client, settings, webhookUrl),
     browserToken: async (signal) => {
       const { token, expiresInSeconds } = await client.fetchBrowserToken(settings.domain, signal)
       return { token, expiresAt: epochSeconds(clock) + expiresInSeconds }

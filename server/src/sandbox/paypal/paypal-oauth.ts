@@ -26,7 +26,7 @@ export function answerToken(store: PaypalStore, { headers, body }: SandboxReques
   dropOldTokens(store)
   store.tokens.put(token, { token, kind: isForBrowser ? 'browser' : 'server', domain, until })
   const answer = {
-    scope: scopes,
+    scope: scopesOf(store),
     access_token: token,
     token_type: 'Bearer',
     app_id: 'APP-80W284485P519543T',
@@ -36,8 +36,12 @@ export function answerToken(store: PaypalStore, { headers, body }: SandboxReques
   return { status: 200, body: JSON.stringify(answer) }
 }
 
-const scopes =
-  'https://uri.paypal.com/services/payments/payment https://uri.paypal.com/services/payments/refund https://uri.paypal.com/services/vault/payment-tokens/readwrite https://uri.paypal.com/services/disputes/read-seller https://uri.paypal.com/services/reporting/search/read'
+const scopes = ['payments/payment', 'payments/refund', 'disputes/read-seller', 'reporting/search/read']
+
+function scopesOf(store: PaypalStore): string {
+  const vault = store.settings().savesMethods ? ['vault/payment-tokens/readwrite'] : []
+  return [...scopes, ...vault].map((name) => `https://uri.paypal.com/services/${name}`).join(' ')
+}
 
 /** Throws unless the request carries a token of the server's that still lives. */
 export function checkServerToken(store: PaypalStore, { headers }: SandboxRequest): void {

@@ -4,7 +4,7 @@ import type { PaypalStore } from './paypal-book.ts'
 import { answerBrowser } from './paypal-browser.ts'
 import { commandsOf } from './paypal-commands.ts'
 import { listDisputes, showDispute } from './paypal-disputes.ts'
-import { findCertificate, signEvent } from './paypal-events.ts'
+import { findCertificate, showWebhook, signEvent } from './paypal-events.ts'
 import { invalid, notFound, PaypalFault, toFaultAnswer } from './paypal-fault.ts'
 import { answerToken, checkServerToken } from './paypal-oauth.ts'
 import { answerOnce } from './paypal-once.ts'
@@ -80,6 +80,7 @@ const calls: readonly (readonly [method: string, path: RegExp, call: Call])[] = 
     (store, { query }) => ok(listDisputes(store, query.get('disputed_transaction_id'))),
   ],
   ['GET', /^\/v1\/customer\/disputes\/([\w-]+)$/, (store, _request, id) => ok(showDispute(store, id))],
+  ['GET', /^\/v1\/notifications\/webhooks\/([\w-]+)$/, (store, _request, id) => ok(showWebhook(store, id))],
   ['GET', /^\/v1\/reporting\/transactions$/, (store, { query }) => ok(searchTransactions(store, query))],
 ]
 
