@@ -131,7 +131,7 @@ export function Failed({ order, back }: ConfirmationProps) {
   return (
     <>
       <Head title={isExpired ? 'This order has expired' : 'The payment did not go through'}>
-        {order.failure ?? 'It was not paid in time.'} Nothing was charged.
+        {order.failure ?? 'It was not paid in time. You have not been charged.'}
       </Head>
       <Facts order={order} />
       <Ways>

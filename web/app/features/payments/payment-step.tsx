@@ -36,7 +36,7 @@ export function PaymentStep({ order, methods, back, approval }: PaymentStepProps
         <h2 id="pay" className={styles['head']} tabIndex={-1} ref={focus}>
           Pay {formatDollars(order.total)}
         </h2>
-        {order.failure !== null && <Refused isAlert>{`${order.failure} Nothing was charged.`}</Refused>}
+        {order.failure !== null && <Refused isAlert>{order.failure}</Refused>}
         {method === undefined ? (
           <p>This way to pay is closed at the moment. Please choose another one.</p>
         ) : (

@@ -33,16 +33,20 @@ export function Receipt({ order, buyer }: ReceiptProps) {
       <div className={styles['parties']}>
         <section aria-labelledby="seller">
           <h2 id="seller">Seller</h2>
-          <p dir="auto">{seller.name}</p>
+          <p>
+            <bdi>{seller.name}</bdi>
+          </p>
           {seller.address !== null && (
-            <p className={styles['address']} dir="auto">
-              {seller.address}
+            <p className={styles['address']}>
+              <bdi>{seller.address}</bdi>
             </p>
           )}
         </section>
         <section aria-labelledby="buyer">
           <h2 id="buyer">Buyer</h2>
-          <p dir="auto">{buyer}</p>
+          <p>
+            <bdi>{buyer}</bdi>
+          </p>
         </section>
       </div>
       <table className={styles['lines']}>
@@ -70,8 +74,8 @@ export function Receipt({ order, buyer }: ReceiptProps) {
       </table>
       <Payment order={order} />
       {seller.note !== null && (
-        <p className={styles['address']} dir="auto">
-          {seller.note}
+        <p className={styles['address']}>
+          <bdi>{seller.note}</bdi>
         </p>
       )}
       <p className={styles['taxes']}>Taxes are not computed.</p>
