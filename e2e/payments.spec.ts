@@ -1,5 +1,9 @@
+import { randomUUID } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import type { Locator, Page } from '@playwright/test'
 import { faultsOf } from './axe.ts'
+import { runSohbet } from './credits.ts'
 import { expect, phone, test, visit } from './fixtures.ts'
 import { fromElsewhere } from './network.ts'
 import { openUserMenu } from './people.ts'
@@ -41,7 +45,31 @@ async function fillCard(page: Page, number: string): Promise<void> {
   await page.getByLabel('Security code').fill('123')
 }
 
-const payButton = (page: Page): Locator => main(page).getByRole('button', { name: 'Pay $10.00' })
+const payButton = (page: Page): Locator => main(page).getByRole('button', { name: /^Pay \$/ })
+
+/** Gives money back, as an operator does; all that is left unless told. */
+async function refund(reference: string, dollars?: string): Promise<void> {
+  const amount = dollars === undefined ? [] : [`--amount=${dollars}`]
+  await runSohbet('orders', 'refund', reference, ...amount, '--reason=a test', '--by=a tester')
+}
+
+/** Ends the dispute of an order at the provider, by the control door of the sandbox. */
+async function closeDispute(reference: string, outcome: 'won' | 'lost'): Promise<void> {
+  const file = join(process.env['E2E_DATA_DIR'] ?? '', 'sandbox/running.json')
+  const { url, controlToken } = JSON.parse(await readFile(file, 'utf8')) as Record<string, string>
+  const control = async (path: string, body?: object): Promise<unknown> => {
+    const answer = await fetch(`${url}/control/${path}`, {
+      method: body === undefined ? 'GET' : 'POST',
+      headers: { authorization: `Bearer ${controlToken}`, 'content-type': 'application/json' },
+      ...(body !== undefined && { body: JSON.stringify(body) }),
+    })
+    expect(answer.status).toBe(200)
+    return await answer.json()
+  }
+  const booked = (await control('payments')) as { stripe: { id: string; reference: string | null }[] }
+  const payment = booked.stripe.find((one) => one.reference === reference)
+  await control('stripe/close-dispute', { payment_intent: payment?.id, outcome })
+}
 
 /** What the menu of the header says of the wallet. */
 async function expectBalance(page: Page, credits: number): Promise<void> {
@@ -59,6 +87,8 @@ test('ROUTE-09 ROUTE-12 PAY-04 PAY-07 WALLET-02 a card: by keys alone, declined,
     const { pathname } = new URL(request.url())
     if (/client-secret|confirm-/.test(pathname)) calls.push(pathname.split('/').at(-1) ?? '')
   })
+  const tenPercent = `TEN-${randomUUID().slice(0, 8).toUpperCase()}`
+  await runSohbet('codes', 'add', tenPercent, '--percent=10')
   await comeIn(page)
   await visit(page, '/wallet')
 
@@ -82,9 +112,12 @@ test('ROUTE-09 ROUTE-12 PAY-04 PAY-07 WALLET-02 a card: by keys alone, declined,
     await expect(code).toHaveAttribute('aria-invalid', 'true')
     await expect(code).toHaveAccessibleDescription(/code/)
     expect(await faultsInAll(page)).toEqual([])
-    await code.fill('')
-    await page.getByRole('button', { name: 'Continue to pay $10.00' }).press('Enter')
-    await expect(page.getByRole('heading', { name: 'Pay $10.00' })).toBeFocused()
+    await code.fill(tenPercent.toLowerCase())
+    await page.getByRole('button', { name: 'Apply' }).press('Enter')
+    await expect(code).toHaveAccessibleDescription(/\$1\.00 off/)
+    await expect(main(page).getByRole('status').filter({ hasText: '$9.00' })).toBeVisible()
+    await page.getByRole('button', { name: 'Continue to pay $9.00' }).press('Enter')
+    await expect(page.getByRole('heading', { name: 'Pay $9.00' })).toBeFocused()
   })
 
   await test.step('B-106 every page says that it is a test', async () => {
@@ -122,13 +155,53 @@ test('ROUTE-09 ROUTE-12 PAY-04 PAY-07 WALLET-02 a card: by keys alone, declined,
     await expect(main(page)).toContainText(/Visa ending 3184/)
     await expect(main(page)).toContainText('Taxes are not computed.')
     expect(await faultsInAll(page)).toEqual([])
+    const reference = page.url().split('/').at(-1) ?? ''
+    await refund(reference, '4')
+    await page.reload()
+    await expect(main(page)).toContainText(/Refunded, \w+ \d+, \d+−\$4\.00/)
+    await refund(reference)
+    await page.reload()
+    await expect(main(page)).toContainText('Refunded in full')
+    await expect(main(page)).toContainText('−$5.00')
     await main(page).getByRole('link', { name: 'Back to the wallet' }).click()
-    await expect(page.getByRole('region', { name: 'Balance' })).toContainText('10 credits')
-    await expect(page.getByRole('table').getByRole('row')).toHaveCount(2)
+    await expect(page.getByRole('region', { name: 'Balance' })).toContainText('0 credits')
+    await expect(page.getByRole('table').getByRole('row').last()).toContainText('plus 10 credits')
     const { href } = new URL(page.url())
     await page.goto('/subscription/paymentconfirmation')
     await expect(page, 'B-112').toHaveURL(href)
   })
+})
+
+test('a disputed payment keeps the wallet from sending until it is won, and is told on its receipt', async ({
+  page,
+}) => {
+  await comeIn(page)
+  const pay = async (): Promise<string> => {
+    await orderTen(page, 'Card')
+    await fillCard(page, '4000000000000259')
+    await payButton(page).click()
+    await expect(congratulation(page).or(page.getByText('This payment is disputed'))).toBeVisible()
+    return new URL(page.url()).searchParams.get('order') ?? ''
+  }
+  const expectOn = async (path: string, words: string, isThere = true): Promise<void> => {
+    const told = async (): Promise<boolean> => {
+      await page.goto(path)
+      return (await main(page).textContent())?.includes(words) ?? false
+    }
+    await expect.poll(told).toBe(isThere)
+  }
+  const frozen = 'Sending and giving credits is paused'
+  const won = await pay()
+  await expectOn(`/wallet/receipts/${won}`, 'Disputed')
+  expect(await faultsInAll(page)).toEqual([])
+  await expectOn('/wallet', frozen)
+  await closeDispute(won, 'won')
+  await expectOn(`/wallet/receipts/${won}`, 'Disputed', false)
+  await expectOn('/wallet', frozen, false)
+  const lost = await pay()
+  await expectOn(`/wallet/receipts/${lost}`, 'Disputed')
+  await closeDispute(lost, 'lost')
+  await expectOn(`/wallet/receipts/${lost}`, 'Charged back')
 })
 
 test('PAY-03 PAY-05 PayPal: left, declined, pressed twice and paid once; a closed browser is credited all the same', async ({
@@ -150,6 +223,7 @@ test('PAY-03 PAY-05 PayPal: left, declined, pressed twice and paid once; a close
   const dialog = page.getByRole('dialog', { name: /PayPal/ })
 
   await test.step('closed again, nothing is charged', async () => {
+    await expect(paypal).toBeEnabled()
     await paypal.press('Enter')
     await dialog.getByRole('button', { name: 'Cancel' }).press('Enter')
     await expect(main(page).getByRole('alert')).toContainText('You left PayPal. Nothing was charged.')
@@ -157,6 +231,7 @@ test('PAY-03 PAY-05 PayPal: left, declined, pressed twice and paid once; a close
   })
 
   await test.step('paid, and pressed twice', async () => {
+    await expect(paypal).toBeEnabled()
     await paypal.dblclick()
     await dialog.getByRole('button', { name: 'Pay $10.00' }).dblclick()
     await expect(congratulation(page)).toBeVisible()
