@@ -1,4 +1,4 @@
-// Money: `node bench/money.ts [scale] [parts ...]`. How long transfers, a long wallet, the locks and the audit take, each
+// Money: `node bench/money.ts [scale] [parts ...]`. How long transfers, a long wallet, the locks, the audit and payments take, each
 // beside what PostgreSQL alone takes for the same rows in the same run. `fsync` is on. A scale of 1 takes about five
 // minutes; times and sizes grow with it. This program and the database run on the same machine.
 import { randomUUID } from 'node:crypto'
@@ -10,6 +10,7 @@ import { makeCast } from './chaos/cast.ts'
 import type { Cast, Holder } from './chaos/cast.ts'
 import { openStage, startDurablePostgres } from './chaos/stage.ts'
 import type { Stage } from './chaos/stage.ts'
+import { measurePayments } from './money-payments.ts'
 import { askBare, fillBooks, insertBare, makeBareTables } from './money-ledger.ts'
 import { median, percentile, report, round } from './serve.ts'
 import { atPace } from './steady-pace.ts'
@@ -27,6 +28,7 @@ const parts: Record<string, (scene: Scene) => Promise<object>> = {
   wallet: measureWallet,
   whyLocked: measureWhyLocked,
   audit: measureAudit,
+  payments: async ({ times }) => await measurePayments(times),
 }
 
 /** Transfers at 100 a second between a hundred members, in turn with bare rows. */

@@ -28,7 +28,7 @@ const lessonsOfSet = 5
 
 /** Registers so many members with so many credits each, and puts sets of five lessons up for sale. */
 export async function makeCast(
-  { owner, origins }: Stage,
+  { owner, origins }: Pick<Stage, 'owner' | 'origins'>,
   { members, credits, sets }: { members: number; credits: number; sets: number },
 ): Promise<Cast> {
   const units = credits * 100
