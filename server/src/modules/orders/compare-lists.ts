@@ -1,3 +1,4 @@
+import { ProviderRefused } from '../../platform/payments/payment-provider.ts'
 import type {
   PaymentProvider,
   ProviderName,
@@ -20,7 +21,24 @@ const maxNamed = 20
 
 /** Compares the list of each provider with ours, both ways, after settling what differs; tells operators the rest. */
 export async function compareLists(services: OrderServices): Promise<void> {
-  for (const provider of Object.values(services.providers)) await compareList(services, provider)
+  for (const provider of Object.values(services.providers))
+    await compareList(services, provider).catch(async (error: unknown) => {
+      if (!(error instanceof ProviderRefused)) throw error
+      await tellRefused(services, provider.name, error)
+    })
+}
+
+// Keys may lack the leave to read the list: the other provider is compared all the same.
+async function tellRefused(
+  { db, jobs, clock }: OrderServices,
+  provider: ProviderName,
+  { code }: ProviderRefused,
+): Promise<void> {
+  await addOperatorEmail(db, jobs, {
+    id: `payments-not-compared-${provider}-${clock.now().getTime()}`,
+    subject: `the payments of ${provider} could not be compared`,
+    lines: [`${provider} refused its list: ${code}. Its keys may lack the leave to read it.`],
+  })
 }
 
 async function compareList(services: OrderServices, provider: PaymentProvider): Promise<void> {

@@ -1,13 +1,15 @@
 import { toCents } from '@sohbet/contract/amounts'
 import { describe, expect, test } from 'vitest'
 import { openOrders } from '../../open-orders.ts'
+import { ProviderRefused } from '../../platform/payments/payment-provider.ts'
 import type { ProviderPayment } from '../../platform/payments/payment-provider.ts'
 import { takeLetters } from '../../../test/outbox.ts'
 import { startPayingApp } from '../../../test/paying.ts'
 import { createOwnership } from '../purchases/index.ts'
 import { refundOrder } from './refund-order.ts'
 
-const { app, paypal, order, begin, points, row, payments, after, takeUp, tell, pay } = await startPayingApp()
+const { app, stripe, paypal, order, begin, points, row, payments, after, takeUp, tell, pay } =
+  await startPayingApp()
 const { db } = app.services
 const services = openOrders({ ...app.services, ownership: createOwnership(db) }, { paypal })
 const refund = async (reference: string) =>
@@ -118,5 +120,21 @@ describe('the daily comparison', () => {
     expect(body).toMatch(/^sohbet_payments_undecided \d+$/m)
     expect(body).toMatch(/^sohbet_payments_oldest_event_seconds \d+$/m)
     forget()
+  })
+
+  test('of a provider that refuses its list is told, and the other is compared', async () => {
+    const { list } = stripe
+    stripe.list = async function* () {
+      yield* []
+      throw new ProviderRefused('PERMISSION_DENIED', 'No.')
+    }
+    forget()
+    after(60)
+    await compare()
+    stripe.list = list
+    expect(await told()).toContain('Sohbet: the payments of stripe could not be compared')
+    const rows = await db.selectFrom('orders_comparisons').selectAll().execute()
+    const compared = rows.find(({ provider }) => provider === 'paypal')
+    expect(compared?.compared_at).toEqual(app.clock.now())
   })
 })
