@@ -76,7 +76,7 @@ async function findStanding(db: Database, caller: Caller, subject: Subject): Pro
     plan: caller.plan,
     lessonIds: owned.lessonIds,
     hasPaidDownload: subject.type === 'download' && owned.downloadIds.has(subject.trackId),
-    spentCredits: owned.spentUnits / 100,
+    spentCredits: toCredits(owned.spentUnits),
   }
 }
 
