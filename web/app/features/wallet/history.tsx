@@ -105,8 +105,9 @@ const columns: readonly TableColumn<WalletEntry>[] = [
   },
 ]
 
+// An order moved nothing, and keeps the place: what follows stands below on phones.
 function Amount({ amount, order }: WalletEntry) {
-  return order === null && <SignedAmount credits={amount} />
+  return order === null ? <SignedAmount credits={amount} /> : <span />
 }
 
 // What is not paid yet leads to its payment, and all else of an order to its receipt.
