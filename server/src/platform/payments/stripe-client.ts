@@ -58,7 +58,7 @@ export function createStripeClient(
 }
 
 /** What an error of the SDK says about what was done; anything that is not one of its own is a bug and stays. */
-export function toProviderError(error: unknown): unknown {
+function toProviderError(error: unknown): unknown {
   const { errors } = Stripe
   if (!(error instanceof errors.StripeError)) return error
   const code = error.decline_code ?? error.code ?? error.rawType ?? error.type
