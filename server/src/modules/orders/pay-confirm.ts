@@ -80,7 +80,8 @@ async function findProven(
 }
 
 async function settleOwn(services: OrderServices, known: KnownPayment): Promise<KnownPayment> {
-  if (isDecided(known.payment.status)) return known
+  // The order was read before its payment, and may have been settled between the two.
+  if (isDecided(known.payment.status)) return await findAgain(services, known)
   if (isUnpaid(known.order.status)) await requireOpenBooks(services.db)
   const settled = await settlePayment(services, known.payment.id).catch(async (error: unknown) => {
     if (!(error instanceof ProviderUnavailable)) throw error
