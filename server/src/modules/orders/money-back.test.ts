@@ -101,6 +101,17 @@ describe('a refund', () => {
     expect([(await row(id)).status, paypal.acted.get('refund')]).toEqual(['refunded', 1])
   })
 
+  test('asked for by two at once is given once, and the other is told so', async () => {
+    const { reference, providerOrderId } = await pay()
+    const both = await Promise.allSettled([refund(reference), refund(reference)])
+    const refused = both.find(({ status }) => status === 'rejected')
+    expect(both.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+    expect(refused).toMatchObject({
+      reason: { name: 'Error', code: expect.stringMatching(/^(?:Conflict|BadRequest)$/) },
+    })
+    expect([await points(), paypal.book.get(providerOrderId)?.refunded]).toEqual(['0.00', 2500])
+  })
+
   test('is given within 14 days', async () => {
     const { reference } = await pay()
     after(14 * 86_400 + 1)
