@@ -1,3 +1,4 @@
+export { checkOrders } from './queries-audit.ts'
 export { fulfilTopUp } from './fulfil-top-up.ts'
 export type { OrderServices } from './order-services.ts'
 export { orderRoutes } from './routes.ts'
