@@ -181,7 +181,9 @@ function Facts({ order }: { order: OrderDetail }) {
       {isPaid && (
         <div>
           <dt>Your balance</dt>
-          <dd>{nameCredits(order.points)}</dd>
+          <dd>
+            <bdi>{nameCredits(order.points)}</bdi>
+          </dd>
         </div>
       )}
     </dl>

@@ -38,13 +38,19 @@ export function BuyForm({ form, offer, points, buyKey, back }: BuyFormProps) {
       )}
       <dl className={styles['sums']}>
         <dt>Price</dt>
-        <dd>{countCredits(price)}</dd>
+        <dd>
+          <bdi>{countCredits(price)}</bdi>
+        </dd>
         <dt>You have</dt>
-        <dd>{countCredits(points)}</dd>
+        <dd>
+          <bdi>{countCredits(points)}</bdi>
+        </dd>
         {missing <= 0 && (
           <>
             <dt>Left afterwards</dt>
-            <dd className={styles['after']}>{countCredits(Math.round((points - price) * 100) / 100)}</dd>
+            <dd className={styles['after']}>
+              <bdi>{countCredits(Math.round((points - price) * 100) / 100)}</bdi>
+            </dd>
           </>
         )}
       </dl>

@@ -13,7 +13,7 @@ export function SignedAmount({ credits }: { credits: number }) {
   const amount = Math.abs(credits)
   return (
     <span className={isGain ? styles['gain'] : styles['loss']}>
-      <span aria-hidden="true">
+      <span aria-hidden="true" dir="ltr">
         {isGain ? '+' : '−'}
         {formatPoints(amount)}
       </span>

@@ -49,7 +49,9 @@ function UsesOfCredits({ prices: { lesson, set } }: Pick<Wallet, 'prices'>) {
             range !== null && (
               <div key={name}>
                 <dt>{name}</dt>
-                <dd>{nameRange(range)}</dd>
+                <dd>
+                  <bdi>{nameRange(range)}</bdi>
+                </dd>
               </div>
             ),
         )}
