@@ -13,6 +13,7 @@ import { countTriedCode, findDiscount, giveBackTriedCode, reserveCode } from './
 import { codeMessages } from './discount-rules.ts'
 import type { CodeFault } from './discount-rules.ts'
 import { fulfilOrder } from './fulfil-order.ts'
+import { takeOverCode } from './give-up-orders.ts'
 import { createReference } from './order-reference.ts'
 import type { OrderServices } from './order-services.ts'
 import type { StoredOrder } from './order.ts'
@@ -79,7 +80,7 @@ async function orderTopUp(
   const { member, at } = ordering
   const subtotal = requireAmount(readDollars(body.amount))
   const [promotion] = await findPromotions(trx, at, subtotal)
-  const taken = await takeDiscount(trx, body, subtotal, ordering)
+  const taken = await takeDiscount(services, trx, body, { ...ordering, subtotal })
   const total = toCents(subtotal - (taken?.discount ?? 0))
   if (total > 0 && services.providers[body.payment_method] === undefined)
     throw new Refusal('Unavailable', 'This way to pay is closed at the moment. Please choose another one.')
@@ -113,13 +114,14 @@ function requireAmount<Amount extends number>(amount: Amount | string): Amount {
 }
 
 async function takeDiscount(
+  services: OrderServices,
   trx: Database,
   { discount_code: typed }: TopUpOrdered,
-  subtotal: Cents,
-  { member, at, context }: Ordering,
+  { member, at, context, subtotal }: Ordering & { subtotal: Cents },
 ): Promise<{ code: StoredCode; discount: Cents } | undefined> {
   if (typed === null || typed === undefined || typed.trim() === '') return undefined
   await countTriedCode(trx, context)
+  await takeOverCode(services, trx, { typed, memberId: member.accountId, at })
   const wanted = { kind: 'top_up', plan: null, subtotal } as const
   const found = await findDiscount(trx, typed, { ...wanted, memberId: member.accountId, at })
   if ('fault' in found) throw new CodeRefusal(found.fault)

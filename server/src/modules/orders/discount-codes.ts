@@ -31,10 +31,13 @@ export async function findDiscount(
 ): Promise<CodeAnswer> {
   const text = normaliseCode(typed)
   if (text === '') return { fault: 'missing' }
-  const code = isCode(text) ? await findCode(db, text) : undefined
-  const use =
-    code === undefined || memberId === undefined ? undefined : await findCodeUse(db, code.id, memberId)
-  const discount = applyCode(code, { ...wanted, at, use })
+  const found = isCode(text) ? await findCode(db, text) : undefined
+  const held =
+    found === undefined || memberId === undefined ? undefined : await findCodeUse(db, found.id, memberId)
+  // A new order gives up the unpaid one that holds the code, and with it a use.
+  const isFreed = held === 'replaceable'
+  const code = found && isFreed ? { ...found, taken: found.taken - 1 } : found
+  const discount = applyCode(code, { ...wanted, at, use: isFreed ? undefined : held })
   return code === undefined || typeof discount === 'string'
     ? { fault: typeof discount === 'string' ? discount : 'unknown' }
     : { code, discount }

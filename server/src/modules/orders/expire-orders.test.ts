@@ -1,4 +1,4 @@
-import { createOrder, getOrder } from '@sohbet/contract'
+import { checkDiscountCode, createOrder, getOrder } from '@sohbet/contract'
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { clearMembers } from '../../../test/clear-members.ts'
@@ -8,6 +8,7 @@ import { putCast } from '../../../test/put-cast.ts'
 import { startTestApp } from '../../../test/test-app.ts'
 import { testNow } from '../../../test/test-database.ts'
 import { jobsSchema } from '../../platform/jobs.ts'
+import { codeMessages } from './discount-rules.ts'
 import { fulfilTopUp } from './fulfil-top-up.ts'
 import { fulfilOrder } from './fulfil-order.ts'
 import { lockOrder } from './queries.ts'
@@ -25,12 +26,10 @@ beforeEach(async () => {
   await putCast(db)
 })
 
+const topUp = (discount_code: string | null) =>
+  ({ type: 'top_up', amount: 10, payment_method: 'stripe', discount_code }) as const
 const order = async (discount_code: string | null = null, person = alice, amount = 10) =>
-  (
-    await person.call(createOrder, {
-      body: { type: 'top_up', amount, payment_method: 'stripe', discount_code },
-    })
-  ).data
+  (await person.call(createOrder, { body: { ...topUp(discount_code), amount } })).data
 const expire = async (at = inAnHour) => {
   app.clock.set(at)
   await app.work.tasks['expire-orders']?.({})
@@ -49,10 +48,17 @@ const addPayment = async (order_id: number, status: string) =>
       request_key: crypto.randomUUID(),
       amount_cents: 1000,
       created_at: testNow,
+      decided_at: status === 'failed' ? testNow : null,
       status,
     })
     .returning('id')
     .executeTakeFirstOrThrow()
+const checkedPayments = async () => {
+  const queue = sql.id(jobsSchema(services.config.databaseSchema), 'jobs')
+  const { rows } = await sql<{ key: string }>`select key from ${queue}
+    where task_identifier = 'check-payment'`.execute(db)
+  return rows.map(({ key }) => Number(key.split('-').at(-1)))
+}
 const fulfil = async (id: number) =>
   await db.transaction().execute(async (trx) => {
     const locked = await lockOrder(trx, id)
@@ -87,10 +93,7 @@ describe('an order that nobody paid', () => {
     const payment = await addPayment(id, status)
     await expire()
     expect(await statusOf(id)).toBe('expired')
-    const queue = sql.id(jobsSchema(services.config.databaseSchema), 'jobs')
-    const { rows } = await sql<{ key: string }>`select key from ${queue}
-      where task_identifier = 'check-payment'`.execute(db)
-    expect(rows).toContainEqual({ key: `check-payment-${payment.id}` })
+    expect(await checkedPayments()).toContain(payment.id)
   })
 
   test('and those of a hundred others are given up in one go', async () => {
@@ -103,6 +106,52 @@ describe('an order that nobody paid', () => {
     await expire()
     const unpaid = db.selectFrom('orders_orders').select('id').where('status', '=', 'created')
     expect(await unpaid.where('member_id', 'is not', null).execute()).toEqual([])
+  })
+})
+
+describe('B-109 an order whose code its member orders with again', () => {
+  const check = async () =>
+    (await alice.call(checkDiscountCode, { body: { type: 'top_up', amount: 20, code: 'ONE' } })).data
+
+  test.each(['initiated', 'open', 'failed'])('is given up, with its payment %s', async (status) => {
+    const codeId = await addCode(services, { code: 'ONE', maxUses: 1 })
+    const { id } = await order('ONE')
+    const payment = await addPayment(id, status)
+    expect(await check()).toMatchObject({ valid: true, total: 18 })
+    expect((await order('ONE', alice, 20)).total).toBe(18)
+    expect([await statusOf(id), await takenOf(codeId)]).toEqual(['cancelled', 1])
+    expect((await checkedPayments()).includes(payment.id)).toBe(status !== 'failed')
+    // The order of somebody else keeps it.
+    expect((await bob.refused(createOrder, 400, { body: topUp('ONE') })).errors).toEqual({
+      discount_code: codeMessages['used-up'],
+    })
+  })
+
+  test.each(['unknown', 'approved', 'pending'])('keeps it while its payment is %s', async (status) => {
+    const codeId = await addCode(services, { code: 'ONE' })
+    const { id } = await order('ONE')
+    await addPayment(id, status)
+    expect(await check()).toMatchObject({ valid: false, message: codeMessages.held })
+    expect((await alice.refused(createOrder, 400, { body: topUp('ONE') })).errors).toEqual({
+      discount_code: codeMessages.held,
+    })
+    expect([await statusOf(id), await takenOf(codeId)]).toEqual(['created', 1])
+  })
+
+  test('stays when the new order is refused, and with another code', async () => {
+    const codeId = await addCode(services, { code: 'ONE' })
+    await addCode(services, { code: 'OTHER' })
+    const { id } = await order('ONE')
+    await alice.refused(createOrder, 503, { body: { ...topUp('ONE'), payment_method: 'paypal' } })
+    await order('OTHER')
+    expect([await statusOf(id), await takenOf(codeId)]).toEqual(['created', 1])
+  })
+
+  test('is not fulfilled when it is paid all the same', async () => {
+    const codeId = await addCode(services, { code: 'ONE' })
+    const { id } = await order('ONE')
+    await order('ONE')
+    expect([await fulfil(id), await takenOf(codeId)]).toEqual([false, 1])
   })
 })
 

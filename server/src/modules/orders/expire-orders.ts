@@ -1,17 +1,12 @@
 import type { Services } from '../../platform/services.ts'
 import { transact } from '../../platform/transact.ts'
-import { addCheck } from './payment-checks.ts'
-import { releaseCode } from './queries-codes.ts'
-import { updatePayment } from './queries-payments.ts'
-import { expireLocked, findOpenPayments, lockOverdue } from './queries-expiry.ts'
+import { giveUpOrders } from './give-up-orders.ts'
+import { lockOverdue } from './queries-expiry.ts'
 
 /** Orders that are given up in one transaction. */
 const batch = 100
 
-/**
- * Gives up unpaid orders whose hour is over: their codes are free again, and a payment that nobody completed is asked
- * about, which cancels it. One whose payment is undecided waits for that.
- */
+/** Gives up unpaid orders whose hour is over. */
 export async function expireOrders(services: Pick<Services, 'db' | 'clock' | 'jobs'>): Promise<void> {
   let afterId = 0
   for (;;) {
@@ -19,12 +14,7 @@ export async function expireOrders(services: Pick<Services, 'db' | 'clock' | 'jo
     const lockedIds = await transact(services.db, async (trx) => {
       const now = services.clock.now()
       const locked = await lockOverdue(trx, { now, afterId: from, limit: batch })
-      const expired = await expireLocked(trx, locked)
-      for (const id of expired) await releaseCode(trx, id)
-      for (const id of await findOpenPayments(trx, expired)) {
-        await updatePayment(trx, id, { check_at: now })
-        await addCheck(trx, services.jobs, { id, runAt: now })
-      }
+      await giveUpOrders(services, trx, { ids: locked, status: 'expired', at: now })
       return locked
     })
     if (lockedIds.length < batch) return

@@ -2,6 +2,7 @@ import type { Cents, Units } from '@sohbet/contract/amounts'
 import { sql } from 'kysely'
 import type { Database } from '../../platform/db.ts'
 import type { OrderKind, StoredOrder } from './order.ts'
+import { mayGiveUp } from './queries-expiry.ts'
 
 /** A discount code as it is stored. */
 export interface StoredCode {
@@ -35,20 +36,26 @@ export async function findCodeText(db: Database, codeId: number): Promise<string
   return row?.code
 }
 
-/** What a member has of a code: an order that holds it unpaid, a use, or nothing. */
+/**
+ * What a member has of a code: a use, an order that holds it and whose money may be on its way, one that may be given
+ * up for another order (`replaceable`), or nothing.
+ */
 export async function findCodeUse(
   db: Database,
   codeId: number,
   memberId: number,
-): Promise<'reserved' | 'used' | undefined> {
+): Promise<'reserved' | 'replaceable' | 'used' | undefined> {
   const row = await db
-    .selectFrom('orders_code_uses')
-    .select('state')
-    .where('code_id', '=', codeId)
-    .where('member_id', '=', memberId)
-    .where('state', '<>', 'released')
+    .selectFrom('orders_code_uses as held')
+    .innerJoin('orders_orders as placed', 'placed.id', 'held.order_id')
+    .select('held.state')
+    .select(mayGiveUp(sql.ref('placed')).as('may_give_up'))
+    .where('held.code_id', '=', codeId)
+    .where('held.member_id', '=', memberId)
+    .where('held.state', '<>', 'released')
     .executeTakeFirst()
-  return row?.state as 'reserved' | 'used' | undefined // The table allows these words and the one left out above.
+  if (row === undefined || row.state === 'used') return row && 'used'
+  return row.may_give_up ? 'replaceable' : 'reserved'
 }
 
 /** Takes one use of a code, in one step with its limit; answers whether there was one left. */

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { RawBuilder } from 'kysely'
 import type { Database } from '../../platform/db.ts'
 
 /** Locks unpaid orders whose time is over, by their ids; those that somebody works on are left out. */
@@ -20,16 +21,42 @@ export async function lockOverdue(
   return rows.map(({ id }) => id)
 }
 
+/** Locks the unpaid orders of a member that hold a discount code, by their ids. */
+export async function lockCodeHolders(trx: Database, code: string, memberId: number): Promise<number[]> {
+  const rows = await trx
+    .selectFrom('orders_orders')
+    .select('id')
+    .where('member_id', '=', memberId)
+    .where('status', 'in', ['created', 'awaiting_payment'])
+    .where(
+      sql<boolean>`exists (select from orders_code_uses as held join orders_codes on orders_codes.id = held.code_id
+        where held.order_id = orders_orders.id and held.state = 'reserved' and orders_codes.code = ${code})`,
+    )
+    .orderBy('id')
+    .limit(100)
+    .forNoKeyUpdate()
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
 /**
  * Gives up those of some locked orders whose money cannot be on its way; answers which. A statement of its own: what was
  * begun until the lock was taken is seen.
  */
-export async function expireLocked(trx: Database, ids: readonly number[]): Promise<number[]> {
-  const { rows } = await sql<{ id: number }>`update orders_orders as placed set status = 'expired'
-    where id = any(${ids}) and not exists (select from orders_payments where order_id = placed.id
-      and decided_at is null and status in ('unknown', 'approved', 'pending'))
-    returning id`.execute(trx)
+export async function giveUpLocked(
+  trx: Database,
+  ids: readonly number[],
+  status: 'expired' | 'cancelled',
+): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`update orders_orders as placed set status = ${status}
+    where id = any(${ids}) and ${mayGiveUp(sql.ref('placed'))} returning id`.execute(trx)
   return rows.map(({ id }) => id)
+}
+
+/** Whether an order, named so in the statement, is unpaid and its money cannot be on its way. */
+export function mayGiveUp(placed: RawBuilder<unknown>): RawBuilder<boolean> {
+  return sql`(${placed}.status in ('created', 'awaiting_payment') and not exists (select from orders_payments
+    where order_id = ${placed}.id and decided_at is null and orders_payments.status in ('unknown', 'approved', 'pending')))`
 }
 
 /** The undecided payments of some orders. */

@@ -1,0 +1,37 @@
+import type { Database } from '../../platform/db.ts'
+import type { Services } from '../../platform/services.ts'
+import { isCode } from './discount-codes.ts'
+import { normaliseCode } from './discount-rules.ts'
+import { addCheck } from './payment-checks.ts'
+import { releaseCode } from './queries-codes.ts'
+import { findOpenPayments, giveUpLocked, lockCodeHolders } from './queries-expiry.ts'
+import { updatePayment } from './queries-payments.ts'
+
+/**
+ * Gives up some locked orders: their codes are free again, and a payment that nobody completed is asked about, which
+ * cancels it. One whose payment is undecided stays as it is.
+ */
+export async function giveUpOrders(
+  { jobs }: Pick<Services, 'jobs'>,
+  trx: Database,
+  { ids, status, at }: { ids: readonly number[]; status: 'expired' | 'cancelled'; at: Date },
+): Promise<void> {
+  const givenUp = await giveUpLocked(trx, ids, status)
+  for (const id of givenUp) await releaseCode(trx, id)
+  for (const id of await findOpenPayments(trx, givenUp)) {
+    await updatePayment(trx, id, { check_at: at })
+    await addCheck(trx, jobs, { id, runAt: at })
+  }
+}
+
+/** Gives up the member's other unpaid order that holds a code, for a new order to have it. */
+export async function takeOverCode(
+  services: Pick<Services, 'jobs'>,
+  trx: Database,
+  { typed, memberId, at }: { typed: string; memberId: number; at: Date },
+): Promise<void> {
+  const code = normaliseCode(typed)
+  if (!isCode(code)) return
+  const ids = await lockCodeHolders(trx, code, memberId)
+  await giveUpOrders(services, trx, { ids, status: 'cancelled', at })
+}
