@@ -17,6 +17,7 @@ const stripe: PaymentProvider = {
   chargeSaved: unasked,
   forgetSaved: unasked,
   refund: unasked,
+  readRefund: unasked,
   list: unasked,
   readEvent: unasked,
   browserToken: unasked,

@@ -106,6 +106,7 @@ export function openPaperProvider(name: ProviderName): PaperProvider {
         change(id, { refunded: toCents(refunded + amount) })
         return { providerRefundId: `re_${requestKey}`, state: 'succeeded' as const, amount }
       }),
+    readRefund: async () => undefined,
     list: async function* () {
       yield* book.values()
     },

@@ -24,7 +24,7 @@ export async function bookProviderRefunds(
   const pending = await findPendingRefund(trx, payment.id)
   if (pending !== undefined) {
     if (truth.refunded < payment.refunded_cents + pending.amount_cents) return
-    await finishRefund(trx, { order, refund: pending, providerRefundId: null, at })
+    await finishRefund(trx, { order, refund: pending, providerRefundId: pending.provider_refund_id, at })
   }
   const booked = (await findPayment(trx, { id: payment.id }))?.refunded_cents ?? 0
   if (truth.refunded <= booked) return

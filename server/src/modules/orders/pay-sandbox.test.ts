@@ -107,6 +107,30 @@ describe('PAY-04 a card, through the sandbox over HTTP', () => {
     expect([await points(), (await shown(made.reference)).status]).toEqual(['0.00', 'refunded'])
   })
 
+  test.each([1000, undefined])(
+    'whose refund comes back from the bank restores credits and order',
+    async (cents) => {
+      const made = await order('stripe')
+      card(made, 'pm_card_refundFail')
+      await settle()
+      const { provider_refund_id } = await refund(made.reference, cents)
+      await settle()
+      expect(await points()).toBe(cents === undefined ? '0.00' : '15.00')
+      await takeLetters(app)
+      sandbox.command('stripe', 'settle-refund', { refund: provider_refund_id })
+      await settle()
+      const { status, refunds } = (await shown(made.reference)) as { status: string; refunds?: unknown }
+      expect([await points(), status, refunds]).toEqual(['25.00', 'paid', []])
+      expect((await takeLetters(app)).map(({ subject }) => subject)).toEqual([
+        `Sohbet: a refund of order ${made.reference} did not reach its payer`,
+      ])
+      // Told again, it is done once; and the money can be given back again.
+      await wait(3600)
+      expect(await refund(made.reference)).toMatchObject({ status: 'succeeded', amount_cents: 2500 })
+      expect([await points(), (await shown(made.reference)).status]).toEqual(['0.00', 'refunded'])
+    },
+  )
+
   test.each(['won', 'lost'] as const)('that is disputed, and the dispute %s', async (end) => {
     const made = await order('stripe')
     card(made)

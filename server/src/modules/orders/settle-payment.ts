@@ -10,6 +10,7 @@ import { addNextCheck } from './payment-checks.ts'
 import { findPayment, updatePayment } from './queries-payments.ts'
 import type { StoredPayment } from './queries-payments.ts'
 import { findOrder, lockOrder } from './queries.ts'
+import { findReversed, reverseRefund } from './reverse-refund.ts'
 
 /** Milliseconds that all calls to a provider for one request may take together (`trust.md` 4.2). */
 const providerBudgetMs = 20_000
@@ -32,7 +33,11 @@ export async function settlePayment(
   const known = await getKnown(services, paymentId)
   try {
     const truth = await gatherTruth(services, known, signal)
-    return await transact(services.db, async (trx) => await applyTruth(services, trx, known, truth))
+    const reversed = await findReversed(services, known, { truth, signal })
+    return await transact(services.db, async (trx) => {
+      for (const refundId of reversed) await reverseRefund(services, trx, refundId)
+      return await applyTruth(services, trx, known, truth)
+    })
   } catch (error) {
     const isUnanswered = error instanceof ProviderUnavailable
     if (isUnanswered || (error instanceof Refusal && error.code === 'BooksHalted'))

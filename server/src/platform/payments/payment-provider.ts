@@ -108,6 +108,8 @@ export interface PaymentProvider {
     payment: { providerPaymentId: string; amount: Cents; requestKey: string },
     signal?: AbortSignal,
   ): Promise<ProviderRefund>
+  /** A refund as it stands now: a bank may send back what was done. Undefined: the provider knows none. */
+  readRefund(providerRefundId: string, signal?: AbortSignal): Promise<ProviderRefund | undefined>
   /** Every payment that was made or changed between two times, for the daily comparison. */
   list(from: Date, until: Date, signal?: AbortSignal): AsyncIterable<ProviderPayment>
   /** Checks the signature over the bytes as they came; throws `EventForged` for anything not signed for us lately. */

@@ -66,6 +66,11 @@ export function createPaypalProvider(settings: PaypalSettings, clock: Clock, sen
         await client.call({ method: 'POST', path, body, requestKey: `${requestKey}-r`, signal }),
       )
     },
+    readRefund: async (id, signal) => {
+      const path = `/v2/payments/refunds/${encodeURIComponent(id)}`
+      const refund = await unlessMissing(client.call({ method: 'GET', path, signal }))
+      return refund === undefined ? undefined : readRefund(refund)
+    },
     list: async function* (from, until, signal) {
       for await (const id of listPaypalOrderIds(client, from, until, signal)) {
         const payment = await read(client, id, signal)

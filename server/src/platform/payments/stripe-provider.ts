@@ -55,6 +55,10 @@ export function createStripeProvider(
           signal,
         ),
       ),
+    readRefund: async (id, signal) => {
+      const refund = await unlessMissing(ask((stripe) => stripe.refunds.retrieve(id), signal))
+      return refund && toRefund(refund)
+    },
     list: (from, until, signal) => list(ask, { from, until, signal }),
     readEvent: async (raw, headers) =>
       readStripeEvent(raw, headers, { secrets: settings.webhookSecrets, isLive, clock }),
