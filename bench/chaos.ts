@@ -1,9 +1,11 @@
 // Chaos: `node bench/chaos.ts [scale] [seed] [parts ...]`. Two processes move credits on a PostgreSQL of their own while
-// one or the other, or the database, is killed or frozen; then the driver's own book is held against the ledger, and bugs
-// are planted in copies of the source to see that they would have been found. Anything wrong ends with exit code 1.
+// one or the other, or the database, is killed or frozen; then the driver's own book is held against the ledger. For
+// `payments` credits are bought from a sandbox apart whose answers and events get lost, and its book is held against ours.
+// Bugs are planted in copies of the source to see that they would have been found. Anything wrong ends with exit code 1.
 import { bugs } from './chaos/bugs.ts'
 import type { Bug } from './chaos/bugs.ts'
 import { spoilFiles, withBug } from './chaos/plant-bug.ts'
+import { runPayments, wrongsOf } from './chaos/pay-run.ts'
 import { faultsOf, runChaos } from './chaos/run.ts'
 import { spendAtOnce } from './chaos/spenders.ts'
 import { startDurablePostgres } from './chaos/stage.ts'
@@ -40,6 +42,14 @@ const parts: Record<string, (round: Round) => Promise<{ figures: object; isRight
     const { affordable, statuses, left, received, findings } = figures
     const isRight = statuses['200'] === affordable && left === 0 && received === affordable && findings === 0
     return { figures, isRight }
+  },
+  payments: async ({ postgres, seed, times }) => {
+    const kills = { applicationKills: Math.max(2, times(50)), databaseKills: times(10) }
+    const attack = { forgeries: times(100_000), replays: times(10_000) }
+    const plan = { seed, orders: times(5000), ...kills, ...attack }
+    const figures = await runPayments({ postgres, name: 'chaos_payments' }, plan)
+    const wrongs = wrongsOf(figures)
+    return { figures: { ...figures, wrongs }, isRight: wrongs.length === 0 }
   },
   bugs: async ({ postgres, seed }) => {
     for (const bug of bugs) await spoilFiles(bug)

@@ -1,6 +1,6 @@
 // How fast events of a provider are acknowledged, and orders are credited after their payer's confirmation: one process
 // and the sandbox inside it, which answers as fast as it can.
-import { createHmac, hkdfSync, randomBytes, randomUUID } from 'node:crypto'
+import { createHmac, randomBytes, randomUUID } from 'node:crypto'
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -10,6 +10,7 @@ import { ask, call, inParallel, publicOrigin } from './account-people.ts'
 import type { Answer } from './account-people.ts'
 import { makeCast } from './chaos/cast.ts'
 import type { Holder } from './chaos/cast.ts'
+import { stripeSecretOf } from './chaos/sandbox-apart.ts'
 import { startDurablePostgres } from './chaos/stage.ts'
 import { median, percentile, round, startSohbet } from './serve.ts'
 import { atPace } from './steady-pace.ts'
@@ -49,8 +50,7 @@ export async function measurePayments(times: (count: number) => number): Promise
     const sandbox = JSON.parse(
       await readFile(join(folder, 'sandbox/running.json'), 'utf8'),
     ) as Shop['sandbox']
-    const webhookSecret = `whsec_${Buffer.from(hkdfSync('sha256', secret, '', 'sohbet sandbox stripe webhook', 24)).toString('hex')}`
-    const shop = { origin: server.url, holders, sandbox, webhookSecret }
+    const shop = { origin: server.url, holders, sandbox, webhookSecret: stripeSecretOf(secret) }
     const paid = await inParallel(
       Array.from({ length: orders }, (_none, nth) => nth),
       4,

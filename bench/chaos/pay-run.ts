@@ -1,0 +1,183 @@
+// F4 and F5 in one run: orders at both providers while answers, events and processes are lost; then both books are
+// compared, and events are forged and repeated.
+import { randomBytes } from 'node:crypto'
+import { setTimeout as wait } from 'node:timers/promises'
+import { median, percentile, round } from '../serve.ts'
+import { attackEvents, wrongOfAttack } from './attack-events.ts'
+import type { AttackPlan, AttackReport } from './attack-events.ts'
+import { makeCast } from './cast.ts'
+import { createKiller } from './killer.ts'
+import type { Killed } from './killer.ts'
+import { buyAll } from './payers.ts'
+import type { PayersSaw } from './payers.ts'
+import { compareBooks, countUndecided, endOrders, watchPayments, wrongOf } from './payment-books.ts'
+import type { Comparison, Undecided } from './payment-books.ts'
+import { planPurchases } from './purchases.ts'
+import { createRandom } from './random.ts'
+import { startRelay } from './relay.ts'
+import type { Relay } from './relay.ts'
+import { startSandboxApart, stripeSecretOf } from './sandbox-apart.ts'
+import type { ApartSandbox } from './sandbox-apart.ts'
+import { openStage } from './stage.ts'
+import type { Stage, StageOptions } from './stage.ts'
+
+/** How large a run is. */
+export interface PayPlan extends AttackPlan {
+  seed: number
+  orders: number
+  applicationKills: number
+  databaseKills: number
+}
+
+/** What came of a run. */
+export interface PayReport {
+  payers: PayersSaw
+  killed: Killed
+  /** Looks at both books meanwhile, and those at which something was credited that was not captured. */
+  looks: number
+  wrongLooks: number
+  /** Seconds after the last fault until all that was captured was credited; null: not within a minute. */
+  secondsToEqual: number | null
+  /** The books a minute after the last fault at the latest, and when all orders were over. */
+  books: Comparison
+  booksAtEnd: Comparison
+  undecided: Undecided
+  events: { signed: number; refused: number; acknowledgedP50Ms: number; acknowledgedP99Ms: number }
+  attack: AttackReport
+  exits: number
+  seconds: number
+}
+
+/** Members may make 20 orders in an hour and begin 60 payments, repeats counted. */
+const ordersEach = 6
+const atOnce = 24
+/** Seconds after the last fault within which both books have to be equal. */
+const equalWithinSeconds = 60
+/** Seconds within which orders that nobody paid are given up, by jobs that run each minute. */
+const decidedWithinSeconds = 240
+
+/** Of the providers' answers a fifth is cut off or late after they have acted; some are so late that nobody waits. */
+const requestRules = [
+  { kind: 'cut-after', share: 0.12 },
+  { kind: 'delay-after', share: 0.08, ms: 1500 },
+  { kind: 'delay-after', share: 0.01, ms: 21_000 },
+  { kind: 'cut-before', share: 0.03 },
+]
+const eventRules = [
+  { kind: 'double', share: 0.3, copies: 3 },
+  { kind: 'drop', share: 0.15 },
+  { kind: 'hold', share: 0.1 },
+  { kind: 'reorder', share: 0.3 },
+  { kind: 'early', share: 0.1 },
+]
+/** Milliseconds after which events that were held back come late. */
+const releaseEveryMs = 4000
+
+/** Runs the plan on a stage of its own. */
+export async function runPayments(options: StageOptions, plan: PayPlan): Promise<PayReport> {
+  const secret = randomBytes(32)
+  const sandbox = await startSandboxApart(secret)
+  try {
+    const settings = { SECRETS_KEY: secret.toString('hex'), PAYMENTS_SANDBOX_URL: sandbox.url }
+    const stage = await openStage({ ...options, settings })
+    try {
+      const relay = await startRelay(stage.origins)
+      try {
+        await sandbox.control('target', { url: relay.url })
+        return await run({ stage, sandbox, relay, secret }, plan)
+      } finally {
+        await relay.stop()
+      }
+    } finally {
+      await stage.stop()
+    }
+  } finally {
+    await sandbox.stop()
+  }
+}
+
+interface Scene {
+  stage: Stage
+  sandbox: ApartSandbox
+  relay: Relay
+  secret: Buffer
+}
+
+async function run({ stage, sandbox, relay, secret }: Scene, plan: PayPlan): Promise<PayReport> {
+  const random = createRandom(plan.seed)
+  const members = Math.ceil(plan.orders / ordersEach)
+  const { holders } = await makeCast(stage, { members, credits: 1, sets: 1 })
+  const purchases = planPurchases(random, { ...plan, members })
+  const killer = createKiller(stage, sandbox)
+  const began = performance.now()
+  for (const rule of requestRules) await sandbox.control('request-rules', rule)
+  for (const rule of eventRules) await sandbox.control('event-rules', rule)
+  const watched = await watchPayments(stage, sandbox, async () => {
+    const releasing = setInterval(() => void sandbox.control('release').catch(() => 0), releaseEveryMs)
+    const shop = { origins: stage.origins, holders, sandbox, killer }
+    const payers = await buyAll(shop, purchases, atOnce).finally(() => clearInterval(releasing))
+    await sandbox.control('clear')
+    await sandbox.control('release')
+    const within = await untilEqual(stage, sandbox, performance.now())
+    return { payers, ...within, books: await compareBooks(stage, sandbox) }
+  })
+  const { result, looks, wrongLooks } = watched
+  await endOrders(stage)
+  const undecided = await untilDecided(stage)
+  const events = [...relay.events.values()]
+  const acknowledged = [...relay.acknowledged]
+  return {
+    ...result,
+    killed: killer.killed,
+    looks,
+    wrongLooks,
+    booksAtEnd: await compareBooks(stage, sandbox),
+    undecided,
+    events: {
+      signed: events.length,
+      refused: relay.countRefused(),
+      acknowledgedP50Ms: round(median(acknowledged)),
+      acknowledgedP99Ms: round(percentile(acknowledged, 0.99)),
+    },
+    attack: await attackEvents(stage, { events, secret: stripeSecretOf(secret), random }, plan),
+    exits: stage.countExits(),
+    seconds: Math.round((performance.now() - began) / 1000),
+  }
+}
+
+async function untilEqual(
+  stage: Stage,
+  sandbox: ApartSandbox,
+  from: number,
+): Promise<Pick<PayReport, 'secondsToEqual'>> {
+  for (;;) {
+    const isEqual = wrongOf(await compareBooks(stage, sandbox)).length === 0
+    const seconds = (performance.now() - from) / 1000
+    if (isEqual) return { secondsToEqual: round(seconds) }
+    if (seconds > equalWithinSeconds) return { secondsToEqual: null }
+    await wait(500)
+  }
+}
+
+async function untilDecided(stage: Stage): Promise<Undecided> {
+  const deadline = performance.now() + decidedWithinSeconds * 1000
+  for (;;) {
+    const undecided = await countUndecided(stage)
+    const isDone = Object.values(undecided).every((count) => count === 0)
+    if (isDone || performance.now() > deadline) return undecided
+    await wait(1000)
+  }
+}
+
+/** The names of what went wrong in a run. */
+export function wrongsOf(report: PayReport): string[] {
+  const { undecided, wrongLooks, exits, payers, secondsToEqual } = report
+  const figures = { ...undecided, wrongLooks, exits, bugs: payers.bugs, failures: payers.failures }
+  return [
+    ...wrongOf(report.books),
+    ...wrongOf(report.booksAtEnd),
+    ...Object.entries(figures).flatMap(([name, count]) => (count === 0 ? [] : [name])),
+    ...(secondsToEqual === null ? ['not equal within a minute'] : []),
+    ...wrongOfAttack(report.attack),
+  ]
+}

@@ -1,0 +1,79 @@
+// Stands between the sandbox and the applications: those that were killed come back at other addresses. It hands each
+// event to one of them in turn, and keeps what was signed.
+import { createServer } from 'node:http'
+import type { IncomingHttpHeaders } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import type { Provider } from './sandbox-apart.ts'
+
+/** An event as it was signed. */
+export interface SignedEvent {
+  provider: Provider
+  body: string
+  headers: Record<string, string>
+}
+
+/** A relay that runs. */
+export interface Relay {
+  url: string
+  /** The last signed form of each event, by its bytes. */
+  events: ReadonlyMap<string, SignedEvent>
+  /** Milliseconds that each acknowledgement took. */
+  acknowledged: readonly number[]
+  /** Events, repetitions included, that no application took. */
+  countRefused(): number
+  stop(): Promise<void>
+}
+
+/** Starts it on a free port. */
+export async function startRelay(origins: readonly string[]): Promise<Relay> {
+  const events = new Map<string, SignedEvent>()
+  const acknowledged: number[] = []
+  let turn = 0
+  let refused = 0
+  const server = createServer((request, response) => {
+    void (async () => {
+      const chunks: Buffer[] = []
+      for await (const chunk of request as AsyncIterable<Buffer>) chunks.push(chunk)
+      const body = Buffer.concat(chunks).toString()
+      const provider = request.url === '/webhooks/stripe' ? 'stripe' : 'paypal'
+      const event = { provider, body, headers: pickHeaders(request.headers) } as const
+      events.set(body, event)
+      const began = performance.now()
+      const status = await tell(origins[turn++ % origins.length] ?? '', event)
+      if (status === 200) acknowledged.push(performance.now() - began)
+      else refused += 1
+      response.writeHead(status).end()
+    })().catch(() => request.socket.destroy())
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    events,
+    acknowledged,
+    countRefused: () => refused,
+    stop: async () => {
+      server.closeAllConnections()
+      await new Promise((resolve) => server.close(resolve))
+    },
+  }
+}
+
+/** Tells an application of an event; answers the status, 502 where it gave none. */
+export async function tell(
+  origin: string,
+  { provider, body, headers }: Omit<SignedEvent, 'body'> & { body: string | Uint8Array<ArrayBuffer> },
+): Promise<number> {
+  try {
+    const signal = AbortSignal.timeout(10_000)
+    const answer = await fetch(`${origin}/webhooks/${provider}`, { method: 'POST', headers, body, signal })
+    await answer.arrayBuffer()
+    return answer.status
+  } catch {
+    return 502
+  }
+}
+
+function pickHeaders(headers: IncomingHttpHeaders): Record<string, string> {
+  const picked = Object.entries(headers).filter(([name]) => /^(?:content-type|stripe-|paypal-)/.test(name))
+  return Object.fromEntries(picked.map(([name, value]) => [name, String(value)]))
+}
