@@ -42,7 +42,7 @@ export interface PayReport {
   books: Comparison
   booksAtEnd: Comparison
   undecided: Undecided
-  events: { signed: number; refused: number; acknowledgedP50Ms: number; acknowledgedP99Ms: number }
+  events: { taken: number; refused: number; acknowledgedP50Ms: number; acknowledgedP99Ms: number }
   attack: AttackReport
   exits: number
   seconds: number
@@ -124,6 +124,8 @@ async function run({ stage, sandbox, relay, secret }: Scene, plan: PayPlan): Pro
   const { result, looks, wrongLooks } = watched
   await endOrders(stage)
   const undecided = await untilDecided(stage)
+  // What was refused is sent again for days, which would look like a trace of what is sent now.
+  await relay.stop()
   const events = [...relay.events.values()]
   const acknowledged = [...relay.acknowledged]
   return {
@@ -134,7 +136,7 @@ async function run({ stage, sandbox, relay, secret }: Scene, plan: PayPlan): Pro
     booksAtEnd: await compareBooks(stage, sandbox),
     undecided,
     events: {
-      signed: events.length,
+      taken: events.length,
       refused: relay.countRefused(),
       acknowledgedP50Ms: round(median(acknowledged)),
       acknowledgedP99Ms: round(percentile(acknowledged, 0.99)),

@@ -34,11 +34,10 @@ export interface PurchasePlan {
 
 /** All purchases, with the kills spread evenly over them. */
 export function planPurchases(random: Random, plan: PurchasePlan): Purchase[] {
-  const { orders, members, applicationKills, databaseKills } = plan
-  const applications = spread(orders, applicationKills, 0.5)
-  const databases = spread(orders, databaseKills, 0.75)
+  const { orders, members } = plan
+  const kills = planKills(plan)
   return Array.from({ length: orders }, (_none, nth) => {
-    const kill = applications.has(nth) ? 'application' : databases.has(nth) ? 'database' : undefined
+    const kill = kills.get(nth)
     return {
       key: random.uuid(),
       member: nth % members,
@@ -58,6 +57,14 @@ function planFate(percent: number): Fate {
   return percent < 30 ? 'leaves' : 'confirms'
 }
 
-function spread(orders: number, count: number, from: number): Set<number> {
-  return new Set(Array.from({ length: count }, (_none, nth) => Math.floor(((nth + from) * orders) / count)))
+// By the places of the orders; among them the database's turns are spread evenly as well.
+function planKills({ orders, applicationKills, databaseKills }: PurchasePlan): Map<number, Kill> {
+  const count = applicationKills + databaseKills
+  const isDatabase = (nth: number): boolean =>
+    Math.floor(((nth + 1) * databaseKills) / count) > Math.floor((nth * databaseKills) / count)
+  const kills = Array.from({ length: count }, (_none, nth) => {
+    const kill: Kill = isDatabase(nth) ? 'database' : 'application'
+    return [Math.floor(((nth + 0.5) * orders) / count), kill] as const
+  })
+  return new Map(kills)
 }

@@ -15,12 +15,13 @@ export interface SignedEvent {
 /** A relay that runs. */
 export interface Relay {
   url: string
-  /** The last signed form of each event, by its bytes. */
+  /** The last signed form of each event that was taken, by its bytes. */
   events: ReadonlyMap<string, SignedEvent>
   /** Milliseconds that each acknowledgement took. */
   acknowledged: readonly number[]
   /** Events, repetitions included, that no application took. */
   countRefused(): number
+  /** May be called again. */
   stop(): Promise<void>
 }
 
@@ -37,11 +38,12 @@ export async function startRelay(origins: readonly string[]): Promise<Relay> {
       const body = Buffer.concat(chunks).toString()
       const provider = request.url === '/webhooks/stripe' ? 'stripe' : 'paypal'
       const event = { provider, body, headers: pickHeaders(request.headers) } as const
-      events.set(body, event)
       const began = performance.now()
       const status = await tell(origins[turn++ % origins.length] ?? '', event)
-      if (status === 200) acknowledged.push(performance.now() - began)
-      else refused += 1
+      if (status === 200) {
+        acknowledged.push(performance.now() - began)
+        events.set(body, event)
+      } else refused += 1
       response.writeHead(status).end()
     })().catch(() => request.socket.destroy())
   })

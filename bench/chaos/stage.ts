@@ -105,7 +105,7 @@ function control({ running, owner, ownerUrl, start, adminUrl }: Parts): Stage {
       const began = performance.now()
       if (!send('SIGKILL', pidOf(running, at))) exits += 1
       await running[at]?.stop()
-      const next = await start()
+      const next = await startAgain(start)
       running[at] = next
       origins[at] = next.url
       return performance.now() - began
@@ -124,6 +124,16 @@ function control({ running, owner, ownerUrl, start, adminUrl }: Parts): Stage {
       await owner.end()
       await Promise.all(running.map((one) => one.stop()))
     },
+  }
+}
+
+// As a supervisor does: a process gives up when the database does not answer at once, which a busy machine brings about.
+async function startAgain(start: Parts['start'], tries = 5): Promise<Running> {
+  try {
+    return await start()
+  } catch (error) {
+    if (tries === 1) throw error
+    return await startAgain(start, tries - 1)
   }
 }
 
