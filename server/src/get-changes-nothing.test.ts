@@ -3,14 +3,19 @@ import * as contract from '@sohbet/contract'
 import type { Endpoint } from '@sohbet/contract'
 import { paths } from '@sohbet/contract/paths'
 import { sql } from 'kysely'
-import { expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { addressOf } from '../test/cast.ts'
 import { fillLibrary } from '../test/fill-library.ts'
 import { register } from '../test/members.ts'
 import { openProviders } from '../test/orders.ts'
+import { openTestPaypal } from '../test/paypal.ts'
+import { startTestSandbox } from '../test/sandbox.ts'
 import { startTestApp } from '../test/test-app.ts'
 
-const app = await startTestApp({ fill: fillLibrary, providers: openProviders })
+const sandbox = await startTestSandbox()
+afterAll(() => sandbox.close())
+const paypal = openTestPaypal(sandbox)
+const app = await startTestApp({ fill: fillLibrary, providers: { ...openProviders, paypal } })
 const { db, config } = app.services
 const member = await register(app, 'maryam@example.org')
 const found = {
@@ -69,8 +74,6 @@ test.each(reads)('F13 GET of %s changes nothing', async (name, endpoint) => {
 /** The answers to a member without the role or the thing that a call is about. */
 const statuses: Partial<Record<string, number>> = {
   getMajlisHostLessons: 403,
-  // PayPal is not open here.
-  getPaymentToken: 404,
 }
 
 async function hashTables(): Promise<Record<string, string>> {

@@ -1,5 +1,6 @@
 import { isIPv4, isIPv6 } from 'node:net'
 import { sql } from 'kysely'
+import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible'
 import type { Caller } from './caller.ts'
 import type { Database } from './db.ts'
 import { refuseTooMany } from './refusal.ts'
@@ -32,6 +33,27 @@ export async function requireWithinLimit(
   const seconds = await takeTryOrWait(db, limit, toKey(requester))
   if (seconds > 0) throw refuseTooMany(message, seconds)
 }
+
+/**
+ * Counts like `requireWithinLimit`, in this process alone and in memory: for what is asked by a GET, which changes
+ * nothing (F13).
+ */
+export async function requireWithinMemoryLimit(
+  { name, times, seconds }: TryLimit,
+  { requester, message }: { requester: Requester; message: string },
+): Promise<void> {
+  const limiter =
+    inMemory.get(name) ?? new RateLimiterMemory({ keyPrefix: name, points: times, duration: seconds })
+  inMemory.set(name, limiter)
+  try {
+    await limiter.consume(toKey(requester))
+  } catch (error) {
+    if (!(error instanceof RateLimiterRes)) throw error
+    throw refuseTooMany(message, Math.max(1, Math.ceil(error.msBeforeNext / 1000)))
+  }
+}
+
+const inMemory = new Map<string, RateLimiterMemory>()
 
 /** Takes back one time that was counted. */
 export async function giveBackToLimit(db: Database, limit: TryLimit, requester: Requester): Promise<void> {

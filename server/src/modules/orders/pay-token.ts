@@ -3,13 +3,13 @@ import type { getPaymentToken as call } from '@sohbet/contract/payments'
 import type { RequestContext } from '../../platform/http/handle.ts'
 import { ProviderRefused, ProviderUnavailable } from '../../platform/payments/payment-provider.ts'
 import type { ProviderName } from '../../platform/payments/payment-provider.ts'
-import { requireWithinLimit } from '../../platform/rate-limit.ts'
+import { requireWithinMemoryLimit } from '../../platform/rate-limit.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import type { OrderServices } from './order-services.ts'
 import { getProvider } from './paying-rules.ts'
 import { providerDeadline } from './settle-payment.ts'
 
-/** Tokens that a member may fetch in an hour. */
+/** Tokens that a member may fetch in an hour, of one process. */
 const tokens = { name: 'payment-tokens', times: 120, seconds: 3600 }
 
 /**
@@ -17,12 +17,12 @@ const tokens = { name: 'payment-tokens', times: 120, seconds: 3600 }
  * Refuses with `NotFound` a provider that is not open, and with `Unavailable` one that gives no answer.
  */
 export async function getPaymentToken(
-  { db, providers }: OrderServices,
+  { providers }: OrderServices,
   context: RequestContext,
   providerName: ProviderName,
 ): Promise<AnswerOf<typeof call>['data']> {
   const provider = getProvider(providers, providerName)
-  await requireWithinLimit(db, tokens, {
+  await requireWithinMemoryLimit(tokens, {
     requester: context,
     message: 'Too many payments in one hour. Please try again later.',
   })
