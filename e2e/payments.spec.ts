@@ -204,12 +204,12 @@ test('a disputed payment keeps the wallet from sending until it is won, and is t
   await expectOn(`/wallet/receipts/${lost}`, 'Charged back')
 })
 
-test('PAY-03 PAY-05 PayPal: left, declined, pressed twice and paid once; a closed browser is credited all the same', async ({
+test('PAY-03 PAY-05 PayPal: left, not begun, pressed twice and paid once; a closed browser is credited all the same', async ({
   page,
   context,
   expectTrouble,
 }) => {
-  expectTrouble(/(409|422) .*confirm-paypal-order|sandbox\/paypal/, { mayBeAbsent: true })
+  expectTrouble(/(409|422) .*confirm-paypal-order|503 .*order\/create|sandbox\/paypal/, { mayBeAbsent: true })
   const calls: string[] = []
   page.on('request', (request) => {
     const { pathname } = new URL(request.url())
@@ -230,7 +230,11 @@ test('PAY-03 PAY-05 PayPal: left, declined, pressed twice and paid once; a close
     expect(await faultsInAll(page)).toEqual([])
   })
 
-  await test.step('paid, and pressed twice', async () => {
+  await test.step('paid, and pressed twice, after PayPal could not begin', async () => {
+    const json = { code: 'Unavailable', message: 'PayPal is closed.', messages: ['PayPal is closed.'] }
+    await page.route('**/order/create', (route) => route.fulfill({ status: 503, json }), { times: 1 })
+    await paypal.click()
+    await expect(main(page).getByRole('alert')).toContainText('PayPal is closed.')
     await expect(paypal).toBeEnabled()
     await paypal.dblclick()
     await dialog.getByRole('button', { name: 'Pay $10.00' }).dblclick()

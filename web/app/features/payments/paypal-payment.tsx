@@ -4,6 +4,7 @@ import {
   PayPalProvider,
   usePayPal,
 } from '@paypal/react-paypal-js/sdk-v6'
+import { useRef } from 'react'
 import { browserApi } from '../../api/api-context.ts'
 import buttons from '../../ui/button.module.css'
 import layout from '../../ui/layout.module.css'
@@ -34,8 +35,11 @@ function PaypalButton({ order, provider: { token }, back }: ProviderProps) {
   const confirming = useConfirm(order, back)
   const { unasked, isAsking, message } = confirming
   const { loadingStatus } = usePayPal()
+  // PayPal's own error follows each of ours, and says less.
+  const isTold = useRef(false)
   const begin = async (): Promise<{ orderId: string }> => {
     confirming.tell(null)
+    isTold.current = false
     const started = await browserApi(
       'createProviderOrder',
       { params: { provider: 'paypal' }, body: { order_id: order.id } },
@@ -43,6 +47,7 @@ function PaypalButton({ order, provider: { token }, back }: ProviderProps) {
     )
     if (started.ok) return { orderId: started.body.data.provider_order_id }
     confirming.tell(started.message)
+    isTold.current = true
     throw new Error(started.code)
   }
   return (
@@ -63,7 +68,9 @@ function PaypalButton({ order, provider: { token }, back }: ProviderProps) {
               await confirming.confirm({ provider: 'paypal', providerOrderId: orderId })
             }
             onCancel={() => confirming.tell('You left PayPal. Nothing was charged.')}
-            onError={() => confirming.tell('The payment could not be made. Nothing was charged.')}
+            onError={() => {
+              if (!isTold.current) confirming.tell('The payment could not be made. Nothing was charged.')
+            }}
           />
         ) : (
           <button

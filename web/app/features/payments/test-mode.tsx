@@ -6,7 +6,7 @@ export function TestMode() {
   return (
     <p className={styles['note']}>
       <Icon name="info" size="s" />
-      <span>
+      <span dir="auto">
         <b>Test mode</b> · No real money moves here.
       </span>
     </p>
