@@ -204,7 +204,7 @@ test('a disputed payment keeps the wallet from sending until it is won, and is t
   await expectOn(`/wallet/receipts/${lost}`, 'Charged back')
 })
 
-test('PAY-03 PAY-05 PayPal: left, not begun, pressed twice and paid once; a closed browser is credited all the same', async ({
+test('PAY-03 PAY-05 PayPal: left, declined, not begun, pressed twice and paid once; a closed browser is credited all the same', async ({
   page,
   context,
   expectTrouble,
@@ -228,6 +228,16 @@ test('PAY-03 PAY-05 PayPal: left, not begun, pressed twice and paid once; a clos
     await dialog.getByRole('button', { name: 'Cancel' }).press('Enter')
     await expect(main(page).getByRole('alert')).toContainText('You left PayPal. Nothing was charged.')
     expect(await faultsInAll(page)).toEqual([])
+  })
+
+  await test.step('B-110 declined, it says so and is tried again', async () => {
+    await paypal.click()
+    await dialog.getByRole('radio', { name: 'Is declined' }).check()
+    await dialog.getByRole('button', { name: 'Pay $10.00' }).click()
+    await expect(main(page).getByRole('heading', { name: 'The payment did not go through' })).toBeVisible()
+    await expect(main(page)).toContainText('PayPal could not charge this way of paying.')
+    await main(page).getByRole('link', { name: 'Try again' }).click()
+    await expect(paypal).toBeEnabled()
   })
 
   await test.step('paid, and pressed twice, after PayPal could not begin', async () => {

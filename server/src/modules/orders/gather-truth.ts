@@ -4,6 +4,7 @@ import { findDifference, isDecided, isGivenUp, isUnpaid } from './decide-payment
 import type { KnownPayment } from './known-payment.ts'
 import type { OrderServices } from './order-services.ts'
 import type { StoredOrder } from './order.ts'
+import { addSoonCheck } from './payment-checks.ts'
 import type { StoredPayment } from './queries-payments.ts'
 import { startPayment } from './start-payment.ts'
 
@@ -28,8 +29,13 @@ export async function gatherTruth(
   const providerOrderId = known.payment.provider_order_id ?? (await startAgain(services, known, signal))
   if (providerOrderId === undefined) return undefined
   const truth = await provider.read(providerOrderId, signal)
-  if (truth?.state === 'approved' && mayTake(provider, known, truth))
+  if (truth?.state === 'approved' && mayTake(provider, known, truth)) {
+    // Planned before the money moves: a process that dies in between leaves nobody waiting for an hour.
+    await services.db
+      .transaction()
+      .execute((trx) => addSoonCheck(trx, services.jobs, known.payment, services.clock.now()))
     return await take(provider, known.payment, { truth, signal })
+  }
   const isOver = !isUnpaid(known.order.status) && !isDecided(known.payment.status)
   if (isOver && truth?.state === 'open') return (await provider.cancel(providerOrderId, signal)) ?? undefined
   return truth

@@ -148,6 +148,42 @@ describe('PAY-03 paying at PayPal', () => {
   })
 })
 
+describe('F4 when an undecided payment is asked about again', () => {
+  const checkIn = async (id: number): Promise<number> => {
+    const dueAt = (await payments(id))[0]?.check_at ?? new Date(0)
+    return (dueAt.getTime() - app.clock.now().getTime()) / 1000
+  }
+  const askAgain = async (id: number, times: number): Promise<void> => {
+    for (let asked = 0; asked < times; asked += 1) {
+      app.clock.set(new Date(app.clock.now().getTime() + (await checkIn(id)) * 1000))
+      await takeUp()
+    }
+  }
+
+  test('a page that asks meanwhile does not put it off', async () => {
+    const { id } = await order()
+    const body = { order_id: id, provider_order_id: await begin(id) }
+    await askAgain(id, 1)
+    expect(await checkIn(id)).toBe(15)
+    for (const _ of [1, 2, 3]) await alice.refused(confirmPaypalOrder, 409, { body })
+    expect(await checkIn(id)).toBe(15)
+  })
+
+  test('where its money may have moved within 15 seconds, however often it was asked about before', async () => {
+    const { id } = await order()
+    const provider_order_id = await begin(id)
+    const body = { order_id: id, provider_order_id }
+    await askAgain(id, 4)
+    expect(await checkIn(id)).toBe(3600)
+    paypal.change(provider_order_id, { state: 'approved' })
+    paypal.faults.push({ call: 'capture', fault: 'cut-after' }, { call: 'read', fault: 'cut-before' })
+    for (const _ of [1, 2]) await alice.refused(confirmPaypalOrder, 409, { body })
+    expect(await checkIn(id)).toBe(15)
+    await askAgain(id, 1)
+    expect(await points()).toBe('25.00')
+  })
+})
+
 describe('PAY-04 paying by card', () => {
   test('API-45 API-46 goes by secret and confirmation; a declined card leaves the same payment open', async () => {
     const { id, reference } = await order('stripe')

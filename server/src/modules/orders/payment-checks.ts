@@ -9,6 +9,8 @@ export const checkPaymentTask = 'check-payment'
 /** Seconds between one question about an undecided payment and the next; from then on an hour. */
 const delaysSeconds = [5, 15, 60, 300]
 const thenSeconds = 3600
+/** Seconds after which a payment is asked about whose money may have moved without us knowing. */
+const soonSeconds = 15
 
 /** When a payment that was asked about so many times is asked about next. */
 function nextCheckAt(now: Date, checks: number): Date {
@@ -20,17 +22,27 @@ export function isDue(dueAt: Date, now: Date): boolean {
   return dueAt.getTime() <= now.getTime() + 1000
 }
 
-/** Has an undecided payment asked about again, after a while that grows; together with the changes of `trx`. */
-export async function addNextCheck(
-  trx: Database,
-  jobs: Jobs,
-  { id, checks }: Pick<StoredPayment, 'id' | 'checks'>,
-  now: Date,
-): Promise<void> {
-  const runAt = nextCheckAt(now, checks)
-  await updatePayment(trx, id, { check_at: runAt, checks: checks + 1 })
-  await addCheck(trx, jobs, { id, runAt })
+/**
+ * Has an undecided payment asked about again, after a while that grows; together with the changes of `trx`. Whoever asks
+ * before it is due, such as a page that waits, does not put it off.
+ */
+export async function addNextCheck(trx: Database, jobs: Jobs, payment: Checked, now: Date): Promise<void> {
+  if (payment.check_at !== null && !isDue(payment.check_at, now)) return
+  const runAt = nextCheckAt(now, payment.checks)
+  await updatePayment(trx, payment.id, { check_at: runAt, checks: payment.checks + 1 })
+  await addCheck(trx, jobs, { id: payment.id, runAt })
 }
+
+/** Has a payment asked about soon whose money may move, or have moved, without us knowing; however often it was before. */
+export async function addSoonCheck(trx: Database, jobs: Jobs, payment: Checked, now: Date): Promise<void> {
+  const runAt = new Date(now.getTime() + soonSeconds * 1000)
+  const isPlanned = payment.check_at !== null && !isDue(payment.check_at, now) && payment.check_at <= runAt
+  if (isPlanned) return
+  await updatePayment(trx, payment.id, { check_at: runAt })
+  await addCheck(trx, jobs, { id: payment.id, runAt })
+}
+
+type Checked = Pick<StoredPayment, 'id' | 'checks' | 'check_at'>
 
 /** Has a payment asked about at a time; while one question waits there is no second. */
 export async function addCheck(

@@ -6,7 +6,7 @@ import { isDecided } from './decide-payment.ts'
 import { CaptureUnanswered, gatherTruth } from './gather-truth.ts'
 import type { KnownPayment } from './known-payment.ts'
 import type { OrderServices } from './order-services.ts'
-import { addNextCheck } from './payment-checks.ts'
+import { addSoonCheck } from './payment-checks.ts'
 import { findPayment, updatePayment } from './queries-payments.ts'
 import type { StoredPayment } from './queries-payments.ts'
 import { findOrder, lockOrder } from './queries.ts'
@@ -64,6 +64,6 @@ async function noteUnanswered(
     const payment: StoredPayment | undefined = await findPayment(trx, { id: known.payment.id })
     if (payment === undefined || isDecided(payment.status)) return
     if (wasTaking) await updatePayment(trx, payment.id, { status: 'unknown' })
-    await addNextCheck(trx, jobs, payment, clock.now())
+    await addSoonCheck(trx, jobs, payment, clock.now())
   })
 }
