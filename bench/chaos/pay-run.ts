@@ -10,8 +10,8 @@ import { createKiller } from './killer.ts'
 import type { Killed } from './killer.ts'
 import { buyAll } from './payers.ts'
 import type { PayersSaw } from './payers.ts'
-import { compareBooks, countUndecided, endOrders, watchPayments, wrongOf } from './payment-books.ts'
-import type { Comparison, Undecided } from './payment-books.ts'
+import { compareBooks, countUndecided, endOrders, findLate, watchPayments, wrongOf } from './payment-books.ts'
+import type { Comparison, Late, Undecided } from './payment-books.ts'
 import { planPurchases } from './purchases.ts'
 import { createRandom } from './random.ts'
 import { startRelay } from './relay.ts'
@@ -38,6 +38,8 @@ export interface PayReport {
   wrongLooks: number
   /** Seconds after the last fault until all that was captured was credited; null: not within a minute. */
   secondsToEqual: number | null
+  /** What was not equal then. */
+  late: Late[]
   /** The books a minute after the last fault at the latest, and when all orders were over. */
   books: Comparison
   booksAtEnd: Comparison
@@ -119,7 +121,12 @@ async function run({ stage, sandbox, relay, secret }: Scene, plan: PayPlan): Pro
     await sandbox.control('clear')
     await sandbox.control('release')
     const within = await untilEqual(stage, sandbox, performance.now())
-    return { payers, ...within, books: await compareBooks(stage, sandbox) }
+    return {
+      payers,
+      ...within,
+      late: await findLate(stage, sandbox),
+      books: await compareBooks(stage, sandbox),
+    }
   })
   const { result, looks, wrongLooks } = watched
   await endOrders(stage)

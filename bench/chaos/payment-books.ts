@@ -103,6 +103,28 @@ export async function countUndecided({ owner }: Stage): Promise<Undecided> {
   return counts
 }
 
+/** A payment that was taken and not credited: how often its provider was asked, and in how many seconds it is again. */
+export interface Late {
+  reference: string
+  provider: string
+  status: string
+  checks: number
+  askedInSeconds: number | null
+}
+
+/** Payments that were taken and are not decided here, to see what they wait for. */
+export async function findLate({ owner }: Stage, sandbox: ApartSandbox): Promise<Late[]> {
+  const taken = (await sandbox.payments()).filter(({ captured }) => captured > 0).map(({ id }) => id)
+  const { rows } = await owner.query<Late>(
+    `select reference, payment.provider, payment.status, checks,
+      extract(epoch from check_at - now())::int as "askedInSeconds"
+     from orders_payments as payment join orders_orders as placed on placed.id = order_id
+     where decided_at is null and provider_order_id = any($1) order by payment.id limit 20`,
+    [taken],
+  )
+  return rows
+}
+
 /** Lets the hour in which orders may be paid be over for those that nobody paid. */
 export async function endOrders({ owner }: Stage): Promise<void> {
   await owner.query(
