@@ -54,6 +54,8 @@ test.describe('a playlist that is shared', () => {
     await other.getByRole('link', { name: 'Log in to save a copy' }).click()
     await signInHere(other, await registerMember(other.request))
     await expect(other).toHaveURL(path)
+    // Asleep, a page saves by its form, and says so by the page of the copy instead of a toast.
+    await other.locator('html[data-awake]').waitFor({ state: 'attached' })
     await main.getByRole('button', { name: 'Save a copy' }).click()
     await expect(toastOf(other, 'Saved to your playlists')).toBeVisible()
     await expect(other).toHaveURL('/playlists/for-the-road')
