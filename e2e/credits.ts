@@ -17,3 +17,9 @@ export async function runSohbet(...args: string[]): Promise<void> {
     env: { ...process.env, DATA_DIR: process.env['E2E_DATA_DIR'], DATABASE_URL: '', LOG_LEVEL: 'warn' },
   })
 }
+
+/** Gives money back, as an operator does; all that is left unless told. */
+export async function refund(reference: string, dollars?: string): Promise<void> {
+  const amount = dollars === undefined ? [] : [`--amount=${dollars}`]
+  await runSohbet('orders', 'refund', reference, ...amount, '--reason=a test', '--by=a tester')
+}

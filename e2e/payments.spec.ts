@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Locator, Page } from '@playwright/test'
 import { faultsOf } from './axe.ts'
-import { runSohbet } from './credits.ts'
+import { refund, runSohbet } from './credits.ts'
 import { expect, phone, test, visit } from './fixtures.ts'
 import { fromElsewhere } from './network.ts'
 import { openUserMenu } from './people.ts'
@@ -46,12 +46,6 @@ async function fillCard(page: Page, number: string): Promise<void> {
 }
 
 const payButton = (page: Page): Locator => main(page).getByRole('button', { name: /^Pay \$/ })
-
-/** Gives money back, as an operator does; all that is left unless told. */
-async function refund(reference: string, dollars?: string): Promise<void> {
-  const amount = dollars === undefined ? [] : [`--amount=${dollars}`]
-  await runSohbet('orders', 'refund', reference, ...amount, '--reason=a test', '--by=a tester')
-}
 
 /** Ends the dispute of an order at the provider, by the control door of the sandbox. */
 async function closeDispute(reference: string, outcome: 'won' | 'lost'): Promise<void> {
