@@ -17,7 +17,7 @@ export async function visitWithWorker(page: Page, path: string): Promise<void> {
   await fetchNothingAhead(page)
   await visit(page, path)
   await expect
-    .poll(() => page.evaluate(() => navigator.serviceWorker.controller?.state), { timeout: 60_000 })
+    .poll(() => page.evaluate(() => navigator.serviceWorker.controller?.state), { timeout: 20_000 })
     .toBe('activated')
 }
 
