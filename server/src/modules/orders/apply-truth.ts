@@ -6,14 +6,14 @@ import type { ProviderPayment } from '../../platform/payments/payment-provider.t
 import { addAskRefund } from './refund-jobs.ts'
 import { bookDispute } from './book-dispute.ts'
 import { bookProviderRefunds } from './book-refunds.ts'
-import { decidePayment, inDollars } from './decide-payment.ts'
+import { decidePayment, inDollars, isUnpaid } from './decide-payment.ts'
 import type { Outcome } from './decide-payment.ts'
 import { fulfilOrder } from './fulfil-order.ts'
 import { mayHonour } from './gather-truth.ts'
 import type { KnownPayment, LockedPayment } from './known-payment.ts'
 import { addOperatorEmail } from './operator-emails.ts'
 import type { OrderServices } from './order-services.ts'
-import { addNextCheck } from './payment-checks.ts'
+import { addNextCheck, addSoonCheck } from './payment-checks.ts'
 import { findPayment, updatePayment } from './queries-payments.ts'
 import type { StoredPayment } from './queries-payments.ts'
 import { insertRefund } from './queries-refunds.ts'
@@ -80,6 +80,9 @@ async function act(
       return
     case 'wait':
       await updatePayment(trx, payment.id, { status: outcome.status, failure_code: truth.failureCode })
+      // Given up while its provider was asked: the next question is the one that calls it off.
+      if (outcome.status === 'open' && !isUnpaid(order.status))
+        return await addSoonCheck(trx, services.jobs, payment, at)
       return await addNextCheck(trx, services.jobs, payment, at)
     case 'fail': {
       const { failureCode: failure_code } = truth

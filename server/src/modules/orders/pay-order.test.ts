@@ -182,6 +182,22 @@ describe('F4 when an undecided payment is asked about again', () => {
     await askAgain(id, 1)
     expect(await points()).toBe('25.00')
   })
+
+  test('at once where its order was given up while it was asked about', async () => {
+    const { id } = await order()
+    const body = { order_id: id, provider_order_id: await begin(id) }
+    await askAgain(id, 4)
+    after(3700)
+    paypal.before = async (call) => {
+      if (call !== 'read') return
+      paypal.before = undefined
+      await app.work.tasks['expire-orders']?.({})
+    }
+    expect((await alice.call(confirmPaypalOrder, { body })).data).toMatchObject({ status: 'expired' })
+    expect(await checkIn(id)).toBeLessThanOrEqual(15)
+    await askAgain(id, 1)
+    expect((await payments(id))[0]).toMatchObject({ status: 'canceled' })
+  })
 })
 
 describe('PAY-04 paying by card', () => {
