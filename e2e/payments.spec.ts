@@ -238,7 +238,7 @@ test('PAY-03 PAY-05 PayPal: left, declined, not begun, pressed twice and paid on
     const json = { code: 'Unavailable', message: 'PayPal is closed.', messages: ['PayPal is closed.'] }
     await page.route('**/order/create', (route) => route.fulfill({ status: 503, json }), { times: 1 })
     await paypal.click()
-    await expect(main(page).getByRole('alert').last()).toContainText('PayPal is closed.')
+    await expect(main(page).getByRole('alert')).toContainText('PayPal is closed.')
     await expect(paypal).toBeEnabled()
     await paypal.dblclick()
     await dialog.getByRole('button', { name: 'Pay $10.00' }).dblclick()

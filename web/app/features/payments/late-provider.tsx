@@ -12,6 +12,8 @@ export interface ProviderProps {
   order: OrderDetail
   provider: LoadedProvider
   back: string | null
+  /** Called when it tells of its own what became of a try. */
+  onTold: () => void
 }
 
 /** The field or button of an order's provider; its code comes only where something is paid. */
@@ -19,6 +21,7 @@ export function LateProvider({
   order,
   isTestMode,
   back,
+  onTold,
 }: Omit<ProviderProps, 'provider'> & { isTestMode: boolean }) {
   const { id, payment_method: method } = order
   const [loaded, setLoaded] = useState<Loaded>()
@@ -54,7 +57,7 @@ export function LateProvider({
       </>
     )
   const { Component, provider } = loaded
-  return <Component order={order} provider={provider} back={back} />
+  return <Component order={order} provider={provider} back={back} onTold={onTold} />
 }
 
 type Loaded = { Component: ComponentType<ProviderProps>; provider: LoadedProvider } | { message: string }

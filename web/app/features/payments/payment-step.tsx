@@ -1,5 +1,5 @@
 import clsx from 'clsx'
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import type { OrderDetail, PaymentMethod } from '@sohbet/contract/orders'
 import buttons from '../../ui/button.module.css'
 import layout from '../../ui/layout.module.css'
@@ -29,6 +29,8 @@ export interface PaymentStepProps {
 /** The payment of an order, beside what it brings (PAY-03, PAY-04). */
 export function PaymentStep({ order, methods, back, approval }: PaymentStepProps) {
   const method = methods.find(({ slug }) => slug === order.payment_method)
+  // What is told of the next try takes the place of why the last one failed.
+  const [isTold, setIsTold] = useState(false)
   return (
     <div className={clsx(panels['columns'], panels['top'])}>
       <section className={panels['panel']} aria-labelledby="pay">
@@ -36,11 +38,17 @@ export function PaymentStep({ order, methods, back, approval }: PaymentStepProps
         <h2 id="pay" className={styles['head']} tabIndex={-1} ref={focus}>
           Pay {formatDollars(order.total)}
         </h2>
-        {order.failure !== null && <Refused isAlert>{order.failure}</Refused>}
+        {order.failure !== null && !isTold && <Refused isAlert>{order.failure}</Refused>}
         {method === undefined ? (
           <p>This way to pay is closed at the moment. Please choose another one.</p>
         ) : (
-          <Provider order={order} method={method} back={back} approval={approval} />
+          <Provider
+            order={order}
+            method={method}
+            back={back}
+            approval={approval}
+            onTold={() => setIsTold(true)}
+          />
         )}
         <Link
           className={clsx(buttons['text'], styles['change'])}
@@ -60,7 +68,8 @@ function Provider({
   method: { is_test_mode: isTestMode },
   back,
   approval,
-}: Pick<PaymentStepProps, 'order' | 'back' | 'approval'> & { method: PaymentMethod }) {
+  onTold,
+}: Pick<PaymentStepProps, 'order' | 'back' | 'approval'> & { method: PaymentMethod; onTold: () => void }) {
   const isAwake = useIsAwake()
   const { isForMember } = useSite()
   // A page that was made for a visitor has a policy without the providers: it is asked for again.
@@ -68,7 +77,7 @@ function Provider({
     if (!isForMember) window.location.reload()
   }, [isForMember])
   if (isAwake && isForMember)
-    return <LateProvider order={order} isTestMode={isTestMode} back={back} key={order.id} />
+    return <LateProvider order={order} isTestMode={isTestMode} back={back} onTold={onTold} key={order.id} />
   if (order.payment_method === 'paypal') return <ApprovalForm order={order} approval={approval} back={back} />
   return (
     <noscript>

@@ -31,8 +31,8 @@ export function PaypalPayment(props: ProviderProps) {
 
 const components: ['paypal-payments'] = ['paypal-payments']
 
-function PaypalButton({ order, provider: { token }, back }: ProviderProps) {
-  const confirming = useConfirm(order, back)
+function PaypalButton({ order, provider: { token }, back, onTold }: ProviderProps) {
+  const confirming = useConfirm(order, { back, onTold })
   const { unasked, isAsking, message } = confirming
   const { loadingStatus } = usePayPal()
   // PayPal's own error follows each of ours, and says less.

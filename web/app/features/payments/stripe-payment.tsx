@@ -23,11 +23,11 @@ export function StripePayment(props: ProviderProps) {
   )
 }
 
-function CardForm({ order, provider: { clientSecret }, back }: ProviderProps) {
+function CardForm({ order, provider: { clientSecret }, back, onTold }: ProviderProps) {
   const stripe = useStripe()
   const elements = useElements()
   const [isPaying, setIsPaying] = useState(false)
-  const confirming = useConfirm(order, back)
+  const confirming = useConfirm(order, { back, onTold })
   const isBusy = isPaying || confirming.isAsking
   const pay = async (): Promise<void> => {
     if (stripe === null || elements === null) return

@@ -21,14 +21,18 @@ export interface Confirming {
 /** Confirms what was paid and leads to what became of it (PAY-07). */
 export function useConfirm(
   { id, reference }: { id: number; reference: string | null },
-  back: string | null,
+  { back, onTold }: { back: string | null; onTold: () => void },
 ): Confirming {
   const navigate = useNavigate()
   const [state, setState] = useState<Pick<Confirming, 'isAsking' | 'unasked' | 'message'>>(idle)
   return {
     ...state,
-    tell: (message) => setState({ ...idle, message }),
+    tell: (message) => {
+      onTold()
+      setState({ ...idle, message })
+    },
     confirm: async (proof) => {
+      onTold()
       setState({ ...idle, isAsking: true })
       const made = await confirmPayment(browserApi, id, proof)
       if (made.outcome === 'unknown') setState({ ...idle, unasked: proof, message: made.message })
