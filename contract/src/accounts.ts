@@ -169,9 +169,32 @@ export const getPoints = endpoint({
 export const SubscriptionInfo = z.object({
   slug: z.enum(['free', 'plus', 'premier']),
   subscription_name: z.string(),
+  /** False between the end of what was paid for and the end of the days of grace. */
   is_active: z.boolean(),
-  /** Null: the plan has no end. */
+  /** When what is paid for, or granted, ends; null: the plan has no end. */
   renews_at: z.string().nullable(),
+  /** Whether it is charged again then. */
+  is_renewing: z.boolean(),
+  /** Why the plan is in force: paid for by the member, granted by an operator; null for `free`. */
+  source: z.enum(['paid', 'granted']).nullable(),
+  /** What it is paid for at a time, and the price in dollars that it renews at. */
+  period: z.enum(['month', 'year']).nullable(),
+  price: z.number().nullable(),
+  /** What it becomes at its end, where another plan was chosen. */
+  next: z
+    .object({
+      slug: z.enum(['plus', 'premier']),
+      subscription_name: z.string(),
+      period: z.enum(['month', 'year']),
+      price: z.number(),
+    })
+    .nullable(),
+  /** What the next payment is taken from, such as `Visa` and `4242`; null: it has to be paid by hand. */
+  method_name: z.string().nullable(),
+  last_four: z.string().nullable(),
+  /** The order that pays for a renewal which failed, and when the plan ends without it. */
+  due_order: z.string().nullable(),
+  grace_until: z.string().nullable(),
 })
 /** The plan in force (section 3). */
 export type SubscriptionInfo = z.output<typeof SubscriptionInfo>

@@ -1,8 +1,10 @@
 import { accountPaths } from './account-paths.ts'
 import type { Route } from './endpoint.ts'
+import { giftPaths } from './gift-paths.ts'
 import { keepingPaths } from './keeping-paths.ts'
 import { listeningPaths } from './listening-paths.ts'
 import { orderPaths } from './order-paths.ts'
+import { planPaths } from './plan-paths.ts'
 import { purchasePaths } from './purchase-paths.ts'
 import { walletPaths } from './wallet-paths.ts'
 
@@ -28,9 +30,11 @@ export const paths = {
   whyLocked: { method: 'GET', path: '/api/why-locked' },
   submitCustomerQuery: { method: 'POST', path: '/api/customer-queries' },
   ...accountPaths,
+  ...giftPaths,
   ...keepingPaths,
   ...listeningPaths,
   ...orderPaths,
+  ...planPaths,
   ...purchasePaths,
   ...walletPaths,
 } as const satisfies Record<string, Route>

@@ -36,6 +36,15 @@ export function presentSubscription(member: StoredMember, now: Date): Subscripti
     subscription_name: planNames[slug],
     is_active: true,
     renews_at: slug === 'free' ? null : (member.plan_until?.toISOString() ?? null),
+    is_renewing: false,
+    source: slug === 'free' ? null : 'granted',
+    period: null,
+    price: null,
+    next: null,
+    method_name: null,
+    last_four: null,
+    due_order: null,
+    grace_until: null,
   }
 }
 

@@ -21,14 +21,24 @@ async function draw(element: ReactElement, { hasPaymentPages } = { hasPaymentPag
   return renderToStaticMarkup(<StaticRouterProvider router={router} context={context} hydrate={false} />)
 }
 
+const plus: SubscriptionInfo = {
+  slug: 'plus',
+  subscription_name: 'Plus',
+  is_active: true,
+  renews_at: '2026-12-04T00:00:00Z',
+  is_renewing: true,
+  source: 'paid',
+  period: 'year',
+  price: 50,
+  next: null,
+  method_name: 'Visa',
+  last_four: '4242',
+  due_order: null,
+  grace_until: null,
+}
 const plans: Record<'plus' | 'lapsed', SubscriptionInfo> = {
-  plus: {
-    slug: 'plus',
-    subscription_name: 'Plus',
-    is_active: true,
-    renews_at: '2026-12-04T00:00:00Z',
-  },
-  lapsed: { slug: 'plus', subscription_name: 'Plus', is_active: false, renews_at: null },
+  plus,
+  lapsed: { ...plus, is_active: false, renews_at: null },
 }
 
 describe('the plan', () => {
