@@ -60,7 +60,7 @@ export const giveGift = endpoint({
   isIdempotent: true,
   body: z.object({
     gift: GiftChoice,
-    email: emailAddress,
+    email: emailAddress("Friend's email is a required field"),
     note: z.string().max(maxGiftNote).nullish(),
     is_anonymous: z.boolean().default(false),
     expected_total: ExpectedTotal,

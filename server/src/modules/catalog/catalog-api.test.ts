@@ -2,7 +2,9 @@ import * as contract from '@sohbet/contract'
 import { accountPaths } from '@sohbet/contract/account-paths'
 import { keepingPaths } from '@sohbet/contract/keeping-paths'
 import { listeningPaths } from '@sohbet/contract/listening-paths'
+import { giftPaths } from '@sohbet/contract/gift-paths'
 import { orderPaths } from '@sohbet/contract/order-paths'
+import { planPaths } from '@sohbet/contract/plan-paths'
 import { purchasePaths } from '@sohbet/contract/purchase-paths'
 import { walletPaths } from '@sohbet/contract/wallet-paths'
 import type { Access, Endpoint } from '@sohbet/contract'
@@ -22,7 +24,9 @@ const others = {
   ...accountPaths,
   ...keepingPaths,
   ...listeningPaths,
+  ...giftPaths,
   ...orderPaths,
+  ...planPaths,
   ...purchasePaths,
   ...walletPaths,
 }
