@@ -132,6 +132,7 @@ const blank: ProviderPayment = {
   lastFour: null,
   methodName: null,
   savedMethodId: null,
+  methodExpires: null,
   failureCode: null,
   createdAt: new Date('2026-11-21T09:00:00Z'),
 }

@@ -27,6 +27,7 @@ const paid: ProviderPayment = {
   lastFour: '4242',
   methodName: 'Visa',
   savedMethodId: null,
+  methodExpires: null,
   failureCode: null,
   createdAt: new Date('2026-11-21T09:00:00Z'),
 }

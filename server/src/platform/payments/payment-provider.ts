@@ -57,6 +57,8 @@ export interface ProviderPayment {
   methodName: string | null
   /** A method that can be charged again; null where none was saved. */
   savedMethodId: string | null
+  /** The last month in which the card is good, such as `2027-08`; null for what is no card or does not say. */
+  methodExpires: string | null
   /** The provider's word for why it failed, such as `insufficient_funds`; never shown raw. */
   failureCode: string | null
   createdAt: Date

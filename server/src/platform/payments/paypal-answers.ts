@@ -42,7 +42,13 @@ const Order = z.object({
   purchase_units: z.array(PurchaseUnit).min(1),
   payment_source: z
     .object({
-      card: z.object({ brand: z.string().optional(), last_digits: z.string().optional() }).optional(),
+      card: z
+        .object({
+          brand: z.string().optional(),
+          last_digits: z.string().optional(),
+          expiry: z.string().optional(),
+        })
+        .optional(),
       paypal: z
         .object({
           attributes: z.object({ vault: z.object({ id: z.string().optional() }).optional() }).optional(),
@@ -131,12 +137,14 @@ function sumRefunds(refunds: readonly z.output<typeof Refund>[], capture: Captur
 
 function readMethod(
   source: Order['payment_source'],
-): Pick<ProviderPayment, 'lastFour' | 'methodName' | 'savedMethodId'> {
+): Pick<ProviderPayment, 'lastFour' | 'methodName' | 'methodExpires' | 'savedMethodId'> {
   const { card, paypal } = source ?? {}
   return {
     lastFour: card?.last_digits ?? null,
     methodName: card === undefined ? 'PayPal' : toTitle(card.brand ?? 'Card'),
     savedMethodId: paypal?.attributes?.vault?.id ?? null,
+    // PayPal finds another of the payer's cards by itself: an account does not end with one of them.
+    methodExpires: card?.expiry ?? null,
   }
 }
 

@@ -203,8 +203,9 @@ describe('a saved method', () => {
   })
 
   test('is charged without its payer, until it is put away', async () => {
-    const { savedMethodId } = await stage.pay({}, paypalRequest({ savesMethod: true }))
+    const { savedMethodId, methodExpires } = await stage.pay({}, paypalRequest({ savesMethod: true }))
     expect(savedMethodId).not.toBeNull()
+    expect(methodExpires).toBeNull()
     const charged = await stage.paypal.chargeSaved(renewal(savedMethodId ?? ''))
     expect(charged).toMatchObject({ state: 'succeeded', orderReference: 'SO-RENEWAL1' })
     await stage.paypal.forgetSaved(savedMethodId ?? '')

@@ -139,7 +139,12 @@ async function createOrder(
 }
 
 function describeApproval(request: PaymentRequest, { brandName }: PaypalSettings): Record<string, unknown> {
-  const vault = { store_in_vault: 'ON_SUCCESS', usage_type: 'MERCHANT', customer_type: 'CONSUMER' }
+  const vault = {
+    store_in_vault: 'ON_SUCCESS',
+    usage_type: 'MERCHANT',
+    usage_pattern: 'RECURRING_PREPAID',
+    customer_type: 'CONSUMER',
+  }
   return {
     ...(request.savesMethod ? { attributes: { vault } } : {}),
     experience_context: {

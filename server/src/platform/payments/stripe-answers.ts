@@ -31,6 +31,7 @@ export function toPayment(
     lastFour: isPaid ? (card?.last4 ?? null) : null,
     methodName: isPaid ? nameMethod(charge) : null,
     savedMethodId: isPaid ? toSavedMethodId(intent) : null,
+    methodExpires: isPaid && card ? toMonth(card.exp_year, card.exp_month) : null,
     failureCode: intent.last_payment_error?.decline_code ?? intent.last_payment_error?.code ?? null,
     createdAt: new Date(intent.created * 1000),
   }
@@ -73,6 +74,10 @@ function nameMethod(charge: Stripe.Charge | null): string | null {
   const details = charge?.payment_method_details
   if (!details) return null
   return details.card ? (cardNames[details.card.brand ?? ''] ?? 'Card') : details.type
+}
+
+function toMonth(year: number, month: number): string {
+  return `${year}-${String(month).padStart(2, '0')}`
 }
 
 /** A card can be charged again through its customer alone, so both stand in its name: `cus_…/pm_…`. */

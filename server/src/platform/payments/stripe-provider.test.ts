@@ -129,6 +129,22 @@ describe('a saved card', () => {
     })
   })
 
+  test('says until when it is good, and is refused after that', async () => {
+    const saved = await paid('pm_card_visa', { savesMethod: true })
+    expect(saved.methodExpires).toBe(`${testNow.getUTCFullYear() + 1}-12`)
+    clock.set(`${testNow.getUTCFullYear() + 1}-12-31T23:59:59Z`)
+    expect(await charge(saved.savedMethodId)).toMatchObject({
+      state: 'succeeded',
+      methodExpires: saved.methodExpires,
+    })
+    clock.set(`${testNow.getUTCFullYear() + 2}-01-01T00:00:00Z`)
+    expect(await charge(saved.savedMethodId)).toMatchObject({
+      state: 'failed',
+      failureCode: 'expired_card',
+      methodExpires: null,
+    })
+  })
+
   test('that fails later says why, and for good', async () => {
     const { savedMethodId } = await paid('pm_card_chargeCustomerFail', { savesMethod: true })
     const failed = await charge(savedMethodId)

@@ -33,6 +33,14 @@ const vault = object(
   {
     customer_type: oneOf('CONSUMER', 'BUSINESS'),
     description: text(128),
+    usage_pattern: oneOf(
+      'IMMEDIATE',
+      'DEFERRED',
+      'RECURRING_PREPAID',
+      'RECURRING_POSTPAID',
+      'THRESHOLD_PREPAID',
+      'THRESHOLD_POSTPAID',
+    ),
     permit_multiple_payment_tokens: oneOf(true, false),
   },
 )

@@ -32,7 +32,8 @@ const insufficient: Decline = {
   declineCode: 'insufficient_funds',
   message: 'Your card has insufficient funds.',
 }
-const expired: Decline = { code: 'expired_card', message: 'Your card has expired.' }
+/** The card’s last month is over. */
+export const expired: Decline = { code: 'expired_card', message: 'Your card has expired.' }
 const wrongCvc: Decline = { code: 'incorrect_cvc', message: "Your card's security code is incorrect." }
 const processing: Decline = {
   code: 'processing_error',

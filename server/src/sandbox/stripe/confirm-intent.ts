@@ -1,4 +1,4 @@
-import { getCard } from './cards.ts'
+import { expired, getCard } from './cards.ts'
 import type { CardKind, Decline } from './cards.ts'
 import { openDispute } from './disputes.ts'
 import { inner, text } from './form.ts'
@@ -120,7 +120,10 @@ export function authenticateIntent(store: StripeStore, intent: KeptIntent, hasPa
 
 function charge(store: StripeStore, intent: KeptIntent, kept: KeptMethod, isOffSession: boolean): Settled {
   const card = getCard(kept.number)
-  const decline = card.decline ?? (isOffSession ? card.laterDecline : undefined)
+  const decline =
+    card.decline ??
+    (isOffSession ? card.laterDecline : undefined) ??
+    (isExpired(store, kept) ? expired : undefined)
   const made = newCharge(intent, kept, { id: store.newId('ch'), created: store.now(), decline })
   store.charges.put(made.id, made)
   if (decline !== undefined) {
@@ -139,6 +142,12 @@ function charge(store: StripeStore, intent: KeptIntent, kept: KeptMethod, isOffS
   })
   if (card.isDisputed) openDispute(store, made.id, 'fraudulent')
   return settled
+}
+
+function isExpired(store: StripeStore, { method: { card } }: KeptMethod): boolean {
+  const now = new Date(store.now() * 1000)
+  const month = now.getUTCFullYear() * 12 + now.getUTCMonth() + 1
+  return card !== undefined && card.exp_year * 12 + card.exp_month < month
 }
 
 function refuse(store: StripeStore, intent: KeptIntent, kept: KeptMethod, decline: Decline): Settled {
