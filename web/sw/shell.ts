@@ -1,3 +1,5 @@
+import { tryAgain } from './try-again.ts'
+
 /** The page that needs nothing of the server but itself. */
 export const savedTalksPath = '/downloads'
 
@@ -10,11 +12,11 @@ const ownShell = shellPrefix + BUILD_NAME
  */
 export async function fillShell(): Promise<void> {
   try {
-    const page = await fetchPage()
+    const page = await tryAgain(fetchPage)
     const html = await page.clone().text()
     const cache = await caches.open(ownShell)
     const files = new Set([...SHELL_FILES, ...assetsOf(html)])
-    await cache.addAll(files)
+    await Promise.all([...files].map(async (file) => await tryAgain(() => cache.add(file))))
     await cache.put(savedTalksPath, markAsKept(page, html))
   } catch (error) {
     await caches.delete(ownShell)
