@@ -90,9 +90,13 @@ test('A-6 LIB-04 without a network the page of a saved album and a saved article
   await expect(cold.getByRole('heading', { name: 'A chair by the door', level: 1 })).toBeVisible()
   await expect(cold.getByRole('article')).toContainText(/\w{3}/)
   const notice = cold.getByText('You are offline. Anything saved on this device still plays.')
-  const box = await notice.boundingBox()
-  const main = await cold.getByRole('main').boundingBox()
-  expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(main?.y ?? 0)
+  await expect
+    .poll(async () => {
+      const box = await notice.boundingBox()
+      const main = await cold.getByRole('main').boundingBox()
+      return (box?.y ?? Infinity) + (box?.height ?? 0) - (main?.y ?? 0)
+    }, 'the notice stands above the page')
+    .toBeLessThanOrEqual(0)
   await cold.getByRole('button', { name: 'Close the notice' }).click()
   await expect(notice).toHaveCount(0)
   await goInPlace(cold, '/downloads')

@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import { readFile } from 'node:fs/promises'
-import { join } from 'node:path'
 import type { Locator, Page } from '@playwright/test'
 import { faultsOf } from './axe.ts'
+import { closeDispute } from './close-dispute.ts'
 import { refund, runSohbet } from './credits.ts'
 import { expect, phone, test, visit } from './fixtures.ts'
 import { fromElsewhere } from './network.ts'
@@ -46,24 +45,6 @@ async function fillCard(page: Page, number: string): Promise<void> {
 }
 
 const payButton = (page: Page): Locator => main(page).getByRole('button', { name: /^Pay \$/ })
-
-/** Ends the dispute of an order at the provider, by the control door of the sandbox. */
-async function closeDispute(reference: string, outcome: 'won' | 'lost'): Promise<void> {
-  const file = join(process.env['E2E_DATA_DIR'] ?? '', 'sandbox/running.json')
-  const { url, controlToken } = JSON.parse(await readFile(file, 'utf8')) as Record<string, string>
-  const control = async (path: string, body?: object): Promise<unknown> => {
-    const answer = await fetch(`${url}/control/${path}`, {
-      method: body === undefined ? 'GET' : 'POST',
-      headers: { authorization: `Bearer ${controlToken}`, 'content-type': 'application/json' },
-      ...(body !== undefined && { body: JSON.stringify(body) }),
-    })
-    expect(answer.status).toBe(200)
-    return await answer.json()
-  }
-  const booked = (await control('payments')) as { stripe: { id: string; reference: string | null }[] }
-  const payment = booked.stripe.find((one) => one.reference === reference)
-  await control('stripe/close-dispute', { payment_intent: payment?.id, outcome })
-}
 
 /** What the menu of the header says of the wallet. */
 async function expectBalance(page: Page, credits: number): Promise<void> {
@@ -142,28 +123,35 @@ test('ROUTE-09 ROUTE-12 PAY-04 PAY-07 WALLET-02 a card: by keys alone, declined,
     await expectBalance(page, 10)
     expect(await faultsInAll(page)).toEqual([])
   })
+})
 
-  await test.step('the receipt, the wallet, and the way back', async () => {
-    await main(page).getByRole('link', { name: 'Receipt' }).click()
-    await expect(page.getByRole('heading', { name: 'Receipt' })).toBeVisible()
-    await expect(main(page)).toContainText(/Visa ending 3184/)
-    await expect(main(page)).toContainText('Taxes are not computed.')
-    expect(await faultsInAll(page)).toEqual([])
-    const reference = page.url().split('/').at(-1) ?? ''
-    await refund(reference, '4')
-    await page.reload()
-    await expect(main(page)).toContainText(/Refunded, \w+ \d+, \d+−\$4\.00/)
-    await refund(reference)
-    await page.reload()
-    await expect(main(page)).toContainText('Refunded in full')
-    await expect(main(page)).toContainText('−$5.00')
-    await main(page).getByRole('link', { name: 'Back to the wallet' }).click()
-    await expect(page.getByRole('region', { name: 'Balance' })).toContainText('0 credits')
-    await expect(page.getByRole('table').getByRole('row').last()).toContainText('plus 10 credits')
-    const { href } = new URL(page.url())
-    await page.goto('/subscription/paymentconfirmation')
-    await expect(page, 'B-112').toHaveURL(href)
-  })
+test('PAY-07 B-112 B-113 a receipt shows what was given back, in part and in full, and the wallet how it moved', async ({
+  page,
+}) => {
+  await comeIn(page)
+  await orderTen(page, 'Card')
+  await fillCard(page, '4242424242424242')
+  await payButton(page).click()
+  await expect(congratulation(page)).toBeVisible()
+  await main(page).getByRole('link', { name: 'Receipt' }).click()
+  await expect(page.getByRole('heading', { name: 'Receipt' })).toBeVisible()
+  await expect(main(page)).toContainText(/Visa ending 4242/)
+  await expect(main(page)).toContainText('Taxes are not computed.')
+  expect(await faultsInAll(page)).toEqual([])
+  const reference = page.url().split('/').at(-1) ?? ''
+  await refund(reference, '4')
+  await page.reload()
+  await expect(main(page)).toContainText(/Refunded, \w+ \d+, \d+−\$4\.00/)
+  await refund(reference)
+  await page.reload()
+  await expect(main(page)).toContainText('Refunded in full')
+  await expect(main(page)).toContainText('−$6.00')
+  await main(page).getByRole('link', { name: 'Back to the wallet' }).click()
+  await expect(page.getByRole('region', { name: 'Balance' })).toContainText('0 credits')
+  await expect(page.getByRole('table').getByRole('row').last()).toContainText('plus 10 credits')
+  const { href } = new URL(page.url())
+  await page.goto('/subscription/paymentconfirmation')
+  await expect(page, 'B-112').toHaveURL(href)
 })
 
 test('a disputed payment keeps the wallet from sending until it is won, and is told on its receipt', async ({

@@ -49,7 +49,7 @@ async function play(walker: Walker): Promise<void> {
     for (const audio of document.querySelectorAll('audio')) audio.muted = true
   })
   await walker.press({ css: 'main button', name: /^(Play|Continue)/ })
-  await hear(walker, 0.3)
+  await walker.hear(0.3)
 }
 
 async function seek(walker: Walker): Promise<void> {
@@ -64,7 +64,7 @@ async function seek(walker: Walker): Promise<void> {
 async function walkOn(walker: Walker): Promise<void> {
   await walker.press({ css: 'header a[href="/articles"]' })
   await walker.see({ css: 'main h1', name: /^Articles$/ })
-  await hear(walker, 0.3)
+  await walker.hear(0.3)
 }
 
 // WebKit once froze for good when a sheet closed with a panel inside it.
@@ -78,7 +78,7 @@ async function openAndClose(walker: Walker): Promise<void> {
   await walker.see({ css: 'nav[aria-label="Main"] details[open] a' })
   await walker.press({ css: 'nav[aria-label="Main"] details[open] summary' })
   await walker.seeNone({ css: 'nav[aria-label="Main"] details[open] a' })
-  await hear(walker, 0.3)
+  await walker.hear(0.3)
 }
 
 async function signIn(walker: Walker, { email, password }: Member): Promise<void> {
@@ -115,20 +115,6 @@ async function findMajlis(walker: Walker): Promise<void> {
   await walker.open('/majlis-map')
   await walker.type({ css: 'main input[type=search]' }, 'diyarbakir')
   await walker.until('one majlis is left', () => document.querySelectorAll('main li').length === 1)
-}
-
-/** Sound that has gone on by some seconds since now. */
-async function hear(walker: Walker, seconds: number): Promise<void> {
-  const before = await walker.driver.run(() => document.querySelector('audio')?.currentTime ?? 0)
-  await walker.until(
-    'sound is heard',
-    (since, step) => {
-      const audio = document.querySelector('audio')
-      return audio !== null && !audio.paused && audio.currentTime >= since + step
-    },
-    before,
-    seconds,
-  )
 }
 
 function toast(name: RegExp): Target {

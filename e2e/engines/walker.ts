@@ -1,4 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises'
+import { holdsStill } from './holds-still.ts'
 import { markSeen } from './mark-seen.ts'
 
 /** An element as a person finds it: what kind it is (CSS), and its name or its text. */
@@ -50,11 +51,25 @@ export class Walker {
   }
 
   async press(target: Target): Promise<void> {
-    await this.driver.press(await this.find(target))
+    const found = await this.find(target)
+    await this.waitFor(`${describe(target)} holds still`, () => this.driver.run(holdsStill, found))
+    await this.driver.press(found)
   }
 
   async type(target: Target, text: string): Promise<void> {
     await this.driver.type(await this.find(target), text)
+  }
+
+  /** Waits until sound has gone on by some seconds since now. */
+  async hear(seconds: number): Promise<void> {
+    const before = await this.driver.run(() => document.querySelector('audio')?.currentTime ?? 0)
+    try {
+      await this.until('sound is heard', hasMovedOn, before, seconds)
+    } catch (error) {
+      throw new Error(`${String(error)} The page says: ${await this.driver.run(tellOfSound)}`, {
+        cause: error,
+      })
+    }
   }
 
   /** Waits until a function of the page answers yes. */
@@ -83,6 +98,30 @@ export class Walker {
       await delay(50)
     }
   }
+}
+
+function hasMovedOn(since: number, step: number): boolean {
+  const audio = document.querySelector('audio')
+  return audio !== null && !audio.paused && audio.currentTime >= since + step
+}
+
+/** What there is to know of a sound that does not come. */
+function tellOfSound(): string {
+  const audio = document.querySelector('audio')
+  if (audio === null) return 'no audio element'
+  const { paused, currentTime, readyState, networkState, currentSrc, error } = audio
+  const pressed = document.activeElement?.outerHTML.slice(0, 120)
+  const message = document.querySelector('[aria-label="Audio player"] [role="status"]')?.textContent
+  return JSON.stringify({
+    paused,
+    currentTime,
+    readyState,
+    networkState,
+    currentSrc: currentSrc.split('?')[0],
+    error: error?.code,
+    message,
+    pressed,
+  })
 }
 
 function describe({ css, name }: Target): string {

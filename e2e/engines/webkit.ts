@@ -42,7 +42,6 @@ function driverOf(session: WebDriver): Omit<Driver, 'close'> {
       await session.executeScript(`return (${work.toString()}).apply(null, arguments)`, ...args),
     press: async (css) => {
       const element = await session.findElement(By.css(css))
-      await session.executeScript('arguments[0].scrollIntoView({ block: "nearest" })', element)
       await session.actions().move({ origin: element }).click().perform()
     },
     type: async (css, text) => {

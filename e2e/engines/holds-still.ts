@@ -1,0 +1,16 @@
+/**
+ * Whether a marked element lies in the window, where it lay when this was last asked, with nothing over its middle: what
+ * moves away under a press is missed by it. Runs in the page of any browser, so it uses nothing from outside itself.
+ */
+export function holdsStill(css: string): boolean {
+  const element = document.querySelector<HTMLElement>(css)
+  if (element === null) return false
+  const before = element.dataset['walkedAt']
+  const { x, y, width, height } = element.getBoundingClientRect()
+  const now = [x, y, width, height].join(' ')
+  element.dataset['walkedAt'] = now
+  const hit = document.elementFromPoint(x + width / 2, y + height / 2)
+  const isFree = hit !== null && (element === hit || element.contains(hit))
+  if (!isFree) element.scrollIntoView({ block: 'center' })
+  return isFree && now === before
+}
