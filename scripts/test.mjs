@@ -2,6 +2,7 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { stripVTControlCharacters } from 'node:util'
 import { ensureBuilt, ensureInstalled, node, root, run } from './prepare.mjs'
 import { ensureChromium } from './chromium.mjs'
 
@@ -43,8 +44,21 @@ async function suite({ title, args, outFile, readFigures, env = {} }) {
   report(title, figures, started)
   // A runner's output is long, and what keeps it may cut it: what failed has to come first.
   for (const sentence of leftOut) process.stdout.write(`left out: ${sentence}\n`)
+  for (const failure of failures) process.stdout.write(`failed: ${summaryOf(failure)}\n`)
   for (const failure of failures) process.stdout.write(`${failure}\n\n`)
   if (figures.failed > 0 && failures.length === 0) process.stdout.write(`${output}\n`)
+}
+
+/** What failed and why, in one line: the long texts behind it may be cut off. */
+function summaryOf(failure) {
+  const lines = stripVTControlCharacters(failure)
+    .split('\n')
+    .map((line) => line.trim())
+  return lines
+    .filter((line) => line !== '')
+    .slice(0, 4)
+    .join(' | ')
+    .slice(0, 400)
 }
 
 function readIfWritten(file, readFigures) {
