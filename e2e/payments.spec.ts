@@ -13,7 +13,7 @@ const main = (page: Page): Locator => page.getByRole('main')
 const congratulation = (page: Page): Locator =>
   main(page).getByText('Congratulations! 10 credits have been added to your wallet.').last()
 
-/** Somebody who has registered in this browser. */
+/** A member who has registered in this browser. */
 async function comeIn(page: Page): Promise<void> {
   await page.setExtraHTTPHeaders(fromElsewhere())
   await registerMember(page.request)

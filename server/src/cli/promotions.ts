@@ -7,7 +7,7 @@ import { toCents } from '@sohbet/contract/amounts'
 
 const addCommand = operatorCommand({
   name: 'sohbet promotions add',
-  description: 'Adds a promotion: whoever tops up with exactly this sum gets credits on top',
+  description: 'Adds a promotion: topping up with exactly this sum brings credits on top',
   args: {
     pay: { type: 'string', required: true, description: 'The sum, in whole dollars, such as 50' },
     bonus: { type: 'string', required: true, description: 'The credits on top, such as 5' },

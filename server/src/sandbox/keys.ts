@@ -8,7 +8,7 @@ export interface SandboxKeys {
   controlToken: string
 }
 
-/** The keys that belong to a secret: whoever knows it needs not ask the sandbox for them. */
+/** The keys that belong to a secret: one who knows it need not ask the sandbox for them. */
 export function deriveSandboxKeys(secret: Buffer): SandboxKeys {
   const derive = (what: string): string =>
     Buffer.from(hkdfSync('sha256', secret, '', `sohbet sandbox ${what}`, 24)).toString('hex')

@@ -55,7 +55,7 @@ const bugs = [
     `update orders_orders set status = 'awaiting_payment', fulfilled_at = null`,
     2,
   ],
-  ['an order of somebody else', `update orders_orders set member_id = ${people.carla.accountId}`, 4],
+  ['an order of another member', `update orders_orders set member_id = ${people.carla.accountId}`, 4],
   ['a refund that is gone', `delete from orders_refunds`, 2],
   ['a refund of other credits', `update orders_refunds set credit_units = credit_units + 100`, 1],
   [

@@ -76,7 +76,7 @@ describe('PAY-03 PAY-04 what a payment comes to', () => {
       {},
       { do: 'refund', cause: 'late' },
     ],
-    ['comes for somebody who left', { hasMember: false }, {}, {}, { do: 'refund', cause: 'late' }],
+    ['comes for a member who left', { hasMember: false }, {}, {}, { do: 'refund', cause: 'late' }],
     ['comes twice', { status: 'fulfilled' }, {}, {}, { do: 'refund', cause: 'doubled' }],
     [
       'comes twice after the first went back',

@@ -75,7 +75,7 @@ export async function reserveCode(
 
 /**
  * Marks the code of an order that is being fulfilled as used. Answers false, and changes nothing, when the order was
- * given up before and its code went to somebody else meanwhile.
+ * given up before and its code went to another member meanwhile.
  */
 export async function spendCode(trx: Database, { id }: Pick<StoredOrder, 'id'>): Promise<boolean> {
   const use = await findUseOfOrder(trx, id)

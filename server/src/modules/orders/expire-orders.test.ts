@@ -121,7 +121,7 @@ describe('B-109 an order whose code its member orders with again', () => {
     expect((await order('ONE', alice, 20)).total).toBe(18)
     expect([await statusOf(id), await takenOf(codeId)]).toEqual(['cancelled', 1])
     expect((await checkedPayments()).includes(payment.id)).toBe(status !== 'failed')
-    // The order of somebody else keeps it.
+    // The order of another member keeps it.
     expect((await bob.refused(createOrder, 400, { body: topUp('ONE') })).errors).toEqual({
       discount_code: codeMessages['used-up'],
     })
@@ -164,7 +164,7 @@ describe('an order that is paid late', () => {
     expect([await statusOf(id), await takenOf(codeId)]).toEqual(['fulfilled', 1])
   })
 
-  test('is not fulfilled where its code went to somebody else, or to another order of theirs', async () => {
+  test('is not fulfilled where its code went to another member, or to another order of theirs', async () => {
     const codeId = await addCode(services, { code: 'ONE', maxUses: 1 })
     const many = await addCode(services, { code: 'MANY' })
     const [one, other] = [await order('ONE'), await order('MANY')]

@@ -7,7 +7,7 @@ import { addReceiptEmail } from './receipt-email.ts'
 
 /**
  * Gives what a locked order was paid for and has its receipt mailed; the one way to `fulfilled`. Answers false, and
- * changes nothing, for an order that was given up and whose discount code went to somebody else meanwhile.
+ * changes nothing, for an order that was given up and whose discount code went to another member meanwhile.
  */
 export async function fulfilOrder(
   { fulfil, jobs }: Pick<OrderServices, 'fulfil' | 'jobs'>,

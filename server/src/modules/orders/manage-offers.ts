@@ -59,7 +59,7 @@ export async function withdrawCode({ db, clock }: OfferServices, typed: string):
   return code
 }
 
-/** A promotion to be added: whoever pays exactly this sum gets so many credits more. */
+/** A promotion to be added: paying exactly this sum brings so many credits more. */
 export interface NewPromotion extends OfferSpan {
   title: string
   pay: Cents

@@ -25,7 +25,7 @@ describe('a payment is refused', () => {
     await visitor.refused(confirmStripeOrder, 401, { body: { order_id: 1, client_secret: 'x' } })
   })
 
-  test('of somebody else’s order, exactly like of none', async () => {
+  test('of another member’s order, exactly like of none', async () => {
     const { id } = await order()
     const provider_order_id = await begin(id)
     const theirs = await bob.refused(createProviderOrder, 404, { ...nothing, body: { order_id: id } })

@@ -23,8 +23,8 @@ export function isDue(dueAt: Date, now: Date): boolean {
 }
 
 /**
- * Has an undecided payment asked about again, after a while that grows; together with the changes of `trx`. Whoever asks
- * before it is due, such as a page that waits, does not put it off.
+ * Has an undecided payment asked about again, after a while that grows; together with the changes of `trx`. A caller who
+ * asks before it is due, such as a page that waits, does not put it off.
  */
 export async function addNextCheck(trx: Database, jobs: Jobs, payment: Checked, now: Date): Promise<void> {
   if (payment.check_at !== null && !isDue(payment.check_at, now)) return

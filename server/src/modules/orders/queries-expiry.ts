@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { RawBuilder } from 'kysely'
 import type { Database } from '../../platform/db.ts'
 
-/** Locks unpaid orders whose time is over, by their ids; those that somebody works on are left out. */
+/** Locks unpaid orders whose time is over, by their ids; those that are worked on are left out. */
 export async function lockOverdue(
   trx: Database,
   { now, afterId, limit }: { now: Date; afterId: number; limit: number },

@@ -29,7 +29,7 @@ export async function findOwnPayments(db: Database, orderId: number): Promise<Ow
     .execute()
 }
 
-/** Locks the orders of a member whose money is not there; whoever begins or settles a payment locks its order first. */
+/** Locks the orders of a member whose money is not there; beginning or settling a payment locks its order first. */
 export async function lockUnpaidOrdersOf(trx: Database, memberId: number): Promise<void> {
   await trx
     .selectFrom('orders_orders')

@@ -21,7 +21,7 @@ export function providerDeadline(): AbortSignal {
 }
 
 /**
- * Asks the provider what became of a payment and does what follows from it: the one way to a fulfilled order, whoever
+ * Asks the provider what became of a payment and does what follows from it: the one way to a fulfilled order, whatever
  * calls it and however often. Throws `ProviderUnavailable` when there was no answer, and refuses with `BooksHalted`;
  * in both cases it is asked again later.
  */
@@ -53,7 +53,7 @@ async function getKnown({ db }: OrderServices, paymentId: number): Promise<Known
   return { order, payment }
 }
 
-// Somebody else may have settled it meanwhile: then it is not asked about again.
+// Another process may have settled it meanwhile: then it is not asked about again.
 async function noteUnanswered(
   { db, jobs, clock }: OrderServices,
   known: KnownPayment,

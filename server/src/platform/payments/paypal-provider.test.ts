@@ -47,7 +47,7 @@ describe('PAY-03: a payment', () => {
     })
   })
 
-  test('that is captured already is answered as it is, whoever asks again', async () => {
+  test('that is captured already is answered as it is, however often it is asked for', async () => {
     const captured = await stage.pay()
     const again = await stage.paypal.capture(captured.providerOrderId, 'another-key')
     expect(again).toEqual(captured)

@@ -17,7 +17,7 @@ const neededEvents = [
   'charge.dispute.closed',
 ]
 
-/** Asks Stripe for what has to be right before somebody pays: keys, version and the endpoint of our events. */
+/** Asks Stripe for what has to be right before a member pays: keys, version and the endpoint of our events. */
 export async function checkStripe(
   ask: AskStripe,
   settings: StripeSettings,

@@ -123,7 +123,7 @@ describe('F5 events of Stripe', () => {
     expect(bits(raw).filter((bit) => isTaken(flipped(raw, bit), header))).toEqual([])
   })
 
-  test('bytes put in, taken out or signed by somebody else: refused', () => {
+  test('bytes put in, taken out or signed by another key: refused', () => {
     const { raw, headers } = signed()
     const byte = fc.uint8Array({ minLength: 1, maxLength: 4 })
     fc.assert(

@@ -94,7 +94,7 @@ describe('PayPal’s protocol', () => {
     expect(await create(order({ amount }))).toMatchObject({ status: 422, issue })
   })
 
-  test('refuses an order that pays somebody else', async () => {
+  test('refuses an order that pays another account', async () => {
     expect(await create(order({ payee: { merchant_id: 'SOMEBODY' } }))).toMatchObject({
       issue: 'PAYEE_ACCOUNT_INVALID',
     })
