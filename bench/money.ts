@@ -1,203 +1,158 @@
-// Money: `node bench/money.ts [scale] [parts ...]`. How long transfers, a long wallet, the locks, the audit and payments take, each
-// beside what PostgreSQL alone takes for the same rows in the same run. `fsync` is on. A scale of 1 takes about five
-// minutes; times and sizes grow with it. This program and the database run on the same machine.
-import { randomUUID } from 'node:crypto'
-import { paths } from '@sohbet/contract/paths'
-import { walletPaths } from '@sohbet/contract/wallet-paths'
-import { ask, call } from './account-people.ts'
-import type { Question } from './account-people.ts'
-import { makeCast } from './chaos/cast.ts'
-import type { Cast, Holder } from './chaos/cast.ts'
-import { openStage, startDurablePostgres } from './chaos/stage.ts'
-import type { Stage } from './chaos/stage.ts'
-import { measurePayments } from './money-payments.ts'
-import { askBare, fillBooks, insertBare, makeBareTables } from './money-ledger.ts'
-import { median, percentile, report, round } from './serve.ts'
-import { atPace } from './steady-pace.ts'
-import type { Pace } from './steady-pace.ts'
+// Money under attack: `node bench/money.ts [parts ...] [--scale 1] [--seed n]`, also as `npm run bench -- money`. Two
+// processes on a PostgreSQL of their own do what members ask for while they, the database or the lines to the payment
+// providers fail; then what was answered is held against the books. At a scale of 1 each part has the size of its figure
+// in trust.md, F1 to F8; for F0, `bugs`, bugs are planted in copies of the source to see that they would be found.
+// Anything wrong ends with exit code 1.
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { join } from 'node:path'
+import { parseArgs } from 'node:util'
+import { bugs } from './chaos/bugs.ts'
+import { catchBug, searchWithoutBug } from './chaos/catch-bug.ts'
+import { runPayments, wrongsOf } from './chaos/pay-run.ts'
+import { spoilFiles } from './chaos/plant-bug.ts'
+import { raceCodes, wrongsOfCodes } from './chaos/race-codes.ts'
+import { raceLessons, wrongsOfLessons } from './chaos/race-lessons.ts'
+import { recoverOften, wrongsOfRecovery } from './chaos/recover.ts'
+import { faultsOf, runChaos } from './chaos/run.ts'
+import { spendAtOnce, wrongsOfSpending } from './chaos/spenders.ts'
+import { startDurablePostgres } from './chaos/stage.ts'
+import { report, root } from './serve.ts'
+import type { Running } from './serve.ts'
 
-/** What each part is given. */
-interface Scene {
-  stage: Stage
-  cast: Cast
+/** What a part is given: where, how large, and by which seed. */
+interface Round {
+  postgres: Running
+  seed: number
   times(count: number): number
 }
 
-const parts: Record<string, (scene: Scene) => Promise<object>> = {
-  transfers: measureTransfers,
-  wallet: measureWallet,
-  whyLocked: measureWhyLocked,
-  audit: measureAudit,
-  payments: async ({ times }) => await measurePayments(times),
+/** What a part found; right is what has no wrongs. */
+interface Found {
+  figures: object
+  wrongs: string[]
 }
 
-/** Transfers at 100 a second between a hundred members, in turn with bare rows. */
-async function measureTransfers({ stage, cast, times }: Scene): Promise<object> {
-  await makeBareTables(stage.owner)
-  const pace = { seconds: times(10), rate: 100 }
-  await transferSteadily(stage, cast, { seconds: 3, rate: 20 })
-  const own: number[] = []
-  const bare: number[] = []
-  let cpuSeconds = 0
-  for (let round = 0; round < 3; round += 1) {
-    bare.push(...(await insertBare(stage.ownerUrl, pace)))
-    const cpuBefore = stage.readCpuSeconds()
-    own.push(...(await transferSteadily(stage, cast, pace)))
-    cpuSeconds += stage.readCpuSeconds() - cpuBefore
+const parts: Record<string, { figure: string; run(round: Round): Promise<Found> }> = {
+  bugs: { figure: 'F0', run: findBugs },
+  operations: {
+    figure: 'F1',
+    run: async ({ postgres, seed, times }) => {
+      const faults = {
+        'kill application': times(30),
+        'kill database': times(20),
+        'freeze application': times(6),
+        'freeze database': times(4),
+      }
+      const plan = { seed, operations: times(100_000), faults, members: 200, atOnce: 64 }
+      const figures = await runChaos({ postgres, name: 'chaos_operations' }, plan)
+      return { figures, wrongs: faultsOf(figures) }
+    },
+  },
+  spenders: {
+    figure: 'F1',
+    run: async ({ postgres }) => {
+      const figures = await spendAtOnce({ postgres, name: 'chaos_spenders' })
+      return { figures, wrongs: wrongsOfSpending(figures) }
+    },
+  },
+  recovery: {
+    figure: 'F2',
+    run: async ({ postgres, times }) => {
+      const figures = await recoverOften({ postgres, name: 'chaos_recovery' }, times(50))
+      return { figures, wrongs: wrongsOfRecovery(figures) }
+    },
+  },
+  repeats: {
+    figure: 'F3',
+    run: async ({ postgres, seed, times }) => {
+      // Small amounts of large wallets: each of them can be done.
+      const mix = { purchases: 0, topUps: 0, repeated: 88, maxCopies: 8, misused: 100, maxUnits: 200 }
+      const size = { operations: times(10_000), members: 100, credits: 2000, atOnce: 8 }
+      const figures = await runChaos({ postgres, name: 'chaos_repeats' }, { seed, faults: {}, mix, ...size })
+      const undone = figures.done === size.operations ? [] : ['not all were done']
+      return { figures, wrongs: [...faultsOf(figures), ...undone] }
+    },
+  },
+  payments: {
+    figure: 'F4 and F5',
+    run: async ({ postgres, seed, times }) => {
+      const kills = { applicationKills: Math.max(2, times(50)), databaseKills: times(10) }
+      const attack = { forgeries: times(100_000), replays: times(10_000) }
+      const plan = { seed, orders: times(5000), ...kills, ...attack }
+      const figures = await runPayments({ postgres, name: 'chaos_payments' }, plan)
+      return { figures, wrongs: wrongsOf(figures) }
+    },
+  },
+  codes: {
+    figure: 'F6',
+    run: async ({ postgres, seed, times }) => {
+      const plan = { seed, rounds: times(50), racers: Math.max(20, times(200)) }
+      const figures = await raceCodes({ postgres, name: 'chaos_codes' }, plan)
+      return { figures, wrongs: wrongsOfCodes(figures) }
+    },
+  },
+  plans: { figure: 'F7', run: async ({ seed, times }) => await runPlans(seed, times(1000)) },
+  lessons: {
+    figure: 'F8',
+    run: async ({ postgres, seed, times }) => {
+      const plan = { seed, rounds: times(500), shots: 20 }
+      const figures = await raceLessons({ postgres, name: 'chaos_lessons' }, plan)
+      return { figures, wrongs: wrongsOfLessons(figures) }
+    },
+  },
+}
+
+/** Plants each bug in turn; one that no longer matches the source, or that nothing finds, is wrong. */
+async function findBugs({ postgres, seed }: Round): Promise<Found> {
+  for (const bug of bugs) await spoilFiles(bug)
+  const without = await searchWithoutBug({ postgres, name: 'chaos_without' }, seed)
+  const caughtBy: Record<string, string[]> = {}
+  for (const [nth, bug] of bugs.entries()) {
+    caughtBy[bug.name] = await catchBug(bug, { postgres, name: `chaos_bug_${nth}` }, seed)
+    process.stderr.write(`${nth + 1} of ${bugs.length}: ${bug.name}: ${caughtBy[bug.name]?.join(', ')}\n`)
   }
-  // On a busy machine this says more than the times.
+  const missed = Object.entries(caughtBy).flatMap(([name, found]) =>
+    found.length > 0 ? [] : [`missed: ${name}`],
+  )
+  const wrong = Object.entries(without).flatMap(([name, found]) =>
+    found.map((what) => `without a bug, ${name} found: ${what}`),
+  )
   return {
-    ...compare(own, bare),
-    cpuMsEach: round((cpuSeconds * 1000) / own.filter(Number.isFinite).length, 2),
+    figures: { bugs: bugs.length, caught: bugs.length - missed.length, caughtBy },
+    wrongs: [...missed, ...wrong],
   }
 }
 
-/** Balance and pages of the history of a wallet with 100,000 entries, beside the reading of a page's rows alone. */
-async function measureWallet({ stage, cast, times }: Scene): Promise<object> {
-  const [holder, other] = cast.holders
-  if (holder === undefined || other === undefined) throw new Error('There are no members.')
-  const entries = times(100_000)
-  await fillBooks(stage.owner, [holder.id, other.id], entries)
-  const pace = { seconds: times(10), rate: 20 }
-  const page = (n: number): string => `${walletPaths.getWalletHistory.path}?page=${n}&per_page=25`
-  const reads = {
-    balance: walletPaths.getWallet.path,
-    'first page': page(1),
-    'page in the middle': page(Math.round(entries / 50)),
-    'last page': page(Math.ceil(entries / 25)),
-    'transfers alone, page 100': `${page(100)}&kind=transfer`,
-  }
-  const figures: Record<string, object> = { entries: { entries } }
-  for (const [name, path] of Object.entries(reads)) {
-    const bare = await askBare(
-      stage.owner,
-      `select entry.*, email from wallet_entries as entry left join wallet_counterparts as other
-         on other.transfer_id = entry.transfer_id and owner_id = ${holder.id}
-       where account_id = (select id from wallet_accounts where member_id = ${holder.id})
-       order by number desc limit ${name === 'balance' ? 1 : 25}`,
-      pace,
-    )
-    figures[name] = compare(await readSteadily(stage, { holder, paths: [path], pace }), bare)
-  }
-  return figures
+/** F7 has a program of its own, which prints its figures itself. */
+async function runPlans(seed: number, subscribers: number): Promise<Found> {
+  const args = [join(root, 'bench/plans.ts'), String(subscribers), String(seed)]
+  const child = spawn(process.execPath, args, { stdio: 'inherit' })
+  const [code] = (await once(child, 'exit')) as [number | null]
+  return { figures: { subscribers }, wrongs: code === 0 ? [] : [`bench/plans.ts ended with ${code}`] }
 }
 
-/** Why lessons, sets and downloads are locked, beside the reading of a set's rows alone. */
-async function measureWhyLocked({ stage, cast, times }: Scene): Promise<object> {
-  const [holder] = cast.holders
-  if (holder === undefined) throw new Error('There are no members.')
-  const addresses = cast.lessons.flatMap(({ id, setId }) => [
-    `${paths.whyLocked.path}?type=track&id=${id}`,
-    `${paths.whyLocked.path}?type=album&id=${setId}`,
-  ])
-  const pace = { seconds: times(10), rate: 50 }
-  const statement = `select * from catalog_tracks where collection_id = ${cast.lessons[0]?.setId ?? 0}`
-  const bare = await askBare(stage.owner, statement, pace)
-  return compare(await readSteadily(stage, { holder, paths: addresses, pace }), bare)
-}
-
-/** The audit of 1,000,000 entries, beside a copy of their rows; and what transfers notice of it. */
-async function measureAudit({ stage, cast, times }: Scene): Promise<object> {
-  const ids = cast.holders.map(({ id }) => id)
-  await fillBooks(stage.owner, ids, times(500_000))
-  const { rows } = await stage.owner.query<{ count: string }>('select count(*) from wallet_entries')
-  const pace = { seconds: 10, rate: 20 }
-  const alone = await transferSteadily(stage, cast, pace)
-  const state = { isOver: false }
-  const beside: number[] = []
-  const transfers = (async () => {
-    while (!state.isOver) beside.push(...(await transferSteadily(stage, cast, { seconds: 1, rate: 20 })))
-  })()
-  const seconds = await timeStatement(stage, 'select * from wallet_audit(null)')
-  const driftSeconds = await timeStatement(stage, 'select wallet_drift()')
-  state.isOver = true
-  await transfers
-  const copySeconds = await timeStatement(stage, 'create table bare_copy as select * from wallet_entries')
-  return {
-    entries: Number(rows[0]?.count),
-    seconds: round(seconds + driftSeconds),
-    copySeconds: round(copySeconds),
-    ratio: round((seconds + driftSeconds) / copySeconds),
-    transfersAlone: summary(alone),
-    transfersBeside: summary(beside),
-    p99LaterMs: round(percentile(beside, 0.99) - percentile(alone, 0.99)),
-  }
-}
-
-async function timeStatement({ owner }: Stage, statement: string): Promise<number> {
-  const began = performance.now()
-  await owner.query(statement)
-  return (performance.now() - began) / 1000
-}
-
-async function transferSteadily({ origins }: Stage, { holders }: Cast, pace: Pace): Promise<number[]> {
-  return await atPace(pace, async (n, from) => {
-    const [sender, receiver] = [holders[n % holders.length], holders[(n * 7 + 1) % holders.length]]
-    const headers = { 'auth-token': sender?.token ?? '', 'idempotency-key': randomUUID() }
-    return await timeOf(
-      origins[n % 2] ?? '',
-      call(walletPaths.sharePoints, { email: receiver?.email, credits: 1 }, headers),
-      from,
-    )
-  })
-}
-
-async function readSteadily(
-  { origins }: Stage,
-  { holder, paths, pace }: { holder: Holder; paths: readonly string[]; pace: Pace },
-): Promise<number[]> {
-  return await atPace(pace, async (n, from) => {
-    const path = paths[n % paths.length] ?? ''
-    const headers = { 'auth-token': holder.token }
-    return await timeOf(origins[n % 2] ?? '', call({ method: 'GET', path }, undefined, headers), from)
-  })
-}
-
-async function timeOf(origin: string, question: Question, from: number): Promise<number> {
-  const { status, text } = await ask(origin, question)
-  if (status !== 200) throw new Error(`${question.path} was answered ${status}: ${text}`)
-  return performance.now() - from
-}
-
-function compare(own: readonly number[], bare: readonly number[]): object {
-  const ratio = round(percentile(own, 0.99) / percentile(bare, 0.99))
-  return {
-    own: summary(own),
-    bare: summary(bare),
-    p99Ratio: ratio,
-    p50Ratio: round(median(own) / median(bare)),
-  }
-}
-
-// What failed has endless time, which JSON does not know.
-function summary(times: readonly number[]): object {
-  const answered = times.filter(Number.isFinite)
-  const failed = times.length - answered.length
-  return {
-    count: times.length,
-    failed,
-    p50Ms: round(median(answered)),
-    p99Ms: round(percentile(answered, 0.99)),
-    maxMs: round(Math.max(...answered)),
-  }
-}
-
-async function measure(scale: number, chosen: readonly string[]): Promise<void> {
+async function measure(scale: number, seed: number, chosen: readonly string[]): Promise<void> {
+  const unknown = chosen.filter((name) => !(name in parts))
+  if (unknown.length > 0)
+    throw new Error(`There is no part ${unknown.join(', ')}. There are: ${Object.keys(parts).join(', ')}.`)
+  process.stdout.write(`seed ${seed}\n`)
   const postgres = await startDurablePostgres()
-  const stage = await openStage({ postgres, name: 'money', settings: { TRANSFER_DAILY_LIMIT: '5000' } })
   try {
-    const cast = await makeCast(stage, { members: 100, credits: 200, sets: 20 })
-    for (const [name, part] of Object.entries(parts)) {
+    for (const [name, { figure, run }] of Object.entries(parts)) {
       if (chosen.length > 0 && !chosen.includes(name)) continue
-      report('money', {
-        [name]: await part({ stage, cast, times: (count) => Math.max(1, Math.round(count * scale)) }),
-      })
+      const times = (count: number): number => Math.max(1, Math.round(count * scale))
+      const { figures, wrongs } = await run({ postgres, seed, times })
+      report('money', { figure, scale, seed, [name]: figures, wrongs })
+      if (wrongs.length > 0) process.exitCode = 1
     }
   } finally {
-    await stage.stop()
     await postgres.stop()
   }
 }
 
-const [scale, ...chosen] = process.argv.slice(2)
-await measure(Number(scale ?? 1), chosen)
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { scale: { type: 'string', default: '1' }, seed: { type: 'string', default: '20261122' } },
+})
+await measure(Number(values.scale), Number(values.seed), positionals)

@@ -70,7 +70,8 @@ async function perform(driving: Driving, operation: Operation, seen: Seen): Prom
 
 // The same key with another request.
 function changed(wish: Wish): Wish {
-  return wish.kind === 'transfer' ? { ...wish, units: wish.units + 1 } : { ...wish, id: wish.id + 1 }
+  if (wish.kind === 'transfer') return { ...wish, units: wish.units + 1 }
+  return wish.kind === 'top-up' ? { ...wish, units: wish.units + 100 } : { ...wish, id: wish.id + 1 }
 }
 
 interface Sending {
@@ -130,6 +131,10 @@ function toQuestion({ holders }: Cast, wish: Wish): Pick<Question, 'path' | 'bod
       return { path: '/content/api/buy-zawiya-lessons-single', body: { lesson_id: wish.id } }
     case 'set':
       return { path: '/content/api/buy-zawiya-lessons-complete', body: { collection_id: wish.id } }
+    case 'top-up': {
+      const body = { type: 'top_up', amount: wish.units / 100, discount_code: wish.code }
+      return { path: '/content/api/orders', body: { ...body, payment_method: 'stripe' } }
+    }
     default:
       return wish satisfies never
   }

@@ -23,11 +23,11 @@ export type FaultTimes = Record<FaultKind, number[]>
 /** How often each kind of fault happens. */
 export type FaultCounts = Partial<Record<FaultKind, number>>
 
-/** Faults spread over the operations, in their order; a freeze lasts half of `maxFreezeMs` or longer. */
+/** Faults spread over the operations, in their order. */
 export function planFaults(
   random: Random,
   counts: FaultCounts,
-  { operations, maxFreezeMs }: { operations: number; maxFreezeMs: number },
+  { operations, freezeMs }: { operations: number; freezeMs: number },
 ): Fault[] {
   const kinds = Object.entries(counts).flatMap(([kind, count]) =>
     // The keys of the table above.
@@ -41,7 +41,7 @@ export function planFaults(
       after: Math.floor(share * (nth + 0.5) + random.below(Math.max(1, Math.floor(share)))),
       delayMs: random.below(50),
       process: random.below(2),
-      freezeMs: Math.floor(maxFreezeMs / 2) + random.below(Math.ceil(maxFreezeMs / 2)),
+      freezeMs,
     }))
 }
 

@@ -21,32 +21,65 @@ export type Wish =
   | { kind: 'transfer'; to: number; units: number }
   | { kind: 'lesson'; id: number }
   | { kind: 'set'; id: number }
+  /** Credits for nothing: a discount code of the whole price takes the place of a payment (F4 has those). */
+  | { kind: 'top-up'; code: string; units: number }
 
-/** Of which wishes, among a hundred, so many are purchases. */
+/** What is asked for, and how often. */
 export interface Mix {
+  /** Of a hundred wishes, so many are purchases, and so many orders of credits. */
   purchases: number
+  topUps: number
+  /** Of a hundred operations, so many are sent more than once at the same time, to both processes. */
+  repeated: number
+  /** How often these are sent at most. */
+  maxCopies: number
+  /** Of a hundred keys, so many are sent with another request afterwards. */
+  misused: number
+  /** The largest of the usual transfers, in hundredths of a credit; a twentieth are far larger where this is above 500. */
+  maxUnits: number
 }
 
-/** So many operations; a fifth of them are sent more than once at the same time, to both processes. */
+/** So many operations. */
 export function planOperations(random: Random, cast: Cast, count: number, mix: Mix): Operation[] {
-  return Array.from({ length: count }, () => {
+  return Array.from({ length: count }, (_none, nth) => {
     const member = random.below(cast.holders.length)
     return {
       key: random.uuid(),
       member,
       process: random.below(2),
-      copies: random.below(5) === 0 ? 2 + random.below(2) : 1,
-      isMisused: random.below(10) === 0,
-      wish:
-        random.below(100) < mix.purchases ? planPurchase(random, cast) : planTransfer(random, cast, member),
+      copies: random.below(100) < mix.repeated ? 2 + random.below(mix.maxCopies - 1) : 1,
+      isMisused: random.below(100) < mix.misused,
+      wish: planWish(random, cast, { mix, member, nth }),
     }
   })
 }
 
-function planTransfer(random: Random, { holders }: Cast, from: number): Wish {
+/** The code of a top-up: each is good for one order. */
+export function topUpCode(nth: number): string {
+  return `TOPUP-${nth}`
+}
+
+function planWish(
+  random: Random,
+  cast: Cast,
+  { mix, member, nth }: { mix: Mix; member: number; nth: number },
+): Wish {
+  const share = random.below(100)
+  if (share < mix.purchases) return planPurchase(random, cast)
+  if (share < mix.purchases + mix.topUps)
+    return { kind: 'top-up', code: topUpCode(nth), units: 100 * (5 + random.below(20)) }
+  return planTransfer(random, cast, { from: member, maxUnits: mix.maxUnits })
+}
+
+function planTransfer(
+  random: Random,
+  { holders }: Cast,
+  { from, maxUnits }: { from: number; maxUnits: number },
+): Wish {
   const to = (from + 1 + random.below(holders.length - 1)) % holders.length
   // Most are small; some are more than their sender has.
-  const units = random.below(20) === 0 ? 10_000 + random.below(20_000) : 100 + random.below(900)
+  const isLarge = random.below(20) === 0 && maxUnits > 500
+  const units = isLarge ? 10_000 + random.below(20_000) : 100 + random.below(maxUnits - 100)
   return { kind: 'transfer', to, units }
 }
 

@@ -27,6 +27,10 @@ export interface PayPlan extends AttackPlan {
   orders: number
   applicationKills: number
   databaseKills: number
+  /** Seconds after the last fault within which both books have to be equal; a minute unless set. */
+  equalWithinSeconds?: number
+  /** Seconds within which orders that nobody paid are given up, by jobs that run each minute; 240 unless set. */
+  decidedWithinSeconds?: number
 }
 
 /** What came of a run. */
@@ -53,10 +57,6 @@ export interface PayReport {
 /** Members may make 20 orders in an hour and begin 60 payments, repeats counted. */
 const ordersEach = 6
 const atOnce = 24
-/** Seconds after the last fault within which both books have to be equal. */
-const equalWithinSeconds = 60
-/** Seconds within which orders that nobody paid are given up, by jobs that run each minute. */
-const decidedWithinSeconds = 240
 
 /** Of the providers' answers a fifth is cut off or late after they have acted; some are so late that nobody waits. */
 const requestRules = [
@@ -120,7 +120,7 @@ async function run({ stage, sandbox, relay, secret }: Scene, plan: PayPlan): Pro
     const payers = await buyAll(shop, purchases, atOnce).finally(() => clearInterval(releasing))
     await sandbox.control('clear')
     await sandbox.control('release')
-    const within = await untilEqual(stage, sandbox, performance.now())
+    const within = await untilEqual(stage, sandbox, plan.equalWithinSeconds ?? 60)
     return {
       payers,
       ...within,
@@ -130,7 +130,7 @@ async function run({ stage, sandbox, relay, secret }: Scene, plan: PayPlan): Pro
   })
   const { result, looks, wrongLooks } = watched
   await endOrders(stage)
-  const undecided = await untilDecided(stage)
+  const undecided = await untilDecided(stage, plan.decidedWithinSeconds ?? 240)
   // What was refused is sent again for days, which would look like a trace of what is sent now.
   await relay.stop()
   const events = [...relay.events.values()]
@@ -157,19 +157,20 @@ async function run({ stage, sandbox, relay, secret }: Scene, plan: PayPlan): Pro
 async function untilEqual(
   stage: Stage,
   sandbox: ApartSandbox,
-  from: number,
+  withinSeconds: number,
 ): Promise<Pick<PayReport, 'secondsToEqual'>> {
+  const from = performance.now()
   for (;;) {
     const isEqual = wrongOf(await compareBooks(stage, sandbox)).length === 0
     const seconds = (performance.now() - from) / 1000
     if (isEqual) return { secondsToEqual: round(seconds) }
-    if (seconds > equalWithinSeconds) return { secondsToEqual: null }
+    if (seconds > withinSeconds) return { secondsToEqual: null }
     await wait(500)
   }
 }
 
-async function untilDecided(stage: Stage): Promise<Undecided> {
-  const deadline = performance.now() + decidedWithinSeconds * 1000
+async function untilDecided(stage: Stage, withinSeconds: number): Promise<Undecided> {
+  const deadline = performance.now() + withinSeconds * 1000
   for (;;) {
     const undecided = await countUndecided(stage)
     const isDone = Object.values(undecided).every((count) => count === 0)

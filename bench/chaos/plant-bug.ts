@@ -3,7 +3,7 @@ import { cp, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { root } from '../serve.ts'
-import type { Bug } from './bugs.ts'
+import type { Bug } from './bug.ts'
 
 /** The source of a file with the bug in it; throws where a text to be replaced does not stand there exactly once. */
 export async function spoilFiles({ name, changes }: Bug): Promise<Map<string, string>> {

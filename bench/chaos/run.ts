@@ -5,10 +5,11 @@ import { drive } from './driver.ts'
 import type { Seen } from './driver.ts'
 import { planFaults, sufferFaults } from './faults.ts'
 import type { FaultCounts, FaultTimes } from './faults.ts'
-import { planOperations } from './operations.ts'
+import { planOperations, topUpCode } from './operations.ts'
+import type { Mix } from './operations.ts'
 import { createRandom } from './random.ts'
 import { openStage } from './stage.ts'
-import type { StageOptions } from './stage.ts'
+import type { Stage, StageOptions } from './stage.ts'
 import { judge } from './verdict.ts'
 import type { Verdict } from './verdict.ts'
 import { watchBooks } from './watch.ts'
@@ -20,10 +21,14 @@ export interface Plan {
   operations: number
   faults: FaultCounts
   members?: number
-  /** Of a hundred operations, so many are purchases. */
-  purchases?: number
-  /** Milliseconds for which something stands still at most. */
-  maxFreezeMs?: number
+  /** How many operations are under way at the same time. */
+  atOnce?: number
+  /** What is asked for other than usually. */
+  mix?: Partial<Mix>
+  /** What each member has at the beginning. */
+  credits?: number
+  /** Milliseconds for which something stands still. */
+  freezeMs?: number
   /** Milliseconds after which an operation counts as never answered. */
   patienceMs?: number
 }
@@ -34,40 +39,47 @@ export interface RunReport extends Watched {
   seen: Seen
   /** Operations that were done; the others were refused. */
   done: number
+  /** Of these, by what was asked for. */
+  doneOf: Record<string, number>
   faults: FaultTimes
   /** Processes that ended by themselves. */
   exits: number
   seconds: number
 }
 
-/** What each member has at the beginning. */
-const credits = 200
+const usualMix: Mix = { purchases: 30, topUps: 2, repeated: 20, maxCopies: 3, misused: 10, maxUnits: 1000 }
+/** Milliseconds after which the limits of an hour begin again: a run asks for in minutes what members do in days. */
+const limitsEveryMs = 10_000
 
 /** Runs the plan on a stage of its own. */
 export async function runChaos(options: StageOptions, plan: Plan): Promise<RunReport> {
-  const { seed, members = 12, purchases = 30, maxFreezeMs = 5000, patienceMs = 60_000 } = plan
+  const { seed, members = 12, credits = 200, atOnce = 16, freezeMs = 5000, patienceMs = 60_000 } = plan
   const random = createRandom(seed)
   const stage = await openStage(options)
   try {
     const sets = Math.max(4, Math.ceil(plan.operations / 250))
     const cast = await makeCast(stage, { members, credits, sets })
-    const operations = planOperations(random, cast, plan.operations, { purchases })
-    const faults = planFaults(random, plan.faults, { operations: plan.operations, maxFreezeMs })
+    await issueCodes(stage, plan.operations)
+    const operations = planOperations(random, cast, plan.operations, { ...usualMix, ...plan.mix })
+    const faults = planFaults(random, plan.faults, { operations: plan.operations, freezeMs })
     const began = performance.now()
     let begun = 0
     const onBegin = (nth: number): void => void (begun = Math.max(begun, nth))
+    const clearing = setInterval(() => void clearLimits(stage), limitsEveryMs)
     const { result, watched } = await watchBooks(stage, members * credits * 100, () =>
       Promise.all([
-        drive({ stage, cast, atOnce: 16, patienceMs, onBegin }, operations),
+        drive({ stage, cast, atOnce, patienceMs, onBegin }, operations),
         sufferFaults(stage, faults, () => begun),
       ]),
-    )
+    ).finally(() => clearInterval(clearing))
     const [{ outcomes, seen }, times] = result
+    const done = outcomes.filter(({ answer }) => answer?.status === 200)
     return {
       verdict: await judge(stage, cast, outcomes),
       ...watched,
       seen,
-      done: outcomes.filter(({ answer }) => answer?.status === 200).length,
+      done: done.length,
+      doneOf: countKinds(done.map(({ operation }) => operation.wish.kind)),
       faults: times,
       exits: stage.countExits(),
       seconds: Math.round((performance.now() - began) / 1000),
@@ -75,6 +87,25 @@ export async function runChaos(options: StageOptions, plan: Plan): Promise<RunRe
   } finally {
     await stage.stop()
   }
+}
+
+async function issueCodes({ owner }: Stage, count: number): Promise<void> {
+  await owner.query(
+    `insert into orders_codes (code, percent, starts_at, max_uses, created_at)
+     select code, 100, now(), 1, now() from unnest($1::text[]) as code`,
+    [Array.from({ length: count }, (_none, nth) => topUpCode(nth))],
+  )
+}
+
+// The database may be being killed.
+async function clearLimits({ owner }: Stage): Promise<void> {
+  await owner.query('delete from rate_limits').catch(() => undefined)
+}
+
+function countKinds(kinds: readonly string[]): Record<string, number> {
+  const counts: Record<string, number> = {}
+  for (const kind of kinds) counts[kind] = (counts[kind] ?? 0) + 1
+  return counts
 }
 
 /** The names of what went wrong in a run. */

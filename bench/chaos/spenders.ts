@@ -51,3 +51,20 @@ export async function spendAtOnce(options: StageOptions, spenders = 100): Promis
     await stage.stop()
   }
 }
+
+/** The names of what went wrong. */
+export function wrongsOfSpending({
+  affordable,
+  statuses,
+  left,
+  received,
+  findings,
+}: SpendingReport): string[] {
+  const figures = {
+    left,
+    findings,
+    lost: affordable - received,
+    refused: affordable - (statuses['200'] ?? 0),
+  }
+  return Object.entries(figures).flatMap(([name, count]) => (count === 0 ? [] : [name]))
+}

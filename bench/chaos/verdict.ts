@@ -1,6 +1,7 @@
 // What the driver was answered, beside what the books say.
 import type { Cast } from './cast.ts'
 import type { Outcome } from './driver.ts'
+import type { Operation, Wish } from './operations.ts'
 import type { Stage } from './stage.ts'
 
 /** What may not happen; right books have 0 of each. */
@@ -27,6 +28,7 @@ export interface Verdict {
 interface Movement {
   id: number
   kind: string
+  reference: string | null
   from_member: number | null
   to_member: number | null
   units: number
@@ -42,25 +44,28 @@ interface Purchase {
 /** Compares the driver's own book with the ledger. */
 export async function judge({ owner }: Stage, cast: Cast, outcomes: readonly Outcome[]): Promise<Verdict> {
   const movements = await readMovements(owner)
+  const byReference = new Map([...movements].map(([id, { reference }]) => [reference, id]))
   const purchases = await readPurchases(owner)
   const book = new Map(cast.holders.map(({ id, units }) => [id, units]))
   const known = new Set<number>()
+  const findMovement = (
+    kind: Wish['kind'],
+    { reference = '', purchase_id: id = 0 }: Answered,
+  ): number | undefined => {
+    if (kind === 'transfer') return Number(reference.replace('SB-', ''))
+    return kind === 'top-up' ? byReference.get(reference) : (purchases.get(id)?.transfer_id ?? undefined)
+  }
   let lost = 0
   for (const { operation, answer } of outcomes) {
     if (answer?.status !== 200) continue
     const { data } = JSON.parse(answer.text) as { data: Answered }
-    const sender = cast.holders[operation.member]?.id ?? 0
-    const { wish } = operation
-    const isTransfer = wish.kind === 'transfer'
-    const units = isTransfer ? wish.units : Math.round((data.spent ?? NaN) * 100)
-    book.set(sender, (book.get(sender) ?? 0) - units)
-    const to = isTransfer ? (cast.holders[wish.to]?.id ?? 0) : null
+    const { from, to, units } = toMove(cast, operation, data)
+    if (from !== null) book.set(from, (book.get(from) ?? 0) - units)
     if (to !== null) book.set(to, (book.get(to) ?? 0) + units)
     // What was owned before costs nothing and moves nothing.
     if (units === 0) continue
-    const purchase = purchases.get(data.purchase_id ?? 0)
-    const id = isTransfer ? Number(data.reference?.replace('SB-', '')) : (purchase?.transfer_id ?? 0)
-    if (known.has(id) || !isSame(movements.get(id), { from: sender, to, units })) lost += 1
+    const id = findMovement(operation.wish.kind, data) ?? 0
+    if (known.has(id) || !isSame(movements.get(id), { from, to, units })) lost += 1
     known.add(id)
   }
   return {
@@ -86,16 +91,33 @@ interface Answered {
   spent?: number
 }
 
-function isSame(
-  movement: Movement | undefined,
-  { from, to, units }: { from: number; to: number | null; units: number },
-): boolean {
+/** Whose wallet what was answered has left and reached; null is the house. */
+interface Move {
+  from: number | null
+  to: number | null
+  units: number
+}
+
+function toMove({ holders }: Cast, { member, wish }: Operation, { spent }: Answered): Move {
+  const own = holders[member]?.id ?? 0
+  switch (wish.kind) {
+    case 'transfer':
+      return { from: own, to: holders[wish.to]?.id ?? 0, units: wish.units }
+    case 'top-up':
+      return { from: null, to: own, units: wish.units }
+    case 'lesson':
+    case 'set':
+      return { from: own, to: null, units: Math.round((spent ?? NaN) * 100) }
+  }
+}
+
+function isSame(movement: Movement | undefined, { from, to, units }: Move): boolean {
   return movement?.from_member === from && movement.to_member === to && movement.units === units
 }
 
 async function readMovements(owner: Stage['owner']): Promise<Map<number, Movement>> {
   const { rows } = await owner.query<Movement>(
-    `select transfer.id::int, transfer.kind, source.member_id as from_member, target.member_id as to_member,
+    `select transfer.id::int, transfer.kind, reference, source.member_id as from_member, target.member_id as to_member,
       units::float8 as units
      from wallet_transfers as transfer join wallet_accounts as source on source.id = from_id
      join wallet_accounts as target on target.id = to_id where transfer.kind <> 'adjustment'`,
@@ -118,8 +140,8 @@ async function sumDrift(owner: Stage['owner'], book: ReadonlyMap<number, number>
   return [...book].reduce((sum, [id, units]) => sum + Math.abs((held.get(id) ?? 0) - units), 0)
 }
 
-// A set costs what its lessons cost, so everybody has paid exactly for what they own, by whichever way.
-async function countUnpaid(owner: Stage['owner']): Promise<number> {
+/** Counts members who own other lessons than they have paid for: a set costs what its lessons cost, by whichever way. */
+export async function countUnpaid(owner: Stage['owner']): Promise<number> {
   return await countOf(
     owner,
     `select count(*) from (
@@ -134,7 +156,8 @@ async function countUnpaid(owner: Stage['owner']): Promise<number> {
   )
 }
 
-async function countOf(owner: Stage['owner'], statement: string): Promise<number> {
+/** The `count` that a statement answers. */
+export async function countOf(owner: Stage['owner'], statement: string): Promise<number> {
   const { rows } = await owner.query<{ count: string }>(statement)
   return Number(rows[0]?.count)
 }

@@ -1,0 +1,45 @@
+// F0: tries a bug with the small run of the part that has to find it.
+import { runPayments, wrongsOf } from './pay-run.ts'
+import { withBug } from './plant-bug.ts'
+import type { Bug, FoundBy } from './bug.ts'
+import { checkDoors } from './check-doors.ts'
+import { raceCodes, wrongsOfCodes } from './race-codes.ts'
+import { raceLessons, wrongsOfLessons } from './race-lessons.ts'
+import { faultsOf, runChaos } from './run.ts'
+import type { StageOptions } from './stage.ts'
+
+/** Answers the names of what a run found wrong. */
+type Search = (options: StageOptions, seed: number) => Promise<string[]>
+
+// What a bug keeps from being answered for good shows soon: it is not waited for as long as a killed database.
+const searches: Record<FoundBy, Search> = {
+  operations: async (options, seed) => {
+    const plan = { seed, operations: 300, faults: { 'kill application': 1 }, members: 6, patienceMs: 20_000 }
+    return faultsOf(await runChaos(options, plan))
+  },
+  codes: async (options, seed) => wrongsOfCodes(await raceCodes(options, { seed, rounds: 3, racers: 30 })),
+  lessons: async (options, seed) =>
+    wrongsOfLessons(await raceLessons(options, { seed, rounds: 20, shots: 20 })),
+  payments: async (options, seed) => {
+    const size = { orders: 60, applicationKills: 1, databaseKills: 0, forgeries: 600, replays: 60 }
+    const patience = { equalWithinSeconds: 15, decidedWithinSeconds: 5 }
+    return wrongsOf(await runPayments(options, { seed, ...size, ...patience }))
+  },
+  doors: checkDoors,
+}
+
+/** Plants the bug in a copy of the source and answers what was found wrong there: nothing, where it is not caught. */
+export async function catchBug(bug: Bug, options: StageOptions, seed: number): Promise<string[]> {
+  return await withBug(bug, async (project) => searches[bug.foundBy]({ ...options, project }, seed))
+}
+
+/** What each search finds in the source as it is: nothing, or what it finds of a bug says nothing. */
+export async function searchWithoutBug(
+  options: StageOptions,
+  seed: number,
+): Promise<Record<string, string[]>> {
+  const found: Record<string, string[]> = {}
+  for (const [name, search] of Object.entries(searches))
+    found[name] = await search({ ...options, name: `${options.name}_${name}` }, seed)
+  return found
+}
