@@ -1,21 +1,19 @@
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import { formatUnits } from '@sohbet/contract/amounts'
 import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
+import { bindModules } from './bind-modules.ts'
 import { booksChecks } from './books-checks.ts'
 import type { ImportThreadTask } from './import-thread.ts'
-import { createKeeping } from './keeping.ts'
 import { openOrders } from './open-orders.ts'
+import { openPeople } from './open-people.ts'
 import type { OpenServices } from './open-services.ts'
 import { addByteRoute } from './platform/http/byte-route.ts'
 import { createCookieEdge } from './platform/cookie-edge.ts'
 import { rememberLast } from './platform/database-away.ts'
-import type { Database } from './platform/db.ts'
 import { createDiskCache } from './platform/disk-cache.ts'
 import { contentApi } from './platform/http/content-api.ts'
 import type { ContentApi } from './platform/http/content-api.ts'
-import type { Binding } from './platform/http/handle.ts'
 import { createMetrics } from './platform/http/metrics.ts'
 import { addOperations } from './platform/http/operations.ts'
 import { createHttpServer } from './platform/http/server.ts'
@@ -31,29 +29,22 @@ import type { DrawPng } from './platform/picture.ts'
 import { sweepLimits } from './platform/rate-limit.ts'
 import type { Services } from './platform/services.ts'
 import { createThreadPool } from './platform/thread-pool.ts'
-import { openAccounts } from './modules/accounts/index.ts'
-import type { Accounts, ImportOrder } from './modules/accounts/index.ts'
+import type { Accounts } from './modules/accounts/index.ts'
 import {
   articleWork,
   catalogChannel,
-  catalogRoutes,
   createAnswerCache,
   createArticleSanitiser,
   createFindCoverPicture,
 } from './modules/catalog/index.ts'
-import type { AnswerCache, TrackServices } from './modules/catalog/index.ts'
-import { contactRoutes, contactTasks } from './modules/contact/index.ts'
-import { createBookmarks, favoriteRoutes } from './modules/favorites/index.ts'
+import { contactTasks } from './modules/contact/index.ts'
 import { createImages } from './modules/images/index.ts'
-import { listeningRoutes, listeningWork } from './modules/listening/index.ts'
+import { listeningWork } from './modules/listening/index.ts'
 import { createMediaHandler, findFile, mediaWork } from './modules/media/index.ts'
-import { noteRoutes } from './modules/notes/index.ts'
-import { memberOrders, orderRoutes, paymentWork, receiveEvent, walletOrders } from './modules/orders/index.ts'
+import { paymentWork, receiveEvent } from './modules/orders/index.ts'
 import type { OrderServices } from './modules/orders/index.ts'
-import { playlistRoutes } from './modules/playlists/index.ts'
-import { createOwnership, exportPurchases, purchaseRoutes } from './modules/purchases/index.ts'
-import { unlockingRoutes } from './modules/unlocking/index.ts'
-import { findBalance, memberWallets, walletRoutes, walletTasks, walletWork } from './modules/wallet/index.ts'
+import { createOwnership } from './modules/purchases/index.ts'
+import { walletTasks, walletWork } from './modules/wallet/index.ts'
 import { addAppFiles } from './pages/app-files.ts'
 import { addAssets } from './pages/assets.ts'
 import { addCalendar } from './pages/calendar.ts'
@@ -153,7 +144,7 @@ export async function createApp({
   const orders = openOrders({ ...services, ownership: createOwnership(services.db) }, providers)
   await addWebhooks(server, orders)
   await addContentApi(server, services, {
-    bindings: bindAll(orders, { cache, accounts }),
+    bindings: bindModules(orders, { cache, accounts }),
     findCaller: knowCaller,
     cookieEdge,
   })
@@ -187,21 +178,6 @@ export async function createApp({
       await articleSanitiser.close()
     },
   }
-}
-
-// Accounts know none of the modules that keep something of their people: all of it is handed in.
-async function openPeople(
-  services: Services,
-  importInThread: (order: ImportOrder) => Promise<void>,
-): Promise<Accounts> {
-  return await openAccounts(services, {
-    findPoints,
-    exportKept: createKeeping(services.db).exportKept,
-    wallets: memberWallets,
-    orders: memberOrders,
-    exportPurchases: (accountId) => exportPurchases(services.db, accountId),
-    importInThread,
-  })
 }
 
 async function addContentApi(
@@ -253,28 +229,6 @@ function rememberEpochs({ isEpochCurrent }: Accounts): Accounts['isEpochCurrent'
   const ask = rememberLast(([accountId, epoch]: [number, number]) => isEpochCurrent(accountId, epoch), String)
   return async (accountId, epoch) => await ask([accountId, epoch])
 }
-
-function bindAll(
-  services: OrderServices & TrackServices,
-  { cache, accounts }: { cache: AnswerCache; accounts: Accounts },
-): Binding[] {
-  return [
-    ...catalogRoutes(services, cache, createBookmarks(services.db)),
-    ...contactRoutes(services),
-    ...accounts.routes,
-    ...playlistRoutes(services),
-    ...favoriteRoutes(services),
-    ...listeningRoutes(services),
-    ...purchaseRoutes(services),
-    ...noteRoutes(services),
-    ...unlockingRoutes(services),
-    ...walletRoutes(services, walletOrders),
-    ...orderRoutes(services),
-  ]
-}
-
-const findPoints = async (db: Database, accountId: number): Promise<string> =>
-  formatUnits(await findBalance(db, accountId))
 
 function askInTurn(first: FindCaller | undefined, second: FindCaller): FindCaller {
   return async (token) => (await first?.(token)) ?? (await second(token))

@@ -12,6 +12,7 @@ import {
   plans,
 } from '../modules/accounts/index.ts'
 import type { ListedMember } from '../modules/accounts/index.ts'
+import { paidPlanAt } from '../modules/plans/index.ts'
 import { operatorCommand, say, withServices } from './operator-command.ts'
 import { readPassword } from './read-password.ts'
 
@@ -60,7 +61,7 @@ const listCommand = operatorCommand({
   args: { search: { type: 'string', description: 'Part of an address or a name' } },
   run: async ({ args }) => {
     const found = await withServices((services) =>
-      listMembers(services, args.search?.trim() ?? '', maxList + 1),
+      listMembers(services, { search: args.search?.trim() ?? '', limit: maxList + 1, paidPlanAt }),
     )
     for (const line of toTable(found.slice(0, maxList))) say(line)
     if (found.length === 0) say('No accounts found.')

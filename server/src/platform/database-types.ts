@@ -459,6 +459,7 @@ export interface OrdersOrders {
   status: Generated<string>
   subtotal_cents: number
   total_cents: number
+  unused_cents: Generated<number>
 }
 
 export interface OrdersPayments {
@@ -518,6 +519,72 @@ export interface OrdersRefunds {
 export interface OrdersTransitions {
   from_status: string
   to_status: string
+}
+
+export interface PlansMethods {
+  created_at: Timestamp
+  expires_at: Timestamp | null
+  id: Generated<number>
+  last_four: string | null
+  member_id: number
+  name: string | null
+  provider: string
+  saved_id: string
+}
+
+export interface PlansOrders {
+  kind: string
+  number: number | null
+  order_id: number
+  price_id: number
+  subscription_id: number | null
+  version: number | null
+}
+
+export interface PlansPeriods {
+  created_at: Timestamp
+  cut_by: string | null
+  ends_at: Timestamp
+  id: Generated<number>
+  member_id: number | null
+  number: number
+  order_id: number | null
+  paid_cents: number
+  paid_until: Timestamp
+  period: string
+  plan: string
+  source: string
+  starts_at: Timestamp
+  subscription_id: number
+}
+
+export interface PlansPrices {
+  cents: number
+  done_by: string
+  id: Generated<number>
+  period: string
+  plan: string
+  reason: string
+  replaced_at: Timestamp | null
+  valid_from: Timestamp
+}
+
+export interface PlansSubscriptions {
+  anchor: Timestamp
+  created_at: Timestamp
+  ended_at: Timestamp | null
+  id: Generated<number>
+  member_id: number | null
+  method_id: number | null
+  next_period: string | null
+  next_plan: string | null
+  next_price_id: number | null
+  paid_months: Generated<number>
+  period: string
+  plan: string
+  price_id: number
+  status: Generated<string>
+  version: Generated<number>
 }
 
 export interface PlaylistsItems {
@@ -692,6 +759,11 @@ export interface DB {
   orders_promotions: OrdersPromotions
   orders_refunds: OrdersRefunds
   orders_transitions: OrdersTransitions
+  plans_methods: PlansMethods
+  plans_orders: PlansOrders
+  plans_periods: PlansPeriods
+  plans_prices: PlansPrices
+  plans_subscriptions: PlansSubscriptions
   playlists_items: PlaylistsItems
   playlists_lists: PlaylistsLists
   playlists_shares: PlaylistsShares

@@ -1,4 +1,5 @@
 import type { OwnOrder } from '@sohbet/contract/order-records'
+import type { RawBuilder } from 'kysely'
 import type { WalletRecords } from '@sohbet/contract/wallet-records'
 import type { Database } from '../../platform/db.ts'
 import { readInstallationSecret } from '../../platform/signing-keys.ts'
@@ -13,12 +14,31 @@ export interface AccountServices extends Services {
   sessionTokens: SessionTokens
   undoCodes: UndoCodes
   findPoints: FindPoints
+  paidPlanAt: PaidPlanAt
 }
 
 /** What a member's wallet holds, as a decimal text (C-1); wallets know accounts, and not the reverse. */
 export type FindPoints = (db: Database, accountId: number) => Promise<string>
 
-const noWallets: FindPoints = async () => '0.00'
+/**
+ * The plan that the member of a column has by what was paid, as a part of a statement; plans know accounts, and not the
+ * reverse, and no request waits for a statement more.
+ */
+export type PaidPlanAt = (memberColumn: string, at: Date) => RawBuilder<'plus' | 'premier' | null>
+
+/** What accounts are handed of other modules for each request. */
+export interface OfMembers {
+  findPoints: FindPoints
+  paidPlanAt: PaidPlanAt
+}
+
+// Operators’ commands neither show credits nor ask what a plan opens.
+const noOthers: OfMembers = {
+  findPoints: async () => '0.00',
+  paidPlanAt: () => {
+    throw new Error('Nobody has handed in what plans were paid for.')
+  },
+}
 
 /** What else accounts ask of the wallets of members. */
 export interface MemberWallets {
@@ -37,7 +57,7 @@ export interface MemberOrders {
 /** The services with what makes and reads the tokens of sessions and the codes that undo a change. */
 export async function toAccountServices(
   services: Services,
-  findPoints: FindPoints = noWallets,
+  { findPoints, paidPlanAt }: OfMembers = noOthers,
 ): Promise<AccountServices> {
   const secret = await readInstallationSecret(services.config)
   return {
@@ -45,5 +65,6 @@ export async function toAccountServices(
     sessionTokens: createSessionTokens(secret, services.clock),
     undoCodes: createUndoCodes(secret),
     findPoints,
+    paidPlanAt,
   }
 }

@@ -1,10 +1,11 @@
+import type { SubscriptionInfo } from '@sohbet/contract/accounts'
 import type { AnswerOf } from '@sohbet/contract/endpoint'
 import type { KeptByMember } from '@sohbet/contract/kept'
 import type { downloadMyData as call } from '@sohbet/contract/own-records'
 import type { OwnPurchase } from '@sohbet/contract/purchases'
 import type { Caller } from '../../platform/caller.ts'
 import type { AccountServices, MemberOrders, MemberWallets } from './account-services.ts'
-import { presentSubscription, presentUser } from './present.ts'
+import { presentUser } from './present.ts'
 import { getStoredMember } from './stored-member.ts'
 import { listSessions } from './sessions.ts'
 
@@ -12,6 +13,7 @@ import { listSessions } from './sessions.ts'
 export interface DataExport {
   exportKept(accountId: number): Promise<KeptByMember>
   exportPurchases(accountId: number): Promise<OwnPurchase[]>
+  exportPlan(accountId: number): Promise<SubscriptionInfo>
 }
 
 /** Who knows the money of members. */
@@ -24,7 +26,7 @@ export interface MoneyOfMembers {
 export async function downloadMyData(
   services: AccountServices,
   caller: Caller,
-  { exportKept, exportPurchases, wallets, orders }: DataExport & MoneyOfMembers,
+  { exportKept, exportPurchases, exportPlan, wallets, orders }: DataExport & MoneyOfMembers,
 ): Promise<AnswerOf<typeof call>['data']> {
   const member = await getStoredMember(services.db, caller)
   return {
@@ -37,7 +39,7 @@ export async function downloadMyData(
       zipcode: member.zipcode,
       created_at: member.created_at.toISOString(),
     },
-    subscription: presentSubscription(member, services.clock.now()),
+    subscription: await exportPlan(member.id),
     devices: await listSessions(services, caller),
     wallet: await wallets.exportWallet(services.db, member.id),
     kept: await exportKept(member.id),

@@ -12,12 +12,16 @@ const noteEveryMs = 3600 * 1000
  * Tells who a token belongs to. The session is looked up at every request, so that its end, a withdrawn role or a
  * closed account counts at once, in every process (trust.md F10, 8.3.2).
  */
-export function createFindCaller({ db, clock, sessionTokens }: AccountServices): FindCaller {
+export function createFindCaller({ db, clock, sessionTokens, paidPlanAt }: AccountServices): FindCaller {
   return async (token) => {
     const tokenHash = await sessionTokens.read(token)
     if (tokenHash === undefined) return undefined
     const now = clock.now()
-    const found = await findSession(db, tokenHash, sessionSpanAt(now))
+    const found = await findSession(db, {
+      tokenHash,
+      span: sessionSpanAt(now),
+      paidPlan: paidPlanAt('member.id', now),
+    })
     if (found === undefined) return undefined
     if (now.getTime() - found.seen_at.getTime() >= noteEveryMs) await markSeen(db, found.session_id, now)
     return toMember(found, now)

@@ -1,7 +1,8 @@
 import type { Services } from '../../platform/services.ts'
+import type { PaidPlanAt } from './account-services.ts'
 import { memberRoles, roleColumns } from './manage-member.ts'
 import type { MemberRole } from './manage-member.ts'
-import { planInForce } from './plan-in-force.ts'
+import { grantedPlan, planInForce } from './plan-in-force.ts'
 import { searchMembers } from './queries/manage-members.ts'
 
 /** A person as an operator sees them in a list. */
@@ -10,7 +11,7 @@ export interface ListedMember {
   name: string
   /** The plan in force now. */
   plan: 'free' | 'plus' | 'premier'
-  /** The last moment of that plan; undefined: it has no end. */
+  /** The last moment of a granted plan; undefined: it has no end, or is paid for. */
   planUntil: Date | undefined
   roles: MemberRole[]
   isDisabled: boolean
@@ -19,17 +20,18 @@ export interface ListedMember {
 /** The people whose address or name holds `search`, in the order of their addresses; at most `limit`. */
 export async function listMembers(
   { db, clock }: Services,
-  search: string,
-  limit: number,
+  { search, limit, paidPlanAt }: { search: string; limit: number; paidPlanAt: PaidPlanAt },
 ): Promise<ListedMember[]> {
-  const members = await searchMembers(db, search, limit)
+  const paidPlan = paidPlanAt('accounts_members.id', clock.now())
+  const members = await searchMembers(db, { search, limit, paidPlan })
   return members.map((member) => {
     const plan = planInForce(member, clock.now())
+    const isPaid = plan !== grantedPlan(member, clock.now())
     return {
       email: member.email,
       name: `${member.first_name} ${member.last_name}`,
       plan,
-      planUntil: plan === 'free' ? undefined : (member.plan_until ?? undefined),
+      planUntil: plan === 'free' || isPaid ? undefined : (member.plan_until ?? undefined),
       roles: memberRoles.filter((role) => member[roleColumns[role]]),
       isDisabled: member.disabled_at !== null,
     }

@@ -1,6 +1,6 @@
 import type { Database } from '../../platform/db.ts'
 import type { Services } from '../../platform/services.ts'
-import { planInForce } from './plan-in-force.ts'
+import { grantedPlan } from './plan-in-force.ts'
 import { deleteAllCodes } from './queries/codes.ts'
 import { raiseMediaEpoch } from './queries/manage-members.ts'
 import { findMemberByEmail, updateMember } from './queries/members.ts'
@@ -50,7 +50,7 @@ export async function grantPlan(
   if (plan === 'free' && end !== null) throw new Error('The free plan does not expire. Leave out --until.')
   if (end !== null && end <= now) throw new Error(`${until} is in the past. Choose a date in the future.`)
   const member = await getMemberByEmail(db, email)
-  const isLower = plans.indexOf(plan) < plans.indexOf(planInForce(member, now))
+  const isLower = plans.indexOf(plan) < plans.indexOf(grantedPlan(member, now))
   return await db.transaction().execute(async (trx) => {
     if (isLower) await raiseMediaEpoch(trx, member.id)
     const change = { plan_slug: plan === 'free' ? null : plan, plan_until: end }

@@ -3,7 +3,7 @@ import type { Binding } from '../../platform/http/handle.ts'
 import type { Work } from '../../platform/jobs.ts'
 import type { Services } from '../../platform/services.ts'
 import { toAccountServices } from './account-services.ts'
-import type { AccountServices, FindPoints } from './account-services.ts'
+import type { AccountServices, OfMembers } from './account-services.ts'
 import { createFindCaller } from './find-caller.ts'
 import { oldestUndoAt } from './email-change-span.ts'
 import { oldestAt } from './known-device.ts'
@@ -32,9 +32,9 @@ export interface Accounts {
 /** Everything about accounts, on these services. */
 export async function openAccounts(
   plain: Services,
-  { findPoints, ...keeping }: Keeping & { findPoints: FindPoints },
+  { findPoints, paidPlanAt, ...keeping }: Keeping & OfMembers,
 ): Promise<Accounts> {
-  const services = await toAccountServices(plain, findPoints)
+  const services = await toAccountServices(plain, { findPoints, paidPlanAt })
   return {
     routes: accountRoutes(services, keeping),
     findCaller: createFindCaller(services),

@@ -1,11 +1,8 @@
-import type { SignedInDevice, SubscriptionInfo, User } from '@sohbet/contract/accounts'
+import type { SignedInDevice, User } from '@sohbet/contract/accounts'
 import type { Database } from '../../platform/db.ts'
 import type { AccountServices } from './account-services.ts'
-import { planInForce } from './plan-in-force.ts'
 import type { StoredMember } from './queries/members.ts'
 import type { StoredSession } from './queries/sessions.ts'
-
-const planNames = { free: 'Subscriber', plus: 'Plus', premier: 'Premier' } as const
 
 /** A person as their own screens show them (C-1), with what their wallet holds now. */
 export async function presentUser(
@@ -25,26 +22,6 @@ export async function presentUser(
     city: member.city,
     country: member.country,
     pending_email: member.pending_email,
-  }
-}
-
-/** The plan that a person has at `now` (UMENU-02, A-05). */
-export function presentSubscription(member: StoredMember, now: Date): SubscriptionInfo {
-  const slug = planInForce(member, now)
-  return {
-    slug,
-    subscription_name: planNames[slug],
-    is_active: true,
-    renews_at: slug === 'free' ? null : (member.plan_until?.toISOString() ?? null),
-    is_renewing: false,
-    source: slug === 'free' ? null : 'granted',
-    period: null,
-    price: null,
-    next: null,
-    method_name: null,
-    last_four: null,
-    due_order: null,
-    grace_until: null,
   }
 }
 

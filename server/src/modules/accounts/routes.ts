@@ -13,7 +13,7 @@ import type { DataExport, MoneyOfMembers } from './download-my-data.ts'
 import { forgotPassword } from './forgot-password.ts'
 import { listCities, listCountries } from './places.ts'
 import { getImport } from './present-import.ts'
-import { presentSubscription, presentUser } from './present.ts'
+import { presentUser } from './present.ts'
 import { registerMember } from './register-member.ts'
 import type { ImportOrder } from './run-import.ts'
 import { startImport } from './start-import.ts'
@@ -68,7 +68,7 @@ function visitorRoutes(services: AccountServices): Binding[] {
 }
 
 function memberRoutes(services: AccountServices, money: MoneyOfMembers): Binding[] {
-  const { db, clock } = services
+  const { db } = services
   return [
     handle(contract.logOut, async (_input, { caller }) => {
       await logOut(services, caller)
@@ -87,9 +87,6 @@ function memberRoutes(services: AccountServices, money: MoneyOfMembers): Binding
     handle(contract.getPoints, async (_input, { caller }) =>
       flat({ points: await services.findPoints(db, requireMember(caller).accountId) }),
     ),
-    handle(contract.getSubscription, async (_input, { caller }) => ({
-      data: presentSubscription(await getStoredMember(db, caller), clock.now()),
-    })),
     handle(contract.listSessions, async (_input, { caller }) => ({
       data: await listSessions(services, caller),
     })),

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { RawBuilder } from 'kysely'
 import type { Database } from '../../../platform/db.ts'
 import type { StoredMember } from './members.ts'
 
@@ -6,11 +7,19 @@ import type { StoredMember } from './members.ts'
  * The people whose address or name holds `search`, in whatever case, in the order of their addresses; everybody for
  * an empty one, at most `limit`.
  */
-export async function searchMembers(db: Database, search: string, limit: number): Promise<StoredMember[]> {
+export async function searchMembers(
+  db: Database,
+  {
+    search,
+    limit,
+    paidPlan,
+  }: { search: string; limit: number; paidPlan: RawBuilder<'plus' | 'premier' | null> },
+): Promise<(StoredMember & { paid_plan: 'plus' | 'premier' | null })[]> {
   const pattern = `%${search.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`
   return await db
     .selectFrom('accounts_members')
     .selectAll()
+    .select(paidPlan.as('paid_plan'))
     .where(({ or, eb }) =>
       or([
         eb('email', 'ilike', pattern),

@@ -1,4 +1,4 @@
-import type { Insertable, Selectable } from 'kysely'
+import type { Insertable, RawBuilder, Selectable } from 'kysely'
 import type { AccountsSessions } from '../../../platform/database-types.ts'
 import type { Database } from '../../../platform/db.ts'
 import type { StoredMember } from './members.ts'
@@ -32,19 +32,23 @@ const memberColumns = [
 export type SessionMember = Pick<StoredMember, (typeof memberColumns)[number]> & {
   session_id: number
   seen_at: Date
+  paid_plan: 'plus' | 'premier' | null
 }
 
-/** The living session of a token's hash, with its person; undefined when either is no more. */
+/** The living session of a token's hash, with its person and the plan they paid for; undefined when either is no more. */
 export async function findSession(
   db: Database,
-  tokenHash: Buffer,
-  span: SessionSpan,
+  {
+    tokenHash,
+    span,
+    paidPlan,
+  }: { tokenHash: Buffer; span: SessionSpan; paidPlan: RawBuilder<'plus' | 'premier' | null> },
 ): Promise<SessionMember | undefined> {
   return await db
     .selectFrom('accounts_sessions as session')
     .innerJoin('accounts_members as member', 'member.id', 'session.account_id')
     .select(memberColumns.map((column) => `member.${column}` as const))
-    .select(['session.id as session_id', 'session.seen_at'])
+    .select(['session.id as session_id', 'session.seen_at', paidPlan.as('paid_plan')])
     .where('session.token_hash', '=', tokenHash)
     .where('session.created_at', '>', span.begunAfter)
     .where('session.seen_at', '>', span.seenAfter)

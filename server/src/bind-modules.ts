@@ -1,0 +1,36 @@
+import type { Binding } from './platform/http/handle.ts'
+import type { Accounts } from './modules/accounts/index.ts'
+import { catalogRoutes } from './modules/catalog/index.ts'
+import type { AnswerCache, TrackServices } from './modules/catalog/index.ts'
+import { contactRoutes } from './modules/contact/index.ts'
+import { createBookmarks, favoriteRoutes } from './modules/favorites/index.ts'
+import { listeningRoutes } from './modules/listening/index.ts'
+import { noteRoutes } from './modules/notes/index.ts'
+import { orderRoutes, walletOrders } from './modules/orders/index.ts'
+import type { OrderServices } from './modules/orders/index.ts'
+import { planRoutes } from './modules/plans/index.ts'
+import { playlistRoutes } from './modules/playlists/index.ts'
+import { purchaseRoutes } from './modules/purchases/index.ts'
+import { unlockingRoutes } from './modules/unlocking/index.ts'
+import { walletRoutes } from './modules/wallet/index.ts'
+
+/** Every call of the content API, bound to its use case. */
+export function bindModules(
+  services: OrderServices & TrackServices,
+  { cache, accounts }: { cache: AnswerCache; accounts: Accounts },
+): Binding[] {
+  return [
+    ...catalogRoutes(services, cache, createBookmarks(services.db)),
+    ...contactRoutes(services),
+    ...accounts.routes,
+    ...playlistRoutes(services),
+    ...favoriteRoutes(services),
+    ...listeningRoutes(services),
+    ...purchaseRoutes(services),
+    ...noteRoutes(services),
+    ...unlockingRoutes(services),
+    ...walletRoutes(services, walletOrders),
+    ...orderRoutes(services),
+    ...planRoutes(services),
+  ]
+}

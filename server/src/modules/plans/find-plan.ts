@@ -1,0 +1,106 @@
+import { toCredits, toUnits } from '@sohbet/contract/amounts'
+import type { SubscriptionInfo } from '@sohbet/contract/accounts'
+import { planNames, graceMs, planRanks } from './plan.ts'
+import type { StoredPeriod, StoredSubscription } from './plan.ts'
+import type { Database } from '../../platform/db.ts'
+import { findGrantedPlan } from '../accounts/index.ts'
+import { findOrder } from '../orders/index.ts'
+import { findMethod } from './queries-methods.ts'
+import { findRenewalOrder } from './queries-orders.ts'
+import { findLastPeriod, findPeriodsFrom, findSubscription } from './queries.ts'
+import { getPrice } from './queries-prices.ts'
+
+const free: SubscriptionInfo = {
+  slug: 'free',
+  subscription_name: planNames.free,
+  is_active: true,
+  renews_at: null,
+  is_renewing: false,
+  source: null,
+  period: null,
+  price: null,
+  next: null,
+  method_name: null,
+  last_four: null,
+  due_order: null,
+  grace_until: null,
+}
+
+/**
+ * SUB-02: the plan of a member as their own screens show it, by the same rule that opens what they hear: the higher of
+ * what was granted and what was paid for; of two alike, the paid one.
+ */
+export async function findPlan(db: Database, memberId: number, at: Date): Promise<SubscriptionInfo> {
+  const granted = await findGrantedPlan(db, memberId, at)
+  const paid = await findPaidPlan(db, memberId, at)
+  if (granted === undefined || planRanks[granted.plan] <= planRanks[paid.slug]) return paid
+  return {
+    ...paid,
+    slug: granted.plan,
+    subscription_name: planNames[granted.plan],
+    is_active: true,
+    source: 'granted',
+    // What is paid for below the grant is charged all the same, and says when.
+    renews_at: paid.is_renewing ? paid.renews_at : (granted.until?.toISOString() ?? null),
+  }
+}
+
+async function findPaidPlan(db: Database, memberId: number, at: Date): Promise<SubscriptionInfo> {
+  const subscription = await findSubscription(db, memberId)
+  const last = subscription && (await findLastPeriod(db, subscription.id))
+  if (subscription === undefined || last === undefined) return free
+  const renews = isRenewing(subscription)
+  const graceUntil = new Date(last.ends_at.getTime() + graceMs)
+  const isPaid = last.ends_at > at
+  const isOver = !isPaid && !(renews && graceUntil > at)
+  const due = isPaid || !renews ? undefined : await findDueOrder(db, subscription, last)
+  if (isOver) return { ...free, due_order: due ?? null }
+  const rest = await findPeriodsFrom(db, subscription.id, at)
+  const running = isPaid ? rest.find((period) => period.starts_at <= at) : last
+  if (running === undefined) return free
+  return {
+    slug: running.plan,
+    subscription_name: planNames[running.plan],
+    is_active: isPaid,
+    renews_at: last.ends_at.toISOString(),
+    is_renewing: renews,
+    source: 'paid',
+    ...(await describePayment(db, subscription)),
+    due_order: due ?? null,
+    grace_until: isPaid ? null : graceUntil.toISOString(),
+  }
+}
+
+function isRenewing({ status }: StoredSubscription): boolean {
+  return status === 'active' || status === 'past_due'
+}
+
+async function findDueOrder(
+  db: Database,
+  { id }: StoredSubscription,
+  { number }: StoredPeriod,
+): Promise<string | undefined> {
+  const renewal = await findRenewalOrder(db, id, number + 1)
+  const order = renewal && (await findOrder(db, { id: renewal.order_id }))
+  const isUnpaid = order?.status === 'created' || order?.status === 'awaiting_payment'
+  return isUnpaid ? order.reference : undefined
+}
+
+async function describePayment(
+  db: Database,
+  subscription: StoredSubscription,
+): Promise<Pick<SubscriptionInfo, 'period' | 'price' | 'next' | 'method_name' | 'last_four'>> {
+  const { next_plan: slug, next_period: period, next_price_id: nextId, method_id: methodId } = subscription
+  const priceOf = async (id: number): Promise<number> => toCredits(toUnits((await getPrice(db, id)).cents))
+  const method = methodId === null ? undefined : await findMethod(db, methodId)
+  return {
+    period: subscription.period,
+    price: await priceOf(subscription.price_id),
+    next:
+      slug === null || period === null || nextId === null
+        ? null
+        : { slug, subscription_name: planNames[slug], period, price: await priceOf(nextId) },
+    method_name: method?.name ?? null,
+    last_four: method?.last_four ?? null,
+  }
+}

@@ -1,0 +1,3 @@
+export { findPlan } from './find-plan.ts'
+export { paidPlanAt } from './queries-in-force.ts'
+export { planRoutes } from './routes.ts'

@@ -1,0 +1,120 @@
+import type { Insertable, Updateable } from 'kysely'
+import type { PlansPeriods, PlansSubscriptions } from '../../platform/database-types.ts'
+import type { Database } from '../../platform/db.ts'
+import type { StoredPeriod, StoredSubscription } from './plan.ts'
+
+/** A member's subscription that has not ended; there is one at most. */
+export async function findSubscription(
+  db: Database,
+  memberId: number,
+): Promise<StoredSubscription | undefined> {
+  return await subscriptions(db)
+    .where('member_id', '=', memberId)
+    .where('status', '<>', 'ended')
+    .executeTakeFirst()
+}
+
+/** A subscription by its id. */
+export async function findSubscriptionById(
+  db: Database,
+  id: number,
+): Promise<StoredSubscription | undefined> {
+  return await subscriptions(db).where('id', '=', id).executeTakeFirst()
+}
+
+function subscriptions(db: Database) {
+  return db.selectFrom('plans_subscriptions').selectAll().$castTo<StoredSubscription>()
+}
+
+/** Adds a subscription; the table refuses a second one of a member that has not ended. */
+export async function insertSubscription(
+  trx: Database,
+  subscription: Insertable<PlansSubscriptions>,
+): Promise<StoredSubscription> {
+  return await trx
+    .insertInto('plans_subscriptions')
+    .values(subscription)
+    .returningAll()
+    .$castTo<StoredSubscription>()
+    .executeTakeFirstOrThrow()
+}
+
+/** Changes a subscription; the caller holds its member's lock. */
+export async function updateSubscription(
+  trx: Database,
+  id: number,
+  change: Updateable<PlansSubscriptions>,
+): Promise<StoredSubscription> {
+  return await trx
+    .updateTable('plans_subscriptions')
+    .set(change)
+    .where('id', '=', id)
+    .returningAll()
+    .$castTo<StoredSubscription>()
+    .executeTakeFirstOrThrow()
+}
+
+/** The last period of a subscription. */
+export async function findLastPeriod(
+  db: Database,
+  subscriptionId: number,
+): Promise<StoredPeriod | undefined> {
+  return await periods(db)
+    .where('subscription_id', '=', subscriptionId)
+    .orderBy('number', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+}
+
+/** The periods of a subscription that hold a time or begin after it, the first first; cut ones are over. */
+export async function findPeriodsFrom(
+  db: Database,
+  subscriptionId: number,
+  at: Date,
+): Promise<StoredPeriod[]> {
+  return await periods(db)
+    .where('subscription_id', '=', subscriptionId)
+    .where('ends_at', '>', at)
+    .whereRef('starts_at', '<', 'ends_at')
+    .orderBy('number')
+    .limit(100)
+    .execute()
+}
+
+/** The period that an order paid for. */
+export async function findPeriodOfOrder(db: Database, orderId: number): Promise<StoredPeriod | undefined> {
+  return await periods(db).where('order_id', '=', orderId).executeTakeFirst()
+}
+
+/** All periods of a member, the first first. */
+export async function findPeriodsOf(db: Database, memberId: number): Promise<StoredPeriod[]> {
+  return await periods(db)
+    .where('member_id', '=', memberId)
+    .orderBy('starts_at')
+    .orderBy('id')
+    .limit(1000)
+    .execute()
+}
+
+function periods(db: Database) {
+  return db.selectFrom('plans_periods').selectAll().$castTo<StoredPeriod>()
+}
+
+/** Adds a period; the table refuses a second one of its number or order, and one that overlaps. */
+export async function insertPeriod(trx: Database, period: Insertable<PlansPeriods>): Promise<StoredPeriod> {
+  return await trx
+    .insertInto('plans_periods')
+    .values(period)
+    .returningAll()
+    .$castTo<StoredPeriod>()
+    .executeTakeFirstOrThrow()
+}
+
+/** Changes a period; the caller holds its member's lock. */
+export async function updatePeriod(
+  trx: Database,
+  id: number,
+  change: Updateable<PlansPeriods>,
+): Promise<void> {
+  await trx.updateTable('plans_periods').set(change).where('id', '=', id).execute()
+}
