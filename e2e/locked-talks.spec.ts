@@ -63,7 +63,10 @@ test('B-42 B-43 no lock is silent: row, question, search hit and index each say 
   const expectPlans = async (title: string | RegExp): Promise<void> => {
     await expect(panel).toHaveAccessibleName(title)
     await expect(panel.getByText('For Plus and Premier members')).toBeVisible()
-    await expect(panel.getByRole('link', { name: 'See plans' })).toHaveAttribute('href', '/subscription')
+    await expect(panel.getByRole('link', { name: 'See plans' })).toHaveAttribute(
+      'href',
+      /^\/subscription\?plan=plus&back=%2Faudios%2Fdetail%2F/,
+    )
     await expect(panel.getByRole('link', { name: 'See plans' })).toBeFocused()
     await page.keyboard.press('Escape')
     await expect(panel).toHaveCount(0)
@@ -135,7 +138,10 @@ test.describe('without a script', () => {
       .getByRole('link', { name: /^Unlock/ })
       .first()
       .click()
-    await expect(ways.getByRole('link', { name: 'See plans' })).toHaveAttribute('href', '/subscription')
+    await expect(ways.getByRole('link', { name: 'See plans' })).toHaveAttribute(
+      'href',
+      /^\/subscription\?plan=plus&back=%2Faudios%2Fdetail%2F/,
+    )
     await main.getByRole('link', { name: 'Back to its page' }).click()
     await expect(page).toHaveURL('/audios/detail/the-night-shift')
   })

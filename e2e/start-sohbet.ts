@@ -23,8 +23,6 @@ export default async function startSohbet(): Promise<() => Promise<void>> {
       DATABASE_URL: '',
       LOG_LEVEL: 'warn',
       DEV_PAGES: 'on',
-      // Rows of the requirements fix the ways to pages that are still to come.
-      PAYMENT_PAGES: 'on',
       // Tests that need many accounts make each from a network of its own (network.ts).
       TRUSTED_PROXY: 'loopback',
     },

@@ -47,8 +47,6 @@ export interface PageRequest {
   isSignedIn: boolean
   /** Shows the pages below `/dev`, for those who build Sohbet. */
   hasDevPages: boolean
-  /** Leads to the pages of plans, which do not exist yet. */
-  hasPaymentPages: boolean
   transport: Transport
   /** Takes what broke while the page was made, for the log; the person sees the page for failures. */
   reportError(error: unknown): void

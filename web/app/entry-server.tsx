@@ -51,8 +51,8 @@ async function render(page: PageRequest, assets: Assets): Promise<PageAnswer> {
   for (const error of Object.values(context.errors ?? {}))
     if (!isRouteErrorResponse(error)) page.reportError(error)
   const router = createStaticRouter(handler.dataRoutes, context)
-  const { brand, publicOrigin, hasDevPages, hasPaymentPages, isSignedIn: isForMember } = page
-  const site = { brand, publicOrigin, hasDevPages, hasPaymentPages, isForMember }
+  const { brand, publicOrigin, hasDevPages, isSignedIn: isForMember } = page
+  const site = { brand, publicOrigin, hasDevPages, isForMember }
   const html = renderToString(
     <Document site={site}>
       <StaticRouterProvider router={router} context={context} hydrate={false} />

@@ -1,6 +1,12 @@
 import type { RouteObject } from 'react-router'
+import type { moneyPages } from './money-pages.ts'
 import { ErrorPage } from './routes/error-page.tsx'
 import { Shell, loadShell, shouldReloadShell } from './shell.tsx'
+
+async function openMoneyPage(id: keyof typeof moneyPages) {
+  const { moneyPages } = await import('./money-pages.ts')
+  return await moneyPages[id]()
+}
 
 /**
  * Every address of the site. The shell, with the one audio element, stands above the layer that shows errors: were
@@ -66,27 +72,28 @@ export const routes: RouteObject[] = [
             path: 'shared/:token',
             lazy: () => import('./routes/shared-playlist.tsx'),
           },
-          { id: 'wallet', path: 'wallet', lazy: () => import('./routes/wallet.tsx') },
+          { id: 'wallet', path: 'wallet', lazy: () => openMoneyPage('wallet') },
           {
             id: 'wallet-transfer',
             path: 'wallet/transferCredits',
             caseSensitive: true,
-            lazy: () => import('./routes/wallet-transfer.tsx'),
+            lazy: () => openMoneyPage('wallet-transfer'),
           },
           {
             id: 'wallet-topup',
             path: 'wallet/topupwallet',
-            lazy: () => import('./routes/wallet-topup.tsx'),
+            lazy: () => openMoneyPage('wallet-topup'),
           },
           {
             id: 'receipt',
             path: 'wallet/receipts/:reference',
-            lazy: () => import('./routes/receipt.tsx'),
+            lazy: () => openMoneyPage('receipt'),
           },
+          { id: 'subscription', path: 'subscription', lazy: () => openMoneyPage('subscription') },
           {
             id: 'payment-confirmation',
             path: 'subscription/paymentconfirmation',
-            lazy: () => import('./routes/payment-confirmation.tsx'),
+            lazy: () => openMoneyPage('payment-confirmation'),
           },
           { id: 'notebook', path: 'notebook', lazy: () => import('./routes/notebook.tsx') },
           { id: 'downloads', path: 'downloads', lazy: () => import('./routes/downloads.tsx') },

@@ -203,7 +203,6 @@ export function renderPage(path: string, change: Partial<PageRequest> = {}): Pro
     publicOrigin: 'https://sohbet.example',
     brand: { ...namelessSite.brand, tagline: 'Talks', companyName: 'Sohbet House' },
     hasDevPages: false,
-    hasPaymentPages: false,
     nonce: 'n0nce',
     isSignedIn: false,
     transport: createTransport(),

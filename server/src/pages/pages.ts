@@ -153,7 +153,7 @@ function toPageRequest(
   { services, cookieEdge, reader }: PagesOptions & { reader: Reader },
   request: FastifyRequest,
 ): Parameters<RenderPage>[0] {
-  const { publicOrigin, brand, hasDevPages, hasPaymentPages } = services.config
+  const { publicOrigin, brand, hasDevPages } = services.config
   const body = request.method === 'POST' ? { body: request.body as Buffer<ArrayBuffer> } : {}
   const headers = new Headers()
   for (const [name, value] of Object.entries(request.headers))
@@ -163,7 +163,6 @@ function toPageRequest(
     publicOrigin,
     brand,
     hasDevPages,
-    hasPaymentPages,
     nonce: nonceMark,
     isSignedIn: reader.token !== undefined,
     transport: createTransport(app, request, { ...reader, device: cookieEdge.readDevice(request) }),

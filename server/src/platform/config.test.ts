@@ -37,7 +37,6 @@ test('without any setting everything has a default that works on one machine', (
     contactEmail: 'contact@localhost.localdomain',
     hasDevPages: false,
     transferDailyLimit: 5000,
-    hasPaymentPages: false,
     payments: { stripe: undefined, paypal: undefined, sandbox: 'allowed', sandboxUrl: undefined },
   })
 })

@@ -74,7 +74,6 @@ const Environment = z.object({
   CONTACT_EMAIL: z.email().default('contact@localhost.localdomain'),
   DEV_PAGES: z.enum(['on', 'off']).default('off'),
   TRANSFER_DAILY_LIMIT: z.coerce.number().int().min(0).max(1_000_000_000).default(5000),
-  PAYMENT_PAGES: z.enum(['on', 'off']).default('off'),
   ...paymentsEnvironment,
 })
 
@@ -118,8 +117,6 @@ export interface Config {
   hasDevPages: boolean
   /** Credits that one wallet may send in 24 hours; 0: no limit. */
   transferDailyLimit: number
-  /** Leads to the pages for topping up and plans, which do not exist yet. */
-  hasPaymentPages: boolean
   payments: PaymentsConfig
 }
 
@@ -199,7 +196,6 @@ function toConfig(env: z.output<typeof Environment>): Config {
     contactEmail: env.CONTACT_EMAIL,
     hasDevPages: env.DEV_PAGES === 'on',
     transferDailyLimit: env.TRANSFER_DAILY_LIMIT,
-    hasPaymentPages: env.PAYMENT_PAGES === 'on',
     payments: toPayments(env),
   }
 }

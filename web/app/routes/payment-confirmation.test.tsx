@@ -96,7 +96,7 @@ describe('ROUTE-12 PAY-07 the confirmation', () => {
   test('B-112 without a finished order there is nothing to tell', async () => {
     const missing = { 'GET /api/orders/SO-7K2M4QXW': refusal(404, 'NotFound', 'Not Found') }
     for (const page of [open(paid, path), open({ ...unpaid, can_retry: true }), open(paid, address, missing)])
-      expect((await page).location).toBe('/wallet')
+      expect((await page).location).toBe('/subscription')
     const visitor = { 'GET /api/orders/SO-7K2M4QXW': refusal(401, 'LoginRequired', 'Please log in.') }
     expect((await open(paid, address, visitor)).location).toBe(`/login/?p=${encodeURIComponent(address)}`)
   })

@@ -2,11 +2,13 @@ import clsx from 'clsx'
 import { useCallback, useEffect, useEffectEvent } from 'react'
 import { data, redirect, useActionData, useLoaderData, useRevalidator } from 'react-router'
 import type { ActionFunctionArgs, LoaderFunctionArgs } from 'react-router'
+import type { SubscriptionInfo } from '@sohbet/contract/accounts'
 import type { OrderDetail } from '@sohbet/contract/orders'
 import { apiOf } from '../api/api-context.ts'
-import { accountChanged } from '../features/account/account-changes.ts'
 import { useAccount } from '../features/account/account-context.ts'
+import { isKnown, planChanged } from '../features/account/plan-changed.ts'
 import { congratulate, Failed, Paid, Pending, Settled } from '../features/payments/confirmation.tsx'
+import type { ConfirmationProps } from '../features/payments/confirmation.tsx'
 import styles from '../features/payments/confirmation.module.css'
 import { confirmPayment, proofIn } from '../features/payments/confirm-payment.ts'
 import type { PaymentProof } from '../features/payments/confirm-payment.ts'
@@ -22,6 +24,7 @@ import { loadOrder } from './load-order.ts'
 
 interface ConfirmationData {
   order: OrderDetail
+  plan: SubscriptionInfo | null
   back: string | null
   /** What a provider led back with; null where the payment needs no confirming from here. */
   proof: PaymentProof | null
@@ -44,7 +47,13 @@ export async function loader(args: LoaderFunctionArgs): Promise<ConfirmationData
   const isOpen = standing === 'unfinished' || standing === 'pending'
   const proof = isOpen ? proofIn(query) : null
   if (standing === 'unfinished' && proof === null) throw redirect(withoutOrderPage)
-  return { order, back: backOf(query), proof, isTest: isTestMode(methods) }
+  const plan = order.type === 'subscription' ? await loadPlan(args) : null
+  return { order, plan, back: backOf(query), proof, isTest: isTestMode(methods) }
+}
+
+async function loadPlan({ context }: Pick<LoaderFunctionArgs, 'context'>): Promise<SubscriptionInfo | null> {
+  const answer = await apiOf(context)('getSubscription', {})
+  return answer.ok ? answer.body.data : null
 }
 
 /** Confirms a payment that comes back from its provider's own page; a GET changes nothing. */
@@ -63,19 +72,19 @@ export async function action(args: ActionFunctionArgs) {
 /** `/subscription/paymentconfirmation` (ROUTE-12, PAY-07). */
 export function Component() {
   // This route's loader and action made them.
-  const { order, back, proof, isTest } = useLoaderData() as ConfirmationData
+  const { order, plan, back, proof, isTest } = useLoaderData() as ConfirmationData
   const refused = useActionData() as { message: string } | undefined
   const standing = standingOf(order)
-  useNewBalance(standing === 'paid', order.points)
+  useNewAccount(standing === 'paid', { points: order.points, plan })
   return (
     <div className={clsx(layout['wrap'], styles['page'])}>
       <PageHead title="Payment" description="What became of your payment." isIndexed={false} />
       <p role="status" className={layout['unseen']}>
-        {announce(standing, order)}
+        {announce(standing, { order, plan })}
       </p>
       {isTest && <TestMode />}
       {proof === null ? (
-        <Outcome order={order} back={back} />
+        <Outcome order={order} back={back} plan={plan} />
       ) : (
         <ReturnForm message={refused?.message ?? null} />
       )}
@@ -83,7 +92,7 @@ export function Component() {
   )
 }
 
-function Outcome(props: { order: OrderDetail; back: string | null }) {
+function Outcome(props: ConfirmationProps) {
   const { revalidate } = useRevalidator()
   const ask = useCallback(() => void revalidate(), [revalidate])
   switch (standingOf(props.order)) {
@@ -99,22 +108,30 @@ function Outcome(props: { order: OrderDetail; back: string | null }) {
   }
 }
 
-function announce(standing: ReturnType<typeof standingOf>, order: OrderDetail): string {
-  if (standing === 'paid') return congratulate(order)
+function announce(
+  standing: ReturnType<typeof standingOf>,
+  { order, plan }: Pick<ConfirmationProps, 'order' | 'plan'>,
+): string {
+  if (standing === 'paid') return congratulate(order, plan)
   if (standing === 'failed') return 'The payment did not go through. Nothing was charged.'
   return standing === 'settled' ? '' : 'Your payment is on its way.'
 }
 
-/** The balance in the header and the menus is that of the order (PAY-07). */
-function useNewBalance(isPaid: boolean, points: number): void {
+/** Balance and plan in the header and the menus are those that the order left (PAY-07, SUB-04). */
+function useNewAccount(
+  isPaid: boolean,
+  { points, plan }: { points: number; plan: SubscriptionInfo | null },
+): void {
   const account = useAccount()
   const { revalidate } = useRevalidator()
-  const refresh = useEffectEvent((now: number) => {
-    if (account === null || account.points === now) return
-    accountChanged()
+  const isStale =
+    isPaid && account !== null && (account.points !== points || (plan !== null && !isKnown(account, plan)))
+  const refresh = useEffectEvent(() => {
+    planChanged()
     void revalidate()
   })
+  // Once: what the server tells twice in different ways is asked for again by the next page.
   useEffect(() => {
-    if (isPaid) refresh(points)
-  }, [isPaid, points])
+    if (isStale) refresh()
+  }, [isStale])
 }

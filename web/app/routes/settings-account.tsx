@@ -6,7 +6,9 @@ import type { Api } from '../api/call.ts'
 import { accountChanged } from '../features/account/account-changes.ts'
 import { playAs } from '../features/dev/played-account.ts'
 import { readForm, toAnswer } from '../features/forms/form-request.ts'
+import { newIdempotencyKey } from '../features/forms/idempotency-key.ts'
 import type { SentForm } from '../features/forms/sent-form.ts'
+import { cancelPlan, changePlan } from '../features/plans/change-plan.ts'
 import { endSession } from '../features/session/session.ts'
 import { changePassword } from '../features/settings/change-password.ts'
 import { deleteAccount } from '../features/settings/delete-account.ts'
@@ -30,6 +32,8 @@ interface AccountPage {
   user: User
   subscription: SubscriptionInfo | null
   devices: SignedInDevice[] | null
+  /** A change of the plan that is sent twice is one (D10). */
+  formKey: string
 }
 
 /** Who is signed in, on which plan and where; without the last two a password can still be changed. */
@@ -41,6 +45,7 @@ export async function loader(args: LoaderFunctionArgs): Promise<AccountPage> {
     user,
     subscription: plan.ok ? plan.body.data : null,
     devices: devices.ok ? devices.body.data : null,
+    formKey: newIdempotencyKey(),
   }
 }
 
@@ -59,6 +64,8 @@ export async function action({ context, request }: ActionFunctionArgs) {
 const senders: readonly [SettingsIntent, (api: Api, form: FormData) => Promise<SentForm>][] = [
   ['change-password', changePassword],
   ['end-session', endDeviceSession],
+  ['cancel-plan', cancelPlan],
+  ['keep-plan', changePlan],
   ['delete-account', deleteAccount],
 ]
 
@@ -72,7 +79,7 @@ function sayGoodbye(): void {
 /** `/settings/account` (ROUTE-13, UMENU-06, B-34). */
 export function Component() {
   // This route's loader and action made them.
-  const { user, subscription, devices } = useLoaderData() as AccountPage
+  const { user, subscription, devices, formKey } = useLoaderData() as AccountPage
   const sent = useActionData() as SentSettings | undefined
   const [query] = useSearchParams()
   return (
@@ -85,7 +92,12 @@ export function Component() {
       <SettingsPanel id="password" title="Change password">
         <PasswordForm sent={sent} email={user.email} />
       </SettingsPanel>
-      <PlanPanel subscription={subscription} />
+      <PlanPanel
+        subscription={subscription}
+        isAsking={query.has('cancel-plan')}
+        formKey={formKey}
+        sent={sent}
+      />
       <DevicesPanel devices={devices} sent={sent} />
       <OwnRecordsPanel />
       <DeleteAccountPanel points={user.points} isAsking={query.has('delete')} sent={sent} />

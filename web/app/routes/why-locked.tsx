@@ -1,11 +1,12 @@
 import clsx from 'clsx'
 import { useLoaderData } from 'react-router'
 import type { LoaderFunctionArgs } from 'react-router'
-import type { InputOf, whyLocked, WhyLocked } from '@sohbet/contract'
+import type { InputOf, PlanInfo, whyLocked, WhyLocked } from '@sohbet/contract'
 import { apiOf } from '../api/api-context.ts'
 import { UnlockList } from '../features/locks/unlock-list.tsx'
 import { lockSentence } from '../features/locks/unlock-words.ts'
-import { useListener } from '../features/locks/use-listener.ts'
+import { useAccount } from '../features/account/account-context.ts'
+import { loadPlans } from '../features/plans/load-plans.ts'
 import { PageHead } from '../features/shell/page-head.tsx'
 import type { PageHandle } from '../features/shell/page-handle.ts'
 import buttons from '../ui/button.module.css'
@@ -20,20 +21,24 @@ type Query = InputOf<typeof whyLocked>['query']
 export const handle: PageHandle = { heading: 'What opens it' }
 
 /** Why the thing of the address is locked for who asks. */
-export async function loader({ context, request }: LoaderFunctionArgs): Promise<WhyLocked> {
+export async function loader({
+  context,
+  request,
+}: LoaderFunctionArgs): Promise<{ answer: WhyLocked; plans: PlanInfo[] }> {
   const { searchParams } = new URL(request.url)
   // The server checks what an address says.
   const query = { type: searchParams.get('type'), id: searchParams.get('id') } as Query
-  const answer = await apiOf(context)('whyLocked', { query })
+  const api = apiOf(context)
+  const [answer, plans] = await Promise.all([api('whyLocked', { query }), loadPlans(api)])
   if (!answer.ok) throw refusedPage(answer.status === 400 ? { ...answer, status: 404 } : answer)
-  return answer.body.data
+  return { answer: answer.body.data, plans }
 }
 
 /** `/why-locked?type=&id=`: where the link of a lock leads without a script (N16). */
 export function Component() {
   // This route's loader made it.
-  const answer = useLoaderData() as WhyLocked
-  const listener = useListener()
+  const { answer, plans } = useLoaderData() as Awaited<ReturnType<typeof loader>>
+  const account = useAccount()
   return (
     <div className={clsx(layout['wrap'], styles['page'])}>
       <PageHead title={answer.title} description="What opens this recording." isIndexed={false} />
@@ -41,8 +46,8 @@ export function Component() {
       <h1 dir="auto">{answer.title}</h1>
       {answer.is_locked ? (
         <>
-          <p className={layout['lead']}>{lockSentence(answer, listener)}.</p>
-          <UnlockList answer={answer} />
+          <p className={layout['lead']}>{lockSentence(answer, account)}.</p>
+          <UnlockList answer={answer} plans={plans} />
         </>
       ) : (
         <p className={layout['lead']}>It is open to you.</p>

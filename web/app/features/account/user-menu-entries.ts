@@ -12,17 +12,16 @@ export interface UserMenuEntry {
 }
 
 /**
- * The entries that a signed-in person is offered, in the specified order (UMENU-06 to UMENU-14, UMENU-16); those of
- * plans only where their pages exist.
+ * The entries that a signed-in person is offered, in the specified order (UMENU-06 to UMENU-14, UMENU-16).
  */
-export function userMenuEntries(account: Account, hasPaymentPages: boolean): UserMenuEntry[] {
+export function userMenuEntries(account: Account): UserMenuEntry[] {
   const entries: (UserMenuEntry & { isOffered?: boolean })[] = [
     { label: 'Manage account', path: '/settings/account', icon: 'user-gear' },
     {
       label: 'Upgrade subscription',
       path: '/subscription',
       icon: 'crown-simple',
-      isOffered: hasPaymentPages && mayUpgrade(account),
+      isOffered: mayUpgrade(account),
     },
     { label: 'Library', path: '/library', icon: 'books' },
     {

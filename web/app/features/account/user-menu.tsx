@@ -6,7 +6,6 @@ import { Avatar } from '../../ui/avatar.tsx'
 import { PlanChip } from '../../ui/chip.tsx'
 import { formatPoints, fullNameOf, membershipOf, planChipOf, planInForce } from './account.ts'
 import type { Account } from './account.ts'
-import { useSite } from '../shell/site.ts'
 import { userMenuEntries } from './user-menu-entries.ts'
 import { LogOutForm } from './log-out-form.tsx'
 import styles from './user-menu.module.css'
@@ -15,8 +14,7 @@ const tones = { free: 'quiet', plus: 'now', premier: 'ink' } as const
 
 /** Who is signed in, their credits, and their ways on (UMENU rows). */
 export function UserMenu({ account }: { account: Account }) {
-  const { hasPaymentPages } = useSite()
-  const entries = userMenuEntries(account, hasPaymentPages)
+  const entries = userMenuEntries(account)
   return (
     <>
       <Person account={account} />

@@ -9,7 +9,7 @@ import { Icon } from '../../ui/icon.tsx'
 import layout from '../../ui/layout.module.css'
 import { SpreadCover } from '../cover/cover.tsx'
 import { LockLink } from '../locks/lock-link.tsx'
-import { useListener } from '../locks/use-listener.ts'
+import { useAccount } from '../account/account-context.ts'
 import { unlockWay, whoMayHear } from '../locks/why-locked.ts'
 import { CollectionActions } from './collection-actions.tsx'
 import styles from './collection-head.module.css'
@@ -63,7 +63,7 @@ export function CollectionHead({ collection, start, onStart }: CollectionPlayPro
 // Nothing of it can be heard: what is said of its first talk holds for all.
 function Locked({ collection }: { collection: CollectionDetail }) {
   const [track] = collection.tracks
-  const listener = useListener()
+  const account = useAccount()
   if (track === undefined) return null
   const { title, slug, complete_price_credits: setPrice } = collection
   const thing = {
@@ -79,13 +79,13 @@ function Locked({ collection }: { collection: CollectionDetail }) {
     <>
       <p className={styles['locked']}>
         <Icon name="lock-simple" />
-        {whoMayHear(thing, listener.account)}
+        {whoMayHear(thing, account)}
       </p>
       <LockLink
         thing={thing}
         className={clsx(buttons['button'], buttons['primary'], buttons['big'], buttons['wideOnPhone'])}
       >
-        {unlockWay(thing, listener).label}
+        {unlockWay(thing, account).label}
       </LockLink>
     </>
   )

@@ -5,9 +5,10 @@ import { Icon } from '../../ui/icon.tsx'
 import { showToast } from '../../ui/toast-store.ts'
 import { useAlbumPositions } from '../listening/album-progress.ts'
 import { showLock } from '../locks/lock-store.ts'
-import { useListener } from '../locks/use-listener.ts'
+import { useAccount } from '../account/account-context.ts'
+import type { Account } from '../account/account.ts'
 import { isLockedFor, unlockWay } from '../locks/why-locked.ts'
-import type { Listener, UnlockWay } from '../locks/why-locked.ts'
+import type { UnlockWay } from '../locks/why-locked.ts'
 import { useAlbumAction } from '../player/album-action.ts'
 import { playName } from '../player/play-action.ts'
 import type { PlayAction } from '../player/play-action.ts'
@@ -17,15 +18,15 @@ import type { PlayableAlbum } from './press-cover.ts'
 /** Plays an album, and says beforehand what the press will do; it stands beside the link to it, never in it. */
 export function AlbumPlay({ album, className }: { album: PlayableAlbum; className?: string | undefined }) {
   const action = useAlbumAction(album)
-  const listener = useListener()
+  const account = useAccount()
   useAlbumPositions([album.id])
   const isPlaying = action.kind === 'pause'
-  const locked = isPlaying ? undefined : lockOf(album, listener)
+  const locked = isPlaying ? undefined : lockOf(album, account)
   return (
     <button
       type="button"
       className={clsx(styles['press'], className)}
-      aria-label={nameOf(album, action, locked && unlockWay(locked, listener))}
+      aria-label={nameOf(album, action, locked && unlockWay(locked, account))}
       {...(locked !== undefined && { 'aria-haspopup': 'dialog' as const })}
       data-playing={isPlaying || undefined}
       onClick={() => (locked === undefined ? void press(album) : showLockOf(album, locked))}
@@ -47,7 +48,7 @@ function showLockOf({ id, title, slug }: PlayableAlbum, guard: Guarded): void {
 }
 
 // Of what is sold the first lesson may be open, and others bought: that, a list does not say.
-function lockOf({ album_sub_type: access }: PlayableAlbum, { account }: Listener): Guarded | undefined {
+function lockOf({ album_sub_type: access }: PlayableAlbum, account: Account | null): Guarded | undefined {
   if (access === null || access === 'paid') return undefined
   const guard = { required_access: access, price_credits: null }
   return isLockedFor(guard, account) ? guard : undefined

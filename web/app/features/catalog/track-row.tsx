@@ -6,7 +6,6 @@ import { formatTime } from '../../ui/format-time.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { useAccount } from '../account/account-context.ts'
 import { LockLink } from '../locks/lock-link.tsx'
-import { useListener } from '../locks/use-listener.ts'
 import { unlockWay, whoMayHear } from '../locks/why-locked.ts'
 import { playName, usePlayAction } from '../player/play-action.ts'
 import { usePlayer } from '../player/player-store.ts'
@@ -131,7 +130,7 @@ function TrackSign({
 /** The whole row answers to a press: who may hear it, and what leads there (B-43, B-44). */
 function LockSign({ track, slug }: Pick<TrackRowProps, 'track' | 'slug'>) {
   const thing = { ...track, slug, trackId: track.id }
-  const way = unlockWay(thing, useListener())
+  const way = unlockWay(thing, useAccount())
   return (
     <LockLink
       thing={thing}

@@ -1,11 +1,8 @@
 import type { Guarded } from '@sohbet/contract'
-import type { Listener } from './why-locked.ts'
+import type { Account } from '../account/account.ts'
 
 /** What there is to know besides who may hear it. */
-export function lockDetail(
-  { required_access: access }: Guarded,
-  { account, hasPaymentPages }: Listener,
-): string {
+export function lockDetail({ required_access: access }: Guarded, account: Account | null): string {
   switch (access) {
     case 'public':
     case 'free':
@@ -14,9 +11,7 @@ export function lockDetail(
         : 'If it should be open to you, write to us.'
     case 'plus':
     case 'premier':
-      return hasPaymentPages
-        ? 'With that plan you can hear it at once.'
-        : 'Plans cannot be bought on this site yet.'
+      return 'With that plan you can hear it at once.'
     case 'paid':
       return 'You buy it once and keep it.'
   }

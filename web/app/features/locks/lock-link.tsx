@@ -4,7 +4,7 @@ import { Link } from '../../ui/link.tsx'
 import { showLock } from './lock-store.ts'
 import type { LockedThing } from './lock-store.ts'
 import { toUnlockPath, whyLockedPath } from './unlock-path.ts'
-import { useListener } from './use-listener.ts'
+import { useAccount } from '../account/account-context.ts'
 import { unlockWay } from './why-locked.ts'
 
 /** What is locked, and how the link to it looks. */
@@ -18,7 +18,7 @@ export interface LockLinkProps {
 
 /** Stands in the place of what would play: a press says who may hear it; without a script it leads there. */
 export function LockLink({ thing, className, label, children }: LockLinkProps) {
-  const way = unlockWay(thing, useListener())
+  const way = unlockWay(thing, useAccount())
   return (
     <Link
       className={className}

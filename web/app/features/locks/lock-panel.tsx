@@ -7,7 +7,7 @@ import { LockWays } from './lock-ways.tsx'
 import { closeLock, useLock } from './lock-store.ts'
 import styles from './lock-panel.module.css'
 import { pageOf, toUnlockPath } from './unlock-path.ts'
-import { useListener } from './use-listener.ts'
+import { useAccount } from '../account/account-context.ts'
 import { UnlockList } from './unlock-list.tsx'
 import { useWhyLocked } from './use-why-locked.ts'
 import { unlockWay, whoMayHear } from './why-locked.ts'
@@ -17,15 +17,15 @@ export function LockPanel() {
   const { thing, isOpen } = useLock()
   const { pathname } = useLocation()
   const [isSigningIn, setIsSigningIn] = useState(false)
-  const listener = useListener()
+  const account = useAccount()
   const answer = useWhyLocked(thing, isOpen)
   if (thing === null) return null
-  const sentence = whoMayHear(thing, listener.account)
+  const sentence = whoMayHear(thing, account)
   return (
     <>
       <Panel title={thing.title} isOpen={isOpen} onClose={closeLock}>
         <p className={styles['sentence']}>{sentence}</p>
-        <p className={styles['detail']}>{lockDetail(thing, listener)}</p>
+        <p className={styles['detail']}>{lockDetail(thing, account)}</p>
         {/* Above the page it waits on, the sign-in leaves the page as it is; from elsewhere it leads there. */}
         <LockWays
           thing={thing}
@@ -33,7 +33,7 @@ export function LockPanel() {
           hasFocus
         />
         {answer !== undefined && (
-          <UnlockList answer={answer} pathAbove={toUnlockPath(unlockWay(thing, listener), thing)} />
+          <UnlockList {...answer} pathAbove={toUnlockPath(unlockWay(thing, account), thing)} />
         )}
       </Panel>
       <SignInDialog isOpen={isSigningIn} onClose={() => setIsSigningIn(false)} reason={sentence} />

@@ -8,7 +8,7 @@ import { setPendingAction } from '../account/pending-action.ts'
 import { closeLock } from './lock-store.ts'
 import type { LockedThing } from './lock-store.ts'
 import { pageOf, toUnlockPath } from './unlock-path.ts'
-import { useListener } from './use-listener.ts'
+import { useAccount } from '../account/account-context.ts'
 import { unlockWay } from './why-locked.ts'
 import type { UnlockWay } from './why-locked.ts'
 
@@ -25,13 +25,13 @@ const loginInstead: UnlockWay = { kind: 'login', label: 'Log in', path: '/login/
 
 /** The one button that leads to hearing it; who has not signed in, and may have the right already, is offered that too. */
 export function LockWays({ thing, onSignIn, hasFocus = false }: LockWaysProps) {
-  const listener = useListener()
-  const way = unlockWay(thing, listener)
+  const account = useAccount()
+  const way = unlockWay(thing, account)
   const look = clsx(buttons['button'], buttons['primary'], buttons['wideOnPhone'])
   return (
     <div className={layout['row']}>
       <Way way={way} thing={thing} className={look} onSignIn={onSignIn} hasFocus={hasFocus} />
-      {listener.account === null && way.kind !== 'login' && (
+      {account === null && way.kind !== 'login' && (
         <Way way={loginInstead} thing={thing} className={buttons['text'] ?? ''} onSignIn={onSignIn} />
       )}
     </div>

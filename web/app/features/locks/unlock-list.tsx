@@ -1,24 +1,25 @@
 import clsx from 'clsx'
-import type { WhyLocked } from '@sohbet/contract'
+import type { PlanInfo, WhyLocked } from '@sohbet/contract'
 import buttons from '../../ui/button.module.css'
 import { Link } from '../../ui/link.tsx'
 import styles from './unlock-list.module.css'
 import { ownedSentence, showWays } from './unlock-words.ts'
-import { useListener } from './use-listener.ts'
+import { useAccount } from '../account/account-context.ts'
 
-/** What is listed; `pathAbove` is where a button above it leads already. */
+/** What is listed; `plans` tell their prices, and `pathAbove` is where a button above leads already. */
 export interface UnlockListProps {
   answer: WhyLocked
+  plans: readonly PlanInfo[]
   pathAbove?: string
 }
 
 /** What opens it, and what this person has towards it: every way, the cheapest first (N16). */
-export function UnlockList({ answer, pathAbove }: UnlockListProps) {
-  const listener = useListener()
+export function UnlockList({ answer, plans, pathAbove }: UnlockListProps) {
+  const account = useAccount()
   const owned = ownedSentence(answer.owned)
   // What the button above leads to is said again only where there is more to know.
-  const ways = showWays(answer, listener).filter(
-    ({ note, link }) => note !== undefined || link === undefined || link.path !== pathAbove,
+  const ways = showWays(answer, { account, plans }).filter(
+    ({ note, link }) => note !== undefined || link.path !== pathAbove,
   )
   return (
     <>
@@ -32,7 +33,7 @@ export function UnlockList({ answer, pathAbove }: UnlockListProps) {
                 <strong>{title}</strong>
                 {note !== undefined && <span className={styles['note']}>{note}</span>}
               </span>
-              {link !== undefined && link.path !== pathAbove && (
+              {link.path !== pathAbove && (
                 <Link
                   className={clsx(buttons['button'], buttons['outline'])}
                   to={link.path}

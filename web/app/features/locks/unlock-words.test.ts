@@ -1,16 +1,27 @@
 import { describe, expect, test } from 'vitest'
-import type { UnlockStep, WhyLocked } from '@sohbet/contract'
+import type { PlanInfo, UnlockStep, WhyLocked } from '@sohbet/contract'
 import { lockSentence, ownedSentence, showWays } from './unlock-words.ts'
-import type { Listener } from './why-locked.ts'
+import type { Account } from '../account/account.ts'
 
-const account = { id: 1, subscription: { slug: 'free', isActive: true } } as Listener['account']
-const member: Listener = { account, hasPaymentPages: true }
-const visitor: Listener = { account: null, hasPaymentPages: true }
+const member = { id: 1, subscription: { slug: 'free', isActive: true } } as Account
+const visitor = null
+const plus: PlanInfo = {
+  slug: 'plus',
+  subscription_name: 'Plus',
+  price: 50,
+  currency: 'USD',
+  period: 'year',
+  benefits: [],
+  prices: [
+    { period: 'month', price: 6 },
+    { period: 'year', price: 50 },
+  ],
+}
 const path = '/audios/detail/river-lessons'
 const lesson: UnlockStep = { kind: 'lesson', track_id: 7, credits: 4 }
 const way = (steps: UnlockStep[], credits = 0, missing = 0) => ({ steps, credits, missing_credits: missing })
-const show = (one: WhyLocked['ways'][number], listener = member) =>
-  showWays({ ways: [one], path }, listener)[0]
+const show = (one: WhyLocked['ways'][number], account: Account | null = member) =>
+  showWays({ ways: [one], path }, { account, plans: [plus] })[0]
 
 describe('N16 a way to open a lock', () => {
   test('to a lesson leads to buying it; with too few credits to topping up what is missing, and back', () => {
@@ -51,11 +62,15 @@ describe('N16 a way to open a lock', () => {
       ),
     ).toMatchObject({
       title: 'The Plus plan and this download for 1 credit',
-      link: { label: 'See plans', path: '/subscription' },
+      note: '$6.00 a month or $50.00 a year.',
+      link: {
+        label: 'See plans',
+        path: `/subscription?plan=plus&back=${encodeURIComponent(path)}`,
+      },
     })
   })
 
-  test('leads a visitor through signing in, and nowhere that does not exist', () => {
+  test('leads a visitor through signing in', () => {
     expect(show(way([{ kind: 'log_in' }]), visitor)).toEqual({
       title: 'A free account',
       note: undefined,
@@ -63,11 +78,6 @@ describe('N16 a way to open a lock', () => {
     })
     expect(show(way([{ kind: 'log_in' }, lesson], 4, 4), visitor)).toMatchObject({
       note: 'After you log in.',
-    })
-    expect(show(way([{ kind: 'plan', plan: 'premier' }]), { ...member, hasPaymentPages: false })).toEqual({
-      title: 'The Premier plan',
-      note: 'Plans cannot be bought on this site yet.',
-      link: undefined,
     })
   })
 })

@@ -1,9 +1,11 @@
-import type { UnlockStep, UnlockWay as Way, WhyLocked } from '@sohbet/contract'
+import type { PlanInfo, UnlockStep, UnlockWay as Way, WhyLocked } from '@sohbet/contract'
+import type { Account } from '../account/account.ts'
 import { toJoinPath } from '../account/login-target.ts'
 import { buyPath } from '../purchases/buy-path.ts'
 import { countCredits } from '../purchases/count-credits.ts'
 import { creditsToTopUp, topUpPath } from '../payments/payment-paths.ts'
-import type { Listener } from './why-locked.ts'
+import { priceWords } from '../plans/plan-words.ts'
+import { plansPath } from '../plans/plans-path.ts'
 import { whoMayHear } from './why-locked.ts'
 
 /** A way to open a lock, as it is shown: what is done, what it lacks, and where that begins. */
@@ -11,16 +13,18 @@ export interface ShownWay {
   title: string
   /** What has to be known before; undefined when nothing has. */
   note: string | undefined
-  /** Undefined while this site has no page for it. */
-  link: { label: string; path: string } | undefined
+  link: { label: string; path: string }
 }
 
 /** Who may have it, in one sentence. */
-export function lockSentence({ rule, type }: Pick<WhyLocked, 'rule' | 'type'>, listener: Listener): string {
+export function lockSentence(
+  { rule, type }: Pick<WhyLocked, 'rule' | 'type'>,
+  account: Account | null,
+): string {
   if (rule === 'paid_download') return 'Each first download is paid for with credits'
-  if (type === 'article' && listener.account === null) return 'Log in to read on'
-  if (type === 'download' && listener.account === null) return 'Please log in to download this recording'
-  return whoMayHear({ required_access: rule, price_credits: null }, listener.account)
+  if (type === 'article' && account === null) return 'Log in to read on'
+  if (type === 'download' && account === null) return 'Please log in to download this recording'
+  return whoMayHear({ required_access: rule, price_credits: null }, account)
 }
 
 /** What the caller has that counts, in one sentence; undefined for a visitor. */
@@ -37,12 +41,15 @@ export function ownedSentence({
   return `You have ${parts.join(', ')}.`
 }
 
-/** The ways of an answer as they are shown, the cheapest first. */
-export function showWays({ ways, path }: Pick<WhyLocked, 'ways' | 'path'>, listener: Listener): ShownWay[] {
+/** The ways of an answer as they are shown, the cheapest first; `plans` tell what a plan costs (SUB-04). */
+export function showWays(
+  { ways, path }: Pick<WhyLocked, 'ways' | 'path'>,
+  { account, plans }: { account: Account | null; plans: readonly PlanInfo[] },
+): ShownWay[] {
   return ways.map((way) => ({
     title: titleOf(way),
-    note: noteOf(way, listener),
-    link: linkOf(way, path, listener),
+    note: noteOf(way, account, plans),
+    link: linkOf(way, path, account),
   }))
 }
 
@@ -72,10 +79,12 @@ function nameOf(step: Exclude<UnlockStep, { kind: 'log_in' | 'lesson' }>): strin
 
 function noteOf(
   { steps, missing_credits: missing }: Way,
-  { account, hasPaymentPages }: Listener,
+  account: Account | null,
+  plans: readonly PlanInfo[],
 ): string | undefined {
-  if (steps.some(({ kind }) => kind === 'plan') && !hasPaymentPages)
-    return 'Plans cannot be bought on this site yet.'
+  const plan = steps.find((step) => step.kind === 'plan')?.plan
+  const price = plans.find(({ slug }) => slug === plan)
+  if (price !== undefined) return `${priceWords(price)}.`
   if (account === null) return steps.length > 1 ? 'After you log in.' : undefined
   return missing > 0 ? `You need ${countCredits(missing)} more.` : undefined
 }
@@ -84,7 +93,7 @@ function noteOf(
 function linkOf(
   { steps, missing_credits: missing }: Way,
   page: string,
-  { account, hasPaymentPages }: Listener,
+  account: Account | null,
 ): ShownWay['link'] {
   const step = steps.find(({ kind }) => kind !== 'log_in')
   const lessons = steps.flatMap((one) => (one.kind === 'lesson' ? [one.track_id] : []))
@@ -94,7 +103,7 @@ function linkOf(
     case 'log_in':
       return { label: 'Log in', path: toJoinPath('login', page) }
     case 'plan':
-      return hasPaymentPages ? { label: 'See plans', path: '/subscription' } : undefined
+      return { label: 'See plans', path: plansPath({ plan: step.plan, back: page }) }
     case 'lesson':
       return orTopUp({
         label: lessons.length === 1 ? 'Buy this lesson' : `Buy ${lessons.length} lessons`,

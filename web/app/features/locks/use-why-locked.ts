@@ -1,19 +1,26 @@
 import { useEffect, useState } from 'react'
-import type { WhyLocked } from '@sohbet/contract'
 import { browserApi } from '../../api/api-context.ts'
+import { loadPlans } from '../plans/load-plans.ts'
 import type { LockedThing } from './lock-store.ts'
 import { subjectOf } from './unlock-path.ts'
+import type { UnlockListProps } from './unlock-list.tsx'
+
+/** The server's answer about a lock, and what the plans cost. */
+type LockAnswer = Pick<UnlockListProps, 'answer' | 'plans'>
 
 /** The server's answer about a lock, once it is here; undefined without a network. */
-export function useWhyLocked(thing: LockedThing | null, isOpen: boolean): WhyLocked | undefined {
-  const [answer, setAnswer] = useState<WhyLocked>()
+export function useWhyLocked(thing: LockedThing | null, isOpen: boolean): LockAnswer | undefined {
+  const [answer, setAnswer] = useState<LockAnswer>()
   const { type, id } = (thing !== null && isOpen && subjectOf(thing)) || {}
   useEffect(() => {
     if (type === undefined || id === undefined) return undefined
     const asked = { isOver: false }
     const ask = async (): Promise<void> => {
-      const found = await browserApi('whyLocked', { query: { type, id: String(id) } })
-      if (found.ok && !asked.isOver) setAnswer(found.body.data)
+      const [found, plans] = await Promise.all([
+        browserApi('whyLocked', { query: { type, id: String(id) } }),
+        loadPlans(browserApi),
+      ])
+      if (found.ok && !asked.isOver) setAnswer({ answer: found.body.data, plans })
     }
     void ask()
     return () => {

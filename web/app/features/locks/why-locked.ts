@@ -2,6 +2,7 @@ import type { Guarded } from '@sohbet/contract'
 import { planOpens } from '@sohbet/contract/access'
 import { planInForce } from '../account/account.ts'
 import type { Account } from '../account/account.ts'
+import { plansPath } from '../plans/plans-path.ts'
 import { buyPath } from '../purchases/buy-path.ts'
 import type { BuyTarget } from '../purchases/buy-path.ts'
 import { countCredits } from '../purchases/count-credits.ts'
@@ -9,12 +10,6 @@ import { countCredits } from '../purchases/count-credits.ts'
 /** What the wire says of something that may be locked; `is_locked` where the server has decided it for this person. */
 export interface GuardedItem extends Guarded {
   is_locked?: boolean | undefined
-}
-
-/** Who asks, and whether this site has pages for plans. */
-export interface Listener {
-  account: Account | null
-  hasPaymentPages: boolean
 }
 
 /** The one way on; signing in has a dialog where there is room. */
@@ -53,7 +48,7 @@ export function whoMayHear({ required_access: access }: Guarded, account: Accoun
 /** What leads this person to hearing it (B-43, B-44). There is always a way, and never one to a missing page. */
 export function unlockWay(
   item: Guarded & { slug?: string; trackId?: number },
-  { account, hasPaymentPages }: Listener,
+  account: Account | null,
 ): UnlockWay {
   switch (item.required_access) {
     case 'public':
@@ -61,7 +56,7 @@ export function unlockWay(
       return account === null ? toLogin : toContact
     case 'plus':
     case 'premier':
-      return hasPaymentPages ? toPlans : toOpenTalks
+      return toPlans(item.required_access, item.slug)
     case 'paid': {
       const label = unlockLabel(item.price_credits)
       if (item.slug !== undefined) return { kind: 'page', label, path: buyPath(item.slug, targetOf(item)) }
@@ -72,8 +67,11 @@ export function unlockWay(
 
 const toLogin: UnlockWay = { kind: 'login', label: 'Log in to listen', path: '/login/' }
 const toContact: UnlockWay = { kind: 'page', label: 'Contact us', path: '/contact-us/' }
-const toPlans: UnlockWay = { kind: 'page', label: 'See plans', path: '/subscription' }
-const toOpenTalks: UnlockWay = { kind: 'page', label: 'Find an open talk', path: '/audios/a-public' }
+
+function toPlans(plan: 'plus' | 'premier', slug: string | undefined): UnlockWay {
+  const path = plansPath({ plan, back: slug === undefined ? null : `/audios/detail/${slug}` })
+  return { kind: 'page', label: 'See plans', path }
+}
 
 // A lesson without a price of its own is bought with its set.
 function targetOf({ trackId, price_credits: price }: Guarded & { trackId?: number }): BuyTarget {

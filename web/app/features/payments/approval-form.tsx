@@ -4,7 +4,7 @@ import type { OrderDetail } from '@sohbet/contract/orders'
 import buttons from '../../ui/button.module.css'
 import { Refused } from '../forms/form-outcome.tsx'
 import { SubmitButton } from '../forms/submit-button.tsx'
-import { topUpPath } from './payment-paths.ts'
+import { paymentPath } from './payment-paths.ts'
 import type { Approval } from './start-approval.ts'
 import styles from './payment-step.module.css'
 
@@ -34,7 +34,7 @@ export function ApprovalForm({
           </a>
         </>
       ) : (
-        <Form method="post" action={topUpPath({ order: order.reference ?? '', back })} reloadDocument>
+        <Form method="post" action={paymentPath(order, back)} reloadDocument>
           <input type="hidden" name="intent" value="approve" />
           <input type="hidden" name="order_id" value={order.id} />
           <SubmitButton isSending={false} label="Pay with PayPal" busyLabel="One moment…" />

@@ -1,5 +1,5 @@
 import type { Answer, Api } from '../../api/call.ts'
-import { accountChanged } from '../account/account-changes.ts'
+import { planChanged } from '../account/plan-changed.ts'
 import { paymentStore } from './payment-store.ts'
 
 /** What names a payment to its provider, in the browser that made it. */
@@ -17,7 +17,7 @@ export async function confirmPayment(api: Api, orderId: number, proof: PaymentPr
   const answer = await ask(api, orderId, proof)
   if (answer.ok) {
     paymentStore.setState({ paymentInfo: null })
-    if (typeof window !== 'undefined') accountChanged()
+    if (typeof window !== 'undefined') planChanged()
     return { outcome: answer.body.data.status === 'pending' ? 'pending' : 'done' }
   }
   if (answer.code === 'PaymentPending') return { outcome: 'pending' }

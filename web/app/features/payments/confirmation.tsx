@@ -2,6 +2,7 @@ import clsx from 'clsx'
 import { useEffect, useState } from 'react'
 import type { ReactNode } from 'react'
 import { Form } from 'react-router'
+import type { SubscriptionInfo } from '@sohbet/contract/accounts'
 import type { OrderDetail } from '@sohbet/contract/orders'
 import buttons from '../../ui/button.module.css'
 import { formatDate } from '../../ui/format-date.ts'
@@ -13,46 +14,60 @@ import { SpreadCover } from '../cover/cover.tsx'
 import { nameCredits } from '../wallet/amount.tsx'
 import panels from '../wallet/wallet-page.module.css'
 import { formatDollars } from './format-dollars.ts'
-import { receiptPath, topUpPath } from './payment-paths.ts'
+import { choicePath, paymentPath, receiptPath } from './payment-paths.ts'
 import styles from './confirmation.module.css'
 
 /** An order whose payment is told, and the page on which something was being bought. */
 export interface ConfirmationProps {
   order: OrderDetail
   back: string | null
+  /** The member's plan, where the order was for one. */
+  plan: SubscriptionInfo | null
 }
 
 /** A payment that is done (WALLET-02, B-111). */
-export function Paid({ order, back }: ConfirmationProps) {
+export function Paid({ order, back, plan }: ConfirmationProps) {
   const account = useAccount()
+  const isPlan = order.type === 'subscription'
   return (
     <>
       <div className={styles['cover']}>
         <SpreadCover seed="harvest-talks" />
       </div>
       <Head title={account === null ? 'Thank you' : `Thank you, ${account.firstName}`}>
-        {congratulate(order)}
+        {congratulate(order, plan)}
       </Head>
-      <Facts order={order} />
+      <Facts order={order} plan={plan} />
       <Ways>
         <Way to={back ?? '/'} isFirst>
-          {back === null ? 'Back to listening' : 'Go on buying'}
+          {back === null ? 'Back to listening' : isPlan ? 'Back to what you chose' : 'Go on buying'}
         </Way>
-        <Way to="/wallet">See the wallet</Way>
+        {isPlan ? (
+          <Way to="/settings/account#plan">See your plan</Way>
+        ) : (
+          <Way to="/wallet">See the wallet</Way>
+        )}
         <Way to={receiptPath(order.reference ?? '')}>Receipt</Way>
       </Ways>
     </>
   )
 }
 
-/** What is said once credits were bought (B-111). */
-export function congratulate({ credits, bonus }: Pick<OrderDetail, 'credits' | 'bonus'>): string {
+/** What is said once credits or a plan were bought (B-111, SUB-03). */
+export function congratulate(
+  { type, credits, bonus }: Pick<OrderDetail, 'type' | 'credits' | 'bonus'>,
+  plan: Pick<SubscriptionInfo, 'subscription_name'> | null,
+): string {
+  if (type === 'subscription')
+    return plan === null
+      ? 'Congratulations! Your plan has begun.'
+      : `Congratulations! You are now a ${plan.subscription_name} member.`
   const added = (credits ?? 0) + (bonus ?? 0)
   return `Congratulations! ${nameCredits(added)} ${added === 1 ? 'has' : 'have'} been added to your wallet.`
 }
 
 /** A payment that was paid and changed since: the receipt has what became of it. */
-export function Settled({ order }: ConfirmationProps) {
+export function Settled({ order }: Pick<ConfirmationProps, 'order'>) {
   return (
     <>
       <Head title={settledTitles[order.status] ?? 'Your payment'}>The receipt says what became of it.</Head>
@@ -123,11 +138,9 @@ export function Pending({ order, onAsk }: Pick<ConfirmationProps, 'order'> & { o
 }
 
 /** A payment that came to nothing, and how it is tried again (B-110). */
-export function Failed({ order, back }: ConfirmationProps) {
+export function Failed({ order, back }: Omit<ConfirmationProps, 'plan'>) {
   const isExpired = order.status === 'expired'
-  const again = order.can_retry
-    ? topUpPath({ order: order.reference ?? '', back })
-    : topUpPath({ amount: order.credits ?? undefined, back })
+  const again = order.can_retry ? paymentPath(order, back) : choicePath(order, back)
   return (
     <>
       <Head title={isExpired ? 'This order has expired' : 'The payment did not go through'}>
@@ -154,7 +167,7 @@ export function Head({ title, children }: { title: string; children: ReactNode }
   )
 }
 
-function Facts({ order }: { order: OrderDetail }) {
+function Facts({ order, plan = null }: { order: OrderDetail; plan?: SubscriptionInfo | null }) {
   const { reference, total, method_name: method, last_four: lastFour, paid_at: paidAt } = order
   const isPaid = paidAt !== null
   return (
@@ -178,7 +191,15 @@ function Facts({ order }: { order: OrderDetail }) {
           <time dateTime={paidAt ?? order.created_at}>{formatDate(paidAt ?? order.created_at)}</time>
         </dd>
       </div>
-      {isPaid && (
+      {isPaid && plan !== null && plan.renews_at !== null && (
+        <div>
+          <dt>{plan.subscription_name}</dt>
+          <dd>
+            until <time dateTime={plan.renews_at}>{formatDate(plan.renews_at)}</time>
+          </dd>
+        </div>
+      )}
+      {isPaid && order.type !== 'subscription' && (
         <div>
           <dt>Your balance</dt>
           <dd>

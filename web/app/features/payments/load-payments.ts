@@ -1,10 +1,13 @@
 import type { PaymentMethod, Promotion } from '@sohbet/contract/orders'
 import type { Api } from '../../api/call.ts'
 
-/** The ways in which a top-up can be paid (PAY-02); none where they could not be asked for. */
-export async function loadMethods(api: Api): Promise<PaymentMethod[]> {
+/** The ways in which something can be paid (PAY-02); none where they could not be asked for. */
+export async function loadMethods(
+  api: Api,
+  what: 'top_up' | 'subscription' = 'top_up',
+): Promise<PaymentMethod[]> {
   const answer = await api('listPaymentMethods', {})
-  return answer.ok ? answer.body.data.filter(({ pays_for: paysFor }) => paysFor.includes('top_up')) : []
+  return answer.ok ? answer.body.data.filter(({ pays_for: paysFor }) => paysFor.includes(what)) : []
 }
 
 /** The promotions that hold now (WALLET-12); none where they could not be asked for. */

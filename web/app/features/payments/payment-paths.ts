@@ -1,11 +1,16 @@
+import type { OrderDetail } from '@sohbet/contract/orders'
 import { loginTarget } from '../account/login-target.ts'
+import { plansPath } from '../plans/plans-path.ts'
 
 /** The page on which credits are bought, and its forms sent. */
 const topUpPage = '/wallet/topupwallet'
 /** Where a payment is told of. */
 const confirmationPage = '/subscription/paymentconfirmation'
+/** What is known of an order wherever its payment is led to. */
+type Payable = Pick<OrderDetail, 'type' | 'reference' | 'item_id' | 'credits'>
+
 /** Where the confirmation leads that was opened without a finished order (B-112). */
-export const withoutOrderPage = '/wallet'
+export const withoutOrderPage = '/subscription'
 
 /** What an address of the payment pages says. */
 export interface PaymentAddress {
@@ -25,6 +30,21 @@ export function topUpPath(address: PaymentAddress = {}): string {
 /** Where an order's payment is told of. */
 export function confirmationPath(order: string, back?: string | null): string {
   return fill(confirmationPage, { order, back })
+}
+
+/** Where an order is paid: on the page where it was made. */
+export function paymentPath(
+  { type, reference }: Pick<Payable, 'type' | 'reference'>,
+  back: string | null,
+): string {
+  const address = { order: reference ?? '', back }
+  return type === 'subscription' ? plansPath(address) : topUpPath(address)
+}
+
+/** Where something else, or another way to pay, is chosen in the place of an order. */
+export function choicePath({ type, item_id: item, credits }: Payable, back: string | null): string {
+  if (type !== 'subscription') return topUpPath({ amount: credits ?? undefined, back })
+  return plansPath({ ...(item === 'plus' || item === 'premier' ? { plan: item } : {}), back })
 }
 
 /** The receipt of an order. */

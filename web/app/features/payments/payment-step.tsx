@@ -9,9 +9,9 @@ import { Refused } from '../forms/form-outcome.tsx'
 import { useSite } from '../shell/site.ts'
 import { formatPoints } from '../account/account.ts'
 import panels from '../wallet/wallet-page.module.css'
-import { formatDollars } from './format-dollars.ts'
+import { formatDollars, formatSum } from './format-dollars.ts'
 import { LateProvider } from './late-provider.tsx'
-import { topUpPath } from './payment-paths.ts'
+import { choicePath } from './payment-paths.ts'
 import { ApprovalForm } from './approval-form.tsx'
 import type { Approval } from './start-approval.ts'
 import { TestMode } from './test-mode.tsx'
@@ -29,6 +29,7 @@ export interface PaymentStepProps {
 /** The payment of an order, beside what it brings (PAY-03, PAY-04). */
 export function PaymentStep({ order, methods, back, approval }: PaymentStepProps) {
   const method = methods.find(({ slug }) => slug === order.payment_method)
+  const isPlan = order.type === 'subscription'
   // What is told of the next try takes the place of why the last one failed.
   const [isTold, setIsTold] = useState(false)
   return (
@@ -52,10 +53,10 @@ export function PaymentStep({ order, methods, back, approval }: PaymentStepProps
         )}
         <Link
           className={clsx(buttons['text'], styles['change'])}
-          to={topUpPath({ amount: order.credits ?? undefined, back })}
+          to={choicePath(order, back)}
           isPrefetched={false}
         >
-          Change the amount or the way to pay
+          {isPlan ? 'Change the plan or the way to pay' : 'Change the amount or the way to pay'}
         </Link>
       </section>
       <OrderSum order={order} />
@@ -82,27 +83,19 @@ function Provider({
   return (
     <noscript>
       <p>
-        The card field needs JavaScript. Without it, <a href={topUpPath({ back })}>choose PayPal</a>, which
-        takes cards too.
+        The card field needs JavaScript. Without it, <a href={choicePath(order, back)}>choose PayPal</a>,
+        which takes cards too.
       </p>
     </noscript>
   )
 }
 
 function OrderSum({ order }: { order: OrderDetail }) {
-  const { credits, bonus, discount, discount_code: code, total, reference, points } = order
-  const lines: [string, string][] = [
-    ['Credits', formatPoints(credits ?? 0)],
-    ...((bonus ?? 0) > 0 ? [['Gift', `+${formatPoints(bonus ?? 0)}`] satisfies [string, string]] : []),
-    ['Balance after', formatPoints(points + (credits ?? 0) + (bonus ?? 0))],
-    ...(discount > 0
-      ? [[`Discount ${code ?? ''}`.trim(), `−${formatDollars(discount)}`] satisfies [string, string]]
-      : []),
-    ['To pay', formatDollars(total)],
-  ]
+  const isPlan = order.type === 'subscription'
+  const lines = isPlan ? planLines(order) : creditLines(order)
   return (
-    <section className={clsx(panels['panel'], styles['sum'])} aria-labelledby="your-top-up">
-      <h2 id="your-top-up">Your top up</h2>
+    <section className={clsx(panels['panel'], styles['sum'])} aria-labelledby="your-order">
+      <h2 id="your-order">{isPlan ? 'Your plan' : 'Your top up'}</h2>
       <dl className={panels['prices']}>
         {lines.map(([name, value]) => (
           <div key={name}>
@@ -114,10 +107,30 @@ function OrderSum({ order }: { order: OrderDetail }) {
         ))}
       </dl>
       <p className={clsx(layout['muted'], layout['small'], styles['reference'])}>
-        Order <bdi>{reference}</bdi>
+        Order <bdi>{order.reference}</bdi>
       </p>
     </section>
   )
+}
+
+type SumLine = [name: string, value: string]
+
+function planLines({ lines, total }: OrderDetail): SumLine[] {
+  return [
+    ...lines.map(({ words, amount }): SumLine => [words, formatSum(amount)]),
+    ['To pay', formatDollars(total)],
+  ]
+}
+
+function creditLines(order: OrderDetail): SumLine[] {
+  const { credits, bonus, discount, discount_code: code, total, points } = order
+  return [
+    ['Credits', formatPoints(credits ?? 0)],
+    ...((bonus ?? 0) > 0 ? [['Gift', `+${formatPoints(bonus ?? 0)}`] satisfies SumLine] : []),
+    ['Balance after', formatPoints(points + (credits ?? 0) + (bonus ?? 0))],
+    ...(discount > 0 ? [[`Discount ${code ?? ''}`.trim(), formatSum(-discount)] satisfies SumLine] : []),
+    ['To pay', formatDollars(total)],
+  ]
 }
 
 // The step before had the focus; the page is shown from its top.

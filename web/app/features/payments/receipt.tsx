@@ -6,7 +6,7 @@ import { Icon } from '../../ui/icon.tsx'
 import { useIsAwake } from '../../ui/use-is-awake.ts'
 import panels from '../wallet/wallet-page.module.css'
 import { nameMethod } from './confirmation.tsx'
-import { formatDollars } from './format-dollars.ts'
+import { formatSum } from './format-dollars.ts'
 import styles from './receipt.module.css'
 
 /** An order, and to whom it was sold. */
@@ -134,8 +134,4 @@ function PrintButton() {
       Print
     </button>
   )
-}
-
-function formatSum(amount: number): string {
-  return amount < 0 ? `−${formatDollars(-amount)}` : formatDollars(amount)
 }

@@ -143,7 +143,14 @@ function Package({
   )
 }
 
-function Methods({ methods, chosen }: { methods: readonly PaymentMethod[]; chosen: string | undefined }) {
+/** The ways to pay, one of which is chosen (PAY-02). */
+export function Methods({
+  methods,
+  chosen,
+}: {
+  methods: readonly PaymentMethod[]
+  chosen: string | undefined
+}) {
   if (methods.length === 0) return <p>No way to pay is open at the moment. Please try again later.</p>
   return (
     <RadioGroup legend="Pay with" isLegendUnseen name="payment_method" defaultValue={chosen}>

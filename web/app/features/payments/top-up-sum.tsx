@@ -1,15 +1,12 @@
 import clsx from 'clsx'
-import { useRef } from 'react'
-import { useFetcher } from 'react-router'
-import buttons from '../../ui/button.module.css'
-import { Field } from '../../ui/field.tsx'
 import layout from '../../ui/layout.module.css'
 import { useIsAwake } from '../../ui/use-is-awake.ts'
 import { formatPoints } from '../account/account.ts'
 import { SubmitButton } from '../forms/submit-button.tsx'
 import panels from '../wallet/wallet-page.module.css'
+import { DiscountCode, useDiscountCode } from './discount-code.tsx'
 import { formatDollars } from './format-dollars.ts'
-import type { CodeResult, TopUpStep } from './send-top-up.ts'
+import type { CodeResult } from './send-top-up.ts'
 import styles from './top-up.module.css'
 
 /** What a top-up comes to. */
@@ -30,14 +27,11 @@ export interface TopUpSumProps {
 export function TopUpSum(props: TopUpSumProps) {
   const { amount, bonus, balance, isOrdering, canPay } = props
   const isAwake = useIsAwake()
-  const fetcher = useFetcher<TopUpStep>()
-  const look = fetcher.data?.step === 'form' ? fetcher.data : undefined
-  const code = look === undefined ? props.code : look.code
-  const field = useRef<HTMLInputElement>(null)
+  const state = useDiscountCode({ code: props.code, error: props.codeError })
+  const { code } = state
   // What a code takes off was reckoned for one amount.
   const isFor = code !== null && amount !== null && code.valid && sumOf(code) === amount
   const total = amount === null ? null : isFor ? code.total : amount
-  const error = look?.returned?.errors.discount_code ?? props.codeError
   return (
     <div className={styles['side']}>
       <section className={clsx(panels['panel'], styles['panel'])} aria-labelledby="your-top-up">
@@ -48,37 +42,7 @@ export function TopUpSum(props: TopUpSumProps) {
           <Line name="Balance after" value={formatPoints(balance + (amount ?? 0) + bonus)} />
           {isFor && <Line name={`Discount ${code.code}`} value={`−${formatDollars(code.amount_off)}`} />}
         </dl>
-        <div className={styles['code']}>
-          <Field
-            ref={field}
-            label="Discount code"
-            name="discount_code"
-            autoComplete="off"
-            autoCapitalize="characters"
-            spellCheck={false}
-            maxLength={80}
-            defaultValue={props.typedCode}
-            error={error ?? (code?.valid === false ? code.message : undefined)}
-            success={wordsOf(code, isFor)}
-          />
-          <button
-            type="submit"
-            name="intent"
-            value="code"
-            className={clsx(buttons['button'], buttons['outline'])}
-            aria-disabled={fetcher.state !== 'idle'}
-            onClick={(event) => {
-              const form = event.currentTarget.form
-              if (!isAwake || form === null) return
-              event.preventDefault()
-              const data = new FormData(form)
-              data.append('intent', 'code')
-              if (fetcher.state === 'idle') void fetcher.submit(data, { method: 'post' })
-            }}
-          >
-            Apply
-          </button>
-        </div>
+        <DiscountCode state={state} typed={props.typedCode} success={wordsOf(code, isFor)} />
       </section>
       <div className={styles['pay']}>
         <p className={clsx(styles['total'], styles['sums'])}>

@@ -1,55 +1,115 @@
 import clsx from 'clsx'
+import { useState } from 'react'
 import type { SubscriptionInfo } from '@sohbet/contract/accounts'
 import buttons from '../../ui/button.module.css'
-import { formatDate } from '../../ui/format-date.ts'
+import { isPlainClick } from '../../ui/is-plain-click.ts'
 import layout from '../../ui/layout.module.css'
 import { Link } from '../../ui/link.tsx'
-import { useSite } from '../shell/site.ts'
-import { SettingsPanel } from './settings-page.tsx'
+import { Panel } from '../../ui/panel.tsx'
+import { FormOutcome } from '../forms/form-outcome.tsx'
+import { cancelPath } from '../plans/cancel-path.ts'
+import { CancelPlanForm } from '../plans/cancel-plan-form.tsx'
+import { KeepPlan } from '../plans/keep-plan.tsx'
+import { canBeCancelled, canBeKept } from '../plans/plan-move.ts'
+import { PlanStanding } from '../plans/plan-standing.tsx'
+import { plansPath } from '../plans/plans-path.ts'
 import styles from './plan-panel.module.css'
+import { SettingsPanel } from './settings-page.tsx'
+import { useSettingsForm } from './use-settings-form.ts'
+import type { SentSettings } from './use-settings-form.ts'
 
-/** The plan in force. */
+/** The plan of a member. */
 export interface PlanPanelProps {
   /** Null: it could not be loaded. */
   subscription: SubscriptionInfo | null
+  /** The question of a cancel stands on the page itself, where no dialog can be opened. */
+  isAsking: boolean
+  formKey: string
+  sent: SentSettings | undefined
 }
 
-/** The current plan with the way to the others (B-34). */
-export function PlanPanel({ subscription }: PlanPanelProps) {
-  const { hasPaymentPages } = useSite()
-  const isPaid = subscription !== null && subscription.slug !== 'free' && subscription.is_active
+/** The current plan: what it costs, when it renews, how it is changed, cancelled and kept (B-34, B-36, ACCT-14). */
+export function PlanPanel(props: PlanPanelProps) {
+  const { subscription } = props
   return (
     <SettingsPanel id="plan" title="Subscription">
-      <div className={styles['plan']}>
-        {subscription === null ? (
-          <p>Your plan could not be loaded. Please try again in a moment.</p>
-        ) : (
-          <Plan {...subscription} />
-        )}
-        {hasPaymentPages && (
-          <Link
-            className={clsx(buttons['button'], buttons['outline'], buttons['wideOnPhone'])}
-            to="/subscription"
-          >
-            {isPaid ? 'Change plan' : 'See plans'}
-          </Link>
-        )}
-      </div>
+      {subscription === null ? (
+        <p>Your plan could not be loaded. Please try again in a moment.</p>
+      ) : (
+        <Plan {...props} subscription={subscription} />
+      )}
     </SettingsPanel>
   )
 }
 
-function Plan({ slug, subscription_name: name, is_active: isActive, renews_at: renewsAt }: SubscriptionInfo) {
-  const state = isActive ? (renewsAt === null ? 'active' : `renews ${formatDate(renewsAt)}`) : 'not active'
+function Plan({
+  subscription,
+  isAsking,
+  formKey,
+  sent,
+}: PlanPanelProps & { subscription: SubscriptionInfo }) {
+  const [isOpen, setIsOpen] = useState(false)
+  const cancel = useSettingsForm('cancel-plan', sent, cancelledSentence)
+  const keep = useSettingsForm('keep-plan', sent, keptSentence)
+  const isCancellable = canBeCancelled(subscription)
+  const cancelForm = <CancelPlanForm plan={subscription} form={cancel} formKey={formKey} />
   return (
-    <p>
-      <b dir="auto">{name}</b>
-      {slug !== 'free' && `, ${state}`}
-      {slug === 'free' && (
-        <span className={clsx(layout['muted'], layout['small'], styles['note'])}>
-          The free plan. It costs nothing and does not expire.
-        </span>
+    <>
+      <FormOutcome form={keep} success={keptSentence} />
+      {/* What the dialog came to is told where it was opened from. */}
+      {!isCancellable && <FormOutcome form={cancel} success={cancelledSentence} />}
+      <div className={styles['plan']}>
+        <PlanStanding plan={subscription} />
+        <div className={layout['row']}>
+          {subscription.due_order !== null && (
+            <Link
+              className={clsx(look, buttons['primary'])}
+              to={plansPath({ order: subscription.due_order, back: '/settings/account' })}
+              isPrefetched={false}
+            >
+              Pay now
+            </Link>
+          )}
+          {canBeKept(subscription) && (
+            <KeepPlan plan={subscription} formKey={formKey} isSending={keep.isSending} />
+          )}
+          <Link className={clsx(look, buttons['outline'])} to="/subscription">
+            {subscription.slug === 'free' ? 'See plans' : 'Change plan'}
+          </Link>
+        </div>
+      </div>
+      {isCancellable && (
+        <div className={styles['cancel']}>
+          {isAsking ? (
+            cancelForm
+          ) : (
+            <Link
+              className={buttons['text']}
+              to={cancelPath}
+              isPrefetched={false}
+              aria-haspopup="dialog"
+              onClick={(event) => {
+                if (!isPlainClick(event)) return
+                event.preventDefault()
+                setIsOpen(true)
+              }}
+            >
+              Cancel {subscription.subscription_name}
+            </Link>
+          )}
+        </div>
       )}
-    </p>
+      <Panel
+        title={`Cancel ${subscription.subscription_name}`}
+        isOpen={isOpen && isCancellable}
+        onClose={() => setIsOpen(false)}
+      >
+        {cancelForm}
+      </Panel>
+    </>
   )
 }
+
+const look = clsx(buttons['button'], buttons['wideOnPhone'])
+const cancelledSentence = 'Your plan is cancelled'
+const keptSentence = 'Your plan stays as it is'

@@ -3,7 +3,6 @@ import type { ReactNode } from 'react'
 import layout from '../../ui/layout.module.css'
 import { Link } from '../../ui/link.tsx'
 import { PageHead } from '../shell/page-head.tsx'
-import { useSite } from '../shell/site.ts'
 import styles from './settings-page.module.css'
 
 /** What a settings page is told. */
@@ -19,12 +18,11 @@ const entries = [
   { label: 'Profile', path: '/settings/profile' },
   { label: 'Account', path: '/settings/account' },
   { label: 'Wallet', path: '/wallet' },
-  { label: 'Subscription', path: '/subscription', isPayment: true },
+  { label: 'Subscription', path: '/subscription' },
 ]
 
 /** A page of settings: panels, and beside them on wide screens the ways to the others (ROUTE-13, ROUTE-14). */
 export function SettingsPage({ title, description, path, children }: SettingsPageProps) {
-  const { hasPaymentPages } = useSite()
   return (
     <div className={clsx(layout['wrap'], styles['page'])}>
       <PageHead title={title} description={description} isIndexed={false} />
@@ -32,15 +30,13 @@ export function SettingsPage({ title, description, path, children }: SettingsPag
       <div className={styles['split']}>
         <nav className={styles['ways']} aria-label="Settings">
           <ul>
-            {entries
-              .filter(({ isPayment = false }) => hasPaymentPages || !isPayment)
-              .map((entry) => (
-                <li key={entry.path}>
-                  <Link to={entry.path} aria-current={entry.path === path ? 'page' : undefined}>
-                    {entry.label}
-                  </Link>
-                </li>
-              ))}
+            {entries.map((entry) => (
+              <li key={entry.path}>
+                <Link to={entry.path} aria-current={entry.path === path ? 'page' : undefined}>
+                  {entry.label}
+                </Link>
+              </li>
+            ))}
           </ul>
         </nav>
         <div className={styles['panels']}>{children}</div>

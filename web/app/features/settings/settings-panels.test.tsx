@@ -10,10 +10,9 @@ import { OwnRecordsPanel } from './own-records-panel.tsx'
 import { codeOf, countryOptions } from './place-fields.tsx'
 import { PlanPanel } from './plan-panel.tsx'
 
-async function draw(element: ReactElement, { hasPaymentPages } = { hasPaymentPages: true }): Promise<string> {
-  const site = { ...namelessSite, hasPaymentPages }
+async function draw(element: ReactElement): Promise<string> {
   const handler = createStaticHandler([
-    { path: '/', element: <SiteProvider value={site}>{element}</SiteProvider> },
+    { path: '/', element: <SiteProvider value={namelessSite}>{element}</SiteProvider> },
   ])
   const context = await handler.query(new Request('http://sohbet.test/'))
   if (context instanceof Response) throw new Error('The page sent us away.')
@@ -36,26 +35,45 @@ const plus: SubscriptionInfo = {
   due_order: null,
   grace_until: null,
 }
-const plans: Record<'plus' | 'lapsed', SubscriptionInfo> = {
-  plus,
-  lapsed: { ...plus, is_active: false, renews_at: null },
-}
+
+const panel = (plan: SubscriptionInfo | null, isAsking = false) => (
+  <PlanPanel subscription={plan} isAsking={isAsking} formKey="a-key-of-a-form" sent={undefined} />
+)
+const textOf = (html: string): string => html.replaceAll(/<span[^>]*>/g, ' ').replaceAll(/<[^>]+>/g, '')
 
 describe('the plan', () => {
   test('B-34 is named with the day it renews, and leads to the plans', async () => {
-    const html = await draw(<PlanPanel subscription={plans.plus} />)
-    expect(html).toContain('<b dir="auto">Plus</b>, renews Dec 04, 2026')
+    const html = await draw(panel(plus))
+    expect(textOf(html)).toContain('Plus, $50.00 a year Renews on Dec 04, 2026, paid from Visa ending 4242.')
     expect(html).toMatch(/<a [^>]*href="\/subscription"[^>]*>Change plan</)
+    expect(html).toMatch(/<a [^>]*href="\/settings\/account\?cancel-plan#plan"[^>]*>Cancel Plus</)
+    expect(html).not.toContain('keep-plan')
+  })
+
+  test('B-37 B-115 that was cancelled can be kept, and is not cancelled again', async () => {
+    const html = await draw(panel({ ...plus, is_renewing: false }))
+    expect(html).toContain('Keep Plus')
+    expect(html).toMatch(/name="slug" value="plus".*name="period" value="year"/)
+    expect(html).not.toContain('Cancel Plus')
+  })
+
+  test('B-34 whose renewal failed leads to paying that very order', async () => {
+    const due = { is_active: false, due_order: 'SO-7K2M4QXW', grace_until: '2026-12-07T00:00:00Z' }
+    const html = await draw(panel({ ...plus, ...due }))
+    expect(html).toMatch(/href="\/subscription\?order=SO-7K2M4QXW[^"]*"[^>]*>Pay now</)
+    expect(textOf(html)).toContain('Pay by Dec 07, 2026 to keep the plan.')
+  })
+
+  test('ACCT-14 B-36 without a script the question stands on the page, with the word to type', async () => {
+    const html = await draw(panel(plus, true))
+    expect(html).toContain('To cancel, type the word cancel')
+    expect(html).toContain('name="intent" value="cancel-plan"')
+    // The server checks the word where no script can.
+    expect(html).not.toMatch(/<button[^>]* disabled/)
   })
 
   test('B-34 that could not be loaded is said to be so', async () => {
-    expect(await draw(<PlanPanel subscription={null} />)).toContain('could not be loaded')
-  })
-
-  test('B-34 while plans cannot be bought, nothing leads to them', async () => {
-    const html = await draw(<PlanPanel subscription={plans.lapsed} />, { hasPaymentPages: false })
-    expect(html).toContain('not active')
-    expect(html).not.toContain('/subscription')
+    expect(await draw(panel(null))).toContain('could not be loaded')
   })
 })
 

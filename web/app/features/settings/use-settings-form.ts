@@ -5,7 +5,13 @@ import { useSentForm } from '../forms/use-sent-form.ts'
 import type { FormState } from '../forms/use-sent-form.ts'
 
 /** The forms of the settings pages; each sends its name in the hidden field `intent`. */
-export type SettingsIntent = 'save-profile' | 'change-password' | 'end-session' | 'delete-account'
+export type SettingsIntent =
+  | 'save-profile'
+  | 'change-password'
+  | 'end-session'
+  | 'cancel-plan'
+  | 'keep-plan'
+  | 'delete-account'
 
 /** What became of one of the forms of a settings page. */
 export type SentSettings = SentForm & { intent: SettingsIntent }

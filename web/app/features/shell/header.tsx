@@ -18,7 +18,6 @@ import { MegaMenu } from './mega-menu.tsx'
 import { useMemberMenus } from './member-menus.ts'
 import { phoneMenuId } from './phone-menu.tsx'
 import { SearchBox } from './search-box.tsx'
-import { useSite } from './site.ts'
 
 /** What the bar shows. */
 export interface HeaderProps {
@@ -79,7 +78,6 @@ function PhoneHeading({ text }: { text: string }) {
 /** Library, Upgrade and the person, or the ways to become one (HDRD-06 to HDRD-10). */
 function PersonalPart({ account, registerPath }: Pick<HeaderProps, 'account' | 'registerPath'>) {
   const menus = useMemberMenus(account !== null)
-  const { hasPaymentPages } = useSite()
   return (
     <>
       {account !== null && (
@@ -87,7 +85,7 @@ function PersonalPart({ account, registerPath }: Pick<HeaderProps, 'account' | '
           Library
         </Link>
       )}
-      {hasPaymentPages && mayUpgrade(account) && (
+      {mayUpgrade(account) && (
         <Link className={clsx(styles['wide'], buttons['button'], buttons['outline'])} to="/subscription">
           Upgrade
         </Link>

@@ -8,8 +8,6 @@ export interface Site {
   publicOrigin: string
   /** Shows the pages below `/dev`. */
   hasDevPages: boolean
-  /** Leads to the pages of plans, which do not exist yet. */
-  hasPaymentPages: boolean
   /** The document was made for a member: its policy lets the payment providers in. */
   isForMember: boolean
 }
@@ -26,7 +24,6 @@ export const namelessSite: Site = {
   },
   publicOrigin: '',
   hasDevPages: false,
-  hasPaymentPages: false,
   isForMember: false,
 }
 

@@ -3,12 +3,14 @@ import { Avatar } from '../../ui/avatar.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { fullNameOf } from '../account/account.ts'
 import type { Account } from '../account/account.ts'
+import { useWatchedPlan } from '../account/use-watched-plan.ts'
 import { UserMenu } from '../account/user-menu.tsx'
 import styles from './welcome-menu.module.css'
 
 /** The button that greets a signed-in person, and the user menu below it (HDRD-08); it opens without a script too. */
 export function WelcomeMenu({ account }: { account: Account }) {
   const id = useId()
+  useWatchedPlan(account)
   return (
     <>
       <button

@@ -1,0 +1,67 @@
+import clsx from 'clsx'
+import { useState } from 'react'
+import { Form } from 'react-router'
+import type { SubscriptionInfo } from '@sohbet/contract'
+import buttons from '../../ui/button.module.css'
+import { Field } from '../../ui/field.tsx'
+import { formatDate } from '../../ui/format-date.ts'
+import { useIsAwake } from '../../ui/use-is-awake.ts'
+import { Refused } from '../forms/form-outcome.tsx'
+import { idempotencyField } from '../forms/idempotency-key.ts'
+import type { FormState } from '../forms/use-sent-form.ts'
+import { isCancelWord } from './change-plan.ts'
+import { cancelPath } from './cancel-path.ts'
+import styles from './cancel-plan-form.module.css'
+
+/** Cancels a plan once the word `cancel` is typed; until then the button is off (ACCT-14, B-36). */
+export function CancelPlanForm({
+  plan: { subscription_name: name, renews_at: end, due_order: due },
+  form,
+  formKey,
+}: {
+  plan: SubscriptionInfo
+  form: FormState
+  formKey: string
+}) {
+  const [typed, setTyped] = useState('')
+  // Without a script the server checks the word.
+  const isOff = useIsAwake() && !isCancelWord(typed)
+  return (
+    <Form
+      {...form.formProps}
+      action={cancelPath}
+      preventScrollReset
+      className={styles['form']}
+      aria-label={`Cancel ${name}`}
+    >
+      <input type="hidden" name="intent" value="cancel-plan" />
+      <input type="hidden" name={idempotencyField} value={formKey} />
+      {form.message !== null && <Refused>{form.message}</Refused>}
+      <p>
+        {due === null && end !== null
+          ? `${name} stays yours until ${formatDate(end)}. Nothing more is charged, and until then you can take it back.`
+          : `${name} ends, and nothing more is charged.`}
+      </p>
+      <Field
+        label="To cancel, type the word cancel"
+        name="confirmation"
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        maxLength={20}
+        error={form.errors['confirmation']}
+        onInput={({ currentTarget }) => setTyped(currentTarget.value)}
+        isRequired
+        data-autofocus
+      />
+      <button
+        type="submit"
+        disabled={isOff}
+        aria-disabled={form.isSending}
+        className={clsx(buttons['button'], buttons['danger'], buttons['wideOnPhone'], styles['send'])}
+      >
+        {form.isSending ? 'Cancelling…' : `Cancel ${name}`}
+      </button>
+    </Form>
+  )
+}

@@ -1,0 +1,63 @@
+import clsx from 'clsx'
+import { Form, useNavigation } from 'react-router'
+import type { PlanInfo, SubscriptionInfo } from '@sohbet/contract'
+import buttons from '../../ui/button.module.css'
+import { formatDate } from '../../ui/format-date.ts'
+import layout from '../../ui/layout.module.css'
+import { Link } from '../../ui/link.tsx'
+import { FormOutcome } from '../forms/form-outcome.tsx'
+import { idempotencyField } from '../forms/idempotency-key.ts'
+import { useSentForm } from '../forms/use-sent-form.ts'
+import type { SentForm } from '../forms/sent-form.ts'
+import { SubmitButton } from '../forms/submit-button.tsx'
+import { formatDollars } from '../payments/format-dollars.ts'
+import panels from '../wallet/wallet-page.module.css'
+import type { ChosenPlan } from './plan-order.ts'
+import { periodWords } from './plan-words.ts'
+import { plansPath } from './plans-path.ts'
+
+/** A lower plan or a shorter period, which begins where what is paid for ends. */
+export interface ChangeAtEndProps {
+  now: SubscriptionInfo
+  plan: PlanInfo
+  chosen: ChosenPlan
+  formKey: string
+  back: string | null
+  sent: SentForm | undefined
+}
+
+/** Asks before a plan becomes another at its end; it can be taken back until then (B-115). */
+export function ChangeAtEnd({ now, plan, chosen: { slug, period }, formKey, back, sent }: ChangeAtEndProps) {
+  const isSending = useNavigation().formData?.get('intent') === 'change'
+  const form = useSentForm(sent, { isSending, hasToast: false })
+  const price = plan.prices.find((one) => one.period === period)?.price ?? plan.price
+  const end = formatDate(now.renews_at ?? '')
+  return (
+    <Form
+      {...form.formProps}
+      action={plansPath({ plan: slug, period, back })}
+      className={panels['panel']}
+      aria-labelledby="change"
+    >
+      <FormOutcome form={form} success="Changed" />
+      <h2 id="change">
+        Change to {plan.subscription_name}, {periodWords[period]}
+      </h2>
+      <p>
+        {now.subscription_name} stays yours until {end}. From then on you pay {formatDollars(price)}{' '}
+        {periodWords[period]} for {plan.subscription_name}. Nothing is charged today, and until then you can
+        take it back.
+      </p>
+      <input type="hidden" name="intent" value="change" />
+      <input type="hidden" name={idempotencyField} value={formKey} />
+      <input type="hidden" name="slug" value={slug} />
+      <input type="hidden" name="period" value={period} />
+      <div className={clsx(layout['row'])}>
+        <SubmitButton isSending={isSending} label={`Change on ${end}`} busyLabel="One moment…" />
+        <Link className={buttons['text']} to={plansPath({ plan: slug, back })} isPrefetched={false}>
+          Leave it as it is
+        </Link>
+      </div>
+    </Form>
+  )
+}

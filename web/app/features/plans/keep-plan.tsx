@@ -1,0 +1,33 @@
+import clsx from 'clsx'
+import { Form } from 'react-router'
+import type { SubscriptionInfo } from '@sohbet/contract'
+import buttons from '../../ui/button.module.css'
+import { idempotencyField } from '../forms/idempotency-key.ts'
+
+/** Takes back that a plan ends or becomes another (B-115). */
+export function KeepPlan({
+  plan: { slug, subscription_name: name, period },
+  formKey,
+  isSending,
+}: {
+  plan: SubscriptionInfo
+  /** A form that is sent twice is one change (D10). */
+  formKey: string
+  isSending: boolean
+}) {
+  return (
+    <Form method="post" preventScrollReset>
+      <input type="hidden" name="intent" value="keep-plan" />
+      <input type="hidden" name={idempotencyField} value={formKey} />
+      <input type="hidden" name="slug" value={slug} />
+      <input type="hidden" name="period" value={period ?? 'year'} />
+      <button
+        type="submit"
+        className={clsx(buttons['button'], buttons['outline'], buttons['wideOnPhone'])}
+        aria-disabled={isSending}
+      >
+        {isSending ? 'One moment…' : `Keep ${name}`}
+      </button>
+    </Form>
+  )
+}

@@ -1,0 +1,145 @@
+import clsx from 'clsx'
+import { Form, useNavigation } from 'react-router'
+import type { PlanQuote } from '@sohbet/contract'
+import type { PaymentMethod } from '@sohbet/contract/orders'
+import buttons from '../../ui/button.module.css'
+import { formatDate } from '../../ui/format-date.ts'
+import layout from '../../ui/layout.module.css'
+import { Link } from '../../ui/link.tsx'
+import { useIsAwake } from '../../ui/use-is-awake.ts'
+import { Refused } from '../forms/form-outcome.tsx'
+import { idempotencyField } from '../forms/idempotency-key.ts'
+import { SubmitButton } from '../forms/submit-button.tsx'
+import { useSentForm } from '../forms/use-sent-form.ts'
+import { DiscountCode, useDiscountCode } from '../payments/discount-code.tsx'
+import { formatDollars, formatSum } from '../payments/format-dollars.ts'
+import type { CodeResult } from '../payments/send-top-up.ts'
+import { TestMode } from '../payments/test-mode.tsx'
+import { Methods } from '../payments/top-up-form.tsx'
+import sums from '../payments/top-up.module.css'
+import { useSite } from '../shell/site.ts'
+import panels from '../wallet/wallet-page.module.css'
+import type { PlanStep } from './plan-order.ts'
+import { periodWords } from './plan-words.ts'
+import { plansPath } from './plans-path.ts'
+
+/** A plan that is about to be ordered. */
+export interface PlanCheckoutProps {
+  /** The plan's name. */
+  name: string
+  quote: PlanQuote
+  methods: readonly PaymentMethod[]
+  formKey: string
+  back: string | null
+  made: Extract<PlanStep, { step: 'form' }> | undefined
+}
+
+/** What a plan comes to, and how it is paid (ROUTE-11, PAY-01, PAY-02, B-115). */
+export function PlanCheckout({ name, quote, methods, formKey, back, made }: PlanCheckoutProps) {
+  const isOrdering = useNavigation().formData?.get('intent') === 'order'
+  const form = useSentForm(made?.returned ?? undefined, { isSending: isOrdering, hasToast: false })
+  const { isForMember } = useSite()
+  const { slug, period } = quote
+  return (
+    <Form
+      {...form.formProps}
+      action={plansPath({ plan: slug, period, back })}
+      // A page that was made for a visitor may not show a provider's fields.
+      reloadDocument={!isForMember}
+      className={clsx(panels['columns'], panels['top'], sums['form'])}
+    >
+      <input type="hidden" name={idempotencyField} value={formKey} />
+      <div className={sums['choices']}>
+        {methods.some((method) => method.is_test_mode) && <TestMode />}
+        {form.message !== null && <Refused isAlert>{form.message}</Refused>}
+        <h2 id="pay-with">Pay with</h2>
+        <Methods methods={methods} chosen={made?.typed.payment_method ?? methods[0]?.slug} />
+        <p className={clsx(layout['muted'], layout['small'])}>{renewalWords(quote)}</p>
+        <Link className={buttons['text']} to={plansPath({ plan: slug, back })} isPrefetched={false}>
+          Choose another plan
+        </Link>
+      </div>
+      <PlanSum
+        name={name}
+        quote={quote}
+        code={made?.code ?? null}
+        codeError={form.errors['discount_code']}
+        typedCode={made?.typed.discount_code}
+        isOrdering={isOrdering}
+        canPay={methods.length > 0}
+      />
+    </Form>
+  )
+}
+
+function renewalWords({ ends_at: end, price, period }: PlanQuote): string {
+  return (
+    `It renews on ${formatDate(end)} for ${formatDollars(price)} ${periodWords[period]} until you cancel, ` +
+    'from what you pay with now. If PayPal does not let us keep your payment, we email you a link to pay for it ' +
+    'yourself; without that the plan ends.'
+  )
+}
+
+interface PlanSumProps extends Pick<PlanCheckoutProps, 'name' | 'quote'> {
+  code: CodeResult | null
+  codeError: string | undefined
+  typedCode: string | undefined
+  isOrdering: boolean
+  canPay: boolean
+}
+
+function PlanSum({ name, quote, isOrdering, canPay, ...given }: PlanSumProps) {
+  const isAwake = useIsAwake()
+  const state = useDiscountCode({ code: given.code, error: given.codeError })
+  const held = state.code?.valid === true ? state.code : null
+  const total = held?.total ?? quote.total
+  const lines: [string, string][] = [
+    [`${name}, ${periodWords[quote.period]}`, formatDollars(quote.price)],
+    ...(quote.unused > 0
+      ? [['Not used of your plan', formatSum(-quote.unused)] satisfies [string, string]]
+      : []),
+    ...(held === null
+      ? []
+      : [[`Discount ${held.code}`, formatSum(-held.amount_off)] satisfies [string, string]]),
+    ['From', formatDate(quote.starts_at)],
+    ['To', formatDate(quote.ends_at)],
+  ]
+  return (
+    <div className={sums['side']}>
+      <section className={clsx(panels['panel'], sums['panel'])} aria-labelledby="your-plan">
+        <h2 id="your-plan">Your plan</h2>
+        <dl className={panels['prices']}>
+          {lines.map(([term, value]) => (
+            <div key={term}>
+              <dt>{term}</dt>
+              <dd>
+                <bdi>{value}</bdi>
+              </dd>
+            </div>
+          ))}
+        </dl>
+        <DiscountCode
+          state={state}
+          typed={given.typedCode}
+          success={held === null ? undefined : `${held.message}: ${formatDollars(held.amount_off)} off`}
+        />
+      </section>
+      <div className={sums['pay']}>
+        <p className={sums['total']}>
+          <span>To pay</span>
+          <output aria-live="polite">{formatDollars(total)}</output>
+        </p>
+        <input type="hidden" name="intent" value="order" />
+        {canPay && (
+          <SubmitButton
+            isSending={isOrdering}
+            label={isAwake && total > 0 ? `Continue to pay ${formatDollars(total)}` : 'Continue'}
+            busyLabel="One moment…"
+            className={sums['submit']}
+          />
+        )}
+        <p className={clsx(layout['muted'], sums['hint'])}>Nothing is charged before the next step.</p>
+      </div>
+    </div>
+  )
+}

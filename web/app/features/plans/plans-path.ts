@@ -1,0 +1,18 @@
+/** What an address of the plans says. */
+export interface PlansAddress {
+  /** Marked among the plans; with `period` it is the one that is about to be ordered. */
+  plan?: 'plus' | 'premier'
+  period?: 'month' | 'year'
+  /** The reference of an order that is to be paid. */
+  order?: string
+  /** The page that was locked. */
+  back?: string | null
+}
+
+/** The page of the plans, or a step on it. */
+export function plansPath(address: PlansAddress = {}): string {
+  const query = Object.entries(address).flatMap(([name, value]) =>
+    typeof value === 'string' ? `${name}=${encodeURIComponent(value)}` : [],
+  )
+  return `/subscription${query.length > 0 ? '?' : ''}${query.join('&')}`
+}

@@ -1,0 +1,172 @@
+import clsx from 'clsx'
+import { useNavigation } from 'react-router'
+import type { PlanInfo, PlanQuote, SubscriptionInfo } from '@sohbet/contract'
+import type { OrderDetail, PaymentMethod } from '@sohbet/contract/orders'
+import buttons from '../../ui/button.module.css'
+import layout from '../../ui/layout.module.css'
+import { Link } from '../../ui/link.tsx'
+import { TabLinks } from '../../ui/tabs.tsx'
+import { Refused } from '../forms/form-outcome.tsx'
+import type { SentForm } from '../forms/sent-form.ts'
+import { PaymentStep } from '../payments/payment-step.tsx'
+import type { Approval } from '../payments/start-approval.ts'
+import { PageHead } from '../shell/page-head.tsx'
+import { ChangeAtEnd } from './change-at-end.tsx'
+import { KeepPlan } from './keep-plan.tsx'
+import { PlanCards } from './plan-cards.tsx'
+import type { PlanCardsProps } from './plan-cards.tsx'
+import { PlanCheckout } from './plan-checkout.tsx'
+import { canBeKept } from './plan-move.ts'
+import type { ChosenPlan, PlanStep } from './plan-order.ts'
+import { PlanStanding } from './plan-standing.tsx'
+import { plansPath } from './plans-path.ts'
+import styles from './subscription-page.module.css'
+
+/** What `/subscription` shows: the plans, the one that is about to be ordered, or the payment of an order. */
+export interface SubscriptionPageProps {
+  plans: PlanInfo[]
+  methods: PaymentMethod[]
+  /** Null for a visitor. */
+  subscription: SubscriptionInfo | null
+  period: 'month' | 'year'
+  quotes: PlanCardsProps['quotes']
+  /** The plan that an address marks. */
+  marked: string | null
+  /** The plan that is about to be ordered; without a quote it begins where the one in force ends, or is refused. */
+  choice: (ChosenPlan & { quote: PlanQuote | null; refusal: string | null }) | null
+  order: OrderDetail | null
+  formKey: string
+  back: string | null
+  made: Extract<PlanStep, { step: 'form' }> | undefined
+  sent: SentForm | undefined
+  approval: Approval | undefined
+}
+
+/** `/subscription` for visitors, members and subscribers (ROUTE-11). */
+export function SubscriptionPage(props: SubscriptionPageProps) {
+  const { order, methods, back, approval, choice } = props
+  const isPaying = order !== null || choice !== null
+  return (
+    <div className={clsx(layout['wrap'], styles['page'])}>
+      <PageHead
+        title="Subscription"
+        description="What each plan opens, and what it costs."
+        isIndexed={!isPaying && back === null}
+      />
+      <div className={styles['title']}>
+        <h1>{isPaying ? 'Subscribe' : 'Choose how you listen'}</h1>
+        {!isPaying && (
+          <p className={layout['lead']}>Many talks are open to everybody. A plan opens more of them.</p>
+        )}
+      </div>
+      {order !== null ? (
+        <PaymentStep order={order} methods={methods} back={back} approval={approval} />
+      ) : choice === null ? (
+        <Plans {...props} />
+      ) : (
+        <Chosen {...props} choice={choice} />
+      )}
+    </div>
+  )
+}
+
+function Plans({ plans, period, subscription, sent, formKey, marked, back, quotes }: SubscriptionPageProps) {
+  const tab = (by: 'month' | 'year'): string => {
+    const address = plansPath({
+      ...(marked === 'plus' || marked === 'premier' ? { plan: marked } : {}),
+      back,
+    })
+    return `${address}${address.includes('?') ? '&' : '?'}by=${by}`
+  }
+  return (
+    <>
+      {subscription !== null && subscription.slug !== 'free' && (
+        <YourPlan plan={subscription} sent={sent} formKey={formKey} />
+      )}
+      {plans.length === 0 ? (
+        <p>The plans could not be loaded. Please try again in a moment.</p>
+      ) : (
+        <>
+          <TabLinks
+            label="Paid by"
+            tabs={[
+              { to: tab('month'), label: 'By the month' },
+              { to: tab('year'), label: 'By the year' },
+            ]}
+            current={tab(period)}
+          />
+          <PlanCards
+            plans={plans}
+            period={period}
+            subscription={subscription}
+            quotes={quotes}
+            chosen={marked}
+            back={back}
+          />
+        </>
+      )}
+      <p className={clsx(layout['muted'], styles['fineprint'])}>
+        Cancel whenever you like: the plan stays yours to the end of what you paid for. What you bought with
+        credits stays yours. PayPal may not let us renew for you; then we email you before the end, and the
+        plan ends unless you pay yourself. Lessons are bought with credits under every plan.{' '}
+        <Link to="/terms#refunds">Refunds</Link>
+      </p>
+    </>
+  )
+}
+
+function YourPlan({
+  plan,
+  sent,
+  formKey,
+}: {
+  plan: SubscriptionInfo
+  sent: SentForm | undefined
+  formKey: string
+}) {
+  const isSending = useNavigation().formData?.get('intent') === 'keep-plan'
+  const message = sent?.isDone === false ? sent.message : null
+  return (
+    <section className={styles['yours']} aria-label="Your plan">
+      {message !== null && <Refused isAlert>{message}</Refused>}
+      <PlanStanding plan={plan} />
+      <div className={layout['row']}>
+        {plan.due_order !== null && (
+          <Link
+            className={clsx(buttons['button'], buttons['primary'], buttons['wideOnPhone'])}
+            to={plansPath({ order: plan.due_order })}
+            isPrefetched={false}
+          >
+            Pay now
+          </Link>
+        )}
+        {canBeKept(plan) && <KeepPlan plan={plan} formKey={formKey} isSending={isSending} />}
+        <Link className={buttons['text']} to="/settings/account#plan" isPrefetched={false}>
+          Manage your plan
+        </Link>
+      </div>
+    </section>
+  )
+}
+
+function Chosen({
+  choice,
+  plans,
+  subscription,
+  ...props
+}: SubscriptionPageProps & { choice: NonNullable<SubscriptionPageProps['choice']> }) {
+  const plan = plans.find(({ slug }) => slug === choice.slug)
+  const { quote, refusal } = choice
+  if (plan !== undefined && quote !== null)
+    return <PlanCheckout {...props} name={plan.subscription_name} quote={quote} />
+  if (plan !== undefined && subscription !== null && refusal === null)
+    return <ChangeAtEnd {...props} now={subscription} plan={plan} chosen={choice} />
+  return (
+    <>
+      <Refused isAlert>{refusal ?? 'The plans could not be loaded. Please try again in a moment.'}</Refused>
+      <Link className={buttons['text']} to={plansPath({ back: props.back })}>
+        See the plans
+      </Link>
+    </>
+  )
+}
