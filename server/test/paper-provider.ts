@@ -20,7 +20,14 @@ export interface PaperProvider extends PaymentProvider {
   book: Map<string, ProviderPayment>
   /** How often each call acted. */
   acted: Map<string, number>
-  faults: { call: 'start' | 'read' | 'capture' | 'cancel' | 'refund'; fault: Fault }[]
+  faults: {
+    call: 'start' | 'read' | 'capture' | 'cancel' | 'refund' | 'chargeSaved' | 'forgetSaved'
+    fault: Fault
+  }[]
+  /** What becomes of charging a saved method, by its id; it is paid, unless told. `refused` leaves no payment there. */
+  saved: Map<string, 'succeeded' | 'pending' | 'failed' | 'refused'>
+  /** The saved methods that were put away. */
+  forgotten: string[]
   /** Runs before a call answers, such as to let another one pass in between. */
   before: ((call: string) => Promise<void>) | undefined
   change(providerOrderId: string, change: Partial<ProviderPayment>): void
@@ -51,6 +58,7 @@ export function openPaperProvider(name: ProviderName): PaperProvider {
     if (fault === 'cut-after') throw new ProviderUnavailable('cut after')
     return result
   }
+  const forgotten: string[] = []
   const paper: PaperProvider = {
     name,
     isTestMode: true,
@@ -59,6 +67,8 @@ export function openPaperProvider(name: ProviderName): PaperProvider {
     book,
     acted,
     faults,
+    saved: new Map(),
+    forgotten,
     before: undefined,
     change,
     start: async ({ amount, currency, orderReference, requestKey }) =>
@@ -94,10 +104,18 @@ export function openPaperProvider(name: ProviderName): PaperProvider {
         if (get(id).state === 'open') change(id, { state: 'canceled' })
         return get(id)
       }),
-    chargeSaved: async () => {
-      throw new Error('Nothing is saved on paper.')
-    },
-    forgetSaved: async () => undefined,
+    chargeSaved: async ({ amount, currency, orderReference, requestKey, savedMethodId }) =>
+      await act('chargeSaved', requestKey, () => {
+        const outcome = paper.saved.get(savedMethodId) ?? 'succeeded'
+        if (outcome === 'refused') throw new ProviderRefused('INSTRUMENT_DECLINED', 'No.')
+        const id = `${name}_${createHash('sha256').update(requestKey).digest('hex').slice(0, 12)}`
+        book.set(id, { ...blank, providerOrderId: id, amount, currency, orderReference, state: outcome })
+        if (outcome === 'succeeded')
+          change(id, { providerPaymentId: `cap_${id}`, lastFour: '4242', methodName: 'Visa' })
+        if (outcome === 'failed') change(id, { failureCode: 'insufficient_funds' })
+        return get(id)
+      }),
+    forgetSaved: async (id) => await act('forgetSaved', '', () => void forgotten.push(id)),
     refund: async ({ providerPaymentId, amount, requestKey }) =>
       await act('refund', requestKey, () => {
         const id = providerPaymentId.replace('cap_', '')

@@ -61,6 +61,9 @@ export async function startPayingApp(): Promise<PayingApp> {
     for (const provider of [stripe, paypal]) {
       provider.faults.length = 0
       provider.acted.clear()
+      provider.saved.clear()
+      provider.forgotten.length = 0
+      provider.before = undefined
     }
   })
   const order: PayingApp['order'] = async (payment_method = 'paypal', amount = 25) => {

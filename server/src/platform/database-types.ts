@@ -464,6 +464,7 @@ export interface OrdersOrders {
 
 export interface OrdersPayments {
   amount_cents: number
+  charged_method_id: string | null
   check_at: Timestamp | null
   checks: Generated<number>
   created_at: Timestamp
@@ -473,6 +474,7 @@ export interface OrdersPayments {
   id: Generated<number>
   is_surplus: Generated<boolean>
   last_four: string | null
+  method_expires: string | null
   method_name: string | null
   order_id: number
   paid_cents: number | null

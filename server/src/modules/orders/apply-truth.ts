@@ -101,7 +101,7 @@ async function act(
   }
 }
 
-function moneyOf({ truth, at }: LockedPayment): Updateable<OrdersPayments> {
+function moneyOf({ payment, truth, at }: LockedPayment): Updateable<OrdersPayments> {
   return {
     status: 'succeeded',
     decided_at: at,
@@ -111,7 +111,8 @@ function moneyOf({ truth, at }: LockedPayment): Updateable<OrdersPayments> {
     provider_payment_id: truth.providerPaymentId,
     method_name: truth.methodName,
     last_four: truth.lastFour,
-    saved_method_id: truth.savedMethodId,
+    saved_method_id: truth.savedMethodId ?? payment.charged_method_id,
+    method_expires: truth.methodExpires,
   }
 }
 

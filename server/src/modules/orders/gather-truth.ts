@@ -1,5 +1,6 @@
 import { ProviderRefused, ProviderUnavailable } from '../../platform/payments/payment-provider.ts'
 import type { PaymentProvider, ProviderPayment } from '../../platform/payments/payment-provider.ts'
+import { chargeSaved } from './charge-saved.ts'
 import { findDifference, isDecided, isGivenUp, isUnpaid } from './decide-payment.ts'
 import type { KnownPayment } from './known-payment.ts'
 import type { OrderServices } from './order-services.ts'
@@ -26,6 +27,8 @@ export async function gatherTruth(
 ): Promise<ProviderPayment | undefined> {
   const provider = services.providers[known.payment.provider]
   if (provider === undefined) throw new ProviderUnavailable(`${known.payment.provider} is not open.`)
+  if (known.payment.provider_order_id === null && known.payment.charged_method_id !== null)
+    return await chargeSaved(services, provider, known, signal)
   const providerOrderId = known.payment.provider_order_id ?? (await startAgain(services, known, signal))
   if (providerOrderId === undefined) return undefined
   const truth = await provider.read(providerOrderId, signal)

@@ -13,6 +13,7 @@ import { findDueRefunds } from './queries-refunds.ts'
 import { findWaitingEvents, forgetRaw } from './queries-events.ts'
 import { addWorkEvent, workEventTask } from './receive-event.ts'
 import { mailReceipt, receiptTask } from './receipt-email.ts'
+import { forgetMethodTask, runForgetMethod } from './saved-methods.ts'
 import { settlePayment } from './settle-payment.ts'
 import { isPutOff, workEvent } from './work-event.ts'
 
@@ -32,6 +33,7 @@ export function paymentWork(services: OrderServices): Work {
       [askRefundTask]: async (payload) => runAskRefund(services, payload),
       [receiptTask]: async (payload) => mailReceipt(services, payload),
       'expire-orders': async () => expireOrders(services),
+      [forgetMethodTask]: async (payload) => runForgetMethod(services, payload),
       [operatorEmailTask]: async (payload) => mailOperators(services, payload),
       'take-up-payments': async () => takeUpPayments(services),
       'compare-payments': async () => compareLists(services),

@@ -8,16 +8,17 @@ import type { ProviderName, StartedPayment } from '../../platform/payments/payme
 import { requireWithinLimit } from '../../platform/rate-limit.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { transact } from '../../platform/transact.ts'
-import { isUnpaid } from './decide-payment.ts'
+import { isDecided, isUnpaid } from './decide-payment.ts'
 import type { KnownPayment } from './known-payment.ts'
 import type { OrderServices } from './order-services.ts'
 import type { StoredOrder } from './order.ts'
 import { addNextCheck } from './payment-checks.ts'
 import { requirePaying } from './paying-rules.ts'
 import { findOwnOrder, findPaymentInFlight, insertPayment, updatePayment } from './queries-payments.ts'
-import { lockOrder, setOrderStatus } from './queries.ts'
+import { lockOrder, setOrderProvider, setOrderStatus } from './queries.ts'
 import { providerDeadline, settlePayment } from './settle-payment.ts'
 import { startPayment } from './start-payment.ts'
+import { withdrawPayment } from './withdraw-payment.ts'
 
 /** Payments that a member may begin in an hour; repeats of one that is open count too. */
 const beginnings = { name: 'payments', times: 60, seconds: 3600 }
@@ -41,8 +42,8 @@ export async function beginPayment(
   const order = await getPayable(services, member, orderId)
   await requirePaying(services, order, providerName)
   const signal = providerDeadline()
-  await settleOpen(services, order, signal)
-  const known = await openPayment(services, order)
+  await settleOpen(services, order, { providerName, signal })
+  const known = await openPayment(services, order, providerName)
   return await start(services, known, signal)
 }
 
@@ -53,13 +54,21 @@ async function getPayable({ db }: OrderServices, member: Member, orderId: number
 }
 
 // A payment that its payer completed elsewhere, or in a browser that was closed, is not begun a second time.
-async function settleOpen(services: OrderServices, order: StoredOrder, signal: AbortSignal): Promise<void> {
+async function settleOpen(
+  services: OrderServices,
+  order: StoredOrder,
+  { providerName, signal }: { providerName: ProviderName; signal: AbortSignal },
+): Promise<void> {
   const payment = await findPaymentInFlight(services.db, order.id)
   if (payment === undefined || payment.status === 'initiated') return
   const settled = await settlePayment(services, payment.id, signal).catch(refuseUnanswered)
   if (!isUnpaid(settled.order.status)) throw new Refusal('Conflict', 'This order has been paid already.')
   const { status } = settled.payment
   if (status === 'unknown' || status === 'approved' || status === 'pending') throw refusePending()
+  if (status !== 'open' || payment.provider === providerName) return
+  // Left open at the other provider: there it cannot be completed any more.
+  const withdrawn = await withdrawPayment(services, payment.id, signal).catch(refuseUnanswered)
+  if (!isDecided(withdrawn.payment.status)) throw refusePending()
 }
 
 /** What is told while nobody knows whether the money was taken. */
@@ -80,7 +89,11 @@ function refuseClosed(): Refusal {
 }
 
 // Committed before the provider is asked, so that nothing is begun there that nobody here knows of.
-async function openPayment(services: OrderServices, { id }: StoredOrder): Promise<KnownPayment> {
+async function openPayment(
+  services: OrderServices,
+  { id }: StoredOrder,
+  provider: ProviderName,
+): Promise<KnownPayment> {
   const { db, clock, jobs } = services
   return await transact(db, async (trx) => {
     const order = await lockOrder(trx, id)
@@ -88,11 +101,15 @@ async function openPayment(services: OrderServices, { id }: StoredOrder): Promis
     if (order === undefined || !isUnpaid(order.status) || order.provider === 'none')
       throw new Refusal('Conflict', 'This order is not waiting for a payment.')
     const open = await findPaymentInFlight(trx, id)
+    // A renewal may be charging the saved method at this very moment, or another window paying elsewhere.
+    if (open !== undefined && (open.charged_method_id !== null || open.provider !== provider))
+      throw refusePending()
     if (open !== undefined) return { order, payment: open }
-    const { provider, total_cents: amount_cents } = order
+    const { total_cents: amount_cents } = order
     const row = { order_id: id, provider, request_key: randomUUID(), amount_cents, created_at: at }
     const payment = await insertPayment(trx, row)
     await addNextCheck(trx, jobs, payment, at)
+    if (order.provider !== provider) await setOrderProvider(trx, id, provider)
     if (order.status === 'created') await setOrderStatus(trx, id, { status: 'awaiting_payment' })
     return { order, payment }
   })

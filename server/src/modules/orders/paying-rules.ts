@@ -13,7 +13,8 @@ export async function requirePaying(
   order: StoredOrder,
   providerName: ProviderName,
 ): Promise<void> {
-  if (order.provider !== providerName)
+  // An order for a plan may be paid by either, whichever it was made for: a renewal is made for the one that is charged.
+  if (order.provider !== providerName && (order.kind === 'top_up' || order.provider === 'none'))
     throw new Refusal('Conflict', 'This order is paid another way. Please order again.')
   getProvider(providers, providerName)
   if (!isUnpaid(order.status) && order.status !== 'expired')

@@ -17,10 +17,18 @@ export interface StoredPayment {
   provider_order_id: string | null
   provider_payment_id: string | null
   secret_hash: Buffer | null
+  /** The saved method that it charges without its payer; null: its payer completes it. */
+  charged_method_id: string | null
   amount_cents: Cents
   /** What was taken; null until it was. */
   paid_cents: Cents | null
   refunded_cents: Cents
+  method_name: string | null
+  last_four: string | null
+  /** A method that can be charged again. */
+  saved_method_id: string | null
+  /** The last month in which the card is good, such as `2027-08`. */
+  method_expires: string | null
   failure_code: string | null
   is_surplus: boolean
   dispute: ProviderPayment['dispute']
@@ -152,6 +160,16 @@ export async function noteStarted(
     .set({ provider_order_id: providerOrderId, secret_hash: secretHash, status: 'open' })
     .where('id', '=', id)
     .where('status', '=', 'initiated')
+    .execute()
+}
+
+/** Notes what a provider calls a payment that had no name yet. */
+export async function noteName(db: Database, id: number, providerOrderId: string): Promise<void> {
+  await db
+    .updateTable('orders_payments')
+    .set({ provider_order_id: providerOrderId })
+    .where('id', '=', id)
+    .where('provider_order_id', 'is', null)
     .execute()
 }
 

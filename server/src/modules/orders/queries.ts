@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Insertable } from 'kysely'
 import type { OrdersOrders } from '../../platform/database-types.ts'
 import type { Database } from '../../platform/db.ts'
+import type { ProviderName } from '../../platform/payments/payment-provider.ts'
 import type { OrderStatus, StoredOrder } from './order.ts'
 
 /** Adds an order; answers it as it is stored. */
@@ -42,6 +43,11 @@ export async function setOrderStatus(
   change: { status: OrderStatus; fulfilled_at?: Date; review_reason?: string },
 ): Promise<void> {
   await trx.updateTable('orders_orders').set(change).where('id', '=', id).execute()
+}
+
+/** Has an unpaid order paid at another provider than it was made for; the caller holds its lock. */
+export async function setOrderProvider(trx: Database, id: number, provider: ProviderName): Promise<void> {
+  await trx.updateTable('orders_orders').set({ provider }).where('id', '=', id).execute()
 }
 
 /** The last try to pay an order, with what its owner may know of it. */

@@ -4,12 +4,13 @@ import { transact } from '../../platform/transact.ts'
 import { applyTruth } from './apply-truth.ts'
 import { isDecided } from './decide-payment.ts'
 import { CaptureUnanswered, gatherTruth } from './gather-truth.ts'
+import { getKnownPayment } from './known-payment.ts'
 import type { KnownPayment } from './known-payment.ts'
 import type { OrderServices } from './order-services.ts'
 import { addSoonCheck } from './payment-checks.ts'
 import { findPayment, updatePayment } from './queries-payments.ts'
 import type { StoredPayment } from './queries-payments.ts'
-import { findOrder, lockOrder } from './queries.ts'
+import { lockOrder } from './queries.ts'
 import { findReversed, reverseRefund } from './reverse-refund.ts'
 
 /** Milliseconds that all calls to a provider for one request may take together (`trust.md` 4.2). */
@@ -30,7 +31,7 @@ export async function settlePayment(
   paymentId: number,
   signal: AbortSignal = providerDeadline(),
 ): Promise<KnownPayment> {
-  const known = await getKnown(services, paymentId)
+  const known = await getKnownPayment(services.db, paymentId)
   try {
     const truth = await gatherTruth(services, known, signal)
     const reversed = await findReversed(services, known, { truth, signal })
@@ -44,13 +45,6 @@ export async function settlePayment(
       await noteUnanswered(services, known, error instanceof CaptureUnanswered)
     throw error
   }
-}
-
-async function getKnown({ db }: OrderServices, paymentId: number): Promise<KnownPayment> {
-  const payment = await findPayment(db, { id: paymentId })
-  const order = payment && (await findOrder(db, { id: payment.order_id }))
-  if (payment === undefined || order === undefined) throw new Error(`There is no payment ${paymentId}.`)
-  return { order, payment }
 }
 
 // Another process may have settled it meanwhile: then it is not asked about again.

@@ -32,7 +32,8 @@ export function hashSecret(secret: string): Buffer {
   return createHash('sha256').update(secret).digest()
 }
 
-function requestOf(
+/** What a provider is asked for a payment of ours. */
+export function requestOf(
   { config: { publicOrigin, brand } }: Pick<Services, 'config'>,
   order: StoredOrder,
   payment: StoredPayment,

@@ -52,8 +52,9 @@ async function findNamed(
   if (named !== undefined || reference === null) return named
   const order = await findOrder(db, { reference })
   const payment = order && (await findPaymentOfOrder(db, order.id, provider))
-  // What it names is another payment than any that we began: one without a name yet may be it.
-  return providerOrderId === null || payment?.provider_order_id === null ? payment : undefined
+  // What it names is another payment than any that we began: one without a name yet may be it, or got it just now.
+  const mayBe = payment?.provider_order_id ?? providerOrderId
+  return providerOrderId === null || mayBe === providerOrderId ? payment : undefined
 }
 
 async function finishUnknown(
