@@ -2,14 +2,12 @@ import { z } from 'zod'
 import { emailAddress } from './account-fields.ts'
 import { CreditsToSend } from './amounts.ts'
 import { endpoint } from './endpoint.ts'
+import { GiftNote } from './gift-note.ts'
 import { PageInfo, PageNumber, PerPage } from './paging.ts'
 import { paths } from './paths.ts'
 import { PaidPlan, PlanPeriod } from './plans.ts'
 import { buyingRefusals, ExpectedTotal } from './purchases.ts'
 import { RowId } from './text.ts'
-
-/** Characters of the note that goes with a gift. */
-export const maxGiftNote = 500
 
 /** What can be given (N15); all of it is paid from the giver's wallet, a plan at its price in dollars. */
 export const GiftChoice = z.discriminatedUnion('kind', [
@@ -52,7 +50,10 @@ export const GivenGift = z.object({
 /** A gift as its giver sees it. */
 export type GivenGift = z.output<typeof GivenGift>
 
-/** N15: gives credits, a lesson, a set or a plan to an address; ten a day. */
+/** Gifts that a member gives in 24 hours, at most. */
+export const maxGiftsADay = 10
+
+/** N15: gives credits, a lesson, a set or a plan to an address, whether it has an account or not (D7); ten a day. */
 export const giveGift = endpoint({
   ...paths.giveGift,
   access: 'member',
@@ -61,12 +62,12 @@ export const giveGift = endpoint({
   body: z.object({
     gift: GiftChoice,
     email: emailAddress("Friend's email is a required field"),
-    note: z.string().max(maxGiftNote).nullish(),
+    note: GiftNote,
     is_anonymous: z.boolean().default(false),
     expected_total: ExpectedTotal,
   }),
   returns: z.object({ data: z.object({ gift: GivenGift, points: z.number() }) }),
-  refusals: [...buyingRefusals, 'WalletFrozen', 'RecipientUnknown', 'TooManyRequests'],
+  refusals: [...buyingRefusals, 'WalletFrozen', 'TransferLimit', 'RecipientUnknown', 'TooManyRequests'],
 })
 
 /** N15: the gifts that the caller gave, the newest first. */
@@ -74,12 +75,12 @@ export const listGifts = endpoint({
   ...paths.listGifts,
   access: 'member',
   summary: 'Lists the gifts that the caller gave.',
-  query: z.object({ page: PageNumber, perPage: PerPage }),
+  query: z.object({ page: PageNumber, per_page: PerPage }),
   returns: z.object({ data: z.array(GivenGift), page_info: PageInfo }),
   refusals: ['BadRequest'],
 })
 
-/** The code of a gift, as its letter carries it. */
+/** The code of a gift, as its email carries it. */
 export const GiftCode = z
   .string()
   .max(64)
@@ -95,13 +96,17 @@ export const OpenedGift = z.object({
   returns_at: z.string(),
   /** Whether the one who asks owns it already, and would take it as credits. */
   comes_as_credits: z.boolean(),
-  /** Whether the one who asks gave it: nobody claims a gift of their own. */
+  /** Credits that the one who asks would take: all of them, or of a set the price of what they own of it. */
+  credits_to_come: z.number(),
+  /** Whether the one who asks gave it: a gift is not claimed by its giver. */
   is_own: z.boolean(),
+  /** Whether the one who asks has claimed it. */
+  is_claimed_by_caller: z.boolean(),
 })
 /** A gift as the one who holds its code sees it. */
 export type OpenedGift = z.output<typeof OpenedGift>
 
-/** N15: what a code brings, to whoever holds it. */
+/** N15: what a code brings, to anyone who holds it. */
 export const openGift = endpoint({
   ...paths.openGift,
   access: 'visitor',
@@ -122,7 +127,7 @@ export const claimGift = endpoint({
     data: z.object({
       item: GiftItem,
       taken_as: z.enum(['item', 'credits']),
-      /** Credits that came into the wallet. */
+      /** Credits that came into the wallet; with an item, the price of what was owned of it. */
       credits: z.number(),
       points: z.number(),
     }),
@@ -138,7 +143,7 @@ export const claimGift = endpoint({
   ],
 })
 
-/** N15: whoever holds a code keeps further gifts from the address it was sent to. */
+/** N15: keeps further gifts from the address that a code was sent to; the gift itself can still be claimed. */
 export const refuseGifts = endpoint({
   ...paths.refuseGifts,
   access: 'visitor',

@@ -38,6 +38,7 @@ import {
   createFindCoverPicture,
 } from './modules/catalog/index.ts'
 import { contactTasks } from './modules/contact/index.ts'
+import { giftWork } from './modules/gifts/index.ts'
 import { createImages } from './modules/images/index.ts'
 import { listeningWork } from './modules/listening/index.ts'
 import { createMediaHandler, findFile, mediaWork } from './modules/media/index.ts'
@@ -235,7 +236,7 @@ function askInTurn(first: FindCaller | undefined, second: FindCaller): FindCalle
 }
 
 function createWork(services: Services, opened: readonly Work[]): Work {
-  const parts = [...opened, listeningWork(services), mediaWork(services)]
+  const parts = [...opened, giftWork(services), listeningWork(services), mediaWork(services)]
   return {
     tasks: {
       ...contactTasks(services),

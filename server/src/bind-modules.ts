@@ -1,9 +1,11 @@
+import { openGifts } from './open-gifts.ts'
 import type { Binding } from './platform/http/handle.ts'
 import type { Accounts } from './modules/accounts/index.ts'
 import { catalogRoutes } from './modules/catalog/index.ts'
 import type { AnswerCache, TrackServices } from './modules/catalog/index.ts'
 import { contactRoutes } from './modules/contact/index.ts'
 import { createBookmarks, favoriteRoutes } from './modules/favorites/index.ts'
+import { giftRoutes } from './modules/gifts/index.ts'
 import { listeningRoutes } from './modules/listening/index.ts'
 import { noteRoutes } from './modules/notes/index.ts'
 import { orderRoutes, walletOrders } from './modules/orders/index.ts'
@@ -32,5 +34,6 @@ export function bindModules(
     ...walletRoutes(services, walletOrders),
     ...orderRoutes(services),
     ...planRoutes(services),
+    ...giftRoutes(openGifts(services)),
   ]
 }

@@ -308,6 +308,39 @@ export interface FavoritesBookmarks {
   type: string
 }
 
+export interface GiftsGiven {
+  code_hash: Buffer
+  collection_id: number | null
+  created_at: Timestamp
+  credit_units: number | null
+  decided_at: Timestamp | null
+  email: string | null
+  email_hash: Buffer
+  giver_id: number | null
+  id: Generated<number>
+  is_anonymous: boolean
+  kind: string
+  nonce: Buffer
+  note: string | null
+  outcome: string | null
+  path: string | null
+  plan_period: string | null
+  plan_slug: string | null
+  receiver_id: number | null
+  return_reason: string | null
+  returned_by: string | null
+  returns_at: Timestamp
+  title: string
+  track_id: number | null
+  transfer_id: number
+  units: number
+}
+
+export interface GiftsRefusing {
+  email_hash: Buffer
+  refused_at: Timestamp
+}
+
 export interface IdempotencyKeys {
   account_id: number
   body: string | null
@@ -637,6 +670,7 @@ export interface PurchasesPurchases {
   collection_id: number
   created_at: Timestamp
   id: Generated<number>
+  is_gift: Generated<boolean>
   kind: string
   member_id: number | null
   price_units: number
@@ -742,6 +776,8 @@ export interface DB {
   catalog_upcoming_suhbas: CatalogUpcomingSuhbas
   contact_queries: ContactQueries
   favorites_bookmarks: FavoritesBookmarks
+  gifts_given: GiftsGiven
+  gifts_refusing: GiftsRefusing
   idempotency_keys: IdempotencyKeys
   listening_activities: ListeningActivities
   listening_begun: ListeningBegun

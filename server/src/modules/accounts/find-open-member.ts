@@ -8,6 +8,7 @@ export interface OpenMember {
   email: string
   title: string
   firstName: string
+  lastName: string
 }
 
 /** Those of these people whose accounts are open; who closed it or is gone is not among them. */
@@ -29,6 +30,7 @@ export async function findOpenMemberAndOther(
   }
 }
 
-function toOpen({ id, email, title, first_name: firstName, disabled_at: closedAt }: Addressee): OpenMember[] {
-  return closedAt === null ? [{ id, email, title, firstName }] : []
+function toOpen({ disabled_at: closedAt, ...member }: Addressee): OpenMember[] {
+  const { id, email, title, first_name: firstName, last_name: lastName } = member
+  return closedAt === null ? [{ id, email, title, firstName, lastName }] : []
 }

@@ -1,6 +1,8 @@
 export { createOwnership } from './create-ownership.ts'
 export { checkPurchases } from './queries-audit.ts'
 export { exportPurchases } from './export-purchases.ts'
+export { findGrant, findListPrice, grantLessons } from './grant-lessons.ts'
+export type { SoldThing } from './grant-lessons.ts'
 export { orderDownload } from './order-download.ts'
 export { purchaseRoutes } from './routes.ts'
 export { completePrice, downloadPrice, lessonsOf, missingLessons } from './policy.ts'

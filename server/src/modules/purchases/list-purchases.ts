@@ -44,7 +44,8 @@ function presentPurchase(row: PurchaseRow, tracks: Map<number, LookedUpTrack>): 
       lesson,
       lessons,
       album: first.album,
-      spent: toCredits(toUnits(row.price_units)),
+      // What was given was paid by another member.
+      spent: toCredits(toUnits(row.is_gift ? 0 : row.price_units)),
       created_at: row.created_at.toISOString(),
     },
   ]

@@ -130,6 +130,7 @@ export async function findPurchases(
       'purchase.id',
       'purchase.kind',
       'purchase.price_units',
+      'purchase.is_gift',
       'purchase.created_at',
       eb.fn<number[]>('array_agg', ['lesson.track_id']).as('track_ids'),
     ])
@@ -174,7 +175,7 @@ export async function findAllPurchased(db: Database, accountId: number) {
     titles: string[]
     price_units: number
     created_at: Date
-  }>`select kind, price_units, created_at,
+  }>`select kind, case when is_gift then 0 else price_units end as price_units, created_at,
       array(select title from purchases_lessons join catalog_tracks as track on track.id = track_id
         where purchase_id = purchase.id order by position) as titles
     from purchases_purchases as purchase where member_id = ${accountId}

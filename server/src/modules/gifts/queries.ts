@@ -1,0 +1,108 @@
+import { sql } from 'kysely'
+import type { Insertable, Selectable, Updateable } from 'kysely'
+import type { GiftsGiven } from '../../platform/database-types.ts'
+import type { Database } from '../../platform/db.ts'
+
+/** A gift as it is kept. */
+export type StoredGift = Selectable<GiftsGiven>
+
+/** Adds a gift that was paid for. */
+export async function insertGift(trx: Database, gift: Insertable<GiftsGiven>): Promise<StoredGift> {
+  return await trx.insertInto('gifts_given').values(gift).returningAll().executeTakeFirstOrThrow()
+}
+
+/** A gift by the hash of its code. */
+export async function findGiftByCode(db: Database, codeHash: Buffer): Promise<StoredGift | undefined> {
+  return await db.selectFrom('gifts_given').selectAll().where('code_hash', '=', codeHash).executeTakeFirst()
+}
+
+/** A gift by its id. */
+export async function findGift(db: Database, id: number): Promise<StoredGift | undefined> {
+  return await db.selectFrom('gifts_given').selectAll().where('id', '=', id).executeTakeFirst()
+}
+
+/** A gift that is decided by no one else until the transaction ends. It is taken before any wallet's lock. */
+export async function lockGift(trx: Database, id: number): Promise<StoredGift | undefined> {
+  return await trx.selectFrom('gifts_given').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
+}
+
+/** Writes down how a gift was decided, or what is kept of it. */
+export async function updateGift(trx: Database, id: number, change: Updateable<GiftsGiven>): Promise<void> {
+  await trx.updateTable('gifts_given').set(change).where('id', '=', id).execute()
+}
+
+/** Gifts whose time is over and that have not been returned yet, the oldest first; of one giver or of all. */
+export async function findDueGifts(
+  db: Database,
+  { at, giverId, limit }: { at: Date; giverId?: number; limit: number },
+): Promise<number[]> {
+  const rows = await db
+    .selectFrom('gifts_given')
+    .select('id')
+    .where('outcome', 'is', null)
+    .where('returns_at', '<=', at)
+    .$if(giverId !== undefined, (query) => query.where('giver_id', '=', giverId ?? 0))
+    .orderBy('returns_at')
+    .orderBy('id')
+    .limit(limit)
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
+/** What a member has given since then: how many gifts, when the first of them, and for how much. */
+export async function findGivenSince(
+  db: Database,
+  giverId: number,
+  since: Date,
+): Promise<{ gifts: number; units: number; firstAt: Date | null }> {
+  const { rows } = await sql<{ gifts: number; units: string; first_at: Date | null }>`
+    select count(*) as gifts, coalesce(sum(units), 0) as units, min(created_at) as first_at
+    from gifts_given where giver_id = ${giverId} and created_at > ${since}`.execute(db)
+  const [row] = rows
+  return { gifts: row?.gifts ?? 0, units: Number(row?.units ?? 0), firstAt: row?.first_at ?? null }
+}
+
+/** One slice of what a member has given, the newest first. */
+export async function findGiven(
+  db: Database,
+  giverId: number,
+  { limit, offset }: { limit: number; offset: number },
+): Promise<StoredGift[]> {
+  return await db
+    .selectFrom('gifts_given')
+    .selectAll()
+    .where('giver_id', '=', giverId)
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .offset(offset)
+    .execute()
+}
+
+/** How many gifts a member has given. */
+export async function countGiven(db: Database, giverId: number): Promise<number> {
+  const { count } = await db
+    .selectFrom('gifts_given')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('giver_id', '=', giverId)
+    .executeTakeFirstOrThrow()
+  return count
+}
+
+/** Whether an address wants no gifts. */
+export async function isRefusing(db: Database, emailHash: Buffer): Promise<boolean> {
+  const row = await db
+    .selectFrom('gifts_refusing')
+    .select('refused_at')
+    .where('email_hash', '=', emailHash)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** Keeps gifts from an address from now on. */
+export async function addRefusing(db: Database, emailHash: Buffer, at: Date): Promise<void> {
+  await db
+    .insertInto('gifts_refusing')
+    .values({ email_hash: emailHash, refused_at: at })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+}

@@ -1,0 +1,45 @@
+import * as contract from '@sohbet/contract/gifts'
+import { handle } from '../../platform/http/handle.ts'
+import type { Binding, RequestContext } from '../../platform/http/handle.ts'
+import { handleOnce } from '../../platform/http/handle-once.ts'
+import { Refusal } from '../../platform/refusal.ts'
+import { claimGift } from './claim-gift.ts'
+import { countWrongCode } from './get-gift-by-code.ts'
+import type { GiftServices } from './gift-services.ts'
+import { countUnknown, giveGift } from './give-gift.ts'
+import { listGifts } from './list-gifts.ts'
+import { openGift } from './open-gift.ts'
+import { refuseGifts } from './refuse-gifts.ts'
+
+/** The calls about gifts. */
+export function giftRoutes(services: GiftServices): Binding[] {
+  const { db } = services
+  const countingWrong = async <Result>(context: RequestContext, work: Promise<Result>): Promise<Result> =>
+    work.catch(async (error: unknown) => {
+      throw error instanceof Refusal ? await countWrongCode(db, error, context) : error
+    })
+  return [
+    handleOnce(
+      contract.giveGift,
+      services,
+      async (trx, { body }, { caller }) => ({ data: await giveGift(services, trx, caller, body) }),
+      { onRefused: (trx, refusal, { caller }) => countUnknown(trx, refusal, caller) },
+    ),
+    handle(contract.listGifts, ({ query }, { caller }) => listGifts(services, caller, query)),
+    handle(contract.openGift, async ({ body: { code } }, context) => ({
+      data: await countingWrong(context, openGift(services, context.caller, code)),
+    })),
+    handleOnce(
+      contract.claimGift,
+      services,
+      async (trx, { body: { code } }, { caller }) => ({
+        data: await claimGift(services, trx, caller, code),
+      }),
+      { onRefused: countWrongCode },
+    ),
+    handle(contract.refuseGifts, async ({ body: { code } }, context) => {
+      await countingWrong(context, refuseGifts(services, code))
+      return { data: { done: true as const } }
+    }),
+  ]
+}
