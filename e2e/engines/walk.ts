@@ -17,7 +17,7 @@ const album = '/audios/detail/thursday-gatherings'
 const player = '[aria-label="Audio player"]'
 const nowPlaying = 'dialog[data-state="open"]:has([aria-label="Close player"])'
 
-/** Ten things that everybody does here, in the order of a first evening. */
+/** Eleven things that everybody does here, in the order of a first evening. */
 export const walk: Step[] = [
   { name: 'home', take: arrive },
   { name: 'play', take: play },
@@ -25,6 +25,7 @@ export const walk: Step[] = [
   { name: 'walk on', take: walkOn },
   { name: 'sheets and menus', take: openAndClose },
   { name: 'sign in', take: signIn },
+  { name: 'top up', take: topUp },
   { name: 'playlist', take: addToPlaylist },
   { name: 'search', take: search },
   { name: 'Arabic article', take: readArabic },
@@ -87,6 +88,18 @@ async function signIn(walker: Walker, { email, password }: Member): Promise<void
   await walker.type({ css: 'main form input[type=password]' }, password)
   await walker.press({ css: 'main form button[type=submit]' })
   await walker.see({ css: 'header button', name: /^Welcome/ })
+}
+
+// By the sandbox, whose card fields stand in the page itself.
+async function topUp(walker: Walker): Promise<void> {
+  await walker.open('/wallet/topupwallet?amount=10')
+  await walker.press({ css: 'main label', name: /^Card/ })
+  await walker.press({ css: 'main button', name: /^Continue to pay \$10\.00$/ })
+  await walker.type({ css: 'main input', name: /Card number/ }, '4242424242424242')
+  await walker.type({ css: 'main input', name: /Expiration date/ }, '1234')
+  await walker.type({ css: 'main input', name: /Security code/ }, '123')
+  await walker.press({ css: 'main button', name: /^Pay \$10\.00$/ })
+  await walker.see({ css: 'main', name: /Congratulations! 10 credits have been added to your wallet\./ })
 }
 
 async function addToPlaylist(walker: Walker): Promise<void> {
