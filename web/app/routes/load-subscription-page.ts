@@ -3,6 +3,7 @@ import type { LoaderFunctionArgs } from 'react-router'
 import type { PlanPeriod, PlanQuote, SubscriptionInfo } from '@sohbet/contract'
 import { apiOf } from '../api/api-context.ts'
 import type { Api } from '../api/call.ts'
+import { isVisitorHere } from '../features/account/sign-in-arrival.ts'
 import { newIdempotencyKey } from '../features/forms/idempotency-key.ts'
 import { loadMethods } from '../features/payments/load-payments.ts'
 import { backOf, confirmationPath } from '../features/payments/payment-paths.ts'
@@ -62,6 +63,7 @@ function periodIn(query: URLSearchParams): PlanPeriod | undefined {
 
 /** Null for a visitor, and where it could not be asked for: then everything is offered, and the server decides. */
 async function loadSubscription(api: Api): Promise<SubscriptionInfo | null> {
+  if (isVisitorHere()) return null
   const answer = await api('getSubscription', {})
   return answer.ok ? answer.body.data : null
 }

@@ -1,16 +1,28 @@
 import { replace } from 'react-router'
 import type { Api } from '../../api/call.ts'
 import { routeStore } from '../session/route-memory.ts'
+import { userStore } from '../session/user.ts'
 import { accountChanged } from './account-changes.ts'
 import { loginTarget } from './login-target.ts'
 import { grantPendingAction, pendingPath } from './pending-action.ts'
+
+let hasArrived = false
 
 /** Somebody is signed in: the shell must ask who, and what waited for it may be done. */
 export function welcomeIn(): void {
   // On the server these belong to nobody, and to everybody who asks next.
   if (import.meta.env.SSR) return
+  hasArrived = true
   accountChanged()
   grantPendingAction()
+}
+
+/**
+ * Whether this tab has a visitor as far as it knows: what only members are told need not be asked for. The server asks
+ * in any case.
+ */
+export function isVisitorHere(): boolean {
+  return !import.meta.env.SSR && !hasArrived && userStore.getState().user === null
 }
 
 /** The way on after a sign-in at this address (AUTH-19 to AUTH-21); going back never leads to the form again. */

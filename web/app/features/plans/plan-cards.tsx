@@ -3,7 +3,6 @@ import type { ReactNode } from 'react'
 import type { PlanInfo, PlanPeriod, PlanQuote, SubscriptionInfo } from '@sohbet/contract'
 import buttons from '../../ui/button.module.css'
 import { PlanChip } from '../../ui/chip.tsx'
-import { Dot } from '../../ui/dot.tsx'
 import { formatDate } from '../../ui/format-date.ts'
 import layout from '../../ui/layout.module.css'
 import { Link } from '../../ui/link.tsx'
@@ -77,7 +76,6 @@ function PlanCard(props: CardProps) {
       <ul className={styles['benefits']}>
         {benefits.map((benefit) => (
           <li key={benefit}>
-            <Dot />
             <span dir="auto">{benefit}</span>
           </li>
         ))}

@@ -87,14 +87,16 @@ function Plans({ plans, period, subscription, sent, formKey, marked, back, quote
         <p>The plans could not be loaded. Please try again in a moment.</p>
       ) : (
         <>
-          <TabLinks
-            label="Paid by"
-            tabs={[
-              { to: tab('month'), label: 'By the month' },
-              { to: tab('year'), label: 'By the year' },
-            ]}
-            current={tab(period)}
-          />
+          <div className={styles['periods']}>
+            <TabLinks
+              label="Paid by"
+              tabs={[
+                { to: tab('month'), label: 'By the month' },
+                { to: tab('year'), label: 'By the year' },
+              ]}
+              current={tab(period)}
+            />
+          </div>
           <PlanCards
             plans={plans}
             period={period}
@@ -109,7 +111,9 @@ function Plans({ plans, period, subscription, sent, formKey, marked, back, quote
         Cancel whenever you like: the plan stays yours to the end of what you paid for. What you bought with
         credits stays yours. PayPal may not let us renew for you; then we email you before the end, and the
         plan ends unless you pay yourself. Lessons are bought with credits under every plan.{' '}
-        <Link to="/terms#refunds">Refunds</Link>
+        <Link className={styles['terms']} to="/terms#refunds">
+          What is refunded
+        </Link>
       </p>
     </>
   )

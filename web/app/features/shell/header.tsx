@@ -86,7 +86,11 @@ function PersonalPart({ account, registerPath }: Pick<HeaderProps, 'account' | '
         </Link>
       )}
       {mayUpgrade(account) && (
-        <Link className={clsx(styles['wide'], buttons['button'], buttons['outline'])} to="/subscription">
+        <Link
+          className={clsx(styles['wide'], buttons['button'], buttons['outline'])}
+          to="/subscription"
+          isPrefetched={false}
+        >
           Upgrade
         </Link>
       )}
