@@ -62,12 +62,15 @@ async function checkPayment(services: OrderServices, payload: unknown): Promise<
   }
 }
 
-// What a lost process left behind: whatever is due has a job, or gets one.
+// What a lost process left behind: whatever is due has a job, or gets one. It keeps its turn: a job that was replaced by
+// one of this moment would go behind all others, minute by minute, where more is due than is done in one.
 async function takeUpPayments({ db, jobs, clock }: OrderServices): Promise<void> {
   const now = clock.now()
-  for (const id of await findDuePayments(db, now, maxAtOnce)) await addCheck(db, jobs, { id, runAt: now })
+  for (const { id, dueAt } of await findDuePayments(db, now, maxAtOnce))
+    await addCheck(db, jobs, { id, runAt: dueAt })
   for (const refundId of await findDueRefunds(db, now, maxAtOnce))
     await addAskRefund(db, jobs, { refundId, runAt: now })
   const leftBehind = new Date(now.getTime() - leftBehindMs)
-  for (const key of await findWaitingEvents(db, leftBehind, maxAtOnce)) await addWorkEvent(db, jobs, key)
+  for (const { receivedAt, ...key } of await findWaitingEvents(db, leftBehind, maxAtOnce))
+    await addWorkEvent(db, jobs, key, receivedAt)
 }

@@ -62,17 +62,25 @@ export async function finishEvent(
     .execute()
 }
 
-/** Events that still wait since then or longer, the oldest first. */
-export async function findWaitingEvents(db: Database, since: Date, limit: number): Promise<EventKey[]> {
+/** Events that still wait since then or longer, and since when, the oldest first. */
+export async function findWaitingEvents(
+  db: Database,
+  since: Date,
+  limit: number,
+): Promise<(EventKey & { receivedAt: Date })[]> {
   const rows = await db
     .selectFrom('orders_events')
-    .select(['provider', 'event_id'])
+    .select(['provider', 'event_id', 'received_at'])
     .where('processed_at', 'is', null)
     .where('received_at', '<=', since)
     .orderBy('received_at')
     .limit(limit)
     .execute()
-  return rows.map(({ provider, event_id: eventId }) => ({ provider: provider as ProviderName, eventId }))
+  return rows.map(({ provider, event_id: eventId, received_at: receivedAt }) => ({
+    provider: provider as ProviderName,
+    eventId,
+    receivedAt,
+  }))
 }
 
 /** When the oldest event came that waits; undefined: none does. */

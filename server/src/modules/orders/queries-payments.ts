@@ -113,17 +113,21 @@ export async function updatePayment(
     .executeTakeFirstOrThrow()
 }
 
-/** Undecided payments that are due to be asked about, the longest due first. */
-export async function findDuePayments(db: Database, at: Date, limit: number): Promise<number[]> {
+/** Undecided payments that are due to be asked about, and since when, the longest due first. */
+export async function findDuePayments(
+  db: Database,
+  at: Date,
+  limit: number,
+): Promise<{ id: number; dueAt: Date }[]> {
   const rows = await db
     .selectFrom('orders_payments')
-    .select('id')
+    .select(['id', 'check_at'])
     .where('decided_at', 'is', null)
     .where('check_at', '<=', at)
     .orderBy('check_at')
     .limit(limit)
     .execute()
-  return rows.map(({ id }) => id)
+  return rows.map(({ id, check_at: dueAt }) => ({ id, dueAt: dueAt ?? at }))
 }
 
 /** How many payments are undecided, for operators. */

@@ -31,14 +31,15 @@ export async function receiveEvent(
   log.info({ provider, event: event.eventId, kind: event.kind, isNew }, 'payment event')
 }
 
-/** Has an event worked on once the transaction `trx` is done. */
+/** Has an event worked on once the transaction `trx` is done, in the turn of `runAt` where it came before. */
 export async function addWorkEvent(
   trx: Database,
   jobs: Jobs,
   { provider, eventId }: EventKey,
+  runAt?: Date,
 ): Promise<void> {
   const jobKey = `${workEventTask}-${provider}-${eventId}`
-  await jobs.add(trx, workEventTask, { provider, event_id: eventId }, { jobKey })
+  await jobs.add(trx, workEventTask, { provider, event_id: eventId }, { jobKey, ...(runAt && { runAt }) })
 }
 
 async function readEvent(
