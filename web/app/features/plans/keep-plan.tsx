@@ -7,16 +7,19 @@ import { idempotencyField } from '../forms/idempotency-key.ts'
 /** Takes back that a plan ends or becomes another (B-115). */
 export function KeepPlan({
   plan: { slug, subscription_name: name, period },
+  action,
   formKey,
   isSending,
 }: {
   plan: SubscriptionInfo
+  /** The page that takes it. */
+  action: string
   /** A form that is sent twice is one change (D10). */
   formKey: string
   isSending: boolean
 }) {
   return (
-    <Form method="post" preventScrollReset>
+    <Form method="post" action={action} preventScrollReset>
       <input type="hidden" name="intent" value="keep-plan" />
       <input type="hidden" name={idempotencyField} value={formKey} />
       <input type="hidden" name="slug" value={slug} />

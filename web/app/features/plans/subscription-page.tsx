@@ -144,7 +144,9 @@ function YourPlan({
             Pay now
           </Link>
         )}
-        {canBeKept(plan) && <KeepPlan plan={plan} formKey={formKey} isSending={isSending} />}
+        {canBeKept(plan) && (
+          <KeepPlan plan={plan} action={plansPath()} formKey={formKey} isSending={isSending} />
+        )}
         <Link className={buttons['text']} to="/settings/account#plan" isPrefetched={false}>
           Manage your plan
         </Link>

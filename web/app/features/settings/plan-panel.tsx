@@ -71,7 +71,12 @@ function Plan({
             </Link>
           )}
           {canBeKept(subscription) && (
-            <KeepPlan plan={subscription} formKey={formKey} isSending={keep.isSending} />
+            <KeepPlan
+              plan={subscription}
+              action="/settings/account"
+              formKey={formKey}
+              isSending={keep.isSending}
+            />
           )}
           <Link className={clsx(look, buttons['outline'])} to="/subscription">
             {subscription.slug === 'free' ? 'See plans' : 'Change plan'}
