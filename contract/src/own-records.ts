@@ -3,6 +3,7 @@ import { accountPaths as paths } from './account-paths.ts'
 import { SignedInDevice, SubscriptionInfo, User } from './accounts.ts'
 import { endpoint } from './endpoint.ts'
 import { ImportedKept, ImportProgress, KeptByMember, keptFileBytes } from './kept.ts'
+import { OwnGifts } from './gift-records.ts'
 import { OwnOrder } from './order-records.ts'
 import { OwnPurchase } from './purchases.ts'
 import { WalletRecords } from './wallet-records.ts'
@@ -29,6 +30,7 @@ export const downloadMyData = endpoint({
       kept: KeptByMember,
       orders: z.array(OwnOrder),
       purchases: z.array(OwnPurchase),
+      gifts: OwnGifts,
     }),
   }),
   refusals: ['LoginRequired'],

@@ -12,6 +12,7 @@ const sohbet = defineCommand({
     orders: async () => (await import('./cli/orders.ts')).ordersCommand,
     codes: async () => (await import('./cli/codes.ts')).codesCommand,
     promotions: async () => (await import('./cli/promotions.ts')).promotionsCommand,
+    gifts: async () => (await import('./cli/gifts.ts')).giftsCommand,
     payments: async () => (await import('./cli/payments.ts')).paymentsCommand,
     sandbox: async () => (await import('./cli/sandbox.ts')).sandboxCommand,
     audit: async () => (await import('./cli/audit.ts')).auditCommand,

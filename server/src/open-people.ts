@@ -3,6 +3,7 @@ import { createKeeping } from './keeping.ts'
 import type { Services } from './platform/services.ts'
 import { openAccounts } from './modules/accounts/index.ts'
 import type { Accounts, ImportOrder } from './modules/accounts/index.ts'
+import { memberGifts } from './modules/gifts/index.ts'
 import { memberOrders } from './modules/orders/index.ts'
 import { findPlan, paidPlanAt } from './modules/plans/index.ts'
 import { exportPurchases } from './modules/purchases/index.ts'
@@ -20,6 +21,7 @@ export async function openPeople(
     exportKept: createKeeping(db).exportKept,
     wallets: memberWallets,
     orders: memberOrders,
+    gifts: memberGifts,
     exportPurchases: async (accountId) => exportPurchases(db, accountId),
     exportPlan: async (accountId) => findPlan(db, accountId, clock.now()),
     importInThread,

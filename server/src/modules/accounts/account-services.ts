@@ -1,3 +1,4 @@
+import type { OwnGifts } from '@sohbet/contract/gift-records'
 import type { OwnOrder } from '@sohbet/contract/order-records'
 import type { RawBuilder } from 'kysely'
 import type { WalletRecords } from '@sohbet/contract/wallet-records'
@@ -52,6 +53,13 @@ export interface MemberOrders {
   /** Before the wallet is emptied, in the same transaction; refuses while a payment of theirs is undecided. */
   leave(trx: Database, memberId: number): Promise<void>
   exportOrders(db: Database, memberId: number): Promise<OwnOrder[]>
+}
+
+/** What else accounts ask of the gifts of members. */
+export interface MemberGifts {
+  /** Before the wallet is emptied, in the same transaction; what waits can still be claimed. */
+  leave(trx: Database, memberId: number): Promise<void>
+  exportGifts(db: Database, memberId: number, at: Date): Promise<OwnGifts>
 }
 
 /** The services with what makes and reads the tokens of sessions and the codes that undo a change. */

@@ -1,9 +1,16 @@
 import type { Caller } from '../../platform/caller.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { transact } from '../../platform/transact.ts'
-import type { AccountServices, MemberOrders, MemberWallets } from './account-services.ts'
+import type { AccountServices, MemberGifts, MemberOrders, MemberWallets } from './account-services.ts'
 import { provePassword } from './prove-password.ts'
 import { deleteMember } from './queries/members.ts'
+
+/** Who is told that a member leaves. */
+interface Leaving {
+  wallets: MemberWallets
+  orders: Pick<MemberOrders, 'leave'>
+  gifts: Pick<MemberGifts, 'leave'>
+}
 
 /** Times that credits may move between their count and the end of the account before it is given up. */
 const maxTries = 5
@@ -15,7 +22,7 @@ const maxTries = 5
  */
 export async function deleteAccount(
   services: AccountServices,
-  { wallets, orders }: { wallets: MemberWallets; orders: Pick<MemberOrders, 'leave'> },
+  { wallets, orders, gifts }: Leaving,
   caller: Caller,
   password: string,
 ): Promise<void> {
@@ -25,6 +32,8 @@ export async function deleteAccount(
     try {
       await transact(db, async (trx) => {
         await orders.leave(trx, id)
+        // Before the wallet: gifts are locked before wallets everywhere.
+        await gifts.leave(trx, id)
         await wallets.forfeit(trx, id, clock.now())
         await deleteMember(trx, id)
       })

@@ -4,7 +4,7 @@ import type { KeptByMember } from '@sohbet/contract/kept'
 import type { downloadMyData as call } from '@sohbet/contract/own-records'
 import type { OwnPurchase } from '@sohbet/contract/purchases'
 import type { Caller } from '../../platform/caller.ts'
-import type { AccountServices, MemberOrders, MemberWallets } from './account-services.ts'
+import type { AccountServices, MemberGifts, MemberOrders, MemberWallets } from './account-services.ts'
 import { presentUser } from './present.ts'
 import { getStoredMember } from './stored-member.ts'
 import { listSessions } from './sessions.ts'
@@ -20,13 +20,14 @@ export interface DataExport {
 export interface MoneyOfMembers {
   wallets: MemberWallets
   orders: MemberOrders
+  gifts: MemberGifts
 }
 
 /** All that is kept of the signed-in person, but for the hashes of secrets. */
 export async function downloadMyData(
   services: AccountServices,
   caller: Caller,
-  { exportKept, exportPurchases, exportPlan, wallets, orders }: DataExport & MoneyOfMembers,
+  { exportKept, exportPurchases, exportPlan, wallets, orders, gifts }: DataExport & MoneyOfMembers,
 ): Promise<AnswerOf<typeof call>['data']> {
   const member = await getStoredMember(services.db, caller)
   return {
@@ -45,5 +46,6 @@ export async function downloadMyData(
     kept: await exportKept(member.id),
     orders: await orders.exportOrders(services.db, member.id),
     purchases: await exportPurchases(member.id),
+    gifts: await gifts.exportGifts(services.db, member.id, services.clock.now()),
   }
 }

@@ -1,4 +1,8 @@
 export type { GiftPlans, GiftServices } from './gift-services.ts'
 export { giftWork } from './gift-work.ts'
 export { giftRoutes } from './routes.ts'
+export { listAllGifts, returnGiftEarly, showGift } from './manage-gifts.ts'
+export type { ShownGift } from './manage-gifts.ts'
+export { memberGifts } from './member-gifts.ts'
 export { checkGifts } from './queries-audit.ts'
+export { acceptGifts } from './refuse-gifts.ts'

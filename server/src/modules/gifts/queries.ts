@@ -106,3 +106,12 @@ export async function addRefusing(db: Database, emailHash: Buffer, at: Date): Pr
     .onConflict((conflict) => conflict.doNothing())
     .execute()
 }
+
+/** Lets gifts be sent to an address again; answers whether it had refused them. */
+export async function removeRefusing(db: Database, emailHash: Buffer): Promise<boolean> {
+  const { numDeletedRows: removed } = await db
+    .deleteFrom('gifts_refusing')
+    .where('email_hash', '=', emailHash)
+    .executeTakeFirst()
+  return removed > 0n
+}

@@ -66,6 +66,10 @@ export const privacyPolicy: LegalText = {
               the ledger of your wallet: every top-up, purchase, transfer and refund, with its date, its
               amount and, for a transfer, the other person;
             </li>
+            <li>
+              the gifts you gave, with the email address and the note that you typed, and those you claimed;
+              of an address that wants no more gifts we keep a fingerprint alone;
+            </li>
             <li>your orders, your subscription with its periods, and the lessons you bought;</li>
             <li>
               the questions you send us on the contact page, with the name and email address you give there.
@@ -74,8 +78,10 @@ export const privacyPolicy: LegalText = {
           </ul>
           <p>
             We use this to show you your own library, history and wallet, to open what you have paid for, to
-            answer you and to keep correct accounts. Other listeners see none of it, with one exception: a
-            friend to whom you send credits sees that they come from you.
+            answer you and to keep correct accounts. Other listeners see none of it, with two exceptions: a
+            friend to whom you send credits sees that they come from you, and one to whom you send a gift sees
+            your name unless you give it without. A giver sees whether a gift was claimed, and nothing else of
+            who claimed it.
           </p>
         </>
       ),

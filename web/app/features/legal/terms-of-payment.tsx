@@ -19,6 +19,11 @@ export const paidSections: readonly LegalSection[] = [
           immediately, and only your friend can send the credits back. Every transaction appears in your
           wallet’s history, and your balance never falls below zero.
         </p>
+        <p>
+          You can also give credits, lessons, sets and plans to any email address. A gift is paid from your
+          wallet at once. It can be claimed by whoever has the link in its email; after 60 days without that,
+          what you paid comes back to your wallet in full. A gift that was claimed cannot be called back.
+        </p>
       </>
     ),
   },

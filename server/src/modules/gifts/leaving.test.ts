@@ -1,0 +1,101 @@
+import {
+  claimGift,
+  deleteAccount,
+  downloadMyData,
+  getPoints,
+  giveGift,
+  listGifts,
+  openGift,
+} from '@sohbet/contract'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { giveCredits } from '../../../test/credits.ts'
+import { startWith } from '../../../test/for-sale.ts'
+import { emptyBooks, sendGift } from '../../../test/gifts.ts'
+import { register, registration } from '../../../test/members.ts'
+import type { Registered } from '../../../test/members.ts'
+import { takeLetters } from '../../../test/outbox.ts'
+import { startTestApp } from '../../../test/test-app.ts'
+import { findBooks } from '../wallet/index.ts'
+
+const app = await startTestApp()
+const { bob } = app.cast
+const { services } = app
+const { db } = services
+const password = { body: { password: registration.password } }
+let maryam: Registered
+
+beforeEach(async () => {
+  await emptyBooks(app)
+  await startWith(services, {})
+  maryam = await register(app, 'maryam@example.org')
+  await giveCredits(services, maryam.user.id, 100)
+  await takeLetters(app)
+})
+
+const body = { gift: { kind: 'credits', credits: 25 } as const, email: 'friend@example.org', note: 'Salam' }
+const audit = async (): Promise<boolean> => {
+  await app.work.tasks['audit-all-books']?.({})
+  return (await findBooks(db)).halted_at === null
+}
+const stored = async () => await db.selectFrom('gifts_given').selectAll().orderBy('id').execute()
+
+describe('money.md 1 a giver who leaves', () => {
+  test('leaves a gift that can still be claimed, without a name', async () => {
+    const { code } = await sendGift(app, maryam, body)
+    await maryam.call(deleteAccount, password)
+    expect((await bob.call(openGift, { body: { code } })).data).toMatchObject({
+      status: 'waiting',
+      note: 'Salam',
+      from: null,
+    })
+    expect((await bob.call(claimGift, { body: { code } })).data).toMatchObject({ credits: 25, points: 25 })
+    // Nothing is left of the person, nor of whom they wrote to.
+    expect(await stored()).toMatchObject([{ giver_id: null, email: null, note: null, outcome: 'claimed' }])
+    expect(await audit()).toBe(true)
+  })
+
+  test('loses to the forfeits what comes back later, and nobody is written to', async () => {
+    await sendGift(app, maryam, body)
+    await maryam.call(deleteAccount, password)
+    await takeLetters(app)
+    app.clock.set('2027-01-20T09:00:00Z')
+    await app.work.tasks['return-gifts']?.({})
+    expect(await stored()).toMatchObject([{ email: null, note: null, outcome: 'returned' }])
+    expect(await takeLetters(app)).toEqual([])
+    expect(await audit()).toBe(true)
+  })
+
+  test('takes along what was decided before', async () => {
+    const { code } = await sendGift(app, maryam, body)
+    await bob.call(claimGift, { body: { code } })
+    await maryam.call(deleteAccount, password)
+    expect(await stored()).toMatchObject([{ giver_id: null, email: null, note: null }])
+    expect((await bob.call(openGift, { body: { code } })).data).toMatchObject({ note: null, from: null })
+    expect(await audit()).toBe(true)
+  })
+})
+
+test('money.md 1 a receiver who leaves takes their name from what they claimed, and its giver sees no difference', async () => {
+  await giveCredits(services, 2, 50)
+  const { code } = await sendGift(app, bob, body)
+  await maryam.call(claimGift, { body: { code } })
+  const before = (await bob.call(listGifts, { query: {} })).data
+  await maryam.call(deleteAccount, password)
+  expect((await bob.call(listGifts, { query: {} })).data).toEqual(before)
+  expect(await stored()).toMatchObject([{ receiver_id: null, outcome: 'claimed' }])
+  expect(await audit()).toBe(true)
+})
+
+test('ACCT-27 gifts go out with all that is stored, and an anonymous giver is not named there', async () => {
+  await giveCredits(services, 2, 50)
+  const { code } = await sendGift(app, bob, { ...body, is_anonymous: true })
+  await maryam.call(claimGift, { body: { code } })
+  await maryam.call(giveGift, { body })
+  const { gifts } = (await maryam.call(downloadMyData)).data
+  expect(gifts).toMatchObject({
+    given: [{ email: 'friend@example.org', note: 'Salam', status: 'waiting' }],
+    received: [{ item: { credits: 25 }, note: 'Salam', from: null, credits: 25 }],
+  })
+  expect(JSON.stringify(gifts.received)).not.toMatch(/bob/)
+  expect(Number((await maryam.call(getPoints)).data.points)).toBe(100)
+})
