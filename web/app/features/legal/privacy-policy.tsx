@@ -93,8 +93,10 @@ export const privacyPolicy: LegalText = {
         <p>
           Payments are made with PayPal or Stripe. You enter your card or account details in their form; they
           never reach our server. We send the provider the order, its amount and its currency, and receive
-          whether it was paid and the provider’s payment number. The provider’s own privacy policy says what
-          it does with your details. Its form is loaded only on pages where you pay.
+          whether it was paid, the provider’s payment number, and a card’s kind, last four digits and expiry.
+          For the renewal of a plan we keep the provider’s reference to your payment method, until it is
+          replaced or you delete your account. The provider’s own privacy policy says what it does with your
+          details. Its form is loaded only on pages where you pay.
         </p>
       ),
     },

@@ -46,13 +46,16 @@ export const paidSections: readonly LegalSection[] = [
         <p>
           Everyone with an account is a Subscriber, free of charge. The Plus and Premier plans include more,
           for a month or a year at the price shown when you choose. A paid plan is renewed at the end of each
-          period until you cancel it. If a renewal payment fails, we try again over the following days, and
-          end the plan if that fails too.
+          period until you cancel it, from what you paid with, at the price you bought it for. If a renewal
+          payment fails, we try again over the following days, and end the plan if that fails too. Where a
+          payment method cannot be kept, as PayPal may decide, we email you a link to pay for the next period,
+          and the plan ends if you do not.
         </p>
         <p>
           You can cancel in the settings under “Manage account”, by typing the word “cancel”. The plan then
-          runs until the end of the period you have paid for. A change from Plus to Premier takes effect
-          immediately, and the unused part of the old period is taken into account.
+          runs until the end of the period you have paid for, and until then you can take it back. A change to
+          a higher plan or a longer period takes effect immediately, and the unused part of what you paid is
+          taken off its price. A lower plan or a shorter period begins when what you have paid for ends.
         </p>
       </>
     ),

@@ -21,6 +21,7 @@ import { useSite } from '../shell/site.ts'
 import panels from '../wallet/wallet-page.module.css'
 import type { PlanStep } from './plan-order.ts'
 import { periodWords } from './plan-words.ts'
+import styles from './plan-checkout.module.css'
 import { plansPath } from './plans-path.ts'
 
 /** A plan that is about to be ordered. */
@@ -54,7 +55,7 @@ export function PlanCheckout({ name, quote, methods, formKey, back, made }: Plan
         {form.message !== null && <Refused isAlert>{form.message}</Refused>}
         <h2 id="pay-with">Pay with</h2>
         <Methods methods={methods} chosen={made?.typed.payment_method ?? methods[0]?.slug} />
-        <p className={clsx(layout['muted'], layout['small'])}>{renewalWords(quote)}</p>
+        <p className={clsx(layout['muted'], layout['small'], styles['renewal'])}>{renewalWords(quote)}</p>
         <Link className={buttons['text']} to={plansPath({ plan: slug, back })} isPrefetched={false}>
           Choose another plan
         </Link>

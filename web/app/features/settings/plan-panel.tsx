@@ -60,7 +60,7 @@ function Plan({
       {!isCancellable && <FormOutcome form={cancel} success={cancelledSentence} />}
       <div className={styles['plan']}>
         <PlanStanding plan={subscription} />
-        <div className={layout['row']}>
+        <div className={clsx(layout['row'], styles['ways'])}>
           {subscription.due_order !== null && (
             <Link
               className={clsx(look, buttons['primary'])}
