@@ -12,6 +12,7 @@ import { catchBug, searchWithoutBug } from './chaos/catch-bug.ts'
 import { runPayments, wrongsOf } from './chaos/pay-run.ts'
 import { spoilFiles } from './chaos/plant-bug.ts'
 import { raceCodes, wrongsOfCodes } from './chaos/race-codes.ts'
+import { raceGifts, wrongsOfGifts } from './chaos/race-gifts.ts'
 import { raceLessons, wrongsOfLessons } from './chaos/race-lessons.ts'
 import { recoverOften, wrongsOfRecovery } from './chaos/recover.ts'
 import { faultsOf, runChaos } from './chaos/run.ts'
@@ -67,7 +68,15 @@ const parts: Record<string, { figure: string; run(round: Round): Promise<Found> 
     figure: 'F3',
     run: async ({ postgres, seed, times }) => {
       // Small amounts of large wallets: each of them can be done.
-      const mix = { purchases: 0, topUps: 0, repeated: 88, maxCopies: 8, misused: 100, maxUnits: 200 }
+      const mix = {
+        purchases: 0,
+        topUps: 0,
+        gifts: 0,
+        repeated: 88,
+        maxCopies: 8,
+        misused: 100,
+        maxUnits: 200,
+      }
       const size = { operations: times(10_000), members: 100, credits: 2000, atOnce: 8 }
       const figures = await runChaos({ postgres, name: 'chaos_repeats' }, { seed, faults: {}, mix, ...size })
       const undone = figures.done === size.operations ? [] : ['not all were done']
@@ -92,6 +101,16 @@ const parts: Record<string, { figure: string; run(round: Round): Promise<Found> 
       return { figures, wrongs: wrongsOfCodes(figures) }
     },
   },
+  gifts: {
+    figure: 'gifts',
+    run: async ({ postgres, seed, times }) => {
+      const figures = await raceGifts(
+        { postgres, name: 'chaos_gifts' },
+        { seed, rounds: times(50), racers: 50 },
+      )
+      return { figures, wrongs: wrongsOfGifts(figures) }
+    },
+  },
   plans: { figure: 'F7', run: async ({ seed, times }) => await runPlans(seed, times(1000)) },
   lessons: {
     figure: 'F8',
@@ -109,7 +128,9 @@ async function findBugs({ postgres, seed }: Round): Promise<Found> {
   const without = await searchWithoutBug({ postgres, name: 'chaos_without' }, seed)
   const caughtBy: Record<string, string[]> = {}
   for (const [nth, bug] of bugs.entries()) {
-    caughtBy[bug.name] = await catchBug(bug, { postgres, name: `chaos_bug_${nth}` }, seed)
+    const found = await catchBug(bug, { postgres, name: `chaos_bug_${nth}` }, seed)
+    // What is found in the source as it is says nothing about the bug.
+    caughtBy[bug.name] = found.filter((what) => without[bug.foundBy]?.includes(what) !== true)
     process.stderr.write(`${nth + 1} of ${bugs.length}: ${bug.name}: ${caughtBy[bug.name]?.join(', ')}\n`)
   }
   const missed = Object.entries(caughtBy).flatMap(([name, found]) =>

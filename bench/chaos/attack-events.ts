@@ -66,6 +66,9 @@ export async function attackEvents(
   }
 }
 
+/** Of what can be wrong, that which is seen by the books alone. */
+export const changesBooks: readonly string[] = ['a forgery left a trace', 'a replay had an effect']
+
 /** The names of what is wrong. */
 export function wrongOfAttack(report: AttackReport): string[] {
   const wrongs = {

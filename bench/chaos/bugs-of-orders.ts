@@ -28,9 +28,19 @@ export const orderBugs: readonly Bug[] = [
     ],
   },
   {
-    name: 'a member may use a code twice at the same moment',
+    name: 'a member may use a code as often as they like',
     foundBy: 'codes',
     changes: [
+      {
+        file: `${orders}/discount-codes.ts`,
+        find: 'if (await useCode(trx, id)) return true',
+        replace: 'if ((await useCode(trx, id)) || id > 0) return true',
+      },
+      {
+        file: `${orders}/discount-codes.ts`,
+        find: 'found === undefined || memberId === undefined ? undefined : await findCodeUse(db, found.id, memberId)',
+        replace: 'found && memberId && memberId < 0 ? await findCodeUse(db, found.id, memberId) : undefined',
+      },
       {
         file: tables,
         find: 'create unique index orders_code_uses_once',

@@ -4,7 +4,7 @@ import type { Bug } from './bug.ts'
 const ledger = 'server/migrations/0022_wallet.sql'
 const once = 'server/src/platform/idempotency.ts'
 const sharing = 'server/src/modules/wallet/share-credits.ts'
-const posting = 'server/src/modules/wallet/queries.ts'
+const sending = 'server/src/modules/wallet/queries-sending.ts'
 const buying = 'server/src/modules/purchases/buy-lessons.ts'
 const prices = 'server/src/modules/purchases/policy.ts'
 
@@ -90,9 +90,9 @@ export const walletBugs: readonly Bug[] = [
     foundBy: 'operations',
     changes: [
       {
-        file: posting,
-        find: '${units}::bigint, ${reference}',
-        replace: '${Math.ceil(units / 10) * 10}::bigint, ${reference}',
+        file: sending,
+        find: '${to.id}::integer, ${units}::bigint',
+        replace: '${to.id}::integer, ${Math.ceil(units / 10) * 10}::bigint',
       },
     ],
   },
@@ -131,7 +131,8 @@ export const walletBugs: readonly Bug[] = [
       {
         file: sharing,
         find: '  await addTransferEmails(trx,',
-        replace: '  await new Promise((resolve) => setTimeout(resolve, 100))\n  await addTransferEmails(trx,',
+        replace:
+          '  await new Promise((resolve) => setTimeout(resolve, 2000))\n  await addTransferEmails(trx,',
       },
     ],
   },

@@ -20,12 +20,16 @@ export interface ShotAnswer {
 }
 
 /** Milliseconds after which a shot that was only put off counts as unanswered. */
-const patienceMs = 60_000
+const usualPatienceMs = 60_000
 /** Being busy, and waiting for another request under the same key. */
 const puttingOff = new Set([0, 409, 503])
 
 /** Sends all shots at once, every second one to the other process; who is put off asks again until it is not. */
-export async function fire(origins: readonly string[], shots: readonly Shot[]): Promise<ShotAnswer[]> {
+export async function fire(
+  origins: readonly string[],
+  shots: readonly Shot[],
+  patienceMs = usualPatienceMs,
+): Promise<ShotAnswer[]> {
   const agent = new Agent({ maxSockets: Infinity })
   try {
     const loaded = await Promise.all(
@@ -36,7 +40,7 @@ export async function fire(origins: readonly string[], shots: readonly Shot[]): 
     return await inParallel(answers, 8, async (answer, nth) => {
       const shot = shots[nth]
       if (shot === undefined || !puttingOff.has(answer.status)) return answer
-      return await insist(agent, origins, { shot, nth })
+      return await insist(agent, origins, { shot, nth, patienceMs })
     })
   } finally {
     agent.destroy()
@@ -50,7 +54,7 @@ function originOf(origins: readonly string[], nth: number): string {
 async function insist(
   agent: Agent,
   origins: readonly string[],
-  { shot, nth }: { shot: Shot; nth: number },
+  { shot, nth, patienceMs }: { shot: Shot; nth: number; patienceMs: number },
 ): Promise<ShotAnswer> {
   const deadline = performance.now() + patienceMs
   for (let turn = nth; ; turn += 1) {
@@ -103,4 +107,9 @@ async function readAnswer(asked: ClientRequest): Promise<ShotAnswer> {
       )
     })
   })
+}
+
+/** How many shots were put off for as long as there was patience. */
+export function countUnanswered(statuses: Readonly<Record<string, number>>): number {
+  return [...puttingOff].reduce((sum, status) => sum + (statuses[status] ?? 0), 0)
 }

@@ -1,9 +1,10 @@
 // F0: tries a bug with the small run of the part that has to find it.
-import { runPayments, wrongsOf } from './pay-run.ts'
+import { lostOf, runPayments } from './pay-run.ts'
 import { withBug } from './plant-bug.ts'
 import type { Bug, FoundBy } from './bug.ts'
 import { checkDoors } from './check-doors.ts'
 import { raceCodes, wrongsOfCodes } from './race-codes.ts'
+import { raceGifts, wrongsOfGifts } from './race-gifts.ts'
 import { raceLessons, wrongsOfLessons } from './race-lessons.ts'
 import { faultsOf, runChaos } from './run.ts'
 import type { StageOptions } from './stage.ts'
@@ -14,16 +15,17 @@ type Search = (options: StageOptions, seed: number) => Promise<string[]>
 // What a bug keeps from being answered for good shows soon: it is not waited for as long as a killed database.
 const searches: Record<FoundBy, Search> = {
   operations: async (options, seed) => {
-    const plan = { seed, operations: 300, faults: { 'kill application': 1 }, members: 6, patienceMs: 20_000 }
+    const plan = { seed, operations: 300, faults: { 'kill application': 2 }, members: 6, patienceMs: 20_000 }
     return faultsOf(await runChaos(options, plan))
   },
   codes: async (options, seed) => wrongsOfCodes(await raceCodes(options, { seed, rounds: 3, racers: 30 })),
   lessons: async (options, seed) =>
-    wrongsOfLessons(await raceLessons(options, { seed, rounds: 20, shots: 20 })),
+    wrongsOfLessons(await raceLessons(options, { seed, rounds: 8, shots: 20, patienceMs: 3000 })),
+  gifts: async (options, seed) => wrongsOfGifts(await raceGifts(options, { seed, rounds: 8, racers: 12 })),
   payments: async (options, seed) => {
     const size = { orders: 60, applicationKills: 1, databaseKills: 0, forgeries: 600, replays: 60 }
-    const patience = { equalWithinSeconds: 15, decidedWithinSeconds: 5 }
-    return wrongsOf(await runPayments(options, { seed, ...size, ...patience }))
+    const patience = { equalWithinSeconds: 15, decidedWithinSeconds: 5, settledWithinSeconds: 60 }
+    return lostOf(await runPayments(options, { seed, ...size, ...patience }))
   },
   doors: checkDoors,
 }

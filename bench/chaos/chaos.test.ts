@@ -27,7 +27,14 @@ test.runIf(isBuilt)(
       // Deadlocks are ended by the database and tried again by us.
       expect(faultsOf(report), JSON.stringify(report)).toEqual([])
       expect(report.done).toBeGreaterThan(1000)
-      expect(Object.keys(report.doneOf).toSorted()).toEqual(['lesson', 'set', 'top-up', 'transfer'])
+      expect(Object.keys(report.doneOf).toSorted()).toEqual([
+        'claim',
+        'gift',
+        'lesson',
+        'set',
+        'top-up',
+        'transfer',
+      ])
       expect(report.looks).toBeGreaterThan(0)
     } finally {
       await postgres.stop()

@@ -6,6 +6,7 @@ import { ask, call } from '../account-people.ts'
 import type { Answer } from '../account-people.ts'
 import { makeCast } from './cast.ts'
 import type { Holder } from './cast.ts'
+import { opensAfterItsEnd, overlaps } from './plan-doors.ts'
 import { startSandboxApart } from './sandbox-apart.ts'
 import type { ApartSandbox } from './sandbox-apart.ts'
 import { openStage } from './stage.ts'
@@ -48,6 +49,8 @@ const doors: Record<string, (scene: Scene, begun: Begun) => Promise<boolean>> = 
     if (!own.text.includes(shownBalance)) throw new Error(`The page of a wallet was answered ${own.status}.`)
     return text.includes(shownBalance)
   },
+  'a plan opens when its time is over': async ({ stage, owner }) => await opensAfterItsEnd(stage, owner),
+  'days of a plan are paid for twice': async ({ stage, owner }) => await overlaps(stage, owner),
   'another sum than was ordered is credited': async ({ stage, sandbox, owner }, begun) => {
     // As if the provider had been asked for a dollar more.
     await stage.owner.query(

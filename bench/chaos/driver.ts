@@ -1,7 +1,9 @@
 // Sends operations to both processes, each again under its key until it is answered for good.
 import { setTimeout as wait } from 'node:timers/promises'
+import { giftPaths } from '@sohbet/contract/gift-paths'
 import { inParallel } from '../account-people.ts'
 import type { Cast } from './cast.ts'
+import type { FindGiftCode } from './gift-codes.ts'
 import type { Operation, Wish } from './operations.ts'
 import type { Stage } from './stage.ts'
 
@@ -34,6 +36,7 @@ export interface Driving {
   atOnce: number
   /** Milliseconds after which an operation counts as never answered. */
   patienceMs: number
+  findGiftCode: FindGiftCode
   /** Is told of each operation that begins. */
   onBegin?: (nth: number) => void
 }
@@ -49,9 +52,24 @@ export async function drive(
   const seen: Seen = { sent: 0, unanswered: 0, bugs: 0, firstBug: undefined }
   const outcomes = await inParallel(operations, driving.atOnce, async (operation, nth) => {
     driving.onBegin?.(nth)
-    return await perform(driving, operation, seen)
+    const outcome = await perform(driving, operation, seen)
+    const claim = await toClaim(driving, outcome)
+    return claim === undefined ? [outcome] : [outcome, await perform(driving, claim, seen)]
   })
-  return { outcomes, seen }
+  return { outcomes: outcomes.flat(), seen }
+}
+
+// What was given is claimed by its receiver, as often at once as it was given.
+async function toClaim(
+  { findGiftCode }: Driving,
+  { operation, answer }: Outcome,
+): Promise<Operation | undefined> {
+  const { wish } = operation
+  if (wish.kind !== 'gift' || !wish.isClaimed || answer?.status !== 200) return undefined
+  const { data } = JSON.parse(answer.text) as { data: { gift: { id: number } } }
+  const gift = data.gift.id
+  const claim = { kind: 'claim', gift, code: await findGiftCode(gift), units: wish.units } as const
+  return { ...operation, key: `${operation.key}-claim`, member: wish.to, wish: claim }
 }
 
 async function perform(driving: Driving, operation: Operation, seen: Seen): Promise<Outcome> {
@@ -71,7 +89,8 @@ async function perform(driving: Driving, operation: Operation, seen: Seen): Prom
 // The same key with another request.
 function changed(wish: Wish): Wish {
   if (wish.kind === 'transfer') return { ...wish, units: wish.units + 1 }
-  return wish.kind === 'top-up' ? { ...wish, units: wish.units + 100 } : { ...wish, id: wish.id + 1 }
+  if (wish.kind === 'claim') return { ...wish, code: [...wish.code].toReversed().join('') }
+  return 'units' in wish ? { ...wish, units: wish.units + 100 } : { ...wish, id: wish.id + 1 }
 }
 
 interface Sending {
@@ -135,6 +154,12 @@ function toQuestion({ holders }: Cast, wish: Wish): Pick<Question, 'path' | 'bod
       const body = { type: 'top_up', amount: wish.units / 100, discount_code: wish.code }
       return { path: '/content/api/orders', body: { ...body, payment_method: 'stripe' } }
     }
+    case 'gift': {
+      const gift = { kind: 'credits', credits: wish.units / 100 }
+      return { path: `/content${giftPaths.giveGift.path}`, body: { gift, email: holders[wish.to]?.email } }
+    }
+    case 'claim':
+      return { path: `/content${giftPaths.claimGift.path}`, body: { code: wish.code } }
     default:
       return wish satisfies never
   }

@@ -1,4 +1,5 @@
 // What the driver asks for: decided by the seed before the first request is sent.
+import { maxGiftsADay } from '@sohbet/contract/gifts'
 import type { Cast } from './cast.ts'
 import type { Random } from './random.ts'
 
@@ -23,12 +24,16 @@ export type Wish =
   | { kind: 'set'; id: number }
   /** Credits for nothing: a discount code of the whole price takes the place of a payment (F4 has those). */
   | { kind: 'top-up'; code: string; units: number }
+  /** Credits that wait for another member, who claims them at once where `isClaimed` says so. */
+  | { kind: 'gift'; to: number; units: number; isClaimed: boolean }
+  | { kind: 'claim'; gift: number; code: string; units: number }
 
 /** What is asked for, and how often. */
 export interface Mix {
-  /** Of a hundred wishes, so many are purchases, and so many orders of credits. */
+  /** Of a hundred wishes, so many are purchases, orders of credits, and gifts while their giver may give more today. */
   purchases: number
   topUps: number
+  gifts: number
   /** Of a hundred operations, so many are sent more than once at the same time, to both processes. */
   repeated: number
   /** How often these are sent at most. */
@@ -41,15 +46,18 @@ export interface Mix {
 
 /** So many operations. */
 export function planOperations(random: Random, cast: Cast, count: number, mix: Mix): Operation[] {
+  const given = new Map<number, number>()
   return Array.from({ length: count }, (_none, nth) => {
     const member = random.below(cast.holders.length)
+    const wish = planWish(random, cast, { mix, member, nth, given: given.get(member) ?? 0 })
+    if (wish.kind === 'gift') given.set(member, (given.get(member) ?? 0) + 1)
     return {
       key: random.uuid(),
       member,
       process: random.below(2),
       copies: random.below(100) < mix.repeated ? 2 + random.below(mix.maxCopies - 1) : 1,
       isMisused: random.below(100) < mix.misused,
-      wish: planWish(random, cast, { mix, member, nth }),
+      wish,
     }
   })
 }
@@ -62,20 +70,22 @@ export function topUpCode(nth: number): string {
 function planWish(
   random: Random,
   cast: Cast,
-  { mix, member, nth }: { mix: Mix; member: number; nth: number },
+  { mix, member, nth, given }: { mix: Mix; member: number; nth: number; given: number },
 ): Wish {
   const share = random.below(100)
   if (share < mix.purchases) return planPurchase(random, cast)
   if (share < mix.purchases + mix.topUps)
     return { kind: 'top-up', code: topUpCode(nth), units: 100 * (5 + random.below(20)) }
-  return planTransfer(random, cast, { from: member, maxUnits: mix.maxUnits })
+  const transfer = planTransfer(random, cast, { from: member, maxUnits: mix.maxUnits })
+  const isGift = share < mix.purchases + mix.topUps + mix.gifts && given < maxGiftsADay
+  return isGift ? { ...transfer, kind: 'gift', isClaimed: random.below(4) > 0 } : transfer
 }
 
 function planTransfer(
   random: Random,
   { holders }: Cast,
   { from, maxUnits }: { from: number; maxUnits: number },
-): Wish {
+): Extract<Wish, { kind: 'transfer' }> {
   const to = (from + 1 + random.below(holders.length - 1)) % holders.length
   // Most are small; some are more than their sender has.
   const isLarge = random.below(20) === 0 && maxUnits > 500

@@ -3,7 +3,7 @@
 import { randomBytes } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
 import { median, percentile, round } from '../serve.ts'
-import { attackEvents, wrongOfAttack } from './attack-events.ts'
+import { attackEvents, changesBooks, wrongOfAttack } from './attack-events.ts'
 import type { AttackPlan, AttackReport } from './attack-events.ts'
 import { makeCast } from './cast.ts'
 import { createKiller } from './killer.ts'
@@ -31,6 +31,8 @@ export interface PayPlan extends AttackPlan {
   equalWithinSeconds?: number
   /** Seconds within which orders that nobody paid are given up, by jobs that run each minute; 240 unless set. */
   decidedWithinSeconds?: number
+  /** Seconds after that until which books and attack wait for what is still undecided; 900 unless set. */
+  settledWithinSeconds?: number
 }
 
 /** What came of a run. */
@@ -48,6 +50,8 @@ export interface PayReport {
   books: Comparison
   booksAtEnd: Comparison
   undecided: Undecided
+  /** What was still undecided when the books were compared at the end, and events were forged. */
+  unsettled: Undecided
   events: { taken: number; refused: number; acknowledgedP50Ms: number; acknowledgedP99Ms: number }
   attack: AttackReport
   exits: number
@@ -131,6 +135,7 @@ async function run({ stage, sandbox, relay, secret }: Scene, plan: PayPlan): Pro
   const { result, looks, wrongLooks } = watched
   await endOrders(stage)
   const undecided = await untilDecided(stage, plan.decidedWithinSeconds ?? 240)
+  const unsettled = await untilDecided(stage, plan.settledWithinSeconds ?? 900)
   // What was refused is sent again for days, which would look like a trace of what is sent now.
   await relay.stop()
   const events = [...relay.events.values()]
@@ -142,6 +147,7 @@ async function run({ stage, sandbox, relay, secret }: Scene, plan: PayPlan): Pro
     wrongLooks,
     booksAtEnd: await compareBooks(stage, sandbox),
     undecided,
+    unsettled,
     events: {
       taken: events.length,
       refused: relay.countRefused(),
@@ -181,13 +187,23 @@ async function untilDecided(stage: Stage, withinSeconds: number): Promise<Undeci
 
 /** The names of what went wrong in a run. */
 export function wrongsOf(report: PayReport): string[] {
-  const { undecided, wrongLooks, exits, payers, secondsToEqual } = report
-  const figures = { ...undecided, wrongLooks, exits, bugs: payers.bugs, failures: payers.failures }
+  const { undecided, exits, payers, secondsToEqual } = report
+  const figures = { ...undecided, exits, failures: payers.failures }
   return [
     ...wrongOf(report.books),
-    ...wrongOf(report.booksAtEnd),
+    ...lostOf(report),
     ...Object.entries(figures).flatMap(([name, count]) => (count === 0 ? [] : [name])),
     ...(secondsToEqual === null ? ['not equal within a minute'] : []),
-    ...wrongOfAttack(report.attack),
   ]
+}
+
+/** Of these, what is wrong for good: a slow machine brings about none of it. */
+export function lostOf({ booksAtEnd, wrongLooks, payers: { bugs }, attack, unsettled }: PayReport): string[] {
+  const isSettled = Object.values(unsettled).every((count) => count === 0)
+  // What is still being worked on looks like a trace of what was forged.
+  const attacked = wrongOfAttack(attack).filter((name) => isSettled || !changesBooks.includes(name))
+  const figures = Object.entries({ wrongLooks, bugs }).flatMap(([name, count]) => (count === 0 ? [] : [name]))
+  // Money that is still asked about is credited later.
+  const books = isSettled ? booksAtEnd : { ...booksAtEnd, capturedNotCredited: 0 }
+  return [...wrongOf(books), ...figures, ...attacked]
 }

@@ -2,7 +2,8 @@
 import { paths } from '@sohbet/contract/paths'
 import { countStatuses } from '../account-people.ts'
 import { addUp } from './add-up.ts'
-import { fire } from './burst.ts'
+import { countFindings } from './audit.ts'
+import { countUnanswered, fire } from './burst.ts'
 import type { Shot } from './burst.ts'
 import { makeCast } from './cast.ts'
 import type { Holder } from './cast.ts'
@@ -47,7 +48,7 @@ export async function raceCodes(options: StageOptions, plan: CodeRacePlan): Prom
       const racers = Array.from({ length: plan.racers }, () => alone)
       one.push(await race(stage, { code: `ONE-${nth}`, maxUses: null, racers, random }))
     }
-    const audited = await stage.owner.query('select from wallet_audit(null)')
+    const found = await countFindings(stage.owner)
     const credited = await countCredited(stage)
     const winners = (rounds: readonly Round[]): number =>
       rounds.reduce((sum, round) => sum + round.winners, 0)
@@ -61,7 +62,7 @@ export async function raceCodes(options: StageOptions, plan: CodeRacePlan): Prom
       winnersOfMany: winners(many),
       winnersOfOne: winners(one),
       statuses: addUp([...many, ...one].map(({ statuses }) => statuses)),
-      findings: (audited.rowCount ?? NaN) + Math.abs(credited - winners(many) - winners(one)),
+      findings: found + Math.abs(credited - winners(many) - winners(one)),
     }
   } finally {
     await stage.stop()
@@ -80,7 +81,7 @@ export function wrongsOfCodes({
     wrongOneRounds,
     findings,
     bugs: statuses['500'] ?? 0,
-    unanswered: statuses['0'] ?? 0,
+    unanswered: countUnanswered(statuses),
   }
   return Object.entries(figures).flatMap(([name, count]) => (count === 0 ? [] : [name]))
 }

@@ -2,7 +2,8 @@
 import { purchasePaths } from '@sohbet/contract/purchase-paths'
 import { countStatuses } from '../account-people.ts'
 import { addUp } from './add-up.ts'
-import { fire } from './burst.ts'
+import { countFindings } from './audit.ts'
+import { countUnanswered, fire } from './burst.ts'
 import type { Shot } from './burst.ts'
 import { makeCast } from './cast.ts'
 import type { Cast, Holder } from './cast.ts'
@@ -18,6 +19,8 @@ export interface LessonRacePlan {
   rounds: number
   /** How many requests are sent at once in a round. */
   shots: number
+  /** Milliseconds after which a request counts as unanswered; a minute unless set. */
+  patienceMs?: number
 }
 
 /** What came of it; right are 0 of all but the first three. */
@@ -52,13 +55,14 @@ export async function raceLessons(options: StageOptions, plan: LessonRacePlan): 
       const holder = cast.holders[nth % members]
       if (holder === undefined) throw new Error('A round has nobody.')
       const shots = planShots(random, cast, { holder, nth, count: plan.shots })
-      const answers = await fire(stage.origins, shots)
+      const answers = await fire(stage.origins, shots, plan.patienceMs)
       statuses.push(countStatuses(answers))
       wrongPrices += answers.filter(({ text }, at) => isWrongPrice(shots[at]) && isCharged(text)).length
       if (!(await isPaidFor(stage, holder))) wrongRounds += 1
     }
     return {
-      ...plan,
+      rounds: plan.rounds,
+      shots: plan.shots,
       statuses: addUp(statuses),
       wrongRounds,
       wrongPrices,
@@ -68,7 +72,7 @@ export async function raceLessons(options: StageOptions, plan: LessonRacePlan): 
         `select count(*) from (select from purchases_lessons group by member_id, track_id having count(*) > 1) as twice`,
       ),
       negative: await countOf(stage.owner, 'select count(*) from wallet_entries where balance_after < 0'),
-      findings: await countOf(stage.owner, 'select count(*) from wallet_audit(null)'),
+      findings: await countFindings(stage.owner),
     }
   } finally {
     await stage.stop()
@@ -78,7 +82,7 @@ export async function raceLessons(options: StageOptions, plan: LessonRacePlan): 
 /** The names of what went wrong. */
 export function wrongsOfLessons(report: LessonRaceReport): string[] {
   const { statuses, wrongRounds, wrongPrices, unpaid, ownedTwice, negative, findings } = report
-  const asked = { bugs: statuses['500'] ?? 0, unanswered: statuses['0'] ?? 0 }
+  const asked = { bugs: statuses['500'] ?? 0, unanswered: countUnanswered(statuses) }
   const figures = { wrongRounds, wrongPrices, unpaid, ownedTwice, negative, findings, ...asked }
   return Object.entries(figures).flatMap(([name, count]) => (count === 0 ? [] : [name]))
 }

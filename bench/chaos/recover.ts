@@ -4,6 +4,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { walletPaths } from '@sohbet/contract/wallet-paths'
 import { ask, call } from '../account-people.ts'
 import { median, percentile } from '../serve.ts'
+import { countFindings } from './audit.ts'
 import { makeCast } from './cast.ts'
 import type { Cast } from './cast.ts'
 import { openStage } from './stage.ts'
@@ -51,14 +52,13 @@ export async function recoverOften(options: StageOptions, kills: number): Promis
       await untilWritten(stage, cast, nth)
       written.push(performance.now() - accepted)
     }
-    const audited = await stage.owner.query('select from wallet_audit(null)')
     return {
       kills,
       applicationReady: timesOf(ready, aims.applicationReady),
       databaseBack: timesOf(back, aims.databaseBack),
       firstWrite: timesOf(written, aims.firstWrite),
       exits: stage.countExits(),
-      findings: audited.rowCount ?? NaN,
+      findings: await countFindings(stage.owner),
     }
   } finally {
     await stage.stop()

@@ -1,10 +1,12 @@
 // One run: members and lessons, operations by both processes, faults meanwhile, and the verdict.
+import { randomBytes } from 'node:crypto'
 import { performance } from 'node:perf_hooks'
 import { makeCast } from './cast.ts'
 import { drive } from './driver.ts'
 import type { Seen } from './driver.ts'
 import { planFaults, sufferFaults } from './faults.ts'
 import type { FaultCounts, FaultTimes } from './faults.ts'
+import { createGiftCodes } from './gift-codes.ts'
 import { planOperations, topUpCode } from './operations.ts'
 import type { Mix } from './operations.ts'
 import { createRandom } from './random.ts'
@@ -47,7 +49,15 @@ export interface RunReport extends Watched {
   seconds: number
 }
 
-const usualMix: Mix = { purchases: 30, topUps: 2, repeated: 20, maxCopies: 3, misused: 10, maxUnits: 1000 }
+const usualMix: Mix = {
+  purchases: 30,
+  topUps: 2,
+  gifts: 3,
+  repeated: 20,
+  maxCopies: 3,
+  misused: 10,
+  maxUnits: 1000,
+}
 /** Milliseconds after which the limits of an hour begin again: a run asks for in minutes what members do in days. */
 const limitsEveryMs = 10_000
 
@@ -55,20 +65,22 @@ const limitsEveryMs = 10_000
 export async function runChaos(options: StageOptions, plan: Plan): Promise<RunReport> {
   const { seed, members = 12, credits = 200, atOnce = 16, freezeMs = 5000, patienceMs = 60_000 } = plan
   const random = createRandom(seed)
-  const stage = await openStage(options)
+  const secret = randomBytes(32)
+  const stage = await openStage({ ...options, settings: { SECRETS_KEY: secret.toString('hex') } })
   try {
     const sets = Math.max(4, Math.ceil(plan.operations / 250))
     const cast = await makeCast(stage, { members, credits, sets })
     await issueCodes(stage, plan.operations)
     const operations = planOperations(random, cast, plan.operations, { ...usualMix, ...plan.mix })
     const faults = planFaults(random, plan.faults, { operations: plan.operations, freezeMs })
+    const findGiftCode = createGiftCodes(stage, secret)
     const began = performance.now()
     let begun = 0
     const onBegin = (nth: number): void => void (begun = Math.max(begun, nth))
     const clearing = setInterval(() => void clearLimits(stage), limitsEveryMs)
     const { result, watched } = await watchBooks(stage, members * credits * 100, () =>
       Promise.all([
-        drive({ stage, cast, atOnce, patienceMs, onBegin }, operations),
+        drive({ stage, cast, atOnce, patienceMs, findGiftCode, onBegin }, operations),
         sufferFaults(stage, faults, () => begun),
       ]),
     ).finally(() => clearInterval(clearing))
@@ -78,7 +90,7 @@ export async function runChaos(options: StageOptions, plan: Plan): Promise<RunRe
       verdict: await judge(stage, cast, outcomes),
       ...watched,
       seen,
-      done: done.length,
+      done: done.filter(({ operation }) => operation.wish.kind !== 'claim').length,
       doneOf: countKinds(done.map(({ operation }) => operation.wish.kind)),
       faults: times,
       exits: stage.countExits(),

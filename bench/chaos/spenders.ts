@@ -2,6 +2,7 @@
 import { randomUUID } from 'node:crypto'
 import { ask, call, countStatuses, upTo } from '../account-people.ts'
 import { walletPaths } from '@sohbet/contract/wallet-paths'
+import { countFindings } from './audit.ts'
 import { makeCast } from './cast.ts'
 import { openStage } from './stage.ts'
 import type { StageOptions } from './stage.ts'
@@ -38,14 +39,13 @@ export async function spendAtOnce(options: StageOptions, spenders = 100): Promis
       [cast.holders.map(({ id }) => id)],
     )
     const [left = NaN, held = NaN] = rows.map(({ units }) => Number(units) / 100)
-    const found = await stage.owner.query('select from wallet_audit(null)')
     return {
       spenders,
       affordable,
       statuses,
       left,
       received: held - affordable,
-      findings: found.rowCount ?? NaN,
+      findings: await countFindings(stage.owner),
     }
   } finally {
     await stage.stop()

@@ -1,7 +1,10 @@
 // What the driver was answered, beside what the books say.
+import { countFindings } from './audit.ts'
 import type { Cast } from './cast.ts'
 import type { Outcome } from './driver.ts'
-import type { Operation, Wish } from './operations.ts'
+import type { Operation } from './operations.ts'
+import { indexMovements, readMovements } from './movements.ts'
+import type { Answered, Movement } from './movements.ts'
 import type { Stage } from './stage.ts'
 
 /** What may not happen; right books have 0 of each. */
@@ -25,36 +28,12 @@ export interface Verdict {
   findings: number
 }
 
-interface Movement {
-  id: number
-  kind: string
-  reference: string | null
-  from_member: number | null
-  to_member: number | null
-  units: number
-}
-
-interface Purchase {
-  id: number
-  member_id: number
-  units: number
-  transfer_id: number | null
-}
-
 /** Compares the driver's own book with the ledger. */
 export async function judge({ owner }: Stage, cast: Cast, outcomes: readonly Outcome[]): Promise<Verdict> {
   const movements = await readMovements(owner)
-  const byReference = new Map([...movements].map(([id, { reference }]) => [reference, id]))
-  const purchases = await readPurchases(owner)
+  const findMovement = await indexMovements(owner, movements)
   const book = new Map(cast.holders.map(({ id, units }) => [id, units]))
   const known = new Set<number>()
-  const findMovement = (
-    kind: Wish['kind'],
-    { reference = '', purchase_id: id = 0 }: Answered,
-  ): number | undefined => {
-    if (kind === 'transfer') return Number(reference.replace('SB-', ''))
-    return kind === 'top-up' ? byReference.get(reference) : (purchases.get(id)?.transfer_id ?? undefined)
-  }
   let lost = 0
   for (const { operation, answer } of outcomes) {
     if (answer?.status !== 200) continue
@@ -64,7 +43,7 @@ export async function judge({ owner }: Stage, cast: Cast, outcomes: readonly Out
     if (to !== null) book.set(to, (book.get(to) ?? 0) + units)
     // What was owned before costs nothing and moves nothing.
     if (units === 0) continue
-    const id = findMovement(operation.wish.kind, data) ?? 0
+    const id = findMovement(operation.wish, data)
     if (known.has(id) || !isSame(movements.get(id), { from, to, units })) lost += 1
     known.add(id)
   }
@@ -81,14 +60,8 @@ export async function judge({ owner }: Stage, cast: Cast, outcomes: readonly Out
     unequal: outcomes.reduce((sum, { unequal }) => sum + unequal, 0),
     misused: outcomes.filter(({ wasMisused }) => wasMisused).length,
     unanswered: outcomes.filter(({ answer }) => answer === undefined).length,
-    findings: await countOf(owner, 'select count(*) from wallet_audit(null)'),
+    findings: await countFindings(owner),
   }
-}
-
-interface Answered {
-  reference?: string
-  purchase_id?: number
-  spent?: number
 }
 
 /** Whose wallet what was answered has left and reached; null is the house. */
@@ -105,6 +78,10 @@ function toMove({ holders }: Cast, { member, wish }: Operation, { spent }: Answe
       return { from: own, to: holders[wish.to]?.id ?? 0, units: wish.units }
     case 'top-up':
       return { from: null, to: own, units: wish.units }
+    case 'gift':
+      return { from: own, to: null, units: wish.units }
+    case 'claim':
+      return { from: null, to: own, units: wish.units }
     case 'lesson':
     case 'set':
       return { from: own, to: null, units: Math.round((spent ?? NaN) * 100) }
@@ -113,23 +90,6 @@ function toMove({ holders }: Cast, { member, wish }: Operation, { spent }: Answe
 
 function isSame(movement: Movement | undefined, { from, to, units }: Move): boolean {
   return movement?.from_member === from && movement.to_member === to && movement.units === units
-}
-
-async function readMovements(owner: Stage['owner']): Promise<Map<number, Movement>> {
-  const { rows } = await owner.query<Movement>(
-    `select transfer.id::int, transfer.kind, reference, source.member_id as from_member, target.member_id as to_member,
-      units::float8 as units
-     from wallet_transfers as transfer join wallet_accounts as source on source.id = from_id
-     join wallet_accounts as target on target.id = to_id where transfer.kind <> 'adjustment'`,
-  )
-  return new Map(rows.map((row) => [row.id, row]))
-}
-
-async function readPurchases(owner: Stage['owner']): Promise<Map<number, Purchase>> {
-  const { rows } = await owner.query<Purchase>(
-    `select id, member_id, price_units::float8 as units, transfer_id::int from purchases_purchases`,
-  )
-  return new Map(rows.map((row) => [row.id, row]))
 }
 
 async function sumDrift(owner: Stage['owner'], book: ReadonlyMap<number, number>): Promise<number> {

@@ -52,7 +52,8 @@ async function lookOnce(owner: Stage['owner']): Promise<Look | undefined> {
   try {
     const { rows } = await owner.query<Look>(
       `select (select sum(balance) from wallet_accounts)::float8
-          + (select coalesce(sum(case kind when 'purchase' then units when 'top_up' then -units end), 0)
+          + (select coalesce(sum(case when kind in ('purchase', 'gift') then units
+              when kind in ('top_up', 'gift_claim', 'gift_return') then -units end), 0)
             from wallet_transfers)::float8 as total,
         (select min(balance) from wallet_accounts)::float8 as lowest,
         (select deadlocks from pg_stat_database where datname = current_database())::float8 as deadlocks`,
