@@ -1,12 +1,13 @@
 import { readFile, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
-import { getProfile, getSubscription, listPromotions, loginLocal } from '@sohbet/contract'
+import { getProfile, getSubscription, listPromotions, loginLocal, openGift } from '@sohbet/contract'
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { guestAt } from '../../../test/cast.ts'
 import type { Guest } from '../../../test/cast.ts'
 import { clearMembers } from '../../../test/clear-members.ts'
 import { register } from '../../../test/members.ts'
+import { codeIn, takeLetters } from '../../../test/outbox.ts'
 import { startTestApp } from '../../../test/test-app.ts'
 import { importFolder, seedDemo } from '../catalog/index.ts'
 import { makeFolder, makeWav } from '../catalog/import/fixtures/make-folder.ts'
@@ -152,6 +153,20 @@ describe('B-16 the people of the demo content', () => {
       .distinct()
       .where('wallet_accounts.kind', '=', 'house')
     expect(await from.execute()).toEqual([{ house: 'demo' }])
+  })
+
+  test('N15 have given each other gifts that wait, and whose emails lead to them', async () => {
+    await start()
+    const gifts = await db.selectFrom('gifts_given').select(['units', 'outcome', 'is_anonymous']).execute()
+    expect(gifts).toHaveLength(8)
+    expect(gifts.every(({ outcome }) => outcome === null)).toBe(true)
+    expect(gifts.filter(({ is_anonymous: isAnonymous }) => isAnonymous)).toHaveLength(4)
+    const emails = (await takeLetters(app)).filter(({ raw }) => raw.includes('/gift?code='))
+    expect(emails).toHaveLength(8)
+    const [email] = emails
+    if (email === undefined) throw new Error('There is one.')
+    const body = { code: codeIn(email) }
+    expect((await app.cast.visitor.call(openGift, { body })).data.status).toBe('waiting')
   })
 
   test('PAY-01 B-103 bring a discount code and two promotions along', async () => {

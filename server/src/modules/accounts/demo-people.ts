@@ -19,7 +19,7 @@ export interface DemoSteps<Outcome extends string> {
   /** Gives the people credits, and what else money needs, in the transaction that puts them in. */
   giveMoney: (
     trx: Database,
-    given: { members: readonly { id: number; email: string }[]; now: Date },
+    given: { members: readonly { id: number; email: string }[]; now: Date; services: Services },
   ) => Promise<void>
 }
 
@@ -80,7 +80,7 @@ async function putDemoPeople(
         throw new Error(`${person.email} cannot be added: someone has registered in the meantime.`)
       members.push(member)
     }
-    await giveMoney(trx, { members, now })
+    await giveMoney(trx, { members, now, services })
     // Before the end of the transaction: people whose passwords nobody knows would be of no use.
     await mkdir(config.dataDir, { recursive: true })
     await putFile(config.dataDir, fileName, Buffer.from(`${lines.join('\n')}\n`), 0o600)

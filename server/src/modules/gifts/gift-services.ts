@@ -14,8 +14,8 @@ export interface GivenPlan {
 export interface GiftPlans {
   /** What it costs now, a credit for a dollar; undefined while it is not sold. */
   findPrice(db: Database, plan: GivenPlan): Promise<Units | undefined>
-  /** Whether it would be added to what this member has; else it comes as credits. */
-  mayAdd(db: Database, member: Member, plan: GivenPlan): Promise<boolean>
+  /** Whether it can be added; else it comes as credits. */
+  mayAdd(db: Database, plan: GivenPlan): Promise<boolean>
   /** Adds it after what is paid for, in the caller's transaction; false where it cannot be added. */
   add(trx: Database, member: Member, given: GivenPlan & { giftId: number; units: Units }): Promise<boolean>
 }

@@ -1,4 +1,5 @@
 export type { GiftPlans, GiftServices } from './gift-services.ts'
+export { addDemoGifts } from './demo-gifts.ts'
 export { giftWork } from './gift-work.ts'
 export { giftRoutes } from './routes.ts'
 export { listAllGifts, returnGiftEarly, showGift } from './manage-gifts.ts'

@@ -48,5 +48,5 @@ async function findCreditsToCome(
     return trackIds.length === 0 ? paid : toUnits(paid - units)
   }
   const plan = toGivenPlan(gift)
-  return plan !== undefined && (await plans.mayAdd(db, member, plan)) ? toUnits(0) : paid
+  return plan !== undefined && (await plans.mayAdd(db, plan)) ? toUnits(0) : paid
 }
