@@ -83,7 +83,12 @@ describe('a page', () => {
     expect(new Set(nonces).size).toBe(2)
   })
 
-  test.each(['/reset-password/?code=secret', '/confirm-email?x=1&code=secret', '/mixed-album?code='])(
+  test.each([
+    '/reset-password/?code=secret',
+    '/confirm-email?x=1&code=secret',
+    '/mixed-album?code=',
+    '/login/?p=%2Fgift%3Fcode%3Dsecret',
+  ])(
     'B-21 B-32 %s is kept by no cache, told to no other site, and rendered again each time',
     async (path) => {
       const before = asked.length

@@ -63,8 +63,10 @@ export async function pages(app: FastifyInstance, options: PagesOptions): Promis
 
 const allowed = 'GET, HEAD, POST'
 
+// In the address itself, or in the one that a sign-in leads back to.
 function hasMailedCode({ query }: FastifyRequest): boolean {
-  return typeof query === 'object' && query !== null && 'code' in query
+  if (typeof query !== 'object' || query === null) return false
+  return 'code' in query || ('p' in query && /[?&]code=/.test(String(query.p)))
 }
 
 /** A rendered page as bytes: its pieces belong on both sides of a nonce. Kept off the heap, and encoded once. */

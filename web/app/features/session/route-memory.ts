@@ -14,10 +14,13 @@ export const initialRouteMemory: RouteMemory = { previous: null, current: null }
 /** The pages of this tab. */
 export const routeStore = createStore<RouteMemory>(() => initialRouteMemory)
 
-/** Remembers that a page was opened; the same page again changes nothing (ROUTE-35). */
+/**
+ * Remembers that a page was opened; the same page again changes nothing (ROUTE-35). An address with a code that was
+ * emailed is a secret, and not kept.
+ */
 export function rememberRoute(path: string): void {
   const { current } = routeStore.getState()
-  if (path !== current) routeStore.setState({ previous: current, current: path })
+  if (path !== current && !path.includes('?code=')) routeStore.setState({ previous: current, current: path })
 }
 
 /** What survives of the pages. */
