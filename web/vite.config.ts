@@ -31,12 +31,12 @@ const list = { name: 'list-page', test: /\/ui\/(?:chip|empty-state|pager|tabs)\.
 /** What every form shares: the start names each file that may come later, so fewer files make it smaller too. */
 const form = {
   name: 'form',
-  test: /\/(?:account-fields|check-form|endpoint|field(?:-frame)?|form-request|held-input|idempotency-key|password-field|payment-paths|sent-form|sign-in-(?:form|layout)|submit-button|use-sent-form)\.\w/,
+  test: /\/(?:account-fields|check-form|checkbox|endpoint|field(?:-frame)?|form-request|held-input|idempotency-key|mailed-code(?:-page)?|password-field|payment-paths|require-token|select|sent-form|sign-in-(?:form|layout)|submit-button|title-field|use-sent-form)\.\w/,
 }
-/** What the pages of the wallet and of payments share; never what a provider brings. */
+/** What the pages of the wallet, of payments and of gifts share; never what a provider brings. */
 const money = {
   name: 'money',
-  test: /\/(?:features\/(?:wallet|payments)\/(?!stripe-|paypal-)|routes\/load-(?:order|wallet)\.)/,
+  test: /\/(?:features\/(?:wallet|payments|gifts)\/(?!stripe-|paypal-)|routes\/load-(?:order|wallet)\.)/,
 }
 /** And all that opens above a page. */
 const dialog = {

@@ -84,6 +84,8 @@ export const routes: RouteObject[] = [
             path: 'wallet/topupwallet',
             lazy: () => openMoneyPage('wallet-topup'),
           },
+          { id: 'wallet-gifts', path: 'wallet/gifts', lazy: () => import('./routes/wallet-gifts.tsx') },
+          { id: 'gift', path: 'gift', lazy: () => import('./routes/gift.tsx') },
           {
             id: 'receipt',
             path: 'wallet/receipts/:reference',

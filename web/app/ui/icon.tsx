@@ -42,6 +42,7 @@ export type IconName =
   | 'folder-open'
   | 'funnel'
   | 'gauge'
+  | 'gift'
   | 'google-play-logo'
   | 'headphones'
   | 'highlighter'

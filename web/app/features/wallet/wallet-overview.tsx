@@ -21,9 +21,15 @@ export function WalletOverview({ wallet }: { wallet: Wallet }) {
             Top up
           </Link>
           {!wallet.is_frozen && (
-            <Link className={clsx(wide, buttons['outline'])} to="/wallet/transferCredits/">
-              Send to a friend
-            </Link>
+            <>
+              <Link className={clsx(wide, buttons['outline'])} to="/wallet/transferCredits/">
+                Send to a friend
+              </Link>
+              <Link className={clsx(wide, buttons['outline'])} to="/wallet/gifts">
+                <Icon name="gift" />
+                Give
+              </Link>
+            </>
           )}
         </div>
       </Balance>
@@ -41,7 +47,8 @@ function UsesOfCredits({ prices: { lesson, set } }: Pick<Wallet, 'prices'>) {
     <section className={styles['panel']} aria-labelledby="uses-of-credits">
       <h2 id="uses-of-credits">What credits are for</h2>
       <p className={layout['muted']}>
-        Zawiya lessons, one by one or as a set. You can also send credits to a friend.
+        Zawiya lessons, one by one or as a set. You can also send credits to a friend, or give them, lessons
+        and plans as a gift.
       </p>
       <dl className={styles['prices']}>
         {sold.map(

@@ -23,6 +23,7 @@ const tabs = [
   { to: '/wallet', label: 'Wallet' },
   { to: '/wallet/topupwallet', label: 'Top up' },
   { to: '/wallet/transferCredits/', label: 'Transfer credits' },
+  { to: '/wallet/gifts', label: 'Gifts' },
 ]
 
 /** A page of the wallet: its tabs, and why no credits can be sent at the moment (ROUTE-08 to ROUTE-10). */

@@ -1,0 +1,37 @@
+import type { claimGift } from '@sohbet/contract'
+import type { AnswerOf } from '@sohbet/contract/endpoint'
+import type { Api, Refused } from '../../api/call.ts'
+import { idempotencyKeyOf } from '../forms/idempotency-key.ts'
+
+/** What was claimed, and as what. */
+export type ClaimedGift = AnswerOf<typeof claimGift>['data']
+
+/** What became of the form of a gift: claimed, refused for ever after, or neither. */
+export type GiftStep =
+  | { step: 'claimed'; claimed: ClaimedGift }
+  | { step: 'refused' }
+  | {
+      step: 'failed'
+      status: number
+      message: string
+      /** The key to try again with: what may have been done is the same claim. */
+      claimKey: string | null
+    }
+
+/** Claims the gift whose code the form holds, or stops further ones to its address (N15). */
+export async function sendGiftForm(api: Api, form: FormData): Promise<GiftStep | Refused> {
+  const given = form.get('code')
+  const code = typeof given === 'string' ? given : ''
+  if (form.get('intent') === 'refuse') {
+    const answer = await api('refuseGifts', { body: { code } })
+    return answer.ok ? { step: 'refused' } : toFailed(answer, null)
+  }
+  const key = idempotencyKeyOf(form)
+  const answer = await api('claimGift', { body: { code } }, { idempotencyKey: key })
+  if (answer.ok) return { step: 'claimed', claimed: answer.body.data }
+  return answer.status === 401 ? answer : toFailed(answer, key ?? null)
+}
+
+function toFailed({ status, message }: Refused, claimKey: string | null): GiftStep {
+  return { step: 'failed', status: status || 503, message, claimKey }
+}

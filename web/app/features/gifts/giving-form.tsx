@@ -1,0 +1,184 @@
+import clsx from 'clsx'
+import { useState } from 'react'
+import { Form, useNavigation } from 'react-router'
+import { maxGiftNote } from '@sohbet/contract/gift-note'
+import buttons from '../../ui/button.module.css'
+import { Checkbox } from '../../ui/checkbox.tsx'
+import { Field } from '../../ui/field.tsx'
+import { Fields } from '../../ui/field-frame.tsx'
+import layout from '../../ui/layout.module.css'
+import { Link } from '../../ui/link.tsx'
+import { RadioCard, RadioGroup } from '../../ui/radio-group.tsx'
+import { TextArea } from '../../ui/text-area.tsx'
+import { Refused } from '../forms/form-outcome.tsx'
+import type { ReturnedForm } from '../forms/sent-form.ts'
+import { SubmitButton } from '../forms/submit-button.tsx'
+import { useSentForm } from '../forms/use-sent-form.ts'
+import { creditsToTopUp, topUpPath } from '../payments/payment-paths.ts'
+import { nameCredits } from '../wallet/amount.tsx'
+import type { GiftOffer, GiftOffers } from './gift-offers.ts'
+import { givingPath } from './gift-paths.ts'
+import styles from './giving.module.css'
+
+/** The form of a gift, what became of it, and what can be given. */
+export interface GivingFormProps {
+  offers: GiftOffers
+  returned: ReturnedForm | null
+  /** Credits that the wallet lacks for what was chosen. */
+  missing: number | null
+  /** The address of this page, where the form is sent. */
+  here: string
+}
+
+/** What is given, to whom, and with which words (N15). */
+export function GivingForm({ offers, returned, missing, here }: GivingFormProps) {
+  const isSending = useNavigation().formMethod === 'POST'
+  const form = useSentForm(returned ?? undefined, { isSending })
+  return (
+    <Form {...form.formProps} action={here} preventScrollReset aria-labelledby="give">
+      <h2 id="give">What would you like to give?</h2>
+      <p className={styles['intro']}>
+        It waits for your friend for 60 days. If it is not claimed, it comes back to you in full.
+      </p>
+      {form.message !== null && <Refused>{form.message}</Refused>}
+      {missing !== null && <TooFew missing={missing} here={here} />}
+      <input type="hidden" name="intent" value="review" />
+      <Choices
+        offers={offers}
+        chosen={form.typed['gift'] ?? offers.chosen}
+        credits={form.typed['credits']}
+        errors={form.errors}
+      />
+      <h3 className={styles['part']}>Who is it for?</h3>
+      <Fields>
+        <Field
+          label="Friend’s email"
+          name="email"
+          type="email"
+          autoComplete="off"
+          blocks="space"
+          hint="They need no account yet."
+          defaultValue={form.typed['email']}
+          error={form.errors['email']}
+          isRequired
+        />
+        <TextArea
+          label="A note"
+          name="note"
+          rows={4}
+          maxLength={maxGiftNote}
+          hasCount
+          hint="A few words go with the gift, if you like. Plain text, without links."
+          defaultValue={form.typed['note']}
+          error={form.errors['note']}
+        />
+        <Checkbox
+          label="Give without my name"
+          name="is_anonymous"
+          hint="Your friend will not learn who it comes from."
+          defaultChecked={form.typed['is_anonymous'] !== undefined}
+        />
+      </Fields>
+      <SubmitButton
+        isSending={isSending}
+        label="Review gift"
+        busyLabel="Checking…"
+        className={styles['send']}
+      />
+    </Form>
+  )
+}
+
+// Said where the eye is after a form was given back; the form keeps all that was filled in.
+function TooFew({ missing, here }: { missing: number; here: string }) {
+  const amount = creditsToTopUp(missing)
+  return (
+    <p className={styles['missing']} role="status">
+      {`You need ${nameCredits(missing)} more for this gift.`}{' '}
+      <Link className={buttons['text']} to={topUpPath({ amount, back: here })} isPrefetched={false}>
+        Top up {nameCredits(amount)}
+      </Link>
+    </p>
+  )
+}
+
+interface ChoicesProps {
+  offers: GiftOffers
+  chosen: string
+  credits: string | undefined
+  errors: ReturnedForm['errors']
+}
+
+function Choices({ offers, chosen: first, credits, errors }: ChoicesProps) {
+  const [chosen, setChosen] = useState(first)
+  const card = (offer: GiftOffer) => (
+    <RadioCard
+      key={offer.value}
+      value={offer.value}
+      label={offer.title}
+      {...(offer.note !== null && { note: offer.note })}
+      end={<span className={styles['price']}>{nameCredits(offer.price)}</span>}
+      checked={chosen === offer.value}
+      onChange={() => setChosen(offer.value)}
+    />
+  )
+  return (
+    <>
+      <RadioGroup legend="What to give" isLegendUnseen name="gift" error={errors['gift']}>
+        {offers.lessons.map(card)}
+        <RadioCard
+          value="credits"
+          label="Credits"
+          note="For lessons and downloads of their own choice"
+          checked={chosen === 'credits'}
+          onChange={() => setChosen('credits')}
+        />
+        <div className={clsx(styles['credits'], chosen !== 'credits' && styles['unchosen'])}>
+          <Field
+            label="Credits"
+            name="credits"
+            type="number"
+            inputMode="decimal"
+            autoComplete="off"
+            defaultValue={credits}
+            error={errors['credits']}
+          />
+        </div>
+        {offers.plans.map(card)}
+      </RadioGroup>
+      <Albums offers={offers} />
+    </>
+  )
+}
+
+// Links, so that they lead there without a script as well.
+function Albums({ offers: { album, albums } }: { offers: GiftOffers }) {
+  if (album !== null)
+    return (
+      <p className={styles['albums']}>
+        <Link className={buttons['text']} to={givingPath()} isPrefetched={false}>
+          Give something else
+        </Link>
+      </p>
+    )
+  if (albums.length === 0) return null
+  return (
+    <section className={styles['albums']} aria-labelledby="lessons-to-give">
+      <h3 id="lessons-to-give">Or zawiya lessons</h3>
+      <ul className={layout['row']}>
+        {albums.map(({ title, slug }) => (
+          <li key={slug}>
+            <Link
+              className={clsx(buttons['button'], buttons['outline'], styles['album'])}
+              to={givingPath({ album: slug })}
+              isPrefetched={false}
+              preventScrollReset
+            >
+              <bdi>{title}</bdi>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,144 @@
+// First: it must run before any schema is made.
+import { checkForm } from '../forms/check-form.ts'
+import { z } from 'zod'
+import { emailAddress } from '@sohbet/contract/account-fields'
+import { amountMessages, CreditsToSend, toCredits } from '@sohbet/contract/amounts'
+import { GiftNote } from '@sohbet/contract/gift-note'
+import type { GiftChoice, GivenGift } from '@sohbet/contract/gifts'
+import type { InputOf } from '@sohbet/contract/endpoint'
+import type { giveGift } from '@sohbet/contract'
+import type { Api, Refused } from '../../api/call.ts'
+import { idempotencyKeyOf, newIdempotencyKey } from '../forms/idempotency-key.ts'
+import { returnForm } from '../forms/sent-form.ts'
+import type { ReturnedForm, ReturnReason } from '../forms/sent-form.ts'
+import { nameCredits } from '../wallet/amount.tsx'
+import type { GiftOffer, GiftOffers } from './gift-offers.ts'
+
+/** A gift as it is looked at before it is given; sums are credits. */
+export interface GiftReview {
+  /** What the form calls it. */
+  value: string
+  title: string
+  /** What it belongs to; null for credits and plans. */
+  of: string | null
+  price: number
+  balanceAfter: number
+  email: string
+  note: string | null
+  isAnonymous: boolean
+}
+
+/** Where a gift stands: being filled in, looked at before it is given, or given. */
+export type GivingStep =
+  | {
+      step: 'form'
+      returned: ReturnedForm | null
+      /** Credits that the wallet lacks for it; null: it has them, or nobody asked. */
+      missing: number | null
+    }
+  | {
+      step: 'review'
+      review: GiftReview
+      /** The key of this gift: sent again, it is the same one. */
+      idempotencyKey: string
+      /** Why it was not given, when it was tried. */
+      message: string | null
+    }
+  | { step: 'done'; gift: GivenGift; points: number }
+
+const fields = ['gift', 'credits', 'email', 'note', 'is_anonymous'] as const
+
+const GiftForm = z.object({
+  gift: z.string('Choose what to give').max(40),
+  email: emailAddress("Friend's email is a required field"),
+  note: GiftNote,
+})
+const CreditsForm = GiftForm.extend({ credits: CreditsToSend })
+// Whatever stands in the field of credits, it is not what is given.
+const OtherForm = GiftForm.extend({ credits: z.unknown().transform(() => null) })
+
+/** What a gift is given from. */
+export interface Giving {
+  offers: GiftOffers
+  balance: number
+}
+
+/** Takes each step's form, in the browser as on the server (N15). */
+export async function sendGift(api: Api, form: FormData, giving: Giving): Promise<GivingStep | Refused> {
+  // The button that was pressed says more than the form it stands in.
+  const intent = form.getAll('intent').at(-1)
+  if (intent === 'change') return giveBack(form, { status: 200, message: null })
+  const isCredits = form.get('gift') === 'credits'
+  const checked = isCredits ? checkForm(form, CreditsForm) : checkForm(form, OtherForm)
+  if (!checked.isRight) return { step: 'form', returned: checked.returned, missing: null }
+  const { email, note, credits: units } = checked.value
+  const credits = units === null ? null : toCredits(units)
+  const what = credits === null ? findOffer(giving.offers, checked.value.gift) : offerCredits(credits)
+  if (what === undefined)
+    return giveBack(form, { status: 400, message: null, errors: { gift: 'This cannot be given any more' } })
+  const missing = round(what.price - giving.balance)
+  if (missing > 0 && intent !== 'send') return tooFew(form, credits, missing)
+  const review: GiftReview = {
+    ...what,
+    balanceAfter: round(giving.balance - what.price),
+    email,
+    note,
+    isAnonymous: form.has('is_anonymous'),
+  }
+  if (intent !== 'send') return { step: 'review', review, idempotencyKey: newIdempotencyKey(), message: null }
+  return await give(api, form, review, what.gift)
+}
+
+async function give(
+  api: Api,
+  form: FormData,
+  review: GiftReview,
+  gift: InputOf<typeof giveGift>['body']['gift'],
+): Promise<GivingStep | Refused> {
+  const { email, note, isAnonymous } = review
+  const key = idempotencyKeyOf(form)
+  const seen = form.get('price')
+  const expected_total = typeof seen === 'string' && seen !== '' ? Number(seen) : null
+  const body = { gift, email, note, is_anonymous: isAnonymous, expected_total }
+  const answer = await api('giveGift', { body }, { idempotencyKey: key })
+  if (answer.ok) return { step: 'done', ...answer.body.data }
+  if (answer.status === 401) return answer
+  if (answer.errors !== undefined || key === undefined) return giveBack(form, answer)
+  // At another price it is another gift. What may have been done, or may be in a moment, is tried again as the same.
+  const idempotencyKey = answer.code === 'PriceChanged' ? newIdempotencyKey() : key
+  return { step: 'review', review, idempotencyKey, message: answer.message }
+}
+
+type What = Pick<GiftReview, 'value' | 'title' | 'of' | 'price'> & {
+  gift: InputOf<typeof giveGift>['body']['gift']
+}
+
+function offerCredits(credits: number): What {
+  const gift = { kind: 'credits', credits } as const
+  return { value: 'credits', title: nameCredits(credits), of: null, price: credits, gift }
+}
+
+function findOffer({ lessons, plans }: GiftOffers, wanted: string): What | undefined {
+  const offer = [...lessons, ...plans].find(({ value }) => value === wanted)
+  return offer && toWhat(offer)
+}
+
+function toWhat({ value, title, note, price, gift }: GiftOffer): What {
+  // Without credits, whose amount is another type inside than outside.
+  const given: Exclude<GiftChoice, { kind: 'credits' }> = gift
+  return { value, title, of: note, price, gift: given }
+}
+
+function tooFew(form: FormData, credits: number | null, missing: number): GivingStep {
+  if (credits !== null)
+    return giveBack(form, { status: 400, message: null, errors: { credits: amountMessages['too-large'] } })
+  return { step: 'form', returned: returnForm(form, fields, { status: 400, message: null }), missing }
+}
+
+function giveBack(form: FormData, reason: ReturnReason): GivingStep {
+  return { step: 'form', returned: returnForm(form, fields, reason), missing: null }
+}
+
+function round(credits: number): number {
+  return Math.round(credits * 100) / 100
+}
