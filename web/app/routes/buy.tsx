@@ -8,6 +8,7 @@ import { downloadTrack } from '../features/downloads/download-track.ts'
 import { Accepted } from '../features/forms/form-outcome.tsx'
 import { readForm, toAnswer } from '../features/forms/form-request.ts'
 import { useSentForm } from '../features/forms/use-sent-form.ts'
+import { givingPath } from '../features/gifts/gift-paths.ts'
 import { BuyForm } from '../features/purchases/buy-form.tsx'
 import { buyPath } from '../features/purchases/buy-path.ts'
 import { countCredits } from '../features/purchases/count-credits.ts'
@@ -99,6 +100,17 @@ export function Component() {
         <Nothing back={back} />
       ) : (
         <BuyForm form={form} offer={offer} points={page.points} buyKey={page.buyKey} back={back} />
+      )}
+      {sent?.isDone !== true && !isDownload && (
+        <p>
+          <Link
+            className={buttons['text']}
+            to={givingPath({ album: album.slug, lesson: trackId })}
+            isPrefetched={false}
+          >
+            Give it as a gift
+          </Link>
+        </p>
       )}
     </div>
   )

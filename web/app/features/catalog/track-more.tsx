@@ -93,6 +93,19 @@ export function TrackMore({ track, collection, isOpen, onClose }: TrackMoreProps
             Download ({countCredits(price)})
           </Link>
         )}
+        {track.required_access === 'paid' && track.price_credits !== null && (
+          <Link
+            className={styles['line']}
+            // Written out: the pages of money are not loaded for it.
+            to={`/wallet/gifts?album=${collection.slug}&lesson=${track.id}`}
+            isPrefetched={false}
+            rel="nofollow"
+            onClick={onClose}
+          >
+            <Icon name="gift" />
+            Give as a gift
+          </Link>
+        )}
         <ShareButton
           url={momentPath(collection.slug, track.id)}
           title={track.title}
