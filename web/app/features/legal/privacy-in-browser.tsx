@@ -67,6 +67,10 @@ export const browserSections: readonly LegalSection[] = [
           the tab closes or when you sign in, and it is never sent to us.
         </p>
         <p>
+          When you open a gift, the tab keeps its code, so that you can sign in or register before you accept
+          it. It is deleted when you accept the gift or close the tab.
+        </p>
+        <p>
           For all visitors, the browser keeps settings for this device: the theme you chose, and when you
           closed the banner about the app. These never leave the browser. You can delete all of it in the
           browser’s settings; if the browser does not let us store anything, the site still works. Recordings
