@@ -31,7 +31,7 @@ const list = { name: 'list-page', test: /\/ui\/(?:chip|empty-state|pager|tabs)\.
 /** What every form shares: the start names each file that may come later, so fewer files make it smaller too. */
 const form = {
   name: 'form',
-  test: /\/(?:account-fields|check-form|checkbox|endpoint|field(?:-frame)?|form-request|held-input|idempotency-key|mailed-code(?:-page)?|password-field|payment-paths|require-token|select|sent-form|sign-in-(?:form|layout)|submit-button|title-field|use-sent-form)\.\w/,
+  test: /\/(?:account-fields|check-form|checkbox|endpoint|field(?:-frame)?|form-request|held-input|idempotency-key|mailed-code(?:-page)?|password-(?:field|meter|meter-field|strength)|payment-paths|require-token|select|sent-form|sign-in-(?:form|layout)|submit-button|title-field|use-(?:sent|settings)-form)\.\w/,
 }
 /** What the pages of the wallet, of payments and of gifts share; never what a provider brings. */
 const money = {

@@ -215,6 +215,12 @@ describe('N15 a gift is given', () => {
     expect(html).toContain(words)
   })
 
+  test('a form that is given back keeps all that was chosen', async () => {
+    const { html } = await send({ ...credits, email: 'abc', is_anonymous: 'on', intent: 'review' })
+    expect(html).toMatch(/name="is_anonymous"[^>]*checked=""/)
+    expect([valueOf(html, 'credits'), valueOf(html, 'email')]).toEqual(['5', 'abc'])
+  })
+
   test('goes back to the form by the button that says so, with the lesson still chosen', async () => {
     const typed = { ...credits, gift: 'lesson:13', intent: 'change' }
     const { html, writes } = await send(typed, {}, `${path}?album=the-loom`)

@@ -54,8 +54,6 @@ const GiftForm = z.object({
   note: GiftNote,
 })
 const CreditsForm = GiftForm.extend({ credits: CreditsToSend })
-// Whatever stands in the field of credits, it is not what is given.
-const OtherForm = GiftForm.extend({ credits: z.unknown().transform(() => null) })
 
 /** What a gift is given from. */
 export interface Giving {
@@ -68,12 +66,10 @@ export async function sendGift(api: Api, form: FormData, giving: Giving): Promis
   // The button that was pressed says more than the form it stands in.
   const intent = form.getAll('intent').at(-1)
   if (intent === 'change') return giveBack(form, { status: 200, message: null })
-  const isCredits = form.get('gift') === 'credits'
-  const checked = isCredits ? checkForm(form, CreditsForm) : checkForm(form, OtherForm)
-  if (!checked.isRight) return { step: 'form', returned: checked.returned, missing: null }
-  const { email, note, credits: units } = checked.value
-  const credits = units === null ? null : toCredits(units)
-  const what = credits === null ? findOffer(giving.offers, checked.value.gift) : offerCredits(credits)
+  const checked = checkGift(form)
+  if ('returned' in checked) return giveBack(form, { ...checked.returned, message: null })
+  const { email, note, credits } = checked
+  const what = credits === null ? findOffer(giving.offers, checked.gift) : offerCredits(credits)
   if (what === undefined)
     return giveBack(form, { status: 400, message: null, errors: { gift: 'This cannot be given any more' } })
   const missing = round(what.price - giving.balance)
@@ -87,6 +83,16 @@ export async function sendGift(api: Api, form: FormData, giving: Giving): Promis
   }
   if (intent !== 'send') return { step: 'review', review, idempotencyKey: newIdempotencyKey(), message: null }
   return await give(api, form, review, what.gift)
+}
+
+// Whatever stands in the field of credits, it is looked at only where they are what is given.
+function checkGift(form: FormData) {
+  if (form.get('gift') !== 'credits') {
+    const checked = checkForm(form, GiftForm)
+    return checked.isRight ? { ...checked.value, credits: null } : checked
+  }
+  const checked = checkForm(form, CreditsForm)
+  return checked.isRight ? { ...checked.value, credits: toCredits(checked.value.credits) } : checked
 }
 
 async function give(
