@@ -93,19 +93,7 @@ export function TrackMore({ track, collection, isOpen, onClose }: TrackMoreProps
             Download ({countCredits(price)})
           </Link>
         )}
-        {track.required_access === 'paid' && track.price_credits !== null && (
-          <Link
-            className={styles['line']}
-            // Written out: the pages of money are not loaded for it.
-            to={`/wallet/gifts?album=${collection.slug}&lesson=${track.id}`}
-            isPrefetched={false}
-            rel="nofollow"
-            onClick={onClose}
-          >
-            <Icon name="gift" />
-            Give as a gift
-          </Link>
-        )}
+        <GiveLink track={track} slug={collection.slug} onPress={onClose} />
         <ShareButton
           url={momentPath(collection.slug, track.id)}
           title={track.title}
@@ -113,6 +101,31 @@ export function TrackMore({ track, collection, isOpen, onClose }: TrackMoreProps
         />
       </div>
     </Panel>
+  )
+}
+
+function GiveLink({
+  track,
+  slug,
+  onPress,
+}: {
+  track: TrackMoreProps['track']
+  slug: string
+  onPress(): void
+}) {
+  if (track.required_access !== 'paid' || track.price_credits === null) return null
+  return (
+    <Link
+      className={styles['line']}
+      // Written out: the pages of money are not loaded for it.
+      to={`/wallet/gifts?album=${slug}&lesson=${track.id}`}
+      isPrefetched={false}
+      rel="nofollow"
+      onClick={onPress}
+    >
+      <Icon name="gift" />
+      Give as a gift
+    </Link>
   )
 }
 

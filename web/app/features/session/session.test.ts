@@ -71,15 +71,6 @@ afterEach(() => {
 })
 
 describe('a member', () => {
-  test('N15 B-21 an address with a code that was emailed is remembered nowhere', () => {
-    routeStore.setState(initialRouteMemory, true)
-    rememberRoute('/articles')
-    rememberRoute('/gift?code=secret')
-    expect(routeStore.getState()).toEqual({ previous: null, current: '/articles' })
-    rememberRoute('/gift')
-    expect(routeStore.getState()).toEqual({ previous: '/articles', current: '/gift' })
-  })
-
   test('CACHE-01 B-130 after a visit four slices are kept, each under a key with its version', () => {
     const { storage, kept } = createTestStorage()
     const page = start(true, storage)
