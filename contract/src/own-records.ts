@@ -5,6 +5,7 @@ import { endpoint } from './endpoint.ts'
 import { ImportedKept, ImportProgress, KeptByMember, keptFileBytes } from './kept.ts'
 import { OwnGifts } from './gift-records.ts'
 import { OwnOrder } from './order-records.ts'
+import { OwnPeriod } from './plans.ts'
 import { OwnPurchase } from './purchases.ts'
 import { WalletRecords } from './wallet-records.ts'
 
@@ -24,6 +25,7 @@ export const downloadMyData = endpoint({
         created_at: z.string(),
       }),
       subscription: SubscriptionInfo,
+      periods: z.array(OwnPeriod),
       devices: z.array(SignedInDevice),
       /** Goes out and never comes in: an import reads `kept` alone. */
       wallet: WalletRecords,

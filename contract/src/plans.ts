@@ -35,6 +35,18 @@ export const listPlans = endpoint({
   refusals: [],
 })
 
+/** A time that a plan was paid for, in the file of everything stored; `paid` is dollars. */
+export const OwnPeriod = z.object({
+  plan: PaidPlan,
+  period: PlanPeriod,
+  starts_at: z.string(),
+  ends_at: z.string(),
+  paid: z.number(),
+  source: z.enum(['order', 'gift', 'restored']),
+})
+/** A time that a plan was paid for. */
+export type OwnPeriod = z.output<typeof OwnPeriod>
+
 /** What a plan would cost the caller now, and from when to when it would run; sums are dollars. */
 export const PlanQuote = z.object({
   slug: PaidPlan,

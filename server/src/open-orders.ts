@@ -2,6 +2,7 @@ import type { PaymentProviders } from './platform/payments/payment-provider.ts'
 import type { TrackServices } from './modules/catalog/index.ts'
 import { fulfilTopUp } from './modules/orders/index.ts'
 import type { OrderServices } from './modules/orders/index.ts'
+import { fulfilPlan, planSales } from './modules/plans/index.ts'
 import { orderDownload } from './modules/purchases/index.ts'
 
 /** What orders are wired with: who takes the money, and what each kind of order gives for it. */
@@ -14,10 +15,9 @@ export function openOrders(
     providers,
     fulfil: {
       top_up: fulfilTopUp,
-      subscription: async () => {
-        throw new Error('Plans are not sold yet, so no order for one can have been paid.')
-      },
+      subscription: fulfilPlan,
     },
+    plans: planSales,
     orderDownload: (buyer, ordered) => orderDownload(services, buyer, ordered),
   }
 }

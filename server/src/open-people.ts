@@ -5,7 +5,7 @@ import { openAccounts } from './modules/accounts/index.ts'
 import type { Accounts, ImportOrder } from './modules/accounts/index.ts'
 import { memberGifts } from './modules/gifts/index.ts'
 import { memberOrders } from './modules/orders/index.ts'
-import { findPlan, paidPlanAt } from './modules/plans/index.ts'
+import { findPlan, memberPlans, paidPlanAt } from './modules/plans/index.ts'
 import { exportPurchases } from './modules/purchases/index.ts'
 import { findBalance, memberWallets } from './modules/wallet/index.ts'
 
@@ -22,6 +22,7 @@ export async function openPeople(
     wallets: memberWallets,
     orders: memberOrders,
     gifts: memberGifts,
+    plans: memberPlans,
     exportPurchases: async (accountId) => exportPurchases(db, accountId),
     exportPlan: async (accountId) => findPlan(db, accountId, clock.now()),
     importInThread,

@@ -1,6 +1,7 @@
 import type { OwnGifts } from '@sohbet/contract/gift-records'
 import type { OwnOrder } from '@sohbet/contract/order-records'
 import type { RawBuilder } from 'kysely'
+import type { OwnPeriod } from '@sohbet/contract/plans'
 import type { WalletRecords } from '@sohbet/contract/wallet-records'
 import type { Database } from '../../platform/db.ts'
 import { readInstallationSecret } from '../../platform/signing-keys.ts'
@@ -60,6 +61,13 @@ export interface MemberGifts {
   /** Before the wallet is emptied, in the same transaction; what waits can still be claimed. */
   leave(trx: Database, memberId: number): Promise<void>
   exportGifts(db: Database, memberId: number, at: Date): Promise<OwnGifts>
+}
+
+/** What else accounts ask of the plans of members. */
+export interface MemberPlans {
+  /** Ends the plan of a member who leaves, in the transaction that removes the account. */
+  leave(trx: Database, memberId: number, at: Date): Promise<void>
+  exportPeriods(db: Database, memberId: number): Promise<OwnPeriod[]>
 }
 
 /** The services with what makes and reads the tokens of sessions and the codes that undo a change. */

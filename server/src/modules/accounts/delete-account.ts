@@ -1,7 +1,13 @@
 import type { Caller } from '../../platform/caller.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { transact } from '../../platform/transact.ts'
-import type { AccountServices, MemberGifts, MemberOrders, MemberWallets } from './account-services.ts'
+import type {
+  AccountServices,
+  MemberGifts,
+  MemberOrders,
+  MemberPlans,
+  MemberWallets,
+} from './account-services.ts'
 import { provePassword } from './prove-password.ts'
 import { deleteMember } from './queries/members.ts'
 
@@ -10,6 +16,7 @@ interface Leaving {
   wallets: MemberWallets
   orders: Pick<MemberOrders, 'leave'>
   gifts: Pick<MemberGifts, 'leave'>
+  plans: Pick<MemberPlans, 'leave'>
 }
 
 /** Times that credits may move between their count and the end of the account before it is given up. */
@@ -17,12 +24,12 @@ const maxTries = 5
 
 /**
  * Deletes the account and all that is kept of its person, at once; asks for the password once more. What is in the
- * wallet is forfeited with it; amounts and dates stay in the books and orders, without the person. Refuses while a
+ * wallet is forfeited with it, and a plan ends; amounts and dates stay in the books and orders, without the person. Refuses while a
  * payment is undecided.
  */
 export async function deleteAccount(
   services: AccountServices,
-  { wallets, orders, gifts }: Leaving,
+  { wallets, orders, gifts, plans }: Leaving,
   caller: Caller,
   password: string,
 ): Promise<void> {
@@ -32,6 +39,7 @@ export async function deleteAccount(
     try {
       await transact(db, async (trx) => {
         await orders.leave(trx, id)
+        await plans.leave(trx, id, clock.now())
         // Before the wallet: gifts are locked before wallets everywhere.
         await gifts.leave(trx, id)
         await wallets.forfeit(trx, id, clock.now())

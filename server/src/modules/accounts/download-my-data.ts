@@ -4,7 +4,13 @@ import type { KeptByMember } from '@sohbet/contract/kept'
 import type { downloadMyData as call } from '@sohbet/contract/own-records'
 import type { OwnPurchase } from '@sohbet/contract/purchases'
 import type { Caller } from '../../platform/caller.ts'
-import type { AccountServices, MemberGifts, MemberOrders, MemberWallets } from './account-services.ts'
+import type {
+  AccountServices,
+  MemberGifts,
+  MemberOrders,
+  MemberPlans,
+  MemberWallets,
+} from './account-services.ts'
 import { presentUser } from './present.ts'
 import { getStoredMember } from './stored-member.ts'
 import { listSessions } from './sessions.ts'
@@ -21,13 +27,14 @@ export interface MoneyOfMembers {
   wallets: MemberWallets
   orders: MemberOrders
   gifts: MemberGifts
+  plans: MemberPlans
 }
 
 /** All that is kept of the signed-in person, but for the hashes of secrets. */
 export async function downloadMyData(
   services: AccountServices,
   caller: Caller,
-  { exportKept, exportPurchases, exportPlan, wallets, orders, gifts }: DataExport & MoneyOfMembers,
+  { exportKept, exportPurchases, exportPlan, wallets, orders, gifts, plans }: DataExport & MoneyOfMembers,
 ): Promise<AnswerOf<typeof call>['data']> {
   const member = await getStoredMember(services.db, caller)
   return {
@@ -41,6 +48,7 @@ export async function downloadMyData(
       created_at: member.created_at.toISOString(),
     },
     subscription: await exportPlan(member.id),
+    periods: await plans.exportPeriods(services.db, member.id),
     devices: await listSessions(services, caller),
     wallet: await wallets.exportWallet(services.db, member.id),
     kept: await exportKept(member.id),

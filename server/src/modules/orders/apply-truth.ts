@@ -37,7 +37,7 @@ export async function applyTruth(
       status: order.status,
       totalCents: order.total_cents,
       hasMember: order.member_id !== null,
-      mayHonour: mayHonour(order),
+      mayHonour: await mayHonour(services, trx, order),
     },
     {
       status: payment.status,

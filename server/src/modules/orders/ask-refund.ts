@@ -62,7 +62,7 @@ async function askOnce(services: OrderServices, refund: StoredRefund): Promise<v
     if (order === undefined || now.status !== 'pending') return
     const { providerRefundId } = answer
     if (answer.state === 'succeeded')
-      await finishRefund(trx, { order, refund: now, providerRefundId, at: services.clock.now() })
+      await finishRefund(services, trx, { order, refund: now, providerRefundId, at: services.clock.now() })
     else await updateRefund(trx, refund.id, { provider_refund_id: providerRefundId })
   })
 }

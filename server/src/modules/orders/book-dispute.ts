@@ -34,7 +34,7 @@ export async function bookDispute(
   if (!isOpened && order.status !== 'disputed') return
   if (truth.dispute === 'won') return await letGo(trx, order, at)
   await hold(trx, order, { isHeld: true, at })
-  if (truth.dispute === 'lost') await takeBack(trx, locked)
+  if (truth.dispute === 'lost') await takeBack(services, trx, locked)
 }
 
 async function hold(
@@ -54,10 +54,16 @@ async function letGo(trx: Database, order: StoredOrder, at: Date): Promise<void>
   await hold(trx, order, { isHeld: false, at })
 }
 
-async function takeBack(trx: Database, { order, payment, at }: LockedPayment): Promise<void> {
+async function takeBack(
+  { plans }: OrderServices,
+  trx: Database,
+  { order, payment, at }: LockedPayment,
+): Promise<void> {
   await setOrderStatus(trx, order.id, { status: 'charged_back' })
   const before = await findReturned(trx, payment.id)
   const amount = toCents((payment.paid_cents ?? payment.amount_cents) - before)
+  if (order.kind === 'subscription')
+    await plans.takeBack(trx, order, { cents: amount, isWhole: true, cause: 'dispute', at })
   if (amount <= 0) return
   const share = order.fulfilled_at === null ? undefined : shareOf(order, { before, amount })
   const refund = await insertRefund(trx, {

@@ -24,7 +24,12 @@ export async function bookProviderRefunds(
   const pending = await findPendingRefund(trx, payment.id)
   if (pending !== undefined) {
     if (truth.refunded < payment.refunded_cents + pending.amount_cents) return
-    await finishRefund(trx, { order, refund: pending, providerRefundId: pending.provider_refund_id, at })
+    await finishRefund(services, trx, {
+      order,
+      refund: pending,
+      providerRefundId: pending.provider_refund_id,
+      at,
+    })
   }
   const booked = (await findPayment(trx, { id: payment.id }))?.refunded_cents ?? 0
   if (truth.refunded <= booked) return
@@ -61,7 +66,7 @@ async function bookForeign(
     const owed = await returnWhatIsThere(trx, returned)
     if (owed > 0) await noteOwed(services, trx, { refundId: refund.id, reference: order.reference, owed })
   }
-  await finishRefund(trx, { order, refund, providerRefundId: null, at })
+  await finishRefund(services, trx, { order, refund, providerRefundId: null, at })
 }
 
 async function noteOwed(

@@ -75,12 +75,19 @@ describe('API-40 PAY-01 a discount code is checked', () => {
     expect((await check('HALF', 10, bob)).valid).toBe(true)
   })
 
-  test('and is said to be for nothing while no plan is sold', async () => {
-    await addCode(app.services, { code: 'PLUS', kind: 'subscription', item: 'plus' })
-    const { data } = await visitor.call(checkDiscountCode, {
-      body: { code: 'PLUS', type: 'subscription', item_id: 'plus' },
+  test('B-114 of a plan, by the price of its period', async () => {
+    await addCode(app.services, { code: 'PLUS', percent: 10, kind: 'subscription', item: 'plus' })
+    const of = async (item_id: 'plus' | 'premier', period?: 'month') => {
+      const body = { code: 'PLUS', type: 'subscription', item_id, ...(period && { period }) } as const
+      return (await visitor.call(checkDiscountCode, { body })).data
+    }
+    expect(await of('plus')).toMatchObject({ valid: true, amount_off: 5, total: 45 })
+    expect(await of('plus', 'month')).toMatchObject({ valid: true, amount_off: 0.6, total: 5.4 })
+    expect(await of('premier')).toMatchObject({ valid: false, message: codeMessages['other-kind'] })
+    const body = { code: 'PLUS', type: 'subscription' } as const
+    expect((await visitor.refused(checkDiscountCode, 400, { body })).errors).toEqual({
+      item_id: 'Please choose a plan.',
     })
-    expect(data).toMatchObject({ valid: false, message: codeMessages['not-sold'] })
   })
 
   test('and takes no use of it', async () => {

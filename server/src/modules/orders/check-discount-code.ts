@@ -5,10 +5,10 @@ import { topUpMessages } from '@sohbet/contract/top-up'
 import type { checkDiscountCode as call } from '@sohbet/contract/orders'
 import type { RequestContext } from '../../platform/http/handle.ts'
 import { Refusal } from '../../platform/refusal.ts'
-import type { Services } from '../../platform/services.ts'
 import { countTriedCode, findDiscount, giveBackTriedCode } from './discount-codes.ts'
 import { codeMessages, normaliseCode } from './discount-rules.ts'
 import type { CodeFault } from './discount-rules.ts'
+import type { OrderServices } from './order-services.ts'
 import { toDollars } from './present-order.ts'
 
 type Checked = AnswerOf<typeof call>['data']
@@ -19,21 +19,19 @@ type Asked = ParsedOf<typeof call>['body']
  * nothing off is answered with the reason; after 15 of those in an hour it refuses.
  */
 export async function checkDiscountCode(
-  { db, clock }: Pick<Services, 'db' | 'clock'>,
+  services: Pick<OrderServices, 'db' | 'clock' | 'plans'>,
   asked: Asked,
   context: RequestContext,
 ): Promise<Checked> {
-  if (asked.type === 'subscription') return presentFault(asked.code, 'not-sold', toCents(0))
-  const subtotal = readDollars(asked.amount)
-  if (typeof subtotal === 'string')
-    throw new Refusal('BadRequest', topUpMessages.missing, { amount: topUpMessages.missing })
-  if (normaliseCode(asked.code) === '') return presentFault('', 'missing', subtotal)
-  await countTriedCode(db, context)
+  const { db, clock } = services
   const { caller } = context
   const memberId = caller.kind === 'member' ? caller.accountId : undefined
+  const subtotal = await priceOf(services, asked, memberId)
+  if (normaliseCode(asked.code) === '') return presentFault('', 'missing', subtotal)
+  await countTriedCode(db, context)
   const found = await findDiscount(db, asked.code, {
-    kind: 'top_up',
-    plan: null,
+    kind: asked.type,
+    plan: asked.type === 'subscription' ? (asked.item_id ?? null) : null,
     subtotal,
     memberId,
     at: clock.now(),
@@ -53,6 +51,26 @@ export async function checkDiscountCode(
     total: toDollars(toCents(subtotal - discount)),
     message: 'Discount applied',
   }
+}
+
+// Of a plan, what an order of it would have left to pay; where it cannot be ordered, the order itself says why.
+async function priceOf(
+  { db, clock, plans }: Pick<OrderServices, 'db' | 'clock' | 'plans'>,
+  { type, item_id: plan, period, amount }: Asked,
+  memberId: number | undefined,
+): Promise<Cents> {
+  if (type === 'top_up') {
+    const subtotal = readDollars(amount)
+    if (typeof subtotal !== 'string') return subtotal
+    throw new Refusal('BadRequest', topUpMessages.missing, { amount: topUpMessages.missing })
+  }
+  if (plan === null || plan === undefined)
+    throw new Refusal('BadRequest', 'Please choose a plan.', { item_id: 'Please choose a plan.' })
+  const at = clock.now()
+  const { price, unused } = await plans
+    .price(db, { plan, period }, { memberId, at })
+    .catch(async () => await plans.price(db, { plan, period }, { memberId: undefined, at }))
+  return toCents(price - unused)
 }
 
 function presentFault(typed: string, fault: CodeFault, subtotal: Cents): Checked {

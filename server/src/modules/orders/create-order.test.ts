@@ -181,12 +181,6 @@ describe('is refused', () => {
     expect((await order(10, {}, bob)).status).toBe('pending')
   })
 
-  test('B-114 a plan, as long as none is sold', async () => {
-    const body = { type: 'subscription', item_id: 'plus', payment_method: 'paypal' }
-    const { code, message } = await refuse(400, { body })
-    expect([code, message]).toEqual(['NotForSale', 'Plans are not sold yet.'])
-  })
-
   test.each([
     [{ type: 'top_up', payment_method: 'stripe' }, 'Amount is a required field'],
     [{ ...topUp(10).body, amount: null }, 'Amount is a required field'],

@@ -2,8 +2,10 @@ import { readCredits, readDollars, toCents, toUnits } from '@sohbet/contract/amo
 import type { Cents } from '@sohbet/contract/amounts'
 import type { AnswerOf, ParsedOf } from '@sohbet/contract/endpoint'
 import type { createOrder as call } from '@sohbet/contract/orders'
+import type { Insertable } from 'kysely'
 import { requireMember } from '../../platform/caller.ts'
 import type { Member } from '../../platform/caller.ts'
+import type { OrdersOrders } from '../../platform/database-types.ts'
 import type { Database } from '../../platform/db.ts'
 import type { RequestContext } from '../../platform/http/handle.ts'
 import { requireWithinLimit } from '../../platform/rate-limit.ts'
@@ -11,12 +13,12 @@ import { Refusal } from '../../platform/refusal.ts'
 import { findBalance, findWalletState } from '../wallet/index.ts'
 import { countTriedCode, findDiscount, giveBackTriedCode, reserveCode } from './discount-codes.ts'
 import { codeMessages } from './discount-rules.ts'
-import type { CodeFault } from './discount-rules.ts'
+import type { CodeFault, Discounted } from './discount-rules.ts'
 import { fulfilOrder } from './fulfil-order.ts'
 import { takeOverCode } from './give-up-orders.ts'
 import { createReference } from './order-reference.ts'
 import type { OrderServices } from './order-services.ts'
-import type { StoredOrder } from './order.ts'
+import type { OrderKind, StoredOrder } from './order.ts'
 import { presentOrder } from './present-order.ts'
 import { findPromotions } from './queries-codes.ts'
 import type { StoredCode } from './queries-codes.ts'
@@ -24,6 +26,8 @@ import { findOrder, insertOrder } from './queries.ts'
 
 type Ordered = ParsedOf<typeof call>['body']
 type TopUpOrdered = Extract<Ordered, { type: 'top_up' }>
+type PlanOrdered = Extract<Ordered, { type: 'subscription' }>
+type MoneyOrdered = TopUpOrdered | PlanOrdered
 type Created = AnswerOf<typeof call>['data']
 
 /** New orders for money, an hour and member. */
@@ -45,12 +49,11 @@ export async function createOrder(
   const member = requireMember(context.caller)
   const at = services.clock.now()
   if (body.type === 'audio_download') return await services.orderDownload({ trx, member, at }, body)
-  if (body.type === 'subscription') throw new Refusal('NotForSale', codeMessages['not-sold'])
   await requireWithinLimit(trx, newOrders, {
     requester: context,
     message: 'Too many orders in one hour. Please try again later.',
   })
-  const order = await orderTopUp(services, trx, body, { member, at, context })
+  const order = await orderForMoney(services, trx, body, { member, at, context })
   return presentOrder(order, await findBalance(trx, member.accountId))
 }
 
@@ -71,40 +74,74 @@ interface Ordering {
   context: RequestContext
 }
 
-async function orderTopUp(
+/** What is ordered, as it is frozen in the order. */
+type Goods = Pick<Insertable<OrdersOrders>, 'period' | 'credit_units' | 'bonus_units' | 'promotion_id'> & {
+  kind: OrderKind
+  plan: StoredOrder['plan']
+  price: Cents
+  unused: Cents
+}
+
+async function orderForMoney(
   services: OrderServices,
   trx: Database,
-  body: TopUpOrdered,
+  body: MoneyOrdered,
   ordering: Ordering,
 ): Promise<StoredOrder> {
   const { member, at } = ordering
-  const subtotal = requireAmount(readDollars(body.amount))
-  const [promotion] = await findPromotions(trx, at, subtotal)
-  const taken = await takeDiscount(services, trx, body, { ...ordering, subtotal })
-  const total = toCents(subtotal - (taken?.discount ?? 0))
+  const { price, unused, ...goods } =
+    body.type === 'top_up'
+      ? await priceTopUp(trx, body, at)
+      : await pricePlan(services, trx, body, { memberId: member.accountId, at })
+  const wanted = { kind: goods.kind, plan: goods.plan, subtotal: toCents(price - unused) }
+  const taken = await takeDiscount(services, trx, body, { ...ordering, wanted })
+  const total = toCents(wanted.subtotal - (taken?.discount ?? 0))
   if (total > 0 && services.providers[body.payment_method] === undefined)
     throw new Refusal('Unavailable', 'This way to pay is closed at the moment. Please choose another one.')
   const order = await insertOrder(trx, {
+    ...goods,
     reference: createReference(),
     member_id: member.accountId,
-    kind: 'top_up',
-    subtotal_cents: subtotal,
+    subtotal_cents: price,
+    unused_cents: unused,
     discount_cents: taken?.discount ?? 0,
     total_cents: total,
-    credit_units: toUnits(requireAmount(readCredits(body.amount))),
-    bonus_units: promotion?.bonus_units ?? 0,
-    promotion_id: promotion?.id ?? null,
     code_id: taken?.code.id ?? null,
     provider: total === 0 ? 'none' : body.payment_method,
     created_at: at,
     entries_before: (await findWalletState(trx, member.accountId)).version,
     expires_at: new Date(at.getTime() + unpaidMs),
   })
+  if (order.kind === 'subscription') await services.plans.note(trx, order, at)
   if (taken !== undefined) {
     const fault = await reserveCode(trx, taken.code.id, { id: order.id, memberId: member.accountId, at })
     if (fault !== undefined) throw new CodeRefusal(fault)
   }
   return total === 0 ? await giveAtOnce(services, trx, order, at) : order
+}
+
+async function priceTopUp(trx: Database, { amount }: TopUpOrdered, at: Date): Promise<Goods> {
+  const price = requireAmount(readDollars(amount))
+  const [promotion] = await findPromotions(trx, at, price)
+  return {
+    kind: 'top_up',
+    plan: null,
+    price,
+    unused: toCents(0),
+    credit_units: toUnits(requireAmount(readCredits(amount))),
+    bonus_units: promotion?.bonus_units ?? 0,
+    promotion_id: promotion?.id ?? null,
+  }
+}
+
+async function pricePlan(
+  { plans }: OrderServices,
+  trx: Database,
+  { item_id: plan, period }: PlanOrdered,
+  asked: { memberId: number; at: Date },
+): Promise<Goods> {
+  const { price, unused } = await plans.price(trx, { plan, period }, asked)
+  return { kind: 'subscription', plan, period, price, unused }
 }
 
 // The contract has seen to it that it is a whole number of dollars.
@@ -116,13 +153,12 @@ function requireAmount<Amount extends number>(amount: Amount | string): Amount {
 async function takeDiscount(
   services: OrderServices,
   trx: Database,
-  { discount_code: typed }: TopUpOrdered,
-  { member, at, context, subtotal }: Ordering & { subtotal: Cents },
+  { discount_code: typed }: MoneyOrdered,
+  { member, at, context, wanted }: Ordering & { wanted: Discounted },
 ): Promise<{ code: StoredCode; discount: Cents } | undefined> {
   if (typed === null || typed === undefined || typed.trim() === '') return undefined
   await countTriedCode(trx, context)
   await takeOverCode(services, trx, { typed, memberId: member.accountId, at })
-  const wanted = { kind: 'top_up', plan: null, subtotal } as const
   const found = await findDiscount(trx, typed, { ...wanted, memberId: member.accountId, at })
   if ('fault' in found) throw new CodeRefusal(found.fault)
   await giveBackTriedCode(trx, context)

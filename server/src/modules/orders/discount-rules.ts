@@ -24,7 +24,6 @@ export const codeMessages = {
   held: 'An order of yours that is not paid yet holds this discount code.',
   'other-kind': 'This discount code is not for this order.',
   'too-little': 'With this discount code less than 1.00 USD would be left to pay.',
-  'not-sold': 'Plans are not sold yet.',
 } as const
 /** Why a code takes nothing off. */
 export type CodeFault = keyof typeof codeMessages

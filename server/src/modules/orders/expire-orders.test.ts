@@ -9,6 +9,7 @@ import { startTestApp } from '../../../test/test-app.ts'
 import { testNow } from '../../../test/test-database.ts'
 import { jobsSchema } from '../../platform/jobs.ts'
 import { codeMessages } from './discount-rules.ts'
+import { planSales } from '../plans/index.ts'
 import { fulfilTopUp } from './fulfil-top-up.ts'
 import { fulfilOrder } from './fulfil-order.ts'
 import { lockOrder } from './queries.ts'
@@ -63,7 +64,11 @@ const fulfil = async (id: number) =>
   await db.transaction().execute(async (trx) => {
     const locked = await lockOrder(trx, id)
     if (locked === undefined) throw new Error('It is there.')
-    const fulfilled = { jobs: services.jobs, fulfil: { top_up: fulfilTopUp, subscription: fulfilTopUp } }
+    const fulfilled = {
+      jobs: services.jobs,
+      fulfil: { top_up: fulfilTopUp, subscription: fulfilTopUp },
+      plans: planSales,
+    }
     return await fulfilOrder(fulfilled, trx, locked, services.clock.now())
   })
 

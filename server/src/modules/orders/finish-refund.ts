@@ -1,13 +1,15 @@
 import { toCents } from '@sohbet/contract/amounts'
 import type { Database } from '../../platform/db.ts'
+import type { OrderServices } from './order-services.ts'
 import type { OrderStatus, StoredOrder } from './order.ts'
 import { findPayment, updatePayment } from './queries-payments.ts'
 import { updateRefund } from './queries-refunds.ts'
 import type { StoredRefund } from './queries-refunds.ts'
 import { setOrderStatus } from './queries.ts'
 
-/** Notes that a refund reached its payer, and takes its order along. The order is locked. */
+/** Notes that a refund reached its payer, and takes its order along; a plan whose money went back is over. The order is locked. */
 export async function finishRefund(
+  { plans }: Pick<OrderServices, 'plans'>,
   trx: Database,
   {
     order,
@@ -27,8 +29,11 @@ export async function finishRefund(
   await updatePayment(trx, payment.id, { refunded_cents: refunded })
   // What came a second time never was this order's.
   if (refund.cause === 'doubled' || (payment.is_surplus && order.status !== 'refund_pending')) return
+  const isWhole = refunded >= (payment.paid_cents ?? payment.amount_cents)
+  const returned = { cents: refund.amount_cents, isWhole, cause: 'refund', at } as const
+  if (order.kind === 'subscription') await plans.takeBack(trx, order, returned)
   const review_reason = order.review_reason ?? 'A part of its money went back.'
-  for (const status of stepsTo(order, refunded >= (payment.paid_cents ?? payment.amount_cents)))
+  for (const status of stepsTo(order, isWhole))
     await setOrderStatus(trx, order.id, status === 'review' ? { status, review_reason } : { status })
 }
 

@@ -7,14 +7,16 @@ import { addReceiptEmail } from './receipt-email.ts'
 
 /**
  * Gives what a locked order was paid for and has its receipt mailed; the one way to `fulfilled`. Answers false, and
- * changes nothing, for an order that was given up and whose discount code went to another member meanwhile.
+ * changes nothing, for an order that was given up and whose discount code went to another member meanwhile, and for a
+ * plan whose period moved since it was ordered.
  */
 export async function fulfilOrder(
-  { fulfil, jobs }: Pick<OrderServices, 'fulfil' | 'jobs'>,
+  { fulfil, plans, jobs }: Pick<OrderServices, 'fulfil' | 'plans' | 'jobs'>,
   trx: Database,
   order: StoredOrder,
   at: Date,
 ): Promise<boolean> {
+  if (order.kind === 'subscription' && !(await plans.mayGive(trx, order, at))) return false
   if (!(await spendCode(trx, order))) return false
   await fulfil[order.kind](trx, order, at)
   await setOrderStatus(trx, order.id, { status: 'fulfilled', fulfilled_at: at })

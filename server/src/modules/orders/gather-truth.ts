@@ -1,3 +1,4 @@
+import type { Database } from '../../platform/db.ts'
 import { ProviderRefused, ProviderUnavailable } from '../../platform/payments/payment-provider.ts'
 import type { PaymentProvider, ProviderPayment } from '../../platform/payments/payment-provider.ts'
 import { chargeSaved } from './charge-saved.ts'
@@ -32,7 +33,7 @@ export async function gatherTruth(
   const providerOrderId = known.payment.provider_order_id ?? (await startAgain(services, known, signal))
   if (providerOrderId === undefined) return undefined
   const truth = await provider.read(providerOrderId, signal)
-  if (truth?.state === 'approved' && mayTake(provider, known, truth)) {
+  if (truth?.state === 'approved' && (await mayTake(services, known, truth))) {
     // Planned before the money moves: a process that dies in between leaves nobody waiting for an hour.
     await services.db
       .transaction()
@@ -61,22 +62,26 @@ async function startAgain(
 }
 
 // What differs is looked at before it is taken, and what cannot be given is left untaken.
-function mayTake(
-  provider: PaymentProvider,
+async function mayTake(
+  services: OrderServices,
   { order, payment }: KnownPayment,
   truth: ProviderPayment,
-): boolean {
+): Promise<boolean> {
   if (isDecided(payment.status) || order.member_id === null) return false
-  if (!isUnpaid(order.status) && !(isGivenUp(order.status) && mayHonour(order))) return false
+  if (!isUnpaid(order.status) && !isGivenUp(order.status)) return false
+  if (isGivenUp(order.status) && !(await mayHonour(services, services.db, order))) return false
   const facts = { reference: order.reference, totalCents: order.total_cents }
-  return (
-    findDifference(facts, { amountCents: payment.amount_cents, payee: provider.payee }, truth) === undefined
-  )
+  const payee = services.providers[payment.provider]?.payee ?? null
+  return findDifference(facts, { amountCents: payment.amount_cents, payee }, truth) === undefined
 }
 
 /** Whether what was ordered can be given although its money is late: credits always, a plan where none overlaps. */
-export function mayHonour(order: Pick<StoredOrder, 'kind'>): boolean {
-  return order.kind === 'top_up'
+export async function mayHonour(
+  { plans, clock }: Pick<OrderServices, 'plans' | 'clock'>,
+  db: Database,
+  order: StoredOrder,
+): Promise<boolean> {
+  return order.kind === 'top_up' || (await plans.mayGive(db, order, clock.now()))
 }
 
 async function take(

@@ -62,9 +62,11 @@ function mayPay(order: StoredOrder, last: LastPayment | undefined, now: Date): b
 
 /** What an order is for, line by line, as its receipt lists it: the amounts add up to its total. */
 export function linesOf(order: StoredOrder, code: string | undefined): OrderDetail['lines'] {
-  const { credit_units: credits, bonus_units: bonus, discount_cents: discount } = order
+  const { credit_units: credits, bonus_units: bonus } = order
+  const { unused_cents: unused, discount_cents: discount } = order
   const lines = [{ words: nameItem(order, credits), amount: toDollars(order.subtotal_cents) }]
   if (bonus > 0) lines.push({ words: `Bonus: ${nameCredits(bonus)}`, amount: 0 })
+  if (unused > 0) lines.push({ words: 'The unused part of your plan', amount: -toDollars(unused) })
   if (discount > 0) lines.push({ words: `Discount with ${code ?? 'a code'}`, amount: -toDollars(discount) })
   return lines
 }

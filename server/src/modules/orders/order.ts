@@ -32,6 +32,8 @@ export interface StoredOrder {
   status: OrderStatus
   subtotal_cents: Cents
   discount_cents: Cents
+  /** What was taken off for the unused part of a plan. */
+  unused_cents: Cents
   total_cents: Cents
   credit_units: Units
   bonus_units: Units

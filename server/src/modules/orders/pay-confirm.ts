@@ -60,8 +60,16 @@ export async function confirmOrder(
     status: presentStatus(known.order.status, last),
     total: toDollars(order.total_cents),
     points: toCredits(await findBalance(db, accountId)),
-    subscription: null,
+    subscription: order.kind === 'subscription' ? await describePlan(services, accountId) : null,
   }
+}
+
+async function describePlan(
+  { plans, db, clock }: OrderServices,
+  memberId: number,
+): Promise<Confirmed['subscription']> {
+  const { slug, subscription_name, is_active } = await plans.describe(db, memberId, clock.now())
+  return { slug, subscription_name, is_active }
 }
 
 async function findProven(

@@ -75,7 +75,8 @@ function isRenewing({ status }: StoredSubscription): boolean {
   return status === 'active' || status === 'past_due'
 }
 
-async function findDueOrder(
+/** The reference of the order that pays for a renewal which is due; undefined: none waits for its money. */
+export async function findDueOrder(
   db: Database,
   { id }: StoredSubscription,
   { number }: StoredPeriod,

@@ -1,3 +1,8 @@
+export { addGiftedPeriod } from './add-gifted-period.ts'
+export type { GiftedPlan } from './add-gifted-period.ts'
 export { findPlan } from './find-plan.ts'
+export { fulfilPlan } from './fulfil-plan.ts'
+export { memberPlans } from './member-plans.ts'
+export { planSales } from './plan-sales.ts'
 export { paidPlanAt } from './queries-in-force.ts'
 export { planRoutes } from './routes.ts'

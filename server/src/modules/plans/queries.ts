@@ -118,3 +118,36 @@ export async function updatePeriod(
 ): Promise<void> {
   await trx.updateTable('plans_periods').set(change).where('id', '=', id).execute()
 }
+
+/** The period that an upgrade replaced: cut where the new one began. */
+export async function findReplaced(
+  db: Database,
+  { subscription_id: subscriptionId, starts_at: startsAt, number }: StoredPeriod,
+): Promise<StoredPeriod | undefined> {
+  return await periods(db)
+    .where('subscription_id', '=', subscriptionId)
+    .where('number', '<', number)
+    .where('cut_by', '=', 'upgrade')
+    .where('ends_at', '=', startsAt)
+    .where('starts_at', '<=', startsAt)
+    .orderBy('number', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+}
+
+/** Ends all that a member has of plans; their periods are cut, and methods deleted. */
+export async function endAllOf(trx: Database, memberId: number, at: Date): Promise<void> {
+  await trx
+    .updateTable('plans_periods')
+    .set((eb) => ({ ends_at: eb.fn('greatest', ['starts_at', eb.val(at)]), cut_by: 'leaving' }))
+    .where('member_id', '=', memberId)
+    .where('ends_at', '>', at)
+    .execute()
+  await trx
+    .updateTable('plans_subscriptions')
+    .set({ status: 'ended', ended_at: at, method_id: null })
+    .where('member_id', '=', memberId)
+    .where('status', '<>', 'ended')
+    .execute()
+  await trx.deleteFrom('plans_methods').where('member_id', '=', memberId).execute()
+}

@@ -1,19 +1,60 @@
 import { getSubscription } from '@sohbet/contract/accounts'
+import { toCredits, toUnits } from '@sohbet/contract/amounts'
+import type { AnswerOf } from '@sohbet/contract/endpoint'
 import * as contract from '@sohbet/contract/plans'
 import { requireMember } from '../../platform/caller.ts'
+import type { Database } from '../../platform/db.ts'
+import { handleOnce } from '../../platform/http/handle-once.ts'
 import { handle } from '../../platform/http/handle.ts'
-import type { Binding } from '../../platform/http/handle.ts'
+import type { Binding, RequestContext } from '../../platform/http/handle.ts'
 import type { Services } from '../../platform/services.ts'
+import { cancelPlan, changePlan } from './change-plan.ts'
+import type { PlanChange } from './change-plan.ts'
 import { findPlan } from './find-plan.ts'
 import { listPlans } from './list-plans.ts'
+import type { WantedPlan } from './plan-rules.ts'
+import { planSales } from './plan-sales.ts'
 
 /** The calls about plans; they are ordered and paid for like everything that costs money. */
 export function planRoutes(services: Services): Binding[] {
   const { db, clock } = services
+  const changeOf = (trx: Database, { caller }: RequestContext): PlanChange => ({
+    trx,
+    member: requireMember(caller),
+    at: clock.now(),
+  })
   return [
     handle(contract.listPlans, async () => ({ data: await listPlans(db) })),
     handle(getSubscription, async (_input, { caller }) => ({
       data: await findPlan(db, requireMember(caller).accountId, clock.now()),
     })),
+    handle(contract.quotePlan, async ({ query: { slug: plan, period } }, { caller }) => {
+      const asked = { memberId: requireMember(caller).accountId, at: clock.now() }
+      return { data: await quotePlan(db, { plan, period }, asked) }
+    }),
+    handleOnce(contract.changePlan, services, async (trx, { body }, context) => ({
+      data: await changePlan(changeOf(trx, context), body),
+    })),
+    handleOnce(contract.cancelPlan, services, async (trx, _input, context) => ({
+      data: await cancelPlan(changeOf(trx, context)),
+    })),
   ]
+}
+
+async function quotePlan(
+  db: Database,
+  wanted: WantedPlan,
+  asked: { memberId: number; at: Date },
+): Promise<AnswerOf<typeof contract.quotePlan>['data']> {
+  const { price, unused, startsAt, endsAt } = await planSales.price(db, wanted, asked)
+  const inDollars = (cents: number): number => toCredits(toUnits(cents))
+  return {
+    slug: wanted.plan,
+    period: wanted.period,
+    price: inDollars(price),
+    unused: inDollars(unused),
+    total: inDollars(price - unused),
+    starts_at: startsAt.toISOString(),
+    ends_at: endsAt.toISOString(),
+  }
 }
