@@ -14,6 +14,7 @@ export const giftAndPlanBugs: readonly Bug[] = [
         find: ".where('id', '=', id).forUpdate().executeTakeFirst()",
         replace: ".where('id', '=', id).executeTakeFirst()",
       },
+      { file: 'server/migrations/0022_wallet.sql', find: '  unique (kind, reference),\n', replace: '' },
     ],
   },
   {

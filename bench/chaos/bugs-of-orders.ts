@@ -87,12 +87,19 @@ export const orderBugs: readonly Bug[] = [
         find: "requestId: deriveRequestId(reference, 'top_up'),",
         replace: 'requestId: deriveRequestId(reference, `top_up ${Math.random()}`),',
       },
+      { file: 'server/migrations/0022_wallet.sql', find: '  unique (kind, reference),\n', replace: '' },
     ],
   },
   {
-    name: 'a payment that was not answered counts as declined',
+    name: 'a payment that was not answered counts as declined for good',
     foundBy: 'payments',
     changes: [
+      {
+        file: deciding,
+        find: "if (truth?.state === 'succeeded') return decideMoney(order, payment, truth)",
+        replace:
+          "if (truth?.state === 'succeeded' && payment.status !== 'failed') return decideMoney(order, payment, truth)",
+      },
       {
         file: `${orders}/gather-truth.ts`,
         find: 'if (error instanceof ProviderUnavailable) throw new CaptureUnanswered(error.message, { cause: error })',
