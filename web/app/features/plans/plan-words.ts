@@ -11,7 +11,7 @@ export function priceWords({ prices }: Pick<PlanInfo, 'prices'>): string {
 }
 
 /** What a subscription is paid by: `Visa ending 4242`; undefined where it is paid by hand. */
-export function methodWords({
+function methodWords({
   method_name: method,
   last_four: lastFour,
 }: Pick<SubscriptionInfo, 'method_name' | 'last_four'>): string | undefined {
