@@ -44,6 +44,7 @@ import { listeningWork } from './modules/listening/index.ts'
 import { createMediaHandler, findFile, mediaWork } from './modules/media/index.ts'
 import { paymentWork, receiveEvent } from './modules/orders/index.ts'
 import type { OrderServices } from './modules/orders/index.ts'
+import { planWork } from './modules/plans/index.ts'
 import { createOwnership } from './modules/purchases/index.ts'
 import { walletTasks, walletWork } from './modules/wallet/index.ts'
 import { addAppFiles } from './pages/app-files.ts'
@@ -168,6 +169,7 @@ export async function createApp({
       articleWork(services, articleSanitiser),
       walletWork(services, (audit) => asOwner(services, ownerUrl, audit), booksChecks),
       paymentWork(orders),
+      planWork(orders),
     ]),
     drain: () => {
       state.isDraining = true

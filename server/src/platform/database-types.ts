@@ -567,6 +567,12 @@ export interface PlansMethods {
   saved_id: string
 }
 
+export interface PlansNotices {
+  about: string
+  created_at: Timestamp
+  subscription_id: number
+}
+
 export interface PlansOrders {
   kind: string
   number: number | null
@@ -607,6 +613,8 @@ export interface PlansPrices {
 export interface PlansSubscriptions {
   anchor: Timestamp
   created_at: Timestamp
+  due_at: Timestamp | null
+  due_version: number | null
   ended_at: Timestamp | null
   id: Generated<number>
   member_id: number | null
@@ -798,6 +806,7 @@ export interface DB {
   orders_refunds: OrdersRefunds
   orders_transitions: OrdersTransitions
   plans_methods: PlansMethods
+  plans_notices: PlansNotices
   plans_orders: PlansOrders
   plans_periods: PlansPeriods
   plans_prices: PlansPrices

@@ -1,11 +1,13 @@
 import type { Database } from '../../platform/db.ts'
 import type { Services } from '../../platform/services.ts'
+import { transact } from '../../platform/transact.ts'
 import { isCode } from './discount-codes.ts'
 import { normaliseCode } from './discount-rules.ts'
 import { addCheck } from './payment-checks.ts'
 import { releaseCode } from './queries-codes.ts'
 import { findOpenPayments, giveUpLocked, lockCodeHolders } from './queries-expiry.ts'
 import { updatePayment } from './queries-payments.ts'
+import { lockOrder } from './queries.ts'
 
 /**
  * Gives up some locked orders: their codes are free again, and a payment that nobody completed is asked about, which
@@ -34,4 +36,15 @@ export async function takeOverCode(
   if (!isCode(code)) return
   const ids = await lockCodeHolders(trx, code, memberId)
   await giveUpOrders(services, trx, { ids, status: 'cancelled', at })
+}
+
+/** Gives up orders that nothing is wanted of any more, those of a plan that ended. Never called inside a transaction. */
+export async function withdrawOrders(
+  { db, jobs, clock }: Pick<Services, 'db' | 'jobs' | 'clock'>,
+  ids: readonly number[],
+): Promise<void> {
+  await transact(db, async (trx) => {
+    for (const id of ids) await lockOrder(trx, id)
+    await giveUpOrders({ jobs }, trx, { ids, status: 'cancelled', at: clock.now() })
+  })
 }

@@ -1,6 +1,7 @@
 import type { Database } from '../../platform/db.ts'
 import { isDecided, isGivenUp, isUnpaid } from './decide-payment.ts'
 import { findPaymentsOf } from './queries-payments.ts'
+import type { StoredPayment } from './queries-payments.ts'
 import { findOrder } from './queries.ts'
 
 /** How the payment of an order stands, for what waits for it. */
@@ -8,7 +9,8 @@ export interface OrderState {
   reference: string
   /** `open` may still be paid; `taken`: its money came, whatever became of it since. */
   money: 'open' | 'taken' | 'over'
-  isInFlight: boolean
+  /** `open`: its payer began to pay. `moving`: its money may be taken, or is on its way. */
+  flight: 'none' | 'open' | 'moving'
   /** The charges of a saved method, the first one first. */
   charges: { paymentId: number; at: Date; isDeclined: boolean }[]
 }
@@ -21,7 +23,7 @@ export async function findOrderState(db: Database, orderId: number): Promise<Ord
   return {
     reference: order.reference,
     money: isUnpaid(order.status) ? 'open' : isGivenUp(order.status) ? 'over' : 'taken',
-    isInFlight: payments.some(({ status }) => !isDecided(status)),
+    flight: payments.map(flightOf).find((flight) => flight !== 'none') ?? 'none',
     charges: payments
       .filter(({ charged_method_id: charged }) => charged !== null)
       .map(({ id, status, created_at: at }) => ({
@@ -30,4 +32,9 @@ export async function findOrderState(db: Database, orderId: number): Promise<Ord
         isDeclined: status === 'failed' || status === 'canceled',
       })),
   }
+}
+
+function flightOf({ status }: StoredPayment): OrderState['flight'] {
+  if (isDecided(status)) return 'none'
+  return status === 'initiated' || status === 'open' ? 'open' : 'moving'
 }

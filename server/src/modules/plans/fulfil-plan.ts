@@ -1,8 +1,11 @@
 import { toCents } from '@sohbet/contract/amounts'
-import type { Cents } from '@sohbet/contract/amounts'
 import type { Database } from '../../platform/db.ts'
+import type { Jobs } from '../../platform/jobs.ts'
 import type { StoredOrder } from '../orders/index.ts'
+import type { GivenPeriod } from './given-period.ts'
+import { giveRenewal } from './give-renewal.ts'
 import { lockHeldPlan } from './held-plan.ts'
+import { keepPaidMethod } from './keep-method.ts'
 import { periodMonths } from './plan.ts'
 import type { PlanPrice, StoredPeriod, StoredSubscription } from './plan.ts'
 import { endOf, isLapsed } from './plan-rules.ts'
@@ -17,21 +20,16 @@ import {
   updateSubscription,
 } from './queries.ts'
 
-/** A plan that is begun or goes on, and what was really paid for it. */
-export interface GivenPeriod {
-  memberId: number
-  price: PlanPrice
-  paidCents: Cents
-  /** Null: a gift. */
-  orderId: number | null
-  at: Date
-}
-
 /**
  * Gives the plan that an order was paid for: a first one, one in place of the rest of another, or the next period of
  * one that renews; once, however often it is done. `mayGive` was asked in the same transaction.
  */
-export async function fulfilPlan(trx: Database, order: StoredOrder, at: Date): Promise<void> {
+export async function fulfilPlan(
+  services: { jobs: Jobs },
+  trx: Database,
+  order: StoredOrder,
+  at: Date,
+): Promise<void> {
   if ((await findPeriodOfOrder(trx, order.id)) !== undefined) return
   const ordered = await findOrderedPlan(trx, order.id)
   if (ordered === undefined || order.member_id === null)
@@ -47,7 +45,8 @@ export async function fulfilPlan(trx: Database, order: StoredOrder, at: Date): P
   if (ordered.kind === 'first') await beginPlan(trx, held, { ...given, status: 'active' })
   else if (held === undefined) throw new Error(`The order ${order.reference} has no plan to go on.`)
   else if (ordered.kind === 'upgrade') await replacePlan(trx, held, given)
-  else await renewPlan(trx, held, given)
+  else await giveRenewal(trx, held, given)
+  await keepPaidMethod(services, trx, { orderId: order.id, memberId: order.member_id, held, at })
 }
 
 /** Begins a plan now, after one that has lapsed is ended. */
@@ -90,19 +89,6 @@ async function replacePlan(trx: Database, held: HeldPlan, given: GivenPeriod): P
     version: subscription.version + 1,
   })
   await addPeriod(trx, changed, { ...given, number: last.number + 1, startsAt, before: 0 })
-}
-
-// Who cancelled meanwhile has paid for this period and for no further one.
-async function renewPlan(trx: Database, { subscription, last }: HeldPlan, given: GivenPeriod): Promise<void> {
-  const { price } = given
-  const { paid_months: before, status } = subscription
-  const changed = await updateSubscription(trx, subscription.id, {
-    status: status === 'past_due' ? 'active' : status,
-    ...toColumns(price),
-    paid_months: before + periodMonths[price.period],
-    version: subscription.version + 1,
-  })
-  await addPeriod(trx, changed, { ...given, number: last.number + 1, startsAt: last.ends_at, before })
 }
 
 function toColumns({ id, plan, period }: PlanPrice) {

@@ -1,0 +1,12 @@
+import type { Cents } from '@sohbet/contract/amounts'
+import type { PlanPrice } from './plan.ts'
+
+/** A plan that is begun or goes on, and what was really paid for it. */
+export interface GivenPeriod {
+  memberId: number
+  price: PlanPrice
+  paidCents: Cents
+  /** Null: a gift. */
+  orderId: number | null
+  at: Date
+}

@@ -1,0 +1,15 @@
+import type { Work } from '../../platform/jobs.ts'
+import type { OrderServices } from '../orders/index.ts'
+import { mailPlanNotice, planNoticeTask } from './plan-emails.ts'
+import { renewPlans } from './renew-plans.ts'
+
+/** What is done about plans beside answering: renewals, and what their members are told. */
+export function planWork(services: OrderServices): Work {
+  return {
+    tasks: {
+      'renew-plans': async () => renewPlans(services),
+      [planNoticeTask]: async (payload) => mailPlanNotice(services, payload),
+    },
+    schedule: { 'renew-plans': '* * * * *' },
+  }
+}

@@ -1,0 +1,84 @@
+import { sql } from 'kysely'
+import type { Database } from '../../platform/db.ts'
+import type { PaidMethod } from '../orders/index.ts'
+import type { OrderedPlan } from './queries-orders.ts'
+
+/**
+ * Takes a subscription that is due, until `until`: another process does not take it before. One that somebody works on
+ * is left out. Undefined: none is due.
+ */
+export async function takeDue(db: Database, now: Date, until: Date): Promise<number | undefined> {
+  const { rows } = await sql<{ id: number }>`
+    update plans_subscriptions set due_at = ${until}, due_version = version where id = (
+      select id from plans_subscriptions
+      where status <> 'ended' and (due_at is null or due_at <= ${now} or due_version is distinct from version)
+      order by due_at nulls first, id limit 1 for no key update skip locked)
+    returning id`.execute(db)
+  return rows[0]?.id
+}
+
+/** Notes when a subscription is looked at next. */
+export async function setDue(trx: Database, id: number, dueAt: Date): Promise<void> {
+  await trx.updateTable('plans_subscriptions').set({ due_at: dueAt }).where('id', '=', id).execute()
+}
+
+/** Notes that a member is told something; false: they were. */
+export async function noteNotice(
+  trx: Database,
+  notice: { subscriptionId: number; about: string; at: Date },
+): Promise<boolean> {
+  const { numInsertedOrUpdatedRows: added } = await trx
+    .insertInto('plans_notices')
+    .values({ subscription_id: notice.subscriptionId, about: notice.about, created_at: notice.at })
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirstOrThrow()
+  return added === 1n
+}
+
+/** The orders that renew a subscription by the period of this number, one for each price, the first one first. */
+export async function findRenewals(
+  db: Database,
+  subscriptionId: number,
+  number: number,
+): Promise<OrderedPlan[]> {
+  return await db
+    .selectFrom('plans_orders')
+    .selectAll()
+    .where('subscription_id', '=', subscriptionId)
+    .where('kind', '=', 'renewal')
+    .where('number', '=', number)
+    .orderBy('order_id')
+    .limit(10)
+    .$castTo<OrderedPlan>()
+    .execute()
+}
+
+/** Keeps a method for renewals, or what is known of it by now; answers its id. */
+export async function saveMethod(
+  trx: Database,
+  { memberId, method, at }: { memberId: number; method: PaidMethod; at: Date },
+): Promise<number> {
+  const known = {
+    member_id: memberId,
+    name: method.name,
+    last_four: method.lastFour,
+    expires_at: method.expires === null ? null : endOfMonth(method.expires),
+  }
+  const { id } = await trx
+    .insertInto('plans_methods')
+    .values({ ...known, provider: method.provider, saved_id: method.savedMethodId, created_at: at })
+    .onConflict((conflict) => conflict.columns(['provider', 'saved_id']).doUpdateSet(known))
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+/** Removes a method that nothing is charged to any more. */
+export async function removeMethod(trx: Database, id: number): Promise<void> {
+  await trx.deleteFrom('plans_methods').where('id', '=', id).execute()
+}
+
+function endOfMonth(month: string): Date {
+  const [year = 0, nth = 0] = month.split('-').map(Number)
+  return new Date(Date.UTC(year, nth, 1))
+}

@@ -1,0 +1,80 @@
+import { describe, expect, test } from 'vitest'
+import { decideRenewal, nextStart, remindersOf } from './renewal-rules.ts'
+import type { RenewalFacts } from './renewal-rules.ts'
+
+const endsAt = new Date('2026-03-29T00:30:00Z')
+const day = (days: number, ms = 0) => new Date(endsAt.getTime() + days * 24 * 3600 * 1000 + ms)
+const facts = (change: Partial<RenewalFacts> = {}): RenewalFacts => ({
+  endsAt,
+  renews: true,
+  hasMethod: true,
+  declinedAt: [],
+  flight: 'none',
+  ...change,
+})
+
+describe('SUB-01 a renewal', () => {
+  test('is charged at the very end and not a millisecond before', () => {
+    expect(decideRenewal(facts(), day(0, -1))).toEqual({ do: 'wait', until: endsAt })
+    expect(decideRenewal(facts(), endsAt).do).toBe('charge')
+  })
+
+  test('that is declined is tried again on days 1, 3 and 5, and ended after that', () => {
+    const tries = [0, 1, 3, 5].map((nth) => day(nth))
+    const next = tries.map((_, nth) => {
+      const declinedAt = tries.slice(0, nth + 1)
+      return decideRenewal(facts({ declinedAt }), declinedAt.at(-1) ?? endsAt)
+    })
+    expect(next).toEqual([
+      { do: 'wait', until: day(1) },
+      { do: 'wait', until: day(3) },
+      { do: 'wait', until: day(5) },
+      { do: 'end' },
+    ])
+    expect(decideRenewal(facts({ declinedAt: [day(0)] }), day(1)).do).toBe('charge')
+  })
+
+  test('makes up for what was missed once, whatever was missed', () => {
+    expect(decideRenewal(facts(), day(4)).do).toBe('charge')
+    expect(decideRenewal(facts({ declinedAt: [day(4)] }), day(4))).toEqual({ do: 'wait', until: day(5) })
+    expect(decideRenewal(facts({ declinedAt: [day(0)] }), day(4)).do).toBe('charge')
+    expect(decideRenewal(facts(), day(29)).do).toBe('charge')
+    expect(decideRenewal(facts({ declinedAt: [day(29)] }), day(29))).toEqual({ do: 'end' })
+  })
+
+  test('is not charged thirty days late', () => {
+    expect(decideRenewal(facts(), day(30, -1)).do).toBe('charge')
+    expect(decideRenewal(facts(), day(30))).toEqual({ do: 'end' })
+  })
+
+  test('is not tried beside a payment that is undecided, nor ended', () => {
+    expect(decideRenewal(facts({ flight: 'moving', renews: false }), day(40))).toMatchObject({
+      do: 'charge',
+      until: day(40, 15 * 60 * 1000),
+    })
+  })
+
+  test('that was called off ends at once', () => {
+    expect(decideRenewal(facts({ renews: false }), endsAt)).toEqual({ do: 'end' })
+  })
+
+  test('without a method asks to be paid by hand for five days', () => {
+    expect(decideRenewal(facts({ hasMethod: false }), endsAt)).toEqual({ do: 'ask', until: day(5) })
+    expect(decideRenewal(facts({ hasMethod: false }), day(5))).toEqual({ do: 'end' })
+  })
+})
+
+test('a period begins at the end before within three days of grace, and when it was paid after them', () => {
+  expect(nextStart(endsAt, day(-7))).toEqual(endsAt)
+  expect(nextStart(endsAt, day(3, -1))).toEqual(endsAt)
+  expect(nextStart(endsAt, day(3))).toEqual(day(3))
+})
+
+test('a year is announced a week before, a month where it is paid by hand, a card two weeks before it ends', () => {
+  const plan = { endsAt, period: 'month', hasMethod: true, cardExpiresAt: null } as const
+  expect(remindersOf(plan)).toEqual({ renewal: undefined, card: undefined })
+  expect(remindersOf({ ...plan, hasMethod: false }).renewal).toEqual(day(-7))
+  expect(remindersOf({ ...plan, period: 'year' }).renewal).toEqual(day(-7))
+  expect(remindersOf({ ...plan, cardExpiresAt: endsAt }).card).toEqual(day(-14))
+  expect(remindersOf({ ...plan, cardExpiresAt: day(0, 1) }).card).toBeUndefined()
+})
