@@ -109,7 +109,7 @@ export async function createApp({
   sandboxUrl,
   ...limits
 }: AppParts): Promise<App> {
-  const { services, databaseUrl, ownerUrl } = open
+  const { services, databaseUrl } = open
   const { config, log } = services
   const metrics = createMetrics()
   watchFigures(metrics, services)
@@ -167,9 +167,7 @@ export async function createApp({
     work: createWork(services, [
       accounts.work,
       articleWork(services, articleSanitiser),
-      walletWork(services, (audit) => asOwner(services, ownerUrl, audit), booksChecks),
-      paymentWork(orders),
-      planWork(orders),
+      ...moneyWork(open, orders),
     ]),
     drain: () => {
       state.isDraining = true
@@ -181,6 +179,14 @@ export async function createApp({
       await articleSanitiser.close()
     },
   }
+}
+
+function moneyWork({ services, ownerUrl }: OpenServices, orders: OrderServices): Work[] {
+  return [
+    walletWork(services, (audit) => asOwner(services, ownerUrl, audit), booksChecks),
+    paymentWork(orders),
+    planWork(orders),
+  ]
 }
 
 async function addContentApi(
