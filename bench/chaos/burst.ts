@@ -13,7 +13,7 @@ export interface Shot {
   key: string
 }
 
-/** What a shot was answered for good. */
+/** What a shot was answered for good; a status of 0 where it was not. */
 export interface ShotAnswer {
   status: number
   text: string
@@ -21,6 +21,8 @@ export interface ShotAnswer {
 
 /** Milliseconds after which a shot that was only put off counts as unanswered. */
 const usualPatienceMs = 60_000
+// A price that changed is a 409 as well, and stays one however often it is asked.
+const lasting = '"PriceChanged"'
 /** Being busy, and waiting for another request under the same key. */
 const puttingOff = new Set([0, 409, 503])
 
@@ -39,12 +41,16 @@ export async function fire(
     const answers = await Promise.all(first)
     return await inParallel(answers, 8, async (answer, nth) => {
       const shot = shots[nth]
-      if (shot === undefined || !puttingOff.has(answer.status)) return answer
+      if (shot === undefined || !isPutOff(answer)) return answer
       return await insist(agent, origins, { shot, nth, patienceMs })
     })
   } finally {
     agent.destroy()
   }
+}
+
+function isPutOff({ status, text }: ShotAnswer): boolean {
+  return puttingOff.has(status) && !text.includes(lasting)
 }
 
 function originOf(origins: readonly string[], nth: number): string {
@@ -59,7 +65,8 @@ async function insist(
   const deadline = performance.now() + patienceMs
   for (let turn = nth; ; turn += 1) {
     const answer = await (await load(agent, originOf(origins, turn), shot)).pull()
-    if (!puttingOff.has(answer.status) || performance.now() > deadline) return answer
+    if (!isPutOff(answer)) return answer
+    if (performance.now() > deadline) return { ...answer, status: 0 }
     await wait(50)
   }
 }
@@ -107,9 +114,4 @@ async function readAnswer(asked: ClientRequest): Promise<ShotAnswer> {
       )
     })
   })
-}
-
-/** How many shots were put off for as long as there was patience. */
-export function countUnanswered(statuses: Readonly<Record<string, number>>): number {
-  return [...puttingOff].reduce((sum, status) => sum + (statuses[status] ?? 0), 0)
 }

@@ -3,7 +3,7 @@ import { paths } from '@sohbet/contract/paths'
 import { countStatuses } from '../account-people.ts'
 import { addUp } from './add-up.ts'
 import { countFindings } from './audit.ts'
-import { countUnanswered, fire } from './burst.ts'
+import { fire } from './burst.ts'
 import type { Shot } from './burst.ts'
 import { makeCast } from './cast.ts'
 import type { Holder } from './cast.ts'
@@ -81,7 +81,7 @@ export function wrongsOfCodes({
     wrongOneRounds,
     findings,
     bugs: statuses['500'] ?? 0,
-    unanswered: countUnanswered(statuses),
+    unanswered: statuses['0'] ?? 0,
   }
   return Object.entries(figures).flatMap(([name, count]) => (count === 0 ? [] : [name]))
 }

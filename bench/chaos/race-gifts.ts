@@ -4,7 +4,7 @@ import { giftPaths } from '@sohbet/contract/gift-paths'
 import { countStatuses } from '../account-people.ts'
 import { addUp } from './add-up.ts'
 import { countFindings } from './audit.ts'
-import { countUnanswered, fire } from './burst.ts'
+import { fire } from './burst.ts'
 import type { Shot } from './burst.ts'
 import { makeCast } from './cast.ts'
 import type { Holder } from './cast.ts'
@@ -90,7 +90,7 @@ export async function raceGifts(options: StageOptions, plan: GiftRacePlan): Prom
 /** The names of what went wrong. */
 export function wrongsOfGifts(report: GiftRaceReport): string[] {
   const { statuses, wrongRounds, lateClaims, drift, undecided, findings } = report
-  const asked = { bugs: statuses['500'] ?? 0, unanswered: countUnanswered(statuses) }
+  const asked = { bugs: statuses['500'] ?? 0, unanswered: statuses['0'] ?? 0 }
   const figures = { wrongRounds, lateClaims, drift, undecided, findings, ...asked }
   return Object.entries(figures).flatMap(([name, count]) => (count === 0 ? [] : [name]))
 }

@@ -3,7 +3,7 @@ import { purchasePaths } from '@sohbet/contract/purchase-paths'
 import { countStatuses } from '../account-people.ts'
 import { addUp } from './add-up.ts'
 import { countFindings } from './audit.ts'
-import { countUnanswered, fire } from './burst.ts'
+import { fire } from './burst.ts'
 import type { Shot } from './burst.ts'
 import { makeCast } from './cast.ts'
 import type { Cast, Holder } from './cast.ts'
@@ -82,7 +82,7 @@ export async function raceLessons(options: StageOptions, plan: LessonRacePlan): 
 /** The names of what went wrong. */
 export function wrongsOfLessons(report: LessonRaceReport): string[] {
   const { statuses, wrongRounds, wrongPrices, unpaid, ownedTwice, negative, findings } = report
-  const asked = { bugs: statuses['500'] ?? 0, unanswered: countUnanswered(statuses) }
+  const asked = { bugs: statuses['500'] ?? 0, unanswered: statuses['0'] ?? 0 }
   const figures = { wrongRounds, wrongPrices, unpaid, ownedTwice, negative, findings, ...asked }
   return Object.entries(figures).flatMap(([name, count]) => (count === 0 ? [] : [name]))
 }
