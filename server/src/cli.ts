@@ -13,6 +13,7 @@ const sohbet = defineCommand({
     codes: async () => (await import('./cli/codes.ts')).codesCommand,
     promotions: async () => (await import('./cli/promotions.ts')).promotionsCommand,
     gifts: async () => (await import('./cli/gifts.ts')).giftsCommand,
+    plans: async () => (await import('./cli/plans.ts')).plansCommand,
     payments: async () => (await import('./cli/payments.ts')).paymentsCommand,
     sandbox: async () => (await import('./cli/sandbox.ts')).sandboxCommand,
     audit: async () => (await import('./cli/audit.ts')).auditCommand,

@@ -1,7 +1,7 @@
 export { addGiftedPeriod } from './add-gifted-period.ts'
-export type { GiftedPlan } from './add-gifted-period.ts'
 export { findPlan } from './find-plan.ts'
 export { fulfilPlan } from './fulfil-plan.ts'
+export { changePrice, listPrices, showPlan } from './manage-plans.ts'
 export { memberPlans } from './member-plans.ts'
 export { planWork } from './plan-work.ts'
 export { planSales } from './plan-sales.ts'

@@ -1,6 +1,17 @@
+import type { Insertable } from 'kysely'
 import type { PaidPlan, PlanPeriod } from '@sohbet/contract/plans'
+import type { PlansPrices } from '../../platform/database-types.ts'
 import type { Database } from '../../platform/db.ts'
 import type { PlanPrice } from './plan.ts'
+
+/** A price with when it was sold, why, and who decided. */
+export interface PriceVersion extends PlanPrice {
+  valid_from: Date
+  /** Null: sold now. */
+  replaced_at: Date | null
+  reason: string
+  done_by: string
+}
 
 /** The prices at which plans are sold now, the lowest first. */
 export async function findSoldPrices(db: Database): Promise<PlanPrice[]> {
@@ -26,4 +37,36 @@ export async function getPrice(db: Database, id: number): Promise<PlanPrice> {
 
 function prices(db: Database) {
   return db.selectFrom('plans_prices').select(['id', 'plan', 'period', 'cents']).$castTo<PlanPrice>()
+}
+
+/** Every price that there was, those that are sold first, then the newest; at most a thousand. */
+export async function findPrices(db: Database): Promise<PriceVersion[]> {
+  return await db
+    .selectFrom('plans_prices')
+    .selectAll()
+    .orderBy((eb) => eb('replaced_at', 'is', null), 'desc')
+    .orderBy('id', 'desc')
+    .limit(1000)
+    .$castTo<PriceVersion>()
+    .execute()
+}
+
+/** Ends the sale at the present price. Only the owner of the tables may. */
+export async function replacePrice(
+  trx: Database,
+  { plan, period }: { plan: PaidPlan; period: PlanPeriod },
+  at: Date,
+): Promise<void> {
+  await trx
+    .updateTable('plans_prices')
+    .set({ replaced_at: at })
+    .where('plan', '=', plan)
+    .where('period', '=', period)
+    .where('replaced_at', 'is', null)
+    .execute()
+}
+
+/** Adds a price that is sold from now on; the table refuses a second one for the same plan and period. */
+export async function insertPrice(trx: Database, price: Insertable<PlansPrices>): Promise<void> {
+  await trx.insertInto('plans_prices').values(price).execute()
 }
