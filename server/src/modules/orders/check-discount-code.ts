@@ -69,7 +69,10 @@ async function priceOf(
   const at = clock.now()
   const { price, unused } = await plans
     .price(db, { plan, period }, { memberId, at })
-    .catch(async () => await plans.price(db, { plan, period }, { memberId: undefined, at }))
+    .catch(async (error: unknown) => {
+      if (!(error instanceof Refusal)) throw error
+      return await plans.price(db, { plan, period }, { memberId: undefined, at })
+    })
   return toCents(price - unused)
 }
 
