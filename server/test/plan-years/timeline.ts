@@ -1,0 +1,85 @@
+import type { Random } from '../../../bench/chaos/random.ts'
+
+/** What a member does at a time; `reprice` is the operator's. */
+export interface Action {
+  at: Date
+  member: number
+  kind: 'buy' | 'return' | 'cancel' | 'upgrade' | 'change' | 'reprice'
+  plan: 'plus' | 'premier'
+  period: 'month' | 'year'
+}
+
+const hourMs = 3600 * 1000
+const dayMs = 24 * hourMs
+const monthMs = 30.4 * dayMs
+const begin = Date.UTC(2028, 0, 1)
+/** Members begin on all days from the first of January to the end of March of a leap year. */
+const beginDays = 91
+/** Moments at which clocks change, where people live, and days that not every month or year has. */
+const oddTimes = [
+  '2028-01-31T23:59:59.999Z',
+  '2028-02-29T00:00:00Z',
+  '2028-02-29T23:59:59Z',
+  '2028-03-12T07:00:00Z',
+  '2028-03-12T09:59:59Z',
+  '2028-03-26T00:30:00Z',
+  '2028-03-26T01:00:00Z',
+  '2028-03-26T01:30:00Z',
+  '2028-03-31T12:00:00Z',
+  '2028-01-30T06:00:00Z',
+].map((time) => Date.parse(time))
+
+/** All that is done by whom and when, the first first; the last one is the end. */
+export function planActions(
+  { subscribers, months }: { subscribers: number; months: number },
+  random: Random,
+): Action[] {
+  const end = begin + beginDays * dayMs + months * monthMs
+  const actions: Action[] = []
+  for (let member = 0; member < subscribers; member += 1) {
+    const isOdd = random.below(4) === 0
+    const start = isOdd
+      ? random.of(oddTimes)
+      : begin + (member % beginDays) * dayMs + random.below(24 * 3600) * 1000
+    const period = random.below(5) === 0 ? 'year' : 'month'
+    const plan = random.of(['plus', 'premier'] as const)
+    actions.push({ at: new Date(start), member, kind: 'buy', plan, period })
+    for (let at = start + dayMs; at < end - dayMs; at += monthMs)
+      actions.push(...oneMonth(member, at + random.below(30 * 24 * 3600) * 1000, random))
+  }
+  for (let at = begin + 150 * dayMs; at < end; at += 150 * dayMs)
+    actions.push({ at: new Date(at), member: 0, kind: 'reprice', plan: 'plus', period: 'month' })
+  const last = { member: 0, kind: 'return', plan: 'plus', period: 'month' } as const
+  const known = actions.filter(({ at }) => at.getTime() < end)
+  return [...known, { ...last, at: new Date(end) }].toSorted(
+    (one, other) => Number(one.at) - Number(other.at),
+  )
+}
+
+// Most months a member does nothing; who has no plan buys one again in one month of three.
+function oneMonth(member: number, time: number, random: Random): Action[] {
+  const at = new Date(time)
+  const chance = random.below(100)
+  const period = random.of(['month', 'month', 'year'] as const)
+  if (chance < 2) return [{ at, member, kind: 'cancel', plan: 'plus', period }]
+  if (chance < 5) return [{ at, member, kind: 'upgrade', plan: 'premier', period }]
+  if (chance < 9) return [{ at, member, kind: 'change', plan: 'plus', period }]
+  if (chance < 42)
+    return [{ at, member, kind: 'return', plan: random.of(['plus', 'premier'] as const), period }]
+  return []
+}
+
+/** When the scheduler stands still, from when to when: once in two months or so, for an hour to ten days. */
+export function planStandstills(actions: readonly Action[], random: Random): [Date, Date][] {
+  const end = Number(actions.at(-1)?.at ?? 0)
+  const found: [Date, Date][] = []
+  for (
+    let at = begin + 20 * dayMs;
+    at < end - 60 * dayMs;
+    at += 15 * dayMs + random.below(60 * 24) * hourMs
+  ) {
+    const hours = random.below(3) === 0 ? 1 + random.below(240) : 1 + random.below(24)
+    found.push([new Date(at), new Date(at + hours * hourMs)])
+  }
+  return found
+}
