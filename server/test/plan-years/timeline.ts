@@ -37,10 +37,9 @@ export function planActions(
   const end = begin + beginDays * dayMs + months * monthMs
   const actions: Action[] = []
   for (let member = 0; member < subscribers; member += 1) {
-    const isOdd = random.below(4) === 0
-    const start = isOdd
-      ? random.of(oddTimes)
-      : begin + (member % beginDays) * dayMs + random.below(24 * 3600) * 1000
+    // A few subscribers already begin at odd moments, and on days all over.
+    const oddTime = member % 3 === 0 ? oddTimes[(member / 3) % oddTimes.length] : undefined
+    const start = oddTime ?? begin + ((member * 37) % beginDays) * dayMs + random.below(24 * 3600) * 1000
     const period = random.below(5) === 0 ? 'year' : 'month'
     const plan = random.of(['plus', 'premier'] as const)
     actions.push({ at: new Date(start), member, kind: 'buy', plan, period })
@@ -61,10 +60,10 @@ function oneMonth(member: number, time: number, random: Random): Action[] {
   const at = new Date(time)
   const chance = random.below(100)
   const period = random.of(['month', 'month', 'year'] as const)
-  if (chance < 2) return [{ at, member, kind: 'cancel', plan: 'plus', period }]
-  if (chance < 5) return [{ at, member, kind: 'upgrade', plan: 'premier', period }]
-  if (chance < 9) return [{ at, member, kind: 'change', plan: 'plus', period }]
-  if (chance < 42)
+  if (chance < 4) return [{ at, member, kind: 'cancel', plan: 'plus', period }]
+  if (chance < 7) return [{ at, member, kind: 'upgrade', plan: 'premier', period }]
+  if (chance < 11) return [{ at, member, kind: 'change', plan: 'plus', period }]
+  if (chance < 44)
     return [{ at, member, kind: 'return', plan: random.of(['plus', 'premier'] as const), period }]
   return []
 }
