@@ -123,7 +123,7 @@ async function act(world: World, action: Action): Promise<void> {
     const { plan: slug, period } = action
     const { status } =
       action.kind === 'cancel'
-        ? await world.ask(member, cancelPlan)
+        ? await world.ask(member, cancelPlan, { confirmation: 'cancel' })
         : await world.ask(member, changePlan, { slug, period })
     if (status >= 500) throw new Error(`${action.kind} was answered ${status}.`)
     count(status === 200 ? action.kind : `${action.kind} refused`)
