@@ -56,6 +56,7 @@ const inputs: Partial<Record<string, object>> = {
   listTrackPlaces: { params: { id: found.track.id } },
   getDownload: download,
   getOrder: { params: { reference } },
+  quotePlan: { query: { slug: 'plus' } },
   getPaymentToken: { params: { provider: 'paypal' } },
   whyLocked: { query: { type: 'track', id: String(found.track.id) } },
 }
