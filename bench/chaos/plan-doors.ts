@@ -1,5 +1,6 @@
 // Plans whose time is over, or would be paid for twice.
 import { accountPaths } from '@sohbet/contract/account-paths'
+import { paths } from '@sohbet/contract/paths'
 import { ask, call } from '../account-people.ts'
 import type { Holder } from './cast.ts'
 import type { Stage } from './stage.ts'
@@ -13,12 +14,36 @@ export async function opensAfterItsEnd({ owner, origins }: Stage, holder: Holder
     [holder.id],
   )
   await addPeriod(owner, { id: rows[0]?.id ?? 0, holder, number: 1, from: '31 days', until: '1 hour' })
-  const answer = await ask(
-    origins[0] ?? '',
-    call(accountPaths.getSubscription, undefined, { 'auth-token': holder.token }),
+  return (
+    (await planOnScreen(origins, holder)) !== 'free' ||
+    (await planAtLock({ owner, origins }, holder)) !== 'free'
   )
+}
+
+async function planOnScreen(origins: Stage['origins'], holder: Holder): Promise<string> {
+  const { slug } = await read<{ slug: string }>(origins, holder, accountPaths.getSubscription)
+  return slug
+}
+
+// What opens recordings reads the plan in a statement of its own.
+async function planAtLock(
+  { owner, origins }: Pick<Stage, 'owner' | 'origins'>,
+  holder: Holder,
+): Promise<string> {
+  const { rows } = await owner.query<{ id: number }>('select min(id) as id from catalog_tracks')
+  const path = `${paths.whyLocked.path}?type=track&id=${rows[0]?.id}`
+  const { owned } = await read<{ owned: { plan: string } }>(origins, holder, { method: 'GET', path })
+  return owned.plan
+}
+
+async function read<Data>(
+  origins: Stage['origins'],
+  { token }: Holder,
+  route: { method: string; path: string },
+): Promise<Data> {
+  const answer = await ask(origins[0] ?? '', call(route, undefined, { 'auth-token': token }))
   if (answer.status !== 200) throw new Error(`A plan was answered ${answer.status}: ${answer.text}`)
-  return (JSON.parse(answer.text) as { data: { slug: string } }).data.slug !== 'free'
+  return (JSON.parse(answer.text) as { data: Data }).data
 }
 
 /** Whether the same days can be paid for twice; asked after the one above. */
