@@ -2,7 +2,7 @@
 import { randomFillSync } from 'node:crypto'
 import { crc32, deflateSync } from 'node:zlib'
 
-/** Pixels that a picture may have at most, as the server counts (server/src/platform/resize-picture.ts). */
+/** Pixels that a picture may have at most, as the server counts (server/src/platform/pictures/resize-picture.ts). */
 const mostPixels = 40_000_000
 const grey = { type: 0, bytes: 1 }
 const colour = { type: 2, bytes: 3 }

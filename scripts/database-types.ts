@@ -1,15 +1,15 @@
-// Writes server/src/platform/database-types.ts from a freshly migrated database; with --check it only compares.
+// Writes server/src/platform/database/generated/database-types.ts from a freshly migrated database; with --check it only compares.
 import { execFile } from 'node:child_process'
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import { openEmbeddedPostgres } from '../server/src/platform/embedded-postgres.ts'
+import { openEmbeddedPostgres } from '../server/src/platform/database/embedded-postgres.ts'
 import { createLog } from '../server/src/platform/log.ts'
-import { migrate } from '../server/src/platform/migrate.ts'
+import { migrate } from '../server/src/platform/database/migrate.ts'
 
 const root = join(import.meta.dirname, '..')
-const target = join(root, 'server/src/platform/database-types.ts')
+const target = join(root, 'server/src/platform/database/generated/database-types.ts')
 const run = promisify(execFile)
 
 async function generate(url: string, outFile: string): Promise<void> {

@@ -186,7 +186,7 @@ describe('who may import whom', () => {
       'web/app/api/call.ts': uses('@sohbet/contract'),
       'web/app/features/player/bar.tsx': `${uses('../../ui/button.tsx')}\nexport { other } from '@sohbet/contract'`,
       'web/app/routes/home.tsx': uses('../features/player/bar.tsx'),
-      'server/src/platform/db.ts': uses('pg'),
+      'server/src/platform/database/db.ts': uses('pg'),
       'server/src/modules/media/queries.ts': uses('../../platform/db.ts'),
       'server/src/modules/media/index.ts': "export { answer } from './queries.ts'",
       'server/src/modules/catalog/present.ts': uses('../media/index.ts'),

@@ -2,7 +2,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { openEmbeddedPostgres } from '../server/src/platform/embedded-postgres.ts'
+import { openEmbeddedPostgres } from '../server/src/platform/database/embedded-postgres.ts'
 import { createLog } from '../server/src/platform/log.ts'
 
 const dataDir = await mkdtemp(join(tmpdir(), 'sohbet-scratch-'))

@@ -5,8 +5,8 @@ const orders = 'server/src/modules/orders'
 const tables = 'server/migrations/0029_orders.sql'
 const codes = `${orders}/queries-codes.ts`
 const deciding = `${orders}/decide-payment.ts`
-const stripe = 'server/src/platform/payments/stripe-events.ts'
-const paypal = 'server/src/platform/payments/paypal-signature.ts'
+const stripe = 'server/src/platform/payments/stripe/stripe-events.ts'
+const paypal = 'server/src/platform/payments/paypal/paypal-signature.ts'
 const pages = 'server/src/pages/pages.ts'
 
 /** Bugs of money that comes in. */

@@ -2,7 +2,7 @@
 import type { Bug } from './bug.ts'
 
 const ledger = 'server/migrations/0022_wallet.sql'
-const once = 'server/src/platform/idempotency.ts'
+const once = 'server/src/platform/idempotency/idempotency.ts'
 const sharing = 'server/src/modules/wallet/share-credits.ts'
 const sending = 'server/src/modules/wallet/queries-sending.ts'
 const buying = 'server/src/modules/purchases/buy-lessons.ts'

@@ -1,7 +1,7 @@
 import { createKeeping } from './keeping.ts'
 import { runImport } from './modules/accounts/index.ts'
 import type { ImportOrder } from './modules/accounts/index.ts'
-import { openDatabase } from './platform/db.ts'
+import { openDatabase } from './platform/database/db.ts'
 import { createLog } from './platform/log.ts'
 
 /** What the thread that imports files is told. */

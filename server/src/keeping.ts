@@ -4,7 +4,7 @@ import { importFavorites, exportFavorites } from './modules/favorites/index.ts'
 import { importListening, exportListening } from './modules/listening/index.ts'
 import { mergeNotes, exportNotes } from './modules/notes/index.ts'
 import { importPlaylists, exportPlaylists } from './modules/playlists/index.ts'
-import type { Database } from './platform/db.ts'
+import type { Database } from './platform/database/db.ts'
 
 /** What takes out, and brings in, what the modules keep of a member. */
 export interface KeptParts {

@@ -15,7 +15,7 @@ import { startJobs } from './platform/jobs.ts'
 import { createLog } from './platform/log.ts'
 import type { Log } from './platform/log.ts'
 import { refuseSandbox } from './platform/payments/open-payments.ts'
-import { claimDataFolder } from './platform/serve-lock.ts'
+import { claimDataFolder } from './platform/process/serve-lock.ts'
 
 /** Milliseconds after which a database that does not answer counts as away: writes are refused within two seconds. */
 const databasePatienceMs = 1500

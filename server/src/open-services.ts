@@ -1,16 +1,16 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { systemClock } from './platform/clock.ts'
 import type { Config } from './platform/config.ts'
-import { watchDatabase } from './platform/database-health.ts'
-import { openDatabase } from './platform/db.ts'
-import { openDatabaseServer } from './platform/database-server.ts'
+import { watchDatabase } from './platform/database/database-health.ts'
+import { openDatabase } from './platform/database/db.ts'
+import { openDatabaseServer } from './platform/database/database-server.ts'
 import { createJobs } from './platform/jobs.ts'
 import type { Log } from './platform/log.ts'
-import { createMailer } from './platform/mailer.ts'
-import { openStorage } from './platform/open-storage.ts'
-import { prepareDatabase } from './platform/prepare-database.ts'
+import { createMailer } from './platform/mail/mailer.ts'
+import { openStorage } from './platform/storage/open-storage.ts'
+import { prepareDatabase } from './platform/database/prepare-database.ts'
 import type { Services } from './platform/services.ts'
-import { createSigningKeys, deriveLinkKey, readInstallationSecret } from './platform/signing-keys.ts'
+import { createSigningKeys, deriveLinkKey, readInstallationSecret } from './platform/security/signing-keys.ts'
 
 /** Milliseconds that running queries have at the end; requests were waited for before. */
 const closePatienceMs = 2000

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
 import type { TestProject } from 'vitest/node'
-import { openEmbeddedPostgres } from '../src/platform/embedded-postgres.ts'
+import { openEmbeddedPostgres } from '../src/platform/database/embedded-postgres.ts'
 import { createLog } from '../src/platform/log.ts'
 
 declare module 'vitest' {

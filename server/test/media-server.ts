@@ -9,8 +9,8 @@ import { systemClock } from '../src/platform/clock.ts'
 import { createMetrics } from '../src/platform/http/metrics.ts'
 import { createHttpServer } from '../src/platform/http/server.ts'
 import { createLog } from '../src/platform/log.ts'
-import { createSigningKeys } from '../src/platform/signing-keys.ts'
-import { createDiskStorage } from '../src/platform/storage-disk.ts'
+import { createSigningKeys } from '../src/platform/security/signing-keys.ts'
+import { createDiskStorage } from '../src/platform/storage/storage-disk.ts'
 
 const [source] = process.argv.slice(2)
 if (source === undefined) throw new Error('Name the file to serve.')

@@ -7,8 +7,8 @@ import { buffer } from 'node:stream/consumers'
 import { createMediaHandler, signMediaUrl } from '../src/modules/media/index.ts'
 import type { MediaFile } from '../src/modules/media/index.ts'
 import type { Log } from '../src/platform/log.ts'
-import type { MediaScope } from '../src/platform/sign-url.ts'
-import type { Storage } from '../src/platform/storage.ts'
+import type { MediaScope } from '../src/platform/security/sign-url.ts'
+import type { Storage } from '../src/platform/storage/storage.ts'
 
 /** Three million bytes, no two places alike. */
 export const recording = Buffer.from(Uint32Array.from({ length: 750_000 }, (_, nth) => nth * 7).buffer)

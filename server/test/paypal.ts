@@ -5,9 +5,9 @@ import type {
   PaymentRequest,
   ProviderPayment,
 } from '../src/platform/payments/payment-provider.ts'
-import { createPaypalProvider } from '../src/platform/payments/paypal-provider.ts'
-import type { SendOut } from '../src/platform/payments/paypal-client.ts'
-import type { PaypalSettings } from '../src/platform/payments/paypal-provider.ts'
+import { createPaypalProvider } from '../src/platform/payments/paypal/paypal-provider.ts'
+import type { SendOut } from '../src/platform/payments/paypal/paypal-client.ts'
+import type { PaypalSettings } from '../src/platform/payments/paypal/paypal-provider.ts'
 import type { Clock } from '../src/platform/clock.ts'
 import type { Sandbox } from '../src/sandbox/sandbox.ts'
 import { startTestSandbox } from './sandbox.ts'

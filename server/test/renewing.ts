@@ -1,7 +1,11 @@
 import { createProviderOrder } from '@sohbet/contract'
 import type { Selectable } from 'kysely'
 import { inject } from 'vitest'
-import type { OrdersPayments, PlansPeriods, PlansSubscriptions } from '../src/platform/database-types.ts'
+import type {
+  OrdersPayments,
+  PlansPeriods,
+  PlansSubscriptions,
+} from '../src/platform/database/generated/database-types.ts'
 import type { Person } from './cast.ts'
 import { takeLetters } from './outbox.ts'
 import type { PaperProvider } from './paper-provider.ts'

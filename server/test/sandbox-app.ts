@@ -10,7 +10,7 @@ import {
 import { afterAll, beforeEach } from 'vitest'
 import { createOutbound } from '../src/platform/payments/outbound.ts'
 import type { PaymentProviders } from '../src/platform/payments/payment-provider.ts'
-import { createStripeProvider } from '../src/platform/payments/stripe-provider.ts'
+import { createStripeProvider } from '../src/platform/payments/stripe/stripe-provider.ts'
 import type { PartName } from '../src/sandbox/sandbox-part.ts'
 import { clearMembers } from './clear-members.ts'
 import { takeLetters } from './outbox.ts'

@@ -9,7 +9,7 @@ import type { Clock } from '../src/platform/clock.ts'
 import { parseConfig } from '../src/platform/config.ts'
 import { openPayments } from '../src/platform/payments/open-payments.ts'
 import type { PaymentProviders } from '../src/platform/payments/payment-provider.ts'
-import type { StripeSettings } from '../src/platform/payments/stripe-client.ts'
+import type { StripeSettings } from '../src/platform/payments/stripe/stripe-client.ts'
 import { createTestClock } from './test-database.ts'
 
 /** A sandbox of one test or file; `close` removes its book. */

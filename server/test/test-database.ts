@@ -11,7 +11,7 @@ import { parseConfig } from '../src/platform/config.ts'
 import { jobsSchema } from '../src/platform/jobs.ts'
 import { createLog } from '../src/platform/log.ts'
 import type { Log } from '../src/platform/log.ts'
-import { createSigningKeys, readInstallationSecret } from '../src/platform/signing-keys.ts'
+import { createSigningKeys, readInstallationSecret } from '../src/platform/security/signing-keys.ts'
 
 /** The moment at which every test begins. */
 export const testNow = new Date('2026-11-21T09:00:00Z')

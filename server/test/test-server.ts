@@ -7,7 +7,7 @@ import { createMetrics } from '../src/platform/http/metrics.ts'
 import { createHttpServer } from '../src/platform/http/server.ts'
 import type { HttpServerOptions } from '../src/platform/http/server.ts'
 import type { Log } from '../src/platform/log.ts'
-import { createCookieEdge } from '../src/platform/cookie-edge.ts'
+import { createCookieEdge } from '../src/platform/http/edge/cookie-edge.ts'
 import { findCaller } from './cast.ts'
 
 /**

@@ -1,11 +1,11 @@
 import { mkdir, statfs } from 'node:fs/promises'
 import pg from 'pg'
 import type { Config } from '../platform/config.ts'
-import { openDatabaseServer } from '../platform/database-server.ts'
-import type { DatabaseServer } from '../platform/database-server.ts'
+import { openDatabaseServer } from '../platform/database/database-server.ts'
+import type { DatabaseServer } from '../platform/database/database-server.ts'
 import type { Log } from '../platform/log.ts'
-import { pendingMigrations } from '../platform/migrate.ts'
-import { openStorage } from '../platform/open-storage.ts'
+import { pendingMigrations } from '../platform/database/migrate.ts'
+import { openStorage } from '../platform/storage/open-storage.ts'
 
 /** What one check found. */
 export interface Finding {

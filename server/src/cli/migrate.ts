@@ -1,5 +1,5 @@
-import { openDatabaseServer } from '../platform/database-server.ts'
-import { prepareDatabase } from '../platform/prepare-database.ts'
+import { openDatabaseServer } from '../platform/database/database-server.ts'
+import { prepareDatabase } from '../platform/database/prepare-database.ts'
 import { createCommandLog, operatorCommand, readConfig, say } from './operator-command.ts'
 
 /** `sohbet migrate`: brings the database schema up to date. */

@@ -6,7 +6,7 @@ import { parseConfig } from '../platform/config.ts'
 import type { Config } from '../platform/config.ts'
 import { createLog } from '../platform/log.ts'
 import type { Log } from '../platform/log.ts'
-import { asOwner } from '../platform/owner-services.ts'
+import { asOwner } from '../platform/database/owner-services.ts'
 import type { Services } from '../platform/services.ts'
 
 /**

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { FindCoverPicture } from '../modules/catalog/index.ts'
 import { Refusal } from '../platform/refusal.ts'
-import type { Storage } from '../platform/storage.ts'
+import type { Storage } from '../platform/storage/storage.ts'
 
 /** What cover pictures are found and read with. */
 export interface CoverPictureParts {

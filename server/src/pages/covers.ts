@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
-import { anySiteHeaders } from '../platform/http/any-site.ts'
+import { anySiteHeaders } from '../platform/http/edge/any-site.ts'
 import { toAsker } from '../platform/http/byte-route.ts'
-import type { DrawPng } from '../platform/picture.ts'
+import type { DrawPng } from '../platform/pictures/picture.ts'
 import { Refusal } from '../platform/refusal.ts'
 import type { CoverArt } from './web-build.ts'
 

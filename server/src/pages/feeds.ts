@@ -11,7 +11,7 @@ import {
   writeSpeakerFeed,
   writeSuhbasFeed,
 } from '../modules/catalog/index.ts'
-import { anySiteHeaders } from '../platform/http/any-site.ts'
+import { anySiteHeaders } from '../platform/http/edge/any-site.ts'
 import { addByteRoute } from '../platform/http/byte-route.ts'
 import type { ByteAnswer } from '../platform/http/byte-route.ts'
 import { Refusal } from '../platform/refusal.ts'

@@ -3,9 +3,9 @@ import { promisify } from 'node:util'
 import { gzip } from 'node:zlib'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Clock } from '../platform/clock.ts'
-import { anySiteHeaders } from '../platform/http/any-site.ts'
-import { Lru } from '../platform/lru.ts'
-import { checkPreconditions } from '../platform/preconditions.ts'
+import { anySiteHeaders } from '../platform/http/edge/any-site.ts'
+import { Lru } from '../platform/queues/lru.ts'
+import { checkPreconditions } from '../platform/storage/preconditions.ts'
 
 /** Sends a feed, or says that the asker has it already. */
 export type FeedSender = (request: FastifyRequest, reply: FastifyReply, xml: string) => Promise<FastifyReply>

@@ -2,7 +2,7 @@ import { Readable } from 'node:stream'
 import type { FastifyInstance } from 'fastify'
 import { writeHistoryCsv } from '../modules/wallet/index.ts'
 import type { FindCaller } from '../platform/caller.ts'
-import type { CookieEdge } from '../platform/cookie-edge.ts'
+import type { CookieEdge } from '../platform/http/edge/cookie-edge.ts'
 import type { Services } from '../platform/services.ts'
 
 /** What the file is made from. */

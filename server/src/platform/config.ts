@@ -4,7 +4,7 @@ import { z } from 'zod'
 import type { Brand } from '@sohbet/contract/pages'
 import { findPaymentFaults, paymentsEnvironment, toPayments } from './payments/payments-config.ts'
 import type { PaymentsConfig } from './payments/payments-config.ts'
-import { isPublicAddress } from './public-address.ts'
+import { isPublicAddress } from './security/public-address.ts'
 
 const port = z.coerce.number().int().min(0).max(65_535)
 const webAddress = z.url({ protocol: /^https?$/ })

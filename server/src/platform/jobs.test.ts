@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeEach, describe, expect, inject, test } from 'vitest'
 import { askDatabase, openTestServices } from '../../test/test-database.ts'
 import { watchLog } from '../../test/watched-log.ts'
-import { openDatabase } from './db.ts'
+import { openDatabase } from './database/db.ts'
 import { createJobs, jobsSchema, migrateJobs, runDueJobs, startJobs } from './jobs.ts'
 import type { JobsOptions, Work } from './jobs.ts'
 

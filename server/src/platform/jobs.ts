@@ -3,7 +3,7 @@ import { Logger, parseCronItems, run, runMigrations, runOnce } from 'graphile-wo
 import type { Job, LogFunctionFactory, Runner, RunnerOptions } from 'graphile-worker'
 import { sql } from 'kysely'
 import pg from 'pg'
-import type { Database } from './db.ts'
+import type { Database } from './database/db.ts'
 import type { Log } from './log.ts'
 
 /** Puts work aside to be done soon after, by whichever process is free. */

@@ -1,6 +1,6 @@
 import { pino } from 'pino'
 import type { Logger } from 'pino'
-import { isDiskFull, tellFullDiskOnce } from './disk-full.ts'
+import { isDiskFull, tellFullDiskOnce } from './process/disk-full.ts'
 
 /** The structured log of this process. */
 export type Log = Logger

@@ -1,10 +1,10 @@
 import type { Clock } from './clock.ts'
 import type { Config } from './config.ts'
-import type { Database } from './db.ts'
+import type { Database } from './database/db.ts'
 import type { Jobs } from './jobs.ts'
 import type { Log } from './log.ts'
-import type { Mailer } from './mailer.ts'
-import type { Storage } from './storage.ts'
+import type { Mailer } from './mail/mailer.ts'
+import type { Storage } from './storage/storage.ts'
 
 /** What every use case may reach for; made once at the start and handed down. */
 export interface Services {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { paidPlanAt } from '../../src/modules/plans/index.ts'
-import type { Database } from '../../src/platform/db.ts'
+import type { Database } from '../../src/platform/database/db.ts'
 import type { ProviderPayment } from '../../src/platform/payments/payment-provider.ts'
 
 interface Period {

@@ -1,5 +1,5 @@
 import type { Caller } from '../../platform/caller.ts'
-import { hashPassword } from '../../platform/hash-password.ts'
+import { hashPassword } from '../../platform/security/hash-password.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import type { AccountServices } from './account-services.ts'
 import { checkNewPassword } from './check-new-password.ts'

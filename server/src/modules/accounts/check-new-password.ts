@@ -1,4 +1,4 @@
-import { isCommonPassword } from '../../platform/password-blocklist.ts'
+import { isCommonPassword } from '../../platform/security/password-blocklist.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import type { AccountServices } from './account-services.ts'
 

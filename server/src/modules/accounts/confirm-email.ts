@@ -1,4 +1,4 @@
-import { hashId } from '../../platform/session-token.ts'
+import { hashId } from '../../platform/security/session-token.ts'
 import type { AccountServices } from './account-services.ts'
 import { checkNewEmail, refuseTakenEmail } from './check-new-email.ts'
 import { addLetter } from './letters.ts'

@@ -1,6 +1,6 @@
 import type { Caller } from '../../platform/caller.ts'
 import { Refusal } from '../../platform/refusal.ts'
-import { transact } from '../../platform/transact.ts'
+import { transact } from '../../platform/database/transact.ts'
 import type {
   AccountServices,
   MemberGifts,

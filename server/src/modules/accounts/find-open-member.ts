@@ -1,4 +1,4 @@
-import type { Database } from '../../platform/db.ts'
+import type { Database } from '../../platform/database/db.ts'
 import { findMemberAndOther, findMembers } from './queries/members.ts'
 import type { Addressee } from './queries/members.ts'
 

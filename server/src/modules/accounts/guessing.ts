@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
-import type { Database } from '../../platform/db.ts'
-import { toNetwork } from '../../platform/rate-limit.ts'
-import { giveBackTry, takeTry, takeTryOrWait } from '../../platform/take-try.ts'
-import type { TryLimit } from '../../platform/take-try.ts'
+import type { Database } from '../../platform/database/db.ts'
+import { toNetwork } from '../../platform/security/rate-limit.ts'
+import { giveBackTry, takeTry, takeTryOrWait } from '../../platform/security/take-try.ts'
+import type { TryLimit } from '../../platform/security/take-try.ts'
 import { refuseTooMany } from '../../platform/refusal.ts'
 
 /** One kind of tries: the limit, and whom it counts. */

@@ -1,4 +1,4 @@
-import type { Database } from '../../platform/db.ts'
+import type { Database } from '../../platform/database/db.ts'
 import type { Services } from '../../platform/services.ts'
 import { grantedPlan } from './plan-in-force.ts'
 import { deleteAllCodes } from './queries/codes.ts'

@@ -1,5 +1,5 @@
 import type { SignedInDevice, User } from '@sohbet/contract/accounts'
-import type { Database } from '../../platform/db.ts'
+import type { Database } from '../../platform/database/db.ts'
 import type { AccountServices } from './account-services.ts'
 import type { StoredMember } from './queries/members.ts'
 import type { StoredSession } from './queries/sessions.ts'

@@ -1,5 +1,5 @@
 import type { Caller } from '../../platform/caller.ts'
-import { isPasswordOf } from '../../platform/hash-password.ts'
+import { isPasswordOf } from '../../platform/security/hash-password.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import type { AccountServices } from './account-services.ts'
 import { giveBackTries, proofTries, takeTries } from './guessing.ts'

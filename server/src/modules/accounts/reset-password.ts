@@ -1,6 +1,6 @@
-import { hashPassword } from '../../platform/hash-password.ts'
+import { hashPassword } from '../../platform/security/hash-password.ts'
 import { Refusal } from '../../platform/refusal.ts'
-import { hashId } from '../../platform/session-token.ts'
+import { hashId } from '../../platform/security/session-token.ts'
 import type { AccountServices } from './account-services.ts'
 import { checkNewPassword } from './check-new-password.ts'
 import { addLetter } from './letters.ts'

@@ -2,7 +2,7 @@ import type { ImportCounts, ImportProgress, KeptByMember } from '@sohbet/contrac
 import { maxErrors } from '@sohbet/contract/errors'
 import { startImport as endpoint } from '@sohbet/contract/own-records'
 import type { Member } from '../../platform/caller.ts'
-import type { Database } from '../../platform/db.ts'
+import type { Database } from '../../platform/database/db.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { lockMember } from './queries/lock-member.ts'
 import { findImportFile, updateImport } from './queries/imports.ts'

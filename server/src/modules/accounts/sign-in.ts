@@ -1,6 +1,6 @@
 import type { loginLocal as call } from '@sohbet/contract/accounts'
 import type { AnswerOf, ParsedOf } from '@sohbet/contract/endpoint'
-import { isPasswordOf } from '../../platform/hash-password.ts'
+import { isPasswordOf } from '../../platform/security/hash-password.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import type { AccountServices } from './account-services.ts'
 import { giveBackTries, knownDeviceTries, signInTries, takeTries } from './guessing.ts'

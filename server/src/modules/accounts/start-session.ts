@@ -1,4 +1,4 @@
-import type { Database } from '../../platform/db.ts'
+import type { Database } from '../../platform/database/db.ts'
 import type { AccountServices } from './account-services.ts'
 import { describeDevice } from './describe-device.ts'
 import { knowDevice } from './known-device.ts'

@@ -1,7 +1,7 @@
 import type { Profile, User } from '@sohbet/contract/accounts'
 import { refuseStranger, requireMember } from '../../platform/caller.ts'
 import type { Caller } from '../../platform/caller.ts'
-import type { Database } from '../../platform/db.ts'
+import type { Database } from '../../platform/database/db.ts'
 import type { AccountServices } from './account-services.ts'
 import { checkNewEmail } from './check-new-email.ts'
 import { newEmailTries, recipientTries, takeTries } from './guessing.ts'

@@ -1,4 +1,4 @@
-import type { Letter } from '../../platform/mail-template.ts'
+import type { Letter } from '../../platform/mail/mail-template.ts'
 import type { StoredMember } from './queries/members.ts'
 
 /** What a letter says. */

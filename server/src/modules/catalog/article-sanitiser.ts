@@ -1,4 +1,4 @@
-import { createThreadPool } from '../../platform/thread-pool.ts'
+import { createThreadPool } from '../../platform/queues/thread-pool.ts'
 import { checkArticleSource } from './check-article-source.ts'
 import type { SafeArticle } from './sanitise-article.ts'
 

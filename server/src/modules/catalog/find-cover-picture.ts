@@ -1,5 +1,5 @@
-import { rememberLast } from '../../platform/database-away.ts'
-import type { Database } from '../../platform/db.ts'
+import { rememberLast } from '../../platform/database/database-away.ts'
+import type { Database } from '../../platform/database/db.ts'
 import { findFile } from '../media/index.ts'
 import type { MediaFile } from '../media/index.ts'
 import { isCoverFile } from './queries/collections.ts'

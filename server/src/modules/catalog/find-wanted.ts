@@ -1,5 +1,5 @@
 import type { Caller } from '../../platform/caller.ts'
-import type { Database } from '../../platform/db.ts'
+import type { Database } from '../../platform/database/db.ts'
 import type { AnswerCache } from './answer-cache.ts'
 import { mayReadArticle } from './policy.ts'
 import { findMatches } from './queries/search.ts'

@@ -1,6 +1,6 @@
 import type { ArticleDetail } from '@sohbet/contract/articles'
 import type { Caller } from '../../platform/caller.ts'
-import type { Database } from '../../platform/db.ts'
+import type { Database } from '../../platform/database/db.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { mayReadArticle } from './policy.ts'
 import { presentCollection, readingMinutes } from './present.ts'

@@ -1,6 +1,6 @@
 import type { AudioAccess, CollectionDetail } from '@sohbet/contract/catalog'
 import type { Caller } from '../../platform/caller.ts'
-import type { Database } from '../../platform/db.ts'
+import type { Database } from '../../platform/database/db.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import type { AnswerCache } from './answer-cache.ts'
 import { toSale } from './find-for-sale.ts'

@@ -1,7 +1,7 @@
 import type { AnswerOf, ParsedOf } from '@sohbet/contract/endpoint'
 import type { AppliedFilter, Facet, ListedItem, getListing as endpoint } from '@sohbet/contract/catalog'
 import { toPageInfo } from '@sohbet/contract/paging'
-import type { Database } from '../../platform/db.ts'
+import type { Database } from '../../platform/database/db.ts'
 import type { AnswerCache } from './answer-cache.ts'
 import { chosenValues, createListingIndex } from './listing-index.ts'
 import type { CountedChoice, ListingIndex } from './listing-index.ts'

@@ -1,5 +1,5 @@
 import type { SpeakerDetail } from '@sohbet/contract/speakers'
-import type { Database } from '../../platform/db.ts'
+import type { Database } from '../../platform/database/db.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { presentArticle, presentCollection, presentImage } from './present.ts'
 import { findArticles } from './queries/articles.ts'

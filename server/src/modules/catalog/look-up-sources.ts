@@ -1,5 +1,5 @@
 import type { Caller } from '../../platform/caller.ts'
-import type { Database } from '../../platform/db.ts'
+import type { Database } from '../../platform/database/db.ts'
 import { closedTypesFor } from './find-open-items.ts'
 import { mayOpenCollection } from './policy.ts'
 import {

@@ -1,6 +1,6 @@
 import type { AlbumHead, AudioAccess, ListedItem, Track } from '@sohbet/contract/catalog'
 import type { Caller } from '../../platform/caller.ts'
-import type { Database } from '../../platform/db.ts'
+import type { Database } from '../../platform/database/db.ts'
 import { findBought } from './ownership.ts'
 import type { TrackServices } from './ownership.ts'
 import { mayOpenCollection } from './policy.ts'

@@ -5,7 +5,7 @@ import type {
   getPageIndex as pageIndexEndpoint,
   listMajalis as majalisEndpoint,
 } from '@sohbet/contract/navigation'
-import type { Database } from '../../platform/db.ts'
+import type { Database } from '../../platform/database/db.ts'
 import { presentGuard } from './present.ts'
 import { findMajalis, findMenuItems, findUpcomingSuhbas } from './queries/navigation.ts'
 import { findAllQuestions } from './queries/questions.ts'

@@ -1,6 +1,6 @@
 import type { AnswerOf, ParsedOf } from '@sohbet/contract/endpoint'
 import type { search as endpoint } from '@sohbet/contract/search'
-import type { Database } from '../../platform/db.ts'
+import type { Database } from '../../platform/database/db.ts'
 import type { AnswerCache } from './answer-cache.ts'
 import { findChoiceLabels, findCollectionIndex } from './queries/listing-index.ts'
 import type { IndexRow } from './queries/listing-index.ts'

@@ -1,7 +1,7 @@
 import type { ListedItem } from '@sohbet/contract/catalog'
 import type { SearchHighlight, SearchHit } from '@sohbet/contract/search'
 import type { Caller } from '../../platform/caller.ts'
-import type { Database } from '../../platform/db.ts'
+import type { Database } from '../../platform/database/db.ts'
 import { mayReadArticle } from './policy.ts'
 import { presentArticle, presentCollection, presentGuard } from './present.ts'
 import { findArticlesById } from './queries/articles.ts'

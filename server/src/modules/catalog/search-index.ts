@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import type { Database } from '../../platform/db.ts'
+import type { Database } from '../../platform/database/db.ts'
 import type { Services } from '../../platform/services.ts'
 import { normaliseWords } from './normalise-words.ts'
 import * as queries from './queries/search-index.ts'

@@ -1,4 +1,4 @@
-import { Lru } from '../../platform/lru.ts'
+import { Lru } from '../../platform/queues/lru.ts'
 import { typosBetween } from './search-typos.ts'
 
 /** Every word that stands in some text, in memory: a query looks up all of its words in far less than a question takes. */

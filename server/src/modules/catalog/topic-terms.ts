@@ -1,4 +1,4 @@
-import type { Database } from '../../platform/db.ts'
+import type { Database } from '../../platform/database/db.ts'
 import type { AnswerCache } from './answer-cache.ts'
 import { findTerm } from './normalise-terms.ts'
 import { normaliseWords } from './normalise-words.ts'

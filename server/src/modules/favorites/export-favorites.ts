@@ -1,6 +1,6 @@
 import { FavoriteType } from '@sohbet/contract/favorites'
 import type { KeptFavorite } from '@sohbet/contract/kept'
-import type { Database } from '../../platform/db.ts'
+import type { Database } from '../../platform/database/db.ts'
 import { findAllBookmarks } from './queries.ts'
 
 /** All bookmarks of an account, the oldest first. */

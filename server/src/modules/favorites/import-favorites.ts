@@ -1,7 +1,7 @@
 import type { FavoriteType } from '@sohbet/contract/favorites'
 import type { KeptFavorite } from '@sohbet/contract/kept'
 import type { Member } from '../../platform/caller.ts'
-import type { Database } from '../../platform/db.ts'
+import type { Database } from '../../platform/database/db.ts'
 import { findOpenItems } from '../catalog/index.ts'
 import { insertBookmarks } from './queries/import.ts'
 import { findAllBookmarks } from './queries.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { FavoriteType } from '@sohbet/contract/favorites'
-import type { Database } from '../../platform/db.ts'
+import type { Database } from '../../platform/database/db.ts'
 import type { Bookmarkable } from '../catalog/index.ts'
 
 /** What one bookmark is about. */

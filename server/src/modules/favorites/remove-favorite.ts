@@ -1,7 +1,7 @@
 import type { AnswerOf } from '@sohbet/contract/endpoint'
 import type { removeFavorite as endpoint } from '@sohbet/contract/favorites'
 import type { Member } from '../../platform/caller.ts'
-import type { Database } from '../../platform/db.ts'
+import type { Database } from '../../platform/database/db.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { deleteBookmark } from './queries.ts'
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { toUnits } from '@sohbet/contract/amounts'
-import type { Database } from '../../platform/db.ts'
+import type { Database } from '../../platform/database/db.ts'
 import type { Services } from '../../platform/services.ts'
 import { nameCredits, postTransfer } from '../wallet/index.ts'
 import { createGiftCode, hashEmail } from './gift-code.ts'

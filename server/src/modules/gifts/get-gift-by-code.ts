@@ -1,9 +1,9 @@
 import { notFoundMessage } from '@sohbet/contract/messages'
-import type { Database } from '../../platform/db.ts'
-import { requireWithinLimit } from '../../platform/rate-limit.ts'
-import type { Requester } from '../../platform/rate-limit.ts'
+import type { Database } from '../../platform/database/db.ts'
+import { requireWithinLimit } from '../../platform/security/rate-limit.ts'
+import type { Requester } from '../../platform/security/rate-limit.ts'
 import { Refusal } from '../../platform/refusal.ts'
-import { hashId } from '../../platform/session-token.ts'
+import { hashId } from '../../platform/security/session-token.ts'
 import { findGiftByCode } from './queries.ts'
 import type { StoredGift } from './queries.ts'
 

@@ -1,7 +1,7 @@
 import type { PaidPlan, PlanPeriod } from '@sohbet/contract/plans'
 import type { Units } from '@sohbet/contract/amounts'
 import type { Member } from '../../platform/caller.ts'
-import type { Database } from '../../platform/db.ts'
+import type { Database } from '../../platform/database/db.ts'
 import type { Services } from '../../platform/services.ts'
 
 /** A plan and how long it is given for. */

@@ -1,5 +1,5 @@
 import { hasLink } from '@sohbet/contract/gift-note'
-import type { Database } from '../../platform/db.ts'
+import type { Database } from '../../platform/database/db.ts'
 import { findOpenMembers } from '../accounts/index.ts'
 import type { StoredGift } from './queries.ts'
 

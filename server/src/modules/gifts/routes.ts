@@ -1,7 +1,7 @@
 import * as contract from '@sohbet/contract/gifts'
 import { handle } from '../../platform/http/handle.ts'
 import type { Binding, RequestContext } from '../../platform/http/handle.ts'
-import { handleOnce } from '../../platform/http/handle-once.ts'
+import { handleOnce } from '../../platform/idempotency/handle-once.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { claimGift } from './claim-gift.ts'
 import { countWrongCode } from './get-gift-by-code.ts'

@@ -1,4 +1,4 @@
-import type { Letter } from '../../platform/mail-template.ts'
+import type { Letter } from '../../platform/mail/mail-template.ts'
 import { waitingDays } from './gift-status.ts'
 import type { StoredGift } from './queries.ts'
 

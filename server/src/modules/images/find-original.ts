@@ -1,11 +1,11 @@
 import type { FindCoverPicture } from '../catalog/index.ts'
-import { FetchFailed, fetchPublic } from '../../platform/fetch-public.ts'
-import type { DrawPng } from '../../platform/picture.ts'
-import { isPublicAddress } from '../../platform/public-address.ts'
+import { FetchFailed, fetchPublic } from '../../platform/security/fetch-public.ts'
+import type { DrawPng } from '../../platform/pictures/picture.ts'
+import { isPublicAddress } from '../../platform/security/public-address.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import type { Services } from '../../platform/services.ts'
-import { StoredFileMissing } from '../../platform/storage.ts'
-import type { Asker } from '../../platform/work-queue.ts'
+import { StoredFileMissing } from '../../platform/storage/storage.ts'
+import type { Asker } from '../../platform/queues/work-queue.ts'
 import type { ImageAddress } from './read-image-address.ts'
 
 /** A picture before it is made smaller. */

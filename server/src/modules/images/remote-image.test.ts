@@ -6,7 +6,7 @@ import { afterAll, beforeEach, expect, test } from 'vitest'
 import { makeNoise } from '../../../test/pictures.ts'
 import { openTestServices } from '../../../test/test-database.ts'
 import { Refusal } from '../../platform/refusal.ts'
-import { drawPng } from '../../platform/picture.ts'
+import { drawPng } from '../../platform/pictures/picture.ts'
 import { createImages } from './index.ts'
 
 const picture = await makeNoise('jpeg', 300, 200)

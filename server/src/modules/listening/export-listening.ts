@@ -1,6 +1,6 @@
 import { KeptByMember } from '@sohbet/contract/kept'
 import type { KeptListening } from '@sohbet/contract/kept'
-import type { Database } from '../../platform/db.ts'
+import type { Database } from '../../platform/database/db.ts'
 import { readActivities, readBegun, readHeard, readPlaces, readRecords } from './queries/export.ts'
 
 /** Hands over what is kept of an account's listening. */

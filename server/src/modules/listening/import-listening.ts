@@ -1,6 +1,6 @@
 import type { KeptListening } from '@sohbet/contract/kept'
 import type { Member } from '../../platform/caller.ts'
-import type { Database } from '../../platform/db.ts'
+import type { Database } from '../../platform/database/db.ts'
 import { findOpenDurations, findOpenItems } from '../catalog/index.ts'
 import { importHeard } from './import-heard.ts'
 import { importPlaces } from './import-places.ts'

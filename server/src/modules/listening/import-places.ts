@@ -1,5 +1,5 @@
 import type { KeptListening } from '@sohbet/contract/kept'
-import type { Database } from '../../platform/db.ts'
+import type { Database } from '../../platform/database/db.ts'
 import { insertPlaces } from './queries/import.ts'
 import { findPlaces } from './queries/places.ts'
 import { keptPlaces, keptSince } from './thin-places.ts'

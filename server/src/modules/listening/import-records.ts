@@ -1,5 +1,5 @@
 import type { KeptListening } from '@sohbet/contract/kept'
-import type { Database } from '../../platform/db.ts'
+import type { Database } from '../../platform/database/db.ts'
 import { insertRecords } from './queries/import.ts'
 import { readRecords } from './queries/export.ts'
 

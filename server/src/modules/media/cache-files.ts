@@ -1,4 +1,4 @@
-import { Lru } from '../../platform/lru.ts'
+import { Lru } from '../../platform/queues/lru.ts'
 import type { MediaFile } from './media-file.ts'
 
 type FindFile = (fileId: string) => Promise<MediaFile | undefined>

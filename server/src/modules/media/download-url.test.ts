@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { people } from '../../../test/cast.ts'
-import { verifyUrl } from '../../platform/sign-url.ts'
+import { verifyUrl } from '../../platform/security/sign-url.ts'
 import { isNameOf, splitName } from './download-url.ts'
 import { presentName } from './media-answer.ts'
 import { mediaScopeOf, signDownloadUrl } from './sign-media-url.ts'

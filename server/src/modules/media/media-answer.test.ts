@@ -9,7 +9,7 @@ import { ErrorBody } from '@sohbet/contract/errors'
 import { ask, begin, cut, recording, serveMedia, sign, talk, time } from '../../../test/media-site.ts'
 import type { Running } from '../../../test/media-site.ts'
 import { watchLog } from '../../../test/watched-log.ts'
-import { createDiskStorage } from '../../platform/storage-disk.ts'
+import { createDiskStorage } from '../../platform/storage/storage-disk.ts'
 
 const watched = watchLog()
 const { url } = sign(talk.id)

@@ -2,8 +2,8 @@ import type { Caller } from '../../platform/caller.ts'
 import { epochSeconds } from '../../platform/clock.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { SigningKey } from '../../platform/services.ts'
-import { signUrl } from '../../platform/sign-url.ts'
-import type { MediaScope } from '../../platform/sign-url.ts'
+import { signUrl } from '../../platform/security/sign-url.ts'
+import type { MediaScope } from '../../platform/security/sign-url.ts'
 import { addName, renditionOfName } from './download-url.ts'
 
 const shortestLifeSeconds = 15 * 60

@@ -9,9 +9,9 @@ import type { Running } from '../../../test/media-site.ts'
 import { startS3Server } from '../../../test/s3-server.ts'
 import type { S3Server } from '../../../test/s3-server.ts'
 import { watchLog } from '../../../test/watched-log.ts'
-import { createDiskStorage } from '../../platform/storage-disk.ts'
-import { createS3Storage } from '../../platform/storage-s3.ts'
-import type { Storage } from '../../platform/storage.ts'
+import { createDiskStorage } from '../../platform/storage/storage-disk.ts'
+import { createS3Storage } from '../../platform/storage/storage-s3.ts'
+import type { Storage } from '../../platform/storage/storage.ts'
 
 const watched = watchLog()
 const { url } = sign(talk.id)

@@ -1,7 +1,7 @@
 import type { AnswerOf } from '@sohbet/contract/endpoint'
 import type { deleteNote as endpoint } from '@sohbet/contract/notes'
 import type { Member } from '../../platform/caller.ts'
-import type { Database } from '../../platform/db.ts'
+import type { Database } from '../../platform/database/db.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { removeNote } from './queries.ts'
 

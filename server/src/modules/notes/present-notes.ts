@@ -1,6 +1,6 @@
 import type { Note, NoteAnchor } from '@sohbet/contract/notes'
 import type { Member } from '../../platform/caller.ts'
-import type { Database } from '../../platform/db.ts'
+import type { Database } from '../../platform/database/db.ts'
 import { lookUpSources } from '../catalog/index.ts'
 import type { Source } from '../catalog/index.ts'
 import { toPortable } from './note-row.ts'

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { toCents } from '@sohbet/contract/amounts'
-import type { Database } from '../../platform/db.ts'
+import type { Database } from '../../platform/database/db.ts'
 import { holdWallet } from '../wallet/index.ts'
 import type { LockedPayment } from './known-payment.ts'
 import { inDollars } from './decide-payment.ts'

@@ -2,7 +2,7 @@ import { createProviderOrder } from '@sohbet/contract'
 import { describe, expect, test } from 'vitest'
 import { startPayingApp } from '../../../test/paying.ts'
 import { openOrders } from '../../open-orders.ts'
-import { transact } from '../../platform/transact.ts'
+import { transact } from '../../platform/database/transact.ts'
 import { addForgetMethod, chargeOrder, findOrderState, findSavedMethod } from './index.ts'
 
 const paying = await startPayingApp()

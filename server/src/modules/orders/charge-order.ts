@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { ProviderUnavailable } from '../../platform/payments/payment-provider.ts'
 import type { ProviderName } from '../../platform/payments/payment-provider.ts'
-import { transact } from '../../platform/transact.ts'
+import { transact } from '../../platform/database/transact.ts'
 import { isDecided, isUnpaid } from './decide-payment.ts'
 import type { OrderServices } from './order-services.ts'
 import { addNextCheck } from './payment-checks.ts'

@@ -4,7 +4,7 @@ import type {
   ProviderName,
   ProviderPayment,
 } from '../../platform/payments/payment-provider.ts'
-import { transact } from '../../platform/transact.ts'
+import { transact } from '../../platform/database/transact.ts'
 import { inDollars } from './decide-payment.ts'
 import { addOperatorEmail } from './operator-emails.ts'
 import type { OrderServices } from './order-services.ts'

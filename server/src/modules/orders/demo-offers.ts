@@ -1,5 +1,5 @@
 import { toCents, toUnits } from '@sohbet/contract/amounts'
-import type { Database } from '../../platform/db.ts'
+import type { Database } from '../../platform/database/db.ts'
 import { findAllPromotions, insertCode, insertPromotion } from './queries-offers.ts'
 
 /** What the demo content offers beside its people: a discount code and two promotions. Belongs to the demo alone. */

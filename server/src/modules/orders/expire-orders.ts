@@ -1,5 +1,5 @@
 import type { Services } from '../../platform/services.ts'
-import { transact } from '../../platform/transact.ts'
+import { transact } from '../../platform/database/transact.ts'
 import { giveUpOrders } from './give-up-orders.ts'
 import { lockOverdue } from './queries-expiry.ts'
 

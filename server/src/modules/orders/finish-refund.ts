@@ -1,5 +1,5 @@
 import { toCents } from '@sohbet/contract/amounts'
-import type { Database } from '../../platform/db.ts'
+import type { Database } from '../../platform/database/db.ts'
 import type { OrderServices } from './order-services.ts'
 import type { OrderStatus, StoredOrder } from './order.ts'
 import { findPayment, updatePayment } from './queries-payments.ts'

@@ -1,4 +1,4 @@
-import type { Database } from '../../platform/db.ts'
+import type { Database } from '../../platform/database/db.ts'
 import { spendCode } from './discount-codes.ts'
 import type { OrderServices } from './order-services.ts'
 import type { StoredOrder } from './order.ts'

@@ -1,4 +1,4 @@
-import type { Database } from '../../platform/db.ts'
+import type { Database } from '../../platform/database/db.ts'
 import { postTransfer } from '../wallet/index.ts'
 import type { StoredOrder } from './order.ts'
 import { deriveRequestId } from './request-id.ts'

@@ -1,4 +1,4 @@
-import type { Database } from '../../platform/db.ts'
+import type { Database } from '../../platform/database/db.ts'
 import { ProviderRefused, ProviderUnavailable } from '../../platform/payments/payment-provider.ts'
 import type { PaymentProvider, ProviderPayment } from '../../platform/payments/payment-provider.ts'
 import { chargeSaved } from './charge-saved.ts'

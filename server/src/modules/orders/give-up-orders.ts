@@ -1,6 +1,6 @@
-import type { Database } from '../../platform/db.ts'
+import type { Database } from '../../platform/database/db.ts'
 import type { Services } from '../../platform/services.ts'
-import { transact } from '../../platform/transact.ts'
+import { transact } from '../../platform/database/transact.ts'
 import { isCode } from './discount-codes.ts'
 import { normaliseCode } from './discount-rules.ts'
 import { addCheck } from './payment-checks.ts'

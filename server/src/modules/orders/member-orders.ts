@@ -1,6 +1,6 @@
 import { toCents } from '@sohbet/contract/amounts'
 import type { OwnOrder } from '@sohbet/contract/order-records'
-import type { Database } from '../../platform/db.ts'
+import type { Database } from '../../platform/database/db.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { presentHead, toDollars } from './present-order.ts'
 import { findCodeText } from './queries-codes.ts'

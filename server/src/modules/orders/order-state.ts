@@ -1,4 +1,4 @@
-import type { Database } from '../../platform/db.ts'
+import type { Database } from '../../platform/database/db.ts'
 import { isDecided, isGivenUp, isUnpaid } from './decide-payment.ts'
 import { findPaymentsOf } from './queries-payments.ts'
 import type { StoredPayment } from './queries-payments.ts'

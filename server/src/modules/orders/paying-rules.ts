@@ -1,5 +1,5 @@
 import { notFoundMessage } from '@sohbet/contract/messages'
-import type { Database } from '../../platform/db.ts'
+import type { Database } from '../../platform/database/db.ts'
 import type { PaymentProvider, ProviderName } from '../../platform/payments/payment-provider.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { findBooks } from '../wallet/index.ts'

@@ -1,4 +1,4 @@
-import type { Database } from '../../platform/db.ts'
+import type { Database } from '../../platform/database/db.ts'
 import type { Jobs } from '../../platform/jobs.ts'
 import { updatePayment } from './queries-payments.ts'
 import type { StoredPayment } from './queries-payments.ts'

@@ -1,5 +1,5 @@
 import type { Cents } from '@sohbet/contract/amounts'
-import type { Database } from '../../platform/db.ts'
+import type { Database } from '../../platform/database/db.ts'
 import type { ProviderName } from '../../platform/payments/payment-provider.ts'
 import { findWalletState } from '../wallet/index.ts'
 import { createReference } from './order-reference.ts'

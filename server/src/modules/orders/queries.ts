@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Insertable } from 'kysely'
-import type { OrdersOrders } from '../../platform/database-types.ts'
-import type { Database } from '../../platform/db.ts'
+import type { OrdersOrders } from '../../platform/database/generated/database-types.ts'
+import type { Database } from '../../platform/database/db.ts'
 import type { ProviderName } from '../../platform/payments/payment-provider.ts'
 import type { OrderStatus, StoredOrder } from './order.ts'
 

@@ -1,5 +1,5 @@
 import { notFoundMessage } from '@sohbet/contract/messages'
-import type { Database } from '../../platform/db.ts'
+import type { Database } from '../../platform/database/db.ts'
 import type { Jobs } from '../../platform/jobs.ts'
 import { EventForged, ProviderUnavailable } from '../../platform/payments/payment-provider.ts'
 import type { EventHeaders, ProviderEvent, ProviderName } from '../../platform/payments/payment-provider.ts'

@@ -1,6 +1,6 @@
 import { toUnits } from '@sohbet/contract/amounts'
 import type { Units } from '@sohbet/contract/amounts'
-import type { Database } from '../../platform/db.ts'
+import type { Database } from '../../platform/database/db.ts'
 import { lockBalance, postTransfer } from '../wallet/index.ts'
 import type { StoredOrder } from './order.ts'
 import type { RefundShare } from './refund-share.ts'

@@ -1,4 +1,4 @@
-import type { Database } from '../../platform/db.ts'
+import type { Database } from '../../platform/database/db.ts'
 import type { ProviderPayment } from '../../platform/payments/payment-provider.ts'
 import { toCents } from '@sohbet/contract/amounts'
 import { inDollars } from './decide-payment.ts'

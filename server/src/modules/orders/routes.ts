@@ -1,6 +1,6 @@
 import * as contract from '@sohbet/contract/orders'
 import { requireMember } from '../../platform/caller.ts'
-import { handleOnce } from '../../platform/http/handle-once.ts'
+import { handleOnce } from '../../platform/idempotency/handle-once.ts'
 import { handle } from '../../platform/http/handle.ts'
 import type { Binding } from '../../platform/http/handle.ts'
 import { checkDiscountCode } from './check-discount-code.ts'

@@ -1,6 +1,6 @@
 import { ProviderUnavailable } from '../../platform/payments/payment-provider.ts'
 import { Refusal } from '../../platform/refusal.ts'
-import { transact } from '../../platform/transact.ts'
+import { transact } from '../../platform/database/transact.ts'
 import { applyTruth } from './apply-truth.ts'
 import { isDecided } from './decide-payment.ts'
 import { CaptureUnanswered, gatherTruth } from './gather-truth.ts'

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { takeLetters } from '../../../test/outbox.ts'
 import { startPayingApp } from '../../../test/paying.ts'
 import { testNow } from '../../../test/test-database.ts'
-import type { OrdersEvents } from '../../platform/database-types.ts'
+import type { OrdersEvents } from '../../platform/database/generated/database-types.ts'
 
 const { app, stripe, paypal, order, begin, secretOf, points, row, payments, after, takeUp, halt } =
   await startPayingApp()

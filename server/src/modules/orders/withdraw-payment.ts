@@ -1,5 +1,5 @@
 import { ProviderUnavailable } from '../../platform/payments/payment-provider.ts'
-import { transact } from '../../platform/transact.ts'
+import { transact } from '../../platform/database/transact.ts'
 import { applyTruth } from './apply-truth.ts'
 import { getKnownPayment } from './known-payment.ts'
 import type { KnownPayment } from './known-payment.ts'

@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely'
 import { z } from 'zod'
-import type { OrdersEvents } from '../../platform/database-types.ts'
+import type { OrdersEvents } from '../../platform/database/generated/database-types.ts'
 import { ProviderUnavailable } from '../../platform/payments/payment-provider.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { addOperatorEmail } from './operator-emails.ts'

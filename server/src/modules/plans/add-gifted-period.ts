@@ -1,6 +1,6 @@
 import type { Cents } from '@sohbet/contract/amounts'
 import type { PaidPlan, PlanPeriod } from '@sohbet/contract/plans'
-import type { Database } from '../../platform/db.ts'
+import type { Database } from '../../platform/database/db.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { addPeriod, beginPlan } from './fulfil-plan.ts'
 import type { GivenPeriod } from './given-period.ts'

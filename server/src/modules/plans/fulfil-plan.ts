@@ -1,5 +1,5 @@
 import { toCents } from '@sohbet/contract/amounts'
-import type { Database } from '../../platform/db.ts'
+import type { Database } from '../../platform/database/db.ts'
 import type { Jobs } from '../../platform/jobs.ts'
 import type { StoredOrder } from '../orders/index.ts'
 import type { GivenPeriod } from './given-period.ts'

@@ -1,4 +1,4 @@
-import type { Database } from '../../platform/db.ts'
+import type { Database } from '../../platform/database/db.ts'
 import { lockMember } from '../accounts/index.ts'
 import type { HeldPlan } from './plan-rules.ts'
 import { findLastPeriod, findPeriodsFrom, findSubscription } from './queries.ts'

@@ -1,7 +1,7 @@
 import { toCredits, toUnits } from '@sohbet/contract/amounts'
 import type { AnswerOf } from '@sohbet/contract/endpoint'
 import type { listPlans as call } from '@sohbet/contract/plans'
-import type { Database } from '../../platform/db.ts'
+import type { Database } from '../../platform/database/db.ts'
 import { planNames } from './plan.ts'
 import type { PlanPrice } from './plan.ts'
 import { findSoldPrices } from './queries-prices.ts'

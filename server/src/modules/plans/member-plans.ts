@@ -1,4 +1,4 @@
-import type { Database } from '../../platform/db.ts'
+import type { Database } from '../../platform/database/db.ts'
 import { toCredits, toUnits } from '@sohbet/contract/amounts'
 import type { OwnPeriod } from '@sohbet/contract/plans'
 import { lockHeldPlan } from './held-plan.ts'

@@ -1,5 +1,5 @@
 import { toCents } from '@sohbet/contract/amounts'
-import type { Database } from '../../platform/db.ts'
+import type { Database } from '../../platform/database/db.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import type { PlanSales } from '../orders/index.ts'
 import { findPlan } from './find-plan.ts'

@@ -1,5 +1,5 @@
-import { transact } from '../../platform/transact.ts'
-import type { Database } from '../../platform/db.ts'
+import { transact } from '../../platform/database/transact.ts'
+import type { Database } from '../../platform/database/db.ts'
 import { findOrderState, placeRenewal } from '../orders/index.ts'
 import type { OrderServices, OrderState, SavedMethod } from '../orders/index.ts'
 import { lockHeldPlan } from './held-plan.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Database } from '../../platform/db.ts'
+import type { Database } from '../../platform/database/db.ts'
 import type { PaidMethod } from '../orders/index.ts'
 import type { OrderedPlan } from './queries-orders.ts'
 

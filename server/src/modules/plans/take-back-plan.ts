@@ -1,5 +1,5 @@
 import { toCents } from '@sohbet/contract/amounts'
-import type { Database } from '../../platform/db.ts'
+import type { Database } from '../../platform/database/db.ts'
 import { raiseMediaEpoch } from '../accounts/index.ts'
 import type { PlanSales, StoredOrder } from '../orders/index.ts'
 import { lockHeldPlan } from './held-plan.ts'

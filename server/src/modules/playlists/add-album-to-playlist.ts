@@ -1,6 +1,6 @@
 import type { addAlbumToPlaylist as call } from '@sohbet/contract/playlists'
 import type { AnswerOf, ParsedOf } from '@sohbet/contract/endpoint'
-import type { Requester } from '../../platform/rate-limit.ts'
+import type { Requester } from '../../platform/security/rate-limit.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { lookUpAlbums, lookUpAlbumTracks } from '../catalog/index.ts'
 import type { TrackServices } from '../catalog/index.ts'

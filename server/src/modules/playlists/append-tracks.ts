@@ -1,6 +1,6 @@
 import { mostPlaylistItems } from '@sohbet/contract/playlists'
 import { generateNKeysBetween } from 'fractional-indexing'
-import type { Database } from '../../platform/db.ts'
+import type { Database } from '../../platform/database/db.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { findEnd, insertItems } from './queries.ts'
 import type { StoredPlaylist } from './queries.ts'

@@ -1,7 +1,7 @@
 import type { Playlist } from '@sohbet/contract/playlists'
 import { generateNKeysBetween } from 'fractional-indexing'
 import { requireMember } from '../../platform/caller.ts'
-import type { Requester } from '../../platform/rate-limit.ts'
+import type { Requester } from '../../platform/security/rate-limit.ts'
 import { lookUpTracks } from '../catalog/index.ts'
 import type { TrackServices } from '../catalog/index.ts'
 import { countNewPlaylist } from './count-new-playlist.ts'

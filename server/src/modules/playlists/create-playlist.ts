@@ -1,5 +1,5 @@
 import type { Playlist } from '@sohbet/contract/playlists'
-import type { Requester } from '../../platform/rate-limit.ts'
+import type { Requester } from '../../platform/security/rate-limit.ts'
 import type { Services } from '../../platform/services.ts'
 import { requireMember } from '../../platform/caller.ts'
 import { countNewPlaylist } from './count-new-playlist.ts'

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, inject, onTestFinished, test } from 'vitest'
 import { askDatabase } from '../../../test/test-database.ts'
-import { migrate } from '../../platform/migrate.ts'
+import { migrate } from '../../platform/database/migrate.ts'
 
 const url = inject('databaseUrl')
 const migrations = join(import.meta.dirname, '../../../migrations')

@@ -1,7 +1,7 @@
 import type { deletePlaylist as call } from '@sohbet/contract/playlists'
 import type { AnswerOf } from '@sohbet/contract/endpoint'
 import type { Caller } from '../../platform/caller.ts'
-import type { Database } from '../../platform/db.ts'
+import type { Database } from '../../platform/database/db.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { deleteStoredPlaylist } from './queries.ts'
 import { getLockedPlaylist } from './require-playlist.ts'

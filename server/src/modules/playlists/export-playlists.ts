@@ -1,5 +1,5 @@
 import type { KeptPlaylist } from '@sohbet/contract/kept'
-import type { Database } from '../../platform/db.ts'
+import type { Database } from '../../platform/database/db.ts'
 import { findAllItems, findPlaylists } from './queries.ts'
 
 /** All playlists of an account with all their items, for its person to take along and bring in again. */

@@ -1,7 +1,7 @@
 import type { ListedItem } from '@sohbet/contract/catalog'
 import type { addAlbumToPlaylist as call } from '@sohbet/contract/playlists'
 import type { AnswerOf } from '@sohbet/contract/endpoint'
-import type { Requester } from '../../platform/rate-limit.ts'
+import type { Requester } from '../../platform/security/rate-limit.ts'
 import type { Services } from '../../platform/services.ts'
 import { requireMember } from '../../platform/caller.ts'
 import { countNewPlaylist } from './count-new-playlist.ts'

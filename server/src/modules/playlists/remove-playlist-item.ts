@@ -1,7 +1,7 @@
 import type { removePlaylistItem as call } from '@sohbet/contract/playlists'
 import type { AnswerOf } from '@sohbet/contract/endpoint'
 import type { Caller } from '../../platform/caller.ts'
-import type { Database } from '../../platform/db.ts'
+import type { Database } from '../../platform/database/db.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { requireMember } from '../../platform/caller.ts'
 import { deleteItem, findPlaylistOfItem, lockPlaylist } from './queries.ts'

@@ -1,6 +1,6 @@
 import type { Playlist } from '@sohbet/contract/playlists'
 import type { Caller } from '../../platform/caller.ts'
-import type { Database } from '../../platform/db.ts'
+import type { Database } from '../../platform/database/db.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { presentPlaylist } from './present-playlist.ts'
 import { updateTitle } from './queries.ts'

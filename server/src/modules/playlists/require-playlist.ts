@@ -1,5 +1,5 @@
 import type { Caller } from '../../platform/caller.ts'
-import type { Database } from '../../platform/db.ts'
+import type { Database } from '../../platform/database/db.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { requireMember } from '../../platform/caller.ts'
 import { findPlaylist, lockPlaylist } from './queries.ts'

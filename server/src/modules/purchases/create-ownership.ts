@@ -1,5 +1,5 @@
 import { toCredits, toUnits } from '@sohbet/contract/amounts'
-import type { Database } from '../../platform/db.ts'
+import type { Database } from '../../platform/database/db.ts'
 import type { CollectionForSale, CollectionOwnership, Ownership } from '../catalog/index.ts'
 import { completePrice, downloadPrice, lessonsOf } from './policy.ts'
 import { findOwnedOfCollection, findOwnedTracks, findPaidDownload } from './queries.ts'

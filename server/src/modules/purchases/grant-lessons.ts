@@ -1,7 +1,7 @@
 import { toCredits, toUnits } from '@sohbet/contract/amounts'
 import type { Units } from '@sohbet/contract/amounts'
 import type { Member } from '../../platform/caller.ts'
-import type { Database } from '../../platform/db.ts'
+import type { Database } from '../../platform/database/db.ts'
 import { findCollectionForSale } from '../catalog/index.ts'
 import { completePrice, lessonsOf, missingLessons } from './policy.ts'
 import type { SetPrice } from './policy.ts'

@@ -1,6 +1,6 @@
 import type { WalletKind } from '@sohbet/contract/wallet'
-import type { Database } from '../../platform/db.ts'
-import { Lru } from '../../platform/lru.ts'
+import type { Database } from '../../platform/database/db.ts'
+import { Lru } from '../../platform/queues/lru.ts'
 import { countKind } from './queries-entries.ts'
 
 /** How many entries of one kind a member has, and in which wallet. */

@@ -4,7 +4,7 @@ import { clearMembers } from '../../../test/clear-members.ts'
 import { giveCredits } from '../../../test/credits.ts'
 import { putCast } from '../../../test/put-cast.ts'
 import { openTestServices, testNow } from '../../../test/test-database.ts'
-import { openDatabase } from '../../platform/db.ts'
+import { openDatabase } from '../../platform/database/db.ts'
 import { freezeWallet, holdWallet, showWallet } from './index.ts'
 
 const open = await openTestServices()

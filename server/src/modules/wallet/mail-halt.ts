@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { Database } from '../../platform/db.ts'
+import type { Database } from '../../platform/database/db.ts'
 import type { Jobs } from '../../platform/jobs.ts'
 import type { Services } from '../../platform/services.ts'
 import type { AuditReport } from './queries-audit.ts'

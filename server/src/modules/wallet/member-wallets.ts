@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { formatUnits, toCredits } from '@sohbet/contract/amounts'
 import type { WalletRecords } from '@sohbet/contract/wallet-records'
-import type { Database } from '../../platform/db.ts'
+import type { Database } from '../../platform/database/db.ts'
 import { postTransfer } from './post-transfer.ts'
 import { findBalance } from './queries.ts'
 import { findReferencedHistory } from './queries-entries.ts'

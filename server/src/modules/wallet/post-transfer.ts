@@ -1,4 +1,4 @@
-import type { Database } from '../../platform/db.ts'
+import type { Database } from '../../platform/database/db.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { callWalletPost } from './queries.ts'
 import { callWalletSend } from './queries-sending.ts'

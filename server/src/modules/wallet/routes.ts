@@ -1,7 +1,7 @@
 import * as contract from '@sohbet/contract/wallet'
 import { handle } from '../../platform/http/handle.ts'
 import type { Binding } from '../../platform/http/handle.ts'
-import { handleOnce } from '../../platform/http/handle-once.ts'
+import { handleOnce } from '../../platform/idempotency/handle-once.ts'
 import type { Services } from '../../platform/services.ts'
 import { createCountKind } from './count-kind.ts'
 import { getWallet } from './get-wallet.ts'

@@ -1,5 +1,5 @@
 import { formatUnits } from '@sohbet/contract/amounts'
-import type { Database } from '../../platform/db.ts'
+import type { Database } from '../../platform/database/db.ts'
 import { directedKind, toReference } from './list-history.ts'
 import { findHistory, findWalletState } from './queries-entries.ts'
 import type { HistoryLine } from './queries-entries.ts'

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { afterAll, expect, test } from 'vitest'
 import { createTestServer } from '../../../test/test-server.ts'
 import { createLog } from '../log.ts'
-import type { Asker } from '../work-queue.ts'
+import type { Asker } from '../queues/work-queue.ts'
 import { addByteRoute } from './byte-route.ts'
 
 const asked = Promise.withResolvers<Asker>()

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { toNetwork } from '../rate-limit.ts'
-import type { Asker } from '../work-queue.ts'
-import { checkPreconditions } from '../preconditions.ts'
+import { toNetwork } from '../security/rate-limit.ts'
+import type { Asker } from '../queues/work-queue.ts'
+import { checkPreconditions } from '../storage/preconditions.ts'
 
 /** A file that is made in memory. */
 export interface ByteAnswer {

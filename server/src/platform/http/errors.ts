@@ -2,11 +2,11 @@ import { STATUS_CODES } from 'node:http'
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { defaultErrorMessage } from '@sohbet/contract/errors'
 import type { ErrorBody, RefusalCode } from '@sohbet/contract/errors'
-import { isDatabaseAway } from '../database-away.ts'
+import { isDatabaseAway } from '../database/database-away.ts'
 import { Refusal } from '../refusal.ts'
-import { refuseBusy } from '../work-queue.ts'
+import { refuseBusy } from '../queues/work-queue.ts'
 import type { Binding } from './handle.ts'
-import { securityHeaders } from './security-headers.ts'
+import { securityHeaders } from './edge/security-headers.ts'
 
 /** The body of an error answer (C-0.4). */
 export function errorBody(

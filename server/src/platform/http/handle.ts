@@ -1,6 +1,6 @@
 import type { Access, Endpoint, ParsedOf, AnswerOf } from '@sohbet/contract/endpoint'
 import type { Caller } from '../caller.ts'
-import type { BrowserDevice } from '../cookie-edge.ts'
+import type { BrowserDevice } from './edge/cookie-edge.ts'
 
 /** What a use case gets to know about the request that it serves. */
 export interface RequestContext {

@@ -7,11 +7,11 @@ import fastify, { LogController } from 'fastify'
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import type { Log } from '../log.ts'
 import { answerError, refuseUnknownPath, refuseUnreadableAddress } from './errors.ts'
-import { addAdmission, defaultAdmission } from './admission.ts'
-import type { AdmissionLimits } from './admission.ts'
+import { addAdmission, defaultAdmission } from './edge/admission.ts'
+import type { AdmissionLimits } from './edge/admission.ts'
 import type { Metrics } from './metrics.ts'
-import { refuseEarly, refuseUnreadable } from './refuse-early.ts'
-import { securityHeaders } from './security-headers.ts'
+import { refuseEarly, refuseUnreadable } from './edge/refuse-early.ts'
+import { securityHeaders } from './edge/security-headers.ts'
 
 /** Answers a request ahead of the framework; false leaves it to the framework. */
 export type EarlyHandler = (request: IncomingMessage, response: ServerResponse) => boolean

@@ -3,10 +3,10 @@ import type { Config } from '../config.ts'
 import { createOutbound } from './outbound.ts'
 import type { PaymentProvider, PaymentProviders } from './payment-provider.ts'
 import type { PaymentsConfig, PaypalKeys, StripeKeys } from './payments-config.ts'
-import { createPaypalProvider } from './paypal-provider.ts'
-import type { PaypalSettings } from './paypal-provider.ts'
-import type { StripeSettings } from './stripe-client.ts'
-import { createStripeProvider } from './stripe-provider.ts'
+import { createPaypalProvider } from './paypal/paypal-provider.ts'
+import type { PaypalSettings } from './paypal/paypal-provider.ts'
+import type { StripeSettings } from './stripe/stripe-client.ts'
+import { createStripeProvider } from './stripe/stripe-provider.ts'
 
 /** A sandbox that runs, and the keys that open it. */
 export interface SandboxAccess {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { RawBuilder } from 'kysely'
-import type { Database } from '../../../platform/db.ts'
+import type { Database } from '../../../platform/database/db.ts'
 import type { StoredMember } from './members.ts'
 
 /**

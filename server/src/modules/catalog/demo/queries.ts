@@ -4,8 +4,8 @@ import type {
   CatalogArticles,
   CatalogMajalis,
   CatalogUpcomingSuhbas,
-} from '../../../platform/database-types.ts'
-import type { Database } from '../../../platform/db.ts'
+} from '../../../platform/database/generated/database-types.ts'
+import type { Database } from '../../../platform/database/db.ts'
 
 /** Takes the lock of demo seeding on this connection; false while another process has it. */
 export async function tryLockSeeding(db: Database, schema: string): Promise<boolean> {

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import type { Database } from '../../../platform/db.ts'
+import type { Database } from '../../../platform/database/db.ts'
 import type { Services } from '../../../platform/services.ts'
 import * as queries from './queries.ts'
 

@@ -1,7 +1,11 @@
 import { sql } from 'kysely'
 import type { Insertable, Updateable } from 'kysely'
-import type { CatalogCollections, CatalogQuestions, CatalogTracks } from '../../../platform/database-types.ts'
-import type { Database } from '../../../platform/db.ts'
+import type {
+  CatalogCollections,
+  CatalogQuestions,
+  CatalogTracks,
+} from '../../../platform/database/generated/database-types.ts'
+import type { Database } from '../../../platform/database/db.ts'
 import type { ImportedAlbum, ImportedTrack } from './compare-album.ts'
 
 /** Lets one import at a time write, until the transaction ends; slugs are chosen and counts are kept under it. */

@@ -1,6 +1,9 @@
 import type { Insertable, Updateable } from 'kysely'
-import type { CatalogCollections, CatalogTracks } from '../../../platform/database-types.ts'
-import type { Database } from '../../../platform/db.ts'
+import type {
+  CatalogCollections,
+  CatalogTracks,
+} from '../../../platform/database/generated/database-types.ts'
+import type { Database } from '../../../platform/database/db.ts'
 import type { Services } from '../../../platform/services.ts'
 import { catalogChannel } from '../catalog-channel.ts'
 import { latifiyahTranslations, majlisHostLessons } from '../policy.ts'

@@ -1,4 +1,4 @@
-import type { Database } from '../../../platform/db.ts'
+import type { Database } from '../../../platform/database/db.ts'
 
 /** A gathering that begins after `now`. */
 export async function findUpcomingSuhba(db: Database, now: Date, id: number) {

@@ -1,4 +1,4 @@
-import type { Database } from '../../../platform/db.ts'
+import type { Database } from '../../../platform/database/db.ts'
 import { unlistedTypes } from '../policy.ts'
 
 /** What a picture for sharing shows of a listed collection or an article; undefined for any other slug. */

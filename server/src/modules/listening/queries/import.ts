@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { KeptListening } from '@sohbet/contract/kept'
-import type { Database } from '../../../platform/db.ts'
+import type { Database } from '../../../platform/database/db.ts'
 
 type Brought<List extends keyof KeptListening> = readonly KeptListening[List][number][]
 

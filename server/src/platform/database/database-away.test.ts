@@ -1,0 +1,96 @@
+import { randomBytes } from 'node:crypto'
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { sql } from 'kysely'
+import { afterAll, expect, test } from 'vitest'
+import { DatabaseAway, isDatabaseAway, rememberLast } from './database-away.ts'
+import { watchDatabase } from './database-health.ts'
+import { openDatabase } from './db.ts'
+import { openEmbeddedPostgres } from './embedded-postgres.ts'
+import { createLog } from '../log.ts'
+
+const log = createLog('silent')
+const dataDir = await mkdtemp(join(tmpdir(), `sohbet-away-${randomBytes(4).toString('hex')}`))
+const postgres = await openEmbeddedPostgres(dataDir, log)
+const health = watchDatabase({ url: postgres.url, patienceMs: 1500, everyMs: 50 })
+const db = openDatabase(postgres.url, 'public', log, { health })
+const ask = async (): Promise<unknown> => (await sql`select 1 as one`.execute(db)).rows
+const answer = () => ask().catch((error: unknown) => error)
+
+afterAll(async () => {
+  await signalAll('SIGCONT')
+  health.close()
+  await db.destroy()
+  await postgres.close()
+  await rm(dataDir, { recursive: true, force: true })
+})
+
+test(
+  'F29 a database that stands still is found to be away, and is used again when it goes on',
+  { timeout: 60_000 },
+  async () => {
+    expect(await ask()).toEqual([{ one: 1 }])
+    await signalAll('SIGSTOP')
+    // Under way when it stopped, and asked since.
+    expect(await Promise.all([answer(), answer()])).toEqual([
+      expect.any(DatabaseAway),
+      expect.any(DatabaseAway),
+    ])
+    // From now on nobody waits.
+    await expect(ask()).rejects.toThrow(DatabaseAway)
+    await signalAll('SIGCONT')
+    await expect.poll(answer, { timeout: 30_000 }).toEqual([{ one: 1 }])
+  },
+)
+
+test(
+  'F29 a database that is killed is away until it has been started again',
+  { timeout: 60_000 },
+  async () => {
+    const pid = await postmaster()
+    process.kill(pid, 'SIGKILL')
+    await expect.poll(async () => isDatabaseAway(await answer())).toBe(true)
+    await expect.poll(answer, { timeout: 30_000 }).toEqual([{ one: 1 }])
+  },
+)
+
+test('F29 the last answer counts while the database is away, and only then', async () => {
+  let state: 'well' | 'away' | 'broken' = 'well'
+  const remembered = rememberLast(async (key: string) => {
+    if (state === 'away') throw new DatabaseAway()
+    if (state === 'broken') throw new Error('a bug')
+    return key.length
+  }, String)
+  expect(await remembered('one')).toBe(3)
+  state = 'away'
+  expect(await remembered('one')).toBe(3)
+  await expect(remembered('other')).rejects.toThrow(DatabaseAway)
+  state = 'broken'
+  await expect(remembered('one')).rejects.toThrow('a bug')
+})
+
+test('C8 a crowd for which there is no connection is no bug, and a mistake in a statement is', () => {
+  expect(isDatabaseAway(new Error('timeout exceeded when trying to connect'))).toBe(true)
+  expect(isDatabaseAway(Object.assign(new Error('too many'), { code: '53300' }))).toBe(true)
+  expect(isDatabaseAway(Object.assign(new Error('no such column'), { code: '42703' }))).toBe(false)
+  expect(isDatabaseAway(Object.assign(new Error('no such file'), { code: 'ENOENT', syscall: 'open' }))).toBe(
+    false,
+  )
+  expect(isDatabaseAway('a cup')).toBe(false)
+})
+
+async function postmaster(): Promise<number> {
+  return Number.parseInt(await readFile(join(dataDir, 'postgres/postmaster.pid'), 'utf8'), 10)
+}
+
+/** Sends a signal to this PostgreSQL's own processes and to no other. */
+async function signalAll(signal: NodeJS.Signals): Promise<void> {
+  const main = await postmaster()
+  const pids = (await readdir('/proc')).filter((name) => /^\d+$/.test(name)).map(Number)
+  for (const pid of pids) {
+    const stat = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '')
+    const parent = Number(stat.slice(stat.lastIndexOf(')')).split(' ')[2])
+    if (pid === main || parent === main) process.kill(pid, signal)
+  }
+}

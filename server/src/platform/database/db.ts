@@ -1,0 +1,97 @@
+import { Kysely, PostgresDialect } from 'kysely'
+import type { PostgresPool, PostgresPoolClient } from 'kysely'
+import pg from 'pg'
+import { DatabaseAway } from './database-away.ts'
+import type { DatabaseHealth } from './database-health.ts'
+import type { DB } from './generated/database-types.ts'
+import type { Log } from '../log.ts'
+
+/** The database, or a transaction in it; the first parameter of every query function. */
+export type Database = Kysely<DB>
+
+// Counts and sums come as bigint; ours stay far below 2^53.
+pg.types.setTypeParser(pg.types.builtins.INT8, Number)
+// A date without a time has no zone: keep it as text.
+pg.types.setTypeParser(pg.types.builtins.DATE, String)
+
+/** Milliseconds after which PostgreSQL gives up a statement (`trust.md` D10). */
+const maxStatementMs = 5000
+/** Milliseconds to wait for what another transaction holds; one that waits longer fails and may be tried again. */
+const maxLockWaitMs = 4000
+
+/** How a database is opened. */
+export interface DatabaseOptions {
+  /** Milliseconds after which PostgreSQL gives up a statement; 5000 unless told. */
+  statementTimeoutMs?: number
+  /** Knows when the database does not answer; without it a statement waits until its connection fails. */
+  health?: DatabaseHealth | undefined
+}
+
+/** Connects lazily; at most 20 connections. */
+export function openDatabase(
+  url: string,
+  schema: string,
+  log: Log,
+  { statementTimeoutMs = maxStatementMs, health }: DatabaseOptions = {},
+): Database {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: 20,
+    connectionTimeoutMillis: 5000,
+    idleTimeoutMillis: 30_000,
+    application_name: 'sohbet',
+    statement_timeout: statementTimeoutMs,
+    // A database that stands still ends no statement of its own.
+    query_timeout: statementTimeoutMs + 2000,
+    lock_timeout: maxLockWaitMs,
+    idle_in_transaction_session_timeout: 10_000,
+    options: `-c search_path=${schema},public`,
+  })
+  // A connection lost between two queries of a transaction has nobody to tell; its next query fails by itself.
+  pool.on('connect', (client) => client.on('error', () => undefined))
+  // A lost idle connection is replaced by the pool; without a listener it would end the process.
+  pool.on('error', (error) => log.info({ err: error }, 'a database connection was lost'))
+  return new Kysely<DB>({
+    dialect: new PostgresDialect({ pool: health === undefined ? pool : guardPool(pool, health) }),
+  })
+}
+
+/** A pool that waits for nothing while the database is away. */
+function guardPool(pool: pg.Pool, health: DatabaseHealth): PostgresPool {
+  return {
+    options: pool.options,
+    connect: async () => {
+      health.check()
+      const connecting = pool.connect()
+      try {
+        return guardClient(await health.orAway(connecting), health)
+      } catch (error) {
+        // A connection that comes after all is nobody's.
+        connecting.then(
+          (client) => client.release(),
+          () => undefined,
+        )
+        throw error
+      }
+    },
+    end: () => pool.end(),
+  }
+}
+
+function guardClient(client: pg.PoolClient, health: DatabaseHealth): PostgresPoolClient {
+  let isLost = false
+  const ask = async (sql: string, parameters: readonly unknown[]): Promise<unknown> => {
+    try {
+      return await health.orAway(client.query(sql, [...parameters]))
+    } catch (error) {
+      // What it was asked may still be under way: the connection is closed, and with it an open transaction.
+      isLost ||= error instanceof DatabaseAway
+      throw error
+    }
+  }
+  return {
+    // The dialect asks with a text and its values only: cursors are not used here.
+    query: ask as unknown as PostgresPoolClient['query'],
+    release: (destroy) => client.release(destroy === true || isLost),
+  }
+}

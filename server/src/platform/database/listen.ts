@@ -1,0 +1,42 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import pg from 'pg'
+import type { Log } from '../log.ts'
+
+/**
+ * Calls `onNotice` whenever any process notifies `channel`, and around each moment of deafness, because a notice may
+ * have been missed. Answers a function that ends it.
+ */
+export async function listenTo(
+  { url, channel, log }: { url: string; channel: string; log: Log },
+  onNotice: () => void,
+): Promise<() => Promise<void>> {
+  const state = { ended: false }
+  let client = await listen()
+  async function listen(): Promise<pg.Client> {
+    const next = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5000 })
+    next.on('error', () => undefined)
+    await next.connect()
+    await next.query(`listen ${pg.escapeIdentifier(channel)}`)
+    next.on('notification', onNotice)
+    next.on('end', () => {
+      if (!state.ended) void reconnect()
+    })
+    return next
+  }
+  async function reconnect(): Promise<void> {
+    while (!state.ended) {
+      onNotice()
+      try {
+        client = await listen()
+        return onNotice()
+      } catch (error) {
+        log.info({ err: error, channel }, 'the database is away; listening again soon')
+        await wait(500)
+      }
+    }
+  }
+  return async () => {
+    state.ended = true
+    await client.end().catch(() => undefined)
+  }
+}

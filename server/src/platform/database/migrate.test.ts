@@ -1,0 +1,97 @@
+import { randomBytes } from 'node:crypto'
+import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, inject, test } from 'vitest'
+import { askDatabase } from '../../../test/test-database.ts'
+import { migrate, MigrationFault, pendingMigrations } from './migrate.ts'
+
+const url = inject('databaseUrl')
+let schema = ''
+let folder = ''
+
+beforeEach(async () => {
+  schema = `test_${randomBytes(8).toString('hex')}`
+  folder = await mkdtemp(join(tmpdir(), 'sohbet-migrations-'))
+  await write('0001_tea.sql', 'create table tea (id integer primary key); insert into tea values (1);')
+  await write('0002_cups.sql', 'alter table tea add column cups integer not null default 2;')
+})
+
+afterEach(async () => {
+  await askDatabase(url, `drop schema if exists ${schema} cascade`)
+  await rm(folder, { recursive: true })
+})
+
+test('each migration is applied once, in the order of the names', async () => {
+  expect(await pendingMigrations(url, schema, folder)).toEqual(['0001_tea.sql', '0002_cups.sql'])
+  expect(await migrate(url, schema, folder)).toEqual(['0001_tea.sql', '0002_cups.sql'])
+  expect(await pendingMigrations(url, schema, folder)).toEqual([])
+  expect(await migrate(url, schema, folder)).toEqual([])
+  expect(await tea()).toEqual([{ id: 1, cups: 2 }])
+})
+
+test('a new file is applied alone', async () => {
+  await migrate(url, schema, folder)
+  await write('0003_sugar.sql', 'alter table tea add column sugar boolean not null default false;')
+  expect(await pendingMigrations(url, schema, folder)).toEqual(['0003_sugar.sql'])
+  expect(await migrate(url, schema, folder)).toEqual(['0003_sugar.sql'])
+  expect(await tea()).toEqual([{ id: 1, cups: 2, sugar: false }])
+})
+
+test('of four that start at the same moment one applies everything and the others nothing', async () => {
+  const applied = await Promise.all([1, 2, 3, 4].map(() => migrate(url, schema, folder)))
+  expect(applied.map((names) => names.length).filter((count) => count > 0)).toEqual([2])
+  expect(await tea()).toEqual([{ id: 1, cups: 2 }])
+})
+
+test('a file that was edited after it had been applied stops everything, with what to do', async () => {
+  await migrate(url, schema, folder)
+  await write('0001_tea.sql', 'create table tea (id bigint primary key);')
+  await write('0003_sugar.sql', 'alter table tea add column sugar boolean;')
+  await expect(migrate(url, schema, folder)).rejects.toThrow(
+    new MigrationFault(
+      '0001_tea.sql was edited after it had been applied to this database. ' +
+        'Restore the file and put the change into a new migration.',
+    ),
+  )
+  expect(await tea()).toEqual([{ id: 1, cups: 2 }])
+})
+
+test('a database that a newer Sohbet has already brought further is left as it is', async () => {
+  await write('0003_sugar.sql', 'alter table tea add column sugar boolean not null default true;')
+  await migrate(url, schema, folder)
+  await rm(join(folder, '0003_sugar.sql'))
+  expect(await migrate(url, schema, folder)).toEqual([])
+  expect(await pendingMigrations(url, schema, folder)).toEqual([])
+})
+
+test('a migration that fails leaves nothing of itself and keeps what came before', async () => {
+  await write('0002_cups.sql', 'alter table tea add column cups integer; select 1 / 0;')
+  await expect(migrate(url, schema, folder)).rejects.toThrow(
+    /^0002_cups\.sql cannot be applied: division by zero$/,
+  )
+  expect(await tea()).toEqual([{ id: 1 }])
+  expect(await pendingMigrations(url, schema, folder)).toEqual(['0002_cups.sql'])
+})
+
+test('files that are no migrations are passed over', async () => {
+  await write('README.md', 'not SQL')
+  expect(await migrate(url, schema, folder)).toEqual(['0001_tea.sql', '0002_cups.sql'])
+})
+
+describe('our own migrations', () => {
+  test('bring an empty database to the end and are numbered without a gap', async () => {
+    const names = await migrate(url, schema)
+    expect(names).toEqual((await readdir(join(import.meta.dirname, '../../../migrations'))).toSorted())
+    expect(names.map((name) => Number(name.slice(0, 4)))).toEqual(names.map((_name, index) => index + 1))
+    expect(await migrate(url, schema)).toEqual([])
+  })
+})
+
+async function write(name: string, sql: string): Promise<void> {
+  await writeFile(join(folder, name), sql)
+}
+
+async function tea(): Promise<unknown[]> {
+  return await askDatabase(url, `select * from ${schema}.tea`)
+}

@@ -1,0 +1,146 @@
+import { connect, createServer } from 'node:net'
+import type { AddressInfo } from 'node:net'
+import { sql } from 'kysely'
+import pg from 'pg'
+import { afterAll, beforeEach, expect, inject, test } from 'vitest'
+import { askDatabase } from '../../../test/test-database.ts'
+import { isDatabaseAway } from './database-away.ts'
+import { openDatabase } from './db.ts'
+import type { Database } from './db.ts'
+import { createLog } from '../log.ts'
+import { Refusal } from '../refusal.ts'
+import { transact } from './transact.ts'
+
+const url = inject('databaseUrl')
+const schema = 'test_transact'
+await askDatabase(url, `drop schema if exists ${schema} cascade`)
+await askDatabase(url, `create schema ${schema}`)
+await askDatabase(url, `create table ${schema}.cups (id int primary key, tea int not null)`)
+const db = openDatabase(url, schema, createLog('silent'))
+afterAll(async () => {
+  await db.destroy()
+  await askDatabase(url, `drop schema ${schema} cascade`)
+})
+beforeEach(async () => {
+  await sql`truncate cups`.execute(db)
+  await sql`insert into cups values (1, 0), (2, 0)`.execute(db)
+})
+
+const pour = (trx: Database, id: number) => sql`update cups set tea = tea + 1 where id = ${id}`.execute(trx)
+const tea = async () =>
+  (await sql<{ tea: number }>`select tea from cups order by id`.execute(db)).rows.map((row) => row.tea)
+
+test('what it writes is there, and it waits 2 s for a lock', async () => {
+  const answer = await transact(db, async (trx) => {
+    await pour(trx, 1)
+    return (await sql`select current_setting('lock_timeout') as wait`.execute(trx)).rows
+  })
+  expect([answer, await tea()]).toEqual([[{ wait: '2s' }], [1, 0]])
+})
+
+test('two that wait for one another are both done', async () => {
+  const both = Promise.withResolvers<void>()
+  let begun = 0
+  const crossing = (first: number, second: number) =>
+    transact(db, async (trx) => {
+      await pour(trx, first)
+      begun += 1
+      if (begun === 2) both.resolve()
+      await both.promise
+      await pour(trx, second)
+    })
+  await Promise.all([crossing(1, 2), crossing(2, 1)])
+  expect([await tea(), begun]).toEqual([[2, 2], 3])
+})
+
+test('a row that is held for longer than 2 s is tried again', async () => {
+  const held = Promise.withResolvers<void>()
+  const holds = Promise.withResolvers<void>()
+  const holder = db.transaction().execute(async (trx) => {
+    await pour(trx, 1)
+    holds.resolve()
+    await held.promise
+  })
+  await holds.promise
+  let tries = 0
+  await transact(db, async (trx) => {
+    tries += 1
+    if (tries === 2) {
+      held.resolve()
+      await holder
+    }
+    await pour(trx, 1)
+  })
+  expect([await tea(), tries]).toEqual([[2, 0], 2])
+})
+
+test.each(['40001', '40P01', '55P03'])(
+  '%s is tried five times again, and refused after that',
+  async (code) => {
+    let tries = 0
+    const failing = transact(db, async (trx) => {
+      tries += 1
+      await pour(trx, 1)
+      await sql.raw(`do $$ begin raise exception using errcode = '${code}'; end $$`).execute(trx)
+    })
+    await expect(failing).rejects.toMatchObject({ code: 'Unavailable', status: 503 })
+    expect([await tea(), tries]).toEqual([[0, 0], 6])
+  },
+)
+
+test.each([
+  ['a refusal', async () => Promise.reject(new Refusal('BadRequest', 'No tea.')), /^No tea/],
+  [
+    'a broken rule',
+    async (trx: Database) => sql`insert into cups values (1, 0)`.execute(trx),
+    /duplicate key/,
+  ],
+])('%s undoes everything and is not tried again', async (_title, fail, words) => {
+  let tries = 0
+  const failing = transact(db, async (trx) => {
+    tries += 1
+    await pour(trx, 1)
+    await fail(trx)
+  })
+  await expect(failing).rejects.toThrow(words)
+  expect([await tea(), tries]).toEqual([[0, 0], 1])
+})
+
+test('a COMMIT whose answer is lost is not tried again: it may have been done', async () => {
+  const { url: cutUrl, close } = await cutAtCommit()
+  const cut = openDatabase(cutUrl, schema, createLog('silent'))
+  let tries = 0
+  const outcome = await transact(cut, async (trx) => {
+    tries += 1
+    await pour(trx, 1)
+  }).catch((error: unknown) => isDatabaseAway(error))
+  expect([outcome, tries]).toEqual([true, 1])
+  await expect.poll(tea).toEqual([1, 0])
+  await cut.destroy()
+  await close()
+})
+
+/** A line to the database that lets a COMMIT through and breaks before its answer. */
+async function cutAtCommit(): Promise<{ url: string; close: () => Promise<void> }> {
+  const { host, port, user = '', password = '', database = '' } = new pg.Client({ connectionString: url })
+  const server = createServer((client) => {
+    const isSocket = host.startsWith('/')
+    const upstream = isSocket ? connect(`${host}/.s.PGSQL.${port}`) : connect(port, host)
+    let isCut = false
+    client.on('data', (bytes) => {
+      isCut ||= bytes.includes('commit')
+      upstream.write(bytes)
+    })
+    upstream.on('data', (bytes) => (isCut ? client.destroy() : client.write(bytes)))
+    for (const socket of [client, upstream]) socket.on('error', () => undefined)
+    client.on('close', () => upstream.end())
+    upstream.on('close', () => client.destroy())
+  })
+  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))
+  const { port: cutPort } = server.address() as AddressInfo // A listening TCP server has one.
+  const person = `${encodeURIComponent(user)}:${encodeURIComponent(password ?? '')}`
+  return {
+    url: `postgres://${person}@127.0.0.1:${cutPort}/${database}`,
+    close: () => new Promise((closed) => server.close(() => closed())),
+  }
+}

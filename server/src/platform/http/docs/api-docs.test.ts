@@ -1,0 +1,61 @@
+import * as contract from '@sohbet/contract'
+import type { Endpoint } from '@sohbet/contract'
+import { afterAll, expect, test } from 'vitest'
+import { createTestServer } from '../../../../test/test-server.ts'
+import { watchLog } from '../../../../test/watched-log.ts'
+import { renderApiDocs } from './api-docs.ts'
+import { handle } from '../handle.ts'
+
+const { log } = watchLog()
+const names = Object.keys(contract.paths) as contract.CallName[] // The keys of that table.
+const all = names.map((name) => contract[name] as Endpoint)
+const documented = createTestServer({
+  log,
+  bindings: all.map((one) => handle(one, async () => undefined as never)),
+})
+afterAll(async () => (await documented).close())
+
+test('openapi.json describes every call of the contract and points at nothing that is not there', async () => {
+  const document = (await (await documented).inject('/content/openapi.json')).json<OpenApi>()
+  expect(document.openapi).toBe('3.1.0')
+  expect(document.info).toMatchObject({ title: 'Sohbet content API', version: '1' })
+  for (const { method, path, summary } of all) {
+    const operation = document.paths[path.replaceAll(/:([a-z]+)/g, '{$1}')]?.[method.toLowerCase()]
+    expect(operation, path).toMatchObject({
+      summary,
+      responses: { 200: { description: expect.any(String) } },
+    })
+  }
+  // Calls that differ in their method alone stand under one path.
+  expect(Object.keys(document.paths)).toHaveLength(new Set(all.map(({ path }) => path)).size)
+  for (const [, reference = ''] of JSON.stringify(document).matchAll(/"\$ref":"([^"]*)"/g))
+    expect(find(document, reference), reference).toBeDefined()
+})
+
+test('the page for people lists every call, and its texts are escaped', async () => {
+  const page = (await (await documented).inject('/content/docs')).body
+  for (const { method, path, summary } of all) {
+    expect(page).toContain(`<code>${method} ${path}</code>`)
+    expect(page).toContain(summary)
+  }
+})
+
+interface OpenApi {
+  openapi: string
+  info: object
+  paths: Record<string, Record<string, object>>
+}
+
+function find(document: object, reference: string): unknown {
+  const steps = reference.replace(/^#\//, '').split('/')
+  if (!reference.startsWith('#/')) return undefined
+  return steps.reduce<unknown>((at, step) => (at as Record<string, unknown> | undefined)?.[step], document)
+}
+
+test('texts are escaped', () => {
+  const [one] = all
+  const odd = { ...one, summary: 'Pours <tea> & more' } as Endpoint // The first call with another summary.
+  expect(renderApiDocs([handle(odd, async () => undefined as never)])).toContain(
+    'Pours &lt;tea&gt; &amp; more',
+  )
+})

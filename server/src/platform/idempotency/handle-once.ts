@@ -1,0 +1,42 @@
+import type { AnswerOf, Endpoint, ParsedOf } from '@sohbet/contract/endpoint'
+import { requireMember } from '../caller.ts'
+import type { Database } from '../database/db.ts'
+import { doOnce } from './idempotency.ts'
+import type { Refusal } from '../refusal.ts'
+import type { Services } from '../services.ts'
+import type { Binding, RequestContext } from '../http/handle.ts'
+
+/** What such a use case may do besides. */
+export interface OnceOptions {
+  /** Sees a refusal in the same transaction, where what it writes stays; answers the refusal to be given. */
+  onRefused?: (trx: Database, refusal: Refusal, context: RequestContext) => Promise<Refusal>
+}
+
+/**
+ * Ties a use case to an idempotent endpoint. Its transaction is opened here, with the row of the key: whatever it
+ * writes by `trx` is done once for each key of a member (D10, F3).
+ */
+export function handleOnce<E extends Endpoint>(
+  endpoint: E,
+  services: Pick<Services, 'db' | 'clock'>,
+  run: (trx: Database, input: ParsedOf<E>, context: RequestContext) => Promise<AnswerOf<E>>,
+  { onRefused }: OnceOptions = {},
+): Binding {
+  const { method, path } = endpoint
+  return {
+    endpoint,
+    run: async (input, context) => {
+      const { accountId } = requireMember(context.caller)
+      const asked = { method, path, input }
+      return await doOnce(
+        services,
+        { accountId, key: context.idempotencyKey, asked },
+        {
+          // The dispatcher parses with this endpoint's own schemas, and the answer is filtered by them here.
+          run: async (trx) => endpoint.returns.parse(await run(trx, input as ParsedOf<E>, context)),
+          onRefused: onRefused && ((trx, refusal) => onRefused(trx, refusal, context)),
+        },
+      )
+    },
+  }
+}

@@ -1,0 +1,98 @@
+import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeEach, describe, expect, test } from 'vitest'
+import { readMail, startSmtpServer } from '../../../test/smtp-server.ts'
+import { findFreePort } from '../../../test/test-server.ts'
+import { parseConfig } from '../config.ts'
+import { createMailer } from './mailer.ts'
+import type { Mailer } from './mailer.ts'
+
+const dataDir = await mkdtemp(join(tmpdir(), 'sohbet-mailer-'))
+const outbox = join(dataDir, 'outbox')
+const smtp = await startSmtpServer()
+afterAll(async () => {
+  await smtp.close()
+  await rm(dataDir, { recursive: true })
+})
+beforeEach(() => {
+  smtp.mails.length = 0
+  smtp.setDown(false)
+})
+
+const letter = {
+  id: 'letter-7',
+  to: 'answers@sohbet.example',
+  replyTo: { name: 'Ayşe', address: 'ayse@example.org' },
+  subject: 'Selam: صبر',
+  text: 'Line one\n.\n\nFrom here to there\nصبر\n',
+}
+
+function mailerAt(smtpUrl?: string): Mailer {
+  const settings = {
+    DATA_DIR: dataDir,
+    PUBLIC_ORIGIN: 'https://sohbet.example',
+    BRAND_NAME: 'Sohbet, "Leeds"',
+  }
+  return createMailer(parseConfig({ ...settings, ...(smtpUrl !== undefined && { SMTP_URL: smtpUrl }) }))
+}
+
+describe('with a mail server', () => {
+  test('a letter arrives whole, at one person', async () => {
+    await mailerAt(smtp.url).send(letter)
+    expect(smtp.mails).toMatchObject([{ from: 'sohbet@localhost.localdomain', to: [letter.to] }])
+    const { headers, text } = readMail(smtp.mails[0]?.raw ?? '')
+    expect(text).toBe(letter.text)
+    expect(headers).toMatchObject({
+      from: '"Sohbet, \\"Leeds\\"" <sohbet@localhost.localdomain>',
+      to: letter.to,
+      'message-id': '<letter-7@sohbet.example>',
+    })
+  })
+
+  test.each([
+    ['the name of the answer', { replyTo: { name: 'A\r\nBcc: all@example.org', address: 'a@example.org' } }],
+    [
+      'the address of the answer',
+      { replyTo: { name: '', address: 'a@example.org\r\nBcc: all@example.org' } },
+    ],
+    ['the subject', { subject: 'Salam\r\nBcc: all@example.org\r\n\r\n<script>' }],
+  ])('trust.md 1.3.11 a line break in %s adds no line to the head', async (_title, change) => {
+    await mailerAt(smtp.url).send({ ...letter, ...change })
+    expect(smtp.mails.map(({ to }) => to)).toEqual([[letter.to]])
+    const { headers, text } = readMail(smtp.mails[0]?.raw ?? '')
+    expect(headers['bcc']).toBeUndefined()
+    expect(text).toBe(letter.text)
+  })
+
+  test('a letter that is refused, or that nobody takes, is thrown back', async () => {
+    smtp.setDown(true)
+    await expect(mailerAt(smtp.url).send(letter)).rejects.toThrow('The mail server is being repaired')
+    const nobody = `smtp://127.0.0.1:${await findFreePort()}`
+    await expect(mailerAt(nobody).send(letter)).rejects.toThrow(/ECONNREFUSED/)
+  })
+})
+
+describe('without a mail server', () => {
+  test('a letter becomes a file for its owner only, and the same letter the same file', async () => {
+    await mailerAt().send(letter)
+    await mailerAt().send(letter)
+    expect(await readdir(outbox)).toEqual(['letter-7.eml'])
+    expect((await stat(join(outbox, 'letter-7.eml'))).mode & 0o777).toBe(0o600)
+    expect((await stat(outbox)).mode & 0o777).toBe(0o700)
+    const { headers, text } = readMail(await readFile(join(outbox, 'letter-7.eml'), 'utf8'))
+    expect(text).toBe(letter.text)
+    expect(headers['to']).toBe(letter.to)
+  })
+
+  test.each(['../letter', 'a/b', '', 'Letter', 'a b', '.x'])('%j is no id of a letter', async (id) => {
+    await expect(mailerAt().send({ ...letter, id })).rejects.toThrow('cannot be the id of a mail')
+  })
+
+  test('a letter that cannot be written is thrown back', async () => {
+    await rm(outbox, { recursive: true })
+    await writeFile(outbox, 'in the way')
+    await expect(mailerAt().send(letter)).rejects.toThrow(/EEXIST|ENOTDIR/)
+    await rm(outbox)
+  })
+})

@@ -1,9 +1,0 @@
-import type { Config } from './config.ts'
-import { createDiskStorage } from './storage-disk.ts'
-import { createS3Storage } from './storage-s3.ts'
-import type { Storage } from './storage.ts'
-
-/** The store that the configuration names. */
-export function openStorage(settings: Config['storage']): Storage {
-  return settings.kind === 'disk' ? createDiskStorage(settings.folder) : createS3Storage(settings)
-}

@@ -1,0 +1,158 @@
+import { toCents } from '@sohbet/contract/amounts'
+import type { Cents } from '@sohbet/contract/amounts'
+import { z } from 'zod'
+import { ProviderUnavailable } from '../payment-provider.ts'
+import type { PaymentState, ProviderPayment, ProviderRefund } from '../payment-provider.ts'
+import { readPaypalCents } from './paypal-amounts.ts'
+
+const Amount = z
+  .object({ currency_code: z.string(), value: z.string() })
+  .transform(({ currency_code: currency, value }, context) => {
+    const cents = readPaypalCents(value)
+    if (cents !== undefined) return { currency, cents }
+    context.addIssue({ code: 'custom', message: 'This is no amount.' })
+    return z.NEVER
+  })
+
+const Refund = z.object({ id: z.string(), status: z.string(), amount: Amount })
+
+const Capture = z.object({
+  id: z.string(),
+  status: z.string(),
+  amount: Amount,
+  status_details: z.object({ reason: z.string().optional() }).optional(),
+  processor_response: z.object({ response_code: z.string().optional() }).optional(),
+})
+type Capture = z.output<typeof Capture>
+
+const PurchaseUnit = z.object({
+  amount: Amount,
+  custom_id: z.string().optional(),
+  payee: z.object({ merchant_id: z.string().optional() }).optional(),
+  payments: z
+    .object({ captures: z.array(Capture).optional(), refunds: z.array(Refund).optional() })
+    .optional(),
+})
+
+/** What we read of an order of PayPal's (Orders v2). */
+const Order = z.object({
+  id: z.string(),
+  status: z.string(),
+  create_time: z.string().optional(),
+  purchase_units: z.array(PurchaseUnit).min(1),
+  payment_source: z
+    .object({
+      card: z
+        .object({
+          brand: z.string().optional(),
+          last_digits: z.string().optional(),
+          expiry: z.string().optional(),
+        })
+        .optional(),
+      paypal: z
+        .object({
+          attributes: z.object({ vault: z.object({ id: z.string().optional() }).optional() }).optional(),
+        })
+        .optional(),
+    })
+    .optional(),
+})
+type Order = z.output<typeof Order>
+
+const StartedOrder = z.object({
+  id: z.string(),
+  links: z.array(z.object({ rel: z.string(), href: z.string() })).default([]),
+})
+
+/** Reads an answer by its schema; throws ProviderUnavailable, since what was done is not known. */
+export function readAnswerAs<Schema extends z.ZodType>(schema: Schema, answer: unknown): z.output<Schema> {
+  const parsed = schema.safeParse(answer)
+  if (parsed.success) return parsed.data
+  const places = parsed.error.issues.map(({ path }) => path.join('.'))
+  throw new ProviderUnavailable(`PayPal’s answer cannot be read at ${places.join(', ')}.`)
+}
+
+/** The id of an order that was made, and the page where its payer approves it. */
+export function readStarted(answer: unknown): { id: string; approveUrl: string | null } {
+  const { id, links } = readAnswerAs(StartedOrder, answer)
+  // `payer-action` where the order names its payment source, as ours do; `approve` otherwise.
+  const link = links.find(({ rel }) => rel === 'payer-action' || rel === 'approve')
+  return { id, approveUrl: link?.href ?? null }
+}
+
+/** A refund as it is answered. */
+export function readRefund(answer: unknown): ProviderRefund {
+  const { id, status, amount } = readAnswerAs(Refund, answer)
+  const state = status === 'COMPLETED' ? 'succeeded' : status === 'PENDING' ? 'pending' : 'failed'
+  return { providerRefundId: id, state, amount: amount.cents }
+}
+
+/** An order of PayPal's as a payment of ours; whether it is disputed has to be asked for apart. */
+export function readPayment(answer: unknown): ProviderPayment {
+  const order = readAnswerAs(Order, answer)
+  const [unit, ...others] = order.purchase_units
+  if (unit === undefined) throw new ProviderUnavailable('PayPal’s order is about nothing.')
+  const capture = findCapture(unit.payments?.captures ?? [])
+  const { currency, cents } = capture?.amount ?? unit.amount
+  return {
+    providerOrderId: order.id,
+    providerPaymentId: capture?.id ?? null,
+    state: capture === undefined ? stateOfOrder(order.status) : stateOfCapture(capture.status),
+    amount: cents,
+    currency,
+    payee: unit.payee?.merchant_id ?? null,
+    // We order one thing at a time: an order about several is none of ours.
+    orderReference: others.length === 0 ? (unit.custom_id ?? null) : null,
+    refunded: sumRefunds(unit.payments?.refunds ?? [], capture),
+    dispute: 'none',
+    ...readMethod(order.payment_source),
+    failureCode: findFailure(capture),
+    createdAt: new Date(order.create_time ?? 0),
+  }
+}
+
+/** The capture that counts: one that moved money or may still do so goes before those that were declined. */
+function findCapture(captures: readonly Capture[]): Capture | undefined {
+  const rank = { succeeded: 0, pending: 1, failed: 2 }
+  return captures.toSorted((a, b) => rank[stateOfCapture(a.status)] - rank[stateOfCapture(b.status)])[0]
+}
+
+function stateOfCapture(status: string): 'succeeded' | 'pending' | 'failed' {
+  if (['COMPLETED', 'PARTIALLY_REFUNDED', 'REFUNDED'].includes(status)) return 'succeeded'
+  return ['DECLINED', 'FAILED'].includes(status) ? 'failed' : 'pending'
+}
+
+function stateOfOrder(status: string): PaymentState {
+  if (status === 'APPROVED') return 'approved'
+  if (status === 'VOIDED') return 'canceled'
+  // Completed without a capture that we can see: nothing is known yet.
+  return status === 'COMPLETED' ? 'pending' : 'open'
+}
+
+function sumRefunds(refunds: readonly z.output<typeof Refund>[], capture: Capture | undefined): Cents {
+  if (capture?.status === 'REFUNDED' && refunds.length === 0) return capture.amount.cents
+  const done = refunds.filter(({ status }) => status === 'COMPLETED')
+  return toCents(done.reduce((sum, { amount }) => sum + amount.cents, 0))
+}
+
+function readMethod(
+  source: Order['payment_source'],
+): Pick<ProviderPayment, 'lastFour' | 'methodName' | 'methodExpires' | 'savedMethodId'> {
+  const { card, paypal } = source ?? {}
+  return {
+    lastFour: card?.last_digits ?? null,
+    methodName: card === undefined ? 'PayPal' : toTitle(card.brand ?? 'Card'),
+    savedMethodId: paypal?.attributes?.vault?.id ?? null,
+    // PayPal finds another of the payer's cards by itself: an account does not end with one of them.
+    methodExpires: card?.expiry ?? null,
+  }
+}
+
+function toTitle(brand: string): string {
+  return `${brand.slice(0, 1)}${brand.slice(1).toLowerCase()}`
+}
+
+function findFailure(capture: Capture | undefined): string | null {
+  if (capture === undefined || stateOfCapture(capture.status) !== 'failed') return null
+  return capture.processor_response?.response_code ?? capture.status_details?.reason ?? capture.status
+}

@@ -1,0 +1,105 @@
+import { X509Certificate } from 'node:crypto'
+import type { KeyObject } from 'node:crypto'
+import { rootCertificates } from 'node:tls'
+import type { Clock } from '../../clock.ts'
+import { Lru } from '../../queues/lru.ts'
+import { EventForged, ProviderUnavailable } from '../payment-provider.ts'
+
+/** Where certificates come from, and how many may be asked for. */
+export interface CertificateSource {
+  clock: Clock
+  /** The text at an address whose host was compared; throws ProviderUnavailable. */
+  fetchText(url: URL): Promise<string>
+}
+
+/** Fetched again after a day, so that one that PayPal has put away does not count for ever. */
+const keptMs = 24 * 3_600_000
+/** Addresses are free to invent below PayPal's host: so many are asked for in a minute, and no more. */
+const maxFetchesPerMinute = 20
+
+/** Public keys of PayPal's certificates by their addresses, kept for a day. */
+export function createCertificateStore({
+  clock,
+  fetchText,
+}: CertificateSource): (url: URL) => Promise<KeyObject> {
+  const kept = new Lru<string, { until: number; leaf: Promise<X509Certificate> }>(20)
+  let fetches: number[] = []
+
+  function takeFetch(now: number): void {
+    fetches = fetches.filter((at) => now - at < 60_000)
+    if (fetches.length >= maxFetchesPerMinute)
+      throw new ProviderUnavailable('Too many certificates are asked for.')
+    fetches.push(now)
+  }
+
+  function find(url: URL): Promise<X509Certificate> {
+    const now = clock.now().getTime()
+    const known = kept.get(url.href)
+    if (known !== undefined && known.until > now) return known.leaf
+    takeFetch(now)
+    const leaf = fetchText(url).then((text) => readChain(text, clock.now()))
+    kept.set(url.href, { until: now + keptMs, leaf })
+    // What failed is asked for again with the next event; who asked hears of it.
+    leaf.catch(() => kept.delete(url.href))
+    return leaf
+  }
+
+  return async (url) => {
+    const leaf = await find(url)
+    refuseExpired(leaf, clock.now())
+    return leaf.publicKey
+  }
+}
+
+const onePem = /-----BEGIN CERTIFICATE-----[A-Za-z0-9+/=\s]+-----END CERTIFICATE-----/g
+
+/**
+ * The certificate that signs, first in the text. What follows must have issued what stands before it, up to a root of
+ * ours if it gets that far; one that stands alone is vouched for by the host that it was read from over TLS.
+ */
+function readChain(text: string, now: Date): X509Certificate {
+  const [leaf, ...issuers] = (text.match(onePem) ?? []).slice(0, 6).map(readCertificate)
+  if (leaf === undefined) throw new EventForged('There is no certificate at the address.')
+  if (leaf.publicKey.asymmetricKeyType !== 'rsa' || !isPaypals(leaf) || leaf.ca)
+    throw new EventForged('The certificate is not one that signs PayPal’s messages.')
+  let issued = leaf
+  for (const issuer of issuers) {
+    if (!isIssuedBy(issued, issuer)) throw new EventForged('The certificate’s chain is broken.')
+    refuseExpired(issuer, now)
+    issued = issuer
+  }
+  if (issuers.length > 0 && !endsAtRoot(issued))
+    throw new EventForged('The certificate’s chain ends at no known root.')
+  return leaf
+}
+
+function readCertificate(pem: string): X509Certificate {
+  try {
+    return new X509Certificate(pem)
+  } catch {
+    throw new EventForged('There is no certificate at the address.')
+  }
+}
+
+/** Its name is one of PayPal's, such as `messageverificationcerts.paypal.com`. */
+function isPaypals(certificate: X509Certificate): boolean {
+  const name = certificate.subject.split('\n').find((line) => line.startsWith('CN='))
+  return /^CN=[a-z0-9.-]+\.paypal\.com$/.test(name ?? '')
+}
+
+function isIssuedBy(issued: X509Certificate, issuer: X509Certificate): boolean {
+  return issuer.ca && issued.checkIssued(issuer) && issued.verify(issuer.publicKey)
+}
+
+function endsAtRoot(last: X509Certificate): boolean {
+  for (const pem of rootCertificates) {
+    const root = new X509Certificate(pem)
+    if (root.fingerprint256 === last.fingerprint256 || isIssuedBy(last, root)) return true
+  }
+  return false
+}
+
+function refuseExpired(certificate: X509Certificate, now: Date): void {
+  if (now < certificate.validFromDate || now > certificate.validToDate)
+    throw new EventForged('The certificate is not valid now.')
+}

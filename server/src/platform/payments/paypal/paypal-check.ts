@@ -1,0 +1,92 @@
+import { z } from 'zod'
+import { ProviderRefused } from '../payment-provider.ts'
+import type { ProviderFinding } from '../payment-provider.ts'
+import { readAnswerAs } from './paypal-answers.ts'
+import type { PaypalClient } from './paypal-client.ts'
+
+/** What of an account is checked. */
+interface CheckedAccount {
+  webhookId: string
+  merchantId: string | null
+  isTestMode: boolean
+}
+
+const Webhook = z.object({ url: z.string(), event_types: z.array(z.object({ name: z.string() })) })
+
+/** Without these a payment would wait for the hourly look, or a dispute be overlooked. */
+const neededEvents = [
+  'CHECKOUT.ORDER.APPROVED',
+  'PAYMENT.CAPTURE.COMPLETED',
+  'PAYMENT.CAPTURE.DENIED',
+  'PAYMENT.CAPTURE.REFUNDED',
+  'CUSTOMER.DISPUTE.CREATED',
+  'CUSTOMER.DISPUTE.RESOLVED',
+]
+
+/** What the keys may do beyond payments, by the scope that PayPal grants with a token. */
+const leaves = [
+  {
+    what: 'disputes',
+    scope: '/disputes/',
+    without: 'disputes are not seen: tick “Disputes” in the app’s features',
+  },
+  { what: 'reports', scope: '/reporting/', without: 'the daily comparison fails: tick “Transaction search”' },
+  { what: 'saving', scope: '/vault/', without: 'methods are not saved: plans are renewed by hand' },
+]
+
+/** Asks PayPal for keys, webhook and leaves; changes nothing there. */
+export async function checkPaypal(
+  client: PaypalClient,
+  account: CheckedAccount,
+  webhookUrl: string,
+): Promise<ProviderFinding[]> {
+  const scopes = await client.fetchScopes().catch((error: unknown) => error)
+  if (!Array.isArray(scopes)) return [{ verdict: 'fail', what: 'keys', detail: wordsOf(scopes) }]
+  const granted = scopes.join(' ')
+  return [
+    { verdict: 'ok', what: 'keys', detail: 'are taken' },
+    await checkWebhook(client, account, webhookUrl),
+    account.merchantId === null
+      ? {
+          verdict: 'warn',
+          what: 'payee',
+          detail: 'PAYPAL_MERCHANT_ID is not set: who was paid is not compared',
+        }
+      : { verdict: 'ok', what: 'payee', detail: account.merchantId },
+    ...leaves.map(({ what, scope, without }): ProviderFinding =>
+      granted.includes(scope)
+        ? { verdict: 'ok', what, detail: 'allowed' }
+        : { verdict: 'warn', what, detail: without },
+    ),
+  ]
+}
+
+async function checkWebhook(
+  client: PaypalClient,
+  { webhookId, isTestMode }: CheckedAccount,
+  wanted: string,
+): Promise<ProviderFinding> {
+  const what = 'webhook'
+  try {
+    const path = `/v1/notifications/webhooks/${encodeURIComponent(webhookId)}`
+    const { url, event_types: types } = readAnswerAs(Webhook, await client.call({ method: 'GET', path }))
+    // The sandbox tells its events to wherever the application listens.
+    if (url !== wanted && !isTestMode)
+      return { verdict: 'fail', what, detail: `It leads to ${url}, not to ${wanted}.` }
+    const unheard = neededEvents.filter((event) => !types.some(({ name }) => name === event || name === '*'))
+    return unheard.length === 0
+      ? { verdict: 'ok', what, detail: `${url} is told of everything` }
+      : { verdict: 'fail', what, detail: `${url} is not told of ${unheard.join(', ')}.` }
+  } catch (error) {
+    const isMissing = error instanceof ProviderRefused && error.code === 'RESOURCE_NOT_FOUND'
+    return {
+      verdict: 'fail',
+      what,
+      detail: isMissing ? `PayPal knows no webhook ${webhookId}.` : wordsOf(error),
+    }
+  }
+}
+
+function wordsOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error)
+}

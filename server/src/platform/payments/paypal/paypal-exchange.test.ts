@@ -1,0 +1,233 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { toCents } from '@sohbet/contract/amounts'
+import { openTestPaypal, paypalRequest, stagePaypal } from '../../../../test/paypal.ts'
+import { EventForged, ProviderUnavailable } from '../payment-provider.ts'
+import type { SendOut } from './paypal-client.ts'
+import { spans } from './paypal-transactions.ts'
+
+const stage = stagePaypal()
+
+describe('the daily list', () => {
+  const list = async (from: string, until: string): Promise<string[]> => {
+    const found: string[] = []
+    for await (const { orderReference } of stage.paypal.list(new Date(from), new Date(until)))
+      found.push(orderReference ?? '')
+    return found
+  }
+
+  test('has every payment that was captured or refunded in the time, once, over months and pages', async () => {
+    stage.now = new Date('2026-01-10T00:00:00Z')
+    await stage.pay({}, paypalRequest({ orderReference: 'SO-JANUARY1' }))
+    stage.now = new Date('2026-03-10T00:00:00Z')
+    const { providerPaymentId } = await stage.pay({}, paypalRequest({ orderReference: 'SO-MARCH001' }))
+    stage.now = new Date('2026-04-01T00:00:00Z')
+    await stage.paypal.start(paypalRequest({ orderReference: 'SO-ABANDONED' }))
+    await stage.paypal.refund({
+      providerPaymentId: providerPaymentId ?? '',
+      amount: toCents(100),
+      requestKey: 'r',
+    })
+    expect(await list('2026-01-01', '2026-04-02')).toEqual(['SO-JANUARY1', 'SO-MARCH001'])
+    expect(await list('2026-03-31', '2026-04-02')).toEqual(['SO-MARCH001'])
+    expect(await list('2026-01-11', '2026-03-09')).toEqual([])
+    expect(stage.sent.filter((call) => call.includes('/reporting/'))).toHaveLength(3 + 1 + 2)
+  })
+
+  test('goes on to the last page', async () => {
+    for (const number of [1, 2, 3])
+      await stage.pay({}, paypalRequest({ orderReference: `SO-0000000${number}` }))
+    const paypal = openTestPaypal(stage.sandbox, {
+      clock: { now: () => stage.now },
+      send: (url, init) => fetch(url.href.replace('page_size=500', 'page_size=1'), init),
+    })
+    const found: (string | null)[] = []
+    for await (const { orderReference } of paypal.list(stage.now, stage.now)) found.push(orderReference)
+    expect(found.map(String).toSorted()).toEqual(['SO-00000001', 'SO-00000002', 'SO-00000003'])
+  })
+
+  test('asks for every millisecond once, 31 days at most at a time', () => {
+    const day = 24 * 3_600_000
+    fc.assert(
+      fc.property(fc.nat(10 ** 12), fc.nat(400 * day), (start, length) => {
+        const found = [...spans(new Date(start), new Date(start + length))]
+        expect(found[0]?.start.getTime()).toBe(start)
+        expect(found.at(-1)?.end.getTime()).toBe(start + length)
+        for (const [index, { start: from, end }] of found.entries()) {
+          expect(end.getTime() - from.getTime()).toBeLessThan(31 * day)
+          if (index > 0) expect(from.getTime() - (found[index - 1]?.end.getTime() ?? 0)).toBe(1)
+        }
+      }),
+    )
+  })
+
+  test('has what is some hours old; PayPal’s reports are late', async () => {
+    stage.sandbox.command('paypal', 'settings', { reportingDelayHours: 3 })
+    const day = [
+      stage.now.toISOString().slice(0, 10),
+      new Date(stage.now.getTime() + 86_400_000).toISOString(),
+    ] as const
+    await stage.pay()
+    expect(await list(...day)).toEqual([])
+    stage.travel(3.1)
+    expect(await list(...day)).toEqual(['SO-7K2M4QXW'])
+  })
+})
+
+describe('D9: tokens', () => {
+  test('the server’s is fetched once for all, renewed before its end, and again after one was withdrawn', async () => {
+    const tokens = (): number => stage.sent.filter((call) => call.endsWith('/v1/oauth2/token')).length
+    await Promise.all(
+      [1, 2, 3].map((number) => stage.paypal.start(paypalRequest({ orderReference: `SO-0000000${number}` }))),
+    )
+    expect(tokens()).toBe(1)
+    // Half a minute before its end, which it might not live to see on its way.
+    stage.travel(9 - 30 / 3600)
+    const { providerOrderId } = await stage.paypal.start(paypalRequest())
+    expect(tokens()).toBe(2)
+    stage.sandbox.command('paypal', 'withdraw-tokens')
+    expect(await stage.paypal.read(providerOrderId)).toBeDefined()
+    expect(tokens()).toBe(3)
+  })
+
+  test('the browser’s is bound to our domain, ends after a quarter of an hour and opens nothing of the server’s', async () => {
+    const { token, expiresAt } = await stage.paypal.browserToken()
+    expect(expiresAt).toBe(Math.floor(stage.now.getTime() / 1000) + 900)
+    const { providerOrderId } = await stage.paypal.start(paypalRequest())
+    const ask = (path: string, origin = 'https://sohbet.example') =>
+      fetch(`${stage.sandbox.url}${path}`, { headers: { authorization: `Bearer ${token}`, origin } })
+    expect((await ask(`/paypal/v2/checkout/orders/${providerOrderId}`)).status).toBe(403)
+    const own = `/browser/paypal/web-sdk/v6/orders/${providerOrderId}`
+    expect((await ask(own)).status).toBe(200)
+    expect((await ask(own, 'https://evil.example')).status).toBe(403)
+    stage.travel(0.26)
+    expect((await ask(own)).status).toBe(401)
+  })
+
+  test('no fault tells a key or a token', async () => {
+    const wrong = openTestPaypal({
+      ...stage.sandbox,
+      keys: {
+        ...stage.sandbox.keys,
+        paypal: { ...stage.sandbox.keys.paypal, clientSecret: 'canary-secret' },
+      },
+    })
+    const fault = await wrong.start(paypalRequest()).catch((error: unknown) => error)
+    expect(fault).toBeInstanceOf(ProviderUnavailable)
+    expect(JSON.stringify(fault, Object.getOwnPropertyNames(fault))).not.toMatch(/canary|Basic|Bearer/)
+  })
+})
+
+describe('what says nothing about what was done', () => {
+  test.for([500, 502, 503, 429, 409, 408])('is told apart: status %s', async (status) => {
+    await stage.paypal.start(paypalRequest())
+    stage.sandbox.rules.addRequestRule({ kind: 'status', status, match: 'orders$', times: 1 })
+    await expect(stage.paypal.start(paypalRequest())).rejects.toThrow(ProviderUnavailable)
+  })
+
+  test.for([
+    [422, { name: 'UNPROCESSABLE_ENTITY', details: [{ issue: 'PAYER_CANNOT_PAY' }] }, 'PAYER_CANNOT_PAY'],
+    [422, { name: 'UNPROCESSABLE_ENTITY', issues: [{ issue: 'PAYER_CANNOT_PAY' }] }, 'PAYER_CANNOT_PAY'],
+    [403, { name: 'NOT_AUTHORIZED' }, 'NOT_AUTHORIZED'],
+    [400, { name: 'lower case, not a word of theirs' }, 'UNKNOWN'],
+    [422, { name: 'UNPROCESSABLE_ENTITY', details: [{ issue: 'PREVIOUS_REQUEST_IN_PROGRESS' }] }, undefined],
+    [422, { name: 'UNPROCESSABLE_ENTITY', details: [{ issue: 'ORDER_COMPLETION_IN_PROGRESS' }] }, undefined],
+  ] as const)('is told apart from a definite no: %s %j', async ([status, body, code]) => {
+    const send: SendOut = (url, init) =>
+      url.pathname.includes('oauth2') ? fetch(url, init) : Promise.resolve(Response.json(body, { status }))
+    const refused = await openTestPaypal(stage.sandbox, { send })
+      .capture('ORDER1', 'key')
+      .catch((error: unknown) => error)
+    if (code === undefined) expect(refused).toBeInstanceOf(ProviderUnavailable)
+    else expect(refused).toMatchObject({ code })
+  })
+
+  test('no answer, half an answer, an answer that is no JSON, an answer too late', async () => {
+    for (const body of ['', '{"id":', '{"id":"A"}', '<html>'])
+      await expect(
+        openTestPaypal(stage.sandbox, {
+          send: (url, init) =>
+            url.pathname.includes('oauth2') ? fetch(url, init) : Promise.resolve(new Response(body)),
+        }).read('ORDER1'),
+      ).rejects.toThrow(ProviderUnavailable)
+    await expect(stage.paypal.start(paypalRequest(), AbortSignal.abort())).rejects.toThrow(
+      ProviderUnavailable,
+    )
+    stage.sandbox.rules.addRequestRule({ kind: 'cut-before', times: 1 })
+    await expect(stage.paypal.read('ORDER1')).rejects.toThrow(ProviderUnavailable)
+  })
+})
+
+describe('the check of an account', () => {
+  const target = 'https://sohbet.example'
+  const url = `${target}/webhooks/paypal`
+  const check = async (paypal = stage.paypal): Promise<string[]> =>
+    ((await paypal.check?.(url)) ?? []).map(({ verdict, what }) => `${verdict} ${what}`)
+
+  test('finds keys, webhook, payee and what the keys may do', async () => {
+    stage.sandbox.setTarget(target)
+    const right = ['ok keys', 'ok webhook', 'ok payee', 'ok disputes', 'ok reports', 'ok saving']
+    expect(await check()).toEqual(right)
+    stage.sandbox.command('paypal', 'settings', { savesMethods: false })
+    expect(await check()).toContain('warn saving')
+  })
+
+  test('says what is wrong', async () => {
+    expect(await check()).toContain('fail webhook')
+    const paypal = { ...stage.sandbox.keys.paypal, clientSecret: 'wrong' }
+    const wrong = openTestPaypal({ ...stage.sandbox, keys: { ...stage.sandbox.keys, paypal } })
+    expect(await check(wrong)).toEqual(['fail keys'])
+    const half: SendOut = async (address, init) =>
+      address.pathname.includes('/webhooks/')
+        ? Response.json({ url: `${url}/elsewhere`, event_types: [{ name: 'PAYMENT.CAPTURE.COMPLETED' }] })
+        : await fetch(address, init)
+    expect(await check(openTestPaypal(stage.sandbox, { send: half }))).toContain('fail webhook')
+  })
+})
+
+describe('events', () => {
+  async function receive(kind: string): Promise<{ raw: Buffer; headers: Record<string, string> }> {
+    await stage.sandbox.events.settled()
+    const event = stage.sandbox.events.list().findLast((kept) => kept.kind === kind)
+    if (event === undefined) throw new Error(`No event ${kind} was stage.sent.`)
+    return { raw: Buffer.from(event.body), headers: stage.sandbox.parts.get('paypal')?.sign(event) ?? {} }
+  }
+  const read = async (kind: string) => {
+    const { raw, headers } = await receive(kind)
+    return await stage.paypal.readEvent(raw, headers)
+  }
+
+  test('F5: each step of a payment is told, signed, and names our order', async () => {
+    const { providerOrderId, providerPaymentId } = await stage.pay({ payer: 'disputed' })
+    const common = { providerOrderId, orderReference: 'SO-7K2M4QXW' }
+    expect(await read('CHECKOUT.ORDER.APPROVED')).toMatchObject(common)
+    expect(await read('PAYMENT.CAPTURE.COMPLETED')).toMatchObject(common)
+    expect(await read('CUSTOMER.DISPUTE.CREATED')).toMatchObject({ orderReference: 'SO-7K2M4QXW' })
+    await stage.paypal.refund({
+      providerPaymentId: providerPaymentId ?? '',
+      amount: toCents(1),
+      requestKey: 'r',
+    })
+    expect(await read('PAYMENT.CAPTURE.REFUNDED')).toMatchObject({ orderReference: 'SO-7K2M4QXW' })
+  })
+
+  test('F5: one that was changed, or signed by a certificate from elsewhere, is refused', async () => {
+    await stage.pay()
+    const { raw, headers } = await receive('PAYMENT.CAPTURE.COMPLETED')
+    const changed = Buffer.from(raw.toString().replace('SO-7K2M4QXW', 'SO-7K2M4QXX'))
+    await expect(stage.paypal.readEvent(changed, headers)).rejects.toThrow(EventForged)
+    stage.sent = []
+    const foreign = { ...headers, 'paypal-cert-url': 'https://evil.example/v1/notifications/certs/CERT-1' }
+    await expect(stage.paypal.readEvent(raw, foreign)).rejects.toThrow(EventForged)
+    expect(stage.sent).toEqual([])
+  })
+
+  test('F5: the certificate is fetched once, and survives a restart of the sandbox', async () => {
+    await stage.pay()
+    const { raw, headers } = await receive('PAYMENT.CAPTURE.COMPLETED')
+    stage.sent = []
+    await stage.paypal.readEvent(raw, headers)
+    await stage.paypal.readEvent(raw, headers)
+    expect(stage.sent).toHaveLength(1)
+  })
+})

@@ -1,0 +1,232 @@
+import { describe, expect, test } from 'vitest'
+import { toCents } from '@sohbet/contract/amounts'
+import { paypalRequest, stagePaypal } from '../../../../test/paypal.ts'
+import { ProviderRefused, ProviderUnavailable } from '../payment-provider.ts'
+
+const stage = stagePaypal()
+
+describe('PAY-03: a payment', () => {
+  test('is started, approved by its payer and captured, and names our order at each step', async () => {
+    const request = paypalRequest()
+    const started = await stage.paypal.start(request)
+    expect(started).toMatchObject({
+      clientSecret: null,
+      approveUrl: `https://sohbet.example/sandbox/paypal/checkoutnow?token=${started.providerOrderId}`,
+    })
+    const id = started.providerOrderId
+    const common = {
+      providerOrderId: id,
+      orderReference: request.orderReference,
+      amount: 1000,
+      currency: 'USD',
+    }
+    expect(await stage.paypal.read(id)).toMatchObject({ ...common, state: 'open', providerPaymentId: null })
+    stage.approve(id)
+    expect(await stage.paypal.read(id)).toMatchObject({
+      ...common,
+      state: 'approved',
+      payee: stage.paypal.payee,
+    })
+    const captured = await stage.paypal.capture(id, request.requestKey)
+    expect(captured).toMatchObject({
+      ...common,
+      state: 'succeeded',
+      methodName: 'PayPal',
+      refunded: 0,
+      dispute: 'none',
+    })
+    expect(captured.providerPaymentId).toMatch(/^[A-Z0-9]{17}$/)
+    expect(await stage.paypal.read(id)).toEqual(captured)
+    expect(captured.createdAt).toEqual(stage.now)
+  })
+
+  test('by a card on PayPal’s page tells its brand and last digits', async () => {
+    expect(await stage.pay({ card: '5555 5555 5555 4444' })).toMatchObject({
+      methodName: 'Mastercard',
+      lastFour: '4444',
+    })
+  })
+
+  test('that is captured already is answered as it is, however often it is asked for', async () => {
+    const captured = await stage.pay()
+    const again = await stage.paypal.capture(captured.providerOrderId, 'another-key')
+    expect(again).toEqual(captured)
+    expect(stage.sandbox.parts.get('paypal')?.payments()).toMatchObject([{ captured: 1000 }])
+  })
+
+  test('that nobody approved is not captured and answered as open', async () => {
+    const { providerOrderId } = await stage.paypal.start(paypalRequest())
+    expect(await stage.paypal.capture(providerOrderId, 'key')).toMatchObject({ state: 'open' })
+  })
+
+  test('that is declined is refused with PayPal’s word, and can be approved again', async () => {
+    const { providerOrderId } = await stage.paypal.start(paypalRequest())
+    stage.approve(providerOrderId, { payer: 'declined' })
+    const refused = await stage.paypal.capture(providerOrderId, 'a').catch((error: unknown) => error)
+    expect(refused).toBeInstanceOf(ProviderRefused)
+    expect(refused).toMatchObject({ code: 'INSTRUMENT_DECLINED' })
+    expect(await stage.paypal.read(providerOrderId)).toMatchObject({ state: 'open' })
+    stage.approve(providerOrderId)
+    expect(await stage.paypal.capture(providerOrderId, 'b')).toMatchObject({ state: 'succeeded' })
+  })
+
+  test('by eCheck is pending until the bank has paid, or has not', async () => {
+    const first = await stage.pay({ payer: 'pending' })
+    expect(first.state).toBe('pending')
+    stage.sandbox.command('paypal', 'complete-capture', { order: first.providerOrderId })
+    expect(await stage.paypal.read(first.providerOrderId)).toMatchObject({ state: 'succeeded' })
+    const second = await stage.pay({ payer: 'pending' }, paypalRequest({ orderReference: 'SO-00000002' }))
+    stage.sandbox.command('paypal', 'deny-capture', { order: second.providerOrderId })
+    expect(await stage.paypal.read(second.providerOrderId)).toMatchObject({
+      state: 'failed',
+      failureCode: 'DECLINED',
+    })
+  })
+
+  test('that is given up is answered as canceled, one that was completed meanwhile as it is', async () => {
+    const { providerOrderId } = await stage.paypal.start(paypalRequest())
+    expect(await stage.paypal.cancel(providerOrderId)).toMatchObject({ state: 'canceled' })
+    const captured = await stage.pay()
+    expect(await stage.paypal.cancel(captured.providerOrderId)).toMatchObject({ state: 'succeeded' })
+    expect(await stage.paypal.cancel('NOSUCHORDER')).toBeUndefined()
+  })
+
+  test('is unknown where PayPal has none of this id, also when it has gone after its hours', async () => {
+    const { providerOrderId } = await stage.paypal.start(paypalRequest())
+    stage.travel(2.9)
+    expect(await stage.paypal.read(providerOrderId)).toBeDefined()
+    stage.travel(0.2)
+    expect(await stage.paypal.read(providerOrderId)).toBeUndefined()
+    await expect(stage.paypal.capture(providerOrderId, 'key')).rejects.toMatchObject({
+      code: 'RESOURCE_NOT_FOUND',
+    })
+  })
+
+  test('of an id that leads elsewhere is never asked for', async () => {
+    for (const id of ['../../v1/oauth2/token', 'A/capture', '', 'A?b', 'A'.repeat(65)]) {
+      expect(await stage.paypal.read(id)).toBeUndefined()
+      await expect(stage.paypal.capture(id, 'key')).rejects.toThrow(ProviderRefused)
+    }
+    expect(stage.sent).toEqual([])
+  })
+
+  test('of an invoice that was paid is not taken a second time', async () => {
+    await stage.pay()
+    await expect(stage.pay()).rejects.toMatchObject({ code: 'DUPLICATE_INVOICE_ID' })
+  })
+})
+
+describe('D10: a request that is repeated', () => {
+  test('with its key starts and captures once; six hours later the key is forgotten', async () => {
+    const request = paypalRequest()
+    const first = await stage.paypal.start(request)
+    expect(await stage.paypal.start(request)).toEqual(first)
+    stage.travel(5.9)
+    expect(await stage.paypal.start(request)).toEqual(first)
+    stage.travel(0.2)
+    expect((await stage.paypal.start(request)).providerOrderId).not.toBe(first.providerOrderId)
+  })
+
+  test('with its key but other contents is refused', async () => {
+    const request = paypalRequest()
+    await stage.paypal.start(request)
+    const other = stage.paypal.start({ ...request, amount: toCents(2000) })
+    await expect(other).rejects.toMatchObject({ code: 'DUPLICATE_REQUEST_ID' })
+  })
+
+  test('F4: after a capture whose answer was lost takes the money once', async () => {
+    const { providerOrderId } = await stage.paypal.start(paypalRequest())
+    stage.approve(providerOrderId)
+    stage.sandbox.rules.addRequestRule({ kind: 'cut-after', match: 'capture', times: 1 })
+    await expect(stage.paypal.capture(providerOrderId, 'key')).rejects.toThrow(ProviderUnavailable)
+    expect(await stage.paypal.capture(providerOrderId, 'key')).toMatchObject({ state: 'succeeded' })
+    expect(stage.sandbox.parts.get('paypal')?.payments()).toMatchObject([{ captured: 1000, refunded: 0 }])
+  })
+})
+
+describe('a refund', () => {
+  test('in part and then of all that is left, never of more', async () => {
+    const { providerPaymentId, providerOrderId } = await stage.pay()
+    const refund = (cents: number, requestKey: string) =>
+      stage.paypal.refund({ providerPaymentId: providerPaymentId ?? '', amount: toCents(cents), requestKey })
+    expect(await refund(301, 'one')).toMatchObject({ state: 'succeeded', amount: 301 })
+    expect(await refund(301, 'one')).toMatchObject({ amount: 301 })
+    expect(await stage.paypal.read(providerOrderId)).toMatchObject({ state: 'succeeded', refunded: 301 })
+    await expect(refund(700, 'two')).rejects.toMatchObject({ code: 'REFUND_AMOUNT_EXCEEDED' })
+    await refund(699, 'three')
+    expect(await stage.paypal.read(providerOrderId)).toMatchObject({ state: 'succeeded', refunded: 1000 })
+    await expect(refund(1, 'four')).rejects.toMatchObject({ code: 'CAPTURE_FULLY_REFUNDED' })
+  })
+
+  test('can be pending or refused', async () => {
+    const { providerPaymentId, providerOrderId } = await stage.pay()
+    const captureId = providerPaymentId ?? ''
+    stage.sandbox.command('paypal', 'settings', { refunds: 'PENDING' })
+    const refund = await stage.paypal.refund({
+      providerPaymentId: captureId,
+      amount: toCents(400),
+      requestKey: 'a',
+    })
+    expect(refund.state).toBe('pending')
+    expect(await stage.paypal.read(providerOrderId)).toMatchObject({ refunded: 0 })
+    stage.sandbox.command('paypal', 'complete-refund', { refund: refund.providerRefundId })
+    expect(await stage.paypal.read(providerOrderId)).toMatchObject({ refunded: 400 })
+    stage.sandbox.command('paypal', 'settings', { refunds: 'REFUSED' })
+    const refused = stage.paypal.refund({
+      providerPaymentId: captureId,
+      amount: toCents(100),
+      requestKey: 'b',
+    })
+    await expect(refused).rejects.toMatchObject({ code: 'TRANSACTION_REFUSED' })
+    stage.travel(181 * 24)
+    stage.sandbox.command('paypal', 'settings', { refunds: 'COMPLETED' })
+    const late = stage.paypal.refund({ providerPaymentId: captureId, amount: toCents(100), requestKey: 'c' })
+    await expect(late).rejects.toMatchObject({ code: 'REFUND_TIME_LIMIT_EXCEEDED' })
+  })
+})
+
+test('a dispute is open, then won or lost', async () => {
+  const { providerOrderId: order } = await stage.pay({ payer: 'disputed' })
+  expect(await stage.paypal.read(order)).toMatchObject({ dispute: 'open' })
+  stage.sandbox.command('paypal', 'win-dispute', { order })
+  expect(await stage.paypal.read(order)).toMatchObject({ dispute: 'won' })
+  stage.sandbox.command('paypal', 'dispute', { order })
+  expect(await stage.paypal.read(order)).toMatchObject({ dispute: 'open' })
+  stage.sandbox.command('paypal', 'lose-dispute', { order })
+  expect(await stage.paypal.read(order)).toMatchObject({ dispute: 'lost', refunded: 0 })
+})
+
+describe('a saved method', () => {
+  const renewal = (savedMethodId: string) => ({
+    ...paypalRequest({ orderReference: 'SO-RENEWAL1' }),
+    savedMethodId,
+  })
+
+  test('is charged without its payer, until it is put away', async () => {
+    const { savedMethodId, methodExpires } = await stage.pay({}, paypalRequest({ savesMethod: true }))
+    expect(savedMethodId).not.toBeNull()
+    expect(methodExpires).toBeNull()
+    const charged = await stage.paypal.chargeSaved(renewal(savedMethodId ?? ''))
+    expect(charged).toMatchObject({ state: 'succeeded', orderReference: 'SO-RENEWAL1' })
+    await stage.paypal.forgetSaved(savedMethodId ?? '')
+    await stage.paypal.forgetSaved(savedMethodId ?? '')
+    const gone = stage.paypal.chargeSaved(renewal(savedMethodId ?? ''))
+    await expect(gone).rejects.toMatchObject({ code: 'TOKEN_ID_NOT_FOUND' })
+  })
+
+  test('can fail later', async () => {
+    const { savedMethodId } = await stage.pay({ payer: 'expiring' }, paypalRequest({ savesMethod: true }))
+    const failed = stage.paypal.chargeSaved(renewal(savedMethodId ?? ''))
+    await expect(failed).rejects.toMatchObject({ code: 'INSTRUMENT_DECLINED' })
+  })
+
+  test('is kept only where asked for', async () => {
+    expect((await stage.pay()).savedMethodId).toBeNull()
+  })
+
+  test('is not kept by a merchant who is not approved for it, and the payment goes on', async () => {
+    stage.sandbox.command('paypal', 'settings', { savesMethods: false })
+    const paid = await stage.pay({}, paypalRequest({ savesMethod: true }))
+    expect(paid).toMatchObject({ state: 'succeeded', savedMethodId: null })
+  })
+})

@@ -1,0 +1,206 @@
+import type { Clock } from '../../clock.ts'
+import { epochSeconds } from '../../clock.ts'
+import { ProviderRefused } from '../payment-provider.ts'
+import type { PaymentProvider, PaymentRequest, ProviderPayment } from '../payment-provider.ts'
+import { toPaypalMoney } from './paypal-amounts.ts'
+import { readPayment, readRefund, readStarted } from './paypal-answers.ts'
+import { createCertificateStore } from './paypal-certificates.ts'
+import { checkPaypal } from './paypal-check.ts'
+import { createPaypalClient } from './paypal-client.ts'
+import type { PaypalAccount, PaypalClient, SendOut } from './paypal-client.ts'
+import { findPaypalDispute } from './paypal-disputes.ts'
+import { readPaypalEvent } from './paypal-events.ts'
+import { checkPaypalSignature } from './paypal-signature.ts'
+import { listPaypalOrderIds } from './paypal-transactions.ts'
+
+/** How PayPal is reached, the real one or the sandbox. */
+export interface PaypalSettings extends PaypalAccount {
+  webhookId: string
+  /** The account that is paid, as PayPal's dashboard names it; null: payments are not compared by it. */
+  merchantId: string | null
+  /** Where the certificates lie that sign events, such as `https://api.paypal.com/v1/notifications/certs/`. */
+  certificateFolders: readonly string[]
+  /** Host of the public site, which tokens for browsers are bound to. */
+  domain: string
+  /** The name that the payer reads. */
+  brandName: string
+  isTestMode: boolean
+  /** Where browsers load `/web-sdk/v6/core` from, such as `https://www.paypal.com`. */
+  scriptOrigin: string
+}
+
+/** PayPal by Orders v2, as `settings` reach it. */
+export function createPaypalProvider(settings: PaypalSettings, clock: Clock, send: SendOut): PaymentProvider {
+  const client = createPaypalClient(settings, clock, send)
+  const findKey = createCertificateStore({ clock, fetchText: client.fetchText })
+  const { webhookId, certificateFolders } = settings
+
+  return {
+    name: 'paypal',
+    isTestMode: settings.isTestMode,
+    payee: settings.merchantId,
+    browser: { publicKey: settings.clientId, scriptOrigin: settings.scriptOrigin },
+    start: async (request, signal) => {
+      const { id, approveUrl } = readStarted(await startOrder(client, settings, request, signal))
+      return { providerOrderId: id, clientSecret: null, approveUrl }
+    },
+    read: (id, signal) => read(client, id, signal),
+    capture: (id, requestKey, signal) => capture(client, { id, requestKey, signal }),
+    // An order that nobody approved cannot be withdrawn, and no money moves without our capture.
+    cancel: async (id, signal) => {
+      const payment = await read(client, id, signal)
+      return payment?.state === 'open' ? { ...payment, state: 'canceled' } : payment
+    },
+    chargeSaved: async (request, signal) => {
+      const source = { paypal: { vault_id: request.savedMethodId } }
+      return readPayment(await createOrder(client, settings, { request, source, signal }))
+    },
+    forgetSaved: async (savedMethodId, signal) => {
+      const path = `/v3/vault/payment-tokens/${encodeURIComponent(savedMethodId)}`
+      await unlessMissing(client.call({ method: 'DELETE', path, signal }))
+    },
+    refund: async ({ providerPaymentId, amount, requestKey }, signal) => {
+      const path = `/v2/payments/captures/${encodeURIComponent(providerPaymentId)}/refund`
+      const body = { amount: toPaypalMoney(amount) }
+      return readRefund(
+        await client.call({ method: 'POST', path, body, requestKey: `${requestKey}-r`, signal }),
+      )
+    },
+    readRefund: async (id, signal) => {
+      const path = `/v2/payments/refunds/${encodeURIComponent(id)}`
+      const refund = await unlessMissing(client.call({ method: 'GET', path, signal }))
+      return refund === undefined ? undefined : readRefund(refund)
+    },
+    list: async function* (from, until, signal) {
+      for await (const id of listPaypalOrderIds(client, from, until, signal)) {
+        const payment = await read(client, id, signal)
+        if (payment !== undefined) yield payment
+      }
+    },
+    readEvent: async (raw, headers) => {
+      await checkPaypalSignature(raw, headers, { webhookId, certificateFolders, now: clock.now(), findKey })
+      return readPaypalEvent(raw)
+    },
+    check: async (webhookUrl) => await checkPaypal(client, settings, webhookUrl),
+    browserToken: async (signal) => {
+      const { token, expiresInSeconds } = await client.fetchBrowserToken(settings.domain, signal)
+      return { token, expiresAt: epochSeconds(clock) + expiresInSeconds }
+    },
+  }
+}
+
+async function startOrder(
+  client: PaypalClient,
+  settings: PaypalSettings,
+  request: PaymentRequest,
+  signal: AbortSignal | undefined,
+): Promise<unknown> {
+  const source = { paypal: describeApproval(request, settings) }
+  try {
+    return await createOrder(client, settings, { request, source, signal })
+  } catch (error) {
+    // PayPal saves methods for approved merchants only: the payment goes on, and what it is for ends unless renewed.
+    if (!(error instanceof ProviderRefused) || error.code !== 'NOT_ENABLED_TO_VAULT_PAYMENT_SOURCE')
+      throw error
+    const unsaved = { ...request, savesMethod: false, requestKey: `${request.requestKey}-u` }
+    return await createOrder(client, settings, {
+      request: unsaved,
+      source: { paypal: describeApproval(unsaved, settings) },
+      signal,
+    })
+  }
+}
+
+interface NewOrder {
+  request: PaymentRequest
+  source: Record<string, unknown>
+  signal: AbortSignal | undefined
+}
+
+// PayPal shows 127 characters of each.
+const maxTextLength = 127
+
+async function createOrder(
+  client: PaypalClient,
+  { merchantId }: PaypalSettings,
+  { request, source, signal }: NewOrder,
+): Promise<unknown> {
+  const unit = {
+    custom_id: request.orderReference,
+    // PayPal takes one payment for an invoice, unless the account allows several.
+    invoice_id: request.orderReference,
+    description: request.description.slice(0, maxTextLength),
+    amount: toPaypalMoney(request.amount),
+    ...(merchantId === null ? {} : { payee: { merchant_id: merchantId } }),
+  }
+  const body = { intent: 'CAPTURE', purchase_units: [unit], payment_source: source }
+  const requestKey = `${request.requestKey}-o`
+  return await client.call({ method: 'POST', path: '/v2/checkout/orders', body, requestKey, signal })
+}
+
+function describeApproval(request: PaymentRequest, { brandName }: PaypalSettings): Record<string, unknown> {
+  const vault = {
+    store_in_vault: 'ON_SUCCESS',
+    usage_type: 'MERCHANT',
+    usage_pattern: 'RECURRING_PREPAID',
+    customer_type: 'CONSUMER',
+  }
+  return {
+    ...(request.savesMethod ? { attributes: { vault } } : {}),
+    experience_context: {
+      brand_name: brandName.slice(0, maxTextLength),
+      shipping_preference: 'NO_SHIPPING',
+      user_action: 'PAY_NOW',
+      return_url: request.returnUrl,
+      cancel_url: request.cancelUrl,
+    },
+  }
+}
+
+const orderId = /^[A-Za-z0-9-]{1,64}$/
+
+async function read(
+  client: PaypalClient,
+  id: string,
+  signal: AbortSignal | undefined,
+): Promise<ProviderPayment | undefined> {
+  // Members' browsers send ids: what is none must not become another path.
+  if (!orderId.test(id)) return undefined
+  const answer = await unlessMissing(
+    client.call({ method: 'GET', path: `/v2/checkout/orders/${id}`, signal }),
+  )
+  if (answer === undefined) return undefined
+  const payment = readPayment(answer)
+  if (payment.providerPaymentId === null || payment.state !== 'succeeded') return payment
+  return { ...payment, dispute: await findPaypalDispute(client, payment.providerPaymentId, signal) }
+}
+
+/** Refusals by which an order is not captured because of how it stands. */
+const answeredAsItIs = new Set(['ORDER_ALREADY_CAPTURED', 'ORDER_NOT_APPROVED'])
+
+async function capture(
+  client: PaypalClient,
+  { id, requestKey, signal }: { id: string; requestKey: string; signal: AbortSignal | undefined },
+): Promise<ProviderPayment> {
+  if (!orderId.test(id)) throw new ProviderRefused('RESOURCE_NOT_FOUND', 'This is no order of PayPal’s.')
+  const path = `/v2/checkout/orders/${id}/capture`
+  try {
+    return readPayment(
+      await client.call({ method: 'POST', path, body: {}, requestKey: `${requestKey}-c`, signal }),
+    )
+  } catch (error) {
+    if (!(error instanceof ProviderRefused) || !answeredAsItIs.has(error.code)) throw error
+    const payment = await read(client, id, signal)
+    if (payment === undefined) throw error
+    return payment
+  }
+}
+
+async function unlessMissing(answer: Promise<unknown>): Promise<unknown> {
+  try {
+    return await answer
+  } catch (error) {
+    if (error instanceof ProviderRefused && error.code === 'RESOURCE_NOT_FOUND') return undefined
+    throw error
+  }
+}

@@ -1,0 +1,116 @@
+import { toCents } from '@sohbet/contract/amounts'
+import type Stripe from 'stripe'
+import type { PaymentState, ProviderPayment, ProviderRefund } from '../payment-provider.ts'
+
+/** What the intents of ours carry, so that an answer or an event leads back to its order. */
+export interface OurMetadata {
+  order_reference: string
+  /** Set where a saved method was charged: nobody holds the secret to try another card. */
+  is_off_session?: 'true'
+}
+
+/** An intent whose charge was asked for as well, as a payment of ours. */
+export function toPayment(
+  intent: Stripe.PaymentIntent,
+  dispute: ProviderPayment['dispute'],
+): ProviderPayment {
+  const charge = typeof intent.latest_charge === 'object' ? intent.latest_charge : null
+  const isPaid = intent.status === 'succeeded'
+  const card = charge?.payment_method_details?.card
+  return {
+    providerOrderId: intent.id,
+    providerPaymentId: isPaid ? (charge?.id ?? null) : null,
+    state: toState(intent),
+    amount: toCents(isPaid ? intent.amount_received : intent.amount),
+    currency: intent.currency.toUpperCase(),
+    // An intent does not say whom it pays: it is paid to the account whose key reads it.
+    payee: null,
+    orderReference: intent.metadata['order_reference'] ?? null,
+    refunded: toCents(charge?.amount_refunded ?? 0),
+    dispute,
+    lastFour: isPaid ? (card?.last4 ?? null) : null,
+    methodName: isPaid ? nameMethod(charge) : null,
+    savedMethodId: isPaid ? toSavedMethodId(intent) : null,
+    methodExpires: isPaid && card ? toMonth(card.exp_year, card.exp_month) : null,
+    failureCode: intent.last_payment_error?.decline_code ?? intent.last_payment_error?.code ?? null,
+    createdAt: new Date(intent.created * 1000),
+  }
+}
+
+function toState(intent: Stripe.PaymentIntent): PaymentState {
+  switch (intent.status) {
+    case 'succeeded':
+      return 'succeeded'
+    case 'canceled':
+      return 'canceled'
+    case 'requires_capture':
+      return 'approved'
+    case 'requires_payment_method':
+      // A refused card leaves the payment open for another one, unless nobody is there to give it.
+      return intent.metadata['is_off_session'] === 'true' && intent.last_payment_error !== null
+        ? 'failed'
+        : 'open'
+    case 'requires_confirmation':
+    case 'requires_action':
+      return 'open'
+    case 'processing':
+    // And whatever a later version adds: not decided.
+    default:
+      return 'pending'
+  }
+}
+
+const cardNames: Readonly<Record<string, string>> = {
+  visa: 'Visa',
+  mastercard: 'Mastercard',
+  amex: 'American Express',
+  discover: 'Discover',
+  diners: 'Diners Club',
+  jcb: 'JCB',
+  unionpay: 'UnionPay',
+}
+
+function nameMethod(charge: Stripe.Charge | null): string | null {
+  const details = charge?.payment_method_details
+  if (!details) return null
+  return details.card ? (cardNames[details.card.brand ?? ''] ?? 'Card') : details.type
+}
+
+function toMonth(year: number, month: number): string {
+  return `${year}-${String(month).padStart(2, '0')}`
+}
+
+/** A card can be charged again through its customer alone, so both stand in its name: `cus_…/pm_…`. */
+function toSavedMethodId(intent: Stripe.PaymentIntent): string | null {
+  const { customer, payment_method: method, setup_future_usage: usage } = intent
+  if (usage !== 'off_session' || customer === null || method === null) return null
+  return `${idOf(customer)}/${idOf(method)}`
+}
+
+/** The customer and the card of a saved method's name. */
+export function fromSavedMethodId(savedMethodId: string): { customer: string; payment_method: string } {
+  const [customer = '', method = ''] = savedMethodId.split('/')
+  return { customer, payment_method: method }
+}
+
+/** The id of what may have been expanded. */
+export function idOf(value: string | { id: string }): string {
+  return typeof value === 'string' ? value : value.id
+}
+
+/** Of several disputes the newest counts; an inquiry has moved no money yet. */
+export function toDisputeState(disputes: readonly Stripe.Dispute[]): ProviderPayment['dispute'] {
+  const [newest] = disputes
+    .filter(({ status }) => !status.startsWith('warning_'))
+    .toSorted((a, b) => b.created - a.created)
+  if (newest === undefined) return 'none'
+  if (newest.status === 'won') return 'won'
+  return newest.status === 'lost' ? 'lost' : 'open'
+}
+
+/** A refund as ours. */
+export function toRefund({ id, status, amount }: Stripe.Refund): ProviderRefund {
+  const state =
+    status === 'succeeded' ? status : status === 'failed' || status === 'canceled' ? 'failed' : 'pending'
+  return { providerRefundId: id, state, amount: toCents(amount) }
+}

@@ -1,0 +1,92 @@
+import type Stripe from 'stripe'
+import type { ProviderFinding } from '../payment-provider.ts'
+import { ProviderRefused } from '../payment-provider.ts'
+import { stripeApiVersion } from './stripe-client.ts'
+import type { AskStripe, StripeSettings } from './stripe-client.ts'
+
+/** What we have to hear of; of anything else the daily comparison tells. */
+const neededEvents = [
+  'payment_intent.succeeded',
+  'payment_intent.payment_failed',
+  'payment_intent.processing',
+  'payment_intent.canceled',
+  'charge.refunded',
+  'refund.updated',
+  'refund.failed',
+  'charge.dispute.created',
+  'charge.dispute.closed',
+]
+
+/** Asks Stripe for what has to be right before a member pays: keys, version and the endpoint of our events. */
+export async function checkStripe(
+  ask: AskStripe,
+  settings: StripeSettings,
+  webhookUrl: string,
+): Promise<ProviderFinding[]> {
+  return [
+    await attempt('keys', () => checkSecretKey(ask)),
+    await attempt('version', () => checkVersion(ask)),
+    await attempt('publishable', () => checkPublishableKey(ask, settings.publishableKey)),
+    await attempt('webhook', () => checkWebhook(ask, settings, webhookUrl)),
+  ]
+}
+
+type Found = Omit<ProviderFinding, 'what'>
+
+async function attempt(what: string, check: () => Promise<Found>): Promise<ProviderFinding> {
+  try {
+    return { what, ...(await check()) }
+  } catch (error) {
+    const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error
+    return { what, verdict: 'fail', detail: cause instanceof Error ? cause.message : String(cause) }
+  }
+}
+
+async function checkSecretKey(ask: AskStripe): Promise<Found> {
+  const account = await ask((stripe) => stripe.accounts.retrieveCurrent())
+  return account.charges_enabled
+    ? { verdict: 'ok', detail: `${account.id} may charge` }
+    : { verdict: 'fail', detail: `${account.id} may not charge yet: finish its activation at Stripe.` }
+}
+
+async function checkVersion(ask: AskStripe): Promise<Found> {
+  const { lastResponse } = await ask((stripe) => stripe.paymentIntents.list({ limit: 1 }))
+  return lastResponse.apiVersion === stripeApiVersion
+    ? { verdict: 'ok', detail: stripeApiVersion }
+    : { verdict: 'fail', detail: `Stripe answers in ${lastResponse.apiVersion}, not ${stripeApiVersion}.` }
+}
+
+// A payment that nobody has: unknown is what a key of the same account is told, and any other key is refused.
+async function checkPublishableKey(ask: AskStripe, apiKey: string): Promise<Found> {
+  const nobodys = 'pi_check'
+  try {
+    await ask((stripe) =>
+      stripe.paymentIntents.retrieve(nobodys, { client_secret: `${nobodys}_secret_none` }, { apiKey }),
+    )
+  } catch (error) {
+    if (!(error instanceof ProviderRefused)) throw error
+  }
+  return { verdict: 'ok', detail: 'browsers can use it' }
+}
+
+async function checkWebhook(ask: AskStripe, settings: StripeSettings, url: string): Promise<Found> {
+  const { data } = await ask((stripe) => stripe.webhookEndpoints.list({ limit: 100 }))
+  // The sandbox tells its events to wherever the application listens.
+  const isOurs = (endpoint: Stripe.WebhookEndpoint): boolean =>
+    endpoint.url === url || (settings.isTestMode && new URL(endpoint.url).pathname === new URL(url).pathname)
+  const endpoint = data.find(isOurs)
+  if (endpoint === undefined) return { verdict: 'fail', detail: `No endpoint leads to ${url}.` }
+  if (endpoint.status !== 'enabled')
+    return { verdict: 'fail', detail: `${endpoint.url} is ${endpoint.status}.` }
+  const unheard = neededEvents.filter(
+    (event) => ![event, '*'].some((name) => endpoint.enabled_events.includes(name)),
+  )
+  if (unheard.length > 0)
+    return { verdict: 'fail', detail: `${endpoint.url} is not told of ${unheard.join(', ')}.` }
+  if (endpoint.api_version !== null && endpoint.api_version !== stripeApiVersion)
+    return {
+      verdict: 'warn',
+      detail: `${endpoint.url} is told in ${endpoint.api_version}; we need no more than ids of it.`,
+    }
+  return { verdict: 'ok', detail: `${endpoint.url} is told of everything` }
+}

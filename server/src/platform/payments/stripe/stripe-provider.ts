@@ -1,0 +1,233 @@
+import type Stripe from 'stripe'
+import type { Clock } from '../../clock.ts'
+import { epochSeconds } from '../../clock.ts'
+import type { Outbound } from '../outbound.ts'
+import { ProviderRefused } from '../payment-provider.ts'
+import type { PaymentProvider, PaymentRequest, ProviderPayment, StartedPayment } from '../payment-provider.ts'
+import { fromSavedMethodId, idOf, toDisputeState, toPayment, toRefund } from './stripe-answers.ts'
+import type { OurMetadata } from './stripe-answers.ts'
+import { checkStripe } from './stripe-check.ts'
+import { createStripeClient } from './stripe-client.ts'
+import type { AskStripe, StripeSettings } from './stripe-client.ts'
+import { readStripeEvent } from './stripe-events.ts'
+
+/** The browser's token is the publishable key, which does not expire; asked for again after this many seconds. */
+const tokenLifeSeconds = 3600
+const withCharge = { expand: ['latest_charge'] }
+const pageSize = 100
+
+/** Stripe by PaymentIntents, as `settings` reach it. */
+export function createStripeProvider(
+  settings: StripeSettings,
+  clock: Clock,
+  outbound: Outbound,
+): PaymentProvider {
+  const ask = createStripeClient(settings, outbound)
+  const isLive = settings.secretKey.includes('_live_')
+  return {
+    name: 'stripe',
+    isTestMode: settings.isTestMode,
+    payee: null,
+    browser: { publicKey: settings.publishableKey, scriptOrigin: settings.scriptOrigin },
+    start: (request, signal) => start(ask, request, signal),
+    read: (id, signal) => read(ask, id, signal),
+    // The browser's confirmation takes the money at once; nothing is left to be done here but to look.
+    capture: async (id, _requestKey, signal) => {
+      const payment = await read(ask, id, signal)
+      if (payment === undefined) throw new ProviderRefused('resource_missing', `Stripe knows no ${id}.`)
+      return payment
+    },
+    cancel: (id, signal) => cancel(ask, id, signal),
+    chargeSaved: (request, signal) => chargeSaved(ask, request, signal),
+    forgetSaved: async (savedMethodId, signal) => {
+      const { customer } = fromSavedMethodId(savedMethodId)
+      // Its customer was made for this card alone, and takes it along.
+      await unlessMissing(ask((stripe) => stripe.customers.del(customer), signal))
+    },
+    refund: async ({ providerPaymentId, amount, requestKey }, signal) =>
+      toRefund(
+        await ask(
+          (stripe) =>
+            stripe.refunds.create(
+              { charge: providerPaymentId, amount },
+              { idempotencyKey: `${requestKey}-refund` },
+            ),
+          signal,
+        ),
+      ),
+    readRefund: async (id, signal) => {
+      const refund = await unlessMissing(ask((stripe) => stripe.refunds.retrieve(id), signal))
+      return refund && toRefund(refund)
+    },
+    list: (from, until, signal) => list(ask, { from, until, signal }),
+    readEvent: async (raw, headers) =>
+      readStripeEvent(raw, headers, { secrets: settings.webhookSecrets, isLive, clock }),
+    check: (webhookUrl) => checkStripe(ask, settings, webhookUrl),
+    browserToken: async () => ({
+      token: settings.publishableKey,
+      expiresAt: epochSeconds(clock) + tokenLifeSeconds,
+    }),
+  }
+}
+
+async function start(ask: AskStripe, request: PaymentRequest, signal?: AbortSignal): Promise<StartedPayment> {
+  const { requestKey, orderReference, savesMethod } = request
+  const customer = savesMethod ? await createCustomer(ask, request, signal) : undefined
+  const params: Stripe.PaymentIntentCreateParams = {
+    ...intentOf(request, { order_reference: orderReference }),
+    ...(customer !== undefined && { customer, setup_future_usage: 'off_session' }),
+  }
+  const options = { idempotencyKey: `${requestKey}-intent` }
+  const intent = await ask((stripe) => stripe.paymentIntents.create(params, options), signal)
+  return { providerOrderId: intent.id, clientSecret: intent.client_secret, approveUrl: null }
+}
+
+// A card without a customer cannot be charged again; Stripe is told no more of the member than the order's name.
+async function createCustomer(
+  ask: AskStripe,
+  { requestKey, orderReference }: PaymentRequest,
+  signal?: AbortSignal,
+): Promise<string> {
+  const params = { metadata: { order_reference: orderReference } }
+  const options = { idempotencyKey: `${requestKey}-customer` }
+  const { id } = await ask((stripe) => stripe.customers.create(params, options), signal)
+  return id
+}
+
+function intentOf({ amount, currency, description }: PaymentRequest, metadata: OurMetadata) {
+  return {
+    amount,
+    currency: currency.toLowerCase(),
+    description,
+    metadata: { ...metadata },
+    // Every check happens on our page; methods that lead away from it are PayPal's business.
+    automatic_payment_methods: { enabled: true, allow_redirects: 'never' },
+  } satisfies Stripe.PaymentIntentCreateParams
+}
+
+async function read(ask: AskStripe, id: string, signal?: AbortSignal): Promise<ProviderPayment | undefined> {
+  const intent = await unlessMissing(ask((stripe) => stripe.paymentIntents.retrieve(id, withCharge), signal))
+  return intent && (await withDispute(ask, intent, signal))
+}
+
+async function withDispute(
+  ask: AskStripe,
+  intent: Stripe.PaymentIntent,
+  signal?: AbortSignal,
+): Promise<ProviderPayment> {
+  const charge = intent.latest_charge
+  if (typeof charge !== 'object' || charge?.disputed !== true) return toPayment(intent, 'none')
+  const disputes = await ask(
+    (stripe) => stripe.disputes.list({ payment_intent: intent.id, limit: pageSize }),
+    signal,
+  )
+  return toPayment(intent, toDisputeState(disputes.data))
+}
+
+async function cancel(
+  ask: AskStripe,
+  id: string,
+  signal?: AbortSignal,
+): Promise<ProviderPayment | undefined> {
+  try {
+    await ask((stripe) => stripe.paymentIntents.cancel(id, { cancellation_reason: 'abandoned' }), signal)
+  } catch (error) {
+    // Paid or given up meanwhile: which of both, the payment itself says.
+    if (!isRefusal(error, 'payment_intent_unexpected_state', 'resource_missing')) throw error
+  }
+  return await read(ask, id, signal)
+}
+
+async function chargeSaved(
+  ask: AskStripe,
+  request: PaymentRequest & { savedMethodId: string },
+  signal?: AbortSignal,
+): Promise<ProviderPayment> {
+  const { orderReference, requestKey, savedMethodId } = request
+  const params: Stripe.PaymentIntentCreateParams = {
+    ...intentOf(request, { order_reference: orderReference, is_off_session: 'true' }),
+    ...fromSavedMethodId(savedMethodId),
+    off_session: true,
+    confirm: true,
+    ...withCharge,
+  }
+  const options = { idempotencyKey: `${requestKey}-intent` }
+  // A refused card is an answer here, with the payment that it refused.
+  const created = await ask(async (stripe) => {
+    try {
+      return await stripe.paymentIntents.create(params, options)
+    } catch (error) {
+      const refused = findRefusedIntent(error)
+      if (refused === undefined) throw error
+      return refused
+    }
+  }, signal)
+  return await withDispute(ask, created, signal)
+}
+
+function findRefusedIntent(error: unknown): Stripe.PaymentIntent | undefined {
+  return error instanceof Error && 'payment_intent' in error
+    ? (error.payment_intent as Stripe.PaymentIntent | undefined)
+    : undefined
+}
+
+/** Everything made in the time, and whatever was paid, given back or disputed in it. */
+async function* list(
+  ask: AskStripe,
+  { from, until, signal }: { from: Date; until: Date; signal: AbortSignal | undefined },
+): AsyncGenerator<ProviderPayment> {
+  const created = { gte: seconds(from), lte: seconds(until) }
+  const seen = new Set<string>()
+  const page = { created, limit: pageSize }
+  const intents = pages(ask, signal, (stripe, more) =>
+    stripe.paymentIntents.list({ ...page, ...more, expand: ['data.latest_charge'] }),
+  )
+  for await (const intent of intents) {
+    seen.add(intent.id)
+    yield await withDispute(ask, intent, signal)
+  }
+  const changes = [
+    pages(ask, signal, (stripe, more) => stripe.charges.list({ ...page, ...more })),
+    pages(ask, signal, (stripe, more) => stripe.refunds.list({ ...page, ...more })),
+    pages(ask, signal, (stripe, more) => stripe.disputes.list({ ...page, ...more })),
+  ]
+  for (const rows of changes)
+    for await (const { payment_intent: intent } of rows) {
+      if (intent === null || seen.has(idOf(intent))) continue
+      seen.add(idOf(intent))
+      const payment = await read(ask, idOf(intent), signal)
+      if (payment !== undefined) yield payment
+    }
+}
+
+async function* pages<Row extends { id: string }>(
+  ask: AskStripe,
+  signal: AbortSignal | undefined,
+  find: (stripe: Stripe, more: { starting_after?: string }) => Promise<Stripe.ApiList<Row>>,
+): AsyncGenerator<Row> {
+  let more: { starting_after?: string } | undefined = {}
+  while (more !== undefined) {
+    const current: { starting_after?: string } = more
+    const { data, has_more: hasMore } = await ask((stripe) => find(stripe, current), signal)
+    yield* data
+    const last = data.at(-1)
+    more = hasMore && last !== undefined ? { starting_after: last.id } : undefined
+  }
+}
+
+function seconds(time: Date): number {
+  return Math.floor(time.getTime() / 1000)
+}
+
+async function unlessMissing<Result>(asked: Promise<Result>): Promise<Result | undefined> {
+  try {
+    return await asked
+  } catch (error) {
+    if (isRefusal(error, 'resource_missing')) return undefined
+    throw error
+  }
+}
+
+function isRefusal(error: unknown, ...codes: string[]): boolean {
+  return error instanceof ProviderRefused && codes.includes(error.code)
+}

@@ -1,0 +1,39 @@
+import { createHash } from 'node:crypto'
+import sharp from 'sharp'
+import type { DiskCache } from '../storage/disk-cache.ts'
+import { createSingleFlight } from '../queues/single-flight.ts'
+import { createWorkQueue } from '../queues/work-queue.ts'
+import type { Asker } from '../queues/work-queue.ts'
+
+const pointsPerInch = 72
+
+// Drawing takes a core for some tenths of a second: whoever asks for many waits, and the sound does not.
+const queue = createWorkQueue({ maxRunning: 1, maxWaiting: 64, maxWaitingPerKey: 16 })
+const ourselves: Asker = { key: 'ourselves' }
+
+/** A square PNG of `pixels` a side from an SVG drawing of ours whose own size is `units`; refuses when many wait. */
+export type DrawPng = (svg: string, pixels: number, units: number, asker?: Asker) => Promise<Buffer>
+
+/** Draws, when the turn of its asker has come. */
+export const drawPng: DrawPng = async (svg, pixels, units, asker = ourselves) => {
+  const density = (pointsPerInch * pixels) / units
+  return await queue.run(asker, () =>
+    sharp(Buffer.from(svg), { density }).resize(pixels, pixels).png({ palette: true }).toBuffer(),
+  )
+}
+
+/** Draws once for all who ask, and never again what `cache` has: that is given out however many wait. */
+export function createDrawings(cache: DiskCache): DrawPng {
+  const once = createSingleFlight<Buffer>()
+  return async (svg, pixels, units, asker = ourselves) => {
+    const key = createHash('sha256').update(`${pixels} ${svg}`).digest('hex')
+    return await once(key, asker, async (shared) => {
+      const kept = await cache.get(key).catch(() => undefined)
+      if (kept !== undefined) return kept
+      const bytes = await drawPng(svg, pixels, units, shared)
+      // A cache that cannot be written only makes the next one wait as well.
+      await cache.put(key, bytes).catch(() => undefined)
+      return bytes
+    })
+  }
+}

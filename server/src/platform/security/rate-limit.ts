@@ -1,0 +1,87 @@
+import { isIPv4, isIPv6 } from 'node:net'
+import { sql } from 'kysely'
+import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible'
+import type { Caller } from '../caller.ts'
+import type { Database } from '../database/db.ts'
+import { refuseTooMany } from '../refusal.ts'
+import { giveBackTry, takeTry, takeTryOrWait } from './take-try.ts'
+import type { TryLimit } from './take-try.ts'
+
+/** How often one person may do something. */
+export type RateLimit = TryLimit
+
+/** Who is counted: a member by the account, a visitor by the network address. */
+export interface Requester {
+  caller: Caller
+  address: string
+}
+
+/**
+ * Counts one more time and answers whether it was within the limit. All processes count together. In a transaction
+ * that is rolled back nothing was counted, so a request that failed costs nobody a try.
+ */
+export async function takeFromLimit(db: Database, limit: TryLimit, requester: Requester): Promise<boolean> {
+  return await takeTry(db, limit, toKey(requester))
+}
+
+/** Counts like `takeFromLimit`, and refuses with `message` what is beyond the limit. */
+export async function requireWithinLimit(
+  db: Database,
+  limit: TryLimit,
+  { requester, message }: { requester: Requester; message: string },
+): Promise<void> {
+  const seconds = await takeTryOrWait(db, limit, toKey(requester))
+  if (seconds > 0) throw refuseTooMany(message, seconds)
+}
+
+/**
+ * Counts like `requireWithinLimit`, in this process alone and in memory: for what is asked by a GET, which changes
+ * nothing (F13).
+ */
+export async function requireWithinMemoryLimit(
+  { name, times, seconds }: TryLimit,
+  { requester, message }: { requester: Requester; message: string },
+): Promise<void> {
+  const limiter =
+    inMemory.get(name) ?? new RateLimiterMemory({ keyPrefix: name, points: times, duration: seconds })
+  inMemory.set(name, limiter)
+  try {
+    await limiter.consume(toKey(requester))
+  } catch (error) {
+    if (!(error instanceof RateLimiterRes)) throw error
+    throw refuseTooMany(message, Math.max(1, Math.ceil(error.msBeforeNext / 1000)))
+  }
+}
+
+const inMemory = new Map<string, RateLimiterMemory>()
+
+/** Takes back one time that was counted. */
+export async function giveBackToLimit(db: Database, limit: TryLimit, requester: Requester): Promise<void> {
+  await giveBackTry(db, limit, toKey(requester))
+}
+
+/** Forgets counts that have run out, and with them the network addresses of visitors. */
+export async function sweepLimits(db: Database): Promise<void> {
+  await sql`delete from rate_limits where expire < ${Date.now()}`.execute(db)
+}
+
+function toKey({ caller, address }: Requester): string {
+  return caller.kind === 'member' ? `account:${caller.accountId}` : `address:${toNetwork(address)}`
+}
+
+/**
+ * What one household is reached by: an IPv4 address, or the first half of an IPv6 address, whose second half anyone
+ * can change at will. Whoever has no readable address shares one count with all such.
+ */
+export function toNetwork(address: string): string {
+  const [bare = ''] = address.split('%')
+  const mapped = /^::ffff:([\d.]+)$/i.exec(bare)?.[1] ?? bare
+  if (isIPv4(mapped)) return mapped
+  if (!isIPv6(bare)) return 'unknown'
+  // A URL writes an IPv6 address in one way only: lower case, no dotted part, no leading zeros.
+  const [head = '', tail] = new URL(`http://[${bare}]`).hostname.slice(1, -1).split('::')
+  const before = head.split(':').filter(Boolean)
+  const after = tail?.split(':').filter(Boolean) ?? []
+  const zeros = Array.from({ length: 8 - before.length - after.length }, () => '0')
+  return `${[...before, ...zeros, ...after].slice(0, 4).join(':')}::/64`
+}

@@ -1,0 +1,100 @@
+import { createHash, hkdfSync, randomBytes, subtle } from 'node:crypto'
+import type { webcrypto } from 'node:crypto'
+import { SignJWT, errors, jwtVerify } from 'jose'
+import type { CompactJWSHeaderParameters } from 'jose'
+import type { Clock } from '../clock.ts'
+
+/** Seconds after which a session ends, whatever happens in it (B-18). */
+export const longestSessionSeconds = 30 * 24 * 3600
+
+/** What a client keeps, and the hash by which we know it again. */
+export interface NewToken {
+  token: string
+  hash: Buffer
+}
+
+/** Makes tokens and reads them; a token says nothing about its person, and without our row it opens nothing. */
+export interface SessionTokens {
+  create(): Promise<NewToken>
+  /** The hash that a token's session is known by; undefined for a token that is forged, foreign or too old. */
+  read(token: string): Promise<Buffer | undefined>
+}
+
+const idBytes = 32
+/** Ours have about 190 characters; nothing longer is worth computing with. */
+const longestToken = 512
+const issuer = 'sohbet'
+
+/** Tokens that look like any JWT, signed with keys of each month that only sessions have (trust.md F10). */
+export function createSessionTokens(secret: Buffer, clock: Clock): SessionTokens {
+  const keyOf = createKeys(secret)
+  return {
+    create: async () => {
+      const id = randomBytes(idBytes).toString('base64url')
+      const issued = Math.floor(clock.now().getTime() / 1000)
+      const month = monthOf(clock.now(), 0)
+      const token = await new SignJWT({ sid: id })
+        .setProtectedHeader({ alg: 'HS256', typ: 'JWT', kid: month })
+        .setIssuer(issuer)
+        .setExpirationTime(issued + longestSessionSeconds)
+        .sign(await keyOf(month))
+      return { token, hash: hashId(id) }
+    },
+    read: async (token) => {
+      if (token.length > longestToken) return undefined
+      const now = clock.now()
+      const options = { algorithms: ['HS256'], issuer, currentDate: now, requiredClaims: ['exp', 'sid'] }
+      try {
+        const { payload } = await jwtVerify(
+          token,
+          ({ kid }: CompactJWSHeaderParameters) => keyOf(knownMonth(kid, now)),
+          options,
+        )
+        const { sid } = payload
+        return typeof sid === 'string' && sid.length <= 64 ? hashId(sid) : undefined
+      } catch (error) {
+        if (error instanceof errors.JOSEError) return undefined
+        throw error
+      }
+    },
+  }
+}
+
+/** A random code for a link, and the hash that is kept of it. */
+export function createCode(): { code: string; hash: Buffer } {
+  const code = randomBytes(idBytes).toString('base64url')
+  return { code, hash: hashId(code) }
+}
+
+/** The hash by which a code is known again. */
+export function hashId(id: string): Buffer {
+  return createHash('sha256').update(id).digest()
+}
+
+// A token of the last day of January is good until March.
+function knownMonth(kid: string | undefined, now: Date): string {
+  const known = [0, 1, 2].map((back) => monthOf(now, back)).find((month) => month === kid)
+  if (known === undefined) throw new errors.JWSInvalid('The key is not known.')
+  return known
+}
+
+function monthOf(now: Date, back: number): string {
+  const start = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - back))
+  return start.toISOString().slice(0, 7).replace('-', '')
+}
+
+// Every request reads a token: a month's key is derived once. Only months that are in use are asked for.
+function createKeys(secret: Buffer): (month: string) => Promise<webcrypto.CryptoKey> {
+  const keys = new Map<string, Promise<webcrypto.CryptoKey>>()
+  return async (month) => {
+    const key = keys.get(month) ?? deriveKey(secret, month)
+    keys.set(month, key)
+    return await key
+  }
+}
+
+async function deriveKey(secret: Buffer, month: string): Promise<webcrypto.CryptoKey> {
+  const bytes = new Uint8Array(hkdfSync('sha256', secret, '', `sohbet session ${month}`, 32))
+  const algorithm = { name: 'HMAC', hash: 'SHA-256' }
+  return await subtle.importKey('raw', bytes, algorithm, false, ['sign', 'verify'])
+}

@@ -1,0 +1,57 @@
+import { CompiledQuery } from 'kysely'
+import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
+import type { Database } from '../database/db.ts'
+
+/** How often something may be tried under one key; `name` tells it from other limits. */
+export interface TryLimit {
+  name: string
+  times: number
+  seconds: number
+}
+
+/**
+ * Counts one more try under `key` and answers whether it was within the limit. All processes count together; in a
+ * transaction that is rolled back nothing was counted.
+ */
+export async function takeTry(db: Database, limit: TryLimit, key: string): Promise<boolean> {
+  return (await takeTryOrWait(db, limit, key)) === 0
+}
+
+/** Counts like `takeTry`, and answers the whole seconds until the next try is allowed; 0 when this one was. */
+export async function takeTryOrWait(db: Database, limit: TryLimit, key: string): Promise<number> {
+  try {
+    await limiterOf(db, limit).consume(key)
+    return 0
+  } catch (error) {
+    if (error instanceof RateLimiterRes) return Math.max(1, Math.ceil(error.msBeforeNext / 1000))
+    throw error
+  }
+}
+
+/** Takes back one try that was counted; a limit that has begun anew meanwhile is not lowered below nothing. */
+export async function giveBackTry(db: Database, limit: TryLimit, key: string): Promise<void> {
+  const limiter = limiterOf(db, limit)
+  const counted = await limiter.get(key)
+  if (counted !== null && counted.consumedPoints > 0) await limiter.reward(key, 1)
+}
+
+/** A query as the library's PostgreSQL store hands it to its client. */
+interface StoreQuery {
+  text: string
+  values: unknown[]
+}
+
+function limiterOf(db: Database, { name, times, seconds }: TryLimit): RateLimiterPostgres {
+  return new RateLimiterPostgres({
+    storeClient: {
+      query: ({ text, values }: StoreQuery) => db.executeQuery(CompiledQuery.raw(text, values)),
+    },
+    storeType: 'client',
+    tableName: 'rate_limits',
+    tableCreated: true,
+    clearExpiredByTimeout: false,
+    keyPrefix: name,
+    points: times,
+    duration: seconds,
+  })
+}

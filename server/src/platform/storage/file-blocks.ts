@@ -1,0 +1,89 @@
+import type { FileHandles } from './file-handles.ts'
+import { Lru } from '../queues/lru.ts'
+import type { ByteRange } from './range.ts'
+
+/**
+ * Small, since a listener who stops reading holds on to one or two of them; large enough that reading from the
+ * system's own cache costs little a byte.
+ */
+const blockBytes = 64 * 1024
+
+/** A file that ends before a range does. */
+export class FileCut extends Error {}
+
+/**
+ * Reads files in blocks and keeps the `limit` used last in memory, 64 KiB each: what many people listen to at once
+ * is read once. Blocks are shared between answers and never written to.
+ */
+export class FileBlocks {
+  readonly #handles: FileHandles
+  readonly #blocks: Lru<string, Buffer | Promise<Buffer>>
+
+  constructor(handles: FileHandles, limit: number) {
+    this.#handles = handles
+    this.#blocks = new Lru(limit)
+  }
+
+  /** The range in pieces, in order. Throws FileCut when the file ends before it does. */
+  async read(path: string, { start, end }: ByteRange): Promise<Buffer[]> {
+    const first = Math.floor(start / blockBytes)
+    const count = Math.floor(end / blockBytes) - first + 1
+    const found = Array.from({ length: count }, (_, nth) => this.#get(path, first + nth))
+    // Mostly they are all in memory, and then nothing is waited for.
+    const blocks = found.every((block) => Buffer.isBuffer(block))
+      ? found
+      : await Promise.all(found.map(async (block) => await block))
+    const pieces = blocks.map((block, nth) => {
+      const at = (first + nth) * blockBytes
+      return block.subarray(Math.max(0, start - at), end - at + 1)
+    })
+    const missing = pieces.reduce((left, piece) => left - piece.length, end - start + 1)
+    if (missing > 0) throw new FileCut(`${path} ends ${missing} bytes too early.`)
+    return pieces
+  }
+
+  /** The range block by block, one read ahead of its reader at most. */
+  async *stream(path: string, { start, end }: ByteRange): AsyncGenerator<Buffer> {
+    for (let at = start; at <= end;) {
+      const last = Math.min(end, at - (at % blockBytes) + blockBytes - 1)
+      // Not `yield*`: a reader that goes away would be told of a missing method instead.
+      for (const piece of await this.read(path, { start: at, end: last })) yield piece
+      at = last + 1
+    }
+  }
+
+  /** To be called when another file has taken this path, or none. */
+  drop(path: string): void {
+    for (const name of this.#blocks.keys()) if (name.startsWith(`${path}:`)) this.#blocks.delete(name)
+  }
+
+  #get(path: string, index: number): Buffer | Promise<Buffer> {
+    const name = `${path}:${index}`
+    const known = this.#blocks.get(name)
+    if (known !== undefined) return known
+    const loading = this.#load(path, index)
+    this.#blocks.set(name, loading)
+    loading.then(
+      (block) => this.#replace(name, loading, block),
+      () => this.#replace(name, loading, undefined),
+    )
+    return loading
+  }
+
+  // Not when it was dropped meanwhile: the bytes may be those of an earlier file.
+  #replace(name: string, loading: Promise<Buffer>, block: Buffer | undefined): void {
+    if (this.#blocks.get(name) !== loading) return
+    if (block === undefined) this.#blocks.delete(name)
+    else this.#blocks.set(name, block)
+  }
+
+  async #load(path: string, index: number): Promise<Buffer> {
+    const file = await this.#handles.borrow(path)
+    try {
+      const start = index * blockBytes
+      return await file.readBytes(start, Math.max(0, Math.min(blockBytes, file.size - start)))
+    } finally {
+      file.giveBack()
+    }
+  }
+}

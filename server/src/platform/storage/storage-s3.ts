@@ -1,0 +1,179 @@
+import { createReadStream } from 'node:fs'
+import { stat } from 'node:fs/promises'
+import { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import {
+  CreateBucketCommand,
+  DeleteObjectCommand,
+  GetObjectCommand,
+  HeadBucketCommand,
+  HeadObjectCommand,
+  ListObjectsV2Command,
+  PutObjectCommand,
+  S3Client,
+  S3ServiceException,
+} from '@aws-sdk/client-s3'
+import type { S3Storage } from '../config.ts'
+import { createHashTap } from './hash-tap.ts'
+import type { ByteRange } from './range.ts'
+import { requireKey, StoredFileCut, StoredFileMissing } from './storage.ts'
+import type { Storage } from './storage.ts'
+
+/** Written and removed by `check`; never listed. */
+const probeKey = 'probe'
+
+interface Bucket {
+  client: S3Client
+  name: string
+}
+
+/** Keeps files as objects of one bucket in an S3-compatible store. */
+export function createS3Storage(settings: S3Storage): Storage {
+  const bucket = { client: createClient(settings), name: settings.bucket }
+  return {
+    put: (key, sourcePath, sha256) => putObject(bucket, requireKey(key), sourcePath, sha256),
+    size: (key) => findSize(bucket, requireKey(key)),
+    readPieces: async (key, range) => await collect(await readObject(bucket, requireKey(key), range)),
+    read: (key, range) => readObject(bucket, requireKey(key), range),
+    remove: (key) => removeObject(bucket, requireKey(key)),
+    keys: () => listKeys(bucket),
+    // An upload that breaks off leaves nothing: an object appears when its last byte has arrived.
+    removeUnfinished: async () => 0,
+    prepare: () => makeBucket(bucket),
+    check: () => check(bucket),
+    close: async () => bucket.client.destroy(),
+  }
+}
+
+function createClient({ endpoint, region, accessKey, secretKey }: S3Storage): S3Client {
+  return new S3Client({
+    region,
+    // Stores other than Amazon's seldom answer under a host name of their own for each bucket.
+    ...(endpoint !== undefined && { endpoint, forcePathStyle: true }),
+    // Without both, the usual places are asked: environment, profile, machine role.
+    ...(accessKey !== undefined &&
+      secretKey !== undefined && {
+        credentials: { accessKeyId: accessKey, secretAccessKey: secretKey },
+      }),
+    // Trailing checksums are refused by many compatible stores; `put` sends the SHA-256 as a plain header instead.
+    requestChecksumCalculation: 'WHEN_REQUIRED',
+    responseChecksumValidation: 'WHEN_REQUIRED',
+    maxAttempts: 3,
+    requestHandler: {
+      connectionTimeout: 5000,
+      socketTimeout: 30_000,
+      httpAgent: { keepAlive: true, maxSockets: 256 },
+      httpsAgent: { keepAlive: true, maxSockets: 256 },
+    },
+  })
+}
+
+async function putObject(bucket: Bucket, key: string, sourcePath: string, sha256: string): Promise<void> {
+  const { size } = await stat(sourcePath)
+  const tap = createHashTap()
+  const upload = bucket.client.send(
+    new PutObjectCommand({
+      Bucket: bucket.name,
+      Key: key,
+      Body: tap.stream,
+      ContentLength: size,
+      ChecksumSHA256: Buffer.from(sha256, 'hex').toString('base64'),
+    }),
+  )
+  upload.catch((error: unknown) =>
+    tap.stream.destroy(error instanceof Error ? error : new Error(String(error))),
+  )
+  await Promise.all([pipeline(createReadStream(sourcePath), tap.stream), upload])
+  if (tap.digest() === sha256) return
+  await removeObject(bucket, key)
+  throw new Error(`${sourcePath} changed while it was stored.`)
+}
+
+async function findSize(bucket: Bucket, key: string): Promise<number | undefined> {
+  try {
+    const found = await bucket.client.send(new HeadObjectCommand({ Bucket: bucket.name, Key: key }))
+    return found.ContentLength
+  } catch (error) {
+    if (isMissing(error)) return undefined
+    throw error
+  }
+}
+
+async function readObject(bucket: Bucket, key: string, { start, end }: ByteRange): Promise<Readable> {
+  try {
+    const command = new GetObjectCommand({ Bucket: bucket.name, Key: key, Range: `bytes=${start}-${end}` })
+    const { Body: body, ContentLength: length } = await bucket.client.send(command)
+    if (!(body instanceof Readable)) throw new Error('The store answered without a body.')
+    // Told before anything is sent: a store that ignores ranges would put wrong bytes into a listener's file.
+    if (length !== end - start + 1) {
+      body.destroy()
+      if (length !== undefined && length < end - start + 1) throw new StoredFileCut(key)
+      throw new Error(`The store answered ${length} bytes instead of ${end - start + 1} of ${key}.`)
+    }
+    return body
+  } catch (error) {
+    if (isMissing(error)) throw new StoredFileMissing(key, { cause: error })
+    const isBehindEnd = error instanceof S3ServiceException && error.name === 'InvalidRange'
+    throw isBehindEnd ? new StoredFileCut(key, { cause: error }) : error
+  }
+}
+
+async function collect(body: Readable): Promise<Buffer[]> {
+  const pieces: Buffer[] = []
+  for await (const piece of body) pieces.push(piece)
+  return pieces
+}
+
+async function removeObject(bucket: Bucket, key: string): Promise<void> {
+  await bucket.client.send(new DeleteObjectCommand({ Bucket: bucket.name, Key: key }))
+}
+
+async function* listKeys(bucket: Bucket): AsyncGenerator<string> {
+  let after: string | undefined
+  do {
+    const page = await bucket.client.send(
+      new ListObjectsV2Command({
+        Bucket: bucket.name,
+        ...(after !== undefined && { ContinuationToken: after }),
+      }),
+    )
+    for (const { Key: key } of page.Contents ?? []) if (key !== undefined && key !== probeKey) yield key
+    after = page.NextContinuationToken
+  } while (after !== undefined)
+}
+
+async function makeBucket({ client, name }: Bucket): Promise<void> {
+  try {
+    await client.send(new HeadBucketCommand({ Bucket: name }))
+    return
+  } catch (error) {
+    // A key without leave to look at the bucket may still be good for its objects.
+    if (!isMissing(error)) return
+  }
+  try {
+    await client.send(new CreateBucketCommand({ Bucket: name }))
+  } catch (error) {
+    // Two processes that start at the same moment both find it missing.
+    if (error instanceof S3ServiceException && error.name.startsWith('BucketAlready')) return
+    throw new Error(`The bucket ${name} does not exist and cannot be made: ${reasonOf(error)}`, {
+      cause: error,
+    })
+  }
+}
+
+function reasonOf(error: unknown): string {
+  return error instanceof Error ? error.message || error.name : String(error)
+}
+
+async function check(bucket: Bucket): Promise<void> {
+  try {
+    await bucket.client.send(new PutObjectCommand({ Bucket: bucket.name, Key: probeKey, Body: 'check' }))
+    await removeObject(bucket, probeKey)
+  } catch (error) {
+    throw new Error(`The bucket ${bucket.name} cannot be written: ${reasonOf(error)}`, { cause: error })
+  }
+}
+
+function isMissing(error: unknown): boolean {
+  return error instanceof S3ServiceException && error.$metadata.httpStatusCode === 404
+}
