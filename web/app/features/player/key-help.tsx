@@ -2,7 +2,7 @@ import { Checkbox } from '../../ui/checkbox.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import styles from './key-help.module.css'
 import { keyMap, setLetterKeys, useLetterKeys } from './key-map.ts'
-import type { OpenedPart } from './late-panels.tsx'
+import type { OpenedPart } from './player-panels.ts'
 
 /** The keys of the player, and the switch for those of a single letter (WCAG 2.1.4). */
 export function KeyHelp({ isOpen, onClose }: OpenedPart) {

@@ -4,12 +4,7 @@ import { defaultErrorMessage } from '@sohbet/contract/messages'
 import { showToast } from '../../ui/toast-store.ts'
 import { helpSheet, useHelpSheet } from './key-map.ts'
 import { closePanel, useIsPanelOpen } from './player-panels.ts'
-
-/** What every part that opens above the page is told. */
-export interface OpenedPart {
-  isOpen: boolean
-  onClose: () => void
-}
+import type { OpenedPart } from './player-panels.ts'
 
 type LoadPart = () => Promise<ComponentType<OpenedPart>>
 

@@ -4,6 +4,12 @@ import { createStore } from 'zustand/vanilla'
 /** What may stand open above the page: the whole sheet, or one list or set of choices of the player. */
 export type PlayerPanel = 'now-playing' | 'more' | 'queue' | 'questions'
 
+/** What every part that opens above the page is told. */
+export interface OpenedPart {
+  isOpen: boolean
+  onClose: () => void
+}
+
 // The sheet, and the panel above it or alone: each opens and closes without the other.
 interface OpenPanels {
   isSheetOpen: boolean

@@ -1,5 +1,5 @@
 import { Panel } from '../../ui/panel.tsx'
-import type { OpenedPart } from './late-panels.tsx'
+import type { OpenedPart } from './player-panels.ts'
 import { QuestionLines } from './question-lines.tsx'
 
 /** The questions of the recording that is in the player, above the page or the sheet. */
