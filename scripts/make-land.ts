@@ -1,4 +1,4 @@
-// Draws web/app/features/majlis-map/land-0.svg to land-3.svg, the land of the majlis map as fields of nuqtas, from
+// Draws web/app/features/majlis-map/geography/land-0.svg to land-3.svg, the land of the majlis map as fields of nuqtas, from
 // Natural Earth (public domain). Run it when the grid or the projection changes: node scripts/make-land.ts
 import { readFile, writeFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
@@ -10,13 +10,18 @@ import {
   pointOf,
   tileCells,
   tileName,
-} from '../web/app/features/majlis-map/land-grid.ts'
-import type { LandLevel } from '../web/app/features/majlis-map/land-grid.ts'
-import { unproject, worldBottom, worldTop, worldWidth } from '../web/app/features/majlis-map/projection.ts'
+} from '../web/app/features/majlis-map/geography/land-grid.ts'
+import type { LandLevel } from '../web/app/features/majlis-map/geography/land-grid.ts'
+import {
+  unproject,
+  worldBottom,
+  worldTop,
+  worldWidth,
+} from '../web/app/features/majlis-map/geography/projection.ts'
 
 type Edge = [fromLng: number, fromLat: number, toLng: number, toLat: number]
 
-const target = join(import.meta.dirname, '../web/app/features/majlis-map')
+const target = join(import.meta.dirname, '../web/app/features/majlis-map/geography')
 // Edges by the whole degrees of latitude they cross: a point is compared with those of its own degree only.
 const edgesAt = new Map<number, Edge[]>()
 

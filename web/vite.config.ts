@@ -1,7 +1,7 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import type { Plugin } from 'vite'
-import { breakpoints } from './app/ui/breakpoints.ts'
+import { breakpoints } from './app/ui/tokens/breakpoints.ts'
 import { precompress } from './build/precompress.ts'
 import { withoutUnusedRouter } from './build/without-unused-router.ts'
 import { serviceWorker } from './sw/build-worker.ts'
@@ -27,7 +27,7 @@ const content = {
   test: /\/(?:bookmark-(?:button|store)|error-text|format-(?:date|duration|time)|lock-link|refused-page|shared?-(?:button|page)|speaker-link|collection-card|use-is-awake)\.\w/,
 }
 /** What the lists of talks, articles and search results are moved through with. */
-const list = { name: 'list-page', test: /\/ui\/(?:chip|empty-state|pager|tabs)\.\w/ }
+const list = { name: 'list-page', test: /\/ui\/\w+\/(?:chip|empty-state|pager|tabs)\.\w/ }
 /** What every form shares: the start names each file that may come later, so fewer files make it smaller too. */
 const form = {
   name: 'form',
@@ -36,12 +36,12 @@ const form = {
 /** What the pages of the wallet, of payments and of gifts share; never what a provider brings. */
 const money = {
   name: 'money',
-  test: /\/(?:features\/(?:wallet|payments|gifts)\/(?!stripe-|paypal-)|routes\/load-(?:order|wallet)\.)/,
+  test: /\/(?:features\/(?:money\/(?:amount|format-dollars)\.|(?:wallet|payments|gifts)\/(?:\w+\/)*(?!stripe-|paypal-)[\w-]+\.)|routes\/money\/load-(?:order|wallet)\.)/,
 }
 /** And all that opens above a page. */
 const dialog = {
   name: 'dialog',
-  test: /\/ui\/(?:bottom-sheet|dialog(?:-\w+)?|panel|sheet-\w+)\.\w/,
+  test: /\/ui\/dialog\/(?:bottom-sheet|dialog(?:-\w+)?|panel|sheet-\w+)\.\w/,
 }
 /** And what the pages that play talks share. */
 const talk = {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { SiteProvider } from './features/shell/site.ts'
-import type { Site } from './features/shell/site.ts'
+import { SiteProvider } from './lib/page/site.ts'
+import type { Site } from './lib/page/site.ts'
 
 /** The whole document; the server adds styles, scripts and data to it as text. */
 export function Document({ site, children }: { site: Site; children: ReactNode }) {

@@ -1,6 +1,6 @@
-import './ui/tokens.css'
-import './ui/fonts.css'
-import './ui/base.css'
+import './ui/tokens/tokens.css'
+import './ui/tokens/fonts.css'
+import './ui/tokens/base.css'
 import { startTransition, useEffect } from 'react'
 import type { ReactNode } from 'react'
 import { hydrateRoot } from 'react-dom/client'
@@ -14,12 +14,12 @@ import type { HydrationState } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
 import { devPagesContext } from './dev-pages.ts'
 import { Document } from './document.tsx'
-import type { Site } from './features/shell/site.ts'
+import type { Site } from './lib/page/site.ts'
 import { routes } from './routes.tsx'
 import { prepareShell } from './shell.tsx'
-import { createLateLinkPrefetch } from './ui/late-link-prefetch.ts'
-import { LinkPrefetchContext } from './ui/link-prefetch-context.ts'
-import { whenIdle } from './ui/when-idle.ts'
+import { createLateLinkPrefetch } from './ui/link/late-link-prefetch.ts'
+import { LinkPrefetchContext } from './ui/link/link-prefetch-context.ts'
+import { whenIdle } from './ui/hooks/when-idle.ts'
 
 interface PageData {
   site: Site
@@ -88,7 +88,7 @@ async function start(): Promise<void> {
   const prefetch = createLateLinkPrefetch(async () => {
     const [{ createPrefetchPage }, { createLinkPrefetch }] = await Promise.all([
       import('./api/prefetch.ts'),
-      import('./ui/link-prefetch.ts'),
+      import('./ui/link/link-prefetch.ts'),
     ])
     return createLinkPrefetch(createPrefetchPage(routes, { getContext }))
   }, whenIdle)

@@ -1,6 +1,6 @@
-import './ui/tokens.css'
-import './ui/fonts.css'
-import './ui/base.css'
+import './ui/tokens/tokens.css'
+import './ui/tokens/fonts.css'
+import './ui/tokens/base.css'
 import { renderToString } from 'react-dom/server'
 import {
   createStaticHandler,
@@ -16,11 +16,11 @@ import { createApi } from './api/call.ts'
 import { devPagesContext } from './dev-pages.ts'
 import { Document } from './document.tsx'
 import { textSizeScript } from './features/reader/text-size.ts'
-import type { PageHandle } from './features/shell/page-handle.ts'
-import { bannerScript } from './features/shell/app-banner-state.ts'
-import { themeScript } from './features/shell/theme.ts'
+import type { PageHandle } from './lib/page/page-handle.ts'
+import { bannerScript } from './features/shell/app/app-banner-state.ts'
+import { themeScript } from './lib/theme/theme.ts'
 import { routes } from './routes.tsx'
-import { hasSessionContext } from './session-context.ts'
+import { hasSessionContext } from './session/account/session-context.ts'
 
 const handler = createStaticHandler(routes)
 // All pages are loaded at the start: a build that replaces these files must not break pages nobody has opened yet.

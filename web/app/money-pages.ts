@@ -3,10 +3,10 @@
  * those scripts would otherwise be in what every page begins with.
  */
 export const moneyPages = {
-  wallet: () => import('./routes/wallet.tsx'),
-  'wallet-transfer': () => import('./routes/wallet-transfer.tsx'),
-  'wallet-topup': () => import('./routes/wallet-topup.tsx'),
-  receipt: () => import('./routes/receipt.tsx'),
-  subscription: () => import('./routes/subscription.tsx'),
-  'payment-confirmation': () => import('./routes/payment-confirmation.tsx'),
+  wallet: () => import('./routes/money/wallet.tsx'),
+  'wallet-transfer': () => import('./routes/money/wallet-transfer.tsx'),
+  'wallet-topup': () => import('./routes/money/wallet-topup.tsx'),
+  receipt: () => import('./routes/money/receipt.tsx'),
+  subscription: () => import('./routes/money/subscription.tsx'),
+  'payment-confirmation': () => import('./routes/money/payment-confirmation.tsx'),
 }

@@ -1,5 +1,5 @@
-import { coverCacheName, trackIdOf } from '../app/features/offline/saved-track.ts'
-import { toSavedTalks } from '../app/features/offline/wanted-path.ts'
+import { coverCacheName, trackIdOf } from '../app/features/offline/store/saved-track.ts'
+import { toSavedTalks } from '../app/features/offline/page/wanted-path.ts'
 import { answerAudio } from './answer-audio.ts'
 import { findKept, savedTalksPath } from './shell.ts'
 import type { FetchEvent } from './worker-scope.ts'

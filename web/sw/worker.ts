@@ -1,5 +1,5 @@
-import { readMessage } from '../app/features/offline/worker-messages.ts'
-import type { WorkerAnswer, WorkerMessage } from '../app/features/offline/worker-messages.ts'
+import { readMessage } from '../app/features/offline/worker/worker-messages.ts'
+import type { WorkerAnswer, WorkerMessage } from '../app/features/offline/worker/worker-messages.ts'
 import { answerRequest } from './answer-request.ts'
 import { dropOldShells, fillShell } from './shell.ts'
 import type { WorkerScope } from './worker-scope.ts'

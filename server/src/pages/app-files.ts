@@ -9,7 +9,7 @@ import { Refusal } from '../platform/refusal.ts'
 import { addScreenshots, listScreenshots } from './screenshots.ts'
 import { toIco } from './to-ico.ts'
 
-/** Colours of the light theme: paper, ink, and what is happening now (web/app/ui/tokens.css). */
+/** Colours of the light theme: paper, ink, and what is happening now (web/app/ui/tokens/tokens.css). */
 const colours = { paper: '#f6f5ef', ink: '#142421', now: '#9b2336' }
 const day = 'public, max-age=86400'
 

@@ -1,9 +1,9 @@
 import type { ListedItem } from '@sohbet/contract'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import type { Account } from '../account/account.ts'
-import { AccountProvider } from '../account/account-context.ts'
-import { cast } from '../account/cast.ts'
+import type { Account } from '../../session/account/account.ts'
+import { AccountProvider } from '../../session/account/account-context.ts'
+import { cast } from '../../session/account/cast.ts'
 import { AccessBadge } from './access-badge.tsx'
 
 const premier: Account = { ...cast.alice, subscription: { slug: 'premier', name: 'Premier', isActive: true } }

@@ -1,8 +1,8 @@
 import type { ListedItem } from '@sohbet/contract'
 import { planOpens } from '@sohbet/contract/access'
-import { Icon } from '../../ui/icon.tsx'
-import { planInForce } from '../account/account.ts'
-import { useAccount } from '../account/account-context.ts'
+import { Icon } from '../../ui/picture/icon.tsx'
+import { planInForce } from '../../session/account/account.ts'
+import { useAccount } from '../../session/account/account-context.ts'
 
 const words = { free: 'Free account', plus: 'Plus', premier: 'Premier', paid: 'Credits' }
 

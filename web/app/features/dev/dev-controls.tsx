@@ -1,8 +1,8 @@
-import buttons from '../../ui/button.module.css'
-import layout from '../../ui/layout.module.css'
-import { cast } from '../account/cast.ts'
-import { keepTheme } from '../shell/theme.ts'
-import { playAs } from './played-account.ts'
+import buttons from '../../ui/button/button.module.css'
+import layout from '../../ui/tokens/layout.module.css'
+import { cast } from '../../session/account/cast.ts'
+import { keepTheme } from '../../lib/theme/theme.ts'
+import { playAs } from '../../session/account/played-account.ts'
 import styles from './dev.module.css'
 
 const outline = `${buttons['button']} ${buttons['outline']}`

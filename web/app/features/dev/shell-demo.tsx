@@ -1,8 +1,8 @@
 import { useState } from 'react'
-import layout from '../../ui/layout.module.css'
-import { cast } from '../account/cast.ts'
-import { UserMenu } from '../account/user-menu.tsx'
-import { VisitorMenu } from '../account/visitor-menu.tsx'
+import layout from '../../ui/tokens/layout.module.css'
+import { cast } from '../../session/account/cast.ts'
+import { UserMenu } from '../shell/menus/user-menu.tsx'
+import { VisitorMenu } from '../shell/menus/visitor-menu.tsx'
 import { DevPart } from './dev-part.tsx'
 import styles from './dev.module.css'
 

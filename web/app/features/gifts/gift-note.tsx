@@ -1,4 +1,4 @@
-import layout from '../../ui/layout.module.css'
+import layout from '../../ui/tokens/layout.module.css'
 import styles from './gift-note.module.css'
 
 /** The words that go with a gift, on a leaf between two double rules. */

@@ -1,5 +1,5 @@
 // First: it must run before any schema is made.
-import { checkForm } from '../forms/check-form.ts'
+import { checkForm } from '../../forms/check-form.ts'
 import { z } from 'zod'
 import { emailAddress } from '@sohbet/contract/account-fields'
 import { amountMessages, CreditsToSend, toCredits } from '@sohbet/contract/amounts'
@@ -8,10 +8,10 @@ import type { GiftChoice, GivenGift } from '@sohbet/contract/gifts'
 import type { InputOf } from '@sohbet/contract/endpoint'
 import type { giveGift } from '@sohbet/contract'
 import type { Api, Refused } from '../../api/call.ts'
-import { idempotencyKeyOf, newIdempotencyKey } from '../forms/idempotency-key.ts'
-import { returnForm } from '../forms/sent-form.ts'
-import type { ReturnedForm, ReturnReason } from '../forms/sent-form.ts'
-import { nameCredits } from '../wallet/amount.tsx'
+import { idempotencyKeyOf, newIdempotencyKey } from '../../forms/idempotency-key.ts'
+import { returnForm } from '../../forms/sent-form.ts'
+import type { ReturnedForm, ReturnReason } from '../../forms/sent-form.ts'
+import { nameCredits } from '../money/amount.tsx'
 import type { GiftOffer, GiftOffers } from './gift-offers.ts'
 
 /** A gift as it is looked at before it is given; sums are credits. */

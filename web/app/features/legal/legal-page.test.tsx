@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { MemoryRouter } from 'react-router'
 import { describe, expect, test } from 'vitest'
-import { namelessSite, SiteProvider } from '../shell/site.ts'
+import { namelessSite, SiteProvider } from '../../lib/page/site.ts'
 import { LegalPage, updatedOn } from './legal-page.tsx'
 import type { LegalText } from './legal-page.tsx'
 import { privacyPolicy } from './privacy-policy.tsx'

@@ -1,11 +1,11 @@
 import clsx from 'clsx'
 import type { ReactNode } from 'react'
 import { useLocation } from 'react-router'
-import { formatDate } from '../../ui/format-date.ts'
-import layout from '../../ui/layout.module.css'
-import { Link } from '../../ui/link.tsx'
-import { PageHead } from '../shell/page-head.tsx'
-import { useSite } from '../shell/site.ts'
+import { formatDate } from '../../ui/format/format-date.ts'
+import layout from '../../ui/tokens/layout.module.css'
+import { Link } from '../../ui/link/link.tsx'
+import { PageHead } from '../../lib/page/page-head.tsx'
+import { useSite } from '../../lib/page/site.ts'
 import styles from './legal-page.module.css'
 
 /** The names that an operator gives the product and the company, for use in sentences. */

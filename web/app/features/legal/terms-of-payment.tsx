@@ -1,4 +1,4 @@
-import { Link } from '../../ui/link.tsx'
+import { Link } from '../../ui/link/link.tsx'
 import type { LegalSection } from './legal-page.tsx'
 
 /** The part of the terms about credits, plans and refunds. */

@@ -1,4 +1,4 @@
-import { Link } from '../../ui/link.tsx'
+import { Link } from '../../ui/link/link.tsx'
 import type { LegalText } from './legal-page.tsx'
 import { paidSections } from './terms-of-payment.tsx'
 

@@ -1,7 +1,7 @@
 import type { BegunTrack } from '@sohbet/contract'
-import { EmptyState } from '../../ui/empty-state.tsx'
-import { ContinueGrid } from '../listening/continue-grid.tsx'
-import { useContinueList } from '../listening/use-continue-list.ts'
+import { EmptyState } from '../../ui/list/empty-state.tsx'
+import { ContinueGrid } from '../listening/continue/continue-grid.tsx'
+import { useContinueList } from '../listening/positions/use-continue-list.ts'
 
 /** The talks that were begun and not finished, each once (B-60); what was merely opened is in the history. */
 export function ContinuePart({ begun, now }: { begun: readonly BegunTrack[]; now: number }) {

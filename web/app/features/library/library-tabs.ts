@@ -1,4 +1,4 @@
-import type { TabLink } from '../../ui/tabs.tsx'
+import type { TabLink } from '../../ui/link/tabs.tsx'
 
 /** The parts of the library (B-99). */
 export const libraryTabs = [

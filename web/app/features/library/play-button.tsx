@@ -1,14 +1,14 @@
 import type { AlbumHead, Track } from '@sohbet/contract'
-import buttons from '../../ui/button.module.css'
-import { Icon } from '../../ui/icon.tsx'
-import { isPlainClick } from '../../ui/is-plain-click.ts'
-import { Link } from '../../ui/link.tsx'
+import buttons from '../../ui/button/button.module.css'
+import { Icon } from '../../ui/picture/icon.tsx'
+import { isPlainClick } from '../../ui/link/is-plain-click.ts'
+import { Link } from '../../ui/link/link.tsx'
 import { LockLink } from '../locks/lock-link.tsx'
 import { momentPath } from '../catalog/words.ts'
-import { useAlbumPositions } from '../listening/album-progress.ts'
-import { prepareTrack } from '../player/connect-player.ts'
-import { playName, pressTalk, usePlayAction } from '../player/play-action.ts'
-import { playQueue, toQueuedTrack } from '../player/play-queue.ts'
+import { useAlbumPositions } from '../listening/positions/album-progress.ts'
+import { prepareTrack } from '../../playback/actions/connect-player.ts'
+import { playName, pressTalk, usePlayAction } from '../../playback/actions/play-action.ts'
+import { playQueue, toQueuedTrack } from '../../playback/actions/play-queue.ts'
 
 /** What is played. */
 export interface PlayButtonProps {

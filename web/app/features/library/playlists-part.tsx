@@ -1,10 +1,10 @@
 import type { Playlist } from '@sohbet/contract'
-import buttons from '../../ui/button.module.css'
-import { EmptyState } from '../../ui/empty-state.tsx'
-import { List, ListRow } from '../../ui/list.tsx'
-import { Link } from '../../ui/link.tsx'
+import buttons from '../../ui/button/button.module.css'
+import { EmptyState } from '../../ui/list/empty-state.tsx'
+import { List, ListRow } from '../../ui/list/list.tsx'
+import { Link } from '../../ui/link/link.tsx'
 import { countTalks } from '../catalog/words.ts'
-import { PlaylistCover } from '../keeping/playlist-cover.tsx'
+import { PlaylistCover } from '../playlists/grid/playlist-cover.tsx'
 import styles from './playlists-part.module.css'
 
 /** The member's playlists, as a way to each of them. */

@@ -1,7 +1,7 @@
 import { create } from 'zustand'
 import type { RecentActivity } from '@sohbet/contract'
-import { lastingApi } from '../listening/listening-api.ts'
-import { removeWithUndo } from '../listening/removal.ts'
+import { lastingApi } from '../listening/positions/listening-api.ts'
+import { removeWithUndo } from '../../lib/undo/removal.ts'
 
 /** Entries of the history that are shown no more, though the server may still know them. */
 export const useRemovedEntries = create<{ ids: ReadonlySet<number> }>(() => ({ ids: new Set() }))

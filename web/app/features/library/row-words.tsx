@@ -1,4 +1,4 @@
-import { Link } from '../../ui/link.tsx'
+import { Link } from '../../ui/link/link.tsx'
 import { Cover } from '../cover/cover.tsx'
 import type { ActivityWords } from './activity-words.ts'
 import styles from './history-row.module.css'

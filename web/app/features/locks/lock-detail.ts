@@ -1,5 +1,5 @@
 import type { Guarded } from '@sohbet/contract'
-import type { Account } from '../account/account.ts'
+import type { Account } from '../../session/account/account.ts'
 
 /** What there is to know besides who may hear it. */
 export function lockDetail({ required_access: access }: Guarded, account: Account | null): string {

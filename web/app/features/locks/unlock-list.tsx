@@ -1,10 +1,10 @@
 import clsx from 'clsx'
 import type { PlanInfo, WhyLocked } from '@sohbet/contract'
-import buttons from '../../ui/button.module.css'
-import { Link } from '../../ui/link.tsx'
+import buttons from '../../ui/button/button.module.css'
+import { Link } from '../../ui/link/link.tsx'
 import styles from './unlock-list.module.css'
 import { ownedSentence, showWays } from './unlock-words.ts'
-import { useAccount } from '../account/account-context.ts'
+import { useAccount } from '../../session/account/account-context.ts'
 
 /** What is listed; `plans` tell their prices, and `pathAbove` is where a button above leads already. */
 export interface UnlockListProps {

@@ -1,5 +1,5 @@
 import type { LockSubjectType } from '@sohbet/contract'
-import { toJoinPath } from '../account/login-target.ts'
+import { toJoinPath } from '../../session/sign-in/login-target.ts'
 import type { LockedThing } from './lock-store.ts'
 import type { UnlockWay } from './why-locked.ts'
 

@@ -1,11 +1,11 @@
 import type { PlanInfo, UnlockStep, UnlockWay as Way, WhyLocked } from '@sohbet/contract'
-import type { Account } from '../account/account.ts'
-import { toJoinPath } from '../account/login-target.ts'
-import { buyPath } from '../purchases/buy-path.ts'
-import { countCredits } from '../purchases/count-credits.ts'
-import { creditsToTopUp, topUpPath } from '../payments/payment-paths.ts'
-import { priceWords } from '../plans/plan-words.ts'
-import { plansPath } from '../plans/plans-path.ts'
+import type { Account } from '../../session/account/account.ts'
+import { toJoinPath } from '../../session/sign-in/login-target.ts'
+import { buyPath } from '../money/buy-path.ts'
+import { countCredits } from '../money/count-credits.ts'
+import { creditsToTopUp, topUpPath } from '../money/payment-paths.ts'
+import { priceWords } from '../plans/state/plan-words.ts'
+import { plansPath } from '../money/plans-path.ts'
 import { whoMayHear } from './why-locked.ts'
 
 /** A way to open a lock, as it is shown: what is done, what it lacks, and where that begins. */

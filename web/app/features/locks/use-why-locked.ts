@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { browserApi } from '../../api/api-context.ts'
-import { loadPlans } from '../plans/load-plans.ts'
+import { loadPlans } from '../plans/state/load-plans.ts'
 import type { LockedThing } from './lock-store.ts'
 import { subjectOf } from './unlock-path.ts'
 import type { UnlockListProps } from './unlock-list.tsx'

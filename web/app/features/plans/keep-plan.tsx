@@ -1,8 +1,8 @@
 import clsx from 'clsx'
 import { Form } from 'react-router'
 import type { SubscriptionInfo } from '@sohbet/contract'
-import buttons from '../../ui/button.module.css'
-import { idempotencyField } from '../forms/idempotency-key.ts'
+import buttons from '../../ui/button/button.module.css'
+import { idempotencyField } from '../../forms/idempotency-key.ts'
 
 /** Takes back that a plan ends or becomes another (B-115). */
 export function KeepPlan({

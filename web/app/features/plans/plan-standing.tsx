@@ -1,8 +1,8 @@
 import clsx from 'clsx'
 import type { SubscriptionInfo } from '@sohbet/contract'
-import layout from '../../ui/layout.module.css'
-import { formatDollars } from '../payments/format-dollars.ts'
-import { periodWords, standingSentence } from './plan-words.ts'
+import layout from '../../ui/tokens/layout.module.css'
+import { formatDollars } from '../money/format-dollars.ts'
+import { periodWords, standingSentence } from './state/plan-words.ts'
 import styles from './plan-standing.module.css'
 
 /** A member's plan with its price, and how it stands (B-34). */

@@ -1,9 +1,9 @@
 import clsx from 'clsx'
-import buttons from '../../ui/button.module.css'
-import { Icon } from '../../ui/icon.tsx'
-import { Link } from '../../ui/link.tsx'
-import { buyPath } from './buy-path.ts'
-import { countCredits } from './count-credits.ts'
+import buttons from '../../ui/button/button.module.css'
+import { Icon } from '../../ui/picture/icon.tsx'
+import { Link } from '../../ui/link/link.tsx'
+import { buyPath } from '../money/buy-path.ts'
+import { countCredits } from '../money/count-credits.ts'
 import styles from './buy-link.module.css'
 
 /** The price of a lesson, which leads to buying it (ZAWIYA-03). */

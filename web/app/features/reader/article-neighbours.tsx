@@ -1,6 +1,6 @@
 import type { ArticleDetail } from '@sohbet/contract'
-import { Icon } from '../../ui/icon.tsx'
-import { Link } from '../../ui/link.tsx'
+import { Icon } from '../../ui/picture/icon.tsx'
+import { Link } from '../../ui/link/link.tsx'
 import styles from './article-neighbours.module.css'
 
 /** The articles before and after the one that was read. */

@@ -1,8 +1,8 @@
 import type { ArticleDetail } from '@sohbet/contract'
-import { toBreadcrumbs } from '../catalog/collection-page-head.tsx'
-import { PageHead } from '../shell/page-head.tsx'
-import { useSite } from '../shell/site.ts'
-import type { Site } from '../shell/site.ts'
+import { toBreadcrumbs } from '../collection/head/collection-page-head.tsx'
+import { PageHead } from '../../lib/page/page-head.tsx'
+import { useSite } from '../../lib/page/site.ts'
+import type { Site } from '../../lib/page/site.ts'
 
 /** What an article's page says to browsers and search engines (B-13). */
 export function ArticlePageHead({ article }: { article: ArticleDetail }) {

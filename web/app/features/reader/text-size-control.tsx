@@ -1,7 +1,7 @@
 import clsx from 'clsx'
 import { useLayoutEffect, useSyncExternalStore } from 'react'
-import buttons from '../../ui/button.module.css'
-import layout from '../../ui/layout.module.css'
+import buttons from '../../ui/button/button.module.css'
+import layout from '../../ui/tokens/layout.module.css'
 import {
   chosenTextSize,
   keepTextSize,

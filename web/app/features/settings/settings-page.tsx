@@ -1,8 +1,8 @@
 import clsx from 'clsx'
 import type { ReactNode } from 'react'
-import layout from '../../ui/layout.module.css'
-import { Link } from '../../ui/link.tsx'
-import { PageHead } from '../shell/page-head.tsx'
+import layout from '../../ui/tokens/layout.module.css'
+import { Link } from '../../ui/link/link.tsx'
+import { PageHead } from '../../lib/page/page-head.tsx'
 import styles from './settings-page.module.css'
 
 /** What a settings page is told. */

@@ -3,12 +3,12 @@ import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'r
 import type { ReactElement } from 'react'
 import { describe, expect, test } from 'vitest'
 import type { SubscriptionInfo } from '@sohbet/contract/accounts'
-import { namelessSite, SiteProvider } from '../shell/site.ts'
-import { DevicesPanel } from './devices-panel.tsx'
-import { EmailPanel } from './email-panel.tsx'
-import { OwnRecordsPanel } from './own-records-panel.tsx'
-import { codeOf, countryOptions } from './place-fields.tsx'
-import { PlanPanel } from './plan-panel.tsx'
+import { namelessSite, SiteProvider } from '../../lib/page/site.ts'
+import { DevicesPanel } from './account/devices-panel.tsx'
+import { EmailPanel } from './account/email-panel.tsx'
+import { OwnRecordsPanel } from './records/own-records-panel.tsx'
+import { codeOf, countryOptions } from '../account/profile-fields/place-fields.tsx'
+import { PlanPanel } from './account/plan-panel.tsx'
 
 async function draw(element: ReactElement): Promise<string> {
   const handler = createStaticHandler([

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
-import buttons from '../../ui/button.module.css'
-import layout from '../../ui/layout.module.css'
-import { Link } from '../../ui/link.tsx'
+import buttons from '../../ui/button/button.module.css'
+import layout from '../../ui/tokens/layout.module.css'
+import { Link } from '../../ui/link/link.tsx'
 import styles from './error-view.module.css'
-import { PageHead } from './page-head.tsx'
+import { PageHead } from '../../lib/page/page-head.tsx'
 
 /** A big code, a heading, a sentence and a way on (COMP-01); the zero is a rosette before the ink. */
 export function ErrorView({

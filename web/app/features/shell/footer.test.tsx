@@ -2,8 +2,8 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { MemoryRouter } from 'react-router'
 import { describe, expect, test } from 'vitest'
 import { Footer } from './footer.tsx'
-import { drawQr } from './qr-path.ts'
-import { namelessSite, SiteProvider } from './site.ts'
+import { drawQr } from './app/qr-path.ts'
+import { namelessSite, SiteProvider } from '../../lib/page/site.ts'
 
 const site = {
   ...namelessSite,

@@ -1,6 +1,6 @@
 import { useState, useSyncExternalStore } from 'react'
-import buttons from '../../ui/button.module.css'
-import { Icon } from '../../ui/icon.tsx'
+import buttons from '../../ui/button/button.module.css'
+import { Icon } from '../../ui/picture/icon.tsx'
 import styles from './offline-notice.module.css'
 
 /** A quiet bar while this device has no network; gone as soon as it has one again. */

@@ -1,5 +1,5 @@
 import type { HistoryKind, WalletEntry } from '@sohbet/contract/wallet'
-import { formatDollars } from '../payments/format-dollars.ts'
+import { formatDollars } from '../money/format-dollars.ts'
 
 const gone = 'a member who has left'
 

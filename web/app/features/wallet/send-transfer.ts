@@ -1,13 +1,13 @@
 // First: it must run before any schema is made.
-import { checkForm } from '../forms/check-form.ts'
+import { checkForm } from '../../forms/check-form.ts'
 import { toCredits } from '@sohbet/contract/amounts'
 import type { AnswerOf } from '@sohbet/contract/endpoint'
 import { CreditTransfer } from '@sohbet/contract/wallet'
 import type { reviewTransfer, sharePoints } from '@sohbet/contract/wallet'
 import type { Api, Refused } from '../../api/call.ts'
-import { idempotencyKeyOf, newIdempotencyKey } from '../forms/idempotency-key.ts'
-import { returnForm } from '../forms/sent-form.ts'
-import type { ReturnedForm } from '../forms/sent-form.ts'
+import { idempotencyKeyOf, newIdempotencyKey } from '../../forms/idempotency-key.ts'
+import { returnForm } from '../../forms/sent-form.ts'
+import type { ReturnedForm } from '../../forms/sent-form.ts'
 
 /** Where a transfer stands: being filled in, looked at before it is sent, or done. */
 export type TransferStep =

@@ -1,13 +1,13 @@
 import clsx from 'clsx'
 import type { Wallet } from '@sohbet/contract/wallet'
-import buttons from '../../ui/button.module.css'
-import { Icon } from '../../ui/icon.tsx'
-import layout from '../../ui/layout.module.css'
-import { Link } from '../../ui/link.tsx'
-import { formatPoints } from '../account/account.ts'
-import { nameCredits } from './amount.tsx'
+import buttons from '../../ui/button/button.module.css'
+import { Icon } from '../../ui/picture/icon.tsx'
+import layout from '../../ui/tokens/layout.module.css'
+import { Link } from '../../ui/link/link.tsx'
+import { formatPoints } from '../../session/account/account.ts'
+import { nameCredits } from '../money/amount.tsx'
 import { Balance } from './wallet-page.tsx'
-import styles from './wallet-page.module.css'
+import styles from '../money/money-page.module.css'
 
 /** The balance with the ways on from it, and what credits are for. */
 export function WalletOverview({ wallet }: { wallet: Wallet }) {

@@ -1,13 +1,13 @@
 import clsx from 'clsx'
 import type { CSSProperties, ReactNode } from 'react'
 import type { Wallet } from '@sohbet/contract/wallet'
-import { Icon } from '../../ui/icon.tsx'
-import layout from '../../ui/layout.module.css'
-import { Link } from '../../ui/link.tsx'
-import { TabLinks } from '../../ui/tabs.tsx'
-import { PageHead } from '../shell/page-head.tsx'
-import { Figure } from './amount.tsx'
-import styles from './wallet-page.module.css'
+import { Icon } from '../../ui/picture/icon.tsx'
+import layout from '../../ui/tokens/layout.module.css'
+import { Link } from '../../ui/link/link.tsx'
+import { TabLinks } from '../../ui/link/tabs.tsx'
+import { PageHead } from '../../lib/page/page-head.tsx'
+import { Figure } from '../money/amount.tsx'
+import styles from '../money/money-page.module.css'
 
 /** What a page of the wallet is told. */
 export interface WalletPageProps {

@@ -1,0 +1,41 @@
+import clsx from 'clsx'
+import type { ReactNode } from 'react'
+import layout from '../../../ui/tokens/layout.module.css'
+import styles from './sign-in-layout.module.css'
+
+/** What a page for signing in shows. */
+interface SignInLayoutProps {
+  title: string
+  lead: string
+  /** Set where the form has more than a few fields. */
+  isWide?: boolean
+  children: ReactNode
+}
+
+/** A form at the start side and, where there is room, a tall picture at the end side (AUTH-07). */
+export function SignInLayout({ title, lead, isWide = false, children }: SignInLayoutProps) {
+  return (
+    <div className={clsx(layout['wrap'], styles['page'])}>
+      <div className={clsx(styles['form'], isWide && styles['wide'])}>
+        <h1>{title}</h1>
+        <p className={clsx(layout['lead'], styles['lead'])}>{lead}</p>
+        {children}
+      </div>
+      {/* Late, so that screens which do not show it never load it. */}
+      <img
+        className={styles['art']}
+        alt=""
+        loading="lazy"
+        decoding="async"
+        width={432}
+        height={630}
+        src="/cover/walking-slowly.svg"
+      />
+    </div>
+  )
+}
+
+/** The line under a form that leads to the other page for signing in. */
+export function OtherWay({ children }: { children: ReactNode }) {
+  return <p className={styles['other']}>{children}</p>
+}

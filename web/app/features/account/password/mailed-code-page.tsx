@@ -1,0 +1,81 @@
+import type { ReactNode } from 'react'
+import { useActionData } from 'react-router'
+import type { ActionFunctionArgs } from 'react-router'
+import { apiOf } from '../../../api/api-context.ts'
+import { Accepted } from '../../../forms/form-outcome.tsx'
+import { toAnswer } from '../../../forms/form-request.ts'
+import { returnForm } from '../../../forms/sent-form.ts'
+import type { SentForm } from '../../../forms/sent-form.ts'
+import { PageHead } from '../../../lib/page/page-head.tsx'
+import { AccountForm } from '../form/account-form.tsx'
+import { mailedCode, useMailedCode } from './mailed-code.ts'
+import { SignInLayout } from '../form/sign-in-layout.tsx'
+import { useAccountForm } from '../form/use-account-form.ts'
+
+/** What is done by the code of a page's address; never by only opening it, as mail scanners do (B-32). */
+export async function sendMailedCode(
+  endpoint: 'confirmEmail' | 'undoEmailChange',
+  { context, request }: ActionFunctionArgs,
+): Promise<unknown> {
+  const code = mailedCode(new URL(request.url).searchParams)
+  const answer = await apiOf(context)(endpoint, { body: { code } })
+  return toAnswer(answer.ok ? { isDone: true } : returnForm(new FormData(), [], answer))
+}
+
+/** What a page whose link was emailed says and does. */
+export interface MailedCodePageProps {
+  path: string
+  title: string
+  /** What the button will do. */
+  lead: string
+  description: string
+  /** The words of the button, and those while it works. */
+  submit: string
+  submitting: string
+  onDone: () => void
+  /** What is said when it was done. */
+  done: ReactNode
+}
+
+/** A page with one button, which does what an email offered. */
+export function MailedCodePage({ title, lead, description, ...form }: MailedCodePageProps) {
+  const code = useMailedCode()
+  const isWhole = code !== ''
+  return (
+    <SignInLayout
+      title={title}
+      lead={
+        isWhole ? lead : 'This link is incomplete. Please open it from the email again, or copy all of it.'
+      }
+    >
+      <PageHead title={title} description={description} isIndexed={false} />
+      {isWhole && <MailedCodeForm {...form} title={title} code={code} />}
+    </SignInLayout>
+  )
+}
+
+function MailedCodeForm({
+  path,
+  code,
+  title,
+  submit,
+  submitting,
+  onDone,
+  done,
+}: Omit<MailedCodePageProps, 'lead' | 'description'> & { code: string }) {
+  // The action above made it.
+  const sent = useActionData() as SentForm | undefined
+  const form = useAccountForm(sent, onDone, 'page')
+  if (form.isDone) return <Accepted>{done}</Accepted>
+  return (
+    <AccountForm
+      form={form}
+      label={title}
+      action={`${path}?code=${encodeURIComponent(code)}`}
+      submit={submit}
+      submitting={submitting}
+    >
+      {null}
+    </AccountForm>
+  )
+}

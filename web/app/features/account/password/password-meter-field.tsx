@@ -1,0 +1,42 @@
+import { useState } from 'react'
+import { PasswordField } from '../../../ui/field/password-field.tsx'
+import { heldInput } from '../../../forms/held-input.ts'
+import { PasswordMeter } from './password-meter.tsx'
+
+/** The two fields in which a new password is chosen. */
+interface NewPasswordFieldsProps {
+  label: string
+  name: string
+  confirmName: string
+  errors: Partial<Record<string, string>>
+  /** Set where the fields take nothing while the form is on its way. */
+  isHeld?: boolean
+}
+
+/** A new password with its meter, and the same once more (ACCT-13, AUTH-31). */
+export function NewPasswordFields({
+  label,
+  name,
+  confirmName,
+  errors,
+  isHeld = false,
+}: NewPasswordFieldsProps) {
+  const [password, setPassword] = useState('')
+  const common = { autoComplete: 'new-password', isRequired: true, ...heldInput(isHeld) }
+  return (
+    <>
+      <div>
+        <PasswordField
+          {...common}
+          label={label}
+          name={name}
+          hint="At least 8 characters."
+          error={errors[name]}
+          onChange={({ target }) => setPassword(target.value)}
+        />
+        <PasswordMeter password={password} />
+      </div>
+      <PasswordField {...common} label="Confirm password" name={confirmName} error={errors[confirmName]} />
+    </>
+  )
+}

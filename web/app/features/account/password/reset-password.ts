@@ -1,0 +1,24 @@
+// First: it must run before any schema is made.
+import { sendForm } from '../../../forms/check-form.ts'
+import { z } from 'zod'
+import { givenPassword, newPassword } from '@sohbet/contract/account-fields'
+import type { Api } from '../../../api/call.ts'
+import type { SentForm } from '../../../forms/sent-form.ts'
+
+const missing = 'This field is required'
+
+const Chosen = z
+  .object({ password: newPassword(missing), passwordConfirmation: givenPassword(missing) })
+  .refine(({ password, passwordConfirmation }) => password === passwordConfirmation, {
+    error: 'Passwords do not match',
+    path: ['passwordConfirmation'],
+  })
+
+/** Chooses a new password by the code that was mailed (AUTH-30, AUTH-31, B-21, B-22). */
+export function resetPassword(
+  api: Api,
+  code: string,
+  form: FormData,
+): Promise<SentForm<keyof typeof Chosen.shape>> {
+  return sendForm(form, Chosen, (chosen) => api('resetPassword', { body: { code, ...chosen } }))
+}

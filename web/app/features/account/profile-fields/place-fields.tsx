@@ -1,0 +1,93 @@
+import { useEffect, useId, useState } from 'react'
+import { browserApi } from '../../../api/api-context.ts'
+import { Field } from '../../../ui/field/field.tsx'
+import { Fields } from '../../../ui/field/field-frame.tsx'
+import { Select } from '../../../ui/field/select.tsx'
+import type { SelectOption } from '../../../ui/field/select.tsx'
+import { showToast } from '../../../ui/toast/toast-store.ts'
+import type { ReturnedForm } from '../../../forms/sent-form.ts'
+import { suggestCities } from './city-suggestions.ts'
+import type { Country } from './countries.ts'
+import styles from './place-fields.module.css'
+
+/** Where the places begin, and what is wrong with them. */
+export interface PlaceFieldsProps {
+  values: ReturnedForm['typed']
+  errors: ReturnedForm['errors']
+  /** Null: they could not be loaded, and the name is typed (B-33). */
+  countries: readonly Country[] | null
+}
+
+/** Country, and a city with the names of that country to choose from; any other name counts as well (B-33). */
+export function PlaceFields({ values, errors, countries }: PlaceFieldsProps) {
+  const [country, setCountry] = useState(() => codeOf(values['country'] ?? '', countries ?? []))
+  const [city, setCity] = useState(values['city'] ?? '')
+  const list = useId()
+  const suggestions = suggestCities(useCities(countries === null ? '' : country), city)
+  const common = { label: 'Country', name: 'country', autoComplete: 'country', error: errors['country'] }
+  return (
+    <Fields isPaired>
+      {countries === null ? (
+        <Field {...common} autoComplete="country-name" defaultValue={values['country']} isRequired />
+      ) : (
+        <Select
+          {...common}
+          placeholder="Choose a country"
+          options={countryOptions(countries, country)}
+          defaultValue={country}
+          onChange={({ target }) => setCountry(target.value)}
+          isRequired
+        />
+      )}
+      <Field
+        label="City"
+        name="city"
+        autoComplete="address-level2"
+        list={list}
+        className={styles['city']}
+        defaultValue={values['city']}
+        error={errors['city']}
+        onChange={({ target }) => setCity(target.value)}
+        isRequired
+      />
+      <datalist id={list}>
+        {suggestions.map((name) => (
+          <option key={name}>{name}</option>
+        ))}
+      </datalist>
+    </Fields>
+  )
+}
+
+/** The choices, with one that is kept of old and that the list does not know. */
+export function countryOptions(countries: readonly Country[], kept: string): readonly SelectOption[] {
+  const isKnown = kept === '' || countries.some(({ value }) => value === kept)
+  return isKnown ? countries : [{ value: kept, label: kept }, ...countries]
+}
+
+/** The code of a country that is kept by its name. */
+export function codeOf(country: string, countries: readonly Country[]): string {
+  return countries.find(({ label }) => label === country)?.value ?? country
+}
+
+const none: readonly string[] = []
+
+/** The cities of a country; none before they are here. */
+function useCities(country: string): readonly string[] {
+  const [found, setFound] = useState({ country: '', names: none })
+  useEffect(() => {
+    if (country === '') return undefined
+    let isWanted = true
+    const load = async (): Promise<void> => {
+      const answer = await browserApi('listCities', { query: { country } })
+      if (!isWanted) return
+      if (answer.ok) setFound({ country, names: answer.body.data.map(({ value }) => value) })
+      else showToast('error', 'Failed To Fetch Cities')
+    }
+    void load()
+    return () => {
+      isWanted = false
+    }
+  }, [country])
+  return found.country === country ? found.names : none
+}

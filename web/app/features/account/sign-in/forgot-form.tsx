@@ -1,0 +1,63 @@
+import type { ReactNode } from 'react'
+import { useNavigate } from 'react-router'
+import { Field } from '../../../ui/field/field.tsx'
+import { Fields } from '../../../ui/field/field-frame.tsx'
+import { showToast } from '../../../ui/toast/toast-store.ts'
+import { Accepted } from '../../../forms/form-outcome.tsx'
+import { heldInput } from '../../../forms/held-input.ts'
+import type { SentForm } from '../../../forms/sent-form.ts'
+import { AccountForm } from '../form/account-form.tsx'
+import styles from './sign-in-form.module.css'
+import { useAccountForm } from '../form/use-account-form.ts'
+
+const mailIsSent = 'A Reset Password Email has been sent to your inbox.'
+
+/** What the form is told. */
+interface ForgotFormProps {
+  action: string
+  sent: SentForm | undefined
+  /** What was typed for an address before. */
+  email: string
+  /** Set in a dialog, which closes before the home page opens (B-27). */
+  onClose: (() => void) | undefined
+  /** The way back. */
+  children: ReactNode
+}
+
+/** Asks for a link to choose a new password (AUTH-06, AUTH-26 to AUTH-29). */
+export function ForgotForm({ action, sent, email, onClose, children }: ForgotFormProps) {
+  const navigate = useNavigate()
+  const form = useAccountForm(sent, () => {
+    showToast('success', mailIsSent)
+    onClose?.()
+    void navigate('/')
+  })
+  if (form.isDone) return <Accepted>{mailIsSent}</Accepted>
+  return (
+    <AccountForm
+      form={form}
+      label="Forgot password"
+      action={action}
+      submit="Reset password"
+      submitting="Sending…"
+    >
+      <input type="hidden" name="view" value="forgot" />
+      <Fields>
+        <Field
+          label="Email"
+          name="email"
+          type="email"
+          blocks="space"
+          autoComplete="username"
+          hint="We will email you a link to choose a new password."
+          defaultValue={form.typed['email'] ?? email}
+          error={form.errors['email']}
+          aria-required
+          data-autofocus
+          {...heldInput(form.isSending)}
+        />
+      </Fields>
+      <p className={styles['forgot']}>{children}</p>
+    </AccountForm>
+  )
+}

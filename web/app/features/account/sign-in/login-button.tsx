@@ -1,0 +1,47 @@
+import type { MouseEvent, ReactNode } from 'react'
+import { useLocation, useNavigate } from 'react-router'
+import { isPlainClick } from '../../../ui/link/is-plain-click.ts'
+import { Link } from '../../../ui/link/link.tsx'
+import { useBreakpoint } from '../../../ui/hooks/use-breakpoint.ts'
+import { useLate } from '../../../ui/hooks/use-late.ts'
+import { toJoinPath } from '../../../session/sign-in/login-target.ts'
+
+/** How the button looks, and why somebody should sign in. */
+export interface LoginButtonProps {
+  className?: string | undefined
+  reason?: string | undefined
+  /** The button's name, where what stands on it does not say what the sign-in is for. */
+  label?: string
+  /** Called before the sign-in is asked for, to have something wait for it (B-76). */
+  onAsk?: () => void
+  children?: ReactNode
+}
+
+/** The way to sign in: a dialog on wide screens (HDRD-11), the page on phones and without a script. */
+export function LoginButton({ className, reason, label, onAsk, children = 'Login' }: LoginButtonProps) {
+  const { pathname, search } = useLocation()
+  const navigate = useNavigate()
+  const isPhone = useBreakpoint('phone')
+  const { Component: SignInDialog, isOpen, open, close } = useLate(loadDialog)
+  const path = toJoinPath('login', `${pathname}${search}`)
+  const openOrGo = async (): Promise<void> => {
+    if (!(await open())) void navigate(path)
+  }
+  const press = (event: MouseEvent): void => {
+    if (!isPlainClick(event)) return
+    onAsk?.()
+    if (isPhone) return
+    event.preventDefault()
+    void openOrGo()
+  }
+  return (
+    <>
+      <Link className={className} to={path} aria-label={label} onClick={press}>
+        {children}
+      </Link>
+      {SignInDialog !== undefined && <SignInDialog isOpen={isOpen} onClose={close} reason={reason} />}
+    </>
+  )
+}
+
+const loadDialog = async () => (await import('./sign-in-dialog.tsx')).SignInDialog

@@ -1,0 +1,46 @@
+import { useState } from 'react'
+import { useLocation } from 'react-router'
+import { Dialog } from '../../../ui/dialog/dialog.tsx'
+import { Icon } from '../../../ui/picture/icon.tsx'
+import styles from './sign-in-dialog.module.css'
+import { dropUngrantedAction } from '../../../session/sign-in/pending-action.ts'
+import { SignInForm } from './sign-in-form.tsx'
+import type { SignInDialogTies, SignInView } from './sign-in-form.tsx'
+
+/** What the dialog is told. */
+export interface SignInDialogProps {
+  isOpen: boolean
+  onClose: () => void
+  /** Why it is asked for, e.g. "Please login to play this audio". */
+  reason?: string | undefined
+}
+
+/** Signing in above the page, which stays as it is (HDRD-11, HDRD-12, AUTH-18). */
+export function SignInDialog({ isOpen, onClose, reason }: SignInDialogProps) {
+  const close = (): void => {
+    // Nothing is dropped that a sign-in has just granted.
+    dropUngrantedAction()
+    onClose()
+  }
+  return (
+    <Dialog title="Sign In" isOpen={isOpen} onClose={close}>
+      <Content reason={reason} onClose={close} onSignUp={onClose} />
+    </Dialog>
+  )
+}
+
+function Content({ reason, ...ends }: Pick<SignInDialogProps, 'reason'> & Omit<SignInDialogTies, 'onView'>) {
+  const [view, setView] = useState<SignInView>('sign-in')
+  const { pathname, search } = useLocation()
+  return (
+    <>
+      {reason !== undefined && (
+        <p className={styles['reason']}>
+          <Icon name="lock-simple" size="s" />
+          <span dir="auto">{reason}</span>
+        </p>
+      )}
+      <SignInForm view={view} returnPath={`${pathname}${search}`} dialog={{ onView: setView, ...ends }} />
+    </>
+  )
+}

@@ -1,0 +1,194 @@
+import { describe, expect, test } from 'vitest'
+import type { ApiRequest, ApiResponse } from '@sohbet/contract'
+import { createApi } from '../../../api/call.ts'
+import type { Api } from '../../../api/call.ts'
+import { register } from '../register/register.ts'
+import { resetPassword } from '../password/reset-password.ts'
+import { askForReset, signIn } from './sign-in.ts'
+
+const entered = { status: 200, body: { jwt: 'token', user: {}, data: { jwt: 'token', user: {} } } }
+const done = { status: 200, body: { data: { ok: true } } }
+
+function refusal(status: number, messages: string[], errors: Record<string, string> = {}): ApiResponse {
+  return { status, body: { statusCode: status, code: 'x', message: messages[0], messages, errors } }
+}
+
+function ask(answer: ApiResponse): { api: Api; asked: ApiRequest[] } {
+  const asked: ApiRequest[] = []
+  const transport = async (request: ApiRequest): Promise<ApiResponse> => {
+    asked.push(request)
+    return answer
+  }
+  return { api: createApi(transport, { isTracked: false }), asked }
+}
+
+function formOf(fields: Record<string, string>): FormData {
+  const form = new FormData()
+  for (const [name, value] of Object.entries(fields)) form.set(name, value)
+  return form
+}
+
+describe('signing in', () => {
+  test('AUTH-01 AUTH-15 sends identifier and password, and nothing else of the form', async () => {
+    const { api, asked } = ask(entered)
+    const form = formOf({ identifier: ' a@example.org ', password: ' secret ', stays: 'yes' })
+    expect(await signIn(api, form)).toEqual({ isDone: true })
+    expect(asked).toEqual([
+      { method: 'POST', path: '/auth/local', body: { identifier: 'a@example.org', password: ' secret ' } },
+    ])
+  })
+
+  test.each([
+    [{}, 'You need to enter your email', 'You need to enter your password'],
+    [{ identifier: ' ', password: '' }, 'You need to enter your email', 'You need to enter your password'],
+    [{ identifier: 'abc', password: 'x' }, 'Please enter a valid email', undefined],
+    [{ identifier: 'a@b.org' }, undefined, 'You need to enter your password'],
+  ])('AUTH-08 AUTH-09 AUTH-10 %j is not sent', async (fields, identifier, password) => {
+    const { api, asked } = ask(entered)
+    const sent = await signIn(api, formOf(fields))
+    expect(sent).toMatchObject({ isDone: false, status: 400, message: null })
+    expect('errors' in sent && sent.errors).toEqual({
+      ...(identifier !== undefined && { identifier }),
+      ...(password !== undefined && { password }),
+    })
+    expect(asked).toEqual([])
+  })
+
+  test.each([{}, { jwt: '' }, { jwt: null }, { data: { jwt: 'elsewhere' } }])(
+    'AUTH-16 the answer %j signs nobody in',
+    async (body) => {
+      const { api } = ask({ status: 200, body })
+      const sent = await signIn(api, formOf({ identifier: 'a@b.org', password: 'x' }))
+      expect(sent).toMatchObject({ isDone: false, message: 'Error! Something went wrong' })
+    },
+  )
+
+  test('AUTH-24 AUTH-25 refused, it is given back with the first message and the address, never with the password', async () => {
+    const { api } = ask(refusal(400, ['Email or password is incorrect.', 'second']))
+    const sent = await signIn(api, formOf({ identifier: 'a@b.org', password: 'my-secret' }))
+    expect(sent).toEqual({
+      isDone: false,
+      status: 400,
+      typed: { identifier: 'a@b.org' },
+      errors: {},
+      message: 'Email or password is incorrect.',
+    })
+  })
+
+  test('AUTH-24 without any answer it says that something went wrong', async () => {
+    const { api } = ask({ status: 0, body: undefined })
+    const sent = await signIn(api, formOf({ identifier: 'a@b.org', password: 'x' }))
+    expect(sent).toMatchObject({ status: 503, message: 'Error! Something went wrong' })
+  })
+})
+
+describe('a forgotten password', () => {
+  test('AUTH-26 AUTH-27 A-15 A-16 asks for a mail to a valid address', async () => {
+    const { api, asked } = ask(done)
+    expect(await askForReset(api, formOf({ email: '' }))).toMatchObject({
+      errors: { email: 'You need to enter your email' },
+    })
+    expect(await askForReset(api, formOf({ email: 'abc' }))).toMatchObject({
+      errors: { email: 'Please enter a valid email' },
+    })
+    expect(asked).toEqual([])
+    expect(await askForReset(api, formOf({ email: 'a@b.org' }))).toEqual({ isDone: true })
+    expect(asked).toEqual([{ method: 'POST', path: '/auth/forgot-password', body: { email: 'a@b.org' } }])
+  })
+
+  test('AUTH-29 refused, it says the first message', async () => {
+    const { api } = ask(refusal(429, ['Too many attempts.', 'second']))
+    const sent = await askForReset(api, formOf({ email: 'a@b.org' }))
+    expect(sent).toMatchObject({ status: 429, typed: { email: 'a@b.org' }, message: 'Too many attempts.' })
+  })
+})
+
+describe('a new password', () => {
+  test.each([
+    [{}, ['This field is required', 'This field is required']],
+    [{ password: 'Abcdef1!' }, [undefined, 'This field is required']],
+    [{ password: 'Abcdef1!', passwordConfirmation: 'Abcdef1?' }, [undefined, 'Passwords do not match']],
+    [
+      { password: 'short', passwordConfirmation: 'short' },
+      ['Password must be at least 8 characters', undefined],
+    ],
+  ])('AUTH-30 AUTH-31 A-18 %j is not sent', async (fields, errors) => {
+    const { api, asked } = ask(done)
+    const sent = await resetPassword(api, 'code', formOf(fields))
+    const given = 'errors' in sent ? sent.errors : {}
+    expect([given.password, given.passwordConfirmation]).toEqual(errors)
+    expect(asked).toEqual([])
+  })
+
+  test('B-22 B-24 goes with its code', async () => {
+    const { api, asked } = ask(done)
+    const fields = { password: 'Abcdef1!', passwordConfirmation: 'Abcdef1!' }
+    expect(await resetPassword(api, 'c0de', formOf(fields))).toEqual({ isDone: true })
+    expect(asked).toEqual([
+      { method: 'POST', path: '/auth/reset-password', body: { code: 'c0de', ...fields } },
+    ])
+  })
+})
+
+describe('registering', () => {
+  const filled = {
+    title: 'Sister',
+    firstName: 'Layla',
+    lastName: 'Yıldız',
+    country: 'SG',
+    city: 'Singapore',
+    email: 'layla@example.org',
+    password: 'Wandering-reed-42',
+    confirmPassword: 'Wandering-reed-42',
+  }
+
+  test('AUTH-39 B-28 sends the twelve fields and no confirmation', async () => {
+    const { api, asked } = ask(entered)
+    expect(await register(api, formOf(filled))).toEqual({ isDone: true, firstName: 'Layla' })
+    const { confirmPassword: _, ...payload } = filled
+    const empty = { username: '', phoneNo: '', address: '', stateOrProvince: '', zipcode: '' }
+    expect(asked).toEqual([{ method: 'POST', path: '/auth/local/register', body: { ...payload, ...empty } }])
+    expect(Object.keys({ ...payload, ...empty })).toHaveLength(12)
+  })
+
+  test('AUTH-40 B-28 empty it is not sent, and every field that it needs says so', async () => {
+    const { api, asked } = ask(entered)
+    const sent = await register(api, new FormData())
+    expect('errors' in sent && sent.errors).toEqual({
+      title: 'Title is required',
+      firstName: 'First name is required',
+      lastName: 'Last name is required',
+      country: 'Country is required',
+      city: 'City is required',
+      email: 'Email is required',
+      password: 'Password is required',
+      confirmPassword: 'Confirm password is required',
+    })
+    expect(asked).toEqual([])
+  })
+
+  test('A-17 a confirmation that differs is said even while other fields are wrong', async () => {
+    const { api, asked } = ask(entered)
+    const unlike = { ...filled, confirmPassword: 'another-one' }
+    expect(await register(api, formOf(unlike))).toMatchObject({
+      errors: { confirmPassword: 'Passwords do not match' },
+    })
+    expect(await register(api, formOf({ ...unlike, city: '' }))).toMatchObject({
+      errors: { confirmPassword: 'Passwords do not match', city: 'City is required' },
+    })
+    expect(asked).toEqual([])
+  })
+
+  test('B-30 an address that is taken is said in words and under its field; no password is given back', async () => {
+    const taken = 'Email is already taken.'
+    const { api } = ask(refusal(400, [taken], { email: taken }))
+    const sent = await register(api, formOf(filled))
+    expect(sent).toMatchObject({ isDone: false, status: 400, message: taken, errors: { email: taken } })
+    expect(JSON.stringify(sent)).not.toContain(filled.password)
+  })
+
+  test('AUTH-16 B-29 without a token nobody is signed in', async () => {
+    const { api } = ask({ status: 200, body: {} })
+    expect(await register(api, formOf(filled))).toMatchObject({ isDone: false })
+  })
+})

@@ -1,0 +1,48 @@
+import type { ListedItem } from '@sohbet/contract'
+import { formatDate } from '../../../ui/format/format-date.ts'
+import { Facts } from '../../../ui/text/facts.tsx'
+import { Link } from '../../../ui/link/link.tsx'
+import { BookmarkButton } from '../../favorites/bookmark-button.tsx'
+import styles from './article-teaser.module.css'
+import { itemPath } from '../../catalog/words.ts'
+
+/** Minutes of reading, as a list's item carries them. */
+function minutesToRead(item: ListedItem): string {
+  return `${Math.round(item.duration_in_seconds / 60)} min read`
+}
+
+// Under a double rule, as a leaf of a manuscript begins.
+function ArticleTeaser({ item }: { item: ListedItem }) {
+  return (
+    <article className={styles['teaser']} lang={item.language} dir="auto">
+      <p className={styles['facts']} lang="en" dir="ltr">
+        <Facts items={[item.author, formatDate(item.published_at), minutesToRead(item)]} />
+      </p>
+      <h3>
+        <Link to={itemPath(item)}>{item.title}</Link>
+      </h3>
+      {/* After the title that it is about; it stands beside the facts. */}
+      <BookmarkButton
+        type="article"
+        itemId={item.id}
+        bookmarkedId={item.bookmarked_id}
+        title={item.title}
+        className={styles['mark']}
+      />
+      <p className={styles['excerpt']}>{item.excerpt}</p>
+    </article>
+  )
+}
+
+/** Articles in columns; the first is set larger where `isLed`. */
+export function ArticleColumns({ items, isLed = false }: { items: readonly ListedItem[]; isLed?: boolean }) {
+  return (
+    <div className={styles['frame']}>
+      <div className={isLed ? styles['led'] : styles['columns']}>
+        {items.map((item) => (
+          <ArticleTeaser key={item.id} item={item} />
+        ))}
+      </div>
+    </div>
+  )
+}

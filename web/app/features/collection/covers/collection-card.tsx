@@ -1,0 +1,101 @@
+import type { ListedItem } from '@sohbet/contract'
+import { directionOf } from '../../../ui/format/direction-of.ts'
+import { Facts } from '../../../ui/text/facts.tsx'
+import { formatShortDuration } from '../../../ui/format/format-duration.ts'
+import { Link } from '../../../ui/link/link.tsx'
+import { Cover } from '../../cover/cover.tsx'
+import { BookmarkButton } from '../../favorites/bookmark-button.tsx'
+import { AccessBadge } from '../../catalog/access-badge.tsx'
+import styles from './collection-card.module.css'
+import { CoverPlay } from './cover-play.tsx'
+import { countTalks, itemPath, kindWord } from '../../catalog/words.ts'
+
+// Cover, title and one line of facts; the whole card is one link, and what else can be pressed stands over its cover.
+function CollectionCard({
+  item,
+  isEager,
+  isFirst,
+}: {
+  item: ListedItem
+  isEager: boolean
+  isFirst: boolean
+}) {
+  const length =
+    item.track_count === 1
+      ? formatShortDuration(item.duration_in_seconds)
+      : countTalks(item.type, item.track_count)
+  const place = [item.place, item.year].filter((part) => part !== null).join(', ')
+  return (
+    <div className={styles['item']}>
+      <Link className={styles['card']} to={itemPath(item)}>
+        <span className={styles['picture']}>
+          <Cover
+            seed={item.cover_seed}
+            image={item.image}
+            type={item.type}
+            size={320}
+            eager={isEager}
+            isFirst={isFirst}
+          />
+          <AccessBadge item={item} className={styles['badge']} />
+        </span>
+        <div className={styles['words']}>
+          <h3 dir="auto" lang={item.language}>
+            {item.title}
+          </h3>
+          <p className={styles['facts']} dir={directionOf(item.title)}>
+            <Facts items={[kindWord(item.type), length, place]} />
+          </p>
+          {item.speaker !== null && (
+            <p className={styles['speaker']}>
+              <bdi>{item.speaker}</bdi>
+            </p>
+          )}
+        </div>
+      </Link>
+      <span className={styles['over']}>
+        <CoverPlay album={item} className={styles['play']} />
+        <BookmarkButton
+          type="album"
+          itemId={item.id}
+          bookmarkedId={item.bookmarked_id}
+          title={item.title}
+          className={styles['mark']}
+        />
+      </span>
+    </div>
+  )
+}
+
+/** Covers that a first view shows at most, on a phone as on a wide screen. */
+const maxFirstCovers = 6
+
+/**
+ * Cards side by side, as many as the width allows and every row full; `isRow` makes them one row that scrolls on a
+ * phone. `isFirstView` has the covers that are seen at once loaded at once, the first before all else.
+ */
+export function CardGrid({
+  items,
+  isRow = false,
+  isFirstView = false,
+}: {
+  items: readonly ListedItem[]
+  isRow?: boolean
+  isFirstView?: boolean
+}) {
+  return (
+    <div className={styles['frame']}>
+      <ul className={isRow ? styles['row'] : styles['grid']}>
+        {items.map((item, index) => (
+          <li key={`${item.type} ${item.id}`}>
+            <CollectionCard
+              item={item}
+              isEager={isFirstView && index < maxFirstCovers}
+              isFirst={isFirstView && index === 0}
+            />
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}

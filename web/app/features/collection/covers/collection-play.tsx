@@ -1,0 +1,72 @@
+import clsx from 'clsx'
+import { useStore } from 'zustand'
+import type { CollectionDetail, CollectionTrack } from '@sohbet/contract'
+import buttons from '../../../ui/button/button.module.css'
+import { formatTime } from '../../../ui/format/format-time.ts'
+import { SteadyWords } from '../../../ui/text/steady-words.tsx'
+import { playWords, pressTalk, usePlayAction } from '../../../playback/actions/play-action.ts'
+import { playCollection } from '../../../playback/actions/play-collection.ts'
+import { usePlayer } from '../../../playback/state/player-store.ts'
+import { chooseTrack, positionStore } from '../../../playback/state/saved-positions.ts'
+import styles from './collection-play.module.css'
+import type { Start } from './start-of-address.ts'
+
+/** The way into a collection that can be heard, and where its address points. */
+export interface CollectionPlayProps {
+  collection: CollectionDetail
+  start: Start
+  /** Something was played from here. */
+  onStart(): void
+}
+
+/** The big button of a collection: it says what its press does, and keeps its width whatever it says. */
+export function CollectionPlay({ collection, start, onStart }: CollectionPlayProps) {
+  const track = useChosenTrack(collection, start)
+  if (track === undefined) return null
+  return <PlayTrack collection={collection} track={track} start={start} onStart={onStart} />
+}
+
+/** The talk that the button plays: the address names it, it is in the player, or the listener was there last. */
+function useChosenTrack(collection: CollectionDetail, { trackId }: Start): CollectionTrack | undefined {
+  const inPlayer = usePlayer((state) => (state.albumId === collection.id ? state.trackId : null))
+  const positions = useStore(positionStore)
+  const open = collection.tracks.filter((track) => !track.is_locked)
+  const named = open.find(({ id }) => id === (trackId ?? inPlayer))
+  return named ?? chooseTrack(collection.id, open, positions)
+}
+
+function PlayTrack({ collection, track, start, onStart }: CollectionPlayProps & { track: CollectionTrack }) {
+  const action = usePlayAction(track, { askedSeconds: start.atSeconds })
+  const press = (): void => {
+    onStart()
+    if (start.atSeconds !== undefined)
+      return playCollection(collection, { trackId: track.id, atSeconds: start.atSeconds })
+    pressTalk(track.id, () => playCollection(collection, start.trackId === undefined ? {} : start))
+  }
+  const restart = (): void => {
+    onStart()
+    playCollection(collection, { trackId: track.id, atSeconds: 0 })
+  }
+  return (
+    <>
+      <button
+        type="button"
+        className={clsx(buttons['button'], buttons['primary'], buttons['big'], buttons['wideOnPhone'])}
+        onClick={press}
+      >
+        <SteadyWords
+          icon={action.kind === 'pause' ? 'pause' : 'play'}
+          words={playWords(action)}
+          longest={`Continue at ${formatTime(track.duration_in_seconds)}`}
+        />
+      </button>
+      {!(action.kind === 'play' && action.seconds === 0) && (
+        <span className={styles['below']}>
+          <button type="button" className={clsx(buttons['text'], styles['restart'])} onClick={restart}>
+            From the start
+          </button>
+        </span>
+      )}
+    </>
+  )
+}

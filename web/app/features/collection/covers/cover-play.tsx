@@ -1,0 +1,69 @@
+import clsx from 'clsx'
+import type { Guarded } from '@sohbet/contract'
+import { defaultErrorMessage } from '@sohbet/contract/messages'
+import { Icon } from '../../../ui/picture/icon.tsx'
+import { showToast } from '../../../ui/toast/toast-store.ts'
+import { useAlbumPositions } from '../../listening/positions/album-progress.ts'
+import { showLock } from '../../locks/lock-store.ts'
+import { useAccount } from '../../../session/account/account-context.ts'
+import type { Account } from '../../../session/account/account.ts'
+import { isLockedFor, unlockWay } from '../../locks/why-locked.ts'
+import type { UnlockWay } from '../../locks/why-locked.ts'
+import { useAlbumAction } from '../../../playback/actions/album-action.ts'
+import { playName } from '../../../playback/actions/play-action.ts'
+import type { PlayAction } from '../../../playback/actions/play-action.ts'
+import styles from '../../../ui/button/cover-button.module.css'
+import type { PlayableAlbum } from './press-cover.ts'
+
+/** Plays an album, and says beforehand what the press will do; it stands beside the link to it, never in it. */
+export function AlbumPlay({ album, className }: { album: PlayableAlbum; className?: string | undefined }) {
+  const action = useAlbumAction(album)
+  const account = useAccount()
+  useAlbumPositions([album.id])
+  const isPlaying = action.kind === 'pause'
+  const locked = isPlaying ? undefined : lockOf(album, account)
+  return (
+    <button
+      type="button"
+      className={clsx(styles['press'], className)}
+      aria-label={nameOf(album, action, locked && unlockWay(locked, account))}
+      {...(locked !== undefined && { 'aria-haspopup': 'dialog' as const })}
+      data-playing={isPlaying || undefined}
+      onClick={() => (locked === undefined ? void press(album) : showLockOf(album, locked))}
+    >
+      <Icon name={locked === undefined ? (isPlaying ? 'pause' : 'play') : 'lock-simple'} />
+    </button>
+  )
+}
+
+// What plays comes with the first press: most lists are only read.
+async function press(album: PlayableAlbum): Promise<void> {
+  const loaded = await import('./press-cover.ts').catch(() => undefined)
+  if (loaded === undefined) showToast('error', defaultErrorMessage)
+  else await loaded.pressCover(album)
+}
+
+function showLockOf({ id, title, slug }: PlayableAlbum, guard: Guarded): void {
+  showLock({ ...guard, title, slug, albumId: id })
+}
+
+// Of what is sold the first lesson may be open, and others bought: that, a list does not say.
+function lockOf({ album_sub_type: access }: PlayableAlbum, account: Account | null): Guarded | undefined {
+  if (access === null || access === 'paid') return undefined
+  const guard = { required_access: access, price_credits: null }
+  return isLockedFor(guard, account) ? guard : undefined
+}
+
+function nameOf(
+  { title, album_sub_type: access }: PlayableAlbum,
+  action: PlayAction,
+  way: UnlockWay | undefined,
+): string {
+  if (way !== undefined) return `${way.kind === 'login' ? 'Login to play' : 'Unlock'} ${title}`
+  return access === 'paid' && action.kind === 'play' ? `Play or unlock ${title}` : playName(action, title)
+}
+
+/** The same over a cover, where it can be seen on any of them. */
+export function CoverPlay({ album, className }: { album: PlayableAlbum; className?: string | undefined }) {
+  return <AlbumPlay album={album} className={clsx(styles['play'], className)} />
+}

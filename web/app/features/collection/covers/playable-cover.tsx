@@ -1,0 +1,14 @@
+import type { ListedItem } from '@sohbet/contract'
+import { Cover } from '../../cover/cover.tsx'
+import { CoverPlay } from './cover-play.tsx'
+import styles from './playable-cover.module.css'
+
+/** The cover at the start of a row of a list, which plays what the row leads to. */
+export function PlayableCover({ item }: { item: ListedItem }) {
+  return (
+    <span className={styles['cover']}>
+      <Cover seed={item.cover_seed} image={item.image} type={item.type} size={96} />
+      <CoverPlay album={item} className={styles['play']} />
+    </span>
+  )
+}

@@ -1,0 +1,42 @@
+import { useEffect, useState } from 'react'
+import { browserApi } from '../../../api/api-context.ts'
+import { Facts } from '../../../ui/text/facts.tsx'
+import { Link } from '../../../ui/link/link.tsx'
+import { Cover } from '../../cover/cover.tsx'
+import styles from './featured-talk.module.css'
+import { talkBesideMenu } from './talks-of-the-day.ts'
+import type { IndexedSuhba } from './talks-of-the-day.ts'
+import { countQuestions } from '../../catalog/words.ts'
+
+/** An open talk beside a menu, fetched when it is first shown; nothing until then, or when there is none. */
+export function FeaturedTalk({ menu }: { menu: number }) {
+  const [talk, setTalk] = useState<IndexedSuhba>()
+  useEffect(() => {
+    let isWanted = true
+    const load = async (): Promise<void> => {
+      const answer = await browserApi('listSuhbas', { query: {} })
+      if (isWanted && answer.ok) setTalk(talkBesideMenu(answer.body.data, { menu, now: Date.now() }))
+    }
+    void load()
+    return () => {
+      isWanted = false
+    }
+  }, [menu])
+  if (talk === undefined) return null
+  return (
+    <Link className={styles['talk']} to={`/audios/detail/${talk.slug}`}>
+      <Cover seed={talk.cover_seed} image={talk.image} type="suhba" size={208} />
+      <span>
+        <span className={styles['small']}>From the suhbas</span>
+        <span className={styles['title']} dir="auto">
+          {talk.title}
+        </span>
+        <span className={styles['small']}>
+          <Facts
+            items={[talk.city, talk.index.length > 0 && countQuestions(talk.index.length).toLowerCase()]}
+          />
+        </span>
+      </span>
+    </Link>
+  )
+}

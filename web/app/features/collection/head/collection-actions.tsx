@@ -1,0 +1,64 @@
+import clsx from 'clsx'
+import type { CollectionDetail } from '@sohbet/contract'
+import buttons from '../../../ui/button/button.module.css'
+import { Icon } from '../../../ui/picture/icon.tsx'
+import { Link } from '../../../ui/link/link.tsx'
+import { usePopoverParts } from '../../../ui/popover/popover-parts.ts'
+import popoverStyles from '../../../ui/popover/popover.module.css'
+import { AddAlbumButton } from '../../playlists/picker/add-album-button.tsx'
+import { BookmarkButton } from '../../favorites/bookmark-button.tsx'
+import { SaveAlbumButton } from '../../offline/saving/save-album-button.tsx'
+import { ShareButton } from '../../share/share-button.tsx'
+import styles from './collection-actions.module.css'
+import { toFeedPath } from './collection-page-head.tsx'
+
+const outlined = clsx(buttons['button'], buttons['outline'])
+
+/** What can be done with a collection besides playing it: one row, which on phones ends with "More options" (B-74). */
+export function CollectionActions({ collection }: { collection: CollectionDetail }) {
+  const { id, album_type: type, title, slug, bookmarked_id: bookmarkedId } = collection
+  return (
+    <div className={styles['actions']} role="group" aria-label="Actions">
+      <AddAlbumButton albumId={id} type={type} title={title} className={clsx(outlined, styles['add'])}>
+        <Icon name="playlist" />
+        <span>
+          Add<span className={styles['roomy']}> to playlist</span>
+        </span>
+      </AddAlbumButton>
+      <ShareButton url={`/audios/detail/${slug}`} title={title} className={clsx(outlined, styles['share'])} />
+      <BookmarkButton type="album" itemId={id} bookmarkedId={bookmarkedId} title={title} />
+      <MoreActions collection={collection} />
+    </div>
+  )
+}
+
+/** With room its buttons stand in the row itself; on phones they are behind a button, which works without a script. */
+function MoreActions({ collection }: { collection: CollectionDetail }) {
+  const { button, panel, buttonProps, panelProps } = usePopoverParts()
+  return (
+    <>
+      <button
+        ref={button}
+        className={clsx(buttons['iconOnly'], styles['moreButton'])}
+        aria-label="More options"
+        {...buttonProps}
+      >
+        <Icon name="dots-three" />
+      </button>
+      <div ref={panel} className={clsx(popoverStyles['panel'], styles['more'])} {...panelProps}>
+        <SaveAlbumButton collection={collection} />
+        <FeedLink path={toFeedPath(collection)} />
+      </div>
+    </>
+  )
+}
+
+function FeedLink({ path }: { path: string | undefined }) {
+  if (path === undefined) return null
+  return (
+    <Link className={clsx(buttons['button'], buttons['ghost'])} to={path.replace(/\.xml$/, '')}>
+      <Icon name="rss" />
+      Podcast feed
+    </Link>
+  )
+}

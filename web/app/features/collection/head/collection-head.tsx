@@ -1,0 +1,97 @@
+import clsx from 'clsx'
+import type { CollectionDetail } from '@sohbet/contract'
+import buttons from '../../../ui/button/button.module.css'
+import { directionOf } from '../../../ui/format/direction-of.ts'
+import { Facts } from '../../../ui/text/facts.tsx'
+import { formatDate } from '../../../ui/format/format-date.ts'
+import { formatShortDuration } from '../../../ui/format/format-duration.ts'
+import { Icon } from '../../../ui/picture/icon.tsx'
+import layout from '../../../ui/tokens/layout.module.css'
+import { SpreadCover } from '../../cover/cover.tsx'
+import { LockLink } from '../../locks/lock-link.tsx'
+import { useAccount } from '../../../session/account/account-context.ts'
+import { unlockWay, whoMayHear } from '../../locks/why-locked.ts'
+import { CollectionActions } from './collection-actions.tsx'
+import styles from './collection-head.module.css'
+import { CollectionPlay } from '../covers/collection-play.tsx'
+import type { CollectionPlayProps } from '../covers/collection-play.tsx'
+import { SpeakerLink } from '../../catalog/speaker-link.tsx'
+import { countryName, countTalks, kindWord, languageName } from '../../catalog/words.ts'
+
+/** The top of a collection's page: cover over its construction lines, what it is, and the way in (B-74). */
+export function CollectionHead({ collection, start, onStart }: CollectionPlayProps) {
+  const isOpen = collection.tracks.some((track) => !track.is_locked)
+  // The words about a title stand on its side; what is pressed, and what opens from there, is the page's.
+  const direction = directionOf(collection.title)
+  return (
+    <section className={styles['head']}>
+      <div className={clsx(layout['wrap'], styles['split'])}>
+        <SpreadCover seed={collection.cover_seed} image={collection.image} type={collection.album_type} />
+        <div className={styles['words']}>
+          <p className={layout['eyebrow']} dir={direction}>
+            <Facts items={[kindWord(collection.album_type), placeAndDate(collection)]} />
+          </p>
+          <h1 dir="auto" lang={collection.language}>
+            {collection.title}
+          </h1>
+          <p className={layout['lead']} dir="auto" lang={collection.language}>
+            {collection.description}
+          </p>
+          <p className={clsx(layout['muted'], layout['small'], styles['facts'])} dir={direction}>
+            <Facts
+              items={[
+                collection.speaker !== null && (
+                  <SpeakerLink key="speaker" name={collection.speaker} slug={collection.speaker_slug} />
+                ),
+                countTalks(collection.album_type, collection.total_tracks),
+                formatShortDuration(collection.duration_in_seconds),
+                languageName(collection.language),
+              ]}
+            />
+          </p>
+          <div className={clsx(layout['row'], styles['ways'])}>
+            <CollectionPlay collection={collection} start={start} onStart={onStart} />
+            {!isOpen && <Locked collection={collection} />}
+            <CollectionActions collection={collection} />
+          </div>
+        </div>
+      </div>
+    </section>
+  )
+}
+
+// Nothing of it can be heard: what is said of its first talk holds for all.
+function Locked({ collection }: { collection: CollectionDetail }) {
+  const [track] = collection.tracks
+  const account = useAccount()
+  if (track === undefined) return null
+  const { title, slug, complete_price_credits: setPrice } = collection
+  const thing = {
+    title,
+    slug,
+    required_access: track.required_access,
+    // Where it is bought, all of it is.
+    ...(typeof setPrice === 'number'
+      ? { price_credits: setPrice, albumId: collection.id }
+      : { price_credits: track.price_credits, trackId: track.id }),
+  }
+  return (
+    <>
+      <p className={styles['locked']}>
+        <Icon name="lock-simple" />
+        {whoMayHear(thing, account)}
+      </p>
+      <LockLink
+        thing={thing}
+        className={clsx(buttons['button'], buttons['primary'], buttons['big'], buttons['wideOnPhone'])}
+      >
+        {unlockWay(thing, account).label}
+      </LockLink>
+    </>
+  )
+}
+
+function placeAndDate({ city, country, date }: CollectionDetail): string {
+  const place = city ?? (country === null ? null : countryName(country))
+  return [place, date === null ? null : formatDate(date)].filter((part) => part !== null).join(', ')
+}

@@ -1,0 +1,88 @@
+import type { CollectionDetail } from '@sohbet/contract'
+import { PageHead } from '../../../lib/page/page-head.tsx'
+import { useSite } from '../../../lib/page/site.ts'
+import type { Site } from '../../../lib/page/site.ts'
+import { itemPath } from '../../catalog/words.ts'
+
+/** What a collection's page says to search engines: where it stands and which recordings everybody can hear. */
+export function CollectionPageHead({ collection }: { collection: CollectionDetail }) {
+  const { publicOrigin, brand } = useSite()
+  const isListed = standsInLists(collection)
+  const feedPath = toFeedPath(collection)
+  return (
+    <PageHead
+      title={collection.title}
+      description={collection.description === '' ? collection.title : collection.description}
+      {...(isListed && {
+        card: {
+          path: `/card/audios/${collection.slug}.png`,
+          alt: [collection.title, collection.speaker].filter((word) => word !== null).join(', '),
+          language: collection.language,
+        },
+      })}
+      type="music.album"
+      structuredData={import.meta.env.SSR ? toStatements(collection, { publicOrigin, brand }) : []}
+      feed={feedPath === undefined ? undefined : { title: collection.title, path: feedPath }}
+      isIndexed={isListed}
+    />
+  )
+}
+
+function toStatements(
+  collection: CollectionDetail,
+  { publicOrigin, brand }: Pick<Site, 'publicOrigin' | 'brand'>,
+) {
+  const address = publicOrigin + itemPath({ type: collection.album_type, slug: collection.slug })
+  const isListed = standsInLists(collection)
+  const recordings = collection.tracks
+    .filter((track) => isListed && track.required_access === 'public')
+    .map((track) => ({
+      '@type': 'AudioObject',
+      name: track.title,
+      url: `${address}#audio-${track.id}`,
+      // An address that never expires; it leads to a signed one.
+      contentUrl: `${publicOrigin}/feeds/tracks/${track.id}.mp3`,
+      uploadDate: collection.published_at,
+      duration: `PT${Math.round(track.duration_in_seconds)}S`,
+      inLanguage: collection.language,
+      isAccessibleForFree: true,
+    }))
+  const album = {
+    '@type': 'CreativeWorkSeries',
+    name: collection.title,
+    description: collection.description,
+    url: address,
+    datePublished: collection.published_at,
+    image: `${publicOrigin}/cover/${encodeURIComponent(collection.cover_seed)}.png`,
+    inLanguage: collection.language,
+    ...(collection.speaker !== null && { author: { '@type': 'Person', name: collection.speaker } }),
+    publisher: { '@type': 'Organization', name: brand.companyName },
+    hasPart: recordings,
+  }
+  return [album, toBreadcrumbs(publicOrigin, { name: 'Audios', path: '/audios' }, collection.title)]
+}
+
+/** The podcast of a collection; undefined unless it is open to everybody. */
+export function toFeedPath(
+  collection: Pick<CollectionDetail, 'album_type' | 'album_sub_type' | 'slug'>,
+): string | undefined {
+  const isOpen = collection.album_sub_type === 'public' && standsInLists(collection)
+  return isOpen ? `/feeds/audios/${collection.slug}.xml` : undefined
+}
+
+function standsInLists({ album_type: type }: Pick<CollectionDetail, 'album_type'>): boolean {
+  return type !== 'majlis-host-lessons' && type !== 'latifiyah-translations'
+}
+
+/** Home, the list, and the page itself. */
+export function toBreadcrumbs(origin: string, list: { name: string; path: string }, title: string): object {
+  const entries = [
+    { name: 'Home', item: `${origin}/` },
+    { name: list.name, item: origin + list.path },
+    { name: title },
+  ]
+  return {
+    '@type': 'BreadcrumbList',
+    itemListElement: entries.map((entry, index) => ({ '@type': 'ListItem', position: index + 1, ...entry })),
+  }
+}

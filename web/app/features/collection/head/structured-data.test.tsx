@@ -1,0 +1,199 @@
+import type { ReactElement } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { MemoryRouter } from 'react-router'
+import { describe, expect, test } from 'vitest'
+import type { ArticleDetail, CollectionDetail, CollectionTrack, UpcomingSuhba } from '@sohbet/contract'
+import { ArticlePageHead } from '../../reader/article-page-head.tsx'
+import { namelessSite, SiteProvider } from '../../../lib/page/site.ts'
+import { CollectionPageHead } from './collection-page-head.tsx'
+import { UpcomingList } from '../../upcoming/upcoming-list.tsx'
+
+const hostile = '</script><img src=x onerror=alert(1)> "quoted" \u2028 صبر'
+const site = { ...namelessSite, publicOrigin: 'https://sohbet.example' }
+
+// What search engines refuse a statement without.
+const required: Record<string, readonly string[]> = {
+  Article: ['headline', 'image', 'datePublished', 'author', 'publisher', 'mainEntityOfPage'],
+  AudioObject: ['name', 'contentUrl', 'uploadDate', 'duration'],
+  BreadcrumbList: ['itemListElement'],
+  CreativeWorkSeries: ['name', 'url', 'hasPart', 'publisher'],
+  Event: ['name', 'startDate', 'location', 'eventStatus', 'organizer', 'url'],
+  ListItem: ['position', 'name'],
+  Organization: ['name'],
+  Person: ['name'],
+  Place: ['name', 'address'],
+}
+
+function draw(page: ReactElement): string {
+  return renderToStaticMarkup(
+    <MemoryRouter>
+      <SiteProvider value={site}>{page}</SiteProvider>
+    </MemoryRouter>,
+  )
+}
+
+/** The statements of a page, read as a machine reads them, each checked to be whole. */
+function statementsOf(html: string): Record<string, unknown>[] {
+  const blocks = [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs)]
+  return blocks.flatMap(([, json = '']) => {
+    const { '@context': context, ...block } = JSON.parse(json) as Record<string, unknown>
+    expect(context).toBe('https://schema.org')
+    const statements = (block['@graph'] ?? [block]) as Record<string, unknown>[]
+    statements.forEach(expectWhole)
+    return statements
+  })
+}
+
+function expectWhole(part: unknown): void {
+  if (Array.isArray(part)) return part.forEach(expectWhole)
+  if (typeof part !== 'object' || part === null) return
+  const { '@type': type, ...rest } = part as Record<string, unknown>
+  const missing = required[String(type)]?.filter((name) => rest[name] === undefined || rest[name] === '')
+  expect({ type, missing }).toEqual({ type, missing: [] })
+  for (const [name, value] of Object.entries(rest)) {
+    if (/^(?:url|contentUrl|image|item|mainEntityOfPage)$/.test(name)) expect(value).toMatch(/^https:\/\//)
+    if (/(?:Date|datePublished)$/.test(name)) expect(Number.isNaN(Date.parse(String(value)))).toBe(false)
+    expectWhole(value)
+  }
+}
+
+const track: CollectionTrack = {
+  id: 11,
+  s3_url: null,
+  duration_in_seconds: 300.4,
+  title: hostile,
+  entity_name: hostile,
+  collection_type: 'suhba',
+  exp: null,
+  is_locked: false,
+  required_access: 'public',
+  position: 1,
+  price_credits: null,
+  download_price_credits: null,
+  is_bookmarked: false,
+  bookmarked_id: null,
+}
+const collection: CollectionDetail = {
+  id: 7,
+  title: hostile,
+  slug: 'letters',
+  cover_seed: 'letters',
+  album_type: 'suhba',
+  album_sub_type: 'public',
+  apply_ppd: false,
+  image: null,
+  description: hostile,
+  speaker: 'Yunus',
+  speaker_slug: 'yunus',
+  date: '2024-01-05',
+  published_at: '2024-01-05T00:00:00.000Z',
+  country: 'GB',
+  city: 'Leeds',
+  language: 'en',
+  total_tracks: 1,
+  duration_in_seconds: 300,
+  is_bookmarked: false,
+  bookmarked_id: null,
+  set_price_credits: null,
+  purchase: null,
+  complete_price_credits: null,
+  index: [],
+  tracks: [track, { ...track, id: 12, required_access: 'plus' }],
+  related: [],
+  topics: [],
+}
+
+describe('B-13 what a collection tells machines', () => {
+  test('names the recordings that everybody can hear, at addresses that do not expire', () => {
+    const html = draw(<CollectionPageHead collection={collection} />)
+    const [series, breadcrumbs] = statementsOf(html)
+    expect([series?.['@type'], breadcrumbs?.['@type']]).toEqual(['CreativeWorkSeries', 'BreadcrumbList'])
+    expect(series?.['hasPart']).toEqual([
+      expect.objectContaining({
+        name: hostile,
+        contentUrl: 'https://sohbet.example/feeds/tracks/11.mp3',
+        duration: 'PT300S',
+      }),
+    ])
+    expect(html).toContain('href="https://sohbet.example/feeds/audios/letters.xml"')
+  })
+
+  test.each(['free', 'plus', 'premier', 'paid'] as const)('has no podcast when it is %s', (access) => {
+    const html = draw(<CollectionPageHead collection={{ ...collection, album_sub_type: access }} />)
+    expect(html).not.toContain('application/rss+xml')
+  })
+
+  test('B-88 says nothing of the recordings of one that stands in no list', () => {
+    const html = draw(
+      <CollectionPageHead collection={{ ...collection, album_type: 'majlis-host-lessons' }} />,
+    )
+    expect(html).not.toContain('/feeds/')
+    expect(statementsOf(html)[0]?.['hasPart']).toEqual([])
+  })
+})
+
+test('B-13 B-78 an article tells machines what it is, and where the feed of articles is', () => {
+  const article: ArticleDetail = {
+    id: 9,
+    type: 'article',
+    title: hostile,
+    slug: 'a-chair',
+    cover_seed: 'a-chair',
+    author: 'Maryam',
+    author_slug: 'yunus',
+    published_at: '2024-01-05T00:00:00.000Z',
+    image: null,
+    excerpt: hostile,
+    body: null,
+    is_members_only: true,
+    language: 'ar',
+    reading_minutes: 3,
+    topics: [],
+    read_alongside: [],
+    previous: null,
+    next: null,
+    is_bookmarked: false,
+    bookmarked_id: null,
+  }
+  const html = draw(<ArticlePageHead article={article} />)
+  expect(statementsOf(html)[0]).toMatchObject({
+    '@type': 'Article',
+    headline: hostile,
+    inLanguage: 'ar',
+    isAccessibleForFree: false,
+  })
+  expect(html).toContain('href="https://sohbet.example/feeds/articles.xml"')
+})
+
+describe('SUHBA-03 a gathering to come', () => {
+  const suhba: UpcomingSuhba = {
+    id: 4,
+    title: hostile,
+    description: 'All are welcome',
+    starts_at: '2026-12-01T18:00:00.000Z',
+    time_zone: null,
+    place: 'Leeds',
+    image: '/images/x',
+    url: null,
+  }
+  const html = draw(<UpcomingList suhbas={[suhba, { ...suhba, id: 5, url: 'https://elsewhere.example/' }]} />)
+
+  test('tells machines when and where it is', () => {
+    expect(statementsOf(html)).toEqual([
+      expect.objectContaining({
+        '@type': 'Event',
+        startDate: '2026-12-01T18:00:00.000Z',
+        location: { '@type': 'Place', name: 'Leeds', address: 'Leeds' },
+        image: 'https://sohbet.example/images/x',
+        url: 'https://sohbet.example/',
+      }),
+      expect.objectContaining({ url: 'https://elsewhere.example/' }),
+    ])
+  })
+
+  test('is put into a calendar by a link that needs no script', () => {
+    expect(html).toContain('href="/upcoming-suhbas/4.ics"')
+    expect(html).toContain('href="/upcoming-suhbas/5.ics"')
+    expect(html).toContain('href="/upcoming-suhbas.ics"')
+  })
+})

@@ -1,0 +1,95 @@
+import type { Moment } from '../../locks/moment-link.tsx'
+import type { PageIndex } from '../../../session/menu/index-menu.ts'
+
+/** How the index of questions is ordered (B-80). */
+type IndexOrder = 'subject' | 'letter'
+
+/** A question of the index with the moment at which it is answered. */
+interface IndexedQuestion extends Moment {
+  id: number
+}
+
+/** One part of the index: a subject, or a letter. */
+export interface QuestionGroup {
+  name: string
+  questions: IndexedQuestion[]
+}
+
+/** The index as a page shows it: every group by name and number, and the questions of those that are open. */
+export interface QuestionIndexPage {
+  order: IndexOrder
+  /** The group that the address asks for; null for all. */
+  chosen: string | null
+  /** Whether all of the index is on one page where no group is chosen. */
+  isShort: boolean
+  groups: { name: string; count: number }[]
+  shown: QuestionGroup[]
+}
+
+/** More questions than these are shown a group at a time. */
+export const mostAtOnce = 200
+
+/** What an address shows of the index; a group that is not there counts as none (B-80). */
+export function toIndexPage(
+  index: PageIndex,
+  { order, wanted }: { order: IndexOrder; wanted: string | null },
+): QuestionIndexPage {
+  const groups = order === 'subject' ? bySubject(index) : byLetter(index)
+  const total = groups.reduce((sum, { questions }) => sum + questions.length, 0)
+  const isShort = total <= mostAtOnce
+  const found = groups.find(({ name }) => name === wanted)
+  const shown = found ?? (isShort ? undefined : groups[0])
+  return {
+    order,
+    chosen: shown?.name ?? null,
+    isShort,
+    groups: groups.map(({ name, questions }) => ({ name, count: questions.length })),
+    shown: shown === undefined ? groups : [shown],
+  }
+}
+
+function bySubject({ items }: PageIndex): QuestionGroup[] {
+  return items.map(({ title, items: entries }) => ({ name: title, questions: entries.map(toQuestion) }))
+}
+
+function byLetter({ items }: PageIndex): QuestionGroup[] {
+  const sorted = items
+    .flatMap(({ items: entries }) => entries.map(toQuestion))
+    .toSorted((one, other) => collator.compare(toWords(one.title), toWords(other.title)))
+  const groups = Map.groupBy(sorted, ({ title }) => letterOf(title))
+  return [...groups].map(([name, questions]) => ({ name, questions }))
+}
+
+const collator = new Intl.Collator('en')
+
+/** The letter under which a question stands: the first one of it, without marks; `#` where there is none. */
+export function letterOf(question: string): string {
+  const first = /\p{L}/u.exec(question.normalize('NFD'))?.[0] ?? '#'
+  return first.toLocaleUpperCase('en').slice(0, 1)
+}
+
+// A quotation mark at the beginning is no place in an alphabet.
+function toWords(question: string): string {
+  return question.replace(/^[^\p{L}]+/u, '')
+}
+
+type IndexEntry = PageIndex['items'][number]['items'][number]
+
+function toQuestion({ items: _items, audio_id: _track, path, ...question }: IndexEntry): IndexedQuestion {
+  return { ...question, ...toMoment(path) }
+}
+
+// The index names its moments by their addresses alone (API-22).
+function toMoment(path: string): Pick<Moment, 'slug' | 'trackId' | 'atSeconds'> {
+  const [, slug = '', seconds = '0', trackId = '0'] =
+    /^\/audios\/detail\/([^/?#]+)\?t=(\d+)#audio-(\d+)$/.exec(path) ?? []
+  return { slug, trackId: Number(trackId), atSeconds: Number(seconds) }
+}
+
+/** The address of the index in an order, or of one of its groups. */
+export function toIndexPath(order: IndexOrder, group: string | null = null): string {
+  const query = new URLSearchParams()
+  if (order === 'letter') query.set('by', order)
+  if (group !== null) query.set('at', group)
+  return query.size === 0 ? '/suhbas/questions' : `/suhbas/questions?${query.toString()}`
+}

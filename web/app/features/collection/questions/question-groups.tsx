@@ -1,0 +1,97 @@
+import clsx from 'clsx'
+import chips from '../../../ui/list/chip.module.css'
+import { EmptyState } from '../../../ui/list/empty-state.tsx'
+import { formatTime } from '../../../ui/format/format-time.ts'
+import { Link } from '../../../ui/link/link.tsx'
+import { TabLinks } from '../../../ui/link/tabs.tsx'
+import { useAccount } from '../../../session/account/account-context.ts'
+import { openFirst } from '../../locks/why-locked.ts'
+import { MomentLink, MomentSign } from '../../locks/moment-link.tsx'
+import styles from './question-groups.module.css'
+import { toIndexPath } from './question-groups.ts'
+import type { QuestionGroup, QuestionIndexPage } from './question-groups.ts'
+
+const orders = [
+  { to: toIndexPath('subject'), label: 'By topic' },
+  { to: toIndexPath('letter'), label: 'By letter' },
+]
+
+/** The index of the questions of all talks, by subject or by letter; each opens its talk at the answer (B-80, SUHBA-01). */
+export function QuestionGroups({ page }: { page: QuestionIndexPage }) {
+  const { order, groups, chosen, isShort, shown } = page
+  return (
+    <>
+      <TabLinks label="Sort questions" tabs={orders} current={toIndexPath(order)} />
+      {groups.length === 0 && <EmptyState />}
+      {groups.length > 1 && (
+        <nav aria-label={order === 'subject' ? 'Topics' : 'Letters'} className={styles['groups']}>
+          {isShort && <GroupChip to={toIndexPath(order)} name="All" isOn={chosen === null} />}
+          {groups.map(({ name, count }) => (
+            <GroupChip
+              key={name}
+              to={toIndexPath(order, name)}
+              name={name}
+              count={count}
+              isOn={name === chosen}
+            />
+          ))}
+        </nav>
+      )}
+      {shown.map((group) => (
+        <Part key={group.name} group={group} />
+      ))}
+    </>
+  )
+}
+
+function GroupChip({
+  to,
+  name,
+  count,
+  isOn,
+}: {
+  to: string
+  name: string
+  count?: number | undefined
+  isOn: boolean
+}) {
+  return (
+    <Link
+      to={to}
+      className={clsx(chips['chip'], styles['group'])}
+      aria-current={isOn ? 'true' : undefined}
+      isPrefetched={false}
+      preventScrollReset
+    >
+      <span className={chips['words']}>
+        <bdi>{name}</bdi> {count}
+      </span>
+    </Link>
+  )
+}
+
+function Part({ group: { name, questions } }: { group: QuestionGroup }) {
+  const account = useAccount()
+  return (
+    <section className={styles['part']}>
+      <h2>
+        <bdi>{name}</bdi>
+      </h2>
+      <ul className={styles['list']}>
+        {openFirst(questions, account).map(({ id, ...thing }) => (
+          <li key={id}>
+            <MomentLink thing={thing} isPrefetched={false}>
+              <span className={styles['question']} dir="auto">
+                {thing.title}
+              </span>
+              <span className={styles['moment']}>
+                <MomentSign item={thing} />
+                {formatTime(thing.atSeconds ?? 0)}
+              </span>
+            </MomentLink>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,52 @@
+import clsx from 'clsx'
+import type { CollectionDetail } from '@sohbet/contract'
+import layout from '../../../ui/tokens/layout.module.css'
+import { playOrShowLock } from '../../locks/play-or-show-lock.ts'
+import { usePlayer } from '../../../playback/state/player-store.ts'
+import styles from './question-index.module.css'
+import { QuestionThread, toThreadEntries } from './question-thread.tsx'
+import { countQuestions } from '../../catalog/words.ts'
+
+/** The questions of a collection, talk by talk; where it stands beside the talks, it scrolls by itself (SUHBA-01). */
+export function QuestionIndex({
+  collection,
+  playing,
+  isBeside,
+}: {
+  collection: CollectionDetail
+  playing: number | null
+  isBeside: boolean
+}) {
+  const seconds = usePlayer((state) => Math.floor(state.currentTime))
+  const place = playing === null ? null : { trackId: playing, seconds }
+  const talks = collection.tracks
+    .map((track) => ({ track, entries: toThreadEntries(collection.index, [track]) }))
+    .filter(({ entries }) => entries.length > 0)
+  return (
+    <aside className={clsx(isBeside && styles['beside'])} aria-labelledby="questions">
+      <div className={layout['head']}>
+        <div>
+          <h2 id="questions">{countQuestions(collection.index.length)}</h2>
+          <p>Choose a question to listen from there. A longer gap means a longer answer.</p>
+        </div>
+      </div>
+      {talks.map(({ track, entries }) => (
+        <div key={track.id}>
+          {talks.length > 1 && (
+            <h3 className={styles['talk']}>
+              <bdi>{track.title}</bdi>
+            </h3>
+          )}
+          <QuestionThread
+            slug={collection.slug}
+            entries={entries}
+            place={place}
+            onChoose={({ audio_id: trackId, start_in_seconds: atSeconds }) =>
+              playOrShowLock(collection, { trackId, atSeconds })
+            }
+          />
+        </div>
+      ))}
+    </aside>
+  )
+}

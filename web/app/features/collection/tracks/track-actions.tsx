@@ -1,0 +1,71 @@
+import clsx from 'clsx'
+import type { CollectionDetail, CollectionTrack } from '@sohbet/contract'
+import { defaultErrorMessage } from '@sohbet/contract/messages'
+import buttons from '../../../ui/button/button.module.css'
+import { Icon } from '../../../ui/picture/icon.tsx'
+import { Link } from '../../../ui/link/link.tsx'
+import { showToast } from '../../../ui/toast/toast-store.ts'
+import { useLate } from '../../../ui/hooks/use-late.ts'
+import { useAccount } from '../../../session/account/account-context.ts'
+import { downloadTrack } from '../../downloads/download-track.ts'
+import { mayDownload, priceOfDownload } from '../../downloads/may-download.ts'
+import { buyPath } from '../../money/buy-path.ts'
+import { countCredits } from '../../money/count-credits.ts'
+import styles from './track-actions.module.css'
+
+/** A track and the collection it stands in. */
+export interface TrackActionsProps {
+  track: CollectionTrack
+  collection: CollectionDetail
+}
+
+/** What can be done with a track beside playing it: saved as a file at once, and the rest behind a button (B-74). */
+export function TrackActions({ track, collection }: TrackActionsProps) {
+  const isVisitor = useAccount() === null
+  const price = priceOfDownload(track)
+  const { Component: TrackMore, isOpen, open, close } = useLate(loadTrackMore)
+  const press = async (): Promise<void> => {
+    if (!(await open())) showToast('error', defaultErrorMessage)
+  }
+  return (
+    <>
+      {mayDownload(track, collection, isVisitor) && (
+        <button
+          type="button"
+          className={clsx(buttons['iconOnly'], styles['wide'])}
+          aria-label={`Download ${track.title}`}
+          onClick={() => void downloadTrack(track.id)}
+        >
+          <Icon name="download-simple" />
+        </button>
+      )}
+      {price !== null && (
+        <Link
+          className={clsx(buttons['iconOnly'], styles['wide'])}
+          to={buyPath(collection.slug, { download: track.id })}
+          isPrefetched={false}
+          rel="nofollow"
+          aria-label={`Download ${track.title} for ${countCredits(price)}`}
+        >
+          <Icon name="download-simple" />
+        </Link>
+      )}
+      <button
+        type="button"
+        className={buttons['iconOnly']}
+        aria-haspopup="dialog"
+        aria-label={`More for ${track.title}`}
+        onClick={() => void press()}
+      >
+        <Icon name="dots-three" />
+      </button>
+      {TrackMore !== undefined && (
+        <TrackMore track={track} collection={collection} isOpen={isOpen} onClose={close} />
+      )}
+    </>
+  )
+}
+
+async function loadTrackMore() {
+  return (await import('./track-more.tsx')).TrackMore
+}

@@ -1,0 +1,93 @@
+import type { ReactNode } from 'react'
+import type { CollectionDetail, Track, TrackProgress } from '@sohbet/contract'
+import layout from '../../../ui/tokens/layout.module.css'
+import { useAlbumProgress } from '../../listening/positions/album-progress.ts'
+import { LateHeardMark } from '../../listening/marks/late-heard-mark.tsx'
+import { prepareTrack } from '../../../playback/actions/connect-player.ts'
+import { pressTalk } from '../../../playback/actions/play-action.ts'
+import { playCollection } from '../../../playback/actions/play-collection.ts'
+import type { Start } from '../covers/start-of-address.ts'
+import { BuySetLink } from '../../purchases/buy-link.tsx'
+import { TrackActions } from './track-actions.tsx'
+import styles from './track-list.module.css'
+import { TrackRow } from './track-row.tsx'
+
+/** What is listed, and where the page's address points in it. */
+export interface TrackListProps {
+  collection: CollectionDetail
+  /** The track that the address names, to be seen among the others. */
+  target: number | undefined
+  start: Start
+  /** Something was played from here. */
+  onStart(): void
+}
+
+/** The talks of a collection in their order (DETAIL-02), with what a member has heard of each. */
+export function TrackList({ collection, target, start, onStart }: TrackListProps) {
+  const heard = useAlbumProgress(collection.id)
+  const press = (trackId: number): void => {
+    const { atSeconds } = start.trackId === trackId ? start : {}
+    onStart()
+    if (atSeconds !== undefined) playCollection(collection, { trackId, atSeconds })
+    else pressTalk(trackId, () => playCollection(collection, { trackId }))
+  }
+  return (
+    <section aria-labelledby="talks">
+      <div className={layout['head']}>
+        <h2 id="talks">{headingOf(collection)}</h2>
+        <BuySet collection={collection} />
+      </div>
+      {collection.tracks.length === 0 && (
+        <p className={layout['muted']}>The recordings of this album are not available yet.</p>
+      )}
+      <ol className={styles['tracks']}>
+        {collection.tracks.map((track) => (
+          <TrackRow
+            key={track.id}
+            track={track}
+            slug={collection.slug}
+            number={track.position}
+            questionCount={collection.index.filter(({ audio_id: id }) => id === track.id).length}
+            askedSeconds={start.trackId === track.id ? start.atSeconds : undefined}
+            isTarget={target === track.id}
+            isBought={collection.purchase?.lesson_ids.includes(track.id) ?? false}
+            heard={toMark(heard.get(track.id), track)}
+            actions={<TrackActions track={track} collection={collection} />}
+            onPress={() => press(track.id)}
+            onPressDown={() => prepareTrack(track)}
+          />
+        ))}
+      </ol>
+    </section>
+  )
+}
+
+// One lesson that is missing is bought by its own price.
+function BuySet({ collection }: Pick<TrackListProps, 'collection'>) {
+  const { slug, tracks, purchase, complete_price_credits: price } = collection
+  const missing = tracks.filter(({ is_locked, required_access }) => is_locked && required_access === 'paid')
+  // A page that was kept offline by an older version says nothing of prices.
+  if (typeof price !== 'number' || missing.length < 2) return null
+  return <BuySetLink slug={slug} price={price} isRest={purchase !== null} />
+}
+
+function toMark(progress: TrackProgress | undefined, track: Track): ReactNode {
+  // Less than a hundredth is nothing that somebody would look for.
+  if (
+    progress === undefined ||
+    (!progress.is_finished && progress.heard_seconds * 100 < track.duration_in_seconds)
+  )
+    return null
+  return (
+    <LateHeardMark
+      heardSeconds={progress.heard_seconds}
+      durationSeconds={track.duration_in_seconds}
+      isFinished={progress.is_finished}
+    />
+  )
+}
+
+function headingOf({ album_type: type, tracks }: CollectionDetail): string {
+  if (type === 'zawiya') return 'Lessons'
+  return tracks.length === 1 ? 'The talk' : 'Talks'
+}

@@ -1,0 +1,139 @@
+import { Icon } from '../../../ui/picture/icon.tsx'
+import type { IconName } from '../../../ui/picture/icon.tsx'
+import { Link } from '../../../ui/link/link.tsx'
+import { Panel } from '../../../ui/dialog/panel.tsx'
+import { showToast } from '../../../ui/toast/toast-store.ts'
+import { useAccount } from '../../../session/account/account-context.ts'
+import { downloadTrack } from '../../downloads/download-track.ts'
+import { mayDownload, priceOfDownload } from '../../downloads/may-download.ts'
+import { AddToPlaylistButton } from '../../playlists/picker/add-to-playlist-button.tsx'
+import { BookmarkButton } from '../../favorites/bookmark-button.tsx'
+import { SaveOfflineButton } from '../../offline/saving/save-offline-button.tsx'
+import { usePlayAction } from '../../../playback/actions/play-action.ts'
+import { playCollection } from '../../../playback/actions/play-collection.ts'
+import { addToQueue, playNext, toQueuedTrack } from '../../../playback/actions/play-queue.ts'
+import { buyPath } from '../../money/buy-path.ts'
+import { countCredits } from '../../money/count-credits.ts'
+import { ShareButton } from '../../share/share-button.tsx'
+import type { TrackActionsProps } from './track-actions.tsx'
+import styles from './track-actions.module.css'
+import { momentPath } from '../../catalog/words.ts'
+
+/** Which track it is about, and how the panel goes. */
+export interface TrackMoreProps extends TrackActionsProps {
+  isOpen: boolean
+  onClose: () => void
+}
+
+/** All that can be done with a track: kept, queued, saved and shared (B-74, DETAIL-03). */
+export function TrackMore({ track, collection, isOpen, onClose }: TrackMoreProps) {
+  const isVisitor = useAccount() === null
+  const price = priceOfDownload(track)
+  const action = usePlayAction(track)
+  const queued = toQueuedTrack(track, collection)
+  const restart = (): void => {
+    onClose()
+    playCollection(collection, { trackId: track.id, atSeconds: 0 })
+  }
+  const queue = (add: typeof playNext, said: string) => () => {
+    onClose()
+    if (queued === undefined) return
+    add(queued)
+    showToast('success', said)
+  }
+  return (
+    <Panel title={track.title} isOpen={isOpen} onClose={onClose}>
+      <div className={styles['lines']}>
+        {queued !== undefined && action.kind !== 'play' && (
+          <Line icon="skip-back" words="Play from the start" onPress={restart} />
+        )}
+        <AddToPlaylistButton
+          trackId={track.id}
+          type={collection.album_type}
+          title={track.title}
+          className={styles['line']}
+        >
+          <Icon name="playlist" />
+          Add to playlist
+        </AddToPlaylistButton>
+        <BookmarkButton
+          type="audio"
+          itemId={track.id}
+          bookmarkedId={track.bookmarked_id}
+          title={track.title}
+          className={styles['line']}
+          words="Bookmark"
+        />
+        {queued !== undefined && (
+          <>
+            <Line icon="queue" words="Play next" onPress={queue(playNext, 'Plays next')} />
+            <Line icon="plus" words="Add to the queue" onPress={queue(addToQueue, 'Added to the queue')} />
+          </>
+        )}
+        {mayDownload(track, collection, isVisitor) && (
+          <>
+            <SaveOfflineButton
+              track={track}
+              album={collection}
+              number={collection.tracks.indexOf(track) + 1}
+              className={styles['line']}
+            />
+            <Line icon="download-simple" words="Download" onPress={() => void downloadTrack(track.id)} />
+          </>
+        )}
+        {price !== null && (
+          <Link
+            className={styles['line']}
+            to={buyPath(collection.slug, { download: track.id })}
+            isPrefetched={false}
+            rel="nofollow"
+            onClick={onClose}
+          >
+            <Icon name="download-simple" />
+            Download ({countCredits(price)})
+          </Link>
+        )}
+        <GiveLink track={track} slug={collection.slug} onPress={onClose} />
+        <ShareButton
+          url={momentPath(collection.slug, track.id)}
+          title={track.title}
+          className={styles['line']}
+        />
+      </div>
+    </Panel>
+  )
+}
+
+function GiveLink({
+  track,
+  slug,
+  onPress,
+}: {
+  track: TrackMoreProps['track']
+  slug: string
+  onPress(): void
+}) {
+  if (track.required_access !== 'paid' || track.price_credits === null) return null
+  return (
+    <Link
+      className={styles['line']}
+      // Written out: the pages of money are not loaded for it.
+      to={`/wallet/gifts?album=${slug}&lesson=${track.id}`}
+      isPrefetched={false}
+      rel="nofollow"
+      onClick={onPress}
+    >
+      <Icon name="gift" />
+      Give as a gift
+    </Link>
+  )
+}
+
+function Line({ icon, words, onPress }: { icon: IconName; words: string; onPress: () => void }) {
+  return (
+    <button type="button" className={styles['line']} onClick={onPress}>
+      <Icon name={icon} />
+      {words}
+    </button>
+  )
+}

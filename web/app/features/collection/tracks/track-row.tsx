@@ -1,0 +1,143 @@
+import clsx from 'clsx'
+import type { ReactNode } from 'react'
+import type { Track } from '@sohbet/contract'
+import { Facts } from '../../../ui/text/facts.tsx'
+import { formatTime } from '../../../ui/format/format-time.ts'
+import { Icon } from '../../../ui/picture/icon.tsx'
+import { useAccount } from '../../../session/account/account-context.ts'
+import { LockLink } from '../../locks/lock-link.tsx'
+import { unlockWay, whoMayHear } from '../../locks/why-locked.ts'
+import { playName, usePlayAction } from '../../../playback/actions/play-action.ts'
+import { usePlayer } from '../../../playback/state/player-store.ts'
+import { PlayingMark } from '../../listening/marks/playing-mark.tsx'
+import { PositionLine } from '../../listening/marks/position-line.tsx'
+import { BuyLessonLink } from '../../purchases/buy-link.tsx'
+import styles from './track-row.module.css'
+import { countQuestions } from '../../catalog/words.ts'
+
+/** What a row shows and what its press does. */
+export interface TrackRowProps {
+  track: Track
+  /** Of the collection it stands in. */
+  slug: string
+  number: number
+  questionCount: number
+  /** The second that the page's address names in this track. */
+  askedSeconds?: number | undefined
+  /** The track that the address points at (ROUTE-29). */
+  isTarget: boolean
+  onPress(): void
+  /** The button is pressed down and not let go yet. */
+  onPressDown(): void
+  /** Its listener has bought it. */
+  isBought?: boolean
+  /** How much of it the listener has heard; null: nothing. */
+  heard?: ReactNode
+  /** What else can be done with it, at the end of the row. */
+  actions?: ReactNode
+}
+
+/** One track: its number turns into a play sign under the pointer; a locked one says how it opens (B-42). */
+export function TrackRow({
+  track,
+  slug,
+  number,
+  questionCount,
+  askedSeconds,
+  isTarget,
+  onPress,
+  onPressDown,
+  isBought = false,
+  heard = null,
+  actions,
+}: TrackRowProps) {
+  const account = useAccount()
+  const isActive = usePlayer((player) => player.trackId === track.id)
+  return (
+    <li
+      id={`audio-${track.id}`}
+      className={clsx(
+        styles['row'],
+        isActive && styles['playing'],
+        track.is_locked && styles['locked'],
+        isTarget && styles['target'],
+      )}
+    >
+      {track.is_locked ? (
+        <LockSign track={track} slug={slug} />
+      ) : (
+        <TrackSign {...{ track, number, askedSeconds, onPress, onPressDown }} />
+      )}
+      <div>
+        <p className={styles['title']}>
+          {/* Its own direction within, beside its facts in any case. */}
+          <bdi>{track.title}</bdi>
+        </p>
+        <p className={styles['facts']}>
+          <span className={styles['phone']}>{formatTime(track.duration_in_seconds)}</span>
+          {/* What a press may bring stands last, so that it moves nothing. */}
+          <Facts
+            items={[
+              // A price says it already.
+              track.is_locked && track.price_credits === null && whoMayHear(track, account),
+              isBought && 'Bought',
+              questionCount > 0 && countQuestions(questionCount).toLowerCase(),
+              heard,
+            ]}
+          />
+        </p>
+      </div>
+      {track.is_locked && track.price_credits !== null ? (
+        <BuyLessonLink slug={slug} id={track.id} title={track.title} price={track.price_credits} />
+      ) : (
+        <span />
+      )}
+      <span className={styles['duration']}>{formatTime(track.duration_in_seconds)}</span>
+      <span className={styles['actions']}>{actions}</span>
+      {!track.is_locked && <PositionLine talk={track} />}
+    </li>
+  )
+}
+
+function TrackSign({
+  track,
+  number,
+  askedSeconds,
+  onPress,
+  onPressDown,
+}: Pick<TrackRowProps, 'track' | 'number' | 'askedSeconds' | 'onPress' | 'onPressDown'>) {
+  const action = usePlayAction(track, { askedSeconds })
+  const isPlaying = action.kind === 'pause'
+  return (
+    <button
+      type="button"
+      className={clsx(styles['sign'], styles['press'])}
+      aria-label={playName(action, track.title)}
+      onPointerDown={onPressDown}
+      onClick={onPress}
+    >
+      {/* The number is drawn by the style sheet: as text it would be a label that the button's name lacks. */}
+      <span className={styles['rest']} data-number={isPlaying ? undefined : number}>
+        {isPlaying && <PlayingMark />}
+      </span>
+      <span className={styles['act']}>
+        <Icon name={isPlaying ? 'pause' : 'play'} />
+      </span>
+    </button>
+  )
+}
+
+/** The whole row answers to a press: who may hear it, and what leads there (B-43, B-44). */
+function LockSign({ track, slug }: Pick<TrackRowProps, 'track' | 'slug'>) {
+  const thing = { ...track, slug, trackId: track.id }
+  const way = unlockWay(thing, useAccount())
+  return (
+    <LockLink
+      thing={thing}
+      className={clsx(styles['sign'], styles['unlock'])}
+      label={`${way.kind === 'login' ? 'Login to play' : 'Unlock'} ${track.title}`}
+    >
+      <Icon name="lock-simple" size="s" />
+    </LockLink>
+  )
+}

@@ -1,0 +1,88 @@
+import type { ApiRequest, ApiResponse } from '@sohbet/contract'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { createApi } from '../../api/call.ts'
+import { toastStore } from '../../ui/toast/toast-store.ts'
+import { bookmarkKey, bookmarkStore, wantBookmark } from './bookmark-store.ts'
+
+const place = { accountId: 3, type: 'article', itemId: 9 } as const
+const refusal = (status: number, code: string): ApiResponse => ({
+  status,
+  body: { statusCode: status, error: 'x', code, message: 'Not today', messages: ['Not today'] },
+})
+
+function createServer(answer?: ApiResponse) {
+  const asked: string[] = []
+  let lastId = 40
+  const api = createApi(async ({ method, path, body }: ApiRequest) => {
+    asked.push([method, path, body === undefined ? '' : JSON.stringify(body)].join(' ').trim())
+    await Promise.resolve()
+    if (answer !== undefined) return answer
+    return {
+      status: 200,
+      body: { data: method === 'POST' ? { id: ++lastId } : { id: lastId, deleted: true } },
+    }
+  })
+  return { api, asked }
+}
+
+const now = () => bookmarkStore.getState()[bookmarkKey(place)]
+
+beforeEach(() => {
+  bookmarkStore.setState({}, true)
+  toastStore.setState([], true)
+})
+
+describe('FAV-02 a bookmark', () => {
+  test('FAV-01 FAV-02 ART-02 is seen at once, and added by type and item', async () => {
+    const { api, asked } = createServer()
+    const done = wantBookmark(place, { isWanted: true, knownId: null }, api)
+    expect(now()?.isWanted).toBe(true)
+    await done
+    expect(now()).toEqual({ isWanted: true, id: 41 })
+    expect(asked).toEqual(['POST /api/favorites {"type":"article","item_id":9}'])
+  })
+
+  test('FAV-02 ART-02 is removed by its own id, the one of the page or the one just made', async () => {
+    const { api, asked } = createServer()
+    await wantBookmark(place, { isWanted: false, knownId: 17 }, api)
+    await wantBookmark(place, { isWanted: true, knownId: 17 }, api)
+    await wantBookmark(place, { isWanted: false, knownId: 17 }, api)
+    expect(asked.filter((call) => call.startsWith('DELETE'))).toEqual([
+      'DELETE /api/favorites/17',
+      'DELETE /api/favorites/41',
+    ])
+    expect(now()).toEqual({ isWanted: false, id: null })
+  })
+
+  test('B-79 pressed while one is on its way ends as it was pressed last', async () => {
+    const { api, asked } = createServer()
+    const done = wantBookmark(place, { isWanted: true, knownId: null }, api)
+    void wantBookmark(place, { isWanted: false, knownId: null }, api)
+    void wantBookmark(place, { isWanted: true, knownId: null }, api)
+    void wantBookmark(place, { isWanted: false, knownId: null }, api)
+    await done
+    expect(now()).toEqual({ isWanted: false, id: null })
+    expect(asked.map((call) => call.split(' ')[0])).toEqual(['POST', 'DELETE'])
+  })
+
+  test.each([
+    ['added', true, null],
+    ['removed', false, 17],
+  ] as const)('B-79 that cannot be %s is as before, and a toast says why', async (_, isWanted, knownId) => {
+    const { api } = createServer(refusal(400, 'BadRequest'))
+    await wantBookmark(place, { isWanted, knownId }, api)
+    expect(now()).toEqual({ isWanted: !isWanted, id: knownId })
+    expect(toastStore.getState().map(({ kind, text }) => [kind, text])).toEqual([['error', 'Not today']])
+  })
+
+  test('FAV-02 that was removed elsewhere is simply gone', async () => {
+    const { api } = createServer(refusal(404, 'NotFound'))
+    await wantBookmark(place, { isWanted: false, knownId: 17 }, api)
+    expect(now()).toEqual({ isWanted: false, id: null })
+    expect(toastStore.getState()).toEqual([])
+  })
+
+  test('FAV-04 is never seen by the next person at this screen', () => {
+    expect(bookmarkKey(place)).not.toBe(bookmarkKey({ ...place, accountId: 4 }))
+  })
+})

@@ -1,0 +1,71 @@
+import clsx from 'clsx'
+import { Form } from 'react-router'
+import type { TrackProgress, RecentActivity } from '@sohbet/contract'
+import buttons from '../../../ui/button/button.module.css'
+import { Card } from '../../../ui/list/card.tsx'
+import { EmptyState } from '../../../ui/list/empty-state.tsx'
+import layout from '../../../ui/tokens/layout.module.css'
+import { Link } from '../../../ui/link/link.tsx'
+import { Pager } from '../../../ui/link/pager.tsx'
+import { HistoryList } from './history-list.tsx'
+import styles from './history-part.module.css'
+import type { LibraryPageOf } from '../library-data.ts'
+import { libraryPath } from '../library-tabs.ts'
+
+/** What a page of the history, or of the downloads in it, shows. */
+export interface HistoryPartProps {
+  tab: 'history' | 'downloads'
+  history: LibraryPageOf<RecentActivity>
+  heard: readonly TrackProgress[]
+  now: number
+  /** The listener is asked whether the history shall be emptied. */
+  isClearing: boolean
+}
+
+const emptyMessages = {
+  history: 'What you listen to and read appears here.',
+  downloads: 'Talks you download appear here.',
+}
+
+/** The history, a hundred entries a page (LIB-02), or the downloads in it (B-101). */
+export function HistoryPart({ tab, history, heard, now, isClearing }: HistoryPartProps) {
+  if (history.total === 0)
+    return <EmptyState message={emptyMessages[tab]} action={{ label: 'Browse audios', to: '/audios' }} />
+  return (
+    <>
+      {tab === 'history' && (isClearing ? <ClearQuestion /> : <ClearLink />)}
+      <HistoryList entries={history.entries} heard={heard} now={now} />
+      <Pager page={history.page} totalPages={history.totalPages} hrefOf={(page) => libraryPath(tab, page)} />
+    </>
+  )
+}
+
+function ClearLink() {
+  return (
+    <p className={styles['clear']}>
+      <Link className={buttons['text']} to="/library?tab=history&clear=ask" isPrefetched={false}>
+        Clear history
+      </Link>
+    </p>
+  )
+}
+
+function ClearQuestion() {
+  return (
+    <Card className={styles['question']} role="group" aria-labelledby="clear">
+      <h2 id="clear">Clear your history?</h2>
+      <p className={layout['muted']}>
+        This cannot be undone. Your positions in talks and your bookmarks are kept.
+      </p>
+      <Form method="post" action="/library?tab=history" className={clsx(layout['row'], styles['ways'])}>
+        <input type="hidden" name="intent" value="clear" />
+        <button type="submit" className={clsx(buttons['button'], buttons['danger'])}>
+          Clear history
+        </button>
+        <Link className={buttons['text']} to="/library?tab=history">
+          Keep history
+        </Link>
+      </Form>
+    </Card>
+  )
+}

@@ -1,0 +1,19 @@
+import { SavedTalks } from '../../offline/page/saved-talks.tsx'
+import { HistoryPart } from './history-part.tsx'
+import type { HistoryPartProps } from './history-part.tsx'
+import styles from './saved-part.module.css'
+
+/** What is saved on this device, and below it the recordings that were downloaded as files (B-99, B-101). */
+export function SavedPart(files: Pick<HistoryPartProps, 'history' | 'heard' | 'now'>) {
+  return (
+    <>
+      <SavedTalks />
+      {files.history.total > 0 && (
+        <section className={styles['files']} aria-labelledby="files">
+          <h2 id="files">Downloaded files</h2>
+          <HistoryPart {...files} tab="downloads" isClearing={false} />
+        </section>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,18 @@
+import { Cover } from '../../cover/cover.tsx'
+
+/** The cover of an album whose picture is known by its address alone. */
+export function AlbumPicture({ album, size }: { album: { logo: string; type: string }; size: number }) {
+  return <Cover {...toCover(album)} size={size} />
+}
+
+/** What an album's picture is: a photograph, or the drawing of a seed. */
+export function toCover({ logo, type }: { logo: string; type: string }): {
+  seed: string
+  image: string | null
+  type: string
+} {
+  const seed = /^\/cover\/([^/]+)\.svg$/.exec(logo)?.[1]
+  return seed === undefined
+    ? { seed: '', image: logo, type }
+    : { seed: decodeURIComponent(seed), image: null, type }
+}

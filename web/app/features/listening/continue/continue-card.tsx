@@ -1,0 +1,91 @@
+import clsx from 'clsx'
+import { useState } from 'react'
+import type { ComponentType } from 'react'
+import buttons from '../../../ui/button/button.module.css'
+import { formatTime } from '../../../ui/format/format-time.ts'
+import { Icon } from '../../../ui/picture/icon.tsx'
+import { Menu } from '../../../ui/popover/menu.tsx'
+import { Progress } from '../../../ui/picture/progress.tsx'
+import { showToast } from '../../../ui/toast/toast-store.ts'
+import { playName } from '../../../playback/actions/play-action.ts'
+import { AlbumPicture } from './album-picture.tsx'
+import styles from './continue-card.module.css'
+import type { ContinueItem } from '../positions/continue-list.ts'
+import type { EarlierPlacesProps } from './earlier-places.tsx'
+import { ResumeChoices } from './resume-choices.tsx'
+import { ResumeLink } from './resume-link.tsx'
+import { putAway } from '../positions/resume.ts'
+import { timeLeft } from './resume-words.ts'
+import { useItemAction } from './use-item-action.ts'
+
+/** A recording to go on with: one press, or two places to decide between. */
+export function ContinueCard({ item, userId, now }: { item: ContinueItem; userId: number; now: number }) {
+  const [place] = item.places
+  const action = useItemAction(item)
+  const isOpenQuestion = item.places.length > 1
+  return (
+    <article className={clsx(styles['card'], !isOpenQuestion && styles['whole'])}>
+      <AlbumPicture album={item.album} size={80} />
+      <div className={styles['words']}>
+        <h3>
+          {isOpenQuestion ? (
+            <bdi>{item.title}</bdi>
+          ) : (
+            <ResumeLink item={item} label={playName(action, item.title)}>
+              <bdi>{item.title}</bdi>
+            </ResumeLink>
+          )}
+        </h3>
+        <p className={styles['album']}>
+          <bdi>{item.album.title}</bdi>
+        </p>
+        <div className={styles['line']}>
+          <Progress
+            label={`Place in ${item.title}`}
+            value={place.seconds}
+            max={item.durationSeconds}
+            valueText={`${formatTime(place.seconds)} of ${formatTime(item.durationSeconds)}`}
+            isLabelUnseen
+          />
+        </div>
+      </div>
+      <p className={styles['left']}>
+        <bdi>{timeLeft(item.durationSeconds, place.seconds)}</bdi> <span>left</span>
+      </p>
+      <CardMenu item={item} userId={userId} now={now} />
+      {isOpenQuestion && <ResumeChoices item={item} now={now} />}
+    </article>
+  )
+}
+
+function CardMenu({ item, userId, now }: { item: ContinueItem; userId: number; now: number }) {
+  const [isOpen, setIsOpen] = useState(false)
+  const [Places, setPlaces] = useState<ComponentType<EarlierPlacesProps>>()
+  const open = async (): Promise<void> => {
+    try {
+      const { EarlierPlaces } = await import('./earlier-places.tsx')
+      setPlaces(() => EarlierPlaces)
+      setIsOpen(true)
+    } catch {
+      showToast('error', 'Earlier positions could not be loaded. Please try again.')
+    }
+  }
+  return (
+    <div className={styles['menu']}>
+      <Menu
+        trigger={<Icon name="dots-three" />}
+        triggerClassName={buttons['iconOnly']}
+        triggerLabel={`More for ${item.title}`}
+        label={item.title}
+        entries={[
+          { label: 'Earlier positions', icon: 'clock-counter-clockwise', onChoose: () => void open() },
+          { label: 'Open the album', icon: 'vinyl-record', to: `/audios/detail/${item.album.slug}` },
+          { label: 'Remove from this list', icon: 'x', onChoose: () => putAway(userId, item) },
+        ]}
+      />
+      {Places !== undefined && (
+        <Places item={item} now={now} isOpen={isOpen} onClose={() => setIsOpen(false)} />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,19 @@
+import { ContinueCard } from './continue-card.tsx'
+import styles from './continue-grid.module.css'
+import type { ContinueItem } from '../positions/continue-list.ts'
+import { useListener } from '../positions/use-listener.ts'
+
+/** The recordings to go on with, side by side. */
+export function ContinueGrid({ items, now }: { items: readonly ContinueItem[]; now: number }) {
+  const userId = useListener()
+  if (userId === null) return null
+  return (
+    <ul className={styles['grid']}>
+      {items.map((item) => (
+        <li key={item.trackId}>
+          <ContinueCard item={item} userId={userId} now={now} />
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,78 @@
+import clsx from 'clsx'
+import type { CollectionDetail } from '@sohbet/contract'
+import buttons from '../../../ui/button/button.module.css'
+import { formatTime } from '../../../ui/format/format-time.ts'
+import layout from '../../../ui/tokens/layout.module.css'
+import { Link } from '../../../ui/link/link.tsx'
+import { SteadyWords } from '../../../ui/text/steady-words.tsx'
+import styles from './continue-hero.module.css'
+import type { ContinueItem } from '../positions/continue-list.ts'
+import { playWords } from '../../../playback/actions/play-action.ts'
+import { QuestionLine } from './question-line.tsx'
+import { ResumeChoices } from './resume-choices.tsx'
+import { ResumeLink } from './resume-link.tsx'
+import { stoppedIn } from './stopped-in.ts'
+import { timeLeft } from './resume-words.ts'
+import { useItemAction } from './use-item-action.ts'
+
+/** What the hero tells. */
+export interface ContinueHeroProps {
+  item: ContinueItem
+  /** The talk's collection, when it is known. */
+  collection: CollectionDetail | null
+  /** Milliseconds since 1970. */
+  now: number
+}
+
+/** The words of the home page's hero for somebody who is in the middle of a talk. */
+export function ContinueHero({ item, collection, now }: ContinueHeroProps) {
+  const [place] = item.places
+  const action = useItemAction(item)
+  const questions = collection?.index.filter(({ audio_id: id }) => id === item.trackId) ?? []
+  const stopped = stoppedIn(questions, place.seconds)
+  return (
+    <>
+      <h1 dir="auto">{item.title}</h1>
+      {stopped !== undefined && (
+        <p className={layout['lead']}>
+          You stopped at the {stopped.ordinal} question:{' '}
+          <em className={styles['question']} dir="auto">
+            {stopped.question}
+          </em>
+        </p>
+      )}
+      <QuestionLine
+        starts={questions.map(({ start_in_seconds: start }) => start)}
+        seconds={place.seconds}
+        duration={item.durationSeconds}
+      />
+      <div className={clsx(layout['row'], styles['ways'])}>
+        {item.places.length > 1 ? (
+          <ResumeChoices item={item} now={now} />
+        ) : (
+          <ResumeLink
+            item={item}
+            className={clsx(buttons['button'], buttons['primary'], buttons['big'], buttons['wideOnPhone'])}
+          >
+            <SteadyWords
+              icon={action.kind === 'pause' ? 'pause' : 'play'}
+              words={playWords(action)}
+              longest={`Continue at ${formatTime(item.durationSeconds)}`}
+            />
+          </ResumeLink>
+        )}
+        <span className={layout['muted']}>{timeLeft(item.durationSeconds, place.seconds)} left</span>
+        <Link className={buttons['text']} to={`/audios/detail/${item.album.slug}`}>
+          <span dir="auto">{item.album.title}</span>
+          {placeInAlbum(collection, item.trackId)}
+        </Link>
+      </div>
+    </>
+  )
+}
+
+function placeInAlbum(collection: CollectionDetail | null, trackId: number): string {
+  const index = collection?.tracks.findIndex(({ id }) => id === trackId) ?? -1
+  if (collection === null || index === -1 || collection.tracks.length === 1) return ''
+  return `, ${collection.album_type === 'zawiya' ? 'lesson' : 'talk'} ${index + 1} of ${collection.tracks.length}`
+}

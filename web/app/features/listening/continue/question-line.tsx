@@ -1,0 +1,39 @@
+import { toPercent } from '../../../ui/picture/progress.tsx'
+import styles from './question-line.module.css'
+
+/** How far a talk was heard, with a gap at each question; for the eye only, the words stand around it. */
+export function QuestionLine({
+  starts,
+  seconds,
+  duration,
+}: {
+  starts: readonly number[]
+  seconds: number
+  duration: number
+}) {
+  const parts = toParts(starts, duration)
+  const current = parts.findLastIndex(({ from }) => from <= seconds)
+  return (
+    <div className={styles['line']} aria-hidden="true">
+      {parts.map(({ from, length }, index) => (
+        <span key={from} className={styles['part']} style={{ flexGrow: length }}>
+          <span className={styles['done']} style={{ inlineSize: `${toPercent(seconds - from, length)}%` }} />
+          {index === current && (
+            <i
+              className={styles['now']}
+              style={{ insetInlineStart: `${toPercent(seconds - from, length)}%` }}
+            />
+          )}
+        </span>
+      ))}
+    </div>
+  )
+}
+
+/** The stretches between the questions of a talk, in seconds; what stands before the first counts too. */
+export function toParts(starts: readonly number[], duration: number): { from: number; length: number }[] {
+  const edges = [...new Set([0, ...starts])]
+    .filter((start) => start >= 0 && start < duration)
+    .toSorted((one, other) => one - other)
+  return edges.map((from, index) => ({ from, length: (edges[index + 1] ?? duration) - from }))
+}

@@ -1,0 +1,53 @@
+import clsx from 'clsx'
+import buttons from '../../../ui/button/button.module.css'
+import type { ContinueItem, ResumePlace } from '../positions/continue-list.ts'
+import { thisDevice } from '../positions/device.ts'
+import styles from './resume-choices.module.css'
+import { ResumeLink } from './resume-link.tsx'
+import { placeWords } from './resume-words.ts'
+import { useIsAwake } from '../../../ui/hooks/use-is-awake.ts'
+import { useLocalNow } from '../../../lib/clock/use-local-now.ts'
+
+/** Two devices are at different places in a talk: the listener decides, in one press. */
+export function ResumeChoices({ item, now }: { item: ContinueItem; now: number }) {
+  return (
+    <div className={styles['choices']} role="group" aria-label={`Where to go on with ${item.title}`}>
+      {item.places.map((place, index) => (
+        <Choice
+          key={place.deviceName ?? ''}
+          item={item}
+          place={place}
+          now={now}
+          look={index === 0 ? 'primary' : 'outline'}
+        />
+      ))}
+    </div>
+  )
+}
+
+function Choice({
+  item,
+  place,
+  now,
+  look,
+}: {
+  item: ContinueItem
+  place: ResumePlace
+  now: number
+  look: 'primary' | 'outline'
+}) {
+  const localNow = useLocalNow(now)
+  const ownDevice = useIsAwake() ? thisDevice(navigator.userAgent) : 'this device'
+  return (
+    <ResumeLink
+      item={item}
+      chosenSeconds={place.seconds}
+      className={clsx(buttons['button'], buttons[look], styles['choice'])}
+    >
+      <span dir="auto">
+        {look === 'primary' && 'Continue at '}
+        {placeWords(place, { ownDevice, now: localNow })}
+      </span>
+    </ResumeLink>
+  )
+}

@@ -1,0 +1,55 @@
+import type { ReactNode } from 'react'
+import type { Guarded } from '@sohbet/contract'
+import { isPlainClick } from '../../../ui/link/is-plain-click.ts'
+import { Link } from '../../../ui/link/link.tsx'
+import { momentPath } from '../../catalog/words.ts'
+import { showLock } from '../../locks/lock-store.ts'
+import type { LockedThing } from '../../locks/lock-store.ts'
+import type { ContinueItem } from '../positions/continue-list.ts'
+import { pressItem, resume } from '../positions/resume.ts'
+
+/**
+ * A link that goes on with a recording, at a second that the listener chose or else where they were, and pauses it where
+ * it plays. Without a script it opens the talk at that second (CONT-05).
+ */
+export function ResumeLink({
+  item,
+  chosenSeconds,
+  label,
+  className,
+  children,
+}: {
+  item: ContinueItem
+  chosenSeconds?: number
+  /** What the press does, where the words on it do not say so. */
+  label?: string
+  className?: string | undefined
+  children: ReactNode
+}) {
+  return (
+    <Link
+      className={className}
+      {...(label !== undefined && { 'aria-label': label })}
+      to={momentPath(item.album.slug, item.trackId, Math.floor(chosenSeconds ?? item.places[0].seconds))}
+      onClick={(event) => {
+        if (!isPlainClick(event)) return
+        event.preventDefault()
+        if (item.queued === undefined) {
+          if (item.guard !== null)
+            showLock(toLockedThing(item, item.guard, chosenSeconds ?? item.places[0].seconds))
+        } else if (chosenSeconds === undefined) pressItem(item)
+        else resume(item, chosenSeconds)
+      }}
+    >
+      {children}
+    </Link>
+  )
+}
+
+function toLockedThing(
+  { title, trackId, album }: ContinueItem,
+  guard: Guarded,
+  seconds: number,
+): LockedThing {
+  return { ...guard, title, slug: album.slug, trackId, atSeconds: seconds }
+}

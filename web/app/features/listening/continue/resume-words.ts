@@ -1,0 +1,32 @@
+import dayjs from 'dayjs'
+import type { Dayjs } from 'dayjs'
+import { formatDay } from '../../../ui/format/format-date.ts'
+import { formatTime } from '../../../ui/format/format-time.ts'
+import { formatShortDuration } from '../../../ui/format/format-duration.ts'
+import type { ResumePlace } from '../positions/continue-list.ts'
+
+/** `22 min`, what is left of a recording from a second on. */
+export function timeLeft(durationSeconds: number, seconds: number): string {
+  return formatShortDuration(Math.max(0, durationSeconds - seconds))
+}
+
+/** `12:30, this phone` or `41:02, Chrome on Windows, yesterday`. */
+export function placeWords(
+  { seconds, at, deviceName }: ResumePlace,
+  { ownDevice, now }: { ownDevice: string; now: Dayjs },
+): string {
+  if (deviceName === null) return `${formatTime(seconds)}, ${ownDevice}`
+  return `${formatTime(seconds)}, ${deviceName}, ${whenWords(at, now)}`
+}
+
+/** `today`, `yesterday` or `Jan 05`, in the zone of `now`. */
+export function whenWords(at: number, now: Dayjs): string {
+  const then = inZoneOf(now, at)
+  if (then.isSame(now, 'day')) return 'today'
+  return then.isSame(now.subtract(1, 'day'), 'day') ? 'yesterday' : formatDay(then)
+}
+
+/** A moment in the same zone as another. */
+export function inZoneOf(other: Dayjs, at: number | string): Dayjs {
+  return other.isUTC() ? dayjs.utc(at) : dayjs(at)
+}

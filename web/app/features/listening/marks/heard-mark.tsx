@@ -1,0 +1,39 @@
+import { Icon } from '../../../ui/picture/icon.tsx'
+import { toPercent } from '../../../ui/picture/progress.tsx'
+import styles from './heard-mark.module.css'
+
+/** How much was heard of something, in seconds. */
+export interface HeardMarkProps {
+  heardSeconds: number
+  durationSeconds: number
+  isFinished: boolean
+}
+
+/** A small ring that fills, and its words; nothing of what was never begun. */
+export function HeardMark({ heardSeconds, durationSeconds, isFinished }: HeardMarkProps) {
+  const percent = toPercent(heardSeconds, durationSeconds)
+  if (isFinished)
+    return (
+      <span className={styles['mark']}>
+        <Icon name="check" size="s" />
+        Finished
+      </span>
+    )
+  if (percent === 0) return null
+  return (
+    <span className={styles['mark']}>
+      <svg className={styles['ring']} viewBox="0 0 20 20" aria-hidden="true">
+        <circle cx="10" cy="10" r="8" pathLength={100} className={styles['rail']} />
+        <circle
+          cx="10"
+          cy="10"
+          r="8"
+          pathLength={100}
+          className={styles['part']}
+          strokeDasharray={`${percent} 100`}
+        />
+      </svg>
+      {`Heard ${percent}%`}
+    </span>
+  )
+}

@@ -1,0 +1,21 @@
+import { useStore } from 'zustand'
+import { usePlayer } from '../../../playback/state/player-store.ts'
+import styles from './position-line.module.css'
+import { positionStore, resumeSeconds } from '../../../playback/state/saved-positions.ts'
+import type { Resumable } from '../../../playback/state/saved-positions.ts'
+
+/** How far a talk's listener is, at the foot of its row; for the eye only, the row's button says it in words. */
+export function PositionLine({ talk }: { talk: Resumable }) {
+  const { id, duration_in_seconds: duration } = talk
+  const inPlayer = usePlayer((state) => (state.trackId === id ? Math.floor(state.currentTime) : undefined))
+  const saved = useStore(positionStore, (positions) => positions.get(id)?.seconds)
+  const seconds = inPlayer ?? resumeSeconds(saved, duration)
+  if (!(seconds > 0 && duration > 0)) return null
+  return (
+    <span
+      className={styles['line']}
+      style={{ '--part': Math.min(1, seconds / duration) }}
+      aria-hidden="true"
+    />
+  )
+}

@@ -1,0 +1,141 @@
+import { useStore } from 'zustand'
+import { createStore } from 'zustand/vanilla'
+import type { BegunTrack } from '@sohbet/contract'
+import { showToast } from '../../../ui/toast/toast-store.ts'
+import { playerStore } from '../../../playback/state/player-store.ts'
+import { notePositions } from '../../../playback/state/saved-positions.ts'
+import { listenedStore } from './listened-database.ts'
+import { toListenedRecord } from './listened-record.ts'
+import type { ListenedRecord } from './listened-record.ts'
+
+/** What is known in this page of the recordings that were begun. */
+export interface BegunState {
+  /** Those of this device. */
+  local: readonly ListenedRecord[]
+  /** What the server last said; null while it has said nothing. */
+  remote: readonly BegunTrack[] | null
+  /** Tracks that are finished or put away, whatever else is still said of them. */
+  gone: ReadonlySet<number>
+}
+
+const nothing: BegunState = { local: [], remote: null, gone: new Set() }
+
+/** What this page knows of the recordings that were begun. */
+export const begunStore = createStore<BegunState>(() => nothing)
+
+/** A part of it, for a component. */
+export function useBegun<Part>(select: (state: BegunState) => Part): Part {
+  return useStore(begunStore, select)
+}
+
+/** Forgets what this page knows, such as when somebody else signs in. */
+export function forgetBegun(): void {
+  begunStore.setState(nothing, true)
+}
+
+/** Reads the records of this device. */
+export async function loadRecords(userId: number): Promise<void> {
+  try {
+    const local = await listenedStore.list(userId)
+    begunStore.setState({ local })
+    notePositions(
+      local.map(({ id, albumId, currentTime: seconds, updatedAt: at }) => [id, { albumId, seconds, at }]),
+    )
+  } catch {
+    // Without a database there are none; the server knows the places.
+  }
+}
+
+/** Takes what the server says of the recordings that were begun. */
+export function takeRemote(remote: readonly BegunTrack[]): void {
+  begunStore.setState({ remote })
+  notePositions(
+    remote.flatMap(({ track, album, places: [place] }) =>
+      place === undefined
+        ? []
+        : [[track.id, { albumId: album.id, seconds: place.seconds, at: Date.parse(place.updated_at) }]],
+    ),
+  )
+}
+
+/** Writes down where the listener is (CONT-04), unless the player has gone on from that track. */
+export async function keepRecord(userId: number, trackId = playerStore.getState().trackId): Promise<void> {
+  const record = toListenedRecord(playerStore.getState(), Date.now())
+  if (record === undefined || record.id !== trackId) return
+  begunStore.setState(({ local, gone }) => ({
+    local: [record, ...local.filter(({ id }) => id !== record.id)],
+    gone: without(gone, record.id),
+  }))
+  try {
+    await listenedStore.save(userId, record)
+  } catch {
+    sayOnce()
+  }
+}
+
+/** Writes a fresh address into the record of a track (CONT-06). */
+export async function refreshAddress(
+  userId: number,
+  trackId: number,
+  address: Pick<ListenedRecord, 'mp3Url' | 'exp'>,
+): Promise<void> {
+  begunStore.setState(({ local }) => ({
+    local: local.map((record) => (record.id === trackId ? { ...record, ...address } : record)),
+  }))
+  await attempt(listenedStore.change(userId, trackId, address))
+}
+
+/** Removes the record of a track that is finished or put away (PLAYER-29). */
+export async function forgetTrack(userId: number, trackId: number): Promise<void> {
+  begunStore.setState(({ gone }) => ({ gone: new Set([...gone, trackId]) }))
+  noteSeconds(trackId, () => 0)
+  await attempt(listenedStore.remove(userId, trackId))
+}
+
+/** Brings back a track that was put away, and the record that this page still knows. */
+export async function restoreTrack(userId: number, trackId: number): Promise<void> {
+  begunStore.setState(({ gone }) => ({ gone: without(gone, trackId) }))
+  noteSeconds(trackId, (seconds) => seconds)
+  const record = begunStore.getState().local.find(({ id }) => id === trackId)
+  if (record !== undefined) await attempt(listenedStore.save(userId, record))
+}
+
+/** Where a press goes on from now, by the newest place that was known of a track. */
+function noteSeconds(trackId: number, toSeconds: (known: number) => number): void {
+  const { local, remote } = begunStore.getState()
+  const record = local.find(({ id }) => id === trackId)
+  const begun = remote?.find(({ track }) => track.id === trackId)
+  const albumId = record?.albumId ?? begun?.album.id
+  if (albumId === undefined) return
+  const place = begun?.places[0]
+  const isLocal = place === undefined || (record?.updatedAt ?? 0) > Date.parse(place.updated_at)
+  const known = (isLocal ? record?.currentTime : place.seconds) ?? 0
+  notePositions([[trackId, { albumId, seconds: toSeconds(known), at: Date.now() }]])
+}
+
+/** Forgets everything in this page and in the database (AUTH-35). */
+export async function clearBegun(): Promise<void> {
+  forgetBegun()
+  await attempt(listenedStore.clear())
+}
+
+let hasSaid = false
+
+// Once for each visit: the listening itself is not in danger.
+function sayOnce(): void {
+  if (hasSaid) return
+  hasSaid = true
+  showToast('info', 'This browser cannot store your position. It is saved in your account instead.')
+}
+
+async function attempt(step: Promise<void>): Promise<void> {
+  try {
+    await step
+  } catch {
+    // Without a database there is nothing to change in it.
+  }
+}
+
+function without(ids: ReadonlySet<number>, id: number): ReadonlySet<number> {
+  return new Set([...ids].filter((other) => other !== id))
+}

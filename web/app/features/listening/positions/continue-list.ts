@@ -1,0 +1,121 @@
+import type { BegunTrack, Guarded } from '@sohbet/contract'
+import type { QueuedTrack } from '../../../playback/state/player-state.ts'
+import { toQueuedTrack } from '../../../playback/actions/play-queue.ts'
+import { toQueued } from './listened-record.ts'
+import type { ListenedRecord } from './listened-record.ts'
+
+/** Where one device is in a recording. */
+export interface ResumePlace {
+  seconds: number
+  /** Milliseconds since 1970. */
+  at: number
+  /** Null for the device in the listener's hands. */
+  deviceName: string | null
+}
+
+/** A recording to go on with. */
+export interface ContinueItem {
+  trackId: number
+  title: string
+  durationSeconds: number
+  album: { id: number; title: string; slug: string; logo: string; type: string }
+  /** Undefined while its rules keep it from the listener. */
+  queued: QueuedTrack | undefined
+  /** What keeps it; null where only this device knows of the recording. */
+  guard: Guarded | null
+  /** The newest place, and a second one where another device is elsewhere: the listener decides between them. */
+  places: readonly [ResumePlace, ...ResumePlace[]]
+}
+
+/** Recordings that are offered at most (B-60). */
+const mostItems = 20
+/** Seconds by which two devices may differ and still be at the same place. */
+const samePlaceSeconds = 30
+
+/** What this page knows of the recordings that were begun. */
+export interface BegunParts {
+  local: readonly ListenedRecord[]
+  remote: readonly BegunTrack[]
+  gone: ReadonlySet<number>
+  ownDevice: string | null
+}
+
+/** The union of what this device and the server know, the newest first, at most 20 (CONT-07, B-60). */
+export function toContinueList({ local, remote, gone, ownDevice }: BegunParts): ContinueItem[] {
+  const trackIds = new Set([...local.map(({ id }) => id), ...remote.map(({ track }) => track.id)])
+  return [...trackIds]
+    .filter((id) => !gone.has(id))
+    .flatMap((id) => {
+      const record = local.find((candidate) => candidate.id === id)
+      const begun = remote.find(({ track }) => track.id === id)
+      return toItem(record, begun, ownDevice) ?? []
+    })
+    .toSorted((one, other) => other.places[0].at - one.places[0].at)
+    .slice(0, mostItems)
+}
+
+/** The places between which a listener decides: the newest of each device, where they are not the same. */
+export function toResumePlaces(candidates: readonly ResumePlace[]): ResumePlace[] {
+  const newest = candidates.toSorted((one, other) => other.at - one.at)
+  const first = newest[0]
+  if (first === undefined) return []
+  const second = newest.find(
+    (place) =>
+      place.deviceName !== first.deviceName && Math.abs(place.seconds - first.seconds) > samePlaceSeconds,
+  )
+  return second === undefined ? [first] : [first, second]
+}
+
+function toItem(
+  record: ListenedRecord | undefined,
+  begun: BegunTrack | undefined,
+  ownDevice: string | null,
+): ContinueItem | undefined {
+  const elsewhere = (begun?.places ?? []).map((place) => ({
+    seconds: place.seconds,
+    at: Date.parse(place.updated_at),
+    deviceName: place.device_id === ownDevice || place.is_own_device ? null : place.device_name,
+  }))
+  const here = record && { seconds: record.currentTime, at: record.updatedAt, deviceName: null }
+  const [first, ...rest] = toResumePlaces(here === undefined ? elsewhere : [here, ...elsewhere])
+  const head = begun === undefined ? record && headOfRecord(record) : headOfBegun(begun)
+  if (first === undefined || head === undefined) return undefined
+  return { ...head, queued: toItemTrack(head.queued, record), places: [first, ...rest] }
+}
+
+/** The address is that of the record, which the player makes anew when it is past (CONT-06). */
+function toItemTrack(
+  known: QueuedTrack | undefined,
+  record: ListenedRecord | undefined,
+): QueuedTrack | undefined {
+  if (known === undefined || record === undefined) return known
+  const { s3_url, exp } = toQueued(record)
+  return { ...known, s3_url, exp }
+}
+
+type ItemHead = Omit<ContinueItem, 'places'>
+
+function headOfRecord(record: ListenedRecord): ItemHead {
+  const { id, audioTitle, duration, albumId, album, albumSlug, albumLogo, albumType } = record
+  return {
+    trackId: id,
+    title: audioTitle,
+    durationSeconds: duration,
+    album: { id: albumId, title: album, slug: albumSlug, logo: albumLogo, type: albumType },
+    queued: toQueued(record),
+    guard: null,
+  }
+}
+
+function headOfBegun({ track, album }: BegunTrack): ItemHead {
+  const { id, title, duration_in_seconds: durationSeconds, required_access, price_credits, is_locked } = track
+  const logo = album.image ?? `/cover/${encodeURIComponent(album.cover_seed)}.svg`
+  return {
+    trackId: id,
+    title,
+    durationSeconds,
+    album: { id: album.id, title: album.title, slug: album.slug, logo, type: album.album_type },
+    queued: toQueuedTrack(track, album),
+    guard: { required_access, price_credits, is_locked },
+  }
+}

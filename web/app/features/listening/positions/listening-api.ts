@@ -1,0 +1,26 @@
+import type { ApiRequest, ApiResponse } from '@sohbet/contract'
+import { createApi } from '../../../api/call.ts'
+import type { Api } from '../../../api/call.ts'
+
+/**
+ * Calls that end even when the page is left meanwhile. They go past the answers that were fetched ahead: what is
+ * reported every few seconds makes no page out of date.
+ */
+export const lastingApi: Api = createApi(send, { isTracked: false })
+
+async function send({ method, path, body }: ApiRequest): Promise<ApiResponse> {
+  try {
+    const response = await fetch(`/content${path}`, {
+      method,
+      keepalive: true,
+      headers: {
+        accept: 'application/json',
+        ...(body !== undefined && { 'content-type': 'application/json' }),
+      },
+      ...(body !== undefined && { body: JSON.stringify(body) }),
+    })
+    return { status: response.status, body: (await response.json()) as unknown }
+  } catch {
+    return { status: 0, body: undefined }
+  }
+}

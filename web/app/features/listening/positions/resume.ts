@@ -1,0 +1,73 @@
+import type { CollectionDetail } from '@sohbet/contract'
+import { browserApi } from '../../../api/api-context.ts'
+import { pressTalk } from '../../../playback/actions/play-action.ts'
+import { playQueue, toQueuedTrack } from '../../../playback/actions/play-queue.ts'
+import { playerStore } from '../../../playback/state/player-store.ts'
+import { savedSeconds } from '../../../playback/state/saved-positions.ts'
+import { forgetTrack, restoreTrack } from './begun-store.ts'
+import type { ContinueItem } from './continue-list.ts'
+import { lastingApi } from './listening-api.ts'
+import { removeWithUndo } from '../../../lib/undo/removal.ts'
+
+/** Pauses a recording that plays, and goes on with one that does not, where its listener was (CONT-05). */
+export function pressItem(item: ContinueItem): void {
+  const talk = { id: item.trackId, duration_in_seconds: item.durationSeconds }
+  pressTalk(item.trackId, () => resume(item, savedSeconds(talk, item.places[0].seconds)))
+}
+
+/** Goes on with a recording at a second of it (CONT-05); the rest of its album follows. */
+export function resume({ queued, trackId, album }: ContinueItem, atSeconds: number): void {
+  if (queued === undefined) return
+  playQueue({ tracks: [queued], totalTracks: 1, isFromHistory: false, questions: [] }, { trackId, atSeconds })
+  void queueAlbum(album.slug, trackId)
+}
+
+/** Takes a recording out of those to go on with, here and on the server (B-60). */
+export function putAway(userId: number, { trackId, title }: ContinueItem): void {
+  removeWithUndo({
+    text: `“${title}” was removed from Continue listening.`,
+    // The record goes at once: a page that ends has no time for a database.
+    hide: () => void forgetTrack(userId, trackId),
+    show: () => void restoreTrack(userId, trackId),
+    commit: async () => {
+      const answer = await lastingApi('removeListeningPlace', { params: { id: String(trackId) } })
+      // One that only this device knew of is not found there.
+      return answer.ok || answer.status === 404
+    },
+  })
+}
+
+/** The sound does not wait for the album; when it is here, the talks around the one that plays can be reached. */
+async function queueAlbum(slug: string, trackId: number): Promise<void> {
+  const answer = await browserApi('getCollection', { params: { type: slug }, query: {} })
+  if (!answer.ok) return
+  const { currentPlaylist, trackId: current } = playerStore.getState()
+  const own = currentPlaylist[0]
+  // Meanwhile the listener may have chosen something else.
+  if (current !== trackId || own === undefined || currentPlaylist.length !== 1) return
+  playerStore.setState(toAlbumQueue(answer.body.data, own))
+}
+
+function toAlbumQueue(collection: CollectionDetail, own: { id: number }) {
+  const head = {
+    id: collection.id,
+    slug: collection.slug,
+    title: collection.title,
+    album_type: collection.album_type,
+    album_sub_type: collection.album_sub_type,
+    image: collection.image,
+    cover_seed: collection.cover_seed,
+    apply_ppd: collection.apply_ppd,
+    speaker: collection.speaker,
+    speaker_slug: collection.speaker_slug,
+  }
+  const tracks = collection.tracks.flatMap((track) => toQueuedTrack(track, head) ?? [])
+  const index = tracks.findIndex(({ id }) => id === own.id)
+  if (index === -1) return {}
+  return {
+    currentPlaylist: tracks,
+    totalTracks: collection.total_tracks,
+    completedTracks: index + 1,
+    questions: collection.index,
+  }
+}

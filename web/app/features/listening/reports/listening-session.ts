@@ -1,0 +1,168 @@
+import { onPlayerEvent, onTrackFinished } from '../../../playback/state/player-events.ts'
+import type { PlayerEvent } from '../../../playback/state/player-events.ts'
+import { playerStore } from '../../../playback/state/player-store.ts'
+import { browserApi } from '../../../api/api-context.ts'
+import { expireProgress, refreshProgress } from '../positions/fetch-progress.ts'
+import { forgetTrack, keepRecord, refreshAddress } from '../positions/begun-store.ts'
+import { deviceId, deviceName } from '../positions/device.ts'
+import { lastingApi } from '../positions/listening-api.ts'
+import { createOutbox } from './outbox-database.ts'
+import type { Piece } from './outbox.ts'
+import { isListeningPrivate } from './private-listening.ts'
+import { createReportSender } from './report-sender.ts'
+import type { ReportSender, SendReports } from './report-sender.ts'
+
+/** Milliseconds between two records of the place while something plays (CONT-04). */
+const recordEveryMs = 5000
+/** Milliseconds between two reports; what is heard is told a little less often, and each of these is sent at once. */
+const reportEveryMs = 4000
+/** Seconds after which a recording counts as begun (B-60); the first stretch that is told is a little shorter than 5. */
+const begunAfterSeconds = 4.5
+
+/** What is not sent yet, for all listeners of this browser. */
+export const outbox = createOutbox()
+
+let current: ReportSender | undefined
+
+/** Hands over what waits, such as before a logout. */
+export async function sendListening(): Promise<void> {
+  await current?.send({ isUrgent: true })
+}
+
+/** Writes down what a member hears, here and on the server; `early` happened before this began. Answers what ends it. */
+export function startListening(userId: number, early: readonly PlayerEvent[] = []): () => void {
+  const sender = createReportSender({ userId, outbox, send: sendReports })
+  current = sender
+  const heard = new Map<number, number>()
+  let sentAtMs = -Infinity
+  // The last stretch is told while the page ends, before or after this code hears of the end.
+  let isLeaving = false
+  const leave = (): void => {
+    isLeaving = true
+    sender.sendLast()
+  }
+  const keepAndSend = async (piece: Piece, isStop: boolean): Promise<void> => {
+    const isDue = performance.now() - sentAtMs >= reportEveryMs
+    if (isDue) sentAtMs = performance.now()
+    await sender.take(piece)
+    if (isStop) await sendNow(sender)
+    else if (isDue) await sender.send()
+  }
+  const take = (event: PlayerEvent): void => {
+    if (isListeningPrivate()) return
+    tellServer(event)
+    const piece = toPiece(userId, event)
+    if (piece === undefined) return
+    if (event.kind === 'heard')
+      heard.set(event.trackId, (heard.get(event.trackId) ?? 0) + event.to - event.from)
+    void keepAndSend(piece, event.kind === 'paused' || event.kind === 'ended')
+    if (event.kind === 'paused' && isBegun(heard, event.trackId)) void keepRecord(userId, event.trackId)
+    if (isLeaving) sender.sendLast()
+  }
+  for (const event of early) take(event)
+  const ends = [
+    onPlayerEvent(take),
+    onTrackFinished((trackId) => void forgetTrack(userId, trackId)),
+    followAddress(userId),
+    every(recordEveryMs, () => {
+      if (!isListeningPrivate()) void keepRecord(userId)
+    }),
+    onWindow('online', () => void sender.send({ isUrgent: true })),
+    onWindow('pagehide', leave),
+    onWindow('pageshow', () => (isLeaving = false)),
+    onVisibility('hidden', () => void sender.send({ isUrgent: true })),
+    onVisibility('visible', expireProgress),
+  ]
+  void sender.send()
+  return () => {
+    for (const end of ends) end()
+    if (current === sender) current = undefined
+  }
+}
+
+// Whoever rests may go on elsewhere: that does not wait for the end of a failure's patience. Marks of what was heard that
+// stand on the page follow at a rest, too, not every few seconds.
+async function sendNow(sender: ReportSender): Promise<void> {
+  await sender.send({ isUrgent: true })
+  refreshProgress()
+}
+
+/** A visitor's events have no place here; each real event of a member is told once (PLAYER-44 to -46, LIB-03). */
+function tellServer({ kind, ...event }: PlayerEvent): void {
+  if (!('seconds' in event)) return
+  const body = { file_id: event.trackId, interval: Math.floor(event.seconds), type: 'audio_file' } as const
+  void lastingApi('addTrackRecord', { body })
+  if (kind === 'started')
+    void browserApi('addRecentActivity', {
+      body: { type: 'audio', item_id: event.trackId, activity: 'played' },
+    })
+}
+
+function toPiece(userId: number, event: PlayerEvent): Piece | undefined {
+  const { trackId } = event
+  const piece = { userId, trackId, span: null, place: null, isFinished: false }
+  const at = new Date().toISOString()
+  switch (event.kind) {
+    case 'started':
+      return undefined
+    case 'ended':
+      return { ...piece, isFinished: true }
+    case 'paused':
+      return { ...piece, place: { seconds: event.seconds, at } }
+    case 'heard':
+      return { ...piece, span: [event.from, event.to], place: { seconds: event.to, at } }
+  }
+}
+
+function isBegun(heard: ReadonlyMap<number, number>, trackId: number): boolean {
+  return (heard.get(trackId) ?? 0) >= begunAfterSeconds
+}
+
+/** A fresh address is written back to the record, without a change of its time (CONT-06). */
+function followAddress(userId: number): () => void {
+  return playerStore.subscribe(({ trackId, mp3Url, exp }, before) => {
+    const isFresh = trackId === before.trackId && (mp3Url !== before.mp3Url || exp !== before.exp)
+    if (isFresh && trackId !== null && mp3Url !== null) void refreshAddress(userId, trackId, { mp3Url, exp })
+  })
+}
+
+/** Acts at this pace while something plays, from the moment at which it begins to. */
+function every(milliseconds: number, act: () => void): () => void {
+  let timer: ReturnType<typeof setInterval> | undefined
+  const follow = (isPlaying: boolean): void => {
+    clearInterval(timer)
+    timer = isPlaying ? setInterval(act, milliseconds) : undefined
+  }
+  const isHeard = (): boolean => playerStore.getState().status === 'playing'
+  let was = isHeard()
+  follow(was)
+  const leave = playerStore.subscribe(() => {
+    if (isHeard() === was) return
+    was = isHeard()
+    follow(was)
+  })
+  return () => {
+    leave()
+    clearInterval(timer)
+  }
+}
+
+const sendReports: SendReports = async (reports) => {
+  const answer = await lastingApi('reportListening', {
+    body: { device_id: deviceId(), device_name: deviceName(navigator.userAgent), reports },
+  })
+  return answer.ok ? 200 : answer.status
+}
+
+function onWindow(event: 'online' | 'pagehide' | 'pageshow', act: () => void): () => void {
+  window.addEventListener(event, act)
+  return () => window.removeEventListener(event, act)
+}
+
+function onVisibility(state: DocumentVisibilityState, act: () => void): () => void {
+  const look = (): void => {
+    if (document.visibilityState === state) act()
+  }
+  document.addEventListener('visibilitychange', look)
+  return () => document.removeEventListener('visibilitychange', look)
+}

@@ -1,0 +1,30 @@
+import { Icon } from '../../../ui/picture/icon.tsx'
+import { Switch } from '../../../ui/field/switch.tsx'
+import styles from './private-switch.module.css'
+import { usePrivateListening } from './private-listening.ts'
+
+/** Turns private listening on and off; while it is on, it says so. */
+export function PrivateSwitch() {
+  const [isOn, turn] = usePrivateListening()
+  return (
+    <Switch isOn={isOn} onTurn={turn} className={styles['switch']}>
+      <Icon name="ear-slash" />
+      Private listening
+    </Switch>
+  )
+}
+
+/** Says that nothing is written down; nothing while it is. */
+export function PrivateNotice() {
+  const [isOn] = usePrivateListening()
+  return (
+    <p className={isOn ? styles['notice'] : undefined} role="status">
+      {isOn && (
+        <>
+          <Icon name="ear-slash" size="s" />
+          Private listening is on. What you play is not saved in your history.
+        </>
+      )}
+    </p>
+  )
+}

@@ -1,0 +1,86 @@
+import { useEffect } from 'react'
+import { engine } from '../../../playback/actions/connect-player.ts'
+import { onPlayerEvent } from '../../../playback/state/player-events.ts'
+import type { PlayerEvent } from '../../../playback/state/player-events.ts'
+import { setProgressListener } from '../positions/album-progress.ts'
+import { restorePrivate } from './private-listening.ts'
+
+/**
+ * Writes down what a member hears; for a visitor nothing is written, and what lies here is purged (TRACK-05, A-28).
+ * `hasSession` is true as well while it is not known whose session it is.
+ */
+export function useListening(userId: number | null, hasSession: boolean): void {
+  useEffect(restorePrivate, [])
+  useEffect(() => {
+    setProgressListener(userId)
+    if (userId !== null) return listenAs(userId)
+    if (!hasSession) void purge()
+    return undefined
+  }, [userId, hasSession])
+}
+
+let stopListening: (() => void) | undefined
+
+/**
+ * Writes down nothing more from this line on, and empties what this browser keeps of a listener, sent or not
+ * (AUTH-35). At a logout it comes before the sound is stopped, which would be told in nobody's name.
+ */
+export async function clearListening(): Promise<void> {
+  stopListening?.()
+  const [{ clearBegun }, { outbox }] = await loadParts()
+  await Promise.all([clearBegun(), outbox.clear()])
+}
+
+/** Hands over to the server what it has not heard of yet; to be called before a logout. */
+export async function sendListening(): Promise<void> {
+  engine.tellHeard()
+  const [, session] = await loadParts()
+  await session.sendListening()
+}
+
+// Code that visitors never need comes when somebody is signed in.
+function loadParts() {
+  return Promise.all([import('../positions/begun-store.ts'), import('./listening-session.ts')])
+}
+
+function listenAs(userId: number): () => void {
+  const early: PlayerEvent[] = []
+  let end = onPlayerEvent((event) => early.push(event))
+  let isOver = false
+  const begin = async (): Promise<void> => {
+    const [{ forgetBegun, loadRecords }, { startListening }] = await loadParts()
+    if (isOver) return
+    end()
+    const stop = startListening(userId, early)
+    end = () => {
+      stop()
+      forgetBegun()
+    }
+    await loadRecords(userId)
+  }
+  // Without its code this visit writes nothing; the sound and the page do not depend on it.
+  begin().catch(() => undefined)
+  stopListening = () => {
+    isOver = true
+    end()
+  }
+  return stopListening
+}
+
+/** The session is over, but nobody has said goodbye: what was not sent waits for its listener (A-26). */
+async function purge(): Promise<void> {
+  if (!(await mayHoldRecords())) return
+  const { clearBegun } = await import('../positions/begun-store.ts')
+  await clearBegun()
+}
+
+// For most visitors there is no database, and none shall be made.
+async function mayHoldRecords(): Promise<boolean> {
+  try {
+    const databases = await indexedDB.databases()
+    return databases.some(({ name }) => name === 'listened-audio')
+  } catch {
+    // Older browsers do not say, and some allow no databases at all.
+    return typeof indexedDB === 'object'
+  }
+}

@@ -1,0 +1,13 @@
+import { useEffect } from 'react'
+import { browserApi } from '../../../api/api-context.ts'
+import { isListeningPrivate } from './private-listening.ts'
+import { useListener } from '../positions/use-listener.ts'
+
+/** Puts what a member opens on top of their history (LIB-03, B-100). */
+export function useViewed(type: 'album' | 'article', itemId: number): void {
+  const listener = useListener()
+  useEffect(() => {
+    if (listener === null || isListeningPrivate()) return
+    void browserApi('addRecentActivity', { body: { type, item_id: itemId, activity: 'viewed' } })
+  }, [listener, type, itemId])
+}

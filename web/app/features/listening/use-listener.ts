@@ -1,8 +1,0 @@
-import { useAccount } from '../account/account-context.ts'
-import { isPlaying } from '../dev/played-account.ts'
-
-/** The id of the member who listens; null for a visitor, and for somebody who is only played. */
-export function useListener(): number | null {
-  const account = useAccount()
-  return account === null || isPlaying() ? null : account.id
-}

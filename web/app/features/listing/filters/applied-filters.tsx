@@ -1,0 +1,45 @@
+import buttons from '../../../ui/button/button.module.css'
+import { RemovableChip } from '../../../ui/list/chip.tsx'
+import { Link } from '../../../ui/link/link.tsx'
+import styles from './applied-filters.module.css'
+import { isSameFilter } from '../state/listing-path.ts'
+import type { ListingChoice } from '../state/listing-pending.ts'
+import { toListingAddress } from '../state/listing-query.ts'
+import type { ListingState } from '../state/listing-state.ts'
+
+/** The chosen filters, each with the way to take it back, and the way to take all back (LIST-10). */
+export function AppliedFilters({
+  listing: { appliedFilters, mediaType },
+  choice: { chosen, query },
+}: {
+  listing: ListingState
+  choice: ListingChoice
+}) {
+  if (appliedFilters.length === 0) return null
+  return (
+    <div className={styles['row']}>
+      <ul className={styles['chips']} aria-label="Applied filters">
+        {appliedFilters.map((applied) => (
+          <li key={`${applied.key} ${applied.value}`}>
+            <RemovableChip
+              label={applied.label}
+              removeTo={toListingAddress(
+                mediaType,
+                chosen.filter((filter) => !isSameFilter(filter, applied)),
+                query,
+              )}
+            />
+          </li>
+        ))}
+      </ul>
+      <Link
+        className={buttons['text']}
+        to={toListingAddress(mediaType, [], query)}
+        isPrefetched={false}
+        preventScrollReset
+      >
+        Clear all
+      </Link>
+    </div>
+  )
+}

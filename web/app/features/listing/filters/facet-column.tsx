@@ -1,0 +1,143 @@
+import clsx from 'clsx'
+import type { ReactNode } from 'react'
+import type { Facet } from '@sohbet/contract'
+import { Icon } from '../../../ui/picture/icon.tsx'
+import layout from '../../../ui/tokens/layout.module.css'
+import styles from './facet-column.module.css'
+import { FilterGroup } from './filter-group.tsx'
+import { isSameFilter } from '../state/listing-path.ts'
+import type { ChosenFilter } from '../state/listing-path.ts'
+import type { MediaType } from '../state/listing-state.ts'
+
+/** Choices that are shown at first; the others open. */
+export const choicesAtFirst = 8
+/** More choices than these are a matter for the search. */
+export const choicesAtMost = 60
+
+/** One choice as its line needs it. */
+export interface ChoiceLine {
+  facet: Facet
+  choice: Facet
+  isChosen: boolean
+}
+
+/** What a column of filters is made of. */
+interface FacetColumnProps {
+  type: MediaType
+  facets: readonly Facet[]
+  chosen: readonly ChosenFilter[]
+  /** Draws one choice: as a link to the list it makes, or as a box to tick. */
+  renderChoice: (line: ChoiceLine) => ReactNode
+}
+
+/** The filters of a listing with their counts, in groups that open (LIST-11, LIST-15, B-63). */
+export function FacetColumn({ type, facets, chosen, renderChoice }: FacetColumnProps) {
+  return (
+    <div className={styles['column']}>
+      {facets.map((facet, index) => (
+        <FilterGroup
+          key={facet.key}
+          name={`${type} ${facet.key}`}
+          className={styles['group']}
+          isUsuallyOpen={index < 2 || chosen.some(({ key }) => key === facet.key)}
+          summary={
+            <summary className={styles['name']}>
+              {facet.label}
+              <Icon name="caret-down" size="s" />
+            </summary>
+          }
+        >
+          <ChoiceList {...{ type, facet, chosen, renderChoice }} />
+        </FilterGroup>
+      ))}
+    </div>
+  )
+}
+
+interface ChoiceProps extends Omit<FacetColumnProps, 'facets'> {
+  facet: Facet
+}
+
+function ChoiceList({ facet, ...rest }: ChoiceProps) {
+  const { first, others } = partChoices(facet.list, rest.chosen)
+  const hasNested = facet.list.some(({ list }) => list.length > 0)
+  return (
+    <>
+      <Choices choices={first} hasNested={hasNested} facet={facet} {...rest} />
+      {others.length > 0 && (
+        <FilterGroup
+          name={`${rest.type} ${facet.key} others`}
+          className={styles['others']}
+          isUsuallyOpen={others.some((choice) => holdsChosen(choice, rest.chosen))}
+          summary={
+            <summary className={styles['more']}>
+              {others.length} more
+              <span className={layout['unseen']}> under {facet.label}</span>
+              <Icon name="caret-down" size="s" />
+            </summary>
+          }
+        >
+          <Choices choices={others} hasNested={hasNested} facet={facet} {...rest} />
+        </FilterGroup>
+      )}
+    </>
+  )
+}
+
+function Choices({
+  choices,
+  hasNested,
+  ...rest
+}: ChoiceProps & { choices: readonly Facet[]; hasNested: boolean }) {
+  const { facet, chosen, renderChoice } = rest
+  return (
+    <ul className={clsx(hasNested && styles['withNested'])}>
+      {choices.map((choice) => (
+        <li key={choice.value}>
+          {renderChoice({ facet, choice, isChosen: isChosen(choice, chosen) })}
+          {choice.list.length > 0 && <NestedChoices parent={choice} {...rest} />}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+// Its list opens by a button of its own: pressing the choice itself chooses it (LIST-15).
+function NestedChoices({ parent, ...rest }: ChoiceProps & { parent: Facet }) {
+  const { type, facet, chosen } = rest
+  return (
+    <FilterGroup
+      name={`${type} ${facet.key} ${parent.value}`}
+      isUsuallyOpen={[parent, ...parent.list].some((choice) => isChosen(choice, chosen))}
+      summary={
+        <summary className={styles['nested']}>
+          <span className={layout['unseen']}>More under {parent.label}</span>
+          <Icon name="caret-down" size="s" />
+        </summary>
+      }
+    >
+      <Choices choices={parent.list} hasNested={false} {...rest} />
+    </FilterGroup>
+  )
+}
+
+/** The choices that are shown at once, and the others; ticking one moves none, and a chosen one is always among them. */
+export function partChoices(
+  choices: readonly Facet[],
+  chosen: readonly ChosenFilter[],
+): { first: Facet[]; others: Facet[] } {
+  return {
+    first: choices.slice(0, choicesAtFirst),
+    others: choices
+      .slice(choicesAtFirst)
+      .filter((choice, index) => index < choicesAtMost || holdsChosen(choice, chosen)),
+  }
+}
+
+function holdsChosen(choice: Facet, chosen: readonly ChosenFilter[]): boolean {
+  return [choice, ...choice.list].some((one) => isChosen(one, chosen))
+}
+
+function isChosen(choice: Facet, chosen: readonly ChosenFilter[]): boolean {
+  return chosen.some((filter) => isSameFilter(filter, choice))
+}

@@ -1,0 +1,51 @@
+import clsx from 'clsx'
+import { Icon } from '../../../ui/picture/icon.tsx'
+import { Link } from '../../../ui/link/link.tsx'
+import type { ChoiceLine } from './facet-column.tsx'
+import styles from './filter-link.module.css'
+
+/** A choice as a link to the list it makes: it works before a script does (LIST-11). */
+export function FilterLink({
+  to,
+  choice,
+  isChosen,
+  isFollowed,
+}: Omit<ChoiceLine, 'facet'> & {
+  to: string
+  /** False for a list that crawlers need not see. */
+  isFollowed: boolean
+}) {
+  const isEmpty = choice._count === 0
+  const look = clsx(styles['choice'], isEmpty && styles['empty'])
+  // What would show nothing leads nowhere; once chosen it can be taken back (B-63).
+  if (isEmpty && !isChosen)
+    return (
+      <span className={look}>
+        <ChoiceWords choice={choice} isChosen={false} />
+      </span>
+    )
+  return (
+    <Link
+      to={to}
+      className={look}
+      rel={isFollowed ? undefined : 'nofollow'}
+      aria-current={isChosen ? 'true' : undefined}
+      isPrefetched={false}
+      preventScrollReset
+    >
+      <ChoiceWords choice={choice} isChosen={isChosen} />
+    </Link>
+  )
+}
+
+function ChoiceWords({ choice, isChosen }: Omit<ChoiceLine, 'facet'>) {
+  return (
+    <>
+      <span className={styles['box']}>{isChosen && <Icon name="check" size="s" />}</span>
+      <span className={styles['words']} dir="auto">
+        {choice.label}
+      </span>
+      <span className={styles['count']}>{choice._count}</span>
+    </>
+  )
+}

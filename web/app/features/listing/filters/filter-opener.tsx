@@ -1,0 +1,51 @@
+import { useState } from 'react'
+import type { ComponentType, MouseEvent } from 'react'
+import clsx from 'clsx'
+import { Icon } from '../../../ui/picture/icon.tsx'
+import { isPlainClick } from '../../../ui/link/is-plain-click.ts'
+import { useBreakpoint } from '../../../ui/hooks/use-breakpoint.ts'
+import styles from './filter-opener.module.css'
+import type { FilterSheetProps } from './filter-sheet.tsx'
+
+/** The element that holds the filters in the page itself. */
+export const filtersId = 'filters'
+
+/**
+ * Leads to the filters: on a phone it opens their sheet, or, before a script can, jumps to the column below the list.
+ * On a wide screen it is there for the keyboard only, which would walk through the whole list to reach the column.
+ */
+export function FilterOpener(page: Pick<FilterSheetProps, 'listing' | 'choice'>) {
+  const isPhone = useBreakpoint('phone')
+  const [isOpen, setIsOpen] = useState(false)
+  const [Sheet, setSheet] = useState<ComponentType<FilterSheetProps>>()
+  const count = page.choice.chosen.length
+  const open = async (): Promise<void> => {
+    try {
+      // Not React.lazy, which remembers a failure for ever and shows it in the place of the whole page.
+      const { FilterSheet } = await import('./filter-sheet.tsx')
+      setSheet(() => FilterSheet)
+      setIsOpen(true)
+    } catch {
+      location.hash = filtersId
+    }
+  }
+  const press = (event: MouseEvent): void => {
+    if (!isPhone || !isPlainClick(event)) return
+    event.preventDefault()
+    void open()
+  }
+  return (
+    <>
+      <a
+        href={`#${filtersId}`}
+        className={clsx(styles['opener'], count > 0 && styles['isOn'])}
+        aria-haspopup={isPhone ? 'dialog' : undefined}
+        onClick={press}
+      >
+        <Icon name="sliders-horizontal" size="s" />
+        {count === 0 ? 'Filters' : `Filters (${count})`}
+      </a>
+      {Sheet !== undefined && <Sheet {...page} isOpen={isOpen} onClose={() => setIsOpen(false)} />}
+    </>
+  )
+}

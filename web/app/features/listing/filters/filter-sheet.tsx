@@ -1,0 +1,88 @@
+import { useState } from 'react'
+import { useFetcher } from 'react-router'
+import { BottomSheet } from '../../../ui/dialog/bottom-sheet.tsx'
+import buttons from '../../../ui/button/button.module.css'
+import layout from '../../../ui/tokens/layout.module.css'
+import { Link } from '../../../ui/link/link.tsx'
+import { FacetColumn } from './facet-column.tsx'
+import { FilterBox } from './filter-box.tsx'
+import styles from './filter-sheet.module.css'
+import { useKeptFacets } from './kept-facets.ts'
+import { toggleFilter } from '../state/listing-path.ts'
+import type { ChosenFilter } from '../state/listing-path.ts'
+import type { ListingChoice } from '../state/listing-pending.ts'
+import { toListingAddress } from '../state/listing-query.ts'
+import { countItems } from '../state/listing-state.ts'
+import type { ListingState } from '../state/listing-state.ts'
+
+/** The listing whose filters are chosen. */
+export interface FilterSheetProps {
+  listing: ListingState
+  choice: ListingChoice
+  isOpen: boolean
+  onClose: () => void
+}
+
+/** The filters of a phone: chosen in peace, with a count that follows, and shown when the button is pressed. */
+export function FilterSheet({ isOpen, onClose, ...rest }: FilterSheetProps) {
+  return (
+    <BottomSheet title="Filters" size="full" isOpen={isOpen} onClose={onClose}>
+      <FilterDraft onDone={onClose} {...rest} />
+    </BottomSheet>
+  )
+}
+
+function FilterDraft({
+  listing,
+  choice: { chosen, query },
+  onDone,
+}: Pick<FilterSheetProps, 'listing' | 'choice'> & { onDone: () => void }) {
+  const type = listing.mediaType
+  const [draft, setDraft] = useState<readonly ChosenFilter[]>(chosen)
+  // The listing of the draft by the page's own loader: the latest question wins.
+  const { load, data: answer, state } = useFetcher<ListingState>()
+  const shown = answer === undefined || answer.error !== null ? listing : answer
+  const facets = useKeptFacets(`${type} ${query.browseBy}`, shown.facets)
+  const isCounted = answer === undefined || answer.error === null
+  const choose = (next: readonly ChosenFilter[]): void => {
+    setDraft(next)
+    void load(toListingAddress(type, next, query))
+  }
+  return (
+    <>
+      <FacetColumn
+        type={type}
+        facets={facets}
+        chosen={draft}
+        renderChoice={({ facet, choice, isChosen }) => (
+          <FilterBox
+            choice={choice}
+            isChosen={isChosen}
+            onToggle={() => choose(toggleFilter(draft, facet, choice))}
+          />
+        )}
+      />
+      <div className={styles['foot']}>
+        <button
+          type="button"
+          className={`${buttons['button']} ${buttons['outline']} ${buttons['big']}`}
+          onClick={() => choose([])}
+        >
+          Clear
+        </button>
+        <Link
+          to={toListingAddress(type, draft, query)}
+          className={`${buttons['button']} ${buttons['primary']} ${buttons['big']}`}
+          isPrefetched={false}
+          onClick={onDone}
+          aria-busy={state !== 'idle'}
+        >
+          {isCounted ? `Show ${countItems(type, shown.pagination.total)}` : `Show ${type}`}
+        </Link>
+        <p role="status" className={layout['unseen']}>
+          {answer !== undefined && isCounted && countItems(type, shown.pagination.total)}
+        </p>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,37 @@
+import { Link } from '../../../ui/link/link.tsx'
+import { choicesAtMost } from '../filters/facet-column.tsx'
+import styles from './listing-browse.module.css'
+import { toggleFilter } from '../state/listing-path.ts'
+import type { ListingChoice } from '../state/listing-pending.ts'
+import { toListingAddress } from '../state/listing-query.ts'
+import type { ListingState } from '../state/listing-state.ts'
+
+/** A way into a listing by the choices of one filter, as `?browse_by=` asks for it, until one is chosen (B-69). */
+export function ListingBrowse({
+  listing: { facets, mediaType },
+  choice: { chosen, query },
+}: {
+  listing: ListingState
+  choice: ListingChoice
+}) {
+  const facet = facets.find(({ key }) => key === query.browseBy)
+  if (facet === undefined || chosen.some(({ key }) => key === facet.key)) return null
+  return (
+    <nav className={styles['browse']} aria-label={`By ${facet.label.toLowerCase()}`}>
+      <h3>By {facet.label.toLowerCase()}</h3>
+      <ul>
+        {facet.list.slice(0, choicesAtMost).map((choice) => (
+          <li key={choice.value}>
+            <Link
+              to={toListingAddress(mediaType, toggleFilter(chosen, facet, choice), query)}
+              isPrefetched={false}
+            >
+              <span dir="auto">{choice.label}</span>
+              <span className={styles['count']}>{choice._count}</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}

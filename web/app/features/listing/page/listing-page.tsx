@@ -1,0 +1,159 @@
+import { useEffect, useRef } from 'react'
+import type { ReactNode, RefObject } from 'react'
+import { useLocation } from 'react-router'
+import buttons from '../../../ui/button/button.module.css'
+import { Icon } from '../../../ui/picture/icon.tsx'
+import layout from '../../../ui/tokens/layout.module.css'
+import { Link } from '../../../ui/link/link.tsx'
+import { TabLinks } from '../../../ui/link/tabs.tsx'
+import { PageHead } from '../../../lib/page/page-head.tsx'
+import { AppliedFilters } from '../filters/applied-filters.tsx'
+import { FacetColumn } from '../filters/facet-column.tsx'
+import { FilterLink } from '../filters/filter-link.tsx'
+import { FilterOpener, filtersId } from '../filters/filter-opener.tsx'
+import { useKeptFacets } from '../filters/kept-facets.ts'
+import { ListingBrowse } from './listing-browse.tsx'
+import styles from './listing-page.module.css'
+import { sharedFilters, toggleFilter, toListingPath, toWrittenPath } from '../state/listing-path.ts'
+import { useListing } from '../state/listing-pending.ts'
+import type { ListingChoice } from '../state/listing-pending.ts'
+import { isCrawled, toListingAddress, usualQuery } from '../state/listing-query.ts'
+import { ListingResults } from './listing-results.tsx'
+import { ListingSort } from './listing-sort.tsx'
+import { countItems } from '../state/listing-state.ts'
+import type { ListingState } from '../state/listing-state.ts'
+
+const mediaTypes = ['audios', 'articles'] as const
+const tabLabels = { audios: 'Audios', articles: 'Articles' } as const
+
+/** Tabs, filters, chosen filters, order, the list and its pages (LIST-05, LIST-10, LIST-17). */
+export function ListingPage({ loaded, children }: { loaded: ListingState; children: ReactNode }) {
+  const { listing, choice } = useListing(loaded)
+  const { pagination, metaData, mediaType, list, facets, error } = listing
+  const { pathname } = useLocation()
+  const section = useFocusKeptBy(listing.appliedFilters.length)
+  return (
+    <div className={layout['wrap']}>
+      <PageHead
+        title={pagination.page > 1 ? `${metaData.title}, page ${pagination.page}` : metaData.title}
+        description={metaData.description}
+        path={toWrittenPath(pathname)}
+        isIndexed={list.length > 0}
+        keptInstead={
+          isCrawled(choice.chosen, usualQuery)
+            ? undefined
+            : toListingPath(mediaType, choice.chosen.slice(0, 1))
+        }
+        feed={feedOf(listing)}
+      />
+      <h1 className={styles['title']}>{tabLabels[mediaType]}</h1>
+      <ListingTabs listing={listing} choice={choice} />
+      <div className={styles['split']}>
+        {/* The list comes first: on a phone nothing above it may push it down while the page arrives. */}
+        <section ref={section} aria-labelledby="list" tabIndex={-1} aria-busy={listing.loading}>
+          <h2 className={layout['unseen']} id="list">
+            {metaData.title}
+          </h2>
+          {error === null && (
+            <div className={styles['top']}>
+              <FilterOpener listing={listing} choice={choice} />
+              <p className={styles['count']} role="status">
+                {countItems(mediaType, pagination.total)}
+              </p>
+              <ListingSort type={mediaType} choice={choice} />
+              <AppliedFilters listing={listing} choice={choice} />
+            </div>
+          )}
+          <ListingBrowse listing={listing} choice={choice} />
+          {listing.filters.collection_type === 'suhba' && <IndexLink />}
+          <ListingResults listing={listing} choice={choice}>
+            {children}
+          </ListingResults>
+          {list.length > 0 && <FeedLink path={feedOf(listing).path} />}
+        </section>
+        {facets.length > 0 && <FilterAside listing={listing} choice={choice} />}
+      </div>
+    </div>
+  )
+}
+
+function feedOf({ mediaType, filters }: ListingState): { title: string; path: string } {
+  if (mediaType === 'articles') return { title: 'Articles', path: '/feeds/articles.xml' }
+  return filters.collection_type === 'suhba'
+    ? { title: 'Suhbas', path: '/feeds/suhbas.xml' }
+    : { title: 'Audios', path: '/feeds/audios.xml' }
+}
+
+// The other list keeps those of the filters that it has too, and says beforehand how much they leave of it.
+function ListingTabs({ listing, choice: { chosen } }: { listing: ListingState; choice: ListingChoice }) {
+  const { mediaType, metaData } = listing
+  const tabs = mediaTypes.map((type) => ({
+    to: toListingPath(type, type === mediaType ? chosen : sharedFilters(chosen)),
+    label: tabLabels[type],
+    count: metaData.counts?.[type],
+  }))
+  return <TabLinks label="Content type" tabs={tabs} current={toListingPath(mediaType, chosen)} />
+}
+
+// What was asked in the gatherings is found here too, before one of them is chosen (SUHBA-01).
+function IndexLink() {
+  return (
+    <p className={styles['index']}>
+      <Link to="/suhbas/questions" className={buttons['text']}>
+        <Icon name="list-numbers" />
+        Questions from all suhbas
+      </Link>
+    </p>
+  )
+}
+
+// The whole list by itself, without the filters: a feed has none.
+function FeedLink({ path }: { path: string }) {
+  return (
+    <p className={styles['index']}>
+      <Link to={path.replace(/\.xml$/, '')} className={buttons['text']} isPrefetched={false}>
+        <Icon name="rss" />
+        {path.includes('articles') ? 'Follow in a news reader' : 'Follow in a podcast app'}
+      </Link>
+    </p>
+  )
+}
+
+function FilterAside({ listing, choice }: { listing: ListingState; choice: ListingChoice }) {
+  const { mediaType } = listing
+  const { chosen, query } = choice
+  const facets = useKeptFacets(`${mediaType} ${query.browseBy}`, listing.facets)
+  return (
+    <aside className={styles['filters']} id={filtersId} tabIndex={-1} aria-labelledby="filters-name">
+      <h2 id="filters-name">Filters</h2>
+      <FacetColumn
+        type={mediaType}
+        facets={facets}
+        chosen={chosen}
+        renderChoice={({ facet, choice, isChosen }) => {
+          const next = toggleFilter(chosen, facet, choice)
+          return (
+            <FilterLink
+              to={toListingAddress(mediaType, next, query)}
+              choice={choice}
+              isChosen={isChosen}
+              isFollowed={isCrawled(next, query)}
+            />
+          )
+        }}
+      />
+    </aside>
+  )
+}
+
+/** A chip that is taken away takes the focus with it: the list keeps it for the keyboard. */
+function useFocusKeptBy(count: number): RefObject<HTMLElement | null> {
+  const section = useRef<HTMLElement>(null)
+  const before = useRef(count)
+  useEffect(() => {
+    const isLost = document.activeElement === null || document.activeElement === document.body
+    if (count < before.current && isLost) section.current?.focus({ preventScroll: true })
+    before.current = count
+  }, [count])
+  return section
+}

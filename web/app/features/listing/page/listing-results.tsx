@@ -1,0 +1,78 @@
+import type { ReactNode } from 'react'
+import buttons from '../../../ui/button/button.module.css'
+import { EmptyState } from '../../../ui/list/empty-state.tsx'
+import { Link } from '../../../ui/link/link.tsx'
+import { Pager } from '../../../ui/link/pager.tsx'
+import { useIsLate } from '../state/listing-pending.ts'
+import type { ListingChoice } from '../state/listing-pending.ts'
+import { toListingAddress } from '../state/listing-query.ts'
+import { ListingSkeleton } from './listing-skeleton.tsx'
+import type { ListingState } from '../state/listing-state.ts'
+
+/** The list with its pages; or that there is none, that it is on its way, or that it could not be had. */
+export function ListingResults({
+  listing,
+  choice,
+  children,
+}: {
+  listing: ListingState
+  choice: ListingChoice
+  children: ReactNode
+}) {
+  const isLate = useIsLate(listing.loading)
+  const { list, mediaType, error } = listing
+  if (isLate) return <ListingSkeleton type={mediaType} count={list.length || 8} />
+  if (error !== null) return <FailedListing error={error} retryTo={listing.listingUrl} />
+  return (
+    <>
+      {list.length > 0 ? children : <NothingHere listing={listing} choice={choice} />}
+      <ListingPages listing={listing} choice={choice} />
+    </>
+  )
+}
+
+// The same address once more, which also works without a script (LIST-09).
+function FailedListing({ error, retryTo }: { error: string; retryTo: string }) {
+  return (
+    <div role="alert">
+      <EmptyState title={error} message="The list could not be loaded. Please try again in a moment.">
+        <Link to={retryTo} className={`${buttons['button']} ${buttons['outline']}`} isPrefetched={false}>
+          Try again
+        </Link>
+      </EmptyState>
+    </div>
+  )
+}
+
+function NothingHere({ listing, choice }: { listing: ListingState; choice: ListingChoice }) {
+  const { mediaType, pagination } = listing
+  if (pagination.total > 0)
+    return (
+      <EmptyState
+        message={`This list has ${pagination.total_pages} ${pagination.total_pages === 1 ? 'page' : 'pages'}.`}
+        action={{
+          label: 'Back to the first page',
+          to: toListingAddress(mediaType, choice.chosen, choice.query),
+        }}
+      />
+    )
+  if (Object.keys(listing.filters).length === 0) return <EmptyState />
+  return (
+    <EmptyState
+      message="No results match all of these filters."
+      action={{ label: 'Clear all filters', to: toListingAddress(mediaType, [], choice.query) }}
+    />
+  )
+}
+
+function ListingPages({ listing, choice }: { listing: ListingState; choice: ListingChoice }) {
+  const { mediaType, pagination } = listing
+  return (
+    <Pager
+      // Beyond the end, the page before is the last one.
+      page={Math.min(pagination.page, pagination.total_pages + 1)}
+      totalPages={pagination.total_pages}
+      hrefOf={(page) => toListingAddress(mediaType, choice.chosen, choice.query, page)}
+    />
+  )
+}

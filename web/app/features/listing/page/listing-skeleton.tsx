@@ -1,0 +1,44 @@
+import clsx from 'clsx'
+import { Skeleton } from '../../../ui/picture/skeleton.tsx'
+import articles from '../../collection/covers/article-teaser.module.css'
+import cards from '../../collection/covers/collection-card.module.css'
+import styles from './listing-skeleton.module.css'
+import type { MediaType } from '../state/listing-state.ts'
+
+/** The list that is on its way, in the places of what will stand there (LIST-09). */
+export function ListingSkeleton({ type, count }: { type: MediaType; count: number }) {
+  const places = Array.from({ length: count }, (_, place) => place)
+  if (type === 'articles')
+    return (
+      <div className={articles['frame']}>
+        <div className={articles['columns']} aria-hidden="true" data-skeleton="">
+          {places.map((place) => (
+            <div key={place} className={styles['teaser']}>
+              <Skeleton inlineSize="60%" blockSize="1rem" />
+              <Skeleton inlineSize="85%" blockSize="2rem" />
+              <Skeleton blockSize="5rem" />
+            </div>
+          ))}
+        </div>
+      </div>
+    )
+  return (
+    <div className={cards['frame']}>
+      <div className={cards['grid']} aria-hidden="true" data-skeleton="">
+        {places.map((place) => (
+          <div key={place}>
+            <div className={cards['card']}>
+              <div className={cards['picture']}>
+                <Skeleton shape="square" />
+              </div>
+              <div className={clsx(cards['words'], styles['words'])}>
+                <Skeleton inlineSize="75%" blockSize="1.5rem" />
+                <Skeleton inlineSize="90%" blockSize="1.2rem" />
+              </div>
+            </div>
+          </div>
+        ))}
+      </div>
+    </div>
+  )
+}

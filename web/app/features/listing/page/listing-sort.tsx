@@ -1,0 +1,43 @@
+import { useNavigate } from 'react-router'
+import buttons from '../../../ui/button/button.module.css'
+import { Icon } from '../../../ui/picture/icon.tsx'
+import { toListingPath } from '../state/listing-path.ts'
+import type { ListingChoice } from '../state/listing-pending.ts'
+import { isSort, listingSorts, toListingAddress } from '../state/listing-query.ts'
+import styles from './listing-sort.module.css'
+import type { MediaType } from '../state/listing-state.ts'
+
+/** The order of the list (B-67): a form with a button, which a script sends as soon as an order is chosen. */
+export function ListingSort({ type, choice: { chosen, query } }: { type: MediaType; choice: ListingChoice }) {
+  const navigate = useNavigate()
+  const choose = (sort: string): void => {
+    if (!isSort(sort)) return
+    void navigate(toListingAddress(type, chosen, { ...query, sort }), { preventScrollReset: true })
+  }
+  return (
+    <form className={styles['form']} action={toListingPath(type, chosen)}>
+      {query.browseBy !== null && <input type="hidden" name="browse_by" value={query.browseBy} />}
+      <span className={styles['pill']}>
+        <select
+          name="sort"
+          aria-label="Sort order"
+          autoComplete="off"
+          value={query.sort}
+          onChange={({ target }) => choose(target.value)}
+        >
+          {Object.entries(listingSorts).map(([sort, label]) => (
+            <option key={sort} value={sort}>
+              {label}
+            </option>
+          ))}
+        </select>
+        <Icon name="caret-down" size="s" />
+      </span>
+      <noscript>
+        <button type="submit" className={buttons['text']}>
+          Sort
+        </button>
+      </noscript>
+    </form>
+  )
+}

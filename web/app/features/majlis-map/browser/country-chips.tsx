@@ -1,0 +1,73 @@
+import clsx from 'clsx'
+import type { ReactNode } from 'react'
+import chips from '../../../ui/list/chip.module.css'
+import { ToggleChip } from '../../../ui/list/chip.tsx'
+import { Link } from '../../../ui/link/link.tsx'
+import styles from './country-chips.module.css'
+import { countriesOf } from '../geography/majlis.ts'
+import type { Majlis } from '../geography/majlis.ts'
+
+/** How many countries stand in sight; the others open. */
+const inSight = 3
+
+/** Everything, what is near, and the countries: links, which the address keeps and which need no script. */
+export function CountryChips({
+  majalis,
+  country,
+  toPath,
+  isNearMe,
+  onNearMe,
+}: {
+  majalis: readonly Majlis[]
+  country: string
+  toPath(country: string): string
+  isNearMe: boolean
+  onNearMe(): void
+}) {
+  const countries = countriesOf(majalis)
+  const chosen = countries.find(({ code }) => code === country)
+  const first = countries.slice(0, inSight)
+  const shown = chosen === undefined || first.includes(chosen) ? first : [chosen, ...first.slice(1)]
+  const others = countries
+    .filter((one) => !shown.includes(one))
+    .toSorted((one, other) => one.name.localeCompare(other.name, 'en'))
+  const toChip = ({ code, name, count }: (typeof countries)[number]) => (
+    <CountryChip key={code} to={toPath(code === country ? '' : code)} isOn={code === country}>
+      {name} {count}
+    </CountryChip>
+  )
+  return (
+    <div className={styles['chips']}>
+      <CountryChip to={toPath('')} isOn={country === ''}>
+        All {majalis.length}
+      </CountryChip>
+      <ToggleChip className={styles['needsScript']} isPressed={isNearMe} onClick={onNearMe}>
+        Near me
+      </ToggleChip>
+      {shown.map(toChip)}
+      {others.length > 0 && (
+        // A choice closes it: the list it makes must be seen.
+        <details key={country} className={styles['others']}>
+          <summary className={chips['chip']}>More countries</summary>
+          <div className={styles['chips']}>{others.map(toChip)}</div>
+        </details>
+      )}
+    </div>
+  )
+}
+
+function CountryChip({ to, isOn, children }: { to: string; isOn: boolean; children: ReactNode }) {
+  return (
+    <Link
+      to={to}
+      preventScrollReset
+      isPrefetched={false}
+      aria-current={isOn ? 'true' : undefined}
+      className={clsx(chips['chip'], styles['chip'])}
+    >
+      <span className={chips['words']} dir="auto">
+        {children}
+      </span>
+    </Link>
+  )
+}

@@ -1,0 +1,59 @@
+import { useEffect, useState } from 'react'
+import { pitchOf, tileName } from '../geography/land-grid.ts'
+import type { LandLevel } from '../geography/land-grid.ts'
+import land0 from '../geography/land-0.svg?url'
+import land1 from '../geography/land-1.svg?url'
+import land2 from '../geography/land-2.svg?url'
+import land3 from '../geography/land-3.svg?url'
+import { levelOf, tilesOf, unitPixels } from '../geography/map-view.ts'
+import type { BoxSize, MapView } from '../geography/map-view.ts'
+import styles from './majlis-map.module.css'
+
+const files: Record<LandLevel, string> = { 0: land0, 1: land1, 2: land2, 3: land3 }
+
+/** The land as a field of nuqtas: the tiles that are seen, in the fineness that suits the zoom. */
+export function Land({ view, box }: { view: MapView; box: BoxSize }) {
+  const level = useLoadedLevel(levelOf(view, box))
+  const half = pitchOf(level) / 2
+  const side = sideOf(level, unitPixels(view, box))
+  return (
+    <svg
+      className={styles['land']}
+      viewBox={`${view.x - view.width / 2} ${view.y - view.width / 4} ${view.width} ${view.width / 2}`}
+      aria-hidden="true"
+    >
+      {/* Lines along the rows, dashed into squares; a square that stands on its corner is a nuqta. */}
+      <g
+        transform={`matrix(${half} ${half} ${-half} ${half} 0 0) translate(${-side / 2} 0)`}
+        strokeWidth={side}
+        strokeDasharray={`${side} ${1 - side}`}
+      >
+        {tilesOf(view, box, level).map(([u, v]) => (
+          <use key={`${level} ${u} ${v}`} href={`${files[level]}#${tileName(u, v)}`} />
+        ))}
+      </g>
+    </svg>
+  )
+}
+
+/** How much of its square a nuqta fills, along a side; very near it grows no more, or it would pass for a place. */
+function sideOf(level: LandLevel, pixels: number): number {
+  const square = (pitchOf(level) / Math.SQRT2) * pixels
+  return Math.min(0.67, 10 / square)
+}
+
+/** The level that is wanted as soon as its file is here; until then the one before, so that there is always land. */
+function useLoadedLevel(wanted: LandLevel): LandLevel {
+  const [loaded, setLoaded] = useState(wanted)
+  useEffect(() => {
+    if (wanted === loaded) return undefined
+    const asking = new AbortController()
+    fetch(files[wanted], { signal: asking.signal }).then(
+      ({ ok }) => ok && setLoaded(wanted),
+      // The coarser land is still land.
+      () => undefined,
+    )
+    return () => asking.abort()
+  }, [wanted, loaded])
+  return loaded
+}

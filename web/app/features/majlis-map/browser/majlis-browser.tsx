@@ -1,0 +1,143 @@
+import { useEffect, useRef, useState } from 'react'
+import { breakpoints } from '../../../ui/tokens/breakpoints.ts'
+import { EmptyState } from '../../../ui/list/empty-state.tsx'
+import layout from '../../../ui/tokens/layout.module.css'
+import { CountryChips } from './country-chips.tsx'
+import { distanceKilometres } from '../geography/distance.ts'
+import type { Place } from '../geography/distance.ts'
+import { drawMajalis } from '../geography/drawn-majlis.ts'
+import type { DrawnMajlis } from '../geography/drawn-majlis.ts'
+import styles from './majlis-browser.module.css'
+import { majlisAnchor } from './majlis-item.tsx'
+import { MajlisList, majlisCount } from './majlis-list.tsx'
+import { MajlisMap } from './majlis-map.tsx'
+import { MajlisSearch } from './majlis-search.tsx'
+import { findMajalis } from '../geography/majlis.ts'
+import type { Majlis } from '../geography/majlis.ts'
+import { aloneView, fitView, unknownBox } from '../geography/map-view.ts'
+import { nearMeText, useNearMe } from '../geography/near-me.ts'
+import { project } from '../geography/projection.ts'
+import { useMapView } from './use-map-view.ts'
+import type { MapMoves } from './use-map-view.ts'
+
+/** What is looked for, as the address keeps it. */
+export interface MajlisSearchWords {
+  words: string
+  country: string
+}
+
+/** The gatherings as a list and, beside it or above it, as a map (MAJLIS-01, B-87). */
+export function MajlisBrowser({
+  majalis,
+  sought,
+  onSeek,
+}: {
+  majalis: readonly Majlis[]
+  sought: MajlisSearchWords
+  onSeek(words: string): void
+}) {
+  const found = findMajalis(majalis, sought)
+  const drawn = drawMajalis(found)
+  const moves = useMapView(fitView(drawn))
+  const { chosenId, choose, show } = useChosen(moves, drawn)
+  const { nearMe, toggle } = useNearMe((here) => moves.flyTo(fitView(nearestPoints(majalis, here))))
+  const here = nearMe.state === 'found' ? nearMe.place : null
+  useFoundInView(moves, sought, () => fitView(drawn))
+  return (
+    <div className={styles['columns']}>
+      <div className={styles['list']} data-scrolls="">
+        <MajlisSearch {...sought} onType={onSeek} />
+        <CountryChips
+          majalis={majalis}
+          country={sought.country}
+          toPath={(country) => toMapPath({ words: sought.words, country })}
+          isNearMe={here !== null}
+          onNearMe={toggle}
+        />
+        <div className={styles['said']}>
+          <p role="status" className={layout['unseen']}>
+            {majlisCount(found.length)}
+          </p>
+          <p role="status">{nearMeText(nearMe)}</p>
+        </div>
+        {found.length === 0 && (
+          <EmptyState
+            message="No majlis matches your search."
+            action={{ label: 'Show all majalis', to: '/majlis-map' }}
+          />
+        )}
+        <MajlisList majalis={found} chosenId={chosenId} here={here} onShow={show} />
+      </div>
+      <MajlisMap
+        drawn={drawn}
+        chosenId={chosenId}
+        here={here === null ? null : project(here)}
+        isNearMe={here !== null}
+        moves={moves}
+        onChoose={choose}
+        onNearMe={toggle}
+      />
+    </div>
+  )
+}
+
+/** The address of the map with what is looked for. */
+export function toMapPath({ words, country }: MajlisSearchWords): string {
+  const given = Object.entries({ q: words.trim(), country }).filter(([, value]) => value !== '')
+  const search = new URLSearchParams(given).toString()
+  return search === '' ? '/majlis-map' : `/majlis-map?${search}`
+}
+
+/** The majlis that was chosen last: on the map, which leads to its line, or in the list, which shows it on the map. */
+function useChosen(moves: MapMoves, drawn: readonly DrawnMajlis[]) {
+  const [chosenId, setChosenId] = useState<number | null>(null)
+  const choose = (id: number): void => {
+    setChosenId(id)
+    const line = document.getElementById(majlisAnchor(id))
+    line?.focus({ preventScroll: true })
+    if (line !== null) bringIntoView(line)
+  }
+  const show = (majlis: Majlis): void => {
+    setChosenId(majlis.id)
+    const map = document.querySelector('#majlis-map')
+    moves.flyTo(aloneView(project(majlis), drawn, map?.clientWidth ?? unknownBox.inline))
+    if (isPhone()) map?.scrollIntoView({ block: 'nearest' })
+  }
+  return { chosenId, choose, show }
+}
+
+/** On a phone the page scrolls to the line; beside the map only the list does, and the map stays where it is. */
+function bringIntoView(line: HTMLElement): void {
+  if (isPhone()) return line.scrollIntoView({ block: 'nearest' })
+  const list = line.closest('[data-scrolls]')
+  if (list === null) return
+  const [{ top, bottom }, frame] = [line.getBoundingClientRect(), list.getBoundingClientRect()]
+  list.scrollBy(0, bottom > frame.bottom ? bottom - frame.bottom : Math.min(0, top - frame.top))
+}
+
+function isPhone(): boolean {
+  return matchMedia(breakpoints.phone).matches
+}
+
+/** Whatever is found is seen: the map goes there whenever something else is looked for. */
+function useFoundInView(
+  moves: MapMoves,
+  { words, country }: MajlisSearchWords,
+  toView: () => ReturnType<typeof fitView>,
+): void {
+  const seen = useRef(`${country} ${words}`)
+  useEffect(() => {
+    const now = `${country} ${words}`
+    if (seen.current === now) return
+    seen.current = now
+    moves.flyTo(toView())
+  })
+}
+
+/** The reader's point and those of the nearest three. */
+function nearestPoints(majalis: readonly Majlis[], here: Place) {
+  const nearest = majalis
+    .toSorted((one, other) => distanceKilometres(here, one) - distanceKilometres(here, other))
+    .slice(0, 3)
+  return [here, ...nearest].map(project)
+}

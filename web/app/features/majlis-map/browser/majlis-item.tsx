@@ -1,0 +1,67 @@
+import clsx from 'clsx'
+import type { MouseEvent } from 'react'
+import buttons from '../../../ui/button/button.module.css'
+import { contactParts } from '../geography/contact-ways.ts'
+import { distanceText } from '../geography/distance.ts'
+import type { Majlis } from '../geography/majlis.ts'
+import styles from './majlis-list.module.css'
+
+/** The id of a majlis's place in the list, to which its nuqta leads. */
+export function majlisAnchor(id: number): string {
+  return `majlis-${id}`
+}
+
+/** One majlis as the list shows it: when it meets, where, and how to reach its host. */
+export interface MajlisItemProps {
+  majlis: Majlis
+  /** From the reader's place, when they gave it. */
+  kilometres?: number | undefined
+  isChosen: boolean
+  onShow(majlis: Majlis): void
+}
+
+/** A majlis in the list; its name shows it on the map. */
+export function MajlisItem({ majlis, kilometres, isChosen, onShow }: MajlisItemProps) {
+  const show = (event: MouseEvent): void => {
+    event.preventDefault()
+    onShow(majlis)
+  }
+  return (
+    <li
+      id={majlisAnchor(majlis.id)}
+      tabIndex={-1}
+      className={clsx(styles['item'], isChosen && styles['chosen'])}
+    >
+      <h3>
+        <a
+          className={styles['name']}
+          href="#majlis-map"
+          title="Show on the map"
+          aria-current={isChosen ? 'true' : undefined}
+          onClick={show}
+          dir="auto"
+        >
+          {majlis.name}
+        </a>
+      </h3>
+      <p className={styles['line']} dir="auto">
+        {majlis.city}, {majlis.country}
+        {kilometres !== undefined && `, ${distanceText(kilometres)} away`}
+      </p>
+      <p className={styles['line']} dir="auto">
+        {majlis.times}
+      </p>
+      <p className={styles['contact']} dir="auto">
+        {contactParts(majlis.contact).map(({ text, href }) =>
+          href === undefined ? (
+            text
+          ) : (
+            <a key={href} className={buttons['text']} href={href}>
+              {text}
+            </a>
+          ),
+        )}
+      </p>
+    </li>
+  )
+}

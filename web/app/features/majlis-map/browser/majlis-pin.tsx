@@ -1,0 +1,47 @@
+import clsx from 'clsx'
+import type { MouseEvent } from 'react'
+import type { Cluster } from '../geography/clusters.ts'
+import type { DrawnMajlis } from '../geography/drawn-majlis.ts'
+import { majlisAnchor } from './majlis-item.tsx'
+import styles from './majlis-map.module.css'
+
+/** A nuqta on the map: one majlis, or as many as its number says. Without a script it leads to the list. */
+export function MajlisPin({
+  cluster: { x, y, members },
+  isChosen,
+  onPress,
+}: {
+  cluster: Cluster<DrawnMajlis>
+  isChosen: boolean
+  onPress(): void
+}) {
+  const [first] = members
+  if (first === undefined) return null
+  const press = (event: MouseEvent): void => {
+    event.preventDefault()
+    onPress()
+  }
+  return (
+    <a
+      className={clsx(styles['pin'], isChosen && styles['now'], members.length > 1 && styles['many'])}
+      style={{ '--x': x, '--y': y }}
+      href={`#${majlisAnchor(first.majlis.id)}`}
+      aria-label={pinName(members)}
+      aria-current={isChosen ? 'true' : undefined}
+      onClick={press}
+    >
+      <i />
+      {members.length > 1 && <span>{members.length}</span>}
+    </a>
+  )
+}
+
+/** How a nuqta is called: the majlis, or how many there are and where. */
+export function pinName(members: readonly DrawnMajlis[]): string {
+  const [first, second] = members
+  if (first === undefined) return ''
+  const { name, city, country } = first.majlis
+  if (second === undefined) return `${name}, ${city}, ${country}`
+  const others = members.length === 2 ? second.majlis.city : `${members.length - 1} more places`
+  return `${members.length} majalis: ${city} and ${others}`
+}

@@ -1,0 +1,48 @@
+import clsx from 'clsx'
+import { useEffect, useRef } from 'react'
+import { Form } from 'react-router'
+import buttons from '../../../ui/button/button.module.css'
+import fields from '../../../ui/field/field.module.css'
+import { Icon } from '../../../ui/picture/icon.tsx'
+import styles from './majlis-search.module.css'
+
+/** The field that finds a majlis while one types; without a script it is sent as a form. */
+export function MajlisSearch({
+  words,
+  country,
+  onType,
+}: {
+  words: string
+  country: string
+  onType(words: string): void
+}) {
+  const input = useRef<HTMLInputElement>(null)
+  useEffect(() => {
+    // The history and "Show all" change the words too; while somebody types the field is theirs.
+    if (input.current !== null && input.current !== document.activeElement) input.current.value = words
+  }, [words])
+  return (
+    <Form role="search" action="/majlis-map" className={styles['search']} preventScrollReset>
+      <div className={fields['box']}>
+        <Icon name="magnifying-glass" size="s" />
+        <input
+          ref={input}
+          name="q"
+          type="search"
+          className={fields['input']}
+          defaultValue={words}
+          placeholder="City or country"
+          aria-label="Find a majlis by name, city or country"
+          maxLength={100}
+          autoComplete="off"
+          dir="auto"
+          onChange={({ target }) => onType(target.value)}
+        />
+      </div>
+      {country !== '' && <input type="hidden" name="country" value={country} />}
+      <button type="submit" className={clsx(buttons['button'], buttons['primary'], styles['send'])}>
+        Search
+      </button>
+    </Form>
+  )
+}

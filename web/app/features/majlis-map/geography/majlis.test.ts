@@ -1,0 +1,112 @@
+import { describe, expect, test } from 'vitest'
+import { contactParts } from './contact-ways.ts'
+import { toGroups } from '../browser/majlis-list.tsx'
+import { drawMajalis } from './drawn-majlis.ts'
+import { pinName } from '../browser/majlis-pin.tsx'
+import { countriesOf, findMajalis, foldWords, toMajalis } from './majlis.ts'
+
+const listed = (id: number, city: string, country: string, [lat, lng]: [number, number]) => ({
+  id,
+  name: `${city} Majlis`,
+  city,
+  country,
+  lat,
+  lng,
+  contact: 'The door',
+  times: 'Thursdays',
+})
+const majalis = toMajalis([
+  listed(1, 'Leeds', 'GB', [53.8, -1.55]),
+  listed(2, 'Konya', 'TR', [37.87, 32.49]),
+  listed(3, 'Diyarbakır', 'TR', [37.91, 40.22]),
+  listed(4, 'Malmö', 'SE', [55.6, 13]),
+  listed(5, 'Nowhere', 'not a code', [0, 0]),
+])
+const citiesFor = (words: string, country = ''): string[] =>
+  findMajalis(majalis, { words, country }).map(({ city }) => city)
+
+describe('finding a majlis', () => {
+  test('B-87 no words find every majlis, by country and city', () => {
+    expect(citiesFor(' ')).toEqual(['Nowhere', 'Malmö', 'Diyarbakır', 'Konya', 'Leeds'])
+  })
+
+  test.each([
+    ['its city', 'leeds', ['Leeds']],
+    ['the beginning of a word', 'kon', ['Konya']],
+    ['its name', 'Konya Majlis', ['Konya']],
+    ['letters without their marks', 'MALMO', ['Malmö']],
+    ['a dotless i', 'DIYARBAKIR', ['Diyarbakır']],
+    ['its country', 'united kingdom', ['Leeds']],
+    ['another name of its country', 'Turkey', ['Diyarbakır', 'Konya']],
+    ['its country in Turkish', 'İsveç', ['Malmö']],
+    ['its country in Arabic', 'تركيا', ['Diyarbakır', 'Konya']],
+    ['words in any order', 'turkiye konya', ['Konya']],
+    ['words that nobody has', 'konya leeds', []],
+  ])('B-87 it is found by %s', (_title, words, cities) => {
+    expect(citiesFor(words)).toEqual(cities)
+  })
+
+  test('B-87 a country narrows what the words find', () => {
+    expect(citiesFor('', 'TR')).toEqual(['Diyarbakır', 'Konya'])
+    expect(citiesFor('leeds', 'TR')).toEqual([])
+    expect(citiesFor('', 'XX')).toEqual([])
+  })
+
+  test('B-87 both ways of writing an Arabic letter are the same', () => {
+    expect(foldWords('تركي')).toBe(foldWords('تركی'))
+    expect(foldWords('أنقرة')).toBe(foldWords('انقرة'))
+  })
+
+  test('B-87 the countries with most majalis come first, with their numbers', () => {
+    expect(countriesOf(majalis)[0]).toEqual({ code: 'TR', name: 'Türkiye', count: 2 })
+    expect(countriesOf(majalis)).toHaveLength(4)
+  })
+})
+
+describe('the list', () => {
+  test('B-87 stands under the names of countries', () => {
+    expect(toGroups(majalis, null).map(({ heading }) => heading)).toEqual([
+      'not a code, 1 majlis',
+      'Sweden, 1 majlis',
+      'Türkiye, 2 majalis',
+      'United Kingdom, 1 majlis',
+    ])
+  })
+
+  test('B-87 has the nearest first for those who said where they are', () => {
+    const [group] = toGroups(majalis, { lat: 41.01, lng: 28.98 })
+    expect(group?.lines.map(({ majlis }) => majlis.city).slice(0, 2)).toEqual(['Konya', 'Diyarbakır'])
+    expect(Math.round(group?.lines[0]?.kilometres ?? 0)).toBe(461)
+  })
+})
+
+test('B-87 a nuqta is called by its majlis, or by how many there are and where', () => {
+  const [konya, leeds, malmo] = ['Konya', 'Leeds', 'Malmö'].map((words) =>
+    drawMajalis(findMajalis(majalis, { words, country: '' })),
+  )
+  expect(pinName(konya ?? [])).toBe('Konya Majlis, Konya, Türkiye')
+  expect(pinName([konya, leeds].flatMap((some) => some ?? []))).toBe('2 majalis: Konya and Leeds')
+  expect(pinName([konya, leeds, malmo].flatMap((some) => some ?? []))).toBe(
+    '3 majalis: Konya and 2 more places',
+  )
+})
+
+test.each([
+  ['host@example.org', [{ text: 'host@example.org', href: 'mailto:host@example.org' }]],
+  [
+    'Ayşe, +90 (332) 111 22 33',
+    [{ text: 'Ayşe, ' }, { text: '+90 (332) 111 22 33', href: 'tel:+903321112233' }],
+  ],
+  [
+    'a@b.org or 0113 496 0000.',
+    [
+      { text: 'a@b.org', href: 'mailto:a@b.org' },
+      { text: ' or ' },
+      { text: '0113 496 0000', href: 'tel:01134960000' },
+      { text: '.' },
+    ],
+  ],
+  ['The tea house, Old Mill Street 14, 35010', [{ text: 'The tea house, Old Mill Street 14, 35010' }]],
+])('B-87 a contact is a link where it can be one: %s', (contact, parts) => {
+  expect(contactParts(contact)).toEqual(parts)
+})

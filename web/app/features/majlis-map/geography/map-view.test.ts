@@ -1,0 +1,129 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { pitchOf } from './land-grid.ts'
+import { aloneView, fitView, levelOf, panView, tilesOf, unitPixels, worldView, zoomView } from './map-view.ts'
+import { project, worldBottom, worldTop, worldWidth } from './projection.ts'
+import { afterKey, dragged } from '../browser/use-map-gestures.ts'
+
+const box = { inline: 390, block: 320 }
+const point = fc.record({
+  x: fc.double({ min: 0, max: worldWidth, noNaN: true }),
+  y: fc.double({ min: worldTop, max: worldBottom, noNaN: true }),
+})
+const middle = { x: 195, y: 260 }
+const anatolia = fitView([project({ lat: 37.87, lng: 32.49 }), project({ lat: 41.01, lng: 28.98 })])
+
+/** Pixels by which the arithmetic may be off. */
+const rounding = 1e-9
+
+test('B-87 whatever is found is seen', () => {
+  fc.assert(
+    fc.property(fc.array(point, { minLength: 1, maxLength: 20 }), (points) => {
+      const view = fitView(points)
+      for (const { x, y } of points) {
+        expect(Math.abs(x - view.x) * unitPixels(view, box)).toBeLessThanOrEqual(box.inline / 2 + rounding)
+        expect(Math.abs(y - view.y) * unitPixels(view, box)).toBeLessThanOrEqual(box.block / 2 + rounding)
+      }
+    }),
+  )
+})
+
+test('B-87 a majlis that is shown has a nuqta of its own, unless another is in the same city', () => {
+  const [leeds, birmingham] = [project({ lat: 53.8, lng: -1.55 }), project({ lat: 52.48, lng: -1.9 })]
+  const view = aloneView(leeds, [leeds, birmingham], box.inline)
+  const pixels = unitPixels(view, box)
+  expect(Math.hypot(leeds.x - birmingham.x, leeds.y - birmingham.y) * pixels).toBeGreaterThan(65)
+  expect(aloneView(leeds, [leeds], box.inline).width).toBe(160)
+})
+
+describe('zooming', () => {
+  test('B-87 keeps the place under the finger', () => {
+    const fixed = { x: anatolia.x + 10, y: anatolia.y - 5 }
+    const nearer = zoomView(anatolia, 2, fixed)
+    expect((fixed.x - nearer.x) * unitPixels(nearer, box)).toBeCloseTo(10 * unitPixels(anatolia, box))
+    expect((fixed.y - nearer.y) * unitPixels(nearer, box)).toBeCloseTo(-5 * unitPixels(anatolia, box))
+  })
+
+  test('B-87 ends at the whole world, and where the land has no more detail', () => {
+    expect(zoomView(worldView, 0.5)).toEqual(worldView)
+    expect(zoomView(anatolia, 1000).width).toBe(zoomView(anatolia, 2000).width)
+  })
+})
+
+describe('a finger', () => {
+  test('B-87 takes the place under it along', () => {
+    const moved = dragged(
+      anatolia,
+      { before: [{ x: 100, y: 200 }], after: [{ x: 160, y: 230 }] },
+      { box, middle },
+    )
+    expect((anatolia.x - moved.x) * unitPixels(anatolia, box)).toBeCloseTo(60)
+    expect((anatolia.y - moved.y) * unitPixels(anatolia, box)).toBeCloseTo(30)
+    expect(moved.width).toBe(anatolia.width)
+  })
+
+  test('B-87 and a second one that goes twice as far away bring the map twice as near', () => {
+    const [before, after] = [
+      [
+        { x: 150, y: 260 },
+        { x: 240, y: 260 },
+      ],
+      [
+        { x: 105, y: 260 },
+        { x: 285, y: 260 },
+      ],
+    ]
+    const nearer = dragged(anatolia, { before, after }, { box, middle })
+    expect(nearer.width).toBeCloseTo(anatolia.width / 2)
+    expect(nearer.x).toBeCloseTo(anatolia.x)
+  })
+
+  test('B-87 never moves the world out of sight', () => {
+    const far = panView(worldView, 5000, 5000)
+    expect(far.x).toBe(worldWidth / 2)
+    expect(far.y + far.width / 4).toBeCloseTo(worldBottom)
+  })
+})
+
+test('B-87 arrows move the map, plus and minus zoom, Home shows the world', () => {
+  expect(afterKey(anatolia, 'ArrowRight')?.x).toBeGreaterThan(anatolia.x)
+  expect(afterKey(anatolia, 'ArrowLeft')?.x).toBeLessThan(anatolia.x)
+  expect(afterKey(anatolia, 'ArrowUp')?.y).toBeLessThan(anatolia.y)
+  expect(afterKey(anatolia, 'ArrowDown')?.y).toBeGreaterThan(anatolia.y)
+  expect(afterKey(anatolia, '+')?.width).toBe(anatolia.width / 2)
+  expect(afterKey(anatolia, '-')?.width).toBe(anatolia.width * 2)
+  expect(afterKey(anatolia, 'Home')).toEqual(worldView)
+  expect(afterKey(anatolia, 'a')).toBeUndefined()
+})
+
+describe('the land', () => {
+  test('B-87 gets finer when it comes nearer', () => {
+    const levels = [1, 2, 4, 8].map((factor) =>
+      levelOf(zoomView(worldView, factor), { inline: 887, block: 636 }),
+    )
+    expect(levels).toEqual([0, 1, 2, 3])
+  })
+
+  test('B-87 is drawn wherever the screen looks', () => {
+    fc.assert(
+      fc.property(point, fc.double({ min: 1, max: 30, noNaN: true }), (around, factor) => {
+        const view = zoomView({ ...around, width: worldWidth }, factor, around)
+        const level = levelOf(view, box)
+        const pixels = unitPixels(view, box)
+        const tiles = tilesOf(view, box, level).map(String)
+        for (const [across, down] of [
+          [-1, -1],
+          [-1, 1],
+          [0, 0],
+          [1, -1],
+          [1, 1],
+        ] as const) {
+          const x = view.x + (across * box.inline) / 2 / pixels
+          const y = view.y + (down * box.block) / 2 / pixels
+          const tile = [x + y, y - x].map((along) => Math.floor(along / pitchOf(level) / 64))
+          expect(tiles).toContain(String(tile))
+        }
+      }),
+    )
+  })
+})

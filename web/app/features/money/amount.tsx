@@ -1,0 +1,33 @@
+import layout from '../../ui/tokens/layout.module.css'
+import { formatPoints } from '../../session/account/account.ts'
+import styles from './amount.module.css'
+
+/** Credits with their unit, such as `1 credit`. */
+export function nameCredits(credits: number): string {
+  return `${formatPoints(credits)} ${credits === 1 ? 'credit' : 'credits'}`
+}
+
+/** What a wallet gained or lost, always with its sign; read with its unit. */
+export function SignedAmount({ credits }: { credits: number }) {
+  const isGain = credits >= 0
+  const amount = Math.abs(credits)
+  return (
+    <span className={isGain ? styles['gain'] : styles['loss']}>
+      <span aria-hidden="true" dir="ltr">
+        {isGain ? '+' : '−'}
+        {formatPoints(amount)}
+      </span>
+      <span className={layout['unseen']}>{`${isGain ? 'plus' : 'minus'} ${nameCredits(amount)}`}</span>
+    </span>
+  )
+}
+
+/** What a wallet holds, as a figure; read with its unit. */
+export function Figure({ credits }: { credits: number }) {
+  return (
+    <span>
+      {formatPoints(credits)}
+      <span className={layout['unseen']}>{credits === 1 ? ' credit' : ' credits'}</span>
+    </span>
+  )
+}

@@ -1,0 +1,102 @@
+import clsx from 'clsx'
+import { useEffect, useMemo, useRef, useState } from 'react'
+import type { Note } from '@sohbet/contract/notes'
+import { Panel } from '../../../ui/dialog/panel.tsx'
+import styles from './article-notes.module.css'
+import { rangeOf, readText } from './article-text.ts'
+import { findQuote } from './find-quote.ts'
+import type { Stretch } from './find-quote.ts'
+import { markStretches } from './mark-ranges.ts'
+import { NoteItem } from '../note/note-item.tsx'
+import { setNoteMarks } from './note-marks.ts'
+import { noteName } from '../store/note-words.ts'
+import type { ShownNote } from '../store/use-notes.ts'
+
+interface NotesBesideProps {
+  notes: readonly ShownNote[]
+  text: HTMLElement
+}
+
+/** The notes in the order of their places; those whose words are gone stand apart, and the others open from the text. */
+export function NotesBeside({ notes, text }: NotesBesideProps) {
+  const [openId, setOpenId] = useState<string>()
+  const places = usePlaces(notes, text, setOpenId)
+  const open = notes.find(({ note }) => note.id === openId)
+  const close = (): void => setOpenId(undefined)
+  const found = notes
+    .filter(({ note }) => places.has(note.id))
+    .toSorted((one, other) => startOf(places, one) - startOf(places, other))
+  const lost = notes.filter(({ note }) => !places.has(note.id))
+  const show = ({ id }: Note): void => {
+    const place = places.get(id)
+    if (place !== undefined) showPlace(text, place)
+  }
+  return (
+    <>
+      <Panel title="Your note" isOpen={open !== undefined} onClose={close}>
+        {open !== undefined && (
+          <div className={styles['alone']} lang="en" dir="ltr">
+            <NoteItem {...open} isBeside onEdit={close} onShow={null} />
+          </div>
+        )}
+      </Panel>
+      <section className={styles['notes']} aria-labelledby="your-notes" lang="en" dir="ltr">
+        <h2 id="your-notes">Your notes</h2>
+        {found.map((shown) => (
+          <NoteItem key={shown.note.id} {...shown} isBeside onShow={show} />
+        ))}
+        {lost.length > 0 && (
+          <>
+            <h3 className={clsx(found.length > 0 && styles['lost'])}>Notes on text that has changed</h3>
+            {lost.map((shown) => (
+              <NoteItem key={shown.note.id} {...shown} isBeside />
+            ))}
+          </>
+        )}
+      </section>
+    </>
+  )
+}
+
+type Places = ReadonlyMap<string, Stretch>
+
+/** Finds the words of the notes in the text that is here now, and marks them; a press on a mark opens its note. */
+function usePlaces(notes: readonly ShownNote[], text: HTMLElement, open: (id: string) => void): Places {
+  const places = useMemo(() => findPlaces(notes, text), [notes, text])
+  const focusedRef = useRef<string>(undefined)
+  useEffect(() => {
+    const marks = notes.flatMap(({ note }) => {
+      const place = places.get(note.id)
+      return place === undefined ? [] : [{ id: note.id, place, name: `Your note: ${noteName(note)}` }]
+    })
+    const takeButtons = setNoteMarks(text, marks, { className: styles['opener'] ?? '', open, focusedRef })
+    const takePaint = markStretches(text, [...places.values()], styles['mark'] ?? '')
+    return () => {
+      takePaint()
+      takeButtons()
+    }
+  }, [notes, places, text, open])
+  return places
+}
+
+function findPlaces(notes: readonly ShownNote[], text: HTMLElement): Places {
+  const { text: whole } = readText(text)
+  return new Map(
+    notes.flatMap(({ note: { id, anchor } }) => {
+      const place = anchor.kind === 'article' ? findQuote(whole, anchor) : undefined
+      return place === undefined ? [] : [[id, place] as const]
+    }),
+  )
+}
+
+function startOf(places: Places, { note }: ShownNote): number {
+  return places.get(note.id)?.start ?? Infinity
+}
+
+/** Brings a stretch of the text to the middle of the screen, and the reading of a screen reader and Tab to it. */
+function showPlace(root: HTMLElement, place: Stretch): void {
+  const range = rangeOf(readText(root), place)
+  if (range === undefined) return
+  range.startContainer.parentElement?.scrollIntoView({ block: 'center' })
+  document.getSelection()?.collapse(range.startContainer, range.startOffset)
+}

@@ -1,0 +1,158 @@
+import { useEffect, useEffectEvent, useLayoutEffect, useState } from 'react'
+import type { KeyboardEvent, RefObject } from 'react'
+import { useLocation } from 'react-router'
+import { Icon } from '../../../ui/picture/icon.tsx'
+import { placeBeside } from '../../../ui/popover/popover-place.ts'
+import { nextTab } from '../../../ui/link/tabs.tsx'
+import { useAccount } from '../../../session/account/account-context.ts'
+import { LoginButton } from '../../account/sign-in/login-button.tsx'
+import { setPendingAction } from '../../../session/sign-in/pending-action.ts'
+import type { Quote } from './find-quote.ts'
+import type { NoteSubject } from '../store/note-subject.ts'
+import { toPendingNote } from '../note/pending-note.ts'
+import styles from './quote-toolbar.module.css'
+import type { ChosenQuote } from './use-chosen-quote.ts'
+
+interface QuoteToolbarProps {
+  ref: RefObject<HTMLDivElement | null>
+  chosen: ChosenQuote
+  toSubject: (quote: Quote) => NoteSubject
+  onHighlight: (quote: Quote) => void
+  onNote: (quote: Quote) => void
+  onCopy: (quote: Quote) => void
+  /** A visitor is asked to sign in: the words stay chosen, whatever becomes of the selection. */
+  onAsk: () => void
+  onLeave: () => void
+}
+
+/** What can be done with the words that are selected. Tab leads into it, the arrows move in it, Escape leaves it. */
+export function QuoteToolbar({ ref, chosen, toSubject, onAsk, onLeave, ...deeds }: QuoteToolbarProps) {
+  const isVisitor = useAccount() === null
+  const place = usePlaceBeside(ref, chosen.box)
+  useWayIn(ref, onLeave)
+  const { quote } = chosen
+  return (
+    <div
+      ref={ref}
+      className={styles['toolbar']}
+      style={place}
+      role="toolbar"
+      tabIndex={-1}
+      aria-label="Selected text"
+      onKeyDown={moveInside}
+      // The selection stays while its toolbar is pressed.
+      onMouseDown={(event) => {
+        if (!isInDialog(event.target)) event.preventDefault()
+      }}
+    >
+      {isVisitor ? (
+        <>
+          <Ask
+            subject={() => toSubject(quote)}
+            onAsk={onAsk}
+            isWritten
+            icon="highlighter"
+            words="Highlight"
+          />
+          <Ask
+            subject={() => toSubject(quote)}
+            onAsk={onAsk}
+            isWritten={false}
+            icon="note-pencil"
+            words="Note"
+          />
+        </>
+      ) : (
+        <>
+          <Deed icon="highlighter" words="Highlight" onPress={() => deeds.onHighlight(quote)} />
+          <Deed icon="note-pencil" words="Note" onPress={() => deeds.onNote(quote)} />
+        </>
+      )}
+      <Deed icon="quotes" words="Copy quote" onPress={() => deeds.onCopy(quote)} />
+    </div>
+  )
+}
+
+type DeedIcon = 'highlighter' | 'note-pencil' | 'quotes'
+
+function Deed({ icon, words, onPress }: { icon: DeedIcon; words: string; onPress: () => void }) {
+  return (
+    <button type="button" className={styles['deed']} onClick={onPress}>
+      <Icon name={icon} />
+      {words}
+    </button>
+  )
+}
+
+interface AskProps {
+  subject: () => NoteSubject
+  onAsk: () => void
+  isWritten: boolean
+  icon: DeedIcon
+  words: string
+}
+
+/** A visitor signs in first, and finds it done (B-76). */
+function Ask({ subject, onAsk, isWritten, icon, words }: AskProps) {
+  const { pathname, search } = useLocation()
+  return (
+    <LoginButton
+      className={styles['deed']}
+      reason="Please login to keep notes"
+      onAsk={() => {
+        setPendingAction(toPendingNote(`${pathname}${search}`, subject(), isWritten))
+        onAsk()
+      }}
+    >
+      <Icon name={icon} />
+      {words}
+    </LoginButton>
+  )
+}
+
+function usePlaceBeside(ref: RefObject<HTMLElement | null>, box: DOMRect) {
+  const [place, setPlace] = useState({ insetInlineStart: 0, insetBlockStart: 0 })
+  useLayoutEffect(() => {
+    if (ref.current === null) return
+    const { clientWidth: width, clientHeight: height, dir } = document.documentElement
+    const size = { width: ref.current.offsetWidth, height: ref.current.offsetHeight }
+    setPlace(placeBeside(box, size, { width, height }, dir === 'rtl'))
+  }, [ref, box])
+  return place
+}
+
+/** The browser's own way on from a selection leads to the next link of the text: Tab comes here first. */
+function useWayIn(ref: RefObject<HTMLElement | null>, onLeave: () => void): void {
+  const enter = useEffectEvent((event: globalThis.KeyboardEvent) => {
+    const isInside = ref.current?.contains(document.activeElement) === true
+    if (isInDialog(event.target)) return
+    if (event.key === 'Escape') onLeave()
+    if (event.key !== 'Tab' || event.shiftKey || isInside) return
+    event.preventDefault()
+    ref.current?.querySelector<HTMLElement>('a, button')?.focus({ preventScroll: true })
+  })
+  useEffect(() => {
+    const listen = (event: globalThis.KeyboardEvent): void => enter(event)
+    document.addEventListener('keydown', listen)
+    return () => document.removeEventListener('keydown', listen)
+  }, [])
+}
+
+function moveInside(event: KeyboardEvent<HTMLDivElement>): void {
+  if (isInDialog(event.target)) return
+  const deeds = [...event.currentTarget.querySelectorAll<HTMLElement>('a, button')]
+  const at = deeds.findIndex((deed) => deed === document.activeElement)
+  const next = nextTab(event.key, {
+    index: at,
+    count: deeds.length,
+    isRightToLeft: getComputedStyle(event.currentTarget).direction === 'rtl',
+  })
+  if (next === undefined) return
+  event.preventDefault()
+  deeds[next]?.focus()
+}
+
+// The dialog to sign in hangs in the toolbar, and has keys and presses of its own.
+function isInDialog(target: EventTarget | null): boolean {
+  return target instanceof Element && target.closest('dialog') !== null
+}

@@ -1,0 +1,39 @@
+import layout from '../../../ui/tokens/layout.module.css'
+import { NoteItem } from '../note/note-item.tsx'
+import styles from './talk-notes.module.css'
+import { useNotesOf } from '../store/use-notes.ts'
+
+/** A collection. */
+export interface TalkNotesProps {
+  albumId: number
+  slug: string
+}
+
+/** The listener's notes on the talks of a collection, in the order of their moments; nothing where there are none. */
+export function TalkNotes({ albumId, slug }: TalkNotesProps) {
+  const notes = useNotesOf({ album: albumId, slug })
+  if (notes === undefined || notes.length === 0) return null
+  const sorted = notes.toSorted(
+    ({ note: one }, { note: other }) => trackOf(one) - trackOf(other) || startOf(one) - startOf(other),
+  )
+  return (
+    <section className={styles['notes']} aria-labelledby="talk-notes">
+      <div className={layout['head']}>
+        <h2 id="talk-notes">Your notes</h2>
+      </div>
+      {sorted.map((shown) => (
+        <NoteItem key={shown.note.id} {...shown} isBeside />
+      ))}
+    </section>
+  )
+}
+
+type Anchored = Parameters<typeof NoteItem>[0]['note']
+
+function trackOf({ anchor }: Anchored): number {
+  return anchor.kind === 'talk' ? anchor.track_id : 0
+}
+
+function startOf({ anchor }: Anchored): number {
+  return anchor.kind === 'talk' ? anchor.start_seconds : 0
+}

@@ -1,0 +1,32 @@
+import { errorText } from '../../../api/error-text.ts'
+import { showToast } from '../../../ui/toast/toast-store.ts'
+import { momentText } from '../store/note-words.ts'
+import type { NoteSubject } from '../store/note-subject.ts'
+import { openNote } from '../store/open-note.ts'
+import { saveNote, sendWaiting } from '../store/save-note.ts'
+
+/** Saves a note and says what became of it; one that is refused is open again, with every word in it. */
+export async function finishNote(accountId: number, subject: NoteSubject): Promise<void> {
+  const outcome = await saveNote(accountId, subject)
+  switch (outcome.kind) {
+    case 'saved':
+      return showToast('success', savedText(subject))
+    case 'waiting':
+      return showToast('info', 'Saved on this device. It will sync when you are back online.')
+    case 'refused':
+      showToast('error', errorText(outcome.message))
+      openNote(subject)
+  }
+}
+
+/** Sends what waits on this device, and says so only if there was something. */
+export async function sendAll(accountId: number): Promise<void> {
+  const sent = await sendWaiting(accountId)
+  if (sent > 0)
+    showToast('success', sent === 1 ? 'Your note has been synced.' : `Your ${sent} notes have been synced.`)
+}
+
+function savedText({ anchor, text }: NoteSubject): string {
+  if (anchor.kind === 'talk') return `Note saved at ${momentText(anchor)}.`
+  return text.trim() === '' ? 'Highlighted.' : 'Note saved.'
+}

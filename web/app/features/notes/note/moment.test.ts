@@ -1,0 +1,67 @@
+import { describe, expect, test } from 'vitest'
+import { initialPlayerState } from '../../../playback/state/player-state.ts'
+import type { PlayerState } from '../../../playback/state/player-state.ts'
+import { fileIdOf, takeMoment } from './moment.ts'
+
+const question = (id: number, audioId: number, start: number) => ({
+  id,
+  question: 'Why?',
+  topic: null,
+  audio_id: audioId,
+  start_in_seconds: start,
+})
+const playing: PlayerState = {
+  ...initialPlayerState,
+  trackId: 12,
+  mp3Url: 'https://sohbet.example/media/v1/file0000000000000001/original?exp=3',
+  audioTitle: 'The second winter',
+  albumTitle: 'Four Winters',
+  albumSlug: 'four-winters',
+  currentTime: 754.9,
+  questions: [question(1, 12, 900), question(2, 12, 600), question(3, 13, 1), question(4, 12, 10)],
+}
+
+describe('a moment of the talk that plays', () => {
+  test('is the second that is heard, of the very recording, with the question that is being answered', () => {
+    expect(takeMoment(playing, () => 'an-id')).toEqual({
+      id: 'an-id',
+      anchor: {
+        kind: 'talk',
+        track_id: 12,
+        file_id: 'file0000000000000001',
+        start_seconds: 754,
+        end_seconds: null,
+      },
+      source: {
+        title: 'The second winter',
+        album_title: 'Four Winters',
+        speaker: null,
+        slug: 'four-winters',
+        topics: [],
+        is_replaced: false,
+      },
+      text: '',
+      question: 2,
+      isNew: true,
+    })
+  })
+
+  test('is the one that the listener has just gone to, before the sound is there', () => {
+    expect(takeMoment({ ...playing, bufferedSeek: 5 })?.anchor).toMatchObject({ start_seconds: 5 })
+    expect(takeMoment({ ...playing, bufferedSeek: 5 })?.question).toBeNull()
+  })
+
+  test('is none while nothing is in the player', () => {
+    expect(takeMoment(initialPlayerState)).toBeUndefined()
+  })
+})
+
+test.each([
+  ['/media/v1/abc/original', 'abc'],
+  ['https://a.example/media/v1/abc?x=1', 'abc'],
+  ['/media/v2/abc/original', undefined],
+  ['/media/v1/', undefined],
+  [null, undefined],
+])('the recording of the address %s is %s', (address, fileId) => {
+  expect(fileIdOf(address)).toBe(fileId)
+})

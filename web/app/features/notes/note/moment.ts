@@ -1,0 +1,38 @@
+import type { PlayerState } from '../../../playback/state/player-state.ts'
+import { questionAt } from '../../../playback/state/track-questions.ts'
+import type { NoteSubject } from '../store/note-subject.ts'
+
+/** A note on the moment that the player is at; undefined while there is no recording in it. */
+export function takeMoment(
+  state: PlayerState,
+  newId: () => string = () => crypto.randomUUID(),
+): NoteSubject | undefined {
+  const { trackId, mp3Url, audioTitle: title, albumTitle, albumSlug: slug } = state
+  const fileId = fileIdOf(mp3Url)
+  if (trackId === null || fileId === undefined) return undefined
+  const seconds = secondsOf(state)
+  const questions = state.questions
+    .filter(({ audio_id: id }) => id === trackId)
+    .toSorted((one, other) => one.start_in_seconds - other.start_in_seconds)
+  return {
+    id: newId(),
+    anchor: { kind: 'talk', track_id: trackId, file_id: fileId, start_seconds: seconds, end_seconds: null },
+    source: { title, album_title: albumTitle, speaker: null, slug, topics: [], is_replaced: false },
+    text: '',
+    question: questionAt(questions, seconds)?.number ?? null,
+    isNew: true,
+  }
+}
+
+/** The whole second that the player is at. */
+export function secondsOf({
+  bufferedSeek,
+  currentTime,
+}: Pick<PlayerState, 'bufferedSeek' | 'currentTime'>): number {
+  return Math.max(0, Math.floor(bufferedSeek ?? currentTime))
+}
+
+/** The stored recording that a media address leads to. */
+export function fileIdOf(address: string | null): string | undefined {
+  return /\/media\/v1\/([\w-]{1,40})(?:[/?#]|$)/.exec(address ?? '')?.[1]
+}

@@ -1,0 +1,58 @@
+import clsx from 'clsx'
+import type { ReactNode } from 'react'
+import { useLocation } from 'react-router'
+import buttons from '../../../ui/button/button.module.css'
+import { Icon } from '../../../ui/picture/icon.tsx'
+import { useAccount } from '../../../session/account/account-context.ts'
+import { LoginButton } from '../../account/sign-in/login-button.tsx'
+import { setPendingAction } from '../../../session/sign-in/pending-action.ts'
+import { playerStore, usePlayer } from '../../../playback/state/player-store.ts'
+import { takeMoment } from './moment.ts'
+import { openNote } from '../store/open-note.ts'
+import { toPendingNote } from './pending-note.ts'
+
+interface NoteButtonProps {
+  className?: string | undefined
+  /** Stands on the button; an icon unless set. */
+  children?: ReactNode
+}
+
+/** Takes the moment that is heard and opens the panel to note it; a visitor signs in first (B-76). */
+export function NoteButton({ className, children }: NoteButtonProps) {
+  const { pathname, search } = useLocation()
+  const isVisitor = useAccount() === null
+  const isEmpty = usePlayer((state) => state.trackId === null)
+  if (isEmpty) return null
+  const isIconOnly = children === undefined
+  const look = clsx(isIconOnly && buttons['iconOnly'], className)
+  const content = children ?? <Icon name="note-pencil" />
+  if (isVisitor)
+    return (
+      <LoginButton
+        className={look}
+        {...(isIconOnly && { label: 'Login to note this moment' })}
+        reason="Please login to keep notes"
+        onAsk={() => {
+          const subject = takeMoment(playerStore.getState())
+          if (subject !== undefined) setPendingAction(toPendingNote(`${pathname}${search}`, subject, false))
+        }}
+      >
+        {content}
+      </LoginButton>
+    )
+  return (
+    <button
+      type="button"
+      className={look}
+      aria-haspopup="dialog"
+      aria-label={isIconOnly ? 'Note this moment' : undefined}
+      onClick={() => {
+        // Before anything is loaded: the talk goes on meanwhile.
+        const subject = takeMoment(playerStore.getState())
+        if (subject !== undefined) openNote(subject)
+      }}
+    >
+      {content}
+    </button>
+  )
+}

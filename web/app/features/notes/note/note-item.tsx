@@ -1,0 +1,184 @@
+import clsx from 'clsx'
+import type { ReactNode } from 'react'
+import { Form, useNavigate } from 'react-router'
+import type { Note } from '@sohbet/contract/notes'
+import buttons from '../../../ui/button/button.module.css'
+import { Facts } from '../../../ui/text/facts.tsx'
+import { formatDate } from '../../../ui/format/format-date.ts'
+import { Icon } from '../../../ui/picture/icon.tsx'
+import { isPlainClick } from '../../../ui/link/is-plain-click.ts'
+import { Link } from '../../../ui/link/link.tsx'
+import { useAccount } from '../../../session/account/account-context.ts'
+import { useSite } from '../../../lib/page/site.ts'
+import { copyCitation, deleteNote, editNote, playNote } from './note-deeds.ts'
+import styles from './note-item.module.css'
+import { momentText, noteName, notePath, sourceTitle } from '../store/note-words.ts'
+import type { ShownNote } from '../store/use-notes.ts'
+
+interface NoteItemProps extends ShownNote {
+  /** Beside the text that it is about: what everybody there knows is left out. */
+  isBeside?: boolean
+  /** Leads to its words in the text that is open, null where it was opened there; otherwise to the page they stand on. */
+  onShow?: ((note: Note) => void) | null | undefined
+  /** Is called before the note is opened to be written anew: what shows it makes room. */
+  onEdit?: (() => void) | undefined
+  /** Stands in the place of the note's text while it is written anew without a script. */
+  form?: ReactNode
+  /** Where a note can be written anew without a script. */
+  editPath?: string | undefined
+}
+
+/** A note with its words or its moment, and what can be done with it. */
+export function NoteItem({ note, isWaiting, isBeside = false, form, ...deeds }: NoteItemProps) {
+  const { anchor, text } = note
+  return (
+    <article className={clsx(styles['note'], isBeside && styles['beside'])} aria-label={noteName(note)}>
+      {!isBeside && (
+        <div className={styles['about']}>
+          <SourceLine note={note} />
+          <NoteFacts note={note} isWaiting={isWaiting} />
+        </div>
+      )}
+      {anchor.kind === 'article' && (
+        <blockquote className={styles['quote']} dir="auto">
+          {anchor.exact}
+        </blockquote>
+      )}
+      {form ??
+        (text.trim() !== '' && (
+          <p className={styles['text']} dir="auto">
+            {text}
+          </p>
+        ))}
+      {isBeside && <NoteFacts note={note} isWaiting={isWaiting} />}
+      <div className={styles['deeds']}>
+        <WayThere note={note} onShow={deeds.onShow} />
+        <Deeds note={note} editPath={deeds.editPath} onEdit={deeds.onEdit} />
+      </div>
+    </article>
+  )
+}
+
+function SourceLine({ note }: { note: Note }) {
+  const path = notePath(note)
+  const title = <bdi>{sourceTitle(note.source)}</bdi>
+  const speaker = note.source?.speaker ?? ''
+  return (
+    <h2 className={styles['source']}>
+      {path === undefined ? title : <Link to={path}>{title}</Link>}
+      {speaker !== '' && <small dir="auto">{speaker}</small>}
+    </h2>
+  )
+}
+
+/** When it was noted, and what there is to know of it. */
+function NoteFacts({ note: { anchor, source, created_at: createdAt }, isWaiting }: ShownNote) {
+  return (
+    <p className={styles['facts']}>
+      <Facts
+        items={[
+          formatDate(createdAt),
+          anchor.kind === 'talk' && anchor.end_seconds !== null && momentText(anchor),
+          source?.is_replaced === true && 'The recording has been replaced; this moment may have moved',
+          isWaiting && 'Waiting to sync',
+        ]}
+      />
+    </p>
+  )
+}
+
+/** Plays from the moment, or shows the words where they stand. */
+function WayThere({ note, onShow }: Pick<NoteItemProps, 'note' | 'onShow'>) {
+  const navigate = useNavigate()
+  const path = notePath(note)
+  if (onShow === null) return <span />
+  if (onShow !== undefined)
+    return (
+      <button type="button" className={buttons['text']} onClick={() => onShow(note)}>
+        Show in the text
+      </button>
+    )
+  if (path === undefined) return <span />
+  if (note.anchor.kind === 'article')
+    return (
+      <Link to={path} className={buttons['text']}>
+        Read there
+      </Link>
+    )
+  const play = async (): Promise<void> => {
+    if (!(await playNote(note))) void navigate(path)
+  }
+  return (
+    <Link
+      to={path}
+      className={clsx(buttons['text'], styles['play'])}
+      onClick={(event) => {
+        if (!isPlainClick(event)) return
+        event.preventDefault()
+        void play()
+      }}
+    >
+      <Icon name="play" size="s" />
+      {`Play from ${momentText(note.anchor).split('–')[0]}`}
+    </Link>
+  )
+}
+
+function Deeds({ note, editPath, onEdit }: Pick<NoteItemProps, 'note' | 'editPath' | 'onEdit'>) {
+  const { publicOrigin } = useSite()
+  const accountId = useAccount()?.id
+  const name = noteName(note)
+  const look = clsx(buttons['iconOnly'], editPath === undefined && styles['needsScript'])
+  const pencil = <Icon name="pencil-simple" />
+  const edit = (): void => {
+    onEdit?.()
+    editNote(note)
+  }
+  return (
+    <div className={styles['icons']}>
+      {note.source !== null && (
+        <button
+          type="button"
+          className={clsx(buttons['iconOnly'], styles['needsScript'])}
+          aria-label={`Copy citation: ${name}`}
+          onClick={() => void copyCitation(note, publicOrigin)}
+        >
+          <Icon name="quotes" />
+        </button>
+      )}
+      {editPath === undefined ? (
+        <button type="button" className={look} aria-label={`Edit: ${name}`} onClick={edit}>
+          {pencil}
+        </button>
+      ) : (
+        <Link
+          to={editPath}
+          className={look}
+          isPrefetched={false}
+          aria-label={`Edit: ${name}`}
+          onClick={(event) => {
+            if (!isPlainClick(event)) return
+            event.preventDefault()
+            edit()
+          }}
+        >
+          {pencil}
+        </Link>
+      )}
+      <Form
+        method="post"
+        action="/notebook"
+        onSubmit={(event) => {
+          event.preventDefault()
+          if (accountId !== undefined) deleteNote(note, accountId)
+        }}
+      >
+        <input type="hidden" name="intent" value="delete" />
+        <input type="hidden" name="id" value={note.id} />
+        <button type="submit" className={buttons['iconOnly']} aria-label={`Delete: ${name}`}>
+          <Icon name="trash" />
+        </button>
+      </Form>
+    </div>
+  )
+}

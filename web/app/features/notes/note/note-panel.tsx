@@ -1,0 +1,154 @@
+import clsx from 'clsx'
+import { useState } from 'react'
+import type { KeyboardEvent, SyntheticEvent } from 'react'
+import buttons from '../../../ui/button/button.module.css'
+import { formatTime } from '../../../ui/format/format-time.ts'
+import { Panel } from '../../../ui/dialog/panel.tsx'
+import { Switch } from '../../../ui/field/switch.tsx'
+import { TextArea } from '../../../ui/field/text-area.tsx'
+import { usePlayer } from '../../../playback/state/player-store.ts'
+import { finishNote } from './finish-note.ts'
+import { secondsOf } from './moment.ts'
+import { dropDraft, findDraft, keepDraft } from '../store/note-drafts.ts'
+import { noteLetters } from '../store/note-limits.ts'
+import styles from './note-panel.module.css'
+import { momentText, sourceTitle } from '../store/note-words.ts'
+import type { NoteSubject } from '../store/note-subject.ts'
+
+/** Whose note is written, about what, and when the panel shows. */
+export interface NotePanelProps {
+  accountId: number
+  subject: NoteSubject
+  isOpen: boolean
+  onClose: () => void
+}
+
+/** Where a note is written: its place is known already, so a second press saves it. */
+export function NotePanel({ accountId, subject, isOpen, onClose }: NotePanelProps) {
+  const title = subject.anchor.kind === 'talk' ? 'Note this moment' : 'Note'
+  return (
+    <Panel title={title} isOpen={isOpen} onClose={onClose} className={styles['panel']}>
+      <NoteForm accountId={accountId} given={subject} onClose={onClose} />
+    </Panel>
+  )
+}
+
+interface NoteFormProps {
+  accountId: number
+  given: NoteSubject
+  onClose: () => void
+}
+
+/** Lives only while the panel is open: what was begun in the same place and not saved stands in it again. */
+function NoteForm({ accountId, given, onClose }: NoteFormProps) {
+  const [subject, setSubject] = useState(() => findDraft(accountId, given) ?? given)
+  const [isUntilNow, setIsUntilNow] = useState(false)
+  const now = useSecondsAfter(subject)
+  const shown = isUntilNow && now !== undefined ? withEnd(subject, now) : subject
+  const write = (text: string): void => {
+    const written = { ...subject, text }
+    setSubject(written)
+    keepDraft(accountId, written)
+  }
+  const discard = (): void => {
+    dropDraft(subject.id)
+    setSubject(given)
+  }
+  const save = (): void => {
+    onClose()
+    void finishNote(accountId, shown)
+  }
+  const submit = (event: SyntheticEvent): void => {
+    event.preventDefault()
+    save()
+  }
+  return (
+    <form className={styles['form']} onSubmit={submit}>
+      <Place subject={shown} />
+      <TextArea
+        label="Your note"
+        hint={subject.isNew ? hints[subject.anchor.kind] : undefined}
+        rows={3}
+        maxLength={noteLetters}
+        value={subject.text}
+        data-autofocus=""
+        onChange={({ target }) => write(target.value)}
+        onKeyDown={(event) => {
+          if (isSaveKey(event)) save()
+        }}
+      />
+      {now !== undefined && <UntilNow seconds={now} isOn={isUntilNow} onTurn={setIsUntilNow} />}
+      <div className={styles['buttons']}>
+        <button type="submit" className={clsx(buttons['button'], buttons['primary'], buttons['big'])}>
+          Save
+        </button>
+        {subject.id !== given.id && (
+          <button type="button" className={buttons['text']} onClick={discard}>
+            Discard draft
+          </button>
+        )}
+      </div>
+    </form>
+  )
+}
+
+const hints = {
+  talk: 'Leave empty to mark the moment only.',
+  article: 'Leave empty to highlight only.',
+}
+
+/** Which moment, or which words. */
+function Place({ subject: { anchor, source, question } }: { subject: NoteSubject }) {
+  if (anchor.kind === 'article')
+    return (
+      <blockquote className={styles['quote']} dir="auto">
+        {anchor.exact}
+      </blockquote>
+    )
+  return (
+    <div className={styles['place']}>
+      <p className={styles['moment']}>
+        {`at ${momentText(anchor)}`}
+        {question !== null && `, question ${question}`}
+      </p>
+      <p className={styles['talk']}>
+        <bdi>{sourceTitle(source)}</bdi>
+      </p>
+    </div>
+  )
+}
+
+interface UntilNowProps {
+  seconds: number
+  isOn: boolean
+  onTurn: (isOn: boolean) => void
+}
+
+/** Makes the moment a stretch that ends where the talk is when the note is saved. */
+function UntilNow({ seconds, isOn, onTurn }: UntilNowProps) {
+  return (
+    <Switch isOn={isOn} onTurn={onTurn} label="Until now" className={styles['switch']}>
+      Until now
+      <span className={styles['time']} aria-hidden="true">
+        {formatTime(seconds)}
+      </span>
+    </Switch>
+  )
+}
+
+/** Where the talk has come to since a new note's moment; undefined where it has not, or another talk plays. */
+function useSecondsAfter({ anchor, isNew }: NoteSubject): number | undefined {
+  const seconds = usePlayer((state) =>
+    anchor.kind === 'talk' && state.trackId === anchor.track_id ? secondsOf(state) : -1,
+  )
+  return isNew && anchor.kind === 'talk' && seconds > anchor.start_seconds ? seconds : undefined
+}
+
+function withEnd(subject: NoteSubject, seconds: number): NoteSubject {
+  const { anchor } = subject
+  return anchor.kind === 'talk' ? { ...subject, anchor: { ...anchor, end_seconds: seconds } } : subject
+}
+
+function isSaveKey({ key, ctrlKey, metaKey }: KeyboardEvent): boolean {
+  return key === 'Enter' && (ctrlKey || metaKey)
+}

@@ -1,0 +1,68 @@
+import { useEffect, useEffectEvent, useState } from 'react'
+import type { ComponentType } from 'react'
+import { defaultErrorMessage } from '@sohbet/contract/messages'
+import { showToast } from '../../../ui/toast/toast-store.ts'
+import { usePendingAction } from '../../../session/sign-in/pending-action-hooks.ts'
+import { useListener } from '../../listening/positions/use-listener.ts'
+import type { NotePanelProps } from './note-panel.tsx'
+import { closeNote, openNote, useOpenNote } from '../store/open-note.ts'
+import { readPendingNote } from './pending-note.ts'
+
+/**
+ * The one place of the panel for notes, above every page and beside the player. What waited for a sign-in is done
+ * here, and what waited for a connection is sent from here.
+ */
+export function NotePlace() {
+  const accountId = useListener()
+  useSending(accountId)
+  usePendingAction('note', (payload) => {
+    const { subject, isWritten } = readPendingNote(payload)
+    if (!isWritten) openNote(subject)
+    else if (accountId !== null)
+      void import('./finish-note.ts').then(({ finishNote }) => finishNote(accountId, subject), giveUp)
+  })
+  return accountId !== null && <LatePanel key={accountId} accountId={accountId} />
+}
+
+function LatePanel({ accountId }: { accountId: number }) {
+  const { subject, isOpen } = useOpenNote()
+  const [Panel, setPanel] = useState<ComponentType<NotePanelProps>>()
+  const fail = useEffectEvent(() => {
+    giveUp()
+    closeNote()
+  })
+  useEffect(() => {
+    if (isOpen)
+      // Not React.lazy, which remembers a failure for ever and shows it in the place of the whole page.
+      import('./note-panel.tsx').then(
+        ({ NotePanel }) => setPanel(() => NotePanel),
+        () => fail(),
+      )
+  }, [isOpen])
+  // What a listener wrote belongs to nobody who comes after.
+  useEffect(() => closeNote, [])
+  if (Panel === undefined || subject === null) return null
+  return (
+    <Panel key={subject.id} accountId={accountId} subject={subject} isOpen={isOpen} onClose={closeNote} />
+  )
+}
+
+function useSending(accountId: number | null): void {
+  useEffect(() => {
+    if (accountId === null) return undefined
+    const send = (): void => {
+      void import('./finish-note.ts').then(
+        ({ sendAll }) => sendAll(accountId),
+        // Without a connection there is no code to be had either: the next one brings both.
+        () => undefined,
+      )
+    }
+    send()
+    window.addEventListener('online', send)
+    return () => window.removeEventListener('online', send)
+  }, [accountId])
+}
+
+function giveUp(): void {
+  showToast('error', defaultErrorMessage)
+}

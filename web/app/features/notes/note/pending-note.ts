@@ -1,0 +1,16 @@
+import type { PendingAction } from '../../../session/sign-in/pending-action.ts'
+import type { NoteSubject } from '../store/note-subject.ts'
+
+/** What a visitor noted, to wait for the sign-in; `isWritten`: it is saved without a further question. */
+export function toPendingNote(path: string, subject: NoteSubject, isWritten: boolean): PendingAction {
+  return { kind: 'note', path, payload: { subject: JSON.stringify(subject), isWritten: isWritten ? 1 : 0 } }
+}
+
+/** What was noted before the sign-in. */
+export function readPendingNote({ subject, isWritten }: PendingAction['payload']): {
+  subject: NoteSubject
+  isWritten: boolean
+} {
+  // It never leaves the memory of this tab, and only the function above makes it.
+  return { subject: JSON.parse(String(subject)) as NoteSubject, isWritten: isWritten === 1 }
+}

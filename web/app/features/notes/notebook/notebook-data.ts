@@ -1,0 +1,80 @@
+import type { Note, NoteAnchor } from '@sohbet/contract/notes'
+import type { PageInfo } from '@sohbet/contract/paging'
+import type { Api, Refused } from '../../../api/call.ts'
+import { sourceTitle } from '../store/note-words.ts'
+import { readNotebookQuery, toChoices, toNotesCall } from '../store/notebook-query.ts'
+import type { Choice, NotebookQuery } from '../store/notebook-query.ts'
+
+/** A page of the notebook, with what it can be narrowed to. */
+export interface NotebookData {
+  query: NotebookQuery
+  notes: Note[]
+  pageInfo: PageInfo
+  abouts: Choice[]
+  topics: Choice[]
+}
+
+/** Notes whose talks and topics are offered, the newest first; older ones are found by words and days. */
+const mostForChoices = 100
+
+/** The page that an address asks for. */
+export async function loadNotebook(api: Api, search: URLSearchParams): Promise<NotebookData | Refused> {
+  const query = readNotebookQuery(search)
+  const [answer, recent] = await Promise.all([
+    api('listNotes', { query: toNotesCall(query) }),
+    api('listNotes', { query: { per_page: mostForChoices } }),
+  ])
+  if (!answer.ok) return answer
+  const { data: notes, page_info: pageInfo } = answer.body
+  // What is chosen stays a choice, whatever else there is.
+  const known = [...notes, ...(recent.ok ? recent.body.data : [])]
+  const { abouts, topics } = toChoices(known, sourceTitle)
+  return {
+    query,
+    notes,
+    pageInfo,
+    abouts: withChosen(abouts, query.about, 'Selected talk or article'),
+    topics: withChosen(topics, query.topic, query.topic),
+  }
+}
+
+/** Does what a form of the notebook asks for; undefined for anything else. */
+export async function sendNotebookForm(
+  api: Api,
+  form: FormData,
+): Promise<{ ok: true } | Refused | undefined> {
+  const id = textOf(form, 'id')
+  switch (textOf(form, 'intent')) {
+    case 'delete': {
+      const answer = await api('deleteNote', { params: { id } })
+      return answer.ok || answer.status === 404 ? { ok: true } : answer
+    }
+    case 'save': {
+      const anchor = readAnchor(textOf(form, 'anchor'))
+      if (anchor === undefined) return undefined
+      const answer = await api('putNote', { params: { id }, body: { text: textOf(form, 'text'), anchor } })
+      return answer.ok ? { ok: true } : answer
+    }
+    default:
+      return undefined
+  }
+}
+
+function readAnchor(text: string): NoteAnchor | undefined {
+  try {
+    // The form carries what the call checks.
+    return JSON.parse(text) as NoteAnchor
+  } catch {
+    return undefined
+  }
+}
+
+function textOf(form: FormData, name: string): string {
+  const value = form.get(name)
+  return typeof value === 'string' ? value : ''
+}
+
+function withChosen(choices: Choice[], value: string, label: string): Choice[] {
+  if (value === '' || choices.some((choice) => choice.value === value)) return choices
+  return [...choices, { value, label }]
+}

@@ -1,0 +1,55 @@
+import clsx from 'clsx'
+import { Form } from 'react-router'
+import type { Note } from '@sohbet/contract/notes'
+import buttons from '../../../ui/button/button.module.css'
+import layout from '../../../ui/tokens/layout.module.css'
+import { Link } from '../../../ui/link/link.tsx'
+import { TextArea } from '../../../ui/field/text-area.tsx'
+import { NoteItem } from '../note/note-item.tsx'
+import { noteLetters } from '../store/note-limits.ts'
+import styles from './notebook-list.module.css'
+import { toNotebookAddress } from '../store/notebook-query.ts'
+import type { NotebookQuery } from '../store/notebook-query.ts'
+import type { ShownNote } from '../store/use-notes.ts'
+
+interface NotebookListProps {
+  shown: readonly ShownNote[]
+  query: NotebookQuery
+}
+
+/** A page of the notebook, the newest note first. */
+export function NotebookList({ shown, query }: NotebookListProps) {
+  return (
+    <div className={styles['list']}>
+      {shown.map(({ note, isWaiting }) => (
+        <NoteItem
+          key={note.id}
+          note={note}
+          isWaiting={isWaiting}
+          editPath={toNotebookAddress(query, { page: query.page, edit: note.id })}
+          form={query.edit === note.id ? <EditForm note={note} query={query} /> : undefined}
+        />
+      ))}
+    </div>
+  )
+}
+
+/** Writes a note anew where there is no script; with one the panel does. */
+function EditForm({ note, query }: { note: Note; query: NotebookQuery }) {
+  return (
+    <Form method="post" action="/notebook" className={styles['form']}>
+      <input type="hidden" name="intent" value="save" />
+      <input type="hidden" name="id" value={note.id} />
+      <input type="hidden" name="anchor" value={JSON.stringify(note.anchor)} />
+      <TextArea label="Your note" name="text" defaultValue={note.text} rows={4} maxLength={noteLetters} />
+      <div className={layout['row']}>
+        <button type="submit" className={clsx(buttons['button'], buttons['primary'])}>
+          Save
+        </button>
+        <Link className={buttons['text']} to={toNotebookAddress(query, { page: query.page })}>
+          Cancel
+        </Link>
+      </div>
+    </Form>
+  )
+}

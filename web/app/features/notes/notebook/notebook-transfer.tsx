@@ -1,0 +1,80 @@
+import clsx from 'clsx'
+import { useRef, useState } from 'react'
+import { useRevalidator } from 'react-router'
+import { defaultErrorMessage } from '@sohbet/contract/messages'
+import buttons from '../../../ui/button/button.module.css'
+import { Icon } from '../../../ui/picture/icon.tsx'
+import layout from '../../../ui/tokens/layout.module.css'
+import { Menu } from '../../../ui/popover/menu.tsx'
+import { useSite } from '../../../lib/page/site.ts'
+import styles from './notebook-transfer.module.css'
+import type { TransferOutcome } from './transfer-notes.ts'
+
+const loadTransfer = () => import('./transfer-notes.ts')
+
+/** Takes all notes out as a file, and brings such a file in; what came of it is said below. */
+export function NotebookTransfer({ isEmpty }: { isEmpty: boolean }) {
+  const { publicOrigin } = useSite()
+  const { revalidate } = useRevalidator()
+  const file = useRef<HTMLInputElement>(null)
+  const [outcome, setOutcome] = useState<TransferOutcome>()
+  const run = async (transfer: () => Promise<TransferOutcome>): Promise<void> => {
+    setOutcome(undefined)
+    setOutcome(await transfer().catch(() => ({ isDone: false, text: defaultErrorMessage })))
+  }
+  const take = (format: 'json' | 'markdown'): void =>
+    void run(async () => (await loadTransfer()).exportNotebook(format, publicOrigin))
+  const bring = (given: File): void =>
+    void run(async () => {
+      const done = await (await loadTransfer()).importNotebook(given)
+      await revalidate()
+      return done
+    })
+  return (
+    <div className={styles['transfer']}>
+      <div className={styles['buttons']}>
+        {!isEmpty && (
+          <Menu
+            label="Export"
+            trigger={
+              <>
+                <Icon name="download-simple" />
+                Export
+              </>
+            }
+            triggerClassName={clsx(buttons['button'], buttons['outline'])}
+            entries={[
+              { label: 'Markdown, for reading', onChoose: () => take('markdown') },
+              { label: 'JSON, to import again', onChoose: () => take('json') },
+            ]}
+          />
+        )}
+        <button
+          type="button"
+          className={clsx(buttons['button'], buttons['outline'])}
+          onClick={() => file.current?.click()}
+        >
+          <Icon name="upload-simple" />
+          Import
+        </button>
+        <input
+          ref={file}
+          className={layout['unseen']}
+          type="file"
+          accept="application/json,.json"
+          tabIndex={-1}
+          aria-label="Import a file of notes"
+          onChange={({ target }) => {
+            const [given] = target.files ?? []
+            if (given !== undefined) bring(given)
+            // The same file can be chosen again.
+            target.value = ''
+          }}
+        />
+      </div>
+      <p className={styles['outcome']} role="status" data-failed={outcome?.isDone === false}>
+        {outcome?.text}
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,78 @@
+import type { Note } from '@sohbet/contract/notes'
+import { formatDate } from '../../../ui/format/format-date.ts'
+import { momentText, notePath, sourceTitle } from '../store/note-words.ts'
+
+/** Where the notes come from, and when they are taken out. */
+interface Surroundings {
+  publicOrigin: string
+  /** ISO. */
+  now: string
+}
+
+/** Notes as a Markdown page: one part for each talk and article, in it the notes from its beginning to its end. */
+export function toMarkdown(notes: readonly Note[], { publicOrigin, now }: Surroundings): string {
+  const count = notes.length === 1 ? '1 note' : `${notes.length} notes`
+  const parts = [...groupBySource(notes).values()].map((group) => toPart(group, publicOrigin))
+  return `${['# Notebook', `${formatDate(now)}, ${count}`, ...parts].join('\n\n')}\n`
+}
+
+/** A text that shows in Markdown as it was written: nothing in it becomes a heading, a list, a link or a tag. */
+export function escapeMarkdown(text: string): string {
+  return text
+    .replaceAll(/[\\`*_[\]<>&|~$!#]/g, String.raw`\$&`)
+    .replaceAll(/^([ \t]*)([-+=])/gm, String.raw`$1\$2`)
+    .replaceAll(/^([ \t]*\d+)([.)])/gm, String.raw`$1\$2`)
+}
+
+function groupBySource(notes: readonly Note[]): Map<string, Note[]> {
+  const groups = new Map<string, Note[]>()
+  for (const note of notes) {
+    const { anchor } = note
+    const key = anchor.kind === 'talk' ? `talk ${anchor.track_id}` : `article ${anchor.article_id}`
+    groups.set(key, [...(groups.get(key) ?? []), note])
+  }
+  return groups
+}
+
+function toPart(notes: readonly Note[], publicOrigin: string): string {
+  const source = notes[0]?.source ?? null
+  const by = source?.speaker ?? ''
+  const head = `## ${toLine(sourceTitle(source))}`
+  const sorted = notes.toSorted(
+    (one, other) => startOf(one) - startOf(other) || one.created_at.localeCompare(other.created_at),
+  )
+  return [
+    head,
+    ...(by === '' ? [] : [toLine(by)]),
+    ...sorted.map((note) => toEntry(note, publicOrigin)),
+  ].join('\n\n')
+}
+
+function toEntry(note: Note, publicOrigin: string): string {
+  const { anchor, text } = note
+  const path = notePath(note)
+  const place = anchor.kind === 'talk' ? momentText(anchor) : 'Read there'
+  const link = path === undefined ? toLine(place) : `[${place}](<${publicOrigin}${path}>)`
+  const quote = anchor.kind === 'article' ? [toLines(anchor.exact, '> ')] : []
+  const day = formatDate(note.created_at)
+  return [...quote, ...(text.trim() === '' ? [] : [toLines(text, '')]), `${link}, ${day}`].join('\n\n')
+}
+
+function startOf({ anchor }: Note): number {
+  return anchor.kind === 'talk' ? anchor.start_seconds : 0
+}
+
+function toLine(text: string): string {
+  return escapeMarkdown(text.replaceAll(/\s+/g, ' ').trim())
+}
+
+// Two spaces at its end keep a line a line; a line that begins with four would show as code.
+function toLines(text: string, sign: string): string {
+  const lines = text.trim().split(/\r\n|[\n\r\u2028\u2029]/)
+  return lines
+    .map((line) => `${sign}${escapeMarkdown(line.trim())}`)
+    .map((line, at) =>
+      at === lines.length - 1 || line.trim() === sign.trim() ? line.trimEnd() : `${line}  `,
+    )
+    .join('\n')
+}

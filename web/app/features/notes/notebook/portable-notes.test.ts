@@ -1,0 +1,87 @@
+import { describe, expect, test } from 'vitest'
+import { noteLength } from '@sohbet/contract/notes'
+import type { PortableNote } from '@sohbet/contract/notes'
+import type { Api } from '../../../api/call.ts'
+import { noteLetters } from '../store/note-limits.ts'
+import { importData, importedText, readNotesFile, toNotesFile, toPortions } from './portable-notes.ts'
+
+const makeNote = (text: string): PortableNote => ({
+  id: crypto.randomUUID(),
+  text,
+  anchor: { kind: 'talk', track_id: 1, file_id: 'file1', start_seconds: 3, end_seconds: null },
+  created_at: '2026-11-20T10:00:00.000Z',
+  updated_at: '2026-11-20T10:00:00.000Z',
+})
+
+describe('notes that are brought in', () => {
+  test('go in portions that are small enough for one call, in their order, none left out', () => {
+    // Three bytes a letter.
+    const notes = Array.from({ length: 120 }, () => makeNote('ﷺ'.repeat(noteLength)))
+    const portions = toPortions(notes)
+    expect(portions.flat()).toEqual(notes)
+    const sizes = portions.map(
+      (portion) => new TextEncoder().encode(JSON.stringify({ notes: portion })).length,
+    )
+    expect(Math.max(...sizes)).toBeLessThan(256 * 1024)
+    expect(portions.length).toBeLessThan(21)
+  })
+
+  test('go in portions of a bearable number, however short they are', () => {
+    const portions = toPortions(Array.from({ length: 401 }, () => makeNote('')))
+    expect(portions.map(({ length }) => length)).toEqual([200, 200, 1])
+  })
+
+  test('are added up over the portions', async () => {
+    const api = (async () => ({
+      ok: true,
+      body: { data: { added: 1, changed: 2, kept: 3 } },
+    })) as unknown as Api
+    const notes = Array.from({ length: 201 }, () => makeNote(''))
+    expect(await importData(notes, api)).toEqual({ added: 2, changed: 4, kept: 6 })
+  })
+
+  test('end at a refusal', async () => {
+    const refusal = { ok: false, status: 400, code: 'BadRequest', message: 'Too many' }
+    let calls = 0
+    const api = (async () => {
+      calls += 1
+      return refusal
+    }) as unknown as Api
+    expect(
+      await importData(
+        Array.from({ length: 201 }, () => makeNote('')),
+        api,
+      ),
+    ).toEqual(refusal)
+    expect(calls).toBe(1)
+  })
+})
+
+describe('the file of notes', () => {
+  test('is read as it was written, with a mark at its beginning too', () => {
+    const notes = [makeNote('One'), makeNote('Two')]
+    const file = toNotesFile(notes, '2026-11-21T10:00:00.000Z')
+    expect(readNotesFile(file)).toEqual(notes)
+    expect(readNotesFile(`\uFEFF${file}`)).toEqual(notes)
+    expect(readNotesFile(JSON.stringify(notes))).toEqual(notes)
+  })
+
+  test.each(['', 'Dear friend', '{}', '"notes"', 'null', '{"notes":{}}', '[1]', '{"notes":[{"id":3}]}'])(
+    'is told from any other: %s',
+    (text) => {
+      expect(readNotesFile(text)).toBeUndefined()
+    },
+  )
+})
+
+test.each([
+  [{ added: 12, changed: 0, kept: 3 }, '12 added, 3 already here.'],
+  [{ added: 0, changed: 1, kept: 0 }, '1 updated.'],
+  [{ added: 0, changed: 0, kept: 0 }, 'There are no notes in this file.'],
+])('an import says what it did: %j', (imported, text) => {
+  expect(importedText(imported)).toBe(text)
+})
+
+test('a note is as long as the server takes', () => {
+  expect(noteLetters).toBe(noteLength)
+})

@@ -1,0 +1,69 @@
+import type { Note } from '@sohbet/contract/notes'
+import { browserApi } from '../../../api/api-context.ts'
+import type { Refused } from '../../../api/call.ts'
+import { errorText } from '../../../api/error-text.ts'
+import { toMarkdown } from './notes-markdown.ts'
+import { importData, importedText, readNotesFile, toNotesFile } from './portable-notes.ts'
+
+/** What was done, or why it was not, in a sentence for the reader. */
+export interface TransferOutcome {
+  isDone: boolean
+  text: string
+}
+
+/** Hands all notes out as a file: the JSON that can be brought in again, or Markdown to read. */
+export async function exportNotebook(
+  format: 'json' | 'markdown',
+  publicOrigin: string,
+): Promise<TransferOutcome> {
+  const now = new Date().toISOString()
+  const file = format === 'json' ? await jsonFile(now) : await markdownFile(now, publicOrigin)
+  if (typeof file !== 'string') return refused(file)
+  const ending = format === 'json' ? 'json' : 'md'
+  const type = format === 'json' ? 'application/json' : 'text/markdown;charset=utf-8'
+  handOut(new Blob([file], { type }), `notebook-${now.slice(0, 10)}.${ending}`)
+  return { isDone: true, text: 'Your notes were saved to a file on this device.' }
+}
+
+/** Brings in the notes of a file. */
+export async function importNotebook(file: Blob): Promise<TransferOutcome> {
+  const notes = readNotesFile(await file.text())
+  if (notes === undefined)
+    return { isDone: false, text: 'This file is not an export of notes from this site.' }
+  const outcome = await importData(notes, browserApi)
+  return 'ok' in outcome ? refused(outcome) : { isDone: true, text: importedText(outcome) }
+}
+
+async function jsonFile(now: string): Promise<string | Refused> {
+  const answer = await browserApi('exportNotes', {})
+  return answer.ok ? toNotesFile(answer.body.data, now) : answer
+}
+
+const mostAtOnce = 100
+
+// The notes with what their talks and articles are called come page by page.
+async function markdownFile(now: string, publicOrigin: string): Promise<string | Refused> {
+  const notes: Note[] = []
+  for (let page = 1; ; page += 1) {
+    // The next page is asked for only if there is one.
+    // oxlint-disable-next-line no-await-in-loop
+    const answer = await browserApi('listNotes', { query: { page, per_page: mostAtOnce } })
+    if (!answer.ok) return answer
+    notes.push(...answer.body.data)
+    if (!answer.body.page_info.has_next) return toMarkdown(notes, { publicOrigin, now })
+  }
+}
+
+function refused({ message }: Refused): TransferOutcome {
+  return { isDone: false, text: errorText(message) }
+}
+
+function handOut(blob: Blob, name: string): void {
+  const address = URL.createObjectURL(blob)
+  const link = document.createElement('a')
+  link.href = address
+  link.download = name
+  link.click()
+  // The browser has taken the address by then, but not every one has read it.
+  setTimeout(() => URL.revokeObjectURL(address), 60_000)
+}

@@ -1,0 +1,57 @@
+import type { Note, NoteAnchor } from '@sohbet/contract/notes'
+import { formatTime } from '../../../ui/format/format-time.ts'
+
+/** What of a note says where it leads. */
+type PlacedNote = Pick<Note, 'anchor' | 'source'>
+
+/** The page of a note at its very moment, below our own origin; undefined once it is gone. */
+export function notePath({ anchor, source }: PlacedNote): string | undefined {
+  if (source === null) return undefined
+  const slug = encodeURIComponent(source.slug)
+  if (anchor.kind === 'article') return `/articles/detail/${slug}`
+  // The address takes whole seconds, and begins with the word rather than after it.
+  const seconds = Math.floor(anchor.start_seconds)
+  return `/audios/detail/${slug}${seconds > 0 ? `?t=${seconds}` : ''}#audio-${anchor.track_id}`
+}
+
+/** `12:34`, or `12:34–13:02` for a stretch; empty for an article. */
+export function momentText(anchor: NoteAnchor): string {
+  if (anchor.kind === 'article') return ''
+  const { start_seconds: start, end_seconds: end } = anchor
+  return end === null ? formatTime(start) : `${formatTime(start)}–${formatTime(end)}`
+}
+
+/** What a note is about, in one line: `Four Winters: The second winter`, or an article's title. */
+export function sourceTitle(source: Note['source']): string {
+  if (source === null) return 'No longer available'
+  const { title, album_title: album } = source
+  const isNamedAlike = album === null || album.toLowerCase() === title.toLowerCase()
+  return isNamedAlike ? title : `${album}: ${title}`
+}
+
+/**
+ * A note's place as plain text with a permanent link. Of an article its own words are quoted; of a talk only the
+ * moment, since what somebody wrote down of it is theirs and not the speaker's.
+ */
+export function citeNote({ anchor, source }: PlacedNote, publicOrigin: string): string | undefined {
+  const path = notePath({ anchor, source })
+  if (source === null || path === undefined) return undefined
+  const by = source.speaker === null || source.speaker === '' ? '' : `${source.speaker}, `
+  const moment = anchor.kind === 'talk' ? `, ${momentText(anchor)}` : ''
+  const quote = anchor.kind === 'article' ? `‘${inOneLine(anchor.exact)}’ — ` : ''
+  return `${quote}${by}${sourceTitle(source)}${moment}. ${publicOrigin}${path}`
+}
+
+/** A text without line breaks and doubled spaces. */
+function inOneLine(text: string): string {
+  return text.replaceAll(/\s+/g, ' ').trim()
+}
+
+const nameLetters = 60
+
+/** The first words of a note, by which its buttons are told apart. */
+export function noteName({ text, anchor, source }: Pick<Note, 'text' | 'anchor' | 'source'>): string {
+  const quote = anchor.kind === 'article' ? anchor.exact : `${momentText(anchor)}, ${sourceTitle(source)}`
+  const words = inOneLine(text) === '' ? inOneLine(quote) : inOneLine(text)
+  return words.length > nameLetters ? `${words.slice(0, nameLetters).toWellFormed()}…` : words
+}

@@ -1,0 +1,163 @@
+import { beforeEach, describe, expect, test } from 'vitest'
+import type { Api } from '../../../api/call.ts'
+import { findDraft, keepDraft } from './note-drafts.ts'
+import { createNoteOutbox } from './note-outbox.ts'
+import { noteStore, withTouched } from './note-store.ts'
+import type { NoteSubject } from './note-subject.ts'
+import { saveNote, sendWaiting } from './save-note.ts'
+
+const subjectOf = (id: string, text: string, trackId = 12): NoteSubject => ({
+  id,
+  anchor: { kind: 'talk', track_id: trackId, file_id: 'file1', start_seconds: 3, end_seconds: null },
+  source: {
+    title: 'The second winter',
+    album_title: null,
+    speaker: null,
+    slug: 'four-winters',
+    topics: [],
+    is_replaced: false,
+  },
+  text,
+  question: null,
+  isNew: true,
+})
+
+/** A server that answers with this status, and the texts that it was sent. */
+function serverOf(answer: { status: number }) {
+  const sent: string[] = []
+  // Only this one call is made.
+  const api = (async (
+    _name: string,
+    { params, body }: { params: { id: string }; body: { text: string } },
+  ) => {
+    sent.push(body.text)
+    if (answer.status !== 200) return { ok: false, status: answer.status, code: 'X', message: 'Not this one' }
+    const at = '2026-11-21T10:00:00.000Z'
+    return {
+      ok: true,
+      body: { data: { id: params.id, ...body, created_at: at, updated_at: at, source: null } },
+    }
+  }) as unknown as Api
+  return { api, sent, answer }
+}
+
+// As in a browser that keeps nothing: what waits lies in the memory of the page.
+const makeNeeds = (server: ReturnType<typeof serverOf>) => ({
+  api: server.api,
+  outbox: createNoteOutbox(() => Promise.reject(new Error('no database'))),
+  isOnline: () => true,
+  now: () => 1000,
+})
+
+beforeEach(() => noteStore.setState({}, true))
+
+describe('a note that is saved', () => {
+  test('shows at once, and is with the server afterwards', async () => {
+    const needs = makeNeeds(serverOf({ status: 200 }))
+    const saving = saveNote(7, subjectOf('a', 'One'), needs)
+    expect(noteStore.getState()['a']?.note.text).toBe('One')
+    expect(await saving).toEqual({ kind: 'saved' })
+    expect(noteStore.getState()['a']?.state).toBe('saved')
+    expect(await needs.outbox.list(7)).toEqual([])
+  })
+
+  test.each([0, 401, 429, 503])(
+    'waits after an answer of %d, and is sent once the server takes it',
+    async (status) => {
+      const server = serverOf({ status })
+      const needs = makeNeeds(server)
+      expect(await saveNote(7, subjectOf('a', 'One'), needs)).toEqual({ kind: 'waiting' })
+      expect(noteStore.getState()['a']?.state).toBe('waiting')
+      server.answer.status = 200
+      expect(await sendWaiting(8, needs)).toBe(0)
+      expect(await sendWaiting(7, needs)).toBe(1)
+      expect(await sendWaiting(7, needs)).toBe(0)
+      expect(server.sent).toEqual(['One', 'One'])
+    },
+  )
+
+  test('is not even tried without a connection', async () => {
+    const server = serverOf({ status: 200 })
+    const needs = { ...makeNeeds(server), isOnline: () => false }
+    expect(await saveNote(7, subjectOf('a', 'One'), needs)).toEqual({ kind: 'waiting' })
+    expect(server.sent).toEqual([])
+  })
+
+  test('that is written anew while it waits is sent as it was written last', async () => {
+    const server = serverOf({ status: 0 })
+    const needs = makeNeeds(server)
+    await saveNote(7, subjectOf('a', 'One'), needs)
+    await saveNote(7, subjectOf('a', 'Two'), { ...needs, now: () => 2000 })
+    server.answer.status = 200
+    expect(await sendWaiting(7, needs)).toBe(1)
+    expect(server.sent.at(-1)).toBe('Two')
+  })
+
+  test('that is refused is shown no more and waits no longer', async () => {
+    const needs = makeNeeds(serverOf({ status: 404 }))
+    expect(await saveNote(7, subjectOf('a', 'One'), needs)).toEqual({
+      kind: 'refused',
+      message: 'Not this one',
+    })
+    expect(noteStore.getState()['a']).toBeUndefined()
+    expect(await needs.outbox.list(7)).toEqual([])
+  })
+})
+
+describe('a draft', () => {
+  const storageOf = () => {
+    const kept = new Map<string, string>()
+    return {
+      getItem: (key: string) => kept.get(key) ?? null,
+      setItem: (key: string, value: string) => void kept.set(key, value),
+      removeItem: (key: string) => void kept.delete(key),
+    }
+  }
+
+  test('is found again by its member in the same talk, and by nobody else and nowhere else', () => {
+    const storage = storageOf()
+    keepDraft(7, subjectOf('a', 'Half a thought'), storage)
+    expect(findDraft(7, subjectOf('b', ''), storage)?.text).toBe('Half a thought')
+    expect(findDraft(8, subjectOf('b', ''), storage)).toBeUndefined()
+    expect(findDraft(7, subjectOf('b', '', 13), storage)).toBeUndefined()
+  })
+
+  test('of a new note does not stand in the place of one that is there already', () => {
+    const storage = storageOf()
+    keepDraft(7, subjectOf('a', 'Half a thought'), storage)
+    expect(findDraft(7, { ...subjectOf('b', 'Whole'), isNew: false }, storage)).toBeUndefined()
+  })
+
+  test('of nothing is none', () => {
+    const storage = storageOf()
+    keepDraft(7, subjectOf('a', 'Half a thought'), storage)
+    keepDraft(7, subjectOf('a', '  '), storage)
+    expect(findDraft(7, subjectOf('a', ''), storage)).toBeUndefined()
+  })
+})
+
+test('a list shows what this tab changed, and nothing of another member', () => {
+  const { id: _id, isNew: _isNew, question: _question, ...rest } = subjectOf('x', '')
+  const note = (id: string, text: string) => ({
+    ...rest,
+    id,
+    text,
+    created_at: '2026-11-21',
+    updated_at: '2026-11-21',
+  })
+  const shown = withTouched(
+    [note('a', 'old'), note('b', 'gone'), note('c', 'as it was')],
+    {
+      a: { accountId: 7, note: note('a', 'new'), state: 'waiting' },
+      b: { accountId: 7, note: note('b', 'gone'), state: 'deleted' },
+      d: { accountId: 7, note: note('d', 'fresh'), state: 'saved' },
+      e: { accountId: 8, note: note('e', 'not ours'), state: 'saved' },
+    },
+    { accountId: 7, belongsHere: () => true },
+  )
+  expect(shown.map(({ note: { text }, isWaiting }) => [text, isWaiting])).toEqual([
+    ['fresh', false],
+    ['new', true],
+    ['as it was', false],
+  ])
+})

@@ -1,0 +1,98 @@
+import type { Note } from '@sohbet/contract/notes'
+import { browserApi } from '../../../api/api-context.ts'
+import type { Api } from '../../../api/call.ts'
+import { dropDraft, forgetDrafts, keepDraft } from './note-drafts.ts'
+import { createNoteOutbox } from './note-outbox.ts'
+import type { NoteOutbox, WaitingNote } from './note-outbox.ts'
+import { noteStore, touchNote, untouchNote } from './note-store.ts'
+import type { NoteSubject } from './note-subject.ts'
+
+/** What became of a note. */
+type SaveOutcome = { kind: 'saved' } | { kind: 'waiting' } | { kind: 'refused'; message: string }
+
+/** What saving leans on. */
+interface SaveNeeds {
+  api?: Api
+  outbox?: NoteOutbox
+  isOnline?: () => boolean
+  now?: () => number
+}
+
+const deviceOutbox = createNoteOutbox()
+
+/**
+ * Saves a note: first on this device, then with the server. Without a connection it waits here; what the server
+ * refuses becomes a draft again.
+ */
+export async function saveNote(
+  accountId: number,
+  subject: NoteSubject,
+  needs: SaveNeeds = {},
+): Promise<SaveOutcome> {
+  const { outbox = deviceOutbox, now = Date.now } = needs
+  const waiting = { accountId, subject, writtenAt: now() }
+  touchNote({ accountId, note: toNote(waiting), state: 'sending' })
+  await outbox.put(waiting)
+  dropDraft(subject.id)
+  return await send(waiting, needs)
+}
+
+/** Sends what waits on this device; answers how many notes the server took. */
+export async function sendWaiting(accountId: number, needs: SaveNeeds = {}): Promise<number> {
+  const { outbox = deviceOutbox } = needs
+  let sent = 0
+  for (const waiting of await outbox.list(accountId)) {
+    touchNote({ accountId, note: toNote(waiting), state: 'waiting' })
+    // One after another, and none after the first that does not go through.
+    // oxlint-disable-next-line no-await-in-loop
+    const outcome = await send(waiting, needs)
+    if (outcome.kind === 'waiting') return sent
+    if (outcome.kind === 'saved') sent += 1
+  }
+  return sent
+}
+
+/** A deleted note is not sent any more. */
+export async function forgetWaiting(id: string): Promise<void> {
+  await deviceOutbox.drop(id, Infinity)
+}
+
+/** Forgets everything of notes that lies on this device, as at a logout. */
+export async function forgetNotes(): Promise<void> {
+  forgetDrafts()
+  noteStore.setState({}, true)
+  await deviceOutbox.clear()
+}
+
+async function send(waiting: WaitingNote, needs: SaveNeeds): Promise<SaveOutcome> {
+  const { api = browserApi, outbox = deviceOutbox, isOnline = () => navigator.onLine } = needs
+  const { accountId, subject, writtenAt } = waiting
+  const { id, text, anchor } = subject
+  const answer = isOnline() ? await api('putNote', { params: { id }, body: { text, anchor } }) : undefined
+  if (answer?.ok === true) {
+    await outbox.drop(id, writtenAt)
+    // Meanwhile it may have been deleted here.
+    if (noteStore.getState()[id]?.state !== 'deleted')
+      touchNote({ accountId, note: answer.body.data, state: 'saved' })
+    return { kind: 'saved' }
+  }
+  if (answer === undefined || mayPass(answer.status)) {
+    touchNote({ accountId, note: toNote(waiting), state: 'waiting' })
+    return { kind: 'waiting' }
+  }
+  await outbox.drop(id, writtenAt)
+  untouchNote(id)
+  keepDraft(accountId, subject)
+  return { kind: 'refused', message: answer.message }
+}
+
+// No connection, too many calls, a server in trouble, a session that has ended: another time it may be taken.
+function mayPass(status: number): boolean {
+  return status === 0 || status === 401 || status === 429 || status >= 500
+}
+
+function toNote({ subject, writtenAt }: WaitingNote): Note {
+  const { id, text, anchor, source } = subject
+  const at = new Date(writtenAt).toISOString()
+  return { id, text, anchor, source, created_at: at, updated_at: at }
+}

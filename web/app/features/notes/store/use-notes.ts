@@ -1,0 +1,81 @@
+import { useEffect, useMemo, useState } from 'react'
+import { useStore } from 'zustand'
+import type { Note } from '@sohbet/contract/notes'
+import { browserApi } from '../../../api/api-context.ts'
+import { useListener } from '../../listening/positions/use-listener.ts'
+import { noteStore, withTouched } from './note-store.ts'
+import type { BelongsHere } from './note-store.ts'
+import { isNarrowed } from './notebook-query.ts'
+import type { NotebookQuery } from './notebook-query.ts'
+
+/** A note of a list, and whether it still waits for a connection. */
+export interface ShownNote {
+  note: Note
+  isWaiting: boolean
+}
+
+/** What a list of notes is narrowed to; a collection by its slug too, for what was noted a moment ago. */
+type NotesOf = { album: number; slug: string } | { article: number }
+
+/** The member's notes on an album or an article; undefined until they are here, and for visitors. */
+export function useNotesOf(of: NotesOf): readonly ShownNote[] | undefined {
+  const accountId = useListener()
+  const album = 'album' in of ? of.album : undefined
+  const article = 'article' in of ? of.article : undefined
+  const [loaded, setLoaded] = useState<{ key: string; notes: readonly Note[] }>()
+  const key = `${accountId} ${album} ${article}`
+  useEffect(() => {
+    if (accountId === null) return undefined
+    let isLeft = false
+    const load = async (): Promise<void> => {
+      const notes = await loadNotes({ album, article })
+      if (!isLeft) setLoaded({ key, notes })
+    }
+    void load()
+    return () => {
+      isLeft = true
+    }
+  }, [accountId, album, article, key])
+  const belongsHere: BelongsHere = ({ anchor, source }) =>
+    'article' in of
+      ? anchor.kind === 'article' && anchor.article_id === of.article
+      : anchor.kind === 'talk' && source?.slug === of.slug
+  const shown = useTouchedNotes(loaded?.key === key ? loaded.notes : none, belongsHere)
+  return accountId === null || loaded?.key !== key ? undefined : shown
+}
+
+/** A page of the notebook with what this tab has changed since: new notes stand on the first one. */
+export function useNotesSince(notes: readonly Note[], query: NotebookQuery): readonly ShownNote[] {
+  // Whether a new note belongs to a narrowed list only the server can tell.
+  return useTouchedNotes(notes, () => query.page === 1 && !isNarrowed(query))
+}
+
+/** A list that was loaded, with what this tab has changed since. */
+function useTouchedNotes(notes: readonly Note[], belongsHere: BelongsHere): readonly ShownNote[] {
+  const accountId = useListener()
+  const touched = useStore(noteStore)
+  return useMemo(
+    () => withTouched(notes, touched, { accountId, belongsHere }),
+    // The rule is made anew at each rendering from what the list itself depends on.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+    [notes, touched, accountId],
+  )
+}
+
+const none: readonly Note[] = []
+const mostAtOnce = 100
+const mostPages = 20
+
+// What cannot be had is not missed here: the page is about something else.
+async function loadNotes(of: { album: number | undefined; article: number | undefined }): Promise<Note[]> {
+  const notes: Note[] = []
+  for (let page = 1; page <= mostPages; page += 1) {
+    // The next page is asked for only if there is one.
+    // oxlint-disable-next-line no-await-in-loop
+    const answer = await browserApi('listNotes', { query: { ...of, page, per_page: mostAtOnce } })
+    if (!answer.ok) break
+    notes.push(...answer.body.data)
+    if (!answer.body.page_info.has_next) break
+  }
+  return notes
+}

@@ -1,0 +1,22 @@
+import { useLocation } from 'react-router'
+import layout from '../../../ui/tokens/layout.module.css'
+import { PageHead } from '../../../lib/page/page-head.tsx'
+import { WantedNotice } from './wanted-notice.tsx'
+import { SavedTalks } from './saved-talks.tsx'
+
+/** In the place of a page that could not be loaded without a network: what there is to hear without one. */
+export function OfflineView() {
+  const { pathname, search } = useLocation()
+  return (
+    <section className={layout['wrap']}>
+      <PageHead
+        title="You are offline"
+        description="What is saved offline opens without internet."
+        isIndexed={false}
+      />
+      <h1>You are offline</h1>
+      <WantedNotice path={`${pathname}${search}`} />
+      <SavedTalks />
+    </section>
+  )
+}

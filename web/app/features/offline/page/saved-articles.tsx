@@ -1,0 +1,20 @@
+import { useStore } from 'zustand'
+import { List, ListRow } from '../../../ui/list/list.tsx'
+import { savedArticlesStore } from '../store/saved-articles-store.ts'
+import styles from './saved-talks.module.css'
+
+/** The articles that are saved on this device; nothing where there are none. */
+export function SavedArticles() {
+  const articles = useStore(savedArticlesStore, (state) => state.articles) ?? []
+  if (articles.length === 0) return null
+  return (
+    <section className={styles['album']} aria-label="Articles">
+      <h2 className={styles['articles']}>Articles</h2>
+      <List label="Articles">
+        {articles.map(({ slug, title, author }) => (
+          <ListRow key={slug} title={title} meta={author} to={`/articles/detail/${slug}`} />
+        ))}
+      </List>
+    </section>
+  )
+}

@@ -1,0 +1,142 @@
+import clsx from 'clsx'
+import buttons from '../../../ui/button/button.module.css'
+import { Facts } from '../../../ui/text/facts.tsx'
+import { formatTime } from '../../../ui/format/format-time.ts'
+import { Icon } from '../../../ui/picture/icon.tsx'
+import type { IconName } from '../../../ui/picture/icon.tsx'
+import { Progress } from '../../../ui/picture/progress.tsx'
+import { removeWithUndo } from '../../../lib/undo/removal.ts'
+import { playName, usePlayAction } from '../../../playback/actions/play-action.ts'
+import { PlayingMark } from '../../listening/marks/playing-mark.tsx'
+import { formatBytes } from '../saving/forecast.ts'
+import { isLeaseOver } from '../store/lease.ts'
+import type { SavedTrack } from '../store/saved-track.ts'
+import styles from './saved-row.module.css'
+import { bytesHere } from '../saving/saving-order.ts'
+import { stateWords } from '../saving/saving-words.ts'
+
+/** One talk on this device: it plays from here, is removed from here, and goes on being saved where it broke off. */
+export function SavedRow({
+  saved,
+  latestSeen,
+  onPlay,
+}: {
+  saved: SavedTrack
+  latestSeen: number
+  onPlay(): void
+}) {
+  const { track } = saved
+  return (
+    <li className={styles['row']}>
+      <Sign saved={saved} latestSeen={latestSeen} onPlay={onPlay} />
+      <div className={styles['words']}>
+        <p className={styles['title']} dir="auto">
+          {track.title}
+        </p>
+        <p className={styles['facts']}>
+          <Facts
+            items={[
+              formatTime(track.duration_in_seconds),
+              formatBytes(saved.bytes),
+              stateWords(saved, latestSeen),
+            ]}
+          />
+        </p>
+        {saved.state !== 'saved' && (
+          <Progress
+            label={`Saving ${track.title}`}
+            value={bytesHere(saved)}
+            max={saved.bytes}
+            isLabelUnseen
+          />
+        )}
+      </div>
+      <div className={styles['buttons']}>
+        <SavingButton saved={saved} />
+        <Button icon="trash" label={`Remove ${track.title} from this device`} onPress={() => remove(saved)} />
+      </div>
+    </li>
+  )
+}
+
+function Sign({ saved, latestSeen, onPlay }: { saved: SavedTrack; latestSeen: number; onPlay(): void }) {
+  const action = usePlayAction(saved.track)
+  if (isLeaseOver(saved, latestSeen))
+    return (
+      <span className={styles['sign']}>
+        <Icon name="lock-simple" />
+      </span>
+    )
+  if (saved.state !== 'saved')
+    return (
+      <span className={styles['sign']}>
+        <Icon name="cloud-arrow-down" />
+      </span>
+    )
+  return (
+    <button
+      type="button"
+      className={clsx(buttons['iconOnly'], styles['sign'])}
+      aria-label={playName(action, saved.track.title)}
+      onClick={onPlay}
+    >
+      {action.kind === 'pause' ? <PlayingMark /> : <Icon name="play" />}
+    </button>
+  )
+}
+
+function SavingButton({ saved: { state, trackId, track } }: { saved: SavedTrack }) {
+  if (state === 'saved') return null
+  if (state === 'waiting')
+    return (
+      <Button
+        icon="pause"
+        label={`Pause saving ${track.title}`}
+        onPress={() =>
+          void import('../saving/saved-tracks.ts').then(({ pauseSaving }) => pauseSaving(trackId))
+        }
+      />
+    )
+  return (
+    <button
+      type="button"
+      className={buttons['text']}
+      aria-label={`Continue saving ${track.title}`}
+      onClick={() =>
+        void import('../saving/saved-tracks.ts').then(({ resumeSaving }) => resumeSaving(trackId))
+      }
+    >
+      {' '}
+      Continue{' '}
+    </button>
+  )
+}
+
+function Button({ icon, label, onPress }: { icon: IconName; label: string; onPress(): void }) {
+  return (
+    <button type="button" className={buttons['iconOnly']} aria-label={label} onClick={onPress}>
+      <Icon name={icon} />
+    </button>
+  )
+}
+
+function remove({ trackId, track }: SavedTrack): void {
+  const hide = async (isLeaving: boolean): Promise<void> => {
+    const { hideSaved } = await import('../saving/saved-tracks.ts')
+    await hideSaved(trackId, isLeaving)
+  }
+  removeWithUndo({
+    text: `“${track.title}” was removed from this device`,
+    hide: () => void hide(true),
+    show: () => void hide(false),
+    commit: async () => {
+      try {
+        const { removeSaved } = await import('../saving/saved-tracks.ts')
+        await removeSaved([trackId])
+        return true
+      } catch {
+        return false
+      }
+    },
+  })
+}

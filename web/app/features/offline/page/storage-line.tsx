@@ -1,0 +1,58 @@
+import { useEffect, useState } from 'react'
+import { Facts } from '../../../ui/text/facts.tsx'
+import { formatBytes, freeBytes } from '../saving/forecast.ts'
+import type { StorageEstimate } from '../saving/forecast.ts'
+import type { SavedTrack } from '../store/saved-track.ts'
+import { bytesHere } from '../saving/saving-order.ts'
+import styles from './storage-line.module.css'
+
+interface Storage extends StorageEstimate {
+  isLasting: boolean
+}
+
+/** What the saved talks take up and what is left; where the browser may remove them, it says so. */
+export function StorageLine({ tracks }: { tracks: readonly SavedTrack[] }) {
+  const here = tracks.reduce((sum, saved) => sum + bytesHere(saved), 0)
+  const storage = useStorage(here)
+  const free = storage && freeBytes(storage)
+  return (
+    <div className={styles['line']}>
+      <p>
+        <Facts
+          items={[
+            `${formatBytes(here)} saved on this device`,
+            free !== undefined && `${formatBytes(free)} free`,
+          ]}
+        />
+      </p>
+      {storage?.isLasting === false && (
+        <p className={styles['hint']}>
+          The browser may remove saved talks when this device runs low on space. Install the site as an app to
+          keep them.
+        </p>
+      )}
+    </div>
+  )
+}
+
+/** Asked anew whenever more or less is saved. */
+function useStorage(here: number): Storage | undefined {
+  const [storage, setStorage] = useState<Storage>()
+  useEffect(() => {
+    let isOver = false
+    const ask = async (): Promise<void> => {
+      const [estimate, isLasting] = await Promise.all([
+        navigator.storage.estimate(),
+        navigator.storage.persisted(),
+      ])
+      if (!isOver) setStorage({ ...estimate, isLasting })
+    }
+    void ask().catch(() => undefined)
+    return () => {
+      isOver = true
+    }
+    // What is free changes with what is here, though it is not counted from it.
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies
+  }, [here])
+  return storage
+}

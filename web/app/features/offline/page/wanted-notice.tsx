@@ -1,0 +1,21 @@
+import buttons from '../../../ui/button/button.module.css'
+import { Link } from '../../../ui/link/link.tsx'
+import { useIsOffline } from '../store/network.ts'
+import styles from './wanted-notice.module.css'
+
+/** Says calmly that a page cannot be had without a network, and how to try it again. */
+export function WantedNotice({ path }: { path: string }) {
+  const hasNetwork = !useIsOffline()
+  return (
+    <div className={styles['notice']} role="status">
+      <p>
+        {hasNetwork
+          ? 'You can try that page again.'
+          : 'You are offline, and that page is not saved on this device. This is.'}
+      </p>
+      <Link className={buttons['text']} to={path} isPrefetched={false}>
+        Try the page again
+      </Link>
+    </div>
+  )
+}

@@ -1,0 +1,44 @@
+import clsx from 'clsx'
+import { useStore } from 'zustand'
+import type { CollectionDetail } from '@sohbet/contract'
+import { defaultErrorMessage } from '@sohbet/contract/messages'
+import buttons from '../../../ui/button/button.module.css'
+import { Icon } from '../../../ui/picture/icon.tsx'
+import { Link } from '../../../ui/link/link.tsx'
+import { showToast } from '../../../ui/toast/toast-store.ts'
+import { useAccount } from '../../../session/account/account-context.ts'
+import { mayDownload } from '../../downloads/may-download.ts'
+import { savedStore } from '../store/saved-store.ts'
+
+/** Saves every talk of an album that may be saved; then it leads to where they are. */
+export function SaveAlbumButton({ collection }: { collection: CollectionDetail }) {
+  const isVisitor = useAccount() === null
+  const open = collection.tracks
+    .map((track, index) => ({ track, number: index + 1 }))
+    .filter(({ track }) => mayDownload(track, collection, isVisitor))
+  const known = useStore(savedStore, ({ tracks }) => tracks)
+  const here = new Set(known?.map(({ trackId }) => trackId))
+  if (open.length === 0) return null
+  const look = clsx(buttons['button'], buttons['outline'])
+  const save = async (): Promise<void> => {
+    const { saveForOffline } = await import('./saved-tracks.ts')
+    await saveForOffline(collection, open)
+  }
+  if (open.every(({ track }) => here.has(track.id)))
+    return (
+      <Link className={look} to="/downloads">
+        <Icon name="check-circle" />
+        Saved offline
+      </Link>
+    )
+  return (
+    <button
+      type="button"
+      className={look}
+      onClick={() => void save().catch(() => showToast('error', defaultErrorMessage))}
+    >
+      <Icon name="cloud-arrow-down" />
+      Save offline
+    </button>
+  )
+}

@@ -1,0 +1,32 @@
+import clsx from 'clsx'
+import { useStore } from 'zustand'
+import buttons from '../../../ui/button/button.module.css'
+import { Icon } from '../../../ui/picture/icon.tsx'
+import { showToast } from '../../../ui/toast/toast-store.ts'
+import { useAccount } from '../../../session/account/account-context.ts'
+import styles from './save-article-button.module.css'
+import { savedArticlesStore } from '../store/saved-articles-store.ts'
+
+/** Saves an article for reading it without a network, and removes it again. */
+export function SaveArticleButton({ slug, title }: { slug: string; title: string }) {
+  const ownerId = useAccount()?.id ?? null
+  const articles = useStore(savedArticlesStore, (state) => state.articles)
+  const isSaved = articles?.some((article) => article.slug === slug) === true
+  const press = async (): Promise<void> => {
+    const { removePage, savePage, showSavedArticles } = await import('./saved-pages.ts')
+    const path = `/articles/detail/${slug}`
+    await (isSaved ? removePage(path) : savePage(path, ownerId))
+    await showSavedArticles(ownerId)
+    showToast('success', isSaved ? 'Removed from this device' : `“${title}” opens without internet`)
+  }
+  return (
+    <button
+      type="button"
+      className={clsx(buttons['iconOnly'], styles['button'])}
+      aria-label={isSaved ? 'Saved offline, remove from this device' : 'Save offline'}
+      onClick={() => void press().catch(() => showToast('error', 'The article could not be saved.'))}
+    >
+      <Icon name={isSaved ? 'check-circle' : 'cloud-arrow-down'} />
+    </button>
+  )
+}

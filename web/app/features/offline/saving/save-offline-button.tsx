@@ -1,0 +1,53 @@
+import type { AlbumHead, Track } from '@sohbet/contract'
+import { defaultErrorMessage } from '@sohbet/contract/messages'
+import { Icon } from '../../../ui/picture/icon.tsx'
+import { showToast } from '../../../ui/toast/toast-store.ts'
+import { useSavedTrack } from '../store/saved-store.ts'
+import { progressWords } from './saving-words.ts'
+
+/** Saves one talk for listening without a network, pauses that, goes on with it, and removes it again. */
+export function SaveOfflineButton({
+  track,
+  album,
+  number = 1,
+  className,
+}: {
+  track: Track
+  album: AlbumHead
+  /** Of the talk in its album, from 1. */
+  number?: number
+  className?: string | undefined
+}) {
+  const saved = useSavedTrack(track.id)
+  const press = async (): Promise<void> => {
+    const { pauseSaving, removeSaved, resumeSaving, saveForOffline } = await import('./saved-tracks.ts')
+    if (saved === undefined) await saveForOffline(album, [{ track, number }])
+    else if (saved.state === 'saved') await removeSaved([track.id])
+    else if (saved.state === 'waiting') await pauseSaving(track.id)
+    else await resumeSaving(track.id)
+  }
+  return (
+    <button
+      type="button"
+      className={className}
+      onClick={() => void press().catch(() => showToast('error', defaultErrorMessage))}
+    >
+      <Icon name={saved?.state === 'saved' ? 'trash' : 'cloud-arrow-down'} />
+      {labelOf(saved)}
+    </button>
+  )
+}
+
+function labelOf(saved: ReturnType<typeof useSavedTrack>): string {
+  switch (saved?.state) {
+    case undefined:
+      return 'Save offline'
+    case 'saved':
+      return 'Remove from this device'
+    case 'waiting':
+      return saved.partsDone === 0 ? 'Waiting to be saved' : `Pause saving (${progressWords(saved)})`
+    case 'paused':
+    case 'broken':
+      return `Continue saving (${progressWords(saved)})`
+  }
+}

@@ -1,0 +1,103 @@
+import type { Answer } from '../../../api/call.ts'
+import { countParts, partBytesFor } from './byte-parts.ts'
+import { fetchPart } from './fetch-part.ts'
+import { storageTrouble } from './forecast.ts'
+import { fromTheStart, withOnePartMore } from './saving-order.ts'
+import type { SavedTrack, SavingTrouble } from '../store/saved-track.ts'
+
+/** What saving a talk needs from outside. */
+export interface SavingNeeds {
+  /** Asks the server for an address of the recording. */
+  askAddress(trackId: number): Promise<Answer<'getDownload'>>
+  fetch: typeof fetch
+  keepPart(trackId: number, part: number, bytes: ArrayBuffer): Promise<void>
+  dropParts(trackIds: readonly number[]): Promise<void>
+  /** Changes the record and answers it; undefined when it was removed meanwhile. */
+  change(trackId: number, part: (saved: SavedTrack) => Partial<SavedTrack>): Promise<SavedTrack | undefined>
+  now(): number
+}
+
+/** How it ended; `stopped` when the listener paused or removed it. */
+export type SavingEnd = 'saved' | 'stopped' | SavingTrouble
+
+/** Addresses that are asked for, and beginnings that are made, before it is given up. */
+const mostTries = 3
+
+/** Saves a talk from its first missing part on, part by part. */
+export async function saveTrack(
+  given: SavedTrack,
+  needs: SavingNeeds,
+  signal: AbortSignal,
+): Promise<SavingEnd> {
+  let saved = given
+  for (let tries = 0; tries < mostTries; tries += 1) {
+    const answer = await needs.askAddress(saved.trackId)
+    if (signal.aborted) return 'stopped'
+    if (!answer.ok) return judge(answer.status)
+    const { url, bytes } = answer.body.data
+    if (bytes !== saved.bytes) {
+      const anew = await beginAnew(saved, needs, bytes)
+      if (anew === undefined) return 'stopped'
+      saved = anew
+    }
+    const end = await saveParts(url, saved, needs, signal)
+    if (typeof end === 'string') return end
+    saved = end
+  }
+  return 'changed'
+}
+
+/** Fetches what is missing; answers the record where another address or another beginning is needed. */
+async function saveParts(
+  url: string,
+  given: SavedTrack,
+  needs: SavingNeeds,
+  signal: AbortSignal,
+): Promise<SavingEnd | SavedTrack> {
+  let saved = given
+  while (saved.partsDone < countParts(saved)) {
+    const fetched = await fetchPart(url, saved, { ask: needs.fetch, signal })
+    if (signal.aborted) return 'stopped'
+    if (fetched.kind === 'network') return 'network'
+    if (fetched.kind === 'expired') return saved
+    if (fetched.kind === 'changed') return (await beginAnew(saved, needs, saved.bytes)) ?? 'stopped'
+    const next = await takePart(saved, fetched, needs)
+    if (typeof next === 'string') return next
+    saved = next
+  }
+  return 'saved'
+}
+
+async function takePart(
+  { trackId, partsDone }: SavedTrack,
+  { bytes, etag, mimeType }: { bytes: ArrayBuffer; etag: string | null; mimeType: string },
+  needs: SavingNeeds,
+): Promise<SavingEnd | SavedTrack> {
+  try {
+    await needs.keepPart(trackId, partsDone, bytes)
+  } catch (error) {
+    return storageTrouble(error) ?? 'lost'
+  }
+  const changed = await needs.change(trackId, (saved) =>
+    withOnePartMore(saved, { etag, mimeType, now: needs.now() }),
+  )
+  // Removed while the part was on its way: it must not stay behind.
+  if (changed === undefined) await needs.dropParts([trackId])
+  if (changed === undefined || changed.state === 'paused') return 'stopped'
+  return changed
+}
+
+async function beginAnew(
+  { trackId }: SavedTrack,
+  needs: SavingNeeds,
+  bytes: number,
+): Promise<SavedTrack | undefined> {
+  await needs.dropParts([trackId])
+  return await needs.change(trackId, (saved) =>
+    fromTheStart(saved, { bytes, partBytes: partBytesFor(bytes) }),
+  )
+}
+
+function judge(status: number): SavingTrouble {
+  return status === 0 || status >= 500 || status === 429 ? 'network' : 'refused'
+}

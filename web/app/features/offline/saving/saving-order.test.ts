@@ -1,0 +1,71 @@
+import { expect, test } from 'vitest'
+import { groupSaved } from '../page/saved-albums.ts'
+import { bytesHere, nextToSave, withOnePartMore } from './saving-order.ts'
+import { stateWords } from './saving-words.ts'
+import { savedTrack } from '../store/test-saved.ts'
+import { readWanted, toSavedTalks } from '../page/wanted-path.ts'
+
+test('LIB-04 what was asked for first is saved first, and an album in its order', () => {
+  const tracks = [
+    savedTrack(1, { askedAt: 200, number: 1 }),
+    savedTrack(3, { askedAt: 100, number: 3 }),
+    savedTrack(2, { askedAt: 100, number: 2 }),
+  ]
+  expect(nextToSave(tracks)?.trackId).toBe(2)
+})
+
+test.each(['paused', 'broken', 'saved'] as const)('LIB-04 a %s talk does not hold up the others', (state) => {
+  const tracks = [savedTrack(1, { state, askedAt: 1 }), savedTrack(2, { askedAt: 2 })]
+  expect(nextToSave(tracks)?.trackId).toBe(2)
+  expect(nextToSave(tracks.slice(0, 1))).toBeUndefined()
+})
+
+test('LIB-04 with its last part a talk is saved, and not before', () => {
+  const came = { etag: '"a"', mimeType: 'audio/mpeg', now: 5000 }
+  expect(withOnePartMore(savedTrack(1, { partsDone: 1 }), came)).not.toHaveProperty('state')
+  expect(withOnePartMore(savedTrack(1, { partsDone: 2 }), came)).toMatchObject({
+    state: 'saved',
+    savedAt: 5000,
+  })
+  expect(bytesHere(savedTrack(1, { partsDone: 2 }))).toBe(8)
+  expect(bytesHere(savedTrack(1, { partsDone: 3 }))).toBe(10)
+})
+
+test('LIB-04 the saved talks stand by album, the latest album first and each in its order', () => {
+  const other = savedTrack(9, { askedAt: 900 })
+  const tracks = [
+    savedTrack(2, { askedAt: 300 }),
+    { ...other, track: { ...other.track, album: { ...other.track.album, id: 8, title: 'Other' } } },
+    savedTrack(1, { askedAt: 400 }),
+  ]
+  const shown = groupSaved(tracks).map(({ album, tracks: own }) => [
+    album.title,
+    own.map(({ trackId }) => trackId),
+  ])
+  expect(shown).toEqual([
+    ['Other', [9]],
+    ['Letters to a traveller', [1, 2]],
+  ])
+})
+
+test('LIB-04 a talk says how it stands', () => {
+  const saved = savedTrack(1, { state: 'saved' })
+  expect(stateWords(saved, 1000)).toBe('Plays without internet')
+  expect(stateWords(saved, saved.leaseUntil)).toBe('Connect to the internet once to continue listening.')
+  expect(stateWords(savedTrack(1), 1000)).toBe('Waiting to be saved')
+  expect(stateWords(savedTrack(1, { state: 'broken', trouble: 'network' }), 1000)).toContain(
+    'connection was lost',
+  )
+})
+
+test.each(['//evil.test', 'https://evil.test/', '/\\evil.test', 'articles', ''])(
+  'whoever was led to the saved talks is not led on to %s',
+  (path) => {
+    expect(readWanted(new URL(toSavedTalks(path), 'https://a.test').search)).toBeUndefined()
+  },
+)
+
+test('the page that was wanted is known with its query', () => {
+  const { search } = new URL(toSavedTalks('/search?q=tea&page=2'), 'https://a.test')
+  expect(readWanted(search)).toBe('/search?q=tea&page=2')
+})

@@ -1,0 +1,12 @@
+import { savedArticlesStore } from '../store/saved-articles-store.ts'
+import { initialSaved, savedStore } from '../store/saved-store.ts'
+
+/** Removes every saved talk and article from this device, such as at a logout (A-27, D11). */
+export async function clearOffline(): Promise<void> {
+  savedStore.setState({ ...initialSaved, tracks: [] }, true)
+  savedArticlesStore.setState({ articles: [] })
+  // A browser without a database has nothing saved.
+  if (!('indexedDB' in globalThis) || !('caches' in globalThis)) return
+  const { forgetAllSaved } = await import('../saving/saved-tracks.ts')
+  await forgetAllSaved()
+}

@@ -1,0 +1,67 @@
+import { browserApi } from '../../../api/api-context.ts'
+import type { Answer, Api } from '../../../api/call.ts'
+import { showToast } from '../../../ui/toast/toast-store.ts'
+import { judgeAlbum } from './judge-album.ts'
+import type { Judgement } from './judge-album.ts'
+import { leaseFrom, needsConfirming } from '../store/lease.ts'
+import { offlineStore } from '../store/offline-database.ts'
+import { removeSaved, showSaved } from '../saving/saved-tracks.ts'
+import type { SavedTrack } from '../store/saved-track.ts'
+
+/** Asks once a day whether the saved talks may still be heard; what may not is removed with a sentence. */
+export async function confirmLeases(
+  tracks: readonly SavedTrack[],
+  { listenerId, api = browserApi }: { listenerId: number | null; api?: Api },
+): Promise<void> {
+  const due = tracks.filter((saved) => needsConfirming(saved, Date.now()))
+  if (due.length === 0) return
+  const refused: SavedTrack[] = []
+  for (const [slug, saved] of groupByAlbum(due)) {
+    const judgement = judgeAlbum(saved, await askAlbum(api, slug), listenerId === null)
+    await renew(judgement.confirmed)
+    refused.push(...judgement.refused)
+  }
+  await showSaved()
+  if (refused.length === 0 || !(await isStillHere(api, listenerId))) return
+  await removeSaved(refused.map(({ trackId }) => trackId))
+  showToast('info', removedText(refused))
+}
+
+function groupByAlbum(tracks: readonly SavedTrack[]): Map<string, SavedTrack[]> {
+  const albums = new Map<string, SavedTrack[]>()
+  for (const saved of tracks) {
+    const { slug } = saved.track.album
+    albums.set(slug, [...(albums.get(slug) ?? []), saved])
+  }
+  return albums
+}
+
+async function askAlbum(api: Api, slug: string): Promise<Answer<'getCollection'>> {
+  return slug === 'majlis-host-lessons'
+    ? await api('getMajlisHostLessons', { query: {} })
+    : await api('getCollection', { params: { type: slug }, query: {} })
+}
+
+// To somebody whose session ended unnoticed everything is closed; their talks wait for them.
+async function isStillHere(api: Api, listenerId: number | null): Promise<boolean> {
+  if (listenerId === null) return true
+  const answer = await api('getProfile', {})
+  return answer.ok && answer.body.data.id === listenerId
+}
+
+async function renew(confirmed: Judgement['confirmed']): Promise<void> {
+  const now = Date.now()
+  if (confirmed.length > 0) await offlineStore.trustTime(now)
+  for (const { trackId, ...address } of confirmed)
+    await offlineStore.change(trackId, ({ track }) => ({
+      ...leaseFrom(now),
+      track: { ...track, ...address },
+    }))
+}
+
+function removedText(removed: readonly SavedTrack[]): string {
+  const [only] = removed
+  return removed.length === 1 && only !== undefined
+    ? `“${only.track.title}” was removed from this device, because it is no longer open to you.`
+    : `${removed.length} talks were removed from this device, because they are no longer open to you.`
+}

@@ -1,0 +1,42 @@
+import type { CollectionDetail, Track } from '@sohbet/contract'
+import { expect, test } from 'vitest'
+import type { Answer } from '../../../api/call.ts'
+import { judgeAlbum } from './judge-album.ts'
+import { savedTrack } from '../store/test-saved.ts'
+
+const saved = [savedTrack(1), savedTrack(2)]
+
+function answerWith(tracks: Partial<Track>[], access = 'free'): Answer<'getCollection'> {
+  const open = { is_locked: false, s3_url: '/media/fresh', exp: 9 }
+  const data = { album_sub_type: access, tracks: tracks.map((track) => ({ ...open, ...track })) }
+  // Of an album only these fields are looked at.
+  return { ok: true, body: { data: data as CollectionDetail } }
+}
+
+const refusal = (status: number): Answer<'getCollection'> => ({ ok: false, status, code: '', message: '' })
+const idsOf = (tracks: readonly { trackId: number }[]): number[] => tracks.map(({ trackId }) => trackId)
+
+test('LIB-04 what may still be heard is confirmed, with its fresh address', () => {
+  const { confirmed, refused } = judgeAlbum(saved, answerWith([{ id: 1 }, { id: 2 }]), false)
+  expect(confirmed[0]).toEqual({ trackId: 1, s3_url: '/media/fresh', exp: 9 })
+  expect([idsOf(confirmed), refused]).toEqual([[1, 2], []])
+})
+
+test('PERM-09 what was locked, or taken out of its album, may be heard no longer', () => {
+  const { confirmed, refused } = judgeAlbum(saved, answerWith([{ id: 1, is_locked: true }]), false)
+  expect([confirmed, idsOf(refused)]).toEqual([[], [1, 2]])
+})
+
+test('PERM-09 a visitor keeps talks of public albums only', () => {
+  const tracks = [{ id: 1 }, { id: 2 }]
+  expect(idsOf(judgeAlbum(saved, answerWith(tracks), true).refused)).toEqual([1, 2])
+  expect(judgeAlbum(saved, answerWith(tracks, 'public'), true).refused).toEqual([])
+})
+
+test.each([401, 403, 404])('PERM-09 an album that is refused with %i takes its talks along', (status) => {
+  expect(idsOf(judgeAlbum(saved, refusal(status), false).refused)).toEqual([1, 2])
+})
+
+test.each([0, 429, 500, 503])('LIB-04 an answer that did not come (%i) changes nothing', (status) => {
+  expect(judgeAlbum(saved, refusal(status), false)).toEqual({ confirmed: [], refused: [] })
+})

@@ -1,0 +1,30 @@
+import { confirmLeases } from './confirm-leases.ts'
+import { isOffline, onNetworkBack } from '../store/network.ts'
+import { openSaved, retryBroken, showSaved } from '../saving/saved-tracks.ts'
+import { savedStore } from '../store/saved-store.ts'
+
+/** Milliseconds between two looks at the clock, and at leases that are to be confirmed. */
+const lookEveryMs = 600_000
+
+/** Takes up the saved talks of a listener, null for a visitor, and looks after them. Answers what ends it. */
+export function startOfflineSession(listenerId: number | null): () => void {
+  const lookAfter = async (): Promise<void> => {
+    await showSaved()
+    if (isOffline()) return
+    await confirmLeases(savedStore.getState().tracks ?? [], { listenerId })
+    await retryBroken()
+  }
+  const look = (): void => void lookAfter().catch(() => undefined)
+  const lookIfSeen = (): void => {
+    if (document.visibilityState === 'visible') look()
+  }
+  void openSaved(listenerId).then(look)
+  const timer = setInterval(look, lookEveryMs)
+  const leave = onNetworkBack(look)
+  document.addEventListener('visibilitychange', lookIfSeen)
+  return () => {
+    clearInterval(timer)
+    leave()
+    document.removeEventListener('visibilitychange', lookIfSeen)
+  }
+}

@@ -1,0 +1,75 @@
+import { showToast } from '../../../ui/toast/toast-store.ts'
+import { playerStore } from '../../../playback/state/player-store.ts'
+import type { WorkerAnswer, WorkerMessage } from './worker-messages.ts'
+
+/** Milliseconds between two looks for a new version, on a page that stays open. */
+const lookEveryMs = 3_600_000
+
+/** Registers the service worker, and tells of a new version. It fails without a word: the site works without one. */
+export async function startServiceWorker(): Promise<void> {
+  if (!('serviceWorker' in navigator)) return
+  try {
+    const registration: ServiceWorkerRegistration | undefined = await navigator.serviceWorker.register(
+      '/sw.js',
+      { updateViaCache: 'none' },
+    )
+    // A browser that blocks service workers may answer nothing.
+    if (registration !== undefined) follow(registration)
+  } catch {
+    // Private windows of some browsers refuse.
+  }
+}
+
+function follow(registration: ServiceWorkerRegistration): void {
+  if (registration.waiting !== null) offer(registration.waiting)
+  registration.addEventListener('updatefound', () => {
+    const coming = registration.installing
+    coming?.addEventListener('statechange', () => {
+      // Without one in charge this is the first, and nothing is new.
+      if (coming.state === 'installed' && navigator.serviceWorker.controller !== null) offer(coming)
+    })
+  })
+  setInterval(() => {
+    if (navigator.onLine) registration.update().catch(() => undefined)
+  }, lookEveryMs)
+}
+
+/** Says that a new version waits, once nothing plays. It never takes over by itself while there is sound. */
+function offer(waiting: ServiceWorker): void {
+  if (!playerStore.getState().playing) return void offerNow(waiting)
+  const stop = playerStore.subscribe(({ playing }) => {
+    if (playing) return
+    stop()
+    void offerNow(waiting)
+  })
+}
+
+async function offerNow(waiting: ServiceWorker): Promise<void> {
+  // A page that was loaded after the new version came runs it already: there is nothing to tell.
+  if ((await askQuietly(waiting)) !== 'other-build') return
+  showToast('info', 'A new version is ready', { label: 'Update now', run: () => takeOver(waiting) })
+}
+
+function askQuietly(waiting: ServiceWorker): Promise<WorkerAnswer> {
+  const { port1, port2 } = new MessageChannel()
+  const message: WorkerMessage = { kind: 'take-over-quietly', script: ownScript() }
+  return new Promise((resolve) => {
+    // Only our own worker answers on this port.
+    port1.addEventListener('message', ({ data }) => resolve(data as WorkerAnswer), { once: true })
+    port1.start()
+    waiting.postMessage(message, [port2])
+  })
+}
+
+function ownScript(): string {
+  const script = document.querySelector<HTMLScriptElement>('script[type="module"][src]')
+  return script === null ? '' : new URL(script.src).pathname
+}
+
+function takeOver(waiting: ServiceWorker): void {
+  navigator.serviceWorker.addEventListener('controllerchange', () => location.reload(), { once: true })
+  const message: WorkerMessage = { kind: 'take-over' }
+  // A worker is of this origin.
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin
+  waiting.postMessage(message)
+}

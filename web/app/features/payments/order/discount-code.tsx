@@ -1,0 +1,86 @@
+import clsx from 'clsx'
+import { useFetcher } from 'react-router'
+import buttons from '../../../ui/button/button.module.css'
+import { Field } from '../../../ui/field/field.tsx'
+import { useIsAwake } from '../../../ui/hooks/use-is-awake.ts'
+import type { ReturnedForm } from '../../../forms/sent-form.ts'
+import type { CodeResult } from './send-top-up.ts'
+import styles from './top-up.module.css'
+
+/** What a form of an order came to when its code was looked at. */
+interface CheckedCode {
+  step: string
+  returned?: ReturnedForm | null
+  code?: CodeResult | null
+}
+
+/** A discount code that was looked at, and how the next one is. */
+export interface DiscountCodeState {
+  code: CodeResult | null
+  error: string | undefined
+  isChecking: boolean
+  check(form: HTMLFormElement): void
+}
+
+/** The state of a discount code; `given` is what became of it without a script (B-109). */
+export function useDiscountCode(given: {
+  code: CodeResult | null
+  error: string | undefined
+}): DiscountCodeState {
+  const fetcher = useFetcher<CheckedCode>()
+  const checked = fetcher.data?.step === 'form' ? fetcher.data : undefined
+  const isChecking = fetcher.state !== 'idle'
+  return {
+    code: checked === undefined ? given.code : (checked.code ?? null),
+    error: checked?.returned?.errors['discount_code'] ?? given.error,
+    isChecking,
+    check: (form) => {
+      const data = new FormData(form)
+      data.append('intent', 'code')
+      if (!isChecking) void fetcher.submit(data, { method: 'post' })
+    },
+  }
+}
+
+/** The field of a discount code with its button; `success` says what it takes off. */
+export function DiscountCode({
+  state: { code, error, isChecking, check },
+  typed,
+  success,
+}: {
+  state: DiscountCodeState
+  typed: string | undefined
+  success: string | undefined
+}) {
+  const isAwake = useIsAwake()
+  return (
+    <div className={styles['code']}>
+      <Field
+        label="Discount code"
+        name="discount_code"
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+        maxLength={80}
+        defaultValue={typed}
+        error={error ?? (code?.valid === false ? code.message : undefined)}
+        success={success}
+      />
+      <button
+        type="submit"
+        name="intent"
+        value="code"
+        className={clsx(buttons['button'], buttons['outline'])}
+        aria-disabled={isChecking}
+        onClick={(event) => {
+          const { form } = event.currentTarget
+          if (!isAwake || form === null) return
+          event.preventDefault()
+          check(form)
+        }}
+      >
+        Apply
+      </button>
+    </div>
+  )
+}

@@ -1,0 +1,38 @@
+import type { Promotion } from '@sohbet/contract/orders'
+import buttons from '../../../ui/button/button.module.css'
+import { formatDate } from '../../../ui/format/format-date.ts'
+import { Link } from '../../../ui/link/link.tsx'
+import { nameCredits } from '../../money/amount.tsx'
+import { formatDollars } from '../../money/format-dollars.ts'
+import { topUpPath } from '../../money/payment-paths.ts'
+import styles from './promotions.module.css'
+
+/** The promotions that hold now, each with the top-up that it is for (WALLET-12, B-103). */
+export function Promotions({ promotions }: { promotions: readonly Promotion[] }) {
+  if (promotions.length === 0) return null
+  return (
+    <section className={styles['promotions']} aria-labelledby="promotions">
+      <h2 id="promotions">Promotions</h2>
+      <ul className={styles['list']}>
+        {promotions.map(({ id, title, pay, points, ends_at: endsAt }) => (
+          <li key={id} className={styles['promotion']}>
+            <div>
+              <h3 dir="auto">{title}</h3>
+              <p>
+                Pay {formatDollars(pay)}, get {nameCredits(points)}
+                {endsAt !== null && `, until ${formatDate(endsAt)}`}
+              </p>
+            </div>
+            <Link
+              className={`${buttons['button']} ${buttons['outline']}`}
+              to={topUpPath({ amount: pay })}
+              isPrefetched={false}
+            >
+              Top up {formatDollars(pay)}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

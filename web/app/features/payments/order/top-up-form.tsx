@@ -1,0 +1,178 @@
+import clsx from 'clsx'
+import { useState } from 'react'
+import { Form, useNavigation } from 'react-router'
+import type { PaymentMethod, Promotion } from '@sohbet/contract/orders'
+import { Field } from '../../../ui/field/field.tsx'
+import { Icon } from '../../../ui/picture/icon.tsx'
+import { RadioCard, RadioGroup } from '../../../ui/field/radio-group.tsx'
+import { Refused } from '../../../forms/form-outcome.tsx'
+import { idempotencyField } from '../../../forms/idempotency-key.ts'
+import { useSentForm } from '../../../forms/use-sent-form.ts'
+import { useSite } from '../../../lib/page/site.ts'
+import { nameCredits } from '../../money/amount.tsx'
+import panels from '../../money/money-page.module.css'
+import { formatDollars } from '../../money/format-dollars.ts'
+import { topUpPath } from '../../money/payment-paths.ts'
+import { readTopUp } from './send-top-up.ts'
+import type { TopUpStep } from './send-top-up.ts'
+import { TestMode } from '../step/test-mode.tsx'
+import { TopUpSum } from './top-up-sum.tsx'
+import styles from './top-up.module.css'
+
+/** What a top-up is chosen from. */
+export interface TopUpFormProps {
+  packages: readonly number[]
+  promotions: readonly Promotion[]
+  methods: readonly PaymentMethod[]
+  /** What the wallet holds. */
+  balance: number
+  /** The choice that the page begins with. */
+  chosen: { choice: string; amount: string }
+  /** A form that is sent twice is one order (D10). */
+  orderKey: string
+  back: string | null
+  made: Extract<TopUpStep, { step: 'form' }> | undefined
+}
+
+/** How many credits, and how they are paid (ROUTE-09, B-102, B-103, PAY-01, PAY-02). */
+export function TopUpForm(props: TopUpFormProps) {
+  const { packages, promotions, methods, orderKey, back, made } = props
+  const isOrdering = useNavigation().formData?.get('intent') === 'order'
+  const form = useSentForm(made?.returned ?? undefined, { isSending: isOrdering, hasToast: false })
+  const begun = { ...props.chosen, ...made?.typed }
+  const [choice, setChoice] = useState(begun.choice)
+  const [typed, setTyped] = useState(begun.amount)
+  const amount = readTopUp(choice, typed)
+  const { isForMember } = useSite()
+  const first = made?.typed.payment_method ?? methods[0]?.slug
+  return (
+    <Form
+      {...form.formProps}
+      action={topUpPath({ back })}
+      // A page that was made for a visitor may not show a provider's fields.
+      reloadDocument={!isForMember}
+      className={clsx(panels['columns'], panels['top'], styles['form'])}
+    >
+      <input type="hidden" name={idempotencyField} value={orderKey} />
+      <div className={styles['choices']}>
+        {methods.some((method) => method.is_test_mode) && <TestMode />}
+        {form.message !== null && <Refused isAlert>{form.message}</Refused>}
+        <h2 id="how-many">How many credits?</h2>
+        <RadioGroup legend="How many credits?" isLegendUnseen name="choice">
+          {packages.map((one) => (
+            <Package
+              key={one}
+              amount={one}
+              promotion={promotionOf(promotions, one)}
+              isChosen={choice === String(one)}
+              isFirst={begun.choice === String(one)}
+              onChoose={setChoice}
+            />
+          ))}
+          <RadioCard
+            value="other"
+            label={<span className={styles['package']}>Another amount</span>}
+            note="1 credit is $1.00"
+            checked={choice === 'other'}
+            data-first={begun.choice === 'other' || undefined}
+            onChange={() => setChoice('other')}
+          />
+        </RadioGroup>
+        <div className={clsx(choice !== 'other' && styles['unchosen'])}>
+          <Field
+            label="Amount in credits"
+            name="amount"
+            type="number"
+            autoComplete="off"
+            blocks="leading-zero"
+            maxLength={6}
+            defaultValue={begun.amount}
+            error={form.errors['amount']}
+            onInput={({ currentTarget }) => {
+              setTyped(currentTarget.value)
+              setChoice('other')
+            }}
+          />
+        </div>
+        <h2 id="pay-with">Pay with</h2>
+        <Methods methods={methods} chosen={first} />
+      </div>
+      <TopUpSum
+        amount={typeof amount === 'number' ? amount : null}
+        bonus={typeof amount === 'number' ? bonusOf(promotions, amount) : 0}
+        balance={props.balance}
+        code={made?.code ?? null}
+        typedCode={made?.typed.discount_code}
+        codeError={form.errors['discount_code']}
+        isOrdering={isOrdering}
+        canPay={methods.length > 0}
+      />
+    </Form>
+  )
+}
+
+function Package({
+  amount,
+  promotion,
+  isChosen,
+  isFirst,
+  onChoose,
+}: {
+  amount: number
+  promotion: Promotion | undefined
+  isChosen: boolean
+  isFirst: boolean
+  onChoose(choice: string): void
+}) {
+  const bonus = promotion === undefined ? 0 : promotion.points - promotion.pay
+  return (
+    <RadioCard
+      value={String(amount)}
+      checked={isChosen}
+      data-first={isFirst || undefined}
+      onChange={() => onChoose(String(amount))}
+      label={
+        <span className={styles['package']}>
+          {nameCredits(amount)}
+          {bonus > 0 && <span className={styles['tag']}>{Math.round((bonus / amount) * 100)}% gift</span>}
+        </span>
+      }
+      {...(bonus > 0 && { note: `and ${nameCredits(bonus)} more as a gift` })}
+      end={<b className={styles['price']}>{formatDollars(amount)}</b>}
+    />
+  )
+}
+
+/** The ways to pay, one of which is chosen (PAY-02). */
+export function Methods({
+  methods,
+  chosen,
+}: {
+  methods: readonly PaymentMethod[]
+  chosen: string | undefined
+}) {
+  if (methods.length === 0) return <p>No way to pay is open at the moment. Please try again later.</p>
+  return (
+    <RadioGroup legend="Pay with" isLegendUnseen name="payment_method" defaultValue={chosen}>
+      {methods.map(({ slug, title }) => (
+        <RadioCard
+          key={slug}
+          value={slug}
+          label={<span className={styles['package']}>{title}</span>}
+          note={slug === 'paypal' ? 'You continue in PayPal’s window' : 'Visa, Mastercard, American Express'}
+          end={<Icon name={slug === 'paypal' ? 'arrow-square-out' : 'credit-card'} />}
+        />
+      ))}
+    </RadioGroup>
+  )
+}
+
+function promotionOf(promotions: readonly Promotion[], amount: number): Promotion | undefined {
+  return promotions.find(({ pay }) => pay === amount)
+}
+
+/** Credits that come on top of an exact amount (B-103). */
+function bonusOf(promotions: readonly Promotion[], amount: number): number {
+  const promotion = promotionOf(promotions, amount)
+  return promotion === undefined ? 0 : promotion.points - promotion.pay
+}

@@ -1,0 +1,137 @@
+import clsx from 'clsx'
+import type { OrderDetail } from '@sohbet/contract/orders'
+import buttons from '../../../ui/button/button.module.css'
+import { formatDate } from '../../../ui/format/format-date.ts'
+import { Icon } from '../../../ui/picture/icon.tsx'
+import { useIsAwake } from '../../../ui/hooks/use-is-awake.ts'
+import panels from '../../money/money-page.module.css'
+import { nameMethod } from './confirmation.tsx'
+import { formatSum } from '../../money/format-dollars.ts'
+import styles from './receipt.module.css'
+
+/** An order, and to whom it was sold. */
+export interface ReceiptProps {
+  order: OrderDetail
+  buyer: string
+}
+
+/** What was ordered and paid, to be printed; taxes are not computed, and it says so. */
+export function Receipt({ order, buyer }: ReceiptProps) {
+  const { seller, reference, paid_at: paidAt, created_at: createdAt, lines } = order
+  return (
+    <article className={clsx(panels['panel'], styles['receipt'])} aria-labelledby="receipt">
+      <header className={styles['head']}>
+        <div>
+          <h1 id="receipt">Receipt</h1>
+          <p>
+            <bdi>{reference}</bdi> ·{' '}
+            <time dateTime={paidAt ?? createdAt}>{formatDate(paidAt ?? createdAt)}</time>
+          </p>
+        </div>
+        <PrintButton />
+      </header>
+      <div className={styles['parties']}>
+        <section aria-labelledby="seller">
+          <h2 id="seller">Seller</h2>
+          <p>
+            <bdi>{seller.name}</bdi>
+          </p>
+          {seller.address !== null && (
+            <p className={styles['address']}>
+              <bdi>{seller.address}</bdi>
+            </p>
+          )}
+        </section>
+        <section aria-labelledby="buyer">
+          <h2 id="buyer">Buyer</h2>
+          <p>
+            <bdi>{buyer}</bdi>
+          </p>
+        </section>
+      </div>
+      <table className={styles['lines']}>
+        <caption>What was bought</caption>
+        <thead>
+          <tr>
+            <th scope="col">Item</th>
+            <th scope="col">US dollars</th>
+          </tr>
+        </thead>
+        <tbody>
+          {lines.map(({ words, amount }) => (
+            <tr key={words}>
+              <th scope="row">{words}</th>
+              <td>{formatSum(amount)}</td>
+            </tr>
+          ))}
+        </tbody>
+        <tfoot>
+          <tr>
+            <th scope="row">{paidAt === null ? 'To pay' : 'Paid'}</th>
+            <td>{formatSum(order.total)}</td>
+          </tr>
+        </tfoot>
+      </table>
+      <Payment order={order} />
+      {seller.note !== null && (
+        <p className={styles['address']}>
+          <bdi>{seller.note}</bdi>
+        </p>
+      )}
+      <p className={styles['taxes']}>Taxes are not computed.</p>
+    </article>
+  )
+}
+
+function Payment({ order }: { order: OrderDetail }) {
+  const { method_name: method, last_four: lastFour, refunds, status } = order
+  return (
+    <dl className={panels['prices']}>
+      {method !== null && (
+        <div>
+          <dt>Paid by</dt>
+          <dd>{nameMethod(method, lastFour)}</dd>
+        </div>
+      )}
+      {refunds.map(({ amount, created_at: at, status: state }) => (
+        <div key={at}>
+          <dt>
+            {state === 'done' ? 'Refunded' : 'Refund on its way'}, <time dateTime={at}>{formatDate(at)}</time>
+          </dt>
+          <dd>{formatSum(-amount)}</dd>
+        </div>
+      ))}
+      {statusWords[status] !== undefined && (
+        <div>
+          <dt>Status</dt>
+          <dd>{statusWords[status]}</dd>
+        </div>
+      )}
+    </dl>
+  )
+}
+
+const statusWords: Partial<Record<OrderDetail['status'], string>> = {
+  pending: 'Not paid',
+  failed: 'Not paid',
+  expired: 'Not paid',
+  review: 'Being checked',
+  refunded: 'Refunded in full',
+  disputed: 'Disputed',
+  charged_back: 'Charged back',
+}
+
+// A button that does nothing without a script is not shown without one; a browser prints by its own menu.
+function PrintButton() {
+  if (!useIsAwake()) return null
+  return (
+    <button
+      type="button"
+      className={clsx(buttons['button'], buttons['outline'], styles['print'])}
+      onClick={() => window.print()}
+    >
+      <Icon name="printer" size="s" />
+      Print
+    </button>
+  )
+}

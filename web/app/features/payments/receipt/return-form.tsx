@@ -1,0 +1,29 @@
+import { useEffect, useRef } from 'react'
+import { Form, useNavigation, useSubmit } from 'react-router'
+import { Refused } from '../../../forms/form-outcome.tsx'
+import { SubmitButton } from '../../../forms/submit-button.tsx'
+import { Head } from './confirmation.tsx'
+
+/**
+ * A payment that comes back from its provider's own page: posts the confirmation by itself, without a script by its
+ * button. Nothing changes by looking at the page. `message` says why it could not be confirmed.
+ */
+export function ReturnForm({ message }: { message: string | null }) {
+  const form = useRef<HTMLFormElement>(null)
+  const submit = useSubmit()
+  const isSending = useNavigation().state !== 'idle'
+  const hasFailed = message !== null
+  useEffect(() => {
+    // The address holds what names the payment: the one that follows does not.
+    if (!hasFailed) void submit(form.current, { replace: true })
+  }, [submit, hasFailed])
+  return (
+    <>
+      <Head title="Finishing your payment">One moment: we ask the provider what became of it.</Head>
+      {message !== null && <Refused isAlert>{message}</Refused>}
+      <Form ref={form} method="post" replace>
+        <SubmitButton isSending={isSending} label="Finish the payment" busyLabel="Asking…" />
+      </Form>
+    </>
+  )
+}

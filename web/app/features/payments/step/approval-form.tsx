@@ -1,0 +1,45 @@
+import clsx from 'clsx'
+import { Form } from 'react-router'
+import type { OrderDetail } from '@sohbet/contract/orders'
+import buttons from '../../../ui/button/button.module.css'
+import { Refused } from '../../../forms/form-outcome.tsx'
+import { SubmitButton } from '../../../forms/submit-button.tsx'
+import { paymentPath } from '../../money/payment-paths.ts'
+import type { Approval } from './start-approval.ts'
+import styles from './payment-step.module.css'
+
+/** What leads to PayPal's own page without a script; a redirect after a form would be stopped by our policy. */
+export function ApprovalForm({
+  order,
+  approval,
+  back,
+}: {
+  order: OrderDetail
+  approval: Approval | undefined
+  back: string | null
+}) {
+  const approveUrl = approval?.approveUrl ?? null
+  return (
+    <div className={styles['button']}>
+      {typeof approval?.message === 'string' && <Refused isAlert>{approval.message}</Refused>}
+      {approveUrl !== null ? (
+        <>
+          <p>PayPal is ready. It takes cards as well, and leads back here.</p>
+          <a
+            className={clsx(buttons['button'], buttons['primary'], buttons['big'], styles['approve'])}
+            href={approveUrl}
+            rel="nofollow"
+          >
+            Go on to PayPal
+          </a>
+        </>
+      ) : (
+        <Form method="post" action={paymentPath(order, back)} reloadDocument>
+          <input type="hidden" name="intent" value="approve" />
+          <input type="hidden" name="order_id" value={order.id} />
+          <SubmitButton isSending={false} label="Pay with PayPal" busyLabel="One moment…" />
+        </Form>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,46 @@
+import type { Answer, Api } from '../../../api/call.ts'
+import { planChanged } from '../../../session/account/plan-changed.ts'
+import { paymentStore } from './payment-store.ts'
+
+/** What names a payment to its provider, in the browser that made it. */
+export type PaymentProof =
+  | { provider: 'stripe'; clientSecret: string }
+  | { provider: 'paypal'; providerOrderId: string }
+
+/** What became of a payment; `unknown` says that nobody could be asked. */
+export type Confirmation =
+  | { outcome: 'done' | 'pending' }
+  | { outcome: 'refused' | 'unknown'; message: string }
+
+/** Has the server ask the provider what became of a payment; credits are given by the server alone, once (B-110). */
+export async function confirmPayment(api: Api, orderId: number, proof: PaymentProof): Promise<Confirmation> {
+  const answer = await ask(api, orderId, proof)
+  if (answer.ok) {
+    paymentStore.setState({ paymentInfo: null })
+    if (typeof window !== 'undefined') planChanged()
+    return { outcome: answer.body.data.status === 'pending' ? 'pending' : 'done' }
+  }
+  if (answer.code === 'PaymentPending') return { outcome: 'pending' }
+  const { message, status } = answer
+  return { outcome: status === 0 || status >= 500 ? 'unknown' : 'refused', message }
+}
+
+async function ask(
+  api: Api,
+  orderId: number,
+  proof: PaymentProof,
+): Promise<Answer<'confirmStripeOrder'> | Answer<'confirmPaypalOrder'>> {
+  if (proof.provider === 'stripe')
+    return await api('confirmStripeOrder', { body: { order_id: orderId, client_secret: proof.clientSecret } })
+  return await api('confirmPaypalOrder', {
+    body: { order_id: orderId, provider_order_id: proof.providerOrderId },
+  })
+}
+
+/** What a provider's own page leads back with; null for an address that nothing was paid by. */
+export function proofIn(query: URLSearchParams): PaymentProof | null {
+  const clientSecret = query.get('payment_intent_client_secret')
+  if (clientSecret !== null) return { provider: 'stripe', clientSecret }
+  const providerOrderId = query.get('token')
+  return providerOrderId === null ? null : { provider: 'paypal', providerOrderId }
+}

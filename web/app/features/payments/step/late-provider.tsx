@@ -1,0 +1,76 @@
+import { useEffect, useState } from 'react'
+import type { ComponentType } from 'react'
+import type { OrderDetail } from '@sohbet/contract/orders'
+import buttons from '../../../ui/button/button.module.css'
+import { Refused } from '../../../forms/form-outcome.tsx'
+import { loadProvider } from './load-provider.ts'
+import type { LoadedProvider } from './load-provider.ts'
+import styles from './payment-step.module.css'
+
+/** What the field of a provider is told. */
+export interface ProviderProps {
+  order: OrderDetail
+  provider: LoadedProvider
+  back: string | null
+  /** Called when it tells of its own what became of a try. */
+  onTold: () => void
+}
+
+/** The field or button of an order's provider; its code comes only where something is paid. */
+export function LateProvider({
+  order,
+  isTestMode,
+  back,
+  onTold,
+}: Omit<ProviderProps, 'provider'> & { isTestMode: boolean }) {
+  const { id, payment_method: method } = order
+  const [loaded, setLoaded] = useState<Loaded>()
+  const isOpening = loaded === undefined
+  useEffect(() => {
+    if (!isOpening) return undefined
+    let isHere = true
+    load(method === 'paypal' ? 'paypal' : 'stripe', { id, isTestMode }).then(
+      (given) => isHere && setLoaded(given),
+      () => isHere && setLoaded({ message: 'The payment could not be opened. Please try again.' }),
+    )
+    return () => {
+      isHere = false
+    }
+  }, [method, id, isTestMode, isOpening])
+  if (isOpening)
+    return (
+      <p className={styles['field']} role="status">
+        Opening the payment…
+      </p>
+    )
+  if ('message' in loaded)
+    return (
+      <>
+        <Refused isAlert>{loaded.message}</Refused>
+        <button
+          type="button"
+          className={`${buttons['button']} ${buttons['outline']}`}
+          onClick={() => setLoaded(undefined)}
+        >
+          Try again
+        </button>
+      </>
+    )
+  const { Component, provider } = loaded
+  return <Component order={order} provider={provider} back={back} onTold={onTold} />
+}
+
+type Loaded = { Component: ComponentType<ProviderProps>; provider: LoadedProvider } | { message: string }
+
+async function load(
+  method: 'stripe' | 'paypal',
+  order: { id: number; isTestMode: boolean },
+): Promise<Loaded> {
+  const [component, provider] = await Promise.all([components[method](), loadProvider(method, order)])
+  return 'message' in provider ? provider : { Component: component, provider }
+}
+
+const components = {
+  stripe: async () => (await import('./stripe-payment.tsx')).StripePayment,
+  paypal: async () => (await import('./paypal-payment.tsx')).PaypalPayment,
+}

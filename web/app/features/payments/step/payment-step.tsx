@@ -1,0 +1,139 @@
+import clsx from 'clsx'
+import { useEffect, useState } from 'react'
+import type { OrderDetail, PaymentMethod } from '@sohbet/contract/orders'
+import buttons from '../../../ui/button/button.module.css'
+import layout from '../../../ui/tokens/layout.module.css'
+import { Link } from '../../../ui/link/link.tsx'
+import { useIsAwake } from '../../../ui/hooks/use-is-awake.ts'
+import { Refused } from '../../../forms/form-outcome.tsx'
+import { useSite } from '../../../lib/page/site.ts'
+import { formatPoints } from '../../../session/account/account.ts'
+import panels from '../../money/money-page.module.css'
+import { formatDollars, formatSum } from '../../money/format-dollars.ts'
+import { LateProvider } from './late-provider.tsx'
+import { choicePath } from '../../money/payment-paths.ts'
+import { ApprovalForm } from './approval-form.tsx'
+import type { Approval } from './start-approval.ts'
+import { TestMode } from './test-mode.tsx'
+import styles from './payment-step.module.css'
+
+/** An order that is to be paid, and how. */
+export interface PaymentStepProps {
+  order: OrderDetail
+  methods: readonly PaymentMethod[]
+  back: string | null
+  /** PayPal's page, where it was asked for without a script. */
+  approval: Approval | undefined
+}
+
+/** The payment of an order, beside what it brings (PAY-03, PAY-04). */
+export function PaymentStep({ order, methods, back, approval }: PaymentStepProps) {
+  const method = methods.find(({ slug }) => slug === order.payment_method)
+  const isPlan = order.type === 'subscription'
+  // What is told of the next try takes the place of why the last one failed.
+  const [isTold, setIsTold] = useState(false)
+  return (
+    <div className={clsx(panels['columns'], panels['top'])}>
+      <section className={panels['panel']} aria-labelledby="pay">
+        {method?.is_test_mode === true && <TestMode />}
+        <h2 id="pay" className={styles['head']} tabIndex={-1} ref={focus}>
+          Pay {formatDollars(order.total)}
+        </h2>
+        {order.failure !== null && !isTold && <Refused isAlert>{order.failure}</Refused>}
+        {method === undefined ? (
+          <p>This way to pay is closed at the moment. Please choose another one.</p>
+        ) : (
+          <Provider
+            order={order}
+            method={method}
+            back={back}
+            approval={approval}
+            onTold={() => setIsTold(true)}
+          />
+        )}
+        <Link
+          className={clsx(buttons['text'], styles['change'])}
+          to={choicePath(order, back)}
+          isPrefetched={false}
+        >
+          {isPlan ? 'Change the plan or the way to pay' : 'Change the amount or the way to pay'}
+        </Link>
+      </section>
+      <OrderSum order={order} />
+    </div>
+  )
+}
+
+function Provider({
+  order,
+  method: { is_test_mode: isTestMode },
+  back,
+  approval,
+  onTold,
+}: Pick<PaymentStepProps, 'order' | 'back' | 'approval'> & { method: PaymentMethod; onTold: () => void }) {
+  const isAwake = useIsAwake()
+  const { isForMember } = useSite()
+  // A page that was made for a visitor has a policy without the providers: it is asked for again.
+  useEffect(() => {
+    if (!isForMember) window.location.reload()
+  }, [isForMember])
+  if (isAwake && isForMember)
+    return <LateProvider order={order} isTestMode={isTestMode} back={back} onTold={onTold} key={order.id} />
+  if (order.payment_method === 'paypal') return <ApprovalForm order={order} approval={approval} back={back} />
+  return (
+    <noscript>
+      <p>
+        The card field needs JavaScript. Without it, <a href={choicePath(order, back)}>choose PayPal</a>,
+        which takes cards too.
+      </p>
+    </noscript>
+  )
+}
+
+function OrderSum({ order }: { order: OrderDetail }) {
+  const isPlan = order.type === 'subscription'
+  const lines = isPlan ? planLines(order) : creditLines(order)
+  return (
+    <section className={clsx(panels['panel'], styles['sum'])} aria-labelledby="your-order">
+      <h2 id="your-order">{isPlan ? 'Your plan' : 'Your top up'}</h2>
+      <dl className={panels['prices']}>
+        {lines.map(([name, value]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>
+              <bdi>{value}</bdi>
+            </dd>
+          </div>
+        ))}
+      </dl>
+      <p className={clsx(layout['muted'], layout['small'], styles['reference'])}>
+        Order <bdi>{order.reference}</bdi>
+      </p>
+    </section>
+  )
+}
+
+type SumLine = [name: string, value: string]
+
+function planLines({ lines, total }: OrderDetail): SumLine[] {
+  return [
+    ...lines.map(({ words, amount }): SumLine => [words, formatSum(amount)]),
+    ['To pay', formatDollars(total)],
+  ]
+}
+
+function creditLines(order: OrderDetail): SumLine[] {
+  const { credits, bonus, discount, discount_code: code, total, points } = order
+  return [
+    ['Credits', formatPoints(credits ?? 0)],
+    ...((bonus ?? 0) > 0 ? [['Gift', `+${formatPoints(bonus ?? 0)}`] satisfies SumLine] : []),
+    ['Balance after', formatPoints(points + (credits ?? 0) + (bonus ?? 0))],
+    ...(discount > 0 ? [[`Discount ${code ?? ''}`.trim(), formatSum(-discount)] satisfies SumLine] : []),
+    ['To pay', formatDollars(total)],
+  ]
+}
+
+// The step before had the focus; the page is shown from its top.
+function focus(element: HTMLElement | null): void {
+  element?.focus({ preventScroll: true })
+}

@@ -1,0 +1,90 @@
+import {
+  INSTANCE_LOADING_STATE,
+  PayPalOneTimePaymentButton,
+  PayPalProvider,
+  usePayPal,
+} from '@paypal/react-paypal-js/sdk-v6'
+import { useRef } from 'react'
+import { browserApi } from '../../../api/api-context.ts'
+import buttons from '../../../ui/button/button.module.css'
+import layout from '../../../ui/tokens/layout.module.css'
+import { Refused } from '../../../forms/form-outcome.tsx'
+import type { ProviderProps } from './late-provider.tsx'
+import { useConfirm } from './use-confirm.ts'
+import styles from './payment-step.module.css'
+
+/** PayPal's button, which opens its window for an account or a card (PAY-03). */
+export function PaypalPayment(props: ProviderProps) {
+  const { token, scriptOrigin } = props.provider
+  return (
+    <PayPalProvider
+      clientToken={token}
+      // PayPal's own sandbox is another host; ours needs no host at all.
+      environment={scriptOrigin === 'https://www.paypal.com' ? 'production' : 'sandbox'}
+      components={components}
+      pageType="checkout"
+    >
+      <PaypalButton {...props} />
+    </PayPalProvider>
+  )
+}
+
+const components: ['paypal-payments'] = ['paypal-payments']
+
+function PaypalButton({ order, provider: { token }, back, onTold }: ProviderProps) {
+  const confirming = useConfirm(order, { back, onTold })
+  const { unasked, isAsking, message } = confirming
+  const { loadingStatus } = usePayPal()
+  // PayPal's own error follows each of ours, and says less.
+  const isTold = useRef(false)
+  const begin = async (): Promise<{ orderId: string }> => {
+    confirming.tell(null)
+    isTold.current = false
+    const started = await browserApi(
+      'createProviderOrder',
+      { params: { provider: 'paypal' }, body: { order_id: order.id } },
+      { providerToken: token },
+    )
+    if (started.ok) return { orderId: started.body.data.provider_order_id }
+    confirming.tell(started.message)
+    isTold.current = true
+    throw new Error(started.code)
+  }
+  return (
+    <>
+      {message !== null && <Refused isAlert>{message}</Refused>}
+      {loadingStatus === INSTANCE_LOADING_STATE.REJECTED && (
+        <Refused isAlert>PayPal could not be loaded. Please load the page again.</Refused>
+      )}
+      <p className={layout['muted']}>PayPal’s window takes your PayPal account or a card.</p>
+      <div className={styles['button']} aria-busy={isAsking}>
+        {unasked === null ? (
+          <PayPalOneTimePaymentButton
+            createOrder={begin}
+            presentationMode="auto"
+            // A press before its session is there would be lost.
+            disabled={isAsking || loadingStatus !== INSTANCE_LOADING_STATE.RESOLVED}
+            onApprove={async ({ orderId }) =>
+              await confirming.confirm({ provider: 'paypal', providerOrderId: orderId })
+            }
+            onCancel={() => confirming.tell('You left PayPal. Nothing was charged.')}
+            onError={() => {
+              if (!isTold.current) confirming.tell('The payment could not be made. Nothing was charged.')
+            }}
+          />
+        ) : (
+          <button
+            type="button"
+            className={`${buttons['button']} ${buttons['primary']}`}
+            onClick={() => void confirming.confirm(unasked)}
+          >
+            Check the payment
+          </button>
+        )}
+      </div>
+      <p role="status" className={layout['unseen']}>
+        {isAsking && 'Asking PayPal about your payment…'}
+      </p>
+    </>
+  )
+}

@@ -1,0 +1,88 @@
+import { Elements, PaymentElement, useElements, useStripe } from '@stripe/react-stripe-js'
+import { loadStripe } from '@stripe/stripe-js/pure'
+import type { StripeElementsOptions, StripeError } from '@stripe/stripe-js'
+import { useMemo, useState } from 'react'
+import type { SyntheticEvent } from 'react'
+import { Refused } from '../../../forms/form-outcome.tsx'
+import { SubmitButton } from '../../../forms/submit-button.tsx'
+import { formatDollars } from '../../money/format-dollars.ts'
+import type { ProviderProps } from './late-provider.tsx'
+import { confirmationPath } from '../../money/payment-paths.ts'
+import { useConfirm } from './use-confirm.ts'
+import styles from './payment-step.module.css'
+
+/** The card field of Stripe; a bank's further check opens above this page (PAY-04). */
+export function StripePayment(props: ProviderProps) {
+  const { publicKey, clientSecret } = props.provider
+  const stripe = useMemo(() => loadStripe(publicKey), [publicKey])
+  const options = useMemo(() => elementsOptions(clientSecret), [clientSecret])
+  return (
+    <Elements stripe={stripe} options={options}>
+      <CardForm {...props} />
+    </Elements>
+  )
+}
+
+function CardForm({ order, provider: { clientSecret }, back, onTold }: ProviderProps) {
+  const stripe = useStripe()
+  const elements = useElements()
+  const [isPaying, setIsPaying] = useState(false)
+  const confirming = useConfirm(order, { back, onTold })
+  const isBusy = isPaying || confirming.isAsking
+  const pay = async (): Promise<void> => {
+    if (stripe === null || elements === null) return
+    const return_url = `${window.location.origin}${confirmationPath(order.reference ?? '', back)}`
+    const { error } = await stripe.confirmPayment({
+      elements,
+      redirect: 'if_required',
+      confirmParams: { return_url },
+    })
+    if (error === undefined) await confirming.confirm({ provider: 'stripe', clientSecret })
+    else confirming.tell(wordsOf(error))
+  }
+  const submit = (event: SyntheticEvent): void => {
+    event.preventDefault()
+    // A second press while the first is on its way is the same payment.
+    if (isBusy) return
+    confirming.tell(null)
+    setIsPaying(true)
+    const { unasked } = confirming
+    void (unasked === null ? pay() : confirming.confirm(unasked)).finally(() => setIsPaying(false))
+  }
+  return (
+    <form onSubmit={submit}>
+      {confirming.message !== null && <Refused isAlert>{confirming.message}</Refused>}
+      <div className={styles['field']}>
+        <PaymentElement options={{ layout: 'tabs' }} />
+      </div>
+      <SubmitButton
+        isSending={isBusy || stripe === null}
+        label={confirming.unasked === null ? `Pay ${formatDollars(order.total)}` : 'Check the payment'}
+        busyLabel={stripe === null ? 'One moment…' : 'Paying…'}
+        className={styles['submit']}
+      />
+    </form>
+  )
+}
+
+// What the payer can mend is told in Stripe's own words; the rest is nothing that they could.
+function wordsOf({ type, code, message }: StripeError): string {
+  if (code === 'payment_intent_authentication_failure')
+    return 'Your bank did not confirm the payment. Nothing was charged. Please try again.'
+  const isTheirs = type === 'card_error' || type === 'validation_error'
+  return isTheirs && message !== undefined && message.length < 100
+    ? message
+    : 'The payment could not be made. Nothing was charged.'
+}
+
+function elementsOptions(clientSecret: string): StripeElementsOptions {
+  const given = document.documentElement.dataset['theme']
+  const isDark = given === 'dark' || (given !== 'light' && matchMedia('(prefers-color-scheme: dark)').matches)
+  return {
+    clientSecret,
+    appearance: {
+      theme: isDark ? 'night' : 'stripe',
+      variables: { borderRadius: '10px', spacingUnit: '4px', fontSizeBase: '16px' },
+    },
+  }
+}

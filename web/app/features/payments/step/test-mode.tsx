@@ -1,0 +1,14 @@
+import { Icon } from '../../../ui/picture/icon.tsx'
+import styles from './test-mode.module.css'
+
+/** Says on every page of payments that no real money moves (B-106). */
+export function TestMode() {
+  return (
+    <p className={styles['note']}>
+      <Icon name="info" size="s" />
+      <span dir="auto">
+        <b>Test mode</b> · No real money moves here.
+      </span>
+    </p>
+  )
+}

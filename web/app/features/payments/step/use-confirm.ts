@@ -1,0 +1,46 @@
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import { browserApi } from '../../../api/api-context.ts'
+import { confirmPayment } from './confirm-payment.ts'
+import type { PaymentProof } from './confirm-payment.ts'
+import { confirmationPath } from '../../money/payment-paths.ts'
+
+/** A payment that was made on this page, on its way to being confirmed. */
+export interface Confirming {
+  /** Set while the server asks. */
+  isAsking: boolean
+  /** What could not be asked and is asked again by the same button. */
+  unasked: PaymentProof | null
+  /** Why it was not confirmed. */
+  message: string | null
+  confirm(proof: PaymentProof): Promise<void>
+  /** Says what the provider said, or nothing. */
+  tell(message: string | null): void
+}
+
+/** Confirms what was paid and leads to what became of it (PAY-07). */
+export function useConfirm(
+  { id, reference }: { id: number; reference: string | null },
+  { back, onTold }: { back: string | null; onTold: () => void },
+): Confirming {
+  const navigate = useNavigate()
+  const [state, setState] = useState<Pick<Confirming, 'isAsking' | 'unasked' | 'message'>>(idle)
+  return {
+    ...state,
+    tell: (message) => {
+      onTold()
+      setState({ ...idle, message })
+    },
+    confirm: async (proof) => {
+      onTold()
+      setState({ ...idle, isAsking: true })
+      const made = await confirmPayment(browserApi, id, proof)
+      if (made.outcome === 'unknown') setState({ ...idle, unasked: proof, message: made.message })
+      else if (made.outcome === 'refused') setState({ ...idle, message: made.message })
+      // In the place of the payment: going back must not open it again.
+      else await navigate(confirmationPath(reference ?? '', back), { replace: true })
+    },
+  }
+}
+
+const idle = { isAsking: false, unasked: null, message: null }

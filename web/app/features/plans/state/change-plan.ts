@@ -1,0 +1,41 @@
+import type { Api } from '../../../api/call.ts'
+import { idempotencyKeyOf } from '../../../forms/idempotency-key.ts'
+import { returnForm } from '../../../forms/sent-form.ts'
+import type { SentForm } from '../../../forms/sent-form.ts'
+
+/** Has a plan become another at its end, or stay what it is (B-115); the same in the browser as on the server. */
+export async function changePlan(api: Api, form: FormData): Promise<SentForm> {
+  const slug = form.get('slug')
+  const answer = await api(
+    'changePlan',
+    {
+      body: {
+        // What else a form may hold, the server refuses.
+        slug: slug as 'plus' | 'premier',
+        period: form.get('period') === 'month' ? 'month' : 'year',
+      },
+    },
+    { idempotencyKey: idempotencyKeyOf(form) },
+  )
+  return answer.ok ? { isDone: true } : returnForm(form, [], answer)
+}
+
+/** Whether the word that confirms a cancel was typed; spaces around it and capitals do not matter (B-36). */
+export function isCancelWord(typed: string): boolean {
+  return typed.trim().toLowerCase() === 'cancel'
+}
+
+/** Ends a plan at the end of what is paid for; the server takes exactly the word `cancel` (ACCT-14, B-37). */
+export async function cancelPlan(api: Api, form: FormData): Promise<SentForm> {
+  const typed = form.get('confirmation')
+  if (typeof typed !== 'string' || !isCancelWord(typed)) {
+    const errors = { confirmation: 'Type the word cancel to cancel your plan.' }
+    return returnForm(form, ['confirmation'], { status: 400, message: null, errors })
+  }
+  const answer = await api(
+    'cancelPlan',
+    { body: { confirmation: 'cancel' } },
+    { idempotencyKey: idempotencyKeyOf(form) },
+  )
+  return answer.ok ? { isDone: true } : returnForm(form, ['confirmation'], answer)
+}

@@ -1,0 +1,78 @@
+import { describe, expect, test } from 'vitest'
+import type { SubscriptionInfo } from '@sohbet/contract'
+import { canBeCancelled, canBeKept, moveTo } from './plan-move.ts'
+import { plansPath } from '../../money/plans-path.ts'
+import { standingSentence } from './plan-words.ts'
+
+const plus: SubscriptionInfo = {
+  slug: 'plus',
+  subscription_name: 'Plus',
+  is_active: true,
+  renews_at: '2026-12-04T00:00:00Z',
+  is_renewing: true,
+  source: 'paid',
+  period: 'year',
+  price: 50,
+  next: null,
+  method_name: 'Visa',
+  last_four: '4242',
+  due_order: null,
+  grace_until: null,
+}
+const next = { slug: 'plus', subscription_name: 'Plus', period: 'month', price: 6 } as const
+const granted = { ...plus, source: 'granted', period: null, price: null, is_renewing: false } as const
+
+test.each<[string, Partial<SubscriptionInfo>, string]>([
+  ['renews', {}, 'Renews on Dec 04, 2026, paid from Visa ending 4242.'],
+  ['is paid by PayPal', { method_name: 'PayPal', last_four: null }, 'paid from PayPal.'],
+  ['has no saved method', { method_name: null }, 'Ends on Dec 04, 2026 unless you pay for the next year'],
+  ['is cancelled', { is_renewing: false }, 'Cancelled. It stays yours until Dec 04, 2026, and nothing more'],
+  ['becomes another', { next }, 'Becomes Plus, $6.00 a month, on Dec 04, 2026.'],
+  ['is granted', granted, 'Given to you until Dec 04, 2026.'],
+  ['is granted for good', { ...granted, renews_at: null }, 'Given to you, without an end.'],
+  [
+    'is past due',
+    { is_active: false, due_order: 'SO-7K2M4QXW', grace_until: '2026-12-07T00:00:00Z' },
+    'The renewal could not be paid. Pay by Dec 07, 2026 to keep the plan.',
+  ],
+  ['is free', { slug: 'free', source: null }, 'The free plan.'],
+])('B-34 B-37 a plan that %s says so', (_, change, words) => {
+  expect(standingSentence({ ...plus, ...change })).toContain(words)
+})
+
+describe('B-115 what choosing another plan means', () => {
+  const plusMonth: SubscriptionInfo = { ...plus, period: 'month', price: 6 }
+  test.each([
+    ['plus', 'month', null, 'buy'],
+    ['premier', 'year', { ...plus, slug: 'free', source: null, period: null }, 'buy'],
+    ['plus', 'year', plus, 'current'],
+    ['premier', 'year', plus, 'upgrade'],
+    ['plus', 'year', plusMonth, 'upgrade'],
+    ['plus', 'month', plus, 'at-end'],
+    ['premier', 'month', plus, 'at-end'],
+    ['plus', 'year', { ...plusMonth, slug: 'premier' }, 'at-end'],
+    ['plus', 'year', granted, 'covered'],
+    ['premier', 'month', granted, 'buy'],
+    ['premier', 'year', { ...plus, due_order: 'SO-7K2M4QXW' }, 'covered'],
+  ] as const)('to %s by the %s', (slug, period, subscription, move) => {
+    expect(moveTo({ slug, period }, subscription)).toBe(move)
+  })
+
+  test('what is cancelled or changed at its end can be kept, and what is charged again can be cancelled', () => {
+    expect([plus, { ...plus, is_renewing: false }, { ...plus, next }, granted].map(canBeKept)).toEqual([
+      false,
+      true,
+      true,
+      false,
+    ])
+    expect([plus, { ...plus, is_renewing: false }, granted].map(canBeCancelled)).toEqual([true, false, false])
+  })
+})
+
+test('the address of the plans holds the choice and the way back', () => {
+  expect(plansPath()).toBe('/subscription')
+  expect(plansPath({ plan: 'plus', period: 'month', back: '/a?b=1' })).toBe(
+    '/subscription?plan=plus&period=month&back=%2Fa%3Fb%3D1',
+  )
+  expect(plansPath({ order: 'SO-7K2M4QXW', back: null })).toBe('/subscription?order=SO-7K2M4QXW')
+})

@@ -1,0 +1,156 @@
+import { useDeferredValue, useEffect } from 'react'
+import { useLocation } from 'react-router'
+import buttons from '../../../ui/button/button.module.css'
+import { Dot } from '../../../ui/picture/dot.tsx'
+import { formatTime } from '../../../ui/format/format-time.ts'
+import { Icon } from '../../../ui/picture/icon.tsx'
+import { Link } from '../../../ui/link/link.tsx'
+import { useBreakpoint } from '../../../ui/hooks/use-breakpoint.ts'
+import { hidesPlayer } from '../panels/hides-player.ts'
+import { LateKeyHelp, LatePanels } from './late-panels.tsx'
+import { MoreButton } from '../panels/more-button.tsx'
+import { PlayerActions } from '../panels/player-actions.tsx'
+import styles from './player-bar.module.css'
+import { comeToPage, openPanel } from '../panels/player-panels.ts'
+import { usePlayer } from '../../../playback/state/player-store.ts'
+import { SeekThread } from '../controls/seek-thread.tsx'
+import { SpeedControl } from '../controls/speed-control.tsx'
+import { PlayerMessage, StallSign } from '../controls/stall-sign.tsx'
+import { questionAt, useTrackQuestions } from '../../../playback/state/track-questions.ts'
+import { NextButton, PlayButton, PreviousButton, SkipButton } from '../controls/transport.tsx'
+import { Volume } from '../controls/volume.tsx'
+
+/** The bar at the foot of every page while something is in the player (PLAYER-01 to PLAYER-10). */
+export function PlayerBar() {
+  const { pathname } = useLocation()
+  // Drawn after the sound is asked for: a first press on Play would wait for the whole bar.
+  const isLoaded = useDeferredValue(usePlayer((state) => state.trackId !== null && !state.hidePlayer))
+  useEffect(() => comeToPage(pathname), [pathname])
+  return (
+    <>
+      {isLoaded && !hidesPlayer(pathname) && <ShownBar />}
+      <LateKeyHelp />
+    </>
+  )
+}
+
+function ShownBar() {
+  return (
+    <>
+      <section className={styles['bar']} aria-label="Audio player">
+        <PlayerMessage className={styles['message']} />
+        <SeekThread />
+        <div className={styles['row']}>
+          <About />
+          <BarTransport />
+          <BarActions />
+        </div>
+      </section>
+      <LatePanels />
+    </>
+  )
+}
+
+/** What plays. On a phone all of it opens the sheet (PLAYER-02); with room the cover does, and the album is a link. */
+function About() {
+  const isPhone = useBreakpoint('phone')
+  const title = usePlayer((state) => state.audioTitle)
+  const album = usePlayer((state) => state.albumTitle)
+  const path = usePlayer((state) => state.albumPath)
+  const logo = usePlayer((state) => state.albumLogo)
+  return (
+    <div className={styles['about']}>
+      <button
+        type="button"
+        className={styles['opener']}
+        aria-label="Now Playing"
+        aria-haspopup="dialog"
+        onClick={() => openPanel('now-playing')}
+      >
+        <img src={logo} width={56} height={56} alt="" />
+        <span className={styles['lift']} aria-hidden="true">
+          <Icon name="caret-down" />
+        </span>
+      </button>
+      <div className={styles['words']}>
+        <p className={styles['title']} dir="auto">
+          {title}
+        </p>
+        <p className={styles['album']}>
+          <StallSign />
+          {isPhone ? (
+            <bdi>{album}</bdi>
+          ) : (
+            <Link to={path} dir="auto">
+              {album}
+            </Link>
+          )}
+          <QuestionPlace />
+        </p>
+      </div>
+    </div>
+  )
+}
+
+function QuestionPlace() {
+  const questions = useTrackQuestions()
+  const number = usePlayer((state) => questionAt(questions, state.currentTime)?.number)
+  if (number === undefined) return null
+  return (
+    <span className={styles['place']}>
+      <Dot />
+      Question {number} of {questions.length}
+    </span>
+  )
+}
+
+function BarTransport() {
+  const seconds = usePlayer((state) => Math.floor(state.bufferedSeek ?? state.currentTime))
+  const duration = usePlayer((state) => state.duration)
+  return (
+    <div className={styles['transport']}>
+      <span className={styles['time']}>{formatTime(seconds)}</span>
+      <PreviousButton className={styles['roomy']} />
+      <SkipButton seconds={-15} className={styles['spacious']} />
+      <PlayButton />
+      <SkipButton seconds={30} className={styles['spacious']} />
+      <NextButton />
+      <span className={styles['time']}>{formatTime(duration)}</span>
+    </div>
+  )
+}
+
+/** Where there is room; elsewhere the sheet and the panel of more options hold the same (DESIGN 8). */
+function BarActions() {
+  const hasQuestions = useTrackQuestions().length > 0
+  return (
+    <div className={styles['actions']}>
+      <div className={styles['wide']}>
+        <SpeedControl />
+        {hasQuestions && (
+          <button
+            type="button"
+            className={buttons['iconOnly']}
+            aria-label="Questions"
+            aria-haspopup="dialog"
+            onClick={() => openPanel('questions')}
+          >
+            <Icon name="list-numbers" />
+          </button>
+        )}
+        <button
+          type="button"
+          className={buttons['iconOnly']}
+          aria-label="Queue"
+          aria-haspopup="dialog"
+          onClick={() => openPanel('queue')}
+        >
+          <Icon name="queue" />
+        </button>
+        <PlayerActions look="icon" />
+      </div>
+      <MoreButton />
+      <Volume />
+    </div>
+  )
+}

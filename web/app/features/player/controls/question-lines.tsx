@@ -1,0 +1,34 @@
+import clsx from 'clsx'
+import { formatTime } from '../../../ui/format/format-time.ts'
+import { engine } from '../../../playback/actions/connect-player.ts'
+import { usePlayer } from '../../../playback/state/player-store.ts'
+import styles from './question-lines.module.css'
+import { questionAt, useTrackQuestions } from '../../../playback/state/track-questions.ts'
+
+/** The questions of the recording that is in the player; a press plays the answer. Nothing where there are none. */
+export function QuestionLines({ onChosen }: { onChosen?: () => void }) {
+  const questions = useTrackQuestions()
+  const current = usePlayer((state) => questionAt(questions, state.currentTime)?.question.id)
+  if (questions.length === 0) return null
+  return (
+    <ol className={styles['lines']} aria-label="Questions">
+      {questions.map(({ id, question, start_in_seconds: start }) => (
+        <li key={id}>
+          <button
+            type="button"
+            className={clsx(styles['line'], id === current && styles['current'])}
+            aria-current={id === current ? 'true' : undefined}
+            onClick={() => {
+              engine.seek(start)
+              void engine.play()
+              onChosen?.()
+            }}
+          >
+            <time dateTime={`PT${start}S`}>{formatTime(start)}</time>
+            <span dir="auto">{question}</span>
+          </button>
+        </li>
+      ))}
+    </ol>
+  )
+}

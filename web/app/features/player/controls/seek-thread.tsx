@@ -1,0 +1,155 @@
+import clsx from 'clsx'
+import { useState } from 'react'
+import type { KeyboardEvent, PointerEvent } from 'react'
+import type { Question } from '@sohbet/contract'
+import { formatTime } from '../../../ui/format/format-time.ts'
+import { engine } from '../../../playback/actions/connect-player.ts'
+import { playerStore, usePlayer } from '../../../playback/state/player-store.ts'
+import { questionTarget } from '../../../playback/state/rules.ts'
+import styles from './seek-thread.module.css'
+import { questionAt, useTrackQuestions } from '../../../playback/state/track-questions.ts'
+
+const arrowSeconds = 5
+
+/** Time as one line with a knot for each question: a real slider under a drawing of the thread (PLAYER-06, -20). */
+export function SeekThread({ isLarge = false }: { isLarge?: boolean }) {
+  const duration = usePlayer((state) => Math.max(1, Math.floor(state.duration)))
+  const shown = usePlayer((state) => Math.floor(state.bufferedSeek ?? state.currentTime))
+  const isHeld = usePlayer((state) => state.bufferedSeek !== null)
+  const isWaiting = usePlayer((state) => state.status === 'stalled')
+  const questions = useTrackQuestions()
+  const [pointed, setPointed] = useState<number | null>(null)
+  const looked = isHeld ? shown : pointed
+  return (
+    <div
+      className={clsx(styles['thread'], isLarge && styles['large'], isWaiting && styles['waiting'])}
+      style={{ '--part': toPart(shown, duration) }}
+    >
+      <span className={styles['rail']}>
+        <b />
+        <Knots questions={questions} duration={duration} seconds={shown} />
+        <i className={styles['way']}>
+          <i className={styles['handle']} />
+        </i>
+      </span>
+      <input
+        type="range"
+        min={0}
+        max={duration}
+        value={Math.min(shown, duration)}
+        aria-label="Seek"
+        aria-valuetext={speakPlace(questions, shown, duration)}
+        onChange={(event) => hold(Number(event.currentTarget.value))}
+        onPointerMove={(event) => setPointed(secondsUnder(event, duration))}
+        onPointerLeave={() => setPointed(null)}
+        onPointerUp={commit}
+        onPointerCancel={() => playerStore.setState({ bufferedSeek: null })}
+        onKeyDown={step}
+        onKeyUp={commit}
+        onBlur={commit}
+      />
+      {looked !== null && <Tip questions={questions} seconds={looked} duration={duration} />}
+    </div>
+  )
+}
+
+function hold(seconds: number): void {
+  playerStore.setState({ bufferedSeek: seconds })
+}
+
+/** The sound jumps once, when the handle is let go. */
+function commit(): void {
+  const { bufferedSeek } = playerStore.getState()
+  if (bufferedSeek !== null) engine.seek(bufferedSeek)
+}
+
+/** Five seconds with an arrow, a question with a page key; Home and End are the browser's own. */
+function step(event: KeyboardEvent<HTMLInputElement>): void {
+  const target = keyTarget(event)
+  if (target === undefined || event.altKey || event.ctrlKey || event.metaKey) return
+  event.preventDefault()
+  hold(target)
+}
+
+function keyTarget({ key, currentTarget }: KeyboardEvent<HTMLInputElement>): number | undefined {
+  const from = Number(currentTarget.value)
+  const duration = Number(currentTarget.max)
+  const [forward, back] = isRightToLeft(currentTarget) ? arrows.toReversed() : arrows
+  if (key === forward || key === 'ArrowUp') return Math.min(duration, from + arrowSeconds)
+  if (key === back || key === 'ArrowDown') return Math.max(0, from - arrowSeconds)
+  const state = playerStore.getState()
+  // Without questions a page key goes a tenth of the way, as the browser has it.
+  if (!state.questions.some(({ audio_id: id }) => id === state.trackId)) return undefined
+  if (key === 'PageUp') return questionTarget({ ...state, currentTime: from }, 1) ?? duration
+  return key === 'PageDown' ? questionTarget({ ...state, currentTime: from }, -1) : undefined
+}
+
+const arrows = ['ArrowRight', 'ArrowLeft']
+
+/** The second under the mouse; a finger hides the place that it points at. */
+function secondsUnder(event: PointerEvent<HTMLInputElement>, duration: number): number | null {
+  if (event.pointerType !== 'mouse') return null
+  const { left, width } = event.currentTarget.getBoundingClientRect()
+  const part = Math.min(1, Math.max(0, (event.clientX - left) / width))
+  return Math.floor((isRightToLeft(event.currentTarget) ? 1 - part : part) * duration)
+}
+
+function isRightToLeft(element: Element): boolean {
+  return getComputedStyle(element).direction === 'rtl'
+}
+
+/** The time, and the question that is answered there, above the place that is pointed at or held. */
+function Tip({
+  questions,
+  seconds,
+  duration,
+}: {
+  questions: readonly Question[]
+  seconds: number
+  duration: number
+}) {
+  const found = questionAt(questions, seconds)
+  return (
+    <span className={styles['tip']} style={{ '--at': toPart(seconds, duration) }} aria-hidden="true">
+      {formatTime(seconds)}
+      {found !== undefined && <bdi>{found.question.question}</bdi>}
+    </span>
+  )
+}
+
+function Knots({
+  questions,
+  duration,
+  seconds,
+}: {
+  questions: readonly Question[]
+  duration: number
+  seconds: number
+}) {
+  return questions.map(({ id, start_in_seconds: start }) => (
+    <i
+      key={id}
+      className={start <= seconds ? styles['past'] : styles['knot']}
+      style={{ '--at': toPart(start, duration) }}
+    />
+  ))
+}
+
+function toPart(seconds: number, duration: number): string {
+  return `${Math.min(100, (seconds / duration) * 100)}%`
+}
+
+/** `19 minutes 53 of 42 minutes 18, question 3 of 9`, as the thread is read aloud. */
+export function speakPlace(questions: readonly Question[], seconds: number, duration: number): string {
+  const time = `${speakTime(seconds)} of ${speakTime(duration)}`
+  const found = questionAt(questions, seconds)
+  return found === undefined ? time : `${time}, question ${found.number} of ${questions.length}`
+}
+
+/** `19 minutes 53`: a time in words, since `19:53` is read as an hour of the day. */
+export function speakTime(seconds: number): string {
+  const minutes = Math.floor(seconds / 60)
+  const rest = Math.floor(seconds % 60)
+  if (minutes === 0) return rest === 1 ? '1 second' : `${rest} seconds`
+  return `${minutes} ${minutes === 1 ? 'minute' : 'minutes'} ${rest}`
+}

@@ -1,0 +1,48 @@
+import clsx from 'clsx'
+import type { MouseEvent } from 'react'
+import { Popover } from '../../../ui/popover/popover.tsx'
+import { setSpeed, speeds } from '../../../playback/state/playback-speed.ts'
+import { usePlayer } from '../../../playback/state/player-store.ts'
+import styles from './player-choices.module.css'
+
+/** The speed of the sound, and a panel to choose another (PLAYER-17, B-50). */
+export function SpeedControl({ className }: { className?: string | undefined }) {
+  const speed = usePlayer((state) => state.speedUp)
+  return (
+    <Popover
+      label="Speed"
+      trigger={speedText(speed)}
+      triggerLabel={`Speed ${speedText(speed)}`}
+      triggerClassName={clsx(styles['trigger'], className)}
+      className={styles['panel']}
+    >
+      <h2 className={styles['title']}>Speed</h2>
+      <div className={styles['speeds']}>
+        {speeds.map((each) => (
+          <button
+            key={each}
+            type="button"
+            className={styles['choice']}
+            aria-pressed={each === speed}
+            onClick={(event) => {
+              setSpeed(each)
+              closePopover(event)
+            }}
+          >
+            {speedText(each)}
+          </button>
+        ))}
+      </div>
+    </Popover>
+  )
+}
+
+/** `1.5×`, as the speed is written. */
+function speedText(speed: number): string {
+  return `${speed}×`
+}
+
+/** Closes the panel that a choice was made in. */
+export function closePopover({ currentTarget }: MouseEvent): void {
+  currentTarget.closest<HTMLElement>('[popover]')?.hidePopover()
+}

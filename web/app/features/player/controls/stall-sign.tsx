@@ -1,0 +1,43 @@
+import { Dot } from '../../../ui/picture/dot.tsx'
+import { Icon } from '../../../ui/picture/icon.tsx'
+import { engine } from '../../../playback/actions/connect-player.ts'
+import { usePlayer } from '../../../playback/state/player-store.ts'
+import styles from './stall-sign.module.css'
+
+/** Said while no sound comes through, to the eye and to the ear. */
+const waitingWords = 'Waiting for the network'
+
+/**
+ * The player's one line for the listener: why nothing is heard, with the way to try again, or what the sound waits for
+ * (PLAYER-37, B-56).
+ */
+export function PlayerMessage({ className }: { className?: string | undefined }) {
+  const message = usePlayer((state) => state.message)
+  const hasFailed = usePlayer((state) => state.status === 'failed')
+  const isWaiting = usePlayer((state) => state.status === 'stalled')
+  return (
+    <div className={className} data-shown={message !== null}>
+      <p className={message === null ? styles['unseen'] : undefined} role="status">
+        {message ?? (isWaiting ? waitingWords : null)}
+      </p>
+      {message !== null && hasFailed && (
+        <button type="button" className={styles['again']} onClick={() => void engine.play()}>
+          <Icon name="arrow-clockwise" size="s" />
+          Try again
+        </button>
+      )}
+    </div>
+  )
+}
+
+/** A calm sign for the eye where the sound waits for the network; `PlayerMessage` says the same aloud. */
+export function StallSign() {
+  const isWaiting = usePlayer((state) => state.status === 'stalled')
+  if (!isWaiting) return null
+  return (
+    <span className={styles['sign']} aria-hidden="true">
+      {waitingWords}
+      <Dot />
+    </span>
+  )
+}

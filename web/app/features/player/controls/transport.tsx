@@ -1,0 +1,77 @@
+import clsx from 'clsx'
+import buttons from '../../../ui/button/button.module.css'
+import { Icon } from '../../../ui/picture/icon.tsx'
+import { engine } from '../../../playback/actions/connect-player.ts'
+import { togglePlay } from '../../../playback/actions/play-action.ts'
+import { usePlayer } from '../../../playback/state/player-store.ts'
+import styles from './transport.module.css'
+
+interface TransportButtonProps {
+  isLarge?: boolean
+  className?: string | undefined
+}
+
+/** Goes to the talk before; in a history there is none (PLAYER-31, PLAYER-35). */
+export function PreviousButton({ isLarge = false, className }: TransportButtonProps) {
+  const isFromHistory = usePlayer((state) => state.isFromHistory)
+  return (
+    <button
+      type="button"
+      className={clsx(buttons['iconOnly'], styles['step'], isLarge && styles['large'], className)}
+      aria-label="Previous"
+      disabled={isFromHistory}
+      onClick={() => void engine.previous()}
+    >
+      <Icon name="skip-back" />
+    </button>
+  )
+}
+
+/** Goes to the talk after (PLAYER-31). */
+export function NextButton({ isLarge = false, className }: TransportButtonProps) {
+  const isFromHistory = usePlayer((state) => state.isFromHistory)
+  return (
+    <button
+      type="button"
+      className={clsx(buttons['iconOnly'], styles['step'], isLarge && styles['large'], className)}
+      aria-label="Next"
+      disabled={isFromHistory}
+      onClick={() => void engine.next()}
+    >
+      <Icon name="skip-forward" />
+    </button>
+  )
+}
+
+/** Goes back 15 seconds, or on by 30. */
+export function SkipButton({ seconds, className }: { seconds: -15 | 30; className?: string | undefined }) {
+  const isBack = seconds < 0
+  return (
+    <button
+      type="button"
+      className={clsx(styles['skip'], className)}
+      aria-label={isBack ? 'Back 15 seconds' : 'Forward 30 seconds'}
+      onClick={() => engine.skip(seconds)}
+    >
+      {isBack && <Icon name="arrow-counter-clockwise" />}
+      {Math.abs(seconds)}
+      {!isBack && <Icon name="arrow-clockwise" />}
+    </button>
+  )
+}
+
+/** Plays or pauses; a slow ring goes round it while the network is waited for (PLAYER-15). */
+export function PlayButton({ isLarge = false }: TransportButtonProps) {
+  const isPlaying = usePlayer((state) => state.playing)
+  const isWaiting = usePlayer((state) => state.status === 'stalled')
+  return (
+    <button
+      type="button"
+      className={clsx(styles['play'], isLarge && styles['large'], isWaiting && styles['waiting'])}
+      aria-label={isPlaying ? 'Pause' : 'Play'}
+      onClick={togglePlay}
+    >
+      <Icon name={isPlaying ? 'pause' : 'play'} />
+    </button>
+  )
+}

@@ -1,0 +1,36 @@
+import buttons from '../../../ui/button/button.module.css'
+import { Icon } from '../../../ui/picture/icon.tsx'
+import { engine } from '../../../playback/actions/connect-player.ts'
+import { usePlayer } from '../../../playback/state/player-store.ts'
+import styles from './volume.module.css'
+
+/** 0 to 100 on the slider, 0 to 1 in the sound (PLAYER-07, PLAYER-08); not on phones, whose own keys do it. */
+export function Volume() {
+  const volume = usePlayer((state) => state.volume)
+  const isMuted = usePlayer((state) => state.isMuted)
+  const shown = isMuted ? 0 : Math.round(volume * 100)
+  return (
+    <div className={styles['volume']}>
+      <button
+        type="button"
+        className={buttons['iconOnly']}
+        aria-label={isMuted ? 'Unmute' : 'Mute'}
+        onClick={() => engine.setMuted(!isMuted)}
+      >
+        <Icon name={isMuted ? 'speaker-slash' : 'speaker-high'} />
+      </button>
+      <input
+        type="range"
+        min={0}
+        max={100}
+        value={shown}
+        aria-label="Volume"
+        style={{ '--part': `${shown}%` }}
+        onChange={(event) => {
+          engine.setMuted(false)
+          engine.setVolume(Number(event.currentTarget.value) / 100)
+        }}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,61 @@
+import { coverField } from '../../cover/cover-art.ts'
+import { coverPlan } from '../../cover/plan.ts'
+
+/** The colours of a sheet that takes its ground from a cover's dye, as `#RRGGBB`. */
+export interface CoverGround {
+  ground: string
+  ink: string
+  /** What is happening now, on that ground: contrast 4.5 or more. */
+  accent: string
+  isLight: boolean
+}
+
+/** The ground, the ink and the accent of a slug's cover (DESIGN 3, Now Playing). */
+export function coverGround(slug: string): CoverGround {
+  const { ground, ink } = coverField(slug)
+  const { main, accent } = coverPlan(slug).dye
+  // Some dyes have an accent that is nearly their ground; their second colour then leads the eye.
+  const lead = contrast(accent, ground) >= 3 ? accent : main
+  return { ground, ink, accent: readable(lead, { ground, ink }), isLight: ink !== '#FFFFFF' }
+}
+
+/** The seed of the drawing that a cover's address shows; a photograph's ground comes from its album's slug. */
+export function seedOfLogo(logo: string, albumSlug: string): { seed: string; photograph: string | null } {
+  const drawn = /^\/cover\/([^/?]+)\.svg$/.exec(logo)?.[1]
+  if (drawn !== undefined) return { seed: decodeURIComponent(drawn), photograph: null }
+  return { seed: albumSlug, photograph: logo }
+}
+
+const readableContrast = 4.6
+
+function readable(colour: string, { ground, ink }: { ground: string; ink: string }): string {
+  for (let share = 0; share < 1; share += 0.05) {
+    const mixed = mix(colour, ink, share)
+    if (contrast(mixed, ground) >= readableContrast) return mixed
+  }
+  return ink
+}
+
+function mix(one: string, other: string, share: number): string {
+  const others = channels(other)
+  const mixed = channels(one).map((value, index) => value + ((others[index] ?? 0) - value) * share)
+  return `#${mixed.map((value) => Math.round(value).toString(16).padStart(2, '0')).join('')}`
+}
+
+/** The contrast of two colours by the formula of WCAG, 1 to 21. */
+export function contrast(one: string, other: string): number {
+  const [light = 0, dark = 0] = [luminance(one), luminance(other)].toSorted((a, b) => b - a)
+  return (light + 0.05) / (dark + 0.05)
+}
+
+function luminance(colour: string): number {
+  const [red = 0, green = 0, blue = 0] = channels(colour).map((value) => {
+    const share = value / 255
+    return share > 0.04045 ? ((share + 0.055) / 1.055) ** 2.4 : share / 12.92
+  })
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue
+}
+
+function channels(colour: string): number[] {
+  return [1, 3, 5].map((start) => Number.parseInt(colour.slice(start, start + 2), 16))
+}

@@ -1,0 +1,97 @@
+import { formatTime } from '../../../ui/format/format-time.ts'
+import { Icon } from '../../../ui/picture/icon.tsx'
+import styles from './now-playing.module.css'
+import { ActionFace, actionClass, PlayerActions } from '../panels/player-actions.tsx'
+import { openPanel } from '../panels/player-panels.ts'
+import { usePlayer } from '../../../playback/state/player-store.ts'
+import { SeekThread } from '../controls/seek-thread.tsx'
+import { SleepTimerControl } from '../controls/sleep-timer-control.tsx'
+import { SpeedControl } from '../controls/speed-control.tsx'
+import { PlayerMessage, StallSign } from '../controls/stall-sign.tsx'
+import { questionAt, useTrackQuestions } from '../../../playback/state/track-questions.ts'
+import { NextButton, PlayButton, PreviousButton, SkipButton } from '../controls/transport.tsx'
+
+/** Everything by which the sheet moves the sound, and what else can be done with the recording. */
+export function NowPlayingControls() {
+  const hasQuestions = useTrackQuestions().length > 0
+  return (
+    <>
+      {hasQuestions && <CurrentQuestion />}
+      <SeekThread isLarge />
+      <Times />
+      <div className={styles['transport']}>
+        <SpeedControl className={styles['end']} />
+        <PreviousButton isLarge />
+        <PlayButton isLarge />
+        <NextButton isLarge />
+        <SleepTimerControl className={styles['end']} />
+      </div>
+      <PlayerMessage className={styles['message']} />
+      <div className={styles['actions']}>
+        <PlayerActions look="stacked" />
+        <button
+          type="button"
+          className={actionClass('stacked')}
+          aria-haspopup="dialog"
+          onClick={() => openPanel(hasQuestions ? 'questions' : 'queue')}
+        >
+          {hasQuestions ? (
+            <ActionFace icon="list-numbers" look="stacked" words="Questions" />
+          ) : (
+            <ActionFace icon="list" look="stacked" words="Queue" />
+          )}
+        </button>
+      </div>
+    </>
+  )
+}
+
+/** The question that is being answered; its button shows all of them. */
+function CurrentQuestion() {
+  const questions = useTrackQuestions()
+  const number = usePlayer(
+    (state) => questionAt(questions, state.bufferedSeek ?? state.currentTime)?.number ?? 0,
+  )
+  // Before the first answer begins, the button says what it will be about.
+  const shown = questions[Math.max(0, number - 1)]
+  if (shown === undefined) return null
+  return (
+    <button
+      type="button"
+      className={styles['question']}
+      aria-haspopup="dialog"
+      onClick={() => openPanel('questions')}
+    >
+      <i aria-hidden="true" />
+      <span>
+        <small>
+          {number === 0
+            ? `First question at ${formatTime(shown.start_in_seconds)}`
+            : `Question ${number} of ${questions.length}`}
+        </small>
+        <bdi>{shown.question}</bdi>
+      </span>
+      <Icon name="list-numbers" />
+    </button>
+  )
+}
+
+function Times() {
+  const seconds = usePlayer((state) => Math.floor(state.bufferedSeek ?? state.currentTime))
+  const left = usePlayer((state) =>
+    Math.max(0, Math.floor(state.duration) - Math.floor(state.bufferedSeek ?? state.currentTime)),
+  )
+  return (
+    <div className={styles['times']}>
+      <span>{formatTime(seconds)}</span>
+      <span className={styles['skips']}>
+        <SkipButton seconds={-15} />
+        <SkipButton seconds={30} />
+      </span>
+      <span>
+        <StallSign />
+        <bdi>{formatTime(left)} left</bdi>
+      </span>
+    </div>
+  )
+}

@@ -1,0 +1,119 @@
+import clsx from 'clsx'
+import { useId } from 'react'
+import sheetStyles from '../../../ui/dialog/bottom-sheet.module.css'
+import buttons from '../../../ui/button/button.module.css'
+import { useDialogEvents } from '../../../ui/dialog/dialog-events.ts'
+import { Icon } from '../../../ui/picture/icon.tsx'
+import { AlbumLink, LinkAbovePage } from '../panels/album-link.tsx'
+import { useSheetMotion } from '../../../ui/dialog/sheet-motion.ts'
+import { useCloseByBack } from '../../../lib/page/close-by-back.ts'
+import { coverGround, seedOfLogo } from './cover-ground.ts'
+import type { OpenedPart } from '../panels/player-panels.ts'
+import { MoreButton } from '../panels/more-button.tsx'
+import { NowPlayingControls } from './now-playing-controls.tsx'
+import { NowPlayingCover } from './now-playing-cover.tsx'
+import styles from './now-playing.module.css'
+import { usePlayer } from '../../../playback/state/player-store.ts'
+import { QuestionLines } from '../controls/question-lines.tsx'
+import { indexOfCurrent } from '../../../playback/state/rules.ts'
+
+/**
+ * The whole screen for what plays, on the ground of its cover's dye (PLAYER-02). It is closed by its button, a drag
+ * down, Escape and Back.
+ */
+export function NowPlaying({ isOpen, onClose }: OpenedPart) {
+  const { attach, state, onAnimationEnd } = useSheetMotion(isOpen, onClose)
+  const events = useDialogEvents(onClose)
+  const titleId = useId()
+  const logo = usePlayer((player) => player.albumLogo)
+  const slug = usePlayer((player) => player.albumSlug)
+  useCloseByBack(isOpen, onClose)
+  if (state === 'closed') return null
+  const { seed, photograph } = seedOfLogo(logo, slug)
+  const { ground, ink, accent, isLight } = coverGround(seed)
+  return (
+    <dialog
+      ref={attach}
+      className={clsx(sheetStyles['sheet'], sheetStyles['full'], styles['sheet'])}
+      style={{ '--ground': ground, '--on-ground': ink, '--accent': accent }}
+      data-state={state}
+      data-ground={isLight ? 'light' : 'dark'}
+      aria-labelledby={titleId}
+      tabIndex={-1}
+      onAnimationEnd={onAnimationEnd}
+      {...events}
+    >
+      <div className={styles['ground']}>
+        <div className={styles['edge']}>
+          <div className={styles['view']}>
+            <div className={styles['cover']}>
+              <Top titleId={titleId} onClose={onClose} />
+              <div className={styles['room']}>
+                <NowPlayingCover seed={seed} photograph={photograph} />
+              </div>
+            </div>
+            <div className={styles['rest']}>
+              <Title onClose={onClose} />
+              <NowPlayingControls />
+              <div className={styles['questions']}>
+                <QuestionLines />
+              </div>
+            </div>
+          </div>
+        </div>
+      </div>
+    </dialog>
+  )
+}
+
+function Top({ titleId, onClose }: { titleId: string; onClose: () => void }) {
+  const album = usePlayer((player) => player.albumTitle)
+  return (
+    <div className={styles['top']} data-sheet-handle="">
+      <button
+        type="button"
+        className={buttons['iconOnly']}
+        aria-label="Close player"
+        data-autofocus=""
+        onClick={onClose}
+      >
+        <Icon name="caret-down" />
+      </button>
+      <p>
+        <span id={titleId} className={styles['name']}>
+          Now Playing
+        </span>
+        <span>Playing from</span>
+        <b dir="auto">{album}</b>
+      </p>
+      <MoreButton />
+    </div>
+  )
+}
+
+function Title({ onClose }: { onClose: () => void }) {
+  const title = usePlayer((player) => player.audioTitle)
+  const album = usePlayer((player) => player.albumTitle)
+  const place = usePlayer((player) => indexOfCurrent(player) + 1)
+  const count = usePlayer((player) => player.currentPlaylist.length)
+  // A talk that was saved offline by an earlier version knows of no speaker.
+  const speaker = usePlayer((player) => player.currentPlaylist[indexOfCurrent(player)]?.album.speaker ?? null)
+  return (
+    <div className={styles['title']}>
+      <h2>
+        <bdi>{title}</bdi>
+      </h2>
+      <p className={styles['from']}>
+        <AlbumLink onClose={onClose}>
+          <bdi>{album}</bdi>
+          {count > 1 && `, talk ${place} of ${count}`}
+        </AlbumLink>
+        {speaker !== null && (
+          <LinkAbovePage to={`/speakers/${speaker.slug}`} onClose={onClose}>
+            <bdi>{speaker.name}</bdi>
+          </LinkAbovePage>
+        )}
+      </p>
+    </div>
+  )
+}

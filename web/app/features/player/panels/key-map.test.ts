@@ -1,0 +1,141 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { createTestStorage } from '../../../lib/storage/test-storage.ts'
+import { engine } from '../../../playback/actions/connect-player.ts'
+import { helpSheet, keyMap, pressKey, setLetterKeys } from './key-map.ts'
+import type { KeyPress } from './key-map.ts'
+import { playQueue } from '../../../playback/actions/play-queue.ts'
+import { playerStore } from '../../../playback/state/player-store.ts'
+import { FakeSound, queued } from '../../../playback/engine/test-player.ts'
+
+const sound = new FakeSound()
+const { storage } = createTestStorage()
+
+beforeAll(() => {
+  vi.useFakeTimers()
+  engine.attach(sound)
+})
+beforeEach(() => {
+  engine.reset()
+  setLetterKeys(true, storage)
+  const tracks = [1, 2, 3].map((id) => queued(id, { exp: 4_000_000_000 }))
+  const questions = [30, 60].map((start, id) => ({
+    id,
+    question: '',
+    topic: null,
+    audio_id: 2,
+    start_in_seconds: start,
+  }))
+  playQueue({ tracks, totalTracks: 3, isFromHistory: false, questions }, { trackId: 2, atSeconds: 40 })
+})
+afterAll(() => {
+  vi.useRealTimers()
+})
+
+/** Presses a key; answers whether the page was kept from doing its own thing with it. */
+function press(key: string, rest: Partial<KeyPress> = {}): boolean {
+  let isPrevented = false
+  pressKey(
+    {
+      key,
+      code: '',
+      shiftKey: false,
+      ctrlKey: false,
+      altKey: false,
+      metaKey: false,
+      repeat: false,
+      defaultPrevented: false,
+      preventDefault: () => (isPrevented = true),
+      ...rest,
+    },
+    storage,
+  )
+  return isPrevented
+}
+
+const state = () => playerStore.getState()
+
+describe('a key of the player', () => {
+  test.each([' ', 'k'])('PLAYER-11 "%s" pauses and plays, and does not scroll the page', (key) => {
+    expect(press(key)).toBe(true)
+    expect(state().playing).toBe(false)
+    press(key)
+    expect(state().playing).toBe(true)
+  })
+
+  test.each([
+    ['j', {}, 25],
+    ['l', {}, 70],
+    ['[', {}, 30],
+    [']', {}, 60],
+  ])('"%s" moves through the talk', (key, rest, second) => {
+    press(key, rest)
+    expect(sound.currentTime).toBe(second)
+  })
+
+  test('PLAYER-31 N and P with Shift go to the next talk and the one before', () => {
+    press('N', { shiftKey: true })
+    expect(state().trackId).toBe(3)
+    press('P', { shiftKey: true })
+    press('P', { shiftKey: true })
+    expect(state().trackId).toBe(1)
+    press('n')
+    expect(state().trackId).toBe(1)
+  })
+
+  test('< and > change the speed, M the silence, ? opens the help', () => {
+    press('>', { shiftKey: true })
+    expect(state().speedUp).toBe(1.25)
+    press('<')
+    expect(state().speedUp).toBe(1)
+    press('m')
+    expect(state().isMuted).toBe(true)
+    press('?', { shiftKey: true })
+    expect(helpSheet.getState().isOpen).toBe(true)
+    helpSheet.setState({ isOpen: false })
+  })
+
+  test.each([
+    ['ت', { code: 'KeyJ' }, 25],
+    ['л', { code: 'KeyL' }, 70],
+    ['ğ', { code: 'BracketLeft' }, 30],
+    ['م', { code: 'KeyL' }, 70],
+  ])('is found by its place on a keyboard without Latin letters: %s', (key, rest, second) => {
+    press(key, rest)
+    expect(sound.currentTime).toBe(second)
+  })
+
+  test('with another modifier belongs to the browser', () => {
+    for (const modifier of ['ctrlKey', 'altKey', 'metaKey'] as const)
+      expect(press('l', { [modifier]: true })).toBe(false)
+    expect(press('l', { defaultPrevented: true })).toBe(false)
+    expect(sound.currentTime).toBe(40)
+  })
+
+  test('A-02 that is held down acts once, but for the skips; space does not scroll meanwhile', () => {
+    expect(press(' ', { repeat: true })).toBe(true)
+    press('m', { repeat: true })
+    expect([state().playing, state().isMuted]).toEqual([true, false])
+    press('j', { repeat: true })
+    expect(sound.currentTime).toBe(25)
+  })
+
+  test('A-02 does nothing while nothing is in the player', () => {
+    engine.reset()
+    expect([press(' '), press('?')]).toEqual([false, false])
+    expect(helpSheet.getState().isOpen).toBe(false)
+  })
+
+  test('of a letter or sign can be turned off, and space stays (WCAG 2.1.4)', () => {
+    setLetterKeys(false, storage)
+    for (const key of ['j', 'K', 'm', '?', '>', '[']) expect(press(key)).toBe(false)
+    expect([sound.currentTime, state().playing, state().isMuted]).toEqual([40, true, false])
+    expect(storage.read('sohbet:keys:v1')).toBe(false)
+    expect(press(' ')).toBe(true)
+  })
+
+  test('is in the table of the help once, with words', () => {
+    const keys = keyMap.flatMap((entry) => entry.keys)
+    expect(new Set(keys).size).toBe(keys.length)
+    expect(keyMap.every(({ words }) => words.length > 3)).toBe(true)
+  })
+})

@@ -1,0 +1,125 @@
+import { useStore } from 'zustand'
+import { createStore } from 'zustand/vanilla'
+import { browserStorage } from '../../../lib/storage/slice-storage.ts'
+import { engine } from '../../../playback/actions/connect-player.ts'
+import { togglePlay } from '../../../playback/actions/play-action.ts'
+import { stepSpeed } from '../../../playback/state/playback-speed.ts'
+import { playerStore } from '../../../playback/state/player-store.ts'
+
+/** A key of the player and what it does, in words for the help sheet. */
+export interface PlayerKey {
+  /** How the key is written; the first is shown, and all of them work. */
+  keys: readonly string[]
+  words: string
+  act(): void
+  /** Whether it acts again and again while it is held down. */
+  repeats?: boolean
+}
+
+/** Every key of the player; the help sheet shows this table and nothing else. */
+export const keyMap: readonly PlayerKey[] = [
+  { keys: ['Space', 'K'], words: 'Play or pause', act: togglePlay },
+  { keys: ['J'], words: 'Back 15 seconds', act: () => engine.skip(-15), repeats: true },
+  { keys: ['L'], words: 'Forward 30 seconds', act: () => engine.skip(30), repeats: true },
+  { keys: ['Shift+N'], words: 'Next talk', act: () => void engine.next() },
+  { keys: ['Shift+P'], words: 'Previous talk', act: () => void engine.previous() },
+  { keys: ['['], words: 'Previous question', act: () => engine.goToQuestion(-1) },
+  { keys: [']'], words: 'Next question', act: () => engine.goToQuestion(1) },
+  { keys: ['<'], words: 'Slower', act: () => stepSpeed(-1) },
+  { keys: ['>'], words: 'Faster', act: () => stepSpeed(1) },
+  { keys: ['M'], words: 'Mute or unmute', act: () => engine.setMuted(!playerStore.getState().isMuted) },
+  { keys: ['?'], words: 'Show keyboard shortcuts', act: () => helpSheet.setState({ isOpen: true }) },
+]
+
+/** Whether the sheet with the keys is open. */
+export const helpSheet = createStore<{ isOpen: boolean }>(() => ({ isOpen: false }))
+
+/** Whether the sheet with the keys is open, for a component. */
+export function useHelpSheet(): boolean {
+  return useStore(helpSheet, ({ isOpen }) => isOpen)
+}
+
+// Where a press belongs to what has the focus (A-02).
+const elsewhere = [
+  'input, textarea, select, button, a, summary, [contenteditable], audio, video, dialog',
+  ...['slider', 'menu', 'listbox', 'tablist', 'dialog', 'alertdialog', 'button', 'textbox', 'combobox'].map(
+    (role) => `[role="${role}"]`,
+  ),
+].join(', ')
+
+/** What is needed of a press of a key. */
+export type KeyPress = Pick<
+  KeyboardEvent,
+  | 'key'
+  | 'code'
+  | 'shiftKey'
+  | 'ctrlKey'
+  | 'altKey'
+  | 'metaKey'
+  | 'repeat'
+  | 'defaultPrevented'
+  | 'preventDefault'
+>
+
+/** Acts on a press of a key in the page, unless it belongs elsewhere (PLAYER-11, A-02). */
+export function onKeyDown(event: KeyboardEvent): void {
+  if (event.target instanceof Element && event.target.closest(elsewhere) !== null) return
+  if (document.querySelector('dialog[open], [aria-modal="true"]') !== null) return
+  pressKey(event)
+}
+
+/** Acts on a key with a loaded track; a key that is held down acts once, but for the skips. */
+export function pressKey(event: KeyPress, storage = browserStorage): void {
+  if (event.defaultPrevented || event.ctrlKey || event.altKey || event.metaKey) return
+  if (playerStore.getState().trackId === null) return
+  const name = nameOf(event)
+  const found = keyMap.find(({ keys }) => keys.includes(name))
+  if (found === undefined || (name !== 'Space' && !areLetterKeysOn(storage))) return
+  // Held down, space would scroll the page.
+  event.preventDefault()
+  if (!event.repeat || found.repeats === true) found.act()
+}
+
+// The places of the keys on a keyboard with Latin letters, for keyboards with others.
+const placed: ReadonlyMap<string, string> = new Map([
+  ['BracketLeft', '['],
+  ['BracketRight', ']'],
+  ['Shift+Comma', '<'],
+  ['Shift+Period', '>'],
+  ['Shift+Slash', '?'],
+])
+
+/** How a key is written in the map: by its letter or sign, or where a keyboard has no Latin ones by its place. */
+function nameOf({ key, code, shiftKey }: KeyPress): string {
+  if (key === ' ') return 'Space'
+  const shift = shiftKey ? 'Shift+' : ''
+  if (/^[a-z]$/i.test(key)) return shift + key.toUpperCase()
+  if (/^[\x21-\x7e]$/.test(key)) return key
+  const letter = /^Key([A-Z])$/.exec(code)?.[1]
+  return letter === undefined ? (placed.get(shift + code) ?? '') : shift + letter
+}
+
+const flagKey = 'sohbet:keys:v1'
+
+/** Whether keys of a single letter or sign act; null until the browser's storage was asked (WCAG 2.1.4). */
+const letterKeys = createStore<{ areOn: boolean | null }>(() => ({ areOn: null }))
+
+/** Turns the keys of a single letter or sign on or off; space stays (WCAG 2.1.4). */
+export function setLetterKeys(areOn: boolean, storage = browserStorage): void {
+  letterKeys.setState({ areOn })
+  storage.write(flagKey, areOn)
+}
+
+/** Whether the keys of a single letter or sign are on, for a component; they are until the listener turns them off. */
+export function useLetterKeys(): boolean {
+  return useStore(letterKeys, ({ areOn }) => areOn ?? true)
+}
+
+/** Asks the browser's storage what the listener chose; called once the page is awake. */
+export function restoreLetterKeys(storage = browserStorage): void {
+  letterKeys.setState({ areOn: areLetterKeysOn(storage) })
+}
+
+function areLetterKeysOn(storage: typeof browserStorage): boolean {
+  return letterKeys.getState().areOn ?? storage.read(flagKey) !== false
+}

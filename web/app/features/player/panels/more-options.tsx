@@ -1,0 +1,88 @@
+import type { ReactNode } from 'react'
+import type { IconName } from '../../../ui/picture/icon.tsx'
+import { Icon } from '../../../ui/picture/icon.tsx'
+import { Panel } from '../../../ui/dialog/panel.tsx'
+import { useBreakpoint } from '../../../ui/hooks/use-breakpoint.ts'
+import { AlbumLink } from './album-link.tsx'
+import type { OpenedPart } from './player-panels.ts'
+import { helpSheet } from './key-map.ts'
+import styles from './more-options.module.css'
+import { ActionFace, actionClass, PlayerActions } from './player-actions.tsx'
+import { openPanel } from './player-panels.ts'
+import { usePlayer } from '../../../playback/state/player-store.ts'
+import { SleepTimerControl } from '../controls/sleep-timer-control.tsx'
+import { SpeedControl } from '../controls/speed-control.tsx'
+import { useTrackQuestions } from '../../../playback/state/track-questions.ts'
+
+/** All that can be done with what plays (PLAYER-10). */
+export function MoreOptions({ isOpen, onClose }: OpenedPart) {
+  return (
+    <Panel title="More options" isOpen={isOpen} onClose={onClose}>
+      <Content onClose={onClose} />
+    </Panel>
+  )
+}
+
+function Content({ onClose }: { onClose: () => void }) {
+  const title = usePlayer((state) => state.audioTitle)
+  const hasQuestions = useTrackQuestions().length > 0
+  const isPhone = useBreakpoint('phone')
+  return (
+    <>
+      <p className={styles['about']} dir="auto">
+        {title}
+      </p>
+      <div className={styles['lines']}>
+        <PlayerActions
+          look="line"
+          afterAdd={
+            <AlbumLink className={actionClass('line')} onClose={onClose}>
+              <ActionFace icon="vinyl-record" look="line" words="View album" />
+            </AlbumLink>
+          }
+        />
+      </div>
+      <div className={styles['lines']}>
+        <Line icon="queue" words="Queue" onPress={() => openPanel('queue')} />
+        {hasQuestions && (
+          <Line icon="list-numbers" words="Questions" onPress={() => openPanel('questions')} />
+        )}
+        <Choice icon="gauge" words="Speed">
+          <SpeedControl className={styles['choice']} />
+        </Choice>
+        <Choice icon="moon" words="Sleep timer">
+          <SleepTimerControl className={styles['choice']} offWords="Off" />
+        </Choice>
+        {!isPhone && (
+          <Line
+            icon="keyboard"
+            words="Keyboard shortcuts"
+            onPress={() => {
+              onClose()
+              helpSheet.setState({ isOpen: true })
+            }}
+          />
+        )}
+      </div>
+    </>
+  )
+}
+
+function Line({ icon, words, onPress }: { icon: IconName; words: string; onPress: () => void }) {
+  return (
+    <button type="button" className={actionClass('line')} aria-haspopup="dialog" onClick={onPress}>
+      <ActionFace icon={icon} look="line" words={words} />
+    </button>
+  )
+}
+
+/** A line whose choice is made in a panel at its end. */
+function Choice({ icon, words, children }: { icon: IconName; words: string; children: ReactNode }) {
+  return (
+    <div className={styles['line']}>
+      <Icon name={icon} />
+      <span aria-hidden="true">{words}</span>
+      {children}
+    </div>
+  )
+}

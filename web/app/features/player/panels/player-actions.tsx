@@ -1,0 +1,124 @@
+import clsx from 'clsx'
+import type { ReactNode } from 'react'
+import { useLocation } from 'react-router'
+import { Icon } from '../../../ui/picture/icon.tsx'
+import type { IconName } from '../../../ui/picture/icon.tsx'
+import layout from '../../../ui/tokens/layout.module.css'
+import { useAccount } from '../../../session/account/account-context.ts'
+import { downloadTrack } from '../../downloads/download-track.ts'
+import { AddToPlaylistButton } from '../../playlists/picker/add-to-playlist-button.tsx'
+import { NoteButton } from '../../notes/note/note-button.tsx'
+import { ShareButton } from '../../share/share-button.tsx'
+import { useCopied } from '../../../lib/clipboard/use-copied.ts'
+import { offeredActions } from './offered-actions.ts'
+import type { OfferedActions } from './offered-actions.ts'
+import styles from './player-actions.module.css'
+import { usePlayer } from '../../../playback/state/player-store.ts'
+
+/** How an action looks: a line of a panel, an icon above its word, or the icon alone. */
+export type ActionLook = 'line' | 'stacked' | 'icon'
+
+/** Which actions this page and this listener have (PLAYER-38 to PLAYER-40). */
+function useOfferedActions(): OfferedActions {
+  const { pathname } = useLocation()
+  const isVisitor = useAccount() === null
+  const applyPPD = usePlayer((state) => state.applyPPD)
+  const albumSubType = usePlayer((state) => state.albumSubType)
+  return offeredActions({ pathname, isVisitor, applyPPD, albumSubType })
+}
+
+/** A note on, and add to playlist, download and share of the recording that is in the player (PLAYER-09). */
+export function PlayerActions({ look, afterAdd }: { look: ActionLook; afterAdd?: ReactNode }) {
+  const offered = useOfferedActions()
+  return (
+    <>
+      <NoteAction look={look} />
+      {offered.add && <AddAction look={look} />}
+      {afterAdd}
+      {offered.download && <DownloadAction look={look} />}
+      {offered.share && <ShareAction look={look} />}
+    </>
+  )
+}
+
+function NoteAction({ look }: { look: ActionLook }) {
+  if (look === 'icon') return <NoteButton className={actionClass(look)} />
+  return (
+    <NoteButton className={actionClass(look)}>
+      <ActionFace icon="note-pencil" look={look} words="Note" />
+    </NoteButton>
+  )
+}
+
+function AddAction({ look }: { look: ActionLook }) {
+  const trackId = usePlayer((state) => state.trackId)
+  const type = usePlayer((state) => state.albumType)
+  const title = usePlayer((state) => state.audioTitle)
+  if (trackId === null) return null
+  return (
+    <AddToPlaylistButton trackId={trackId} type={type} title={title} className={actionClass(look)}>
+      <ActionFace icon="playlist" look={look} words={look === 'stacked' ? 'Add' : 'Add to playlist'} />
+    </AddToPlaylistButton>
+  )
+}
+
+function DownloadAction({ look }: { look: ActionLook }) {
+  const trackId = usePlayer((state) => state.trackId)
+  if (trackId === null) return null
+  return (
+    <button type="button" className={actionClass(look)} onClick={() => void downloadTrack(trackId)}>
+      <ActionFace icon="download-simple" look={look} words="Download" />
+    </button>
+  )
+}
+
+/** Milliseconds for which the player says that a link was copied (PLAYER-42). */
+const copiedMs = 2000
+
+/** Opens the Share dialog; a link that was copied there is confirmed here, for two seconds (PLAYER-41, -42, A-34). */
+function ShareAction({ look }: { look: ActionLook }) {
+  const url = usePlayer((state) => state.url) ?? '/'
+  const title = usePlayer((state) => state.audioTitle)
+  const [isCopied, markCopied] = useCopied(copiedMs)
+  return (
+    <span className={clsx(styles['share'], styles[look])} data-copied={isCopied}>
+      <ShareButton
+        url={url}
+        title={title}
+        label={isCopied ? 'Link copied' : 'Share'}
+        className={actionClass(look)}
+        isIconOnly={look === 'icon'}
+        onCopied={markCopied}
+      />
+      <span className={styles['tick']} aria-hidden="true">
+        <Icon name="check" size="s" />
+      </span>
+      {look === 'icon' && (
+        <span className={styles['copied']} aria-live="polite">
+          {isCopied && 'Link copied'}
+        </span>
+      )}
+    </span>
+  )
+}
+
+interface ActionFaceProps {
+  icon: IconName
+  look: ActionLook
+  words: ReactNode
+}
+
+/** What stands on an action. */
+export function ActionFace({ icon, look, words }: ActionFaceProps) {
+  return (
+    <>
+      <Icon name={icon} />
+      <span className={look === 'icon' ? layout['unseen'] : undefined}>{words}</span>
+    </>
+  )
+}
+
+/** The class of an action's button or link. */
+export function actionClass(look: ActionLook): string {
+  return clsx(styles['action'], styles[look])
+}

@@ -1,0 +1,44 @@
+import { useCallback, useEffect, useRef } from 'react'
+import type { RefObject } from 'react'
+import { playerStore } from '../../../playback/state/player-store.ts'
+import { keysOf } from './queue-keys.ts'
+import type { QueueKey } from './queue-keys.ts'
+
+/** What was done with a row of the queue. */
+export interface RowDeed {
+  /** For those who hear the page. */
+  says: string
+  /** The place of the row where the keyboard is afterwards, from 0. */
+  focusAt: number
+}
+
+interface DeedParts {
+  list: RefObject<HTMLElement | null>
+  /** Brings a row into sight, by its place from 0. */
+  reveal: (index: number) => void
+  say: (sentence: string) => void
+  /** Keeps a row in the page. */
+  keep: (key: QueueKey | undefined) => void
+}
+
+/** Tells what was done, and leads the keyboard, which would be lost with its row. What it answers is always the same. */
+export function useAfterDeed({ list, reveal, say, keep }: DeedParts): (deed: RowDeed) => void {
+  const wanted = useRef<number>(undefined)
+  useEffect(() => {
+    const index = wanted.current
+    if (index === undefined) return
+    wanted.current = undefined
+    reveal(index)
+    list.current
+      ?.querySelector<HTMLElement>(`:scope > [data-index="${index}"] [aria-haspopup]`)
+      ?.focus({ preventScroll: true })
+  })
+  return useCallback(
+    ({ says, focusAt }) => {
+      say(says)
+      wanted.current = focusAt
+      keep(keysOf(playerStore.getState().currentPlaylist)[focusAt])
+    },
+    [say, keep],
+  )
+}

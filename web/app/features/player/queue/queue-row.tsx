@@ -1,0 +1,122 @@
+import clsx from 'clsx'
+import { memo } from 'react'
+import buttons from '../../../ui/button/button.module.css'
+import { formatTime } from '../../../ui/format/format-time.ts'
+import { Icon } from '../../../ui/picture/icon.tsx'
+import { Menu } from '../../../ui/popover/menu.tsx'
+import { SortHandle } from '../../../ui/list/sortable-list.tsx'
+import { showToast } from '../../../ui/toast/toast-store.ts'
+import { engine } from '../../../playback/actions/connect-player.ts'
+import { playName, pressTalk, usePlayAction } from '../../../playback/actions/play-action.ts'
+import { removeFromQueue } from '../../../playback/actions/play-queue.ts'
+import type { QueuedTrack } from '../../../playback/state/player-state.ts'
+import { usePlayer } from '../../../playback/state/player-store.ts'
+import { PlayingMark } from '../../listening/marks/playing-mark.tsx'
+import type { RowDeed } from './queue-deed.ts'
+import { moveBy, toQueueMenu } from './queue-menu.ts'
+import styles from './queue-view.module.css'
+
+interface QueueRowProps {
+  track: QueuedTrack
+  /** Its place, from 0. */
+  index: number
+  count: number
+  /** How far it stands after the current talk; 0 is the current one. */
+  place: number
+  /** A row is held: nothing else can be pressed, and a long way is gone faster without what could be. */
+  isStill: boolean
+  instructionsId: string
+  onDone: (deed: RowDeed) => void
+}
+
+/** A talk of the queue with what can be done with it; drawn again only when something of it is new. */
+export const QueueRow = memo(function QueueRow({
+  track,
+  index,
+  place,
+  instructionsId,
+  ...rest
+}: QueueRowProps) {
+  const albumTitle = usePlayer((state) => state.albumTitle)
+  const isCurrent = place === 0
+  const action = usePlayAction(track)
+  return (
+    <>
+      <SortHandle title={track.title} instructionsId={instructionsId} />
+      <div className={styles['talk']}>
+        <span className={styles['number']} aria-hidden="true">
+          {isCurrent ? <PlayingMark /> : (index + 1).toLocaleString('en')}
+        </span>
+        <span className={styles['words']}>
+          {/* A line of the page's own direction: titles of every script begin where the others do. */}
+          <button
+            type="button"
+            className={styles['title']}
+            aria-label={playName(action, track.title)}
+            onClick={() => {
+              if (isCurrent) pressTalk(track.id, () => undefined)
+              else void engine.startTrack(index)
+            }}
+          >
+            <span className={styles['lines']}>
+              <bdi>{track.title}</bdi>
+            </span>
+          </button>
+          <small>
+            {formatTime(track.duration_in_seconds)}
+            {track.album.title !== albumTitle && <bdi>, {track.album.title}</bdi>}
+          </small>
+        </span>
+      </div>
+      <RowActions track={track} index={index} place={place} {...rest} />
+    </>
+  )
+})
+
+function RowActions({ track, index, count, place, isStill, onDone }: Omit<QueueRowProps, 'instructionsId'>) {
+  if (isStill)
+    return (
+      <>
+        {place !== 0 && <Still name="x" className={styles['remove']} />}
+        <Still name="dots-three" />
+      </>
+    )
+  const remove = (): void => {
+    const undo = removeFromQueue(index)
+    if (undo === undefined) return
+    showToast('success', `Removed: ${track.title}`, { label: 'Undo', run: undo })
+    onDone({ says: '', focusAt: Math.min(index, count - 2) })
+  }
+  return (
+    <>
+      {place !== 0 && (
+        <button
+          type="button"
+          className={clsx(buttons['iconOnly'], styles['remove'])}
+          aria-label={`Remove ${track.title} from the queue`}
+          onClick={remove}
+        >
+          <Icon name="x" />
+        </button>
+      )}
+      <Menu
+        trigger={<Icon name="dots-three" />}
+        triggerClassName={buttons['iconOnly']}
+        triggerLabel={`More for ${track.title}`}
+        label={track.title}
+        entries={toQueueMenu({ index, count, place }, (choice) => {
+          if (choice === 'remove') return remove()
+          onDone(moveBy(choice, track, { index, count }))
+        })}
+      />
+    </>
+  )
+}
+
+function Still({ name, className }: { name: 'x' | 'dots-three'; className?: string | undefined }) {
+  return (
+    <span className={clsx(buttons['iconOnly'], styles['still'], className)}>
+      <Icon name={name} />
+    </span>
+  )
+}

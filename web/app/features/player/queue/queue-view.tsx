@@ -1,0 +1,110 @@
+import clsx from 'clsx'
+import { useMemo, useRef } from 'react'
+import { Panel } from '../../../ui/dialog/panel.tsx'
+import { SortNews, useSortableList } from '../../../ui/list/sortable-list.tsx'
+import type { SortableList } from '../../../ui/list/sortable-list.tsx'
+import type { OpenedPart } from '../panels/player-panels.ts'
+import { moveInQueue } from '../../../playback/actions/play-queue.ts'
+import type { QueuedTrack } from '../../../playback/state/player-state.ts'
+import { usePlayer } from '../../../playback/state/player-store.ts'
+import { useAfterDeed } from './queue-deed.ts'
+import type { RowDeed } from './queue-deed.ts'
+import { keysOf } from './queue-keys.ts'
+import type { QueueKey } from './queue-keys.ts'
+import { QueueRow } from './queue-row.tsx'
+import { rowHeight, useQueueWindow } from './queue-window.ts'
+import styles from './queue-view.module.css'
+import { indexOfCurrent } from '../../../playback/state/rules.ts'
+
+/** What is played and what comes after it; a talk can be played at once, moved and taken out. */
+export function QueueView({ isOpen, onClose }: OpenedPart) {
+  return (
+    <Panel title="Queue" isOpen={isOpen} onClose={onClose} size="full" className={styles['panel']}>
+      <QueueList />
+    </Panel>
+  )
+}
+
+function QueueList() {
+  const tracks = usePlayer((state) => state.currentPlaylist)
+  const current = usePlayer(indexOfCurrent)
+  const scroller = useRef<HTMLDivElement>(null)
+  const list = useRef<HTMLOListElement>(null)
+  const keys = useMemo(() => keysOf(tracks), [tracks])
+  const sorting = useSortableList({
+    list,
+    ids: keys,
+    titleOf: (key) => tracks[keys.indexOf(key)]?.title ?? '',
+    onMove: (key, to) => moveInQueue(keys.indexOf(key), to),
+    scroller: () => scroller.current,
+    indexAt: (pixels) => Math.min(tracks.length - 1, Math.max(0, Math.floor(pixels / rowHeight))),
+  })
+  const rows = useQueueWindow(scroller, { count: tracks.length, current, kept: sorting.kept })
+  const onDone = useAfterDeed({ list, reveal: rows.reveal, say: sorting.say, keep: sorting.keep })
+  const count = tracks.length.toLocaleString('en')
+  const drawn = rows.drawn.map((row) => ({ ...row, source: sorting.sourceOf(row.index) }))
+  return (
+    <>
+      <p className={styles['count']}>
+        <bdi>{tracks.length === 1 ? '1 talk' : `${count} talks`}</bdi>
+      </p>
+      <div
+        ref={scroller}
+        className={styles['scroller']}
+        style={{ '--rows': `${rows.size}px`, '--digits': count.length }}
+      >
+        <ol ref={list} className={styles['rows']} style={{ blockSize: rows.size }} {...sorting.listProps}>
+          {drawn
+            .toSorted((one, other) => one.source - other.source)
+            .map((row) => (
+              // Whoever moves a row keeps the focus on it: the row goes with its track.
+              <Item key={keys[row.source]} {...row} {...{ tracks, current, sorting, onDone }} />
+            ))}
+        </ol>
+      </div>
+      <SortNews {...sorting.news} />
+    </>
+  )
+}
+
+interface ItemProps {
+  /** Its place, from 0, and the pixels before it. */
+  index: number
+  start: number
+  /** Its number in the queue. */
+  source: number
+  tracks: readonly QueuedTrack[]
+  current: number
+  sorting: SortableList<QueueKey>
+  onDone: (deed: RowDeed) => void
+}
+
+function Item({ index, start, source, tracks, current, sorting, onDone }: ItemProps) {
+  const track = tracks[source]
+  const isCurrent = source === current
+  if (track === undefined) return null
+  return (
+    <li
+      className={clsx(
+        styles['row'],
+        isCurrent && styles['current'],
+        index === sorting.held?.index && styles['held'],
+      )}
+      style={{ insetBlockStart: start }}
+      data-index={index}
+      aria-setsize={tracks.length}
+      aria-posinset={index + 1}
+      aria-current={isCurrent ? 'true' : undefined}
+    >
+      <QueueRow
+        track={track}
+        index={index}
+        count={tracks.length}
+        place={source - current}
+        isStill={sorting.held !== null}
+        instructionsId={sorting.news.instructionsId}
+        onDone={onDone}
+      />
+    </li>
+  )
+}

@@ -1,0 +1,100 @@
+import clsx from 'clsx'
+import type { Playlist } from '@sohbet/contract'
+import { defaultErrorMessage } from '@sohbet/contract/messages'
+import buttons from '../../../ui/button/button.module.css'
+import { Accepted, FormOutcome, Refused } from '../../../forms/form-outcome.tsx'
+import { SubmitButton } from '../../../forms/submit-button.tsx'
+import { PlaylistTitleField } from './playlist-title-field.tsx'
+import styles from './playlist-forms.module.css'
+import type { SentPlaylistForm } from '../state/send-playlist-form.ts'
+import { doneTexts, usePlaylistForm } from '../state/use-playlist-form.ts'
+import type { PlaylistFormEnds } from '../state/use-playlist-form.ts'
+
+/** Where these forms are sent, by a script or without one. */
+const action = '/playlists'
+
+interface FormProps extends PlaylistFormEnds {
+  /** What became of it when it was sent without a script. */
+  sent?: SentPlaylistForm | undefined
+}
+
+/** Makes a playlist (PLIST-04). */
+export function CreatePlaylistForm({ sent, ...ends }: FormProps) {
+  const form = usePlaylistForm('create', sent, ends)
+  return (
+    <form.Form {...form.formProps} action={action} className={styles['form']} aria-label="New playlist">
+      <input type="hidden" name="intent" value="create" />
+      <FormOutcome form={form} success={doneTexts.create} />
+      <PlaylistTitleField
+        key={form.round}
+        title={form.typed['title']}
+        error={form.errors['title']}
+        isHeld={form.isSending}
+        isFirst
+      />
+      <SubmitButton isSending={form.isSending} label="Create playlist" busyLabel="Creating…" />
+    </form.Form>
+  )
+}
+
+interface PlaylistFormProps extends FormProps {
+  playlist: Pick<Playlist, 'id' | 'title' | 'count' | 'album_id'>
+}
+
+/** Gives a playlist another title (PLIST-02). */
+export function RenamePlaylistForm({ playlist, sent, ...ends }: PlaylistFormProps) {
+  const form = usePlaylistForm('rename', sent, ends)
+  return (
+    <form.Form {...form.formProps} action={action} className={styles['form']} aria-label="Rename playlist">
+      <input type="hidden" name="intent" value="rename" />
+      <input type="hidden" name="id" value={playlist.id} />
+      <FormOutcome form={form} success={doneTexts.rename} />
+      <PlaylistTitleField
+        title={form.typed['title'] ?? playlist.title}
+        error={form.errors['title']}
+        isHeld={form.isSending}
+        isFirst
+      />
+      <SubmitButton isSending={form.isSending} label="Save title" busyLabel="Saving…" />
+    </form.Form>
+  )
+}
+
+/** Asks before a playlist is deleted (PLIST-05, B-97); on its own page it leads to the others. */
+export function DeletePlaylistForm({
+  playlist,
+  sent,
+  isOnItsPage = false,
+  ...ends
+}: PlaylistFormProps & { isOnItsPage?: boolean }) {
+  const form = usePlaylistForm('delete', sent, ends)
+  const isAlbum = playlist.album_id !== null
+  return (
+    <form.Form {...form.formProps} action={action} className={styles['form']} aria-label="Delete playlist">
+      <input type="hidden" name="intent" value="delete" />
+      <input type="hidden" name="id" value={playlist.id} />
+      {isOnItsPage && <input type="hidden" name="leaves" value="yes" />}
+      <FormOutcome form={form} success={doneTexts.delete} />
+      <p>
+        <bdi className={styles['name']}>{playlist.title}</bdi>{' '}
+        {isAlbum
+          ? 'will be removed from your playlists. The album itself stays available.'
+          : 'will be deleted permanently. The talks in it stay available.'}
+      </p>
+      <button
+        type="submit"
+        aria-disabled={form.isSending}
+        className={clsx(buttons['button'], buttons['danger'], buttons['wideOnPhone'])}
+      >
+        {form.isSending ? 'Deleting…' : 'Delete playlist'}
+      </button>
+    </form.Form>
+  )
+}
+
+/** What became of a form of another page that was sent without a script; the one to make a playlist tells itself. */
+export function PlaylistOutcome({ sent }: { sent: SentPlaylistForm }) {
+  if (sent.intent === 'create') return null
+  if (sent.isDone) return <Accepted>{doneTexts[sent.intent]}</Accepted>
+  return <Refused>{sent.errors.title ?? sent.message ?? defaultErrorMessage}</Refused>
+}

@@ -1,0 +1,43 @@
+import { useEffect, useRef, useState } from 'react'
+import { playlistTitleLength, playlistTitleRefusals } from '@sohbet/contract/messages'
+import { Field } from '../../../ui/field/field.tsx'
+import { heldInput } from '../../../forms/held-input.ts'
+import { sentTitle, typedTitle } from '../state/playlist-title.ts'
+
+/** What stands in the field at first, and what is wrong with what was sent. */
+export interface PlaylistTitleFieldProps {
+  title?: string | undefined
+  error: string | undefined
+  isHeld?: boolean
+  /** Takes the focus as soon as it is there. */
+  isFirst?: boolean
+}
+
+/** The title of a playlist: it may be typed too long, and says so at once (PLIST-16 to PLIST-18, A-50). */
+export function PlaylistTitleField({
+  title = '',
+  error,
+  isHeld = false,
+  isFirst = false,
+}: PlaylistTitleFieldProps) {
+  const input = useRef<HTMLInputElement>(null)
+  const [typed, setTyped] = useState(title)
+  useEffect(() => {
+    if (isFirst) input.current?.focus()
+  }, [isFirst])
+  const isTooLong = [...sentTitle(typed)].length > playlistTitleLength
+  return (
+    <Field
+      ref={input}
+      label="Title"
+      name="title"
+      autoComplete="off"
+      enterKeyHint="done"
+      value={typed}
+      onChange={({ target }) => setTyped(typedTitle(target.value))}
+      error={isTooLong ? playlistTitleRefusals.tooLong : error}
+      isRequired
+      {...heldInput(isHeld)}
+    />
+  )
+}

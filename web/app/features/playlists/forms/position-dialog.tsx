@@ -1,0 +1,59 @@
+import { useState } from 'react'
+import type { FormEvent } from 'react'
+import { Field } from '../../../ui/field/field.tsx'
+import { Panel } from '../../../ui/dialog/panel.tsx'
+import { SubmitButton } from '../../../forms/submit-button.tsx'
+import styles from './playlist-forms.module.css'
+
+/** Which talk is moved; null while none is. */
+export interface PositionDialogProps {
+  moved: { title: string; number: number } | null
+  /** Places there are. */
+  count: number
+  /** Is told the place, counted from 1. */
+  onMove: (number: number) => void
+  onClose: () => void
+}
+
+/** Asks for the place of a talk in a long list, where it would be far to drag it (PLIST-03). */
+export function PositionDialog({ moved, count, onMove, onClose }: PositionDialogProps) {
+  return (
+    <Panel title="Move to position" isOpen={moved !== null} onClose={onClose}>
+      {moved !== null && <PositionForm moved={moved} count={count} onMove={onMove} />}
+    </Panel>
+  )
+}
+
+function PositionForm({
+  moved,
+  count,
+  onMove,
+}: Pick<PositionDialogProps, 'count' | 'onMove'> & { moved: { title: string; number: number } }) {
+  const [error, setError] = useState<string>()
+  const submit = (event: FormEvent<HTMLFormElement>): void => {
+    event.preventDefault()
+    const given = new FormData(event.currentTarget).get('position')
+    const number = typeof given === 'string' && /^\s*\d+\s*$/.test(given) ? Number(given) : 0
+    if (number >= 1 && number <= count) return onMove(number)
+    setError(`Enter a number from 1 to ${count}`)
+    event.currentTarget.querySelector('input')?.focus()
+  }
+  return (
+    <form className={styles['form']} noValidate aria-label="Move to position" onSubmit={submit}>
+      <p className={styles['name']} dir="auto">
+        {moved.title}
+      </p>
+      <Field
+        label={`Position, from 1 to ${count}`}
+        name="position"
+        type="number"
+        defaultValue={moved.number}
+        error={error}
+        onChange={() => setError(undefined)}
+        autoComplete="off"
+        data-autofocus
+      />
+      <SubmitButton isSending={false} label="Move" busyLabel="Move" />
+    </form>
+  )
+}

@@ -1,0 +1,102 @@
+import clsx from 'clsx'
+import { useId, useRef } from 'react'
+import type { PlaylistShare } from '@sohbet/contract'
+import buttons from '../../../ui/button/button.module.css'
+import { Icon } from '../../../ui/picture/icon.tsx'
+import layout from '../../../ui/tokens/layout.module.css'
+import { showToast } from '../../../ui/toast/toast-store.ts'
+import { FormOutcome } from '../../../forms/form-outcome.tsx'
+import { SubmitButton } from '../../../forms/submit-button.tsx'
+import { copyText } from '../../../lib/clipboard/copy-text.ts'
+import { useCopied } from '../../../lib/clipboard/use-copied.ts'
+import { useSite } from '../../../lib/page/site.ts'
+import styles from './playlist-forms.module.css'
+import { sharedPath } from '../state/shared-path.ts'
+import { doneTexts, usePlaylistForm } from '../state/use-playlist-form.ts'
+
+interface SharePlaylistProps {
+  playlist: { id: number; slug: string; share: PlaylistShare | null }
+}
+
+/** Shares a playlist by an unlisted link, shows the link, and takes it back (A13). */
+export function SharePlaylist({ playlist }: SharePlaylistProps) {
+  return playlist.share === null ? (
+    <CreateLinkForm playlist={playlist} />
+  ) : (
+    <SharedLink playlist={playlist} token={playlist.share.token} />
+  )
+}
+
+function CreateLinkForm({ playlist }: SharePlaylistProps) {
+  const form = usePlaylistForm('share', undefined)
+  return (
+    <form.Form {...form.formProps} action="/playlists" className={styles['form']} aria-label="Share playlist">
+      <SharingFields intent="share" playlist={playlist} />
+      <FormOutcome form={form} success={doneTexts.share} />
+      <p>
+        Anyone with the link can see this playlist and play the talks that are open to them. Your name is not
+        shown, and you can take the link back at any time.
+      </p>
+      <SubmitButton isSending={form.isSending} label="Create link" busyLabel="Creating…" />
+    </form.Form>
+  )
+}
+
+function SharedLink({ playlist, token }: SharePlaylistProps & { token: string }) {
+  const address = useSite().publicOrigin + sharedPath(token)
+  const form = usePlaylistForm('unshare', undefined)
+  return (
+    <div className={styles['form']}>
+      <LinkField address={address} />
+      <form.Form {...form.formProps} action="/playlists" aria-label="Stop sharing">
+        <SharingFields intent="unshare" playlist={playlist} />
+        <FormOutcome form={form} success={doneTexts.unshare} />
+        <p className={layout['muted']}>
+          Anyone with this link can see the playlist and play the talks that are open to them.
+        </p>
+        <button
+          type="submit"
+          aria-disabled={form.isSending}
+          className={clsx(buttons['button'], buttons['danger'], buttons['wideOnPhone'], styles['stop'])}
+        >
+          {form.isSending ? 'Stopping…' : 'Stop sharing'}
+        </button>
+      </form.Form>
+    </div>
+  )
+}
+
+function LinkField({ address }: { address: string }) {
+  const id = useId()
+  const box = useRef<HTMLDivElement>(null)
+  const [isCopied, markCopied] = useCopied(2000)
+  const copy = async (): Promise<void> => {
+    if (box.current !== null && (await copyText(address, box.current))) markCopied()
+    else showToast('error', 'The link could not be copied. Please select and copy it.')
+  }
+  return (
+    <div ref={box} className={styles['link']}>
+      <label htmlFor={id}>Link</label>
+      <input id={id} readOnly value={address} dir="ltr" onFocus={({ target }) => target.select()} />
+      <button
+        type="button"
+        className={clsx(buttons['button'], buttons['primary'], buttons['wideOnPhone'])}
+        onClick={() => void copy()}
+      >
+        <Icon name={isCopied ? 'check' : 'link-simple'} />
+        <span aria-live="polite">{isCopied ? 'Link Copied!' : 'Copy link'}</span>
+      </button>
+    </div>
+  )
+}
+
+/** `returns`: without a script the page that was open comes back. */
+function SharingFields({ intent, playlist }: SharePlaylistProps & { intent: 'share' | 'unshare' }) {
+  return (
+    <>
+      <input type="hidden" name="intent" value={intent} />
+      <input type="hidden" name="id" value={playlist.id} />
+      <input type="hidden" name="returns" value={playlist.slug} />
+    </>
+  )
+}

@@ -1,0 +1,108 @@
+import clsx from 'clsx'
+import { useState } from 'react'
+import type { Playlist } from '@sohbet/contract'
+import buttons from '../../../ui/button/button.module.css'
+import { Facts } from '../../../ui/text/facts.tsx'
+import { Icon } from '../../../ui/picture/icon.tsx'
+import { isPlainClick } from '../../../ui/link/is-plain-click.ts'
+import { Link } from '../../../ui/link/link.tsx'
+import { Menu } from '../../../ui/popover/menu.tsx'
+import type { MenuEntry } from '../../../ui/popover/menu.tsx'
+import { Panel } from '../../../ui/dialog/panel.tsx'
+import { PlaylistCover } from './playlist-cover.tsx'
+import { CreatePlaylistForm, DeletePlaylistForm, RenamePlaylistForm } from '../forms/playlist-forms.tsx'
+import { PlaylistPlay } from './playlist-play.tsx'
+import styles from './playlist-grid.module.css'
+import { countTracks } from '../state/playlist-texts.ts'
+
+type Asked = { about: 'create' } | { about: 'rename' | 'delete'; playlist: Playlist }
+
+/** The address that shows the form for a new playlist on the page itself, where no dialog can be opened. */
+const newPlaylistPath = '/playlists?new'
+
+/** The playlists side by side, behind the way to a new one (ROUTE-16, PLIST-04). */
+export function PlaylistGrid({ lists }: { lists: readonly Playlist[] }) {
+  const [asked, setAsked] = useState<Asked>()
+  const end = (): void => setAsked(undefined)
+  return (
+    <>
+      <ul className={styles['grid']}>
+        <li>
+          <Link
+            className={styles['new']}
+            to={newPlaylistPath}
+            isPrefetched={false}
+            onClick={(event) => {
+              if (!isPlainClick(event)) return
+              event.preventDefault()
+              setAsked({ about: 'create' })
+            }}
+          >
+            <Icon name="plus" size="l" />
+            New playlist
+          </Link>
+        </li>
+        {lists.map((list) => (
+          <li key={list.id}>
+            <PlaylistCard list={list} onAsk={(about) => setAsked({ about, playlist: list })} />
+          </li>
+        ))}
+      </ul>
+      <Panel title={titles[asked?.about ?? 'create']} isOpen={asked !== undefined} onClose={end}>
+        {asked?.about === 'create' && <CreatePlaylistForm onDone={end} onRefused={end} />}
+        {asked?.about === 'rename' && <RenamePlaylistForm playlist={asked.playlist} onDone={end} />}
+        {asked?.about === 'delete' && (
+          <DeletePlaylistForm playlist={asked.playlist} onDone={end} onRefused={end} />
+        )}
+      </Panel>
+    </>
+  )
+}
+
+const titles = { create: 'New playlist', rename: 'Rename playlist', delete: 'Delete playlist' }
+
+function PlaylistCard({ list, onAsk }: { list: Playlist; onAsk: (about: 'rename' | 'delete') => void }) {
+  const { title, slug, count, covers = [], album_id: albumId } = list
+  const isAlbum = albumId !== null
+  const entries = entriesOf(list, onAsk)
+  return (
+    <article className={styles['item']}>
+      <Link className={styles['card']} to={`/playlists/${slug}`}>
+        <PlaylistCover slug={slug} covers={covers} size={240} />
+        <h2>
+          <span dir="auto">{title}</span>
+        </h2>
+        <p className={styles['facts']}>
+          <Facts items={[isAlbum && 'Album', countTracks(count)]} />
+        </p>
+      </Link>
+      {count > 0 && (
+        <span className={styles['over']}>
+          <PlaylistPlay list={list} className={styles['play']} />
+        </span>
+      )}
+      {entries.length > 0 && (
+        <div className={styles['more']}>
+          <Menu
+            trigger={<Icon name="dots-three" />}
+            triggerClassName={clsx(buttons['iconOnly'], styles['dots'])}
+            triggerLabel={`More for ${title}`}
+            label={title}
+            entries={entries}
+          />
+        </div>
+      )}
+    </article>
+  )
+}
+
+/** The default list stays as it is, and an album has its own title (B-94, B-95). */
+function entriesOf(
+  { is_default: isDefault, album_id: albumId }: Playlist,
+  onAsk: (about: 'rename' | 'delete') => void,
+): MenuEntry[] {
+  if (isDefault) return []
+  const remove: MenuEntry = { label: 'Delete', icon: 'trash', onChoose: () => onAsk('delete') }
+  if (albumId !== null) return [remove]
+  return [{ label: 'Rename', icon: 'pencil-simple', onChoose: () => onAsk('rename') }, remove]
+}

@@ -1,0 +1,31 @@
+import clsx from 'clsx'
+import type { Playlist } from '@sohbet/contract'
+import { browserApi } from '../../../api/api-context.ts'
+import { Icon } from '../../../ui/picture/icon.tsx'
+import styles from '../../../ui/button/cover-button.module.css'
+import { showToast } from '../../../ui/toast/toast-store.ts'
+import { playPlaylist } from '../state/play-playlist.ts'
+
+/** Plays a playlist from its card: fetched when it is pressed, from its first open talk. */
+export function PlaylistPlay({ list, className }: { list: Playlist; className?: string | undefined }) {
+  const { id, title } = list
+  return (
+    <button
+      type="button"
+      className={clsx(styles['press'], styles['play'], className)}
+      aria-label={`Play ${title}`}
+      onClick={() => void play(id)}
+    >
+      <Icon name="play" />
+    </button>
+  )
+}
+
+async function play(id: number): Promise<void> {
+  const answer = await browserApi('getPlaylist', { params: { id: String(id) } })
+  if (!answer.ok) return showToast('error', answer.message)
+  const { items } = answer.body.data
+  if (items.every(({ track }) => track.is_locked))
+    return showToast('info', 'Nothing in this playlist is open to you yet.')
+  playPlaylist(items)
+}

@@ -1,0 +1,36 @@
+import clsx from 'clsx'
+import type { ReactNode } from 'react'
+import { useSearchParams } from 'react-router'
+import buttons from '../../../ui/button/button.module.css'
+import { Icon } from '../../../ui/picture/icon.tsx'
+import { typeToKeep } from '../state/picked.ts'
+import { PickerButton } from './picker-button.tsx'
+
+/** The album that is added, and how its button looks. */
+export interface AddAlbumButtonProps {
+  albumId: number
+  type: string
+  title: string
+  className?: string | undefined
+  /** Stands on the button. */
+  children?: ReactNode
+}
+
+/** Adds all tracks of an album to a playlist, or keeps the album itself among them (DETAIL-07, B-95). */
+export function AddAlbumButton({ albumId, type, title, className, children }: AddAlbumButtonProps) {
+  const [query] = useSearchParams()
+  const kept = typeToKeep(type, query.get('browse_by'))
+  return (
+    <PickerButton
+      picked={{ kind: 'album', id: albumId, type: kept, title }}
+      className={className ?? clsx(buttons['button'], buttons['outline'])}
+    >
+      {children ?? (
+        <>
+          <Icon name="playlist" />
+          Add to playlist
+        </>
+      )}
+    </PickerButton>
+  )
+}

@@ -1,0 +1,89 @@
+import clsx from 'clsx'
+import { useState } from 'react'
+import type { ReactNode } from 'react'
+import { useLocation } from 'react-router'
+import { defaultErrorMessage } from '@sohbet/contract/messages'
+import buttons from '../../../ui/button/button.module.css'
+import { Icon } from '../../../ui/picture/icon.tsx'
+import { showToast } from '../../../ui/toast/toast-store.ts'
+import { useLate } from '../../../ui/hooks/use-late.ts'
+import { useAccount } from '../../../session/account/account-context.ts'
+import { LoginButton } from '../../account/sign-in/login-button.tsx'
+import { setPendingAction } from '../../../session/sign-in/pending-action.ts'
+import { usePendingAction } from '../../../session/sign-in/pending-action-hooks.ts'
+import type { PendingAction } from '../../../session/sign-in/pending-action.ts'
+import type { Picked } from '../state/picked.ts'
+
+/** What is added, and how its button looks. */
+export interface PickerButtonProps {
+  picked: Picked
+  className?: string | undefined
+  /** Stands on the button; an icon unless set. */
+  children?: ReactNode
+}
+
+const pendingKinds = { track: 'add_to_playlist', album: 'add_album' } as const
+
+/** Opens the choice of a playlist; a visitor signs in first, and it then opens by itself (PERM-08, A-33, B-76). */
+export function PickerButton({ picked, className, children }: PickerButtonProps) {
+  const { pathname, search } = useLocation()
+  const isVisitor = useAccount() === null
+  const { open, picker } = usePicker()
+  // Whichever of these buttons is on the page: the one that was pressed may stand in a panel that is closed by now.
+  usePendingAction('add_to_playlist', (payload) => open(toPicked('track', payload)))
+  usePendingAction('add_album', (payload) => open(toPicked('album', payload)))
+  const isIconOnly = children === undefined
+  const look = clsx(isIconOnly && buttons['iconOnly'], className)
+  const content = children ?? <Icon name="playlist" />
+  // There is nothing of a visitor's on these pages (A-33).
+  if (isVisitor && /^\/playlists(\/|$)/.test(pathname)) return null
+  if (isVisitor)
+    return (
+      <LoginButton
+        className={look}
+        {...(isIconOnly && { label: `Login to add ${picked.title} to a playlist` })}
+        reason="Please login to add to a playlist"
+        onAsk={() => {
+          const { kind, ...payload } = picked
+          setPendingAction({ kind: pendingKinds[kind], path: `${pathname}${search}`, payload })
+        }}
+      >
+        {content}
+      </LoginButton>
+    )
+  return (
+    <>
+      <button
+        type="button"
+        className={look}
+        aria-haspopup="dialog"
+        aria-label={isIconOnly ? `Add ${picked.title} to a playlist` : undefined}
+        onClick={() => open(picked)}
+      >
+        {content}
+      </button>
+      {picker}
+    </>
+  )
+}
+
+function usePicker(): { open: (picked: Picked | undefined) => void; picker: ReactNode } {
+  const [picked, setPicked] = useState<Picked>()
+  const { Component: Picker, isOpen, open, close } = useLate(loadPicker)
+  const openFor = async (chosen: Picked | undefined): Promise<void> => {
+    if (chosen === undefined) return
+    setPicked(chosen)
+    if (!(await open())) showToast('error', defaultErrorMessage)
+  }
+  const picker = Picker !== undefined && picked !== undefined && (
+    <Picker picked={picked} isOpen={isOpen} onClose={close} />
+  )
+  return { open: (chosen) => void openFor(chosen), picker }
+}
+
+const loadPicker = async () => (await import('./playlist-picker.tsx')).PlaylistPicker
+
+function toPicked(kind: Picked['kind'], { id, type, title }: PendingAction['payload']): Picked | undefined {
+  if (typeof id !== 'number' || typeof type !== 'string' || typeof title !== 'string') return undefined
+  return { kind, id, type, title }
+}

@@ -1,0 +1,63 @@
+import clsx from 'clsx'
+import { useState } from 'react'
+import type { FormEvent } from 'react'
+import buttons from '../../../ui/button/button.module.css'
+import { SubmitButton } from '../../../forms/submit-button.tsx'
+import type { Picked } from '../state/picked.ts'
+import styles from './playlist-picker.module.css'
+import { PlaylistTitleField } from '../forms/playlist-title-field.tsx'
+import { sentTitle, titleFault } from '../state/playlist-title.ts'
+
+/** The view of the picker that makes a playlist, to which what was picked is added (PLIST-10, PLIST-20, PLIST-21, B-92). */
+export function PickerCreate({
+  picked,
+  onCreate,
+  onBack,
+}: {
+  picked: Picked
+  onCreate: (title: string) => Promise<void>
+  onBack: () => void
+}) {
+  const [fault, setFault] = useState<string>()
+  const [isSending, setIsSending] = useState(false)
+  const submit = async (event: FormEvent<HTMLFormElement>): Promise<void> => {
+    event.preventDefault()
+    if (isSending) return
+    const form = event.currentTarget
+    const given = new FormData(form).get('title')
+    const title = sentTitle(typeof given === 'string' ? given : '')
+    const found = titleFault(title)
+    setFault(found)
+    if (found !== undefined) {
+      form.querySelector('input')?.focus()
+      return
+    }
+    setIsSending(true)
+    await onCreate(title)
+    setIsSending(false)
+  }
+  return (
+    <form
+      className={styles['view']}
+      noValidate
+      aria-label="New playlist"
+      onSubmit={(event) => void submit(event)}
+      onChange={() => setFault(undefined)}
+    >
+      <p className={styles['picked']} dir="auto">
+        {picked.title}
+      </p>
+      <PlaylistTitleField error={fault} isHeld={isSending} isFirst />
+      <div className={styles['ways']}>
+        <SubmitButton isSending={isSending} label="Create and add" busyLabel="Adding…" />
+        <button
+          type="button"
+          className={clsx(buttons['button'], buttons['ghost'], buttons['wideOnPhone'])}
+          onClick={onBack}
+        >
+          Back to your playlists
+        </button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,184 @@
+import clsx from 'clsx'
+import { useEffect, useRef, useState } from 'react'
+import { useStore } from 'zustand'
+import type { Playlist } from '@sohbet/contract'
+import { errorText } from '../../../api/error-text.ts'
+import buttons from '../../../ui/button/button.module.css'
+import { Field } from '../../../ui/field/field.tsx'
+import { Icon } from '../../../ui/picture/icon.tsx'
+import layout from '../../../ui/tokens/layout.module.css'
+import { Loading, Skeleton } from '../../../ui/picture/skeleton.tsx'
+import type { Picked } from '../state/picked.ts'
+import styles from './playlist-picker.module.css'
+import { countOf, playlistStore, searchPlaylists } from '../state/playlist-store.ts'
+import type { KnownPlaylists } from '../state/playlist-store.ts'
+import { countPlaylists, countTracks } from '../state/playlist-texts.ts'
+
+/** What is added, and what the presses do. */
+export interface PickerListProps {
+  picked: Picked
+  /** The playlist that was just made, to which nothing could be added yet (B-92). */
+  selectedId: number | null
+  /** The focus comes from the other view. */
+  isBack: boolean
+  onChoose: (playlist: Playlist) => Promise<void>
+  onKeep: () => Promise<void>
+  onCreate: () => void
+  onRetry: () => void
+}
+
+/** The view of the picker that lists the playlists, with a search (PLIST-10 to PLIST-12). */
+export function PickerList({ picked, selectedId, isBack, ...presses }: PickerListProps) {
+  const { onChoose, onKeep, onCreate, onRetry } = presses
+  const known = useStore(playlistStore)
+  const [letters, setLetters] = useState('')
+  const [isBusy, setIsBusy] = useState(false)
+  const makeButton = useRef<HTMLButtonElement>(null)
+  useEffect(() => {
+    if (isBack) makeButton.current?.focus()
+  }, [isBack])
+  const lists = known.lists?.filter(({ album_id: albumId }) => albumId === null)
+  const found = lists === undefined ? [] : searchPlaylists(lists, letters)
+  const once = async (act: () => Promise<void>): Promise<void> => {
+    if (isBusy) return
+    setIsBusy(true)
+    await act()
+    setIsBusy(false)
+  }
+  return (
+    <div className={styles['view']}>
+      <p className={styles['picked']} dir="auto">
+        {picked.title}
+      </p>
+      <Field
+        label="Search your playlists"
+        type="search"
+        icon="magnifying-glass"
+        autoComplete="off"
+        value={letters}
+        onChange={({ target }) => setLetters(target.value)}
+      />
+      <div className={styles['list']} tabIndex={-1} aria-busy={lists === undefined}>
+        <ListState known={known} found={found.length} onRetry={onRetry} />
+        {found.length > 0 && (
+          <ul>
+            {found.map((list) => (
+              <PickerRow
+                key={list.id}
+                list={list}
+                count={countOf(list, known)}
+                isSelected={list.id === selectedId}
+                isBusy={isBusy}
+                onPress={() => void once(() => onChoose(list))}
+              />
+            ))}
+          </ul>
+        )}
+      </div>
+      <div className={styles['ways']}>
+        <button
+          ref={makeButton}
+          type="button"
+          className={clsx(buttons['button'], buttons['primary'], buttons['wideOnPhone'])}
+          onClick={onCreate}
+        >
+          <Icon name="plus" />
+          New playlist
+        </button>
+        {picked.kind === 'album' && (
+          <KeepButton
+            isKept={known.lists?.some(({ album_id: id }) => id === picked.id) === true}
+            onPress={() => void once(onKeep)}
+          />
+        )}
+      </div>
+    </div>
+  )
+}
+
+interface PickerRowProps {
+  list: Playlist
+  count: number
+  isSelected: boolean
+  isBusy: boolean
+  onPress: () => void
+}
+
+function PickerRow({ list, count, isSelected, isBusy, onPress }: PickerRowProps) {
+  const row = useRef<HTMLButtonElement>(null)
+  useEffect(() => {
+    if (isSelected) row.current?.focus()
+  }, [isSelected])
+  return (
+    <li>
+      <button
+        ref={row}
+        type="button"
+        className={styles['row']}
+        aria-current={isSelected || undefined}
+        aria-disabled={isBusy || undefined}
+        onClick={onPress}
+      >
+        <Icon name={isSelected ? 'check' : 'playlist'} />
+        <span className={styles['name']}>
+          <span dir="auto">{list.title}</span>
+        </span>
+        <span className={styles['count']}>{countTracks(count)}</span>
+      </button>
+    </li>
+  )
+}
+
+/** Said where there is nothing to choose from (PLIST-22, PLIST-23, B-91). */
+function ListState({ known, found, onRetry }: { known: KnownPlaylists; found: number; onRetry: () => void }) {
+  if (known.refused !== null)
+    return (
+      <div className={styles['none']} role="alert">
+        <p dir="auto">{errorText(known.refused.message)}</p>
+        <button type="button" className={clsx(buttons['button'], buttons['outline'])} onClick={onRetry}>
+          Try again
+        </button>
+      </div>
+    )
+  if (known.lists === null)
+    return (
+      <Loading label="Loading your playlists">
+        {Array.from({ length: 6 }, (_, index) => (
+          <span key={index} className={styles['ghost']}>
+            <Skeleton blockSize="1.25rem" />
+          </span>
+        ))}
+      </Loading>
+    )
+  return (
+    <div role="status" className={clsx(found > 0 && layout['unseen'])}>
+      {found === 0 ? (
+        <p className={styles['none']}>
+          {known.lists.length === 0 ? 'You have no playlists' : 'No playlist found'}
+        </p>
+      ) : (
+        <p>{countPlaylists(found)}</p>
+      )}
+    </div>
+  )
+}
+
+function KeepButton({ isKept, onPress }: { isKept: boolean; onPress: () => void }) {
+  if (isKept)
+    return (
+      <p className={styles['kept']}>
+        <Icon name="check-circle" size="s" />
+        Saved to your playlists
+      </p>
+    )
+  return (
+    <button
+      type="button"
+      className={clsx(buttons['button'], buttons['outline'], buttons['wideOnPhone'])}
+      onClick={onPress}
+    >
+      <Icon name="vinyl-record" />
+      Save the whole album
+    </button>
+  )
+}

@@ -1,0 +1,119 @@
+import { useEffect, useState } from 'react'
+import { useLocation, useRevalidator } from 'react-router'
+import type { Playlist } from '@sohbet/contract'
+import { errorText } from '../../../api/error-text.ts'
+import { Panel } from '../../../ui/dialog/panel.tsx'
+import { showToast } from '../../../ui/toast/toast-store.ts'
+import { useAccount } from '../../../session/account/account-context.ts'
+import type { Picked } from '../state/picked.ts'
+import { PickerCreate } from './picker-create.tsx'
+import { PickerList } from './picker-list.tsx'
+import {
+  addToPlaylist,
+  createPlaylist,
+  keepAlbum,
+  loadPlaylists,
+  resetPlaylists,
+} from '../state/playlist-store.ts'
+import { addedText, playlistTexts } from '../state/playlist-texts.ts'
+
+/** What is added, and when the dialog shows. */
+export interface PlaylistPickerProps {
+  picked: Picked
+  isOpen: boolean
+  onClose: () => void
+}
+
+/** `isBack` where the other view was left without anything made. */
+interface ListView {
+  name: 'list'
+  selectedId: number | null
+  isBack: boolean
+}
+type View = ListView | { name: 'create' }
+
+/** The dialog, on phones the sheet, in which a playlist is chosen or made (PLIST-10). */
+export function PlaylistPicker({ picked, isOpen, onClose }: PlaylistPickerProps) {
+  const [view, setView] = useState<View>(listView)
+  const close = (): void => {
+    setView(listView)
+    onClose()
+  }
+  return (
+    <Panel title={view.name === 'list' ? 'Add to playlist' : 'New playlist'} isOpen={isOpen} onClose={close}>
+      <PickerContent picked={picked} view={view} onView={setView} onClose={close} />
+    </Panel>
+  )
+}
+
+const listView: ListView = { name: 'list', selectedId: null, isBack: false }
+
+interface PickerContentProps {
+  picked: Picked
+  view: View
+  onView: (view: View) => void
+  onClose: () => void
+}
+
+/** Lives only while the dialog is open: each opening asks for the playlists anew. */
+function PickerContent({ picked, view, onView, onClose }: PickerContentProps) {
+  const accountId = useAccount()?.id
+  const refresh = useRefreshOfPlaylistPages()
+  useEffect(() => {
+    if (accountId !== undefined) void loadPlaylists(accountId)
+  }, [accountId])
+  const finish = (text: string): void => {
+    showToast('success', text)
+    refresh()
+    onClose()
+  }
+  const add = async (playlist: Playlist): Promise<boolean> => {
+    const answer = await addToPlaylist(picked, playlist.id)
+    if (answer.ok) finish(addedText(picked, playlist.title))
+    else showToast('error', errorText(answer.message))
+    return answer.ok
+  }
+  const keep = async (): Promise<void> => {
+    const answer = await keepAlbum(picked)
+    if (answer.ok) finish(playlistTexts.added)
+    else showToast('error', errorText(answer.message))
+  }
+  const create = async (title: string): Promise<void> => {
+    const answer = await createPlaylist(title)
+    if (!answer.ok) {
+      showToast('error', errorText(answer.message))
+      resetPlaylists()
+      onClose()
+      return
+    }
+    showToast('success', playlistTexts.created)
+    const made = answer.body.data
+    const isAdded = await add(made)
+    // The new playlist is there all the same: what could not be added now can be tried again with one press.
+    if (!isAdded) onView({ name: 'list', selectedId: made.id, isBack: false })
+  }
+  if (view.name === 'create')
+    return (
+      <PickerCreate picked={picked} onCreate={create} onBack={() => onView({ ...listView, isBack: true })} />
+    )
+  return (
+    <PickerList
+      picked={picked}
+      selectedId={view.selectedId}
+      isBack={view.isBack}
+      onChoose={async (list) => void (await add(list))}
+      onKeep={keep}
+      onCreate={() => onView({ name: 'create' })}
+      onRetry={() => accountId !== undefined && void loadPlaylists(accountId)}
+    />
+  )
+}
+
+/** Pages that show playlists have their counts from their loaders (PLIST-07). */
+function useRefreshOfPlaylistPages(): () => void {
+  const { pathname } = useLocation()
+  const { revalidate } = useRevalidator()
+  return () => {
+    if (/^\/(playlists|library)(\/|$)/.test(pathname)) void revalidate()
+  }
+}

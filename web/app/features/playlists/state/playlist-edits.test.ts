@@ -1,0 +1,192 @@
+import type { ApiRequest, ApiResponse, PlaylistItem } from '@sohbet/contract'
+import fc from 'fast-check'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { createApi } from '../../../api/call.ts'
+import { toastStore } from '../../../ui/toast/toast-store.ts'
+import { createPlaylistEdits } from './playlist-edits.ts'
+import { moveItem, toOrder, withPlaces } from './playlist-order.ts'
+
+const itemOf = (name: string, order: number): PlaylistItem => ({
+  id: 100 + order,
+  order,
+  audio_file_id: order,
+  type: 'suhba',
+  track: {
+    id: order,
+    s3_url: `/media/v1/${order}`,
+    duration_in_seconds: 60,
+    title: name,
+    entity_name: 'Letters',
+    collection_type: 'suhba',
+    exp: 4_000_000_000,
+    is_locked: false,
+    required_access: 'public',
+    position: order,
+    price_credits: null,
+  },
+  album: {
+    id: 7,
+    slug: 'letters',
+    title: 'Letters',
+    album_type: 'suhba',
+    album_sub_type: 'public',
+    image: null,
+    cover_seed: 'letters',
+    apply_ppd: false,
+  },
+})
+const items = ['a', 'b', 'c', 'd'].map((name, at) => itemOf(name, at + 1))
+const titles = (list: readonly PlaylistItem[]): string => list.map(({ track }) => track.title).join('')
+
+/** A server that holds the list, and can be told to refuse what begins so; answers in the order of the calls. */
+function createServer() {
+  let list = items.map(({ id, audio_file_id: track }) => ({ id, track }))
+  const asked: ApiRequest[] = []
+  const refusing = new Set<string>()
+  const transport = async (request: ApiRequest): Promise<ApiResponse> => {
+    asked.push(request)
+    await Promise.resolve()
+    if (refusing.has(request.method + request.path)) return refused
+    const order = (): object => list.map(({ id }, at) => ({ id, order: at + 1 }))
+    if (request.path.endsWith('update-play-list-items-order')) {
+      // The one caller of this server sends no other body.
+      const [wish] = (request.body as { items: { id: number; order: number }[] }).items
+      const moved = list.find(({ id }) => id === wish?.id)
+      if (moved === undefined || wish === undefined) return refused
+      list = list.filter((item) => item !== moved).toSpliced(wish.order - 1, 0, moved)
+      return { status: 200, body: { data: { id: 1, items: order() } } }
+    }
+    if (request.method === 'DELETE') {
+      list = list.filter(({ id }) => !request.path.endsWith(`/${id}`))
+      return { status: 200, body: { data: { id: 1, deleted: true } } }
+    }
+    const { audio_file_id: track } = request.body as { audio_file_id: number }
+    list = [...list, { id: 200 + track, track }]
+    return { status: 200, body: { data: { id: 200 + track, count: list.length } } }
+  }
+  const edits = createPlaylistEdits(1, items, createApi(transport))
+  return {
+    edits,
+    asked,
+    refusing,
+    shown: () => titles(edits.store.getState().items),
+    held: () => list.map(({ track }) => 'abcd'[track - 1]).join(''),
+  }
+}
+
+const refused: ApiResponse = {
+  status: 500,
+  body: { statusCode: 500, error: 'x', code: 'Unexpected', message: 'Not today', messages: ['Not today'] },
+}
+const settled = (): Promise<void> => new Promise((resolve) => void setTimeout(resolve))
+const toasts = (): string[] => toastStore.getState().map(({ text }) => text)
+
+beforeEach(() => toastStore.setState([], true))
+
+describe('PLIST-03 a talk that is moved', () => {
+  test('PLIST-03 stands there at once, and the server is asked for that one place', async () => {
+    const { edits, asked, shown, held } = createServer()
+    edits.move(1, 2)
+    expect(shown()).toBe('bcad')
+    await settled()
+    expect([shown(), held()]).toEqual(['bcad', 'bcad'])
+    expect(asked).toEqual([
+      {
+        method: 'POST',
+        path: '/api/play-lists/1/update-play-list-items-order',
+        body: { items: [{ id: 101, order: 3 }] },
+      },
+    ])
+  })
+
+  test('PLIST-03 goes back when it is refused, and what was moved after it stays', async () => {
+    const { edits, refusing, shown, held } = createServer()
+    refusing.add('POST/api/play-lists/1/update-play-list-items-order')
+    edits.move(1, 3)
+    await settled()
+    expect([shown(), toasts()]).toEqual(['abcd', ['Not today']])
+    refusing.clear()
+    edits.move(4, 0)
+    await settled()
+    expect([shown(), held()]).toEqual(['dabc', 'dabc'])
+  })
+
+  test('PLIST-03 passes over places that are not shown', () => {
+    const withHidden = [itemOf('a', 1), itemOf('b', 2), itemOf('c', 4)]
+    expect(toOrder(withHidden, 1, 2)).toEqual([{ id: 101, order: 4 }])
+    expect(toOrder(withHidden, 4, 1)).toEqual([{ id: 104, order: 2 }])
+    expect(toOrder(withHidden, 1, 0)).toEqual([])
+  })
+
+  test('PLIST-03 however often, the server has what is seen', async () => {
+    const step = fc.record({ track: fc.integer({ min: 1, max: 4 }), place: fc.integer({ min: -1, max: 5 }) })
+    await fc.assert(
+      fc.asyncProperty(fc.array(step, { maxLength: 8 }), async (steps) => {
+        const { edits, shown, held } = createServer()
+        for (const { track, place } of steps) edits.move(track, place)
+        const seen = shown()
+        await settled()
+        expect([shown(), held()]).toEqual([seen, seen])
+      }),
+      { numRuns: 50 },
+    )
+  })
+})
+
+describe('PLIST-06 a talk that is removed', () => {
+  test('PLIST-06 is gone at once, by the id of its place in the list', async () => {
+    const { edits, asked, shown, held } = createServer()
+    edits.remove(2)
+    expect(shown()).toBe('acd')
+    await settled()
+    expect(held()).toBe('acd')
+    expect(asked).toEqual([{ method: 'DELETE', path: '/play-list-items/102' }])
+  })
+
+  test('PLIST-06 comes back when it is refused', async () => {
+    const { edits, refusing, shown } = createServer()
+    refusing.add('DELETE/play-list-items/102')
+    edits.remove(2)
+    await settled()
+    expect([shown(), toasts()]).toEqual(['abcd', ['Not today']])
+  })
+
+  test('PLIST-06 PLIST-15 A-41 can be put back where it was, even before the removal arrived', async () => {
+    const { edits, asked, shown, held } = createServer()
+    edits.remove(2)()
+    expect(shown()).toBe('abcd')
+    await settled()
+    expect([shown(), held()]).toEqual(['abcd', 'abcd'])
+    expect(asked.map(({ method }) => method)).toEqual(['DELETE', 'POST', 'POST'])
+    expect(toasts()).toEqual(['Track added successfully'])
+    edits.move(2, 3)
+    await settled()
+    expect(held()).toBe('acdb')
+  })
+
+  test('PLIST-06 comes back once, however often that is pressed', async () => {
+    const { edits, asked, held } = createServer()
+    const undo = edits.remove(2)
+    undo()
+    undo()
+    await settled()
+    expect([held(), asked.length]).toEqual(['abcd', 3])
+  })
+})
+
+describe('what the server says of the list', () => {
+  test('PLIST-03 is taken, but not while something is on its way to it', async () => {
+    const { edits, shown } = createServer()
+    edits.move(1, 3)
+    edits.take(items)
+    expect(shown()).toBe('bcda')
+    await settled()
+    edits.take(items.slice(0, 2))
+    expect(shown()).toBe('ab')
+  })
+
+  test('PLIST-03 orders what is shown by the places it gives', () => {
+    expect(titles(withPlaces(items, [{ id: 101, order: 9 }]))).toBe('bcda')
+    expect(titles(moveItem(items, 9, 0))).toBe('abcd')
+  })
+})

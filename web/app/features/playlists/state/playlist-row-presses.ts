@@ -1,0 +1,47 @@
+import type { PlaylistItem } from '@sohbet/contract'
+import type { MenuEntry } from '../../../ui/popover/menu.tsx'
+
+/** Where a row stands. */
+export interface RowPlace {
+  /** Counted from 0. */
+  index: number
+  count: number
+  isOwn: boolean
+}
+
+/** What the rows of a playlist do. */
+export interface PlaylistRowPresses {
+  play: (item: PlaylistItem) => void
+  /** Moves a track to a place, counted from 0. */
+  moveTo: (trackId: number, index: number) => void
+  remove: (item: PlaylistItem, index: number) => void
+  entriesOf: (item: PlaylistItem, place: RowPlace) => MenuEntry[]
+}
+
+/** What the lines of a row's menu do. */
+export interface RowMenuChoices {
+  playNext?: (() => void) | undefined
+  addToQueue?: (() => void) | undefined
+  moveTo: (index: number) => void
+  askForPosition: () => void
+  remove: () => void
+}
+
+/** The lines of a row's menu: moving and removing only where the list is the listener's own. */
+export function toRowMenu(
+  { index, count, isOwn }: RowPlace,
+  { playNext, addToQueue, moveTo, askForPosition, remove }: RowMenuChoices,
+): MenuEntry[] {
+  const queueing: MenuEntry[] = [
+    ...(playNext === undefined ? [] : [{ label: 'Play next', onChoose: playNext }]),
+    ...(addToQueue === undefined ? [] : [{ label: 'Add to the queue', onChoose: addToQueue }]),
+  ]
+  if (!isOwn) return queueing
+  return [
+    ...queueing,
+    ...(index === 0 ? [] : [{ label: 'Move up', onChoose: () => moveTo(index - 1) }]),
+    ...(index === count - 1 ? [] : [{ label: 'Move down', onChoose: () => moveTo(index + 1) }]),
+    ...(count < 3 ? [] : [{ label: 'Move to position…', onChoose: askForPosition }]),
+    { label: 'Remove', onChoose: remove },
+  ]
+}

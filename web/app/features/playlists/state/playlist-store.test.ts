@@ -1,0 +1,142 @@
+import type { ApiRequest, ApiResponse, Playlist } from '@sohbet/contract'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { createApi } from '../../../api/call.ts'
+import { initialUserState, userStore } from '../../../session/visit/user.ts'
+import { typeToKeep } from './picked.ts'
+import type { Picked } from './picked.ts'
+import {
+  addToPlaylist,
+  countOf,
+  createPlaylist,
+  keepAlbum,
+  knownPlaylists,
+  loadPlaylists,
+  playlistStore,
+  resetPlaylists,
+  searchPlaylists,
+} from './playlist-store.ts'
+import { addedText } from './playlist-texts.ts'
+
+const listOf = (id: number, title: string, count = 0): Playlist => ({
+  id,
+  title,
+  slug: `list-${id}`,
+  count,
+  album_id: null,
+  is_default: id === 1,
+})
+const lists = [listOf(1, 'My Playlist'), listOf(2, 'Good night', 4)]
+const track: Picked = { kind: 'track', id: 9, type: 'suhba', title: 'River' }
+
+function serverThat(answer: (request: ApiRequest) => unknown) {
+  const asked: ApiRequest[] = []
+  const api = createApi(async (request): Promise<ApiResponse> => {
+    asked.push(request)
+    await Promise.resolve()
+    const data = answer(request)
+    if (data === 'refuse')
+      return {
+        status: 400,
+        body: { statusCode: 400, code: 'BadRequest', messages: ['Track is already in this playlist'] },
+      }
+    return { status: 200, body: { data } }
+  })
+  return { api, asked }
+}
+
+const counts = (): number[] => {
+  const known = playlistStore.getState()
+  return (known.lists ?? []).map((list) => countOf(list, known))
+}
+
+beforeEach(async () => {
+  resetPlaylists()
+  userStore.setState(initialUserState, true)
+  await loadPlaylists(3, serverThat(() => lists).api)
+})
+
+describe('PLIST-07 the count of a playlist', () => {
+  test('PLIST-07 LIST-16 goes up at once when a track is added, and then is the server’s', async () => {
+    const { api, asked } = serverThat(() => ({ id: 1, count: 5 }))
+    const added = addToPlaylist(track, 2, api)
+    expect(counts()).toEqual([0, 5])
+    await added
+    expect(counts()).toEqual([0, 5])
+    expect(asked[0]).toMatchObject({ body: { audio_file_id: 9, play_list: 2, type: 'suhba' } })
+  })
+
+  test('PLIST-07 PLIST-14 B-93 goes down again when it is refused', async () => {
+    const answer = await addToPlaylist(track, 2, serverThat(() => 'refuse').api)
+    expect(answer).toMatchObject({ ok: false, message: 'Track is already in this playlist' })
+    expect(counts()).toEqual([0, 4])
+  })
+
+  test('DETAIL-07 B-96 of a whole album is told by the server alone', async () => {
+    const { api, asked } = serverThat(() => ({ play_list: 2, added: 6, skipped: 1, count: 10 }))
+    const added = addToPlaylist({ ...track, kind: 'album' }, 2, api)
+    expect(counts()).toEqual([0, 4])
+    await added
+    expect(counts()).toEqual([0, 10])
+    expect(asked[0]).toMatchObject({ body: { album_id: 9, play_list: 2, type: 'suhba' } })
+  })
+})
+
+describe('PLIST-04 a playlist that is made', () => {
+  test('PLIST-04 B-92 stands on top of the others', async () => {
+    const { api, asked } = serverThat(() => listOf(3, 'For the road'))
+    await createPlaylist('For the road', api)
+    expect(playlistStore.getState().lists?.map(({ title }) => title)).toEqual([
+      'For the road',
+      'My Playlist',
+      'Good night',
+    ])
+    expect(asked).toHaveLength(1)
+  })
+})
+
+describe('LIST-08 what a listing knows of them', () => {
+  test('LIST-08 is what this person’s tab has asked for', () => {
+    expect(knownPlaylists()).toEqual([])
+    userStore.setState({ user: { id: 3, first_name: 'Maryam' } })
+    expect(knownPlaylists()).toEqual([
+      { id: 1, title: 'My Playlist' },
+      { id: 2, title: 'Good night' },
+    ])
+    userStore.setState({ user: { id: 4, first_name: 'Bilal' } })
+    expect(knownPlaylists()).toEqual([])
+  })
+
+  test('B-95 an album that is kept has them loaded anew', async () => {
+    await keepAlbum({ ...track, kind: 'album' }, serverThat(() => ({ play_list: 8, count: 7 })).api)
+    expect(playlistStore.getState().lists).toBeNull()
+  })
+})
+
+describe('PLIST-11 the search', () => {
+  test.each([
+    ['NIG', ['Good night']],
+    ['(a+)+$', []],
+    ['', ['My Playlist', 'Good night']],
+    ['zzz', []],
+  ])('PLIST-11 for %j finds %j', (letters, found) =>
+    expect(searchPlaylists(lists, letters).map(({ title }) => title)).toEqual(found),
+  )
+
+  test('PLIST-11 takes letters that mean something elsewhere as they are', () =>
+    expect(searchPlaylists([listOf(5, 'My (a+)+$ list')], '(A+)+$')).toHaveLength(1))
+})
+
+test.each([
+  ['suhba', null, 'suhba'],
+  ['suhba', 'topic', 'topic'],
+  ['suhba', '', 'suhba'],
+  ['suhba', 'x'.repeat(101), 'suhba'],
+])('LIST-16 a track of a %s, browsed by %j, is kept as %j', (type, browseBy, kept) =>
+  expect(typeToKeep(type, browseBy)).toBe(kept),
+)
+
+test('PLIST-13 PLIST-15 A-41 a talk is told with the playlist’s title, an album and a host lesson without', () => {
+  expect(addedText(track, 'Good night')).toBe('Track has been added to your playlist: Good night')
+  expect(addedText({ ...track, kind: 'album' }, 'Good night')).toBe('Track added successfully')
+  expect(addedText({ ...track, type: 'majlis-host-lessons' }, 'x')).toBe('Track added successfully')
+})

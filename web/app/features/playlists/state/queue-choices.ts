@@ -1,0 +1,18 @@
+import type { PlaylistItem } from '@sohbet/contract'
+import { showToast } from '../../../ui/toast/toast-store.ts'
+import { addToQueue, playNext, toQueuedTrack } from '../../../playback/actions/play-queue.ts'
+import type { RowMenuChoices } from './playlist-row-presses.ts'
+
+/** The lines of a row's menu that queue its talk; a locked talk cannot be queued. */
+export function queueChoices({
+  track,
+  album,
+}: PlaylistItem): Pick<RowMenuChoices, 'playNext' | 'addToQueue'> {
+  const queued = toQueuedTrack(track, album)
+  if (queued === undefined) return {}
+  const tell = (add: typeof playNext, words: string) => () => {
+    add(queued)
+    showToast('success', words)
+  }
+  return { playNext: tell(playNext, 'Plays next'), addToQueue: tell(addToQueue, 'Added to the queue') }
+}

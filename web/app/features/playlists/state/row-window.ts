@@ -1,0 +1,80 @@
+import { measureElement, useWindowVirtualizer } from '@tanstack/react-virtual'
+import { useLayoutEffect, useState } from 'react'
+import type { RefObject } from 'react'
+import { placesToDraw } from '../../../ui/list/row-range.ts'
+
+/** The rows near the screen, and the room that all of them take. */
+export interface RowWindow {
+  rows: readonly { index: number; start: number }[]
+  /** In pixels. */
+  size: number
+  measure: (row: Element | null) => void
+  /** The place that is so many pixels below the beginning of the list. */
+  indexAt: (pixels: number) => number
+}
+
+interface RowWindowOptions {
+  count: number
+  /** The id of the row at a place, which its height goes with; the same function while the order is the same. */
+  idAt: (index: number) => number
+  /** A place that is drawn wherever it is; -1 for none. */
+  kept: number
+  isHeld: boolean
+}
+
+/** In pixels, of the text size that most have; each row is measured as soon as it is there. */
+const usualRow = 68
+const firstScreen = { width: 1024, height: 1200 }
+
+/** Draws of a very long list only what is near the screen, and the place that is kept (PLIST-03). */
+export function useRowWindow(
+  list: RefObject<HTMLElement | null>,
+  { count, idAt, kept, isHeld }: RowWindowOptions,
+): RowWindow {
+  const [top, setTop] = useState(0)
+  const [row, setRow] = useState(usualRow)
+  useLayoutEffect(() => {
+    if (list.current === null) return
+    setTop(list.current.getBoundingClientRect().top + window.scrollY)
+    setRow(Math.round(middleHeight(list.current.children)))
+  }, [list])
+  // Its functions change what they answer; nothing here is memoised.
+  // oxlint-disable-next-line react/incompatible-library
+  const virtualizer = useWindowVirtualizer({
+    count,
+    getItemKey: idAt,
+    estimateSize: () => row,
+    // To ask a new row for its height would lay the page out in the middle of drawing; the browser tells it unasked.
+    measureElement: (element, entry, rows) =>
+      entry === undefined ? row : measureElement(element, entry, rows),
+    // A row that is late by a frame is still outside of the screen, unless the list flies past under a held one.
+    useFlushSync: isHeld,
+    overscan: 8,
+    scrollMargin: top,
+    // The server sees no screen, and the browser's first picture must be the one it drew.
+    initialRect: firstScreen,
+    initialOffset: 0,
+    rangeExtractor: (range) => placesToDraw(range, kept),
+  })
+  useLayoutEffect(() => {
+    // It would start from where the list was before the held row scrolled it.
+    virtualizer.shouldAdjustScrollPositionOnItemSizeChange = isHeld ? () => false : undefined
+  }, [virtualizer, isHeld])
+  useLayoutEffect(() => {
+    if (row === usualRow) return
+    virtualizer.measure()
+    for (const drawn of list.current?.children ?? []) virtualizer.measureElement(drawn)
+  }, [virtualizer, list, row])
+  return {
+    rows: virtualizer.getVirtualItems().map(({ index, start }) => ({ index, start: start - top })),
+    size: virtualizer.getTotalSize(),
+    measure: virtualizer.measureElement,
+    indexAt: (pixels) => virtualizer.getVirtualItemForOffset(pixels + top)?.index ?? 0,
+  }
+}
+
+// A row that is not as high as it was taken for moves all rows after it, so most of them are to be guessed right.
+function middleHeight(rows: Iterable<Element>): number {
+  const heights = Array.from(rows, (row) => row.getBoundingClientRect().height)
+  return heights.toSorted((one, other) => one - other)[heights.length >> 1] ?? usualRow
+}

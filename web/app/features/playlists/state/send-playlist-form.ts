@@ -1,0 +1,47 @@
+import type { Api, Refused } from '../../../api/call.ts'
+import { returnForm } from '../../../forms/sent-form.ts'
+import type { SentForm } from '../../../forms/sent-form.ts'
+import { sentTitle, titleFault } from './playlist-title.ts'
+
+/** The forms about a playlist; each sends its name in the hidden field `intent`. */
+export type PlaylistIntent = 'create' | 'rename' | 'delete' | 'share' | 'unshare'
+
+/** What became of one of these forms. */
+export type SentPlaylistForm = SentForm<'title'> & { intent: PlaylistIntent }
+
+const intents: readonly PlaylistIntent[] = ['create', 'rename', 'delete', 'share', 'unshare']
+
+/** Checks a form and sends what is right, in the browser as on the server; undefined for a form of another kind. */
+export async function sendPlaylistForm(api: Api, form: FormData): Promise<SentPlaylistForm | undefined> {
+  const intent = intents.find((name) => name === form.get('intent'))
+  if (intent === undefined) return undefined
+  const given = form.get('title')
+  const title = sentTitle(typeof given === 'string' ? given : '')
+  const fault = intent === 'create' || intent === 'rename' ? titleFault(title) : undefined
+  if (fault !== undefined)
+    return {
+      intent,
+      ...returnForm(form, ['title'], { status: 400, errors: { title: fault }, message: null }),
+    }
+  const answer = await send(api, intent, { title, id: Number(form.get('id')) })
+  return answer.ok ? { intent, isDone: true } : { intent, ...returnForm(form, ['title'], answer) }
+}
+
+function send(
+  api: Api,
+  intent: PlaylistIntent,
+  { id, title }: { id: number; title: string },
+): Promise<{ ok: true } | Refused> {
+  switch (intent) {
+    case 'create':
+      return api('createPlaylist', { body: { title } })
+    case 'rename':
+      return api('renamePlaylist', { params: { id }, body: { title } })
+    case 'delete':
+      return api('deletePlaylist', { params: { id } })
+    case 'share':
+      return api('sharePlaylist', { params: { id } })
+    case 'unshare':
+      return api('stopSharingPlaylist', { params: { id } })
+  }
+}

@@ -1,0 +1,49 @@
+import clsx from 'clsx'
+import type { PlaylistItem } from '@sohbet/contract'
+import buttons from '../../../ui/button/button.module.css'
+import { formatTime } from '../../../ui/format/format-time.ts'
+import { SteadyWords } from '../../../ui/text/steady-words.tsx'
+import { playWords, pressTalk, usePlayAction } from '../../../playback/actions/play-action.ts'
+import { usePlayer } from '../../../playback/state/player-store.ts'
+import { playPlaylist, shuffle } from '../state/play-playlist.ts'
+import styles from './playlist-head.module.css'
+
+/** Plays a playlist from its first talk, or in an order that chance gives; the talk in the player goes on. */
+export function PlayButtons({ items }: { items: readonly PlaylistItem[] }) {
+  const inPlayer = usePlayer(({ trackId }) => trackId)
+  const item = items.find(({ track }) => track.id === inPlayer) ?? items.find(({ track }) => !track.is_locked)
+  return item !== undefined && <PlayFrom item={item} items={items} isHere={item.track.id === inPlayer} />
+}
+
+interface PlayFromProps {
+  item: PlaylistItem
+  items: readonly PlaylistItem[]
+  isHere: boolean
+}
+
+function PlayFrom({ item: { track }, items, isHere }: PlayFromProps) {
+  const action = usePlayAction(track)
+  const longest = Math.max(...items.map((item) => item.track.duration_in_seconds))
+  return (
+    <>
+      <button
+        type="button"
+        className={clsx(buttons['button'], buttons['primary'], styles['play'])}
+        onClick={() => pressTalk(track.id, () => playPlaylist(items))}
+      >
+        <SteadyWords
+          icon={action.kind === 'pause' ? 'pause' : 'play'}
+          words={isHere || action.kind === 'continue' ? playWords(action) : 'Play all'}
+          longest={`Continue at ${formatTime(longest)}`}
+        />
+      </button>
+      <button
+        type="button"
+        className={clsx(buttons['button'], buttons['outline'])}
+        onClick={() => playPlaylist(shuffle(items))}
+      >
+        Shuffle
+      </button>
+    </>
+  )
+}

@@ -1,0 +1,56 @@
+import clsx from 'clsx'
+import { useState } from 'react'
+import type { PlaylistItem } from '@sohbet/contract'
+import buttons from '../../../ui/button/button.module.css'
+import { Icon } from '../../../ui/picture/icon.tsx'
+import { Menu } from '../../../ui/popover/menu.tsx'
+import type { PlaylistRowPresses, RowPlace } from '../state/playlist-row-presses.ts'
+import styles from './playlist-row.module.css'
+
+interface PlaylistRowActionsProps extends RowPlace {
+  item: PlaylistItem
+  presses: PlaylistRowPresses
+}
+
+/** The id of a row's menu, where the focus stays when the row moves. */
+export function rowMenuId(trackId: number): string {
+  return `more-${trackId}`
+}
+
+/** What else can be done with a talk of a playlist. */
+export function PlaylistRowActions({ item, presses, index, count, isOwn }: PlaylistRowActionsProps) {
+  const { id, title } = item.track
+  const [isNear, setIsNear] = useState(false)
+  const approach = (): void => setIsNear(true)
+  return (
+    <span className={styles['actions']}>
+      {isOwn && (
+        <button
+          type="button"
+          className={clsx(buttons['iconOnly'], styles['remove'])}
+          aria-label={`Remove ${title}`}
+          onClick={() => presses.remove(item, index)}
+        >
+          <span className={styles['ring']}>
+            <Icon name="minus" size="s" />
+          </span>
+        </button>
+      )}
+      {/* Whatever opens the menu comes here first: until then its lines would only be carried along while scrolling. */}
+      <span
+        id={rowMenuId(id)}
+        onPointerDownCapture={approach}
+        onFocusCapture={approach}
+        onClickCapture={approach}
+      >
+        <Menu
+          trigger={<Icon name="dots-three" />}
+          triggerClassName={buttons['iconOnly']}
+          triggerLabel={`More for ${title}`}
+          label={title}
+          entries={isNear ? presses.entriesOf(item, { index, count, isOwn }) : []}
+        />
+      </span>
+    </span>
+  )
+}

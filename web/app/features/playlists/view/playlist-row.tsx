@@ -1,0 +1,140 @@
+import clsx from 'clsx'
+import { memo } from 'react'
+import type { PlaylistItem } from '@sohbet/contract'
+import { Facts } from '../../../ui/text/facts.tsx'
+import { formatTime } from '../../../ui/format/format-time.ts'
+import { Icon } from '../../../ui/picture/icon.tsx'
+import { Link } from '../../../ui/link/link.tsx'
+import { SortHandle } from '../../../ui/list/sortable-list.tsx'
+import { useAccount } from '../../../session/account/account-context.ts'
+import { LockLink } from '../../locks/lock-link.tsx'
+import { whoMayHear } from '../../locks/why-locked.ts'
+import { playName, usePlayAction } from '../../../playback/actions/play-action.ts'
+import { PlayingMark } from '../../listening/marks/playing-mark.tsx'
+import { PlaylistRowActions } from './playlist-row-actions.tsx'
+import type { PlaylistRowPresses, RowPlace } from '../state/playlist-row-presses.ts'
+import styles from './playlist-row.module.css'
+
+/** Whether a row's talk is heard. */
+export type RowState = 'still' | 'playing' | 'paused'
+
+/** What a row shows and what its presses do; each part stays the same one while nothing changes for the row. */
+export interface PlaylistRowProps extends RowPlace {
+  item: PlaylistItem
+  state: RowState
+  presses: PlaylistRowPresses
+  isHeld: boolean
+  /** Of the words that tell how a row is moved. */
+  instructionsId: string
+  /** Where the row stands in a list that is drawn in part, in pixels; undefined where all rows are there. */
+  start?: number
+  /** Is given the row of such a list, and null when it has gone. */
+  measure?: (row: Element | null) => void
+}
+
+/** One talk of a playlist; pressing it anywhere plays it, and a locked one says how it opens (B-42). */
+export const PlaylistRow = memo(function Row(props: PlaylistRowProps) {
+  const { item, state, presses, isHeld, instructionsId, start, measure, index, count, isOwn } = props
+  const { track } = item
+  return (
+    <li
+      ref={measure}
+      data-index={index}
+      {...(start !== undefined && { 'aria-setsize': count, 'aria-posinset': index + 1 })}
+      style={
+        start === undefined
+          ? { order: index }
+          : { position: 'absolute', insetBlockStart: start, insetInline: 0 }
+      }
+      className={clsx(
+        styles['row'],
+        isOwn && styles['withHandle'],
+        state !== 'still' && styles['playing'],
+        track.is_locked ? styles['locked'] : styles['open'],
+        isHeld && styles['held'],
+      )}
+    >
+      {isOwn && <SortHandle title={track.title} instructionsId={instructionsId} />}
+      <Sign number={index + 1} state={state} isLocked={track.is_locked} />
+      <Words {...props} />
+      <span className={styles['duration']}>{formatTime(track.duration_in_seconds)}</span>
+      <PlaylistRowActions item={item} presses={presses} index={index} count={count} isOwn={isOwn} />
+    </li>
+  )
+})
+
+function Words(props: PlaylistRowProps) {
+  const { item, start } = props
+  const account = useAccount()
+  const { track, album } = item
+  return (
+    <div className={styles['words']}>
+      <p className={styles['title']}>
+        <Title {...props} />
+      </p>
+      <p className={styles['facts']}>
+        <Facts
+          items={[
+            <Link
+              key="album"
+              className={styles['album']}
+              to={`/audios/detail/${album.slug}`}
+              // Of a long list most only fly past, and the pages behind them would be fetched all the way.
+              isPrefetched={start === undefined}
+            >
+              {album.title}
+            </Link>,
+            track.is_locked && whoMayHear(track, account),
+          ]}
+        />
+        <span className={styles['phone']}>{formatTime(track.duration_in_seconds)}</span>
+      </p>
+    </div>
+  )
+}
+
+function Title({ item, presses }: Pick<PlaylistRowProps, 'item' | 'presses'>) {
+  const { track, album } = item
+  const { title } = track
+  const action = usePlayAction(track)
+  // Inside of its line: titles of every script begin where the others do.
+  const words = <span dir="auto">{title}</span>
+  if (track.is_locked)
+    return (
+      <LockLink
+        className={styles['press']}
+        thing={{ ...track, slug: album.slug, trackId: track.id }}
+        label={`Unlock ${title}`}
+      >
+        {words}
+      </LockLink>
+    )
+  return (
+    <button
+      type="button"
+      className={styles['press']}
+      aria-label={playName(action, title)}
+      onClick={() => presses.play(item)}
+    >
+      {words}
+    </button>
+  )
+}
+
+function Sign({ number, state, isLocked }: { number: number; state: RowState; isLocked: boolean }) {
+  if (isLocked)
+    return (
+      <span className={styles['sign']} aria-hidden="true">
+        <Icon name="lock-simple" size="s" />
+      </span>
+    )
+  const isPlaying = state === 'playing'
+  return (
+    <span className={styles['sign']} aria-hidden="true">
+      <span className={styles['rest']}>{isPlaying ? <PlayingMark /> : number}</span>
+      <span className={styles['act']}>
+        <Icon name={isPlaying ? 'pause' : 'play'} />
+      </span>
+    </span>
+  )
+}

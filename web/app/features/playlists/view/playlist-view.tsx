@@ -1,0 +1,119 @@
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { useStore } from 'zustand'
+import type { Playlist, PlaylistItem, PlaylistShare } from '@sohbet/contract'
+import { EmptyState } from '../../../ui/list/empty-state.tsx'
+import layout from '../../../ui/tokens/layout.module.css'
+import { placeWords } from '../../../ui/list/sorting-order.ts'
+import { showToast } from '../../../ui/toast/toast-store.ts'
+import { pressTalk } from '../../../playback/actions/play-action.ts'
+import { playPlaylist } from '../state/play-playlist.ts'
+import { createPlaylistEdits } from '../state/playlist-edits.ts'
+import type { PlaylistEdits } from '../state/playlist-edits.ts'
+import { PlaylistHead } from './playlist-head.tsx'
+import type { PlaylistQuestion } from './playlist-head.tsx'
+import { PlaylistItems } from './playlist-items.tsx'
+import { rowMenuId } from './playlist-row-actions.tsx'
+import { toRowMenu } from '../state/playlist-row-presses.ts'
+import type { PlaylistRowPresses } from '../state/playlist-row-presses.ts'
+import { PositionDialog } from '../forms/position-dialog.tsx'
+import { queueChoices } from '../state/queue-choices.ts'
+
+/** A playlist with its items. */
+export type WholePlaylist = Playlist & { items: PlaylistItem[]; share: PlaylistShare | null }
+
+/** A playlist to listen to, and, when it is the listener's own, to put in order (PLIST-03, PLIST-06, ROUTE-17). */
+export function PlaylistView({ playlist, asks }: { playlist: WholePlaylist; asks: PlaylistQuestion | null }) {
+  const [edits] = useState(() => createPlaylistEdits(playlist.id, playlist.items))
+  useEffect(() => edits.take(playlist.items), [edits, playlist.items])
+  const items = useStore(edits.store, (state) => state.items)
+  const [positioned, setPositioned] = useState<PlaylistItem>()
+  const [said, setSaid] = useState('')
+  const presses = usePresses({ edits, say: setSaid, askForPosition: setPositioned })
+  const index = items.findIndex((item) => item === positioned)
+  return (
+    <>
+      <PlaylistHead playlist={playlist} items={items} asks={asks} />
+      <p className={layout['unseen']} role="status">
+        {said}
+      </p>
+      {items.length === 0 ? (
+        <EmptyState
+          title="No talks in this playlist"
+          message="Choose “Add to playlist” next to any talk to add it here."
+          action={{ label: 'Find a talk', to: '/audios' }}
+        />
+      ) : (
+        <PlaylistItems
+          items={items}
+          presses={presses}
+          onMove={edits.move}
+          isOwn={playlist.album_id === null}
+        />
+      )}
+      <PositionDialog
+        moved={positioned === undefined ? null : { title: positioned.track.title, number: index + 1 }}
+        count={items.length}
+        onMove={(number) => {
+          setPositioned(undefined)
+          if (positioned !== undefined) presses.moveTo(positioned.track.id, number - 1)
+        }}
+        onClose={() => setPositioned(undefined)}
+      />
+    </>
+  )
+}
+
+interface PressParts {
+  edits: PlaylistEdits
+  /** Tells those who hear the page. */
+  say: (words: string) => void
+  askForPosition: (item: PlaylistItem) => void
+}
+
+/** They stay the same while the page is open, so that a row is not drawn anew for them: they look when they are pressed. */
+function usePresses({ edits, say, askForPosition }: PressParts): PlaylistRowPresses {
+  const keepFocusAt = useFocusAtRow()
+  return useMemo(() => {
+    const itemsNow = () => edits.store.getState().items
+    const moveTo = (trackId: number, index: number): void => {
+      const items = itemsNow()
+      const title = items.find(({ track }) => track.id === trackId)?.track.title ?? ''
+      edits.move(trackId, index)
+      say(`${title} moved to ${placeWords(index + 1, items.length)}.`)
+    }
+    const remove = ({ track }: PlaylistItem, index: number): void => {
+      const items = itemsNow()
+      const undo = edits.remove(track.id)
+      keepFocusAt((items[index + 1] ?? items[index - 1])?.track.id)
+      showToast('success', `Removed: ${track.title}`, { label: 'Undo', run: undo })
+    }
+    return {
+      play: ({ track }) => pressTalk(track.id, () => playPlaylist(itemsNow(), { trackId: track.id })),
+      moveTo,
+      remove,
+      entriesOf: (item, place) =>
+        toRowMenu(place, {
+          ...queueChoices(item),
+          moveTo: (index) => {
+            moveTo(item.track.id, index)
+            keepFocusAt(item.track.id)
+          },
+          askForPosition: () => askForPosition(item),
+          remove: () => remove(item, place.index),
+        }),
+    }
+  }, [edits, say, askForPosition, keepFocusAt])
+}
+
+/** Rows that change their places, or go, would take the keyboard's place with them. */
+function useFocusAtRow(): (trackId: number | undefined) => void {
+  const wanted = useRef<number>(undefined)
+  useEffect(() => {
+    if (wanted.current === undefined) return
+    document.getElementById(rowMenuId(wanted.current))?.querySelector('button')?.focus()
+    wanted.current = undefined
+  })
+  return useCallback((trackId) => {
+    wanted.current = trackId
+  }, [])
+}

@@ -1,0 +1,114 @@
+import clsx from 'clsx'
+import { useMemo } from 'react'
+import { Form, useLocation, useNavigation } from 'react-router'
+import type { SharedPlaylist } from '@sohbet/contract'
+import buttons from '../../../ui/button/button.module.css'
+import { EmptyState } from '../../../ui/list/empty-state.tsx'
+import { Facts } from '../../../ui/text/facts.tsx'
+import { formatShortDuration } from '../../../ui/format/format-duration.ts'
+import { Icon } from '../../../ui/picture/icon.tsx'
+import layout from '../../../ui/tokens/layout.module.css'
+import { Link } from '../../../ui/link/link.tsx'
+import { useAccount } from '../../../session/account/account-context.ts'
+import { pressTalk } from '../../../playback/actions/play-action.ts'
+import { PlayButtons } from './play-buttons.tsx'
+import { PlaylistCover } from '../grid/playlist-cover.tsx'
+import { firstAlbums } from './playlist-head.tsx'
+import styles from './playlist-head.module.css'
+import { PlaylistItems } from './playlist-items.tsx'
+import { playPlaylist } from '../state/play-playlist.ts'
+import { toRowMenu } from '../state/playlist-row-presses.ts'
+import type { PlaylistRowPresses } from '../state/playlist-row-presses.ts'
+import { countTracks } from '../state/playlist-texts.ts'
+import { queueChoices } from '../state/queue-choices.ts'
+
+/** A playlist that somebody shared: to listen to, and to copy into one's own (A13). */
+export function SharedPlaylistView({ shared }: { shared: SharedPlaylist }) {
+  const { items } = shared
+  const presses = usePresses(items)
+  return (
+    <>
+      <SharedHead shared={shared} />
+      {items.length === 0 ? (
+        <EmptyState
+          title="No talks in this playlist"
+          message="Nothing in it is open to you, or nothing is in it yet."
+        />
+      ) : (
+        <PlaylistItems items={items} presses={presses} onMove={doNothing} isOwn={false} />
+      )}
+    </>
+  )
+}
+
+function SharedHead({ shared: { title, items, is_own: isOwn } }: { shared: SharedPlaylist }) {
+  const seconds = items.reduce((sum, { track }) => sum + track.duration_in_seconds, 0)
+  const locked = items.filter(({ track }) => track.is_locked).length
+  return (
+    <div className={styles['head']}>
+      <span className={styles['cover']}>
+        <PlaylistCover slug={title} covers={firstAlbums(items)} size={160} eager />
+      </span>
+      <div className={styles['words']}>
+        <p className={layout['muted']}>{isOwn ? 'This is what others see' : 'A playlist shared with you'}</p>
+        <h1 dir="auto">{title}</h1>
+        <p className={styles['facts']}>
+          <Facts
+            items={[
+              countTracks(items.length),
+              items.length > 0 && formatShortDuration(seconds),
+              locked > 0 && `${locked} locked`,
+            ]}
+          />
+        </p>
+      </div>
+      <div className={styles['ways']}>
+        {locked < items.length && <PlayButtons items={items} />}
+        {!isOwn && items.length > 0 && <CopyWay />}
+      </div>
+    </div>
+  )
+}
+
+/** A form, so that it works without a script; a visitor signs in first and comes back here. */
+function CopyWay() {
+  const { pathname } = useLocation()
+  const isSending = useNavigation().formMethod === 'POST'
+  const look = clsx(buttons['button'], buttons['outline'])
+  if (useAccount() === null)
+    return (
+      <Link className={look} to={`/login/?p=${encodeURIComponent(pathname)}`} isPrefetched={false}>
+        <Icon name="playlist" />
+        Log in to save a copy
+      </Link>
+    )
+  return (
+    <Form method="post" action={pathname} preventScrollReset>
+      <button type="submit" className={look} aria-disabled={isSending || undefined}>
+        <Icon name="playlist" />
+        {isSending ? 'Saving…' : 'Save a copy'}
+      </button>
+    </Form>
+  )
+}
+
+function usePresses(items: SharedPlaylist['items']): PlaylistRowPresses {
+  return useMemo(
+    () => ({
+      play: ({ track }) => pressTalk(track.id, () => playPlaylist(items, { trackId: track.id })),
+      moveTo: doNothing,
+      remove: doNothing,
+      entriesOf: (item, place) =>
+        toRowMenu(place, {
+          ...queueChoices(item),
+          moveTo: doNothing,
+          askForPosition: doNothing,
+          remove: doNothing,
+        }),
+    }),
+    [items],
+  )
+}
+
+// Nobody orders somebody else's playlist.
+const doNothing = () => undefined

@@ -1,0 +1,74 @@
+import type { SearchHit } from '@sohbet/contract/search'
+import layout from '../../../ui/tokens/layout.module.css'
+import { formatTime } from '../../../ui/format/format-time.ts'
+import { Icon } from '../../../ui/picture/icon.tsx'
+import { MomentLink, MomentSign } from '../../locks/moment-link.tsx'
+import { Highlighted } from '../suggestions/highlighted.tsx'
+import styles from './question-hits.module.css'
+
+/** A question that holds the words, with the talk it is asked in. */
+type QuestionHit = SearchHit['highlight']['questions'][number] &
+  Pick<SearchHit, 'slug' | 'title' | 'language'>
+
+/** Moments that are shown before the others are asked for. */
+const fewMoments = 6
+
+/** The questions of all hits, in the order of the hits. */
+export function questionsOf(hits: readonly SearchHit[]): QuestionHit[] {
+  return hits.flatMap(({ slug, title, language, highlight }) =>
+    highlight.questions.map((question) => ({ ...question, slug, title, language })),
+  )
+}
+
+/** Questions from inside talks, before everything else: each opens its talk at the second it is answered. */
+export function QuestionHits({ questions }: { questions: readonly QuestionHit[] }) {
+  if (questions.length === 0) return null
+  const others = questions.slice(fewMoments)
+  return (
+    <section className={styles['questions']} aria-labelledby="in-questions">
+      <div className={layout['head']}>
+        <h2 id="in-questions">In questions</h2>
+        <p className={layout['small']}>
+          {questions.length === 1 ? '1 moment' : `${questions.length} moments`}
+        </p>
+      </div>
+      <QuestionLinks questions={questions.slice(0, fewMoments)} />
+      {others.length > 0 && (
+        <details className={styles['others']}>
+          <summary>
+            <span>{`${others.length} more`}</span>
+            <Icon name="caret-down" size="s" />
+          </summary>
+          <QuestionLinks questions={others} />
+        </details>
+      )}
+    </section>
+  )
+}
+
+function QuestionLinks({ questions }: { questions: readonly QuestionHit[] }) {
+  return (
+    <ul className={styles['list']}>
+      {questions.map((hit) => (
+        <li key={hit.id}>
+          <MomentLink
+            className={styles['link']}
+            thing={{ ...hit, trackId: hit.audio_id, atSeconds: hit.start_in_seconds }}
+          >
+            <span className={styles['question']} dir="auto" lang={hit.language}>
+              <Highlighted segments={hit.question} />
+            </span>
+            <span className={styles['moment']}>
+              <MomentSign item={hit} />
+              {formatTime(hit.start_in_seconds)}
+            </span>
+          </MomentLink>
+          {/* Beside the link: whoever hears the links hears the question, not the same talk again and again. */}
+          <span className={styles['talk']} dir="auto" lang={hit.language}>
+            {hit.title}
+          </span>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,110 @@
+import clsx from 'clsx'
+import buttons from '../../../ui/button/button.module.css'
+import { RemovableChip } from '../../../ui/list/chip.tsx'
+import { Icon } from '../../../ui/picture/icon.tsx'
+import { Link } from '../../../ui/link/link.tsx'
+import { keepFlatChoices, useKept } from '../../listing/filters/kept-facets.ts'
+import styles from './search-filters.module.css'
+import { filterKeys, toggleFilter, toSearchAddress } from '../search-query.ts'
+import type { SearchFacets, SearchFilterKey, SearchQuery } from '../search-query.ts'
+
+const groupWords: Record<SearchFilterKey, string> = {
+  collection_types: 'Type of audio',
+  countries: 'Country',
+  cities: 'City',
+}
+
+/** What a search can be narrowed by, as links with their counts, and what is chosen as chips (SEARCH-04). */
+export function SearchFilters({ query, facets: found }: { query: SearchQuery; facets: SearchFacets }) {
+  // While they are ticked they stay in their places, also where others are found more often now.
+  const facets = useKept(`${query.category} ${query.words}`, found, keepSearchChoices)
+  const groups = filterKeys.filter((key) => facets[key].length > 0)
+  const hasChosen = Object.keys(query.filters).length > 0
+  if (groups.length === 0 && !hasChosen) return null
+  return (
+    <div className={styles['filters']} role="group" aria-label="Filters">
+      {groups.map((key) => (
+        <details key={key} className={styles['group']}>
+          <summary>
+            {groupWords[key]}
+            <Icon name="caret-down" size="s" />
+          </summary>
+          <ul>
+            {facets[key].map((choice) => (
+              <li key={choice.value}>
+                <ChoiceLink filter={key} choice={choice} query={query} />
+              </li>
+            ))}
+          </ul>
+        </details>
+      ))}
+      {hasChosen && <ChosenFilters query={query} facets={facets} />}
+    </div>
+  )
+}
+
+function keepSearchChoices(before: SearchFacets, now: SearchFacets): SearchFacets {
+  const kept = filterKeys.map((key) => [key, keepFlatChoices(before[key], now[key])])
+  return { ...now, ...(Object.fromEntries(kept) as Pick<SearchFacets, SearchFilterKey>) } // Made from all the keys.
+}
+
+function ChoiceLink({
+  filter,
+  choice: { label, value, _count: count },
+  query,
+}: {
+  filter: SearchFilterKey
+  choice: SearchFacets['countries'][number]
+  query: SearchQuery
+}) {
+  const isChosen = query.filters[filter] === value
+  const words = (
+    <>
+      <span dir="auto">{label}</span> <span className={styles['count']}>{count}</span>
+    </>
+  )
+  // What would show nothing leads nowhere; once chosen it can be taken back (B-63).
+  if (count === 0 && !isChosen)
+    return <span className={clsx(styles['choice'], styles['empty'])}>{words}</span>
+  return (
+    <Link
+      className={styles['choice']}
+      to={toSearchAddress(query, { filters: toggleFilter(query.filters, filter, value) })}
+      aria-current={isChosen ? 'true' : undefined}
+      isPrefetched={false}
+      preventScrollReset
+    >
+      {words}
+    </Link>
+  )
+}
+
+function ChosenFilters({ query, facets }: { query: SearchQuery; facets: SearchFacets }) {
+  const chosen = filterKeys.flatMap((key) => {
+    const value = query.filters[key]
+    return value === undefined ? [] : [{ key, value }]
+  })
+  return (
+    <div className={styles['chosen']}>
+      <ul aria-label="Applied filters">
+        {chosen.map(({ key, value }) => (
+          <li key={key}>
+            <RemovableChip
+              // Where nothing was found there are no labels.
+              label={facets[key].find((choice) => choice.value === value)?.label ?? value}
+              removeTo={toSearchAddress(query, { filters: toggleFilter(query.filters, key, value) })}
+            />
+          </li>
+        ))}
+      </ul>
+      <Link
+        className={buttons['text']}
+        to={toSearchAddress(query, { filters: {} })}
+        isPrefetched={false}
+        preventScrollReset
+      >
+        Clear all
+      </Link>
+    </div>
+  )
+}

@@ -1,0 +1,67 @@
+import type { AnswerOf } from '@sohbet/contract'
+import type { search, TopicHit } from '@sohbet/contract/search'
+import { Link } from '../../../ui/link/link.tsx'
+import { Facts } from '../../../ui/text/facts.tsx'
+import { itemPath, kindWord } from '../../catalog/words.ts'
+import { PlayableCover } from '../../collection/covers/playable-cover.tsx'
+import hits from './search-hits.module.css'
+import styles from './search-instead.module.css'
+import { toWordsAddress } from '../search-query.ts'
+import { TopicChips } from './topic-hits.tsx'
+
+const none: readonly TopicHit[] = []
+
+type Instead = NonNullable<AnswerOf<typeof search>['instead']>
+
+/** Words that do find something, in place of those that do not. */
+export function Correction({ words }: { words: string }) {
+  return (
+    <p className={styles['correction']}>
+      {'Did you mean '}
+      <Link to={toWordsAddress(words)}>
+        <span dir="auto">{words}</span>
+      </Link>
+      {'?'}
+    </p>
+  )
+}
+
+/** Ways on from a search without results: topics and the newest talks. */
+export function SearchInstead({
+  instead: { topics, newest },
+  shown = none,
+}: {
+  instead: Instead
+  /** Topics that stand on the page already. */
+  shown?: readonly TopicHit[]
+}) {
+  const known = new Set(shown.flatMap(({ slug, related }) => [slug, ...related.map((one) => one.slug)]))
+  const others = topics.filter(({ slug }) => !known.has(slug))
+  return (
+    <>
+      <TopicChips title={known.size === 0 ? 'Topics to begin with' : 'Other topics'} topics={others} />
+      {newest.length > 0 && (
+        <section className={hits['section']} aria-labelledby="newest">
+          <h2 id="newest" className={styles['title']}>
+            The newest talks
+          </h2>
+          <ul className={hits['list']}>
+            {newest.map((item) => (
+              <li key={item.id} className={hits['hit']}>
+                <PlayableCover item={item} />
+                <div className={hits['words']}>
+                  <h3 dir="auto" lang={item.language}>
+                    <Link to={itemPath(item)}>{item.title}</Link>
+                  </h3>
+                  <p className={hits['facts']}>
+                    <Facts items={[kindWord(item.type), item.speaker, item.place]} />
+                  </p>
+                </div>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </>
+  )
+}

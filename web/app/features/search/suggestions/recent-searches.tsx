@@ -1,0 +1,47 @@
+import { useStore } from 'zustand'
+import { Icon } from '../../../ui/picture/icon.tsx'
+import { Link } from '../../../ui/link/link.tsx'
+import buttons from '../../../ui/button/button.module.css'
+import { forgetSearch, userStore } from '../../../session/visit/user.ts'
+import styles from './recent-searches.module.css'
+import { toWordsAddress } from '../search-query.ts'
+
+/** The listener's searches of before, the newest first, each with the way to forget it (SEARCH-05, B-71). */
+export function RecentSearches() {
+  const searches = useStore(userStore, (user) => user.recentSearches)
+  return <RecentList searches={searches} onForget={forgetSearch} />
+}
+
+/** Searches as links, each with a cross. */
+export function RecentList({
+  searches,
+  onForget,
+}: {
+  searches: readonly string[]
+  onForget(search: string): void
+}) {
+  if (searches.length === 0) return null
+  return (
+    <section className={styles['recent']} aria-labelledby="recent-searches">
+      <h2 id="recent-searches">Recent searches</h2>
+      <ul>
+        {searches.map((search) => (
+          <li key={search}>
+            <Link to={toWordsAddress(search)} isPrefetched={false}>
+              <Icon name="clock-counter-clockwise" size="s" />
+              <span dir="auto">{search}</span>
+            </Link>
+            <button
+              type="button"
+              className={buttons['iconOnly']}
+              aria-label={`Remove ${search}`}
+              onClick={() => onForget(search)}
+            >
+              <Icon name="x" size="s" />
+            </button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

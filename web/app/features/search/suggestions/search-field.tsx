@@ -1,0 +1,105 @@
+import { useEffect, useId, useRef, useSyncExternalStore } from 'react'
+import type { RefObject } from 'react'
+import { Form } from 'react-router'
+import buttons from '../../../ui/button/button.module.css'
+import { Icon } from '../../../ui/picture/icon.tsx'
+import { useLate } from '../../../ui/hooks/use-late.ts'
+import styles from './search-field.module.css'
+import type { SearchCategory } from '../search-query.ts'
+import { lineId } from './suggestion-lines.ts'
+import { useSuggesting } from './use-suggesting.ts'
+
+const loadList = async () => (await import('./suggestion-list.tsx')).SuggestionList
+
+/** The field of the search page: a plain form before a script runs, then one that suggests while somebody types. */
+export function SearchField({ words, category }: { words: string; category: SearchCategory }) {
+  const listId = useId()
+  const isAwake = useSyncExternalStore(subscribeToNothing, isTrue, isFalse)
+  const { text, lines, isOpen, active, onType, onKeyDown, setOpen } = useSuggesting(words, listId)
+  const { input, put } = useShownWords(words)
+  const { Component: List, open } = useLate(loadList)
+  // Whoever opens the page without words came to type some.
+  useEffect(() => {
+    if (words === '') input.current?.focus({ preventScroll: true })
+  }, [input, words])
+  const empty = (): void => {
+    put('')
+    onType('')
+    input.current?.focus()
+  }
+  return (
+    <Form
+      className={styles['form']}
+      role="search"
+      aria-label="Talks and articles"
+      action="/search"
+      onSubmit={() => setOpen(false)}
+    >
+      {category !== 'search' && <input type="hidden" name="category" value={category} />}
+      <div className={styles['pill']}>
+        <button type="submit" className={buttons['iconOnly']} aria-label="Search">
+          <Icon name="magnifying-glass" />
+        </button>
+        <input
+          ref={input}
+          name="q"
+          type="search"
+          defaultValue={words}
+          maxLength={200}
+          autoComplete="off"
+          dir="auto"
+          aria-label="Search talks and articles"
+          placeholder="A word, a question, a topic"
+          // Without a script nothing opens below it: there it is a plain field.
+          {...(isAwake && {
+            role: 'combobox',
+            'aria-autocomplete': 'list',
+            'aria-expanded': isOpen,
+            'aria-controls': isOpen ? listId : undefined,
+            'aria-activedescendant': active === undefined ? undefined : lineId(listId, active),
+          })}
+          onChange={(event) => {
+            onType(event.target.value)
+            void open()
+          }}
+          onFocus={() => {
+            setOpen(true)
+            void open()
+          }}
+          onBlur={() => setOpen(false)}
+          onKeyDown={(event) => onKeyDown(event.nativeEvent)}
+        />
+        {isAwake && text !== '' && (
+          <button type="button" className={buttons['iconOnly']} aria-label="Clear" onClick={empty}>
+            <Icon name="x" size="s" />
+          </button>
+        )}
+      </div>
+      {isOpen && List !== undefined && (
+        <List id={listId} lines={lines} active={active} onChoose={() => setOpen(false)} />
+      )}
+    </Form>
+  )
+}
+
+const subscribeToNothing = () => () => undefined
+const isTrue = () => true
+const isFalse = () => false
+
+/** A field that shows the words of the page; what was typed before the script ran stays. */
+function useShownWords(words: string): {
+  input: RefObject<HTMLInputElement | null>
+  put(text: string): void
+} {
+  const input = useRef<HTMLInputElement>(null)
+  const shown = useRef(words)
+  const put = (text: string): void => {
+    if (input.current !== null) input.current.value = text
+  }
+  useEffect(() => {
+    if (shown.current === words) return
+    shown.current = words
+    if (input.current !== null) input.current.value = words
+  }, [words])
+  return { input, put }
+}

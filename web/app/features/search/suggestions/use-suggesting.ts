@@ -1,0 +1,68 @@
+import { useState } from 'react'
+import { useStore } from 'zustand'
+import { userStore } from '../../../session/visit/user.ts'
+import { isSuggestible, lineId, nextLine, toSuggestionLines } from './suggestion-lines.ts'
+import type { SuggestionLine } from './suggestion-lines.ts'
+import { useSuggestions } from './use-suggestions.ts'
+
+/** A field that suggests: what stands below it, and what happens in it. */
+export interface Suggesting {
+  text: string
+  lines: SuggestionLine[]
+  isOpen: boolean
+  active: number | undefined
+  onType(text: string): void
+  onKeyDown(event: Pick<KeyboardEvent, 'key' | 'isComposing' | 'preventDefault'>): void
+  setOpen(wantsList: boolean): void
+}
+
+interface Typed {
+  /** The words of the page while this was typed; on another page it counts no longer. */
+  words: string
+  text: string
+  wantsList: boolean
+  active: number | undefined
+}
+
+/** What is typed, which lines stand below it and which of them is active. */
+export function useSuggesting(words: string, listId: string): Suggesting {
+  const fresh: Typed = { words, text: words, wantsList: false, active: undefined }
+  const [state, setState] = useState(fresh)
+  const typed = state.words === words ? state : fresh
+  const { text, wantsList } = typed
+  const recentSearches = useStore(userStore, (user) => user.recentSearches)
+  const isAsked = text.trim() !== words && isSuggestible(text)
+  const groups = useSuggestions(isAsked ? text.trim() : undefined)
+  const lines = toSuggestionLines({ text, words, groups, recentSearches })
+  const isOpen = wantsList && lines.length > 0
+  // Fewer lines may have come than there were when it was chosen.
+  const active =
+    isOpen && typed.active !== undefined && typed.active < lines.length ? typed.active : undefined
+  // From the state of that moment: one press can change it twice, as Clear does, which empties and focuses the field.
+  const change = (part: Partial<Typed>): void =>
+    setState((before) => ({ ...(before.words === words ? before : fresh), active: undefined, ...part }))
+  const onKeyDown: Suggesting['onKeyDown'] = (event) => {
+    // A key that ends the composing of a letter is not meant for the list.
+    if (event.isComposing) return
+    if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
+      event.preventDefault()
+      const from = isOpen ? active : undefined
+      change({ wantsList: true, active: nextLine(event.key, from, lines.length) })
+    } else if (event.key === 'Escape' && isOpen) {
+      event.preventDefault()
+      change({ wantsList: false })
+    } else if (event.key === 'Enter' && active !== undefined) {
+      event.preventDefault()
+      document.getElementById(lineId(listId, active))?.click()
+    }
+  }
+  return {
+    text,
+    lines,
+    isOpen,
+    active,
+    onKeyDown,
+    onType: (now) => change({ text: now, wantsList: true }),
+    setOpen: (wanted) => change({ wantsList: wanted }),
+  }
+}

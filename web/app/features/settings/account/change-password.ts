@@ -1,0 +1,20 @@
+// First: it must run before any schema is made.
+import { sendForm } from '../../../forms/check-form.ts'
+import { PasswordChange } from '@sohbet/contract/accounts'
+import type { Api } from '../../../api/call.ts'
+import type { SentForm } from '../../../forms/sent-form.ts'
+
+/** Checks a new password and sends it with the old one (ACCT-09 to ACCT-12, B-35). */
+export async function changePassword(api: Api, form: FormData): Promise<SentForm> {
+  const sent = await sendForm(form, PasswordChange, (body) => api('changePassword', { body }))
+  return withMismatch(sent, form)
+}
+
+// Beside the schema, whose own comparison would wait until every other field is right. One and the same mistake has a
+// sentence for its field and another for its toast.
+function withMismatch(sent: SentForm, form: FormData): SentForm {
+  const [chosen, repeated] = [form.get('newPassword') ?? '', form.get('confirmPassword') ?? '']
+  if (sent.isDone || chosen === '' || repeated === '' || chosen === repeated) return sent
+  const errors = { ...sent.errors, confirmPassword: 'Passwords do not match' }
+  return { ...sent, errors, message: 'New Password & Confirm Password do not match' }
+}

@@ -1,0 +1,126 @@
+import clsx from 'clsx'
+import { useState } from 'react'
+import { Form } from 'react-router'
+import buttons from '../../../ui/button/button.module.css'
+import { isPlainClick } from '../../../ui/link/is-plain-click.ts'
+import layout from '../../../ui/tokens/layout.module.css'
+import { Link } from '../../../ui/link/link.tsx'
+import { Panel } from '../../../ui/dialog/panel.tsx'
+import { PasswordField } from '../../../ui/field/password-field.tsx'
+import { FormOutcome } from '../../../forms/form-outcome.tsx'
+import styles from './devices-panel.module.css'
+import dialogStyles from '../dialog-form.module.css'
+import { SettingsPanel } from '../settings-page.tsx'
+import { useSettingsForm } from '../use-settings-form.ts'
+import type { SentSettings } from '../use-settings-form.ts'
+
+/** How far somebody came with it. */
+export interface DeleteAccountPanelProps {
+  /** The credits that go with the account, as decimal text. */
+  points: string
+  /** The question stands on the page itself, where no dialog can be opened. */
+  isAsking: boolean
+  sent: SentSettings | undefined
+}
+
+const question = '/settings/account?delete#delete'
+
+/** Deletes the account, after a question that says what goes and what stays. */
+export function DeleteAccountPanel({ points, isAsking, sent }: DeleteAccountPanelProps) {
+  const [isOpen, setIsOpen] = useState(false)
+  return (
+    <SettingsPanel id="delete" title="Delete my account">
+      {isAsking ? (
+        <DeleteForm points={points} sent={sent} action={question} />
+      ) : (
+        <>
+          <p className={clsx(layout['muted'], styles['lead'])}>
+            This permanently deletes your profile, your history and your lists. We ask for your password
+            first.
+          </p>
+          <Link
+            className={clsx(buttons['button'], buttons['outline'], buttons['wideOnPhone'])}
+            to={question}
+            isPrefetched={false}
+            onClick={(event) => {
+              if (!isPlainClick(event)) return
+              event.preventDefault()
+              setIsOpen(true)
+            }}
+          >
+            Delete my account
+          </Link>
+        </>
+      )}
+      <Panel title="Delete my account" isOpen={isOpen} onClose={() => setIsOpen(false)}>
+        <DeleteForm points={points} sent={sent} action="/settings/account" />
+      </Panel>
+    </SettingsPanel>
+  )
+}
+
+interface DeleteFormProps extends Pick<DeleteAccountPanelProps, 'points' | 'sent'> {
+  action: string
+}
+
+function DeleteForm({ points, sent, action }: DeleteFormProps) {
+  const form = useSettingsForm('delete-account', sent, deletedSentence)
+  const hasCredits = Number(points) > 0
+  return (
+    <Form
+      {...form.formProps}
+      action={action}
+      preventScrollReset
+      className={dialogStyles['form']}
+      aria-label="Delete my account"
+    >
+      <input type="hidden" name="intent" value="delete-account" />
+      <div>
+        <FormOutcome form={form} success={deletedSentence} />
+        <p>Deleted at once and permanently:</p>
+        <ul>
+          <li>your name, your addresses and your password,</li>
+          <li>your playlists, your bookmarks and what you have listened to,</li>
+          {hasCredits && (
+            <li>
+              <strong>
+                your <bdi>{points}</bdi> credits, which cannot be brought back,
+              </strong>
+            </li>
+          )}
+          <li>your plan.</li>
+        </ul>
+      </div>
+      <div>
+        <p>Kept:</p>
+        <ul>
+          <li>the amounts and dates in your wallet, without your name, because our accounts must add up.</li>
+        </ul>
+      </div>
+      <PasswordField
+        label="Password"
+        name="password"
+        autoComplete="current-password"
+        error={form.errors['password']}
+        isRequired
+      />
+      <div>
+        <button
+          type="submit"
+          aria-disabled={form.isSending}
+          className={clsx(
+            buttons['button'],
+            buttons['wideOnPhone'],
+            dialogStyles['act'],
+            dialogStyles['danger'],
+          )}
+        >
+          {form.isSending ? 'Deleting…' : 'Delete my account permanently'}
+        </button>
+      </div>
+    </Form>
+  )
+}
+
+/** What somebody is told whose account is no more. */
+export const deletedSentence = 'Your account has been deleted'

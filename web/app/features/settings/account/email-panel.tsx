@@ -1,0 +1,39 @@
+import clsx from 'clsx'
+import buttons from '../../../ui/button/button.module.css'
+import { Field } from '../../../ui/field/field.tsx'
+import { Link } from '../../../ui/link/link.tsx'
+import styles from './email-panel.module.css'
+import { SettingsPanel } from '../settings-page.tsx'
+
+/** The address that somebody signs in with, and one that waits for its link (B-32). */
+export interface EmailPanelProps {
+  email: string
+  pendingEmail: string | null
+}
+
+/** The email, which is changed with the rest of the profile (B-34). */
+export function EmailPanel({ email, pendingEmail }: EmailPanelProps) {
+  return (
+    <SettingsPanel id="email" title="Email">
+      <Field
+        label="You sign in with"
+        type="email"
+        value={email}
+        readOnly
+        hint={
+          pendingEmail === null ? undefined : (
+            <>
+              <bdi>{pendingEmail}</bdi> will replace it when you open the link we sent there.
+            </>
+          )
+        }
+      />
+      <Link
+        className={clsx(buttons['button'], buttons['outline'], buttons['wideOnPhone'], styles['edit'])}
+        to="/settings/profile"
+      >
+        Edit profile
+      </Link>
+    </SettingsPanel>
+  )
+}

@@ -1,0 +1,49 @@
+import { Form } from 'react-router'
+import { Fields } from '../../../ui/field/field-frame.tsx'
+import { PasswordField } from '../../../ui/field/password-field.tsx'
+import { NewPasswordFields } from '../../account/password/password-meter-field.tsx'
+import { FormOutcome } from '../../../forms/form-outcome.tsx'
+import type { ReturnedForm } from '../../../forms/sent-form.ts'
+import { SubmitButton } from '../../../forms/submit-button.tsx'
+import styles from './password-form.module.css'
+import { useSettingsForm } from '../use-settings-form.ts'
+import type { SentSettings } from '../use-settings-form.ts'
+
+const success = 'Password changed successfully'
+
+/** Chooses a new password by the old one (ACCT-09 to ACCT-13, B-35). */
+export function PasswordForm({ sent, email }: { sent: SentSettings | undefined; email: string }) {
+  const form = useSettingsForm('change-password', sent, success)
+  return (
+    <Form {...form.formProps} action="/settings/account" preventScrollReset aria-label="Change password">
+      <input type="hidden" name="intent" value="change-password" />
+      {/* So that a password manager knows whose password it keeps. */}
+      <input type="hidden" name="username" autoComplete="username" defaultValue={email} />
+      <FormOutcome form={form} success={success} />
+      <PasswordFields key={form.round} errors={form.errors} />
+      <div className={styles['buttons']}>
+        <SubmitButton isSending={form.isSending} label="Change password" busyLabel="Changing…" />
+      </div>
+    </Form>
+  )
+}
+
+function PasswordFields({ errors }: Pick<ReturnedForm, 'errors'>) {
+  return (
+    <Fields>
+      <PasswordField
+        label="Password"
+        name="password"
+        autoComplete="current-password"
+        error={errors['password']}
+        isRequired
+      />
+      <NewPasswordFields
+        label="New password"
+        name="newPassword"
+        confirmName="confirmPassword"
+        errors={errors}
+      />
+    </Fields>
+  )
+}

@@ -1,0 +1,120 @@
+import clsx from 'clsx'
+import { useState } from 'react'
+import type { SubscriptionInfo } from '@sohbet/contract/accounts'
+import buttons from '../../../ui/button/button.module.css'
+import { isPlainClick } from '../../../ui/link/is-plain-click.ts'
+import layout from '../../../ui/tokens/layout.module.css'
+import { Link } from '../../../ui/link/link.tsx'
+import { Panel } from '../../../ui/dialog/panel.tsx'
+import { FormOutcome } from '../../../forms/form-outcome.tsx'
+import { cancelPath } from '../../money/cancel-path.ts'
+import { CancelPlanForm } from '../../plans/cancel-plan-form.tsx'
+import { KeepPlan } from '../../plans/keep-plan.tsx'
+import { canBeCancelled, canBeKept } from '../../plans/state/plan-move.ts'
+import { PlanStanding } from '../../plans/plan-standing.tsx'
+import { plansPath } from '../../money/plans-path.ts'
+import styles from './plan-panel.module.css'
+import { SettingsPanel } from '../settings-page.tsx'
+import { useSettingsForm } from '../use-settings-form.ts'
+import type { SentSettings } from '../use-settings-form.ts'
+
+/** The plan of a member. */
+export interface PlanPanelProps {
+  /** Null: it could not be loaded. */
+  subscription: SubscriptionInfo | null
+  /** The question of a cancel stands on the page itself, where no dialog can be opened. */
+  isAsking: boolean
+  formKey: string
+  sent: SentSettings | undefined
+}
+
+/** The current plan: what it costs, when it renews, how it is changed, cancelled and kept (B-34, B-36, ACCT-14). */
+export function PlanPanel(props: PlanPanelProps) {
+  const { subscription } = props
+  return (
+    <SettingsPanel id="plan" title="Subscription">
+      {subscription === null ? (
+        <p>Your plan could not be loaded. Please try again in a moment.</p>
+      ) : (
+        <Plan {...props} subscription={subscription} />
+      )}
+    </SettingsPanel>
+  )
+}
+
+function Plan({
+  subscription,
+  isAsking,
+  formKey,
+  sent,
+}: PlanPanelProps & { subscription: SubscriptionInfo }) {
+  const [isOpen, setIsOpen] = useState(false)
+  const cancel = useSettingsForm('cancel-plan', sent, cancelledSentence)
+  const keep = useSettingsForm('keep-plan', sent, keptSentence)
+  const isCancellable = canBeCancelled(subscription)
+  const cancelForm = <CancelPlanForm plan={subscription} form={cancel} formKey={formKey} />
+  return (
+    <>
+      <FormOutcome form={keep} success={keptSentence} />
+      {/* What the dialog came to is told where it was opened from. */}
+      {!isCancellable && <FormOutcome form={cancel} success={cancelledSentence} />}
+      <div className={styles['plan']}>
+        <PlanStanding plan={subscription} />
+        <div className={clsx(layout['row'], styles['ways'])}>
+          {subscription.due_order !== null && (
+            <Link
+              className={clsx(look, buttons['primary'])}
+              to={plansPath({ order: subscription.due_order, back: '/settings/account' })}
+              isPrefetched={false}
+            >
+              Pay now
+            </Link>
+          )}
+          {canBeKept(subscription) && (
+            <KeepPlan
+              plan={subscription}
+              action="/settings/account"
+              formKey={formKey}
+              isSending={keep.isSending}
+            />
+          )}
+          <Link className={clsx(look, buttons['outline'])} to="/subscription">
+            {subscription.slug === 'free' ? 'See plans' : 'Change plan'}
+          </Link>
+        </div>
+      </div>
+      {isCancellable && (
+        <div className={styles['cancel']}>
+          {isAsking ? (
+            cancelForm
+          ) : (
+            <Link
+              className={buttons['text']}
+              to={cancelPath}
+              isPrefetched={false}
+              aria-haspopup="dialog"
+              onClick={(event) => {
+                if (!isPlainClick(event)) return
+                event.preventDefault()
+                setIsOpen(true)
+              }}
+            >
+              Cancel {subscription.subscription_name}
+            </Link>
+          )}
+        </div>
+      )}
+      <Panel
+        title={`Cancel ${subscription.subscription_name}`}
+        isOpen={isOpen && isCancellable}
+        onClose={() => setIsOpen(false)}
+      >
+        {cancelForm}
+      </Panel>
+    </>
+  )
+}
+
+const look = clsx(buttons['button'], buttons['wideOnPhone'])
+const cancelledSentence = 'Your plan is cancelled'
+const keptSentence = 'Your plan stays as it is'

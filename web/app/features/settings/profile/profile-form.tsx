@@ -1,0 +1,126 @@
+import { useState } from 'react'
+import { Form } from 'react-router'
+import type { User } from '@sohbet/contract/accounts'
+import buttons from '../../../ui/button/button.module.css'
+import { Field } from '../../../ui/field/field.tsx'
+import { Fields } from '../../../ui/field/field-frame.tsx'
+import layout from '../../../ui/tokens/layout.module.css'
+import { FormOutcome } from '../../../forms/form-outcome.tsx'
+import type { ReturnedForm } from '../../../forms/sent-form.ts'
+import { SubmitButton } from '../../../forms/submit-button.tsx'
+import { useCountriesWarning } from '../../account/profile-fields/countries.ts'
+import type { Country } from '../../account/profile-fields/countries.ts'
+import { PlaceFields } from '../../account/profile-fields/place-fields.tsx'
+import styles from './profile-form.module.css'
+import { TitleField } from '../../account/profile-fields/title-field.tsx'
+import { useSettingsForm } from '../use-settings-form.ts'
+import type { SentSettings } from '../use-settings-form.ts'
+
+/** Whose profile it is and what became of the form when it was last sent. */
+export interface ProfileFormProps {
+  user: User
+  /** Null: they could not be loaded (ACCT-07). */
+  countries: readonly Country[] | null
+  sent: SentSettings | undefined
+}
+
+const success = 'User Information Updated Successfully!'
+
+/** The six fields of a profile (ACCT-01 to ACCT-08, B-31 to B-33). */
+export function ProfileForm({ user, countries, sent }: ProfileFormProps) {
+  const form = useSettingsForm('save-profile', sent, success)
+  const [undone, setUndone] = useState(0)
+  const saved = toFields(user)
+  useCountriesWarning(countries)
+  const undo = (): void => {
+    form.forgetErrors()
+    setUndone(undone + 1)
+  }
+  return (
+    <Form
+      {...form.formProps}
+      action="/settings/profile"
+      preventScrollReset
+      aria-label="Profile"
+      onReset={undo}
+    >
+      <input type="hidden" name="intent" value="save-profile" />
+      <FormOutcome form={form} success={success} />
+      <ProfileFields
+        // Made anew with what is saved, whenever that is something else.
+        key={JSON.stringify([saved, undone])}
+        user={user}
+        values={undone > 0 ? saved : { ...saved, ...form.typed }}
+        errors={form.errors}
+        countries={countries}
+      />
+      <div className={`${layout['row']} ${styles['buttons']}`}>
+        <SubmitButton isSending={form.isSending} label="Save profile" busyLabel="Saving…" />
+        <button type="reset" className={`${buttons['button']} ${buttons['ghost']} ${buttons['wideOnPhone']}`}>
+          Undo changes
+        </button>
+      </div>
+    </Form>
+  )
+}
+
+interface ProfileFieldsProps extends Pick<ProfileFormProps, 'user' | 'countries'> {
+  values: ReturnedForm['typed']
+  errors: ReturnedForm['errors']
+}
+
+function ProfileFields({ user, values, errors, countries }: ProfileFieldsProps) {
+  return (
+    <div className={styles['groups']}>
+      <Fields isPaired>
+        <TitleField typed={values['title']} error={errors['title']} />
+      </Fields>
+      <Fields isPaired>
+        <Field
+          label="First name"
+          name="firstName"
+          autoComplete="given-name"
+          defaultValue={values['firstName']}
+          error={errors['firstName']}
+          isRequired
+        />
+        <Field
+          label="Last name"
+          name="lastName"
+          autoComplete="family-name"
+          defaultValue={values['lastName']}
+          error={errors['lastName']}
+          isRequired
+        />
+      </Fields>
+      <Field
+        label="Email"
+        name="email"
+        type="email"
+        autoComplete="email"
+        blocks="space"
+        hint={user.pending_email === null ? undefined : <PendingEmail {...user} />}
+        defaultValue={values['email']}
+        error={errors['email']}
+        isRequired
+      />
+      <PlaceFields values={values} errors={errors} countries={countries} />
+    </div>
+  )
+}
+
+/** An address that does not count yet, and what makes it count (B-32). */
+function PendingEmail({ email, pending_email: pendingEmail }: Pick<User, 'email' | 'pending_email'>) {
+  return (
+    <>
+      We have sent a link to <bdi>{pendingEmail}</bdi>. Until you open it, your email is still{' '}
+      <bdi>{email}</bdi>. To keep your current address, enter it here and save.
+    </>
+  )
+}
+
+// Saving the old address would take the new one back, so the field begins with the one that waits.
+function toFields(user: User): ReturnedForm['typed'] {
+  const { title, city, country, first_name: firstName, last_name: lastName } = user
+  return { title, firstName, lastName, email: user.pending_email ?? user.email, city, country }
+}

@@ -1,0 +1,124 @@
+import clsx from 'clsx'
+import { useEffect, useRef, useState } from 'react'
+import { useRevalidator } from 'react-router'
+import type { ImportProgress } from '@sohbet/contract/kept'
+import { defaultErrorMessage } from '@sohbet/contract/messages'
+import buttons from '../../../ui/button/button.module.css'
+import { Icon } from '../../../ui/picture/icon.tsx'
+import layout from '../../../ui/tokens/layout.module.css'
+import { Progress } from '../../../ui/picture/progress.tsx'
+import type * as Importing from './import-file.ts'
+import type { ImportFollower, ImportOutcome } from './import-file.ts'
+import { SettingsPanel } from '../settings-page.tsx'
+import styles from './own-records-panel.module.css'
+
+type Imports = typeof Importing
+type BeginImport = (imports: Imports, follower: ImportFollower) => Promise<ImportOutcome | undefined>
+
+/** Saves a file with all that is kept about who is signed in, and brings such a file in again. */
+export function OwnRecordsPanel() {
+  return (
+    <SettingsPanel id="my-data" title="Download my data">
+      <p className={clsx(layout['muted'], styles['lead'])}>
+        A file with everything we keep about you: your profile, your plan, your devices, and your playlists,
+        bookmarks, notes and what you have heard.
+      </p>
+      {/* A link of the browser's own: the session's cookie goes with it, and no script is needed. */}
+      <a
+        className={clsx(buttons['button'], buttons['outline'], buttons['wideOnPhone'])}
+        href="/content/api/user/export"
+        download="my-data.json"
+      >
+        <Icon name="download-simple" />
+        Download my data
+      </a>
+      <ImportData />
+    </SettingsPanel>
+  )
+}
+
+function ImportData() {
+  const { revalidate } = useRevalidator()
+  const file = useRef<HTMLInputElement>(null)
+  const [progress, setProgress] = useState<ImportProgress | 'sending'>()
+  const [outcome, setOutcome] = useState<ImportOutcome>()
+  const following = useRef<AbortController>(null)
+  const run = async (begin: BeginImport): Promise<void> => {
+    const { signal } = following.current ?? new AbortController()
+    try {
+      const end = await begin(await import('./import-file.ts'), { tell: setProgress, signal })
+      if (end === undefined) return
+      setOutcome(end)
+      await revalidate()
+    } catch {
+      setOutcome({ isDone: false, text: defaultErrorMessage })
+    } finally {
+      setProgress(undefined)
+    }
+  }
+  const send = (given: File): void => {
+    setOutcome(undefined)
+    setProgress('sending')
+    void run((imports, follower) => imports.importFile(given, follower))
+  }
+  // The server goes on importing when this page is left, so what it does is asked for when the page comes again.
+  useEffect(() => {
+    following.current = new AbortController()
+    void run((imports, follower) => imports.resumeImport(follower))
+    return () => following.current?.abort()
+    // Asked for once.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [])
+  return (
+    <div className={styles['importData']}>
+      <p className={clsx(layout['muted'], styles['lead'])} id="import-lead">
+        You can import such a file here or in another account. Its playlists, bookmarks, notes and listening
+        are added to yours, and nothing is overwritten.
+      </p>
+      <button
+        type="button"
+        className={clsx(buttons['button'], buttons['outline'], buttons['wideOnPhone'])}
+        aria-describedby="import-lead"
+        disabled={progress !== undefined}
+        onClick={() => file.current?.click()}
+      >
+        <Icon name="upload-simple" />
+        Import data
+      </button>
+      <input
+        ref={file}
+        className={layout['unseen']}
+        type="file"
+        accept="application/json,.json"
+        tabIndex={-1}
+        aria-label="File to import"
+        onChange={({ target }) => {
+          const [given] = target.files ?? []
+          if (given !== undefined) send(given)
+          // The same file can be chosen again.
+          target.value = ''
+        }}
+      />
+      {progress !== undefined && <HowFar progress={progress} />}
+      <p className={styles['outcome']} role="status" data-failed={outcome?.isDone === false}>
+        {progress === undefined ? outcome?.text : 'Importing. You can leave this page meanwhile.'}
+      </p>
+    </div>
+  )
+}
+
+function HowFar({ progress }: { progress: ImportProgress | 'sending' }) {
+  const isCounted = progress !== 'sending' && progress.total > 0
+  return (
+    <div className={styles['progress']}>
+      <Progress
+        label={isCounted ? 'Entries imported' : 'Reading the file'}
+        {...(isCounted && { value: progress.done, max: progress.total, valueText: countText(progress) })}
+      />
+    </div>
+  )
+}
+
+function countText({ done, total }: ImportProgress): string {
+  return `${done.toLocaleString('en')} of ${total.toLocaleString('en')}`
+}

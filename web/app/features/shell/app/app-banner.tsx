@@ -1,0 +1,74 @@
+import clsx from 'clsx'
+import { useEffect } from 'react'
+import type { Brand } from '@sohbet/contract'
+import buttons from '../../../ui/button/button.module.css'
+import { Icon } from '../../../ui/picture/icon.tsx'
+import layout from '../../../ui/tokens/layout.module.css'
+import { Link } from '../../../ui/link/link.tsx'
+import { Stars } from '../../../ui/picture/stars.tsx'
+import { useInstallPrompt } from '../../offline/worker/install-prompt.ts'
+import { closeBanner, reopenBanner } from './app-banner-state.ts'
+import styles from './app-banner.module.css'
+import { Mark } from '../brand/mark.tsx'
+import { usePlatform } from './platform.ts'
+import type { Platform } from './platform.ts'
+import { useSite } from '../../../lib/page/site.ts'
+
+/** The strip on top of the page that offers the app (APP-02, A-07); closed, it is there but not shown. */
+export function AppBanner() {
+  const { brand } = useSite()
+  useEffect(() => {
+    // Not while somebody reads: the page moves down by the banner's height.
+    document.addEventListener('visibilitychange', reopenBanner)
+    return () => document.removeEventListener('visibilitychange', reopenBanner)
+  }, [])
+  return (
+    <aside className={styles['banner']} aria-label="Mobile app">
+      <div className={clsx(layout['wrap'], styles['bar'])}>
+        <Mark />
+        <div className={styles['words']}>
+          <p className={styles['name']}>{brand.name} for your phone</p>
+          <p className={styles['tagline']} dir="auto">
+            {brand.tagline}
+          </p>
+          <span className={styles['stars']}>
+            <Stars value={4} />
+          </span>
+        </div>
+        <InstallLink />
+        <button
+          type="button"
+          className={clsx(buttons['iconOnly'], styles['close'])}
+          aria-label="Close the app banner"
+          onClick={closeBanner}
+        >
+          <Icon name="x" />
+        </button>
+      </div>
+    </aside>
+  )
+}
+
+/** To this device's store (APP-04); a store opens in a tab of its own, so that a talk that is playing goes on. */
+function InstallLink() {
+  const { brand } = useSite()
+  const platform = usePlatform()
+  const install = useInstallPrompt()
+  const tab = platform === 'other' ? {} : { target: '_blank', rel: 'noreferrer' }
+  if (install !== undefined)
+    return (
+      <button type="button" className={clsx(buttons['button'], styles['install'])} onClick={install}>
+        Install
+      </button>
+    )
+  return (
+    <Link className={clsx(buttons['button'], styles['install'])} to={installPath(platform, brand)} {...tab}>
+      Install
+    </Link>
+  )
+}
+
+/** Where the app is installed from: the platform's store, or the page that offers both (APP-05). */
+export function installPath(platform: Platform, { appStoreUrl, playStoreUrl }: Brand): string {
+  return { ios: appStoreUrl, android: playStoreUrl, other: '/get-the-app' }[platform]
+}

@@ -1,0 +1,34 @@
+import { useEffect, useState } from 'react'
+import { useNavigation } from 'react-router'
+import layout from '../../../ui/tokens/layout.module.css'
+import styles from './navigation-progress.module.css'
+
+/** Milliseconds a page may take before anything is said about it: what comes at once needs no sign. */
+export const quietMs = 200
+
+/** A thin line on top of the page, and a word for those who hear it, while another page takes its time. */
+export function NavigationProgress() {
+  const isWaiting = useNavigation().state !== 'idle'
+  const [isLate, setIsLate] = useState(false)
+  useEffect(() => {
+    if (!isWaiting) return undefined
+    const timer = setTimeout(() => setIsLate(true), quietMs)
+    return () => {
+      clearTimeout(timer)
+      setIsLate(false)
+    }
+  }, [isWaiting])
+  return <ProgressLine isShown={isWaiting && isLate} />
+}
+
+/** The line alone. The word's element is always there: one that comes with its word is not read out. */
+export function ProgressLine({ isShown }: { isShown: boolean }) {
+  return (
+    <>
+      {isShown && <div className={styles['line']} data-progress="" />}
+      <p className={layout['unseen']} role="status">
+        {isShown && 'Loading'}
+      </p>
+    </>
+  )
+}

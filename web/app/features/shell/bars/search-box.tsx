@@ -1,0 +1,54 @@
+import { useEffect, useRef } from 'react'
+import { Form } from 'react-router'
+import { Icon } from '../../../ui/picture/icon.tsx'
+import { useLate } from '../../../ui/hooks/use-late.ts'
+import styles from './search-box.module.css'
+
+const loadSuggestions = async () =>
+  (await import('../../search/suggestions/header-suggestions.tsx')).HeaderSuggestions
+
+/** The search field of wide screens; the key `/` leads into it. It suggests from the first press on. */
+export function SearchBox() {
+  const input = useRef<HTMLInputElement>(null)
+  const { Component: Suggestions, open } = useLate(loadSuggestions)
+  useEffect(() => {
+    const listen = (event: KeyboardEvent): void => {
+      if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target))
+        return
+      if (input.current?.checkVisibility() !== true) return
+      event.preventDefault()
+      input.current.focus()
+    }
+    document.addEventListener('keydown', listen)
+    return () => document.removeEventListener('keydown', listen)
+  }, [])
+  return (
+    <div className={styles['place']}>
+      <Form className={styles['search']} role="search" aria-label="From any page" action="/search">
+        <button type="submit" className={styles['submit']} aria-label="Search">
+          <Icon name="magnifying-glass" size="s" />
+        </button>
+        <input
+          ref={input}
+          name="q"
+          type="search"
+          dir="auto"
+          aria-label="Search talks and questions"
+          aria-keyshortcuts="/"
+          placeholder="Search"
+          autoComplete="off"
+          // Not waited for: without them it is a plain field.
+          onFocus={() => void open()}
+        />
+        <kbd aria-hidden="true">/</kbd>
+      </Form>
+      {Suggestions !== undefined && <Suggestions input={input} />}
+    </div>
+  )
+}
+
+function isTyping(target: EventTarget | null): boolean {
+  return (
+    target instanceof HTMLElement && target.closest('input, textarea, select, [contenteditable]') !== null
+  )
+}

@@ -1,0 +1,15 @@
+import { Link } from '../../../ui/link/link.tsx'
+import styles from './logo.module.css'
+import { Mark } from './mark.tsx'
+import { useSite } from '../../../lib/page/site.ts'
+
+/** The mark and the name, leading home (HDRD-01): one who speaks and one who listens. */
+export function Logo({ className }: { className?: string | undefined }) {
+  const { brand } = useSite()
+  return (
+    <Link to="/" className={`${styles['logo']} ${className ?? ''}`} aria-label={`${brand.name}, home`}>
+      <Mark />
+      {brand.name}
+    </Link>
+  )
+}

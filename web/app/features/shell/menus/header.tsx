@@ -1,0 +1,121 @@
+import clsx from 'clsx'
+import { useCallback, useRef } from 'react'
+import type { ComponentType } from 'react'
+import { useLocation } from 'react-router'
+import type { MenuItem } from '@sohbet/contract'
+import buttons from '../../../ui/button/button.module.css'
+import { Icon } from '../../../ui/picture/icon.tsx'
+import layout from '../../../ui/tokens/layout.module.css'
+import { Link } from '../../../ui/link/link.tsx'
+import { mayUpgrade } from '../../../session/account/account.ts'
+import type { Account } from '../../../session/account/account.ts'
+import { LoginButton } from '../../account/sign-in/login-button.tsx'
+import { BackButton } from '../bars/back-button.tsx'
+import styles from './header.module.css'
+import { useHideOnScroll } from '../bars/hide-on-scroll.ts'
+import { Logo } from '../brand/logo.tsx'
+import { MegaMenu } from './mega-menu.tsx'
+import { useMemberMenus } from './member-menus.ts'
+import { phoneMenuId } from './phone-menu.tsx'
+import { SearchBox } from '../bars/search-box.tsx'
+
+/** What the bar shows. */
+export interface HeaderProps {
+  menu: readonly MenuItem[]
+  account: Account | null
+  registerPath: string
+  /** A hero's colour runs behind the bar. */
+  isOnField: boolean
+  /** The name of an inner page, shown on phones in place of the logo (HDRM-03); undefined on the home page. */
+  heading: string | undefined
+  /** Stands beside the categories of a menu, by its number from 0. */
+  MenuAside: ComponentType<{ menu: number }>
+}
+
+/** The bar on top of every page (HDRD, HDRM rows). */
+export function Header({ menu, MenuAside, account, isOnField, heading, ...paths }: HeaderProps) {
+  const { pathname } = useLocation()
+  const bar = useRef<HTMLElement>(null)
+  const isHidden = useHideOnScroll(useCallback(() => bar.current !== null && holdsTheBar(bar.current), []))
+  return (
+    <header
+      ref={bar}
+      className={clsx(styles['header'], isOnField && styles['onField'])}
+      data-hidden={isHidden || undefined}
+    >
+      <div className={clsx(layout['wrap'], styles['bar'])}>
+        {heading !== undefined && <PhoneHeading text={heading} />}
+        <Logo className={heading === undefined ? undefined : styles['wide']} />
+        <MegaMenu menu={menu} pathname={pathname} Aside={MenuAside} />
+        <span className={styles['grow']} />
+        <SearchBox />
+        <Link className={clsx(styles['searchLink'], buttons['iconOnly'])} to="/search" aria-label="Search">
+          <Icon name="magnifying-glass" />
+        </Link>
+        <PersonalPart account={account} {...paths} />
+        <button
+          type="button"
+          className={clsx(styles['menuButton'], buttons['iconOnly'])}
+          popoverTarget={phoneMenuId}
+          aria-label="Menu"
+        >
+          <Icon name="list" />
+        </button>
+      </div>
+    </header>
+  )
+}
+
+function PhoneHeading({ text }: { text: string }) {
+  return (
+    <span className={styles['heading']}>
+      <BackButton />
+      <span dir="auto">{text}</span>
+    </span>
+  )
+}
+
+/** Library, Upgrade and the person, or the ways to become one (HDRD-06 to HDRD-10). */
+function PersonalPart({ account, registerPath }: Pick<HeaderProps, 'account' | 'registerPath'>) {
+  const menus = useMemberMenus(account !== null)
+  return (
+    <>
+      {account !== null && (
+        <Link className={clsx(styles['wide'], buttons['button'], buttons['ghost'])} to="/library">
+          Library
+        </Link>
+      )}
+      {mayUpgrade(account) && (
+        <Link
+          className={clsx(styles['wide'], buttons['button'], buttons['outline'])}
+          to="/subscription"
+          isPrefetched={false}
+        >
+          Upgrade
+        </Link>
+      )}
+      {account === null ? (
+        <>
+          <LoginButton className={clsx(styles['wide'], buttons['button'], buttons['ghost'])} />
+          <Link
+            className={clsx(styles['wide'], buttons['button'], buttons['primary'])}
+            to={registerPath}
+            isPrefetched={false}
+          >
+            Register
+          </Link>
+        </>
+      ) : (
+        menus !== undefined && <menus.WelcomeMenu account={account} />
+      )}
+    </>
+  )
+}
+
+// Somebody who walks by keyboard must see where they are, and an open menu belongs to its bar (B-10).
+function holdsTheBar(bar: HTMLElement): boolean {
+  return (
+    bar.querySelector(':focus-visible') !== null ||
+    document.querySelector(`#${phoneMenuId}:popover-open`) !== null
+  )
+}

@@ -1,0 +1,173 @@
+import clsx from 'clsx'
+import { useRef, useState } from 'react'
+import type { ComponentType, KeyboardEvent, MouseEvent, ReactNode } from 'react'
+import type { MenuItem } from '@sohbet/contract'
+import { Icon } from '../../../ui/picture/icon.tsx'
+import { Link } from '../../../ui/link/link.tsx'
+import { columnsOf, isCurrentItem, moveFocus } from './menu-items.ts'
+import type { MenuColumn } from './menu-items.ts'
+import styles from './mega-menu.module.css'
+
+/** Milliseconds that a pointer rests on an item before its panel opens. */
+const hoverDelayMs = 120
+/** Milliseconds that a panel stays when the pointer strays from it. */
+const leaveDelayMs = 250
+
+interface MegaMenuProps {
+  menu: readonly MenuItem[]
+  pathname: string
+  /** Stands beside the categories of an open panel, by the number of its item from 0. */
+  Aside: ComponentType<{ menu: number }>
+}
+
+/** The menu of wide screens, from the server's menu data (HDRD-02 to HDRD-05). Panels open without a script too. */
+export function MegaMenu({ menu, pathname, Aside }: MegaMenuProps) {
+  return (
+    <nav className={styles['nav']} aria-label="Main" onKeyDown={walk}>
+      {menu.map((item, at) =>
+        item.items.length > 0 ? (
+          <PanelItem
+            key={item.title}
+            item={item}
+            isCurrent={isCurrentItem(item, pathname)}
+            aside={<Aside menu={at} />}
+          />
+        ) : (
+          item.path !== null && (
+            <Link
+              key={item.title}
+              to={item.path}
+              className={clsx(styles['top'], isCurrentItem(item, pathname) && styles['current'])}
+            >
+              {item.title}
+            </Link>
+          )
+        ),
+      )}
+    </nav>
+  )
+}
+
+/** An item with a panel; with a path of its own it is a link beside the button that opens it (HDRD-03). */
+function PanelItem({ item, isCurrent, aside }: { item: MenuItem; isCurrent: boolean; aside: ReactNode }) {
+  const [wasOpened, setWasOpened] = useState(false)
+  const details = useRef<HTMLDetailsElement>(null)
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const isOpenByHover = useRef(false)
+  const openSoon = (isOpen: boolean, delayMs: number): void => {
+    clearTimeout(timer.current)
+    timer.current = setTimeout(() => {
+      if (details.current === null) return
+      isOpenByHover.current = isOpen && !details.current.open
+      details.current.open = isOpen
+    }, delayMs)
+  }
+  return (
+    <div
+      className={clsx(styles['item'], isCurrent && styles['current'])}
+      // A finger that taps also "enters": only a mouse hovers.
+      onPointerEnter={(event) => event.pointerType === 'mouse' && openSoon(true, hoverDelayMs)}
+      onPointerLeave={(event) => event.pointerType === 'mouse' && openSoon(false, leaveDelayMs)}
+    >
+      {item.path !== null && (
+        <Link to={item.path} className={styles['top']}>
+          {item.title}
+        </Link>
+      )}
+      <details
+        ref={details}
+        // One name for all: opening a panel closes the one that was open.
+        name="main-menu"
+        onToggle={() => setWasOpened(true)}
+        onKeyDown={closeOnEscape}
+        onClick={(event) => {
+          clearTimeout(timer.current)
+          // Whoever presses what has just opened under the pointer wants it to stay.
+          if (isOpenByHover.current && isOnSummary(event)) event.preventDefault()
+          isOpenByHover.current = false
+          closeOnLink(event)
+        }}
+      >
+        <summary
+          className={clsx(styles['top'], item.path !== null && styles['caretOnly'])}
+          {...(item.path !== null && { 'aria-label': `More in ${item.title}` })}
+        >
+          {item.path === null && item.title}
+          <Icon name="caret-down" size="s" />
+        </summary>
+        <div className={styles['panel']}>
+          <div className={styles['columns']}>
+            {columnsOf(item).map((column) => (
+              <Column key={column.title ?? ''} column={column} />
+            ))}
+          </div>
+          {wasOpened && <div className={styles['aside']}>{aside}</div>}
+        </div>
+      </details>
+    </div>
+  )
+}
+
+/** One category with its links (HDRD-04, HDRD-05). */
+function Column({ column }: { column: MenuColumn }) {
+  return (
+    <div>
+      {column.title !== null && (
+        <p className={styles['category']}>
+          <bdi>{column.title}</bdi>
+        </p>
+      )}
+      <ul>
+        {column.links.map(({ name, url }) => (
+          <li key={`${name} ${url}`}>
+            <Link to={url} className={styles['link']}>
+              <span dir="auto">{name}</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+function walk(event: KeyboardEvent<HTMLElement>): void {
+  const nav = event.currentTarget
+  const isRightToLeft = getComputedStyle(nav).direction === 'rtl'
+  const { target } = event
+  if (!(target instanceof HTMLElement)) return
+  const panel = target.closest(`.${styles['panel']}`)
+  const stops = panel === null ? `.${styles['top']}` : `.${styles['link']}`
+  const all = [...(panel ?? nav).querySelectorAll<HTMLElement>(stops)]
+  if (panel === null && event.key === 'ArrowDown' && target.tagName === 'SUMMARY') {
+    const details = target.parentElement as HTMLDetailsElement // A summary stands in its details.
+    details.open = true
+    details.querySelector<HTMLElement>(`.${styles['link']}`)?.focus()
+    event.preventDefault()
+    return
+  }
+  const next = moveFocus({
+    key: event.key,
+    isRightToLeft,
+    isInPanel: panel !== null,
+    at: all.indexOf(target),
+  })
+  if (next === undefined) return
+  all.at(next % all.length)?.focus()
+  event.preventDefault()
+}
+
+function closeOnEscape(event: KeyboardEvent<HTMLDetailsElement>): void {
+  if (event.key !== 'Escape' || !event.currentTarget.open) return
+  event.currentTarget.open = false
+  event.currentTarget.querySelector('summary')?.focus()
+  event.stopPropagation()
+}
+
+function isOnSummary(event: MouseEvent): boolean {
+  return event.target instanceof Element && event.target.closest('summary') !== null
+}
+
+// The page changes without a reload, so an open panel would stay over the next one.
+function closeOnLink(event: MouseEvent<HTMLDetailsElement>): void {
+  if (event.target instanceof Element && event.target.closest('a') !== null) event.currentTarget.open = false
+}

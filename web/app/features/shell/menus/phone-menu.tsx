@@ -1,0 +1,127 @@
+import { useEffect, useRef } from 'react'
+import type { MouseEvent, ToggleEvent } from 'react'
+import { useLocation } from 'react-router'
+import type { MenuItem } from '@sohbet/contract'
+import buttons from '../../../ui/button/button.module.css'
+import { Icon } from '../../../ui/picture/icon.tsx'
+import { Link } from '../../../ui/link/link.tsx'
+import type { Account } from '../../../session/account/account.ts'
+import { VisitorMenu } from './visitor-menu.tsx'
+import { Logo } from '../brand/logo.tsx'
+import { useMemberMenus } from './member-menus.ts'
+import { columnsOf } from './menu-items.ts'
+import styles from './phone-menu.module.css'
+import { ThemeSwitch } from '../../../lib/theme/theme-switch.tsx'
+
+/** The name by which the button in the bar finds the menu. */
+export const phoneMenuId = 'phone-menu'
+
+/**
+ * The menu that slides in from the inline end on small screens (HDRM-09). A popover of the platform: it opens without
+ * a script, closes by Escape, a press beside it or the device's back, and gives the focus back.
+ */
+export function PhoneMenu(props: {
+  menu: readonly MenuItem[]
+  account: Account | null
+  loginPath: string
+  registerPath: string
+}) {
+  const { menu, account, loginPath, registerPath } = props
+  const sheet = useRef<HTMLElement>(null)
+  const menus = useMemberMenus(account !== null)
+  const { key } = useLocation()
+  useEffect(() => {
+    // However the page changed, its menu must not stay over the next one.
+    if (key !== '') sheet.current?.hidePopover()
+  }, [key])
+  return (
+    // What is pressed are the links inside, by keys as well.
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events
+    <nav
+      ref={sheet}
+      id={phoneMenuId}
+      popover="auto"
+      className={styles['sheet']}
+      aria-label="Menu"
+      onBeforeToggle={keepFocusInside}
+      onClick={closeOnWayOut}
+    >
+      <div className={styles['head']}>
+        <Logo />
+        <ThemeSwitch />
+        <button
+          type="button"
+          className={buttons['iconOnly']}
+          popoverTarget={phoneMenuId}
+          popoverTargetAction="hide"
+          aria-label="Close menu"
+        >
+          <Icon name="x" />
+        </button>
+      </div>
+      <div className={styles['items']}>
+        {menu.map((item) => (
+          <Item key={item.title} item={item} />
+        ))}
+      </div>
+      {account === null ? (
+        <VisitorMenu loginPath={loginPath} registerPath={registerPath} />
+      ) : (
+        menus !== undefined && <menus.UserMenu account={account} />
+      )}
+    </nav>
+  )
+}
+
+/** A top-level item: a link, or a drawer with its categories (B-11). */
+function Item({ item }: { item: MenuItem }) {
+  if (item.items.length === 0)
+    return item.path === null ? null : (
+      <Link className={styles['top']} to={item.path}>
+        {item.title}
+        <Icon name="caret-right" size="s" />
+      </Link>
+    )
+  const all =
+    item.path === null ? [] : [{ title: null, links: [{ name: `All of ${item.title}`, url: item.path }] }]
+  return (
+    <details name="phone-menu">
+      <summary className={styles['top']}>
+        {item.title}
+        <Icon name="caret-down" size="s" />
+      </summary>
+      {[...all, ...columnsOf(item)].map(({ title, links }) => (
+        <div key={title ?? links[0]?.url} className={styles['column']}>
+          {title !== null && (
+            <p>
+              <bdi>{title}</bdi>
+            </p>
+          )}
+          <ul>
+            {links.map(({ name, url }) => (
+              <li key={`${name} ${url}`}>
+                <Link to={url}>
+                  <span dir="auto">{name}</span>
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </div>
+      ))}
+    </details>
+  )
+}
+
+// Before, not after: at the end the browser gives the focus back, and to nothing that is inert.
+function keepFocusInside(event: ToggleEvent<HTMLElement>): void {
+  const sheet = event.currentTarget
+  // A drawer inside the menu tells of itself too.
+  if (event.target !== sheet) return
+  for (const part of sheet.parentElement?.children ?? [])
+    if (part instanceof HTMLElement && part !== sheet) part.inert = event.newState === 'open'
+}
+
+function closeOnWayOut(event: MouseEvent<HTMLElement>): void {
+  const isOnLink = event.target instanceof Element && event.target.closest('a') !== null
+  if (isOnLink) event.currentTarget.hidePopover()
+}

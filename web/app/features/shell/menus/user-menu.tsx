@@ -1,0 +1,78 @@
+import clsx from 'clsx'
+import buttons from '../../../ui/button/button.module.css'
+import { Icon } from '../../../ui/picture/icon.tsx'
+import { Link } from '../../../ui/link/link.tsx'
+import { Avatar } from '../../../ui/picture/avatar.tsx'
+import { PlanChip } from '../../../ui/list/chip.tsx'
+import {
+  formatPoints,
+  fullNameOf,
+  membershipOf,
+  planChipOf,
+  planInForce,
+} from '../../../session/account/account.ts'
+import type { Account } from '../../../session/account/account.ts'
+import { userMenuEntries } from './user-menu-entries.ts'
+import { LogOutForm } from '../../sign-out/log-out-form.tsx'
+import styles from './user-menu.module.css'
+
+const tones = { free: 'quiet', plus: 'now', premier: 'ink' } as const
+
+/** Who is signed in, their credits, and their ways on (UMENU rows). */
+export function UserMenu({ account }: { account: Account }) {
+  const entries = userMenuEntries(account)
+  return (
+    <>
+      <Person account={account} />
+      <div className={styles['credits']}>
+        <p>
+          <b>{formatPoints(account.points)}</b>
+          <span>Available Credits</span>
+        </p>
+        <Link className={buttons['text']} to="/wallet">
+          View Wallet
+        </Link>
+      </div>
+      <ul className={styles['entries']}>
+        {entries.map(({ label, path, icon }) => (
+          <li key={label}>
+            <Link className={clsx(styles['entry'], icon === undefined && styles['quiet'])} to={path}>
+              {icon !== undefined && <Icon name={icon} />}
+              {label}
+            </Link>
+          </li>
+        ))}
+        <li className={styles['last']}>
+          <LogOutForm>
+            <button type="submit" className={styles['entry']}>
+              <Icon name="sign-out" />
+              Log out
+            </button>
+          </LogOutForm>
+        </li>
+      </ul>
+    </>
+  )
+}
+
+function Person({ account }: { account: Account }) {
+  const name = fullNameOf(account)
+  const plan = planInForce(account)
+  return (
+    <div className={styles['person']}>
+      <Avatar name={name} size="m" />
+      <div>
+        <p className={styles['name']}>
+          <bdi>{name}</bdi>
+        </p>
+        <p className={styles['email']}>
+          <bdi>{account.email}</bdi>
+        </p>
+      </div>
+      <p className={styles['plan']}>
+        <PlanChip tone={tones[plan]}>{planChipOf(account)}</PlanChip>
+        {plan !== 'free' && <span dir="auto">{membershipOf(account)}</span>}
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,44 @@
+import { useId } from 'react'
+import { Avatar } from '../../../ui/picture/avatar.tsx'
+import { Icon } from '../../../ui/picture/icon.tsx'
+import { fullNameOf } from '../../../session/account/account.ts'
+import type { Account } from '../../../session/account/account.ts'
+import { useWatchedPlan } from '../../../session/account/use-watched-plan.ts'
+import { UserMenu } from './user-menu.tsx'
+import styles from './welcome-menu.module.css'
+
+/** The button that greets a signed-in person, and the user menu below it (HDRD-08); it opens without a script too. */
+export function WelcomeMenu({ account }: { account: Account }) {
+  const id = useId()
+  useWatchedPlan(account)
+  return (
+    <>
+      <button
+        type="button"
+        className={styles['button']}
+        popoverTarget={id}
+        aria-label={`Welcome, ${account.firstName}, your menu`}
+      >
+        <Avatar name={fullNameOf(account)} />
+        <span className={styles['welcome']}>
+          Welcome, <bdi>{account.firstName}</bdi>
+        </span>
+        <Icon name="caret-down" size="s" />
+      </button>
+      {/* What is pressed are the links inside, by keys as well. */}
+      {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events */}
+      <nav
+        id={id}
+        popover="auto"
+        className={styles['menu']}
+        aria-label="Your account"
+        onClick={(event) => {
+          const isOnWay = event.target instanceof Element && event.target.closest('a, button') !== null
+          if (isOnWay) event.currentTarget.hidePopover()
+        }}
+      >
+        <UserMenu account={account} />
+      </nav>
+    </>
+  )
+}

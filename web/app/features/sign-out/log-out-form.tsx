@@ -1,0 +1,41 @@
+import { useState } from 'react'
+import type { ComponentType, ReactNode, SyntheticEvent } from 'react'
+import { Form, useSubmit } from 'react-router'
+import type { LogOutPanelProps } from './log-out-panel.tsx'
+
+const address = { method: 'post', action: '/log-out' } as const
+
+/** The form that logs out; where talks are saved on this device, it asks first. Without a script it just logs out. */
+export function LogOutForm({ children }: { children: ReactNode }) {
+  const submit = useSubmit()
+  const [asked, setAsked] = useState<{
+    Panel: ComponentType<LogOutPanelProps>
+    saved: LogOutPanelProps['saved']
+  }>()
+  const leave = (): void => void submit(null, address)
+  const ask = async (event: SyntheticEvent): Promise<void> => {
+    event.preventDefault()
+    const found = await findQuestion().catch(() => undefined)
+    if (found === undefined) leave()
+    else setAsked(found)
+  }
+  return (
+    <>
+      <Form {...address} onSubmit={(event) => void ask(event)}>
+        {children}
+      </Form>
+      {asked !== undefined && (
+        <asked.Panel saved={asked.saved} onStay={() => setAsked(undefined)} onLeave={leave} />
+      )}
+    </>
+  )
+}
+
+/** What there is to ask, with the code that asks; undefined where nothing is saved. */
+async function findQuestion() {
+  const { countSaved } = await import('../offline/worker/count-saved.ts')
+  const saved = await countSaved()
+  if (saved.talks + saved.articles === 0) return undefined
+  const { LogOutPanel } = await import('./log-out-panel.tsx')
+  return { Panel: LogOutPanel, saved }
+}

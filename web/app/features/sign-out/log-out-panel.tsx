@@ -1,0 +1,48 @@
+import clsx from 'clsx'
+import { createPortal } from 'react-dom'
+import buttons from '../../ui/button/button.module.css'
+import layout from '../../ui/tokens/layout.module.css'
+import { Panel } from '../../ui/dialog/panel.tsx'
+import styles from './log-out-panel.module.css'
+import { savedWords } from './saved-words.ts'
+import type { SavedCount } from '../offline/worker/count-saved.ts'
+
+/** What would be deleted, and the two answers. */
+export interface LogOutPanelProps {
+  saved: SavedCount
+  onStay(): void
+  onLeave(): void
+}
+
+/** Says what a logout deletes from this device, before it does (A-6). */
+export function LogOutPanel({ saved, onStay, onLeave }: LogOutPanelProps) {
+  const words = savedWords(saved)
+  // Outside the menu that it was asked from: that one closes, and takes along what stands in it.
+  return createPortal(
+    <Panel title="Log out of this device?" isOpen onClose={onStay}>
+      <p className={styles['sentence']}>
+        {`Logging out deletes ${words} from this device. You can save ${
+          saved.talks + saved.articles === 1 ? 'it' : 'them'
+        } again after you log in.`}
+      </p>
+      <div className={layout['row']}>
+        <button
+          type="button"
+          data-autofocus=""
+          className={clsx(buttons['button'], buttons['primary'], buttons['wideOnPhone'])}
+          onClick={onStay}
+        >
+          Keep listening
+        </button>
+        <button
+          type="button"
+          className={clsx(buttons['button'], buttons['danger'], buttons['wideOnPhone'])}
+          onClick={onLeave}
+        >
+          {`Log out and delete ${words}`}
+        </button>
+      </div>
+    </Panel>,
+    document.body,
+  )
+}

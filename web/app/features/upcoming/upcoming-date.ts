@@ -1,0 +1,51 @@
+import {
+  formatDayNumber,
+  formatLongDate,
+  formatTimeOfDay,
+  formatWeekdayMonth,
+  gatheringOffsetMinutes,
+  inGatheringZone,
+  inZone,
+  offsetMinutesAt,
+} from '../../ui/format/format-date.ts'
+
+/** When a gathering begins: on the reader's clock, and on that of its place where the two differ. */
+export interface UpcomingMoment {
+  day: string
+  weekday: string
+  full: string
+  /** `4:30 PM, your time`, or the time at the place with its zone. */
+  time: string
+  /** `7:30 PM`, on the clock of the place; null where the reader's shows the same. */
+  timeThere: string | null
+}
+
+/**
+ * The parts of an announcement's date. The server, which does not know the reader's zone, and a page that has not come
+ * to life tell those of the place: its own zone, else +03:00 (DATE-07, B-83).
+ */
+export function tellUpcoming(
+  { starts_at: startsAt, time_zone: zone }: { starts_at: string; time_zone: string | null },
+  { isReaderKnown }: { isReaderKnown: boolean },
+): UpcomingMoment {
+  const there = zone === null ? inGatheringZone(startsAt) : inZone(startsAt, zone)
+  const offset = zone === null ? gatheringOffsetMinutes : offsetMinutesAt(startsAt, zone)
+  const isElsewhere = isReaderKnown && offsetMinutesAt(startsAt) !== offset
+  const shown = isElsewhere ? inZone(startsAt) : there
+  const timeThere = formatTimeOfDay(there)
+  return {
+    day: formatDayNumber(shown),
+    weekday: formatWeekdayMonth(shown),
+    full: formatLongDate(shown),
+    time: isElsewhere ? `${formatTimeOfDay(shown)}, your time` : `${timeThere} (${nameOffset(offset)})`,
+    timeThere: isElsewhere ? timeThere : null,
+  }
+}
+
+// `GMT+3`, `GMT-4:30`, `GMT`.
+function nameOffset(minutes: number): string {
+  if (minutes === 0) return 'GMT'
+  const size = Math.abs(minutes)
+  const rest = size % 60 === 0 ? '' : `:${String(size % 60).padStart(2, '0')}`
+  return `GMT${minutes < 0 ? '-' : '+'}${Math.floor(size / 60)}${rest}`
+}

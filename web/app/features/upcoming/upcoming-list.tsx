@@ -1,0 +1,80 @@
+import clsx from 'clsx'
+import type { UpcomingSuhba } from '@sohbet/contract'
+import buttons from '../../ui/button/button.module.css'
+import { Icon } from '../../ui/picture/icon.tsx'
+import layout from '../../ui/tokens/layout.module.css'
+import { Link } from '../../ui/link/link.tsx'
+import { useIsAwake } from '../../ui/hooks/use-is-awake.ts'
+import { ShareButton } from '../share/share-button.tsx'
+import { StructuredData } from '../../lib/page/page-head.tsx'
+import { useSite } from '../../lib/page/site.ts'
+import { tellUpcoming } from './upcoming-date.ts'
+import { toEventStatement } from './upcoming-event.ts'
+import styles from './upcoming-list.module.css'
+
+/** Gatherings to come as a ruled list with large dates, in the reader's zone with that of the place (SUHBA-03, B-83). */
+export function UpcomingList({ suhbas }: { suhbas: readonly UpcomingSuhba[] }) {
+  return (
+    <>
+      <ul className={styles['list']}>
+        {suhbas.map((suhba) => (
+          <Upcoming key={suhba.id} suhba={suhba} />
+        ))}
+      </ul>
+      {suhbas.length > 1 && (
+        <a className={clsx(buttons['text'], styles['all'])} href="/upcoming-suhbas.ics" download>
+          <Icon name="calendar-plus" />
+          Add all to calendar
+        </a>
+      )}
+    </>
+  )
+}
+
+function Upcoming({ suhba }: { suhba: UpcomingSuhba }) {
+  const { publicOrigin, brand } = useSite()
+  const { day, weekday, full, time, timeThere } = tellUpcoming(suhba, { isReaderKnown: useIsAwake() })
+  return (
+    <li>
+      {/*
+       * A browser may know other rules of a zone than the server (Morocco's changed): such a difference in a text would
+       * have React draw the whole document again.
+       */}
+      {/* Its name is text: `aria-label` means nothing on an element without a role. */}
+      <time className={styles['day']} dateTime={suhba.starts_at}>
+        <span className={layout['unseen']} suppressHydrationWarning>
+          {full}
+        </span>
+        <span aria-hidden="true" suppressHydrationWarning>
+          {day}
+          <small suppressHydrationWarning>{weekday}</small>
+        </span>
+      </time>
+      <div>
+        <h3 dir="auto">{suhba.url === null ? suhba.title : <Link to={suhba.url}>{suhba.title}</Link>}</h3>
+        <p className={styles['about']} dir="auto">
+          {suhba.description}
+        </p>
+      </div>
+      <div className={styles['where']}>
+        <b suppressHydrationWarning>{time}</b>
+        <span>
+          {timeThere !== null && `${timeThere} in `}
+          <bdi>{suhba.place}</bdi>
+        </span>
+        {/* A file, not a page: the router would look for one. */}
+        <a
+          className={buttons['text']}
+          href={`/upcoming-suhbas/${suhba.id}.ics`}
+          aria-label={`Add to calendar: ${suhba.title}`}
+          download
+        >
+          <Icon name="calendar-plus" />
+          Add to calendar
+        </a>
+      </div>
+      <ShareButton isIconOnly label={`Share ${suhba.title}`} url={suhba.url ?? '/'} title={suhba.title} />
+      <StructuredData statement={toEventStatement(suhba, { publicOrigin, companyName: brand.companyName })} />
+    </li>
+  )
+}

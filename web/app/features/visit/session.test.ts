@@ -1,0 +1,330 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { initialPlayerState } from '../../playback/state/player-state.ts'
+import type { PlayerState } from '../../playback/state/player-state.ts'
+import { playerStore } from '../../playback/state/player-store.ts'
+import { queued } from '../../playback/engine/test-player.ts'
+import { indexMenuStore, initialIndexMenu, takeMenu } from '../../session/menu/index-menu.ts'
+import { initialRouteMemory, rememberRoute, routeStore } from '../../session/visit/route-memory.ts'
+import { endSession, persistedKeys, startSession, takeUser } from './session.ts'
+import type { SliceStorage } from '../../lib/storage/slice-storage.ts'
+import { brokenStorages, createTestStorage } from '../../lib/storage/test-storage.ts'
+import { initialUserState, rememberSearch, userStore } from '../../session/visit/user.ts'
+
+const menu = [{ title: 'Audios', path: '/audios', items: [] }]
+const amina = { id: 7, first_name: 'Amina' }
+const playing: Partial<PlayerState> = {
+  trackId: 3,
+  mp3Url: '/media/3?sig=x',
+  exp: 1_700_000_000,
+  audioTitle: 'On patience',
+  playing: true,
+  status: 'playing',
+  currentTime: 61.5,
+  volume: 0.4,
+  hidePlayer: false,
+  message: 'a word',
+  bufferedSeek: 12,
+}
+
+type Page = Pick<Window, 'addEventListener' | 'removeEventListener'> & EventTarget
+
+const ends: (() => void)[] = []
+
+/** Opens a window and begins a visit in it. */
+function start(isSignedIn: boolean, storage: SliceStorage, tab = createTestStorage().storage): Page {
+  const page = new EventTarget() as Page // It has the two methods, if not all of their names.
+  ends.push(startSession(isSignedIn, { storage, tab, page }))
+  return page
+}
+
+/** The listener closes the window; the next document begins with nothing. */
+function close(page: Page): void {
+  page.dispatchEvent(new Event('pagehide'))
+  for (const end of ends.splice(0)) end()
+  forget()
+}
+
+function forget(): void {
+  playerStore.setState(initialPlayerState, true)
+  userStore.setState(initialUserState, true)
+  routeStore.setState(initialRouteMemory, true)
+  indexMenuStore.setState(initialIndexMenu, true)
+}
+
+/** Uses everything that a session holds. */
+function use(): void {
+  takeUser({ user: amina, subscriptionInfo: { slug: 'plus' }, points: 25 })
+  rememberSearch('patience')
+  rememberRoute('/')
+  rememberRoute('/audios?page=2')
+  takeMenu(menu, 1000)
+  playerStore.setState(playing)
+}
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  forget()
+})
+afterEach(() => {
+  for (const end of ends.splice(0)) end()
+  vi.useRealTimers()
+})
+
+describe('a member', () => {
+  test('CACHE-01 B-130 after a visit four slices are kept, each under a key with its version', () => {
+    const { storage, kept } = createTestStorage()
+    const page = start(true, storage)
+    use()
+    close(page)
+    expect([...kept.keys()].toSorted()).toEqual([
+      'sohbet:index-menu:v1',
+      'sohbet:player:v1',
+      'sohbet:routes:v1',
+      'sohbet:user:v1',
+    ])
+    expect(persistedKeys.toSorted()).toEqual([...kept.keys()].toSorted())
+  })
+
+  test('CACHE-01 ROUTE-35 SEARCH-06 finds it all again at the next visit', () => {
+    const { storage } = createTestStorage()
+    const page = start(true, storage)
+    use()
+    close(page)
+    start(true, storage)
+    expect(userStore.getState()).toMatchObject({
+      user: amina,
+      subscriptionInfo: { slug: 'plus' },
+      recentSearches: ['patience'],
+    })
+    expect(routeStore.getState()).toEqual({ previous: '/', current: '/audios?page=2' })
+    expect(indexMenuStore.getState()).toMatchObject({ menu, menuFetchedAt: 1000, isMenuCached: true })
+    expect(playerStore.getState()).toMatchObject({ trackId: 3, exp: 1_700_000_000, volume: 0.4 })
+  })
+
+  test('B-55 the player stands paused where it was left', () => {
+    const { storage } = createTestStorage()
+    const page = start(true, storage)
+    use()
+    close(page)
+    start(true, storage)
+    expect(playerStore.getState()).toMatchObject({
+      currentTime: 61.5,
+      playing: false,
+      status: 'paused',
+      message: null,
+      bufferedSeek: null,
+    })
+  })
+
+  test('D11 no email and no points are kept, whatever the server sends along', () => {
+    const { storage, kept } = createTestStorage()
+    start(true, storage)
+    const sent = { ...amina, email: 'amina@example.org', last_name: 'Yilmaz' }
+    takeUser({ user: sent, subscriptionInfo: { slug: 'plus' }, points: 4711 })
+    expect(kept.get('sohbet:user:v1')).toContain('Amina')
+    expect([...kept.values()].join('')).not.toMatch(/example\.org|Yilmaz|4711|points/)
+  })
+
+  test('the position is noted every five seconds, not at each move', () => {
+    const { storage } = createTestStorage()
+    const write = vi.spyOn(storage, 'write')
+    start(true, storage)
+    write.mockClear()
+    for (let tick = 0; tick < 40; tick += 1) {
+      playerStore.setState({ currentTime: tick / 4 })
+      vi.advanceTimersByTime(250)
+    }
+    expect(write.mock.calls.map(([key]) => key)).toEqual(['sohbet:player:v1', 'sohbet:player:v1'])
+  })
+
+  test('what happens in this page wins over what an earlier one kept', () => {
+    const { storage } = createTestStorage()
+    const page = start(true, storage)
+    use()
+    close(page)
+    playerStore.setState({ trackId: 9, playing: true })
+    rememberRoute('/articles')
+    start(true, storage)
+    expect(playerStore.getState()).toMatchObject({ trackId: 9, playing: true })
+    expect(routeStore.getState()).toEqual({ previous: '/audios?page=2', current: '/articles' })
+  })
+
+  test('ROUTE-35 a reload leaves the page before what it was', () => {
+    const { storage } = createTestStorage()
+    const page = start(true, storage)
+    use()
+    close(page)
+    rememberRoute('/audios?page=2')
+    start(true, storage)
+    expect(routeStore.getState()).toEqual({ previous: '/', current: '/audios?page=2' })
+  })
+
+  test('CACHE-04 an old menu does not become young by a reload', () => {
+    const { storage } = createTestStorage()
+    const page = start(true, storage)
+    use()
+    close(page)
+    takeMenu(menu, 999_999)
+    start(true, storage)
+    expect(indexMenuStore.getState().menuFetchedAt).toBe(1000)
+  })
+
+  test('somebody else finds nothing of the one before', () => {
+    const { storage } = createTestStorage()
+    const page = start(true, storage)
+    use()
+    close(page)
+    start(true, storage)
+    takeUser({ user: { id: 8, first_name: 'Bilal' }, subscriptionInfo: null, points: 0 })
+    expect(userStore.getState()).toMatchObject({ user: { id: 8 }, recentSearches: [] })
+    expect(playerStore.getState()).toEqual(initialPlayerState)
+  })
+
+  test('A-27 when another tab signs out, this one writes nothing more', () => {
+    const { storage, kept } = createTestStorage()
+    const page = start(true, storage)
+    use()
+    kept.clear()
+    page.dispatchEvent(Object.assign(new Event('storage'), { key: 'sohbet:user:v1', newValue: null }))
+    rememberRoute('/articles')
+    close(page)
+    expect(kept).toEqual(new Map())
+  })
+})
+
+describe('a visitor', () => {
+  test('A-26 at the start without a cookie everything that was kept is purged, and other keys are not', () => {
+    const { storage, kept } = createTestStorage({ 'sohbet-theme': 'dark' })
+    const page = start(true, storage)
+    use()
+    close(page)
+    start(false, storage)
+    expect([...kept]).toEqual([['sohbet-theme', 'dark']])
+    expect(userStore.getState()).toEqual(initialUserState)
+    expect(playerStore.getState().trackId).toBeNull()
+  })
+
+  test('A-26 B-55 leaves nothing behind', () => {
+    const { storage, kept } = createTestStorage()
+    const page = start(false, storage)
+    rememberRoute('/audios')
+    playerStore.setState(playing)
+    close(page)
+    expect(kept).toEqual(new Map())
+  })
+
+  test('A-26 B-71 finds talk, second, queue and searches after a reload in the same tab, paused, and in no other tab', () => {
+    const [{ storage, kept }, { storage: tab, kept: keptInTab }] = [createTestStorage(), createTestStorage()]
+    const page = start(false, storage, tab)
+    playerStore.setState({ ...playing, currentPlaylist: [queued(3), queued(4)], completedTracks: 1 })
+    rememberSearch('dhikr')
+    close(page)
+    expect([kept.size, [...keptInTab.keys()]]).toEqual([0, ['sohbet:player:v1', 'sohbet:searches:v1']])
+    close(start(false, storage))
+    expect(playerStore.getState().trackId).toBeNull()
+    start(false, storage, tab)
+    expect(userStore.getState().recentSearches).toEqual(['dhikr'])
+    expect(playerStore.getState()).toMatchObject({ trackId: 3, currentTime: 61.5, playing: false })
+    expect(playerStore.getState().currentPlaylist.map(({ id }) => id)).toEqual([3, 4])
+  })
+
+  test('A-26 who signs in leaves nothing of it in the tab', () => {
+    const { storage } = createTestStorage()
+    const { storage: tab, kept: keptInTab } = createTestStorage()
+    start(false, storage, tab)
+    playerStore.setState(playing)
+    for (const end of ends.splice(0)) end()
+    start(true, storage, tab)
+    playerStore.setState({ currentTime: 70 })
+    vi.advanceTimersByTime(10_000)
+    expect(keptInTab).toEqual(new Map())
+    for (const end of ends.splice(0)) end()
+    forget()
+    start(false, storage, tab)
+    expect(playerStore.getState().trackId).toBeNull()
+  })
+
+  test('B-131 CACHE-05 who signs in or out gets another menu', () => {
+    const { storage } = createTestStorage()
+    start(false, storage)
+    takeMenu(menu)
+    expect(indexMenuStore.getState().isMenuCached).toBe(true)
+    start(true, storage)
+    expect(indexMenuStore.getState().isMenuCached).toBe(false)
+  })
+})
+
+test('A-27 AUTH-36 a logout clears what is kept and what is known, and stops the player', () => {
+  const { storage, kept } = createTestStorage()
+  start(true, storage)
+  use()
+  endSession(storage)
+  for (const end of ends.splice(0)) end()
+  start(false, storage)
+  expect(kept).toEqual(new Map())
+  expect(userStore.getState()).toEqual({
+    user: null,
+    subscriptionInfo: null,
+    recentSearches: [],
+    points: 0,
+  })
+  expect(playerStore.getState()).toEqual(initialPlayerState)
+  expect(routeStore.getState()).toEqual({ previous: null, current: null })
+  expect(indexMenuStore.getState()).toEqual({ ...initialIndexMenu, isMenuCached: false })
+})
+
+describe('a storage that fails', () => {
+  test.each(Object.entries(brokenStorages))('B-130 that is %s stops nothing', (_, open) => {
+    const complain = vi.spyOn(console, 'error')
+    start(true, open())
+    use()
+    expect(playerStore.getState().trackId).toBe(3)
+    vi.advanceTimersByTime(10_000)
+    endSession(open())
+    start(false, open())
+    expect(userStore.getState()).toEqual(initialUserState)
+    expect(complain).not.toHaveBeenCalled()
+  })
+
+  test.each([
+    'no JSON',
+    '',
+    'null',
+    '[]',
+    '7',
+    '{}',
+    '{"trackId":1}',
+    '{"user":"Amina","recentSearches":5}',
+    '{"previous":3,"current":{}}',
+    '{"menu":[{"title":1}],"menuFetchedAt":"x"}',
+  ])('B-130 content that cannot be read is dropped: %s', (content) => {
+    const { storage, kept } = createTestStorage(
+      Object.fromEntries(persistedKeys.map((key) => [key, content])),
+    )
+    start(true, storage)
+    expect(userStore.getState()).toEqual(initialUserState)
+    expect(playerStore.getState()).toEqual(initialPlayerState)
+    expect(routeStore.getState()).toEqual(initialRouteMemory)
+    expect(indexMenuStore.getState()).toMatchObject({ menu: null, menuFetchedAt: null })
+    expect([...kept.values()]).not.toContain(content)
+  })
+
+  test.each([
+    { volume: 5 },
+    { volume: -1 },
+    { speedUp: 0 },
+    { speedUp: 99 },
+    { currentTime: -3 },
+    { currentPlaylist: [{ id: 1 }] },
+    { questions: [null] },
+  ])('B-130 a player that no audio element could be set to is dropped: %j', (change) => {
+    const { storage, kept } = createTestStorage()
+    const page = start(true, storage)
+    use()
+    close(page)
+    const text = kept.get('sohbet:player:v1') ?? ''
+    kept.set('sohbet:player:v1', JSON.stringify({ ...(JSON.parse(text) as object), ...change }))
+    start(true, storage)
+    expect(playerStore.getState()).toEqual(initialPlayerState)
+  })
+})

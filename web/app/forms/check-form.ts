@@ -1,0 +1,47 @@
+import { parseWithZod } from '@conform-to/zod/v4'
+import { config } from 'zod'
+import type { z } from 'zod'
+import type { Refused } from '../api/call.ts'
+import { returnForm } from './sent-form.ts'
+import type { ReturnedForm, SentForm } from './sent-form.ts'
+
+// While a schema of an object is made, zod tries whether it may make code from text. The policy of our pages forbids
+// that, and a browser reports the mere try. So whoever makes or imports a schema imports this module before it. The
+// server has no such policy and keeps the faster way.
+if (!import.meta.env.SSR) config({ jitless: true })
+
+/** A form that was checked: its value, or the form as it is given back. */
+export type CheckedForm<Field extends string, Value> =
+  | { isRight: true; value: Value }
+  | { isRight: false; returned: ReturnedForm<Field> }
+
+type FieldOf<Schema extends z.ZodObject> = keyof z.output<Schema> & string
+
+/** Checks a form before anything is asked of the server. */
+export function checkForm<Schema extends z.ZodObject>(
+  form: FormData,
+  schema: Schema,
+): CheckedForm<FieldOf<Schema>, z.output<Schema>> {
+  const parsed = parseWithZod(form, { schema })
+  if (parsed.status === 'success') return { isRight: true, value: parsed.value }
+  return {
+    isRight: false,
+    returned: returnForm(form, fieldsOf(schema), { status: 400, errors: parsed.error, message: null }),
+  }
+}
+
+/** Checks a form and sends what is right; the same in the browser and, without a script, on the server. */
+export async function sendForm<Schema extends z.ZodObject>(
+  form: FormData,
+  schema: Schema,
+  send: (value: z.output<Schema>) => Promise<{ ok: true } | Refused>,
+): Promise<SentForm<FieldOf<Schema>>> {
+  const checked = checkForm(form, schema)
+  if (!checked.isRight) return checked.returned
+  const answer = await send(checked.value)
+  return answer.ok ? { isDone: true } : returnForm(form, fieldsOf(schema), answer)
+}
+
+function fieldsOf<Schema extends z.ZodObject>(schema: Schema): FieldOf<Schema>[] {
+  return Object.keys(schema.shape)
+}

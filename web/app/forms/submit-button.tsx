@@ -1,0 +1,32 @@
+import clsx from 'clsx'
+import buttons from '../ui/button/button.module.css'
+import styles from './submit-button.module.css'
+
+/** The words of the button, and those while the form is on its way. */
+export interface SubmitButtonProps {
+  isSending: boolean
+  label: string
+  busyLabel: string
+  className?: string | undefined
+}
+
+/** The button that sends a form. */
+export function SubmitButton({ isSending, label, busyLabel, className }: SubmitButtonProps) {
+  return (
+    // Not `disabled`, which would take the focus away from who pressed it.
+    <button
+      type="submit"
+      className={clsx(
+        buttons['button'],
+        buttons['primary'],
+        buttons['big'],
+        buttons['wideOnPhone'],
+        styles['submit'],
+        className,
+      )}
+      aria-disabled={isSending}
+    >
+      {isSending ? busyLabel : label}
+    </button>
+  )
+}

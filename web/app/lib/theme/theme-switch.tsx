@@ -1,0 +1,22 @@
+import { useSyncExternalStore } from 'react'
+import buttons from '../../ui/button/button.module.css'
+import { Icon } from '../../ui/picture/icon.tsx'
+import { chosenTheme, keepTheme, watchTheme } from './theme.ts'
+import type { Theme } from './theme.ts'
+
+/** Turns between light and dark; until it is pressed the system decides. */
+export function ThemeSwitch() {
+  // The server cannot know what this screen shows, so the first picture is put right after hydration.
+  const theme = useSyncExternalStore<Theme>(watchTheme, chosenTheme, () => 'light')
+  const next: Theme = theme === 'dark' ? 'light' : 'dark'
+  return (
+    <button
+      type="button"
+      className={buttons['iconOnly']}
+      aria-label={`Use the ${next} theme`}
+      onClick={() => keepTheme(next)}
+    >
+      <Icon name={next === 'dark' ? 'moon' : 'sun'} />
+    </button>
+  )
+}

@@ -1,0 +1,26 @@
+import { useStore } from 'zustand'
+import type { PlayAction } from './play-action.ts'
+import { usePlayer } from '../state/player-store.ts'
+import { newestInAlbum, positionStore, resumeSeconds } from '../state/saved-positions.ts'
+
+/** An album of which a list knows this much. */
+export interface ListedAlbum {
+  id: number
+  track_count: number
+  duration_in_seconds: number
+}
+
+/** What a press on the cover of an album does: it pauses, continues where the listener was last in it, or plays. */
+export function useAlbumAction({
+  id,
+  track_count: count,
+  duration_in_seconds: whole,
+}: ListedAlbum): PlayAction {
+  const isPlaying = usePlayer((state) => state.albumId === id && state.playing)
+  const inPlayer = usePlayer((state) => (state.albumId === id ? Math.floor(state.currentTime) : undefined))
+  const saved = useStore(positionStore, (positions) => newestInAlbum(positions, id)?.seconds)
+  if (isPlaying) return { kind: 'pause' }
+  // How long each of several talks is, a list does not say.
+  const seconds = resumeSeconds(inPlayer ?? saved, count === 1 ? whole : 0)
+  return seconds === 0 ? { kind: 'play', seconds: 0 } : { kind: 'continue', seconds }
+}

@@ -1,0 +1,71 @@
+import type { Track } from '@sohbet/contract'
+import { createEngine } from '../engine/engine.ts'
+import type { Engine, EngineNeeds } from '../engine/engine-contract.ts'
+import { speedOf } from '../state/playback-speed.ts'
+import { tellPlayerEvent, tellTrackFinished } from '../state/player-events.ts'
+import { playerStore } from '../state/player-store.ts'
+import { followPositions, savedSeconds } from '../state/saved-positions.ts'
+import type { RefreshToken } from '../engine/sound.ts'
+import { savesData, warmWithElement } from '../engine/warm-next.ts'
+import { lookAt } from '../engine/why-silent.ts'
+
+let refresh: RefreshToken = async () => undefined
+let findCopy: EngineNeeds['findOfflineAddress'] = () => undefined
+let loadPositions: LoadPositions = () => undefined
+
+/**
+ * Asks the account for a listener's positions in an album, or gives up after a moment; undefined where there is nothing
+ * to wait for.
+ */
+export type LoadPositions = (albumId: number) => Promise<void> | undefined
+
+/** The engine of this page's player. */
+export const engine: Engine = createEngine(playerStore, {
+  refreshToken: (url) => refresh(url),
+  findOfflineAddress: (trackId) => findCopy(trackId),
+  resumeAt: (track) => awaitPositions(track.album.id)?.then(() => savedSeconds(track)) ?? savedSeconds(track),
+  lookAt,
+  warm: warmWithElement,
+  tell: tellPlayerEvent,
+  tellFinished: tellTrackFinished,
+  speedOf,
+  now: Date.now,
+  elapsed: () => performance.now(),
+})
+
+let isConnected = false
+
+/** Gives the player what it needs from outside; called by the shell, in the browser. */
+export function connectPlayer({
+  refreshToken,
+  findOfflineAddress,
+  loadPositions: load,
+}: Pick<EngineNeeds, 'refreshToken' | 'findOfflineAddress'> & { loadPositions: LoadPositions }): void {
+  refresh = refreshToken
+  findCopy = findOfflineAddress
+  loadPositions = load
+  // A shell that is mounted twice would listen twice.
+  if (isConnected) return
+  isConnected = true
+  followPositions(playerStore.getState)
+  window.addEventListener('online', () => engine.tryNow())
+  window.addEventListener('pagehide', () => engine.tellHeard())
+}
+
+/** The positions in an album as far as they are still being asked for; undefined where they are known. */
+export function awaitPositions(albumId: number): Promise<void> | undefined {
+  return loadPositions(albumId)
+}
+
+/**
+ * Fetches the beginning of a talk while its button is still held down; a locked talk has no address. Not for somebody
+ * who saves data (B-141).
+ */
+export function prepareTrack({ id, s3_url, exp }: Pick<Track, 'id' | 's3_url' | 'exp'>): void {
+  if (s3_url !== null && exp !== null && !savesData(navigator)) engine.prepare({ id, s3_url, exp })
+}
+
+/** Stops the sound, clears every field of the player and hides it (PLAYER-25). */
+export function resetPlayer(): void {
+  engine.reset()
+}

@@ -1,0 +1,62 @@
+import { useStore } from 'zustand'
+import { formatTime } from '../../ui/format/format-time.ts'
+import { engine } from './connect-player.ts'
+import { playerStore, usePlayer } from '../state/player-store.ts'
+import { positionStore, resumeSeconds } from '../state/saved-positions.ts'
+import type { Resumable } from '../state/saved-positions.ts'
+
+/** What a press on a talk's button does; `seconds` is where the sound begins. */
+export type PlayAction =
+  | { kind: 'pause' }
+  | { kind: 'continue'; seconds: number }
+  | { kind: 'play'; seconds: number }
+
+/** What decides besides the player and the saved positions. */
+interface Known {
+  /** The second that the page's address names; it goes before every saved position. */
+  askedSeconds?: number | undefined
+  /** The saved second that the page was loaded with, for as long as nothing newer is known. */
+  loadedSeconds?: number | undefined
+}
+
+/** What a press on a talk's button does now. */
+export function usePlayAction(talk: Resumable, { askedSeconds, loadedSeconds }: Known = {}): PlayAction {
+  const { id, duration_in_seconds: duration } = talk
+  const isPlaying = usePlayer((state) => state.trackId === id && state.playing)
+  const inPlayer = usePlayer((state) => (state.trackId === id ? Math.floor(state.currentTime) : undefined))
+  const saved = useStore(positionStore, (positions) => positions.get(id)?.seconds)
+  if (askedSeconds !== undefined) return { kind: 'play', seconds: askedSeconds }
+  if (isPlaying) return { kind: 'pause' }
+  const seconds = resumeSeconds(inPlayer ?? saved ?? loadedSeconds, duration)
+  return seconds === 0 ? { kind: 'play', seconds: 0 } : { kind: 'continue', seconds }
+}
+
+/** Pauses or continues the talk where it is in the player already; `start` plays it where it is not. */
+export function pressTalk(trackId: number, start: () => void): void {
+  if (playerStore.getState().trackId === trackId) togglePlay()
+  else start()
+}
+
+/** Plays or pauses what is in the player. */
+export function togglePlay(): void {
+  if (playerStore.getState().playing) engine.pause()
+  else void engine.play()
+}
+
+/** What the button says: "Pause", "Continue at 0:31", "Play" or, where the address names a second, "Play from 1:20". */
+export function playWords(action: PlayAction): string {
+  switch (action.kind) {
+    case 'pause':
+      return 'Pause'
+    case 'continue':
+      return `Continue at ${formatTime(action.seconds)}`
+    case 'play':
+      return action.seconds === 0 ? 'Play' : `Play from ${formatTime(action.seconds)}`
+  }
+}
+
+/** The same with the talk's title, for a button that shows a sign only: "Continue The tenth tree at 0:31". */
+export function playName(action: PlayAction, title: string): string {
+  const [verb, ...rest] = playWords(action).split(' ')
+  return [verb, title, ...rest].join(' ')
+}

@@ -1,0 +1,209 @@
+import type { CollectionDetail, CollectionTrack } from '@sohbet/contract'
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { engine } from './connect-player.ts'
+import { togglePlay } from './play-action.ts'
+import { playCollection } from './play-collection.ts'
+import { initialPlayerState } from '../state/player-state.ts'
+import { playerStore } from '../state/player-store.ts'
+import { forgetPositions } from '../state/saved-positions.ts'
+import { FakeSound } from '../engine/test-player.ts'
+
+// Good until long after these tests are forgotten.
+const exp = 4_000_000_000
+const sound = new FakeSound()
+
+beforeAll(() => {
+  vi.useFakeTimers()
+  engine.attach(sound)
+})
+beforeEach(() => {
+  engine.pause()
+  playerStore.setState(initialPlayerState, true)
+  forgetPositions()
+  sound.loads.length = 0
+})
+afterAll(() => {
+  vi.useRealTimers()
+})
+
+function trackOf(id: number, change: Partial<CollectionTrack> = {}): CollectionTrack {
+  return {
+    id,
+    s3_url: `/media/${id}`,
+    duration_in_seconds: 100,
+    title: `Talk ${id}`,
+    entity_name: 'Letters',
+    collection_type: 'album',
+    exp,
+    is_locked: false,
+    required_access: 'public',
+    position: id,
+    price_credits: null,
+    download_price_credits: null,
+    is_bookmarked: false,
+    bookmarked_id: null,
+    ...change,
+  }
+}
+
+const locked = { s3_url: null, exp: null, is_locked: true, required_access: 'plus' } as const
+
+function collectionOf(change: Partial<CollectionDetail> = {}): CollectionDetail {
+  const tracks = [trackOf(1), trackOf(2, locked), trackOf(3)]
+  return {
+    id: 7,
+    title: 'Letters to a traveller',
+    slug: 'letters',
+    cover_seed: 'letters to a traveller',
+    album_type: 'album',
+    album_sub_type: 'free',
+    apply_ppd: true,
+    image: null,
+    description: '',
+    speaker: null,
+    speaker_slug: null,
+    date: null,
+    published_at: '2024-01-05',
+    country: null,
+    city: null,
+    language: 'en',
+    topics: [],
+    total_tracks: tracks.length,
+    duration_in_seconds: 300,
+    set_price_credits: null,
+    is_bookmarked: false,
+    bookmarked_id: null,
+    purchase: null,
+    complete_price_credits: null,
+    index: [{ id: 1, question: 'Who walks?', topic: null, audio_id: 3, start_in_seconds: 20 }],
+    tracks,
+    related: [],
+    ...change,
+  }
+}
+
+const state = () => playerStore.getState()
+
+describe('a collection that is played', () => {
+  test('A12 is queued with its speaker, where they have a page', () => {
+    playCollection(collectionOf({ speaker: 'Shaykh Yusuf', speaker_slug: 'yusuf' }))
+    const speaker = { name: 'Shaykh Yusuf', slug: 'yusuf' }
+    expect(playerStore.getState().currentPlaylist[0]?.album.speaker).toEqual(speaker)
+    playCollection(collectionOf({ speaker: null, speaker_slug: null }))
+    expect(playerStore.getState().currentPlaylist[0]?.album.speaker).toBeNull()
+  })
+
+  test('PLAYER-12 PLAYER-13 PLAYER-19 PLAYER-21 fills every field of the player', () => {
+    playCollection(collectionOf())
+    expect(state()).toMatchObject({
+      trackId: 1,
+      mp3Url: '/media/1',
+      url: '/audios/detail/letters#audio-1',
+      albumTitle: 'Letters to a traveller',
+      albumPath: '/audios/detail/letters',
+      audioTitle: 'Talk 1',
+      albumId: 7,
+      albumSlug: 'letters',
+      albumLogo: '/cover/letters%20to%20a%20traveller.svg',
+      exp,
+      albumType: 'album',
+      albumSubType: 'free',
+      applyPPD: true,
+      completedTracks: 1,
+      totalTracks: 3,
+      isFromHistory: false,
+      questions: [{ id: 1 }],
+    })
+  })
+
+  test('PLAYER-12 shows its picture where it has one', () => {
+    playCollection(collectionOf({ image: '/images/9' }))
+    expect(state().albumLogo).toBe('/images/9')
+  })
+
+  test('B-45 PLAYER-18 queues the tracks that may be heard, with the fields that a queue has', () => {
+    playCollection(collectionOf())
+    expect(state().currentPlaylist).toEqual(
+      [1, 3].map((id) => ({
+        id,
+        s3_url: `/media/${id}`,
+        duration_in_seconds: 100,
+        title: `Talk ${id}`,
+        entity_name: 'Letters',
+        collection_type: 'album',
+        exp,
+        album: {
+          id: 7,
+          slug: 'letters',
+          title: 'Letters to a traveller',
+          path: '/audios/detail/letters',
+          type: 'album',
+          subType: 'free',
+          logo: '/cover/letters%20to%20a%20traveller.svg',
+          applyPPD: true,
+          speaker: null,
+        },
+      })),
+    )
+  })
+
+  test('B-45 A-21 counts the locked tracks as held back', () => {
+    playCollection(collectionOf(), { trackId: 3 })
+    expect([state().totalTracks, state().completedTracks]).toEqual([3, 2])
+  })
+
+  test('PLAYER-23 PLAYER-24 starts at the track and the second that are asked for', () => {
+    playCollection(collectionOf(), { trackId: 3, atSeconds: 20 })
+    expect([sound.loads, sound.currentTime, sound.paused]).toEqual([['/media/3'], 20, false])
+    expect(state()).toMatchObject({ trackId: 3, currentTime: 20, playing: true, hidePlayer: false })
+  })
+
+  test.each([
+    ['locked', 2],
+    ['unknown', 99],
+  ])('B-45 leaves the player as it is when a track is asked for that is %s', (_, trackId) => {
+    playCollection(collectionOf({ id: 1, slug: 'before', tracks: [trackOf(50)] }))
+    const before = state()
+    playCollection(collectionOf(), { trackId, atSeconds: 20 })
+    expect(state()).toEqual(before)
+    expect(sound.loads).toEqual(['/media/50'])
+  })
+
+  test('B-45 leaves the player as it is when all of it is locked', () => {
+    playCollection(collectionOf({ id: 1, slug: 'before', tracks: [trackOf(50)] }))
+    playCollection(collectionOf({ tracks: [trackOf(1, locked)] }))
+    expect(state()).toMatchObject({ albumSlug: 'before', trackId: 50, playing: true })
+  })
+})
+
+describe('another moment of the track that is in the player', () => {
+  test('is a jump without a new load, and plays though it was paused', async () => {
+    playCollection(collectionOf(), { trackId: 3 })
+    engine.pause()
+    playCollection(collectionOf(), { trackId: 3, atSeconds: 64 })
+    expect([sound.loads, sound.currentTime, sound.paused]).toEqual([['/media/3'], 64, false])
+    await sound.run(1000)
+    expect(Math.round(state().currentTime)).toBe(65)
+  })
+
+  test('is a new load where the track is of another collection', () => {
+    playCollection(collectionOf(), { trackId: 3 })
+    playCollection(collectionOf({ id: 8 }), { trackId: 3, atSeconds: 64 })
+    expect([sound.loads.length, sound.currentTime, state().albumId]).toEqual([2, 64, 8])
+  })
+
+  test('is not meant by a press without a moment: the track goes on where it is', () => {
+    playCollection(collectionOf(), { trackId: 3, atSeconds: 64 })
+    engine.pause()
+    playCollection(collectionOf(), { trackId: 3 })
+    expect([sound.loads.length, sound.currentTime, sound.paused]).toEqual([1, 64, false])
+  })
+})
+
+test('PLAYER-11 PLAYER-15 the one button plays what is paused and pauses what plays', () => {
+  playCollection(collectionOf())
+  togglePlay()
+  expect([sound.paused, state().playing]).toEqual([true, false])
+  togglePlay()
+  expect([sound.paused, state().playing, sound.loads.length]).toEqual([false, true, 1])
+})

@@ -1,0 +1,42 @@
+import type { CollectionDetail } from '@sohbet/contract'
+import { awaitPositions, engine } from './connect-player.ts'
+import { playQueue, toQueuedTrack } from './play-queue.ts'
+import type { Queue } from './play-queue.ts'
+import { playerStore } from '../state/player-store.ts'
+import { chooseTrack } from '../state/saved-positions.ts'
+
+/**
+ * Plays a collection's hearable tracks (PLAYER-23, -24): from one of them, or from where the listener was last; at a
+ * second of it or, without one, at its saved position.
+ */
+export function playCollection(
+  collection: CollectionDetail,
+  start: { trackId?: number; atSeconds?: number } = {},
+): void {
+  const { trackId, atSeconds } = start
+  const { trackId: current, albumId } = playerStore.getState()
+  // The same talk: no new load, at most a jump.
+  if (albumId === collection.id && trackId !== undefined && trackId === current) {
+    if (atSeconds !== undefined) engine.seek(atSeconds)
+    void engine.play()
+    return
+  }
+  const queue = toQueue(collection)
+  if (trackId !== undefined) return playQueue(queue, start)
+  const loading = awaitPositions(collection.id)
+  if (loading === undefined) playWhole(queue, collection.id)
+  else void loading.then(() => playWhole(queue, collection.id))
+}
+
+function toQueue(collection: CollectionDetail): Queue {
+  const tracks = collection.tracks
+    .map((track) => toQueuedTrack(track, collection))
+    .filter((track) => track !== undefined)
+  const { total_tracks: totalTracks, index: questions } = collection
+  return { tracks, totalTracks, isFromHistory: false, questions }
+}
+
+function playWhole(queue: Queue, albumId: number): void {
+  const track = chooseTrack(albumId, queue.tracks)
+  if (track !== undefined) playQueue(queue, { trackId: track.id })
+}

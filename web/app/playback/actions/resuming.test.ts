@@ -1,0 +1,214 @@
+import type { CollectionDetail, CollectionTrack } from '@sohbet/contract'
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { connectPlayer, engine } from './connect-player.ts'
+import type { LoadPositions } from './connect-player.ts'
+import { playCollection } from './play-collection.ts'
+import { playQueue } from './play-queue.ts'
+import { playName, playWords } from './play-action.ts'
+import { initialPlayerState } from '../state/player-state.ts'
+import { playerStore } from '../state/player-store.ts'
+import { forgetPositions, notePositions, positionStore } from '../state/saved-positions.ts'
+import { createTestPlayer, FakeSound, queued as queuedFor } from '../engine/test-player.ts'
+
+const sound = new FakeSound()
+const loading = vi.fn<LoadPositions>()
+const letters = 7
+// Good until long after these tests are forgotten.
+const queued = (id: number) => queuedFor(id, { exp: 4_000_000_000 })
+
+beforeAll(() => {
+  vi.useFakeTimers()
+  vi.stubGlobal('window', new EventTarget())
+  vi.stubGlobal('Audio', EventTarget)
+  engine.attach(sound)
+  connectPlayer({
+    refreshToken: async () => undefined,
+    findOfflineAddress: () => undefined,
+    loadPositions: (albumId) => loading(albumId),
+  })
+})
+beforeEach(() => {
+  engine.reset()
+  playerStore.setState(initialPlayerState, true)
+  forgetPositions()
+  loading.mockReset().mockReturnValue(undefined)
+})
+afterAll(() => {
+  vi.unstubAllGlobals()
+  vi.useRealTimers()
+})
+
+function note(trackId: number, seconds: number, at = 1): void {
+  notePositions([[trackId, { albumId: letters, seconds, at }]])
+}
+
+function playThree(start: { trackId?: number; atSeconds?: number } = {}): void {
+  const tracks = [queued(1), queued(2), queued(3)]
+  playQueue({ tracks, totalTracks: 3, isFromHistory: false, questions: [] }, start)
+}
+
+/** The album of the three talks; more of it is not looked at here. */
+const collection = {
+  id: letters,
+  slug: 'letters',
+  title: 'Letters',
+  album_type: 'album',
+  album_sub_type: 'public',
+  image: null,
+  cover_seed: 'letters',
+  apply_ppd: false,
+  total_tracks: 3,
+  index: [],
+  tracks: [1, 2, 3].map(
+    (id) => ({ ...queued(id), position: id, is_locked: false }) as unknown as CollectionTrack,
+  ),
+} as unknown as CollectionDetail
+
+const at = () => [playerStore.getState().trackId, Math.floor(sound.currentTime)]
+
+describe('PLAYER-24 a talk that is started without a second', () => {
+  test('goes on where its listener stopped, after another talk was heard', async () => {
+    playThree({ trackId: 2, atSeconds: 30 })
+    await sound.run(1000)
+    playThree({ trackId: 3 })
+    await sound.run(1000)
+    playThree({ trackId: 2 })
+    expect(at()).toEqual([2, 31])
+  })
+
+  test('goes on by every way: the row, the whole album, a queue, next and previous', async () => {
+    note(1, 10)
+    note(2, 20)
+    playCollection(collection, { trackId: 1 })
+    expect(at()).toEqual([1, 10])
+    await engine.next()
+    expect(at()).toEqual([2, 20])
+    await engine.previous()
+    expect(at()).toEqual([1, 10])
+    await engine.startTrack(1)
+    expect(at()).toEqual([2, 20])
+  })
+
+  test('goes on when the talk before it has ended', async () => {
+    note(2, 40)
+    playThree({ trackId: 1, atSeconds: 98 })
+    await sound.run(3500)
+    expect(playerStore.getState().trackId).toBe(2)
+    expect(sound.currentTime).toBeGreaterThanOrEqual(40)
+    expect(sound.currentTime).toBeLessThan(42)
+  })
+
+  test('begins at 0 when it was finished, or when next to nothing is left', async () => {
+    playThree({ trackId: 3, atSeconds: 98 })
+    await sound.run(3500)
+    expect(positionStore.getState().get(3)?.seconds).toBe(0)
+    note(1, 99.5, 2e12)
+    for (const trackId of [3, 1]) {
+      playThree({ trackId })
+      expect(at()).toEqual([trackId, 0])
+    }
+  })
+
+  test('goes to the second that is asked for, 0 among them', () => {
+    note(2, 31)
+    playThree({ trackId: 2, atSeconds: 64 })
+    expect(at()).toEqual([2, 64])
+    playThree({ trackId: 2, atSeconds: 0 })
+    expect(at()).toEqual([2, 0])
+  })
+})
+
+describe('a whole album', () => {
+  test('goes on with the talk where its listener was last', () => {
+    note(1, 50, 1)
+    note(3, 31, 2)
+    playCollection(collection)
+    expect(at()).toEqual([3, 31])
+  })
+
+  test('begins with the first talk that was not finished', () => {
+    note(1, 0)
+    playCollection(collection)
+    expect(at()).toEqual([2, 0])
+  })
+
+  test('waits until its positions are known', async () => {
+    let answer: () => void = () => undefined
+    loading.mockReturnValue(new Promise<void>((resolve) => (answer = resolve)))
+    playCollection(collection)
+    expect(playerStore.getState().trackId).toBeNull()
+    note(3, 31)
+    loading.mockReturnValue(undefined)
+    answer()
+    await vi.advanceTimersByTimeAsync(0)
+    expect(at()).toEqual([3, 31])
+  })
+})
+
+describe('while it is not known where a talk goes on', () => {
+  const later = () => {
+    let answer: (seconds: number) => void = () => undefined
+    const start = new Promise<number>((resolve) => (answer = resolve))
+    const currentPlaylist = [queued(1), queued(2), queued(3)]
+    const player = createTestPlayer({ currentPlaylist }, { resumeAt: ({ id }) => (id === 2 ? start : 0) })
+    const settle = async (seconds: number): Promise<void> => {
+      answer(seconds)
+      await vi.advanceTimersByTimeAsync(0)
+    }
+    return { ...player, settle }
+  }
+
+  test('nothing is played, and nothing is told that would overwrite the place', async () => {
+    const { engine: own, sound: ownSound, told, settle } = later()
+    void own.startTrack(1)
+    expect([ownSound.loads, told]).toEqual([[], []])
+    await settle(31)
+    expect([ownSound.loads, ownSound.currentTime, told]).toEqual([
+      ['/media/2'],
+      31,
+      [{ kind: 'started', trackId: 2, seconds: 31 }],
+    ])
+  })
+
+  test('a pause stays a pause, and the next press goes on at the place', async () => {
+    const { engine: own, sound: ownSound, state, settle } = later()
+    void own.startTrack(1)
+    own.pause()
+    await settle(31)
+    expect([ownSound.paused, state().playing, state().currentTime]).toEqual([true, false, 31])
+    await own.play()
+    expect([ownSound.paused, ownSound.currentTime]).toEqual([false, 31])
+  })
+
+  test('a second that the listener chooses counts, and so does another talk', async () => {
+    const { engine: own, sound: ownSound, state, settle } = later()
+    void own.startTrack(1)
+    own.seek(64)
+    await settle(31)
+    expect(ownSound.currentTime).toBe(64)
+    const other = later()
+    void other.engine.startTrack(1)
+    await other.engine.startTrack(2)
+    await other.settle(31)
+    expect([other.state().trackId, other.sound.currentTime]).toEqual([3, 0])
+    expect(state().trackId).toBe(2)
+  })
+})
+
+test('of two positions of a talk the newer one counts, whichever comes first', () => {
+  note(1, 300, 20)
+  note(1, 31, 10)
+  expect(positionStore.getState().get(1)?.seconds).toBe(300)
+  note(1, 12, 30)
+  expect(positionStore.getState().get(1)?.seconds).toBe(12)
+})
+
+test('a button says what its press does', () => {
+  expect(playWords({ kind: 'pause' })).toBe('Pause')
+  expect(playWords({ kind: 'continue', seconds: 31.4 })).toBe('Continue at 0:31')
+  expect(playWords({ kind: 'play', seconds: 0 })).toBe('Play')
+  expect(playName({ kind: 'continue', seconds: 31 }, 'The tenth tree')).toBe(
+    'Continue The tenth tree at 0:31',
+  )
+  expect(playName({ kind: 'play', seconds: 80 }, 'The tenth tree')).toBe('Play The tenth tree from 1:20')
+})

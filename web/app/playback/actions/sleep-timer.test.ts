@@ -1,0 +1,187 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { createSleeper } from './sleep-timer.ts'
+import { createTestPlayer, startSeconds } from '../engine/test-player.ts'
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: startSeconds * 1000 })
+})
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+function createSleepyPlayer(change: Parameters<typeof createTestPlayer>[0] = {}) {
+  const player = createTestPlayer({ volume: 0.8, ...change })
+  player.sound.length = 1000
+  const sleeper = createSleeper(player.store, player.engine)
+  return { ...player, sleeper, left: () => sleeper.store.getState().timer?.secondsLeft ?? null }
+}
+
+const questions = [100, 200].map((start, index) => ({
+  id: index,
+  question: 'Who walks?',
+  topic: null,
+  audio_id: 1,
+  start_in_seconds: start,
+}))
+
+describe('a sleep timer of minutes', () => {
+  test('shows what is left, fades over ten seconds, pauses, and gives the volume back', async () => {
+    const { engine, sound, sleeper, state, left, told } = createSleepyPlayer()
+    await engine.startTrack(0)
+    sleeper.start({ minutes: 1 })
+    expect(left()).toBe(60)
+    await sound.run(49_000)
+    expect([left(), sound.volume]).toEqual([11, 0.8])
+    await sound.run(6000)
+    expect(sound.volume).toBeCloseTo(0.4, 2)
+    expect(state().volume).toBe(0.8)
+    await sound.run(5500)
+    expect([sound.paused, state().playing, sound.volume, state().volume, left()]).toEqual([
+      true,
+      false,
+      0.8,
+      0.8,
+      null,
+    ])
+    expect(told.filter(({ kind }) => kind === 'paused')).toHaveLength(1)
+    await engine.play()
+    await sound.run(120_000)
+    expect(state().playing).toBe(true)
+  })
+
+  test('goes on through a pause of the listener and another track', async () => {
+    const { engine, sound, sleeper, state, left } = createSleepyPlayer()
+    await engine.startTrack(0)
+    sleeper.start({ minutes: 1 })
+    engine.pause()
+    await sound.run(20_000)
+    expect(left()).toBe(40)
+    await engine.next()
+    await sound.run(41_000)
+    expect([state().trackId, state().playing, left()]).toEqual([2, false, null])
+  })
+
+  test('that is cancelled while it fades leaves the sound at its own volume', async () => {
+    const { engine, sound, sleeper, state, left } = createSleepyPlayer()
+    await engine.startTrack(0)
+    sleeper.start({ minutes: 1 })
+    await sound.run(56_000)
+    expect(sound.volume).toBeLessThan(0.4)
+    sleeper.cancel()
+    expect([sound.volume, left()]).toEqual([0.8, null])
+    await sound.run(10_000)
+    expect(state().playing).toBe(true)
+  })
+
+  test('lets the listener choose another volume while it fades, and keeps it', async () => {
+    const { engine, sound, sleeper, state } = createSleepyPlayer()
+    await engine.startTrack(0)
+    sleeper.start({ minutes: 1 })
+    await sound.run(55_000)
+    engine.setVolume(0.4)
+    sound.dispatchEvent(new Event('volumechange'))
+    expect(sound.volume).toBeCloseTo(0.2, 2)
+    await sound.run(6000)
+    expect([state().playing, sound.volume, state().volume]).toEqual([false, 0.4, 0.4])
+  })
+
+  test('gives way to another one', async () => {
+    const { engine, sound, sleeper, left } = createSleepyPlayer()
+    await engine.startTrack(0)
+    sleeper.start({ minutes: 1 })
+    sleeper.start({ minutes: 30 })
+    await sound.run(90_000)
+    expect([left(), sound.paused]).toEqual([1710, false])
+  })
+
+  test('is not moved by a clock that jumps a day', async () => {
+    const { engine, sound, sleeper, left } = createSleepyPlayer()
+    await engine.startTrack(0)
+    sleeper.start({ minutes: 1 })
+    vi.setSystemTime((startSeconds + 86_400) * 1000)
+    await sound.run(1000)
+    expect([left(), sound.paused]).toEqual([59, false])
+  })
+
+  test('PLAYER-25 ends with a reset', async () => {
+    const { engine, sound, sleeper, left } = createSleepyPlayer()
+    await engine.startTrack(0)
+    sleeper.start({ minutes: 1 })
+    engine.reset()
+    await sound.run(500)
+    expect(left()).toBeNull()
+  })
+})
+
+describe('a sleep timer to the end of the talk', () => {
+  test('PLAYER-46 lets it be heard to its end, fades, and leaves the next one waiting', async () => {
+    const { engine, sound, sleeper, state, left, told, finished } = createSleepyPlayer()
+    await engine.startTrack(0, 990)
+    sleeper.start('track')
+    expect(left()).toBe(10)
+    await sound.run(7500)
+    expect(sound.volume).toBeCloseTo(0.4, 1)
+    await sound.run(3000)
+    expect(state()).toMatchObject({ trackId: 2, playing: false, status: 'paused', currentTime: 0 })
+    expect([sound.paused, sound.volume, left(), finished]).toEqual([true, 0.8, null, [1]])
+    expect(told.filter(({ kind }) => kind !== 'heard').map(({ kind }) => kind)).toEqual(['started', 'ended'])
+    await engine.play()
+    expect([sound.src, sound.currentTime, state().playing]).toEqual(['/media/2', 0, true])
+    await sound.run(10_000)
+    expect(state().playing).toBe(true)
+  })
+
+  test('ends at the end of the list', async () => {
+    const { engine, sound, sleeper, state, left } = createSleepyPlayer()
+    await engine.startTrack(2, 997)
+    sleeper.start('track')
+    await sound.run(5000)
+    expect([state().trackId, state().playing, left()]).toEqual([3, false, null])
+  })
+
+  test('waits for the end of another talk that was chosen meanwhile', async () => {
+    const { engine, sound, sleeper, state, left } = createSleepyPlayer()
+    await engine.startTrack(0, 500)
+    sleeper.start('track')
+    await engine.next()
+    await sound.run(1000)
+    expect(left()).toBe(999)
+    engine.seek(995)
+    await sound.run(6500)
+    expect([state().trackId, state().playing, left()]).toEqual([3, false, null])
+  })
+})
+
+describe('a sleep timer to the end of the answer', () => {
+  test('pauses where the next question begins, at the speed of the listener', async () => {
+    const { engine, sound, sleeper, state, left } = createSleepyPlayer({ questions, speedUp: 2 })
+    await engine.startTrack(0, 180)
+    sleeper.start('question')
+    expect(left()).toBe(10)
+    await sound.run(10_300)
+    expect([state().playing, left(), sound.volume]).toEqual([false, null, 0.8])
+    expect(sound.currentTime).toBeGreaterThanOrEqual(200)
+    expect(sound.currentTime).toBeLessThan(201)
+  })
+
+  test('belongs to the question that is answered, also after a jump', async () => {
+    const { engine, sound, sleeper, left } = createSleepyPlayer({ questions })
+    await engine.startTrack(0, 110)
+    sleeper.start('question')
+    engine.seek(90)
+    await sound.run(500)
+    expect(left()).toBe(10)
+    engine.seek(190)
+    await sound.run(500)
+    expect(left()).toBe(10)
+  })
+
+  test('PLAYER-46 of the last one is the end of the talk', async () => {
+    const { engine, sound, sleeper, state, told, left } = createSleepyPlayer({ questions })
+    await engine.startTrack(0, 995)
+    sleeper.start('question')
+    await sound.run(8000)
+    expect([state().trackId, state().playing, left()]).toEqual([2, false, null])
+    expect(told.filter(({ kind }) => kind === 'ended')).toHaveLength(1)
+  })
+})

@@ -1,0 +1,125 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { connectMediaSession } from './media-session.ts'
+import type { MediaKeys } from './media-session.ts'
+import { createTestPlayer, startSeconds } from '../engine/test-player.ts'
+
+/** What the browser makes of the words for the lock screen. */
+function FakeMetadata(this: object, words: object): void {
+  Object.assign(this, words)
+}
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: startSeconds * 1000 })
+  vi.stubGlobal('location', { origin: 'https://sohbet.example' })
+  vi.stubGlobal('MediaMetadata', FakeMetadata)
+})
+afterEach(() => {
+  vi.unstubAllGlobals()
+  vi.useRealTimers()
+})
+
+/** A player whose words for the lock screen are written down. */
+function createShownPlayer(change: Parameters<typeof createTestPlayer>[0] = {}) {
+  const player = createTestPlayer(change)
+  const keys = new Map<MediaSessionAction, MediaSessionActionHandler | null>()
+  const places: MediaPositionState[] = []
+  const session: MediaKeys = {
+    metadata: null,
+    playbackState: 'none',
+    setActionHandler: (action, act) => void keys.set(action, act),
+    setPositionState: (place = {}) => void places.push(place),
+  }
+  connectMediaSession(player.store, player.engine, session)
+  const press = (action: MediaSessionAction, details: Partial<MediaSessionActionDetails> = {}): void =>
+    keys.get(action)?.({ action, ...details })
+  return { ...player, session, keys, places, press }
+}
+
+describe('B-58 the lock screen', () => {
+  test('shows the talk, its album and its picture with a whole address', async () => {
+    const { engine, session } = createShownPlayer()
+    await engine.startTrack(0)
+    expect(session.metadata).toMatchObject({ title: 'Talk 1', album: 'Letters to a traveller' })
+    expect(session.metadata?.artwork).toContainEqual({
+      src: 'https://sohbet.example/images/9',
+      sizes: '512x512',
+    })
+    expect(session.playbackState).toBe('playing')
+  })
+
+  test('PLAYER-25 shows nothing after a reset', async () => {
+    const { engine, session, places } = createShownPlayer()
+    await engine.startTrack(0)
+    engine.reset()
+    expect([session.metadata, session.playbackState, places.at(-1)]).toEqual([null, 'none', {}])
+  })
+
+  test('is told the place at a play, a pause, a jump, another speed and another talk, and not in between', async () => {
+    const { engine, sound, places, set } = createShownPlayer()
+    const expectPlace = (place: MediaPositionState): void => {
+      expect(places.at(-1)).toEqual(place)
+      places.length = 0
+    }
+    await engine.startTrack(0, 10)
+    expectPlace({ duration: 100, position: 10, playbackRate: 1 })
+    await sound.run(5000)
+    expect(places).toEqual([])
+    engine.pause()
+    expectPlace({ duration: 100, position: expect.closeTo(15, 0), playbackRate: 1 })
+    engine.seek(60)
+    expectPlace({ duration: 100, position: 60, playbackRate: 1 })
+    set({ speedUp: 2 })
+    expectPlace({ duration: 100, position: 60, playbackRate: 2 })
+    await engine.next()
+    expectPlace({ duration: 100, position: 0, playbackRate: 2 })
+  })
+
+  test('is never told a place behind the end, which a browser would refuse', async () => {
+    const { engine, sound, places } = createShownPlayer()
+    sound.length = 30
+    await engine.startTrack(0, 40)
+    expect(places.every(({ position = 0, duration = 0 }) => position <= duration)).toBe(true)
+  })
+})
+
+describe('B-58 the media keys', () => {
+  test('play, pause and stop the sound', async () => {
+    const { engine, press, state } = createShownPlayer()
+    await engine.startTrack(0)
+    press('pause')
+    expect(state().playing).toBe(false)
+    press('play')
+    expect(state().playing).toBe(true)
+    press('stop')
+    expect(state().playing).toBe(false)
+  })
+
+  test('move through the talk, by 15 and 30 seconds or as far as they say', async () => {
+    const { engine, sound, press } = createShownPlayer()
+    await engine.startTrack(0, 40)
+    press('seekbackward')
+    expect(sound.currentTime).toBe(25)
+    press('seekforward')
+    expect(sound.currentTime).toBe(55)
+    press('seekforward', { seekOffset: 5 })
+    expect(sound.currentTime).toBe(60)
+    press('seekto', { seekTime: 12 })
+    expect(sound.currentTime).toBe(12)
+  })
+
+  test('PLAYER-31 PLAYER-34 go to the talk after and before', async () => {
+    const { engine, press, state } = createShownPlayer()
+    await engine.startTrack(0)
+    press('nexttrack')
+    expect(state().trackId).toBe(2)
+    press('previoustrack')
+    expect(state().trackId).toBe(1)
+  })
+
+  test('PLAYER-35 have no talk after and before in a history', () => {
+    const { keys, set } = createShownPlayer({ isFromHistory: true })
+    expect([keys.get('nexttrack'), keys.get('previoustrack')]).toEqual([null, null])
+    set({ isFromHistory: false })
+    expect([typeof keys.get('nexttrack'), typeof keys.get('previoustrack')]).toEqual(['function', 'function'])
+  })
+})

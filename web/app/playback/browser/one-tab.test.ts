@@ -1,0 +1,120 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { createStore } from 'zustand/vanilla'
+import { keepOneTab } from './one-tab.ts'
+import type { Claim } from './one-tab.ts'
+import { initialPlayerState } from '../state/player-state.ts'
+import type { PlayerState } from '../state/player-state.ts'
+
+interface Letter {
+  to: number
+  claim: Claim
+  atMs: number
+}
+
+/** Some tabs of one browser, and a post between them that takes its time but keeps the order of each sender. */
+function openTabs(count: number, delayOf: (from: number, to: number) => number) {
+  let nowMs = 1000
+  let sent = 0
+  const post: Letter[] = []
+  const hears: ((event: { data: unknown }) => void)[] = []
+  const tabs = Array.from({ length: count }, (_, own) => {
+    const store = createStore<PlayerState>(() => initialPlayerState)
+    const pause = (): void => store.setState({ playing: false })
+    const channel = {
+      postMessage: (claim: Claim): void => {
+        sent += 1
+        for (let to = 0; to < count; to += 1)
+          if (to !== own) post.push({ to, claim, atMs: nowMs + delayOf(own, to) })
+      },
+      addEventListener: (_kind: 'message', hear: (event: { data: unknown }) => void): void => {
+        hears[own] = hear
+      },
+    }
+    keepOneTab(store, { pause }, channel, { nowMs: () => nowMs, newId: () => `${(own * 7) % 5}-${own}` })
+    return { play: () => store.setState({ playing: true }), isPlaying: () => store.getState().playing }
+  })
+  /** Lets time pass and brings what has arrived. */
+  const pass = (milliseconds: number): void => {
+    const end = nowMs + milliseconds
+    for (;;) {
+      const due = post.filter(({ atMs }) => atMs <= end).toSorted((one, other) => one.atMs - other.atMs)[0]
+      if (due === undefined) break
+      post.splice(post.indexOf(due), 1)
+      nowMs = Math.max(nowMs, due.atMs)
+      hears[due.to]?.({ data: due.claim })
+    }
+    nowMs = end
+  }
+  return { tabs, pass, sent: () => sent, playing: () => tabs.filter(({ isPlaying }) => isPlaying()).length }
+}
+
+describe('B-58 one tab plays at a time', () => {
+  test('the one that begins last', () => {
+    const { tabs, pass } = openTabs(2, () => 5)
+    tabs[0]?.play()
+    pass(60_000)
+    tabs[1]?.play()
+    pass(10)
+    expect(tabs.map(({ isPlaying }) => isPlaying())).toEqual([false, true])
+    tabs[0]?.play()
+    pass(10)
+    expect(tabs.map(({ isPlaying }) => isPlaying())).toEqual([true, false])
+  })
+
+  test('of two that begin at the very same moment exactly one goes on, with two words and no more', () => {
+    const { tabs, pass, sent, playing } = openTabs(2, () => 5)
+    tabs[0]?.play()
+    tabs[1]?.play()
+    expect(playing()).toBe(2)
+    pass(1000)
+    expect([playing(), sent()]).toEqual([1, 2])
+  })
+
+  test('of two that begin in the same millisecond, the one that had heard of the other', () => {
+    const { tabs, pass } = openTabs(2, () => 0)
+    tabs[1]?.play()
+    pass(0)
+    tabs[0]?.play()
+    pass(0)
+    expect(tabs.map(({ isPlaying }) => isPlaying())).toEqual([true, false])
+  })
+
+  test('of any number, in any order, with any delay, exactly one goes on', () => {
+    const starts = fc.array(fc.tuple(fc.nat(3), fc.integer({ min: 0, max: 300 })), {
+      minLength: 1,
+      maxLength: 12,
+    })
+    const delays = fc.array(fc.integer({ min: 0, max: 400 }), { minLength: 16, maxLength: 16 })
+    fc.assert(
+      fc.property(starts, delays, (list, delay) => {
+        const { tabs, pass, sent, playing } = openTabs(4, (from, to) => delay[from * 4 + to] ?? 0)
+        for (const [tab, waitMs] of list) {
+          tabs[tab]?.play()
+          pass(waitMs)
+        }
+        pass(10_000)
+        expect(playing()).toBe(1)
+        expect(sent()).toBeLessThanOrEqual(list.length)
+      }),
+    )
+  })
+
+  test('what else is said on the channel is nothing to it', () => {
+    const store = createStore<PlayerState>(() => ({ ...initialPlayerState }))
+    let hear: (event: { data: unknown }) => void = () => undefined
+    const channel = {
+      postMessage: () => undefined,
+      addEventListener: (_kind: 'message', given: typeof hear): void => {
+        hear = given
+      },
+    }
+    keepOneTab(store, { pause: () => store.setState({ playing: false }) }, channel, {
+      nowMs: () => 1,
+      newId: () => 'a',
+    })
+    store.setState({ playing: true })
+    for (const data of [null, 'play', {}, 3]) hear({ data })
+    expect(store.getState().playing).toBe(true)
+  })
+})

@@ -1,0 +1,56 @@
+import type { PlayerEvent } from '../state/player-events.ts'
+import type { QueuedTrack } from '../state/player-state.ts'
+import type { RefreshToken, Sound } from './sound.ts'
+import type { SpeedOf } from '../state/track-state.ts'
+import type { LookAt } from './why-silent.ts'
+
+/** What is known of a track before it is queued. */
+export type Playable = Pick<QueuedTrack, 'id' | 's3_url' | 'exp'>
+
+/** The one machine that moves the sound; components only ask it to. */
+export interface Engine {
+  attach(sound: Sound): void
+  /** Fetches the beginning of a track that somebody is about to play. */
+  prepare(track: Playable): void
+  /** Plays a track of the queue: at a second of it or, without one, where the listener was. */
+  startTrack(index: number, atSeconds?: number): Promise<void>
+  play(): Promise<void>
+  pause(): void
+  seek(seconds: number): void
+  /** Goes back or on by seconds, and no further than the recording. */
+  skip(seconds: number): void
+  /** Goes to the question before or after, where there is one. */
+  goToQuestion(step: -1 | 1): void
+  next(): Promise<void>
+  previous(): Promise<void>
+  setVolume(volume: number): void
+  setMuted(isMuted: boolean): void
+  /** Turns the sound down to a part of the listener's volume, from 0 to 1, which the state does not show. */
+  fade(part: number): void
+  /** Lets it be quiet after this track, though others follow, and calls back when it is; undefined takes it back. */
+  stopAfterTrack(whenQuiet: (() => void) | undefined): void
+  /** Stops the sound and clears every field (PLAYER-25). */
+  reset(): void
+  /** The network is said to be back. */
+  tryNow(): void
+  /** Tells what was heard until now, such as before the page is closed. */
+  tellHeard(): void
+}
+
+/** What the engine needs from outside. */
+export interface EngineNeeds {
+  refreshToken: RefreshToken
+  /** The address of a track's copy on this device, which needs no network; undefined where there is none. */
+  findOfflineAddress(trackId: number): string | undefined
+  /** The second at which a track goes on; a promise while it is being asked for. */
+  resumeAt(track: QueuedTrack): number | Promise<number>
+  lookAt: LookAt
+  warm(address: string): void
+  tell(event: PlayerEvent): void
+  tellFinished(trackId: number): void
+  speedOf: SpeedOf
+  /** Milliseconds since 1970. */
+  now(): number
+  /** Milliseconds of a clock that nobody can set. */
+  elapsed(): number
+}

@@ -1,0 +1,218 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { initialPlayerState } from '../state/player-state.ts'
+import { createTestPlayer, queued, startSeconds } from './test-player.ts'
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: startSeconds * 1000 })
+})
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+const question = (id: number, audioId: number, start: number) => ({
+  id,
+  question: 'Who walks?',
+  topic: null,
+  audio_id: audioId,
+  start_in_seconds: start,
+})
+
+describe('skips and questions', () => {
+  test('a skip stays within the recording', async () => {
+    const { engine, sound } = createTestPlayer()
+    await engine.startTrack(0, 50)
+    engine.skip(30)
+    expect(sound.currentTime).toBe(80)
+    engine.skip(-15)
+    expect(sound.currentTime).toBe(65)
+    engine.seek(10)
+    engine.skip(-15)
+    expect(sound.currentTime).toBe(0)
+    engine.pause()
+    engine.seek(90)
+    engine.skip(30)
+    expect(sound.currentTime).toBe(100)
+  })
+
+  test('N3 what came without ranges is moved through only as far as it is here, and keeps its place', async () => {
+    const { engine, sound, state } = createTestPlayer()
+    await engine.startTrack(0, 20)
+    sound.seekableSeconds = 30
+    engine.seek(90)
+    expect([sound.currentTime, state().currentTime]).toEqual([20, 20])
+    engine.seek(25)
+    expect(sound.currentTime).toBe(25)
+  })
+
+  test('a skip of an empty player is nothing', () => {
+    const { engine, state } = createTestPlayer()
+    engine.skip(30)
+    engine.goToQuestion(1)
+    expect(state().currentTime).toBe(0)
+  })
+
+  test('a skip moves a talk that was restored and not loaded yet', () => {
+    const { engine, state } = createTestPlayer({
+      trackId: 1,
+      mp3Url: '/media/1',
+      duration: 100,
+      currentTime: 90,
+    })
+    engine.skip(30)
+    expect(state().currentTime).toBe(100)
+  })
+
+  test('the question before and after are found in this talk alone', async () => {
+    const questions = [question(1, 1, 60), question(2, 1, 20), question(3, 2, 30)]
+    const { engine, sound } = createTestPlayer({ questions })
+    await engine.startTrack(0, 5)
+    engine.goToQuestion(1)
+    expect(sound.currentTime).toBe(20)
+    engine.goToQuestion(1)
+    engine.goToQuestion(1)
+    expect(sound.currentTime).toBe(60)
+    engine.seek(63)
+    engine.goToQuestion(-1)
+    expect(sound.currentTime).toBe(20)
+    engine.seek(64)
+    engine.goToQuestion(-1)
+    expect(sound.currentTime).toBe(60)
+    engine.seek(21)
+    engine.goToQuestion(-1)
+    expect(sound.currentTime).toBe(0)
+  })
+})
+
+describe('PLAYER-25 a reset', () => {
+  test('clears every field, hides the player and stops the sound', async () => {
+    const { engine, sound, state, told } = createTestPlayer()
+    await engine.startTrack(0, 20)
+    engine.setVolume(0.2)
+    engine.setMuted(true)
+    await sound.run(1000)
+    engine.reset()
+    expect(state()).toEqual(initialPlayerState)
+    expect([sound.paused, sound.isEmpty, sound.volume, sound.muted]).toEqual([true, true, 0.9, false])
+    await sound.run(10_000)
+    expect(state()).toEqual(initialPlayerState)
+    expect(told.map(({ kind }) => kind)).toEqual(['started', 'heard', 'paused'])
+  })
+
+  test('lets nothing come back: neither an address that was asked for nor the next track', async () => {
+    const { engine, sound, asked, state } = createTestPlayer({
+      currentPlaylist: [queued(1, { exp: 1 }), queued(2)],
+    })
+    void engine.startTrack(0)
+    engine.reset()
+    await asked[0]?.answer(['/media/1?new', startSeconds + 7200])
+    expect([state(), sound.loads]).toEqual([initialPlayerState, []])
+  })
+
+  test('at the end of a talk lets no other follow', async () => {
+    const { engine, sound, state, finished } = createTestPlayer()
+    await engine.startTrack(0, 99)
+    await sound.run(500)
+    engine.reset()
+    await sound.run(5000)
+    expect([state().trackId, sound.loads.length, finished]).toEqual([null, 1, [1]])
+  })
+
+  test('leaves a player that plays again', async () => {
+    const { engine, sound, set, state } = createTestPlayer()
+    await engine.startTrack(0)
+    engine.reset()
+    set({ currentPlaylist: [queued(5)] })
+    await engine.startTrack(0)
+    expect([sound.src, sound.paused, state().playing]).toEqual(['/media/5', false, true])
+  })
+})
+
+describe('tracks of many albums', () => {
+  const other = {
+    ...queued(2),
+    album: { ...queued(2).album, id: 8, slug: 'tea', title: 'Tea', path: '/audios/detail/tea' },
+  }
+
+  test('PLAYER-12 each track brings the fields of its album', async () => {
+    const { engine, state } = createTestPlayer({ currentPlaylist: [queued(1), other] })
+    await engine.startTrack(0)
+    await engine.next()
+    expect(state()).toMatchObject({
+      albumId: 8,
+      albumSlug: 'tea',
+      albumTitle: 'Tea',
+      albumPath: '/audios/detail/tea',
+      url: '/audios/detail/tea#audio-2',
+    })
+  })
+
+  test('PLAYER-17 each album has the speed that was chosen for it, and 1 where none was', async () => {
+    const speedOf = (albumId: number): number | undefined => (albumId === 7 ? 1.5 : undefined)
+    const { engine, sound } = createTestPlayer(
+      { currentPlaylist: [queued(1), other, queued(3)] },
+      { speedOf },
+    )
+    await engine.startTrack(0)
+    expect([sound.playbackRate, sound.preservesPitch]).toEqual([1.5, true])
+    await engine.next()
+    expect(sound.playbackRate).toBe(1)
+    await engine.next()
+    expect(sound.playbackRate).toBe(1.5)
+  })
+
+  test('a list may hold a track twice, and is walked to its end', async () => {
+    const { engine, state } = createTestPlayer({
+      currentPlaylist: [queued(1), queued(2), queued(1), queued(3)],
+    })
+    await engine.startTrack(0)
+    const walked: (number | null)[] = [state().trackId]
+    for (let step = 0; step < 3; step += 1) {
+      await engine.next()
+      walked.push(state().trackId)
+    }
+    expect(walked).toEqual([1, 2, 1, 3])
+  })
+})
+
+describe('the next track', () => {
+  test('PLAYER-30 is fetched thirty seconds before the end, once', async () => {
+    const { engine, sound, warmed } = createTestPlayer()
+    await engine.startTrack(0, 65)
+    await sound.run(4500)
+    expect(warmed).toEqual([])
+    await sound.run(6000)
+    expect(warmed).toEqual(['/media/2'])
+  })
+
+  test('is fetched earlier where the talk is played faster', async () => {
+    const { engine, sound, warmed } = createTestPlayer({ speedUp: 2 })
+    await engine.startTrack(0, 35)
+    await sound.run(4000)
+    expect(warmed).toEqual(['/media/2'])
+  })
+
+  test('PLAYER-36 gets a fresh address where its own is about to end, and begins with it', async () => {
+    const list = [queued(1), queued(2, { exp: startSeconds + 50 })]
+    const { engine, sound, asked, warmed, state } = createTestPlayer({
+      currentPlaylist: list,
+      totalTracks: 2,
+    })
+    await engine.startTrack(0, 80)
+    await sound.run(500)
+    expect([asked.map(({ url }) => url), warmed]).toEqual([['/media/2'], []])
+    await asked[0]?.answer(['/media/2?new', startSeconds + 7200])
+    expect(warmed).toEqual(['/media/2?new'])
+    await sound.run(21_000)
+    expect([sound.src, state().exp, asked.length]).toEqual(['/media/2?new', startSeconds + 7200, 1])
+  })
+
+  test.each([
+    ['at the end of a list', { currentPlaylist: [queued(1)], totalTracks: 1 }],
+    ['in a history', { isFromHistory: true }],
+  ])('is nothing %s', async (_, change) => {
+    const { engine, sound, warmed } = createTestPlayer(change)
+    await engine.startTrack(0, 90)
+    await sound.run(3000)
+    expect(warmed).toEqual([])
+  })
+})

@@ -1,0 +1,231 @@
+import fc from 'fast-check'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import type { PlayerEvent } from '../state/player-events.ts'
+import { createTestPlayer, startSeconds } from './test-player.ts'
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: startSeconds * 1000 })
+})
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+const isDeed = ({ kind }: PlayerEvent): boolean => kind !== 'heard'
+
+describe('A-62 what the sound did is told once', () => {
+  test('PLAYER-44 PLAYER-45 a load and a pause, with the second of each', async () => {
+    const { engine, sound, told } = createTestPlayer()
+    await engine.startTrack(0, 30)
+    await sound.run(2000)
+    engine.pause()
+    engine.pause()
+    expect(told.filter(isDeed)).toEqual([
+      { kind: 'started', trackId: 1, seconds: 30 },
+      { kind: 'paused', trackId: 1, seconds: expect.closeTo(32, 1) },
+    ])
+  })
+
+  test('PLAYER-45 a pause by the lock screen is one, and going on is no new load', async () => {
+    const { engine, sound, told } = createTestPlayer()
+    await engine.startTrack(0)
+    sound.pause()
+    await engine.play()
+    await sound.run(1000)
+    sound.pause()
+    expect(told.filter(isDeed).map(({ kind }) => kind)).toEqual(['started', 'paused', 'paused'])
+  })
+
+  test('PLAYER-46 PLAYER-29 the end stands in the place of the pause, and a second later the talk is finished', async () => {
+    const { engine, sound, told, finished } = createTestPlayer()
+    await engine.startTrack(0, 98)
+    await sound.run(1900)
+    expect([told.filter(isDeed).length, finished]).toEqual([1, []])
+    await sound.run(1000)
+    expect(told.filter(isDeed)).toEqual([
+      { kind: 'started', trackId: 1, seconds: 98 },
+      { kind: 'ended', trackId: 1, seconds: 100 },
+      { kind: 'started', trackId: 2, seconds: 0 },
+    ])
+    expect(finished).toEqual([1])
+  })
+
+  test('PLAYER-46 so it is at the end of the list', async () => {
+    const { engine, sound, told, finished } = createTestPlayer()
+    await engine.startTrack(2, 97)
+    await sound.run(6000)
+    expect([told.filter(isDeed).map(({ kind }) => kind), finished]).toEqual([['started', 'ended'], [3]])
+  })
+
+  test('PLAYER-29 an end that is taken back is none', async () => {
+    const { engine, sound, told, finished } = createTestPlayer()
+    await engine.startTrack(0, 99)
+    await sound.run(800)
+    engine.seek(20)
+    await sound.run(3000)
+    expect([told.filter(isDeed).map(({ kind }) => kind), finished]).toEqual([['started'], []])
+  })
+
+  test('PLAYER-46 next in the last second is an end', async () => {
+    const { engine, sound, told, finished } = createTestPlayer()
+    await engine.startTrack(0, 99)
+    await sound.run(500)
+    await engine.next()
+    expect(told.filter(isDeed).map(({ kind }) => kind)).toEqual(['started', 'ended', 'started'])
+    expect(finished).toEqual([1])
+  })
+
+  test('a change of the track is a pause of the old one, and of one that was paused it is nothing', async () => {
+    const { engine, sound, told } = createTestPlayer()
+    await engine.startTrack(0)
+    await sound.run(1000)
+    await engine.next()
+    engine.pause()
+    await engine.next()
+    expect(told.filter(isDeed).map(({ kind, trackId }) => [kind, trackId])).toEqual([
+      ['started', 1],
+      ['paused', 1],
+      ['started', 2],
+      ['paused', 2],
+      ['started', 3],
+    ])
+  })
+
+  test('PLAYER-43 a talk that was restored is loaded when it is played', async () => {
+    const { engine, told } = createTestPlayer({
+      trackId: 2,
+      mp3Url: '/media/2',
+      exp: startSeconds + 60,
+      currentTime: 12,
+    })
+    expect(told).toEqual([])
+    await engine.play()
+    expect(told).toEqual([{ kind: 'started', trackId: 2, seconds: 12 }])
+  })
+
+  test('a recording that is mended is no new load', async () => {
+    const { engine, sound, asked, told } = createTestPlayer()
+    await engine.startTrack(0)
+    await sound.run(2000)
+    sound.break(2)
+    await asked[0]?.answer(['/media/1?new', startSeconds + 7200])
+    await sound.run(2000)
+    expect(told.filter(isDeed).map(({ kind }) => kind)).toEqual(['started'])
+  })
+
+  test('a refusal of the browser to start is no pause', async () => {
+    const { engine, sound, told } = createTestPlayer()
+    sound.refusal = 'NotAllowedError'
+    await engine.startTrack(0)
+    expect(told.map(({ kind }) => kind)).toEqual(['started'])
+  })
+})
+
+describe('what was heard', () => {
+  test('is told at least every five seconds, though nothing happens', async () => {
+    const { engine, sound, told } = createTestPlayer()
+    await engine.startTrack(0)
+    for (let seconds = 5; seconds <= 60; seconds += 5) {
+      await sound.run(5000)
+      expect(told.filter(({ kind }) => kind === 'heard')).toHaveLength(seconds / 5)
+    }
+  })
+
+  test('is told when the page is closed', async () => {
+    const { engine, sound, told } = createTestPlayer()
+    await engine.startTrack(0)
+    await sound.run(1200)
+    engine.tellHeard()
+    expect(told.at(-1)).toEqual({ kind: 'heard', trackId: 1, from: 0, to: expect.closeTo(1.2, 5) })
+  })
+
+  test('leaves out what a jump of the browser itself left out', async () => {
+    const { engine, sound, told } = createTestPlayer()
+    await engine.startTrack(0)
+    await sound.run(1000)
+    sound.currentTime = 50
+    await sound.run(1000)
+    engine.pause()
+    expect(lengthOf(stretches(told))).toBeLessThanOrEqual(2.01)
+  })
+
+  test('is not stretched by a clock that jumps a day', async () => {
+    const { engine, sound, told } = createTestPlayer()
+    await engine.startTrack(0)
+    await sound.run(1000)
+    vi.setSystemTime((startSeconds + 86_400) * 1000)
+    await sound.run(1000)
+    engine.pause()
+    expect(stretches(told)).toEqual([[1, 0, expect.closeTo(2, 5)]])
+  })
+
+  const deed = fc.oneof(
+    {
+      weight: 5,
+      arbitrary: fc.record({ kind: fc.constant('run' as const), ms: fc.integer({ min: 50, max: 5000 }) }),
+    },
+    fc.record({ kind: fc.constant('seek' as const), to: fc.integer({ min: 0, max: 100 }) }),
+    fc.record({ kind: fc.constant('skip' as const), by: fc.constantFrom(-15, 30) }),
+    fc.record({ kind: fc.constant('speed' as const), speed: fc.constantFrom(0.5, 1, 1.25, 2, 3) }),
+    fc.constant({ kind: 'pause' as const }),
+    fc.constant({ kind: 'play' as const }),
+    fc.constant({ kind: 'next' as const }),
+    fc.constant({ kind: 'previous' as const }),
+    fc.constant({ kind: 'break' as const }),
+    fc.constant({ kind: 'press' as const }),
+  )
+
+  test('A-62 is exactly what was played, whatever the listener does', async () => {
+    const deeds = fc.array(deed, { minLength: 3, maxLength: 15 })
+    await fc.assert(
+      fc.asyncProperty(deeds, async (list) => {
+        const { engine, sound, asked, told, state, set } = createTestPlayer()
+        const played: [number, number, number][] = []
+        sound.onMove = (from, to) => played.push([state().trackId ?? 0, from, to])
+        await engine.startTrack(0)
+        for (const act of list) {
+          if (act.kind === 'run') await sound.run(act.ms)
+          else if (act.kind === 'seek') engine.seek(act.to)
+          else if (act.kind === 'skip') engine.skip(act.by)
+          else if (act.kind === 'speed') set({ speedUp: act.speed })
+          else if (act.kind === 'pause') engine.pause()
+          else if (act.kind === 'press') sound.pause()
+          else if (act.kind === 'break') {
+            sound.break(2)
+            await asked.at(-1)?.answer([`/media/new`, startSeconds + 7200])
+          } else await engine[act.kind]()
+        }
+        engine.pause()
+        expectSame(stretches(told), joined(played))
+      }),
+      { numRuns: 100 },
+    )
+  })
+})
+
+function stretches(told: readonly PlayerEvent[]): [number, number, number][] {
+  return joined(
+    told.flatMap((event): [number, number, number][] =>
+      event.kind === 'heard' ? [[event.trackId, event.from, event.to]] : [],
+    ),
+  )
+}
+
+/** Stretches that follow each other without a gap are one. */
+function joined(list: readonly [number, number, number][]): [number, number, number][] {
+  const result: [number, number, number][] = []
+  for (const [trackId, from, to] of list) {
+    const last = result.at(-1)
+    if (last !== undefined && last[0] === trackId && Math.abs(last[2] - from) < 1e-6) last[2] = to
+    else if (to > from) result.push([trackId, from, to])
+  }
+  return result
+}
+
+function lengthOf(list: readonly [number, number, number][]): number {
+  return list.reduce((sum, [, from, to]) => sum + to - from, 0)
+}
+
+function expectSame(told: [number, number, number][], played: [number, number, number][]): void {
+  const close = played.map(([trackId, from, to]) => [trackId, expect.closeTo(from, 4), expect.closeTo(to, 4)])
+  expect(told).toEqual(close)
+}

@@ -1,0 +1,60 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { noMoreFreeTracks } from '../state/rules.ts'
+import { createTestPlayer, startSeconds } from './test-player.ts'
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: startSeconds * 1000 })
+})
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+describe('next and previous', () => {
+  test('PLAYER-31 PLAYER-34 walk through the list, and before the first stands the last', async () => {
+    const { engine, sound } = createTestPlayer()
+    await engine.startTrack(0)
+    await engine.next()
+    await engine.previous()
+    await engine.previous()
+    expect(sound.loads).toEqual(['/media/1', '/media/2', '/media/1', '/media/3'])
+  })
+
+  test('PLAYER-32 next from the last open track of a list with locked ones stops, and says why', async () => {
+    const { engine, sound, state } = createTestPlayer({ totalTracks: 5 })
+    await engine.startTrack(2)
+    await engine.next()
+    expect([sound.paused, sound.loads.length]).toEqual([true, 1])
+    expect(state()).toMatchObject({ playing: false, trackId: 3, message: noMoreFreeTracks })
+    await engine.play()
+    expect(state()).toMatchObject({ playing: true, message: null })
+  })
+
+  test('PLAYER-32 so does the end of that track', async () => {
+    const { engine, sound, state } = createTestPlayer({ totalTracks: 5 })
+    await engine.startTrack(2, 98)
+    await sound.run(4000)
+    expect([state().playing, state().message]).toEqual([false, noMoreFreeTracks])
+  })
+
+  test('PLAYER-33 at the end of an open list it is quiet without a word', async () => {
+    const { engine, sound, state } = createTestPlayer()
+    await engine.startTrack(2, 98)
+    await sound.run(4000)
+    expect([sound.paused, state().playing, state().message, sound.loads.length]).toEqual([
+      true,
+      false,
+      null,
+      1,
+    ])
+  })
+
+  test('PLAYER-35 do nothing in a history, whatever key asks, and A-25 its track ends in silence', async () => {
+    const { engine, sound, state } = createTestPlayer({ isFromHistory: true, totalTracks: 9 })
+    await engine.startTrack(1, 97)
+    await engine.next()
+    await engine.previous()
+    expect([sound.paused, sound.src]).toEqual([false, '/media/2'])
+    await sound.run(5000)
+    expect([sound.paused, state().message, sound.loads.length]).toEqual([true, null, 1])
+  })
+})

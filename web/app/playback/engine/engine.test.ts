@@ -1,0 +1,267 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { initialPlayerState } from '../state/player-state.ts'
+import { createTestPlayer, queued, startSeconds } from './test-player.ts'
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: startSeconds * 1000 })
+})
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+describe('a track that is set', () => {
+  test('PLAYER-23 PLAYER-24 plays from its beginning, and the player is shown', async () => {
+    const { engine, sound, state } = createTestPlayer({ albumPath: '/audios/detail/letters' })
+    expect(state().hidePlayer).toBe(true)
+    await engine.startTrack(1)
+    expect([sound.src, sound.paused, sound.currentTime]).toEqual(['/media/2', false, 0])
+    expect(state()).toMatchObject({
+      trackId: 2,
+      audioTitle: 'Talk 2',
+      url: '/audios/detail/letters#audio-2',
+      exp: startSeconds + 3600,
+      completedTracks: 2,
+      currentTime: 0,
+      playing: true,
+      status: 'playing',
+      hidePlayer: false,
+    })
+  })
+
+  test('PLAYER-24 plays from the second that is given', async () => {
+    const { engine, sound, state } = createTestPlayer()
+    await engine.startTrack(0, 72)
+    expect([sound.currentTime, state().currentTime]).toEqual([72, 72])
+  })
+
+  test('starts at its beginning though the track before was in its middle', async () => {
+    const { engine, sound, state } = createTestPlayer()
+    await engine.startTrack(0, 72)
+    await engine.startTrack(1)
+    expect([sound.currentTime, state().currentTime]).toEqual([0, 0])
+  })
+
+  test('that is not in the list changes nothing', async () => {
+    const { engine, sound, state } = createTestPlayer()
+    await engine.startTrack(7)
+    expect(sound.loads).toEqual([])
+    expect(state()).toMatchObject({ trackId: null, hidePlayer: true })
+  })
+
+  test('PLAYER-14 whose length is not known shows 134 seconds until the recording tells', async () => {
+    expect(initialPlayerState.duration).toBe(134)
+    const { engine, sound, state } = createTestPlayer({
+      currentPlaylist: [queued(1, { duration_in_seconds: 0 })],
+    })
+    sound.refusal = 'NotAllowedError'
+    await engine.startTrack(0)
+    expect(state().duration).toBe(134)
+    Object.assign(sound, { refusal: undefined, length: 61.5 })
+    await engine.play()
+    expect(state().duration).toBe(61.5)
+  })
+})
+
+describe('the state', () => {
+  test('PLAYER-15 follows what stops and starts the sound, such as a media key', async () => {
+    const { engine, sound, state } = createTestPlayer()
+    await engine.startTrack(0)
+    sound.pause()
+    expect(state()).toMatchObject({ playing: false, status: 'paused' })
+    await sound.play()
+    expect(state()).toMatchObject({ playing: true, status: 'playing' })
+    sound.dispatchEvent(new Event('waiting'))
+    expect(state()).toMatchObject({ playing: true, status: 'loading' })
+  })
+
+  test('PLAYER-27 looks at the position every 250 ms while there is sound', async () => {
+    const { engine, sound, state, set } = createTestPlayer()
+    await engine.startTrack(0)
+    sound.currentTime = 10
+    await vi.advanceTimersByTimeAsync(249)
+    expect(state().currentTime).toBe(0)
+    await vi.advanceTimersByTimeAsync(1)
+    expect(state().currentTime).toBe(10)
+    engine.pause()
+    set({ currentTime: 5 })
+    await vi.advanceTimersByTimeAsync(1000)
+    expect(state().currentTime).toBe(5)
+  })
+
+  test('PLAYER-16 volume and mute go from the controls to the sound', async () => {
+    const { engine, sound, state } = createTestPlayer()
+    await engine.startTrack(0)
+    expect([sound.volume, sound.muted]).toEqual([0.9, false])
+    engine.setVolume(0.5)
+    engine.setMuted(true)
+    expect([sound.volume, sound.muted]).toEqual([0.5, true])
+    expect(state()).toMatchObject({ volume: 0.5, isMuted: true })
+    engine.setMuted(false)
+    expect([sound.volume, sound.muted, state().isMuted]).toEqual([0.5, false, false])
+  })
+
+  test('PLAYER-16 volume and mute that the browser changes are shown', () => {
+    const { sound, state } = createTestPlayer()
+    sound.turnTo(0.3, true)
+    expect(state()).toMatchObject({ volume: 0.3, isMuted: true })
+  })
+
+  test('PLAYER-16 a volume and a silence that were chosen outlast the track', async () => {
+    const { engine, sound } = createTestPlayer({ volume: 0.4, isMuted: true })
+    await engine.startTrack(0)
+    expect([sound.volume, sound.muted]).toEqual([0.4, true])
+  })
+
+  test('PLAYER-17 the speed of the sound follows, in this track and in the next', async () => {
+    const { engine, sound, set } = createTestPlayer({ speedUp: 1.5 })
+    await engine.startTrack(0)
+    expect(sound.playbackRate).toBe(1.5)
+    set({ speedUp: 2 })
+    expect(sound.playbackRate).toBe(2)
+    await engine.next()
+    expect(sound.playbackRate).toBe(2)
+  })
+
+  test('PLAYER-20 the place while dragging is applied once, when it is let go', async () => {
+    const { engine, sound, state, set } = createTestPlayer()
+    await engine.startTrack(0)
+    set({ bufferedSeek: 60 })
+    await sound.run(500)
+    expect(sound.currentTime).toBeLessThan(1)
+    engine.seek(60)
+    expect([sound.currentTime, state().currentTime, state().bufferedSeek]).toEqual([60, 60, null])
+  })
+
+  test('PLAYER-26 shows play when the browser refuses to start', async () => {
+    const { engine, sound, state, asked } = createTestPlayer()
+    sound.refusal = 'NotAllowedError'
+    await engine.startTrack(0)
+    expect(state()).toMatchObject({ playing: false, status: 'paused', message: null })
+    await vi.advanceTimersByTimeAsync(5000)
+    expect([sound.loads.length, asked.length]).toEqual([1, 0])
+  })
+
+  test('is not disturbed by a start that a newer one interrupted', async () => {
+    const { engine, sound, state } = createTestPlayer()
+    sound.refusal = 'AbortError'
+    await engine.startTrack(0)
+    expect(state().playing).toBe(true)
+  })
+})
+
+describe('the end of a track', () => {
+  test('PLAYER-28 PLAYER-30 comes within its last second, and one second later the next one plays', async () => {
+    const { engine, sound, state } = createTestPlayer()
+    await engine.startTrack(0, 98.9)
+    await sound.run(250)
+    expect(state().trackId).toBe(1)
+    await sound.run(950)
+    expect(state().trackId).toBe(1)
+    await sound.run(50)
+    expect([state().trackId, state().playing, sound.src, sound.currentTime]).toEqual([2, true, '/media/2', 0])
+  })
+
+  test('PLAYER-28 A-22 comes once, though both the poll and the recording tell of it', async () => {
+    const { engine, sound } = createTestPlayer()
+    await engine.startTrack(0, 98)
+    await sound.run(6000)
+    expect(sound.loads).toEqual(['/media/1', '/media/2'])
+  })
+
+  test('A-22 is told by the recording alone where its length was never known', async () => {
+    const { engine, sound } = createTestPlayer()
+    await engine.startTrack(0)
+    sound.duration = Number.NaN
+    sound.pause()
+    sound.dispatchEvent(new Event('ended'))
+    await sound.run(1000)
+    expect(sound.src).toBe('/media/2')
+  })
+
+  test('A-63 134 seconds of an unknown length end nothing', async () => {
+    const { engine, sound } = createTestPlayer()
+    await engine.startTrack(0, 140)
+    sound.duration = Number.NaN
+    await vi.advanceTimersByTimeAsync(5000)
+    expect(sound.loads).toEqual(['/media/1'])
+  })
+
+  test('A-22 does not come while the sound is paused', async () => {
+    const { engine, sound } = createTestPlayer()
+    await engine.startTrack(0)
+    engine.pause()
+    engine.seek(99.5)
+    await sound.run(5000)
+    expect(sound.loads).toEqual(['/media/1'])
+  })
+
+  test('PLAYER-28 does not come while the listener holds the thread, and comes when it is let go', async () => {
+    const { engine, sound, set } = createTestPlayer()
+    await engine.startTrack(0, 96)
+    set({ bufferedSeek: 99.5 })
+    await sound.run(3500)
+    expect(sound.loads).toHaveLength(1)
+    engine.seek(99.5)
+    await sound.run(1500)
+    expect(sound.src).toBe('/media/2')
+  })
+
+  test('PLAYER-28 does not come while the thread is held though the recording runs out', async () => {
+    const { engine, sound, state, set } = createTestPlayer()
+    await engine.startTrack(0, 98)
+    set({ bufferedSeek: 40 })
+    await sound.run(6000)
+    expect(sound.loads).toHaveLength(1)
+    engine.seek(40)
+    await sound.run(2000)
+    expect([state().trackId, state().playing, Math.round(sound.currentTime)]).toEqual([1, true, 42])
+  })
+
+  test.each([100, null])('comes when a thread that was held past the end is let go at %s', async (at) => {
+    const { engine, sound, set } = createTestPlayer()
+    await engine.startTrack(0, 98)
+    set({ bufferedSeek: 40 })
+    await sound.run(6000)
+    if (at === null) set({ bufferedSeek: null })
+    else engine.seek(at)
+    await sound.run(1500)
+    expect(sound.src).toBe('/media/2')
+  })
+
+  test.each([
+    ['while the last second sounds', 300],
+    ['in the silence after it', 1100],
+  ])('is taken back by a listener who goes back %s', async (_, milliseconds) => {
+    const { engine, sound, state } = createTestPlayer()
+    await engine.startTrack(0, 99)
+    await sound.run(milliseconds)
+    engine.seek(20)
+    await sound.run(3000)
+    expect([state().trackId, sound.paused, Math.round(sound.currentTime)]).toEqual([1, false, 23])
+    // And it comes again, at its time.
+    engine.seek(98)
+    await sound.run(3000)
+    expect(state().trackId).toBe(2)
+  })
+
+  test('is taken back by a pause', async () => {
+    const { engine, sound } = createTestPlayer()
+    await engine.startTrack(0, 99)
+    await sound.run(500)
+    engine.pause()
+    await sound.run(5000)
+    expect(sound.loads).toHaveLength(1)
+    await engine.play()
+    await sound.run(2000)
+    expect(sound.src).toBe('/media/2')
+  })
+
+  test('of one track is not taken for the end of the next that was chosen meanwhile', async () => {
+    const { engine, sound, state } = createTestPlayer()
+    await engine.startTrack(0, 99)
+    await sound.run(500)
+    await engine.next()
+    await sound.run(5000)
+    expect(state().trackId).toBe(2)
+  })
+})

@@ -1,0 +1,110 @@
+import type { PlayerEvent } from '../state/player-events.ts'
+
+/** Milliseconds between two reports of what was heard; a poll later it would be more than five seconds. */
+const reportEveryMs = 4700
+/** Seconds by which a position may be ahead of the clock before it counts as a jump. */
+const slackSeconds = 0.5
+
+/** Keeps the account of what is heard, and tells each real event once (A-62). Positions are seconds of the recording. */
+export class PlayReport {
+  readonly #tell: (event: PlayerEvent) => void
+  readonly #elapsed: () => number
+  #trackId: number | null = null
+  #phase: 'resting' | 'sounding' | 'broken' | 'ended' = 'resting'
+  // What was heard and not told yet, and when the last position was seen. The clock is one that nobody can set.
+  #heard = { from: 0, to: 0, seenAtMs: 0, toldAtMs: 0 }
+
+  constructor(tell: (event: PlayerEvent) => void, elapsed: () => number) {
+    this.#tell = tell
+    this.#elapsed = elapsed
+  }
+
+  /** The track that is accounted for. */
+  get trackId(): number | null {
+    return this.#trackId
+  }
+
+  /** A load begins. The track before it was left by `leave`. */
+  begin(trackId: number, position: number): void {
+    this.#trackId = trackId
+    this.#phase = 'resting'
+    this.#tell({ kind: 'started', trackId, seconds: position })
+  }
+
+  /** The sound begins or goes on here. */
+  sound(position: number): void {
+    if (this.#phase === 'sounding') return
+    this.#phase = 'sounding'
+    this.#anchor(position)
+    this.#heard.toldAtMs = this.#heard.seenAtMs
+  }
+
+  /** The sound has come here at a speed. What the clock does not allow for is a jump, whoever made it. */
+  move(position: number, speed: number): void {
+    if (this.#phase !== 'sounding') return
+    const seconds = position - this.#heard.to
+    const seenAtMs = this.#elapsed()
+    const most = ((seenAtMs - this.#heard.seenAtMs) / 1000) * speed + slackSeconds
+    if (seconds < 0 || seconds > most) return this.#startAnew(position)
+    Object.assign(this.#heard, { to: position, seenAtMs })
+    if (seenAtMs - this.#heard.toldAtMs >= reportEveryMs) this.#tellHeard()
+  }
+
+  /** The listener jumps from one place to another. */
+  jump(from: number, to: number, speed: number): void {
+    if (this.#phase !== 'sounding') return
+    this.move(from, speed)
+    this.#startAnew(to)
+  }
+
+  /** The sound breaks off without anybody's will; what was heard is told, and it goes on with `sound`. */
+  breakOff(position: number, speed: number): void {
+    this.move(position, speed)
+    this.#tellHeard()
+    if (this.#phase === 'sounding') this.#phase = 'broken'
+  }
+
+  /** The sound rests; it is a pause only if there was sound. */
+  rest(position: number, speed: number): void {
+    if (this.#phase !== 'sounding' && this.#phase !== 'broken') return
+    this.breakOff(position, speed)
+    this.#phase = 'resting'
+    if (this.#trackId !== null) this.#tell({ kind: 'paused', trackId: this.#trackId, seconds: position })
+  }
+
+  /** The recording is over. */
+  end(position: number, speed: number, duration: number): void {
+    if (this.#phase === 'ended') return
+    this.breakOff(position, speed)
+    this.#phase = 'ended'
+    if (this.#trackId !== null) this.#tell({ kind: 'ended', trackId: this.#trackId, seconds: duration })
+  }
+
+  /** Nothing is in the player any more. */
+  forget(): void {
+    this.#trackId = null
+    this.#phase = 'resting'
+  }
+
+  /** Tells what was heard until the last position that was seen, such as before the page is closed. */
+  flush(): void {
+    this.#tellHeard()
+  }
+
+  #startAnew(position: number): void {
+    this.#tellHeard()
+    this.#anchor(position)
+  }
+
+  #anchor(position: number): void {
+    Object.assign(this.#heard, { from: position, to: position, seenAtMs: this.#elapsed() })
+  }
+
+  #tellHeard(): void {
+    const { from, to, seenAtMs } = this.#heard
+    this.#heard.toldAtMs = seenAtMs
+    if (this.#trackId === null || to <= from) return
+    this.#heard.from = to
+    this.#tell({ kind: 'heard', trackId: this.#trackId, from, to })
+  }
+}

@@ -1,0 +1,75 @@
+import { beforeEach, expect, test } from 'vitest'
+import { brokenStorages, createTestStorage } from '../../lib/storage/test-storage.ts'
+import { initialPlayerState } from './player-state.ts'
+import { playerStore } from './player-store.ts'
+import { forgetSpeeds, setSpeed, speedOf, stepSpeed } from './playback-speed.ts'
+
+beforeEach(() => {
+  playerStore.setState(initialPlayerState, true)
+})
+
+/** Plays an album at a speed. */
+function chooseFor(
+  albumId: number,
+  speed: number,
+  storage: ReturnType<typeof createTestStorage>['storage'],
+): void {
+  playerStore.setState({ albumId })
+  setSpeed(speed, storage)
+}
+
+test('PLAYER-17 a speed is remembered for its album and for no other', () => {
+  const { storage } = createTestStorage()
+  chooseFor(7, 1.5, storage)
+  chooseFor(8, 0.75, storage)
+  expect([speedOf(7, storage), speedOf(8, storage), speedOf(9, storage)]).toEqual([1.5, 0.75, undefined])
+  expect(playerStore.getState().speedUp).toBe(0.75)
+})
+
+test.each([
+  [0.1, 0.5],
+  [9, 3],
+])('PLAYER-17 a speed of %d becomes %d', (wanted, speed) => {
+  const { storage } = createTestStorage()
+  chooseFor(7, wanted, storage)
+  expect([playerStore.getState().speedUp, speedOf(7, storage)]).toEqual([speed, speed])
+})
+
+test('two hundred albums are remembered, and of more the one that was changed longest ago is forgotten', () => {
+  const { storage } = createTestStorage()
+  for (let albumId = 1; albumId <= 200; albumId += 1) chooseFor(albumId, 2, storage)
+  chooseFor(1, 1.25, storage)
+  chooseFor(201, 2, storage)
+  expect([speedOf(1, storage), speedOf(2, storage), speedOf(3, storage)]).toEqual([1.25, undefined, 2])
+})
+
+test('A-27 a logout forgets them all', () => {
+  const { storage, kept } = createTestStorage()
+  chooseFor(7, 2, storage)
+  expect([...kept.keys()]).toEqual(['sohbet:speeds:v1'])
+  forgetSpeeds(storage)
+  expect([speedOf(7, storage), kept.size]).toEqual([undefined, 0])
+})
+
+test('B-130 what cannot be read is nothing, and a browser that keeps nothing still plays at the speed', () => {
+  const { storage } = createTestStorage()
+  storage.write('sohbet:speeds:v1', [{ albumId: 7, speed: 40 }])
+  expect(speedOf(7, storage)).toBeUndefined()
+  for (const openBroken of Object.values(brokenStorages)) {
+    playerStore.setState({ albumId: 7, speedUp: 1 })
+    setSpeed(2, openBroken())
+    expect(playerStore.getState().speedUp).toBe(2)
+  }
+})
+
+test('faster and slower walk along the list of speeds and stop at its ends', () => {
+  const seen: number[] = []
+  for (let step = 0; step < 9; step += 1) {
+    stepSpeed(1)
+    seen.push(playerStore.getState().speedUp)
+  }
+  expect(seen).toEqual([1.25, 1.5, 1.75, 2, 2.5, 3, 3, 3, 3])
+  playerStore.setState({ speedUp: 1.1 })
+  stepSpeed(-1)
+  expect(playerStore.getState().speedUp).toBe(1)
+})

@@ -1,0 +1,168 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import type { QueuedTrack } from './player-state.ts'
+import { album } from '../engine/test-player.ts'
+import {
+  isEnding,
+  needsFreshAddress,
+  nextStep,
+  noMoreFreeTracks,
+  previousIndex,
+  questionNumber,
+} from './rules.ts'
+
+const track = (id: number): QueuedTrack => ({
+  id,
+  s3_url: `/media/${id}`,
+  duration_in_seconds: 60,
+  title: `Talk ${id}`,
+  entity_name: 'Album',
+  collection_type: 'album',
+  exp: 1,
+  album,
+})
+
+/** Standing on track `at` (from 0) of a queue of `open` tracks, with `locked` ones held back. */
+const place = (at: number, open: number, { locked = 0, isFromHistory = false } = {}) => ({
+  trackId: at,
+  currentPlaylist: Array.from({ length: open }, (_, id) => track(id)),
+  completedTracks: at + 1,
+  totalTracks: open + locked,
+  isFromHistory,
+})
+
+const anyPlace = fc
+  .integer({ min: 1, max: 40 })
+  .chain((open) => fc.tuple(fc.integer({ min: 0, max: open - 1 }), fc.constant(open), fc.nat(20)))
+
+describe('the way through a list', () => {
+  test('PLAYER-31 next is the following track and previous the one before', () => {
+    expect(nextStep(place(0, 3))).toEqual({ kind: 'track', index: 1 })
+    expect(nextStep(place(1, 3))).toEqual({ kind: 'track', index: 2 })
+    expect(previousIndex(place(2, 3))).toBe(1)
+    expect(previousIndex(place(1, 3))).toBe(0)
+  })
+
+  test('PLAYER-32 A-21 at the end of a list that holds tracks back, it stops with the reason', () => {
+    expect(nextStep(place(2, 3, { locked: 1 }))).toEqual({ kind: 'stop', message: noMoreFreeTracks })
+    expect(noMoreFreeTracks).toBe(
+      'No more free tracks are available in this playlist. Unlock the full album for more content!',
+    )
+  })
+
+  test('PLAYER-33 A-21 at the end of a list that is open, it stops without a word', () => {
+    expect(nextStep(place(2, 3))).toEqual({ kind: 'stop', message: null })
+    expect(nextStep(place(0, 1))).toEqual({ kind: 'stop', message: null })
+  })
+
+  test('PLAYER-34 A-24 before the first stands the last, and previous never starts a track again', () => {
+    expect(previousIndex(place(0, 3))).toBe(2)
+    fc.assert(
+      fc.property(anyPlace, ([at, open]) => {
+        fc.pre(open > 1)
+        expect(previousIndex(place(at, open))).not.toBe(at)
+      }),
+    )
+  })
+
+  test('PLAYER-35 A-25 after a track of the history it stops without a word, whatever stands behind it', () => {
+    for (const locked of [0, 5])
+      expect(nextStep(place(0, 3, { locked, isFromHistory: true }))).toEqual({ kind: 'stop', message: null })
+  })
+
+  test('PLAYER-31 previous undoes next', () => {
+    fc.assert(
+      fc.property(anyPlace, ([at, open, locked]) => {
+        const step = nextStep(place(at, open, { locked }))
+        if (step.kind === 'track') expect(previousIndex(place(step.index, open, { locked }))).toBe(at)
+        else expect([at, step.message === null]).toEqual([open - 1, locked === 0])
+      }),
+    )
+  })
+
+  test('PLAYER-33 A-24 going on always comes to an end, PLAYER-34 going back never does', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 1, max: 30 }), (open) => {
+        const heard = [0]
+        for (
+          let step = nextStep(place(0, open));
+          step.kind === 'track';
+          step = nextStep(place(step.index, open))
+        )
+          heard.push(step.index)
+        expect(heard).toEqual([...Array(open).keys()])
+        let back = open - 1
+        for (let times = 0; times < open; times += 1) back = previousIndex(place(back, open))
+        expect(back).toBe(open - 1)
+      }),
+    )
+  })
+
+  test('an empty player has no way on, and nothing to say', () => {
+    const empty = {
+      trackId: null,
+      currentPlaylist: [],
+      completedTracks: 0,
+      totalTracks: 0,
+      isFromHistory: false,
+    }
+    expect(nextStep(empty)).toEqual({ kind: 'stop', message: null })
+  })
+})
+
+describe('PLAYER-28 the end of a track', () => {
+  test.each([
+    [99, 100, true],
+    [99.5, 100, true],
+    [100, 100, true],
+    [100.2, 100, true],
+    [98.9, 100, false],
+    [0, 100, false],
+    [0, 0.5, true],
+  ])('at %d of %d seconds: %s', (position, duration, isOver) => {
+    expect(isEnding(position, duration, false)).toBe(isOver)
+    expect(isEnding(position, duration, true)).toBe(false)
+  })
+
+  test.each([Number.NaN, Infinity, 0, -1])('A-63 is not known where the length is %d', (duration) => {
+    expect(isEnding(134, duration, false)).toBe(false)
+  })
+
+  test('is the last second and no more', () => {
+    const duration = fc.double({ min: 2, max: 1e5, noNaN: true })
+    fc.assert(
+      fc.property(duration, fc.double({ min: 0.01, max: 0.99, noNaN: true }), (length, part) => {
+        expect(isEnding(length - part, length, false)).toBe(true)
+        expect(isEnding(length - 1 - part, length, false)).toBe(false)
+      }),
+    )
+  })
+})
+
+describe('PLAYER-36 an address', () => {
+  test.each([
+    [null, true],
+    [999, true],
+    [1000, true],
+    [1001, false],
+    // Of a server that counts milliseconds (A-48).
+    [1_800_000_000_000, false],
+  ])('that is good until %s is made anew at 1000: %s', (exp, isOld) => {
+    expect(needsFreshAddress(exp, 1000)).toBe(isOld)
+  })
+})
+
+test('A-48 an expiry in milliseconds is past when its second is past', () => {
+  expect(needsFreshAddress(1_800_000_000_000, 1_800_000_001)).toBe(true)
+})
+
+test.each([
+  [0, 0],
+  [9.9, 0],
+  [10, 1],
+  [59, 1],
+  [60, 2],
+  [600, 3],
+])('at second %d question %i is answered', (seconds, number) => {
+  expect(questionNumber([10, 60, 90], seconds)).toBe(number)
+})

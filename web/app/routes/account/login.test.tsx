@@ -1,0 +1,118 @@
+import { renderToString } from 'react-dom/server'
+import {
+  createStaticHandler,
+  createStaticRouter,
+  RouterContextProvider,
+  StaticRouterProvider,
+} from 'react-router'
+import { describe, expect, test } from 'vitest'
+import type { ApiRequest, ApiResponse } from '@sohbet/contract'
+import { apiContext } from '../../api/api-context.ts'
+import { createApi } from '../../api/call.ts'
+import * as login from './login.tsx'
+import * as signup from './signup.tsx'
+
+const entered = { status: 200, body: { jwt: 'token', user: {}, data: { jwt: 'token', user: {} } } }
+const unknown = { status: 401, body: { messages: ['Please log in.'] } }
+const countries = { status: 200, body: { data: [{ id: 1, label: 'Türkiye', value: 'TR' }] } }
+
+interface Opened {
+  status: number
+  location: string | null
+  html: string
+  asked: string[]
+}
+
+/** A page as somebody without a script gets it, who sent `typed` if anything. */
+async function open(
+  path: string,
+  answers: Record<string, ApiResponse>,
+  { typed, cookie }: { typed?: Record<string, string>; cookie?: string } = {},
+): Promise<Opened> {
+  const asked: string[] = []
+  const api = createApi(
+    async ({ path }: ApiRequest) => {
+      asked.push(path)
+      return answers[path] ?? unknown
+    },
+    { isTracked: false },
+  )
+  const handler = createStaticHandler([
+    { path: 'login', ...login },
+    { path: 'signup', ...signup },
+  ])
+  const request = new Request(`http://sohbet.test${path}`, {
+    headers: cookie === undefined ? {} : { cookie },
+    ...(typed !== undefined && { method: 'POST', body: new URLSearchParams(typed) }),
+  })
+  const requestContext = new RouterContextProvider(new Map([[apiContext, api]]))
+  const context = await handler.query(request, { requestContext })
+  if (context instanceof Response)
+    return { status: context.status, location: context.headers.get('location'), html: '', asked }
+  const router = createStaticRouter(handler.dataRoutes, context)
+  const html = renderToString(<StaticRouterProvider router={router} context={context} hydrate={false} />)
+  return { status: context.statusCode, location: null, html, asked }
+}
+
+const typed = { identifier: 'a@b.org', password: 'secret' }
+
+describe('the page to sign in', () => {
+  test('ROUTE-04 AUTH-12 shows the form without an error, and asks nothing about a visitor', async () => {
+    const { status, html, asked } = await open('/login/', {})
+    expect([status, asked]).toEqual([200, []])
+    expect(html).not.toContain('aria-invalid')
+    expect(html).toMatch(/<form [^>]*method="post"/)
+    expect(html).toMatch(/<img [^>]*width="432" height="630"/)
+  })
+
+  test('AUTH-23 A-30 sends home who is signed in already, whatever p says, and nobody else', async () => {
+    const cookie = 'access-token=x'
+    const known = { '/api/user/profile': { status: 200, body: { data: { id: 1 } } } }
+    expect(await open('/login/?p=/terms', known, { cookie })).toMatchObject({ status: 302, location: '/' })
+    expect(await open('/login/?p=/terms', {}, { cookie })).toMatchObject({ status: 200, location: null })
+  })
+
+  test.each([
+    ['/login/', '/'],
+    ['/login/?p=%2Fterms', '/terms'],
+    ['/login/?p=%2Faudios%2Fdetail%2Fa%3Ft%3D9', '/audios/detail/a?t=9'],
+    ['/login/?p=https%3A%2F%2Fevil.example', '/'],
+    ['/login/?p=%2F%2Fevil.example', '/'],
+    ['/login/?p=%2F%5Cevil.example', '/'],
+    ['/login/?p=%2Flogin%2F', '/'],
+  ])('AUTH-20 AUTH-21 ROUTE-05 from %s a sign-in leads to %s', async (path, location) => {
+    expect(await open(path, { '/auth/local': entered }, { typed })).toMatchObject({ status: 303, location })
+  })
+
+  test('AUTH-24 a refused sign-in says why on the page, which does not hold the password', async () => {
+    const refused = { status: 400, body: { messages: ['Email or password is incorrect.'] } }
+    const { status, html } = await open('/login/', { '/auth/local': refused }, { typed })
+    expect(status).toBe(400)
+    expect(html).toContain('Email or password is incorrect.')
+    expect(html).toContain('value="a@b.org"')
+    expect(html).not.toContain('secret')
+  })
+
+  test('AUTH-05 AUTH-06 AUTH-27 its other view asks for a mail and says that it is sent', async () => {
+    const { html } = await open('/login/?view=forgot', {})
+    expect(html).toContain('>Reset password</button>')
+    expect(html).not.toContain('type="password"')
+    const forgot = { view: 'forgot', email: 'a@b.org' }
+    const done = { '/auth/forgot-password': { status: 200, body: { data: { ok: true } } } }
+    const sent = await open('/login/?view=forgot', done, { typed: forgot })
+    expect(sent.html).toContain('A Reset Password Email has been sent to your inbox.')
+  })
+})
+
+describe('the page to register', () => {
+  test('ROUTE-06 B-33 offers the countries, and a line of text where they cannot be loaded', async () => {
+    const { html } = await open('/signup/', { '/api/countries': countries })
+    expect(html).toContain('<option value="TR">Türkiye</option>')
+    expect((await open('/signup/', {})).html).toMatch(/<input [^>]*name="country"/)
+  })
+
+  test('ROUTE-07 leads to signing in with the same way back', async () => {
+    const { html } = await open('/signup/?p=%2Farticles', { '/api/countries': countries })
+    expect(html).toContain('href="/login/?p=%2Farticles"')
+  })
+})

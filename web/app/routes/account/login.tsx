@@ -1,0 +1,55 @@
+import { redirect, useActionData, useSearchParams } from 'react-router'
+import type { ActionFunctionArgs, LoaderFunctionArgs } from 'react-router'
+import { apiOf } from '../../api/api-context.ts'
+import { useDropOnLeaving } from '../../session/sign-in/pending-action-hooks.ts'
+import { arrive, isSignedIn, welcomeIn } from '../../session/sign-in/sign-in-arrival.ts'
+import { SignInForm } from '../../features/account/sign-in/sign-in-form.tsx'
+import { useHomeForMembers } from '../../features/account/sign-in/sign-in-home.ts'
+import { SignInLayout } from '../../features/account/form/sign-in-layout.tsx'
+import { askForReset, signIn } from '../../features/account/sign-in/sign-in.ts'
+import { readForm, toAnswer } from '../../forms/form-request.ts'
+import type { SentForm } from '../../forms/sent-form.ts'
+import { PageHead } from '../../lib/page/page-head.tsx'
+import type { PageHandle } from '../../lib/page/page-handle.ts'
+
+/** What the shell shows of this page. */
+export const handle: PageHandle = { heading: 'Sign in' }
+
+/** Who is signed in already is sent home (AUTH-23, A-30). */
+export async function loader({ context, request }: LoaderFunctionArgs) {
+  return (await isSignedIn(apiOf(context), request)) ? redirect('/') : null
+}
+
+/** Signs in, or has a link for a new password mailed; in the browser as on the server. */
+export async function action({ context, request }: ActionFunctionArgs) {
+  const api = apiOf(context)
+  const form = await readForm(request)
+  if (form.get('view') === 'forgot') return toAnswer(await askForReset(api, form))
+  const sent = await signIn(api, form)
+  if (!sent.isDone) return toAnswer(sent)
+  if (form.get('stays') !== 'yes') return arrive(request)
+  welcomeIn()
+  return sent
+}
+
+/** `/login/` (ROUTE-04), with the page to return to in `p` (ROUTE-05). */
+export function Component() {
+  // This route's action made it.
+  const sent = useActionData() as SentForm | undefined
+  const [search] = useSearchParams()
+  const view = search.get('view') === 'forgot' ? 'forgot' : 'sign-in'
+  const words = wordsOf[view]
+  useDropOnLeaving()
+  useHomeForMembers()
+  return (
+    <SignInLayout {...words}>
+      <PageHead title={words.title} description={words.lead} />
+      <SignInForm view={view} returnPath={search.get('p')} sent={sent} />
+    </SignInLayout>
+  )
+}
+
+const wordsOf = {
+  'sign-in': { title: 'Sign in', lead: 'We keep your place in every talk.' },
+  forgot: { title: 'Forgot password', lead: 'It happens. We will email you a link to choose a new one.' },
+} as const

@@ -1,0 +1,77 @@
+import { useActionData, useLoaderData } from 'react-router'
+import type { ActionFunctionArgs, LoaderFunctionArgs } from 'react-router'
+import type { User } from '@sohbet/contract/accounts'
+import { apiOf } from '../../api/api-context.ts'
+import { accountChanged } from '../../session/account/account-changes.ts'
+import { formatPoints, parsePoints, planChipOf } from '../../session/account/account.ts'
+import { useAccount } from '../../session/account/account-context.ts'
+import { readForm, toAnswer } from '../../forms/form-request.ts'
+import { loadCountries } from '../../features/account/profile-fields/countries.ts'
+import type { Country } from '../../features/account/profile-fields/countries.ts'
+import { ProfileForm } from '../../features/settings/profile/profile-form.tsx'
+import { ReadingPanel } from '../../features/settings/records/reading-panel.tsx'
+import { saveProfile } from '../../features/settings/profile/save-profile.ts'
+import type { SentSettings } from '../../features/settings/use-settings-form.ts'
+import { SettingsPage, SettingsPanel } from '../../features/settings/settings-page.tsx'
+import type { PageHandle } from '../../lib/page/page-handle.ts'
+import { Avatar } from '../../ui/picture/avatar.tsx'
+import { Dot } from '../../ui/picture/dot.tsx'
+import { redirectToLogin, requireMember } from './require-member.ts'
+
+/** What the shell shows of this page. */
+export const handle: PageHandle = { heading: 'Profile' }
+
+interface ProfilePage {
+  user: User
+  countries: Country[] | null
+}
+
+/** The profile of who is signed in, and the countries to choose from (ACCT-07). */
+export async function loader(args: LoaderFunctionArgs): Promise<ProfilePage> {
+  const user = await requireMember(args)
+  return { user, countries: await loadCountries(apiOf(args.context)) }
+}
+
+/** Saves the profile, in the browser as on the server (ACCT-05). */
+export async function action({ context, request }: ActionFunctionArgs) {
+  const sent = await saveProfile(apiOf(context), await readForm(request))
+  if (!sent.isDone && sent.status === 401) throw redirectToLogin(request)
+  if (sent.isDone && typeof window !== 'undefined') accountChanged()
+  return toAnswer<SentSettings>({ intent: 'save-profile', ...sent })
+}
+
+/** `/settings/profile` (ROUTE-14). */
+export function Component() {
+  // This route's loader and action made them.
+  const { user, countries } = useLoaderData() as ProfilePage
+  const sent = useActionData() as SentSettings | undefined
+  const name = `${user.first_name} ${user.last_name}`.trim()
+  return (
+    <SettingsPage title="Profile" description="Your name, email and location." path="/settings/profile">
+      <SettingsPanel
+        id="person"
+        title={name}
+        start={<Avatar name={name} size="m" />}
+        meta={<Standing points={user.points} />}
+      >
+        <ProfileForm user={user} countries={countries} sent={sent} />
+      </SettingsPanel>
+      <ReadingPanel />
+    </SettingsPage>
+  )
+}
+
+function Standing({ points }: { points: string }) {
+  const account = useAccount()
+  return (
+    <>
+      {account !== null && (
+        <>
+          {planChipOf(account)}
+          <Dot />
+        </>
+      )}
+      {formatPoints(parsePoints(points))} credits
+    </>
+  )
+}

@@ -1,0 +1,116 @@
+import { renderToString } from 'react-dom/server'
+import {
+  createStaticHandler,
+  createStaticRouter,
+  RouterContextProvider,
+  StaticRouterProvider,
+} from 'react-router'
+import type { ActionFunction, LoaderFunction } from 'react-router'
+import type { ComponentType } from 'react'
+import type { ApiRequest, ApiResponse } from '@sohbet/contract'
+import type { SignedInDevice, User } from '@sohbet/contract/accounts'
+import { apiContext } from '../../api/api-context.ts'
+import { createApi } from '../../api/call.ts'
+import { refusal } from '../test-pages.ts'
+import { ErrorPage } from '../site/error-page.tsx'
+
+/** Somebody who is signed in, for tests of the settings. */
+export const maryam: User = {
+  id: 3,
+  first_name: 'Maryam',
+  last_name: 'Aydin',
+  email: 'maryam@example.org',
+  points: '1240.50',
+  is_majlis_host: false,
+  can_access_latifiyah_translations: false,
+  title: 'Sister',
+  city: 'Konya',
+  country: 'TR',
+  pending_email: null,
+}
+
+const devices: SignedInDevice[] = [
+  { id: 4, device: 'Chrome', created_at: '2026-11-01', seen_at: '2026-11-20', is_current: true },
+  { id: 9, device: 'Safari', created_at: '2026-11-01', seen_at: '2026-11-19', is_current: false },
+]
+
+const ok = (data: unknown): ApiResponse => ({ status: 200, body: { data } })
+
+/** What the content API answers to a member, by method and path. */
+const answers: Record<string, ApiResponse> = {
+  'GET /api/user/profile': { status: 200, body: { ...maryam, data: maryam } },
+  'GET /api/user/subscription': ok({
+    slug: 'free',
+    subscription_name: 'Subscriber',
+    is_active: true,
+    renews_at: null,
+  }),
+  'GET /api/user/sessions': ok(devices),
+  'GET /api/countries': ok([
+    { id: 1, label: 'Pakistan', value: 'PK' },
+    { id: 2, label: 'Türkiye', value: 'TR' },
+  ]),
+  'PUT /update-user': ok(maryam),
+  'POST /api/auth/change-password': ok({ ok: true }),
+  'DELETE /api/user/sessions/9': ok({ ok: true }),
+  'DELETE /api/user': ok({ ok: true }),
+}
+
+/** A settings page as it was answered, with the writes that it made. */
+export interface OpenedPage {
+  status: number
+  html: string
+  location: string | null
+  writes: ApiRequest[]
+}
+
+interface Page {
+  loader: LoaderFunction
+  action: ActionFunction
+  Component: ComponentType
+}
+
+/** The page at `address` as somebody without a script gets it, who sent `typed` if anything. */
+export async function openSettings(
+  page: Page,
+  address: string,
+  { typed, other = {} }: { typed?: Record<string, string>; other?: Record<string, ApiResponse> } = {},
+): Promise<OpenedPage> {
+  const asked: ApiRequest[] = []
+  const api = createApi(
+    async (request) => {
+      asked.push(request)
+      const call = `${request.method} ${request.path}`
+      return other[call] ?? answers[call] ?? refusal(404, 'NotFound', 'Not Found')
+    },
+    { isTracked: false },
+  )
+  const { pathname } = new URL(address, 'http://sohbet.test')
+  const handler = createStaticHandler([{ path: pathname, ...page, ErrorBoundary: ErrorPage }])
+  const request = new Request(new URL(address, 'http://sohbet.test'), {
+    ...(typed !== undefined && { method: 'POST', body: new URLSearchParams(typed) }),
+  })
+  const requestContext = new RouterContextProvider(new Map([[apiContext, api]]))
+  const context = await handler.query(request, { requestContext })
+  const writes = asked.filter(({ method }) => method !== 'GET')
+  if (context instanceof Response) {
+    const { status, headers } = context
+    return { status, html: '', location: headers.get('location'), writes }
+  }
+  const router = createStaticRouter(handler.dataRoutes, context)
+  const html = renderToString(<StaticRouterProvider router={router} context={context} hydrate={false} />)
+  return { status: context.statusCode, html, location: null, writes }
+}
+
+/** The sentence under a field, which the field must name as its own. */
+export function errorOf(html: string, field: string): string | undefined {
+  const [tag = ''] = new RegExp(`<(input|select)[^>]* name="${field}"[^>]*>`).exec(html) ?? []
+  const [, id] = /aria-describedby="(\S+-error)/.exec(tag) ?? []
+  if (id === undefined || !tag.includes('aria-invalid="true"')) return undefined
+  return />([^<]+)<\/span>/.exec(html.slice(html.indexOf(`<p id="${id}"`)))?.[1]
+}
+
+/** What stands in a line of text. */
+export function valueOf(html: string, field: string): string | undefined {
+  return new RegExp(`<input [^>]*name="${field}"[^>]* value="([^"]*)"`).exec(html)?.[1]
+}

@@ -1,0 +1,74 @@
+import { redirect, useActionData, useLoaderData, useSearchParams } from 'react-router'
+import type { ActionFunctionArgs, LoaderFunctionArgs } from 'react-router'
+import { apiOf } from '../../api/api-context.ts'
+import { toJoinPath } from '../../session/sign-in/login-target.ts'
+import { useDropOnLeaving } from '../../session/sign-in/pending-action-hooks.ts'
+import { RegisterForm } from '../../features/account/register/register-form.tsx'
+import { register } from '../../features/account/register/register.ts'
+import { arrive, isSignedIn } from '../../session/sign-in/sign-in-arrival.ts'
+import { OtherWay, SignInLayout } from '../../features/account/form/sign-in-layout.tsx'
+import { useHomeForMembers } from '../../features/account/sign-in/sign-in-home.ts'
+import { readForm, toAnswer } from '../../forms/form-request.ts'
+import type { SentForm } from '../../forms/sent-form.ts'
+import { loadCountries, useCountriesWarning } from '../../features/account/profile-fields/countries.ts'
+import type { Country } from '../../features/account/profile-fields/countries.ts'
+import { PageHead } from '../../lib/page/page-head.tsx'
+import type { PageHandle } from '../../lib/page/page-handle.ts'
+import buttons from '../../ui/button/button.module.css'
+import { Link } from '../../ui/link/link.tsx'
+import { showToast } from '../../ui/toast/toast-store.ts'
+
+interface SignUpData {
+  /** Null: they could not be loaded. */
+  countries: Country[] | null
+}
+
+/** What the shell shows of this page. */
+export const handle: PageHandle = { heading: 'Register' }
+
+/** The countries to choose from; who is signed in already is sent home. */
+export async function loader({ context, request }: LoaderFunctionArgs): Promise<SignUpData | Response> {
+  const api = apiOf(context)
+  if (await isSignedIn(api, request)) return redirect('/')
+  return { countries: await loadCountries(api) }
+}
+
+/** Makes an account, whose person is signed in at once and welcomed (B-29). */
+export async function action({ context, request }: ActionFunctionArgs) {
+  const sent = await register(apiOf(context), await readForm(request))
+  if (!sent.isDone) return toAnswer(sent)
+  // The server's own toasts would be everybody's.
+  if (!import.meta.env.SSR) showToast('success', `Welcome, ${sent.firstName}`)
+  return arrive(request)
+}
+
+/** `/signup/` (ROUTE-06), with the page to return to in `p` (ROUTE-07). */
+export function Component() {
+  // This route's loader and action made them.
+  const { countries } = useLoaderData() as SignUpData
+  const sent = useActionData() as SentForm | undefined
+  const [search] = useSearchParams()
+  const returnPath = search.get('p')
+  useDropOnLeaving()
+  useHomeForMembers()
+  useCountriesWarning(countries)
+  return (
+    <SignInLayout isWide title="Create an account" lead="We keep your place in every talk, on every device.">
+      <PageHead title="Create an account" description="Register to keep your place in every talk." />
+      <RegisterForm
+        action={returnPath === null ? '/signup/' : toJoinPath('signup', returnPath)}
+        sent={sent}
+        countries={countries}
+      />
+      <OtherWay>
+        Already have an account?{' '}
+        <Link
+          className={buttons['text']}
+          to={returnPath === null ? '/login/' : toJoinPath('login', returnPath)}
+        >
+          Sign in
+        </Link>
+      </OtherWay>
+    </SignInLayout>
+  )
+}

@@ -1,0 +1,169 @@
+import clsx from 'clsx'
+import { useRef, useState } from 'react'
+import { useLoaderData, useNavigate } from 'react-router'
+import type { LoaderFunctionArgs } from 'react-router'
+import type { ArticleDetail } from '@sohbet/contract'
+import { apiOf } from '../../api/api-context.ts'
+import { SpeakerLink } from '../../features/catalog/speaker-link.tsx'
+import { itemPath } from '../../features/catalog/words.ts'
+import { BookmarkButton } from '../../features/favorites/bookmark-button.tsx'
+import { ArticleNeighbours } from '../../features/reader/article-neighbours.tsx'
+import { ArticlePageHead } from '../../features/reader/article-page-head.tsx'
+import { ReadingProgress } from '../../features/reader/reading-progress.tsx'
+import { ReadingTools } from '../../features/reader/reading-tools.tsx'
+import { ArticleNotes } from '../../features/notes/beside/late-notes.tsx'
+import { useViewed } from '../../features/listening/reports/use-viewed.ts'
+import { SaveArticleButton } from '../../features/offline/saving/save-article-button.tsx'
+import type { PageHandle } from '../../lib/page/page-handle.ts'
+import { useSite } from '../../lib/page/site.ts'
+import buttons from '../../ui/button/button.module.css'
+import { Facts } from '../../ui/text/facts.tsx'
+import { formatDate } from '../../ui/format/format-date.ts'
+import { Icon } from '../../ui/picture/icon.tsx'
+import { isPlainClick } from '../../ui/link/is-plain-click.ts'
+import layout from '../../ui/tokens/layout.module.css'
+import { Link } from '../../ui/link/link.tsx'
+import styles from './article-detail.module.css'
+import { ErrorPage } from '../site/error-page.tsx'
+import { orKept } from '../library/or-kept.ts'
+import { refusedPage } from '../site/refused-page.ts'
+
+/** What the shell shows of this page. */
+export const handle: PageHandle = { hasFullFooter: true, heading: ({ title }: ArticleDetail) => title }
+
+/** The article of a slug (ROUTE-30, ART-03). */
+export async function loader({ context, params }: LoaderFunctionArgs): Promise<ArticleDetail> {
+  const slug = params['slug'] ?? ''
+  const answer = await orKept<ArticleDetail>(
+    `/articles/detail/${slug}`,
+    await apiOf(context)('getArticle', { params: { slug } }),
+  )
+  if (!answer.ok) throw refusedPage(answer)
+  return answer.body.data
+}
+
+const rightToLeft: ReadonlySet<string> = new Set(['ar', 'fa', 'he', 'ur'])
+
+/** `/articles/detail/{slug}`: the ruled page of a manuscript, with the next article's first word at its foot. */
+export function Component() {
+  // This route's loader made it.
+  const article = useLoaderData() as ArticleDetail
+  useViewed('article', article.id)
+  const dir = rightToLeft.has(article.language) ? 'rtl' : 'ltr'
+  const path = `/articles/detail/${article.slug}`
+  const leaf = useRef<HTMLElement>(null)
+  const [text, setText] = useState<HTMLElement | null>(null)
+  return (
+    <div className={styles['folio']}>
+      <ArticlePageHead article={article} />
+      {article.body !== null && <ReadingProgress text={leaf} />}
+      <div className={styles['head']}>
+        <p className={clsx(layout['muted'], layout['small'])}>
+          <Facts
+            items={[
+              article.topics[0]?.label,
+              formatDate(article.published_at),
+              `${article.reading_minutes} min read`,
+            ]}
+          />
+        </p>
+        <h1 lang={article.language} dir={dir}>
+          {article.title}
+        </h1>
+        <p className={layout['muted']} dir="auto">
+          <SpeakerLink name={article.author} slug={article.author_slug} />
+        </p>
+        <PrintedAddress path={path} />
+      </div>
+      <div className={styles['tools']}>
+        <ReadingTools url={path} title={article.title}>
+          <BookmarkButton
+            type="article"
+            itemId={article.id}
+            bookmarkedId={article.bookmarked_id}
+            title={article.title}
+          />
+          {article.body !== null && <SaveArticleButton slug={article.slug} title={article.title} />}
+        </ReadingTools>
+      </div>
+      <article ref={leaf} className={styles['leaf']} lang={article.language} dir={dir}>
+        {article.body === null ? <Excerpt article={article} /> : <Prose ref={setText} html={article.body} />}
+        {article.next !== null && <Catchword next={article.next} />}
+      </article>
+      <ArticleNotes key={article.id} article={article} text={text} />
+      <ArticleNeighbours article={article} />
+      {article.read_alongside.length > 0 && (
+        <aside className={styles['aside']} aria-label="Related talks">
+          <h2>Related talks</h2>
+          <ul>
+            {article.read_alongside.map((item) => (
+              <li key={item.id}>
+                <Link to={itemPath(item)}>
+                  <span dir="auto">{item.title}</span>
+                  <Icon name="arrow-right" />
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </aside>
+      )}
+    </div>
+  )
+}
+
+/** An article that is not there says so in its own words (ART-03). */
+export function ErrorBoundary() {
+  return <ErrorPage missing="No Article Found" />
+}
+
+function Excerpt({ article }: { article: ArticleDetail }) {
+  const loginPath = `/login/?p=${encodeURIComponent(`/articles/detail/${article.slug}`)}`
+  return (
+    <div className={styles['prose']}>
+      <p className="open">{article.excerpt}</p>
+      <div className={styles['gate']} lang="en" dir="ltr">
+        <p>Please login to view this resource !</p>
+        <Link className={clsx(buttons['button'], buttons['primary'])} to={loginPath}>
+          Login
+        </Link>
+      </div>
+    </div>
+  )
+}
+
+/** Where a printed article came from; only on paper. */
+function PrintedAddress({ path }: { path: string }) {
+  const { publicOrigin } = useSite()
+  return <p className={styles['address']}>{publicOrigin + path}</p>
+}
+
+/** The text, sanitised when it was saved (sanitise-article.ts on the server). */
+function Prose({ ref, html }: { ref: (text: HTMLElement | null) => void; html: string }) {
+  const navigate = useNavigate()
+  // A link in a text would load the next page anew, and the sound would stop.
+  const onClick = (event: React.MouseEvent): void => {
+    const link = event.target instanceof Element ? event.target.closest('a') : null
+    const path = link?.getAttribute('href')
+    if (path?.startsWith('/') !== true || !isPlainClick(event)) return
+    event.preventDefault()
+    void navigate(path)
+  }
+  // The links inside are what is pressed, by keys as well.
+  /* oxlint-disable jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions */
+  return (
+    <div ref={ref} className={styles['prose']} onClick={onClick} dangerouslySetInnerHTML={{ __html: html }} />
+  )
+  /* oxlint-enable jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions */
+}
+
+/** One word at the foot of the leaf, the first of the next article; its name for a reader's ear is the whole title. */
+function Catchword({ next }: { next: { title: string; slug: string } }) {
+  return (
+    <p className={styles['catchword']}>
+      <Link to={`/articles/detail/${next.slug}`} aria-label={`Next article: ${next.title}`}>
+        <span dir="auto">{next.title.split(/\s+/)[0]}</span>
+        <Icon name="arrow-right" />
+      </Link>
+    </p>
+  )
+}

@@ -1,0 +1,24 @@
+import { useLoaderData } from 'react-router'
+import type { LoaderFunctionArgs } from 'react-router'
+import { ArticleColumns } from '../../features/collection/covers/article-teaser.tsx'
+import { ListingPage } from '../../features/listing/page/listing-page.tsx'
+import type { ListingState } from '../../features/listing/state/listing-state.ts'
+import { loadListing } from './load-listing.ts'
+import type { PageHandle } from '../../lib/page/page-handle.ts'
+
+/** What the shell shows of this page. */
+export const handle: PageHandle = { heading: 'Articles', hasFullFooter: true }
+
+/** One page of articles. */
+export const loader = (route: LoaderFunctionArgs) => loadListing(route, 'articles')
+
+/** `/articles`, narrowed in the same way (ROUTE-26, ART-01). */
+export function Component() {
+  // This route's loader made it.
+  const listing = useLoaderData() as ListingState
+  return (
+    <ListingPage loaded={listing}>
+      <ArticleColumns items={listing.list} />
+    </ListingPage>
+  )
+}

@@ -1,0 +1,90 @@
+import clsx from 'clsx'
+import { useLoaderData } from 'react-router'
+import type { LoaderFunctionArgs } from 'react-router'
+import type { CollectionDetail } from '@sohbet/contract'
+import { apiOf } from '../../api/api-context.ts'
+import { CardGrid } from '../../features/collection/covers/collection-card.tsx'
+import { CollectionHead } from '../../features/collection/head/collection-head.tsx'
+import { QuestionIndex } from '../../features/collection/questions/question-index.tsx'
+import { usePendingAction } from '../../session/sign-in/pending-action-hooks.ts'
+import type { PendingAction } from '../../session/sign-in/pending-action.ts'
+import { useStartOfAddress } from '../../features/collection/covers/start-of-address.ts'
+import type { Start } from '../../features/collection/covers/start-of-address.ts'
+import { playOrShowLock, usePlayOnArrival } from '../../features/locks/play-or-show-lock.ts'
+import { TrackList } from '../../features/collection/tracks/track-list.tsx'
+import { TalkNotes } from '../../features/notes/beside/late-notes.tsx'
+import { useViewed } from '../../features/listening/reports/use-viewed.ts'
+import { usePlayer } from '../../playback/state/player-store.ts'
+import { CollectionPageHead } from '../../features/collection/head/collection-page-head.tsx'
+import type { PageHandle } from '../../lib/page/page-handle.ts'
+import layout from '../../ui/tokens/layout.module.css'
+import styles from './audio-detail.module.css'
+import { orKept } from '../library/or-kept.ts'
+import { refusedPage } from '../site/refused-page.ts'
+
+const hostLessons = 'majlis-host-lessons'
+
+/** What the shell shows of this page. */
+export const handle: PageHandle = {
+  isOnField: true,
+  hasFullFooter: true,
+  heading: ({ title }: CollectionDetail) => title,
+}
+
+/** The collection of a slug; host lessons come by a call of their own (ROUTE-28, MAJLIS-02, DETAIL-01). */
+export async function loader({ context, params }: LoaderFunctionArgs): Promise<CollectionDetail> {
+  const api = apiOf(context)
+  const slug = params['slug'] ?? ''
+  const answer = await orKept<CollectionDetail>(
+    `/audios/detail/${slug}`,
+    slug === hostLessons
+      ? await api('getMajlisHostLessons', { query: {} })
+      : await api('getCollection', { params: { type: slug }, query: {} }),
+  )
+  if (!answer.ok) throw refusedPage(answer)
+  return answer.body.data
+}
+
+/** `/audios/detail/{slug}` with `#audio-{id}` and `?t=` (ROUTE-28, ROUTE-29). */
+export function Component() {
+  // This route's loader made it.
+  const collection = useLoaderData() as CollectionDetail
+  const playing = usePlayer((state) => (state.albumId === collection.id ? state.trackId : null))
+  const { target, start, takeStart } = useStartOfAddress(collection)
+  useViewed('album', collection.id)
+  usePendingAction('play', (payload) => playOrShowLock(collection, toStart(payload)))
+  usePlayOnArrival(collection)
+  const hasIndex = collection.index.length > 0
+  const isOneTalk = hasIndex && collection.tracks.length === 1
+  const tracks = <TrackList collection={collection} target={target} start={start} onStart={takeStart} />
+  return (
+    <>
+      <CollectionPageHead collection={collection} />
+      <CollectionHead collection={collection} start={start} onStart={takeStart} />
+      <div className={clsx(layout['wrap'], layout['section'], hasIndex && styles['columns'])}>
+        {/* Of a single talk the questions are what there is to choose from; of several, the talks come first. */}
+        {!isOneTalk && tracks}
+        {hasIndex && <QuestionIndex collection={collection} playing={playing} isBeside={!isOneTalk} />}
+        {isOneTalk && tracks}
+      </div>
+      <div className={layout['wrap']}>
+        <TalkNotes albumId={collection.id} slug={collection.slug} />
+      </div>
+      {collection.related.length > 0 && (
+        <section className={clsx(layout['wrap'], layout['section'])} aria-labelledby="near">
+          <div className={layout['head']}>
+            <h2 id="near">Related talks</h2>
+          </div>
+          <CardGrid items={collection.related} isRow />
+        </section>
+      )}
+    </>
+  )
+}
+
+function toStart({ trackId, atSeconds }: PendingAction['payload']): Start {
+  return {
+    ...(trackId !== undefined && { trackId: Number(trackId) }),
+    ...(atSeconds !== undefined && { atSeconds: Number(atSeconds) }),
+  }
+}

@@ -1,0 +1,24 @@
+import { useLoaderData } from 'react-router'
+import type { LoaderFunctionArgs } from 'react-router'
+import { CardGrid } from '../../features/collection/covers/collection-card.tsx'
+import { ListingPage } from '../../features/listing/page/listing-page.tsx'
+import type { ListingState } from '../../features/listing/state/listing-state.ts'
+import { loadListing } from './load-listing.ts'
+import type { PageHandle } from '../../lib/page/page-handle.ts'
+
+/** What the shell shows of this page. */
+export const handle: PageHandle = { heading: 'Audios', hasFullFooter: true }
+
+/** One page of audios. */
+export const loader = (route: LoaderFunctionArgs) => loadListing(route, 'audios')
+
+/** `/audios` and `/audios/{type-path}` (ROUTE-24, ROUTE-25). */
+export function Component() {
+  // This route's loader made it.
+  const listing = useLoaderData() as ListingState
+  return (
+    <ListingPage loaded={listing}>
+      <CardGrid items={listing.list} isFirstView />
+    </ListingPage>
+  )
+}

@@ -1,0 +1,49 @@
+import type { ReactNode } from 'react'
+import type { BegunTrack, CollectionDetail } from '@sohbet/contract'
+import { SpreadCover } from '../../features/cover/cover.tsx'
+import { toCover } from '../../features/listening/continue/album-picture.tsx'
+import { ContinueGrid } from '../../features/listening/continue/continue-grid.tsx'
+import { ContinueHero } from '../../features/listening/continue/continue-hero.tsx'
+import { Greeting } from '../../features/listening/continue/greeting.tsx'
+import { useContinueList } from '../../features/listening/positions/use-continue-list.ts'
+import { HomeHero, HomeSection } from './home-parts.tsx'
+
+const continueCount = 3
+
+/** Who is here, and what they are in the middle of. */
+export interface MemberTopProps {
+  firstName: string
+  begun: BegunTrack[] | null
+  opened: CollectionDetail | null
+  /** When the page was loaded, in milliseconds since 1970. */
+  now: number
+  /** What is shown below the greeting to somebody who has begun nothing. */
+  art: ReactNode
+  children: ReactNode
+}
+
+/** Whoever is in the middle of a talk is led back to the sentence they stopped at (B-60). */
+export function MemberTop({ firstName, begun, opened, now, art, children }: MemberTopProps) {
+  const [item, ...others] = useContinueList(begun)
+  const greeting = <Greeting firstName={firstName} now={now} />
+  if (item === undefined)
+    return (
+      <HomeHero label="Welcome" art={art}>
+        {greeting}
+        {children}
+      </HomeHero>
+    )
+  return (
+    <>
+      <HomeHero label="Continue listening" art={<SpreadCover {...toCover(item.album)} />}>
+        {greeting}
+        <ContinueHero item={item} collection={opened?.id === item.album.id ? opened : null} now={now} />
+      </HomeHero>
+      {others.length > 0 && (
+        <HomeSection title="Continue listening" more={{ path: '/library?tab=history', words: 'History' }}>
+          <ContinueGrid items={others.slice(0, continueCount)} now={now} />
+        </HomeSection>
+      )}
+    </>
+  )
+}

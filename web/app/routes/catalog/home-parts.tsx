@@ -1,0 +1,50 @@
+import clsx from 'clsx'
+import type { ReactNode } from 'react'
+import buttons from '../../ui/button/button.module.css'
+import layout from '../../ui/tokens/layout.module.css'
+import { Link } from '../../ui/link/link.tsx'
+import styles from './home.module.css'
+
+/** The top of the home page: words, with a cover beside them. */
+export function HomeHero({ label, art, children }: { label: string; art: ReactNode; children: ReactNode }) {
+  return (
+    <section className={styles['hero']} aria-label={label}>
+      <div className={clsx(layout['wrap'], styles['split'])}>
+        <div className={styles['words']}>{children}</div>
+        {art !== false && <div className={styles['art']}>{art}</div>}
+      </div>
+    </section>
+  )
+}
+
+/** One of the rows of the home page. */
+export function HomeSection({
+  title,
+  text,
+  more,
+  id,
+  children,
+}: {
+  title: string
+  text?: string
+  more?: { path: string; words: string }
+  id?: string
+  children: ReactNode
+}) {
+  return (
+    <section className={clsx(layout['wrap'], layout['section'])} id={id} aria-label={title}>
+      <div className={layout['head']}>
+        <div>
+          <h2>{title}</h2>
+          {text !== undefined && <p>{text}</p>}
+        </div>
+        {more !== undefined && (
+          <Link className={buttons['text']} to={more.path}>
+            {more.words}
+          </Link>
+        )}
+      </div>
+      {children}
+    </section>
+  )
+}

@@ -1,0 +1,240 @@
+import clsx from 'clsx'
+import { useEffect, useState } from 'react'
+import type { ComponentType } from 'react'
+import { useLoaderData } from 'react-router'
+import type { LoaderFunctionArgs } from 'react-router'
+import type { BegunTrack, CollectionDetail, ListedItem, UpcomingSuhba } from '@sohbet/contract'
+import { apiOf } from '../../api/api-context.ts'
+import type { Api } from '../../api/call.ts'
+import { useAccount } from '../../session/account/account-context.ts'
+import { ArticleColumns } from '../../features/collection/covers/article-teaser.tsx'
+import { CardGrid } from '../../features/collection/covers/collection-card.tsx'
+import { QuestionList } from '../../features/collection/questions/question-list.tsx'
+import type { AskedQuestion } from '../../features/collection/questions/question-list.tsx'
+import { talksOfTheDay } from '../../features/collection/featured/talks-of-the-day.ts'
+import type { IndexedSuhba } from '../../features/collection/featured/talks-of-the-day.ts'
+import { UpcomingList } from '../../features/upcoming/upcoming-list.tsx'
+import { openFirst } from '../../features/locks/why-locked.ts'
+import { SpreadCover } from '../../features/cover/cover.tsx'
+import { playCollection } from '../../playback/actions/play-collection.ts'
+import { PageHead } from '../../lib/page/page-head.tsx'
+import type { PageHandle } from '../../lib/page/page-handle.ts'
+import { useSite } from '../../lib/page/site.ts'
+import { hasSessionContext } from '../../session/account/session-context.ts'
+import buttons from '../../ui/button/button.module.css'
+import { Facts } from '../../ui/text/facts.tsx'
+import { formatShortDuration } from '../../ui/format/format-duration.ts'
+import { Icon } from '../../ui/picture/icon.tsx'
+import layout from '../../ui/tokens/layout.module.css'
+import { Link } from '../../ui/link/link.tsx'
+import type { MemberTopProps } from './home-member.tsx'
+import { HomeHero, HomeSection } from './home-parts.tsx'
+import styles from './home.module.css'
+
+interface HomeData {
+  /** What a member is in the middle of; null where nobody has asked. */
+  begun: BegunTrack[] | null
+  /** The collection of the first of them. */
+  opened: CollectionDetail | null
+  /** When it was loaded, in milliseconds since 1970. */
+  now: number
+  /** The open talk of this day. */
+  today: CollectionDetail | null
+  upcoming: UpcomingSuhba[]
+  newest: ListedItem[]
+  questions: AskedQuestion[]
+  zawiya: ListedItem[]
+  articles: ListedItem[]
+}
+
+const cardCount = 10
+const rowCount = 5
+const questionCount = 6
+
+/** What the shell shows of this page. */
+export const handle: PageHandle = { isOnField: true, hasFullFooter: true }
+
+/** What a listener is offered (B-02); a part that cannot be loaded leaves its place empty (SUHBA-04). */
+export async function loader({ context }: LoaderFunctionArgs): Promise<HomeData> {
+  const api = apiOf(context)
+  // In the browser the page knows who is here, and asks by itself.
+  const isMember = import.meta.env.SSR && context.get(hasSessionContext)
+  const [begun, upcoming, newest, zawiya, articles, suhbas] = await Promise.all([
+    isMember ? api('listListeningPlaces', { query: {} }) : null,
+    api('listUpcomingSuhbas', { query: {} }),
+    api('getListing', { query: {} }),
+    api('getListing', { query: { collection_type: 'zawiya' } }),
+    api('getListing', { query: { type: 'articles' } }),
+    api('listSuhbas', { query: {} }),
+  ])
+  if (isMember) await loadMemberTop()
+  const begunTracks = begun?.ok === true ? begun.body.data : null
+  const now = Date.now()
+  const gatherings = suhbas.ok ? suhbas.body.data : []
+  const [today, opened] = await Promise.all([
+    loadCollection(api, talksOfTheDay(gatherings, now)[0]?.slug),
+    loadCollection(api, begunTracks?.[0]?.album.slug),
+  ])
+  return {
+    begun: begunTracks,
+    opened,
+    now,
+    today,
+    upcoming: upcoming.ok ? upcoming.body.data.slice(0, 4) : [],
+    // What the hero shows is not shown again right below it.
+    newest: newest.ok ? newest.body.data.filter(({ id }) => id !== today?.id).slice(0, cardCount) : [],
+    zawiya: zawiya.ok ? zawiya.body.data.slice(0, rowCount) : [],
+    articles: articles.ok ? articles.body.data.slice(0, 3) : [],
+    questions: pickQuestions(gatherings),
+  }
+}
+
+async function loadCollection(api: Api, slug: string | undefined): Promise<CollectionDetail | null> {
+  if (slug === undefined) return null
+  const answer = await api('getCollection', { params: { type: slug }, query: {} })
+  return answer.ok ? answer.body.data : null
+}
+
+// One question of each talk, so that six talks are offered and not six moments of one.
+function pickQuestions(suhbas: readonly IndexedSuhba[]): AskedQuestion[] {
+  return suhbas.flatMap(({ title: talk, slug, index }) => {
+    const open = index.filter(({ required_access: access }) => access === 'public')
+    const choice = open.length > 0 ? open : index
+    const entry = choice[Math.min(1, choice.length - 1)]
+    if (entry === undefined) return []
+    const { question: title, audio_id: trackId, start_in_seconds: atSeconds, topic: _topic, ...guard } = entry
+    return [{ title, slug, trackId, atSeconds, talk, ...guard }]
+  })
+}
+
+/** `/` (ROUTE-03). */
+export function Component() {
+  // This route's loader made it.
+  const { begun, opened, now, today, upcoming, newest, questions, zawiya, articles } =
+    useLoaderData() as HomeData
+  const { brand } = useSite()
+  const account = useAccount()
+  return (
+    <>
+      <PageHead description={`${brand.tagline}. Suhbas, lessons and articles from the Sufi path.`} />
+      <Top begun={begun} opened={opened} now={now} today={today} />
+      {upcoming.length > 0 && (
+        <HomeSection title="Upcoming suhbas" text="Live gatherings. Recordings appear here the next day.">
+          <UpcomingList suhbas={upcoming} />
+        </HomeSection>
+      )}
+      <HomeSection title="New to listen to" more={{ path: '/audios', words: 'All audios' }}>
+        <CardGrid items={newest} isRow />
+      </HomeSection>
+      {questions.length > 0 && (
+        <HomeSection
+          title="Begin with a question"
+          text="Each one opens the talk at the moment it is answered."
+          id="questions"
+          more={{ path: '/suhbas/questions', words: 'All questions' }}
+        >
+          <QuestionList questions={openFirst(questions, account).slice(0, questionCount)} />
+        </HomeSection>
+      )}
+      {zawiya.length > 0 && (
+        <HomeSection
+          title="Zawiya lessons"
+          text="Courses to keep, bought once with credits."
+          more={{ path: '/audios/ct-zawiya', words: 'All lessons' }}
+        >
+          <CardGrid items={zawiya} isRow />
+        </HomeSection>
+      )}
+      {articles.length > 0 && (
+        <HomeSection title="To read" more={{ path: '/articles', words: 'All articles' }}>
+          <ArticleColumns items={articles} isLed />
+        </HomeSection>
+      )}
+    </>
+  )
+}
+
+// Visitors, who are most of those that come here first, do not wait for what only members are shown.
+let MemberTop: ComponentType<MemberTopProps> | undefined
+
+async function loadMemberTop(): Promise<void> {
+  MemberTop ??= (await import('./home-member.tsx')).MemberTop
+}
+
+/** Called before the browser takes the page over: what the server drew must be here. */
+export async function prepare({ begun }: HomeData): Promise<void> {
+  if (begun !== null) await loadMemberTop()
+}
+
+function Top({ begun, opened, now, today }: Pick<HomeData, 'begun' | 'opened' | 'now' | 'today'>) {
+  const account = useAccount()
+  const [, setIsLoaded] = useState(MemberTop !== undefined)
+  const isMember = account !== null
+  useEffect(() => {
+    // Who has signed in on this page, or came here by a link.
+    if (isMember)
+      loadMemberTop().then(
+        () => setIsLoaded(true),
+        () => undefined,
+      )
+  }, [isMember])
+  const art = today !== null && (
+    <SpreadCover seed={today.cover_seed} image={today.image} type={today.album_type} />
+  )
+  if (account === null || MemberTop === undefined)
+    return (
+      <HomeHero label="Welcome" art={art}>
+        <Welcome today={today} />
+      </HomeHero>
+    )
+  return (
+    <MemberTop firstName={account.firstName} begun={begun} opened={opened} now={now} art={art}>
+      <Welcome today={today} />
+    </MemberTop>
+  )
+}
+
+function Welcome({ today }: { today: CollectionDetail | null }) {
+  const isVisitor = useAccount() === null
+  return (
+    <>
+      <h1>
+        Sit down a while.
+        <br />
+        The talk has started.
+      </h1>
+      <p className={layout['lead']}>
+        Suhbas, lessons and articles from the Sufi path, recorded in rooms where people came to listen. Begin
+        anywhere.{isVisitor && ' Most of it is free.'}
+      </p>
+      {today !== null && <Invitation talk={today} isVisitor={isVisitor} />}
+    </>
+  )
+}
+
+function Invitation({ talk, isVisitor }: { talk: CollectionDetail; isVisitor: boolean }) {
+  const button = clsx(buttons['button'], buttons['primary'], buttons['big'], buttons['wideOnPhone'])
+  return (
+    <>
+      <div className={clsx(layout['row'], styles['ways'])}>
+        {/* A link that plays: without a script it opens the talk. */}
+        <Link className={button} to={`/audios/detail/${talk.slug}`} onClick={() => playCollection(talk)}>
+          <Icon name="play" />
+          Play today’s talk
+        </Link>
+        <a className={buttons['text']} href="#questions">
+          Begin with a question
+        </a>
+      </div>
+      <p className={clsx(layout['muted'], layout['small'])}>
+        <Facts
+          items={[
+            talk.title,
+            formatShortDuration(talk.duration_in_seconds),
+            isVisitor && 'no account needed',
+          ]}
+        />
+      </p>
+    </>
+  )
+}

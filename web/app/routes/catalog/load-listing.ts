@@ -1,0 +1,51 @@
+import { data, redirect } from 'react-router'
+import type { LoaderFunctionArgs } from 'react-router'
+import { apiOf } from '../../api/api-context.ts'
+import { isListingPath, parseListingPath, toListingPath } from '../../features/listing/state/listing-path.ts'
+import { readListingQuery } from '../../features/listing/state/listing-query.ts'
+import { toFailedListing, toListingState } from '../../features/listing/state/listing-state.ts'
+import type { ListingState, MediaType } from '../../features/listing/state/listing-state.ts'
+
+/**
+ * The page of a listing that an address asks for (LIST-01, LIST-04). A part of its path that is no filter is an
+ * unknown address; a page number that is none leads to the first page. A call that fails is a state of the page.
+ */
+export async function loadListing(
+  { context, request }: LoaderFunctionArgs,
+  mediaType: MediaType,
+): Promise<ListingState | Response | ReturnType<typeof data<ListingState>>> {
+  const { pathname, search, searchParams } = new URL(request.url)
+  // As it is written: in the route's own words an escaped slash parts a value like a real one.
+  const filters = parseListingPath(pathname.split('/').slice(2).join('/'))
+  if (filters === undefined) throw data(null, { status: 404 })
+  const page = searchParams.get('page') ?? '1'
+  if (!/^[1-9]\d{0,3}$/.test(page)) return redirect(withoutPage(pathname, searchParams))
+  const { sort, browseBy } = readListingQuery(searchParams)
+  const question = { mediaType, filters, listingUrl: `${pathname}${search}` }
+  const answer = await apiOf(context)('getListing', {
+    query: {
+      ...filters,
+      type: mediaType,
+      page: Number(page),
+      ...(sort !== 'newest' && { sort }),
+      ...(browseBy !== null && { browse_by: browseBy }),
+    },
+  })
+  if (answer.ok) {
+    const path = toListingPath(mediaType, answer.body.applied_filters)
+    const isWhole = Object.keys(filters).every((key) =>
+      answer.body.applied_filters.some((applied) => applied.key === key),
+    )
+    if (isWhole && !isListingPath(pathname, path)) return redirect(`${path}${search}`, 301)
+    return toListingState(question, answer.body)
+  }
+  return data(toFailedListing(question, answer.message), {
+    status: answer.status === 0 ? 503 : answer.status,
+  })
+}
+
+function withoutPage(pathname: string, query: URLSearchParams): string {
+  const rest = new URLSearchParams(query)
+  rest.delete('page')
+  return rest.size === 0 ? pathname : `${pathname}?${rest.toString()}`
+}

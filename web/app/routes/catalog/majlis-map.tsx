@@ -1,0 +1,62 @@
+import { data, useLoaderData, useNavigate, useSearchParams } from 'react-router'
+import type { LoaderFunctionArgs, ShouldRevalidateFunctionArgs } from 'react-router'
+import { apiOf } from '../../api/api-context.ts'
+import { MajlisBrowser, toMapPath } from '../../features/majlis-map/browser/majlis-browser.tsx'
+import { toMajalis } from '../../features/majlis-map/geography/majlis.ts'
+import type { Majlis } from '../../features/majlis-map/geography/majlis.ts'
+import type { PageHandle } from '../../lib/page/page-handle.ts'
+import { PageHead } from '../../lib/page/page-head.tsx'
+import { EmptyState } from '../../ui/list/empty-state.tsx'
+import layout from '../../ui/tokens/layout.module.css'
+import styles from './majlis-map.module.css'
+
+/** What the shell shows of this page. */
+export const handle: PageHandle = { heading: 'Official Majalis Map' }
+
+interface MapData {
+  /** Null when they could not be fetched. */
+  majalis: Majlis[] | null
+}
+
+/** Every majlis; what is looked for among them is found in the browser, and on the server without a script. */
+export async function loader({ context }: LoaderFunctionArgs) {
+  const answer = await apiOf(context)('listMajalis', {})
+  if (answer.ok) return data<MapData>({ majalis: toMajalis(answer.body.data) })
+  return data<MapData>({ majalis: null }, { status: answer.status === 0 ? 503 : answer.status })
+}
+
+/** Looking for something else asks for nothing anew; the same address again is a second try. */
+export function shouldRevalidate({ currentUrl, nextUrl, ...rest }: ShouldRevalidateFunctionArgs): boolean {
+  const isSearch = currentUrl.pathname === nextUrl.pathname && currentUrl.search !== nextUrl.search
+  return !isSearch && rest.defaultShouldRevalidate
+}
+
+/** `/majlis-map` (ROUTE-18), open to everybody (MAJLIS-01, A-09). */
+export function Component() {
+  // This route's loader made it.
+  const { majalis } = useLoaderData() as MapData
+  const [search] = useSearchParams()
+  const navigate = useNavigate()
+  const sought = { words: (search.get('q') ?? '').slice(0, 100), country: search.get('country') ?? '' }
+  const seek = (words: string): void => {
+    void navigate(toMapPath({ ...sought, words }), { replace: true, preventScrollReset: true })
+  }
+  return (
+    <div className={`${layout['wrap']} ${styles['page']}`}>
+      <PageHead
+        title="Official Majalis Map"
+        description="Where majalis meet: places, times and how to contact their hosts."
+      />
+      <h1 className={styles['title']}>Official Majalis Map</h1>
+      {majalis === null ? (
+        <EmptyState
+          title="Failed To Fetch Majalis"
+          message="The map could not be loaded. Please try again in a moment."
+          action={{ label: 'Try again', to: toMapPath(sought) }}
+        />
+      ) : (
+        <MajlisBrowser majalis={majalis} sought={sought} onSeek={seek} />
+      )}
+    </div>
+  )
+}

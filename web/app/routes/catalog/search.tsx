@@ -1,0 +1,133 @@
+import clsx from 'clsx'
+import { useEffect } from 'react'
+import { useLoaderData } from 'react-router'
+import type { LoaderFunctionArgs } from 'react-router'
+import type { AnswerOf } from '@sohbet/contract'
+import type { search } from '@sohbet/contract/search'
+import { apiOf } from '../../api/api-context.ts'
+import { useAccount } from '../../session/account/account-context.ts'
+import { RecentSearches } from '../../features/search/suggestions/recent-searches.tsx'
+import { SearchField } from '../../features/search/suggestions/search-field.tsx'
+import { SearchFilters } from '../../features/search/page/search-filters.tsx'
+import { SearchHits } from '../../features/search/page/search-hits.tsx'
+import { isAsking, readSearchQuery, toSearchAddress } from '../../features/search/search-query.ts'
+import type { SearchQuery } from '../../features/search/search-query.ts'
+import { Correction, SearchInstead } from '../../features/search/page/search-instead.tsx'
+import { SearchTabs } from '../../features/search/page/search-tabs.tsx'
+import { TopicHits } from '../../features/search/page/topic-hits.tsx'
+import { rememberSearch } from '../../session/visit/user.ts'
+import { PageHead } from '../../lib/page/page-head.tsx'
+import type { PageHandle } from '../../lib/page/page-handle.ts'
+import { EmptyState } from '../../ui/list/empty-state.tsx'
+import type { EmptyStateAction } from '../../ui/list/empty-state.tsx'
+import layout from '../../ui/tokens/layout.module.css'
+import { Pager } from '../../ui/link/pager.tsx'
+import { refusedPage } from '../site/refused-page.ts'
+import styles from './search.module.css'
+
+type Found = AnswerOf<typeof search>
+
+interface SearchData {
+  query: SearchQuery
+  found: Found
+}
+
+/** What the shell shows of this page. */
+export const handle: PageHandle = { heading: 'Search' }
+
+/** What holds the words of `?q=`, in its category and under its filters (ROUTE-27, B-70). */
+export async function loader({ context, request }: LoaderFunctionArgs): Promise<SearchData> {
+  const query = readSearchQuery(new URL(request.url).searchParams)
+  const { words: q, category, filters, page } = query
+  const answer = await apiOf(context)('search', { query: { q, category, ...filters, page } })
+  // A visitor who asks for bookmarks is asked to log in (B-72).
+  if (!answer.ok) throw refusedPage(answer)
+  return { query, found: answer.body }
+}
+
+/** `/search`. */
+export function Component() {
+  // This route's loader made it.
+  const { query, found } = useLoaderData() as SearchData
+  const isMember = useAccount() !== null
+  const { words, category } = query
+  const isRemembered = words !== '' && found.hint === null
+  useEffect(() => {
+    if (isRemembered) rememberSearch(words)
+  }, [isRemembered, words])
+  return (
+    <div className={clsx(layout['wrap'], styles['page'])}>
+      <PageHead
+        title={words === '' ? 'Search' : `Search: ${words}`}
+        description="Search talks and articles."
+        isIndexed={false}
+      />
+      <h1 className={layout['unseen']}>Search</h1>
+      <SearchField words={words} category={category} />
+      {isAsking(query) ? (
+        <Results query={query} found={found} isMember={isMember} />
+      ) : (
+        <Beginning found={found} />
+      )}
+    </div>
+  )
+}
+
+// Before anything is typed: what one looked for before, and what there is to look for.
+function Beginning({ found: { instead } }: { found: Found }) {
+  return (
+    <>
+      <RecentSearches />
+      {instead !== null && <SearchInstead instead={instead} />}
+    </>
+  )
+}
+
+function Results({ query, found, isMember }: { query: SearchQuery; found: Found; isMember: boolean }) {
+  const { data: hits, page_info: pageInfo, filters: facets, hint, topics, instead } = found
+  return (
+    <>
+      <div className={styles['tabs']}>
+        <SearchTabs query={query} facets={facets} total={pageInfo.total} isMember={isMember} />
+      </div>
+      <SearchFilters query={query} facets={facets} />
+      <p role="status" className={styles['count']}>
+        {countOf(pageInfo.total, topics.length)}
+      </p>
+      {hits.length === 0 && topics.length === 0 && (
+        <EmptyState
+          title="No results found against your search."
+          message={hint ?? undefined}
+          action={wayOut(query, pageInfo.total)}
+        >
+          {typeof instead?.correction === 'string' && <Correction words={instead.correction} />}
+        </EmptyState>
+      )}
+      {/* Where a topic is the only hit there is no empty place to say it in. */}
+      {topics.length > 0 && typeof instead?.correction === 'string' && (
+        <Correction words={instead.correction} />
+      )}
+      <TopicHits topics={topics} />
+      {instead !== null && <SearchInstead instead={instead} shown={topics} />}
+      <SearchHits hits={hits} query={query} facets={facets} />
+      <Pager
+        page={pageInfo.page}
+        totalPages={pageInfo.total_pages}
+        hrefOf={(page) => toSearchAddress(query, { page })}
+      />
+    </>
+  )
+}
+
+// A topic is a hit of its own, also where nothing holds its words.
+function countOf(results: number, topics: number): string {
+  if (results === 0 && topics > 0) return topics === 1 ? '1 topic' : `${topics} topics`
+  return results === 1 ? '1 result' : `${results} results`
+}
+
+// From a page past the end to the first, and from filters that leave nothing to none.
+function wayOut(query: SearchQuery, total: number): EmptyStateAction | undefined {
+  if (total > 0) return { label: 'Back to the first page', to: toSearchAddress(query) }
+  if (Object.keys(query.filters).length === 0) return undefined
+  return { label: 'Clear all filters', to: toSearchAddress(query, { filters: {} }) }
+}

@@ -1,0 +1,81 @@
+import clsx from 'clsx'
+import { useLoaderData } from 'react-router'
+import type { LoaderFunctionArgs } from 'react-router'
+import type { SpeakerDetail } from '@sohbet/contract'
+import { apiOf } from '../../api/api-context.ts'
+import { ArticleColumns } from '../../features/collection/covers/article-teaser.tsx'
+import { CardGrid } from '../../features/collection/covers/collection-card.tsx'
+import { PageHead } from '../../lib/page/page-head.tsx'
+import type { PageHandle } from '../../lib/page/page-handle.ts'
+import { Avatar } from '../../ui/picture/avatar.tsx'
+import buttons from '../../ui/button/button.module.css'
+import { Facts } from '../../ui/text/facts.tsx'
+import { Icon } from '../../ui/picture/icon.tsx'
+import layout from '../../ui/tokens/layout.module.css'
+import { HomeSection } from './home-parts.tsx'
+import { refusedPage } from '../site/refused-page.ts'
+import styles from './speaker.module.css'
+
+/** What the shell shows of this page. */
+export const handle: PageHandle = { hasFullFooter: true, heading: ({ name }: SpeakerDetail) => name }
+
+/** The speaker of a slug. */
+export async function loader({ context, params }: LoaderFunctionArgs): Promise<SpeakerDetail> {
+  const answer = await apiOf(context)('getSpeaker', { params: { slug: params['slug'] ?? '' } })
+  if (!answer.ok) throw refusedPage(answer)
+  return answer.body.data
+}
+
+/** `/speakers/{slug}`: somebody's gatherings, albums and articles, with a podcast of what everybody may hear. */
+export function Component() {
+  // This route's loader made it.
+  const speaker = useLoaderData() as SpeakerDetail
+  const { name, slug, gatherings, albums, articles } = speaker
+  const feed = speaker.has_feed ? { title: name, path: `/feeds/speakers/${slug}.xml` } : undefined
+  return (
+    <>
+      <PageHead title={name} description={`Gatherings, talks and articles by ${name}.`} feed={feed} />
+      <div className={clsx(layout['wrap'], styles['head'])}>
+        <Avatar name={name} src={speaker.image ?? undefined} size="l" />
+        <div>
+          <h1 dir="auto">{name}</h1>
+          <p className={layout['muted']}>
+            <Facts
+              items={[
+                count(gatherings.length, 'gathering'),
+                count(albums.length, 'album'),
+                count(articles.length, 'article'),
+              ]}
+            />
+          </p>
+        </div>
+        {feed !== undefined && (
+          <a className={clsx(buttons['button'], buttons['outline'])} href={feed.path}>
+            <Icon name="rss" />
+            Podcast feed
+          </a>
+        )}
+      </div>
+      {gatherings.length > 0 && (
+        <HomeSection title="Gatherings">
+          <CardGrid items={gatherings} />
+        </HomeSection>
+      )}
+      {albums.length > 0 && (
+        <HomeSection title="Talks and lessons">
+          <CardGrid items={albums} />
+        </HomeSection>
+      )}
+      {articles.length > 0 && (
+        <HomeSection title="Articles">
+          <ArticleColumns items={articles} />
+        </HomeSection>
+      )}
+    </>
+  )
+}
+
+function count(number: number, word: string): string | false {
+  if (number === 0) return false
+  return number === 1 ? `1 ${word}` : `${number} ${word}s`
+}

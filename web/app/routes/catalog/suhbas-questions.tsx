@@ -1,0 +1,52 @@
+import { data, useLoaderData } from 'react-router'
+import type { LoaderFunctionArgs } from 'react-router'
+import { apiOf } from '../../api/api-context.ts'
+import { toIndexPage, toIndexPath } from '../../features/collection/questions/question-groups.ts'
+import type { QuestionIndexPage } from '../../features/collection/questions/question-groups.ts'
+import { QuestionGroups } from '../../features/collection/questions/question-groups.tsx'
+import { loadPageIndex } from '../../session/menu/index-menu.ts'
+import type { PageHandle } from '../../lib/page/page-handle.ts'
+import { PageHead } from '../../lib/page/page-head.tsx'
+import { EmptyState } from '../../ui/list/empty-state.tsx'
+import layout from '../../ui/tokens/layout.module.css'
+
+/** What the shell shows of this page. */
+export const handle: PageHandle = { heading: 'Questions', hasFullFooter: true }
+
+/** The part of the index that the address asks for; null where the index could not be had. */
+export async function loader({ context, request }: LoaderFunctionArgs) {
+  const { searchParams } = new URL(request.url)
+  const index = await loadPageIndex(apiOf(context))
+  if (index === undefined) return data<QuestionIndexPage | null>(null, { status: 503 })
+  const order = searchParams.get('by') === 'letter' ? 'letter' : 'subject'
+  return data<QuestionIndexPage | null>(toIndexPage(index, { order, wanted: searchParams.get('at') }))
+}
+
+/** `/suhbas/questions`: what was asked in all talks (B-80, SUHBA-01). */
+export function Component() {
+  // This route's loader made it.
+  const page = useLoaderData() as QuestionIndexPage | null
+  return (
+    <div className={`${layout['wrap']} ${layout['section']}`}>
+      <PageHead
+        title="Questions"
+        description="Questions asked in the suhbas, by topic and by letter. Each one opens the talk at its answer."
+        isIndexed={page !== null && page.groups.length > 0}
+      />
+      <div className={layout['head']}>
+        <div>
+          <h1>Questions</h1>
+          <p>Questions asked in the talks. Each one opens the talk at the moment it is answered.</p>
+        </div>
+      </div>
+      {page === null ? (
+        <EmptyState
+          message="The questions could not be loaded. Please try again in a moment."
+          action={{ label: 'Try again', to: toIndexPath('subject') }}
+        />
+      ) : (
+        <QuestionGroups page={page} />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,62 @@
+import clsx from 'clsx'
+import { useLoaderData } from 'react-router'
+import type { LoaderFunctionArgs } from 'react-router'
+import type { InputOf, PlanInfo, whyLocked, WhyLocked } from '@sohbet/contract'
+import { apiOf } from '../../api/api-context.ts'
+import { UnlockList } from '../../features/locks/unlock-list.tsx'
+import { lockSentence } from '../../features/locks/unlock-words.ts'
+import { useAccount } from '../../session/account/account-context.ts'
+import { loadPlans } from '../../features/plans/state/load-plans.ts'
+import { PageHead } from '../../lib/page/page-head.tsx'
+import type { PageHandle } from '../../lib/page/page-handle.ts'
+import buttons from '../../ui/button/button.module.css'
+import layout from '../../ui/tokens/layout.module.css'
+import { Link } from '../../ui/link/link.tsx'
+import { refusedPage } from '../site/refused-page.ts'
+import styles from './why-locked.module.css'
+
+type Query = InputOf<typeof whyLocked>['query']
+
+/** What the shell shows of this page. */
+export const handle: PageHandle = { heading: 'What opens it' }
+
+/** Why the thing of the address is locked for who asks. */
+export async function loader({
+  context,
+  request,
+}: LoaderFunctionArgs): Promise<{ answer: WhyLocked; plans: PlanInfo[] }> {
+  const { searchParams } = new URL(request.url)
+  // The server checks what an address says.
+  const query = { type: searchParams.get('type'), id: searchParams.get('id') } as Query
+  const api = apiOf(context)
+  const [answer, plans] = await Promise.all([api('whyLocked', { query }), loadPlans(api)])
+  if (!answer.ok) throw refusedPage(answer.status === 400 ? { ...answer, status: 404 } : answer)
+  return { answer: answer.body.data, plans }
+}
+
+/** `/why-locked?type=&id=`: where the link of a lock leads without a script (N16). */
+export function Component() {
+  // This route's loader made it.
+  const { answer, plans } = useLoaderData() as Awaited<ReturnType<typeof loader>>
+  const account = useAccount()
+  return (
+    <div className={clsx(layout['wrap'], styles['page'])}>
+      <PageHead title={answer.title} description="What opens this recording." isIndexed={false} />
+      <p className={layout['eyebrow']}>{answer.is_locked ? 'Locked' : 'Open'}</p>
+      <h1 dir="auto">{answer.title}</h1>
+      {answer.is_locked ? (
+        <>
+          <p className={layout['lead']}>{lockSentence(answer, account)}.</p>
+          <UnlockList answer={answer} plans={plans} />
+        </>
+      ) : (
+        <p className={layout['lead']}>It is open to you.</p>
+      )}
+      <p className={styles['back']}>
+        <Link className={buttons['text']} to={answer.path}>
+          {answer.is_locked ? 'Back to its page' : 'Go to its page'}
+        </Link>
+      </p>
+    </div>
+  )
+}

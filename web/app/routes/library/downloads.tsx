@@ -1,0 +1,50 @@
+import clsx from 'clsx'
+import { useEffect } from 'react'
+import { useLocation, useNavigate } from 'react-router'
+import { useIsAwake } from '../../ui/hooks/use-is-awake.ts'
+import { useIsOffline } from '../../features/offline/store/network.ts'
+import { WantedNotice } from '../../features/offline/page/wanted-notice.tsx'
+import { SavedTalks } from '../../features/offline/page/saved-talks.tsx'
+import { readWanted } from '../../features/offline/page/wanted-path.ts'
+import { PageHead } from '../../lib/page/page-head.tsx'
+import type { PageHandle } from '../../lib/page/page-handle.ts'
+import layout from '../../ui/tokens/layout.module.css'
+import styles from './downloads.module.css'
+
+/** What the shell shows of this page. */
+export const handle: PageHandle = { heading: 'Saved offline' }
+
+/** `/downloads`: what is saved on this device. Nothing of it comes from the server, so it works without a network. */
+export function Component() {
+  const { search } = useLocation()
+  // The page was drawn without the query: the service worker shows the same one whatever was wanted.
+  const wanted = useIsAwake() ? readWanted(search) : undefined
+  useOpenSaved(wanted)
+  return (
+    <div className={clsx(layout['wrap'], styles['page'])}>
+      <PageHead
+        title="Saved offline"
+        description="Talks and articles on this device, which open without internet."
+        isIndexed={false}
+      />
+      <h1>Saved offline</h1>
+      {wanted !== undefined && <WantedNotice path={wanted} />}
+      <SavedTalks />
+    </div>
+  )
+}
+
+/** A page that was wanted and is saved opens in the place of this one, to which the service worker led. */
+function useOpenSaved(wanted: string | undefined): void {
+  const navigate = useNavigate()
+  const isOffline = useIsOffline()
+  useEffect(() => {
+    if (wanted === undefined || !isOffline) return
+    const open = async (): Promise<void> => {
+      const { isPageSaved } = await import('../../features/offline/saving/saved-pages.ts')
+      if (await isPageSaved(wanted)) await navigate(wanted + location.hash, { replace: true })
+    }
+    // What cannot be looked up is not saved.
+    void open().catch(() => undefined)
+  }, [wanted, isOffline, navigate])
+}

@@ -1,0 +1,106 @@
+import clsx from 'clsx'
+import { data, redirect, useLoaderData, useSearchParams } from 'react-router'
+import type { ActionFunctionArgs, LoaderFunctionArgs } from 'react-router'
+import type { FavoriteType } from '@sohbet/contract'
+import { apiOf } from '../../api/api-context.ts'
+import { BookmarksPart } from '../../features/library/bookmarks-part.tsx'
+import { ContinuePart } from '../../features/library/continue-part.tsx'
+import { HistoryPart } from '../../features/library/history/history-part.tsx'
+import { isRefused, loadLibrary } from '../../features/library/library-data.ts'
+import type { LibraryData } from '../../features/library/library-data.ts'
+import { libraryPath, libraryTabLinks, readLibraryTab } from '../../features/library/library-tabs.ts'
+import { PlaylistsPart } from '../../features/library/playlists-part.tsx'
+import { PurchasesPart } from '../../features/library/purchases-part.tsx'
+import { SavedPart } from '../../features/library/history/saved-part.tsx'
+import { PrivateNotice, PrivateSwitch } from '../../features/listening/reports/private-switch.tsx'
+import { PageHead } from '../../lib/page/page-head.tsx'
+import type { PageHandle } from '../../lib/page/page-handle.ts'
+import buttons from '../../ui/button/button.module.css'
+import layout from '../../ui/tokens/layout.module.css'
+import { Link } from '../../ui/link/link.tsx'
+import { TabLinks } from '../../ui/link/tabs.tsx'
+import styles from './library.module.css'
+import { refusedPage } from '../site/refused-page.ts'
+import { redirectToLogin } from '../account/require-member.ts'
+
+interface LibraryPage {
+  library: LibraryData
+  /** When it was loaded, in milliseconds since 1970. */
+  now: number
+}
+
+const favoriteTypes: readonly FavoriteType[] = ['article', 'audio', 'album']
+
+/** What the shell shows of this page. */
+export const handle: PageHandle = { heading: 'Library' }
+
+/** One part of the library; a visitor is sent to sign in and comes back to it (PERM-11, B-03). */
+export async function loader({ context, request }: LoaderFunctionArgs): Promise<LibraryPage> {
+  const { searchParams } = new URL(request.url)
+  const tab = readLibraryTab(searchParams)
+  const page = Number(searchParams.get('page') ?? 1)
+  const library = await loadLibrary(apiOf(context), {
+    tab,
+    page: Number.isInteger(page) && page >= 1 && page <= 10_000 ? page : 1,
+    kind: favoriteTypes.find((type) => type === searchParams.get('type')),
+  })
+  if (!isRefused(library)) return { library, now: Date.now() }
+  if (library.status === 401) throw redirectToLogin(request)
+  throw refusedPage(library)
+}
+
+/** Removes an entry of the history, or all of them. */
+export async function action({ context, request }: ActionFunctionArgs): Promise<Response> {
+  const form = await request.formData()
+  const api = apiOf(context)
+  const id = Number(form.get('id'))
+  const answer =
+    form.get('intent') === 'clear'
+      ? await api('clearRecentActivities', {})
+      : await api('removeRecentActivity', { params: { id: String(id) } })
+  if (!answer.ok && answer.status === 401) throw redirectToLogin(request)
+  if (!answer.ok && answer.status !== 404) throw data({ message: answer.message }, { status: answer.status })
+  const { searchParams } = new URL(request.url)
+  return redirect(libraryPath(readLibraryTab(searchParams)))
+}
+
+/** `/library` (ROUTE-15, B-99). */
+export function Component() {
+  // This route's loader made it.
+  const { library, now } = useLoaderData() as LibraryPage
+  return (
+    <div className={clsx(layout['wrap'], styles['page'])}>
+      <PageHead title="Library" description="What you have listened to, read and saved." isIndexed={false} />
+      <div className={styles['head']}>
+        <h1>Library</h1>
+        <div className={layout['row']}>
+          <Link className={buttons['text']} to="/notebook">
+            Notebook
+          </Link>
+          <PrivateSwitch />
+        </div>
+      </div>
+      <PrivateNotice />
+      <TabLinks label="Library" tabs={libraryTabLinks} current={libraryPath(library.tab)} />
+      <Part library={library} now={now} />
+    </div>
+  )
+}
+
+function Part({ library, now }: LibraryPage) {
+  const [query] = useSearchParams()
+  switch (library.tab) {
+    case 'continue':
+      return <ContinuePart {...library} now={now} />
+    case 'history':
+      return <HistoryPart {...library} now={now} isClearing={query.get('clear') === 'ask'} />
+    case 'downloads':
+      return <SavedPart {...library} now={now} />
+    case 'bookmarks':
+      return <BookmarksPart bookmarks={library.bookmarks} />
+    case 'playlists':
+      return <PlaylistsPart playlists={library.playlists} />
+    case 'purchases':
+      return <PurchasesPart purchases={library.purchases} />
+  }
+}

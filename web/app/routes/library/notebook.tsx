@@ -1,0 +1,87 @@
+import clsx from 'clsx'
+import { data, redirect, useLoaderData } from 'react-router'
+import type { ActionFunctionArgs, LoaderFunctionArgs } from 'react-router'
+import { apiOf } from '../../api/api-context.ts'
+import { readForm } from '../../forms/form-request.ts'
+import { loadNotebook, sendNotebookForm } from '../../features/notes/notebook/notebook-data.ts'
+import type { NotebookData } from '../../features/notes/notebook/notebook-data.ts'
+import { NotebookFilters } from '../../features/notes/notebook/notebook-filters.tsx'
+import { NotebookList } from '../../features/notes/notebook/notebook-list.tsx'
+import { isNarrowed, toNotebookAddress } from '../../features/notes/store/notebook-query.ts'
+import { NotebookTransfer } from '../../features/notes/notebook/notebook-transfer.tsx'
+import { useNotesSince } from '../../features/notes/store/use-notes.ts'
+import { PageHead } from '../../lib/page/page-head.tsx'
+import type { PageHandle } from '../../lib/page/page-handle.ts'
+import { EmptyState } from '../../ui/list/empty-state.tsx'
+import layout from '../../ui/tokens/layout.module.css'
+import { Pager } from '../../ui/link/pager.tsx'
+import styles from './notebook.module.css'
+import { refusedPage } from '../site/refused-page.ts'
+import { redirectToLogin } from '../account/require-member.ts'
+
+/** What the shell shows of this page. */
+export const handle: PageHandle = { heading: 'Notebook' }
+
+/** The notes of who is signed in; a visitor is sent to sign in and comes back to the same address (B-03). */
+export async function loader({ context, request }: LoaderFunctionArgs): Promise<NotebookData> {
+  const notebook = await loadNotebook(apiOf(context), new URL(request.url).searchParams)
+  if (!('ok' in notebook)) return notebook
+  throw notebook.status === 401 ? redirectToLogin(request) : refusedPage(notebook)
+}
+
+/** Takes the forms of a note where there is no script. */
+export async function action({ context, request }: ActionFunctionArgs): Promise<Response> {
+  const sent = await sendNotebookForm(apiOf(context), await readForm(request))
+  if (sent === undefined) throw data({ message: 'Bad Request' }, { status: 400 })
+  if (!sent.ok && sent.status === 401) throw redirectToLogin(request)
+  if (!sent.ok) throw data({ message: sent.message }, { status: sent.status })
+  return redirect('/notebook', 303)
+}
+
+/** `/notebook`: everything that a member has noted. */
+export function Component() {
+  // This route's loader made it.
+  const { query, notes, pageInfo, abouts, topics } = useLoaderData() as NotebookData
+  const shown = useNotesSince(notes, query)
+  const isEmpty = pageInfo.total === 0 && shown.length === 0 && !isNarrowed(query)
+  return (
+    <div className={clsx(layout['wrap'], styles['page'])}>
+      <PageHead
+        title="Notebook"
+        description="Your notes on talks and highlights in articles."
+        isIndexed={false}
+      />
+      <div className={styles['head']}>
+        <div>
+          <h1>Notebook</h1>
+          <p className={styles['count']} role="status">
+            {!isEmpty && countNotes(pageInfo.total + shown.length - notes.length, isNarrowed(query))}
+          </p>
+        </div>
+        <NotebookTransfer isEmpty={isEmpty} />
+      </div>
+      {isEmpty ? (
+        <EmptyState
+          title="Your notebook is empty"
+          message="Press Note while you listen, or select a sentence in an article."
+          action={{ label: 'Browse audios', to: '/audios' }}
+        />
+      ) : (
+        <>
+          <NotebookFilters query={query} abouts={abouts} topics={topics} />
+          {shown.length === 0 ? <EmptyState /> : <NotebookList shown={shown} query={query} />}
+          <Pager
+            page={pageInfo.page}
+            totalPages={pageInfo.total_pages}
+            hrefOf={(page) => toNotebookAddress(query, { page })}
+          />
+        </>
+      )}
+    </div>
+  )
+}
+
+function countNotes(total: number, isFound: boolean): string {
+  const notes = total === 1 ? '1 note' : `${total} notes`
+  return isFound ? `${notes} found` : notes
+}

@@ -1,0 +1,63 @@
+import clsx from 'clsx'
+import { data, useLoaderData, useSearchParams } from 'react-router'
+import type { LoaderFunctionArgs } from 'react-router'
+import { apiOf } from '../../api/api-context.ts'
+import type { PlaylistQuestion } from '../../features/playlists/view/playlist-head.tsx'
+import { PlaylistView } from '../../features/playlists/view/playlist-view.tsx'
+import type { WholePlaylist } from '../../features/playlists/view/playlist-view.tsx'
+import { countTracks } from '../../features/playlists/state/playlist-texts.ts'
+import { PageHead } from '../../lib/page/page-head.tsx'
+import type { PageHandle } from '../../lib/page/page-handle.ts'
+import { Icon } from '../../ui/picture/icon.tsx'
+import layout from '../../ui/tokens/layout.module.css'
+import { Link } from '../../ui/link/link.tsx'
+import styles from './playlist.module.css'
+import { refusedPage } from '../site/refused-page.ts'
+import { redirectToLogin } from '../account/require-member.ts'
+
+/** What the shell shows of this page. */
+export const handle: PageHandle = { heading: ({ title }: WholePlaylist) => title }
+
+/** The member's playlist of a slug with its talks; a slug that is none of theirs is an unknown address. */
+export async function loader({ context, params, request }: LoaderFunctionArgs): Promise<WholePlaylist> {
+  const api = apiOf(context)
+  const lists = await api('listPlaylists', {})
+  if (!lists.ok) throw lists.status === 401 ? redirectToLogin(request) : refusedPage(lists)
+  const id = lists.body.data.find(({ slug }) => slug === params['slug'])?.id
+  if (id === undefined) throw data(null, { status: 404 })
+  const answer = await api('getPlaylist', { params: { id } })
+  if (!answer.ok) throw refusedPage(answer)
+  return answer.body.data
+}
+
+/** `/playlists/{slug}` (ROUTE-17). */
+export function Component() {
+  // This route's loader made it.
+  const playlist = useLoaderData() as WholePlaylist
+  const [query] = useSearchParams()
+  const asks = questions.find((question) => query.has(question)) ?? null
+  return (
+    <div className={clsx(layout['wrap'], styles['page'])}>
+      <PageHead
+        title={playlist.title}
+        description={`A playlist of ${countTracks(playlist.items.length)}.`}
+        isIndexed={false}
+      />
+      <Link className={styles['back']} to="/playlists">
+        <Icon name="arrow-left" size="s" />
+        Playlists
+      </Link>
+      <PlaylistView key={playlist.id} playlist={playlist} asks={mayAsk(playlist, asks)} />
+    </div>
+  )
+}
+
+const questions: readonly PlaylistQuestion[] = ['rename', 'share', 'delete']
+
+function mayAsk(
+  { is_default: isDefault, album_id: albumId }: WholePlaylist,
+  asks: PlaylistQuestion | null,
+): PlaylistQuestion | null {
+  if (isDefault && asks !== 'share') return null
+  return albumId !== null && asks !== 'delete' ? null : asks
+}

@@ -1,0 +1,82 @@
+import clsx from 'clsx'
+import { data, redirect, useActionData, useLoaderData, useSearchParams } from 'react-router'
+import type { ActionFunctionArgs, LoaderFunctionArgs } from 'react-router'
+import type { Playlist } from '@sohbet/contract'
+import { apiOf } from '../../api/api-context.ts'
+import { readForm, toAnswer } from '../../forms/form-request.ts'
+import { PlaylistGrid } from '../../features/playlists/grid/playlist-grid.tsx'
+import { CreatePlaylistForm, PlaylistOutcome } from '../../features/playlists/forms/playlist-forms.tsx'
+import { countPlaylists } from '../../features/playlists/state/playlist-texts.ts'
+import { sendPlaylistForm } from '../../features/playlists/state/send-playlist-form.ts'
+import type { SentPlaylistForm } from '../../features/playlists/state/send-playlist-form.ts'
+import { doneTexts } from '../../features/playlists/state/use-playlist-form.ts'
+import { PageHead } from '../../lib/page/page-head.tsx'
+import type { PageHandle } from '../../lib/page/page-handle.ts'
+import { EmptyState } from '../../ui/list/empty-state.tsx'
+import layout from '../../ui/tokens/layout.module.css'
+import { showToast } from '../../ui/toast/toast-store.ts'
+import styles from './playlists.module.css'
+import { refusedPage } from '../site/refused-page.ts'
+import { redirectToLogin } from '../account/require-member.ts'
+
+/** What the shell shows of this page. */
+export const handle: PageHandle = { heading: 'Playlists' }
+
+/** The playlists of who is signed in: the default one first, then the newest. */
+export async function loader({ context, request }: LoaderFunctionArgs): Promise<Playlist[]> {
+  const answer = await apiOf(context)('listPlaylists', {})
+  if (answer.ok) return answer.body.data
+  throw answer.status === 401 ? redirectToLogin(request) : refusedPage(answer)
+}
+
+/** Takes the forms of both pages about playlists, in the browser as on the server (PLIST-02, PLIST-04, PLIST-05). */
+export async function action({ context, request }: ActionFunctionArgs) {
+  const form = await readForm(request)
+  const sent = await sendPlaylistForm(apiOf(context), form)
+  if (sent === undefined) throw data({ message: 'Bad Request' }, { status: 400 })
+  if (!sent.isDone && sent.status === 401) throw redirectToLogin(request)
+  // Nothing is left of the page that the form stood on.
+  if (sent.isDone && form.has('leaves')) return leave(sent.intent)
+  const slug = form.get('returns')
+  // Without a script the page comes back on which the form stood; with one it never left.
+  if (sent.isDone && import.meta.env.SSR && typeof slug === 'string')
+    return redirect(`/playlists/${encodeURIComponent(slug)}?share`, 303)
+  return toAnswer<SentPlaylistForm>(sent)
+}
+
+function leave(intent: SentPlaylistForm['intent']): Response {
+  if (typeof window !== 'undefined') showToast('success', doneTexts[intent])
+  return redirect('/playlists', 303)
+}
+
+/** `/playlists` (ROUTE-16). */
+export function Component() {
+  // This route's loader and action made them.
+  const lists = useLoaderData() as Playlist[]
+  const sent = useActionData() as SentPlaylistForm | undefined
+  const [query] = useSearchParams()
+  const hasOwn = lists.some(({ is_default: isDefault, count }) => !isDefault || count > 0)
+  return (
+    <div className={clsx(layout['wrap'], styles['page'])}>
+      <PageHead title="Playlists" description="Your playlists of talks." isIndexed={false} />
+      <h1 className={styles['title']}>Playlists</h1>
+      <p className={styles['count']} role="status">
+        {lists.length > 0 && countPlaylists(lists.length)}
+      </p>
+      {sent !== undefined && <PlaylistOutcome sent={sent} />}
+      {(query.has('new') || sent?.intent === 'create') && (
+        <section className={styles['form']} aria-labelledby="new-playlist">
+          <h2 id="new-playlist">New playlist</h2>
+          <CreatePlaylistForm sent={sent} />
+        </section>
+      )}
+      <PlaylistGrid lists={lists} />
+      {!hasOwn && (
+        <EmptyState
+          title={lists.length === 0 ? 'You have no playlists' : 'You have no playlists of your own yet'}
+          message="Gather talks for a journey, an evening or someone you love."
+        />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,51 @@
+import clsx from 'clsx'
+import { data, redirect, useLoaderData } from 'react-router'
+import type { ActionFunctionArgs, LoaderFunctionArgs } from 'react-router'
+import type { SharedPlaylist } from '@sohbet/contract'
+import { apiOf } from '../../api/api-context.ts'
+import { SharedPlaylistView } from '../../features/playlists/view/shared-playlist-view.tsx'
+import { countTracks } from '../../features/playlists/state/playlist-texts.ts'
+import { PageHead } from '../../lib/page/page-head.tsx'
+import type { PageHandle } from '../../lib/page/page-handle.ts'
+import layout from '../../ui/tokens/layout.module.css'
+import { showToast } from '../../ui/toast/toast-store.ts'
+import styles from './playlist.module.css'
+import { refusedPage } from '../site/refused-page.ts'
+import { redirectToLogin } from '../account/require-member.ts'
+
+/** What the shell shows of this page; its address is a secret between those who have it. */
+export const handle: PageHandle = { heading: ({ title }: SharedPlaylist) => title, isUnlisted: true }
+
+/** The playlist behind a link, for anyone who has it. */
+export async function loader({ context, params }: LoaderFunctionArgs): Promise<SharedPlaylist> {
+  const answer = await apiOf(context)('getSharedPlaylist', { params: { token: params['token'] ?? '' } })
+  if (answer.ok) return answer.body.data
+  // A link that was taken back, one that never was and one that is none are the same page.
+  if (answer.status === 404 || answer.status === 400) throw data(null, { status: 404 })
+  throw refusedPage(answer)
+}
+
+/** Copies it into the playlists of who is signed in. */
+export async function action({ context, params, request }: ActionFunctionArgs): Promise<Response> {
+  const answer = await apiOf(context)('copySharedPlaylist', { params: { token: params['token'] ?? '' } })
+  if (!answer.ok) throw answer.status === 401 ? redirectToLogin(request) : refusedPage(answer)
+  if (!import.meta.env.SSR) showToast('success', 'Saved to your playlists')
+  return redirect(`/playlists/${answer.body.data.slug}`, 303)
+}
+
+/** `/shared/{token}` (A13). */
+export function Component() {
+  // This route's loader made it.
+  const shared = useLoaderData() as SharedPlaylist
+  return (
+    <div className={clsx(layout['wrap'], styles['page'])}>
+      <PageHead
+        title={shared.title}
+        description={`A shared playlist of ${countTracks(shared.items.length)}.`}
+        path="/shared"
+        isIndexed={false}
+      />
+      <SharedPlaylistView shared={shared} />
+    </div>
+  )
+}

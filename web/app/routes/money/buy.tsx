@@ -1,0 +1,183 @@
+import clsx from 'clsx'
+import { useActionData, useLoaderData, useNavigation } from 'react-router'
+import type { ActionFunctionArgs, LoaderFunctionArgs } from 'react-router'
+import { apiOf } from '../../api/api-context.ts'
+import { accountChanged } from '../../session/account/account-changes.ts'
+import { parsePoints } from '../../session/account/account.ts'
+import { downloadTrack } from '../../features/downloads/download-track.ts'
+import { Accepted } from '../../forms/form-outcome.tsx'
+import { readForm, toAnswer } from '../../forms/form-request.ts'
+import { useSentForm } from '../../forms/use-sent-form.ts'
+import { givingPath } from '../../features/gifts/gift-paths.ts'
+import { BuyForm } from '../../features/purchases/buy-form.tsx'
+import { buyPath } from '../../features/money/buy-path.ts'
+import { countCredits } from '../../features/money/count-credits.ts'
+import { findOffer } from '../../features/purchases/find-offer.ts'
+import type { Offer } from '../../features/purchases/find-offer.ts'
+import { sendPurchase } from '../../features/purchases/send-purchase.ts'
+import type { SentPurchase } from '../../features/purchases/send-purchase.ts'
+import { invalidateIndex } from '../../session/menu/index-menu.ts'
+import { PageHead } from '../../lib/page/page-head.tsx'
+import type { PageHandle } from '../../lib/page/page-handle.ts'
+import buttons from '../../ui/button/button.module.css'
+import layout from '../../ui/tokens/layout.module.css'
+import { Link } from '../../ui/link/link.tsx'
+import styles from './buy.module.css'
+import { refusedPage } from '../site/refused-page.ts'
+import { redirectToLogin, requireMember } from '../account/require-member.ts'
+
+interface BuyPage {
+  album: { title: string; slug: string }
+  offer: Offer | undefined
+  points: number
+  buyKey: string
+  /** The track that the page is about. */
+  trackId: number | undefined
+  isDownload: boolean
+}
+
+/** What the shell shows of this page. */
+export const handle: PageHandle = { heading: 'Buy' }
+
+/** What is bought, for whom; a visitor signs in first and comes back. */
+export async function loader({ context, params, request }: LoaderFunctionArgs): Promise<BuyPage> {
+  const user = await requireMember({ context, request })
+  const answer = await apiOf(context)('getCollection', { params: { type: params['slug'] ?? '' }, query: {} })
+  if (!answer.ok) throw refusedPage(answer)
+  const { data: collection } = answer.body
+  const { searchParams } = new URL(request.url)
+  const { title, slug } = collection
+  const wanted = Number(searchParams.get('lesson') ?? searchParams.get('download'))
+  return {
+    album: { title, slug },
+    offer: findOffer(collection, searchParams),
+    points: parsePoints(user.points),
+    buyKey: crypto.randomUUID(),
+    trackId: collection.tracks.find(({ id }) => id === wanted)?.id,
+    isDownload: searchParams.has('download'),
+  }
+}
+
+/** Buys it; a form, so that it works without a script. */
+export async function action({ context, request }: ActionFunctionArgs) {
+  const sent = await sendPurchase(apiOf(context), await readForm(request.clone()))
+  if (!sent.isDone && sent.status === 401) throw redirectToLogin(request)
+  if (typeof window !== 'undefined') {
+    // The credits in the menu, and every lock of a page that is kept (ZAWIYA-06).
+    accountChanged()
+    invalidateIndex()
+  }
+  return toAnswer(sent)
+}
+
+/** `/audios/detail/{slug}/buy`: what it costs, the button that buys, and what became of it. */
+export function Component() {
+  // This route's loader made it.
+  const page = useLoaderData() as BuyPage
+  // The action above made it.
+  const sent = useActionData() as SentPurchase | undefined
+  const { album, offer, isDownload, trackId } = page
+  const back = `/audios/detail/${album.slug}`
+  const form = useSentForm(sent, {
+    isSending: useNavigation().state === 'submitting',
+    onDone: () => {
+      if (isDownload && trackId !== undefined) void downloadTrack(trackId)
+    },
+  })
+  const title = offer === undefined ? album.title : headingOf(offer)
+  return (
+    <div className={clsx(layout['wrap'], styles['page'])}>
+      <PageHead title={title} description="Buy recordings with credits." isIndexed={false} />
+      <p className={layout['eyebrow']}>
+        <Link to={back}>
+          <bdi>{album.title}</bdi>
+        </Link>
+      </p>
+      <h1 dir="auto">{title}</h1>
+      {sent?.isDone === true ? (
+        <Done sent={sent} page={page} back={back} />
+      ) : offer === undefined ? (
+        <Nothing back={back} />
+      ) : (
+        <BuyForm form={form} offer={offer} points={page.points} buyKey={page.buyKey} back={back} />
+      )}
+      {sent?.isDone !== true && !isDownload && (
+        <p>
+          <Link
+            className={buttons['text']}
+            to={givingPath({ album: album.slug, lesson: trackId })}
+            isPrefetched={false}
+          >
+            Give it as a gift
+          </Link>
+        </p>
+      )}
+    </div>
+  )
+}
+
+function headingOf({ kind, title }: Offer): string {
+  switch (kind) {
+    case 'set':
+      return `All of ${title}`
+    case 'download':
+      return `Download ${title}`
+    case 'lesson':
+      return title
+  }
+}
+
+type Bought = Extract<SentPurchase, { isDone: true }>
+
+function Done({ sent, page, back }: { sent: Bought; page: BuyPage; back: string }) {
+  const { title, spent, points } = sent
+  const { trackId, isDownload, offer: next } = page
+  const paid = spent === 0 ? 'It was yours already.' : `You paid ${countCredits(spent)}.`
+  return (
+    <>
+      <Accepted>
+        <bdi>{title}</bdi> is yours. {paid} You have {countCredits(points)} left.
+      </Accepted>
+      <div className={layout['row']}>
+        {next?.kind === 'lesson' && <NextLesson offer={next} slug={page.album.slug} />}
+        <Link
+          className={clsx(
+            buttons['button'],
+            next?.kind === 'lesson' ? buttons['outline'] : buttons['primary'],
+            buttons['big'],
+            buttons['wideOnPhone'],
+          )}
+          to={trackId === undefined ? back : `${back}#audio-${trackId}`}
+          {...(!isDownload && { state: { plays: trackId === undefined ? {} : { trackId } } })}
+        >
+          {isDownload ? 'Back to the album' : 'Listen now'}
+        </Link>
+      </div>
+    </>
+  )
+}
+
+// What is left of the lessons that are bought one after the other.
+function NextLesson({ offer: { id, price, rest }, slug }: { offer: Offer; slug: string }) {
+  return (
+    <Link
+      className={clsx(buttons['button'], buttons['primary'], buttons['big'], buttons['wideOnPhone'])}
+      to={buyPath(slug, { lessons: [id, ...(rest?.ids ?? [])] })}
+      isPrefetched={false}
+    >
+      Buy the next lesson for {countCredits(price)}
+    </Link>
+  )
+}
+
+// Bought in another tab, or an address of old.
+function Nothing({ back }: { back: string }) {
+  return (
+    <>
+      <p className={layout['lead']}>There is nothing to buy here: it is yours already, or it is not sold.</p>
+      <Link className={clsx(buttons['button'], buttons['outline'])} to={back}>
+        Back to the album
+      </Link>
+    </>
+  )
+}

@@ -1,0 +1,214 @@
+import { describe, expect, test } from 'vitest'
+import type { ApiResponse } from '@sohbet/contract'
+import type { OpenedGift } from '@sohbet/contract/gifts'
+import { AccountProvider } from '../../session/account/account-context.ts'
+import { cast } from '../../session/account/cast.ts'
+import { refusal } from '../test-pages.ts'
+import * as giftPage from './gift.tsx'
+import { openSettings, valueOf } from '../account/settings-test-page.tsx'
+
+const code = 'a-code-of-a-gift-43-letters'
+const path = `/gift?code=${code}`
+const gift: OpenedGift = {
+  item: { kind: 'set', title: 'The loom', path: '/audios/detail/the-loom', credits: 10 },
+  note: 'For your journey\nand the way back',
+  from: 'Maryam Aydin',
+  status: 'waiting',
+  returns_at: '2027-01-04T10:00:00Z',
+  comes_as_credits: false,
+  credits_to_come: 0,
+  is_own: false,
+  is_claimed_by_caller: false,
+}
+const ok = (data: unknown): ApiResponse => ({ status: 200, body: { data } })
+const claimed = { item: gift.item, taken_as: 'item', credits: 0, points: 3 }
+const forMember = {
+  ...giftPage,
+  Component: () => (
+    <AccountProvider value={cast.alice}>
+      <giftPage.Component />
+    </AccountProvider>
+  ),
+}
+const visit = (change: Partial<OpenedGift> = {}, address = path) =>
+  openSettings(giftPage, address, { other: { 'POST /api/gifts/open': ok({ ...gift, ...change }) } })
+const open = (change: Partial<OpenedGift> = {}) =>
+  openSettings(forMember, path, { other: { 'POST /api/gifts/open': ok({ ...gift, ...change }) } })
+const send = (typed: Record<string, string>, answers: Record<string, ApiResponse>, address = path) =>
+  openSettings(forMember, address, {
+    typed: { code, ...typed },
+    other: { 'POST /api/gifts/open': ok(gift), ...answers },
+  })
+const claim = { intent: 'claim', idempotency_key: 'k1' }
+
+describe('N15 a gift is shown to who has its code', () => {
+  test('a visitor sees giver, gift, note and day, and signs in or registers to come back to it', async () => {
+    const { html, status } = await visit()
+    expect(status).toBe(200)
+    expect(html).toMatch(/A set of zawiya lessons.*A gift from <bdi>Maryam Aydin.*The loom/)
+    expect(html).toMatch(/<blockquote dir="auto">For your journey\nand the way back</)
+    expect(html).toContain('Jan 04, 2027')
+    const back = encodeURIComponent(path)
+    expect(html).toContain(`href="/login/?p=${back}"`)
+    expect(html).toContain(`href="/signup/?p=${back}"`)
+    expect(html).not.toContain('<form')
+    expect(html).toContain('content="noindex"')
+  })
+
+  test('what it cost is not told, and an anonymous giver is nowhere', async () => {
+    const { html } = await visit({ from: null, note: null })
+    expect(html).toContain('>A gift for you<')
+    expect(html).not.toMatch(/Maryam|10 credits|blockquote/)
+  })
+
+  test('a member accepts it with one button, which holds code and key', async () => {
+    const { html } = await open()
+    expect(html).toContain('Accept the gift')
+    expect(valueOf(html, 'code')).toBe(code)
+    expect(valueOf(html, 'idempotency_key')).toMatch(/^[\da-f]{32}$/)
+    expect(html).not.toContain('comes to you as')
+  })
+
+  test.each<[string, Partial<OpenedGift>, RegExp]>([
+    [
+      'owned already',
+      { comes_as_credits: true, credits_to_come: 10 },
+      /You own this already, so it comes to you as 10 credits/,
+    ],
+    ['owned in part', { credits_to_come: 4 }, /for that part 4 credits come to your wallet/],
+    [
+      'a plan that cannot be added',
+      {
+        item: { ...gift.item, kind: 'plan', path: null },
+        comes_as_credits: true,
+        credits_to_come: 50,
+      },
+      /cannot be added to the plan you have, so it comes to you as 50 credits/,
+    ],
+  ])('says before it is accepted what becomes of what is %s', async (_name, change, words) => {
+    expect((await open(change)).html).toMatch(words)
+  })
+
+  test('credits come as what they are', async () => {
+    const item = { kind: 'credits', title: '25 credits', path: null, credits: 25 } as const
+    const { html } = await open({ item, comes_as_credits: true, credits_to_come: 25 })
+    expect(html).toContain('>25 credits<')
+    expect(html).not.toContain('You own this')
+  })
+
+  test.each<[string, Partial<OpenedGift>, RegExp]>([
+    ['own', { is_own: true }, /Your gift<[^]*This is how your friend sees it/],
+    ['own and claimed', { is_own: true, status: 'claimed' }, /Your friend has accepted it/],
+    ['claimed', { status: 'claimed' }, /has been accepted already/],
+    [
+      'mine',
+      { status: 'claimed', is_claimed_by_caller: true },
+      /You have accepted this gift\.[^]*Listen now/,
+    ],
+    ['returned', { status: 'returned' }, /not claimed in time and has gone back/],
+  ])('%s: says so, and offers nothing to claim', async (_name, change, words) => {
+    const { html } = await open(change)
+    expect(html).toMatch(words)
+    expect(html).not.toContain('<form')
+  })
+
+  test.each(['NotFound', 'BadRequest'] as const)(
+    'a code of no gift (%s) is a page that says so',
+    async (is) => {
+      const status = is === 'NotFound' ? 404 : 400
+      const none = { 'POST /api/gifts/open': refusal(status, is, 'x') }
+      const { html, status: answered } = await openSettings(giftPage, path, { other: none })
+      expect(answered).toBe(404)
+      expect(html).toContain('There is no gift here')
+    },
+  )
+
+  test('without a code it asks for the whole link, and too many tries for patience', async () => {
+    const { html, writes } = await visit({}, '/gift')
+    expect(html).toContain('This link is incomplete')
+    expect(writes).toEqual([])
+    const many = { 'POST /api/gifts/open': refusal(429, 'TooManyRequests', 'Please wait a little.') }
+    expect((await openSettings(giftPage, path, { other: many })).status).toBe(429)
+  })
+})
+
+describe('N15 a gift is claimed', () => {
+  test('D10 under the key of its form, and says what came', async () => {
+    const { html, writes } = await send(claim, { 'POST /api/gifts/claim': ok(claimed) })
+    expect(writes.find(({ path: called }) => called.endsWith('claim'))).toEqual({
+      method: 'POST',
+      path: '/api/gifts/claim',
+      body: { code },
+      idempotencyKey: 'k1',
+    })
+    expect(html).toMatch(/role="status".*It is yours.*The loom.*is open to you\..*Listen now/)
+  })
+
+  test.each([
+    [{ taken_as: 'credits', credits: 10 }, '10 credits are in your wallet.'],
+    [{ taken_as: 'credits', credits: 1 }, '1 credit is in your wallet.'],
+    [{ credits: 4 }, 'For what you owned of it, 4 credits came to your wallet.'],
+    [{ item: { ...gift.item, kind: 'plan', path: null } }, 'is added to your account'],
+  ])('says that %o', async (change, words) => {
+    const { html } = await send(claim, { 'POST /api/gifts/claim': ok({ ...claimed, ...change }) })
+    expect(html).toContain(words)
+  })
+
+  test('D10 what may have been done is tried again as the same claim', async () => {
+    const { html, status } = await send(claim, {
+      'POST /api/gifts/claim': refusal(503, 'Unavailable', 'Please try again in a moment.'),
+    })
+    expect(status).toBe(503)
+    expect(html).toMatch(/role="alert".*Please try again in a moment\./)
+    expect(valueOf(html, 'idempotency_key')).toBe('k1')
+  })
+
+  test('a member who is signed out meanwhile signs in and comes back to the gift', async () => {
+    const { location } = await send(claim, {
+      'POST /api/gifts/claim': refusal(401, 'LoginRequired', 'Please log in.'),
+    })
+    expect(location).toBe(`/login/?p=${encodeURIComponent(path)}`)
+  })
+})
+
+describe('N15 an address can be kept from gifts', () => {
+  const refusing = `${path}&refuse=1`
+
+  test('is asked once more, and the gift is only a link away', async () => {
+    expect((await open()).html).toContain(`href="${refusing.replace('&', '&amp;')}"`)
+    const { html } = await visit({}, refusing)
+    expect(html).toMatch(/Stop gifts to this address\?.*Stop gifts.*Back to this gift/)
+    expect(html).not.toContain('Accept the gift')
+  })
+
+  test('is done by its form, and said; a failure is said too', async () => {
+    const { html, writes } = await send(
+      { intent: 'refuse' },
+      { 'POST /api/gifts/refuse': ok({ done: true }) },
+      refusing,
+    )
+    expect(writes[0]).toMatchObject({ path: '/api/gifts/refuse', body: { code } })
+    expect(html).toMatch(/role="status".*No further gift will be sent to this address/)
+    const away = { 'POST /api/gifts/refuse': refusal(503, 'Unavailable', 'Please try again.') }
+    expect((await send({ intent: 'refuse' }, away, refusing)).html).toMatch(
+      /role="alert".*Please try again\./,
+    )
+  })
+
+  test('is offered neither to the giver nor for a gift that is gone', async () => {
+    for (const change of [{ is_own: true }, { status: 'returned' }] as const)
+      expect((await open(change)).html).not.toContain('refuse=1')
+  })
+})
+
+test('N15 the code is taken out of the address without asking for the gift again', () => {
+  const at = (address: string) => new URL(address, 'https://sohbet.test')
+  const args = {
+    currentUrl: at(path),
+    nextUrl: at('/gift'),
+    defaultShouldRevalidate: true,
+  } as Parameters<typeof giftPage.shouldRevalidate>[0]
+  expect(giftPage.shouldRevalidate(args)).toBe(false)
+  expect(giftPage.shouldRevalidate({ ...args, formMethod: 'POST' })).toBe(true)
+  expect(giftPage.shouldRevalidate({ ...args, currentUrl: at('/gift') })).toBe(true)
+})

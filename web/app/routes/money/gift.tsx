@@ -1,0 +1,132 @@
+import clsx from 'clsx'
+import { useEffect } from 'react'
+import { data, useActionData, useLoaderData, useLocation, useNavigate, useRevalidator } from 'react-router'
+import type { ActionFunctionArgs, LoaderFunctionArgs, ShouldRevalidateFunctionArgs } from 'react-router'
+import type { OpenedGift } from '@sohbet/contract/gifts'
+import { apiOf } from '../../api/api-context.ts'
+import { accountChanged } from '../../session/account/account-changes.ts'
+import { mailedCode } from '../../features/account/password/mailed-code.ts'
+import { readForm } from '../../forms/form-request.ts'
+import { newIdempotencyKey } from '../../forms/idempotency-key.ts'
+import { sendGiftForm } from '../../features/gifts/claim-gift.ts'
+import type { GiftStep } from '../../features/gifts/claim-gift.ts'
+import { dropGiftCode, keepGiftCode, readGiftCode } from '../../features/gifts/gift-code.ts'
+import { giftPath } from '../../features/gifts/gift-paths.ts'
+import { GiftClaimed, GiftView, RefuseGifts } from '../../features/gifts/gift-view.tsx'
+import styles from '../../features/gifts/gift-view.module.css'
+import { invalidateIndex } from '../../session/menu/index-menu.ts'
+import { PageHead } from '../../lib/page/page-head.tsx'
+import type { PageHandle } from '../../lib/page/page-handle.ts'
+import { EmptyState } from '../../ui/list/empty-state.tsx'
+import layout from '../../ui/tokens/layout.module.css'
+import { refusedPage } from '../site/refused-page.ts'
+import { redirectToLogin } from '../account/require-member.ts'
+
+interface GiftData {
+  /** Empty where neither the address nor the tab has one. */
+  code: string
+  /** Null where no gift has this code. */
+  gift: OpenedGift | null
+  claimKey: string
+}
+
+/** What the shell shows of this page; its address is a secret of who received it. */
+export const handle: PageHandle = { heading: 'Gift', isUnlisted: true }
+
+/** The gift of the address, or of this tab: while its receiver signs in or registers, no address has the code. */
+export async function loader({ context, request }: LoaderFunctionArgs) {
+  const code = mailedCode(new URL(request.url).searchParams) || readGiftCode()
+  const claimKey = newIdempotencyKey()
+  if (code === '') return { code, gift: null, claimKey } satisfies GiftData
+  const answer = await apiOf(context)('openGift', { body: { code } })
+  if (answer.ok) return { code, gift: answer.body.data, claimKey } satisfies GiftData
+  // A code that never was and one that is none are the same.
+  if (answer.status === 404 || answer.status === 400)
+    return data({ code, gift: null, claimKey } satisfies GiftData, { status: 404 })
+  throw refusedPage(answer)
+}
+
+/** The code left the address, and nothing else has changed. */
+export function shouldRevalidate(args: ShouldRevalidateFunctionArgs): boolean {
+  const { currentUrl, nextUrl, formMethod, defaultShouldRevalidate } = args
+  const isStripped = currentUrl.searchParams.has('code') && !nextUrl.searchParams.has('code')
+  return isStripped && formMethod === undefined ? false : defaultShouldRevalidate
+}
+
+/** Claims it, or stops further gifts; forms, so that both work without a script. */
+export async function action({ context, request }: ActionFunctionArgs) {
+  const made = await sendGiftForm(apiOf(context), await readForm(request.clone()))
+  if ('ok' in made) throw redirectToLogin(request)
+  if (made.step === 'claimed' && typeof window !== 'undefined') {
+    // The credits and the plan in the menu, and every lock of a page that is kept.
+    accountChanged()
+    invalidateIndex()
+    dropGiftCode()
+  }
+  return data(made, { status: made.step === 'failed' ? made.status : 200 })
+}
+
+/** `/gift?code=`, which the email of a gift leads to (N15). */
+export function Component() {
+  // This route's loader and action made them.
+  const page = useLoaderData() as GiftData
+  const made = useActionData() as GiftStep | undefined
+  useCodeOfTab(page.code)
+  return (
+    <div className={clsx(layout['wrap'], styles['page'])}>
+      <PageHead title="A gift" description="A gift that was sent to you." path="/gift" isIndexed={false} />
+      <Content page={page} made={made} />
+    </div>
+  )
+}
+
+function Content({ page: { code, gift, claimKey }, made }: { page: GiftData; made: GiftStep | undefined }) {
+  const { search } = useLocation()
+  const query = new URLSearchParams(search)
+  const codeInPath = query.get('code') ?? undefined
+  const failed = made?.step === 'failed' ? made : undefined
+  const message = failed?.message ?? null
+  if (made?.step === 'claimed') return <GiftClaimed claimed={made.claimed} />
+  if (gift === null) return <NoGift isIncomplete={code === ''} />
+  if (query.has('refuse'))
+    return (
+      <RefuseGifts code={code} codeInPath={codeInPath} isDone={made?.step === 'refused'} message={message} />
+    )
+  return (
+    <GiftView
+      gift={gift}
+      code={code}
+      codeInPath={codeInPath}
+      claimKey={failed?.claimKey ?? claimKey}
+      message={message}
+    />
+  )
+}
+
+function NoGift({ isIncomplete }: { isIncomplete: boolean }) {
+  return (
+    <EmptyState
+      title={isIncomplete ? 'This link is incomplete' : 'There is no gift here'}
+      message="Please open the link from the email again, or copy all of it."
+      action={{ label: 'Go home', to: '/' }}
+    />
+  )
+}
+
+/**
+ * The code moves from the address into the tab, where it outlives signing in and a reload and stands in no other
+ * address, no list of pages and nothing that is sent on.
+ */
+function useCodeOfTab(code: string): void {
+  const { search } = useLocation()
+  const navigate = useNavigate()
+  const { revalidate } = useRevalidator()
+  useEffect(() => {
+    const query = new URLSearchParams(search)
+    const given = query.get('code')
+    // The server knows no tab: a page that it made for an address without the code is asked for again.
+    if (given === null && code === '' && readGiftCode() !== '') void revalidate()
+    if (given === null || !keepGiftCode(given)) return
+    void navigate(giftPath({ isRefusing: query.has('refuse') }), { replace: true, preventScrollReset: true })
+  }, [search, code, navigate, revalidate])
+}

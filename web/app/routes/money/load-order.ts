@@ -1,0 +1,20 @@
+import { redirect } from 'react-router'
+import type { LoaderFunctionArgs } from 'react-router'
+import type { OrderDetail } from '@sohbet/contract/orders'
+import { apiOf } from '../../api/api-context.ts'
+import { refusedPage } from '../site/refused-page.ts'
+import { redirectToLogin } from '../account/require-member.ts'
+
+/** An order of the reader's; one that is not theirs or not there leads to `elsewhere`, or to a page that says so. */
+export async function loadOrder(
+  { context, request }: Pick<LoaderFunctionArgs, 'context' | 'request'>,
+  reference: string,
+  elsewhere?: string,
+): Promise<OrderDetail> {
+  const answer = await apiOf(context)('getOrder', { params: { reference } })
+  if (answer.ok) return answer.body.data
+  if (answer.status === 401) throw redirectToLogin(request)
+  const isUnknown = answer.status === 404 || answer.status === 400
+  if (isUnknown && elsewhere !== undefined) throw redirect(elsewhere)
+  throw refusedPage(isUnknown ? { ...answer, status: 404 } : answer)
+}

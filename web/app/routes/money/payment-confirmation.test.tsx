@@ -1,0 +1,148 @@
+import { describe, expect, test } from 'vitest'
+import type { ApiResponse } from '@sohbet/contract'
+import type { OrderDetail } from '@sohbet/contract/orders'
+import { refusal } from '../test-pages.ts'
+import * as confirmationPage from './payment-confirmation.tsx'
+import * as receiptPage from './receipt.tsx'
+import { openSettings } from '../account/settings-test-page.tsx'
+
+const paid: OrderDetail = {
+  id: 300,
+  reference: 'SO-7K2M4QXW',
+  type: 'top_up',
+  item_id: null,
+  status: 'paid',
+  currency: 'USD',
+  subtotal: 50,
+  discount: 5,
+  total: 45,
+  payment_method: 'stripe',
+  credits: 50,
+  bonus: 5,
+  discount_code: 'SALAM10',
+  created_at: '2026-11-20T10:00:00Z',
+  paid_at: '2026-11-20T10:05:00Z',
+  expires_at: null,
+  can_retry: false,
+  failure: null,
+  method_name: 'Visa',
+  last_four: '4242',
+  lines: [
+    { words: '50 credits', amount: 50 },
+    { words: 'Bonus: 5 credits', amount: 0 },
+    { words: 'Discount with SALAM10', amount: -5 },
+  ],
+  seller: { name: 'Sohbet House', address: '1 Rose Lane\nLeeds', note: null },
+  refunds: [],
+  points: 1295,
+}
+const unpaid = { ...paid, status: 'pending', paid_at: null, method_name: null, last_four: null } as const
+const failure = 'The card was declined.'
+const ok = (data: unknown): ApiResponse => ({ status: 200, body: { data } })
+const other = (order: unknown, change: Record<string, ApiResponse> = {}) => ({
+  'GET /api/payment-methods': ok([]),
+  'GET /api/orders/SO-7K2M4QXW': ok(order),
+  ...change,
+})
+const path = '/subscription/paymentconfirmation'
+const address = `${path}?order=SO-7K2M4QXW`
+const open = (order: unknown, at = address, change = {}) =>
+  openSettings(confirmationPage, at, { other: other(order, change) })
+
+describe('ROUTE-12 PAY-07 the confirmation', () => {
+  test('WALLET-02 B-111 congratulates, with reference, sum, method and balance', async () => {
+    const { html } = await open(paid)
+    expect(html).toContain('Congratulations! 55 credits have been added to your wallet.')
+    expect(html).toMatch(/SO-7K2M4QXW.*\$45\.00.*Visa ending 4242.*Nov 20, 2026.*1,295 credits/)
+    expect(html).toContain('href="/wallet/receipts/SO-7K2M4QXW"')
+    expect((await open({ ...paid, credits: 1, bonus: 0 })).html).toContain(
+      'Congratulations! 1 credit has been added to your wallet.',
+    )
+  })
+
+  test('leads back to what was being bought', async () => {
+    const back = '/audios/detail/loom/buy?lesson=1'
+    const { html } = await open(paid, `${address}&back=${encodeURIComponent(back)}`)
+    expect(html).toContain(`href="${back}"`)
+  })
+
+  test('B-110 of an undecided payment asks for patience, and not for money', async () => {
+    const { html } = await open({ ...unpaid, can_retry: false })
+    expect(html).toMatch(/Your payment is on its way.*You need not pay again/)
+    expect(html).toContain('Ask again')
+    expect((await open({ ...unpaid, status: 'review' })).html).toContain('We are checking this payment')
+  })
+
+  test('B-110 of a failed one says why, and offers the same order again', async () => {
+    const { html } = await open({ ...unpaid, status: 'failed', can_retry: true, failure })
+    expect(html).toMatch(/The payment did not go through.*The card was declined\./)
+    expect(html).toContain('href="/wallet/topupwallet?order=SO-7K2M4QXW"')
+    const expired = await open({ ...unpaid, status: 'expired' })
+    expect(expired.html).toContain('This order has expired')
+    expect(expired.html).toContain('href="/wallet/topupwallet?amount=50"')
+  })
+
+  test.each([
+    ['refunded', 'This payment was refunded'],
+    ['refund_pending', 'A refund is on its way'],
+    ['disputed', 'This payment is disputed'],
+    ['charged_back', 'This payment was charged back'],
+  ])('of one that is %s points to its receipt, and congratulates nobody', async (status, words) => {
+    const { html } = await open({ ...paid, status })
+    expect(html).toContain(words)
+    expect(html).not.toContain('Congratulations')
+  })
+
+  test('B-112 without a finished order there is nothing to tell', async () => {
+    const missing = { 'GET /api/orders/SO-7K2M4QXW': refusal(404, 'NotFound', 'Not Found') }
+    for (const page of [open(paid, path), open({ ...unpaid, can_retry: true }), open(paid, address, missing)])
+      expect((await page).location).toBe('/subscription')
+    const visitor = { 'GET /api/orders/SO-7K2M4QXW': refusal(401, 'LoginRequired', 'Please log in.') }
+    expect((await open(paid, address, visitor)).location).toBe(`/login/?p=${encodeURIComponent(address)}`)
+  })
+})
+
+describe('B-110 a payment that comes back from its provider’s page', () => {
+  const open3ds = { ...unpaid, can_retry: true }
+  const back = `${address}&payment_intent=pi_1&payment_intent_client_secret=pi_1_secret_2&redirect_status=succeeded`
+
+  test('is confirmed by a form: looking at the page changes nothing', async () => {
+    const { html, writes } = await open(open3ds, back)
+    expect(html).toMatch(/Finish the payment/)
+    expect(writes).toEqual([])
+  })
+
+  test.each([
+    ['payment_intent_client_secret', 'stripe', { order_id: 300, client_secret: 'key' }],
+    ['token', 'paypal', { order_id: 300, provider_order_id: 'key' }],
+  ])('with its %s leads on, decided or not, and says what cannot be asked', async (name, provider, body) => {
+    const called = `/api/orders/confirm-${provider}-order`
+    const post = (answer: ApiResponse) =>
+      openSettings(confirmationPage, `${address}&${name}=key`, {
+        typed: {},
+        other: other(open3ds, { [`POST ${called}`]: answer }),
+      })
+    const done = await post(ok({ ...paid, subscription: null }))
+    expect([done.location, done.writes]).toEqual([address, [{ method: 'POST', path: called, body }]])
+    expect((await post(refusal(409, 'PaymentPending', 'Not decided.'))).location).toBe(address)
+    const away = await post(refusal(503, 'Unavailable', 'Please try again in a moment.'))
+    expect(away.status).toBe(503)
+    expect(away.html).toMatch(/Please try again in a moment\..*Finish the payment/)
+  })
+})
+
+describe('a receipt', () => {
+  const openReceipt = (order: OrderDetail) =>
+    openSettings({ ...receiptPage, action: async () => null }, '/wallet/receipts/SO-7K2M4QXW', {
+      other: { ...other(order), 'GET /api/orders/': ok(order) },
+    })
+
+  test('names seller, buyer, items, discount, method, last digits and refunds, and says what it has not', async () => {
+    const refunds = [{ amount: 20, created_at: '2026-11-22T10:00:00Z', status: 'done' as const }]
+    const { html } = await openReceipt({ ...paid, refunds })
+    expect(html).toMatch(/Seller.*Sohbet House.*1 Rose Lane\nLeeds.*Buyer.*Maryam Aydin/)
+    expect(html).toMatch(/50 credits.*\$50\.00.*Discount with SALAM10.*−\$5\.00.*Paid.*\$45\.00/)
+    expect(html).toMatch(/Visa ending 4242.*Refunded.*Nov 22, 2026.*−\$20\.00/)
+    expect(html).toContain('Taxes are not computed.')
+  })
+})

@@ -1,0 +1,143 @@
+import clsx from 'clsx'
+import { useCallback, useEffect, useEffectEvent } from 'react'
+import { data, redirect, useActionData, useLoaderData, useRevalidator } from 'react-router'
+import type { ActionFunctionArgs, LoaderFunctionArgs } from 'react-router'
+import type { SubscriptionInfo } from '@sohbet/contract/accounts'
+import type { OrderDetail } from '@sohbet/contract/orders'
+import { apiOf } from '../../api/api-context.ts'
+import { useAccount } from '../../session/account/account-context.ts'
+import { isKnown, planChanged } from '../../session/account/plan-changed.ts'
+import {
+  congratulate,
+  Failed,
+  Paid,
+  Pending,
+  Settled,
+} from '../../features/payments/receipt/confirmation.tsx'
+import type { ConfirmationProps } from '../../features/payments/receipt/confirmation.tsx'
+import styles from '../../features/payments/receipt/confirmation.module.css'
+import { confirmPayment, proofIn } from '../../features/payments/step/confirm-payment.ts'
+import type { PaymentProof } from '../../features/payments/step/confirm-payment.ts'
+import { isTestMode, loadMethods } from '../../features/payments/order/load-payments.ts'
+import { backOf, confirmationPath, withoutOrderPage } from '../../features/money/payment-paths.ts'
+import { standingOf } from '../../features/payments/step/payment-state.ts'
+import { ReturnForm } from '../../features/payments/receipt/return-form.tsx'
+import { TestMode } from '../../features/payments/step/test-mode.tsx'
+import type { PageHandle } from '../../lib/page/page-handle.ts'
+import { PageHead } from '../../lib/page/page-head.tsx'
+import layout from '../../ui/tokens/layout.module.css'
+import { loadOrder } from './load-order.ts'
+
+interface ConfirmationData {
+  order: OrderDetail
+  plan: SubscriptionInfo | null
+  back: string | null
+  /** What a provider led back with; null where the payment needs no confirming from here. */
+  proof: PaymentProof | null
+  isTest: boolean
+}
+
+/** What the shell shows of this page. */
+export const handle: PageHandle = { heading: 'Confirmation' }
+
+/** How an order's payment stands; one that was never tried is not told here (B-112). */
+export async function loader(args: LoaderFunctionArgs): Promise<ConfirmationData> {
+  const query = new URL(args.request.url).searchParams
+  const reference = query.get('order')
+  if (reference === null) throw redirect(withoutOrderPage)
+  const [order, methods] = await Promise.all([
+    loadOrder(args, reference, withoutOrderPage),
+    loadMethods(apiOf(args.context)),
+  ])
+  const standing = standingOf(order)
+  const isOpen = standing === 'unfinished' || standing === 'pending'
+  const proof = isOpen ? proofIn(query) : null
+  if (standing === 'unfinished' && proof === null) throw redirect(withoutOrderPage)
+  const plan = order.type === 'subscription' ? await loadPlan(args) : null
+  return { order, plan, back: backOf(query), proof, isTest: isTestMode(methods) }
+}
+
+async function loadPlan({ context }: Pick<LoaderFunctionArgs, 'context'>): Promise<SubscriptionInfo | null> {
+  const answer = await apiOf(context)('getSubscription', {})
+  return answer.ok ? answer.body.data : null
+}
+
+/** Confirms a payment that comes back from its provider's own page; a GET changes nothing. */
+export async function action(args: ActionFunctionArgs) {
+  const query = new URL(args.request.url).searchParams
+  const order = await loadOrder(args, query.get('order') ?? '', withoutOrderPage)
+  const proof = proofIn(query)
+  const here = confirmationPath(order.reference ?? '', backOf(query))
+  if (proof === null) return redirect(here)
+  const made = await confirmPayment(apiOf(args.context), order.id, proof)
+  if (!('message' in made)) return redirect(here)
+  const status = made.outcome === 'unknown' ? 503 : 400
+  return data({ message: made.message }, { status })
+}
+
+/** `/subscription/paymentconfirmation` (ROUTE-12, PAY-07). */
+export function Component() {
+  // This route's loader and action made them.
+  const { order, plan, back, proof, isTest } = useLoaderData() as ConfirmationData
+  const refused = useActionData() as { message: string } | undefined
+  const standing = standingOf(order)
+  useNewAccount(standing === 'paid', { points: order.points, plan })
+  return (
+    <div className={clsx(layout['wrap'], styles['page'])}>
+      <PageHead title="Payment" description="What became of your payment." isIndexed={false} />
+      <p role="status" className={layout['unseen']}>
+        {announce(standing, { order, plan })}
+      </p>
+      {isTest && <TestMode />}
+      {proof === null ? (
+        <Outcome order={order} back={back} plan={plan} />
+      ) : (
+        <ReturnForm message={refused?.message ?? null} />
+      )}
+    </div>
+  )
+}
+
+function Outcome(props: ConfirmationProps) {
+  const { revalidate } = useRevalidator()
+  const ask = useCallback(() => void revalidate(), [revalidate])
+  switch (standingOf(props.order)) {
+    case 'paid':
+      return <Paid {...props} />
+    case 'settled':
+      return <Settled {...props} />
+    case 'failed':
+      return <Failed {...props} />
+    case 'pending':
+    case 'unfinished':
+      return <Pending order={props.order} onAsk={ask} />
+  }
+}
+
+function announce(
+  standing: ReturnType<typeof standingOf>,
+  { order, plan }: Pick<ConfirmationProps, 'order' | 'plan'>,
+): string {
+  if (standing === 'paid') return congratulate(order, plan)
+  if (standing === 'failed') return 'The payment did not go through. Nothing was charged.'
+  return standing === 'settled' ? '' : 'Your payment is on its way.'
+}
+
+/** Balance and plan in the header and the menus are those that the order left (PAY-07, SUB-04). */
+function useNewAccount(
+  isPaid: boolean,
+  { points, plan }: { points: number; plan: SubscriptionInfo | null },
+): void {
+  const account = useAccount()
+  const { revalidate } = useRevalidator()
+  const isStale =
+    isPaid && account !== null && (account.points !== points || (plan !== null && !isKnown(account, plan)))
+  const refresh = useEffectEvent(() => {
+    planChanged()
+    void revalidate()
+  })
+  // Once: what the server tells twice in different ways is asked for again by the next page.
+  useEffect(() => {
+    if (isStale) refresh()
+  }, [isStale])
+}

@@ -1,0 +1,54 @@
+import clsx from 'clsx'
+import { useLoaderData } from 'react-router'
+import type { LoaderFunctionArgs } from 'react-router'
+import type { OrderDetail } from '@sohbet/contract/orders'
+import { apiOf } from '../../api/api-context.ts'
+import { isTestMode, loadMethods } from '../../features/payments/order/load-payments.ts'
+import { Receipt } from '../../features/payments/receipt/receipt.tsx'
+import styles from '../../features/payments/receipt/receipt.module.css'
+import { TestMode } from '../../features/payments/step/test-mode.tsx'
+import type { PageHandle } from '../../lib/page/page-handle.ts'
+import { PageHead } from '../../lib/page/page-head.tsx'
+import buttons from '../../ui/button/button.module.css'
+import layout from '../../ui/tokens/layout.module.css'
+import { Link } from '../../ui/link/link.tsx'
+import { loadOrder } from './load-order.ts'
+import { requireMember } from '../account/require-member.ts'
+
+interface ReceiptData {
+  order: OrderDetail
+  buyer: string
+  isTest: boolean
+}
+
+/** What the shell shows of this page. */
+export const handle: PageHandle = { heading: 'Receipt' }
+
+/** An order of the reader's, for whom it was written. */
+export async function loader(args: LoaderFunctionArgs): Promise<ReceiptData> {
+  const [user, order, methods] = await Promise.all([
+    requireMember(args),
+    loadOrder(args, args.params['reference'] ?? ''),
+    loadMethods(apiOf(args.context)),
+  ])
+  const { first_name: first, last_name: last, email } = user
+  return { order, buyer: `${first} ${last}, ${email}`, isTest: isTestMode(methods) }
+}
+
+/** `/wallet/receipts/{reference}`: what was paid, to be printed. */
+export function Component() {
+  // This route's loader made it.
+  const { order, buyer, isTest } = useLoaderData() as ReceiptData
+  return (
+    <div className={clsx(layout['wrap'], styles['page'])}>
+      <PageHead title={`Receipt ${order.reference ?? ''}`} description="A receipt." isIndexed={false} />
+      {isTest && <TestMode />}
+      <Receipt order={order} buyer={buyer} />
+      <p className={styles['back']}>
+        <Link className={buttons['text']} to="/wallet">
+          Back to the wallet
+        </Link>
+      </p>
+    </div>
+  )
+}

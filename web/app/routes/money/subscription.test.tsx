@@ -1,0 +1,187 @@
+import { describe, expect, test } from 'vitest'
+import type { ApiResponse, PlanInfo, PlanQuote } from '@sohbet/contract'
+import type { SubscriptionInfo } from '@sohbet/contract/accounts'
+import { refusal } from '../test-pages.ts'
+import { openSettings } from '../account/settings-test-page.tsx'
+import * as page from './subscription.tsx'
+
+const plan = (slug: PlanInfo['slug'], name: string, [month, year]: [number, number]): PlanInfo => ({
+  slug,
+  subscription_name: name,
+  price: year,
+  currency: 'USD',
+  period: slug === 'free' ? null : 'year',
+  benefits: [`What ${name} opens`],
+  prices:
+    slug === 'free'
+      ? []
+      : [
+          { period: 'month', price: month },
+          { period: 'year', price: year },
+        ],
+})
+const plans = [
+  plan('free', 'Subscriber', [0, 0]),
+  plan('plus', 'Companion', [6, 50]),
+  plan('premier', 'Premier', [14, 100]),
+]
+const none = { method_name: null, last_four: null, due_order: null, grace_until: null, next: null }
+const free: SubscriptionInfo = {
+  ...none,
+  slug: 'free',
+  subscription_name: 'Subscriber',
+  is_active: true,
+  renews_at: null,
+  is_renewing: false,
+  source: null,
+  period: null,
+  price: null,
+}
+const companion: SubscriptionInfo = {
+  ...none,
+  slug: 'plus',
+  subscription_name: 'Companion',
+  is_active: true,
+  renews_at: '2026-12-04T00:00:00Z',
+  is_renewing: true,
+  source: 'paid',
+  period: 'month',
+  price: 6,
+  method_name: 'Visa',
+  last_four: '4242',
+}
+const quote: PlanQuote = {
+  slug: 'premier',
+  period: 'month',
+  price: 14,
+  unused: 3.5,
+  total: 10.5,
+  starts_at: '2026-11-20T00:00:00Z',
+  ends_at: '2026-12-20T00:00:00Z',
+}
+const ok = (data: unknown): ApiResponse => ({ status: 200, body: { data } })
+const method = (slug: string) => ({
+  id: 1,
+  slug,
+  title: slug === 'stripe' ? 'Card' : 'PayPal or card',
+  kind: 'client_secret',
+  pays_for: ['subscription'],
+  is_test_mode: true,
+})
+const visitor = refusal(401, 'LoginRequired', 'x')
+const answers = {
+  'GET /api/subscription-plans-info': ok(plans),
+  'GET /api/payment-methods': ok([method('stripe'), method('paypal')]),
+  'GET /api/user/subscription/quote?slug=premier&period=month': ok(quote),
+}
+const open = (
+  subscription: SubscriptionInfo | null,
+  address = '/subscription',
+  { typed, other = {} }: { typed?: Record<string, string>; other?: Record<string, ApiResponse> } = {},
+) =>
+  openSettings(page, address, {
+    ...(typed !== undefined && { typed }),
+    other: {
+      ...answers,
+      'GET /api/user/subscription': subscription === null ? visitor : ok(subscription),
+      ...other,
+    },
+  })
+const textOf = (html: string): string =>
+  html
+    .replaceAll('<!-- -->', '')
+    .replaceAll(/<[^>]+>/g, ' ')
+    .replaceAll(/\s+/g, ' ')
+
+describe('ROUTE-11 /subscription', () => {
+  test('SUB-01 B-114 shows a visitor the plans by their names and prices, each with the way to it', async () => {
+    const { html, status } = await open(null)
+    expect(status).toBe(200)
+    expect(textOf(html)).toMatch(
+      /Subscriber Free What Subscriber opens .*Companion \$6 a month What Companion opens .*Premier \$14 a month/,
+    )
+    expect(html).toContain('href="/subscription?plan=plus&amp;period=month"')
+    const yearly = await open(null, '/subscription?by=year')
+    expect(textOf(yearly.html)).toContain('$50 a year About $4.17 a month, paid once a year.')
+    expect(yearly.html).toContain('href="/subscription?plan=premier&amp;period=year"')
+  })
+
+  test('B-116 a visitor who has chosen signs in and comes back to the choice', async () => {
+    const address = '/subscription?plan=plus&period=year&back=%2Faudios%2Fdetail%2Floom'
+    const { status, location } = await open(null, address)
+    expect([status, location]).toEqual([302, `/login/?p=${encodeURIComponent(address)}`])
+  })
+
+  test('B-115 a subscriber sees the plan in force, what an upgrade costs now, and what begins at the end', async () => {
+    const { html } = await open(companion)
+    expect(textOf(html)).toContain(
+      'Companion , $6.00 a month Renews on Dec 04, 2026, paid from Visa ending 4242.',
+    )
+    expect(textOf(html)).toContain('$10.50 today: $3.50 you have not used is taken off. Upgrade to Premier')
+    expect(textOf(html)).toContain('Companion Your plan')
+    const yearly = {
+      ...companion,
+      slug: 'premier',
+      subscription_name: 'Premier',
+      period: 'year',
+      price: 100,
+    } as const
+    const lower = await open(yearly, '/subscription?plan=plus&period=year')
+    expect(textOf(lower.html)).toContain(
+      'Premier stays yours until Dec 04, 2026. From then on you pay $50.00 a year',
+    )
+    expect(lower.html).toContain('name="intent" value="change"')
+  })
+
+  test('B-115 a change at the end is sent as it was chosen, and one that is chosen can be taken back', async () => {
+    const change = { intent: 'change', slug: 'plus', period: 'month', idempotency_key: 'a-key-of-a-form-1' }
+    const other = { 'POST /api/user/subscription/change': ok(companion) }
+    const { writes, location } = await open(companion, '/subscription', { typed: change, other })
+    expect(writes).toMatchObject([
+      { path: '/api/user/subscription/change', body: { slug: 'plus', period: 'month' } },
+    ])
+    expect(location).toBe('/subscription')
+    const { html } = await open({ ...companion, is_renewing: false })
+    expect(textOf(html)).toContain('It stays yours until Dec 04, 2026')
+    expect(html).toContain('Keep Companion')
+  })
+
+  test('PAY-01 an upgrade is ordered with its way to pay and code, and leads to its payment', async () => {
+    const at = '/subscription?plan=premier&period=month'
+    const { html } = await open(companion, at)
+    expect(textOf(html)).toMatch(/Premier, a month \$14\.00 .*−\$3\.50 .*To pay \$10\.50/)
+    expect(html).toContain('Test mode')
+    const order = { reference: 'SO-7K2M4QXW', status: 'pending' }
+    const { writes, location } = await open(companion, at, {
+      typed: { intent: 'order', payment_method: 'paypal', discount_code: ' salam10 ' },
+      other: { 'POST /api/orders': ok(order) },
+    })
+    const { type, item_id, period, discount_code, payment_method } = Object(writes[0]?.body)
+    expect([type, item_id, period, discount_code, payment_method]).toEqual([
+      'subscription',
+      'premier',
+      'month',
+      'salam10',
+      'paypal',
+    ])
+    expect(location).toBe('/subscription?order=SO-7K2M4QXW')
+  })
+
+  test('what cannot be bought is refused in the words of the server', async () => {
+    const sentence = 'This plan cannot begin before the other one ends.'
+    const { html } = await open(free, '/subscription?plan=premier&period=month', {
+      other: {
+        'GET /api/user/subscription/quote?slug=premier&period=month': refusal(400, 'NotForSale', sentence),
+      },
+    })
+    expect(html).toContain(sentence)
+    expect(html).not.toContain('name="payment_method"')
+  })
+
+  test('a failed renewal leads to its order, and no other plan is sold beside it', async () => {
+    const due = { is_active: false, due_order: 'SO-7K2M4QXW', grace_until: '2026-12-07T00:00:00Z' }
+    const { html } = await open({ ...companion, ...due })
+    expect(html).toContain('href="/subscription?order=SO-7K2M4QXW"')
+    expect(html).not.toContain('Upgrade to')
+  })
+})

@@ -1,0 +1,256 @@
+import { describe, expect, test } from 'vitest'
+import type { ApiResponse } from '@sohbet/contract'
+import type { GivenGift } from '@sohbet/contract/gifts'
+import type { Wallet } from '@sohbet/contract/wallet'
+import { refusal } from '../test-pages.ts'
+import { errorOf, openSettings, valueOf } from '../account/settings-test-page.tsx'
+import * as giftsPage from './wallet-gifts.tsx'
+
+const wallet: Wallet = {
+  balance: 20,
+  entries: 1,
+  kinds: ['demo'],
+  is_frozen: false,
+  is_resting: false,
+  daily_limit: 5000,
+  may_send_today: 5000,
+  prices: { lesson: { from: 4, to: 5 }, set: null },
+}
+const plans = [
+  { slug: 'free', subscription_name: 'Subscriber', prices: [] },
+  {
+    slug: 'plus',
+    subscription_name: 'Plus',
+    prices: [
+      { period: 'month', price: 6 },
+      { period: 'year', price: 50 },
+    ],
+  },
+]
+const lesson = { id: 12, title: 'The first row', required_access: 'paid', price_credits: 4 }
+const loom = {
+  id: 5,
+  title: 'The loom',
+  slug: 'the-loom',
+  set_price_credits: 10,
+  tracks: [
+    { ...lesson, id: 11, title: 'Open to all', required_access: 'public', price_credits: null },
+    lesson,
+    { ...lesson, id: 13, title: 'The second row', price_credits: 5 },
+  ],
+}
+const gift: GivenGift = {
+  id: 1,
+  item: { kind: 'lesson', title: 'The first row', path: '/audios/detail/the-loom#audio-12', credits: 4 },
+  email: 'amina@example.org',
+  note: 'For your journey',
+  is_anonymous: true,
+  status: 'waiting',
+  created_at: '2026-11-05T10:00:00Z',
+  returns_at: '2027-01-04T10:00:00Z',
+  decided_at: null,
+}
+const ok = (data: unknown, more: object = {}): ApiResponse => ({ status: 200, body: { data, ...more } })
+const pageInfo = { page: 1, per_page: 25, total: 3, total_pages: 1, has_next: false, has_previous: false }
+const given = ok(
+  [
+    gift,
+    { ...gift, id: 2, status: 'claimed', decided_at: '2026-11-06T10:00:00Z', is_anonymous: false },
+    { ...gift, id: 3, status: 'returned', decided_at: '2026-11-07T10:00:00Z' },
+  ],
+  { page_info: pageInfo },
+)
+const other: Record<string, ApiResponse> = {
+  'GET /api/wallet': ok(wallet),
+  'GET /api/gifts?page=1': ok([], { page_info: pageInfo }),
+  'GET /api/subscription-plans-info': ok(plans),
+  'GET /api/collections/the-loom?source=web': ok(loom),
+  'POST /api/gifts': ok({ gift, points: 16 }),
+}
+const path = '/wallet/gifts'
+const open = (address = path, change: Record<string, ApiResponse> = {}) =>
+  openSettings(giftsPage, address, { other: { ...other, ...change } })
+const send = (typed: Record<string, string>, change: Record<string, ApiResponse> = {}, address = path) =>
+  openSettings(giftsPage, address, { typed, other: { ...other, ...change } })
+const credits = { gift: 'credits', credits: '5', email: 'amina@example.org', note: 'Salam' }
+const isChosen = (html: string, value: string) =>
+  new RegExp(`<input[^>]*value="${value}"[^>]*>`).exec(html)?.[0].includes('checked=""')
+
+describe('N15 what can be given', () => {
+  test('credits and each plan at its price; of an album the set and its lessons, the named one chosen', async () => {
+    const { html } = await open()
+    expect(isChosen(html, 'credits')).toBe(true)
+    expect(html).toMatch(/Plus for a month.*6 credits.*Plus for a year.*50 credits/)
+    expect(html).not.toContain('Subscriber for')
+    const loomPage = (await open(`${path}?album=the-loom&lesson=12`)).html
+    expect(loomPage).toMatch(/The loom.*All its lessons.*9 credits.*The first row.*4 credits/)
+    expect(loomPage).not.toContain('The second row')
+    expect(isChosen(loomPage, 'lesson:12')).toBe(true)
+    const whole = (await open(`${path}?album=the-loom`)).html
+    expect(whole).toContain('The second row')
+    expect(whole).not.toContain('Open to all')
+    expect(isChosen(whole, 'set:5')).toBe(true)
+    expect(isChosen((await open(`${path}?plan=plus&period=month`)).html, 'plan:plus:month')).toBe(true)
+  })
+
+  test('what could not be asked for is not offered, and what is not sold is not chosen', async () => {
+    const away = { 'GET /api/subscription-plans-info': refusal(503, 'Unavailable', 'x') }
+    const { html } = await open(`${path}?plan=plus`, away)
+    expect(html).not.toContain('Plus for')
+    expect(isChosen(html, 'credits')).toBe(true)
+    expect(isChosen((await open(`${path}?album=nothing&lesson=12`)).html, 'credits')).toBe(true)
+  })
+
+  test('a set without a price for one of its lessons costs what it costs together, or is not given', async () => {
+    const tracks = [...loom.tracks, { ...lesson, id: 14, title: 'Not alone', price_credits: null }]
+    const at = { 'GET /api/collections/the-loom?source=web': ok({ ...loom, tracks }) }
+    expect((await open(`${path}?album=the-loom`, at)).html).toMatch(/All its lessons.*10 credits/)
+    const unsold = { ...loom, set_price_credits: null, tracks }
+    const { html } = await open(`${path}?album=the-loom`, {
+      'GET /api/collections/the-loom?source=web': ok(unsold),
+    })
+    expect(html).not.toContain('All its lessons')
+    expect(html).not.toContain('Not alone')
+  })
+})
+
+describe('N15 a gift is given', () => {
+  test('is looked at with its note, its price and the balance after, and nothing is sent', async () => {
+    const { html, writes } = await send({ ...credits, is_anonymous: 'on', intent: 'review' })
+    expect(html).toContain('Look at it once more')
+    expect(html).toMatch(/amina@example\.org.*Without your name.*5 credits.*15 credits/)
+    expect(html).toMatch(/<blockquote dir="auto">Salam</)
+    expect(valueOf(html, 'idempotency_key')).toMatch(/^[\da-f]{32}$/)
+    expect(writes).toEqual([])
+  })
+
+  test('D10 is given under the key of its form, for the price that was seen', async () => {
+    const { html, writes } = await send({ ...credits, price: '5', intent: 'send', idempotency_key: 'k1' })
+    expect(html).toContain('Your gift is on its way to amina@example.org')
+    expect(html).toMatch(/Jan 04, 2027.*16 credits/)
+    expect(writes).toEqual([
+      {
+        method: 'POST',
+        path: '/api/gifts',
+        body: {
+          gift: { kind: 'credits', credits: 5 },
+          email: 'amina@example.org',
+          note: 'Salam',
+          is_anonymous: false,
+          expected_total: 5,
+        },
+        idempotencyKey: 'k1',
+      },
+    ])
+  })
+
+  test.each([
+    ['lesson:12', { kind: 'lesson', lesson_id: 12 }],
+    ['set:5', { kind: 'set', collection_id: 5 }],
+    ['plan:plus:month', { kind: 'plan', slug: 'plus', period: 'month' }],
+  ])('%s is given as what it is, without credits and without a note', async (value, choice) => {
+    const typed = { ...credits, gift: value, credits: 'x', note: ' ', is_anonymous: 'on' }
+    const sent = { ...typed, price: '4', intent: 'send', idempotency_key: 'k1' }
+    const { writes } = await send(sent, {}, `${path}?album=the-loom`)
+    expect(writes.map(({ body }) => body)).toEqual([
+      { gift: choice, email: 'amina@example.org', note: null, is_anonymous: true, expected_total: 4 },
+    ])
+  })
+
+  test('B-85 too few credits say how many are missing, and lead to the top-up and back', async () => {
+    const { html, status, writes } = await send({ ...credits, gift: 'plan:plus:year', intent: 'review' })
+    expect([status, writes]).toEqual([400, []])
+    expect(html).toMatch(/You need 30 credits more for this gift.*amount=30&amp;back=%2Fwallet%2Fgifts/)
+    expect(valueOf(html, 'email')).toBe('amina@example.org')
+    const many = await send({ ...credits, credits: '20.01', intent: 'review' })
+    expect(errorOf(many.html, 'credits')).toBe('Entered amount is greater than available credits')
+  })
+
+  test.each([
+    ['Unavailable', 503, true],
+    ['Conflict', 409, true],
+    ['PriceChanged', 409, false],
+  ])('D10 after %s it is tried again, as the same gift where it may have been done', async (...row) => {
+    const [code, status, isSame] = row
+    const { html } = await send(
+      { ...credits, intent: 'send', idempotency_key: 'k1' },
+      { 'POST /api/gifts': refusal(status, code, 'Please look at it again.') },
+    )
+    expect(html).toMatch(/role="alert".*Please look at it again\./)
+    expect(valueOf(html, 'idempotency_key') === 'k1').toBe(isSame)
+  })
+
+  test('what the server finds wrong with a field stands at the field, with all that was typed', async () => {
+    const unknown = refusal(400, 'RecipientUnknown', 'No gifts can be sent to this address.')
+    const body = { ...Object(unknown.body), errors: { email: 'No gifts can be sent to this address.' } }
+    const { html, status } = await send(
+      { ...credits, is_anonymous: 'on', intent: 'send', idempotency_key: 'k1' },
+      { 'POST /api/gifts': { status: 400, body } },
+    )
+    expect([status, errorOf(html, 'email')]).toEqual([400, 'No gifts can be sent to this address.'])
+    expect(html).toMatch(/name="is_anonymous"[^>]*checked=""/)
+    expect(html).toMatch(/<textarea[^>]*>Salam</)
+  })
+
+  test.each([
+    ['email', { email: '' }, 'Friend&#x27;s email is a required field'],
+    ['email', { email: 'abc' }, 'Please enter a valid email'],
+    ['credits', { credits: '' }, 'Credits is a required field'],
+    ['credits', { credits: '0.5' }, 'Credits must be at least 1'],
+  ])('checks %s before anything is asked (%o)', async (...[field, change, words]) => {
+    for (const intent of ['review', 'send']) {
+      const { html, status, writes } = await send({ ...credits, ...change, intent })
+      expect([status, errorOf(html, field), writes]).toEqual([400, words, []])
+    }
+  })
+
+  test.each([
+    [{ note: 'see www.example.org' }, 'leave links out of the note'],
+    [{ note: 'x'.repeat(501) }, 'at most 500 characters'],
+    [{ gift: 'plan:gold:year' }, 'This cannot be given any more'],
+    [{ gift: '' }, 'Choose what to give'],
+  ])('refuses %o with words', async (change, words) => {
+    const { html, status, writes } = await send({ ...credits, ...change, intent: 'review' })
+    expect([status, writes]).toEqual([400, []])
+    expect(html).toContain(words)
+  })
+
+  test('a form that is given back keeps all that was chosen', async () => {
+    const { html } = await send({ ...credits, email: 'abc', is_anonymous: 'on', intent: 'review' })
+    expect(html).toMatch(/name="is_anonymous"[^>]*checked=""/)
+    expect([valueOf(html, 'credits'), valueOf(html, 'email')]).toEqual(['5', 'abc'])
+  })
+
+  test('goes back to the form by the button that says so, with the lesson still chosen', async () => {
+    const typed = { ...credits, gift: 'lesson:13', intent: 'change' }
+    const { html, writes } = await send(typed, {}, `${path}?album=the-loom`)
+    expect([isChosen(html, 'lesson:13'), valueOf(html, 'email'), writes]).toEqual([
+      true,
+      'amina@example.org',
+      [],
+    ])
+  })
+
+  test('a wallet that may not send gives nothing; a visitor signs in and comes back', async () => {
+    const frozen = { 'GET /api/wallet': ok({ ...wallet, is_frozen: true }) }
+    const { html } = await open(path, frozen)
+    expect(html).toContain('Sending and giving credits is paused')
+    expect(html).not.toContain('<form')
+    const visitor = { 'GET /api/wallet': refusal(401, 'LoginRequired', 'Please log in.') }
+    expect((await open(`${path}?plan=plus`, visitor)).location).toBe(
+      '/login/?p=%2Fwallet%2Fgifts%3Fplan%3Dplus',
+    )
+  })
+})
+
+describe('N15 what was given', () => {
+  test('tells whether it waits, was claimed or came back, with the day, and nothing else of the receiver', async () => {
+    const { html } = await open(path, { 'GET /api/gifts?page=1': given })
+    expect(html).toMatch(/amina@example\.org.*Nov 05, 2026.*without your name.*returns on Jan 04, 2027/)
+    expect(html).toMatch(/Claimed.*on Nov 06, 2026.*Returned.*on Nov 07, 2026/)
+    expect(html).toContain('href="/audios/detail/the-loom#audio-12"')
+    expect((await open()).html).toContain('You have not given any gifts yet.')
+    const away = { 'GET /api/gifts?page=1': refusal(503, 'Unavailable', 'x') }
+    expect((await open(path, away)).html).toContain('Your gifts could not be loaded.')
+  })
+})

@@ -1,0 +1,99 @@
+import clsx from 'clsx'
+import { data, useActionData, useLoaderData, useLocation } from 'react-router'
+import type { ActionFunctionArgs, LoaderFunctionArgs } from 'react-router'
+import type { Wallet } from '@sohbet/contract/wallet'
+import { apiOf } from '../../api/api-context.ts'
+// Before whatever imports a schema as well: see check-form.ts.
+import { sendGift } from '../../features/gifts/send-gift.ts'
+import type { GivingStep } from '../../features/gifts/send-gift.ts'
+import { accountChanged } from '../../session/account/account-changes.ts'
+import { readForm } from '../../forms/form-request.ts'
+import { loadOffers } from '../../features/gifts/gift-offers.ts'
+import type { GiftOffers } from '../../features/gifts/gift-offers.ts'
+import { GivenGifts } from '../../features/gifts/given-gifts.tsx'
+import type { GivenGiftsProps } from '../../features/gifts/given-gifts.tsx'
+import { GivingForm } from '../../features/gifts/giving-form.tsx'
+import { GivingDone, GivingReview } from '../../features/gifts/giving-steps.tsx'
+import type { PageHandle } from '../../lib/page/page-handle.ts'
+import { Balance, WalletPage } from '../../features/wallet/wallet-page.tsx'
+import styles from '../../features/money/money-page.module.css'
+import { loadWallet } from './load-wallet.ts'
+import { redirectToLogin } from '../account/require-member.ts'
+
+interface GiftsData extends GivenGiftsProps {
+  wallet: Wallet
+  offers: GiftOffers
+}
+
+/** What the shell shows of this page. */
+export const handle: PageHandle = { heading: 'Gifts' }
+
+/** What the wallet holds, what can be given, and what was. */
+export async function loader(args: LoaderFunctionArgs): Promise<GiftsData> {
+  const wallet = await loadWallet(args)
+  const query = new URL(args.request.url).searchParams
+  const page = /^[1-9]\d{0,3}$/.test(query.get('page') ?? '') ? Number(query.get('page')) : 1
+  const api = apiOf(args.context)
+  const [offers, given] = await Promise.all([loadOffers(api, query), api('listGifts', { query: { page } })])
+  return {
+    wallet,
+    offers,
+    gifts: given.ok ? given.body.data : null,
+    pageInfo: given.ok ? given.body.page_info : null,
+  }
+}
+
+/** Takes the form, the review and the way back, in the browser as on the server. */
+export async function action({ context, request }: ActionFunctionArgs) {
+  const api = apiOf(context)
+  const [form, wallet, offers] = await Promise.all([
+    readForm(request.clone()),
+    loadWallet({ context, request }),
+    loadOffers(api, new URL(request.url).searchParams),
+  ])
+  const made = await sendGift(api, form, { offers, balance: wallet.balance })
+  if ('ok' in made) throw redirectToLogin(request)
+  if (made.step === 'done' && typeof window !== 'undefined') accountChanged()
+  return data(made, { status: made.step === 'form' ? (made.returned?.status ?? 200) : 200 })
+}
+
+/** `/wallet/gifts` (N15): a form, then a review, then done; below it what was given. */
+export function Component() {
+  // This route's loader and action made them.
+  const { wallet, offers, ...given } = useLoaderData() as GiftsData
+  const made = useActionData() as GivingStep | undefined
+  // What was given stays said; the page says above whom to ask.
+  const isPaused = wallet.is_frozen && made?.step !== 'done'
+  return (
+    <WalletPage
+      title="Gifts"
+      description="Give credits, lessons or a plan to a friend."
+      path="/wallet/gifts"
+      wallet={wallet}
+    >
+      <div className={clsx(styles['columns'], styles['top'])}>
+        {!isPaused && (
+          <div className={styles['panel']}>
+            <Step made={made ?? { step: 'form', returned: null, missing: null }} offers={offers} />
+          </div>
+        )}
+        <Balance credits={wallet.balance} />
+      </div>
+      <GivenGifts {...given} />
+    </WalletPage>
+  )
+}
+
+function Step({ made, offers }: { made: GivingStep; offers: GiftOffers }) {
+  const { pathname, search } = useLocation()
+  const here = `${pathname}${search}`
+  switch (made.step) {
+    case 'form':
+      // Another address has other choices, and is another form.
+      return <GivingForm key={here} {...made} offers={offers} here={here} />
+    case 'review':
+      return <GivingReview {...made} here={here} />
+    case 'done':
+      return <GivingDone {...made} />
+  }
+}

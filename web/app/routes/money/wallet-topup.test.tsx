@@ -1,0 +1,269 @@
+import { describe, expect, test } from 'vitest'
+import type { ApiResponse } from '@sohbet/contract'
+import type { OrderDetail } from '@sohbet/contract/orders'
+import type { Wallet } from '@sohbet/contract/wallet'
+import { refusal } from '../test-pages.ts'
+import { errorOf, openSettings, valueOf } from '../account/settings-test-page.tsx'
+import * as topUpPage from './wallet-topup.tsx'
+
+const wallet: Wallet = {
+  balance: 1240,
+  entries: 0,
+  kinds: [],
+  is_frozen: false,
+  is_resting: false,
+  daily_limit: null,
+  may_send_today: null,
+  prices: { lesson: null, set: null },
+}
+const method = { pays_for: ['top_up', 'subscription'], is_test_mode: false }
+const paypal = { ...method, id: 1, slug: 'paypal', title: 'PayPal or card', kind: 'token_order' }
+const stripe = { ...method, id: 2, slug: 'stripe', title: 'Card', kind: 'client_secret' }
+const credits = {
+  ...method,
+  id: 3,
+  slug: 'points',
+  title: 'Credits',
+  kind: 'points',
+  pays_for: ['audio_download'],
+}
+const order: OrderDetail = {
+  id: 300,
+  reference: 'SO-7K2M4QXW',
+  type: 'top_up',
+  item_id: null,
+  status: 'pending',
+  currency: 'USD',
+  subtotal: 50,
+  discount: 5,
+  total: 45,
+  payment_method: 'paypal',
+  credits: 50,
+  bonus: 5,
+  discount_code: 'SALAM10',
+  created_at: '2026-11-20T10:00:00Z',
+  paid_at: null,
+  expires_at: '2026-11-20T11:00:00Z',
+  can_retry: true,
+  failure: null,
+  method_name: null,
+  last_four: null,
+  lines: [],
+  seller: { name: 'Sohbet House', address: '1 Rose Lane\nLeeds', note: null },
+  refunds: [],
+  points: 1240,
+}
+const ok = (data: unknown): ApiResponse => ({ status: 200, body: { data } })
+const code = {
+  valid: true,
+  code: 'SALAM10',
+  percent: 10,
+  amount_off: 5,
+  total: 45,
+  message: 'Discount applied',
+}
+const answers: Record<string, ApiResponse> = {
+  'GET /api/wallet': ok(wallet),
+  'GET /api/payment-methods': ok([paypal, stripe, credits]),
+  'GET /api/points-promotions/get-list': ok([{ id: 1, title: 'Gift', pay: 50, points: 55, ends_at: null }]),
+  'GET /api/orders/SO-7K2M4QXW': ok(order),
+  'POST /api/orders': ok(order),
+  'POST /check-discount-code-validation': ok(code),
+  'GET /api/payments/paypal/auth-token': ok({
+    token: 'browser-token',
+    expires_at: 1,
+    public_key: 'client',
+    script_origin: 'https://www.paypal.com',
+    is_test_mode: false,
+  }),
+  'POST /api/payments/paypal/order/create': ok({
+    order_id: 300,
+    provider_order_id: 'PO-1',
+    status: 'created',
+    approve_url: 'https://paypal.example/approve?token=PO-1',
+  }),
+}
+const path = '/wallet/topupwallet'
+const open = (address = path, change: Record<string, ApiResponse> = {}) =>
+  openSettings(topUpPage, address, { other: { ...answers, ...change } })
+const chosen = { choice: '50', amount: '', discount_code: '', payment_method: 'stripe', intent: 'order' }
+const send = (typed: Record<string, string>, change: Record<string, ApiResponse> = {}, address = path) =>
+  openSettings(topUpPage, address, { typed: { ...chosen, ...typed }, other: { ...answers, ...change } })
+
+describe('ROUTE-09 the page of a top-up', () => {
+  test('B-102 B-103 offers four packages, the bonus of one, and another amount', async () => {
+    const { html } = await open()
+    for (const amount of [10, 25, 50, 100]) expect(html).toContain(`${amount} credits`)
+    expect(html).toMatch(/10<!-- -->% gift.*and 5 credits more as a gift/)
+    expect(html).toContain('Another amount')
+    expect(html).toMatch(/checked=""[^>]*value="50"|value="50"[^>]*checked=""/)
+    expect(html).toMatch(/Balance after<\/dt><dd><bdi>1,295/)
+  })
+
+  test('PAY-02 shows the ways to pay that the server lists for it, and no other', async () => {
+    expect((await open()).html).toMatch(/PayPal or card.*Visa, Mastercard/)
+    expect((await open()).html).not.toContain('value="points"')
+    const { html } = await open(path, { 'GET /api/payment-methods': ok([stripe]) })
+    expect(html).toContain('value="stripe"')
+    expect(html).not.toContain('value="paypal"')
+    const none = await open(path, { 'GET /api/payment-methods': ok([]) })
+    expect(none.html).toContain('No way to pay is open at the moment.')
+    expect(none.html).not.toContain('>Continue<')
+  })
+
+  test('B-106 says Test mode while the sandbox stands in', async () => {
+    expect((await open()).html).not.toContain('Test mode')
+    const sandboxed = { 'GET /api/payment-methods': ok([{ ...stripe, is_test_mode: true }]) }
+    expect((await open(path, sandboxed)).html).toContain('Test mode')
+  })
+
+  test.each([
+    ['?amount=25', '25', ''],
+    ['?amount=37', 'other', '37'],
+    ['?amount=037', '50', ''],
+    ['?amount=x', '50', ''],
+    ['?amount=999999', 'other', '10000'],
+  ])('begins with what its address asks for: %s', async (search, choice, amount) => {
+    const { html } = await open(`${path}${search}`)
+    expect(html).toMatch(new RegExp(`checked=""[^>]*value="${choice}"|value="${choice}"[^>]*checked=""`))
+    expect(valueOf(html, 'amount') ?? '').toBe(amount)
+  })
+
+  test('sends a visitor to sign in', async () => {
+    const visitor = { 'GET /api/wallet': refusal(401, 'LoginRequired', 'Please log in.') }
+    expect((await open(`${path}?amount=5`, visitor)).location).toBe(
+      '/login/?p=%2Fwallet%2Ftopupwallet%3Famount%3D5',
+    )
+  })
+})
+
+describe('B-108 ordering', () => {
+  test('D10 orders what was chosen under the key of the form, and leads to its payment', async () => {
+    const typed = { discount_code: ' salam10 ', payment_method: 'paypal', idempotency_key: 'k1' }
+    const back = '/audios/detail/loom/buy?lesson=1'
+    const { location, writes } = await send(typed, {}, `${path}?back=${encodeURIComponent(back)}`)
+    expect(location).toBe(`${path}?order=SO-7K2M4QXW&back=${encodeURIComponent(back).replaceAll('%20', '+')}`)
+    const body = { type: 'top_up', amount: 50, discount_code: 'salam10', payment_method: 'paypal' }
+    expect(writes).toEqual([{ method: 'POST', path: '/api/orders', body, idempotencyKey: 'k1' }])
+  })
+
+  test('leads back to pages of ours alone', async () => {
+    const { location } = await send(
+      {},
+      {},
+      `${path}?back=${encodeURIComponent('https://elsewhere.example/')}`,
+    )
+    expect(location).toBe(`${path}?order=SO-7K2M4QXW`)
+  })
+
+  test('an order of 0 is paid already', async () => {
+    const { location } = await send({}, { 'POST /api/orders': ok({ ...order, status: 'paid' }) })
+    expect(location).toBe('/subscription/paymentconfirmation?order=SO-7K2M4QXW')
+  })
+
+  test.each([
+    ['', 'Amount is a required field'],
+    ['ten', 'Amount must be a number'],
+    ['0', 'Amount must be at least 1'],
+    ['-5', 'Amount must be at least 1'],
+    ['1.5', 'Amount must be a whole number of dollars'],
+    ['07', 'Amount must be a whole number of dollars'],
+    ['10001', 'Amount can be at most 10,000'],
+  ])('B-102 refuses the amount "%s" before anything is asked', async (amount, sentence) => {
+    const { html, status, writes } = await send({ choice: 'other', amount })
+    expect([status, errorOf(html, 'amount'), writes]).toEqual([400, sentence, []])
+  })
+
+  test('gives the form back with what was typed when the server refuses', async () => {
+    const many = refusal(429, 'TooManyRequests', 'Too many orders. Please try again later.')
+    const { html, status } = await send({ choice: 'other', amount: '37' }, { 'POST /api/orders': many })
+    expect([status, valueOf(html, 'amount')]).toEqual([429, '37'])
+    expect(html).toContain('Too many orders.')
+    const signedOut = { 'POST /api/orders': refusal(401, 'LoginRequired', 'Please log in.') }
+    expect((await send({}, signedOut)).location).toBe('/login/?p=%2Fwallet%2Ftopupwallet')
+  })
+})
+
+describe('PAY-01 B-109 a discount code', () => {
+  const look = (change: Record<string, ApiResponse> = {}, typed = {}) =>
+    send({ discount_code: 'SALAM10', intent: 'code', ...typed }, change)
+
+  test('lowers the price, and orders nothing', async () => {
+    const { html, writes } = await look()
+    expect(html).toMatch(/Discount SALAM10<\/dt><dd><bdi>−\$5\.00/)
+    expect(html).toMatch(/To pay<\/span><output[^>]*>\$45\.00/)
+    expect(html).toContain('Discount applied: $5.00 off')
+    expect(writes).toEqual([
+      {
+        method: 'POST',
+        path: '/check-discount-code-validation',
+        body: { code: 'SALAM10', type: 'top_up', amount: 50 },
+      },
+    ])
+  })
+
+  test('that does not hold is told below its field', async () => {
+    const ended = { ...code, valid: false, amount_off: 0, total: 50, message: 'This code has expired.' }
+    const { html } = await look({ 'POST /check-discount-code-validation': ok(ended) })
+    expect(errorOf(html, 'discount_code')).toBe('This code has expired.')
+    expect(html).toMatch(/To pay<\/span><output[^>]*>\$50\.00/)
+  })
+
+  test('is not asked about empty, and a refusal is told in its place', async () => {
+    expect((await look({}, { discount_code: ' ' })).writes).toEqual([])
+    const many = refusal(429, 'TooManyRequests', 'Too many codes were tried.')
+    const { html } = await look({ 'POST /check-discount-code-validation': many })
+    expect(errorOf(html, 'discount_code')).toBe('Too many codes were tried.')
+  })
+})
+
+describe('the payment of an order', () => {
+  const address = `${path}?order=SO-7K2M4QXW`
+
+  test('shows what is paid and what it brings', async () => {
+    const { html } = await open(address)
+    expect(html).toMatch(/Pay <!-- -->\$45\.00/)
+    expect(html).toMatch(/Discount SALAM10.*−\$5\.00.*To pay.*\$45\.00/)
+    expect(html).toMatch(/Balance after.*1,295/)
+  })
+
+  test('PAY-03 PAY-05 PayPal’s page is asked for by a form, and linked to', async () => {
+    expect((await open(address)).html).toMatch(/Pay with PayPal/)
+    const { html, writes } = await send({ intent: 'approve', order_id: '300' }, {}, address)
+    expect(html).toContain('href="https://paypal.example/approve?token=PO-1"')
+    expect(writes).toEqual([
+      {
+        method: 'POST',
+        path: '/api/payments/paypal/order/create',
+        body: { order_id: 300 },
+        providerToken: 'browser-token',
+      },
+    ])
+    const refused = { 'POST /api/payments/paypal/order/create': refusal(503, 'Unavailable', 'PayPal rests.') }
+    const second = await send({ intent: 'approve', order_id: '300' }, refused, address)
+    expect(second.html).toMatch(/PayPal rests\..*Pay with PayPal/)
+  })
+
+  test('a card field says that it needs a script', async () => {
+    const byCard = { 'GET /api/orders/SO-7K2M4QXW': ok({ ...order, payment_method: 'stripe' }) }
+    expect((await open(address, byCard)).html).toContain('The card field needs JavaScript.')
+  })
+
+  test('B-110 says why the last one failed', async () => {
+    const declined = { ...order, status: 'failed', failure: 'The card was declined.' }
+    expect((await open(address, { 'GET /api/orders/SO-7K2M4QXW': ok(declined) })).html).toContain(
+      'The card was declined.',
+    )
+  })
+
+  test('of what is paid, expired or undecided leads to what became of it; of nobody’s order to the form', async () => {
+    for (const change of [{ status: 'paid' }, { status: 'expired' }, { can_retry: false }]) {
+      const moved = { 'GET /api/orders/SO-7K2M4QXW': ok({ ...order, ...change }) }
+      expect((await open(address, moved)).location).toBe(
+        '/subscription/paymentconfirmation?order=SO-7K2M4QXW',
+      )
+    }
+    const missing = { 'GET /api/orders/SO-7K2M4QXW': refusal(404, 'NotFound', 'Not Found') }
+    expect((await open(address, missing)).location).toBe(path)
+  })
+})

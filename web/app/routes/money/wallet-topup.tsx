@@ -1,0 +1,103 @@
+import { data, redirect, useActionData, useLoaderData } from 'react-router'
+import type { ActionFunctionArgs, LoaderFunctionArgs } from 'react-router'
+import type { OrderDetail, PaymentMethod, Promotion } from '@sohbet/contract/orders'
+import { topUpPackages } from '@sohbet/contract/top-up'
+import type { Wallet } from '@sohbet/contract/wallet'
+import { apiOf } from '../../api/api-context.ts'
+import { readForm } from '../../forms/form-request.ts'
+import { newIdempotencyKey } from '../../forms/idempotency-key.ts'
+import { loadMethods, loadPromotions } from '../../features/payments/order/load-payments.ts'
+import { backOf, confirmationPath, topUpPath } from '../../features/money/payment-paths.ts'
+import { PaymentStep } from '../../features/payments/step/payment-step.tsx'
+import { canBePaid } from '../../features/payments/step/payment-state.ts'
+import { choiceOf, sendTopUp } from '../../features/payments/order/send-top-up.ts'
+import type { TopUpStep } from '../../features/payments/order/send-top-up.ts'
+import { startApproval } from '../../features/payments/step/start-approval.ts'
+import type { Approval } from '../../features/payments/step/start-approval.ts'
+import { TopUpForm } from '../../features/payments/order/top-up-form.tsx'
+import type { PageHandle } from '../../lib/page/page-handle.ts'
+import { WalletPage } from '../../features/wallet/wallet-page.tsx'
+import { loadOrder } from './load-order.ts'
+import { loadWallet } from './load-wallet.ts'
+import { redirectToLogin } from '../account/require-member.ts'
+
+interface TopUpData {
+  wallet: Wallet
+  methods: PaymentMethod[]
+  promotions: Promotion[]
+  /** The order that is to be paid; null while one is being filled in. */
+  order: OrderDetail | null
+  chosen: { choice: string; amount: string }
+  orderKey: string
+  back: string | null
+}
+
+/** What the shell shows of this page. */
+export const handle: PageHandle = { heading: 'Top up' }
+
+const path = topUpPath()
+/** The package that is chosen at first. */
+const usualAmount = 50
+
+/** What can be bought and how; an order that cannot be paid any more is told of where it ended. */
+export async function loader(args: LoaderFunctionArgs): Promise<TopUpData> {
+  const query = new URL(args.request.url).searchParams
+  const reference = query.get('order')
+  const back = backOf(query)
+  const api = apiOf(args.context)
+  const wallet = await loadWallet(args)
+  const [methods, promotions, order] = await Promise.all([
+    loadMethods(api),
+    loadPromotions(api),
+    reference === null ? null : loadOrder(args, reference, path),
+  ])
+  if (order !== null && !canBePaid(order)) throw redirect(confirmationPath(order.reference ?? '', back))
+  const given = query.get('amount') ?? ''
+  const amount = /^[1-9]\d{0,5}$/.test(given) ? Number(given) : usualAmount
+  return { wallet, methods, promotions, order, back, chosen: choiceOf(amount), orderKey: newIdempotencyKey() }
+}
+
+/** Takes the form, and asks PayPal for its page where no script can; the same in the browser as on the server. */
+export async function action({ context, request }: ActionFunctionArgs) {
+  const form = await readForm(request)
+  const api = apiOf(context)
+  const back = backOf(new URL(request.url).searchParams)
+  if (form.get('intent') === 'approve') {
+    const approval = await startApproval(api, Number(form.get('order_id')))
+    return data(approval, { status: approval.status })
+  }
+  const made = await sendTopUp(api, form)
+  if ('ok' in made) throw redirectToLogin(request)
+  if (made.step === 'ordered')
+    return redirect(
+      made.isPaid ? confirmationPath(made.reference, back) : topUpPath({ order: made.reference, back }),
+    )
+  return data(made, { status: made.returned?.status ?? 200 })
+}
+
+/** `/wallet/topupwallet` (ROUTE-09): what is bought, then the payment. */
+export function Component() {
+  // This route's loader and action made them.
+  const { wallet, order, methods, ...page } = useLoaderData() as TopUpData
+  const made = useActionData() as Exclude<TopUpStep, { step: 'ordered' }> | Approval | undefined
+  return (
+    <WalletPage title="Top up" description="Buy credits." path={path} wallet={wallet}>
+      {order === null ? (
+        <TopUpForm
+          {...page}
+          packages={topUpPackages}
+          methods={methods}
+          balance={wallet.balance}
+          made={made?.step === 'form' ? made : undefined}
+        />
+      ) : (
+        <PaymentStep
+          order={order}
+          methods={methods}
+          back={page.back}
+          approval={made?.step === 'approval' ? made : undefined}
+        />
+      )}
+    </WalletPage>
+  )
+}

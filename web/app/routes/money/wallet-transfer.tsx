@@ -1,0 +1,76 @@
+import clsx from 'clsx'
+import { data, useActionData, useLoaderData } from 'react-router'
+import type { ActionFunctionArgs, LoaderFunctionArgs } from 'react-router'
+import type { Wallet } from '@sohbet/contract/wallet'
+import { apiOf } from '../../api/api-context.ts'
+// Before whatever imports a schema as well: see check-form.ts.
+import { sendTransfer } from '../../features/wallet/send-transfer.ts'
+import type { TransferStep } from '../../features/wallet/send-transfer.ts'
+import { accountChanged } from '../../session/account/account-changes.ts'
+import { readForm } from '../../forms/form-request.ts'
+import type { PageHandle } from '../../lib/page/page-handle.ts'
+import { TransferForm, transferPath } from '../../features/wallet/transfer-form.tsx'
+import { TransferDone, TransferReview } from '../../features/wallet/transfer-steps.tsx'
+import { Balance, WalletPage } from '../../features/wallet/wallet-page.tsx'
+import styles from '../../features/money/money-page.module.css'
+import { nameCredits } from '../../features/money/amount.tsx'
+import layout from '../../ui/tokens/layout.module.css'
+import { loadWallet } from './load-wallet.ts'
+import { redirectToLogin } from '../account/require-member.ts'
+
+/** What the shell shows of this page. */
+export const handle: PageHandle = { heading: 'Transfer credits' }
+
+/** What the wallet holds. */
+export const loader = async (args: LoaderFunctionArgs): Promise<Wallet> => await loadWallet(args)
+
+/** Takes the form, the review and the way back, in the browser as on the server. */
+export async function action({ context, request }: ActionFunctionArgs) {
+  const made = await sendTransfer(apiOf(context), await readForm(request))
+  if ('ok' in made) throw redirectToLogin(request)
+  if (made.step === 'done' && typeof window !== 'undefined') accountChanged()
+  return data(made, { status: made.step === 'form' ? (made.returned?.status ?? 200) : 200 })
+}
+
+/** `/wallet/transferCredits/` (ROUTE-10): a form, then a review, then done. */
+export function Component() {
+  // This route's loader and action made them.
+  const wallet = useLoaderData() as Wallet
+  const made = useActionData() as TransferStep | undefined
+  // What was sent stays said; the page says above whom to ask.
+  const isPaused = wallet.is_frozen && made?.step !== 'done'
+  return (
+    <WalletPage
+      title="Transfer credits"
+      description="Send credits to a friend."
+      path={transferPath}
+      wallet={wallet}
+    >
+      <div className={clsx(styles['columns'], styles['top'])}>
+        {!isPaused && (
+          <div className={styles['panel']}>
+            <Step made={made ?? { step: 'form', returned: null }} balance={wallet.balance} />
+          </div>
+        )}
+        <Balance credits={wallet.balance}>
+          {wallet.may_send_today !== null && !wallet.is_frozen && (
+            <p className={layout['muted']}>
+              You can send {nameCredits(Math.min(wallet.may_send_today, wallet.balance))} today.
+            </p>
+          )}
+        </Balance>
+      </div>
+    </WalletPage>
+  )
+}
+
+function Step({ made, balance }: { made: TransferStep; balance: number }) {
+  switch (made.step) {
+    case 'form':
+      return <TransferForm returned={made.returned} balance={balance} />
+    case 'review':
+      return <TransferReview {...made} />
+    case 'done':
+      return <TransferDone {...made} />
+  }
+}

@@ -1,0 +1,70 @@
+import { describe, expect, test } from 'vitest'
+import { createTransport, refusal, renderPage } from './test-pages.ts'
+
+const nothing = {
+  data: [],
+  page_info: { page: 1, per_page: 25, total: 0, total_pages: 1, has_next: false, has_previous: false },
+  filters: { categories: [], countries: [], cities: [], collection_types: [] },
+  hint: null,
+  topics: [],
+  instead: null,
+}
+const answer = (body: object) => createTransport({ '/api/search-v2': { status: 200, body } })
+
+describe('the search page as the server makes it', () => {
+  test('SEARCH-07 A-40 no hit says so', async () => {
+    const { body } = await renderPage('/search?q=zzzzqq', { transport: answer(nothing) })
+    expect(body).toContain('No results found against your search.')
+    expect((await renderPage('/search?q=letters')).body).not.toContain('No results found')
+    expect((await renderPage('/search')).body).not.toContain('No results found')
+  })
+
+  test('B-70 too few letters say what to do', async () => {
+    const hint = 'Type at least two letters to search.'
+    const { body } = await renderPage('/search?q=a', { transport: answer({ ...nothing, hint }) })
+    expect(body).toContain(hint)
+  })
+
+  test('SEARCH-03 SEARCH-04 the pages keep words, category and filters', async () => {
+    const pageInfo = { ...nothing.page_info, page: 2, total: 70, total_pages: 3 }
+    const { body } = await renderPage('/search?q=tea&category=suhbas&countries=gb&page=2', {
+      transport: answer({ ...nothing, page_info: pageInfo }),
+    })
+    expect(body).toMatch(/href="\/search\?q=tea&amp;category=suhbas&amp;countries=gb&amp;page=3"/)
+    expect(body).toContain('Back to the first page')
+  })
+
+  test('SEARCH-01 SEARCH-04 B-70 asks for what the address says', async () => {
+    const asked: string[] = []
+    const library = createTransport()
+    await renderPage('/search?q=tea&category=zawiya&cities=leeds&page=2', {
+      transport: (request) => {
+        asked.push(request.path)
+        return library(request)
+      },
+    })
+    const call = asked.find((path) => path.startsWith('/api/search-v2'))
+    expect(Object.fromEntries(new URL(call ?? '', 'http://x').searchParams)).toEqual({
+      q: 'tea',
+      category: 'zawiya',
+      cities: 'leeds',
+      page: '2',
+      source: 'web',
+    })
+  })
+
+  test('SEARCH-02 B-72 a visitor who asks for bookmarks is asked to log in', async () => {
+    const transport = createTransport({
+      '/api/search-v2': refusal(403, 'ResourceNeedsLogin', 'Please login to view this resource !'),
+    })
+    const { status, body } = await renderPage('/search?category=bookmarked-articles', { transport })
+    expect([status, body.includes('Please login to view this resource !')]).toEqual([403, true])
+  })
+
+  test('ROUTE-27 the field is a plain form before a script runs, and keeps the category', async () => {
+    const { body } = await renderPage('/search?q=letters&category=suhbas')
+    expect(body).toMatch(/<input[^>]*type="hidden"[^>]*value="suhbas"/)
+    expect(body).toMatch(/<input[^>]*type="search"[^>]*value="letters"/)
+    expect(body).not.toContain('role="combobox"')
+  })
+})

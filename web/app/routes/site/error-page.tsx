@@ -1,0 +1,61 @@
+import { isRouteErrorResponse, useLocation, useRouteError } from 'react-router'
+import buttons from '../../ui/button/button.module.css'
+import { Link } from '../../ui/link/link.tsx'
+import { OfflineInstead } from '../../features/offline/page/offline-instead.tsx'
+import { ErrorView } from '../../features/shell/error-view.tsx'
+
+/** Whatever stopped a page from being shown; the shell around it, and its sound, go on. */
+export function ErrorPage({ missing }: { missing?: string }) {
+  const error = useRouteError()
+  const status = isRouteErrorResponse(error) ? error.status : 500
+  if (status === 404) return <NotFoundView title={missing} />
+  if (status === 401 || status === 403) return <LoginView message={messageOf(error)} />
+  return (
+    <OfflineInstead>
+      <CrashView />
+    </OfflineInstead>
+  )
+}
+
+/** 404: nobody knows this address (B-07, B-124, ROUTE-22). */
+export function NotFoundView({ title = 'Page not found' }: { title?: string | undefined }) {
+  return (
+    <ErrorView
+      code="404"
+      title={title}
+      text="There is no page at this address. It may have moved, or the link may be incomplete."
+    />
+  )
+}
+
+/** 500, and a page that broke while it was drawn (COMP-02, ROUTE-23, A-57). */
+export function CrashView() {
+  return (
+    <ErrorView
+      code="500"
+      title="Something Went Wrong"
+      text="We could not show this page. Please try again in a moment. Nothing has been lost."
+    />
+  )
+}
+
+function LoginView({ message }: { message: string }) {
+  const { pathname } = useLocation()
+  return (
+    <ErrorView code="403" title={message} text="These recordings are only for the people they were made for.">
+      <Link
+        className={`${buttons['button']} ${buttons['primary']}`}
+        to={`/login/?p=${encodeURIComponent(pathname)}`}
+      >
+        Login
+      </Link>
+    </ErrorView>
+  )
+}
+
+function messageOf(error: unknown): string {
+  const isSaid = isRouteErrorResponse(error) && typeof error.data === 'object' && error.data !== null
+  return isSaid && 'message' in error.data
+    ? String(error.data.message)
+    : 'Please login to view this resource !'
+}

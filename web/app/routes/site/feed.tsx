@@ -1,0 +1,40 @@
+import { data, useLoaderData } from 'react-router'
+import type { LoaderFunctionArgs } from 'react-router'
+import { apiOf } from '../../api/api-context.ts'
+import { toFeedPath } from '../../features/collection/head/collection-page-head.tsx'
+import { FeedPage } from '../../features/feeds/feed-page.tsx'
+import type { FollowedFeed } from '../../features/feeds/feed-page.tsx'
+import type { PageHandle } from '../../lib/page/page-handle.ts'
+import { refusedPage } from './refused-page.ts'
+
+/** What the shell shows of this page. */
+export const handle: PageHandle = { heading: 'Follow' }
+
+const lists: Partial<Record<string, Pick<FollowedFeed, 'title' | 'pagePath' | 'kind'>>> = {
+  audios: { title: 'All open talks', pagePath: '/audios', kind: 'podcast' },
+  suhbas: { title: 'All open suhbas', pagePath: '/audios/suhbas', kind: 'podcast' },
+  articles: { title: 'Articles', pagePath: '/articles', kind: 'articles' },
+}
+
+/** The feed at `/feeds/{list}.xml` or, of a collection that is open to everybody, `/feeds/audios/{slug}.xml`. */
+export async function loader({ context, params }: LoaderFunctionArgs): Promise<FollowedFeed> {
+  const name = params['*'] ?? ''
+  const list = Object.hasOwn(lists, name) ? lists[name] : undefined
+  if (list !== undefined) return { ...list, language: 'en', path: `/feeds/${name}.xml` }
+  const [, slug] = /^audios\/([a-z0-9-]{1,160})$/.exec(name) ?? []
+  if (slug === undefined) throw data(null, { status: 404 })
+  const answer = await apiOf(context)('getCollection', { params: { type: slug }, query: {} })
+  if (!answer.ok) throw refusedPage(answer)
+  const { data: collection } = answer.body
+  const path = toFeedPath(collection)
+  if (path === undefined) throw data(null, { status: 404 })
+  const { title, language } = collection
+  return { title, language, path, pagePath: `/audios/detail/${collection.slug}`, kind: 'podcast' }
+}
+
+/** `/feeds/…`: how to follow a feed. */
+export function Component() {
+  // This route's loader made it.
+  const feed = useLoaderData() as FollowedFeed
+  return <FeedPage feed={feed} />
+}

@@ -1,0 +1,14 @@
+import { data } from 'react-router'
+import { NotFoundView } from './error-page.tsx'
+import type { PageHandle } from '../../lib/page/page-handle.ts'
+
+/** What the shell shows of this page. */
+export const handle: PageHandle = { heading: 'Page not found' }
+
+/** Any address that nobody knows answers 404. */
+export function loader() {
+  return data(null, { status: 404 })
+}
+
+/** The page of `/404` and of every unknown address. */
+export const Component = NotFoundView

@@ -1,0 +1,14 @@
+import { data } from 'react-router'
+import { CrashView } from './error-page.tsx'
+import type { PageHandle } from '../../lib/page/page-handle.ts'
+
+/** What the shell shows of this page. */
+export const handle: PageHandle = { heading: 'Something Went Wrong' }
+
+/** `/500` shows what a failure looks like, with its status. */
+export function loader() {
+  return data(null, { status: 500 })
+}
+
+/** The page of `/500`. */
+export const Component = CrashView

@@ -1,0 +1,143 @@
+import { useStore } from 'zustand'
+import { createStore } from 'zustand/vanilla'
+import type { AnswerOf, AudioAccess, getPageIndex, MenuItem } from '@sohbet/contract'
+import type { Api } from '../../api/call.ts'
+import { isFresh, menuNeedsFetch } from './freshness.ts'
+import { orNull, readFields, readFlag, readList, readNumber, readText } from '../../lib/storage/shape.ts'
+import type { Read } from '../../lib/storage/shape.ts'
+import type { Slice } from '../../lib/storage/slice.ts'
+
+/** The index of questions, as the server answers it. */
+export type PageIndex = Pick<AnswerOf<typeof getPageIndex>, 'items' | 'index_ids'>
+
+/** The menu and the index, and when each was fetched, in milliseconds since 1970. */
+export interface IndexMenuState {
+  menu: MenuItem[] | null
+  menuFetchedAt: number | null
+  index: PageIndex | null
+  indexFetchedAt: number | null
+  /** False once the menu may be another one: after a sign-in, a logout or a change of plan (B-131). */
+  isMenuCached: boolean
+}
+
+/** Nothing fetched yet. */
+export const initialIndexMenu: IndexMenuState = {
+  menu: null,
+  menuFetchedAt: null,
+  index: null,
+  indexFetchedAt: null,
+  isMenuCached: true,
+}
+
+/** The menu and the index of this page. */
+export const indexMenuStore = createStore<IndexMenuState>(() => initialIndexMenu)
+
+/** The menu to draw: the one that was fetched last, else the one that the page came with. */
+export function useMenu(given: MenuItem[]): MenuItem[] {
+  return useStore(indexMenuStore, ({ menu }) => menu) ?? given
+}
+
+/**
+ * Takes the menu that a page came with. When the menu was last called for is left as it is known from an earlier
+ * visit, so that reloading never makes an old menu young (CACHE-04).
+ */
+export function takeMenu(menu: MenuItem[], now = Date.now()): void {
+  if (menu.length === 0) return
+  indexMenuStore.setState(({ menuFetchedAt }) => ({ menu, menuFetchedAt: menuFetchedAt ?? now }))
+}
+
+/** The menu may be another one now (CACHE-05, B-131). */
+export function forgetMenu(): void {
+  indexMenuStore.setState({ isMenuCached: false })
+}
+
+/** What was bought opens in the index as well: the one that is kept no longer says what is locked. */
+export function invalidateIndex(): void {
+  indexMenuStore.setState({ index: null, indexFetchedAt: null })
+}
+
+let menuCall: Promise<void> | undefined
+
+/** Fetches the menu when it must be (CACHE-04, CACHE-05); a failure leaves the old one standing (B-11). */
+export async function refreshMenu(api: Api, now: () => number = Date.now): Promise<void> {
+  if (!menuNeedsFetch(indexMenuStore.getState(), now())) return
+  menuCall ??= fetchMenu(api, now).finally(() => {
+    menuCall = undefined
+  })
+  await menuCall
+}
+
+async function fetchMenu(api: Api, now: () => number): Promise<void> {
+  // Whoever signs in while this call is under way needs another one.
+  indexMenuStore.setState({ isMenuCached: true })
+  const answer = await api('getNavbarMenu', {})
+  if (answer.ok) indexMenuStore.setState({ menu: answer.body.items, menuFetchedAt: now() })
+  else forgetMenu()
+}
+
+/**
+ * The index of questions, fetched when it is older than four hours (CACHE-03); undefined when there is none. The
+ * server, which serves everybody from one memory, keeps nothing.
+ */
+export async function loadPageIndex(
+  api: Api,
+  { now = Date.now, isKept = typeof window !== 'undefined' } = {},
+): Promise<PageIndex | undefined> {
+  const { index, indexFetchedAt } = indexMenuStore.getState()
+  if (index !== null && isFresh(indexFetchedAt, now())) return index
+  const answer = await api('getPageIndex', {})
+  if (!answer.ok) return index ?? undefined
+  const { items, index_ids: ids } = answer.body
+  const fetched = { items, index_ids: ids }
+  if (isKept) indexMenuStore.setState({ index: fetched, indexFetchedAt: now() })
+  return fetched
+}
+
+const readMenuItem: Read<MenuItem> = (given) => readMenuFields(given)
+const readMenuFields = readFields<MenuItem>({
+  title: readText,
+  path: orNull(readText),
+  items: readList(readMenuItem),
+})
+const accesses: readonly AudioAccess[] = ['public', 'free', 'plus', 'premier', 'paid']
+type IndexEntry = PageIndex['items'][number]['items'][number]
+const readGuard = readFields<Omit<IndexEntry, 'is_locked'>>({
+  id: readNumber,
+  title: readText,
+  path: readText,
+  audio_id: readNumber,
+  items: (given) => (Array.isArray(given) ? [] : undefined),
+  required_access: (given) => accesses.find((access) => access === given),
+  price_credits: orNull(readNumber),
+})
+const readBoughtMark = readFields<{ is_locked: boolean }>({ is_locked: readFlag })
+const readIndexEntry: Read<IndexEntry> = (given) => {
+  const entry = readGuard(given)
+  return entry && { ...entry, ...readBoughtMark(given) }
+}
+const readIndexGroup = readFields<PageIndex['items'][number]>({
+  title: readText,
+  path: (given) => (given === null ? null : undefined),
+  items: readList(readIndexEntry),
+})
+
+/** All of it survives. */
+export const indexMenuSlice: Slice<IndexMenuState, IndexMenuState> = {
+  key: 'sohbet:index-menu:v1',
+  pick: (state) => state,
+  read: readFields<IndexMenuState>({
+    menu: orNull(readList(readMenuItem)),
+    menuFetchedAt: orNull(readNumber),
+    index: orNull(
+      readFields<PageIndex>({ items: readList(readIndexGroup), index_ids: readList(readNumber) }),
+    ),
+    indexFetchedAt: orNull(readNumber),
+    isMenuCached: readFlag,
+  }),
+  toState: (kept, { menu, menuFetchedAt, isMenuCached }) => ({
+    ...kept,
+    menu: menu ?? kept.menu,
+    menuFetchedAt: kept.menuFetchedAt ?? menuFetchedAt,
+    isMenuCached: isMenuCached && kept.isMenuCached,
+  }),
+}

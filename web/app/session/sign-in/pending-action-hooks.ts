@@ -1,0 +1,33 @@
+import { useEffect, useEffectEvent } from 'react'
+import { useLocation } from 'react-router'
+import { useStore } from 'zustand'
+import { useAccount } from '../account/account-context.ts'
+import { isJoinPath } from './login-target.ts'
+import { dropUngrantedAction, pendingActionStore, takePendingAction } from './pending-action.ts'
+import type { PendingAction, PendingKind } from './pending-action.ts'
+
+/**
+ * Does what waited for a sign-in on this page, as soon as it may be done (B-76): the page has then been loaded anew for
+ * the person who is here now (B-77).
+ */
+export function usePendingAction(kind: PendingKind, run: (payload: PendingAction['payload']) => void): void {
+  const { pathname, search } = useLocation()
+  const isKnown = useAccount() !== null
+  const isGranted = useStore(pendingActionStore, (state) => state.isGranted)
+  const runNow = useEffectEvent(run)
+  useEffect(() => {
+    if (!isGranted || !isKnown) return
+    const action = takePendingAction(kind, `${pathname}${search}`)
+    if (action !== undefined) runNow(action.payload)
+  }, [isGranted, isKnown, kind, pathname, search])
+}
+
+/** Drops what waits when its person leaves the pages for signing in by any other way (B-76). */
+export function useDropOnLeaving(): void {
+  useEffect(
+    () => () => {
+      if (!isJoinPath(window.location.pathname)) dropUngrantedAction()
+    },
+    [],
+  )
+}

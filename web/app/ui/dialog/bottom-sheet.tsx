@@ -1,0 +1,79 @@
+import clsx from 'clsx'
+import { useEffect, useEffectEvent, useId, useRef } from 'react'
+import styles from './bottom-sheet.module.css'
+import buttonStyles from '../button/button.module.css'
+import { useDialogEvents } from './dialog-events.ts'
+import type { DialogProps } from './dialog.tsx'
+import { Icon } from '../picture/icon.tsx'
+import layout from '../tokens/layout.module.css'
+import { useSheetMotion } from './sheet-motion.ts'
+import type { SheetState } from './sheet-state.ts'
+
+/** What a bottom sheet is told; what a dialog knows, and how it stands on a phone. */
+export interface BottomSheetProps extends DialogProps {
+  /** Its name is then heard but not seen, and the bar at its top closes it. */
+  isTitleHidden?: boolean | undefined
+  /** As high as its content up to 90 % of the screen (B-125), half of the screen (COMP-09), or all of it (COMP-10). */
+  size?: 'content' | 'half' | 'full' | undefined
+  /** Is told each state it comes into (COMP-11). */
+  onStateChange?: ((state: SheetState) => void) | undefined
+}
+
+/**
+ * A dialog that rises from the lower edge and is also dragged away (COMP-06 to COMP-11). The platform's dialog and not
+ * a library's drawer: only so does it stand above other dialogs, and open at the first tap without loading anything.
+ */
+export function BottomSheet({ isOpen, onClose, onStateChange, ...rest }: BottomSheetProps) {
+  const { title, isTitleHidden = false, size = 'content', className, children } = rest
+  const { attach, state, onAnimationEnd } = useSheetMotion(isOpen, onClose)
+  const titleId = useId()
+  const events = useDialogEvents(onClose)
+  const told = useRef<SheetState>('closed')
+  const tellState = useEffectEvent((reached: SheetState) => {
+    if (told.current !== reached) onStateChange?.(reached)
+    told.current = reached
+  })
+  useEffect(() => tellState(state), [state])
+  if (state === 'closed') return null
+  return (
+    <dialog
+      ref={attach}
+      className={clsx(styles['sheet'], styles[size], className)}
+      data-state={state}
+      aria-labelledby={titleId}
+      tabIndex={-1}
+      onAnimationEnd={onAnimationEnd}
+      {...events}
+    >
+      {isTitleHidden ? (
+        <button
+          type="button"
+          className={styles['bar']}
+          aria-label="Close"
+          onClick={onClose}
+          data-sheet-handle=""
+        >
+          <span className={styles['grab']} />
+        </button>
+      ) : (
+        <span className={styles['grab']} />
+      )}
+      <div className={clsx(isTitleHidden ? layout['unseen'] : styles['head'])} data-sheet-handle="">
+        <h2 id={titleId} dir="auto">
+          {title}
+        </h2>
+        {!isTitleHidden && (
+          <button
+            type="button"
+            className={clsx(buttonStyles['iconOnly'], styles['close'])}
+            aria-label="Close"
+            onClick={onClose}
+          >
+            <Icon name="x" />
+          </button>
+        )}
+      </div>
+      <div className={styles['body']}>{children}</div>
+    </dialog>
+  )
+}

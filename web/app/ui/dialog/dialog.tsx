@@ -1,0 +1,56 @@
+import clsx from 'clsx'
+import { useId, useLayoutEffect, useRef } from 'react'
+import type { ReactNode } from 'react'
+import buttonStyles from '../button/button.module.css'
+import styles from './dialog.module.css'
+import { useDialogEvents } from './dialog-events.ts'
+import { openAsModal } from './dialog-stack.ts'
+import { Icon } from '../picture/icon.tsx'
+
+/** What a dialog is told. */
+export interface DialogProps {
+  /** Stands at its top and names it. */
+  title: string
+  isOpen: boolean
+  /** Escape, the backdrop or the button asks for the end; the dialog stays until `isOpen` says so. */
+  onClose: () => void
+  /** What is marked `data-autofocus` in it has the focus first, otherwise the dialog itself. */
+  children: ReactNode
+  className?: string | undefined
+}
+
+/** A question or a task above the page, which waits meanwhile (DESIGN 8). Its content lives only while it is open. */
+export function Dialog({ isOpen, ...rest }: DialogProps) {
+  return isOpen && <OpenDialog {...rest} />
+}
+
+function OpenDialog({ title, onClose, children, className }: Omit<DialogProps, 'isOpen'>) {
+  const dialog = useRef<HTMLDialogElement>(null)
+  const titleId = useId()
+  const events = useDialogEvents(onClose)
+  useLayoutEffect(() => (dialog.current === null ? undefined : openAsModal(dialog.current)), [])
+  return (
+    <dialog
+      ref={dialog}
+      className={clsx(styles['dialog'], className)}
+      aria-labelledby={titleId}
+      tabIndex={-1}
+      {...events}
+    >
+      <div className={styles['head']}>
+        <h2 id={titleId} dir="auto">
+          {title}
+        </h2>
+        <button
+          type="button"
+          className={clsx(buttonStyles['iconOnly'], styles['close'])}
+          aria-label="Close"
+          onClick={onClose}
+        >
+          <Icon name="x" />
+        </button>
+      </div>
+      {children}
+    </dialog>
+  )
+}

@@ -1,0 +1,47 @@
+import { useId } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
+import clsx from 'clsx'
+import { describeField, FieldMessages, RequiredStar } from './field-frame.tsx'
+import type { FieldWords } from './field-frame.tsx'
+import { Icon } from '../picture/icon.tsx'
+import styles from './checkbox.module.css'
+
+/** The words of a checkbox and everything that a native one takes. */
+export interface CheckboxProps
+  extends Omit<FieldWords, 'label'>, Omit<ComponentProps<'input'>, 'type' | 'children'> {
+  /** May hold links, as to the terms that are agreed to. */
+  label: ReactNode
+  /** How many things the choice would show, at the end of the line. */
+  count?: number | undefined
+}
+
+/** A box to tick, with its words beside it; the whole line is the target. */
+export function Checkbox({ label, count, hint, error, success, isRequired, ...input }: CheckboxProps) {
+  const ownId = useId()
+  const id = input.id ?? ownId
+  const mustTick = isRequired ?? input.required
+  const words = { hint, error, success }
+  return (
+    <div className={styles['field']}>
+      <label className={styles['line']}>
+        <span className={styles['box']}>
+          <input
+            {...input}
+            id={id}
+            type="checkbox"
+            required={mustTick}
+            className={clsx(styles['input'], input.className)}
+            {...describeField(id, words, input['aria-describedby'])}
+          />
+          <Icon name="check" size="s" />
+        </span>
+        <span className={styles['words']} dir="auto">
+          {label}
+          {mustTick === true && <RequiredStar />}
+        </span>
+        {count !== undefined && <span className={styles['count']}>{count}</span>}
+      </label>
+      <FieldMessages id={id} {...words} />
+    </div>
+  )
+}

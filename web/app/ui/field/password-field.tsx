@@ -1,0 +1,46 @@
+import { useState } from 'react'
+import type { MouseEvent } from 'react'
+import clsx from 'clsx'
+import buttons from '../button/button.module.css'
+import { Field } from './field.tsx'
+import type { FieldProps } from './field.tsx'
+import styles from './field.module.css'
+import { Icon } from '../picture/icon.tsx'
+
+/** A password with a button that shows and hides it (COMP-18); it takes no spaces unless told otherwise (B-126). */
+export function PasswordField({ blocks = 'space', ...field }: Omit<FieldProps, 'type' | 'end'>) {
+  const [isShown, setIsShown] = useState(false)
+  const toggle = ({ currentTarget }: MouseEvent<HTMLButtonElement>): void => {
+    const input = currentTarget.parentElement?.querySelector('input')
+    const [start, end] = [input?.selectionStart ?? null, input?.selectionEnd ?? null]
+    setIsShown(!isShown)
+    // Browsers put the caret at the start of a field whose type changes, but only when they draw it.
+    requestAnimationFrame(() => {
+      if (document.activeElement === input) input?.setSelectionRange(start, end)
+    })
+  }
+  const button = (
+    <button
+      type="button"
+      className={clsx(buttons['iconOnly'], styles['reveal'])}
+      aria-label={isShown ? 'Hide password' : 'Show password'}
+      // Pressed with a finger or a mouse, it leaves the focus and the phone's keyboard where they are.
+      onMouseDown={(event) => event.preventDefault()}
+      onClick={toggle}
+    >
+      <Icon name={isShown ? 'eye-slash' : 'eye'} />
+    </button>
+  )
+  return (
+    <Field
+      autoCapitalize="none"
+      autoCorrect="off"
+      spellCheck={false}
+      {...field}
+      blocks={blocks}
+      type={isShown ? 'text' : 'password'}
+      dir="ltr"
+      end={button}
+    />
+  )
+}

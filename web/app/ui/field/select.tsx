@@ -1,0 +1,59 @@
+import { useId } from 'react'
+import type { ComponentProps } from 'react'
+import clsx from 'clsx'
+import { describeField, FieldFrame } from './field-frame.tsx'
+import type { FieldWords } from './field-frame.tsx'
+import styles from './field.module.css'
+import { Icon } from '../picture/icon.tsx'
+
+/** One thing to choose. */
+export interface SelectOption {
+  value: string
+  label: string
+  isDisabled?: boolean | undefined
+}
+
+/** The words of the field, the choices, and everything that a native select takes. */
+export interface SelectProps extends FieldWords, Omit<ComponentProps<'select'>, 'children'> {
+  options: readonly SelectOption[]
+  /** Stands in the field while nothing is chosen, with the empty value. */
+  placeholder?: string | undefined
+}
+
+/** A choice from a list, drawn by the browser or the phone itself (COMP-17). */
+export function Select(props: SelectProps) {
+  const { label, hint, error, success, isRequired, options, placeholder, ...select } = props
+  const ownId = useId()
+  const id = select.id ?? ownId
+  const mustFill = isRequired ?? select.required
+  const words = { hint, error, success }
+  return (
+    <FieldFrame id={id} label={label} isRequired={mustFill} {...words}>
+      <div className={clsx(styles['box'], styles['choice'])}>
+        <select
+          {...select}
+          // Without a value of its own a select begins with the first choice that can be made.
+          defaultValue={
+            select.defaultValue ?? (select.value === undefined && placeholder !== undefined ? '' : undefined)
+          }
+          id={id}
+          required={mustFill}
+          className={clsx(styles['input'], select.className)}
+          {...describeField(id, words, select['aria-describedby'])}
+        >
+          {placeholder !== undefined && (
+            <option value="" disabled={mustFill}>
+              {placeholder}
+            </option>
+          )}
+          {options.map(({ value, label, isDisabled }) => (
+            <option key={value} value={value} disabled={isDisabled}>
+              {label}
+            </option>
+          ))}
+        </select>
+        <Icon name="caret-down" size="s" />
+      </div>
+    </FieldFrame>
+  )
+}

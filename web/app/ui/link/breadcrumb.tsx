@@ -1,0 +1,37 @@
+import styles from './breadcrumb.module.css'
+import { Icon } from '../picture/icon.tsx'
+import { Link } from './link.tsx'
+
+/** A page on the way here; the last one is this page and needs no address. */
+export interface Crumb {
+  label: string
+  /** A whole path of this site. */
+  to?: string | undefined
+}
+
+/** The way from the front page to this one. */
+export function Breadcrumb({ crumbs }: { crumbs: readonly Crumb[] }) {
+  return (
+    <nav aria-label="Breadcrumb">
+      <ol className={styles['crumbs']}>
+        {crumbs.map(({ label, to }, index) => {
+          const isHere = index === crumbs.length - 1
+          return (
+            <li key={to ?? label}>
+              {isHere || to === undefined ? (
+                <span dir="auto" aria-current={isHere ? 'page' : undefined}>
+                  {label}
+                </span>
+              ) : (
+                <Link to={to} dir="auto">
+                  {label}
+                </Link>
+              )}
+              {!isHere && <Icon name="caret-right" size="s" />}
+            </li>
+          )
+        })}
+      </ol>
+    </nav>
+  )
+}

@@ -1,0 +1,56 @@
+import { Icon } from '../picture/icon.tsx'
+import { Link } from './link.tsx'
+import styles from './pager.module.css'
+
+/** Where a list stands. */
+export interface PagerProps {
+  page: number
+  totalPages: number
+  /** The address of a page of this list. */
+  hrefOf(page: number): string
+}
+
+/** Numbered pages as plain links (B-66); nothing for a list of one page. */
+export function Pager({ page, totalPages, hrefOf }: PagerProps) {
+  if (totalPages < 2) return null
+  return (
+    <nav className={styles['pager']} aria-label="Pages">
+      {page > 1 && (
+        <Link to={hrefOf(page - 1)} rel="prev" aria-label="Previous page">
+          <Icon name="caret-left" />
+        </Link>
+      )}
+      {nearbyPages(page, totalPages).map((shown, index) =>
+        shown === undefined ? (
+          // A gap has no name of its own; its place is all it has.
+          // oxlint-disable-next-line react/no-array-index-key
+          <span key={`gap ${index}`}>…</span>
+        ) : (
+          <Link
+            key={shown}
+            to={hrefOf(shown)}
+            aria-label={`Page ${shown}`}
+            aria-current={shown === page ? 'page' : undefined}
+          >
+            {shown}
+          </Link>
+        ),
+      )}
+      {page < totalPages && (
+        <Link to={hrefOf(page + 1)} rel="next" aria-label="Next page">
+          <Icon name="caret-right" />
+        </Link>
+      )}
+    </nav>
+  )
+}
+
+/** The first, the last and the pages around this one; undefined stands for a gap. */
+export function nearbyPages(page: number, totalPages: number): (number | undefined)[] {
+  const near = [1, page - 1, page, page + 1, totalPages].filter((shown) => shown >= 1 && shown <= totalPages)
+  const shown = [...new Set(near)].toSorted((left, right) => left - right)
+  return shown.flatMap((number, index) => {
+    const before = shown[index - 1]
+    return before !== undefined && number - before > 1 ? [undefined, number] : [number]
+  })
+}

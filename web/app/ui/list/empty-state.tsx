@@ -1,0 +1,47 @@
+import type { ReactNode } from 'react'
+import buttons from '../button/button.module.css'
+import styles from './empty-state.module.css'
+import { Link } from '../link/link.tsx'
+
+/** The one way on from an empty place: a link where it leads somewhere, otherwise a button. */
+export type EmptyStateAction =
+  | { label: string; to: string; onPress?: undefined }
+  | { label: string; to?: undefined; onPress(): void }
+
+/** Nothing to show: an unfinished drawing, a title, and what else helps (COMP-03 to COMP-05). */
+export function EmptyState({
+  title = 'No record found!',
+  message,
+  action,
+  children,
+}: {
+  title?: string
+  message?: string | undefined
+  action?: EmptyStateAction | undefined
+  children?: ReactNode
+}) {
+  return (
+    <div className={styles['empty']}>
+      <img className={styles['art']} src="/cover/empty.svg?draft" width={176} height={176} alt="" />
+      <h2 dir="auto">{title}</h2>
+      {message !== undefined && <p dir="auto">{message}</p>}
+      {action !== undefined && <ActionButton {...action} />}
+      {children}
+    </div>
+  )
+}
+
+function ActionButton({ label, to, onPress }: EmptyStateAction) {
+  const look = `${buttons['button']} ${buttons['outline']}`
+  if (to !== undefined)
+    return (
+      <Link to={to} className={look}>
+        {label}
+      </Link>
+    )
+  return (
+    <button type="button" className={look} onClick={onPress}>
+      {label}
+    </button>
+  )
+}

@@ -1,0 +1,261 @@
+import clsx from 'clsx'
+import { useCallback, useEffect, useEffectEvent, useId, useLayoutEffect, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
+import type { FocusEvent, KeyboardEvent, PointerEvent, RefObject } from 'react'
+import buttons from '../button/button.module.css'
+import { Icon } from '../picture/icon.tsx'
+import layout from '../tokens/layout.module.css'
+import styles from './sortable-list.module.css'
+import { placeByKey, placeOf, placeWords, sourceOf } from './sorting-order.ts'
+import type { HeldPlace } from './sorting-order.ts'
+import { followGrip, rowAt, stepAside } from './sorting-pointer.ts'
+import type { Grip } from './sorting-pointer.ts'
+
+/** A list whose rows can be put in another order. */
+export interface SortableOptions<Id extends string | number> {
+  list: RefObject<HTMLElement | null>
+  /** Of all rows in their order, each one once. */
+  ids: readonly Id[]
+  titleOf: (id: Id) => string
+  /** Is told a row and its new place, counted from 0. */
+  onMove: (id: Id, index: number) => void
+  /** What scrolls. */
+  scroller: () => Element | null
+  /** The place drawn so many pixels below the beginning of the list; not needed where all rows are drawn. */
+  indexAt?: ((pixels: number) => number) | undefined
+}
+
+/** How a list is drawn whose rows can be put in another order. */
+export interface SortableList<Id extends string | number> {
+  /** For the list itself, which must be what its rows are placed by (`position: relative`). */
+  listProps: {
+    onKeyDown: (event: KeyboardEvent) => void
+    onPointerDown: (event: PointerEvent) => void
+    onBlur: (event: FocusEvent) => void
+    onFocus: (event: FocusEvent) => void
+  }
+  /** The row that is held and the place where it is drawn. */
+  held: { id: Id; index: number } | null
+  /**
+   * The place that a list which draws only some rows must draw: of the held row, or of the one where the keyboard is,
+   * which would be lost with it; -1 for none.
+   */
+  kept: number
+  /** Keeps a row in the page until the keyboard is in another. */
+  keep: (id: Id | undefined) => void
+  /**
+   * Which row is drawn at a place; each row tells its place as `data-index`. Rows stand in the page by their number, not
+   * by their place: no step then takes the held one out of it. It is the same function while no row moves.
+   */
+  sourceOf: (index: number) => number
+  /** Where a row is drawn. */
+  placeOf: (source: number) => number
+  /** What `SortHandle` and `SortNews` are told. */
+  news: { said: string; instructionsId: string }
+  /** Says something to those who hear the page. */
+  say: (sentence: string) => void
+}
+
+interface Held<Id> {
+  id: Id
+  to: number
+}
+
+/**
+ * Lets rows be moved by mouse, by finger and by keys, which is told as it goes. Until it is put down, a row only seems
+ * to be where it is drawn. Handles are found by their mark, so that a row needs no functions.
+ */
+export function useSortableList<Id extends string | number>(options: SortableOptions<Id>): SortableList<Id> {
+  const { ids, list, titleOf, onMove } = options
+  const [held, setHeld] = useState<Held<Id> | null>(null)
+  const [said, setSaid] = useState('')
+  const [focused, setFocused] = useState<Id>()
+  const from = held === null ? -1 : ids.indexOf(held.id)
+  const place = held === null || from === -1 ? null : { from, to: Math.min(held.to, ids.length - 1) }
+  const sourceAt = useSourceOf(place)
+  const sayPlace = (id: Id, what: string, index: number): void =>
+    setSaid(`${titleOf(id)} ${what} ${placeWords(index + 1, ids.length)}.`)
+  const actions: Actions = {
+    take: (index) => {
+      const id = ids[sourceAt(index)]
+      if (id === undefined) return
+      setHeld({ id, to: index })
+      sayPlace(id, 'picked up,', index)
+    },
+    moveTo: (to) => {
+      if (held === null || place === null || to === place.to) return
+      setHeld({ ...held, to })
+      sayPlace(held.id, 'moved to', to)
+    },
+    putDown: (isCancelled) => {
+      setHeld(null)
+      if (held === null || place === null) return
+      const isMoved = !isCancelled && place.to !== place.from
+      if (isMoved) onMove(held.id, place.to)
+      sayPlace(held.id, isMoved ? 'dropped,' : 'left where it was,', isMoved ? place.to : place.from)
+    },
+  }
+  const instructionsId = useId()
+  useStepsAside(list, place?.to)
+  const startGrip = useGrip(options, actions)
+  return {
+    listProps: {
+      ...keysOf(place?.to, ids.length, actions),
+      onPointerDown: startGrip,
+      onFocus: ({ target }) => {
+        const row = target.closest<HTMLElement>('[data-index]')
+        if (row !== null) setFocused(ids[sourceAt(Number(row.dataset['index']))])
+      },
+    },
+    held: held === null || place === null ? null : { id: held.id, index: place.to },
+    kept: place?.to ?? (focused === undefined ? -1 : ids.indexOf(focused)),
+    keep: setFocused,
+    sourceOf: sourceAt,
+    placeOf: (source) => placeOf(source, place),
+    news: { said, instructionsId },
+    say: setSaid,
+  }
+}
+
+function useSourceOf(place: HeldPlace | null): (index: number) => number {
+  const { from, to } = place ?? { from: -1, to: -1 }
+  return useCallback((index) => (from === -1 ? index : sourceOf(index, { from, to })), [from, to])
+}
+
+interface Actions {
+  take: (index: number) => void
+  moveTo: (index: number) => void
+  putDown: (isCancelled: boolean) => void
+}
+
+function keysOf(to: number | undefined, count: number, { take, moveTo, putDown }: Actions) {
+  return {
+    onKeyDown: (event: KeyboardEvent): void => {
+      const row = rowOfHandle(event.target)
+      if (row === undefined || row.dataset['gripped'] !== undefined) return
+      if (event.ctrlKey || event.altKey || event.metaKey) return
+      const isPress = event.key === ' ' || event.key === 'Enter'
+      const next = to === undefined ? undefined : placeByKey(event.key, to, count)
+      const isAnswered = isPress || (to !== undefined && (event.key === 'Escape' || next !== undefined))
+      if (!isAnswered) return
+      // Nor does the page scroll, nor a dialog around the list close.
+      event.preventDefault()
+      event.stopPropagation()
+      if (next !== undefined) moveTo(next)
+      else if (event.key === 'Escape') putDown(true)
+      else if (event.repeat) return
+      else if (to === undefined) take(Number(row.dataset['index']))
+      else putDown(false)
+    },
+    onBlur: ({ target }: FocusEvent): void => {
+      if (to !== undefined && rowOfHandle(target)?.dataset['gripped'] === undefined) putDown(false)
+    },
+  }
+}
+
+/** After each step of the held row: it is in sight, and the others are seen to step aside. */
+function useStepsAside(list: RefObject<HTMLElement | null>, to: number | undefined): void {
+  const before = useRef<number>(undefined)
+  useLayoutEffect(() => {
+    const was = before.current
+    before.current = to
+    if (list.current === null || was === undefined || was === to) return
+    if (to !== undefined) stepAside(list.current, was, to)
+    // A row that was left where it was, too, is where the keyboard is.
+    const row = to === undefined ? rowWithFocus(list.current) : rowAt(list.current, to)
+    // One in a hand is where the hand is.
+    if (row?.dataset['gripped'] === undefined) row?.scrollIntoView({ block: 'nearest', behavior: 'instant' })
+  }, [list, to])
+}
+
+function rowWithFocus(list: HTMLElement): HTMLElement | null {
+  const { activeElement } = document
+  return list.contains(activeElement) ? (activeElement?.closest<HTMLElement>('[data-index]') ?? null) : null
+}
+
+function useGrip<Id extends string | number>(options: SortableOptions<Id>, actions: Actions) {
+  const { list } = options
+  const [grip, setGrip] = useState<Grip>()
+  const take = useEffectEvent((index: number) => actions.take(index))
+  const over = useEffectEvent((index: number) => actions.moveTo(index))
+  const end = useEffectEvent((isCancelled: boolean) => {
+    setGrip(undefined)
+    actions.putDown(isCancelled)
+  })
+  const indexAt = useEffectEvent((pixels: number) =>
+    options.indexAt === undefined ? drawnAt(list.current, pixels) : options.indexAt(pixels),
+  )
+  const findScroller = useEffectEvent(options.scroller)
+  useEffect(() => {
+    const scroller = findScroller()
+    if (grip === undefined || list.current === null || scroller === null) return undefined
+    const { row } = grip
+    return followGrip(
+      grip,
+      { list: list.current, scroller, indexAt: (pixels) => indexAt(pixels) },
+      {
+        // At once, since the next look at the hand reads what is drawn.
+        onTake: () => flushSync(() => take(Number(row.dataset['index']))),
+        onOver: (index) => flushSync(() => over(index)),
+        onEnd: (isCancelled) => end(isCancelled),
+      },
+    )
+  }, [grip, list])
+  useEffect(() => (list.current === null ? undefined : keepFinger(list.current)), [list])
+  return ({ target, pointerId, clientX: x, clientY: y, button }: PointerEvent): void => {
+    const row = rowOfHandle(target)
+    if (row === undefined || button !== 0 || grip !== undefined) return
+    setGrip({ pointerId, row, x, y, depth: y - row.getBoundingClientRect().top })
+  }
+}
+
+/** A sheet around the list would go along with a finger on a handle. */
+function keepFinger(list: HTMLElement): () => void {
+  const keep = (event: TouchEvent): void => {
+    if (rowOfHandle(event.target) !== undefined) event.stopPropagation()
+  }
+  list.addEventListener('touchstart', keep, { passive: true })
+  return () => list.removeEventListener('touchstart', keep)
+}
+
+function drawnAt(list: HTMLElement | null, pixels: number): number {
+  const rows = [...(list?.querySelectorAll<HTMLElement>(':scope > [data-index]') ?? [])]
+  const places = rows.filter((row) => row.offsetTop <= pixels).map((row) => Number(row.dataset['index']))
+  return Math.max(0, ...places)
+}
+
+function rowOfHandle(target: EventTarget | null): HTMLElement | undefined {
+  if (!(target instanceof Element) || target.closest('[data-sort-handle]') === null) return undefined
+  return target.closest<HTMLElement>('[data-index]') ?? undefined
+}
+
+/** The handle by which a row is taken. */
+export function SortHandle({ title, instructionsId }: { title: string; instructionsId: string }) {
+  return (
+    <button
+      type="button"
+      className={clsx(buttons['iconOnly'], styles['handle'])}
+      aria-label={`Reorder ${title}`}
+      aria-roledescription="sortable"
+      aria-describedby={instructionsId}
+      data-sort-handle=""
+    >
+      <Icon name="dots-six-vertical" />
+    </button>
+  )
+}
+
+/** What is heard of the list: how its rows are moved, and where the held one is. It stands beside the list. */
+export function SortNews({ said, instructionsId }: SortableList<string>['news']) {
+  return (
+    <>
+      <p id={instructionsId} hidden>
+        Press Space to pick it up, the arrow keys to move it, Home or End to move it to the top or the bottom,
+        Space to drop it, and Escape to cancel.
+      </p>
+      <p role="status" aria-live="assertive" className={layout['unseen']}>
+        {said}
+      </p>
+    </>
+  )
+}

@@ -1,0 +1,71 @@
+import { useId } from 'react'
+import type { ReactNode } from 'react'
+import clsx from 'clsx'
+import layout from '../tokens/layout.module.css'
+import styles from './table.module.css'
+
+/** A column: its name and what stands in it. */
+export interface TableColumn<Row> {
+  name: string
+  cell(row: Row): ReactNode
+  /** Figures stand at the end, one under the other. */
+  isNumber?: boolean | undefined
+  /** The column whose cells name their rows. */
+  namesRow?: boolean | undefined
+}
+
+/** A table and its rows. */
+export interface TableProps<Row> {
+  caption: string
+  /** Set where a heading beside the table already says what it holds. */
+  isCaptionUnseen?: boolean | undefined
+  columns: readonly TableColumn<Row>[]
+  rows: readonly Row[]
+  keyOf(row: Row): string | number
+}
+
+/** A table that on small screens scrolls inside itself, by finger or by arrow keys, and never the page. */
+export function Table<Row>({ caption, isCaptionUnseen = false, columns, rows, keyOf }: TableProps<Row>) {
+  const id = useId()
+  return (
+    // Without a place in the order of focus, nobody could scroll it by keys.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+    <div className={styles['region']} role="region" aria-labelledby={id} tabIndex={0}>
+      <table className={styles['table']}>
+        <caption id={id} className={isCaptionUnseen ? layout['unseen'] : styles['caption']}>
+          {caption}
+        </caption>
+        <thead>
+          <tr>
+            {columns.map(({ name, isNumber }) => (
+              <th key={name} scope="col" className={clsx(isNumber === true && styles['number'])}>
+                {name}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <tr key={keyOf(row)}>
+              {columns.map((column) => (
+                <Cell key={column.name} column={column} row={row} />
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}
+
+function Cell<Row>({ column, row }: { column: TableColumn<Row>; row: Row }) {
+  const content = column.cell(row)
+  if (column.namesRow === true)
+    return (
+      <th scope="row" dir="auto">
+        {content}
+      </th>
+    )
+  if (column.isNumber === true) return <td className={styles['number']}>{content}</td>
+  return <td dir="auto">{content}</td>
+}

@@ -1,0 +1,72 @@
+import { useLayoutEffect, useRef } from 'react'
+import { createPortal } from 'react-dom'
+import { useStore } from 'zustand'
+import buttonStyles from '../button/button.module.css'
+import { dialogStack } from '../dialog/dialog-stack.ts'
+import { Icon } from '../picture/icon.tsx'
+import type { IconName } from '../picture/icon.tsx'
+import { closeToast, toastStore } from './toast-store.ts'
+import type { Toast, ToastAction, ToastKind } from './toast-store.ts'
+import styles from './toaster.module.css'
+
+const icons: Record<ToastKind, IconName> = { error: 'warning-circle', success: 'check-circle', info: 'info' }
+
+/** The notices over the page (COMP-12 to COMP-16). It stands in the shell once. */
+export function Toaster() {
+  const toasts = useStore(toastStore)
+  const dialog = useStore(dialogStack).at(-1)
+  if (toasts.length === 0) return null
+  const list = <ToastList toasts={toasts} />
+  // Outside an open dialog everything is inert: not read out, and not to be pressed.
+  return dialog === undefined ? list : createPortal(list, dialog)
+}
+
+function ToastList({ toasts }: { toasts: readonly Toast[] }) {
+  const list = useRef<HTMLElement>(null)
+  useLayoutEffect(() => {
+    // Browsers of before 2024 show it where it stands.
+    // In the moment in which a dialog closes, the list may hang on one that has left the page.
+    if (list.current?.isConnected === true && 'showPopover' in list.current) list.current.showPopover()
+  }, [])
+  return (
+    // A popover, because only what the browser itself lifts up stands above its dialogs.
+    <section ref={list} className={styles['toasts']} aria-label="Notifications" popover="manual">
+      {toasts.map((toast) => (
+        <div
+          key={toast.id}
+          className={styles['toast']}
+          role={toast.kind === 'error' ? 'alert' : 'status'}
+          data-kind={toast.kind}
+        >
+          <span className={styles['icon']}>
+            <Icon name={icons[toast.kind]} />
+          </span>
+          <span className={styles['text']} dir="auto">
+            {toast.text}
+          </span>
+          {toast.action !== undefined && <ActionButton id={toast.id} action={toast.action} />}
+          <button
+            type="button"
+            className={buttonStyles['iconOnly']}
+            aria-label="Close"
+            onClick={() => closeToast(toast.id)}
+          >
+            <Icon name="x" size="s" />
+          </button>
+        </div>
+      ))}
+    </section>
+  )
+}
+
+function ActionButton({ id, action }: { id: number; action: ToastAction }) {
+  const press = (): void => {
+    closeToast(id)
+    action.run()
+  }
+  return (
+    <button type="button" className={styles['action']} onClick={press}>
+      {action.label}
+    </button>
+  )
+}
