@@ -7,7 +7,7 @@ import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 
 const root = join(import.meta.dirname, '..')
-const recording = join(root, 'server/src/modules/catalog/import/fixtures/tagged.mp3')
+const recording = join(root, 'server/src/modules/ingest/fixtures/tagged.mp3')
 
 const files = Number(process.argv[2] ?? 10_000)
 const filesPerAlbum = Number(process.argv[3] ?? 20)

@@ -5,7 +5,7 @@ import { afterAll, expect, inject, test } from 'vitest'
 import { startSohbet } from '../../test/run-sohbet.ts'
 import type { CommandResult } from '../../test/run-sohbet.ts'
 import { askDatabase, openTestServices } from '../../test/test-database.ts'
-import { fixture, makeFolder, makeWav } from '../modules/catalog/import/fixtures/make-folder.ts'
+import { fixture, makeFolder, makeWav } from '../modules/ingest/fixtures/make-folder.ts'
 import { findFile, storeFile } from '../modules/media/index.ts'
 
 const open = await openTestServices()

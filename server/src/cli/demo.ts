@@ -1,5 +1,5 @@
 import { withDemoPeople } from '../modules/accounts/index.ts'
-import { seedNow } from '../modules/catalog/index.ts'
+import { seedNow } from '../modules/ingest/index.ts'
 import { giveDemoMoney } from '../give-demo-money.ts'
 import { operatorCommand, say, withServices } from './operator-command.ts'
 

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
-import { writeSuhbaCalendar, writeUpcomingCalendar } from '../modules/catalog/index.ts'
+import { writeSuhbaCalendar, writeUpcomingCalendar } from '../modules/feeds/index.ts'
 import { Refusal } from '../platform/refusal.ts'
 import type { Services } from '../platform/services.ts'
 

@@ -10,7 +10,7 @@ import {
   writeCollectionFeed,
   writeSpeakerFeed,
   writeSuhbasFeed,
-} from '../modules/catalog/index.ts'
+} from '../modules/feeds/index.ts'
 import { anySiteHeaders } from '../platform/http/edge/any-site.ts'
 import { addByteRoute } from '../platform/http/byte-route.ts'
 import type { ByteAnswer } from '../platform/http/byte-route.ts'

@@ -4,7 +4,7 @@ import type { Services } from '../../platform/services.ts'
 import { sanitiserVersion } from './article-sanitiser.ts'
 import type { ArticleSanitiser } from './article-sanitiser.ts'
 import { catalogChannel } from './catalog-channel.ts'
-import { announceChange } from './import/queries.ts'
+import { announceChange } from './queries/imported-albums.ts'
 import { findStaleArticles, updateArticleBody } from './queries/stale-articles.ts'
 
 type CleaningServices = Pick<Services, 'config' | 'db' | 'jobs' | 'log'>

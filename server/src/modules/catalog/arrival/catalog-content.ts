@@ -1,0 +1,84 @@
+import { Slug } from '@sohbet/contract/catalog'
+import { z } from 'zod'
+
+const Text = z.string().trim().min(1)
+
+/** Topics, each with those below it. */
+export const Topics = z.array(
+  z.strictObject({
+    slug: Slug,
+    label: Text,
+    topics: z.array(z.strictObject({ slug: Slug, label: Text })).default([]),
+  }),
+)
+
+/** Articles, without their texts. */
+export const Articles = z.array(
+  z.strictObject({
+    slug: Slug,
+    title: Text,
+    author: Text,
+    excerpt: Text.max(220),
+    topics: z.array(Slug),
+    access: z.enum(['public', 'members']),
+    language: z.string().regex(/^[a-z]{2,3}$/),
+    publishedAt: z.iso.datetime({ offset: true }),
+    readAlongside: z.array(Slug).default([]),
+  }),
+)
+
+/** Circles that gather. */
+export const Majalis = z.array(
+  z.strictObject({
+    name: Text,
+    city: Text,
+    country: z.string().regex(/^[A-Z]{2}$/),
+    lat: z.number().min(-90).max(90),
+    lng: z.number().min(-180).max(180),
+    contact: Text,
+    times: Text,
+  }),
+)
+
+/** Gatherings to come, counted from the day on which they arrive. */
+export const Upcoming = z.array(
+  z.strictObject({
+    title: Text,
+    description: Text,
+    daysFromStart: z.number().int(),
+    /** A gathering of every week is on the first such day from then on; 0 is Sunday. */
+    weekday: z.number().int().min(0).max(6).optional(),
+    timeUtc: z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/),
+    place: Text,
+    timeZone: Text,
+    url: z.url().nullable(),
+  }),
+)
+
+/** A menu entry: top item, category or link. */
+export interface ArrivingMenuItem {
+  title: string
+  path: string | null
+  items: ArrivingMenuItem[]
+}
+/** The menu. */
+export const Menu: z.ZodType<ArrivingMenuItem[]> = z.array(
+  z.object({
+    title: Text,
+    path: z.string().startsWith('/').nullable(),
+    get items(): z.ZodType<ArrivingMenuItem[]> {
+      return Menu.default([])
+    },
+  }),
+)
+
+/** Everything of a catalogue but its albums, as it arrives. */
+export interface CatalogContent {
+  topics: z.output<typeof Topics>
+  articles: (z.output<typeof Articles>[number] & { html: string })[]
+  majalis: z.output<typeof Majalis>
+  upcoming: z.output<typeof Upcoming>
+  menu: ArrivingMenuItem[]
+  /** Pictures of speakers, by their slugs. */
+  portraits: { slug: string; path: string }[]
+}

@@ -1,0 +1,120 @@
+import type { Database } from '../../../platform/database/db.ts'
+import type { Services } from '../../../platform/services.ts'
+import { storeFile } from '../../media/index.ts'
+import { catalogChannel } from '../catalog-channel.ts'
+import {
+  announceChange,
+  findOrAddSpeaker,
+  findOrAddTopics,
+  lockImports,
+  requireCountry,
+} from '../queries/imported-albums.ts'
+import { toSlug } from '../to-slug.ts'
+import { setPortrait } from '../queries/speakers.ts'
+import { createArticleSanitiser, sanitiserVersion } from '../article-sanitiser.ts'
+import type { SafeArticle } from '../sanitise-article.ts'
+import type { CatalogContent, ArrivingMenuItem } from './catalog-content.ts'
+import * as queries from '../queries/content.ts'
+
+/** Puts in everything but the albums, in one transaction that also notes that seeding is finished. */
+export async function putContent(services: Services, content: CatalogContent): Promise<void> {
+  const { config, clock, db } = services
+  const now = clock.now()
+  const bodies = await sanitiseAll(content.articles)
+  const portraits = await storePortraits(services, content.portraits)
+  await db.transaction().execute(async (trx) => {
+    await lockImports(trx, config.databaseSchema)
+    for (const topic of content.topics) await putTopicTree(trx, topic)
+    for (const { article, safe } of bodies) await putArticle(trx, article, safe)
+    for (const { slug, fileId } of portraits) await setPortrait(trx, slug, fileId)
+    await putMajalis(trx, content.majalis)
+    await queries.addUpcomingSuhbas(
+      trx,
+      content.upcoming.map((suhba) => toUpcomingRow(suhba, now)),
+    )
+    await putMenu(trx, content.menu, null)
+    await queries.markSeedFinished(trx, now)
+    await announceChange(trx, catalogChannel(config.databaseSchema))
+  })
+}
+
+async function putTopicTree(db: Database, topic: CatalogContent['topics'][number]): Promise<void> {
+  const parentId = await queries.putTopic(db, { slug: topic.slug, label: topic.label, parentId: null })
+  for (const { slug, label } of topic.topics) await queries.putTopic(db, { slug, label, parentId })
+}
+
+type ArrivingArticle = CatalogContent['articles'][number]
+
+async function sanitiseAll(
+  articles: readonly ArrivingArticle[],
+): Promise<{ article: ArrivingArticle; safe: SafeArticle }[]> {
+  const sanitiser = createArticleSanitiser()
+  try {
+    return await Promise.all(
+      articles.map(async (article) => ({ article, safe: await sanitiser.sanitise(article.html) })),
+    )
+  } finally {
+    await sanitiser.close()
+  }
+}
+
+async function putArticle(
+  db: Database,
+  article: ArrivingArticle,
+  { html, wordCount }: SafeArticle,
+): Promise<void> {
+  const articleId = await queries.addArticle(db, {
+    slug: article.slug,
+    cover_seed: article.slug,
+    title: article.title,
+    author_id: await findOrAddSpeaker(db, toSlug(article.author, 'speaker'), article.author),
+    excerpt: article.excerpt,
+    body: html,
+    word_count: wordCount,
+    sanitiser_version: sanitiserVersion,
+    is_members_only: article.access === 'members',
+    language: article.language,
+    published_at: article.publishedAt,
+  })
+  const topics = await findOrAddTopics(db, article.topics)
+  await queries.addArticleTopics(db, articleId, [...topics.values()])
+  await queries.addArticleCollections(db, articleId, article.readAlongside)
+}
+
+async function storePortraits(
+  services: Services,
+  portraits: CatalogContent['portraits'],
+): Promise<{ slug: string; fileId: string }[]> {
+  const stored: { slug: string; fileId: string }[] = []
+  for (const { slug, path: sourcePath } of portraits)
+    stored.push({ slug, fileId: (await storeFile(services, { sourcePath, mimeType: 'image/jpeg' })).fileId })
+  return stored
+}
+
+async function putMajalis(db: Database, majalis: CatalogContent['majalis']): Promise<void> {
+  for (const code of new Set(majalis.map(({ country }) => country))) await requireCountry(db, code)
+  const rows = majalis.map(({ country, lat, lng, ...rest }) => ({
+    ...rest,
+    country_code: country,
+    latitude: lat,
+    longitude: lng,
+  }))
+  await queries.addMajalis(db, rows)
+}
+
+type ArrivingSuhba = CatalogContent['upcoming'][number]
+
+function toUpcomingRow({ daysFromStart, weekday, timeUtc, timeZone, ...rest }: ArrivingSuhba, now: Date) {
+  const day = new Date(now.getTime() + daysFromStart * dayMs)
+  if (weekday !== undefined) day.setTime(day.getTime() + ((weekday - day.getUTCDay() + 7) % 7) * dayMs)
+  return { ...rest, time_zone: timeZone, starts_at: `${day.toISOString().slice(0, 10)}T${timeUtc}:00Z` }
+}
+
+const dayMs = 86_400_000
+
+async function putMenu(db: Database, items: ArrivingMenuItem[], parentId: number | null): Promise<void> {
+  for (const [index, { title, path, items: below }] of items.entries()) {
+    const id = await queries.addMenuItem(db, { parentId, position: index + 1, title, path })
+    await putMenu(db, below, id)
+  }
+}

@@ -1,0 +1,195 @@
+import type { Insertable, Updateable } from 'kysely'
+import type {
+  CatalogCollections,
+  CatalogTracks,
+} from '../../../platform/database/generated/database-types.ts'
+import type { Database } from '../../../platform/database/db.ts'
+import type { Services } from '../../../platform/services.ts'
+import { catalogChannel } from '../catalog-channel.ts'
+import { latifiyahTranslations, majlisHostLessons } from '../policy.ts'
+import { compareAlbum } from './compare-album.ts'
+import type { AlbumChanges, AlbumFields, TrackChange, TrackFields } from './compare-album.ts'
+import { ArrivalFault } from './album-plan.ts'
+import type { AlbumPlan } from './album-plan.ts'
+import * as queries from '../queries/imported-albums.ts'
+import { toSlug } from '../to-slug.ts'
+
+/** The ids of stored files by their SHA-256. */
+export type StoredFiles = ReadonlyMap<string, string>
+
+/**
+ * Makes the catalogue say what the plan says, in one transaction, so that nobody ever sees half an album. Writes
+ * nothing when it says so already.
+ */
+export async function saveAlbum(
+  services: Services,
+  plan: AlbumPlan,
+  files: StoredFiles,
+): Promise<AlbumChanges> {
+  const schema = services.config.databaseSchema
+  return await services.db.transaction().execute(async (trx) => {
+    await queries.lockImports(trx, schema)
+    const found = await queries.findImportedAlbum(trx, plan.sourceKey)
+    const changes = compareAlbum(found, plan, services.clock.now())
+    if (changes.isEmpty) return changes
+    const collectionId = await saveCollection(trx, { id: found?.id, plan, changes, files })
+    if (changes.topics !== undefined) {
+      const topics = await queries.findOrAddTopics(trx, changes.topics)
+      await queries.replaceCollectionTopics(trx, collectionId, [...topics.values()])
+    }
+    for (const change of changes.tracks) await saveTrack(trx, { collectionId, change, files })
+    await queries.announceChange(trx, catalogChannel(schema))
+    return changes
+  })
+}
+
+async function saveCollection(
+  db: Database,
+  {
+    id,
+    plan,
+    changes,
+    files,
+  }: { id: number | undefined; plan: AlbumPlan; changes: AlbumChanges; files: StoredFiles },
+): Promise<number> {
+  const values = { ...toColumns(changes.fields, files), ...(await toReferences(db, plan, changes.fields)) }
+  if (id === undefined) {
+    const slug = await chooseSlug(db, plan)
+    // A new album changes every field, so none of the columns that must be there is missing.
+    const row = {
+      ...values,
+      slug,
+      cover_seed: slug,
+      source_key: plan.sourceKey,
+    } as Insertable<CatalogCollections>
+    return await queries.addCollection(db, row)
+  }
+  if (Object.keys(values).length > 0) await queries.changeCollection(db, id, values)
+  return id
+}
+
+async function chooseSlug(db: Database, plan: AlbumPlan): Promise<string> {
+  const taken = await queries.listSlugsLike(db, plan.wishedSlug)
+  // `detail` is a word in the address; the two others are pages of their own, which only their kind may have.
+  const reserved = ['detail', majlisHostLessons, latifiyahTranslations].filter((slug) => slug !== plan.type)
+  for (const slug of reserved) taken.add(slug)
+  if (!taken.has(plan.wishedSlug)) return plan.wishedSlug
+  let number = 2
+  while (taken.has(`${plan.wishedSlug}-${number}`)) number += 1
+  return `${plan.wishedSlug}-${number}`
+}
+
+async function toReferences(
+  db: Database,
+  plan: AlbumPlan,
+  fields: Partial<AlbumFields>,
+): Promise<Updateable<CatalogCollections>> {
+  const references: Updateable<CatalogCollections> = {}
+  const { speakerSlug, countryCode, citySlug } = fields
+  if (speakerSlug !== undefined) references.speaker_id = await findSpeaker(db, plan, speakerSlug)
+  if (countryCode !== undefined) {
+    if (countryCode !== null) await queries.requireCountry(db, countryCode)
+    references.country_code = countryCode
+  }
+  if (citySlug !== undefined || countryCode !== undefined) references.city_id = await findCity(db, plan)
+  return references
+}
+
+async function findSpeaker(
+  db: Database,
+  { speaker }: AlbumPlan,
+  slug: string | null,
+): Promise<number | null> {
+  return slug === null ? null : await queries.findOrAddSpeaker(db, slug, speaker ?? slug)
+}
+
+async function findCity(db: Database, { place }: AlbumPlan): Promise<number | null> {
+  if (place?.city === undefined || place.country === undefined) return null
+  const slug = toSlug(place.city, 'city')
+  return await queries.findOrAddCity(db, { slug, label: place.city, countryCode: place.country })
+}
+
+function toColumns(fields: Partial<AlbumFields>, files: StoredFiles): Updateable<CatalogCollections> {
+  const { coverSha256, publishedAt } = fields
+  return withoutGaps({
+    title: fields.title,
+    type_slug: fields.type,
+    access: fields.access,
+    apply_ppd: fields.applyPpd,
+    description: fields.description,
+    held_on: fields.heldOn,
+    language: fields.language,
+    set_price_credits: fields.setPriceCredits,
+    download_price_credits: fields.downloadPriceCredits,
+    published_at: publishedAt === undefined ? undefined : new Date(publishedAt),
+    cover_file_id:
+      coverSha256 === undefined || coverSha256 === null ? undefined : requireFile(files, coverSha256),
+    track_count: fields.trackCount,
+    duration_seconds: fields.durationSeconds,
+  })
+}
+
+async function saveTrack(
+  db: Database,
+  { collectionId, change, files }: { collectionId: number; change: TrackChange; files: StoredFiles },
+): Promise<void> {
+  const trackId = await saveTrackRow(db, { collectionId, change, files })
+  if (change.questions === undefined) return
+  const topics = await queries.findOrAddTopics(
+    db,
+    change.questions.flatMap(({ topic }) => (topic === null ? [] : [topic])),
+  )
+  await queries.replaceQuestions(
+    db,
+    trackId,
+    change.questions.map(({ question, topic, startSeconds }) => ({
+      track_id: trackId,
+      question,
+      topic_id: topic === null ? null : (topics.get(topic) ?? null),
+      start_seconds: startSeconds,
+    })),
+  )
+}
+
+async function saveTrackRow(
+  db: Database,
+  { collectionId, change, files }: { collectionId: number; change: TrackChange; files: StoredFiles },
+): Promise<number> {
+  const values = toTrackColumns(change.fields, files)
+  if (change.id === undefined) {
+    // A new track changes every field, so none of the columns that must be there is missing.
+    const row = { ...values, collection_id: collectionId } as Insertable<CatalogTracks>
+    return await queries.addTrack(db, row)
+  }
+  if (Object.keys(values).length > 0) await queries.changeTrack(db, change.id, values)
+  return change.id
+}
+
+function toTrackColumns(fields: Partial<TrackFields>, files: StoredFiles): Updateable<CatalogTracks> {
+  return withoutGaps({
+    source_name: fields.sourceName,
+    position: fields.position,
+    title: fields.title,
+    access: fields.access,
+    price_credits: fields.priceCredits,
+    duration_seconds: fields.durationSeconds,
+    file_id: fields.sha256 === undefined ? undefined : requireFile(files, fields.sha256),
+  })
+}
+
+// Only when another import wrote this album between the two looks at it.
+function requireFile(files: StoredFiles, sha256: string): string {
+  const fileId = files.get(sha256)
+  if (fileId === undefined)
+    throw new ArrivalFault('was changed by another import in the meantime; import it again')
+  return fileId
+}
+
+function withoutGaps<Columns extends object>(
+  columns: Columns,
+): { [Key in keyof Columns]?: Exclude<Columns[Key], undefined> } {
+  // The library's types cannot say that only the gaps are gone.
+  return Object.fromEntries(Object.entries(columns).filter(([, value]) => value !== undefined)) as {
+    [Key in keyof Columns]?: Exclude<Columns[Key], undefined>
+  }
+}

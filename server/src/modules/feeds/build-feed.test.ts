@@ -1,0 +1,98 @@
+import fc from 'fast-check'
+import Parser from 'rss-parser'
+import { expect, test } from 'vitest'
+import { buildPodcast } from './build-feed.ts'
+import type { FeedChannel } from './build-feed.ts'
+import type { FeedTrackRow } from '../catalog/index.ts'
+
+const house = {
+  origin: 'https://sohbet.example',
+  brandName: 'Sohbet',
+  companyName: 'Sohbet & Friends',
+  ownerEmail: 'hello@sohbet.example',
+}
+const channel: FeedChannel = {
+  title: 'Talks',
+  description: 'All of them',
+  author: 'Sohbet',
+  language: 'en',
+  pagePath: '/audios',
+  feedPath: '/feeds/audios.xml',
+  coverSeed: 'sohbet',
+  updated: new Date(0),
+  isSerial: true,
+}
+const track: FeedTrackRow = {
+  id: 1,
+  position: 1,
+  title: 'On patience',
+  duration_seconds: 61.6,
+  bytes: 1000,
+  mime_type: 'audio/mp4',
+  slug: 'patience',
+  type_slug: 'album',
+  cover_seed: 'patience',
+  collection_title: 'Patience',
+  description: '',
+  published_at: new Date(0),
+  speaker_name: null,
+  has_questions: false,
+}
+const anyText = fc.string({
+  unit: fc.oneof(
+    fc.string({ unit: 'binary', maxLength: 2 }),
+    fc.constantFrom(']]>', '&', '&amp;', '<', '>', '"', '\u0000', '\u{1F932}', '\uD800'),
+  ),
+})
+
+test('a podcast is well-formed and keeps every sign that XML can say, whatever its words hold', async () => {
+  await fc.assert(
+    fc.asyncProperty(anyText, anyText, async (title, name) => {
+      const xml = buildPodcast(house, { ...channel, title: name, author: name }, [
+        { ...track, title, description: name },
+      ])
+      expect(xml).not.toMatch(/[^\t\n\r\u{20}-\u{D7FF}\u{E000}-\u{FFFD}\u{10000}-\u{10FFFF}]/u)
+      const feed = await new Parser().parseString(xml)
+      expect(said(feed.items[0]?.title)).toBe(said(title))
+      expect(said(feed.title)).toBe(said(name))
+    }),
+  )
+})
+
+test('an enclosure ends as its kind of recording does, and its length is said in whole seconds', () => {
+  const xml = buildPodcast(house, channel, [track])
+  expect(xml).toContain('url="https://sohbet.example/feeds/tracks/1.m4a"')
+  expect(xml).toContain('<itunes:duration>62</itunes:duration>')
+})
+
+test('directories of podcasts learn who owns one and who holds its rights', () => {
+  const xml = buildPodcast(house, channel, [track]).replaceAll(/>\s+</g, '><')
+  expect(xml).toContain(
+    '<itunes:owner><itunes:name>Sohbet &amp; Friends</itunes:name><itunes:email>hello@sohbet.example</itunes:email></itunes:owner>',
+  )
+  expect(xml).toContain('<copyright>© Sohbet &amp; Friends</copyright>')
+})
+
+test.each([
+  ['On patience', 'Patience: On patience'],
+  ['Patience', 'Patience'],
+  ['PATIENCE!', 'PATIENCE!'],
+  ['Patience, part two', 'Patience, part two'],
+])('in a list of many collections %s is called %s: no title is doubled', (title, shown) => {
+  const xml = buildPodcast(house, { ...channel, isSerial: false }, [{ ...track, title }])
+  expect(xml).toContain(`<title>${shown}</title>`)
+})
+
+test('the name of a podcast is the same as every other program makes of its address', () => {
+  // The example of the podcast namespace's own documentation.
+  const xml = buildPodcast({ ...house, origin: 'https://podnews.net' }, { ...channel, feedPath: '/rss' }, [])
+  expect(xml).toContain('<podcast:guid>9b024349-ccf0-5f69-a609-6b82873eab3c</podcast:guid>')
+})
+
+// Readers trim texts, and an XML parser reads every line end as one sign.
+function said(text = ''): string {
+  return text
+    .replaceAll(/[^\t\n\r\u{20}-\u{D7FF}\u{E000}-\u{FFFD}\u{10000}-\u{10FFFF}]/gu, '')
+    .replaceAll(/\s+/gu, ' ')
+    .trim()
+}

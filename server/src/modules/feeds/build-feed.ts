@@ -1,0 +1,213 @@
+import { createHash } from 'node:crypto'
+import { Feed } from 'feed'
+import type { Extension } from 'feed'
+import { audioExtension } from '../media/index.ts'
+import type { FeedArticleRow, FeedTrackRow } from '../catalog/index.ts'
+
+/** Who publishes a feed, and where. */
+export interface FeedHouse {
+  /** Scheme and host of the public site. */
+  origin: string
+  brandName: string
+  companyName: string
+  /** Where the publisher is reached: directories of podcasts write there to verify a claim. */
+  ownerEmail: string
+}
+
+/** What a feed says of itself; paths are those of the public site. */
+export interface FeedChannel {
+  title: string
+  description: string
+  author: string
+  language: string
+  /** The page that shows the same. */
+  pagePath: string
+  /** The address of the feed itself. */
+  feedPath: string
+  coverSeed: string
+  updated: Date
+  /** Whether it is heard from its beginning to its end, not the newest first. */
+  isSerial: boolean
+}
+
+const namespaces = {
+  h: 'http://www.w3.org/1999/xhtml',
+  content: 'http://purl.org/rss/1.0/modules/content/',
+  podcast: 'https://podcastindex.org/namespace/1.0',
+}
+const spokenLine = 'Religion & Spirituality'
+
+/** A podcast as RSS 2.0 with the words of iTunes and of Podcasting 2.0. */
+export function buildPodcast(
+  house: FeedHouse,
+  channel: FeedChannel,
+  tracks: readonly FeedTrackRow[],
+): string {
+  const feed = openFeed(house, channel)
+  for (const [name, objects] of Object.entries({
+    'itunes:image': { _attributes: { href: podcastPicture(house, channel.coverSeed) } },
+    'itunes:owner': {
+      'itunes:name': { _text: escapeText(house.companyName) },
+      'itunes:email': { _text: escapeText(house.ownerEmail) },
+    },
+    'itunes:explicit': { _text: 'false' },
+    'itunes:type': { _text: channel.isSerial ? 'serial' : 'episodic' },
+    'itunes:category': {
+      _attributes: { text: escapeText(spokenLine) },
+      'itunes:category': { _attributes: { text: 'Islam' } },
+    },
+    'podcast:guid': { _text: podcastGuid(house.origin + channel.feedPath) },
+    'podcast:medium': { _text: 'podcast' },
+    'podcast:locked': { _text: 'no' },
+  }))
+    feed.addExtension({ name, objects })
+  for (const track of tracks) feed.addItem(toEpisode(house, channel, track))
+  return print(feed, house, channel)
+}
+
+/** Articles as RSS 2.0; those that everybody may read come whole. */
+export function buildArticleFeed(
+  house: FeedHouse,
+  channel: FeedChannel,
+  articles: readonly FeedArticleRow[],
+): string {
+  const feed = openFeed(house, channel)
+  for (const article of articles)
+    feed.addItem({
+      title: '',
+      link: `${house.origin}/articles/detail/${article.slug}`,
+      guid: `urn:sohbet:article:${article.id}`,
+      date: article.published_at,
+      author: [{ name: escapeText(article.author_name) }],
+      extensions: [
+        words('title', article.title),
+        words('description', article.excerpt),
+        ...(article.body === null
+          ? []
+          : // A reader shows the text away from the site, where a path alone leads nowhere.
+            [words('content:encoded', article.body.replaceAll(/(href|src)="\//g, `$1="${house.origin}/`))]),
+      ],
+    })
+  return print(feed, house, channel)
+}
+
+/** Seconds and titles of a recording's parts, as podcast apps read them (JSON Chapters 1.2). */
+export function buildChapters(questions: readonly { question: string; start_seconds: number }[]): object {
+  const chapters = questions.map(({ question, start_seconds }) => ({
+    startTime: start_seconds,
+    title: question,
+  }))
+  return { version: '1.2.0', chapters }
+}
+
+function openFeed(house: FeedHouse, channel: FeedChannel): Feed {
+  return new Feed({
+    title: escapeText(channel.title),
+    description: escapeText(channel.description),
+    link: house.origin + channel.pagePath,
+    feed: house.origin + channel.feedPath,
+    language: channel.language,
+    image: coverAddress(house, channel.coverSeed),
+    author: { name: escapeText(channel.author) },
+    updated: channel.updated,
+    copyright: escapeText(`© ${house.companyName}`),
+    generator: escapeText(house.brandName),
+    podcast: true,
+  })
+}
+
+function toEpisode(house: FeedHouse, channel: FeedChannel, track: FeedTrackRow) {
+  const { origin } = house
+  const title = channel.isSerial ? track.title : toEpisodeTitle(track)
+  const address = `${origin}/feeds/tracks/${track.id}`
+  return {
+    title: '',
+    link: `${origin}/audios/detail/${track.slug}#audio-${track.id}`,
+    guid: `urn:sohbet:track:${track.id}`,
+    // The parts of a collection are published at once; a second apart, apps that sort by date keep their order.
+    date: new Date(track.published_at.getTime() + track.position * 1000),
+    enclosure: {
+      url: `${address}.${audioExtension(track.mime_type)}`,
+      type: track.mime_type,
+      length: track.bytes,
+    },
+    extensions: [
+      words('title', title),
+      words('description', track.description === '' ? track.collection_title : track.description),
+      words('itunes:author', track.speaker_name ?? channel.author),
+      words('itunes:duration', String(Math.round(track.duration_seconds))),
+      words('itunes:explicit', 'false'),
+      ...(channel.isSerial ? [words('itunes:episode', String(track.position))] : []),
+      { name: 'itunes:image', objects: { _attributes: { href: podcastPicture(house, track.cover_seed) } } },
+      ...(track.has_questions ? [chapters(address)] : []),
+    ],
+  }
+}
+
+// A track that names its collection already is not told it twice, however either is spelled.
+function toEpisodeTitle({ title, collection_title: collection }: FeedTrackRow): string {
+  return `${toLetters(title)} `.startsWith(`${toLetters(collection)} `) ? title : `${collection}: ${title}`
+}
+
+function toLetters(text: string): string {
+  return text
+    .normalize('NFKC')
+    .toLowerCase()
+    .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim()
+}
+
+function chapters(address: string): Extension {
+  const objects = { _attributes: { url: `${address}/chapters.json`, type: 'application/json+chapters' } }
+  return { name: 'podcast:chapters', objects }
+}
+
+// The library writes titles as CDATA and mends only the first `]]>` in one; text has no such trap.
+function words(name: string, text: string): Extension {
+  return { name, objects: { _text: escapeText(text) } }
+}
+
+// XML has no way at all to say these, not even escaped (XML 1.0, 2.2).
+const unsayable = /[^\t\n\r\u{20}-\u{D7FF}\u{E000}-\u{FFFD}\u{10000}-\u{10FFFF}]/gu
+
+// The writer takes `&amp;` for escaped already and escapes `<` and `>` itself; so every `&` is escaped beforehand.
+function escapeText(text: string): string {
+  return text.replaceAll(unsayable, '').replaceAll('&', '&amp;')
+}
+
+// Podcast apps look for the very prefix on the root; the library has no place to declare one, nor for what a browser
+// needs to show the feed to a person.
+function print(feed: Feed, house: FeedHouse, { feedPath }: FeedChannel): string {
+  const declared = Object.entries(namespaces).map(([prefix, address]) => ` xmlns:${prefix}="${address}"`)
+  return feed
+    .rss2()
+    .replace('<rss version="2.0"', `${stylesheet}\n<rss version="2.0"${declared.join('')}`)
+    .replace('<channel>', `<channel>\n        ${toPageLink(house, feedPath)}`)
+}
+
+// CSS: browsers have taken out XSLT. Elements of XHTML stay what they are inside another XML, so this can be followed.
+const stylesheet = '<?xml-stylesheet type="text/css" href="/feeds/feed.css"?>'
+
+function toPageLink({ origin }: FeedHouse, feedPath: string): string {
+  const page = origin + feedPath.replace(/\.xml$/, '')
+  return `<h:a href="${page}">This is a feed for podcast apps and news readers. See how to follow it.</h:a>`
+}
+
+function coverAddress({ origin }: FeedHouse, seed: string): string {
+  return `${origin}/cover/${encodeURIComponent(seed)}.png`
+}
+
+function podcastPicture({ origin }: FeedHouse, seed: string): string {
+  return `${origin}/cover/podcast/${encodeURIComponent(seed)}.png`
+}
+
+const podcastNamespace = Buffer.from('ead4c236bf5858c6a2c6a6b28d128cb6', 'hex')
+
+/** The name of a podcast wherever it is hosted: a UUID of version 5 of its address without the scheme. */
+function podcastGuid(address: string): string {
+  const name = address.replace(/^https?:\/\//, '').replace(/\/+$/, '')
+  const hash = createHash('sha1').update(podcastNamespace).update(name).digest().subarray(0, 16)
+  hash.writeUInt8((hash.readUInt8(6) & 0x0f) | 0x50, 6)
+  hash.writeUInt8((hash.readUInt8(8) & 0x3f) | 0x80, 8)
+  return hash.toString('hex').replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5')
+}

@@ -1,0 +1,152 @@
+import type { Services } from '../../platform/services.ts'
+import { signMediaUrl } from '../media/index.ts'
+import { buildArticleFeed, buildChapters, buildPodcast } from './build-feed.ts'
+import type { FeedChannel, FeedHouse } from './build-feed.ts'
+import {
+  findChapters,
+  findNewestArticles,
+  findNewestPublicTracks,
+  findPublicCollection,
+  findPublicRecording,
+  findPublicTracks,
+} from '../catalog/index.ts'
+
+const maxTracks = 300
+const maxArticles = 100
+/** The date of a feed in which nothing stands yet. */
+const noDate = new Date(0)
+
+type FeedServices = Pick<Services, 'db' | 'config'>
+
+/** The newest talks that everybody may hear, as a podcast. */
+export async function writeAudiosFeed(services: FeedServices): Promise<string> {
+  const { name } = services.config.brand
+  return await writeNewest(services, { title: name, pagePath: '/audios', feedPath: '/feeds/audios.xml' })
+}
+
+/** Latest suhbas among them, as a podcast of their own (SUHBA-01). */
+export async function writeSuhbasFeed(services: FeedServices): Promise<string> {
+  const title = `Suhbas | ${services.config.brand.name}`
+  const address = { pagePath: '/audios/suhbas', feedPath: '/feeds/suhbas.xml' }
+  return await writeNewest(services, { title, ...address }, 'suhba')
+}
+
+async function writeNewest(
+  { db, config }: FeedServices,
+  channel: Pick<FeedChannel, 'title' | 'pagePath' | 'feedPath'>,
+  type?: string,
+): Promise<string> {
+  const tracks = await findNewestPublicTracks(db, { type, limit: maxTracks })
+  return buildPodcast(
+    toHouse(config),
+    {
+      ...channel,
+      description: config.brand.tagline,
+      author: config.brand.companyName,
+      language: 'en',
+      coverSeed: 'sohbet',
+      updated: tracks[0]?.published_at ?? noDate,
+      isSerial: false,
+    },
+    tracks,
+  )
+}
+
+/** A collection that is open to everybody, as a podcast heard from its beginning; undefined for any other. */
+export async function writeCollectionFeed(
+  { db, config }: FeedServices,
+  slug: string,
+): Promise<string | undefined> {
+  const collection = await findPublicCollection(db, slug)
+  if (collection === undefined) return undefined
+  return buildPodcast(
+    toHouse(config),
+    {
+      title: collection.title,
+      description: collection.description === '' ? collection.title : collection.description,
+      author: collection.speaker_name ?? config.brand.companyName,
+      language: collection.language,
+      pagePath: `/audios/detail/${collection.slug}`,
+      feedPath: `/feeds/audios/${collection.slug}.xml`,
+      coverSeed: collection.cover_seed,
+      updated: collection.published_at,
+      isSerial: true,
+    },
+    await findPublicTracks(db, collection.id),
+  )
+}
+
+/** What everybody may hear of a speaker, as a podcast; undefined where there is nothing. */
+export async function writeSpeakerFeed(services: FeedServices, slug: string): Promise<string | undefined> {
+  const { db, config } = services
+  const tracks = await findNewestPublicTracks(db, { speaker: slug, limit: maxTracks })
+  const [newest] = tracks
+  if (newest?.speaker_name === undefined || newest.speaker_name === null) return undefined
+  return buildPodcast(
+    toHouse(config),
+    {
+      title: `${newest.speaker_name} | ${config.brand.name}`,
+      description: `Talks by ${newest.speaker_name}`,
+      author: newest.speaker_name,
+      language: 'en',
+      pagePath: `/speakers/${slug}`,
+      feedPath: `/feeds/speakers/${slug}.xml`,
+      coverSeed: slug,
+      updated: newest.published_at,
+      isSerial: false,
+    },
+    tracks,
+  )
+}
+
+/** The newest articles. */
+export async function writeArticlesFeed({ db, config }: FeedServices): Promise<string> {
+  const articles = await findNewestArticles(db, maxArticles)
+  const { brand } = config
+  return buildArticleFeed(
+    toHouse(config),
+    {
+      title: `Articles | ${brand.name}`,
+      description: brand.tagline,
+      author: brand.companyName,
+      language: 'en',
+      pagePath: '/articles',
+      feedPath: '/feeds/articles.xml',
+      coverSeed: 'sohbet',
+      updated: articles[0]?.published_at ?? noDate,
+      isSerial: false,
+    },
+    articles,
+  )
+}
+
+/** A fresh address for the recording of a track that everybody may hear; undefined for any other. */
+export async function findPublicMediaUrl(services: Services, trackId: number): Promise<string | undefined> {
+  const recording = await findPublicRecording(services.db, trackId)
+  if (recording === undefined) return undefined
+  const signer = { clock: services.clock, signingKeys: services.signingKeys() }
+  const file = {
+    fileId: recording.file_id,
+    durationSeconds: recording.duration_seconds,
+    scope: 'pub',
+  } as const
+  return signMediaUrl(signer, file).url
+}
+
+/** The questions of a track that everybody may hear, as chapters; undefined where there are none. */
+export async function writeChapters(
+  { db }: Pick<Services, 'db'>,
+  trackId: number,
+): Promise<object | undefined> {
+  const questions = await findChapters(db, trackId)
+  return questions.length === 0 ? undefined : buildChapters(questions)
+}
+
+function toHouse({ publicOrigin, brand, contactEmail }: Services['config']): FeedHouse {
+  return {
+    origin: publicOrigin,
+    brandName: brand.name,
+    companyName: brand.companyName,
+    ownerEmail: contactEmail,
+  }
+}

@@ -1,0 +1,44 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { z } from 'zod'
+import { arrivingContent } from '../../catalog/index.ts'
+import type { CatalogContent } from '../../catalog/index.ts'
+
+/** Reads and checks the demo content; a file that is missing counts as an empty list. Throws an Error that names the file and the place of a fault. */
+export async function readDemoContent(folder: string): Promise<CatalogContent> {
+  const articles = await readList(folder, 'articles/articles.json', arrivingContent.Articles)
+  return {
+    topics: await readList(folder, 'topics.json', arrivingContent.Topics),
+    articles: await Promise.all(
+      articles.map(async (article) => ({
+        ...article,
+        html: await readFile(join(folder, 'articles', `${article.slug}.html`), 'utf8'),
+      })),
+    ),
+    majalis: await readList(folder, 'majalis.json', arrivingContent.Majalis),
+    upcoming: await readList(folder, 'upcoming.json', arrivingContent.Upcoming),
+    menu: await readList(folder, 'menu.json', arrivingContent.Menu),
+    portraits: await listPortraits(join(folder, 'speakers')),
+  }
+}
+
+async function listPortraits(folder: string): Promise<CatalogContent['portraits']> {
+  const names = await readdir(folder).catch((error: unknown) => {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return []
+    throw error
+  })
+  return names
+    .filter((name) => name.endsWith('.jpg'))
+    .toSorted()
+    .map((name) => ({ slug: name.slice(0, -'.jpg'.length), path: join(folder, name) }))
+}
+
+async function readList<Item>(folder: string, name: string, schema: z.ZodType<Item[]>): Promise<Item[]> {
+  const text = await readFile(join(folder, name), 'utf8').catch((error: unknown) => {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return '[]'
+    throw error
+  })
+  const parsed = schema.safeParse(JSON.parse(text))
+  if (parsed.success) return parsed.data
+  throw new Error(`The demo content cannot be used. ${name}: ${z.prettifyError(parsed.error)}`)
+}

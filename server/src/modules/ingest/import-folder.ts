@@ -1,0 +1,53 @@
+import { realpath, stat } from 'node:fs/promises'
+import type { Services } from '../../platform/services.ts'
+import { findAlbums } from './find-albums.ts'
+import { importAlbum } from './import-album.ts'
+import { ImportFault, toReason } from './import-fault.ts'
+import { emptyReport } from './import-report.ts'
+import type { ImportReport } from './import-report.ts'
+import type { ImportOptions } from './import-run.ts'
+import { clearScratch } from './scratch.ts'
+
+export type { ImportOptions, ImportStep } from './import-run.ts'
+
+/**
+ * Imports every album below a folder. What cannot be imported is named in the report and does not stop the rest.
+ * Throws ImportFault when the folder itself cannot be used.
+ */
+export async function importFolder(
+  services: Services,
+  folder: string,
+  options: ImportOptions = {},
+): Promise<ImportReport> {
+  const root = await requireFolder(folder)
+  const report = emptyReport(options.isDryRun === true)
+  const onProgress = options.onProgress ?? (() => undefined)
+  onProgress({ kind: 'counted', recordings: await countRecordings(root) })
+  await clearScratch(services)
+  const seenKeys = new Map<string, string>()
+  // One album after the other: memory stays as it is, and which of two equal titles gets the plain slug is no chance.
+  for await (const album of findAlbums(root))
+    await importAlbum(services, album, { root, options, report, onProgress, seenKeys })
+  return report
+}
+
+async function requireFolder(folder: string): Promise<string> {
+  try {
+    if (!(await stat(folder)).isDirectory()) throw new ImportFault('is a file; name the folder that holds it')
+    return await realpath(folder)
+  } catch (error) {
+    const isMissing = error instanceof Error && 'code' in error && error.code === 'ENOENT'
+    throw new ImportFault(`${folder} ${isMissing ? 'does not exist' : toReason(error)}`, { cause: error })
+  }
+}
+
+async function countRecordings(root: string): Promise<number> {
+  let recordings = 0
+  let faults = 0
+  for await (const album of findAlbums(root)) {
+    recordings += album.recordings.length
+    faults += album.faults.length
+  }
+  if (recordings === 0 && faults === 0) throw new ImportFault(`${root} contains no recordings`)
+  return recordings
+}

@@ -1,0 +1,117 @@
+import type { FileHandle } from 'node:fs/promises'
+import { readBytes } from './check-whole.ts'
+import { ImportFault } from '../import-fault.ts'
+
+/** One page of an Ogg file, whose checksum is right. */
+interface OggPage {
+  bytes: Buffer
+  /** What it holds of packets; the last of them may go on in the next page. */
+  packets: Buffer[]
+  isLastPacketWhole: boolean
+  isContinued: boolean
+  isFirst: boolean
+  isLast: boolean
+  serial: number
+}
+
+/** The start of the sound stream of an Ogg file. */
+export interface OggSound {
+  codec: 'opus' | 'vorbis' | 'flac'
+  /** The pages of the stream as they stand in the file, without those of other streams. */
+  pages: Buffer[]
+  packets: Buffer[]
+}
+
+const wantedPackets = 30
+const maxPageBytes = 27 + 255 + 255 * 255
+// A picture in the comments takes many pages ahead of the sound.
+const maxReadBytes = 32 * 1024 * 1024
+const noSound = 'contains no readable sound; it is damaged or not a recording'
+
+/** Reads pages until thirty packets are there, or all of them; throws ImportFault where one is damaged. */
+export async function readOggSound(file: FileHandle, start: number): Promise<OggSound> {
+  let sound: (OggSound & { serial: number }) | undefined
+  let open: Buffer[] = []
+  for (let position = start; position < start + maxReadBytes;) {
+    const page = readPage(await readBytes(file, position, maxPageBytes))
+    if (page === undefined) break
+    position += page.bytes.length
+    if (sound === undefined) {
+      const codec = findCodec(page.packets[0])
+      if (codec !== undefined) sound = { codec, serial: page.serial, pages: [], packets: [] }
+      else if (!page.isFirst) break
+    }
+    if (sound?.serial !== page.serial) continue
+    sound.pages.push(page.bytes)
+    open = addPackets(sound.packets, page, open)
+    if (page.isLast || sound.packets.length >= wantedPackets) return sound
+  }
+  throw new ImportFault(sound === undefined ? noSound : 'is damaged: a part of it is not as it was written')
+}
+
+function addPackets(packets: Buffer[], page: OggPage, open: Buffer[]): Buffer[] {
+  let begun = page.isContinued ? open : []
+  for (const [index, piece] of page.packets.entries()) {
+    begun.push(piece)
+    if (index === page.packets.length - 1 && !page.isLastPacketWhole) break
+    packets.push(Buffer.concat(begun))
+    begun = []
+  }
+  return begun
+}
+
+function findCodec(packet: Buffer = Buffer.alloc(0)): OggSound['codec'] | undefined {
+  const text = packet.toString('latin1', 0, 8)
+  if (text === 'OpusHead') return 'opus'
+  if (text.startsWith('\u0001vorbis')) return 'vorbis'
+  return text.startsWith('\u007fFLAC') ? 'flac' : undefined
+}
+
+function readPage(bytes: Buffer): OggPage | undefined {
+  if (bytes.length < 27 || bytes.toString('latin1', 0, 4) !== 'OggS' || bytes[4] !== 0) return undefined
+  const table = bytes.subarray(27, 27 + bytes.readUInt8(26))
+  const length = 27 + table.length + table.reduce((sum, each) => sum + each, 0)
+  if (table.length < bytes.readUInt8(26) || length > bytes.length) return undefined
+  const page = bytes.subarray(0, length)
+  if (checksum(page) !== page.readUInt32LE(22)) return undefined
+  const flags = page.readUInt8(5)
+  return {
+    bytes: page,
+    packets: splitPackets(page.subarray(27 + table.length), table),
+    isLastPacketWhole: (table.at(-1) ?? 0) < 255,
+    isContinued: (flags & 1) !== 0,
+    isFirst: (flags & 2) !== 0,
+    isLast: (flags & 4) !== 0,
+    serial: page.readUInt32LE(14),
+  }
+}
+
+// A packet is as many segments of 255 bytes as fit and a shorter one.
+function splitPackets(body: Buffer, table: Buffer): Buffer[] {
+  const packets: Buffer[] = []
+  let from = 0
+  let to = 0
+  for (const [index, segment] of table.entries()) {
+    to += segment
+    if (segment === 255 && index < table.length - 1) continue
+    packets.push(body.subarray(from, to))
+    from = to
+  }
+  return packets
+}
+
+const crcTable = Uint32Array.from({ length: 256 }, (_, byte) => {
+  let crc = byte << 24
+  for (let bit = 0; bit < 8; bit += 1) crc = crc & 0x8000_0000 ? (crc << 1) ^ 0x04c1_1db7 : crc << 1
+  return crc >>> 0
+})
+
+// CRC-32 of the whole page with its own four bytes as zeros; not the one that zlib knows.
+function checksum(page: Buffer): number {
+  let crc = 0
+  for (const [index, byte] of page.entries()) {
+    const counted = index >= 22 && index < 26 ? 0 : byte
+    crc = ((crc << 8) ^ (crcTable[(crc >>> 24) ^ counted] ?? 0)) >>> 0
+  }
+  return crc
+}

@@ -1,0 +1,54 @@
+import type { IAudioMetadata } from 'music-metadata'
+import { cleanText } from '../clean-text.ts'
+
+/** What the maker of a recording wrote into it; missing where nothing usable stands there. */
+export interface Tags {
+  title: string | undefined
+  trackNumber: number | undefined
+  diskNumber: number | undefined
+  album: string | undefined
+  artist: string | undefined
+  comment: string | undefined
+  /** `YYYY-MM-DD`; a year alone is its first day. */
+  date: string | undefined
+}
+
+/** The tags of a parsed file, cleaned. */
+export function readTags({ common, native }: IAudioMetadata): Tags {
+  return {
+    title: cleanText(common.title, 300),
+    trackNumber: common.track.no ?? undefined,
+    diskNumber: common.disk.no ?? undefined,
+    album: cleanText(common.album, 300),
+    artist: cleanText(common.albumartist ?? common.artist, 200),
+    comment: findComment(common.comment, native),
+    date: findDate(common.date, common.year),
+  }
+}
+
+// Players keep notes to themselves among the comments, under a descriptor such as "iTunNORM".
+function findComment(
+  comments: IAudioMetadata['common']['comment'],
+  native: IAudioMetadata['native'],
+): string | undefined {
+  const spoken = comments?.find(
+    (comment) => (comment.descriptor ?? '') === '' && (comment.text ?? '').trim() !== '',
+  )
+  if (spoken !== undefined) return cleanText(spoken.text, 10_000)
+  const free = Object.values(native)
+    .flat()
+    .find((tag) => tag.id === 'TXXX:comment')
+  return typeof free?.value === 'string' ? cleanText(free.value, 10_000) : undefined
+}
+
+function findDate(date: string | undefined, year: number | undefined): string | undefined {
+  const day = /^\d{4}-\d{2}-\d{2}/.exec(date ?? '')?.[0]
+  if (day !== undefined && isCalendarDay(day)) return day
+  if (year === undefined || !Number.isInteger(year) || year < 1000 || year > 2999) return undefined
+  return `${year}-01-01`
+}
+
+function isCalendarDay(day: string): boolean {
+  const time = new Date(`${day}T00:00:00Z`)
+  return !Number.isNaN(time.getTime()) && time.toISOString().startsWith(day)
+}
