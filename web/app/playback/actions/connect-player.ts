@@ -6,8 +6,8 @@ import { tellPlayerEvent, tellTrackFinished } from '../state/player-events.ts'
 import { playerStore } from '../state/player-store.ts'
 import { followPositions, savedSeconds } from '../state/saved-positions.ts'
 import type { RefreshToken } from '../engine/sound.ts'
-import { savesData, warmWithElement } from '../engine/warm-next.ts'
-import { lookAt } from '../engine/why-silent.ts'
+import { savesData, prefetchWithElement } from '../engine/prefetch-next.ts'
+import { checkAddress } from '../engine/check-address.ts'
 
 let refresh: RefreshToken = async () => undefined
 let findCopy: EngineNeeds['findOfflineAddress'] = () => undefined
@@ -24,8 +24,8 @@ export const engine: Engine = createEngine(playerStore, {
   refreshToken: (url) => refresh(url),
   findOfflineAddress: (trackId) => findCopy(trackId),
   resumeAt: (track) => awaitPositions(track.album.id)?.then(() => savedSeconds(track)) ?? savedSeconds(track),
-  lookAt,
-  warm: warmWithElement,
+  checkAddress,
+  prefetch: prefetchWithElement,
   tell: tellPlayerEvent,
   tellFinished: tellTrackFinished,
   speedOf,
@@ -58,7 +58,7 @@ export function awaitPositions(albumId: number): Promise<void> | undefined {
 }
 
 /**
- * Fetches the beginning of a talk while its button is still held down; a locked talk has no address. Not for somebody
+ * Fetches the beginning of a talk while its button is still held down; a locked talk has no address. Not for a listener
  * who saves data (B-141).
  */
 export function prepareTrack({ id, s3_url, exp }: Pick<Track, 'id' | 's3_url' | 'exp'>): void {

@@ -15,7 +15,7 @@ export function playCollection(
 ): void {
   const { trackId, atSeconds } = start
   const { trackId: current, albumId } = playerStore.getState()
-  // The same talk: no new load, at most a jump.
+  // The same talk: no new load, only a jump.
   if (albumId === collection.id && trackId !== undefined && trackId === current) {
     if (atSeconds !== undefined) engine.seek(atSeconds)
     void engine.play()

@@ -82,7 +82,7 @@ export function moveInQueue(from: number, to: number): void {
   const current = indexOfCurrent(state)
   setTracks(
     state.currentPlaylist.toSpliced(from, 1).toSpliced(to, 0, moved),
-    placeAfterMove(current, from, to),
+    indexAfterMove(current, from, to),
   )
 }
 
@@ -106,7 +106,7 @@ export function removeFromQueue(index: number): (() => void) | undefined {
 function putBack(track: QueuedTrack, place: { index: number; followerId: number | undefined }): void {
   const state = playerStore.getState()
   const { currentPlaylist } = state
-  // Meanwhile the listener may have queued it anew, or left.
+  // Meanwhile the listener may have queued it again, or left.
   if (state.trackId === null || currentPlaylist.some(({ id }) => id === track.id)) return
   const before = currentPlaylist.findIndex(({ id }) => id === place.followerId)
   const last = currentPlaylist.length
@@ -138,7 +138,7 @@ function setTracks(currentPlaylist: QueuedTrack[], current: number): void {
   }))
 }
 
-function placeAfterMove(current: number, from: number, to: number): number {
+function indexAfterMove(current: number, from: number, to: number): number {
   if (current === from) return to
   const without = from < current ? current - 1 : current
   return to <= without ? without + 1 : without

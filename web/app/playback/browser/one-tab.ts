@@ -29,7 +29,7 @@ export function keepOneTab(
   let own: Claim | undefined
   let heardMs = -Infinity
   const claim = (): void => {
-    // Whoever begins after having heard a claim is later than it, however coarse the clock is.
+    // A tab that begins after having heard a claim is later than it, however coarse the clock is.
     own = { atMs: Math.max(nowMs(), heardMs + 1), id: newId() }
     // A channel is of one origin by itself; the rule means windows.
     // oxlint-disable-next-line unicorn/require-post-message-target-origin

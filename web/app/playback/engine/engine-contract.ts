@@ -2,7 +2,7 @@ import type { PlayerEvent } from '../state/player-events.ts'
 import type { QueuedTrack } from '../state/player-state.ts'
 import type { RefreshToken, Sound } from './sound.ts'
 import type { SpeedOf } from '../state/track-state.ts'
-import type { LookAt } from './why-silent.ts'
+import type { CheckAddress } from './check-address.ts'
 
 /** What is known of a track before it is queued. */
 export type Playable = Pick<QueuedTrack, 'id' | 's3_url' | 'exp'>
@@ -10,7 +10,7 @@ export type Playable = Pick<QueuedTrack, 'id' | 's3_url' | 'exp'>
 /** The one machine that moves the sound; components only ask it to. */
 export interface Engine {
   attach(sound: Sound): void
-  /** Fetches the beginning of a track that somebody is about to play. */
+  /** Fetches the beginning of a track that the listener is about to play. */
   prepare(track: Playable): void
   /** Plays a track of the queue: at a second of it or, without one, where the listener was. */
   startTrack(index: number, atSeconds?: number): Promise<void>
@@ -44,8 +44,8 @@ export interface EngineNeeds {
   findOfflineAddress(trackId: number): string | undefined
   /** The second at which a track goes on; a promise while it is being asked for. */
   resumeAt(track: QueuedTrack): number | Promise<number>
-  lookAt: LookAt
-  warm(address: string): void
+  checkAddress: CheckAddress
+  prefetch(address: string): void
   tell(event: PlayerEvent): void
   tellFinished(trackId: number): void
   speedOf: SpeedOf

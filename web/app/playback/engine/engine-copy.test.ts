@@ -30,11 +30,11 @@ test('LIB-04 a copy that cannot be played gives way to the network, at the same 
 })
 
 test('LIB-04 the next talk is not fetched ahead when it is on this device', async () => {
-  const { engine, sound, warmed } = createTestPlayer(
+  const { engine, sound, prefetched } = createTestPlayer(
     {},
     { findOfflineAddress: (id) => (id === 2 ? '/offline-audio/2' : undefined) },
   )
   await engine.startTrack(0, 80)
   await sound.run(2000)
-  expect(warmed).toEqual([])
+  expect(prefetched).toEqual([])
 })

@@ -10,7 +10,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-const isDeed = ({ kind }: PlayerEvent): boolean => kind !== 'heard'
+const isAct = ({ kind }: PlayerEvent): boolean => kind !== 'heard'
 
 describe('A-62 what the sound did is told once', () => {
   test('PLAYER-44 PLAYER-45 a load and a pause, with the second of each', async () => {
@@ -19,7 +19,7 @@ describe('A-62 what the sound did is told once', () => {
     await sound.run(2000)
     engine.pause()
     engine.pause()
-    expect(told.filter(isDeed)).toEqual([
+    expect(told.filter(isAct)).toEqual([
       { kind: 'started', trackId: 1, seconds: 30 },
       { kind: 'paused', trackId: 1, seconds: expect.closeTo(32, 1) },
     ])
@@ -32,16 +32,16 @@ describe('A-62 what the sound did is told once', () => {
     await engine.play()
     await sound.run(1000)
     sound.pause()
-    expect(told.filter(isDeed).map(({ kind }) => kind)).toEqual(['started', 'paused', 'paused'])
+    expect(told.filter(isAct).map(({ kind }) => kind)).toEqual(['started', 'paused', 'paused'])
   })
 
   test('PLAYER-46 PLAYER-29 the end stands in the place of the pause, and a second later the talk is finished', async () => {
     const { engine, sound, told, finished } = createTestPlayer()
     await engine.startTrack(0, 98)
     await sound.run(1900)
-    expect([told.filter(isDeed).length, finished]).toEqual([1, []])
+    expect([told.filter(isAct).length, finished]).toEqual([1, []])
     await sound.run(1000)
-    expect(told.filter(isDeed)).toEqual([
+    expect(told.filter(isAct)).toEqual([
       { kind: 'started', trackId: 1, seconds: 98 },
       { kind: 'ended', trackId: 1, seconds: 100 },
       { kind: 'started', trackId: 2, seconds: 0 },
@@ -53,7 +53,7 @@ describe('A-62 what the sound did is told once', () => {
     const { engine, sound, told, finished } = createTestPlayer()
     await engine.startTrack(2, 97)
     await sound.run(6000)
-    expect([told.filter(isDeed).map(({ kind }) => kind), finished]).toEqual([['started', 'ended'], [3]])
+    expect([told.filter(isAct).map(({ kind }) => kind), finished]).toEqual([['started', 'ended'], [3]])
   })
 
   test('PLAYER-29 an end that is taken back is none', async () => {
@@ -62,7 +62,7 @@ describe('A-62 what the sound did is told once', () => {
     await sound.run(800)
     engine.seek(20)
     await sound.run(3000)
-    expect([told.filter(isDeed).map(({ kind }) => kind), finished]).toEqual([['started'], []])
+    expect([told.filter(isAct).map(({ kind }) => kind), finished]).toEqual([['started'], []])
   })
 
   test('PLAYER-46 next in the last second is an end', async () => {
@@ -70,7 +70,7 @@ describe('A-62 what the sound did is told once', () => {
     await engine.startTrack(0, 99)
     await sound.run(500)
     await engine.next()
-    expect(told.filter(isDeed).map(({ kind }) => kind)).toEqual(['started', 'ended', 'started'])
+    expect(told.filter(isAct).map(({ kind }) => kind)).toEqual(['started', 'ended', 'started'])
     expect(finished).toEqual([1])
   })
 
@@ -81,7 +81,7 @@ describe('A-62 what the sound did is told once', () => {
     await engine.next()
     engine.pause()
     await engine.next()
-    expect(told.filter(isDeed).map(({ kind, trackId }) => [kind, trackId])).toEqual([
+    expect(told.filter(isAct).map(({ kind, trackId }) => [kind, trackId])).toEqual([
       ['started', 1],
       ['paused', 1],
       ['started', 2],
@@ -109,7 +109,7 @@ describe('A-62 what the sound did is told once', () => {
     sound.break(2)
     await asked[0]?.answer(['/media/1?new', startSeconds + 7200])
     await sound.run(2000)
-    expect(told.filter(isDeed).map(({ kind }) => kind)).toEqual(['started'])
+    expect(told.filter(isAct).map(({ kind }) => kind)).toEqual(['started'])
   })
 
   test('a refusal of the browser to start is no pause', async () => {
@@ -158,7 +158,7 @@ describe('what was heard', () => {
     expect(stretches(told)).toEqual([[1, 0, expect.closeTo(2, 5)]])
   })
 
-  const deed = fc.oneof(
+  const anAct = fc.oneof(
     {
       weight: 5,
       arbitrary: fc.record({ kind: fc.constant('run' as const), ms: fc.integer({ min: 50, max: 5000 }) }),
@@ -175,9 +175,9 @@ describe('what was heard', () => {
   )
 
   test('A-62 is exactly what was played, whatever the listener does', async () => {
-    const deeds = fc.array(deed, { minLength: 3, maxLength: 15 })
+    const acts = fc.array(anAct, { minLength: 3, maxLength: 15 })
     await fc.assert(
-      fc.asyncProperty(deeds, async (list) => {
+      fc.asyncProperty(acts, async (list) => {
         const { engine, sound, asked, told, state, set } = createTestPlayer()
         const played: [number, number, number][] = []
         sound.onMove = (from, to) => played.push([state().trackId ?? 0, from, to])

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { createTestPlayer, queued, startSeconds } from './test-player.ts'
-import type { Silence } from './why-silent.ts'
+import type { Silence } from './check-address.ts'
 
 beforeEach(() => {
   vi.useFakeTimers({ now: startSeconds * 1000 })
@@ -17,11 +17,11 @@ function createPlayerAt(first: Silence) {
   const seen = { is: first }
   const looks: number[] = []
   const startedMs = performance.now()
-  const lookAt = async (): Promise<Silence> => {
+  const checkAddress = async (): Promise<Silence> => {
     looks.push(Math.round((performance.now() - startedMs) / 1000))
     return seen.is
   }
-  return { ...createTestPlayer({}, { lookAt }), seen, looks }
+  return { ...createTestPlayer({}, { checkAddress }), seen, looks }
 }
 
 describe('a network that is gone', () => {
@@ -123,7 +123,7 @@ describe('a network that is gone', () => {
     expect([state().trackId, state().status, sound.loads.length]).toEqual([2, 'playing', 2])
   })
 
-  test('PLAYER-36 A-49 an address that ended meanwhile is made anew, and the talk goes on', async () => {
+  test('PLAYER-36 A-49 an address that ended meanwhile is refreshed, and the talk goes on', async () => {
     const { engine, sound, asked, state, seen } = createPlayerAt('network')
     await engine.startTrack(0, 40)
     sound.break(2)
@@ -184,7 +184,7 @@ describe('the true reason', () => {
 })
 
 describe('A-49 an address that ends in the middle of a talk', () => {
-  test('is made anew each time, as long as the talk went on in between', async () => {
+  test('is refreshed each time, as long as the talk went on in between', async () => {
     const { engine, sound, asked, state } = createTestPlayer()
     sound.length = 10_000
     await engine.startTrack(0)
@@ -197,7 +197,7 @@ describe('A-49 an address that ends in the middle of a talk', () => {
     }
   })
 
-  test('is made anew after a jump, too', async () => {
+  test('is refreshed after a jump, too', async () => {
     const { engine, sound, asked, state } = createTestPlayer()
     await engine.startTrack(0)
     sound.break(2)
@@ -209,7 +209,7 @@ describe('A-49 an address that ends in the middle of a talk', () => {
   })
 
   test('that a wrong clock holds for old is used where no other is to be had', async () => {
-    const { engine, sound, asked, state } = createTestPlayer({}, { lookAt: async () => 'fine' })
+    const { engine, sound, asked, state } = createTestPlayer({}, { checkAddress: async () => 'fine' })
     await engine.startTrack(0, 10)
     engine.pause()
     vi.setSystemTime((startSeconds + 86_400) * 1000)

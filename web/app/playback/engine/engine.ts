@@ -1,5 +1,5 @@
 import type { StoreApi } from 'zustand/vanilla'
-import { Deck } from './deck.ts'
+import { MediaElementController } from './media-element-controller.ts'
 import type { Engine, EngineNeeds, Playable } from './engine-contract.ts'
 import { PlayReport } from './play-report.ts'
 import { initialPlayerState } from '../state/player-state.ts'
@@ -15,10 +15,10 @@ import {
 import type { Sound } from './sound.ts'
 import { TrackEnd } from './track-end.ts'
 import { toTrackState } from '../state/track-state.ts'
-import { Trouble } from './trouble.ts'
-import type { Patient } from './trouble.ts'
-import { lacksOutput, noOutputReason } from './why-silent.ts'
-import { NextWarmer } from './warm-next.ts'
+import { PlaybackRecovery } from './playback-recovery.ts'
+import type { RecoveryTarget } from './playback-recovery.ts'
+import { lacksOutput, noOutputReason } from './check-address.ts'
+import { NextPrefetcher } from './prefetch-next.ts'
 
 /** Milliseconds between two looks at the position (PLAYER-27). */
 const pollMs = 250
@@ -31,11 +31,11 @@ export function createEngine(store: StoreApi<PlayerState>, needs: EngineNeeds): 
 class SoundEngine implements Engine {
   readonly #store: StoreApi<PlayerState>
   readonly #needs: EngineNeeds
-  readonly #deck: Deck
+  readonly #element: MediaElementController
   readonly #end: TrackEnd
   readonly #report: PlayReport
-  readonly #trouble: Trouble
-  readonly #warmer: NextWarmer
+  readonly #recovery: PlaybackRecovery
+  readonly #prefetcher: NextPrefetcher
   #whenQuiet: (() => void) | undefined
   /** Where the track in the player begins, while that is being asked for. */
   #awaitedStart: Promise<number> | undefined
@@ -43,23 +43,23 @@ class SoundEngine implements Engine {
   constructor(store: StoreApi<PlayerState>, needs: EngineNeeds) {
     this.#store = store
     this.#needs = needs
-    this.#deck = new Deck(store, needs)
+    this.#element = new MediaElementController(store, needs)
     this.#end = new TrackEnd({
-      isSilent: () => this.#deck.isSilent,
+      isSilent: () => this.#element.isSilent,
       look: () => this.#poll(),
       goOn: () => void this.#goOn(),
     })
     this.#report = new PlayReport(needs.tell, needs.elapsed)
-    this.#trouble = new Trouble(this.#patient(), needs.lookAt, needs.elapsed)
-    this.#warmer = new NextWarmer(store, needs)
+    this.#recovery = new PlaybackRecovery(this.#target(), needs.checkAddress, needs.elapsed)
+    this.#prefetcher = new NextPrefetcher(store, needs)
   }
 
   attach(sound: Sound): void {
-    if (this.#deck.sound === sound) return
-    this.#deck.attach(sound, () => this.#report.move(sound.currentTime, sound.playbackRate))
+    if (this.#element.sound === sound) return
+    this.#element.attach(sound, () => this.#report.move(sound.currentTime, sound.playbackRate))
     const on = (event: string, act: () => void): void =>
       sound.addEventListener(event, () => {
-        if (this.#deck.isInPlace) act()
+        if (this.#element.isLoaded) act()
       })
     on('play', () => {
       this.#report.sound(sound.currentTime)
@@ -67,7 +67,7 @@ class SoundEngine implements Engine {
     })
     on('playing', () => this.#set({ playing: true, status: 'playing', message: null }))
     on('waiting', () => this.#set({ status: this.#state.status === 'stalled' ? 'stalled' : 'loading' }))
-    // At its end a recording pauses by itself; that is no pause of anybody's (A-62).
+    // At its end a recording pauses by itself; that is nobody's pause (A-62).
     on('pause', () => {
       if (sound.ended) return
       this.#end.takeBack()
@@ -89,60 +89,60 @@ class SoundEngine implements Engine {
     const { trackId } = this.#state
     const isHere = trackId === id || this.#needs.findOfflineAddress(id) !== undefined
     if (isHere || needsFreshAddress(exp, this.#needs.now() / 1000)) return
-    if (trackId === null) this.#deck.prepare(s3_url)
+    if (trackId === null) this.#element.prepare(s3_url)
     // The one element is in use.
-    else this.#needs.warm(s3_url)
+    else this.#needs.prefetch(s3_url)
   }
 
   async startTrack(index: number, atSeconds?: number): Promise<void> {
-    if (this.#deck.sound !== undefined && this.#setTrack(index, {}, atSeconds)) await this.#startLoad()
+    if (this.#element.sound !== undefined && this.#setTrack(index, {}, atSeconds)) await this.#startLoad()
   }
 
   async play(): Promise<void> {
-    if (this.#deck.sound === undefined || this.#state.trackId === null) return
+    if (this.#element.sound === undefined || this.#state.trackId === null) return
     this.#end.takeBack()
     this.#set({ message: null })
-    if (this.#state.status === 'stalled' && this.#deck.isInPlace) return await this.#trouble.tryNow()
-    if (this.#deck.isInPlace && (this.#deck.hasCopyInPlace || !this.#deck.isAddressOld))
-      return await this.#deck.begin()
+    if (this.#state.status === 'stalled' && this.#element.isLoaded) return await this.#recovery.tryNow()
+    if (this.#element.isLoaded && (this.#element.hasLoadedCopy || !this.#element.isAddressOld))
+      return await this.#element.begin()
     this.#set({ playing: true, status: 'loading' })
     await this.#startLoad()
   }
 
   pause(): void {
     this.#end.takeBack()
-    this.#deck.sound?.pause()
+    this.#element.sound?.pause()
     if (this.#state.trackId === null) return
     // An address that is still being fetched comes too late now.
-    if (!this.#deck.isInPlace) this.#deck.startAnew()
+    if (!this.#element.isLoaded) this.#element.restart()
     this.#rest()
   }
 
   seek(seconds: number): void {
     // The browser would go to the beginning instead, and the place would be lost.
-    if (this.#deck.isInPlace && !this.#deck.canReach(seconds))
-      return this.#set({ currentTime: this.#deck.position, bufferedSeek: null })
+    if (this.#element.isLoaded && !this.#element.canReach(seconds))
+      return this.#set({ currentTime: this.#element.position, bufferedSeek: null })
     const { hasRunOut } = this.#end
     this.#end.takeBack()
     this.#awaitedStart = undefined
     this.#set({ currentTime: seconds, bufferedSeek: null })
-    if (this.#deck.sound === undefined || !this.#deck.isInPlace) return
-    this.#report.jump(this.#deck.sound.currentTime, seconds, this.#deck.sound.playbackRate)
-    this.#deck.sound.currentTime = seconds
-    this.#trouble.jump(seconds)
+    if (this.#element.sound === undefined || !this.#element.isLoaded) return
+    this.#report.jump(this.#element.sound.currentTime, seconds, this.#element.sound.playbackRate)
+    this.#element.sound.currentTime = seconds
+    this.#recovery.jump(seconds)
     if (!hasRunOut) return
-    if (isEnding(seconds, this.#deck.sound.duration, false)) this.#end.notice()
-    else void this.#deck.begin()
+    if (isEnding(seconds, this.#element.sound.duration, false)) this.#end.notice()
+    else void this.#element.begin()
   }
 
   skip(seconds: number): void {
     if (this.#state.trackId === null) return
-    const { duration } = this.#deck.isInPlace && this.#deck.sound ? this.#deck.sound : this.#state
-    this.seek(skipTarget(this.#deck.position + seconds, duration))
+    const { duration } = this.#element.isLoaded && this.#element.sound ? this.#element.sound : this.#state
+    this.seek(skipTarget(this.#element.position + seconds, duration))
   }
 
   goToQuestion(step: -1 | 1): void {
-    const target = questionTarget({ ...this.#state, currentTime: this.#deck.position }, step)
+    const target = questionTarget({ ...this.#state, currentTime: this.#element.position }, step)
     if (target !== undefined) this.seek(target)
   }
 
@@ -157,16 +157,16 @@ class SoundEngine implements Engine {
 
   setVolume(volume: number): void {
     this.#set({ volume })
-    this.#deck.fade()
+    this.#element.fade()
   }
 
   setMuted(isMuted: boolean): void {
-    if (this.#deck.sound !== undefined) this.#deck.sound.muted = isMuted
+    if (this.#element.sound !== undefined) this.#element.sound.muted = isMuted
     this.#set({ isMuted })
   }
 
   fade(part: number): void {
-    this.#deck.fade(part)
+    this.#element.fade(part)
   }
 
   stopAfterTrack(whenQuiet: (() => void) | undefined): void {
@@ -176,22 +176,22 @@ class SoundEngine implements Engine {
   reset(): void {
     this.#leaveTrack()
     this.#end.takeBack()
-    this.#trouble.startAnew()
+    this.#recovery.restart()
     this.#whenQuiet = undefined
     this.#awaitedStart = undefined
-    this.#deck.empty()
+    this.#element.empty()
     this.#store.setState(initialPlayerState, true)
-    this.#deck.fade(1)
+    this.#element.fade(1)
     this.setMuted(initialPlayerState.isMuted)
   }
 
   tryNow(): void {
-    void this.#trouble.tryNow()
+    void this.#recovery.tryNow()
   }
 
   tellHeard(): void {
-    if (this.#deck.sound !== undefined && this.#deck.isInPlace)
-      this.#report.move(this.#deck.sound.currentTime, this.#deck.sound.playbackRate)
+    if (this.#element.sound !== undefined && this.#element.isLoaded)
+      this.#report.move(this.#element.sound.currentTime, this.#element.sound.playbackRate)
     this.#report.flush()
   }
 
@@ -220,70 +220,70 @@ class SoundEngine implements Engine {
   /** Tells how the track before was left: at its end, or in the middle. */
   #leaveTrack(): void {
     if (this.#end.isNoticed) this.#finishTrack()
-    else this.#report.rest(this.#deck.position, this.#deck.speed)
+    else this.#report.rest(this.#element.position, this.#element.speed)
     this.#report.forget()
-    this.#warmer.startAnew()
+    this.#prefetcher.restart()
   }
 
   #finishTrack(): void {
     const { trackId, duration } = this.#state
     this.#end.takeBack()
-    this.#report.end(this.#deck.position, this.#deck.speed, duration)
+    this.#report.end(this.#element.position, this.#element.speed, duration)
     if (trackId !== null) this.#needs.tellFinished(trackId)
   }
 
   async #startLoad(): Promise<void> {
     this.#end.takeBack()
-    this.#trouble.startAnew()
+    this.#recovery.restart()
     const { trackId, mp3Url } = this.#state
-    if (this.#deck.isInPlace) this.#report.breakOff(this.#deck.position, this.#deck.speed)
-    this.#deck.startAnew()
+    if (this.#element.isLoaded) this.#report.breakOff(this.#element.position, this.#element.speed)
+    this.#element.restart()
     if (mp3Url === null || trackId === null) return
     if (this.#awaitedStart !== undefined && !(await this.#takeStart(this.#awaitedStart))) return
     if (this.#report.trackId !== trackId) this.#report.begin(trackId, this.#state.currentTime)
-    if (this.#deck.copy === undefined && this.#deck.isAddressOld) {
-      const { number } = this.#deck
+    if (this.#element.copy === undefined && this.#element.isAddressOld) {
+      const { number } = this.#element
       // The track before is silent while the address of this one is fetched.
-      this.#deck.sound?.pause()
-      const isFresh = await this.#deck.refresh()
-      if (number !== this.#deck.number) return
-      if (!isFresh) return await this.#trouble.explain(undefined, 'the link has expired')
+      this.#element.sound?.pause()
+      const isFresh = await this.#element.refresh()
+      if (number !== this.#element.number) return
+      if (!isFresh) return await this.#recovery.explain(undefined, 'the link has expired')
     }
-    this.#deck.putInPlace()
-    await this.#deck.begin()
+    this.#element.load()
+    await this.#element.begin()
   }
 
   /** Waits to learn where the track begins: from 0 it would overwrite the place. False where it was left meanwhile. */
   async #takeStart(start: Promise<number>): Promise<boolean> {
-    const { number } = this.#deck
-    this.#deck.sound?.pause()
+    const { number } = this.#element
+    this.#element.sound?.pause()
     const currentTime = await start
-    // Whoever paused meanwhile finds the place as well.
+    // A listener who paused meanwhile finds the position as well.
     if (this.#awaitedStart === start) {
       this.#awaitedStart = undefined
       this.#set({ currentTime })
     }
-    return number === this.#deck.number
+    return number === this.#element.number
   }
 
-  #patient(): Patient {
+  #target(): RecoveryTarget {
     return {
-      address: () => this.#deck.address,
+      address: () => this.#element.address,
       isWanted: () => this.#state.playing,
-      isInPlace: () => this.#deck.isInPlace,
-      refresh: () => this.#deck.refresh(),
+      isLoaded: () => this.#element.isLoaded,
+      refresh: () => this.#element.refresh(),
       putBack: async () => {
-        if (this.#deck.isInPlace) this.#breakOff()
-        this.#deck.putInPlace()
+        if (this.#element.isLoaded) this.#breakOff()
+        this.#element.load()
         // A talk that was paused stays silent.
-        if (this.#state.playing) await this.#deck.begin()
+        if (this.#state.playing) await this.#element.begin()
       },
       showStall: () => this.#set({ status: 'stalled' }),
       showSound: () => this.#set({ status: 'playing' }),
       fail: (reason) => {
         this.#breakOff()
-        this.#deck.sound?.pause()
-        this.#report.rest(this.#state.currentTime, this.#deck.speed)
+        this.#element.sound?.pause()
+        this.#report.rest(this.#state.currentTime, this.#element.speed)
         this.#set({ playing: false, status: 'failed', message: `Unable to load audio: ${reason}` })
       },
     }
@@ -291,19 +291,19 @@ class SoundEngine implements Engine {
 
   /** Notes where the sound broke, to go on there. */
   #breakOff(): void {
-    if (!this.#deck.isInPlace) return
-    const seconds = this.#deck.position
-    this.#report.breakOff(seconds, this.#deck.speed)
+    if (!this.#element.isLoaded) return
+    const seconds = this.#element.position
+    this.#report.breakOff(seconds, this.#element.speed)
     if (this.#state.playing && seconds > this.#state.currentTime) this.#set({ currentTime: seconds })
-    this.#deck.loseHold()
+    this.#element.unload()
   }
 
   #onError({ error }: Sound): void {
     if (error === null || this.#state.mp3Url === null) return
     this.#breakOff()
-    if (lacksOutput(error)) return this.#trouble.giveUp(noOutputReason)
-    if (this.#deck.giveUpCopy()) return void this.#startLoad()
-    void this.#trouble.mend(error.code, this.#state.currentTime)
+    if (lacksOutput(error)) return this.#recovery.giveUp(noOutputReason)
+    if (this.#element.giveUpCopy()) return void this.#startLoad()
+    void this.#recovery.mend(error.code, this.#state.currentTime)
   }
 
   async #goOn(): Promise<void> {
@@ -321,25 +321,25 @@ class SoundEngine implements Engine {
 
   #cue(index: number): void {
     this.#setTrack(index, { playing: false, status: 'paused' })
-    this.#deck.startAnew()
+    this.#element.restart()
   }
 
   #rest(): void {
-    this.#trouble.rest()
-    this.#report.rest(this.#deck.position, this.#deck.speed)
+    this.#recovery.rest()
+    this.#report.rest(this.#element.position, this.#element.speed)
     this.#set({ playing: false, status: this.#state.status === 'failed' ? 'failed' : 'paused' })
   }
 
   #poll(): void {
-    if (this.#deck.sound === undefined || !this.#deck.isInPlace) return
-    const { currentTime, duration, paused, playbackRate } = this.#deck.sound
+    if (this.#element.sound === undefined || !this.#element.isLoaded) return
+    const { currentTime, duration, paused, playbackRate } = this.#element.sound
     const isSeeking = this.#state.bufferedSeek !== null
     if (!paused) {
       this.#report.move(currentTime, playbackRate)
       this.#set({ currentTime })
-      void this.#warmer.see((duration - currentTime) / playbackRate, this.#needs.now() / 1000)
+      void this.#prefetcher.see((duration - currentTime) / playbackRate, this.#needs.now() / 1000)
     }
-    this.#trouble.see(currentTime, !paused && !this.#end.isNoticed)
-    this.#end.see(this.#deck.sound, isSeeking)
+    this.#recovery.see(currentTime, !paused && !this.#end.isNoticed)
+    this.#end.see(this.#element.sound, isSeeking)
   }
 }

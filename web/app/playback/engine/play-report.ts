@@ -39,13 +39,13 @@ export class PlayReport {
     this.#heard.toldAtMs = this.#heard.seenAtMs
   }
 
-  /** The sound has come here at a speed. What the clock does not allow for is a jump, whoever made it. */
+  /** The sound has come here at a speed. What the clock does not allow for is a jump, of the listener or of the browser. */
   move(position: number, speed: number): void {
     if (this.#phase !== 'sounding') return
     const seconds = position - this.#heard.to
     const seenAtMs = this.#elapsed()
-    const most = ((seenAtMs - this.#heard.seenAtMs) / 1000) * speed + slackSeconds
-    if (seconds < 0 || seconds > most) return this.#startAnew(position)
+    const maxStep = ((seenAtMs - this.#heard.seenAtMs) / 1000) * speed + slackSeconds
+    if (seconds < 0 || seconds > maxStep) return this.#restart(position)
     Object.assign(this.#heard, { to: position, seenAtMs })
     if (seenAtMs - this.#heard.toldAtMs >= reportEveryMs) this.#tellHeard()
   }
@@ -54,10 +54,10 @@ export class PlayReport {
   jump(from: number, to: number, speed: number): void {
     if (this.#phase !== 'sounding') return
     this.move(from, speed)
-    this.#startAnew(to)
+    this.#restart(to)
   }
 
-  /** The sound breaks off without anybody's will; what was heard is told, and it goes on with `sound`. */
+  /** The sound breaks off by itself; what was heard is told, and it goes on with `sound`. */
   breakOff(position: number, speed: number): void {
     this.move(position, speed)
     this.#tellHeard()
@@ -91,7 +91,7 @@ export class PlayReport {
     this.#tellHeard()
   }
 
-  #startAnew(position: number): void {
+  #restart(position: number): void {
     this.#tellHeard()
     this.#anchor(position)
   }

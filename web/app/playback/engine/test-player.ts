@@ -160,7 +160,7 @@ export function createTestPlayer(
   asked: Asked[]
   told: PlayerEvent[]
   finished: number[]
-  warmed: string[]
+  prefetched: string[]
   state(): PlayerState
   set(change: Partial<PlayerState>): void
   store: StoreApi<PlayerState>
@@ -168,7 +168,7 @@ export function createTestPlayer(
   const asked: Asked[] = []
   const told: PlayerEvent[] = []
   const finished: number[] = []
-  const warmed: string[] = []
+  const prefetched: string[] = []
   const refreshToken: RefreshToken = (url) =>
     new Promise((resolve) => {
       const answer = async (fresh: [string, number] | undefined): Promise<void> => {
@@ -188,8 +188,8 @@ export function createTestPlayer(
     refreshToken,
     findOfflineAddress: () => undefined,
     resumeAt: () => 0,
-    lookAt: async () => 'unknown',
-    warm: (address) => warmed.push(address),
+    checkAddress: async () => 'unknown',
+    prefetch: (address) => prefetched.push(address),
     tell: (event) => told.push(event),
     tellFinished: (trackId) => finished.push(trackId),
     speedOf: () => undefined,
@@ -199,5 +199,15 @@ export function createTestPlayer(
   })
   const sound = new FakeSound()
   engine.attach(sound)
-  return { engine, sound, asked, told, finished, warmed, state: store.getState, set: store.setState, store }
+  return {
+    engine,
+    sound,
+    asked,
+    told,
+    finished,
+    prefetched,
+    state: store.getState,
+    set: store.setState,
+    store,
+  }
 }

@@ -7,8 +7,8 @@ import { playerStore } from './player-store.ts'
 export const speeds: readonly number[] = [0.5, 0.75, 1, 1.25, 1.5, 1.75, 2, 2.5, 3]
 
 const key = 'sohbet:speeds:v1'
-/** Albums whose speed is remembered at most. */
-const mostAlbums = 200
+/** Albums whose speed is remembered. */
+const maxAlbums = 200
 
 interface AlbumSpeed {
   albumId: number
@@ -27,7 +27,7 @@ export function setSpeed(wanted: number, storage = browserStorage): void {
   if (albumId === null) return
   const others = readKept(storage).filter((kept) => kept.albumId !== albumId)
   // The album that was changed last stands last; the one that was changed longest ago is forgotten first.
-  storage.write(key, [...others, { albumId, speed }].slice(-mostAlbums))
+  storage.write(key, [...others, { albumId, speed }].slice(-maxAlbums))
 }
 
 /** The next faster (1) or slower (-1) speed of the list. */

@@ -2,7 +2,7 @@
 export type PlayerEvent =
   /** A load began. */
   | { kind: 'started'; trackId: number; seconds: number }
-  /** The sound was stopped by anybody, or left for another track; not at its end. */
+  /** The sound was stopped, or left for another track; not at its end. */
   | { kind: 'paused'; trackId: number; seconds: number }
   /** The recording was over; `seconds` is its length. It stands in the place of the pause. */
   | { kind: 'ended'; trackId: number; seconds: number }

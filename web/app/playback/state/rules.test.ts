@@ -147,7 +147,7 @@ describe('PLAYER-36 an address', () => {
     [1001, false],
     // Of a server that counts milliseconds.
     [1_800_000_000_000, false],
-  ])('that is good until %s is made anew at 1000: %s', (exp, isOld) => {
+  ])('that is good until %s is refreshed at 1000: %s', (exp, isOld) => {
     expect(needsFreshAddress(exp, 1000)).toBe(isOld)
   })
 })

@@ -9,7 +9,7 @@ export const noMoreFreeTracks =
 export const endingSeconds = 1
 
 /** An expiry after this many seconds since 1970 was given in milliseconds. */
-const mostSeconds = 100_000_000_000
+const maxSeconds = 100_000_000_000
 
 /** "Previous question" within this many seconds of an answer's beginning goes to the one before. */
 const againSeconds = 3
@@ -40,10 +40,10 @@ export function isEnding(position: number, duration: number, isSeeking: boolean)
   return !isSeeking && Number.isFinite(duration) && duration > 0 && duration - position <= endingSeconds
 }
 
-/** Whether an address must be made anew: its expiry is missing or past (PLAYER-36, A-48). Seconds since 1970. */
+/** Whether an address must be refreshed: its expiry is missing or past (PLAYER-36, A-48). Seconds since 1970. */
 export function needsFreshAddress(exp: number | null, nowSeconds: number): boolean {
   if (exp === null) return true
-  return (exp > mostSeconds ? exp / 1000 : exp) <= nowSeconds
+  return (exp > maxSeconds ? exp / 1000 : exp) <= nowSeconds
 }
 
 /** The number of the question that is being answered, from 1; 0 before the first. */

@@ -46,7 +46,7 @@ export function notePositions(noted: Iterable<readonly [trackId: number, positio
   if (newer.length > 0) positionStore.setState(new Map([...known, ...newer]), true)
 }
 
-/** Forgets all positions, such as when somebody else is here. */
+/** Forgets all positions, such as when another member is here. */
 export function forgetPositions(): void {
   positionStore.setState(new Map(), true)
 }

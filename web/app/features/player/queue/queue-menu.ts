@@ -2,7 +2,7 @@ import type { MenuEntry } from '../../../ui/popover/menu.tsx'
 import { placeWords } from '../../../ui/list/sorting-order.ts'
 import { moveInQueue, playNext } from '../../../playback/actions/play-queue.ts'
 import type { QueuedTrack } from '../../../playback/state/player-state.ts'
-import type { RowDeed } from './queue-deed.ts'
+import type { RowAction } from './queue-action.ts'
 
 /** Where a row of the queue stands. */
 export interface RowPlace {
@@ -39,7 +39,7 @@ export function moveBy(
   choice: MoveChoice,
   track: QueuedTrack,
   { index, count }: Omit<RowPlace, 'place'>,
-): RowDeed {
+): RowAction {
   const told = (to: number): string => `${track.title} moved to ${placeWords(to + 1, count)}.`
   switch (choice) {
     case 'next':

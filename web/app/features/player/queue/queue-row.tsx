@@ -12,7 +12,7 @@ import { removeFromQueue } from '../../../playback/actions/play-queue.ts'
 import type { QueuedTrack } from '../../../playback/state/player-state.ts'
 import { usePlayer } from '../../../playback/state/player-store.ts'
 import { PlayingMark } from '../../listening/marks/playing-mark.tsx'
-import type { RowDeed } from './queue-deed.ts'
+import type { RowAction } from './queue-action.ts'
 import { moveBy, toQueueMenu } from './queue-menu.ts'
 import styles from './queue-view.module.css'
 
@@ -26,7 +26,7 @@ interface QueueRowProps {
   /** A row is held: nothing else can be pressed, and a long way is gone faster without what could be. */
   isStill: boolean
   instructionsId: string
-  onDone: (deed: RowDeed) => void
+  onDone: (action: RowAction) => void
 }
 
 /** A talk of the queue with what can be done with it; drawn again only when something of it is new. */

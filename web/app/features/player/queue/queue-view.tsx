@@ -7,8 +7,8 @@ import type { OpenedPart } from '../panels/player-panels.ts'
 import { moveInQueue } from '../../../playback/actions/play-queue.ts'
 import type { QueuedTrack } from '../../../playback/state/player-state.ts'
 import { usePlayer } from '../../../playback/state/player-store.ts'
-import { useAfterDeed } from './queue-deed.ts'
-import type { RowDeed } from './queue-deed.ts'
+import { useAfterRowAction } from './queue-action.ts'
+import type { RowAction } from './queue-action.ts'
 import { keysOf } from './queue-keys.ts'
 import type { QueueKey } from './queue-keys.ts'
 import { QueueRow } from './queue-row.tsx'
@@ -40,7 +40,7 @@ function QueueList() {
     indexAt: (pixels) => Math.min(tracks.length - 1, Math.max(0, Math.floor(pixels / rowHeight))),
   })
   const rows = useQueueWindow(scroller, { count: tracks.length, current, kept: sorting.kept })
-  const onDone = useAfterDeed({ list, reveal: rows.reveal, say: sorting.say, keep: sorting.keep })
+  const onDone = useAfterRowAction({ list, reveal: rows.reveal, say: sorting.say, keep: sorting.keep })
   const count = tracks.length.toLocaleString('en')
   const drawn = rows.drawn.map((row) => ({ ...row, source: sorting.sourceOf(row.index) }))
   return (
@@ -57,7 +57,7 @@ function QueueList() {
           {drawn
             .toSorted((one, other) => one.source - other.source)
             .map((row) => (
-              // Whoever moves a row keeps the focus on it: the row goes with its track.
+              // The keyboard that moves a row keeps the focus: the row goes with its track.
               <Item key={keys[row.source]} {...row} {...{ tracks, current, sorting, onDone }} />
             ))}
         </ol>
@@ -76,7 +76,7 @@ interface ItemProps {
   tracks: readonly QueuedTrack[]
   current: number
   sorting: SortableList<QueueKey>
-  onDone: (deed: RowDeed) => void
+  onDone: (action: RowAction) => void
 }
 
 function Item({ index, start, source, tracks, current, sorting, onDone }: ItemProps) {

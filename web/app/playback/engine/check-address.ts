@@ -2,13 +2,13 @@
 export type Silence = 'network' | 'expired' | 'missing' | 'format' | 'fine' | 'unknown'
 
 /** Looks at an address, because a media element says no more than "4" of one that it cannot play. */
-export type LookAt = (address: string) => Promise<Silence>
+export type CheckAddress = (address: string) => Promise<Silence>
 
 /** Milliseconds after which an address that does not answer counts as out of reach. */
 const patienceMs = 8000
 
 /** Asks for the first byte of a recording and judges the answer (B-56). */
-export async function lookAt(address: string, ask: typeof fetch = fetch): Promise<Silence> {
+export async function checkAddress(address: string, ask: typeof fetch = fetch): Promise<Silence> {
   try {
     const answer = await ask(address, {
       headers: { range: 'bytes=0-0' },

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { createTestPlayer, queued, startSeconds } from './test-player.ts'
-import type { LookAt } from './why-silent.ts'
+import type { CheckAddress } from './check-address.ts'
 
 beforeEach(() => {
   vi.useFakeTimers({ now: startSeconds * 1000 })
@@ -18,7 +18,7 @@ const listOf = (...oldIds: number[]) => ({
 })
 
 describe('PLAYER-36 an address that is past its time', () => {
-  test('is made anew first, and the new address and expiry are used', async () => {
+  test('is refreshed first, and the new address and expiry are used', async () => {
     const { engine, sound, asked, state } = createTestPlayer(listOf(1))
     void engine.startTrack(0, 30)
     expect([sound.loads, asked.map(({ url }) => url)]).toEqual([[], ['/media/1']])
@@ -34,7 +34,7 @@ describe('PLAYER-36 an address that is past its time', () => {
     expect([asked, sound.loads]).toEqual([[], ['/media/1']])
   })
 
-  test('PLAYER-37 B-56 that cannot be made anew is told, and nothing is loaded', async () => {
+  test('PLAYER-37 B-56 that cannot be refreshed is told, and nothing is loaded', async () => {
     const { engine, sound, asked, state } = createTestPlayer(listOf(1))
     void engine.startTrack(0)
     await asked[0]?.answer(undefined)
@@ -57,7 +57,7 @@ describe('PLAYER-36 an address that is past its time', () => {
     expect([sound.src, sound.currentTime, sound.paused]).toEqual(['/media/2?new', 0, false])
   })
 
-  test('A-49 is made anew when play is pressed after a night of rest, and the talk goes on where it was', async () => {
+  test('A-49 is refreshed when play is pressed after a night of rest, and the talk goes on where it was', async () => {
     const { engine, sound, asked, state } = createTestPlayer()
     await engine.startTrack(0, 42)
     engine.pause()
@@ -69,7 +69,7 @@ describe('PLAYER-36 an address that is past its time', () => {
     expect([sound.loads, sound.currentTime, sound.paused]).toEqual([['/media/1', '/media/1?new'], 42, false])
   })
 
-  test('A-49 is not made anew when play is pressed within its time', async () => {
+  test('A-49 is not refreshed when play is pressed within its time', async () => {
     const { engine, sound, asked } = createTestPlayer()
     await engine.startTrack(0, 42)
     engine.pause()
@@ -140,7 +140,7 @@ describe('of two loads the newer wins', () => {
 })
 
 describe('a recording that breaks', () => {
-  test('A-49 is asked for anew once, and goes on at the same place without a word', async () => {
+  test('A-49 is asked for again once, and goes on at the same place without a word', async () => {
     const { engine, sound, asked, state } = createTestPlayer()
     await engine.startTrack(0, 42)
     await sound.run(3000)
@@ -237,11 +237,11 @@ describe('a recording that breaks', () => {
 test.each(['OnMediaSinkAudioError', 'NS_ERROR_DOM_MEDIA_MEDIASINK_ERR (0x806e000b): OnMediaSinkAudioError'])(
   'PLAYER-37 B-56 a device without sound output is told at once, not as damage: %s',
   async (message) => {
-    const lookAt = vi.fn<LookAt>(async () => 'fine')
-    const { engine, sound, asked, state } = createTestPlayer({}, { lookAt })
+    const checkAddress = vi.fn<CheckAddress>(async () => 'fine')
+    const { engine, sound, asked, state } = createTestPlayer({}, { checkAddress })
     await engine.startTrack(0, 30)
     sound.break(3, message)
-    expect([asked, lookAt.mock.calls]).toEqual([[], []])
+    expect([asked, checkAddress.mock.calls]).toEqual([[], []])
     expect(state()).toMatchObject({
       playing: false,
       status: 'failed',

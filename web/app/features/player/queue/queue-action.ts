@@ -5,14 +5,14 @@ import { keysOf } from './queue-keys.ts'
 import type { QueueKey } from './queue-keys.ts'
 
 /** What was done with a row of the queue. */
-export interface RowDeed {
+export interface RowAction {
   /** For those who hear the page. */
   says: string
   /** The place of the row where the keyboard is afterwards, from 0. */
   focusAt: number
 }
 
-interface DeedParts {
+interface RowActionParts {
   list: RefObject<HTMLElement | null>
   /** Brings a row into sight, by its place from 0. */
   reveal: (index: number) => void
@@ -22,7 +22,7 @@ interface DeedParts {
 }
 
 /** Tells what was done, and leads the keyboard, which would be lost with its row. What it answers is always the same. */
-export function useAfterDeed({ list, reveal, say, keep }: DeedParts): (deed: RowDeed) => void {
+export function useAfterRowAction({ list, reveal, say, keep }: RowActionParts): (action: RowAction) => void {
   const wanted = useRef<number>(undefined)
   useEffect(() => {
     const index = wanted.current

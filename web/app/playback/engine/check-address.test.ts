@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { lookAt, reasonOf } from './why-silent.ts'
-import type { Silence } from './why-silent.ts'
+import { checkAddress, reasonOf } from './check-address.ts'
+import type { Silence } from './check-address.ts'
 
 function answering(status: number, type?: string): typeof fetch {
   return async () =>
@@ -22,19 +22,19 @@ describe('B-56 at the address of a recording', () => {
     [503, 'text/html', 'network'],
     [416, 'text/plain', 'unknown'],
   ])('an answer %i of %s is: %s', async (status, type, silence) => {
-    expect(await lookAt('/media/1', answering(status, type))).toBe(silence)
+    expect(await checkAddress('/media/1', answering(status, type))).toBe(silence)
   })
 
   test('no answer is a network that is gone', async () => {
     const ask = async (): Promise<Response> => {
       throw new TypeError('Failed to fetch')
     }
-    expect(await lookAt('/media/1', ask)).toBe('network')
+    expect(await checkAddress('/media/1', ask)).toBe('network')
   })
 
   test('one byte is asked for, past the cache, and not for ever', async () => {
     let asked: RequestInit | undefined
-    await lookAt('/media/1', async (_, init) => {
+    await checkAddress('/media/1', async (_, init) => {
       asked = init
       return new Response('x', { status: 206 })
     })

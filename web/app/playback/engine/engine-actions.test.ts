@@ -176,32 +176,32 @@ describe('tracks of many albums', () => {
 
 describe('the next track', () => {
   test('PLAYER-30 is fetched thirty seconds before the end, once', async () => {
-    const { engine, sound, warmed } = createTestPlayer()
+    const { engine, sound, prefetched } = createTestPlayer()
     await engine.startTrack(0, 65)
     await sound.run(4500)
-    expect(warmed).toEqual([])
+    expect(prefetched).toEqual([])
     await sound.run(6000)
-    expect(warmed).toEqual(['/media/2'])
+    expect(prefetched).toEqual(['/media/2'])
   })
 
   test('is fetched earlier where the talk is played faster', async () => {
-    const { engine, sound, warmed } = createTestPlayer({ speedUp: 2 })
+    const { engine, sound, prefetched } = createTestPlayer({ speedUp: 2 })
     await engine.startTrack(0, 35)
     await sound.run(4000)
-    expect(warmed).toEqual(['/media/2'])
+    expect(prefetched).toEqual(['/media/2'])
   })
 
   test('PLAYER-36 gets a fresh address where its own is about to end, and begins with it', async () => {
     const list = [queued(1), queued(2, { exp: startSeconds + 50 })]
-    const { engine, sound, asked, warmed, state } = createTestPlayer({
+    const { engine, sound, asked, prefetched, state } = createTestPlayer({
       currentPlaylist: list,
       totalTracks: 2,
     })
     await engine.startTrack(0, 80)
     await sound.run(500)
-    expect([asked.map(({ url }) => url), warmed]).toEqual([['/media/2'], []])
+    expect([asked.map(({ url }) => url), prefetched]).toEqual([['/media/2'], []])
     await asked[0]?.answer(['/media/2?new', startSeconds + 7200])
-    expect(warmed).toEqual(['/media/2?new'])
+    expect(prefetched).toEqual(['/media/2?new'])
     await sound.run(21_000)
     expect([sound.src, state().exp, asked.length]).toEqual(['/media/2?new', startSeconds + 7200, 1])
   })
@@ -210,9 +210,9 @@ describe('the next track', () => {
     ['at the end of a list', { currentPlaylist: [queued(1)], totalTracks: 1 }],
     ['in a history', { isFromHistory: true }],
   ])('is nothing %s', async (_, change) => {
-    const { engine, sound, warmed } = createTestPlayer(change)
+    const { engine, sound, prefetched } = createTestPlayer(change)
     await engine.startTrack(0, 90)
     await sound.run(3000)
-    expect(warmed).toEqual([])
+    expect(prefetched).toEqual([])
   })
 })

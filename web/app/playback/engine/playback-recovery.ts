@@ -1,20 +1,20 @@
-import { reasonOf } from './why-silent.ts'
-import type { LookAt } from './why-silent.ts'
+import { reasonOf } from './check-address.ts'
+import type { CheckAddress } from './check-address.ts'
 
 /** Milliseconds without a move after which the sound counts as stalled. */
 const stalledAfterMs = 2000
 /** Milliseconds between two looks after which the page itself has slept, and nothing can be said of the sound. */
 const sleptMs = 1500
-/** Milliseconds until the first, second, … try; the last one is for all that follow, and the longest silence after a
- * network that is back without a word of the browser's. */
+/** Milliseconds until the first, second, … try; the last one is for all that follow, and the wait for a
+ * network whose return the browser does not tell. */
 const patienceMs = [1000, 2000, 4000, 8000, 10_000]
 /** Milliseconds after which a network that does not come back is told of. */
-const longestMs = 600_000
+const giveUpAfterMs = 600_000
 /** Seconds that a mended recording must be heard before it may be mended again; fewer would never come to an end. */
 const soundAgainSeconds = 5
 
 /** What is done to the player while its recording is in trouble. */
-export interface Patient {
+export interface RecoveryTarget {
   address(): string | null
   /** Whether the listener wants to hear it; a talk that was paused waits for nothing. */
   isWanted(): boolean
@@ -23,32 +23,32 @@ export interface Patient {
   /** Loads the recording again, where the listener is. */
   putBack(): Promise<void>
   /** Whether the element still holds the recording and may go on by itself. */
-  isInPlace(): boolean
+  isLoaded(): boolean
   showStall(): void
   showSound(): void
   fail(reason: string): void
 }
 
 /** Mends a recording that breaks or stalls, without a word as long as there is hope (A-49, B-56). */
-export class Trouble {
-  readonly #patient: Patient
-  readonly #lookAt: LookAt
+export class PlaybackRecovery {
+  readonly #target: RecoveryTarget
+  readonly #checkAddress: CheckAddress
   readonly #elapsed: () => number
-  // Whoever waits for an answer looks whether it is still their turn when it comes.
+  // An answer that comes when its turn is over is dropped.
   #turn = 0
   #timer: ReturnType<typeof setTimeout> | undefined
   #waiting: { sinceMs: number; tries: number } | undefined
   #refreshed: { atSeconds: number } | undefined
   #last = { seconds: 0, movedAtMs: 0, seenAtMs: 0 }
 
-  constructor(patient: Patient, lookAt: LookAt, elapsed: () => number) {
-    this.#patient = patient
-    this.#lookAt = lookAt
+  constructor(patient: RecoveryTarget, checkAddress: CheckAddress, elapsed: () => number) {
+    this.#target = patient
+    this.#checkAddress = checkAddress
     this.#elapsed = elapsed
   }
 
   /** A new load: what troubled the one before is over. */
-  startAnew(): void {
+  restart(): void {
     this.#refreshed = undefined
     this.rest()
   }
@@ -67,12 +67,12 @@ export class Trouble {
     this.#waiting = undefined
   }
 
-  /** The recording broke with a code of MediaError: once its address is made anew, then the reason counts. */
+  /** The recording broke with a code of MediaError: once its address is refreshed, then the reason counts. */
   async mend(code: number, atSeconds: number): Promise<void> {
     const turn = this.#takeTurn()
     if (this.#refreshed === undefined) {
       this.#refreshed = { atSeconds }
-      const isFresh = await this.#patient.refresh()
+      const isFresh = await this.#target.refresh()
       if (turn !== this.#turn) return
       if (isFresh) return await this.#putBack()
     }
@@ -94,7 +94,7 @@ export class Trouble {
     const isNetwork = silence === 'network' || (code === 2 && (silence === 'fine' || silence === 'unknown'))
     if (!isNetwork)
       this.#fail(silence === 'unknown' && reason !== undefined ? reason : reasonOf(silence, code))
-    else if (this.#patient.isWanted()) this.#wait()
+    else if (this.#target.isWanted()) this.#wait()
   }
 
   /** Sees where the sound is; sound that should move and does not has stalled. */
@@ -108,7 +108,7 @@ export class Trouble {
       this.#refreshed = undefined
     if (isMoving && shouldMove && this.#waiting !== undefined) {
       this.rest()
-      this.#patient.showSound()
+      this.#target.showSound()
     }
     if (this.#waiting === undefined && nowMs - movedAtMs >= stalledAfterMs) this.#wait()
   }
@@ -121,13 +121,13 @@ export class Trouble {
   }
 
   #wait(): void {
-    this.#patient.showStall()
+    this.#target.showStall()
     this.#tryLater()
   }
 
   #tryLater(): void {
     this.#waiting ??= { sinceMs: this.#elapsed(), tries: 0 }
-    if (this.#elapsed() - this.#waiting.sinceMs > longestMs) return this.#fail(reasonOf('network'))
+    if (this.#elapsed() - this.#waiting.sinceMs > giveUpAfterMs) return this.#fail(reasonOf('network'))
     clearTimeout(this.#timer)
     this.#timer = setTimeout(
       () => void this.#tryAgain(),
@@ -144,12 +144,12 @@ export class Trouble {
     if (silence === 'missing' || silence === 'format') return this.#fail(reasonOf(silence))
     if (silence === 'expired') return await this.#tryFreshAddress(turn)
     // At the first try the element may be about to go on by itself, and a new load would only make it begin again.
-    if (this.#patient.isInPlace() && this.#waiting.tries < 2) return this.#wait()
+    if (this.#target.isLoaded() && this.#waiting.tries < 2) return this.#wait()
     await this.#putBack()
   }
 
   async #tryFreshAddress(turn: number): Promise<void> {
-    const isFresh = await this.#patient.refresh()
+    const isFresh = await this.#target.refresh()
     if (turn !== this.#turn) return
     if (isFresh) await this.#putBack()
     else await this.explain(undefined, reasonOf('expired'))
@@ -157,19 +157,19 @@ export class Trouble {
 
   async #putBack(): Promise<void> {
     const turn = this.#turn
-    await this.#patient.putBack()
+    await this.#target.putBack()
     // Whether it can be heard now is seen at the next look; until then nothing new is shown.
     if (turn === this.#turn && this.#waiting !== undefined) this.#tryLater()
   }
 
-  async #look(): ReturnType<LookAt> {
-    const address = this.#patient.address()
-    return address === null ? 'missing' : await this.#lookAt(address)
+  async #look(): ReturnType<CheckAddress> {
+    const address = this.#target.address()
+    return address === null ? 'missing' : await this.#checkAddress(address)
   }
 
   #fail(reason: string): void {
     this.rest()
-    this.#patient.fail(reason)
+    this.#target.fail(reason)
   }
 
   #takeTurn(): number {

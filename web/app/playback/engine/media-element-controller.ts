@@ -5,14 +5,14 @@ import { needsFreshAddress } from '../state/rules.ts'
 import type { Sound } from './sound.ts'
 
 /** The audio element, and the one recording that is in it or on its way there. */
-export class Deck {
+export class MediaElementController {
   readonly #store: StoreApi<PlayerState>
   readonly #needs: EngineNeeds
   #sound: Sound | undefined
   #number = 0
-  #isInPlace = false
+  #isLoaded = false
   #fade = 1
-  #copyInPlace: string | undefined
+  #loadedCopy: string | undefined
   #failedCopy: number | undefined
   #prepared: string | undefined
 
@@ -32,8 +32,8 @@ export class Deck {
   }
 
   /** Whether the element holds the recording; until then it still speaks of the one before. */
-  get isInPlace(): boolean {
-    return this.#isInPlace
+  get isLoaded(): boolean {
+    return this.#isLoaded
   }
 
   /** Whether the recording is not sounding: it is over, or was stopped. */
@@ -43,7 +43,7 @@ export class Deck {
 
   /** The second where the listener is: the element knows it better than the last look at it. */
   get position(): number {
-    return this.#isInPlace && this.#sound ? this.#sound.currentTime : this.#store.getState().currentTime
+    return this.#isLoaded && this.#sound ? this.#sound.currentTime : this.#store.getState().currentTime
   }
 
   /** Whether the recording can be moved there: one that came without ranges cannot, until all of it is here. */
@@ -63,25 +63,25 @@ export class Deck {
   }
 
   /** Whether a copy on this device is in place, which needs nothing of the server. */
-  get hasCopyInPlace(): boolean {
-    return this.#copyInPlace !== undefined
+  get hasLoadedCopy(): boolean {
+    return this.#loadedCopy !== undefined
   }
 
-  /** Whether the address must be made anew before it is loaded. */
+  /** Whether the address must be refreshed before it is loaded. */
   get isAddressOld(): boolean {
     return needsFreshAddress(this.#store.getState().exp, this.#needs.now() / 1000)
   }
 
   /** Where the sound comes from, or is to come from. */
   get address(): string | null {
-    return this.#copyInPlace ?? this.#store.getState().mp3Url
+    return this.#loadedCopy ?? this.#store.getState().mp3Url
   }
 
   /** The copy in place cannot be played: its track comes from the network. False where no copy is in place. */
   giveUpCopy(): boolean {
-    if (this.#copyInPlace === undefined) return false
+    if (this.#loadedCopy === undefined) return false
     this.#failedCopy = this.#store.getState().trackId ?? undefined
-    this.#copyInPlace = undefined
+    this.#loadedCopy = undefined
     return true
   }
 
@@ -99,7 +99,7 @@ export class Deck {
       const volume = this.#fade === 1 ? sound.volume : this.#store.getState().volume
       this.#store.setState({ volume, isMuted: sound.muted })
     })
-    // The speed is a field of the state, whoever sets it (PLAYER-17).
+    // The speed is a field of the state, however it is set (PLAYER-17).
     this.#store.subscribe(({ speedUp }) => {
       if (sound.playbackRate === speedUp) return
       beforeSpeed()
@@ -108,15 +108,15 @@ export class Deck {
   }
 
   /** Begins another load; nothing is in place until its address is. */
-  startAnew(): void {
+  restart(): void {
     this.#number += 1
-    this.#isInPlace = false
-    this.#copyInPlace = undefined
+    this.#isLoaded = false
+    this.#loadedCopy = undefined
   }
 
   /** The recording cannot be heard any more as it is. */
-  loseHold(): void {
-    this.#isInPlace = false
+  unload(): void {
+    this.#isLoaded = false
   }
 
   /** Lets the empty element fetch the beginning of a recording that is about to be played. */
@@ -127,18 +127,18 @@ export class Deck {
   }
 
   /** Hands the element the address and the second where the listener is. */
-  putInPlace(): void {
+  load(): void {
     const { mp3Url, currentTime, speedUp, volume, isMuted } = this.#store.getState()
     if (this.#sound === undefined || mp3Url === null) return
-    this.#copyInPlace = this.copy
-    this.#load(this.#sound, this.#copyInPlace ?? mp3Url)
+    this.#loadedCopy = this.copy
+    this.#load(this.#sound, this.#loadedCopy ?? mp3Url)
     Object.assign(this.#sound, { playbackRate: speedUp, volume: volume * this.#fade, muted: isMuted })
     if (currentTime > 0) this.#sound.currentTime = currentTime
-    this.#isInPlace = true
+    this.#isLoaded = true
   }
 
   #load(sound: Sound, address: string): void {
-    // What was prepared is here or on its way; the same address again would begin anew.
+    // What was prepared is here or on its way; the same address again would begin again.
     const isPrepared = this.#prepared === address && sound.error === null
     this.#prepared = undefined
     if (!isPrepared) sound.src = address
@@ -174,9 +174,9 @@ export class Deck {
     if (this.#sound !== undefined) this.#sound.volume = this.#store.getState().volume * part
   }
 
-  /** Takes the recording out: nothing is fetched any more for somebody who has left. */
+  /** Takes the recording out: nothing is fetched any more for a listener who has left. */
   empty(): void {
-    this.startAnew()
+    this.restart()
     this.#prepared = undefined
     if (this.#sound === undefined) return
     this.#sound.pause()

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createTestPlayer, startSeconds } from './test-player.ts'
-import { savesData } from './warm-next.ts'
+import { savesData } from './prefetch-next.ts'
 
 beforeEach(() => {
   vi.useFakeTimers({ now: startSeconds * 1000 })
@@ -21,7 +21,7 @@ test('PLAYER-23 a talk whose button is pressed down is fetched, and plays withou
   expect([sound.loads, sound.paused, sound.currentTime]).toEqual([['/media/1'], false, 20])
 })
 
-test('PLAYER-14 its length is known though it was told before anybody listened', async () => {
+test('PLAYER-14 its length is known though it was told before it was listened to', async () => {
   const { engine, sound, state } = createTestPlayer()
   engine.prepare(first)
   Object.assign(sound, { duration: 61.5, refusal: 'NotAllowedError' })
@@ -47,11 +47,11 @@ test('a talk that could not be fetched at the press is fetched again', async () 
 })
 
 test('what plays goes on while the button of another talk is pressed down', async () => {
-  const { engine, sound, warmed } = createTestPlayer()
+  const { engine, sound, prefetched } = createTestPlayer()
   await engine.startTrack(0)
   engine.prepare(second)
   engine.prepare(first)
-  expect([sound.loads, sound.paused, warmed]).toEqual([['/media/1'], false, ['/media/2']])
+  expect([sound.loads, sound.paused, prefetched]).toEqual([['/media/1'], false, ['/media/2']])
 })
 
 test('LIB-04 PLAYER-36 nothing is fetched of a talk on this device, or of one whose address has ended', () => {
