@@ -13,6 +13,7 @@ import type { OrderServices } from './modules/orders/index.ts'
 import { planRoutes } from './modules/plans/index.ts'
 import { playlistRoutes } from './modules/playlists/index.ts'
 import { purchaseRoutes } from './modules/purchases/index.ts'
+import { searchRoutes } from './modules/search/index.ts'
 import { unlockingRoutes } from './modules/unlocking/index.ts'
 import { walletRoutes } from './modules/wallet/index.ts'
 
@@ -21,8 +22,10 @@ export function bindModules(
   services: OrderServices & TrackServices,
   { cache, accounts }: { cache: AnswerCache; accounts: Accounts },
 ): Binding[] {
+  const bookmarks = createBookmarks(services.db)
   return [
-    ...catalogRoutes(services, cache, createBookmarks(services.db)),
+    ...catalogRoutes(services, cache, bookmarks),
+    ...searchRoutes(services, cache, bookmarks),
     ...contactRoutes(services),
     ...accounts.routes,
     ...playlistRoutes(services),

@@ -34,10 +34,18 @@ export type {
 } from './ownership.ts'
 export { findItemsAbout, lookUpSources } from './look-up-sources.ts'
 export type { Source } from './look-up-sources.ts'
-export { normaliseWords } from './normalise-words.ts'
 export { catalogRoutes } from './routes.ts'
+export { withBookmarks } from './with-bookmarks.ts'
 export type { Bookmarkable, Bookmarks } from './with-bookmarks.ts'
-export { isTrackOpen } from './policy.ts'
+export { findBoughtMarker } from './with-bought.ts'
+export {
+  isTrackOpen,
+  latifiyahTranslations,
+  majlisHostLessons,
+  mayReadArticle,
+  unlistedTypes,
+} from './policy.ts'
+export { presentArticle, presentCollection, presentGuard } from './present.ts'
 export { findArticleGuard } from './queries/guards.ts'
 export { findCreditPrices } from './queries/credit-prices.ts'
 export { findCardSubject } from './queries/card-subjects.ts'
@@ -57,3 +65,16 @@ export {
   findPublicTracks,
 } from './queries/feeds.ts'
 export type { FeedArticleRow, FeedTrackRow } from './queries/feeds.ts'
+export { findArticlesById } from './queries/articles.ts'
+export { findCollectionsById } from './queries/collections.ts'
+export { findChoiceLabels, findCollectionIndex } from './queries/listing-index.ts'
+export type { IndexRow } from './queries/listing-index.ts'
+export { findOpenIds } from './queries/open-ids.ts'
+export { findArticleTexts, findSpoken } from './queries/search-hits.ts'
+export type { SpokenRow } from './queries/search-hits.ts'
+export { findMatches, findSuggestions } from './queries/search.ts'
+export type { Match, SuggestionRow } from './queries/search.ts'
+export * as searchTables from './queries/search-index.ts'
+export type { DocumentRow, PhraseRow, SourceRow } from './queries/search-index.ts'
+export { findTopics, findTopicTerms } from './queries/topics.ts'
+export type { TopicRow } from './queries/topics.ts'

@@ -14,13 +14,9 @@ import type { TrackServices } from './ownership.ts'
 import { majlisHostLessons } from './policy.ts'
 import { findCollectionTypes } from './queries/navigation.ts'
 import { refreshAudioToken } from './refresh-audio-token.ts'
-import { searchBookmarks } from './search-bookmarks.ts'
-import { searchCatalog } from './search-catalog.ts'
-import { createSearchIndex } from './search-index.ts'
-import { suggestSearch } from './suggest-search.ts'
 import { withBookmarks, withBookmarksOnArticle, withBookmarksOnCollection } from './with-bookmarks.ts'
 import type { Bookmarks } from './with-bookmarks.ts'
-import { withBoughtHits, withBoughtIndex, withBoughtQuestions } from './with-bought.ts'
+import { withBoughtIndex, withBoughtQuestions } from './with-bought.ts'
 
 /**
  * The calls of the catalogue. `cache` holds what is the same for everybody until the catalogue changes; a member's
@@ -28,8 +24,6 @@ import { withBoughtHits, withBoughtIndex, withBoughtQuestions } from './with-bou
  */
 export function catalogRoutes(services: TrackServices, cache: AnswerCache, bookmarks: Bookmarks): Binding[] {
   const { db, clock, ownership } = services
-  const index = createSearchIndex(services)
-  const parts = { db, cache, index, bookmarks }
   const openCollection = async (caller: Caller, slug: string) => ({
     data: await withBookmarksOnCollection(
       bookmarks.find,
@@ -42,12 +36,6 @@ export function catalogRoutes(services: TrackServices, cache: AnswerCache, bookm
       const answer = await cache.get(`listing ${JSON.stringify(query)}`, () => getListing(db, cache, query))
       return await withBookmarks(bookmarks.find, caller, answer)
     }),
-    handle(contract.search, async ({ query }, { caller }) => {
-      const find = query.category === 'bookmarked-articles' ? searchBookmarks : searchCatalog
-      const hits = await withBoughtHits(ownership, caller, await find(parts, caller, query))
-      return await withBookmarks(bookmarks.find, caller, hits)
-    }),
-    handle(contract.suggestSearch, ({ query }) => suggestSearch(parts, query)),
     handle(contract.listSuhbas, async ({ query }, { caller }) => {
       const answer = await cache.get(`suhbas ${JSON.stringify(query)}`, () => listSuhbas(db, query))
       const marked = await withBoughtQuestions(ownership, caller, answer)

@@ -1,27 +1,11 @@
 import type { AnswerOf } from '@sohbet/contract/endpoint'
 import type { Guarded } from '@sohbet/contract/catalog'
 import type { getPageIndex } from '@sohbet/contract/navigation'
-import type { listSuhbas, search } from '@sohbet/contract/search'
+import type { listSuhbas } from '@sohbet/contract/search'
 import type { Caller } from '../../platform/caller.ts'
 import type { Ownership } from './ownership.ts'
 
 type Lesson = Guarded & { audio_id: number }
-
-/** The hits of a search, with what the member has bought marked as open on a copy of them (ZAWIYA-07). */
-export async function withBoughtHits<Answer extends Pick<AnswerOf<typeof search>, 'data'>>(
-  ownership: Ownership,
-  caller: Caller,
-  answer: Answer,
-): Promise<Answer> {
-  const guarded = answer.data.flatMap(({ highlight }) => [...highlight.tracks, ...highlight.questions])
-  const open = await findMarker(ownership, caller, guarded)
-  if (open === undefined) return answer
-  const data = answer.data.map((hit) => {
-    const { tracks, questions, ...highlight } = hit.highlight
-    return { ...hit, highlight: { ...highlight, tracks: tracks.map(open), questions: questions.map(open) } }
-  })
-  return { ...answer, data }
-}
 
 /** The gatherings with their questions, those that the member has bought marked as open on a copy. */
 export async function withBoughtQuestions<Answer extends Pick<AnswerOf<typeof listSuhbas>, 'data'>>(
@@ -29,7 +13,7 @@ export async function withBoughtQuestions<Answer extends Pick<AnswerOf<typeof li
   caller: Caller,
   answer: Answer,
 ): Promise<Answer> {
-  const open = await findMarker(
+  const open = await findBoughtMarker(
     ownership,
     caller,
     answer.data.flatMap(({ index }) => index),
@@ -44,7 +28,7 @@ export async function withBoughtIndex(
   caller: Caller,
   answer: AnswerOf<typeof getPageIndex>,
 ): Promise<AnswerOf<typeof getPageIndex>> {
-  const open = await findMarker(
+  const open = await findBoughtMarker(
     ownership,
     caller,
     answer.items.flatMap(({ items }) => items),
@@ -55,8 +39,11 @@ export async function withBoughtIndex(
   return { ...index, data: index }
 }
 
-// These answers are kept for everybody, so nothing is written on them; most hold nothing that is bought.
-async function findMarker(
+/**
+ * Marks what the caller has bought as open, on a copy: answers are kept for everybody. Undefined where there is nothing
+ * to mark, which is so of most.
+ */
+export async function findBoughtMarker(
   ownership: Ownership,
   caller: Caller,
   guarded: readonly Lesson[],

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { typosAllowed, typosBetween } from './search-typos.ts'
+import { typosAllowed, typosBetween } from './typos.ts'
 
 test.each([
   ['the', 0],

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { typosBetween } from './search-typos.ts'
-import { createVocabulary, createWordList } from './search-vocabulary.ts'
+import { typosBetween } from './typos.ts'
+import { createVocabulary, createWordList } from './vocabulary.ts'
 
 test('SEARCH-01 every word with few enough typing mistakes is found among all words, and no other', () => {
   const letter = fc.constantFrom(...'abcdé', 'ص', '\u{10428}')

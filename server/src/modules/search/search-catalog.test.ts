@@ -3,7 +3,7 @@ import { search } from '@sohbet/contract'
 import { fillLibrary } from '../../../test/fill-library.ts'
 import { articles, collections } from '../../../test/library.ts'
 import { startTestApp } from '../../../test/test-app.ts'
-import { unlistedTypes } from './policy.ts'
+import { unlistedTypes } from '../catalog/index.ts'
 
 const app = await startTestApp({
   fill: async (services) => {

@@ -1,4 +1,4 @@
-import { normaliseWords } from './normalise-words.ts'
+import { normaliseWords } from '../words/normalise-words.ts'
 
 /** A word that a text says so often says something about it. */
 const often = 3

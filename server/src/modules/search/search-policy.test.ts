@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import { search, suggestSearch } from '@sohbet/contract'
 import { startTestApp } from '../../../test/test-app.ts'
-import { latifiyahTranslations, majlisHostLessons } from './policy.ts'
+import { latifiyahTranslations, majlisHostLessons } from '../catalog/index.ts'
 import { fillShelf } from '../../../test/search-shelf.ts'
 
 const secret = 'quillfeather'

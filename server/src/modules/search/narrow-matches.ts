@@ -1,10 +1,8 @@
 import type { AnswerOf, ParsedOf } from '@sohbet/contract/endpoint'
 import type { search as endpoint } from '@sohbet/contract/search'
 import type { Database } from '../../platform/database/db.ts'
-import type { AnswerCache } from './answer-cache.ts'
-import { findChoiceLabels, findCollectionIndex } from './queries/listing-index.ts'
-import type { IndexRow } from './queries/listing-index.ts'
-import type { Match } from './queries/search.ts'
+import type { AnswerCache, IndexRow, Match } from '../catalog/index.ts'
+import { findChoiceLabels, findCollectionIndex } from '../catalog/index.ts'
 
 type Query = ParsedOf<typeof endpoint>['query']
 type Filters = AnswerOf<typeof endpoint>['filters']

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { soundOf } from './normalise-sound.ts'
 import { findTerm, sameTerms } from './normalise-terms.ts'
 import { foldWord, normaliseWords } from './normalise-words.ts'
-import { toVector } from './search-tokens.ts'
+import { toVector } from './tokens.ts'
 
 const words = (text: string): string[] => normaliseWords(text).map(({ word }) => word)
 

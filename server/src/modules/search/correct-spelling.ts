@@ -1,7 +1,7 @@
-import { findTerm } from './normalise-terms.ts'
-import type { QueryPart, SearchQuery } from './search-query.ts'
-import { typosAllowed } from './search-typos.ts'
-import type { WordList } from './search-vocabulary.ts'
+import { findTerm } from './words/normalise-terms.ts'
+import type { QueryPart, SearchQuery } from './parse-search.ts'
+import { typosAllowed } from './words/typos.ts'
+import type { WordList } from './words/vocabulary.ts'
 
 /** Letters below which one more mistake would make any word of any other. */
 const fewestForMore = 6

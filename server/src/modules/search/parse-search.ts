@@ -1,4 +1,4 @@
-import { normaliseWords } from './normalise-words.ts'
+import { normaliseWords } from './words/normalise-words.ts'
 
 /** One word or phrase of what somebody typed, normalised. */
 export interface QueryPart {

@@ -1,8 +1,8 @@
 import type { TextSegment } from '@sohbet/contract/search'
-import { readWords } from './normalise-words.ts'
-import type { NormalWord } from './normalise-words.ts'
-import type { CompiledSearch } from './search-compile.ts'
-import { soundToken, termToken } from './search-tokens.ts'
+import { readWords } from './words/normalise-words.ts'
+import type { NormalWord } from './words/normalise-words.ts'
+import type { CompiledSearch } from './compile-search.ts'
+import { soundToken, termToken } from './words/tokens.ts'
 
 type Wanted = Pick<CompiledSearch, 'tokens' | 'prefixes'>
 

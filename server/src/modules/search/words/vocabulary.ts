@@ -1,5 +1,5 @@
-import { Lru } from '../../platform/queues/lru.ts'
-import { typosBetween } from './search-typos.ts'
+import { Lru } from '../../../platform/queues/lru.ts'
+import { typosBetween } from './typos.ts'
 
 /** Every word that stands in some text, in memory: a query looks up all of its words in far less than a question takes. */
 export interface Vocabulary {

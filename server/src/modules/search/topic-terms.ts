@@ -1,10 +1,9 @@
 import type { Database } from '../../platform/database/db.ts'
-import type { AnswerCache } from './answer-cache.ts'
-import { findTerm } from './normalise-terms.ts'
-import { normaliseWords } from './normalise-words.ts'
-import { findTopics, findTopicTerms } from './queries/topics.ts'
-import type { TopicRow } from './queries/topics.ts'
-import { typosAllowed, typosBetween } from './search-typos.ts'
+import type { AnswerCache, TopicRow } from '../catalog/index.ts'
+import { findTerm } from './words/normalise-terms.ts'
+import { normaliseWords } from './words/normalise-words.ts'
+import { findTopics, findTopicTerms } from '../catalog/index.ts'
+import { typosAllowed, typosBetween } from './words/typos.ts'
 
 /** All topics and what people call them, in memory until the catalogue changes. */
 export interface TopicTerms {

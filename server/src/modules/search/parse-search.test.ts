@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { mostWords, parseSearch } from './search-query.ts'
+import { mostWords, parseSearch } from './parse-search.ts'
 
 const read = (typed: string): string => {
   const query = parseSearch(typed)

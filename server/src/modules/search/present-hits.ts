@@ -2,17 +2,21 @@ import type { ListedItem } from '@sohbet/contract/catalog'
 import type { SearchHighlight, SearchHit } from '@sohbet/contract/search'
 import type { Caller } from '../../platform/caller.ts'
 import type { Database } from '../../platform/database/db.ts'
-import { mayReadArticle } from './policy.ts'
-import { presentArticle, presentCollection, presentGuard } from './present.ts'
-import { findArticlesById } from './queries/articles.ts'
-import { findCollectionsById } from './queries/collections.ts'
-import { findArticleTexts, findSpoken } from './queries/search-hits.ts'
-import type { SpokenRow } from './queries/search-hits.ts'
-import type { Match } from './queries/search.ts'
-import type { CompiledSearch } from './search-compile.ts'
-import { createHighlighter } from './search-highlight.ts'
-import type { Highlighter } from './search-highlight.ts'
-import { readableText } from './search-text.ts'
+import {
+  findArticlesById,
+  findArticleTexts,
+  findCollectionsById,
+  findSpoken,
+  mayReadArticle,
+  presentArticle,
+  presentCollection,
+  presentGuard,
+} from '../catalog/index.ts'
+import type { Match, SpokenRow } from '../catalog/index.ts'
+import type { CompiledSearch } from './compile-search.ts'
+import { createHighlighter } from './highlight.ts'
+import type { Highlighter } from './highlight.ts'
+import { readableText } from './documents/readable-text.ts'
 
 type Category = SearchHit['category']
 const categories: Readonly<Record<string, Category>> = {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { oftenSaid, readableText } from './search-text.ts'
+import { oftenSaid, readableText } from './readable-text.ts'
 
 test('SEARCH-01 the text of an article is read without its markup and with its signs', () => {
   expect(readableText('<p>Salt &amp; <em>bread</em></p><p>&#233;&#x41;&unknown;</p>')).toBe(

@@ -1,9 +1,9 @@
-import { findTerm, termSpellings } from './normalise-terms.ts'
-import type { QueryPart, SearchQuery } from './search-query.ts'
-import { soundToken, termToken } from './search-tokens.ts'
-import { typosAllowed } from './search-typos.ts'
-import { createWordList } from './search-vocabulary.ts'
-import type { WordList } from './search-vocabulary.ts'
+import { findTerm, termSpellings } from './words/normalise-terms.ts'
+import type { QueryPart, SearchQuery } from './parse-search.ts'
+import { soundToken, termToken } from './words/tokens.ts'
+import { typosAllowed } from './words/typos.ts'
+import { createWordList } from './words/vocabulary.ts'
+import type { WordList } from './words/vocabulary.ts'
 
 /** A query as PostgreSQL takes it, and what of a text it hits. */
 export interface CompiledSearch {

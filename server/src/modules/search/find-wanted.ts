@@ -1,14 +1,12 @@
 import type { Caller } from '../../platform/caller.ts'
 import type { Database } from '../../platform/database/db.ts'
-import type { AnswerCache } from './answer-cache.ts'
-import { mayReadArticle } from './policy.ts'
-import { findMatches } from './queries/search.ts'
-import type { Match } from './queries/search.ts'
-import { compileSearch } from './search-compile.ts'
-import type { CompiledSearch } from './search-compile.ts'
-import type { SearchIndex } from './search-index.ts'
-import type { SearchQuery } from './search-query.ts'
-import type { Vocabulary } from './search-vocabulary.ts'
+import type { AnswerCache, Match } from '../catalog/index.ts'
+import { findMatches, mayReadArticle } from '../catalog/index.ts'
+import { compileSearch } from './compile-search.ts'
+import type { CompiledSearch } from './compile-search.ts'
+import type { SearchIndex } from './documents/search-index.ts'
+import type { SearchQuery } from './parse-search.ts'
+import type { Vocabulary } from './words/vocabulary.ts'
 
 /** What a search reaches for. */
 export interface SearchParts {

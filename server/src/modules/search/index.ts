@@ -1,0 +1,2 @@
+export { normaliseWords } from './words/normalise-words.ts'
+export { searchRoutes } from './routes.ts'

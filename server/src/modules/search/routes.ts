@@ -1,0 +1,25 @@
+import * as contract from '@sohbet/contract'
+import { handle } from '../../platform/http/handle.ts'
+import type { Binding } from '../../platform/http/handle.ts'
+import { withBookmarks } from '../catalog/index.ts'
+import type { AnswerCache, Bookmarks, TrackServices } from '../catalog/index.ts'
+import { createSearchIndex } from './documents/search-index.ts'
+import { searchBookmarks } from './search-bookmarks.ts'
+import { searchCatalog } from './search-catalog.ts'
+import { suggestSearch } from './suggest-search.ts'
+import { withBoughtHits } from './with-bought-hits.ts'
+
+/** The calls of the search. `cache` holds what is the same for everybody until the catalogue changes. */
+export function searchRoutes(services: TrackServices, cache: AnswerCache, bookmarks: Bookmarks): Binding[] {
+  const { db, ownership } = services
+  const index = createSearchIndex(services)
+  const parts = { db, cache, index, bookmarks }
+  return [
+    handle(contract.search, async ({ query }, { caller }) => {
+      const find = query.category === 'bookmarked-articles' ? searchBookmarks : searchCatalog
+      const hits = await withBoughtHits(ownership, caller, await find(parts, caller, query))
+      return await withBookmarks(bookmarks.find, caller, hits)
+    }),
+    handle(contract.suggestSearch, ({ query }) => suggestSearch(parts, query)),
+  ]
+}
