@@ -22,7 +22,10 @@ export interface Running {
 /** An empty PostgreSQL that vanishes when it is stopped; `url` is its address. */
 export async function startPostgres(): Promise<Running> {
   const child = start(process.execPath, [join(root, 'scripts/scratch-postgres.ts')])
-  return { url: await firstLine(child), pid: child.pid ?? 0, stop: () => end(child) }
+  const url = await firstLine(child)
+  // Why it did not come back after it was killed, should it not.
+  child.stdout?.pipe(process.stderr)
+  return { url, pid: child.pid ?? 0, stop: () => end(child) }
 }
 
 /** Where a measured server runs. */

@@ -6,7 +6,7 @@ import { openEmbeddedPostgres } from '../server/src/platform/database/embedded-p
 import { createLog } from '../server/src/platform/log.ts'
 
 const dataDir = await mkdtemp(join(tmpdir(), 'sohbet-scratch-'))
-const postgres = await openEmbeddedPostgres(dataDir, createLog('silent'))
+const postgres = await openEmbeddedPostgres(dataDir, createLog('error'))
 const stay = setInterval(() => undefined, 60_000)
 process.stdout.write(`${postgres.ownerUrl}\n`)
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {

@@ -1,4 +1,8 @@
 import { defineCommand, runMain, showUsage } from 'citty'
+import { keepCompiledCode } from './platform/process/compile-cache.ts'
+
+// Before any command's own code is loaded.
+keepCompiledCode()
 
 const sohbet = defineCommand({
   meta: { name: 'sohbet', description: 'Runs and manages Sohbet' },

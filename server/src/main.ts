@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs'
+import { flushCompileCache } from 'node:module'
 import { setTimeout as wait } from 'node:timers/promises'
 import closeWithGrace from 'close-with-grace'
 import { createApp } from './app.ts'
@@ -79,6 +80,8 @@ async function start(config: Config, log: Log, steps: (() => Promise<void>)[]): 
   await listen(app, config)
   sandbox?.setTarget(localAddress(config, app))
   announce(config, app)
+  // Otherwise written at a gentle end alone: a process that is killed would leave nothing for the next.
+  flushCompileCache()
 }
 
 function say(sentence: string): void {

@@ -31,6 +31,13 @@ test('every command explains itself', async () => {
   }
 })
 
+test('a command starts with the code that an earlier one has compiled', async () => {
+  const trace = { NODE_DEBUG_NATIVE: 'COMPILE_CACHE' }
+  await sohbet(['audit', '--help'], trace)
+  const { errors } = await sohbet(['audit', '--help'], trace)
+  expect(errors).toMatch(/V8 code cache for \w+ \S+operator-command\.ts was accepted/)
+})
+
 test.each([
   [['import'], /folder/i],
   [['import', '.', '--acces', 'public'], /^Unknown option --acces\./],

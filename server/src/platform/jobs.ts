@@ -33,8 +33,11 @@ export interface JobsOptions {
   log: Log
 }
 
-/** Jobs done at the same time by one process. */
-const concurrency = 4
+/**
+ * Jobs done at the same time by one process. Most of them wait for a provider or a mail server: one that answers late
+ * must not keep all others from their turn.
+ */
+const concurrency = 12
 /**
  * Milliseconds before a runner that ended by itself is started again: when the database was away for long, or when the
  * tables of any queue in the same database were brought up to date, which the library announces to all of them.
