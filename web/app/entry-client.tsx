@@ -12,7 +12,7 @@ import {
 } from 'react-router'
 import type { HydrationState } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
-import { devPagesContext } from './dev-pages.ts'
+import { devPagesContext } from './routes/site/dev-pages.ts'
 import { Document } from './document.tsx'
 import type { Site } from './lib/page/site.ts'
 import { routes } from './routes.tsx'

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useLocation } from 'react-router'
 import { Panel } from '../../ui/dialog/panel.tsx'
-import { SignInDialog } from '../account/sign-in/sign-in-dialog.tsx'
+import { SignInDialog } from '../sign-in/sign-in-dialog.tsx'
 import { lockDetail } from './lock-detail.ts'
 import { LockWays } from './lock-ways.tsx'
 import { closeLock, useLock } from './lock-store.ts'

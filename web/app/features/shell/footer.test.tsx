@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { MemoryRouter } from 'react-router'
 import { describe, expect, test } from 'vitest'
 import { Footer } from './footer.tsx'
-import { drawQr } from './app/qr-path.ts'
+import { drawQr } from '../../ui/qr-code/qr-path.ts'
 import { namelessSite, SiteProvider } from '../../lib/page/site.ts'
 
 const site = {

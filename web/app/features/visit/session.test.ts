@@ -71,7 +71,7 @@ afterEach(() => {
 })
 
 describe('a member', () => {
-  test('CACHE-01 B-130 after a visit four slices are kept, each under a key with its version', () => {
+  test('CACHE-01 PAY-06 B-130 after a visit four slices are kept and no payment, each under a key with its version', () => {
     const { storage, kept } = createTestStorage()
     const page = start(true, storage)
     use()

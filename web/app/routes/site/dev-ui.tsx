@@ -1,6 +1,6 @@
 import { data } from 'react-router'
 import type { LoaderFunctionArgs } from 'react-router'
-import { devPagesContext } from '../../dev-pages.ts'
+import { devPagesContext } from './dev-pages.ts'
 import { ContentDemo } from '../../features/dev/content-demo.tsx'
 import { ControlsDemo } from '../../features/dev/controls-demo.tsx'
 import { DevControls } from '../../features/dev/dev-controls.tsx'

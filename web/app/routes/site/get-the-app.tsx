@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { PageHead } from '../../lib/page/page-head.tsx'
 import { usePlatform } from '../../features/shell/app/platform.ts'
-import { QrCode } from '../../features/shell/app/qr-code.tsx'
+import { QrCode } from '../../ui/qr-code/qr-code.tsx'
 import { useSite } from '../../lib/page/site.ts'
 import { StoreButtons } from '../../features/shell/app/store-buttons.tsx'
 import layout from '../../ui/tokens/layout.module.css'

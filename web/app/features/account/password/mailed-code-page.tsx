@@ -7,10 +7,10 @@ import { toAnswer } from '../../../forms/form-request.ts'
 import { returnForm } from '../../../forms/sent-form.ts'
 import type { SentForm } from '../../../forms/sent-form.ts'
 import { PageHead } from '../../../lib/page/page-head.tsx'
-import { AccountForm } from '../form/account-form.tsx'
+import { AccountForm } from '../../sign-in/account-form.tsx'
 import { mailedCode, useMailedCode } from './mailed-code.ts'
-import { SignInLayout } from '../form/sign-in-layout.tsx'
-import { useAccountForm } from '../form/use-account-form.ts'
+import { SignInLayout } from '../../sign-in/sign-in-layout.tsx'
+import { useAccountForm } from '../../sign-in/use-account-form.ts'
 
 /** What is done by the code of a page's address; never by only opening it, as mail scanners do (B-32). */
 export async function sendMailedCode(

@@ -7,9 +7,9 @@ import { Accepted } from '../../../forms/form-outcome.tsx'
 import type { SentForm } from '../../../forms/sent-form.ts'
 import { accountChanged } from '../../../session/account/account-changes.ts'
 import { useAccount } from '../../../session/account/account-context.ts'
-import { AccountForm } from '../form/account-form.tsx'
+import { AccountForm } from '../../sign-in/account-form.tsx'
 import { NewPasswordFields } from './password-meter-field.tsx'
-import { useAccountForm } from '../form/use-account-form.ts'
+import { useAccountForm } from '../../sign-in/use-account-form.ts'
 
 const passwordIsReset = 'Your password has been reset. Please sign in.'
 

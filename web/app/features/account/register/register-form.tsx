@@ -8,11 +8,11 @@ import type { FormState } from '../../../forms/use-sent-form.ts'
 import type { Country } from '../profile-fields/countries.ts'
 import { PlaceFields } from '../profile-fields/place-fields.tsx'
 import { TitleField } from '../profile-fields/title-field.tsx'
-import { AccountForm } from '../form/account-form.tsx'
+import { AccountForm } from '../../sign-in/account-form.tsx'
 import { NewPasswordFields } from '../password/password-meter-field.tsx'
 import type { RegistrationField } from './register.ts'
 import styles from './register-form.module.css'
-import { useAccountForm } from '../form/use-account-form.ts'
+import { useAccountForm } from '../../sign-in/use-account-form.ts'
 
 /** What the form is told. */
 interface RegisterFormProps {

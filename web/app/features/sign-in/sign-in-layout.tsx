@@ -1,6 +1,6 @@
 import clsx from 'clsx'
 import type { ReactNode } from 'react'
-import layout from '../../../ui/tokens/layout.module.css'
+import layout from '../../ui/tokens/layout.module.css'
 import styles from './sign-in-layout.module.css'
 
 /** What a page for signing in shows. */

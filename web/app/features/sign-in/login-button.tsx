@@ -1,10 +1,10 @@
 import type { MouseEvent, ReactNode } from 'react'
 import { useLocation, useNavigate } from 'react-router'
-import { isPlainClick } from '../../../ui/link/is-plain-click.ts'
-import { Link } from '../../../ui/link/link.tsx'
-import { useBreakpoint } from '../../../ui/hooks/use-breakpoint.ts'
-import { useLate } from '../../../ui/hooks/use-late.ts'
-import { toJoinPath } from '../../../session/sign-in/login-target.ts'
+import { isPlainClick } from '../../ui/link/is-plain-click.ts'
+import { Link } from '../../ui/link/link.tsx'
+import { useBreakpoint } from '../../ui/hooks/use-breakpoint.ts'
+import { useLate } from '../../ui/hooks/use-late.ts'
+import { toJoinPath } from '../../session/sign-in/login-target.ts'
 
 /** How the button looks, and why somebody should sign in. */
 export interface LoginButtonProps {

@@ -4,8 +4,8 @@ import { createMemoryRouter, RouterProvider } from 'react-router'
 import { describe, expect, test } from 'vitest'
 import { AccountProvider } from '../../../session/account/account-context.ts'
 import { cast } from '../../../session/account/cast.ts'
-import { AddAlbumButton } from './add-album-button.tsx'
-import { AddToPlaylistButton } from './add-to-playlist-button.tsx'
+import { AddAlbumButton } from '../../playlists/picker/add-album-button.tsx'
+import { AddToPlaylistButton } from '../../playlists/picker/add-to-playlist-button.tsx'
 import { BookmarkButton } from '../../favorites/bookmark-button.tsx'
 
 function render(content: ReactNode, { isMember = true, path = '/audios/detail/river' } = {}): string {
