@@ -1,0 +1,95 @@
+import { describe, expect, test } from 'vitest'
+import { lint } from './lint-tree.ts'
+import { findWrongImport, sharedFeatures, topFeatures } from './web-layers.ts'
+
+describe('a wrong import in web/app', () => {
+  test.each([
+    ['ui imports a library of the browser', 'ui/a.tsx', 'lib/a.ts', 'ui may not import lib'],
+    ['ui imports a feature', 'ui/a.tsx', 'features/player/a.ts', 'ui may not import features'],
+    ['lib calls the server', 'lib/page/a.ts', 'api/call.ts', 'lib may not import api'],
+    ['api imports a feature', 'api/a.ts', 'features/player/a.ts', 'api may not import features'],
+    ['a form knows who is signed in', 'forms/a.ts', 'session/a.ts', 'forms may not import session'],
+    ['the session plays', 'session/visit/a.ts', 'playback/a.ts', 'session may not import playback'],
+    ['playback knows who is signed in', 'playback/a.ts', 'session/a.ts', 'playback may not import session'],
+    [
+      'a feature imports a route',
+      'features/player/a.ts',
+      'routes/home.tsx',
+      'features may not import routes',
+    ],
+    ['a feature imports the shell', 'features/notes/store/a.ts', 'shell.tsx', 'may not import root'],
+    ['a route imports the list of routes', 'routes/site/a.tsx', 'routes.tsx', 'may not import root'],
+    [
+      'a feature imports one its line does not name',
+      'features/notes/store/a.ts',
+      'features/offline/store/a.ts',
+      'features/notes may not import features/offline',
+    ],
+    [
+      'a shared feature imports one that stands above it',
+      'features/listening/a.ts',
+      'features/player/bar/a.tsx',
+      'features/listening may not import features/player',
+    ],
+    [
+      'a test of a feature imports another',
+      'features/share/a.test.ts',
+      'features/notes/a.ts',
+      'features/share may not import features/notes',
+    ],
+    [
+      'a feature without a line imports another',
+      'features/tea/a.ts',
+      'features/cover/a.ts',
+      'features/tea may not import features/cover',
+    ],
+  ])('%s: refused', (_title, from, to, words) => {
+    expect(findWrongImport(from, to)).toContain(words)
+  })
+
+  test('is found by the linter, however it is written', () => {
+    const texts = {
+      plain: "import { a } from '../player/a.ts'\n\nexport const b = [a]",
+      'at-run-time': "export const load = () => import('../player/a.ts')",
+      types: "import type { A } from '../player/a.ts'\n\nexport type B = A",
+      'inside-of-a-type': "export type B = import('../player/a.ts').A",
+      name: "export { a } from '../player/a.ts'",
+      'all-names': "export * from '../player/a.ts'",
+      styles: "import styles from '../player/a.module.css'\n\nexport const a = [styles]",
+      above: "import { a } from '../../routes/home.tsx'\n\nexport const b = [a]",
+      'in-a.test': "import { a } from '../player/a.ts'\n\nexport const b = [a]",
+    }
+    const entries = Object.entries(texts).map(([name, text]) => [`web/app/features/notes/${name}.ts`, text])
+    const found = lint(Object.fromEntries(entries) as Record<string, string>)
+      .filter(({ rule }) => rule === 'web-layers')
+      .map(({ file }) => file)
+    expect(new Set(found)).toEqual(new Set(entries.map(([file]) => file)))
+    expect(found).toHaveLength(entries.length)
+  })
+})
+
+test('right imports of web/app are accepted by the linter', () => {
+  const uses = (path: string): string => `import { thing } from '${path}'\n\nexport const answer = [thing]`
+  const findings = lint({
+    'web/app/lib/undo/removal.ts': uses('../../ui/toast/toast-store.ts'),
+    'web/app/features/player/queue/queue.tsx': uses('../../notes/note/note.tsx'),
+    'web/app/features/player/late.tsx': "export const load = () => import('../notes/note/note.tsx')",
+    'web/app/features/player/bar/bar.tsx': uses('../queue/queue.tsx'),
+    'web/app/routes/home.tsx': uses('../features/player/bar.tsx'),
+    'web/app/routes/test-pages.ts': uses('../entry-server.tsx'),
+    'web/app/shell.tsx': uses('./routes/home.tsx'),
+    'web/sw/worker.ts': uses('../app/features/offline/store/a.ts'),
+  })
+  expect(findings).toEqual([])
+})
+
+test('the table of web/app has no circle, and no shared feature names one that stands above', () => {
+  const lines: Record<string, readonly string[]> = { ...sharedFeatures, ...topFeatures }
+  const reach = (name: string, seen = new Set<string>()): Set<string> => {
+    for (const next of lines[name] ?? []) if (!seen.has(next)) reach(next, seen.add(next))
+    return seen
+  }
+  expect(Object.keys(lines).filter((name) => reach(name).has(name))).toEqual([])
+  const named = Object.values(sharedFeatures).flat()
+  expect(named.filter((name) => !(name in sharedFeatures))).toEqual([])
+})

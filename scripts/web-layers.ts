@@ -1,0 +1,107 @@
+/** What each layer of web/app may import besides itself: those below it. `root` is what stands in no folder. */
+export const layers: Readonly<Record<string, readonly string[]>> = {
+  ui: [],
+  lib: ['ui'],
+  api: ['lib'],
+  forms: ['ui', 'lib', 'api'],
+  session: ['ui', 'lib', 'api'],
+  playback: ['ui', 'lib', 'api'],
+  features: ['ui', 'lib', 'api', 'forms', 'session', 'playback'],
+  routes: ['ui', 'lib', 'api', 'forms', 'session', 'playback', 'features'],
+  root: ['ui', 'lib', 'api', 'forms', 'session', 'playback', 'features', 'routes'],
+}
+
+/** What a listener meets in many places; each may import the others that its line names. */
+export const sharedFeatures: Readonly<Record<string, readonly string[]>> = {
+  catalog: [],
+  collection: [
+    'catalog',
+    'cover',
+    'downloads',
+    'favorites',
+    'listening',
+    'locks',
+    'money',
+    'offline',
+    'playlists',
+    'purchases',
+    'share',
+  ],
+  contact: [],
+  cover: [],
+  downloads: ['listening'],
+  favorites: ['sign-in'],
+  feeds: [],
+  gifts: ['cover', 'money'],
+  legal: [],
+  listening: ['catalog', 'cover', 'locks'],
+  listing: ['collection', 'playlists'],
+  locks: ['catalog', 'money', 'plans', 'sign-in'],
+  'majlis-map': [],
+  money: [],
+  notes: ['listening', 'sign-in'],
+  offline: ['downloads', 'listening'],
+  payments: ['cover', 'money'],
+  plans: ['money', 'payments'],
+  playlists: ['cover', 'listening', 'locks', 'sign-in'],
+  purchases: ['money'],
+  reader: ['collection', 'share'],
+  share: [],
+  'sign-in': [],
+  upcoming: ['share'],
+  wallet: ['money'],
+}
+
+/** What stands above the shared features and puts them together; no shared feature imports one of these. */
+export const topFeatures: Readonly<Record<string, readonly string[]>> = {
+  account: ['sign-in'],
+  dev: ['collection', 'cover', 'shell'],
+  library: [
+    'catalog',
+    'collection',
+    'cover',
+    'favorites',
+    'listening',
+    'locks',
+    'money',
+    'offline',
+    'playlists',
+  ],
+  player: ['cover', 'downloads', 'listening', 'notes', 'playlists', 'share'],
+  search: ['catalog', 'collection', 'listing', 'locks'],
+  settings: ['account', 'money', 'plans'],
+  shell: ['offline', 'search', 'sign-in', 'sign-out'],
+  'sign-out': ['offline'],
+  visit: ['listening', 'notes', 'offline'],
+}
+
+const features: Readonly<Record<string, readonly string[]>> = { ...sharedFeatures, ...topFeatures }
+
+/** Draws whole pages for the tests of routes, and so imports what is made of all routes. */
+const pagesOfTests = 'routes/test-pages.ts'
+
+/** Why one file of web/app may not import another, both relative to web/app; undefined where it may. */
+export function findWrongImport(from: string, to: string): string | undefined {
+  const { layer, feature } = from === pagesOfTests ? root : standingOf(from)
+  const imported = standingOf(to)
+  if (layer !== imported.layer)
+    return layers[layer]?.includes(imported.layer) === true
+      ? undefined
+      : `${layer} may not import ${imported.layer}: a layer imports those below it.`
+  if (layer !== 'features' || feature === imported.feature) return undefined
+  return features[feature]?.includes(imported.feature) === true
+    ? undefined
+    : `features/${feature} may not import features/${imported.feature}: its line does not name it.`
+}
+
+interface Standing {
+  layer: string
+  feature: string
+}
+
+const root: Standing = { layer: 'root', feature: '' }
+
+function standingOf(file: string): Standing {
+  const [layer = '', feature = '', ...rest] = file.split('/')
+  return feature === '' ? root : { layer, feature: rest.length === 0 ? '' : feature }
+}
