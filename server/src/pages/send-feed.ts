@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { gzip } from 'node:zlib'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { LRUCache } from 'lru-cache'
 import type { Clock } from '../platform/clock.ts'
 import { anySiteHeaders } from '../platform/http/edge/any-site.ts'
-import { Lru } from '../platform/queues/lru.ts'
 import { checkPreconditions } from '../platform/storage/preconditions.ts'
 
 /** Sends a feed, or says that the asker has it already. */
@@ -22,7 +22,7 @@ const contentSecurityPolicy =
 
 /** Makes a sender that knows when each feed changed last. */
 export function createFeedSender(clock: Clock): FeedSender {
-  const known = new Lru<string, { etag: string; since: number }>(maxRemembered)
+  const known = new LRUCache<string, { etag: string; since: number }>({ max: maxRemembered })
   return async (request, reply, xml) => {
     const hash = createHash('sha256').update(xml).digest('base64url')
     const path = request.url.split('?')[0] ?? ''

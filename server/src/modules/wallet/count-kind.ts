@@ -1,6 +1,6 @@
+import { LRUCache } from 'lru-cache'
 import type { WalletKind } from '@sohbet/contract/wallet'
 import type { Database } from '../../platform/database/db.ts'
-import { Lru } from '../../platform/queues/lru.ts'
 import { countKind } from './queries-entries.ts'
 
 /** How many entries of one kind a member has, and in which wallet. */
@@ -15,7 +15,7 @@ const maxKept = 10_000
 
 /** Counts with a memory: entries only come, each with the next number, so what was counted is never counted again. */
 export function createCountKind(): CountKind {
-  const counted = new Lru<string, { upTo: number; total: number }>(maxKept)
+  const counted = new LRUCache<string, { upTo: number; total: number }>({ max: maxKept })
   return async (db, memberId, kind) => {
     const key = `${memberId} ${kind}`
     const before = counted.get(key) ?? { upTo: 0, total: 0 }

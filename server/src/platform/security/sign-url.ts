@@ -1,6 +1,6 @@
 import { createHmac, createSecretKey, timingSafeEqual } from 'node:crypto'
 import type { KeyObject } from 'node:crypto'
-import { Lru } from '../queues/lru.ts'
+import { LRUCache } from 'lru-cache'
 import type { SigningKey } from '../services.ts'
 
 /** Which file an address opens, until when, and for whom. */
@@ -51,7 +51,7 @@ export function createUrlVerifier(
   findKeys: () => readonly SigningKey[],
   limit = 10_000,
 ): (url: string, nowSeconds: number) => MediaAddress | undefined {
-  const known = new Lru<string, Signed>(limit)
+  const known = new LRUCache<string, Signed>({ max: limit })
   return (url, nowSeconds) => {
     const keys = findKeys()
     const remembered = known.get(url)

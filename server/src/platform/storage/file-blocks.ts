@@ -1,5 +1,5 @@
+import { LRUCache } from 'lru-cache'
 import type { FileHandles } from './file-handles.ts'
-import { Lru } from '../queues/lru.ts'
 import type { ByteRange } from './range.ts'
 
 /**
@@ -17,11 +17,11 @@ export class FileCut extends Error {}
  */
 export class FileBlocks {
   readonly #handles: FileHandles
-  readonly #blocks: Lru<string, Buffer | Promise<Buffer>>
+  readonly #blocks: LRUCache<string, Buffer | Promise<Buffer>>
 
   constructor(handles: FileHandles, limit: number) {
     this.#handles = handles
-    this.#blocks = new Lru(limit)
+    this.#blocks = new LRUCache({ max: limit })
   }
 
   /** The range in pieces, in order. Throws FileCut when the file ends before it does. */
@@ -54,7 +54,8 @@ export class FileBlocks {
 
   /** To be called when another file has taken this path, or none. */
   drop(path: string): void {
-    for (const name of this.#blocks.keys()) if (name.startsWith(`${path}:`)) this.#blocks.delete(name)
+    const names = [...this.#blocks.keys()].filter((name) => name.startsWith(`${path}:`))
+    for (const name of names) this.#blocks.delete(name)
   }
 
   #get(path: string, index: number): Buffer | Promise<Buffer> {

@@ -1,6 +1,6 @@
 import { close, fstat, open, read } from 'node:fs'
 import { promisify } from 'node:util'
-import { Lru } from '../queues/lru.ts'
+import { LRUCache } from 'lru-cache'
 
 const openFile = promisify(open)
 const statFile = promisify(fstat)
@@ -25,13 +25,16 @@ interface Entry {
  * while somebody reads is closed when the last reader has given it back.
  */
 export class FileHandles {
-  readonly #entries: Lru<string, Entry>
+  readonly #entries: LRUCache<string, Entry>
   #openCount = 0
 
   constructor(limit: number) {
-    this.#entries = new Lru(limit, (entry) => {
-      entry.isDropped = true
-      if (entry.users === 0) this.#close(entry)
+    this.#entries = new LRUCache({
+      max: limit,
+      dispose: (entry) => {
+        entry.isDropped = true
+        if (entry.users === 0) this.#close(entry)
+      },
     })
   }
 
@@ -63,7 +66,7 @@ export class FileHandles {
   }
 
   dropAll(): void {
-    for (const path of this.#entries.keys()) this.drop(path)
+    this.#entries.clear()
   }
 
   #add(path: string): Entry {

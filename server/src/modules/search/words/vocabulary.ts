@@ -1,4 +1,4 @@
-import { Lru } from '../../../platform/queues/lru.ts'
+import { LRUCache } from 'lru-cache'
 import { typosBetween } from './typos.ts'
 
 /** Every word that stands in some text, in memory: a query looks up all of its words in far less than a question takes. */
@@ -44,7 +44,7 @@ export function createWordList(given: readonly string[]): WordList {
   const words = given.toSorted()
   const known = new Set(words)
   const shelves = toShelves(words)
-  const remembered = new Lru<string, readonly NearWord[]>(mostRemembered)
+  const remembered = new LRUCache<string, readonly NearWord[]>({ max: mostRemembered })
   const near = (word: string, most: number): readonly NearWord[] => {
     const found: NearWord[] = []
     const { length } = [...word]

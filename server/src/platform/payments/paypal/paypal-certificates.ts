@@ -1,8 +1,8 @@
 import { X509Certificate } from 'node:crypto'
 import type { KeyObject } from 'node:crypto'
 import { rootCertificates } from 'node:tls'
+import { LRUCache } from 'lru-cache'
 import type { Clock } from '../../clock.ts'
-import { Lru } from '../../queues/lru.ts'
 import { EventForged, ProviderUnavailable } from '../payment-provider.ts'
 
 /** Where certificates come from, and how many may be asked for. */
@@ -22,7 +22,7 @@ export function createCertificateStore({
   clock,
   fetchText,
 }: CertificateSource): (url: URL) => Promise<KeyObject> {
-  const kept = new Lru<string, { until: number; leaf: Promise<X509Certificate> }>(20)
+  const kept = new LRUCache<string, { until: number; leaf: Promise<X509Certificate> }>({ max: 20 })
   let fetches: number[] = []
 
   function takeFetch(now: number): void {
