@@ -1,5 +1,7 @@
 import { once } from 'node:events'
 import { Worker } from 'node:worker_threads'
+// Not its entry, which reads the names in 80 languages.
+import { getAlpha2Codes } from 'i18n-iso-countries/index.js'
 import type { CityNames } from './read-cities.ts'
 
 /** A choice of a list of places. */
@@ -11,7 +13,7 @@ export interface Place {
 
 /** B-33: every country by its name in English, with its code of two letters. */
 export function listCountries(): Place[] {
-  countries ??= countryCodes()
+  countries ??= Object.keys(getAlpha2Codes())
     .map((code) => ({ code, name: names.of(code) ?? code }))
     .toSorted((one, other) => one.name.localeCompare(other.name, 'en'))
     .map(({ code, name }, at) => ({ id: at + 1, label: name, value: code }))
@@ -24,52 +26,9 @@ export async function listCities(country: string): Promise<Place[]> {
   return found.map((name, at) => ({ id: at + 1, label: name, value: name }))
 }
 
-const names = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' })
+// The library's own names are the registry's: "Iran, Islamic Republic of".
+const names = new Intl.DisplayNames('en', { type: 'region' })
 let countries: Place[] | undefined
-
-/** Regions that have a name and are no country: groups of countries, and codes that stand for nobody. */
-const noCountries = new Set([
-  'EU',
-  'EZ',
-  'UN',
-  'QO',
-  'XA',
-  'XB',
-  'ZZ',
-  'AC',
-  'CP',
-  'CQ',
-  'DG',
-  'EA',
-  'IC',
-  'TA',
-])
-/** Codes that were withdrawn, each named like the one that took its place. */
-const withdrawn = new Set([
-  'AN',
-  'BU',
-  'CS',
-  'DD',
-  'DY',
-  'FX',
-  'HV',
-  'NH',
-  'RH',
-  'SU',
-  'TP',
-  'UK',
-  'VD',
-  'YD',
-  'YU',
-  'ZR',
-])
-
-function countryCodes(): string[] {
-  const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ'.split('')
-  return letters
-    .flatMap((first) => letters.map((second) => `${first}${second}`))
-    .filter((code) => !noCountries.has(code) && !withdrawn.has(code) && names.of(code) !== undefined)
-}
 
 let loading: Promise<CityNames> | undefined
 
