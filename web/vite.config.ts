@@ -51,7 +51,7 @@ const talk = {
 
 /** Builds the browser's files, or with --ssr the renderer that the server loads. */
 export default defineConfig(({ command, isSsrBuild }) => ({
-  plugins: [react(), namedBreakpoints, withoutUnusedRouter, serviceWorker, precompress],
+  plugins: [react(), namedBreakpoints, withoutUnusedRouter(), serviceWorker, precompress],
   // Otherwise the renderer would carry React's development build and choose it whenever the variable is unset.
   ...(command === 'build' && { define: { 'process.env.NODE_ENV': JSON.stringify('production') } }),
   build: {

@@ -1,16 +1,44 @@
-import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
+import { build } from 'vite'
 import { expect, test } from 'vitest'
-import { changes } from './without-unused-router.ts'
+import { changes, withoutUnusedRouter } from './without-unused-router.ts'
 
 const main = createRequire(import.meta.url).resolve('react-router')
-const router = join(main.slice(0, main.lastIndexOf('/dist/')), 'dist/production/lib')
-const files = ['components.js', 'dom/lib.js', 'router/router.js'].map((name) => join(router, name))
+const router = join(main.slice(0, main.lastIndexOf('/dist/')), 'dist/production/index.js')
 
-test.each(files)('everything that is taken out of %s stands in it', (path) => {
-  const code = readFileSync(path, 'utf8')
-  const found = changes.filter(([file]) => file.test(path)).flatMap(([, ofFile]) => ofFile)
-  expect(found.length).toBeGreaterThan(1)
-  expect(found.filter(([text]) => code.search(text) === -1)).toEqual([])
+/** Builds all of the router; answers the code, in which each part bears the name of its file. */
+async function buildRouter(wanted = changes): Promise<string> {
+  const result = await build({
+    configFile: false,
+    logLevel: 'silent',
+    plugins: [withoutUnusedRouter(wanted)],
+    build: {
+      write: false,
+      minify: false,
+      rollupOptions: {
+        input: router,
+        external: /^react/,
+        treeshake: false,
+        preserveEntrySignatures: 'strict',
+      },
+    },
+  })
+  const output = [result].flat().flatMap((part) => ('output' in part ? part.output : []))
+  return output.map((file) => (file.type === 'chunk' ? file.code : '')).join('\n')
+}
+
+test('everything that is taken out of the router stands in it, and is gone from the build', async () => {
+  const code = await buildRouter()
+  expect(code).toContain('createBrowserRouter')
+  expect(code).not.toMatch(/init\.(?:instrumentations|patchRoutesOnNavigation|dataStrategy)/)
+})
+
+test.each([
+  ['a pattern that matches nothing', [[/\/lib\/router\/router\.m?js$/, [[/\binit\.formerly\b/g, '']]]]],
+  ['a file that is no longer there', [[/\/lib\/formerly\.m?js$/, [[/\binit\.formerly\b/g, '']]]]],
+] as const)('%s fails the build with a sentence that names it', async (_what, wanted) => {
+  await expect(buildRouter(wanted)).rejects.toThrow(
+    /react-router no longer holds what .*without-unused-router\.ts takes out of it:\s+\\binit\\\.formerly\\b/,
+  )
 })

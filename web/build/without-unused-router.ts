@@ -40,13 +40,35 @@ export const changes: readonly (readonly [file: RegExp, changes: readonly Change
   [/\/react-router\/.*\/lib\/.*\.m?js$/, [[/^\s*warn(?:ing|Once|ingOnce)\(.*\);$/gm, ';']]],
 ]
 
-/** Lets the bundler leave out what the router can do and nothing here asks of it. */
-export const withoutUnusedRouter: Plugin = {
-  name: 'without-unused-router',
-  apply: 'build',
-  transform(code, id) {
-    const wanted = changes.filter(([file]) => file.test(id)).flatMap(([, ofFile]) => ofFile)
-    if (wanted.length === 0) return undefined
-    return wanted.reduce((text, [found, instead]) => text.replaceAll(found, instead), code)
-  },
+/**
+ * Lets the bundler leave out what the router can do and nothing here asks of it. Where something that is to be taken
+ * out stands nowhere in the router any more, the build fails: a new version of it would grow every page unnoticed.
+ */
+export function withoutUnusedRouter(wanted = changes): Plugin {
+  const seen = new Set<RegExp>()
+  return {
+    name: 'without-unused-router',
+    apply: 'build',
+    transform(code, id) {
+      const ofFile = wanted.filter(([file]) => file.test(id)).flatMap(([, parts]) => parts)
+      if (ofFile.length === 0) return undefined
+      return ofFile.reduce((text, [found, instead]) => {
+        if (code.search(found) !== -1) seen.add(found)
+        return text.replaceAll(found, instead)
+      }, code)
+    },
+    buildEnd(error) {
+      if (error !== undefined) return
+      const missing = wanted.flatMap(([, parts]) => parts).filter(([found]) => !seen.has(found))
+      if (missing.length > 0) this.error(toSentence(missing))
+    },
+  }
+}
+
+function toSentence(missing: readonly Change[]): string {
+  const patterns = missing.map(([found]) => `  ${found.source}`).join('\n')
+  return (
+    `react-router no longer holds what web/build/without-unused-router.ts takes out of it:\n${patterns}\n` +
+    'Look up what stands there in this version, and change the pattern or remove it.'
+  )
 }
