@@ -1,8 +1,8 @@
 // Money under attack: `node bench/money.ts [parts ...] [--scale 1] [--seed n]`, also as `npm run bench -- money`. Two
 // processes on a PostgreSQL of their own do what members ask for while they, the database or the lines to the payment
 // providers fail; then what was answered is held against the books. At a scale of 1 each part has the size of its figure
-// in trust.md, F1 to F8; for F0, `bugs`, bugs are planted in copies of the source to see that they would be found.
-// Anything wrong ends with exit code 1.
+// in trust.md, F1 to F8; for F0, `bugs`, bugs are planted in copies of the source to see that they would be found: all, or
+// those whose name holds the words of `--bug`. Anything wrong ends with exit code 1.
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
@@ -26,6 +26,8 @@ interface Round {
   postgres: Running
   seed: number
   times(count: number): number
+  /** Words of the bugs that are tried; undefined: all. */
+  bug: string | undefined
 }
 
 /** What a part found; right is what has no wrongs. */
@@ -123,15 +125,18 @@ const parts: Record<string, { figure: string; run(round: Round): Promise<Found> 
 }
 
 /** Plants each bug in turn; one that no longer matches the source, or that nothing finds, is wrong. */
-async function findBugs({ postgres, seed }: Round): Promise<Found> {
-  for (const bug of bugs) await spoilFiles(bug)
-  const without = await searchWithoutBug({ postgres, name: 'chaos_without' }, seed)
+async function findBugs({ postgres, seed, bug: words }: Round): Promise<Found> {
+  const tried = bugs.filter(({ name }) => words === undefined || name.includes(words))
+  if (tried.length === 0) throw new Error(`No bug is called ${words}.`)
+  for (const bug of tried) await spoilFiles(bug)
+  const searches = new Set(tried.map(({ foundBy }) => foundBy))
+  const without = await searchWithoutBug({ postgres, name: 'chaos_without' }, seed, searches)
   const caughtBy: Record<string, string[]> = {}
-  for (const [nth, bug] of bugs.entries()) {
+  for (const [nth, bug] of tried.entries()) {
     const found = await catchBug(bug, { postgres, name: `chaos_bug_${nth}` }, seed)
     // What is found in the source as it is says nothing about the bug.
     caughtBy[bug.name] = found.filter((what) => without[bug.foundBy]?.includes(what) !== true)
-    process.stderr.write(`${nth + 1} of ${bugs.length}: ${bug.name}: ${caughtBy[bug.name]?.join(', ')}\n`)
+    process.stderr.write(`${nth + 1} of ${tried.length}: ${bug.name}: ${caughtBy[bug.name]?.join(', ')}\n`)
   }
   const missed = Object.entries(caughtBy).flatMap(([name, found]) =>
     found.length > 0 ? [] : [`missed: ${name}`],
@@ -140,7 +145,7 @@ async function findBugs({ postgres, seed }: Round): Promise<Found> {
     found.map((what) => `without a bug, ${name} found: ${what}`),
   )
   return {
-    figures: { bugs: bugs.length, caught: bugs.length - missed.length, caughtBy },
+    figures: { bugs: tried.length, caught: tried.length - missed.length, caughtBy },
     wrongs: [...missed, ...wrong],
   }
 }
@@ -153,7 +158,15 @@ async function runPlans(seed: number, subscribers: number): Promise<Found> {
   return { figures: { subscribers }, wrongs: code === 0 ? [] : [`bench/plans.ts ended with ${code}`] }
 }
 
-async function measure(scale: number, seed: number, chosen: readonly string[]): Promise<void> {
+interface Measured {
+  scale: number
+  seed: number
+  /** The parts; none: all. */
+  chosen: readonly string[]
+  bug: string | undefined
+}
+
+async function measure({ scale, seed, chosen, bug }: Measured): Promise<void> {
   const unknown = chosen.filter((name) => !(name in parts))
   if (unknown.length > 0)
     throw new Error(`There is no part ${unknown.join(', ')}. There are: ${Object.keys(parts).join(', ')}.`)
@@ -163,7 +176,7 @@ async function measure(scale: number, seed: number, chosen: readonly string[]): 
     for (const [name, { figure, run }] of Object.entries(parts)) {
       if (chosen.length > 0 && !chosen.includes(name)) continue
       const times = (count: number): number => Math.max(1, Math.round(count * scale))
-      const { figures, wrongs } = await run({ postgres, seed, times })
+      const { figures, wrongs } = await run({ postgres, seed, times, bug })
       report('money', { figure, scale, seed, [name]: figures, wrongs })
       if (wrongs.length > 0) process.exitCode = 1
     }
@@ -174,6 +187,11 @@ async function measure(scale: number, seed: number, chosen: readonly string[]): 
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
-  options: { scale: { type: 'string', default: '1' }, seed: { type: 'string', default: '20261122' } },
+  options: {
+    scale: { type: 'string', default: '1' },
+    seed: { type: 'string', default: '20261122' },
+    bug: { type: 'string' },
+  },
 })
-await measure(Number(values.scale), Number(values.seed), positionals)
+const { scale, seed, bug } = values
+await measure({ scale: Number(scale), seed: Number(seed), chosen: positionals, bug })

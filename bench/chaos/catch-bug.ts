@@ -35,13 +35,14 @@ export async function catchBug(bug: Bug, options: StageOptions, seed: number): P
   return await withBug(bug, async (project) => searches[bug.foundBy]({ ...options, project }, seed))
 }
 
-/** What each search finds in the source as it is: nothing, or what it finds of a bug says nothing. */
+/** What each of these searches finds in the source as it is: nothing, or what it finds of a bug says nothing. */
 export async function searchWithoutBug(
   options: StageOptions,
   seed: number,
+  names: ReadonlySet<FoundBy>,
 ): Promise<Record<string, string[]>> {
   const found: Record<string, string[]> = {}
-  for (const [name, search] of Object.entries(searches))
-    found[name] = await search({ ...options, name: `${options.name}_${name}` }, seed)
+  for (const name of names)
+    found[name] = await searches[name]({ ...options, name: `${options.name}_${name}` }, seed)
   return found
 }

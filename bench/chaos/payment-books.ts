@@ -1,7 +1,7 @@
 // The providers' book beside ours.
 import { setTimeout as wait } from 'node:timers/promises'
 import { countFindings } from './audit.ts'
-import type { ApartSandbox } from './sandbox-apart.ts'
+import type { ApartSandbox, Booked } from './sandbox-apart.ts'
 import type { Stage } from './stage.ts'
 
 /** Both books; right ones have 0 of all but the first two. */
@@ -12,6 +12,8 @@ export interface Comparison {
   /** Orders that were credited without having been paid, the other way round, and with another sum. */
   creditedNotCaptured: number
   capturedNotCredited: number
+  /** Payments that were taken and count as failed or cancelled here for good: nothing asks about them again. */
+  capturedAndGivenUp: number
   differing: number
   /** Orders that were credited more than once, and that were paid more than once. */
   creditedTwice: number
@@ -34,6 +36,7 @@ export async function compareBooks({ owner }: Stage, sandbox: ApartSandbox): Pro
   )
   const findings = await countFindings(owner)
   const taken = (await sandbox.payments()).filter(({ captured }) => captured > 0)
+  const capturedAndGivenUp = await countGivenUp(owner, taken)
   const paid = new Map<string, number>()
   for (const { reference, captured, refunded } of taken)
     paid.set(reference ?? '', (paid.get(reference ?? '') ?? 0) + captured - refunded)
@@ -45,12 +48,23 @@ export async function compareBooks({ owner }: Stage, sandbox: ApartSandbox): Pro
     creditedNotCaptured: rows.filter(({ reference }) => !isPaid(reference)).length,
     capturedNotCredited: [...paid].filter(([reference, cents]) => cents > 0 && !credited.has(reference))
       .length,
+    capturedAndGivenUp,
     differing: rows.filter(({ reference, units }) => isPaid(reference) && paid.get(reference) !== units)
       .length,
     creditedTwice: rows.filter(({ times }) => times > 1).length,
     paidTwice: taken.length - paid.size,
     findings,
   }
+}
+
+async function countGivenUp(owner: Stage['owner'], taken: readonly Booked[]): Promise<number> {
+  const ids = taken.filter(({ captured, refunded }) => captured > refunded).map(({ id }) => id)
+  const { rows } = await owner.query<{ count: number }>(
+    `select count(*)::int as count from orders_payments
+     where status in ('failed', 'canceled') and provider_order_id = any($1)`,
+    [ids],
+  )
+  return rows[0]?.count ?? 0
 }
 
 /** The names of what is wrong with books. */
