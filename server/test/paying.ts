@@ -11,7 +11,7 @@ import { openPaperProvider } from './paper-provider.ts'
 import type { PaperProvider } from './paper-provider.ts'
 import { putCast } from './put-cast.ts'
 import { startTestApp } from './test-app.ts'
-import type { TestApp } from './test-app.ts'
+import type { TestApp, TestAppOptions } from './test-app.ts'
 import { askDatabase, testNow } from './test-database.ts'
 
 /** An application that is paid by two providers on paper, and what tests of payments do with it. */
@@ -42,10 +42,10 @@ export interface PayingApp {
 }
 
 /** Opens it for a test file; each test begins with the cast, empty wallets and providers without faults. */
-export async function startPayingApp(): Promise<PayingApp> {
+export async function startPayingApp(options: Pick<TestAppOptions, 'fill'> = {}): Promise<PayingApp> {
   const stripe = openPaperProvider('stripe')
   const paypal = openPaperProvider('paypal')
-  const app = await startTestApp({ providers: { stripe, paypal } })
+  const app = await startTestApp({ providers: { stripe, paypal }, ...options })
   const { alice } = app.cast
   const { db, config } = app.services
   const halt = async (isHalted: boolean): Promise<void> => {

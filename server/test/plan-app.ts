@@ -15,13 +15,14 @@ import { register } from './members.ts'
 import type { Registered } from './members.ts'
 import { clearOffers } from './orders.ts'
 import { startPayingApp } from './paying.ts'
+import type { TestAppOptions } from './test-app.ts'
 
 type Plan = 'plus' | 'premier'
 type Period = 'month' | 'year'
 
 /** An application in which Maryam, who has registered, orders plans and pays for them at PayPal. */
-export async function startPlanApp() {
-  const paying = await startPayingApp()
+export async function startPlanApp(options: Pick<TestAppOptions, 'fill'> = {}) {
+  const paying = await startPayingApp(options)
   const { app, stripe, paypal } = paying
   const { db } = app.services
   const orders = openOrders({ ...app.services, ownership: createOwnership(db) }, { stripe, paypal })
