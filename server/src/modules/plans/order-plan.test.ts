@@ -1,7 +1,15 @@
 import { randomUUID } from 'node:crypto'
-import { cancelPlan, changePlan, createOrder, downloadMyData, getOrder } from '@sohbet/contract'
+import {
+  cancelPlan,
+  changePlan,
+  checkDiscountCode,
+  createOrder,
+  downloadMyData,
+  getOrder,
+} from '@sohbet/contract'
 import { describe, expect, test } from 'vitest'
 import { requestOf } from '../../../test/cast.ts'
+import type { Guest } from '../../../test/cast.ts'
 import { addCode } from '../../../test/orders.ts'
 import { startPlanApp } from '../../../test/plan-app.ts'
 
@@ -111,6 +119,28 @@ describe('API-39 PAY-03 SUB-04 a plan is ordered and paid for', () => {
 })
 
 describe('B-115 an upgrade', () => {
+  test('API-40 B-109 a code is taken off what is left to pay after the unused part, as the order does it', async () => {
+    await addCode(app.services, { code: 'TENTH', percent: 10, kind: 'subscription' })
+    await addCode(app.services, { code: 'LOTS', amountCents: 4950, kind: 'subscription' })
+    await buy('plus')
+    const check = async (code: string, who: Guest = maryam(), item_id: 'plus' | 'premier' = 'premier') =>
+      (await who.call(checkDiscountCode, { body: { code, type: 'subscription', item_id } })).data
+    expect(await quote('premier', 'year')).toMatchObject({ price: 100, unused: 50, total: 50 })
+    expect(await check('TENTH')).toMatchObject({ valid: true, amount_off: 5, total: 45 })
+    expect(await check('TENTH', app.cast.visitor)).toMatchObject({ valid: true, amount_off: 10, total: 90 })
+    // Of the 50.00 USD it would leave less than a dollar, which no provider takes.
+    expect(await check('LOTS')).toMatchObject({
+      valid: false,
+      total: 50,
+      message: 'With this discount code less than 1.00 USD would be left to pay.',
+    })
+    expect(await check('LOTS', app.cast.visitor)).toMatchObject({ valid: true, total: 50.5 })
+    // What she has already cannot be ordered, which the order says: the code is told of its full price.
+    expect(await check('TENTH', maryam(), 'plus')).toMatchObject({ amount_off: 5, total: 45 })
+    const ordered = await order('premier', 'year', { discount_code: 'TENTH' })
+    expect(ordered).toMatchObject({ discount: 5, total: 45 })
+  })
+
   test('begins at once, for the price less the unused part of what was paid, by the second', async () => {
     await addCode(app.services, { code: 'HALF', percent: 50 })
     await buy('plus', 'month', { discount_code: 'HALF' })
