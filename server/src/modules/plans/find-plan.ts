@@ -5,9 +5,11 @@ import type { StoredPeriod, StoredSubscription } from './plan.ts'
 import type { Database } from '../../platform/database/db.ts'
 import { findGrantedPlan } from '../accounts/index.ts'
 import { findOrder } from '../orders/index.ts'
+import { findHeldPlan } from './held-plan.ts'
+import { renews } from './plan-rules.ts'
+import { findPaidSlug } from './queries-in-force.ts'
 import { findMethod } from './queries-methods.ts'
 import { findRenewalOrder } from './queries-orders.ts'
-import { findLastPeriod, findPeriodsFrom, findSubscription } from './queries.ts'
 import { getPrice } from './queries-prices.ts'
 
 const free: SubscriptionInfo = {
@@ -45,34 +47,27 @@ export async function findPlan(db: Database, memberId: number, at: Date): Promis
   }
 }
 
+// What is in force is said by the rule that opens it; the rest are details of it.
 async function findPaidPlan(db: Database, memberId: number, at: Date): Promise<SubscriptionInfo> {
-  const subscription = await findSubscription(db, memberId)
-  const last = subscription && (await findLastPeriod(db, subscription.id))
-  if (subscription === undefined || last === undefined) return free
-  const renews = isRenewing(subscription)
-  const graceUntil = new Date(last.ends_at.getTime() + graceMs)
+  const slug = await findPaidSlug(db, memberId, at)
+  const inForce: SubscriptionInfo =
+    slug === undefined ? free : { ...free, slug, subscription_name: planNames[slug], source: 'paid' }
+  const held = await findHeldPlan(db, memberId, at)
+  if (held === undefined) return inForce
+  const { subscription, last } = held
   const isPaid = last.ends_at > at
-  const isOver = !isPaid && !(renews && graceUntil > at)
-  const due = isPaid || !renews ? undefined : await findDueOrder(db, subscription, last)
-  if (isOver) return { ...free, due_order: due ?? null }
-  const rest = await findPeriodsFrom(db, subscription.id, at)
-  const running = isPaid ? rest.find((period) => period.starts_at <= at) : last
-  if (running === undefined) return free
+  const isRenewing = renews(subscription)
+  const due = isPaid || !isRenewing ? undefined : await findDueOrder(db, subscription, last)
+  if (slug === undefined) return { ...inForce, due_order: due ?? null }
   return {
-    slug: running.plan,
-    subscription_name: planNames[running.plan],
+    ...inForce,
     is_active: isPaid,
     renews_at: last.ends_at.toISOString(),
-    is_renewing: renews,
-    source: 'paid',
+    is_renewing: isRenewing,
     ...(await describePayment(db, subscription)),
     due_order: due ?? null,
-    grace_until: isPaid ? null : graceUntil.toISOString(),
+    grace_until: isPaid ? null : new Date(last.ends_at.getTime() + graceMs).toISOString(),
   }
-}
-
-function isRenewing({ status }: StoredSubscription): boolean {
-  return status === 'active' || status === 'past_due'
 }
 
 /** The reference of the order that pays for a renewal which is due; undefined: none waits for its money. */

@@ -142,6 +142,19 @@ describe('API-47 SUB-02 the plan of a member', () => {
     },
   )
 
+  test('is what opens, whatever stands beside its period', async () => {
+    const id = await give({ startsAt: '2026-10-21T09:00:00Z', endsAt: '2026-11-21T09:00:00.001Z' })
+    const change = async (status: 'ended' | 'active', ended_at: Date | null) =>
+      await db.updateTable('plans_subscriptions').set({ status, ended_at }).where('id', '=', id).execute()
+    await change('ended', app.clock.now())
+    expect(await inForce()).toBe('plus')
+    expect((await subscription()).source).toBe('paid')
+    app.clock.set('2026-11-21T09:00:00.001Z')
+    expect(await inForce()).toBe('free')
+    await change('active', null)
+    expect(await inForce()).toBe('plus')
+  })
+
   test('is the higher of what was granted and what is paid for', async () => {
     await give()
     await grant('premier', new Date('2026-11-25T00:00:00Z'))

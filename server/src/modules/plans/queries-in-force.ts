@@ -1,6 +1,7 @@
 import type { PaidPlan } from '@sohbet/contract/plans'
 import { sql } from 'kysely'
 import type { RawBuilder } from 'kysely'
+import type { Database } from '../../platform/database/db.ts'
 import { graceMs } from './plan.ts'
 
 /**
@@ -18,4 +19,12 @@ export function paidPlanAt(memberColumn: string, at: Date): RawBuilder<PaidPlan 
     join plans_subscriptions as kept on kept.id = held.subscription_id
     where held.member_id = ${sql.ref(memberColumn)} and held.starts_at <= ${at} and held.starts_at < held.ends_at
     order by held.starts_at desc limit 1)`
+}
+
+/** The same of one member; undefined: none. */
+export async function findPaidSlug(db: Database, memberId: number, at: Date): Promise<PaidPlan | undefined> {
+  const { rows } = await sql<{ plan: PaidPlan | null }>`
+    select ${paidPlanAt('asked.member_id', at)} as plan
+    from (values (${memberId}::bigint)) as asked (member_id)`.execute(db)
+  return rows[0]?.plan ?? undefined
 }
