@@ -28,6 +28,8 @@ export interface PaperProvider extends PaymentProvider {
   saved: Map<string, 'succeeded' | 'pending' | 'failed' | 'refused'>
   /** The saved methods that were put away. */
   forgotten: string[]
+  /** The refunds that came back from their payer's bank, by what the provider calls them. */
+  reversed: Set<string>
   /** Runs before a call answers, such as to let another one pass in between. */
   before: ((call: string) => Promise<void>) | undefined
   change(providerOrderId: string, change: Partial<ProviderPayment>): void
@@ -69,6 +71,7 @@ export function openPaperProvider(name: ProviderName): PaperProvider {
     faults,
     saved: new Map(),
     forgotten,
+    reversed: new Set(),
     before: undefined,
     change,
     start: async ({ amount, currency, orderReference, requestKey }) =>
@@ -124,7 +127,8 @@ export function openPaperProvider(name: ProviderName): PaperProvider {
         change(id, { refunded: toCents(refunded + amount) })
         return { providerRefundId: `re_${requestKey}`, state: 'succeeded' as const, amount }
       }),
-    readRefund: async () => undefined,
+    readRefund: async (id) =>
+      paper.reversed.has(id) ? { providerRefundId: id, state: 'failed', amount: toCents(0) } : undefined,
     list: async function* () {
       yield* book.values()
     },

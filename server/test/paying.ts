@@ -62,6 +62,7 @@ export async function startPayingApp(options: Pick<TestAppOptions, 'fill'> = {})
       provider.faults.length = 0
       provider.acted.clear()
       provider.saved.clear()
+      provider.reversed.clear()
       provider.forgotten.length = 0
       provider.before = undefined
     }

@@ -41,6 +41,15 @@ export interface PlanSales {
     order: StoredOrder,
     returned: { cents: Cents; isWhole: boolean; cause: 'refund' | 'dispute'; at: Date },
   ): Promise<void>
+  /**
+   * Gives back what was taken back by a refund that did not reach its payer; `refunded` is what is still given back.
+   * `as it was`: the refund had left the plan open.
+   */
+  reopen(
+    trx: Database,
+    order: StoredOrder,
+    left: { refunded: Cents; at: Date },
+  ): Promise<'open' | 'closed' | 'as it was'>
   /** The member's plan, as their own screens show it. */
   describe(db: Database, memberId: number, at: Date): Promise<SubscriptionInfo>
 }

@@ -33,7 +33,7 @@ export async function findReversed(
   return reversed
 }
 
-/** Books that the money of a refund came back from its payer's bank: the credits are the member's again. */
+/** Books that the money of a refund came back from its payer's bank: credits and plan are the member's again. */
 export async function reverseRefund(services: OrderServices, trx: Database, refundId: number): Promise<void> {
   const at = services.clock.now()
   const found = await findRefund(trx, refundId)
@@ -46,20 +46,34 @@ export async function reverseRefund(services: OrderServices, trx: Database, refu
   await updatePayment(trx, payment.id, { refunded_cents })
   const share = { credits: refund.credit_units, bonus: refund.bonus_units }
   await restoreCredits(trx, { order, share, deed: `refund:${refundId}`, kind: 'refund', at })
-  if (order.status === 'refunded' && refund.cause !== 'doubled') await reopen(trx, order)
-  await tell(services, trx, { order, refund })
+  const isOfOrder = refund.cause !== 'doubled'
+  if (order.status === 'refunded' && isOfOrder) await fulfilAgain(trx, order)
+  const isPlan = isOfOrder && order.kind === 'subscription' && order.fulfilled_at !== null
+  // A dispute that was lost meanwhile keeps what it took.
+  const plan =
+    isPlan && order.status !== 'charged_back'
+      ? await services.plans.reopen(trx, order, { refunded: refunded_cents, at })
+      : undefined
+  await tell(services, trx, { order, refund, plan })
 }
 
-async function reopen(trx: Database, order: StoredOrder): Promise<void> {
+async function fulfilAgain(trx: Database, order: StoredOrder): Promise<void> {
   if (order.fulfilled_at !== null) return await setOrderStatus(trx, order.id, { status: 'fulfilled' })
   const review_reason = order.review_reason ?? 'Its money was given back and came again.'
   await setOrderStatus(trx, order.id, { status: 'review', review_reason })
 }
 
+type Plan = Awaited<ReturnType<OrderServices['plans']['reopen']>> | undefined
+
+const planIsOpen =
+  'The plan that was closed for it is open again for the rest of its time; it does not renew unless its member keeps it.'
+const planIsClosed =
+  'The plan that was closed for it stays closed: another one took its place, or its time is over. Until the money is given back, its member has paid for nothing; a plan can be given by hand: sohbet user grant.'
+
 async function tell(
   { jobs }: OrderServices,
   trx: Database,
-  { order: { reference }, refund }: { order: StoredOrder; refund: StoredRefund },
+  { order: { reference }, refund, plan }: { order: StoredOrder; refund: StoredRefund; plan: Plan },
 ): Promise<void> {
   const hasCredits = refund.credit_units + refund.bonus_units > 0
   await addOperatorEmail(trx, jobs, {
@@ -68,6 +82,8 @@ async function tell(
     lines: [
       `${inDollars(refund.amount_cents)} USD came back from the payer’s bank.`,
       ...(hasCredits ? ['The credits taken for it are back in the wallet.'] : []),
+      ...(plan === 'open' ? [planIsOpen] : []),
+      ...(plan === 'closed' ? [planIsClosed] : []),
       'Give the money back in another way, or again.',
     ],
   })

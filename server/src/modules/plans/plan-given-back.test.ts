@@ -1,10 +1,17 @@
 import { deleteAccount } from '@sohbet/contract'
-import { describe, expect, test } from 'vitest'
+import { toCents } from '@sohbet/contract/amounts'
+import { describe, expect, inject, test } from 'vitest'
+import { takeLetters } from '../../../test/outbox.ts'
 import { startPlanApp } from '../../../test/plan-app.ts'
+import { askDatabase } from '../../../test/test-database.ts'
 import { refundOrder } from '../orders/index.ts'
 
-const { app, db, orders, row, maryam, buy, subscription, quote, periods, epoch, give, comeAgain } =
-  await startPlanApp()
+const plan = await startPlanApp()
+const { app, db, orders, paypal, row, payments, tell, maryam, buy, subscription, quote, periods } = plan
+const { epoch, give, comeAgain } = plan
+const schema = app.services.config.databaseSchema
+
+type Bought = Awaited<ReturnType<typeof buy>>
 
 describe('a plan whose money went back', () => {
   const refund = async (reference: string | null, amount?: number) =>
@@ -43,6 +50,94 @@ describe('a plan whose money went back', () => {
       renews_at: '2027-11-21T09:00:00.000Z',
       is_renewing: false,
     })
+  })
+})
+
+describe('a plan whose refund did not reach its payer', () => {
+  const giveBack = async ({ id, reference }: Bought, amount?: number) => {
+    const [payment] = await payments(id)
+    const refund = await refundOrder(orders, {
+      reference: reference ?? '',
+      amount: amount as never,
+      reason: 'They asked',
+      by: 'maryam',
+    })
+    return { id: payment?.provider_order_id ?? '', refund: refund.provider_refund_id ?? '' }
+  }
+  /** The payer's bank sends all of it back; answers what operators are told. */
+  const reverse = async ({ reference }: Bought, refund: { id: string; refund: string }, refunded = 0) => {
+    await takeLetters(app)
+    paypal.reversed.add(refund.refund)
+    paypal.change(refund.id, { refunded: toCents(refunded) })
+    await tell({ orderReference: reference ?? '' })
+    const letters = await takeLetters(app)
+    expect(letters.map(({ subject }) => subject)).toEqual([
+      `Sohbet: a refund of order ${reference} did not reach its payer`,
+    ])
+    expect(await askDatabase(inject('databaseUrl'), `select * from ${schema}.plans_audit(null)`)).toEqual([])
+    return letters[0]?.raw ?? ''
+  }
+
+  test('is open again for the rest of its time, and does not renew by itself', async () => {
+    const made = await buy('plus')
+    app.clock.set('2026-11-22T09:00:00Z')
+    const refund = await giveBack(made)
+    expect((await subscription()).slug).toBe('free')
+    app.clock.set('2026-11-23T09:00:00Z')
+    expect(await reverse(made, refund)).toContain('open again')
+    expect((await row(made.id)).status).toBe('fulfilled')
+    expect(await subscription()).toMatchObject({
+      slug: 'plus',
+      is_active: true,
+      is_renewing: false,
+      renews_at: '2027-11-21T09:00:00.000Z',
+    })
+    expect(await periods()).toEqual([['plus', '2026-11-21T09:00', '2027-11-21T09:00', 5000]])
+    // Given back again, it closes again.
+    await giveBack(made)
+    expect((await subscription()).slug).toBe('free')
+  })
+
+  test('in part was never closed: all of it counts as paid again', async () => {
+    const made = await buy('plus')
+    const refund = await giveBack(made, 2000)
+    expect(await quote('premier', 'year')).toMatchObject({ unused: 30 })
+    expect(await reverse(made, refund)).not.toMatch(/plan.*(?:closed|open again)/)
+    expect(await quote('premier', 'year')).toMatchObject({ unused: 50 })
+    expect((await subscription()).is_renewing).toBe(true)
+  })
+
+  test('of which another part stays with its payer is open, and counts as paid for the rest', async () => {
+    const made = await buy('plus')
+    await giveBack(made, 2000)
+    const refund = await giveBack(made)
+    expect((await subscription()).slug).toBe('free')
+    expect(await reverse(made, refund, 2000)).toContain('open again')
+    expect(await quote('premier', 'year')).toMatchObject({ unused: 30 })
+  })
+
+  test.each([
+    ['another plan', async () => void (await buy('premier', 'month'))],
+    ['a gift', async () => await give('plus', 'month', '2026-11-22T09:00:00Z')],
+    ['its own end', async () => app.clock.set('2027-11-21T09:00:00Z')],
+  ])('stays closed where %s took its place, and operators are told', async (_what, happen) => {
+    const made = await buy('plus')
+    app.clock.set('2026-11-22T09:00:00Z')
+    const refund = await giveBack(made)
+    await happen()
+    const before = await periods()
+    expect(await reverse(made, refund)).toContain('stays closed')
+    expect(await periods()).toEqual(before)
+    expect((await row(made.id)).status).toBe('fulfilled')
+  })
+
+  test('stays closed where what it had replaced runs again', async () => {
+    await buy('plus', 'year')
+    app.clock.set('2026-11-22T09:00:00Z')
+    const made = await buy('premier', 'year')
+    const refund = await giveBack(made)
+    expect(await reverse(made, refund)).toContain('stays closed')
+    expect((await subscription()).slug).toBe('plus')
   })
 })
 

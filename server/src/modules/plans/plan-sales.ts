@@ -10,6 +10,7 @@ import type { HeldPlan, WantedPlan } from './plan-rules.ts'
 import { findOrderedPlan, insertOrderedPlan } from './queries-orders.ts'
 import type { OrderedPlan } from './queries-orders.ts'
 import { findSoldPrice } from './queries-prices.ts'
+import { reopenPlan } from './reopen-plan.ts'
 import { takeBackPlan } from './take-back-plan.ts'
 
 /** What orders are handed of plans; they do not know this module, which knows them. */
@@ -52,6 +53,7 @@ export const planSales: PlanSales = {
     return isAsOrdered(ordered, await lockHeldPlan(trx, memberId, at), at)
   },
   takeBack: takeBackPlan,
+  reopen: reopenPlan,
   describe: findPlan,
 }
 
