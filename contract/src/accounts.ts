@@ -165,8 +165,7 @@ export const getPoints = endpoint({
   refusals: ['LoginRequired'],
 })
 
-/** The plan in force (section 3). */
-export const SubscriptionInfo = z.object({
+const HeldPlan = z.object({
   slug: z.enum(['free', 'plus', 'premier']),
   subscription_name: z.string(),
   /** False between the end of what was paid for and the end of the days of grace. */
@@ -195,6 +194,14 @@ export const SubscriptionInfo = z.object({
   /** The order that pays for a renewal which failed, and when the plan ends without it. */
   due_order: z.string().nullable(),
   grace_until: z.string().nullable(),
+})
+/** A plan that a member has, in force or not. */
+export type HeldPlan = z.output<typeof HeldPlan>
+
+/** The plan in force (section 3). */
+export const SubscriptionInfo = HeldPlan.extend({
+  /** The other one of what is granted and what is paid for, where there are both: it goes on and ends beside it. */
+  beside: HeldPlan.nullable(),
 })
 /** The plan in force (section 3). */
 export type SubscriptionInfo = z.output<typeof SubscriptionInfo>

@@ -1,5 +1,5 @@
 import { toCredits, toUnits } from '@sohbet/contract/amounts'
-import type { SubscriptionInfo } from '@sohbet/contract/accounts'
+import type { HeldPlan, SubscriptionInfo } from '@sohbet/contract/accounts'
 import { planNames, graceMs, planRanks } from './plan.ts'
 import type { StoredPeriod, StoredSubscription } from './plan.ts'
 import type { Database } from '../../platform/database/db.ts'
@@ -12,7 +12,7 @@ import { findMethod } from './queries-methods.ts'
 import { findRenewalOrder } from './queries-orders.ts'
 import { getPrice } from './queries-prices.ts'
 
-const free: SubscriptionInfo = {
+const free: HeldPlan = {
   slug: 'free',
   subscription_name: planNames.free,
   is_active: true,
@@ -30,27 +30,37 @@ const free: SubscriptionInfo = {
 
 /**
  * SUB-02: the plan of a member as their own screens show it, by the same rule that opens what they hear: the higher of
- * what was granted and what was paid for; of two alike, the paid one.
+ * what was granted and what was paid for; of two alike, the paid one. The other one is told beside it.
  */
 export async function findPlan(db: Database, memberId: number, at: Date): Promise<SubscriptionInfo> {
-  const granted = await findGrantedPlan(db, memberId, at)
+  const granted = await findGranted(db, memberId, at)
   const paid = await findPaidPlan(db, memberId, at)
-  if (granted === undefined || planRanks[granted.plan] <= planRanks[paid.slug]) return paid
+  if (granted === undefined) return { ...paid, beside: null }
+  // What is over can be paid for still.
+  if (paid.slug === 'free') return { ...granted, due_order: paid.due_order, beside: null }
+  return planRanks[granted.slug] > planRanks[paid.slug]
+    ? { ...granted, beside: paid }
+    : { ...paid, beside: granted }
+}
+
+async function findGranted(db: Database, memberId: number, at: Date): Promise<HeldPlan | undefined> {
+  const granted = await findGrantedPlan(db, memberId, at)
+  if (granted === undefined) return undefined
+  const { plan: slug, until } = granted
+  const name = planNames[slug]
   return {
-    ...paid,
-    slug: granted.plan,
-    subscription_name: planNames[granted.plan],
-    is_active: true,
+    ...free,
+    slug,
+    subscription_name: name,
     source: 'granted',
-    // What is paid for below the grant is charged all the same, and says when.
-    renews_at: paid.is_renewing ? paid.renews_at : (granted.until?.toISOString() ?? null),
+    renews_at: until?.toISOString() ?? null,
   }
 }
 
 // What is in force is said by the rule that opens it; the rest are details of it.
-async function findPaidPlan(db: Database, memberId: number, at: Date): Promise<SubscriptionInfo> {
+async function findPaidPlan(db: Database, memberId: number, at: Date): Promise<HeldPlan> {
   const slug = await findPaidSlug(db, memberId, at)
-  const inForce: SubscriptionInfo =
+  const inForce: HeldPlan =
     slug === undefined ? free : { ...free, slug, subscription_name: planNames[slug], source: 'paid' }
   const held = await findHeldPlan(db, memberId, at)
   if (held === undefined) return inForce
@@ -85,7 +95,7 @@ export async function findDueOrder(
 async function describePayment(
   db: Database,
   subscription: StoredSubscription,
-): Promise<Pick<SubscriptionInfo, 'period' | 'price' | 'next' | 'method_name' | 'last_four'>> {
+): Promise<Pick<HeldPlan, 'period' | 'price' | 'next' | 'method_name' | 'last_four'>> {
   const { next_plan: slug, next_period: period, next_price_id: nextId, method_id: methodId } = subscription
   const priceOf = async (id: number): Promise<number> => toCredits(toUnits((await getPrice(db, id)).cents))
   const method = methodId === null ? undefined : await findMethod(db, methodId)

@@ -155,15 +155,44 @@ describe('API-47 SUB-02 the plan of a member', () => {
     expect(await inForce()).toBe('plus')
   })
 
-  test('is the higher of what was granted and what is paid for', async () => {
+  test('is the higher of what was granted and what is paid for, and the other one is told beside it', async () => {
     await give()
+    expect((await subscription()).beside).toBeNull()
     await grant('premier', new Date('2026-11-25T00:00:00Z'))
     expect(await inForce()).toBe('premier')
-    expect(await subscription()).toMatchObject({ source: 'granted', is_active: true })
+    expect(await subscription()).toMatchObject({
+      source: 'granted',
+      is_active: true,
+      is_renewing: false,
+      renews_at: '2026-11-25T00:00:00.000Z',
+      price: null,
+      beside: {
+        slug: 'plus',
+        source: 'paid',
+        is_renewing: true,
+        renews_at: '2027-11-21T09:00:00.000Z',
+        price: 50,
+      },
+    })
     app.clock.set('2026-11-25T00:00:00Z')
     expect(await inForce()).toBe('plus')
+    expect((await subscription()).beside).toBeNull()
     await grant('plus')
-    expect((await subscription()).source).toBe('paid')
+    expect(await subscription()).toMatchObject({
+      source: 'paid',
+      renews_at: '2027-11-21T09:00:00.000Z',
+      beside: { slug: 'plus', source: 'granted', renews_at: null },
+    })
+  })
+
+  test('that was granted alone has nothing beside it', async () => {
+    await grant('plus')
+    expect(await subscription()).toMatchObject({
+      slug: 'plus',
+      source: 'granted',
+      renews_at: null,
+      beside: null,
+    })
   })
 })
 

@@ -1,7 +1,7 @@
 import clsx from 'clsx'
 import { useState } from 'react'
 import { Form } from 'react-router'
-import type { SubscriptionInfo } from '@sohbet/contract'
+import type { HeldPlan } from '@sohbet/contract/accounts'
 import buttons from '../../ui/button/button.module.css'
 import { Field } from '../../ui/field/field.tsx'
 import { formatDate } from '../../ui/format/format-date.ts'
@@ -19,7 +19,7 @@ export function CancelPlanForm({
   form,
   formKey,
 }: {
-  plan: SubscriptionInfo
+  plan: HeldPlan
   form: FormState
   formKey: string
 }) {

@@ -1,6 +1,6 @@
 import clsx from 'clsx'
 import { Form } from 'react-router'
-import type { SubscriptionInfo } from '@sohbet/contract'
+import type { HeldPlan } from '@sohbet/contract/accounts'
 import buttons from '../../ui/button/button.module.css'
 import { idempotencyField } from '../../forms/idempotency-key.ts'
 
@@ -11,7 +11,7 @@ export function KeepPlan({
   formKey,
   isSending,
 }: {
-  plan: SubscriptionInfo
+  plan: HeldPlan
   /** The page that takes it. */
   action: string
   /** A form that is sent twice is one change (D10). */

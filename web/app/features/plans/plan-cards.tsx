@@ -10,7 +10,7 @@ import { toJoinPath } from '../../session/sign-in/login-target.ts'
 import { formatDollars, formatPrice } from '../money/format-dollars.ts'
 import { cancelPath } from '../money/cancel-path.ts'
 import { ChoosePlan } from './choose-plan.tsx'
-import { canBeCancelled, moveTo } from './state/plan-move.ts'
+import { canBeCancelled, moveTo, paidPlanOf } from './state/plan-move.ts'
 import { periodWords } from './state/plan-words.ts'
 import { plansPath } from '../money/plans-path.ts'
 import styles from './plan-cards.module.css'
@@ -92,9 +92,10 @@ function FreeWay({ subscription, back, period }: CardProps) {
         Create a free account
       </Way>
     )
-  return canBeCancelled(subscription) ? (
+  const paid = paidPlanOf(subscription)
+  return canBeCancelled(paid) ? (
     <Way to={cancelPath} isFirst={false}>
-      Cancel {subscription.subscription_name}
+      Cancel {paid.subscription_name}
     </Way>
   ) : null
 }

@@ -1,12 +1,23 @@
 import clsx from 'clsx'
-import type { SubscriptionInfo } from '@sohbet/contract'
+import type { HeldPlan, SubscriptionInfo } from '@sohbet/contract/accounts'
 import layout from '../../ui/tokens/layout.module.css'
 import { formatDollars } from '../money/format-dollars.ts'
-import { periodWords, standingSentence } from './state/plan-words.ts'
+import { besideSentence, periodWords, standingSentence } from './state/plan-words.ts'
 import styles from './plan-standing.module.css'
 
-/** A member's plan with its price, and how it stands (B-34). */
+/** A member's plan with its price, and how it stands; where another one runs beside it, that one too (B-34). */
 export function PlanStanding({ plan }: { plan: SubscriptionInfo }) {
+  const { beside } = plan
+  if (beside === null) return <Standing plan={plan} />
+  return (
+    <div className={styles['both']}>
+      <Standing plan={plan} counts="It counts now." />
+      <Standing plan={beside} counts={besideSentence(beside, plan)} />
+    </div>
+  )
+}
+
+function Standing({ plan, counts }: { plan: HeldPlan; counts?: string }) {
   const { subscription_name: name, price, period } = plan
   return (
     <p>
@@ -16,6 +27,7 @@ export function PlanStanding({ plan }: { plan: SubscriptionInfo }) {
       {price !== null && period !== null && `, ${formatDollars(price)} ${periodWords[period]}`}
       <span className={clsx(styles['sentence'], plan.due_order === null && layout['muted'])}>
         {standingSentence(plan)}
+        {counts !== undefined && ` ${counts}`}
       </span>
     </p>
   )

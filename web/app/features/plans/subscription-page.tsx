@@ -16,7 +16,7 @@ import { KeepPlan } from './keep-plan.tsx'
 import { PlanCards } from './plan-cards.tsx'
 import type { PlanCardsProps } from './plan-cards.tsx'
 import { PlanCheckout } from './plan-checkout.tsx'
-import { canBeKept } from './state/plan-move.ts'
+import { canBeKept, dueOrderOf, paidPlanOf } from './state/plan-move.ts'
 import type { ChosenPlan, PlanStep } from './state/plan-order.ts'
 import { PlanStanding } from './plan-standing.tsx'
 import { plansPath } from '../money/plans-path.ts'
@@ -80,7 +80,7 @@ function Plans({ plans, period, subscription, sent, formKey, marked, back, quote
   }
   return (
     <>
-      {subscription !== null && subscription.slug !== 'free' && (
+      {subscription !== null && (subscription.slug !== 'free' || dueOrderOf(subscription) !== null) && (
         <YourPlan plan={subscription} sent={sent} formKey={formKey} />
       )}
       {plans.length === 0 ? (
@@ -130,22 +130,23 @@ function YourPlan({
 }) {
   const isSending = useNavigation().formData?.get('intent') === 'keep-plan'
   const message = sent?.isDone === false ? sent.message : null
+  const [paid, due] = [paidPlanOf(plan), dueOrderOf(plan)]
   return (
     <section className={styles['yours']} aria-label="Your plan">
       {message !== null && <Refused isAlert>{message}</Refused>}
       <PlanStanding plan={plan} />
       <div className={layout['row']}>
-        {plan.due_order !== null && (
+        {due !== null && (
           <Link
             className={clsx(buttons['button'], buttons['primary'], buttons['wideOnPhone'])}
-            to={plansPath({ order: plan.due_order })}
+            to={plansPath({ order: due })}
             isPrefetched={false}
           >
             Pay now
           </Link>
         )}
-        {canBeKept(plan) && (
-          <KeepPlan plan={plan} action={plansPath()} formKey={formKey} isSending={isSending} />
+        {canBeKept(paid) && (
+          <KeepPlan plan={paid} action={plansPath()} formKey={formKey} isSending={isSending} />
         )}
         <Link className={buttons['text']} to="/settings/account#plan" isPrefetched={false}>
           Manage your plan

@@ -34,6 +34,7 @@ const plus: SubscriptionInfo = {
   last_four: '4242',
   due_order: null,
   grace_until: null,
+  beside: null,
 }
 
 const panel = (plan: SubscriptionInfo | null, isAsking = false) => (

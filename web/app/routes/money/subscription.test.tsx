@@ -25,7 +25,14 @@ const plans = [
   plan('plus', 'Companion', [6, 50]),
   plan('premier', 'Premier', [14, 100]),
 ]
-const none = { method_name: null, last_four: null, due_order: null, grace_until: null, next: null }
+const none = {
+  method_name: null,
+  last_four: null,
+  due_order: null,
+  grace_until: null,
+  next: null,
+  beside: null,
+}
 const free: SubscriptionInfo = {
   ...none,
   slug: 'free',
@@ -104,6 +111,28 @@ describe('ROUTE-11 /subscription', () => {
     const yearly = await open(null, '/subscription?by=year')
     expect(textOf(yearly.html)).toContain('$50 a year About $4.17 a month, paid once a year.')
     expect(yearly.html).toContain('href="/subscription?plan=premier&amp;period=year"')
+  })
+
+  test('B-34 of a plan that was given and one that is paid for, shows both: which counts, and until when', async () => {
+    const given = { ...free, slug: 'premier', subscription_name: 'Premier', source: 'granted' } as const
+    const { html } = await open({ ...given, renews_at: '2026-11-28T00:00:00Z', beside: companion })
+    expect(textOf(html)).toMatch(
+      /Premier Given to you until Nov 28, 2026\. It counts now\. Companion , \$6\.00 a month Renews on Dec 04, 2026, paid from Visa ending 4242\. It counts from Nov 28, 2026 on, when Premier ends\./,
+    )
+    expect(textOf(html)).toContain('Cancel Companion')
+  })
+
+  test('a renewal that failed is paid from here, also after the days of grace', async () => {
+    const due_order = 'SO-7K2M4QXW'
+    const grace_until = '2026-12-07T00:00:00Z'
+    const late = await open({ ...companion, is_active: false, due_order, grace_until })
+    expect(textOf(late.html)).toContain(
+      'The renewal could not be paid. Pay by Dec 07, 2026 to keep the plan.',
+    )
+    expect(late.html).toMatch(/<a [^>]*href="\/subscription\?order=SO-7K2M4QXW"[^>]*>Pay now</)
+    const closed = await open({ ...free, due_order })
+    expect(textOf(closed.html)).toContain('your plan has closed. Pay to open it again.')
+    expect(closed.html).toMatch(/<a [^>]*href="\/subscription\?order=SO-7K2M4QXW"[^>]*>Pay now</)
   })
 
   test('B-116 a visitor who has chosen signs in and comes back to the choice', async () => {

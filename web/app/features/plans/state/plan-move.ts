@@ -1,4 +1,5 @@
 import type { PaidPlan, PlanPeriod, SubscriptionInfo } from '@sohbet/contract'
+import type { HeldPlan } from '@sohbet/contract/accounts'
 
 /**
  * What choosing a plan means for who looks at it: bought, or paid in the place of the one in force (B-115); taken at the
@@ -24,12 +25,23 @@ export function moveTo(
   return isMore ? 'upgrade' : 'at-end'
 }
 
+/** What a member pays for, which may run beside a plan that they were given; without it, the plan in force. */
+export function paidPlanOf(subscription: SubscriptionInfo): HeldPlan {
+  const { beside } = subscription
+  return beside?.source === 'paid' ? beside : subscription
+}
+
+/** The order of a renewal that failed; null: nothing waits to be paid. */
+export function dueOrderOf({ due_order: due, beside }: SubscriptionInfo): string | null {
+  return due ?? beside?.due_order ?? null
+}
+
 /** Whether a plan is cancelled or becomes another at its end, and can be kept after all. */
-export function canBeKept({ source, is_active, is_renewing, next }: SubscriptionInfo): boolean {
+export function canBeKept({ source, is_active, is_renewing, next }: HeldPlan): boolean {
   return source === 'paid' && is_active && (!is_renewing || next !== null)
 }
 
 /** Whether a plan is charged again, so that it can be cancelled (B-36). */
-export function canBeCancelled({ source, slug, is_renewing, due_order: due }: SubscriptionInfo): boolean {
+export function canBeCancelled({ source, slug, is_renewing, due_order: due }: HeldPlan): boolean {
   return source === 'paid' && slug !== 'free' && (is_renewing || due !== null)
 }

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import type { SubscriptionInfo } from '@sohbet/contract'
-import { canBeCancelled, canBeKept, moveTo } from './plan-move.ts'
+import type { HeldPlan, SubscriptionInfo } from '@sohbet/contract/accounts'
+import { canBeCancelled, canBeKept, dueOrderOf, moveTo, paidPlanOf } from './plan-move.ts'
 import { plansPath } from '../../money/plans-path.ts'
-import { standingSentence } from './plan-words.ts'
+import { besideSentence, standingSentence } from './plan-words.ts'
 
 const plus: SubscriptionInfo = {
   slug: 'plus',
@@ -18,6 +18,7 @@ const plus: SubscriptionInfo = {
   last_four: '4242',
   due_order: null,
   grace_until: null,
+  beside: null,
 }
 const next = { slug: 'plus', subscription_name: 'Plus', period: 'month', price: 6 } as const
 const granted = { ...plus, source: 'granted', period: null, price: null, is_renewing: false } as const
@@ -35,9 +36,54 @@ test.each<[string, Partial<SubscriptionInfo>, string]>([
     { is_active: false, due_order: 'SO-7K2M4QXW', grace_until: '2026-12-07T00:00:00Z' },
     'The renewal could not be paid. Pay by Dec 07, 2026 to keep the plan.',
   ],
+  [
+    'is over as it was not paid',
+    { slug: 'free', source: null, due_order: 'SO-7K2M4QXW' },
+    'The renewal could not be paid, and your plan has closed. Pay to open it again.',
+  ],
+  [
+    'is granted while what was paid for could not be renewed',
+    { ...granted, due_order: 'SO-7K2M4QXW' },
+    'Given to you until Dec 04, 2026. The renewal of what you paid for could not be paid.',
+  ],
   ['is free', { slug: 'free', source: null }, 'The free plan.'],
 ])('B-34 B-37 a plan that %s says so', (_, change, words) => {
   expect(standingSentence({ ...plus, ...change })).toContain(words)
+})
+
+describe('B-34 of a plan that was given and one that is paid for, each says when it counts', () => {
+  const premier = { ...granted, slug: 'premier', subscription_name: 'Premier' } as const
+  const forGood = { ...granted, renews_at: null }
+  const cancelled = { ...plus, is_renewing: false }
+  test.each<[string, HeldPlan, HeldPlan, string]>([
+    ['what is renewed below', plus, premier, 'It counts from Dec 04, 2026 on, when Premier ends.'],
+    [
+      'below one without an end',
+      plus,
+      { ...premier, renews_at: null },
+      'It opens nothing that Premier does not.',
+    ],
+    ['what ends before', cancelled, premier, 'It opens nothing that Premier does not.'],
+    ['a gift without an end', forGood, plus, 'It counts once Plus is not paid for any more.'],
+    [
+      'a gift that ends before',
+      { ...granted, renews_at: '2026-12-03T00:00:00Z' },
+      plus,
+      'It opens nothing that Plus',
+    ],
+    ['beside what is cancelled', forGood, cancelled, 'It counts from Dec 04, 2026 on, when Plus ends.'],
+  ])('%s', (_, beside, inForce, words) => {
+    expect(besideSentence(beside, inForce)).toContain(words)
+  })
+
+  test('and what is paid for is cancelled, kept and paid, whichever counts', () => {
+    const both = { ...premier, beside: { ...plus, due_order: 'SO-7K2M4QXW' } }
+    expect(paidPlanOf(both).slug).toBe('plus')
+    expect(dueOrderOf(both)).toBe('SO-7K2M4QXW')
+    expect(canBeCancelled(paidPlanOf(both))).toBe(true)
+    expect([paidPlanOf(plus).slug, paidPlanOf({ ...plus, beside: forGood }).slug]).toEqual(['plus', 'plus'])
+    expect(dueOrderOf(plus)).toBeNull()
+  })
 })
 
 describe('B-115 what choosing another plan means', () => {

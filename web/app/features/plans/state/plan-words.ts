@@ -1,4 +1,5 @@
-import type { PlanInfo, PlanPeriod, SubscriptionInfo } from '@sohbet/contract'
+import type { PlanInfo, PlanPeriod } from '@sohbet/contract'
+import type { HeldPlan } from '@sohbet/contract/accounts'
 import { formatDate } from '../../../ui/format/format-date.ts'
 import { formatDollars } from '../../money/format-dollars.ts'
 
@@ -14,20 +15,25 @@ export function priceWords({ prices }: Pick<PlanInfo, 'prices'>): string {
 function methodWords({
   method_name: method,
   last_four: lastFour,
-}: Pick<SubscriptionInfo, 'method_name' | 'last_four'>): string | undefined {
+}: Pick<HeldPlan, 'method_name' | 'last_four'>): string | undefined {
   if (method === null) return undefined
   return lastFour === null ? method : `${method} ending ${lastFour}`
 }
 
-/** How the plan of a member stands, in one sentence (B-34, B-37). */
-export function standingSentence(plan: SubscriptionInfo): string {
+/** How a plan of a member stands, in one or two sentences (B-34, B-37). */
+export function standingSentence(plan: HeldPlan): string {
   const { slug, source, renews_at: end, due_order: due, grace_until: grace, next, period } = plan
+  if (source === 'granted') {
+    const given = end === null ? 'Given to you, without an end.' : `Given to you until ${formatDate(end)}.`
+    return due === null ? given : `${given} The renewal of what you paid for could not be paid.`
+  }
+  if (slug === 'free' && due !== null)
+    return 'The renewal could not be paid, and your plan has closed. Pay to open it again.'
   if (slug === 'free') return 'The free plan. It costs nothing and does not expire.'
   if (due !== null)
     return `The renewal could not be paid.${grace === null ? '' : ` Pay by ${formatDate(grace)} to keep the plan.`}`
-  if (end === null) return source === 'granted' ? 'Given to you, without an end.' : 'Active.'
+  if (end === null) return 'Active.'
   const day = formatDate(end)
-  if (source === 'granted') return `Given to you until ${day}.`
   if (!plan.is_active) return `Ended on ${day}.`
   if (next !== null)
     return `Becomes ${next.subscription_name}, ${formatDollars(next.price)} ${periodWords[next.period]}, on ${day}.`
@@ -36,4 +42,13 @@ export function standingSentence(plan: SubscriptionInfo): string {
   if (method === undefined)
     return `Ends on ${day} unless you pay for the next ${period ?? 'period'} yourself.`
   return `Renews on ${day}, paid from ${method}.`
+}
+
+/** When a plan counts that runs beside the one in force: the higher of both opens what is heard. */
+export function besideSentence(beside: HeldPlan, inForce: HeldPlan): string {
+  const { subscription_name: name, renews_at: end } = inForce
+  const isLonger = beside.renews_at === null || beside.is_renewing || beside.renews_at > (end ?? '')
+  if (end === null || !isLonger) return `It opens nothing that ${name} does not.`
+  if (inForce.is_renewing) return `It counts once ${name} is not paid for any more.`
+  return `It counts from ${formatDate(end)} on, when ${name} ends.`
 }

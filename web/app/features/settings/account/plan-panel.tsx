@@ -10,7 +10,7 @@ import { FormOutcome } from '../../../forms/form-outcome.tsx'
 import { cancelPath } from '../../money/cancel-path.ts'
 import { CancelPlanForm } from '../../plans/cancel-plan-form.tsx'
 import { KeepPlan } from '../../plans/keep-plan.tsx'
-import { canBeCancelled, canBeKept } from '../../plans/state/plan-move.ts'
+import { canBeCancelled, canBeKept, dueOrderOf, paidPlanOf } from '../../plans/state/plan-move.ts'
 import { PlanStanding } from '../../plans/plan-standing.tsx'
 import { plansPath } from '../../money/plans-path.ts'
 import styles from './plan-panel.module.css'
@@ -51,8 +51,9 @@ function Plan({
   const [isOpen, setIsOpen] = useState(false)
   const cancel = useSettingsForm('cancel-plan', sent, cancelledSentence)
   const keep = useSettingsForm('keep-plan', sent, keptSentence)
-  const isCancellable = canBeCancelled(subscription)
-  const cancelForm = <CancelPlanForm plan={subscription} form={cancel} formKey={formKey} />
+  const [paid, due] = [paidPlanOf(subscription), dueOrderOf(subscription)]
+  const isCancellable = canBeCancelled(paid)
+  const cancelForm = <CancelPlanForm plan={paid} form={cancel} formKey={formKey} />
   return (
     <>
       <FormOutcome form={keep} success={keptSentence} />
@@ -61,22 +62,17 @@ function Plan({
       <div className={styles['plan']}>
         <PlanStanding plan={subscription} />
         <div className={clsx(layout['row'], styles['ways'])}>
-          {subscription.due_order !== null && (
+          {due !== null && (
             <Link
               className={clsx(look, buttons['primary'])}
-              to={plansPath({ order: subscription.due_order, back: '/settings/account' })}
+              to={plansPath({ order: due, back: '/settings/account' })}
               isPrefetched={false}
             >
               Pay now
             </Link>
           )}
-          {canBeKept(subscription) && (
-            <KeepPlan
-              plan={subscription}
-              action="/settings/account"
-              formKey={formKey}
-              isSending={keep.isSending}
-            />
+          {canBeKept(paid) && (
+            <KeepPlan plan={paid} action="/settings/account" formKey={formKey} isSending={keep.isSending} />
           )}
           <Link className={clsx(look, buttons['outline'])} to="/subscription">
             {subscription.slug === 'free' ? 'See plans' : 'Change plan'}
@@ -99,13 +95,13 @@ function Plan({
                 setIsOpen(true)
               }}
             >
-              Cancel {subscription.subscription_name}
+              Cancel {paid.subscription_name}
             </Link>
           )}
         </div>
       )}
       <Panel
-        title={`Cancel ${subscription.subscription_name}`}
+        title={`Cancel ${paid.subscription_name}`}
         isOpen={isOpen && isCancellable}
         onClose={() => setIsOpen(false)}
       >
