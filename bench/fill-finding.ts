@@ -55,7 +55,7 @@ export async function fillFinding(database: pg.Client, url: string, amounts: Amo
     ]),
   )
   await database.query('set session_replication_role = origin')
-  await database.query(`insert into catalog_search_queue (kind, item_id)
+  await database.query(`insert into catalog_changes (kind, item_id)
     select 'article', id from catalog_articles where slug like 'noise-%'
     union all select 'collection', id from catalog_collections where slug like 'noise-%'`)
   await database.query('update catalog_revision set revision = revision + 1')

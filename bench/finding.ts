@@ -218,7 +218,7 @@ async function waitForIndex(database: pg.Client, origin: string): Promise<number
     // A search has what is left read; that it may be refused meanwhile is no matter here.
     await fetch(`${origin}${searchPath('lamp')}`).then((answer) => answer.arrayBuffer())
     const { rows } = await database.query<{ isLeft: boolean }>(
-      'select exists (select from catalog_search_queue) as "isLeft"',
+      'select exists (select from catalog_changes) as "isLeft"',
     )
     if (rows[0]?.isLeft === false) return round((performance.now() - began) / 1000)
     await wait(500)

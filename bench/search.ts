@@ -78,7 +78,7 @@ async function waitForIndex(): Promise<number> {
   for (;;) {
     await ask(searchPath('lamp'))
     const { rows } = await database.query<{ left: number }>(
-      'select count(*)::int as left from catalog_search_queue',
+      'select count(*)::int as left from catalog_changes',
     )
     if (rows[0]?.left === 0) return round((performance.now() - began) / 1000)
     await wait(200)

@@ -1,7 +1,7 @@
 import { openGifts } from './open-gifts.ts'
 import type { Binding } from './platform/http/handle.ts'
 import type { Accounts } from './modules/accounts/index.ts'
-import { catalogRoutes } from './modules/catalog/index.ts'
+import { catalogFeed, catalogRoutes } from './modules/catalog/index.ts'
 import type { AnswerCache, TrackServices } from './modules/catalog/index.ts'
 import { contactRoutes } from './modules/contact/index.ts'
 import { createBookmarks, favoriteRoutes } from './modules/favorites/index.ts'
@@ -25,7 +25,7 @@ export function bindModules(
   const bookmarks = createBookmarks(services.db)
   return [
     ...catalogRoutes(services, cache, bookmarks),
-    ...searchRoutes(services, cache, bookmarks),
+    ...searchRoutes(services, cache, { bookmarks, feeds: [catalogFeed] }),
     ...contactRoutes(services),
     ...accounts.routes,
     ...playlistRoutes(services),

@@ -1,8 +1,9 @@
 import type { AnswerOf, ParsedOf } from '@sohbet/contract/endpoint'
 import type { search as endpoint } from '@sohbet/contract/search'
 import type { Database } from '../../platform/database/db.ts'
-import type { AnswerCache, IndexRow, Match } from '../catalog/index.ts'
+import type { AnswerCache, IndexRow } from '../catalog/index.ts'
 import { findChoiceLabels, findCollectionIndex } from '../catalog/index.ts'
+import type { Match } from './queries/matches.ts'
 
 type Query = ParsedOf<typeof endpoint>['query']
 type Filters = AnswerOf<typeof endpoint>['filters']

@@ -12,8 +12,9 @@ import {
   presentCollection,
   presentGuard,
 } from '../catalog/index.ts'
-import type { Match, SpokenRow } from '../catalog/index.ts'
+import type { SpokenRow } from '../catalog/index.ts'
 import type { CompiledSearch } from './compile-search.ts'
+import type { Match } from './queries/matches.ts'
 import { createHighlighter } from './highlight.ts'
 import type { Highlighter } from './highlight.ts'
 import { readableText } from './documents/readable-text.ts'

@@ -3,16 +3,24 @@ import { handle } from '../../platform/http/handle.ts'
 import type { Binding } from '../../platform/http/handle.ts'
 import { withBookmarks } from '../catalog/index.ts'
 import type { AnswerCache, Bookmarks, TrackServices } from '../catalog/index.ts'
+import type { DocumentFeed } from './documents/document.ts'
 import { createSearchIndex } from './documents/search-index.ts'
 import { searchBookmarks } from './search-bookmarks.ts'
 import { searchCatalog } from './search-catalog.ts'
 import { suggestSearch } from './suggest-search.ts'
 import { withBoughtHits } from './with-bought-hits.ts'
 
-/** The calls of the search. `cache` holds what is the same for everybody until the catalogue changes. */
-export function searchRoutes(services: TrackServices, cache: AnswerCache, bookmarks: Bookmarks): Binding[] {
+/**
+ * The calls of the search. `cache` holds what is the same for everybody until the catalogue changes; `feeds` are asked
+ * before each search what has changed.
+ */
+export function searchRoutes(
+  services: TrackServices,
+  cache: AnswerCache,
+  { bookmarks, feeds }: { bookmarks: Bookmarks; feeds: readonly DocumentFeed[] },
+): Binding[] {
   const { db, ownership } = services
-  const index = createSearchIndex(services)
+  const index = createSearchIndex(services, feeds)
   const parts = { db, cache, index, bookmarks }
   return [
     handle(contract.search, async ({ query }, { caller }) => {

@@ -97,9 +97,33 @@ test('B-73 an article that has just been closed is closed before its words are r
   expect((await answerOf(visitor, '"inkwell"')).total).toBe(1)
   await db.updateTable('catalog_articles').set({ is_members_only: true }).where('slug', '=', 'free').execute()
   // As if nobody had marked it.
-  await sql`delete from catalog_search_queue`.execute(db)
+  await sql`delete from catalog_changes`.execute(db)
   expect((await answerOf(visitor, '"inkwell"')).total).toBe(0)
   expect((await answerOf(alice, '"inkwell"')).total).toBe(1)
+})
+
+test('B-73 leaving out a word of an article that has just been closed tells a visitor nothing', async () => {
+  await fillShelf(db, {
+    articles: [{ slug: 'shut', title: 'A shutter', body: '<p>Inside is the word candlewick.</p>' }],
+  })
+  expect((await answerOf(visitor, 'shutter -candlewick')).total).toBe(0)
+  await db.updateTable('catalog_articles').set({ is_members_only: true }).where('slug', '=', 'shut').execute()
+  await sql`delete from catalog_changes`.execute(db)
+  expect((await answerOf(visitor, 'shutter -candlewick')).total).toBe(1)
+  expect((await answerOf(alice, 'shutter -candlewick')).total).toBe(0)
+})
+
+test('B-88 a collection that has just become a special one is suggested no more before its words are read again', async () => {
+  await fillShelf(db, { collections: [{ slug: 'pantry', title: 'The pantry shelf' }] })
+  const suggested = async () => (await visitor.call(suggestSearch, { query: { q: 'pantry' } })).data
+  expect(await suggested()).toMatchObject([{ kind: 'collection' }])
+  await db
+    .updateTable('catalog_collections')
+    .set({ type_slug: latifiyahTranslations })
+    .where('slug', '=', 'pantry')
+    .execute()
+  await sql`delete from catalog_changes`.execute(db)
+  expect(await suggested()).toEqual([])
 })
 
 describe('B-88 MAJLIS-02 MAJLIS-03 the special collections are never found', () => {

@@ -159,7 +159,7 @@ describe('B-70 whatever is sent is answered, soon', () => {
     ['as many words as fit', Array.from({ length: 66 }, (_, n) => `w${n % 10}`).join(' '), 200],
     ['a regular expression', '(a+)+$'.repeat(33), 200],
     ['signs of the text search', `& | ! <-> :* ' \\ ( ) `.repeat(8), 200],
-    ['SQL', `'; drop table catalog_search_documents; --`, 200],
+    ['SQL', `'; drop table search_documents; --`, 200],
     ['many exclusions', 'oil -lamp'.repeat(20), 200],
     ['quotes', '"'.repeat(200), 200],
     ['the longest word', 'a'.repeat(200), 200],

@@ -1,13 +1,16 @@
 import type { AnswerOf, ParsedOf } from '@sohbet/contract/endpoint'
 import type { suggestSearch as endpoint } from '@sohbet/contract/search'
-import { findSuggestions } from '../catalog/index.ts'
-import type { SuggestionRow, TopicRow } from '../catalog/index.ts'
+import type { Database } from '../../platform/database/db.ts'
+import { findUnlistedIds } from '../catalog/index.ts'
+import type { TopicRow } from '../catalog/index.ts'
 import { compileSearch } from './compile-search.ts'
 import type { CompiledSearch } from './compile-search.ts'
 import { createHighlighter } from './highlight.ts'
 import type { Highlighter } from './highlight.ts'
 import type { SearchParts } from './find-wanted.ts'
 import { parseSearch } from './parse-search.ts'
+import { findSuggestions } from './queries/matches.ts'
+import type { SuggestionRow } from './queries/matches.ts'
 import { loadTopicTerms } from './topic-terms.ts'
 
 type Answer = AnswerOf<typeof endpoint>
@@ -29,24 +32,31 @@ export async function suggestSearch(
   if (query === undefined) return { data: [] }
   const topics = (await loadTopicTerms(db, cache)).findBeginning(q).map(toRow)
   const { open: words } = await index.refresh()
-  const find = async (compiled: CompiledSearch): Promise<SuggestionRow[]> =>
-    await findSuggestions(db, { ...compiled, limit: maxLines })
   const strict = compileSearch(query, { words, isGenerous: false })
-  const rows = await find(strict)
+  const rows = await findLines(db, strict)
   const generous = compileSearch(query, { words, isGenerous: true })
   if (rows.length > 0 || generous.query === strict.query) return toAnswer(rows, topics, strict)
-  return toAnswer(await find(generous), topics, generous)
+  return toAnswer(await findLines(db, generous), topics, generous)
 }
 
-function toRow({ slug, label }: TopicRow): SuggestionRow {
+/** A line without what it is a line of. */
+type Line = Omit<SuggestionRow, 'owner_kind' | 'owner_id'>
+
+// The catalogue is asked what stands in no list now: what was stored may be older (B-88).
+async function findLines(db: Database, compiled: CompiledSearch): Promise<Line[]> {
+  const [rows, unlistedIds] = await Promise.all([
+    findSuggestions(db, { ...compiled, limit: maxLines }),
+    findUnlistedIds(db),
+  ])
+  const unlisted = new Set(unlistedIds)
+  return rows.filter((row) => row.owner_kind !== 'collection' || !unlisted.has(row.owner_id))
+}
+
+function toRow({ slug, label }: TopicRow): Line {
   return { kind: 'topic', slug, label, type: null, audio_id: null, start_seconds: null }
 }
 
-function toAnswer(
-  rows: readonly SuggestionRow[],
-  topics: readonly SuggestionRow[],
-  compiled: CompiledSearch,
-): Answer {
+function toAnswer(rows: readonly Line[], topics: readonly Line[], compiled: CompiledSearch): Answer {
   const highlighter = createHighlighter(compiled)
   const named = new Set(topics.map(({ slug }) => slug))
   const others = rows.filter(({ kind, slug }) => kind !== 'topic' || !named.has(slug))
@@ -59,8 +69,8 @@ function toAnswer(
 }
 
 // Three of each kind at first, so that none crowds out the others; then more while there is room.
-function chooseLines(rows: ReadonlyMap<string, SuggestionRow[]>): Map<string, SuggestionRow[]> {
-  const shown = new Map<string, SuggestionRow[]>()
+function chooseLines(rows: ReadonlyMap<string, Line[]>): Map<string, Line[]> {
+  const shown = new Map<string, Line[]>()
   let left = maxLines
   for (const most of [1, mostOfKind, maxLines])
     for (const kind of kinds) {
@@ -74,7 +84,7 @@ function chooseLines(rows: ReadonlyMap<string, SuggestionRow[]>): Map<string, Su
   return shown
 }
 
-function present(row: SuggestionRow, { highlight }: Highlighter): Answer['data'][number]['items'][number] {
+function present(row: Line, { highlight }: Highlighter): Answer['data'][number]['items'][number] {
   return {
     label: highlight(row.label),
     slug: row.slug,

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { search, suggestSearch } from '@sohbet/contract'
 import { sql } from 'kysely'
 import { startTestApp } from '../../../../test/test-app.ts'
-import { announceChange, catalogChannel, createAnswerCache } from '../../catalog/index.ts'
+import { announceChange, catalogChannel, catalogFeed, createAnswerCache } from '../../catalog/index.ts'
 import { searchCatalog } from '../search-catalog.ts'
 import { createSearchIndex } from './search-index.ts'
 import { fillShelf } from '../../../../test/search-shelf.ts'
@@ -26,7 +26,7 @@ async function find(q: string): Promise<string[]> {
 
 async function wordsStored(): Promise<Record<string, unknown>[]> {
   const { rows } = await sql<Record<string, unknown>>`
-    select word, documents, open_documents from catalog_search_words order by word`.execute(db)
+    select word, documents, open_documents from search_words order by word`.execute(db)
   return rows
 }
 
@@ -67,9 +67,9 @@ test('SEARCH-01 the counts of words are those of the documents that are there', 
 })
 
 test('SEARCH-01 words that were stored by other rules are read again', async () => {
-  await sql`update catalog_search_state set rules = 0`.execute(db)
-  await sql`delete from catalog_search_documents`.execute(db)
-  await sql`delete from catalog_search_words`.execute(db)
+  await sql`update search_state set rules = 0`.execute(db)
+  await sql`delete from search_documents`.execute(db)
+  await sql`delete from search_words`.execute(db)
   expect(await find('river')).toEqual(['river'])
 })
 
@@ -98,7 +98,7 @@ test('SEARCH-01 several processes that read the same changes at once store them 
   await Promise.all(
     [1, 2, 3].map(() =>
       searchCatalog(
-        { db, cache: createAnswerCache(), index: createSearchIndex(app.services) },
+        { db, cache: createAnswerCache(), index: createSearchIndex(app.services, [catalogFeed]) },
         { kind: 'visitor' },
         query,
       ),

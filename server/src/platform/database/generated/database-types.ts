@@ -122,6 +122,12 @@ export interface CatalogArticleTopics {
   topic_id: number
 }
 
+export interface CatalogChanges {
+  id: Generated<number>
+  item_id: number
+  kind: string
+}
+
 export interface CatalogCities {
   country_code: string
   id: Generated<number>
@@ -691,6 +697,44 @@ export interface RateLimits {
   points: number
 }
 
+export interface SearchDocuments {
+  dated_at: Timestamp
+  head: string
+  is_open: boolean
+  item_id: number
+  kind: string
+  ranked: string | null
+  source: string
+  whole: string | null
+}
+
+export interface SearchLines {
+  audio_id: number | null
+  id: Generated<number>
+  kind: string
+  label: string
+  owner_id: number
+  owner_kind: string
+  slug: string
+  source: string
+  start_seconds: number | null
+  type: string | null
+  word_count: number
+  words: string
+}
+
+export interface SearchState {
+  only_row: Generated<boolean>
+  revision: Generated<number>
+  rules: number
+}
+
+export interface SearchWords {
+  documents: number
+  open_documents: number
+  word: string
+}
+
 export interface WalletAccounts {
   balance: Generated<number>
   frozen_at: Timestamp | null
@@ -762,6 +806,7 @@ export interface DB {
   catalog_article_collections: CatalogArticleCollections
   catalog_article_topics: CatalogArticleTopics
   catalog_articles: CatalogArticles
+  catalog_changes: CatalogChanges
   catalog_cities: CatalogCities
   catalog_collection_topics: CatalogCollectionTopics
   catalog_collection_types: CatalogCollectionTypes
@@ -818,6 +863,10 @@ export interface DB {
   purchases_lessons: PurchasesLessons
   purchases_purchases: PurchasesPurchases
   rate_limits: RateLimits
+  search_documents: SearchDocuments
+  search_lines: SearchLines
+  search_state: SearchState
+  search_words: SearchWords
   wallet_accounts: WalletAccounts
   wallet_books: WalletBooks
   wallet_counterparts: WalletCounterparts

@@ -1,0 +1,95 @@
+import { sql } from 'kysely'
+import type { Database } from '../../../platform/database/db.ts'
+import { unlistedTypes } from '../policy.ts'
+
+/** Something of the catalogue that has changed. */
+export interface ChangedItem {
+  kind: 'collection' | 'article' | 'speaker' | 'topic'
+  id: number
+}
+
+/** A collection, an article, a speaker or a topic with all of its words; a list is null when it is empty. */
+export interface ChangedRow {
+  kind: ChangedItem['kind']
+  id: number
+  slug: string
+  title: string
+  type: string | null
+  speaker: string | null
+  text: string | null
+  body: string | null
+  is_open: boolean
+  language: string
+  published_at: Date | null
+  labels: string[] | null
+  tracks: { id: number; title: string }[] | null
+  questions: { track_id: number; start_seconds: number; question: string }[] | null
+}
+
+/** Whether something has changed that was not told yet. */
+export async function hasChanges(db: Database): Promise<boolean> {
+  const { rows } = await sql<{ waits: boolean }>`
+    select exists (select from catalog_changes) as waits`.execute(db)
+  return rows[0]?.waits === true
+}
+
+/** Takes the oldest changes; each item once. */
+export async function takeChanges(db: Database, max: number): Promise<ChangedItem[]> {
+  const { rows } = await sql<ChangedItem>`
+    with taken as (delete from catalog_changes
+      where id in (select id from catalog_changes order by id limit ${max}) returning kind, item_id)
+    select distinct kind, item_id as id from taken`.execute(db)
+  return rows
+}
+
+/** Lets everything count as changed. */
+export async function noteEverything(db: Database): Promise<void> {
+  await sql`delete from catalog_changes`.execute(db)
+  await sql`insert into catalog_changes (kind, item_id)
+    select 'topic', id from catalog_topics union all select 'speaker', id from catalog_speakers
+    union all select 'article', id from catalog_articles union all select 'collection', id from catalog_collections`.execute(
+    db,
+  )
+}
+
+/** Frees at once what many changes leave behind, which every look for more would read through. */
+export async function tidyUpChanges(db: Database): Promise<void> {
+  await sql`vacuum catalog_changes`.execute(db)
+}
+
+/** Those of the items that may be found, with all of their words. */
+export async function findChangedRows(db: Database, items: readonly ChangedItem[]): Promise<ChangedRow[]> {
+  const ids = (kind: ChangedItem['kind']): number[] =>
+    items.filter((item) => item.kind === kind).map(({ id }) => id)
+  const { rows } = await sql<ChangedRow>`
+    select 'collection' as kind, collection.id, collection.slug, collection.title, type_slug as type,
+      speaker.name as speaker, description as text, null as body, true as is_open, language, published_at,
+      array_remove(array[city.label, country.label] || (select array_agg(label order by label)
+        from catalog_collection_topics join catalog_topics as topic on topic.id = topic_id
+        where collection_id = collection.id), null) as labels,
+      (select json_agg(json_build_object('id', track.id, 'title', track.title) order by position)
+        from catalog_tracks as track where collection_id = collection.id) as tracks,
+      (select json_agg(json_build_object('track_id', track_id, 'start_seconds', start_seconds,
+          'question', question) order by position, start_seconds)
+        from catalog_questions as question join catalog_tracks as track on track.id = track_id
+        where collection_id = collection.id) as questions
+    from catalog_collections as collection
+    left join catalog_speakers as speaker on speaker.id = speaker_id
+    left join catalog_cities as city on city.id = city_id
+    left join catalog_countries as country on country.code = collection.country_code
+    where collection.id = any(${ids('collection')}) and not type_slug = any(${unlistedTypes})
+    union all
+    select 'article', article.id, article.slug, title, 'article', author.name, excerpt, body, not is_members_only,
+      language, published_at,
+      (select array_agg(label order by label) from catalog_article_topics
+        join catalog_topics as topic on topic.id = topic_id where article_id = article.id), null, null
+    from catalog_articles as article join catalog_speakers as author on author.id = author_id
+    where article.id = any(${ids('article')})
+    union all
+    select 'speaker', id, slug, name, null, null, null, null, true, '', null, null, null, null
+    from catalog_speakers where id = any(${ids('speaker')})
+    union all
+    select 'topic', id, slug, label, null, null, null, null, true, '', null, null, null, null
+    from catalog_topics where id = any(${ids('topic')})`.execute(db)
+  return rows
+}

@@ -1,0 +1,76 @@
+import { expect, test } from 'vitest'
+import { search, suggestSearch } from '@sohbet/contract'
+import { fillShelf } from '../../../../test/search-shelf.ts'
+import { startTestApp } from '../../../../test/test-app.ts'
+import type { SearchDocument } from './document.ts'
+import { indexDocuments } from './index-documents.ts'
+
+const app = await startTestApp({
+  fill: ({ db }) => fillShelf(db, { collections: [{ slug: 'loom', title: 'The loom' }] }),
+})
+const { visitor } = app.cast
+const { db } = app.services
+
+async function find(q: string): Promise<string[]> {
+  const { data } = await visitor.call(search, { query: { q } })
+  return data.map(({ slug }) => slug)
+}
+
+async function told(): Promise<SearchDocument> {
+  const { id } = await db.selectFrom('catalog_collections').select('id').executeTakeFirstOrThrow()
+  const line = { hasSound: false, spelling: '', slug: 'loom', type: 'suhba', audioId: 7 }
+  return {
+    thing: { kind: 'collection', id },
+    found: {
+      datedAt: new Date('2026-01-01T00:00:00Z'),
+      texts: [{ text: 'A shuttle flies', weight: 'prose', hasSound: false }],
+      longText: null,
+      isOpen: true,
+    },
+    lines: [{ ...line, kind: 'question', text: 'Where does the shuttle fly?', startSeconds: 42 }],
+  }
+}
+
+test('SEARCH-01 what another module tells of a thing is found beside what its own says, and leaves by itself', async () => {
+  const document = await told()
+  const things = [document.thing]
+  const tell = async (documents: SearchDocument[]): Promise<void> =>
+    await db.transaction().execute((trx) => indexDocuments(trx, 'transcripts', { things, documents }))
+  expect(await find('shuttle')).toEqual([])
+  await tell([document])
+  expect([await find('shuttle'), await find('loom')]).toEqual([['loom'], ['loom']])
+  const { data } = await visitor.call(suggestSearch, { query: { q: 'where does' } })
+  expect(data).toMatchObject([
+    { kind: 'question', items: [{ slug: 'loom', audio_id: 7, start_in_seconds: 42 }] },
+  ])
+  await tell([])
+  expect([await find('shuttle'), await find('loom')]).toEqual([[], ['loom']])
+})
+
+test('SEARCH-01 a thing of which two modules say the same is one hit', async () => {
+  const document = await told()
+  const found = { ...document.found, datedAt: new Date(0), longText: null, isOpen: true }
+  const loom = { text: 'A loom again', weight: 'prose', hasSound: false } as const
+  await db.transaction().execute((trx) =>
+    indexDocuments(trx, 'transcripts', {
+      things: [document.thing],
+      documents: [{ ...document, found: { ...found, texts: [loom] } }],
+    }),
+  )
+  expect(await find('loom')).toEqual(['loom'])
+})
+
+test('SEARCH-01 what a transaction told leaves with it', async () => {
+  const document = await told()
+  const failing = db.transaction().execute(async (trx) => {
+    const [text] = [{ text: 'A treadle', weight: 'prose', hasSound: false } as const]
+    const found = { datedAt: new Date(0), longText: null, isOpen: true, texts: [text] }
+    await indexDocuments(trx, 'transcripts', {
+      things: [document.thing],
+      documents: [{ ...document, found }],
+    })
+    throw new Error('given up')
+  })
+  await expect(failing).rejects.toThrow('given up')
+  expect(await find('treadle')).toEqual([])
+})

@@ -1,0 +1,71 @@
+import type { Database } from '../../../platform/database/db.ts'
+import * as queries from '../queries/documents.ts'
+import type { DocumentRow, LineRow } from '../queries/documents.ts'
+import { normaliseWords } from '../words/normalise-words.ts'
+import { toVector } from '../words/tokens.ts'
+import type { SearchField } from '../words/tokens.ts'
+import type { FoundBy, SearchDocument, SearchLine, SearchText, ToldChanges } from './document.ts'
+import { oftenSaid, readableText } from './readable-text.ts'
+
+const weights: Readonly<Record<SearchText['weight'], SearchField['weight']>> = {
+  title: 'A',
+  name: 'B',
+  mention: 'C',
+  prose: 'D',
+}
+
+/**
+ * The entry for every module that has something to be found: what `source` told of `things` before leaves, and
+ * `documents` come instead, in the caller's transaction. Other writers wait until that ends.
+ */
+export async function indexDocuments(
+  trx: Database,
+  source: string,
+  { things, documents }: ToldChanges,
+): Promise<void> {
+  await queries.lockIndexing(trx)
+  const unused = await queries.countWords(trx, { source, things, by: -1 })
+  await queries.deleteStored(trx, source, things)
+  const found = documents.flatMap((document) => toDocumentRow(document))
+  if (found.length > 0) await queries.addDocuments(trx, source, found)
+  const lines = documents.flatMap((document) => document.lines.map((line) => toLineRow(document, line)))
+  if (lines.length > 0) await queries.addLines(trx, source, lines)
+  await queries.countWords(trx, { source, things, by: 1 })
+  await queries.deleteUnusedWords(trx, unused)
+  await queries.raiseRevision(trx)
+}
+
+function toDocumentRow({ thing, found }: SearchDocument): DocumentRow[] {
+  if (found === null) return []
+  const fields = found.texts.map(({ text, weight, hasSound }) => ({
+    text,
+    weight: weights[weight],
+    hasSound,
+  }))
+  const { datedAt, isOpen } = found
+  return [{ thing, head: toVector(fields), ...toLongVectors(found, fields), isOpen, datedAt }]
+}
+
+function toLongVectors(
+  { longText }: FoundBy,
+  fields: readonly SearchField[],
+): Pick<DocumentRow, 'ranked' | 'whole'> {
+  if (longText === null) return { ranked: null, whole: null }
+  const readable = readableText(longText.text)
+  const withText = (text: string): string =>
+    toVector([...fields, { text, weight: 'D', hasSound: longText.hasSound }])
+  return { ranked: withText(oftenSaid(readable)), whole: withText(readable) }
+}
+
+function toLineRow({ thing }: SearchDocument, line: SearchLine): LineRow {
+  const { text, spelling, hasSound } = line
+  return {
+    owner: thing,
+    line,
+    words: toVector([
+      { text, weight: 'A', hasSound },
+      { text: spelling, weight: 'B', hasSound: true },
+    ]),
+    wordCount: normaliseWords(text).length,
+  }
+}

@@ -1,0 +1,145 @@
+import { sql } from 'kysely'
+import type { Database } from '../../../platform/database/db.ts'
+import type { SearchLine, SearchThing } from '../documents/document.ts'
+
+/** Words as they are stored; `head`, `ranked` and `whole` are literals of `tsvector`. */
+export interface DocumentRow {
+  thing: SearchThing
+  head: string
+  ranked: string | null
+  whole: string | null
+  isOpen: boolean
+  datedAt: Date
+}
+
+/** A line to suggest, as it is stored; `words` is a literal of `tsvector`. */
+export interface LineRow {
+  owner: SearchThing
+  line: SearchLine
+  words: string
+  wordCount: number
+}
+
+/** By which rules the words were stored, and how often they have changed. */
+export async function findIndexState(db: Database): Promise<{ rules: number; revision: number }> {
+  const row = await db.selectFrom('search_state').select(['rules', 'revision']).executeTakeFirst()
+  return row ?? { rules: 0, revision: 0 }
+}
+
+/** All words: those of what everybody may read, and those that stand only in what is closed. */
+export async function findAllWords(db: Database): Promise<{ open: string[]; closed: string[] }> {
+  const { rows } = await sql<{ open: string | null; closed: string | null }>`
+    select string_agg(word, ' ') filter (where open_documents > 0) as open,
+      string_agg(word, ' ') filter (where open_documents <= 0) as closed
+    from search_words`.execute(db)
+  return { open: rows[0]?.open?.split(' ') ?? [], closed: rows[0]?.closed?.split(' ') ?? [] }
+}
+
+/** Lets one writer at a time store words, until its transaction ends; false when another one does. */
+export async function tryLockIndexing(db: Database): Promise<boolean> {
+  const { rows } = await sql<{ locked: boolean }>`
+    select pg_try_advisory_xact_lock(hashtext('sohbet search'), hashtext(current_schema())) as locked`.execute(
+    db,
+  )
+  return rows[0]?.locked === true
+}
+
+/** The same, and waits for the other one. */
+export async function lockIndexing(db: Database): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtext('sohbet search'), hashtext(current_schema()))`.execute(db)
+}
+
+/** Takes away all that is stored; what comes is stored by these rules. */
+export async function deleteEverything(db: Database, rules: number): Promise<void> {
+  for (const table of ['documents', 'lines', 'words'])
+    await sql`delete from ${sql.table(`search_${table}`)}`.execute(db)
+  await sql`update search_state set rules = ${rules}`.execute(db)
+}
+
+/** Takes away what a source told of these things. */
+export async function deleteStored(
+  db: Database,
+  source: string,
+  things: readonly SearchThing[],
+): Promise<void> {
+  await sql`delete from search_documents as document using ${thingsTable(things)}
+    where source = ${source} and document.kind = thing.kind and document.item_id = thing.item_id`.execute(db)
+  await sql`delete from search_lines as line using ${thingsTable(things)}
+    where source = ${source} and owner_kind = thing.kind and owner_id = thing.item_id`.execute(db)
+}
+
+function thingsTable(things: readonly SearchThing[]) {
+  return sql`unnest(${things.map(({ kind }) => kind)}::text[], ${things.map(({ id }) => id)}::integer[])
+    as thing (kind, item_id)`
+}
+
+/** Stores documents. */
+export async function addDocuments(
+  db: Database,
+  source: string,
+  rows: readonly DocumentRow[],
+): Promise<void> {
+  await sql`insert into search_documents (source, kind, item_id, head, ranked, whole, is_open, dated_at)
+    select ${source}, kind, item_id, head::tsvector, ranked::tsvector, whole::tsvector, is_open, dated_at
+    from unnest(${rows.map(({ thing }) => thing.kind)}::text[], ${rows.map(({ thing }) => thing.id)}::integer[],
+      ${rows.map(({ head }) => head)}::text[], ${rows.map(({ ranked }) => ranked)}::text[],
+      ${rows.map(({ whole }) => whole)}::text[], ${rows.map(({ isOpen }) => isOpen)}::boolean[],
+      ${rows.map(({ datedAt }) => datedAt.toISOString())}::timestamptz[])
+      as row (kind, item_id, head, ranked, whole, is_open, dated_at)`.execute(db)
+}
+
+/** Stores lines to suggest. */
+export async function addLines(db: Database, source: string, rows: readonly LineRow[]): Promise<void> {
+  const column = <Value>(valueOf: (line: SearchLine) => Value): Value[] =>
+    rows.map(({ line }) => valueOf(line))
+  await sql`insert into search_lines (source, owner_kind, owner_id, kind, label, slug, type, audio_id,
+      start_seconds, words, word_count)
+    select ${source}, owner_kind, owner_id, kind, label, slug, type, audio_id, start_seconds, words::tsvector,
+      word_count
+    from unnest(${rows.map(({ owner }) => owner.kind)}::text[], ${rows.map(({ owner }) => owner.id)}::integer[],
+      ${column(({ kind }) => kind)}::text[], ${column(({ text }) => text)}::text[],
+      ${column(({ slug }) => slug)}::text[], ${column(({ type }) => type)}::text[],
+      ${column(({ audioId }) => audioId)}::integer[], ${column(({ startSeconds }) => startSeconds)}::integer[],
+      ${rows.map(({ words }) => words)}::text[], ${rows.map(({ wordCount }) => wordCount)}::integer[])
+      as row (owner_kind, owner_id, kind, label, slug, type, audio_id, start_seconds, words, word_count)`.execute(
+    db,
+  )
+}
+
+/** Adds what a source told of things to the counts of words, or takes it off; answers the words that stand nowhere then. */
+export async function countWords(
+  db: Database,
+  { source, things, by }: { source: string; things: readonly SearchThing[]; by: 1 | -1 },
+): Promise<string[]> {
+  const { rows } = await sql<{ word: string }>`
+    with document as (select head, whole, is_open from search_documents
+      join ${thingsTable(things)} using (kind, item_id) where source = ${source}),
+    held as (
+      select unnest(tsvector_to_array(coalesce(whole, head))) as word, 1 as documents, is_open::integer as open
+      from document
+      union all select unnest(tsvector_to_array(head)), 0, 1 from document where not is_open),
+    counted as (
+      insert into search_words as known (word, documents, open_documents)
+      select word, ${by}::integer * sum(documents), ${by}::integer * sum(open) from held group by word
+      on conflict (word) do update set documents = known.documents + excluded.documents,
+        open_documents = known.open_documents + excluded.open_documents
+      returning word, documents)
+    select word from counted where documents <= 0`.execute(db)
+  return rows.map(({ word }) => word)
+}
+
+/** Takes away those of the words that nothing holds any more. */
+export async function deleteUnusedWords(db: Database, words: readonly string[]): Promise<void> {
+  await sql`delete from search_words where word = any(${words}) and documents <= 0`.execute(db)
+}
+
+/** Says that what is stored has changed. */
+export async function raiseRevision(db: Database): Promise<void> {
+  await sql`update search_state set revision = revision + 1`.execute(db)
+}
+
+/** Tidies up behind large changes what PostgreSQL puts off and every search would read through. */
+export async function tidyUp(db: Database): Promise<void> {
+  // Also empties the pending lists of the indexes, which the application's role may do in no other way.
+  await sql`vacuum search_words, search_documents, search_lines`.execute(db)
+}
