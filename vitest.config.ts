@@ -1,15 +1,32 @@
+import { globSync, readFileSync } from 'node:fs'
 import { defineConfig } from 'vitest/config'
+
+const files = globSync('{contract,server,web,studio,demo,scripts,bench}/**/*.test.{ts,tsx}', {
+  exclude: ['**/node_modules/**'],
+})
+/** What these folders give a test, and what is injected, is a database, a server or another program. */
+const isApiTest = (file: string): boolean =>
+  file.startsWith('server/test/') ||
+  / from '[^']*\/(?:test|fixtures)\/[^']*'|\binject\('/.test(readFileSync(file, 'utf8'))
 
 export default defineConfig({
   test: {
-    include: ['contract', 'server', 'web', 'studio', 'demo', 'scripts', 'bench'].map(
-      (room) => `${room}/**/*.test.{ts,tsx}`,
-    ),
-    globalSetup: ['server/test/global-setup.ts'],
     pool: 'forks',
     maxWorkers: 2,
     testTimeout: 30_000,
     hookTimeout: 60_000,
     retry: 0,
+    // Two projects, so that the tests which need nothing besides themselves can be run alone.
+    projects: [
+      { extends: true, test: { name: 'unit', include: files.filter((file) => !isApiTest(file)) } },
+      {
+        extends: true,
+        test: {
+          name: 'api',
+          include: files.filter(isApiTest),
+          globalSetup: ['server/test/global-setup.ts'],
+        },
+      },
+    ],
   },
 })

@@ -1,15 +1,26 @@
-// `npm test`: every check of the project on a bare machine; ends with one line `N passed, N failed`.
+// `npm test`: every check of the project on a bare machine; ends with the slowest tests and one line `N passed, N
+// failed`. `npm test -- playlists` runs the tests of one part; `npm run check` what is quick: no database, no browser.
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { stripVTControlCharacters } from 'node:util'
+import { parseArgs } from 'node:util'
 import { ensureBuilt, ensureInstalled, node, root, run } from './prepare.mjs'
 import { ensureChromium } from './chromium.mjs'
+import { listSlowest, readBrowserFigures, readUnitFigures, summaryOf } from './test-figures.mjs'
+import { findTests } from './test-parts.mjs'
 
-// The walk in other engines alone: `npm run e2e -- --engines`.
-const isEnginesOnly = process.argv.includes('--engines')
-const only = process.argv.includes('--only') ? process.argv[process.argv.indexOf('--only') + 1] : undefined
-const total = { passed: 0, failed: 0 }
+const { values, positionals: parts } = parseArgs({
+  options: {
+    only: { type: 'string' },
+    // The walk in other engines alone: `npm run e2e -- --engines`.
+    engines: { type: 'boolean', default: false },
+    quick: { type: 'boolean', default: false },
+  },
+  allowPositionals: true,
+})
+const { only, engines: isEnginesOnly, quick: isQuick } = values
+const total = { passed: 0, failed: 0, durations: [] }
+const bin = (name) => join(root, 'node_modules/.bin', name)
 const workspaces = ['contract', 'server', 'web', 'e2e', 'bench', 'scripts']
 
 /** One program whose exit code is its verdict. */
@@ -33,12 +44,14 @@ function report(title, { passed, failed }, started) {
 async function suite({ title, args, outFile, readFigures, env = {} }) {
   const started = Date.now()
   const { code, output } = await run(node, args, { quiet: true, env })
-  const { failures, leftOut, ...figures } = readIfWritten(outFile, readFigures) ?? {
+  const { failures, leftOut, durations, ...figures } = readIfWritten(outFile, readFigures) ?? {
     passed: 0,
     failed: 1,
     failures: [],
     leftOut: [],
+    durations: [],
   }
+  total.durations.push(...durations)
   if (code !== 0 && figures.failed === 0) figures.failed = 1
   if (figures.passed + figures.failed === 0) figures.failed = 1
   report(title, figures, started)
@@ -49,18 +62,6 @@ async function suite({ title, args, outFile, readFigures, env = {} }) {
   if (figures.failed > 0 && failures.length === 0) process.stdout.write(`${output}\n`)
 }
 
-/** What failed and why, in one line: the long texts behind it may be cut off. */
-function summaryOf(failure) {
-  const lines = stripVTControlCharacters(failure)
-    .split('\n')
-    .map((line) => line.trim())
-  return lines
-    .filter((line) => line !== '')
-    .slice(0, 4)
-    .join(' | ')
-    .slice(0, 400)
-}
-
 function readIfWritten(file, readFigures) {
   try {
     return readFigures(JSON.parse(readFileSync(file, 'utf8')))
@@ -69,87 +70,70 @@ function readIfWritten(file, readFigures) {
   }
 }
 
-function readUnitFigures({ numPassedTests, numFailedTests, numFailedTestSuites, testResults }) {
-  const failures = testResults.flatMap(({ name, message, status, assertionResults }) => {
-    const failed = assertionResults.filter((one) => one.status === 'failed')
-    if (failed.length === 0 && status === 'failed') return [`${name}\n${message}`]
-    return failed.map((one) => [name, one.fullName, ...one.failureMessages].join('\n'))
+/** The checks that run no test, two at a time. */
+async function checkSources() {
+  const checks = [
+    ['lint and rooms', bin('oxlint'), ['--deny-warnings']],
+    ['format', bin('oxfmt'), ['--check']],
+    ['styles', bin('stylelint'), ['web/app/**/*.css']],
+    ...workspaces.map((name) => [`types of ${name}`, bin('tsc'), ['-p', name]]),
+    ['unused code', bin('knip'), []],
+    ...(isQuick ? [] : [['database types', node, ['scripts/database-types.ts', '--check']]]),
+  ]
+  const takeNext = async () => {
+    for (let next = checks.shift(); next !== undefined; next = checks.shift()) await check(...next)
+  }
+  await Promise.all([takeNext(), takeNext()])
+}
+
+/** The unit and API tests; `files` are those of a part. */
+async function testUnits(figures, files) {
+  const outFile = join(figures, 'unit.json')
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${outFile}`]
+  const project = isQuick ? ['--project', 'unit'] : []
+  await suite({
+    title: isQuick ? 'unit tests' : 'unit and API tests',
+    args: [bin('vitest'), 'run', ...reporters, ...project, ...files],
+    outFile,
+    readFigures: readUnitFigures,
   })
-  // A file that cannot even be loaded has no test that could fail.
+}
+
+/** The browser tests; `files` are those of a part. */
+async function testPages(figures, files) {
+  const chromium = await ensureChromium()
+  const outFile = join(figures, 'e2e.json')
+  await suite({
+    title: 'browser tests',
+    args: [bin('playwright'), 'test', '--config', 'e2e/playwright.config.ts', ...files],
+    outFile,
+    readFigures: readBrowserFigures,
+    env: { E2E_REPORT: outFile, ...(chromium !== undefined && { CHROMIUM_PATH: chromium }) },
+  })
+}
+
+/** The tests of the parts that were named; undefined when all are asked for. */
+function findNamedTests() {
+  if (parts.length === 0) return undefined
+  const found = parts.map((part) => findTests(root, part))
   return {
-    passed: numPassedTests,
-    failed: Math.max(numFailedTests, numFailedTestSuites > 0 ? 1 : 0),
-    failures,
-    leftOut: [],
+    unit: [...new Set(found.flatMap(({ unit }) => unit))],
+    // A filter of Playwright is looked for anywhere in a path: a whole file name means itself alone.
+    e2e: [...new Set(found.flatMap(({ e2e }) => e2e))].map((spec) => `/${spec}.spec.ts`),
   }
 }
 
-function readBrowserFigures({ stats, suites, errors }) {
-  const failures = [...errors.map(({ message }) => message), ...suites.flatMap(readFailedSpecs)]
-  const leftOut = suites.flatMap(readSkippedSpecs)
-  return { passed: stats.expected, failed: stats.unexpected + stats.flaky, failures, leftOut }
-}
-
-/** Why a test was left out, as the test says it. */
-function readSkippedSpecs({ suites = [], specs }) {
-  const annotations = specs.flatMap(({ tests }) => tests.flatMap((each) => each.annotations))
-  const own = annotations.filter(({ type }) => type === 'skip').map(({ description }) => description)
-  return [...own, ...suites.flatMap(readSkippedSpecs)]
-}
-
-function readFailedSpecs({ suites = [], specs }) {
-  const failed = specs.filter(({ ok }) => !ok)
-  const own = failed.map(({ file, line, title, tests }) => {
-    const errors = tests.flatMap(({ results }) => results.flatMap((result) => result.errors))
-    return [`${file}:${line} ${title}`, ...errors.map(({ message }) => message)].join('\n')
-  })
-  return [...own, ...suites.flatMap(readFailedSpecs)]
-}
-
 async function main() {
+  const named = findNamedTests()
   await ensureInstalled()
-  await ensureBuilt()
+  // What is checked quickly needs no pages.
+  if (!isQuick) await ensureBuilt()
   const figures = mkdtempSync(join(tmpdir(), 'sohbet-test-'))
-  const bin = (name) => join(root, 'node_modules/.bin', name)
   try {
-    if (only === undefined) {
-      await check('format', bin('oxfmt'), ['--check'])
-      await check('lint and rooms', bin('oxlint'), ['--deny-warnings'])
-      await check('styles', bin('stylelint'), ['web/app/**/*.css'])
-      for (const name of workspaces) await check(`types of ${name}`, bin('tsc'), ['-p', name])
-      await check('unused code', bin('knip'), [])
-      await check('database types', node, ['scripts/database-types.ts', '--check'])
-    }
-    if (only === undefined || only === 'unit') {
-      const file = join(figures, 'unit.json')
-      const args = [
-        bin('vitest'),
-        'run',
-        '--reporter=default',
-        '--reporter=json',
-        `--outputFile.json=${file}`,
-      ]
-      await suite({
-        title: 'unit and API tests',
-        args,
-        outFile: file,
-        readFigures: readUnitFigures,
-      })
-    }
-    if (only === undefined || only === 'e2e') {
-      const chromium = await ensureChromium()
-      const file = join(figures, 'e2e.json')
-      const args = [bin('playwright'), 'test', '--config', 'e2e/playwright.config.ts']
-      if (isEnginesOnly) args.push('engines/walk.spec.ts')
-      const env = { E2E_REPORT: file, ...(chromium !== undefined && { CHROMIUM_PATH: chromium }) }
-      await suite({
-        title: 'browser tests',
-        args,
-        outFile: file,
-        readFigures: readBrowserFigures,
-        env,
-      })
-    }
+    if (only === undefined && named === undefined) await checkSources()
+    if (only !== 'e2e' && named?.unit.length !== 0) await testUnits(figures, named?.unit ?? [])
+    if (isQuick || only === 'unit' || named?.e2e.length === 0) return
+    await testPages(figures, isEnginesOnly ? ['engines/walk.spec.ts'] : (named?.e2e ?? []))
   } finally {
     rmSync(figures, { recursive: true, force: true })
   }
@@ -159,5 +143,7 @@ await main().catch((error) => {
   total.failed += 1
   process.stderr.write(`${error.message}\n`)
 })
+if (total.durations.length > 0)
+  process.stdout.write(`\nThe slowest tests:\n${listSlowest(total.durations).join('\n')}\n\n`)
 process.stdout.write(`${total.passed} passed, ${total.failed} failed\n`)
 process.exitCode = total.failed === 0 ? 0 : 1

@@ -1,0 +1,74 @@
+// What the test runners report, as `npm test` counts and shows it.
+import { stripVTControlCharacters } from 'node:util'
+
+/** The figures of a report of Vitest. */
+export function readUnitFigures({ numPassedTests, numFailedTests, numFailedTestSuites, testResults }) {
+  const failures = testResults.flatMap(({ name, message, status, assertionResults }) => {
+    const failed = assertionResults.filter((one) => one.status === 'failed')
+    if (failed.length === 0 && status === 'failed') return [`${name}\n${message}`]
+    return failed.map((one) => [name, one.fullName, ...one.failureMessages].join('\n'))
+  })
+  const durations = testResults.flatMap(({ assertionResults }) =>
+    assertionResults.map(({ fullName, duration }) => ({ title: fullName, milliseconds: duration ?? 0 })),
+  )
+  // A file that cannot even be loaded has no test that could fail.
+  const failed = Math.max(numFailedTests, numFailedTestSuites > 0 ? 1 : 0)
+  return { passed: numPassedTests, failed, failures, leftOut: [], durations }
+}
+
+/** The figures of a report of Playwright. */
+export function readBrowserFigures({ stats, suites, errors }) {
+  const specs = suites.flatMap(specsOf)
+  return {
+    passed: stats.expected,
+    failed: stats.unexpected + stats.flaky,
+    failures: [...errors.map(({ message }) => message), ...specs.filter(({ ok }) => !ok).map(toFailure)],
+    leftOut: specs.flatMap(({ tests }) => tests.flatMap(toReasons)),
+    durations: specs.map(({ file, title, tests }) => ({
+      title: `${file} ${title}`,
+      milliseconds: sum(tests.flatMap(({ results }) => results.map(({ duration }) => duration))),
+    })),
+  }
+}
+
+/** The `count` tests that took longest, the longest first, one line each. */
+export function listSlowest(durations, count = 20) {
+  return durations
+    .toSorted((one, other) => other.milliseconds - one.milliseconds)
+    .slice(0, count)
+    .map(({ title, milliseconds }) => `${(milliseconds / 1000).toFixed(1).padStart(6)} s  ${shorten(title)}`)
+}
+
+/** What failed and why, in one line: the long texts behind it may be cut off. */
+export function summaryOf(failure) {
+  const lines = stripVTControlCharacters(failure)
+    .split('\n')
+    .map((line) => line.trim())
+  return lines
+    .filter((line) => line !== '')
+    .slice(0, 4)
+    .join(' | ')
+    .slice(0, 400)
+}
+
+function specsOf({ suites = [], specs }) {
+  return [...specs, ...suites.flatMap(specsOf)]
+}
+
+function toFailure({ file, line, title, tests }) {
+  const errors = tests.flatMap(({ results }) => results.flatMap((result) => result.errors))
+  return [`${file}:${line} ${title}`, ...errors.map(({ message }) => message)].join('\n')
+}
+
+/** Why a test was left out, as the test says it. */
+function toReasons({ annotations }) {
+  return annotations.filter(({ type }) => type === 'skip').map(({ description }) => description)
+}
+
+function shorten(title) {
+  return title.length > 100 ? `${title.slice(0, 99)}…` : title
+}
+
+function sum(numbers) {
+  return numbers.reduce((total, number) => total + number, 0)
+}

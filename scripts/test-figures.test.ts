@@ -1,0 +1,62 @@
+import { expect, test } from 'vitest'
+import { listSlowest, readBrowserFigures, readUnitFigures } from './test-figures.mjs'
+
+test('the slowest tests are named, the slowest first, each in one line', () => {
+  const durations = Array.from({ length: 30 }, (_, nth) => ({
+    title: `test ${nth}`,
+    milliseconds: nth * 100,
+  }))
+  const lines = listSlowest([...durations, { title: 'x'.repeat(300), milliseconds: 61_234 }])
+  expect(lines).toHaveLength(20)
+  expect(lines[0]).toMatch(/^  61\.2 s  x{99}…$/)
+  expect(lines[1]).toBe('   2.9 s  test 29')
+})
+
+test('the report of unit tests says what failed, and how long each took', () => {
+  const figures = readUnitFigures({
+    numPassedTests: 1,
+    numFailedTests: 1,
+    numFailedTestSuites: 1,
+    testResults: [
+      {
+        name: 'a.test.ts',
+        message: '',
+        status: 'failed',
+        assertionResults: [
+          { fullName: 'is right', status: 'passed', duration: 12, failureMessages: [] },
+          { fullName: 'is wrong', status: 'failed', duration: 5, failureMessages: ['1 is not 2'] },
+        ],
+      },
+      { name: 'b.test.ts', message: 'cannot be read', status: 'failed', assertionResults: [] },
+    ],
+  })
+  expect(figures).toMatchObject({ passed: 1, failed: 1 })
+  expect(figures.failures).toEqual(['a.test.ts\nis wrong\n1 is not 2', 'b.test.ts\ncannot be read'])
+  expect(figures.durations[0]).toEqual({ title: 'is right', milliseconds: 12 })
+})
+
+test('the report of browser tests counts a flaky one as failed, and says what was left out', () => {
+  const spec = (title: string, ok: boolean, more: object = {}) => ({
+    file: 'a.spec.ts',
+    line: 3,
+    title,
+    ok,
+    tests: [
+      { annotations: [], results: [{ duration: 1500, errors: ok ? [] : [{ message: 'gone' }] }], ...more },
+    ],
+  })
+  const skipped = { annotations: [{ type: 'skip', description: 'no Firefox here' }], results: [] }
+  const figures = readBrowserFigures({
+    stats: { expected: 1, unexpected: 1, flaky: 1 },
+    errors: [{ message: 'did not start' }],
+    suites: [
+      {
+        specs: [spec('plays', true)],
+        suites: [{ specs: [spec('stops', false), spec('walks', true, skipped)] }],
+      },
+    ],
+  })
+  expect(figures).toMatchObject({ passed: 1, failed: 2, leftOut: ['no Firefox here'] })
+  expect(figures.failures).toEqual(['did not start', 'a.spec.ts:3 stops\ngone'])
+  expect(figures.durations[0]).toEqual({ title: 'a.spec.ts plays', milliseconds: 1500 })
+})
