@@ -51,6 +51,8 @@ const talk = {
 
 /** Builds the browser's files, or with --ssr the renderer that the server loads. */
 export default defineConfig(({ command, isSsrBuild }) => ({
+  // While pages are edited, their sources stand beside the addresses of the site.
+  base: command === 'build' ? '/' : '/@dev/',
   plugins: [react(), namedBreakpoints, withoutUnusedRouter(), serviceWorker, precompress],
   // Otherwise the renderer would carry React's development build and choose it whenever the variable is unset.
   ...(command === 'build' && { define: { 'process.env.NODE_ENV': JSON.stringify('production') } }),
@@ -77,5 +79,5 @@ export default defineConfig(({ command, isSsrBuild }) => ({
           },
   },
   // The renderer is one folder that can be loaded from anywhere.
-  ssr: { noExternal: true, target: 'node' },
+  ssr: { ...(command === 'build' && { noExternal: true }), target: 'node' },
 }))

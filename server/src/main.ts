@@ -11,6 +11,7 @@ import { giveDemoMoney } from './give-demo-money.ts'
 import { openProviders } from './open-providers.ts'
 import { openServices } from './open-services.ts'
 import { loadWebBuild } from './pages/web-build.ts'
+import type { WebBuild } from './pages/web-build.ts'
 import { parseConfig } from './platform/config.ts'
 import type { Config } from './platform/config.ts'
 import { startJobs } from './platform/jobs.ts'
@@ -24,8 +25,13 @@ const databasePatienceMs = 1500
 /** Seconds within which running requests may finish at a stop. */
 const drainSeconds = 30
 
+/** What one process serves besides the API; the built pages unless told. */
+export interface ServeParts {
+  loadWeb?: () => Promise<WebBuild>
+}
+
 /** Starts one process and stops it gently on a signal. Throws a sentence for the operator when it cannot start. */
-export async function serve(): Promise<void> {
+export async function serve({ loadWeb = loadWebBuild }: ServeParts = {}): Promise<void> {
   if (existsSync('.env')) process.loadEnvFile('.env')
   const config = parseConfig(process.env)
   refuseSandbox(config.payments)
@@ -39,7 +45,7 @@ export async function serve(): Promise<void> {
     await runAll(steps)
   })
   try {
-    await start(config, log, steps)
+    await start({ config, log, loadWeb }, steps)
   } catch (error) {
     // What is being started fails because it is being stopped, and that goes on by itself.
     if (state.isStopping) return
@@ -49,8 +55,11 @@ export async function serve(): Promise<void> {
 }
 
 /** Starts everything, and puts before the `steps` of a stop how each part ends. */
-async function start(config: Config, log: Log, steps: (() => Promise<void>)[]): Promise<void> {
-  const web = await loadWebBuild()
+async function start(
+  { config, log, loadWeb }: Required<ServeParts> & { config: Config; log: Log },
+  steps: (() => Promise<void>)[],
+): Promise<void> {
+  const web = await loadWeb()
   if (config.databaseUrl === undefined) {
     const claim = await claimDataFolder(config.dataDir)
     steps.unshift(() => claim.release())
