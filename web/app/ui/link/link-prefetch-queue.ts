@@ -18,7 +18,7 @@ export interface PrefetchQueue {
   hurry(address: string): void
 }
 
-/** What the queue needs from outside; `now` answers milliseconds. */
+/** What the queue needs from outside; `now` answers milliseconds of a clock that is never set back. */
 export interface PrefetchSurroundings {
   load(address: string): Promise<void>
   /** Whether the connection may be used for what nobody asked for yet (B-141). */
@@ -29,93 +29,72 @@ export interface PrefetchSurroundings {
 }
 
 /** Builds the queue (ROUTE-36). */
-export function createPrefetchQueue(surroundings: PrefetchSurroundings): PrefetchQueue {
-  return new LinkQueue(surroundings)
+export function createPrefetchQueue({ load, mayLoad, whenIdle, now }: PrefetchSurroundings): PrefetchQueue {
+  // Several links may lead to the same page: they are counted.
+  const near = new Map<string, { links: number; timer: ReturnType<typeof setTimeout> }>()
+  const waiting = new Set<string>()
+  const loadedAt = new Map<string, number>()
+  const takeAllowance = createAllowance(now)
+  let running = 0
+  let refill: ReturnType<typeof setTimeout> | undefined
+
+  const isKnown = (address: string): boolean => now() - (loadedAt.get(address) ?? -Infinity) < onceWithinMs
+  const loadOne = async (address: string): Promise<void> => {
+    loadedAt.set(address, now())
+    running += 1
+    // What fails, the page itself will say, if the listener opens it.
+    await load(address).catch(() => undefined)
+    running -= 1
+    whenIdle(goOn)
+  }
+  const goOn = (): void => {
+    if (!mayLoad()) waiting.clear()
+    // The newest first: it is where the listener looks now.
+    for (const address of [...waiting].toReversed()) {
+      if (running >= atOnce) return
+      if (!isKnown(address) && !takeAllowance()) {
+        clearTimeout(refill)
+        refill = setTimeout(goOn, refillMs)
+        return
+      }
+      waiting.delete(address)
+      if (!isKnown(address)) void loadOne(address)
+    }
+  }
+  const comeNear = (address: string): void => {
+    waiting.add(address)
+    whenIdle(goOn)
+  }
+
+  return {
+    approach: (address) => {
+      const known = near.get(address)
+      if (known === undefined)
+        near.set(address, { links: 1, timer: setTimeout(() => comeNear(address), dwellMs) })
+      else known.links += 1
+    },
+    leave: (address) => {
+      const known = near.get(address)
+      if (known === undefined || --known.links > 0) return
+      clearTimeout(known.timer)
+      near.delete(address)
+      waiting.delete(address)
+    },
+    // The next press decides: neither the number of pages under way nor the allowance holds this one back.
+    hurry: (address) => {
+      waiting.delete(address)
+      if (mayLoad() && !isKnown(address)) void loadOne(address)
+    },
+  }
 }
 
-class LinkQueue implements PrefetchQueue {
-  readonly #surroundings: PrefetchSurroundings
-  // Several links may lead to the same page: `near` counts them.
-  readonly #near = new Map<string, { links: number; timer: ReturnType<typeof setTimeout> }>()
-  readonly #waiting = new Set<string>()
-  readonly #loadedAt = new Map<string, number>()
-  #running = 0
-  #allowance = { left: burst, at: 0 }
-  #refillTimer: ReturnType<typeof setTimeout> | undefined
-
-  constructor(surroundings: PrefetchSurroundings) {
-    this.#surroundings = surroundings
-  }
-
-  approach(address: string): void {
-    const known = this.#near.get(address)
-    if (known !== undefined) {
-      known.links += 1
-      return
-    }
-    const timer = setTimeout(() => {
-      this.#waiting.add(address)
-      this.#surroundings.whenIdle(() => this.#goOn())
-    }, dwellMs)
-    this.#near.set(address, { links: 1, timer })
-  }
-
-  leave(address: string): void {
-    const known = this.#near.get(address)
-    if (known === undefined) return
-    known.links -= 1
-    if (known.links > 0) return
-    clearTimeout(known.timer)
-    this.#near.delete(address)
-    this.#waiting.delete(address)
-  }
-
-  // The next press decides: neither the number of pages under way nor the allowance holds this one back.
-  hurry(address: string): void {
-    this.#waiting.delete(address)
-    if (this.#surroundings.mayLoad() && !this.#isKnown(address)) void this.#load(address)
-  }
-
-  #goOn(): void {
-    if (!this.#surroundings.mayLoad()) return this.#waiting.clear()
-    while (this.#running < atOnce) {
-      // The newest first: it is where the listener looks now.
-      const address = [...this.#waiting].at(-1)
-      if (address === undefined) return
-      if (!this.#isKnown(address) && !this.#takeAllowance()) return this.#goOnLater()
-      this.#waiting.delete(address)
-      if (!this.#isKnown(address)) void this.#load(address)
-    }
-  }
-
-  #goOnLater(): void {
-    clearTimeout(this.#refillTimer)
-    this.#refillTimer = setTimeout(() => this.#goOn(), refillMs)
-  }
-
-  async #load(address: string): Promise<void> {
-    this.#loadedAt.set(address, this.#surroundings.now())
-    this.#running += 1
-    try {
-      await this.#surroundings.load(address)
-    } catch {
-      // The page itself will say what is wrong, if the listener opens it.
-    }
-    this.#running -= 1
-    this.#surroundings.whenIdle(() => this.#goOn())
-  }
-
-  #isKnown(address: string): boolean {
-    const loadedAt = this.#loadedAt.get(address)
-    return loadedAt !== undefined && Math.abs(this.#surroundings.now() - loadedAt) < onceWithinMs
-  }
-
-  #takeAllowance(): boolean {
-    const now = this.#surroundings.now()
-    const { left, at } = this.#allowance
-    const refilled = Math.min(burst, left + Math.max(0, now - at) / refillMs)
-    const isLeft = refilled >= 1
-    this.#allowance = { left: isLeft ? refilled - 1 : refilled, at: now }
-    return isLeft
+/** Answers whether one more page may be fetched, and counts it: each takes a second, and `burst` may be taken ahead. */
+function createAllowance(now: () => number): () => boolean {
+  let takenUntil = 0
+  return () => {
+    const from = Math.max(takenUntil, now())
+    if (from - now() > (burst - 1) * refillMs) return false
+    takenUntil = from + refillMs
+    return true
   }
 }

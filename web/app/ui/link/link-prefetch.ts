@@ -21,7 +21,7 @@ export function createLinkPrefetch(load: (address: string) => Promise<void>): Li
       if (typeof requestIdleCallback === 'function') requestIdleCallback(step, { timeout: 1000 })
       else setTimeout(step, 1)
     },
-    now: Date.now,
+    now: () => performance.now(),
   })
   const links = new Map<Element, { address: string; isNear: boolean }>()
   const move = (link: Element, isNear: boolean): void => {
