@@ -4,7 +4,12 @@ import { basename, dirname, join, sep } from 'node:path'
 
 /** Rooms whose folders are parts, and others that are parts themselves. */
 const folderRooms = ['server/src/modules', 'web/app/features']
-const wholeRooms = ['contract', 'server/src/platform', 'server/src/pages', 'web/app/ui', 'web/app/api']
+const wholeRooms = [
+  'contract',
+  'server/src/platform',
+  'server/src/pages',
+  ...['api', 'forms', 'lib', 'playback', 'session', 'ui'].map((layer) => `web/app/${layer}`),
+]
 
 /** Browser tests that belong to a part without bearing its name. */
 const otherSpecs = {
@@ -21,6 +26,7 @@ const otherSpecs = {
   pages: 'heads html prefetch safety statuses without-a-script',
   player: 'end-of-a-list expired-address listen network-loss now-playing resuming sound-goes-on',
   reader: 'other-scripts reading',
+  playback: 'expired-address listen network-loss resuming sound-goes-on',
   session: 'log-out persistence',
   shell:
     'accessibility accessibility-tree bottom-bar footer-and-banner header keyboard keyboard-journeys phone-header right-to-left small-screens walking',
