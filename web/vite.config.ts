@@ -19,6 +19,9 @@ const namedBreakpoints: Plugin = {
   },
 }
 
+/** While pages are edited, a file that is watched for components imports itself; begun twice, a page would be two. */
+const entryFile = /\/app\/entry-client\.tsx$/
+
 /** What every page begins with is one file: a dozen small ones compress worse, and each costs a way to the server. */
 const start = { name: 'start', tags: ['$initial' as const], priority: 1 }
 /** So are the small parts that most pages of talks and articles share. */
@@ -53,7 +56,13 @@ const talk = {
 export default defineConfig(({ command, isSsrBuild }) => ({
   // While pages are edited, their sources stand beside the addresses of the site.
   base: command === 'build' ? '/' : '/@dev/',
-  plugins: [react(), namedBreakpoints, withoutUnusedRouter(), serviceWorker, precompress],
+  plugins: [
+    react({ exclude: [/\/node_modules\//, entryFile] }),
+    namedBreakpoints,
+    withoutUnusedRouter(),
+    serviceWorker,
+    precompress,
+  ],
   // Otherwise the renderer would carry React's development build and choose it whenever the variable is unset.
   ...(command === 'build' && { define: { 'process.env.NODE_ENV': JSON.stringify('production') } }),
   build: {
