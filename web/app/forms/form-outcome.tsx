@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { takeFocus } from '../ui/hooks/take-focus.ts'
 import { Icon } from '../ui/picture/icon.tsx'
 import styles from './form-outcome.module.css'
 import type { FormState } from './use-sent-form.ts'
@@ -39,13 +40,9 @@ export function Refused({ isAlert = false, children }: { isAlert?: boolean; chil
 /** A success in words on the page, in the place of the form that had the focus. */
 export function Accepted({ children }: { children: ReactNode }) {
   return (
-    <div ref={focus} className={styles['done']} role="status" tabIndex={-1}>
+    <div ref={takeFocus} className={styles['done']} role="status" tabIndex={-1}>
       <Icon name="check-circle" />
       <p>{children}</p>
     </div>
   )
-}
-
-function focus(element: HTMLElement | null): void {
-  element?.focus()
 }

@@ -1,0 +1,64 @@
+import clsx from 'clsx'
+import type { ReactNode } from 'react'
+import type { GiftItem } from '@sohbet/contract/gifts'
+import buttons from '../../ui/button/button.module.css'
+import layout from '../../ui/tokens/layout.module.css'
+import { Link } from '../../ui/link/link.tsx'
+import styles from './gift-view.module.css'
+
+/** A sentence about a gift, and what can be done then. */
+export function Says({ ways, children }: { ways: ReactNode; children: ReactNode }) {
+  return (
+    <>
+      <p className={styles['says']}>{children}</p>
+      <div className={clsx(layout['row'], styles['ways'])}>{ways}</div>
+    </>
+  )
+}
+
+/** A link that looks like a button; `isFirst` stands out. */
+export function Way({
+  to,
+  isFirst = false,
+  children,
+}: {
+  to: string
+  isFirst?: boolean
+  children: ReactNode
+}) {
+  return (
+    <Link
+      className={clsx(
+        buttons['button'],
+        buttons['big'],
+        buttons['wideOnPhone'],
+        isFirst ? buttons['primary'] : buttons['outline'],
+      )}
+      to={to}
+      isPrefetched={false}
+    >
+      {children}
+    </Link>
+  )
+}
+
+/** Where what was given is found. */
+export function Ways({ item: { kind, path }, isCredits }: { item: GiftItem; isCredits: boolean }) {
+  return (
+    <>
+      {path !== null && !isCredits && (
+        <Way to={path} isFirst>
+          Listen now
+        </Way>
+      )}
+      {kind === 'plan' && !isCredits && (
+        <Way to="/" isFirst>
+          Go and listen
+        </Way>
+      )}
+      <Way to="/wallet" isFirst={isCredits || kind === 'credits'}>
+        Open wallet
+      </Way>
+    </>
+  )
+}

@@ -1,0 +1,60 @@
+import clsx from 'clsx'
+import { Form, useNavigation } from 'react-router'
+import layout from '../../ui/tokens/layout.module.css'
+import { takeFocus } from '../../ui/hooks/take-focus.ts'
+import { Refused } from '../../forms/form-outcome.tsx'
+import { SubmitButton } from '../../forms/submit-button.tsx'
+import type { GiftViewProps } from './gift-item.ts'
+import { giftPath } from './gift-paths.ts'
+import styles from './gift-view.module.css'
+import { Way } from './gift-ways.tsx'
+
+/** Asks whether gifts should stop, and says so when they have; the gift itself stays as it is. */
+export function RefuseGifts({
+  code,
+  codeInPath,
+  isDone,
+  message,
+}: Pick<GiftViewProps, 'code' | 'codeInPath' | 'message'> & { isDone: boolean }) {
+  const isSending = useNavigation().formMethod === 'POST'
+  const back = giftPath({ code: codeInPath })
+  if (isDone)
+    return (
+      <>
+        <div className={styles['head']} role="status" tabIndex={-1} ref={takeFocus}>
+          <h1>No more gifts</h1>
+          <p className={layout['lead']}>No further gift will be sent to this address.</p>
+        </div>
+        <div className={clsx(layout['row'], styles['ways'])}>
+          <Way to={back}>Back to this gift</Way>
+          <Way to="/">Go home</Way>
+        </div>
+      </>
+    )
+  return (
+    <>
+      <div className={styles['head']}>
+        <h1>Stop gifts to this address?</h1>
+        <p className={layout['lead']}>
+          No one will be able to send gifts to the address that this one came to. This gift stays yours to
+          accept.
+        </p>
+      </div>
+      <Form
+        method="post"
+        action={giftPath({ code: codeInPath, isRefusing: true })}
+        preventScrollReset
+        className={styles['form']}
+        aria-label="Stop gifts"
+      >
+        {message !== null && <Refused isAlert>{message}</Refused>}
+        <input type="hidden" name="intent" value="refuse" />
+        <input type="hidden" name="code" value={code} />
+        <div className={clsx(layout['row'], styles['ways'])}>
+          <SubmitButton isSending={isSending} label="Stop gifts" busyLabel="Stopping…" />
+          <Way to={back}>Back to this gift</Way>
+        </div>
+      </Form>
+    </>
+  )
+}
