@@ -1,6 +1,6 @@
 import clsx from 'clsx'
 import { useState } from 'react'
-import { Form, useNavigation } from 'react-router'
+import { useNavigation } from 'react-router'
 import { maxGiftNote } from '@sohbet/contract/gift-note'
 import buttons from '../../ui/button/button.module.css'
 import { Checkbox } from '../../ui/field/checkbox.tsx'
@@ -10,12 +10,11 @@ import layout from '../../ui/tokens/layout.module.css'
 import { Link } from '../../ui/link/link.tsx'
 import { RadioCard, RadioGroup } from '../../ui/field/radio-group.tsx'
 import { TextArea } from '../../ui/field/text-area.tsx'
-import { Refused } from '../../forms/form-outcome.tsx'
 import type { ReturnedForm } from '../../forms/sent-form.ts'
-import { SubmitButton } from '../../forms/submit-button.tsx'
 import { useSentForm } from '../../forms/use-sent-form.ts'
 import { creditsToTopUp, topUpPath } from '../money/payment-paths.ts'
 import { nameCredits } from '../money/amount.tsx'
+import { FirstStep, FriendField } from '../money/first-step.tsx'
 import type { GiftOffer, GiftOffers } from './gift-offers.ts'
 import { givingPath } from './gift-paths.ts'
 import styles from './giving.module.css'
@@ -35,14 +34,15 @@ export function GivingForm({ offers, returned, missing, here }: GivingFormProps)
   const isSending = useNavigation().formMethod === 'POST'
   const form = useSentForm(returned ?? undefined, { isSending })
   return (
-    <Form {...form.formProps} action={here} preventScrollReset aria-labelledby="give">
-      <h2 id="give">What would you like to give?</h2>
-      <p className={styles['intro']}>
-        It waits for your friend for 60 days. If it is not claimed, it comes back to you in full.
-      </p>
-      {form.message !== null && <Refused>{form.message}</Refused>}
+    <FirstStep
+      form={form}
+      action={here}
+      id="give"
+      title="What would you like to give?"
+      intro="It waits for your friend for 60 days. If it is not claimed, it comes back to you in full."
+      label="Review gift"
+    >
       {missing !== null && <TooFew missing={missing} here={here} />}
-      <input type="hidden" name="intent" value="review" />
       <Choices
         offers={offers}
         chosen={form.typed['gift'] ?? offers.chosen}
@@ -51,17 +51,7 @@ export function GivingForm({ offers, returned, missing, here }: GivingFormProps)
       />
       <h3 className={styles['part']}>Who is it for?</h3>
       <Fields>
-        <Field
-          label="Friend’s email"
-          name="email"
-          type="email"
-          autoComplete="off"
-          blocks="space"
-          hint="They need no account yet."
-          defaultValue={form.typed['email']}
-          error={form.errors['email']}
-          isRequired
-        />
+        <FriendField form={form} hint="They need no account yet." />
         <TextArea
           label="A note"
           name="note"
@@ -79,13 +69,7 @@ export function GivingForm({ offers, returned, missing, here }: GivingFormProps)
           defaultChecked={form.typed['is_anonymous'] !== undefined}
         />
       </Fields>
-      <SubmitButton
-        isSending={isSending}
-        label="Review gift"
-        busyLabel="Checking…"
-        className={styles['send']}
-      />
-    </Form>
+    </FirstStep>
   )
 }
 

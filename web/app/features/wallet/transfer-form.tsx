@@ -1,15 +1,14 @@
 import { useRef } from 'react'
-import { Form, useNavigation } from 'react-router'
+import { useNavigation } from 'react-router'
 import { Field } from '../../ui/field/field.tsx'
 import { Fields } from '../../ui/field/field-frame.tsx'
 import chips from '../../ui/list/chip.module.css'
 import layout from '../../ui/tokens/layout.module.css'
 import { useIsAwake } from '../../ui/hooks/use-is-awake.ts'
 import { formatPoints } from '../../session/account/account.ts'
-import { Refused } from '../../forms/form-outcome.tsx'
 import type { ReturnedForm } from '../../forms/sent-form.ts'
-import { SubmitButton } from '../../forms/submit-button.tsx'
 import { useSentForm } from '../../forms/use-sent-form.ts'
+import { FirstStep, FriendField } from '../money/first-step.tsx'
 import styles from './transfer.module.css'
 
 /** Where the forms of a transfer are sent. */
@@ -27,22 +26,16 @@ export function TransferForm({ returned, balance }: TransferFormProps) {
   const form = useSentForm(returned ?? undefined, { isSending })
   const credits = useRef<HTMLInputElement>(null)
   return (
-    <Form {...form.formProps} action={transferPath} preventScrollReset aria-labelledby="send-credits">
-      <h2 id="send-credits">Send credits to a friend</h2>
-      <p className={styles['intro']}>They arrive at once, and cannot be called back.</p>
-      {form.message !== null && <Refused>{form.message}</Refused>}
-      <input type="hidden" name="intent" value="review" />
+    <FirstStep
+      form={form}
+      action={transferPath}
+      id="send-credits"
+      title="Send credits to a friend"
+      intro="They arrive at once, and cannot be called back."
+      label="Review transfer"
+    >
       <Fields>
-        <Field
-          label="Friend’s email"
-          name="email"
-          type="email"
-          autoComplete="off"
-          blocks="space"
-          defaultValue={form.typed['email']}
-          error={form.errors['email']}
-          isRequired
-        />
+        <FriendField form={form} />
         <Field
           ref={credits}
           label="Credits"
@@ -62,13 +55,7 @@ export function TransferForm({ returned, balance }: TransferFormProps) {
           form.forgetErrors()
         }}
       />
-      <SubmitButton
-        isSending={isSending}
-        label="Review transfer"
-        busyLabel="Checking…"
-        className={styles['send']}
-      />
-    </Form>
+    </FirstStep>
   )
 }
 

@@ -1,0 +1,46 @@
+import clsx from 'clsx'
+import { useEffect } from 'react'
+import buttons from '../../ui/button/button.module.css'
+import layout from '../../ui/tokens/layout.module.css'
+import { Link } from '../../ui/link/link.tsx'
+import { showToast } from '../../ui/toast/toast-store.ts'
+import { Accepted } from '../../forms/form-outcome.tsx'
+import { Facts } from './facts.tsx'
+import type { Fact } from './facts.tsx'
+import styles from './steps.module.css'
+
+/** Credits that were sent or given. */
+export interface DoneStepProps {
+  title: string
+  /** What happened, in one sentence; a toast says it too. */
+  told: string
+  facts: readonly Fact[]
+  /** What comes next. */
+  after: string
+  /** The way to do it again. */
+  again: { to: string; label: string }
+}
+
+/** What was sent, what is left, and where to go from here. */
+export function DoneStep({ title, told, facts, after, again }: DoneStepProps) {
+  useEffect(() => showToast('success', told), [told])
+  const look = [buttons['button'], buttons['wideOnPhone']]
+  return (
+    <>
+      <h2 className={styles['head']}>{title}</h2>
+      <Accepted>
+        <span dir="auto">{told}</span>
+      </Accepted>
+      <Facts facts={facts} />
+      <p className={layout['muted']}>{after}</p>
+      <div className={clsx(layout['row'], styles['send'])}>
+        <Link className={clsx(look, buttons['primary'])} to="/wallet">
+          Open wallet
+        </Link>
+        <Link className={clsx(look, buttons['ghost'])} to={again.to}>
+          {again.label}
+        </Link>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,62 @@
+import type { ReactNode } from 'react'
+import { Form } from 'react-router'
+import { Field } from '../../ui/field/field.tsx'
+import { Refused } from '../../forms/form-outcome.tsx'
+import { SubmitButton } from '../../forms/submit-button.tsx'
+import type { FormState } from '../../forms/use-sent-form.ts'
+import styles from './steps.module.css'
+
+/** The form in which credits are sent or given: what is filled in is looked at once more before it goes. */
+export interface FirstStepProps {
+  form: FormState
+  /** Where it is sent. */
+  action: string
+  id: string
+  title: string
+  intro: string
+  /** What its button says. */
+  label: string
+  children: ReactNode
+}
+
+/** The first step of sending or giving credits; its button leads to the review. */
+export function FirstStep({ form, action, id, title, intro, label, children }: FirstStepProps) {
+  return (
+    <Form {...form.formProps} action={action} preventScrollReset aria-labelledby={id}>
+      <h2 id={id}>{title}</h2>
+      <p className={styles['intro']}>{intro}</p>
+      {form.message !== null && <Refused>{form.message}</Refused>}
+      <input type="hidden" name="intent" value="review" />
+      {children}
+      <SubmitButton
+        isSending={form.isSending}
+        label={label}
+        busyLabel="Checking…"
+        className={styles['send']}
+      />
+    </Form>
+  )
+}
+
+/** The address of the one who gets it. */
+export function FriendField({
+  form,
+  hint,
+}: {
+  form: Pick<FormState, 'typed' | 'errors'>
+  hint?: string | undefined
+}) {
+  return (
+    <Field
+      label="Friend’s email"
+      name="email"
+      type="email"
+      autoComplete="off"
+      blocks="space"
+      {...(hint !== undefined && { hint })}
+      defaultValue={form.typed['email']}
+      error={form.errors['email']}
+      isRequired
+    />
+  )
+}
