@@ -4,7 +4,7 @@ import buttons from '../../../ui/button/button.module.css'
 import { Field } from '../../../ui/field/field.tsx'
 import { useIsAwake } from '../../../ui/hooks/use-is-awake.ts'
 import type { ReturnedForm } from '../../../forms/sent-form.ts'
-import type { CodeResult } from './send-top-up.ts'
+import type { CodeResult } from './send-order.ts'
 import styles from './top-up.module.css'
 
 /** What a form of an order came to when its code was looked at. */

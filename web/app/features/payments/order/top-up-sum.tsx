@@ -6,7 +6,7 @@ import { SubmitButton } from '../../../forms/submit-button.tsx'
 import panels from '../../money/money-page.module.css'
 import { DiscountCode, useDiscountCode } from './discount-code.tsx'
 import { formatDollars } from '../../money/format-dollars.ts'
-import type { CodeResult } from './send-top-up.ts'
+import type { CodeResult } from './send-order.ts'
 import styles from './top-up.module.css'
 
 /** What a top-up comes to. */

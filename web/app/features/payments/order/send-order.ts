@@ -1,0 +1,80 @@
+import type { AnswerOf } from '@sohbet/contract/endpoint'
+import type { checkDiscountCode } from '@sohbet/contract/orders'
+import type { PaidPlan, PlanPeriod } from '@sohbet/contract'
+import type { Api, Refused } from '../../../api/call.ts'
+import { idempotencyKeyOf } from '../../../forms/idempotency-key.ts'
+import { returnForm } from '../../../forms/sent-form.ts'
+import type { ReturnedForm } from '../../../forms/sent-form.ts'
+
+/** What a discount code comes to (B-109). */
+export type CodeResult = AnswerOf<typeof checkDiscountCode>['data']
+
+/** What the form of an order came to: filled in again, perhaps with a code that was looked at, or ordered. */
+export type OrderStep<Field extends string> =
+  | { step: 'form'; returned: ReturnedForm<Field> | null; code: CodeResult | null; typed: Typed<Field> }
+  | { step: 'ordered'; reference: string; isPaid: boolean }
+
+type Typed<Field extends string> = Partial<Record<Field, string>>
+
+/** What is ordered with money. */
+export type OrderedItem =
+  | { type: 'top_up'; amount: number }
+  | { type: 'subscription'; item_id: PaidPlan; period: PlanPeriod }
+
+/** Takes the form of an order, whose fields are given back: looks at its code, or orders (B-108, B-109, PAY-01). */
+export async function sendOrder<Field extends string>(
+  api: Api,
+  form: FormData,
+  { fields, item }: { fields: readonly (Field | CommonField)[]; item: OrderedItem },
+): Promise<OrderStep<Field | CommonField> | Refused> {
+  const code = textOf(form, 'discount_code').trim()
+  // The button that was pressed says more than the form it stands in.
+  if (form.getAll('intent').at(-1) === 'code') return await lookAtCode(api, form, { fields, item, code })
+  const answer = await api(
+    'createOrder',
+    {
+      body: {
+        ...item,
+        discount_code: code === '' ? null : code,
+        payment_method: textOf(form, 'payment_method') === 'paypal' ? 'paypal' : 'stripe',
+      },
+    },
+    { idempotencyKey: idempotencyKeyOf(form) },
+  )
+  if (!answer.ok) return answer.status === 401 ? answer : giveBack(form, fields, answer)
+  const { reference, status } = answer.body.data
+  return { step: 'ordered', reference: reference ?? '', isPaid: status === 'paid' }
+}
+
+type CommonField = 'discount_code' | 'payment_method'
+
+async function lookAtCode<Field extends string>(
+  api: Api,
+  form: FormData,
+  { fields, item, code }: { fields: readonly Field[]; item: OrderedItem; code: string },
+): Promise<OrderStep<Field>> {
+  const typed = typedIn(form, fields)
+  if (code === '') return { step: 'form', returned: null, code: null, typed }
+  const answer = await api('checkDiscountCode', { body: { code, ...item } })
+  if (answer.ok) return { step: 'form', returned: null, code: answer.body.data, typed }
+  return giveBack(form, fields, { ...answer, errors: { discount_code: answer.message } })
+}
+
+/** The form as it was filled in, with what is wrong with it. */
+export function giveBack<Field extends string>(
+  form: FormData,
+  fields: readonly Field[],
+  reason: Parameters<typeof returnForm>[2],
+): Extract<OrderStep<Field>, { step: 'form' }> {
+  const returned = returnForm(form, fields, reason)
+  return { step: 'form', returned, code: null, typed: typedIn(form, fields) }
+}
+
+function typedIn<Field extends string>(form: FormData, fields: readonly Field[]): Typed<Field> {
+  return returnForm(form, fields, { status: 200, message: null }).typed
+}
+
+function textOf(form: FormData, name: string): string {
+  const value = form.get(name)
+  return typeof value === 'string' ? value : ''
+}
