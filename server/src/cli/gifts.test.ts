@@ -1,23 +1,14 @@
 import { claimGift, getPoints, giveGift, refuseGifts } from '@sohbet/contract'
-import { beforeAll, expect, inject, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { people } from '../../test/cast.ts'
 import { giveCredits } from '../../test/credits.ts'
 import { sendGift } from '../../test/gifts.ts'
-import { startSohbet } from '../../test/run-sohbet.ts'
-import type { CommandResult } from '../../test/run-sohbet.ts'
+import { runBeside } from '../../test/run-beside.ts'
 import { startTestApp } from '../../test/test-app.ts'
 
 const app = await startTestApp()
 const { alice, bob, carla } = app.cast
-const { config } = app.services
-const environment = {
-  DATABASE_URL: inject('applicationUrl'),
-  DATABASE_OWNER_URL: inject('databaseUrl'),
-  DATABASE_SCHEMA: config.databaseSchema,
-  DATA_DIR: config.dataDir,
-}
-const gifts = (...args: string[]): Promise<CommandResult> =>
-  startSohbet(['gifts', ...args], environment).result
+const gifts = runBeside(app, ['gifts'])
 const why = ['--reason', 'Sent to a wrong address', '--by', 'maryam']
 const email = 'friend@example.org'
 const ids: string[] = []

@@ -1,20 +1,12 @@
-import { describe, expect, inject, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { checkDiscountCode, listPromotions } from '@sohbet/contract'
-import { startSohbet } from '../../test/run-sohbet.ts'
+import { runBeside } from '../../test/run-beside.ts'
 import type { CommandResult } from '../../test/run-sohbet.ts'
 import { startTestApp } from '../../test/test-app.ts'
 
 const app = await startTestApp()
 const { visitor } = app.cast
-const { config } = app.services
-const environment = {
-  DATABASE_URL: inject('applicationUrl'),
-  DATABASE_OWNER_URL: inject('databaseUrl'),
-  DATABASE_SCHEMA: config.databaseSchema,
-  DATA_DIR: config.dataDir,
-}
-const sohbet = async (...args: string[]): Promise<CommandResult> =>
-  await startSohbet(args, environment).result
+const sohbet = runBeside(app)
 const said = (output: string): CommandResult => ({ code: 0, output: `${output}\n`, errors: '' })
 const check = async (code: string, amount = 25) =>
   (await visitor.call(checkDiscountCode, { body: { code, type: 'top_up', amount } })).data

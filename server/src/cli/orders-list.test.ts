@@ -1,22 +1,13 @@
 import { createOrder } from '@sohbet/contract'
-import { beforeAll, expect, inject, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { people } from '../../test/cast.ts'
 import { addCode, openProviders } from '../../test/orders.ts'
-import { startSohbet } from '../../test/run-sohbet.ts'
-import type { CommandResult } from '../../test/run-sohbet.ts'
+import { runBeside } from '../../test/run-beside.ts'
 import { startTestApp } from '../../test/test-app.ts'
 
 const app = await startTestApp({ providers: openProviders })
 const { alice, bob } = app.cast
-const { config } = app.services
-const environment = {
-  DATABASE_URL: inject('applicationUrl'),
-  DATABASE_OWNER_URL: inject('databaseUrl'),
-  DATABASE_SCHEMA: config.databaseSchema,
-  DATA_DIR: config.dataDir,
-}
-const list = async (...args: string[]): Promise<CommandResult> =>
-  await startSohbet(['orders', 'list', ...args], environment).result
+const list = runBeside(app, ['orders', 'list'])
 const linesOf = async (...args: string[]) => (await list(...args)).output.trimEnd().split('\n')
 const references: string[] = []
 

@@ -1,7 +1,6 @@
 import { confirmStripeOrder, createClientSecret, createOrder, getOrder, getPoints } from '@sohbet/contract'
-import { afterAll, beforeAll, expect, inject, test } from 'vitest'
-import { startSohbet } from '../../test/run-sohbet.ts'
-import type { CommandResult } from '../../test/run-sohbet.ts'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { runBeside } from '../../test/run-beside.ts'
 import { startTestApp } from '../../test/test-app.ts'
 import { openTestServices } from '../../test/test-database.ts'
 import { openProviders } from '../open-providers.ts'
@@ -16,14 +15,7 @@ afterAll(async () => {
 // The command finds the sandbox that runs on its data folder.
 const app = await startTestApp({ providers })
 const { alice } = app.cast
-const environment = {
-  DATABASE_URL: inject('applicationUrl'),
-  DATABASE_OWNER_URL: inject('databaseUrl'),
-  DATABASE_SCHEMA: app.services.config.databaseSchema,
-  DATA_DIR: open.services.config.dataDir,
-}
-const orders = (...args: string[]): Promise<CommandResult> =>
-  startSohbet(['orders', ...args], environment).result
+const orders = runBeside(app, ['orders'], open.services.config.dataDir)
 const why = ['--reason', 'They asked', '--by', 'maryam']
 let reference = ''
 

@@ -1,22 +1,13 @@
 import { listPlans } from '@sohbet/contract'
-import { expect, inject, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { people } from '../../test/cast.ts'
 import { givePlan } from '../../test/plans.ts'
-import { startSohbet } from '../../test/run-sohbet.ts'
-import type { CommandResult } from '../../test/run-sohbet.ts'
+import { runBeside } from '../../test/run-beside.ts'
 import { startTestApp } from '../../test/test-app.ts'
 
 const app = await startTestApp()
 const { visitor } = app.cast
-const { config } = app.services
-const environment = {
-  DATABASE_URL: inject('applicationUrl'),
-  DATABASE_OWNER_URL: inject('databaseUrl'),
-  DATABASE_SCHEMA: config.databaseSchema,
-  DATA_DIR: config.dataDir,
-}
-const plans = async (...args: string[]): Promise<CommandResult> =>
-  await startSohbet(['plans', ...args], environment).result
+const plans = runBeside(app, ['plans'])
 const change = async (price: string, reason = 'Costs rose') =>
   await plans(
     'change',

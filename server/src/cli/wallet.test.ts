@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, inject, test } from 'vitest'
 import { people } from '../../test/cast.ts'
-import { startSohbet } from '../../test/run-sohbet.ts'
+import { runBeside } from '../../test/run-beside.ts'
 import type { CommandResult } from '../../test/run-sohbet.ts'
 import { startTestApp } from '../../test/test-app.ts'
 import { askDatabase } from '../../test/test-database.ts'
@@ -8,14 +8,7 @@ import { findBalance } from '../modules/wallet/index.ts'
 
 const app = await startTestApp()
 const { config, db } = app.services
-const environment = {
-  DATABASE_URL: inject('applicationUrl'),
-  DATABASE_OWNER_URL: inject('databaseUrl'),
-  DATABASE_SCHEMA: config.databaseSchema,
-  DATA_DIR: config.dataDir,
-}
-const wallet = (...args: string[]): Promise<CommandResult> =>
-  startSohbet(['wallet', ...args], environment).result
+const wallet = runBeside(app, ['wallet'])
 const why = ['--reason', 'The lesson was lost', '--by', 'maryam']
 const bob = 'bob@example.org'
 

@@ -5,7 +5,7 @@ import { people } from '../../../test/cast.ts'
 import { addCode, addPromotion, clearOffers } from '../../../test/orders.ts'
 import { takeLetters } from '../../../test/outbox.ts'
 import { startPayingApp } from '../../../test/paying.ts'
-import { startSohbet } from '../../../test/run-sohbet.ts'
+import { runBeside } from '../../../test/run-beside.ts'
 import { askDatabase } from '../../../test/test-database.ts'
 import { openOrders } from '../../open-orders.ts'
 import { createOwnership } from '../purchases/index.ts'
@@ -126,12 +126,4 @@ describe('F1 the audit of orders', () => {
 })
 
 /** What an operator is shown. */
-const report = async (): Promise<string> =>
-  (
-    await startSohbet(['audit'], {
-      DATABASE_URL: inject('applicationUrl'),
-      DATABASE_OWNER_URL: inject('databaseUrl'),
-      DATABASE_SCHEMA: config.databaseSchema,
-      DATA_DIR: config.dataDir,
-    }).result
-  ).output
+const report = async (): Promise<string> => (await runBeside(app, ['audit'])()).output

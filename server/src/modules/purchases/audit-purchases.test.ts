@@ -4,7 +4,7 @@ import { people } from '../../../test/cast.ts'
 import { fillLibrary } from '../../../test/fill-library.ts'
 import { findZawiyaSet, startWith } from '../../../test/for-sale.ts'
 import { takeLetters } from '../../../test/outbox.ts'
-import { startSohbet } from '../../../test/run-sohbet.ts'
+import { runBeside } from '../../../test/run-beside.ts'
 import { startTestApp } from '../../../test/test-app.ts'
 import { askDatabase } from '../../../test/test-database.ts'
 import { findBooks } from '../wallet/index.ts'
@@ -87,10 +87,4 @@ describe('F1 the audit of what was bought', () => {
   })
 })
 
-const sohbetAudit = async () =>
-  await startSohbet(['audit'], {
-    DATABASE_URL: inject('applicationUrl'),
-    DATABASE_OWNER_URL: inject('databaseUrl'),
-    DATABASE_SCHEMA: config.databaseSchema,
-    DATA_DIR: config.dataDir,
-  }).result
+const sohbetAudit = async () => await runBeside(app, ['audit'])()

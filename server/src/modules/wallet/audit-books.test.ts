@@ -5,7 +5,7 @@ import { clearMembers } from '../../../test/clear-members.ts'
 import { credits, giveCredits } from '../../../test/credits.ts'
 import { takeLetters } from '../../../test/outbox.ts'
 import { putCast } from '../../../test/put-cast.ts'
-import { startSohbet } from '../../../test/run-sohbet.ts'
+import { runBeside } from '../../../test/run-beside.ts'
 import type { CommandResult } from '../../../test/run-sohbet.ts'
 import { startTestApp } from '../../../test/test-app.ts'
 import { askDatabase, testNow } from '../../../test/test-database.ts'
@@ -48,13 +48,7 @@ const auditUpToNow = async (): Promise<void> => {
 }
 const expectHalt = async (): Promise<void> =>
   await vi.waitFor(async () => expect(await audit('audit-books')).toBe(true), { timeout: 60_000 })
-const sohbet = async (...args: string[]): Promise<CommandResult> =>
-  await startSohbet(['audit', ...args], {
-    DATABASE_URL: inject('applicationUrl'),
-    DATABASE_OWNER_URL: inject('databaseUrl'),
-    DATABASE_SCHEMA: config.databaseSchema,
-    DATA_DIR: config.dataDir,
-  }).result
+const sohbet = async (...args: string[]): Promise<CommandResult> => await runBeside(app, ['audit'])(...args)
 const lastTransfer = 'id = (select max(id) from wallet_transfers)'
 const ofAlice = `account_id = (select id from wallet_accounts where member_id = ${alice})`
 
