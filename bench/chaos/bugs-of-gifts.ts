@@ -10,7 +10,7 @@ export const giftAndPlanBugs: readonly Bug[] = [
     foundBy: 'gifts',
     changes: [
       {
-        file: `${gifts}/queries.ts`,
+        file: `${gifts}/queries/gifts.ts`,
         find: ".where('id', '=', id).forUpdate().executeTakeFirst()",
         replace: ".where('id', '=', id).executeTakeFirst()",
       },
@@ -33,7 +33,7 @@ export const giftAndPlanBugs: readonly Bug[] = [
     foundBy: 'doors',
     changes: [
       {
-        file: 'server/src/modules/plans/queries-in-force.ts',
+        file: 'server/src/modules/plans/queries/in-force.ts',
         find: 'select case when held.ends_at > ${at}',
         replace: 'select case when held.starts_at < ${at}',
       },

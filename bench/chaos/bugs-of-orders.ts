@@ -3,7 +3,7 @@ import type { Bug } from './bug.ts'
 
 const orders = 'server/src/modules/orders'
 const tables = 'server/migrations/0029_orders.sql'
-const codes = `${orders}/queries-codes.ts`
+const codes = `${orders}/queries/codes.ts`
 const deciding = `${orders}/decide-payment.ts`
 const stripe = 'server/src/platform/payments/stripe/stripe-events.ts'
 const paypal = 'server/src/platform/payments/paypal/paypal-signature.ts'
@@ -78,7 +78,7 @@ export const orderBugs: readonly Bug[] = [
     foundBy: 'payments',
     changes: [
       {
-        file: `${orders}/queries.ts`,
+        file: `${orders}/queries/orders.ts`,
         find: 'return await orderBy(trx, { id }).forNoKeyUpdate().executeTakeFirst()',
         replace: 'return await orderBy(trx, { id }).executeTakeFirst()',
       },
@@ -175,7 +175,7 @@ export const orderBugs: readonly Bug[] = [
     foundBy: 'doors',
     changes: [
       {
-        file: `${orders}/queries-payments.ts`,
+        file: `${orders}/queries/payments.ts`,
         find: `.where('id', '=', orderId)
     .where('member_id', '=', memberId)`,
         replace: ".where('id', '=', orderId)\n    .where('id', '>', -memberId)",

@@ -4,7 +4,7 @@ import type { Bug } from './bug.ts'
 const ledger = 'server/migrations/0022_wallet.sql'
 const once = 'server/src/platform/idempotency/idempotency.ts'
 const sharing = 'server/src/modules/wallet/share-credits.ts'
-const sending = 'server/src/modules/wallet/queries-sending.ts'
+const sending = 'server/src/modules/wallet/queries/sending.ts'
 const buying = 'server/src/modules/purchases/buy-lessons.ts'
 const prices = 'server/src/modules/purchases/policy.ts'
 
@@ -164,7 +164,7 @@ export const walletBugs: readonly Bug[] = [
     foundBy: 'lessons',
     changes: [
       {
-        file: 'server/src/modules/purchases/queries.ts',
+        file: 'server/src/modules/purchases/queries/purchases.ts',
         find: "await sql`select pg_advisory_xact_lock(hashtext('purchases ' || current_schema()), ${accountId})`.execute(",
         replace: 'await sql`select ${accountId}::int`.execute(',
       },

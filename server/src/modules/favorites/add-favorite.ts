@@ -4,7 +4,7 @@ import type { Member } from '../../platform/caller.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import type { Services } from '../../platform/services.ts'
 import { findOpenItems } from '../catalog/index.ts'
-import { putBookmark } from './queries.ts'
+import { putBookmark } from './queries/bookmarks.ts'
 
 /** API-33: bookmarks something that the member may open; again and at once it stays one bookmark (FAV-02, B-98). */
 export async function addFavorite(

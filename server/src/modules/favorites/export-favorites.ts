@@ -1,7 +1,7 @@
 import { FavoriteType } from '@sohbet/contract/favorites'
 import type { KeptFavorite } from '@sohbet/contract/kept'
 import type { Database } from '../../platform/database/db.ts'
-import { findAllBookmarks } from './queries.ts'
+import { findAllBookmarks } from './queries/bookmarks.ts'
 
 /** All bookmarks of an account, the oldest first. */
 export async function exportFavorites(db: Database, accountId: number): Promise<KeptFavorite[]> {

@@ -4,7 +4,7 @@ import type { Member } from '../../platform/caller.ts'
 import type { Database } from '../../platform/database/db.ts'
 import { findOpenItems } from '../catalog/index.ts'
 import { insertBookmarks } from './queries/import.ts'
-import { findAllBookmarks } from './queries.ts'
+import { findAllBookmarks } from './queries/bookmarks.ts'
 
 /** How many bookmarks of a file were new, were here already, or are about what is gone. */
 export interface ImportedFavorites {

@@ -4,7 +4,7 @@ import { toPageInfo } from '@sohbet/contract/paging'
 import type { Member } from '../../platform/caller.ts'
 import { findOpenItems, lookUpAlbums, lookUpArticles, lookUpTracks } from '../catalog/index.ts'
 import type { TrackServices } from '../catalog/index.ts'
-import { findBookmarkedIds, findBookmarksOf } from './queries.ts'
+import { findBookmarkedIds, findBookmarksOf } from './queries/bookmarks.ts'
 
 type Query = ParsedOf<typeof endpoint>['query']
 type Shown = Pick<Favorite, 'item' | 'track' | 'album'>

@@ -3,7 +3,7 @@ import type { removeFavorite as endpoint } from '@sohbet/contract/favorites'
 import type { Member } from '../../platform/caller.ts'
 import type { Database } from '../../platform/database/db.ts'
 import { Refusal } from '../../platform/refusal.ts'
-import { deleteBookmark } from './queries.ts'
+import { deleteBookmark } from './queries/bookmarks.ts'
 
 /** API-34: removes a bookmark by its own id; somebody else's is as good as none (PERM-12). */
 export async function removeFavorite(

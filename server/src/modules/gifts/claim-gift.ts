@@ -16,8 +16,8 @@ import { getGiftByCode } from './get-gift-by-code.ts'
 import { giftReference } from './return-gifts.ts'
 import { toGivenPlan, toThing } from './given-thing.ts'
 import { presentItem } from './present-gift.ts'
-import { lockGift, updateGift } from './queries.ts'
-import type { StoredGift } from './queries.ts'
+import { lockGift, updateGift } from './queries/gifts.ts'
+import type { StoredGift } from './queries/gifts.ts'
 
 /** Who claims a gift, in the transaction of their request. */
 interface Claim {

@@ -6,7 +6,7 @@ import { nameCredits, postTransfer } from '../wallet/index.ts'
 import { createGiftCode, hashEmail } from './gift-code.ts'
 import { addGiftEmail } from './gift-emails.ts'
 import { returnsAt } from './gift-status.ts'
-import { insertGift } from './queries.ts'
+import { insertGift } from './queries/gifts.ts'
 
 /** One of the people of the demo content. */
 interface DemoMember {

@@ -4,8 +4,8 @@ import { requireWithinLimit } from '../../platform/security/rate-limit.ts'
 import type { Requester } from '../../platform/security/rate-limit.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { hashId } from '../../platform/security/session-token.ts'
-import { findGiftByCode } from './queries.ts'
-import type { StoredGift } from './queries.ts'
+import { findGiftByCode } from './queries/gifts.ts'
+import type { StoredGift } from './queries/gifts.ts'
 
 /** Codes that are none, an hour and person: 256 bits cannot be found by trying, and trying costs the database. */
 const wrongLimit = { name: 'gift-code', times: 30, seconds: 3600 }

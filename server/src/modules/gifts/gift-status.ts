@@ -1,5 +1,5 @@
 import type { giftStatuses } from '@sohbet/contract/gifts'
-import type { StoredGift } from './queries.ts'
+import type { StoredGift } from './queries/gifts.ts'
 
 /** Days after which a gift that was not claimed comes back. */
 export const waitingDays = 60

@@ -17,7 +17,7 @@ import type { GiftServices } from './gift-services.ts'
 import { returnsAt } from './gift-status.ts'
 import { presentGiven } from './present-gift.ts'
 import { priceGift } from './price-gift.ts'
-import { findGivenSince, insertGift, isRefusing } from './queries.ts'
+import { findGivenSince, insertGift, isRefusing } from './queries/gifts.ts'
 import { returnDueGifts } from './return-gifts.ts'
 
 const dayMs = 24 * 3600 * 1000

@@ -1,7 +1,7 @@
 import type { PaidPlan, PlanPeriod } from '@sohbet/contract/plans'
 import type { SoldThing } from '../purchases/index.ts'
 import type { GivenPlan } from './gift-services.ts'
-import type { StoredGift } from './queries.ts'
+import type { StoredGift } from './queries/gifts.ts'
 
 /** The lesson or set that a gift is; undefined for another one. */
 export function toThing({ kind, track_id, collection_id }: StoredGift): SoldThing | undefined {

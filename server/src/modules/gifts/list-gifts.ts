@@ -5,7 +5,7 @@ import { requireMember } from '../../platform/caller.ts'
 import type { Caller } from '../../platform/caller.ts'
 import type { Services } from '../../platform/services.ts'
 import { presentGiven } from './present-gift.ts'
-import { countGiven, findGiven } from './queries.ts'
+import { countGiven, findGiven } from './queries/gifts.ts'
 
 /** N15: the gifts that the caller gave, the newest first. */
 export async function listGifts(

@@ -3,7 +3,7 @@ import type { OwnGifts } from '@sohbet/contract/gift-records'
 import type { Database } from '../../platform/database/db.ts'
 import { nameGiver } from './name-giver.ts'
 import { presentGiven, presentItem } from './present-gift.ts'
-import { clearGiver, findAllGiven, findAllReceived, lockGiftsOf } from './queries-members.ts'
+import { clearGiver, findAllGiven, findAllReceived, lockGiftsOf } from './queries/members.ts'
 
 /** What accounts are handed of the gifts of their members; they do not know this module, which knows them. */
 export const memberGifts = {

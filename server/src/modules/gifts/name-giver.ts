@@ -1,7 +1,7 @@
 import { hasLink } from '@sohbet/contract/gift-note'
 import type { Database } from '../../platform/database/db.ts'
 import { findOpenMembers } from '../accounts/index.ts'
-import type { StoredGift } from './queries.ts'
+import type { StoredGift } from './queries/gifts.ts'
 
 /**
  * The giver's name as the receiver may know it: null for an anonymous one, and for one who has left. A name that a mail

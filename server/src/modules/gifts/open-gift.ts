@@ -9,7 +9,7 @@ import { statusAt } from './gift-status.ts'
 import { toGivenPlan, toThing } from './given-thing.ts'
 import { nameGiver } from './name-giver.ts'
 import { presentItem } from './present-gift.ts'
-import type { StoredGift } from './queries.ts'
+import type { StoredGift } from './queries/gifts.ts'
 import { settleIfDue } from './return-gifts.ts'
 
 /** N15: a gift as the one who holds its code sees it. Refuses with `NotFound` a code that is none. */

@@ -1,7 +1,7 @@
 import { toCredits, toUnits } from '@sohbet/contract/amounts'
 import type { GiftItem, GivenGift } from '@sohbet/contract/gifts'
 import { statusAt } from './gift-status.ts'
-import type { StoredGift } from './queries.ts'
+import type { StoredGift } from './queries/gifts.ts'
 
 /** What a gift is, in words. */
 export function presentItem({ kind, title, path, units }: StoredGift): GiftItem {

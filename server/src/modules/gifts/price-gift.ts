@@ -8,7 +8,7 @@ import { Refusal } from '../../platform/refusal.ts'
 import { findListPrice } from '../purchases/index.ts'
 import { nameCredits } from '../wallet/index.ts'
 import type { GiftPlans } from './gift-services.ts'
-import type { StoredGift } from './queries.ts'
+import type { StoredGift } from './queries/gifts.ts'
 
 /** What is given, as it is kept. */
 type Priced = Pick<

@@ -1,7 +1,7 @@
 import type { Services } from '../../platform/services.ts'
 import { hashEmail } from './gift-code.ts'
 import { getGiftByCode } from './get-gift-by-code.ts'
-import { addRefusing, removeRefusing } from './queries.ts'
+import { addRefusing, removeRefusing } from './queries/gifts.ts'
 
 /** N15: keeps further gifts from the address that a code was sent to. Refuses with `NotFound` a code that is none. */
 export async function refuseGifts({ db, clock }: Services, code: string): Promise<void> {

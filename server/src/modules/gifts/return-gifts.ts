@@ -8,8 +8,8 @@ import { transact } from '../../platform/database/transact.ts'
 import { postTransfer } from '../wallet/index.ts'
 import { addGiftEmail } from './gift-emails.ts'
 import { statusAt } from './gift-status.ts'
-import { findDueGifts, lockGift, updateGift } from './queries.ts'
-import type { StoredGift } from './queries.ts'
+import { findDueGifts, lockGift, updateGift } from './queries/gifts.ts'
+import type { StoredGift } from './queries/gifts.ts'
 
 /** Gifts that are looked for at a time. */
 const batch = 500

@@ -1,6 +1,6 @@
 import type { Letter } from '../../platform/mail/mail-template.ts'
 import { waitingDays } from './gift-status.ts'
-import type { StoredGift } from './queries.ts'
+import type { StoredGift } from './queries/gifts.ts'
 
 /** What an email about a gift says. */
 export type GiftEmail = Omit<Letter, 'brand'> & { subject: string }

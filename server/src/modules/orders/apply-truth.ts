@@ -14,10 +14,10 @@ import type { KnownPayment, LockedPayment } from './known-payment.ts'
 import { addOperatorEmail } from './operator-emails.ts'
 import type { OrderServices } from './order-services.ts'
 import { addNextCheck, addSoonCheck } from './payment-checks.ts'
-import { findPayment, updatePayment } from './queries-payments.ts'
-import type { StoredPayment } from './queries-payments.ts'
-import { insertRefund } from './queries-refunds.ts'
-import { lockOrder, setOrderStatus } from './queries.ts'
+import { findPayment, updatePayment } from './queries/payments.ts'
+import type { StoredPayment } from './queries/payments.ts'
+import { insertRefund } from './queries/refunds.ts'
+import { lockOrder, setOrderStatus } from './queries/orders.ts'
 
 /**
  * Does what follows from a provider's word about a payment, in one transaction and under the lock of its order: of

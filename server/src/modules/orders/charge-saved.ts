@@ -3,7 +3,7 @@ import type { PaymentProvider, ProviderPayment } from '../../platform/payments/p
 import { isDecided } from './decide-payment.ts'
 import type { KnownPayment } from './known-payment.ts'
 import type { OrderServices } from './order-services.ts'
-import { findPayment, noteName } from './queries-payments.ts'
+import { findPayment, noteName } from './queries/payments.ts'
 import { requestOf } from './start-payment.ts'
 
 /** Milliseconds for which a charge is repeated under its key: PayPal knows one for six hours. */

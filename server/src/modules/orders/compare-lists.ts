@@ -8,8 +8,8 @@ import { transact } from '../../platform/database/transact.ts'
 import { inDollars } from './decide-payment.ts'
 import { addOperatorEmail } from './operator-emails.ts'
 import type { OrderServices } from './order-services.ts'
-import { findPayment, findTaken, saveComparison } from './queries-payments.ts'
-import type { StoredPayment } from './queries-payments.ts'
+import { findPayment, findTaken, saveComparison } from './queries/payments.ts'
+import type { StoredPayment } from './queries/payments.ts'
 import { settlePayment } from './settle-payment.ts'
 
 /** Milliseconds that are compared, back from now: two days, so that each day is compared twice. */

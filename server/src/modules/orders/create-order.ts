@@ -20,9 +20,9 @@ import { createReference } from './order-reference.ts'
 import type { OrderServices } from './order-services.ts'
 import type { OrderKind, StoredOrder } from './order.ts'
 import { presentOrder } from './present-order.ts'
-import { findPromotions } from './queries-codes.ts'
-import type { StoredCode } from './queries-codes.ts'
-import { findOrder, insertOrder } from './queries.ts'
+import { findPromotions } from './queries/codes.ts'
+import type { StoredCode } from './queries/codes.ts'
+import { findOrder, insertOrder } from './queries/orders.ts'
 
 type Ordered = ParsedOf<typeof call>['body']
 type TopUpOrdered = Extract<Ordered, { type: 'top_up' }>

@@ -1,6 +1,6 @@
 import { toCents, toUnits } from '@sohbet/contract/amounts'
 import type { Database } from '../../platform/database/db.ts'
-import { findAllPromotions, insertCode, insertPromotion } from './queries-offers.ts'
+import { findAllPromotions, insertCode, insertPromotion } from './queries/offers.ts'
 
 /** What the demo content offers beside its people: a discount code and two promotions. Belongs to the demo alone. */
 export async function addDemoOffers(trx: Database, now: Date): Promise<void> {

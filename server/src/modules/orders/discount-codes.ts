@@ -13,8 +13,8 @@ import {
   insertCodeUse,
   takeCode,
   useCode,
-} from './queries-codes.ts'
-import type { StoredCode } from './queries-codes.ts'
+} from './queries/codes.ts'
+import type { StoredCode } from './queries/codes.ts'
 import type { StoredOrder } from './order.ts'
 
 /** Codes that take nothing off, an hour and person: nobody finds one by trying. */

@@ -2,7 +2,7 @@ import { toCents } from '@sohbet/contract/amounts'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { applyCode, discountOf, normaliseCode } from './discount-rules.ts'
-import type { StoredCode } from './queries-codes.ts'
+import type { StoredCode } from './queries/codes.ts'
 
 const at = new Date('2026-11-21T09:00:00Z')
 const ten: StoredCode = {

@@ -1,7 +1,7 @@
 import { toCents } from '@sohbet/contract/amounts'
 import type { Cents } from '@sohbet/contract/amounts'
 import type { OrderKind } from './order.ts'
-import type { StoredCode } from './queries-codes.ts'
+import type { StoredCode } from './queries/codes.ts'
 
 /** No provider takes less: what is left to pay is nothing, or at least a dollar. */
 const minTotal = 100

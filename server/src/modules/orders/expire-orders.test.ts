@@ -12,7 +12,7 @@ import { codeMessages } from './discount-rules.ts'
 import { planSales } from '../plans/index.ts'
 import { fulfilTopUp } from './fulfil-top-up.ts'
 import { fulfilOrder } from './fulfil-order.ts'
-import { lockOrder } from './queries.ts'
+import { lockOrder } from './queries/orders.ts'
 
 const app = await startTestApp({ providers: openProviders, environment: { COMPANY_ADDRESS: 'Leeds' } })
 const { alice, bob } = app.cast

@@ -1,7 +1,7 @@
 import type { Services } from '../../platform/services.ts'
 import { transact } from '../../platform/database/transact.ts'
 import { giveUpOrders } from './give-up-orders.ts'
-import { lockOverdue } from './queries-expiry.ts'
+import { lockOverdue } from './queries/expiry.ts'
 
 /** Orders that are given up in one transaction. */
 const batch = 100

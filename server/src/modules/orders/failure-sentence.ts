@@ -1,5 +1,5 @@
 import { hasFailed } from './present-order.ts'
-import type { LastPayment } from './queries.ts'
+import type { LastPayment } from './queries/orders.ts'
 
 // The providers' words for what their payer can do something about; all others are told nothing more than that.
 const sentences: Readonly<Record<string, string>> = {

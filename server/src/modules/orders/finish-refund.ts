@@ -2,10 +2,10 @@ import { toCents } from '@sohbet/contract/amounts'
 import type { Database } from '../../platform/database/db.ts'
 import type { OrderServices } from './order-services.ts'
 import type { OrderStatus, StoredOrder } from './order.ts'
-import { findPayment, updatePayment } from './queries-payments.ts'
-import { updateRefund } from './queries-refunds.ts'
-import type { StoredRefund } from './queries-refunds.ts'
-import { setOrderStatus } from './queries.ts'
+import { findPayment, updatePayment } from './queries/payments.ts'
+import { updateRefund } from './queries/refunds.ts'
+import type { StoredRefund } from './queries/refunds.ts'
+import { setOrderStatus } from './queries/orders.ts'
 
 /** Notes that a refund reached its payer, and takes its order along; a plan whose money went back is over. The order is locked. */
 export async function finishRefund(

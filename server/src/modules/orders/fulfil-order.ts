@@ -2,7 +2,7 @@ import type { Database } from '../../platform/database/db.ts'
 import { spendCode } from './discount-codes.ts'
 import type { OrderServices } from './order-services.ts'
 import type { StoredOrder } from './order.ts'
-import { setOrderStatus } from './queries.ts'
+import { setOrderStatus } from './queries/orders.ts'
 import { addReceiptEmail } from './receipt-email.ts'
 
 /**

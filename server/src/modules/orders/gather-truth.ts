@@ -7,7 +7,7 @@ import type { KnownPayment } from './known-payment.ts'
 import type { OrderServices } from './order-services.ts'
 import type { StoredOrder } from './order.ts'
 import { addSoonCheck } from './payment-checks.ts'
-import type { StoredPayment } from './queries-payments.ts'
+import type { StoredPayment } from './queries/payments.ts'
 import { startPayment } from './start-payment.ts'
 
 /** The provider was asked to take the money and gave no answer. */

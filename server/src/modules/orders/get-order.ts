@@ -9,9 +9,9 @@ import { findBalance, nameCredits } from '../wallet/index.ts'
 import { toFailureSentence } from './failure-sentence.ts'
 import type { StoredOrder } from './order.ts'
 import { presentHead, toDollars } from './present-order.ts'
-import { findCodeText } from './queries-codes.ts'
-import { findLastPayment, findOrder, findShownRefunds } from './queries.ts'
-import type { LastPayment } from './queries.ts'
+import { findCodeText } from './queries/codes.ts'
+import { findLastPayment, findOrder, findShownRefunds } from './queries/orders.ts'
+import type { LastPayment } from './queries/orders.ts'
 
 /** An order of the member's with all that the confirmation and the receipt show; anybody else's is not there. */
 export async function getOrder(

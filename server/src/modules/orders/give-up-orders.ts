@@ -4,10 +4,10 @@ import { transact } from '../../platform/database/transact.ts'
 import { isCode } from './discount-codes.ts'
 import { normaliseCode } from './discount-rules.ts'
 import { addCheck } from './payment-checks.ts'
-import { releaseCode } from './queries-codes.ts'
-import { findOpenPayments, giveUpLocked, lockCodeHolders } from './queries-expiry.ts'
-import { updatePayment } from './queries-payments.ts'
-import { lockOrder } from './queries.ts'
+import { releaseCode } from './queries/codes.ts'
+import { findOpenPayments, giveUpLocked, lockCodeHolders } from './queries/expiry.ts'
+import { updatePayment } from './queries/payments.ts'
+import { lockOrder } from './queries/orders.ts'
 
 /**
  * Gives up some locked orders: their codes are free again, and a payment that nobody completed is asked about, which

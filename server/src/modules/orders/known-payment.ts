@@ -1,9 +1,9 @@
 import type { Database } from '../../platform/database/db.ts'
 import type { ProviderPayment } from '../../platform/payments/payment-provider.ts'
 import type { StoredOrder } from './order.ts'
-import { findPayment } from './queries-payments.ts'
-import type { StoredPayment } from './queries-payments.ts'
-import { findOrder } from './queries.ts'
+import { findPayment } from './queries/payments.ts'
+import type { StoredPayment } from './queries/payments.ts'
+import { findOrder } from './queries/orders.ts'
 
 /** A payment with its order, as they stood when they were read. */
 export interface KnownPayment {

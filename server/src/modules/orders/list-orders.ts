@@ -1,6 +1,6 @@
 import type { Services } from '../../platform/services.ts'
 import type { OrderStatus, StoredOrder } from './order.ts'
-import { findNewestOrders } from './queries.ts'
+import { findNewestOrders } from './queries/orders.ts'
 
 /** Which orders operators want to see. */
 export interface OrdersWanted {

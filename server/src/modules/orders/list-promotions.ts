@@ -2,7 +2,7 @@ import { toCredits, toUnits } from '@sohbet/contract/amounts'
 import type { Promotion } from '@sohbet/contract/orders'
 import type { Services } from '../../platform/services.ts'
 import { toDollars } from './present-order.ts'
-import { findPromotions } from './queries-codes.ts'
+import { findPromotions } from './queries/codes.ts'
 
 /** API-52, WALLET-12: the promotions that hold now, the smallest sum first. */
 export async function listPromotions({ db, clock }: Pick<Services, 'db' | 'clock'>): Promise<Promotion[]> {

@@ -4,9 +4,9 @@ import type { Services } from '../../platform/services.ts'
 import { isCode } from './discount-codes.ts'
 import { normaliseCode } from './discount-rules.ts'
 import type { OrderKind } from './order.ts'
-import { findAllCodes, findAllPromotions, insertCode, insertPromotion } from './queries-offers.ts'
-import { withdrawCodeRow, withdrawPromotionRow } from './queries-offers.ts'
-import type { ListedCode, ListedPromotion } from './queries-offers.ts'
+import { findAllCodes, findAllPromotions, insertCode, insertPromotion } from './queries/offers.ts'
+import { withdrawCodeRow, withdrawPromotionRow } from './queries/offers.ts'
+import type { ListedCode, ListedPromotion } from './queries/offers.ts'
 
 type OfferServices = Pick<Services, 'db' | 'clock'>
 

@@ -3,10 +3,10 @@ import type { OwnOrder } from '@sohbet/contract/order-records'
 import type { Database } from '../../platform/database/db.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { presentHead, toDollars } from './present-order.ts'
-import { findCodeText } from './queries-codes.ts'
-import { clearMethodsOf, findOrdersOf, findOwnPayments, lockUnpaidOrdersOf } from './queries-members.ts'
-import { hasUndecidedPayment } from './queries-payments.ts'
-import { findShownRefunds } from './queries.ts'
+import { findCodeText } from './queries/codes.ts'
+import { clearMethodsOf, findOrdersOf, findOwnPayments, lockUnpaidOrdersOf } from './queries/members.ts'
+import { hasUndecidedPayment } from './queries/payments.ts'
+import { findShownRefunds } from './queries/orders.ts'
 
 /** What accounts are handed of the orders of their members; they do not know this module, which knows them. */
 export const memberOrders = {

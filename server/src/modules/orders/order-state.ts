@@ -1,8 +1,8 @@
 import type { Database } from '../../platform/database/db.ts'
 import { isDecided, isGivenUp, isUnpaid } from './decide-payment.ts'
-import { findPaymentsOf } from './queries-payments.ts'
-import type { StoredPayment } from './queries-payments.ts'
-import { findOrder } from './queries.ts'
+import { findPaymentsOf } from './queries/payments.ts'
+import type { StoredPayment } from './queries/payments.ts'
+import { findOrder } from './queries/orders.ts'
 
 /** How the payment of an order stands, for what waits for it. */
 export interface OrderState {

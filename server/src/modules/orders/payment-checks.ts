@@ -1,7 +1,7 @@
 import type { Database } from '../../platform/database/db.ts'
 import type { Jobs } from '../../platform/jobs.ts'
-import { updatePayment } from './queries-payments.ts'
-import type { StoredPayment } from './queries-payments.ts'
+import { updatePayment } from './queries/payments.ts'
+import type { StoredPayment } from './queries/payments.ts'
 
 /** The task that asks a provider about a payment. */
 export const checkPaymentTask = 'check-payment'

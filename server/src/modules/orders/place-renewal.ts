@@ -4,7 +4,7 @@ import type { ProviderName } from '../../platform/payments/payment-provider.ts'
 import { findWalletState } from '../wallet/index.ts'
 import { createReference } from './order-reference.ts'
 import type { StoredOrder } from './order.ts'
-import { insertOrder } from './queries.ts'
+import { insertOrder } from './queries/orders.ts'
 
 /** What a member’s plan goes on as, at the price that they subscribed at. */
 export interface Renewal {

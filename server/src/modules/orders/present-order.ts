@@ -3,7 +3,7 @@ import type { Cents, Units } from '@sohbet/contract/amounts'
 import type { AnswerOf } from '@sohbet/contract/endpoint'
 import type { createOrder, OrderDetail } from '@sohbet/contract/orders'
 import type { OrderStatus, StoredOrder } from './order.ts'
-import type { LastPayment } from './queries.ts'
+import type { LastPayment } from './queries/orders.ts'
 
 /** Where an order stands, as people are told. */
 export type ShownStatus = OrderDetail['status']

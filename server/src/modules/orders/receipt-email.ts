@@ -7,9 +7,9 @@ import { findOpenMembers } from '../accounts/index.ts'
 import { linesOf } from './get-order.ts'
 import type { StoredOrder } from './order.ts'
 import { toDollars } from './present-order.ts'
-import { findCodeText } from './queries-codes.ts'
-import { findLastPayment, findOrder } from './queries.ts'
-import type { LastPayment } from './queries.ts'
+import { findCodeText } from './queries/codes.ts'
+import { findLastPayment, findOrder } from './queries/orders.ts'
+import type { LastPayment } from './queries/orders.ts'
 
 /** The task that mails a receipt. */
 export const receiptTask = 'mail-receipt'

@@ -5,8 +5,8 @@ import { EventForged, ProviderUnavailable } from '../../platform/payments/paymen
 import type { EventHeaders, ProviderEvent, ProviderName } from '../../platform/payments/payment-provider.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import type { OrderServices } from './order-services.ts'
-import { insertEvent } from './queries-events.ts'
-import type { EventKey } from './queries-events.ts'
+import { insertEvent } from './queries/events.ts'
+import type { EventKey } from './queries/events.ts'
 
 /** The task that works on an event. */
 export const workEventTask = 'work-payment-event'

@@ -1,6 +1,6 @@
 import type { Database } from '../../platform/database/db.ts'
 import type { Jobs } from '../../platform/jobs.ts'
-import { updateRefund } from './queries-refunds.ts'
+import { updateRefund } from './queries/refunds.ts'
 
 /** The task that asks a provider to give money back. */
 export const askRefundTask = 'ask-refund'

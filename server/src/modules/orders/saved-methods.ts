@@ -3,7 +3,7 @@ import type { Database } from '../../platform/database/db.ts'
 import type { Jobs } from '../../platform/jobs.ts'
 import type { SavedMethod } from './charge-order.ts'
 import type { OrderServices } from './order-services.ts'
-import { findPayingPayment } from './queries-payments.ts'
+import { findPayingPayment } from './queries/payments.ts'
 
 /** A method that paid an order and is kept, with what people know it by. */
 export interface PaidMethod extends SavedMethod {

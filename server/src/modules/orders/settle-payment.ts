@@ -8,9 +8,9 @@ import { getKnownPayment } from './known-payment.ts'
 import type { KnownPayment } from './known-payment.ts'
 import type { OrderServices } from './order-services.ts'
 import { addSoonCheck } from './payment-checks.ts'
-import { findPayment, updatePayment } from './queries-payments.ts'
-import type { StoredPayment } from './queries-payments.ts'
-import { lockOrder } from './queries.ts'
+import { findPayment, updatePayment } from './queries/payments.ts'
+import type { StoredPayment } from './queries/payments.ts'
+import { lockOrder } from './queries/orders.ts'
 import { findReversed, reverseRefund } from './reverse-refund.ts'
 
 /** Milliseconds that all calls to a provider for one request may take together (`trust.md` 4.2). */

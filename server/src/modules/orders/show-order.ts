@@ -1,11 +1,11 @@
 import { Refusal } from '../../platform/refusal.ts'
 import type { Services } from '../../platform/services.ts'
 import type { StoredOrder } from './order.ts'
-import { findPaymentsOf } from './queries-payments.ts'
-import type { StoredPayment } from './queries-payments.ts'
-import { findRefundsOf } from './queries-refunds.ts'
-import type { StoredRefund } from './queries-refunds.ts'
-import { findOrder } from './queries.ts'
+import { findPaymentsOf } from './queries/payments.ts'
+import type { StoredPayment } from './queries/payments.ts'
+import { findRefundsOf } from './queries/refunds.ts'
+import type { StoredRefund } from './queries/refunds.ts'
+import { findOrder } from './queries/orders.ts'
 
 /** An order as operators see it: with every try to pay it, and all that went back. */
 export interface ShownOrder {

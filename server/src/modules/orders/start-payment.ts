@@ -5,8 +5,8 @@ import type { PaymentRequest, StartedPayment } from '../../platform/payments/pay
 import type { Services } from '../../platform/services.ts'
 import type { OrderServices } from './order-services.ts'
 import type { StoredOrder } from './order.ts'
-import { noteStarted } from './queries-payments.ts'
-import type { StoredPayment } from './queries-payments.ts'
+import { noteStarted } from './queries/payments.ts'
+import type { StoredPayment } from './queries/payments.ts'
 
 /**
  * Asks the provider to begin a payment whose row is committed, and notes what it calls it. Under the same key it

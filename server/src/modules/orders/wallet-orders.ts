@@ -1,7 +1,7 @@
 import type { WalletOrders } from '../wallet/index.ts'
 import { presentStatus, toDollars } from './present-order.ts'
-import { countSilentOrders, findSilentOrders } from './queries-silent.ts'
-import { findOrderIds } from './queries.ts'
+import { countSilentOrders, findSilentOrders } from './queries/silent.ts'
+import { findOrderIds } from './queries/orders.ts'
 
 /** What wallets are handed of the orders of their members (B-113). */
 export const walletOrders: WalletOrders = {

@@ -5,11 +5,11 @@ import { ProviderUnavailable } from '../../platform/payments/payment-provider.ts
 import { Refusal } from '../../platform/refusal.ts'
 import { addOperatorEmail } from './operator-emails.ts'
 import type { OrderServices } from './order-services.ts'
-import { findPayment, findPaymentOfOrder } from './queries-payments.ts'
-import type { StoredPayment } from './queries-payments.ts'
-import { finishEvent, takeEvent, wasToldBefore } from './queries-events.ts'
-import type { EventKey } from './queries-events.ts'
-import { findOrder } from './queries.ts'
+import { findPayment, findPaymentOfOrder } from './queries/payments.ts'
+import type { StoredPayment } from './queries/payments.ts'
+import { finishEvent, takeEvent, wasToldBefore } from './queries/events.ts'
+import type { EventKey } from './queries/events.ts'
+import { findOrder } from './queries/orders.ts'
 import { settlePayment } from './settle-payment.ts'
 
 const Payload = z.object({ provider: z.enum(['stripe', 'paypal']), event_id: z.string() })

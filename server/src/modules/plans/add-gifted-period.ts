@@ -7,8 +7,8 @@ import type { GivenPeriod } from './given-period.ts'
 import { lockHeldPlan } from './held-plan.ts'
 import { periodMonths } from './plan.ts'
 import { isLapsed } from './plan-rules.ts'
-import { findSoldPrice } from './queries-prices.ts'
-import { updateSubscription } from './queries.ts'
+import { findSoldPrice } from './queries/prices.ts'
+import { updateSubscription } from './queries/periods.ts'
 
 /** A plan that one member gave to another. */
 export interface GiftedPlan {

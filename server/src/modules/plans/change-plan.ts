@@ -9,8 +9,8 @@ import { lockHeldPlan } from './held-plan.ts'
 import { planNames } from './plan.ts'
 import { isLapsed, isUpgrade } from './plan-rules.ts'
 import type { HeldPlan, WantedPlan } from './plan-rules.ts'
-import { findSoldPrice } from './queries-prices.ts'
-import { updateSubscription } from './queries.ts'
+import { findSoldPrice } from './queries/prices.ts'
+import { updateSubscription } from './queries/periods.ts'
 
 /** Who changes their plan, in which transaction and when. */
 export interface PlanChange {

@@ -7,10 +7,10 @@ import { findGrantedPlan } from '../accounts/index.ts'
 import { findOrder } from '../orders/index.ts'
 import { findHeldPlan } from './held-plan.ts'
 import { renews } from './plan-rules.ts'
-import { findPaidSlug } from './queries-in-force.ts'
-import { findMethod } from './queries-methods.ts'
-import { findRenewalOrder } from './queries-orders.ts'
-import { getPrice } from './queries-prices.ts'
+import { findPaidSlug } from './queries/in-force.ts'
+import { findMethod } from './queries/methods.ts'
+import { findRenewalOrder } from './queries/orders.ts'
+import { getPrice } from './queries/prices.ts'
 
 const free: HeldPlan = {
   slug: 'free',

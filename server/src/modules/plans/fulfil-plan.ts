@@ -10,15 +10,15 @@ import { periodMonths } from './plan.ts'
 import type { PlanPrice, StoredPeriod, StoredSubscription } from './plan.ts'
 import { endOf, isLapsed } from './plan-rules.ts'
 import type { HeldPlan } from './plan-rules.ts'
-import { findOrderedPlan } from './queries-orders.ts'
-import { getPrice } from './queries-prices.ts'
+import { findOrderedPlan } from './queries/orders.ts'
+import { getPrice } from './queries/prices.ts'
 import {
   findPeriodOfOrder,
   insertPeriod,
   insertSubscription,
   updatePeriod,
   updateSubscription,
-} from './queries.ts'
+} from './queries/periods.ts'
 
 /**
  * Gives the plan that an order was paid for: a first one, one in place of the rest of another, or the next period of

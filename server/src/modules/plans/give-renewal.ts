@@ -3,7 +3,7 @@ import type { GivenPeriod } from './given-period.ts'
 import { periodMonths } from './plan.ts'
 import type { StoredSubscription } from './plan.ts'
 import type { HeldPlan } from './plan-rules.ts'
-import { insertPeriod, updateSubscription } from './queries.ts'
+import { insertPeriod, updateSubscription } from './queries/periods.ts'
 import { nextStart } from './renewal-rules.ts'
 import type { Database } from '../../platform/database/db.ts'
 

@@ -1,7 +1,7 @@
 import type { Database } from '../../platform/database/db.ts'
 import { lockMember } from '../accounts/index.ts'
 import type { HeldPlan } from './plan-rules.ts'
-import { findLastPeriod, findPeriodsFrom, findSubscription } from './queries.ts'
+import { findLastPeriod, findPeriodsFrom, findSubscription } from './queries/periods.ts'
 
 /** What a member has of plans at a time; undefined: no subscription that has not ended. */
 export async function findHeldPlan(db: Database, memberId: number, at: Date): Promise<HeldPlan | undefined> {

@@ -2,9 +2,9 @@ import type { Database } from '../../platform/database/db.ts'
 import type { Jobs } from '../../platform/jobs.ts'
 import { addForgetMethod, findSavedMethod } from '../orders/index.ts'
 import type { HeldPlan } from './plan-rules.ts'
-import { findMethod } from './queries-methods.ts'
-import { removeMethod, saveMethod } from './queries-renewals.ts'
-import { findSubscription, updateSubscription } from './queries.ts'
+import { findMethod } from './queries/methods.ts'
+import { removeMethod, saveMethod } from './queries/renewals.ts'
+import { findSubscription, updateSubscription } from './queries/periods.ts'
 
 /**
  * Keeps what an order was just paid with for the renewals of its member, in place of what was charged before, which its

@@ -4,7 +4,7 @@ import type { listPlans as call } from '@sohbet/contract/plans'
 import type { Database } from '../../platform/database/db.ts'
 import { planNames } from './plan.ts'
 import type { PlanPrice } from './plan.ts'
-import { findSoldPrices } from './queries-prices.ts'
+import { findSoldPrices } from './queries/prices.ts'
 
 type Plans = AnswerOf<typeof call>['data']
 

@@ -5,9 +5,9 @@ import { announceChange, catalogChannel } from '../catalog/index.ts'
 import { findPlan } from './find-plan.ts'
 import type { StoredPeriod } from './plan.ts'
 import type { WantedPlan } from './plan-rules.ts'
-import { findPrices, insertPrice, replacePrice } from './queries-prices.ts'
-import type { PriceVersion } from './queries-prices.ts'
-import { findPeriodsOf } from './queries.ts'
+import { findPrices, insertPrice, replacePrice } from './queries/prices.ts'
+import type { PriceVersion } from './queries/prices.ts'
+import { findPeriodsOf } from './queries/periods.ts'
 
 /** A price as an operator changes it; the reason and who decided are kept for good. */
 export interface ChangedPrice extends WantedPlan {

@@ -2,7 +2,7 @@ import type { Database } from '../../platform/database/db.ts'
 import { toCredits, toUnits } from '@sohbet/contract/amounts'
 import type { OwnPeriod } from '@sohbet/contract/plans'
 import { lockHeldPlan } from './held-plan.ts'
-import { endAllOf, findPeriodsOf } from './queries.ts'
+import { endAllOf, findPeriodsOf } from './queries/periods.ts'
 
 /** What accounts are handed of the plans of their members; they do not know this module, which knows them. */
 export const memberPlans = {

@@ -6,8 +6,8 @@ import type { Services } from '../../platform/services.ts'
 import { findOpenMembers } from '../accounts/index.ts'
 import { graceMs, planNames } from './plan.ts'
 import type { StoredPeriod, StoredSubscription } from './plan.ts'
-import { getPrice } from './queries-prices.ts'
-import { noteNotice } from './queries-renewals.ts'
+import { getPrice } from './queries/prices.ts'
+import { noteNotice } from './queries/renewals.ts'
 
 /** The task that tells a member about their plan. */
 export const planNoticeTask = 'mail-plan-notice'

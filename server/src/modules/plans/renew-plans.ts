@@ -1,7 +1,7 @@
 import { chargeOrder, withdrawOrders } from '../orders/index.ts'
 import type { OrderServices } from '../orders/index.ts'
 import { prepareRenewal } from './prepare-renewal.ts'
-import { takeDue } from './queries-renewals.ts'
+import { takeDue } from './queries/renewals.ts'
 
 /** Milliseconds after which a subscription is taken up again that a lost process had taken. */
 const leaseMs = 5 * 60 * 1000

@@ -10,7 +10,7 @@ import {
   findSubscriptionById,
   updatePeriod,
   updateSubscription,
-} from './queries.ts'
+} from './queries/periods.ts'
 
 /**
  * Gives an order's plan back whose refund did not reach its payer: what it closed is open again for the rest of its

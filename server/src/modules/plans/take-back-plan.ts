@@ -14,8 +14,8 @@ import {
   insertPeriod,
   updatePeriod,
   updateSubscription,
-} from './queries.ts'
-import { findSoldPrice } from './queries-prices.ts'
+} from './queries/periods.ts'
+import { findSoldPrice } from './queries/prices.ts'
 
 /**
  * Takes back the plan of an order whose money went back: it closes now, with every address that was signed for it, and

@@ -2,8 +2,8 @@ import { mostPlaylistItems } from '@sohbet/contract/playlists'
 import { generateNKeysBetween } from 'fractional-indexing'
 import type { Database } from '../../platform/database/db.ts'
 import { Refusal } from '../../platform/refusal.ts'
-import { findEnd, insertItems } from './queries.ts'
-import type { StoredPlaylist } from './queries.ts'
+import { findEnd, insertItems } from './queries/playlists.ts'
+import type { StoredPlaylist } from './queries/playlists.ts'
 import { requireOwnTracks } from './require-playlist.ts'
 
 /** Puts tracks at the end of a list that is locked, but for those it has; answers the ids of the new items. */

@@ -8,7 +8,7 @@ import { countNewPlaylist } from './count-new-playlist.ts'
 import { getPlaylistByToken } from './get-shared-playlist.ts'
 import { presentPlaylist } from './present-playlist.ts'
 import { putPlaylist } from './put-playlist.ts'
-import { findItems } from './queries.ts'
+import { findItems } from './queries/playlists.ts'
 import { insertBroughtItems } from './queries/import.ts'
 
 /** Copies the list behind a link, without what is closed to the member; locked tracks come along, locked. */

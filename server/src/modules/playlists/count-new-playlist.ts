@@ -4,7 +4,7 @@ import { requireWithinLimit } from '../../platform/security/rate-limit.ts'
 import type { RateLimit, Requester } from '../../platform/security/rate-limit.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { requireMember } from '../../platform/caller.ts'
-import { countPlaylists } from './queries.ts'
+import { countPlaylists } from './queries/playlists.ts'
 
 const creationLimit: RateLimit = { name: 'playlists', times: 60, seconds: 3600 }
 

@@ -3,7 +3,7 @@ import type { AnswerOf } from '@sohbet/contract/endpoint'
 import type { Caller } from '../../platform/caller.ts'
 import type { Database } from '../../platform/database/db.ts'
 import { Refusal } from '../../platform/refusal.ts'
-import { deleteStoredPlaylist } from './queries.ts'
+import { deleteStoredPlaylist } from './queries/playlists.ts'
 import { getLockedPlaylist } from './require-playlist.ts'
 
 /** API-27: deletes a playlist with its items; the default one stays (B-94). */

@@ -1,6 +1,6 @@
 import type { KeptPlaylist } from '@sohbet/contract/kept'
 import type { Database } from '../../platform/database/db.ts'
-import { findAllItems, findPlaylists } from './queries.ts'
+import { findAllItems, findPlaylists } from './queries/playlists.ts'
 
 /** All playlists of an account with all their items, for its person to take along and bring in again. */
 export async function exportPlaylists(db: Database, accountId: number): Promise<KeptPlaylist[]> {

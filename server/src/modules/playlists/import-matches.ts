@@ -1,5 +1,5 @@
 import type { KeptPlaylist } from '@sohbet/contract/kept'
-import type { StoredPlaylist } from './queries.ts'
+import type { StoredPlaylist } from './queries/playlists.ts'
 
 /** What a list of a file is looked for by. */
 export type SoughtPlaylist = Pick<KeptPlaylist, 'title' | 'slug' | 'is_default' | 'album_id'>

@@ -8,8 +8,8 @@ import { findOpenItems } from '../catalog/index.ts'
 import { matchPlaylists } from './import-matches.ts'
 import { insertBroughtItems } from './queries/import.ts'
 import { putPlaylist } from './put-playlist.ts'
-import { findAllItems, findEnd, findPlaylists, insertPlaylist } from './queries.ts'
-import type { StoredPlaylist } from './queries.ts'
+import { findAllItems, findEnd, findPlaylists, insertPlaylist } from './queries/playlists.ts'
+import type { StoredPlaylist } from './queries/playlists.ts'
 import { getLockedPlaylist } from './require-playlist.ts'
 
 /** How many lists of a file were new or had more in them, how many were here already, and entries about what is gone. */

@@ -6,7 +6,7 @@ import type { Services } from '../../platform/services.ts'
 import { requireMember } from '../../platform/caller.ts'
 import { countNewPlaylist } from './count-new-playlist.ts'
 import { putPlaylist } from './put-playlist.ts'
-import { findKeptAlbum } from './queries.ts'
+import { findKeptAlbum } from './queries/playlists.ts'
 
 /** Room for any title of an album; the list shows the album's own while it is open to the member. */
 const longestTitle = 200

@@ -4,9 +4,9 @@ import type { Services } from '../../platform/services.ts'
 import { lookUpAlbums } from '../catalog/index.ts'
 import { requireMember } from '../../platform/caller.ts'
 import { presentCovers, presentKeptAlbum, presentPlaylist } from './present-playlist.ts'
-import { findPlaylists } from './queries.ts'
+import { findPlaylists } from './queries/playlists.ts'
 import { findFirstAlbums } from './queries/first-albums.ts'
-import type { StoredPlaylist } from './queries.ts'
+import type { StoredPlaylist } from './queries/playlists.ts'
 
 /** API-24: the member's playlists, the default one first, then the newest. */
 export async function listPlaylists({ db }: Services, caller: Caller): Promise<Playlist[]> {

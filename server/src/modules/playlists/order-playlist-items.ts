@@ -5,7 +5,7 @@ import type { Caller } from '../../platform/caller.ts'
 import type { Database } from '../../platform/database/db.ts'
 import { arrangeItems } from './arrange-items.ts'
 import type { WishedPlace } from './arrange-items.ts'
-import { findPlaces, updateKeys } from './queries.ts'
+import { findPlaces, updateKeys } from './queries/playlists.ts'
 import { renewKeys } from './renew-keys.ts'
 import { getLockedPlaylist, requireOwnTracks } from './require-playlist.ts'
 

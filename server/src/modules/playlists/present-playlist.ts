@@ -1,6 +1,6 @@
 import type { ListedItem } from '@sohbet/contract/catalog'
 import type { Playlist } from '@sohbet/contract/playlists'
-import type { StoredPlaylist } from './queries.ts'
+import type { StoredPlaylist } from './queries/playlists.ts'
 
 /** A list as it is answered (C-4). */
 export function presentPlaylist({

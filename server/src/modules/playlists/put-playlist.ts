@@ -1,6 +1,6 @@
 import type { Database } from '../../platform/database/db.ts'
-import { findSlugs, insertPlaylist } from './queries.ts'
-import type { StoredPlaylist } from './queries.ts'
+import { findSlugs, insertPlaylist } from './queries/playlists.ts'
+import type { StoredPlaylist } from './queries/playlists.ts'
 import { freeSlug, toPlaylistSlug } from './to-playlist-slug.ts'
 
 /** What a list is made of. */

@@ -4,7 +4,7 @@ import type { Caller } from '../../platform/caller.ts'
 import type { Database } from '../../platform/database/db.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { requireMember } from '../../platform/caller.ts'
-import { deleteItem, findPlaylistOfItem, lockPlaylist } from './queries.ts'
+import { deleteItem, findPlaylistOfItem, lockPlaylist } from './queries/playlists.ts'
 
 /** API-32: removes an item from its playlist. */
 export async function removePlaylistItem(

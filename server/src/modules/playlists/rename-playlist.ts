@@ -3,7 +3,7 @@ import type { Caller } from '../../platform/caller.ts'
 import type { Database } from '../../platform/database/db.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { presentPlaylist } from './present-playlist.ts'
-import { updateTitle } from './queries.ts'
+import { updateTitle } from './queries/playlists.ts'
 import { getLockedPlaylist, requireOwnTracks } from './require-playlist.ts'
 
 /** API-28: renames a playlist; its slug stays, so that links to it do. */

@@ -2,8 +2,8 @@ import type { Caller } from '../../platform/caller.ts'
 import type { Database } from '../../platform/database/db.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { requireMember } from '../../platform/caller.ts'
-import { findPlaylist, lockPlaylist } from './queries.ts'
-import type { StoredPlaylist } from './queries.ts'
+import { findPlaylist, lockPlaylist } from './queries/playlists.ts'
+import type { StoredPlaylist } from './queries/playlists.ts'
 
 /** A list of the caller's; somebody else's is refused like one that never was (PERM-12). */
 export async function getStoredPlaylist(db: Database, caller: Caller, id: number): Promise<StoredPlaylist> {

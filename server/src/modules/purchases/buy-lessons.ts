@@ -12,7 +12,7 @@ import type { CollectionForSale } from '../catalog/index.ts'
 import { findBalance, postTransfer } from '../wallet/index.ts'
 import { completePrice, lessonsOf, missingLessons } from './policy.ts'
 import type { SetPrice } from './policy.ts'
-import { addPurchase, findOwnedOfCollection, findPurchaseOf, lockPurchases } from './queries.ts'
+import { addPurchase, findOwnedOfCollection, findPurchaseOf, lockPurchases } from './queries/purchases.ts'
 
 type Bought = AnswerOf<typeof singleCall>['data']
 

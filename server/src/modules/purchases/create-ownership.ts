@@ -2,8 +2,8 @@ import { toCredits, toUnits } from '@sohbet/contract/amounts'
 import type { Database } from '../../platform/database/db.ts'
 import type { CollectionForSale, CollectionOwnership, Ownership } from '../catalog/index.ts'
 import { completePrice, downloadPrice, lessonsOf } from './policy.ts'
-import { findOwnedOfCollection, findOwnedTracks, findPaidDownload } from './queries.ts'
-import type { OwnedOfCollection } from './queries.ts'
+import { findOwnedOfCollection, findOwnedTracks, findPaidDownload } from './queries/purchases.ts'
+import type { OwnedOfCollection } from './queries/purchases.ts'
 
 const nothing: OwnedOfCollection = { lessonIds: new Set(), downloadIds: new Set(), spentUnits: toUnits(0) }
 

@@ -5,8 +5,8 @@ import type { listPurchases as endpoint, Purchase } from '@sohbet/contract/purch
 import type { Member } from '../../platform/caller.ts'
 import { lookUpTracks } from '../catalog/index.ts'
 import type { LookedUpTrack, TrackServices } from '../catalog/index.ts'
-import { countPurchases, findPurchases } from './queries.ts'
-import type { PurchaseRow } from './queries.ts'
+import { countPurchases, findPurchases } from './queries/purchases.ts'
+import type { PurchaseRow } from './queries/purchases.ts'
 
 /** API-54: what the member has bought, the newest first; what was given back is left out. */
 export async function listPurchases(

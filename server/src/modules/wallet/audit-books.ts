@@ -2,8 +2,8 @@ import type { Work } from '../../platform/jobs.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import type { Services } from '../../platform/services.ts'
 import { addHaltEmail, haltEmailTask, mailHalt } from './mail-halt.ts'
-import { haltBooks, insertOperation, recordAudit, resumeHaltedBooks, runAudit } from './queries-audit.ts'
-import type { AuditReport, BooksCheck } from './queries-audit.ts'
+import { haltBooks, insertOperation, recordAudit, resumeHaltedBooks, runAudit } from './queries/audit.ts'
+import type { AuditReport, BooksCheck } from './queries/audit.ts'
 
 /** Runs `work` as the owner of the tables: the application itself may not. */
 export type AsOwner = <Result>(work: (owner: Services) => Promise<Result>) => Promise<Result>

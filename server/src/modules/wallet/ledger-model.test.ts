@@ -11,7 +11,7 @@ import { askDatabase, openTestServices, testNow } from '../../../test/test-datab
 import { openDatabase } from '../../platform/database/db.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { findBalance, memberWallets, postTransfer } from './index.ts'
-import { runAudit } from './queries-audit.ts'
+import { runAudit } from './queries/audit.ts'
 import type { Transfer, WalletOwner } from './transfer.ts'
 
 const open = await openTestServices()

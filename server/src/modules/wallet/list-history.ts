@@ -6,8 +6,8 @@ import { requireMember } from '../../platform/caller.ts'
 import type { Caller } from '../../platform/caller.ts'
 import type { Database } from '../../platform/database/db.ts'
 import type { CountKind } from './count-kind.ts'
-import { findHistory, findReferences, findWalletState } from './queries-entries.ts'
-import type { HistoryLine } from './queries-entries.ts'
+import { findHistory, findReferences, findWalletState } from './queries/entries.ts'
+import type { HistoryLine } from './queries/entries.ts'
 import type { OrderName, SilentOrder, WalletOrders } from './wallet-orders.ts'
 
 type Query = ParsedOf<typeof getWalletHistory>['query']

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { Database } from '../../platform/database/db.ts'
 import type { Jobs } from '../../platform/jobs.ts'
 import type { Services } from '../../platform/services.ts'
-import type { AuditReport } from './queries-audit.ts'
+import type { AuditReport } from './queries/audit.ts'
 
 /** The task that tells operators of a halt. */
 export const haltEmailTask = 'mail-books-halted'

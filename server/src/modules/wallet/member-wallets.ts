@@ -3,8 +3,8 @@ import { formatUnits, toCredits } from '@sohbet/contract/amounts'
 import type { WalletRecords } from '@sohbet/contract/wallet-records'
 import type { Database } from '../../platform/database/db.ts'
 import { postTransfer } from './post-transfer.ts'
-import { findBalance } from './queries.ts'
-import { findReferencedHistory } from './queries-entries.ts'
+import { findBalance } from './queries/wallets.ts'
+import { findReferencedHistory } from './queries/entries.ts'
 
 /** What accounts are handed of their members' wallets; they do not know this module, which knows them. */
 export const memberWallets = {

@@ -1,8 +1,8 @@
 import type { Database } from '../../platform/database/db.ts'
 import { Refusal } from '../../platform/refusal.ts'
-import { callWalletPost } from './queries.ts'
-import { callWalletSend } from './queries-sending.ts'
-import type { Sending } from './queries-sending.ts'
+import { callWalletPost } from './queries/wallets.ts'
+import { callWalletSend } from './queries/sending.ts'
+import type { Sending } from './queries/sending.ts'
 import type { PostedTransfer, Transfer } from './transfer.ts'
 
 /**

@@ -12,7 +12,7 @@ import { takeTryOrWait } from '../../platform/security/take-try.ts'
 import { findOpenMemberAndOther } from '../accounts/index.ts'
 import { toReference } from './list-history.ts'
 import { sendCredits } from './post-transfer.ts'
-import { findSenderState, findSentBefore } from './queries-sending.ts'
+import { findSenderState, findSentBefore } from './queries/sending.ts'
 import { addTransferEmails } from './transfer-emails.ts'
 import { dailyLimitAt, requireWithinDailyLimit } from './transfer-limit.ts'
 

@@ -9,8 +9,8 @@ import { findOpenMembers } from '../accounts/index.ts'
 import type { OpenMember } from '../accounts/index.ts'
 import { toReference } from './list-history.ts'
 import { nameCredits } from './name-credits.ts'
-import { findSides } from './queries-sending.ts'
-import type { Side } from './queries-sending.ts'
+import { findSides } from './queries/sending.ts'
+import type { Side } from './queries/sending.ts'
 
 const taskName = 'mail-credit-transfer'
 const Payload = z.object({ transfer_id: z.int(), owner_ids: z.array(z.int()).min(1) })

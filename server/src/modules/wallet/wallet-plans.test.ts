@@ -9,9 +9,9 @@ import { askDatabase } from '../../../test/test-database.ts'
 import type { DB } from '../../platform/database/generated/database-types.ts'
 import type { Database } from '../../platform/database/db.ts'
 import { createCountKind } from './count-kind.ts'
-import { countKind, findHistory, findKinds, findWalletState } from './queries-entries.ts'
-import { findSenderState, findSentBefore, findSides } from './queries-sending.ts'
-import { findBalance } from './queries.ts'
+import { countKind, findHistory, findKinds, findWalletState } from './queries/entries.ts'
+import { findSenderState, findSentBefore, findSides } from './queries/sending.ts'
+import { findBalance } from './queries/wallets.ts'
 
 // A wallet of 20,000 lines among few others: what reads them all is slow, whatever the machine.
 const app = await startTestApp()

@@ -99,7 +99,7 @@ test('F7 no SQL about money reads a clock of its own', () => {
   expect(sources).toEqual(
     expect.arrayContaining([
       expect.stringContaining('_wallet.sql'),
-      expect.stringContaining('wallet/queries.ts'),
+      expect.stringContaining('wallet/queries/wallets.ts'),
     ]),
   )
   const clocks =

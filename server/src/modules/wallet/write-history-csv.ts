@@ -1,8 +1,8 @@
 import { formatUnits } from '@sohbet/contract/amounts'
 import type { Database } from '../../platform/database/db.ts'
 import { directedKind, toReference } from './list-history.ts'
-import { findHistory, findWalletState } from './queries-entries.ts'
-import type { HistoryLine } from './queries-entries.ts'
+import { findHistory, findWalletState } from './queries/entries.ts'
+import type { HistoryLine } from './queries/entries.ts'
 
 /** Entries that are read at a time: what lies in memory while a long history is sent. */
 const batch = 500

@@ -1,7 +1,7 @@
 import type { Insertable, Selectable } from 'kysely'
 import type { PlaylistsShares } from '../../../platform/database/generated/database-types.ts'
 import type { Database } from '../../../platform/database/db.ts'
-import type { StoredPlaylist } from '../queries.ts'
+import type { StoredPlaylist } from './playlists.ts'
 
 /** A row of a link. */
 export type StoredShare = Selectable<PlaylistsShares>

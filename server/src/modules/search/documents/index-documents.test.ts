@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 import { search, suggestSearch } from '@sohbet/contract'
 import { fillShelf } from '../../../../test/search-shelf.ts'
 import { startTestApp } from '../../../../test/test-app.ts'
-import type { SearchDocument } from './document.ts'
-import { indexDocuments } from './index-documents.ts'
+import type { SearchDocument } from '../index.ts'
+import { indexDocuments } from '../index.ts'
 
 const app = await startTestApp({
   fill: ({ db }) => fillShelf(db, { collections: [{ slug: 'loom', title: 'The loom' }] }),

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
-import type { Database } from '../../platform/database/db.ts'
-import type { PaidMethod } from '../orders/index.ts'
-import type { OrderedPlan } from './queries-orders.ts'
+import type { Database } from '../../../platform/database/db.ts'
+import type { PaidMethod } from '../../orders/index.ts'
+import type { OrderedPlan } from './orders.ts'
 
 /**
  * Takes a subscription that is due, until `until`: another process does not take it before. One that somebody works on

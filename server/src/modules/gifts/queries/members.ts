@@ -1,5 +1,5 @@
-import type { Database } from '../../platform/database/db.ts'
-import type { StoredGift } from './queries.ts'
+import type { Database } from '../../../platform/database/db.ts'
+import type { StoredGift } from './gifts.ts'
 
 /** All that a member has given, the oldest first. */
 export async function findAllGiven(db: Database, giverId: number): Promise<StoredGift[]> {

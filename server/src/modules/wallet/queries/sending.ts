@@ -1,9 +1,9 @@
 import { toUnits } from '@sohbet/contract/amounts'
 import type { Units } from '@sohbet/contract/amounts'
 import { sql } from 'kysely'
-import type { Database } from '../../platform/database/db.ts'
-import { walletStateColumns } from './queries-entries.ts'
-import type { WalletState } from './queries-entries.ts'
+import type { Database } from '../../../platform/database/db.ts'
+import { walletStateColumns } from './entries.ts'
+import type { WalletState } from './entries.ts'
 
 /** How a wallet stands, and what it has sent to others since some time. */
 export interface SenderState extends WalletState {

@@ -1,5 +1,5 @@
-import type { ProviderName } from '../../platform/payments/payment-provider.ts'
-import type { Database } from '../../platform/database/db.ts'
+import type { ProviderName } from '../../../platform/payments/payment-provider.ts'
+import type { Database } from '../../../platform/database/db.ts'
 
 /** A saved method that renewals are charged to. */
 export interface StoredMethod {

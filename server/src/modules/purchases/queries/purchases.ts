@@ -5,8 +5,8 @@ import type { Insertable } from 'kysely'
 import type {
   PurchasesDownloads,
   PurchasesPurchases,
-} from '../../platform/database/generated/database-types.ts'
-import type { Database } from '../../platform/database/db.ts'
+} from '../../../platform/database/generated/database-types.ts'
+import type { Database } from '../../../platform/database/db.ts'
 
 /** Those of some tracks that the account has bought, and has not given back. */
 export async function findOwnedTracks(

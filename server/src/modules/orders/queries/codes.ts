@@ -1,8 +1,8 @@
 import type { Cents, Units } from '@sohbet/contract/amounts'
 import { sql } from 'kysely'
-import type { Database } from '../../platform/database/db.ts'
-import type { OrderKind, StoredOrder } from './order.ts'
-import { mayGiveUp } from './queries-expiry.ts'
+import type { Database } from '../../../platform/database/db.ts'
+import type { OrderKind, StoredOrder } from '../order.ts'
+import { mayGiveUp } from './expiry.ts'
 
 /** A discount code as it is stored. */
 export interface StoredCode {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
-import type { Database } from '../../platform/database/db.ts'
-import type { StoredOrder } from './order.ts'
-import type { LastPayment } from './queries.ts'
+import type { Database } from '../../../platform/database/db.ts'
+import type { StoredOrder } from '../order.ts'
+import type { LastPayment } from './orders.ts'
 
 /** All orders of a member, the oldest first. */
 export async function findOrdersOf(db: Database, memberId: number): Promise<StoredOrder[]> {
