@@ -1,0 +1,119 @@
+import { globSync, readFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+
+const root = join(import.meta.dirname, '..')
+
+/** Which modules of the server each one may call; by their `index.ts` only, which the linter sees to. */
+const mayCall: Readonly<Record<string, readonly string[]>> = {
+  accounts: [],
+  catalog: ['media'],
+  contact: [],
+  favorites: ['catalog'],
+  feeds: ['catalog', 'media'],
+  gifts: ['accounts', 'purchases', 'wallet'],
+  images: ['catalog'],
+  ingest: ['catalog', 'media'],
+  listening: ['catalog', 'media'],
+  media: [],
+  notes: ['catalog', 'search'],
+  orders: ['accounts', 'wallet'],
+  plans: ['accounts', 'catalog', 'orders', 'wallet'],
+  playlists: ['catalog'],
+  purchases: ['catalog', 'wallet'],
+  search: ['catalog'],
+  unlocking: ['catalog', 'purchases', 'wallet'],
+  wallet: ['accounts', 'catalog'],
+}
+
+interface Source {
+  file: string
+  text: string
+}
+
+describe('the modules of the server', () => {
+  const sources: Source[] = globSync('server/src/modules/*/**/*.ts', { cwd: root })
+    .filter((file) => !file.endsWith('.test.ts') && !file.includes('/fixtures/'))
+    .map((file) => ({ file, text: readFileSync(join(root, file), 'utf8') }))
+
+  test('call one another as the table says', () => {
+    expect(sources.length).toBeGreaterThan(100)
+    expect(Object.keys(mayCall)).toEqual([...new Set(sources.map(({ file }) => moduleOf(file)))].toSorted())
+    expect(findForeignCalls(sources)).toEqual([])
+    const planted = {
+      file: 'server/src/modules/catalog/deep/a.ts',
+      text: "import { indexDocuments } from '../../search/index.ts'",
+    }
+    expect(findForeignCalls([...sources, planted])).toEqual(['catalog calls search'])
+  })
+
+  test('use every line of the table', () => {
+    const unused = Object.entries(mayCall).flatMap(([module, called]) =>
+      called.filter(
+        (other) =>
+          !sources.some((source) => moduleOf(source.file) === module && callsOf(source).includes(other)),
+      ),
+    )
+    expect(unused).toEqual([])
+  })
+
+  test('form no circle', () => {
+    expect(findCircle(mayCall)).toBeUndefined()
+    expect(findCircle({ ...mayCall, media: ['feeds'] })).toEqual(expect.arrayContaining(['feeds', 'media']))
+  })
+
+  test('have their SQL in one file or in one folder', () => {
+    const files = sources.map(({ file }) => file)
+    expect(findTwoForms(files)).toEqual([])
+    const wallet = 'server/src/modules/wallet'
+    expect(findTwoForms([...files, `${wallet}/queries.ts`])).toEqual([`${wallet}/queries.ts`])
+    expect(findTwoForms([...files, `${wallet}/queries-audit.ts`])).toEqual([`${wallet}/queries-audit.ts`])
+    expect(findTwoForms([`${wallet}/deep/queries/a.ts`, `${wallet}/queries.ts`])).toHaveLength(1)
+  })
+})
+
+function moduleOf(file: string): string {
+  return file.split('/')[3] ?? ''
+}
+
+function callsOf({ text }: Source): string[] {
+  return [...text.matchAll(/\bfrom '(?:\.\.\/)+([a-z]+)\/index\.ts'/g)].map(([, module = '']) => module)
+}
+
+function findForeignCalls(sources: readonly Source[]): string[] {
+  return sources.flatMap((source) => {
+    const module = moduleOf(source.file)
+    return callsOf(source)
+      .filter((called) => called in mayCall && mayCall[module]?.includes(called) !== true)
+      .map((called) => `${module} calls ${called}`)
+  })
+}
+
+/** The modules of a circle, in the order in which they call one another. */
+function findCircle(calls: Readonly<Record<string, readonly string[]>>): string[] | undefined {
+  const done = new Set<string>()
+  const visit = (module: string, path: readonly string[]): string[] | undefined => {
+    if (path.includes(module)) return path.slice(path.indexOf(module))
+    if (done.has(module)) return undefined
+    for (const called of calls[module] ?? []) {
+      const circle = visit(called, [...path, module])
+      if (circle !== undefined) return circle
+    }
+    done.add(module)
+    return undefined
+  }
+  for (const module of Object.keys(calls)) {
+    const circle = visit(module, [])
+    if (circle !== undefined) return circle
+  }
+  return undefined
+}
+
+/** What stands beside a folder `queries/` of the same module, or has the name of neither form. */
+function findTwoForms(files: readonly string[]): string[] {
+  const withFolder = new Set(files.filter((file) => file.includes('/queries/')).map(moduleOf))
+  return files.filter((file) => {
+    const name = file.slice(dirname(file).length + 1)
+    return /^queries-.*\.ts$/.test(name) || (name === 'queries.ts' && withFolder.has(moduleOf(file)))
+  })
+}
