@@ -19,8 +19,22 @@ interface Period {
 
 const graceMs = 3 * 24 * 3600 * 1000
 
+/** What a member said about the end of their plan. */
+export interface Choice {
+  member: number
+  kind: 'cancel' | 'change'
+  at: Date
+}
+
+/** What happened outside our books. */
+interface Outside {
+  book: ReadonlyMap<string, ProviderPayment>
+  /** When members cancelled their plan or changed it, which takes a cancel back; the first time first. */
+  choices: readonly Choice[]
+}
+
 /** Holds all periods, payments and orders against SQL, the provider's book and a small model of what they should be. */
-export async function checkPlans(db: Database, book: ReadonlyMap<string, ProviderPayment>, now: Date) {
+export async function checkPlans(db: Database, { book, choices }: Outside, now: Date) {
   const { rows: periods } = await sql<Period>`
     select p.*, coalesce(o.kind = 'renewal', false) as renewal, s.status from plans_periods p
     join plans_subscriptions s on s.id = p.subscription_id left join plans_orders o on o.order_id = p.order_id
@@ -33,6 +47,7 @@ export async function checkPlans(db: Database, book: ReadonlyMap<string, Provide
     wrongs: {
       ...wrongs,
       wrongEnds: periods.filter((period, nth) => !isEnd(period, nth, periods)).length,
+      endedWithoutCause: await countEndedWithoutCause(db, choices),
       ...(await compareBook(db, book)),
       wrongAccess: await countWrongAccess(db, periods, now),
     },
@@ -57,14 +72,6 @@ const questions = {
     where d.status = 'fulfilled' and not exists (select from plans_periods p where p.order_id = d.id)`,
   periodWithoutPayment: sql<{ count: string }>`select count(*) from plans_periods p where not exists (
     select from orders_payments y where y.order_id = p.order_id and y.status = 'succeeded')`,
-  // Over, with a renewal that was begun and never declined.
-  endedWithoutCause: sql<{ count: string }>`select count(*) from plans_subscriptions s
-    where s.status = 'ended'
-      and exists (select from plans_notices n where n.subscription_id = s.id and n.about like 'ended-%')
-      and exists (select from plans_orders o where o.subscription_id = s.id and o.kind = 'renewal'
-        and o.number = (select max(number) + 1 from plans_periods p where p.subscription_id = s.id))
-      and not exists (select from plans_orders o join orders_payments y using (order_id)
-        where o.subscription_id = s.id and y.status in ('failed', 'canceled'))`,
 } as const
 
 // The model: anchor + n months in UTC, by the days of each month; a new anchor after an upgrade or late payment.
@@ -97,6 +104,27 @@ function monthsAfter(anchor: Date, months: number): number {
   const days = [31, isLeap ? 29 : 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31][month] ?? 0
   const midnight = Date.UTC(year, month, Math.min(anchor.getUTCDate(), days))
   return midnight + (Number(anchor) % (24 * 3600 * 1000))
+}
+
+// Over, with a renewal that was begun and never declined, and not cancelled in its last period or after it.
+async function countEndedWithoutCause(db: Database, choices: Outside['choices']): Promise<number> {
+  const { rows } = await sql<{ member_id: number; starts_at: Date; ended_at: Date }>`
+    select s.member_id, p.starts_at, s.ended_at from plans_subscriptions s
+    join plans_periods p on p.subscription_id = s.id
+    where s.status = 'ended'
+      and p.number = (select max(number) from plans_periods where subscription_id = s.id)
+      and exists (select from plans_notices n where n.subscription_id = s.id and n.about like 'ended-%')
+      and exists (select from plans_orders o where o.subscription_id = s.id and o.kind = 'renewal'
+        and o.number = p.number + 1)
+      and not exists (select from plans_orders o join orders_payments y using (order_id)
+        where o.subscription_id = s.id and y.status in ('failed', 'canceled'))`.execute(db)
+  const wasCancelled = ({
+    member_id: id,
+    starts_at: since,
+    ended_at: until,
+  }: (typeof rows)[number]): boolean =>
+    choices.findLast(({ member, at }) => member === id && at >= since && at <= until)?.kind === 'cancel'
+  return rows.filter((row) => !wasCancelled(row)).length
 }
 
 async function compareBook(db: Database, book: ReadonlyMap<string, ProviderPayment>) {

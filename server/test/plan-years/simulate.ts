@@ -22,6 +22,7 @@ import { openPaperProvider } from '../paper-provider.ts'
 import { createRandom } from '../../../bench/chaos/random.ts'
 import type { Random } from '../../../bench/chaos/random.ts'
 import { checkPlans, countOpenTooLong } from './check.ts'
+import type { Choice } from './check.ts'
 import { planActions, planStandstills } from './timeline.ts'
 import type { Action } from './timeline.ts'
 
@@ -39,6 +40,7 @@ interface World {
   random: Random
   members: number[]
   counts: Record<string, number>
+  choices: Choice[]
   at(time: Date): void
   now(): Date
   ask(member: number, endpoint: Endpoint, body?: object): Promise<{ status: number; data: Answered }>
@@ -59,7 +61,7 @@ export async function simulatePlans(simulation: Simulation) {
     const until = actions.at(-1)?.at ?? new Date(0)
     const openTooLong = await live(world, actions, planStandstills(actions, world.random))
     await world.renew()
-    const found = await checkPlans(world.db, paypal.book, world.now())
+    const found = await checkPlans(world.db, { book: paypal.book, choices: world.choices }, world.now())
     const { counts } = world
     return { counts, until, ...found, wrongs: { ...found.wrongs, openTooLong } }
   } finally {
@@ -126,6 +128,7 @@ async function act(world: World, action: Action): Promise<void> {
         ? await world.ask(member, cancelPlan, { confirmation: 'cancel' })
         : await world.ask(member, changePlan, { slug, period })
     if (status >= 500) throw new Error(`${action.kind} was answered ${status}.`)
+    if (status === 200) world.choices.push({ member, kind: action.kind, at: world.now() })
     count(status === 200 ? action.kind : `${action.kind} refused`)
   }
 }
@@ -212,6 +215,7 @@ async function openWorld({ databaseUrl, schema, seed, subscribers }: Simulation)
     random,
     members: rows.map(({ id }) => id),
     counts: {},
+    choices: [],
     at: (time) => void (now = time),
     now: () => now,
     ask: async (member, { method, path }, body) => {
