@@ -2,8 +2,8 @@ import { join } from 'node:path'
 import type { Services } from '../../platform/services.ts'
 import { readAlbumDescription } from './album-description.ts'
 import type { AlbumDescription } from './album-description.ts'
-import { compareAlbum, findImportedAlbum, saveAlbum } from '../catalog/index.ts'
-import type { AlbumChanges, ImportedAlbum } from '../catalog/index.ts'
+import { compareAlbum, findStandingAlbum, saveAlbum } from '../catalog/index.ts'
+import type { AlbumChanges, AlbumPlan, ImportedAlbum } from '../catalog/index.ts'
 import { toReportPath } from './find-albums.ts'
 import type { AlbumFolder } from './find-albums.ts'
 import { ImportFault, toReason } from './import-fault.ts'
@@ -34,9 +34,9 @@ async function tryAlbum(services: Services, folder: AlbumFolder, run: ImportRun)
   const description = await findDescription(folder, run)
   if (description === 'unusable') return 'failed'
   const sourceKey = claimKey(folder, description, run)
-  const found = await findImportedAlbum(services.db, sourceKey)
   const { recordings, picture } = await readRecordings(folder, run)
-  reportMissing({ folder, description, found, recordings }, run)
+  const standing = await findStandingAlbum(services.db, sourceKey)
+  reportMissing({ folder, description, found: standing.album, recordings }, run)
   if (recordings.length === 0) return 'failed'
   const cover = await findCover(folder, picture, run)
   const plan = planAlbum({
@@ -46,10 +46,14 @@ async function tryAlbum(services: Services, folder: AlbumFolder, run: ImportRun)
     cover,
     options: { access: run.options.access, type: run.options.type },
   })
-  if (run.report.isDryRun) return count(compareAlbum(found, plan, services.clock.now()), run)
-  const stored = await storeAll(services, plan, { found, run, folder })
+  const compare = (wanted: AlbumPlan): AlbumChanges =>
+    compareAlbum(standing.album, wanted, services.clock.now())
+  const changes = compare(plan)
+  if (run.report.isDryRun || changes.isEmpty) return count(changes, run)
+  const stored = await storeAll(services, plan, { changes, run, folder })
   if (stored.plan.tracks.length === 0) return 'failed'
-  return count(await saveAlbum(services, stored.plan, stored.files), run)
+  const rest = stored.isWhole ? changes : compare(stored.plan)
+  return count(await saveAlbum(services, { ...stored, standing, changes: rest }), run)
 }
 
 async function findDescription(

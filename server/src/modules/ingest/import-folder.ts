@@ -1,6 +1,7 @@
 import { realpath, stat } from 'node:fs/promises'
 import type { Services } from '../../platform/services.ts'
 import { findAlbums } from './find-albums.ts'
+import type { AlbumFolder } from './find-albums.ts'
 import { importAlbum } from './import-album.ts'
 import { ImportFault, toReason } from './import-fault.ts'
 import { emptyReport } from './import-report.ts'
@@ -22,11 +23,13 @@ export async function importFolder(
   const root = await requireFolder(folder)
   const report = emptyReport(options.isDryRun === true)
   const onProgress = options.onProgress ?? (() => undefined)
-  onProgress({ kind: 'counted', recordings: await countRecordings(root) })
+  // Folders are walked once: their names are kept, and the recordings are counted before the first is read.
+  const albums = await listAlbums(root)
+  onProgress({ kind: 'counted', recordings: countRecordings(albums) })
   await clearScratch(services)
   const seenKeys = new Map<string, string>()
   // One album after the other: memory stays as it is, and which of two equal titles gets the plain slug is no chance.
-  for await (const album of findAlbums(root))
+  for (const album of albums)
     await importAlbum(services, album, { root, options, report, onProgress, seenKeys })
   return report
 }
@@ -41,13 +44,12 @@ async function requireFolder(folder: string): Promise<string> {
   }
 }
 
-async function countRecordings(root: string): Promise<number> {
-  let recordings = 0
-  let faults = 0
-  for await (const album of findAlbums(root)) {
-    recordings += album.recordings.length
-    faults += album.faults.length
-  }
-  if (recordings === 0 && faults === 0) throw new ImportFault(`${root} contains no recordings`)
-  return recordings
+async function listAlbums(root: string): Promise<AlbumFolder[]> {
+  const albums = await Array.fromAsync(findAlbums(root))
+  if (albums.length === 0) throw new ImportFault(`${root} contains no recordings`)
+  return albums
+}
+
+function countRecordings(albums: readonly AlbumFolder[]): number {
+  return albums.reduce((sum, { recordings }) => sum + recordings.length, 0)
 }

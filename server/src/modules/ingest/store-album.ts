@@ -1,6 +1,6 @@
 import type { Services } from '../../platform/services.ts'
 import { storeFile } from '../media/index.ts'
-import type { ImportedAlbum } from '../catalog/index.ts'
+import type { AlbumChanges } from '../catalog/index.ts'
 import { toReportPath } from './find-albums.ts'
 import type { AlbumFolder } from './find-albums.ts'
 import { forEachAtOnce } from './for-each-at-once.ts'
@@ -17,19 +17,21 @@ const recordingsAtOnce = 4
 export interface StoredPlan {
   plan: ReadAlbumPlan
   files: Map<string, string>
+  /** Whether everything could be stored. */
+  isWhole: boolean
 }
 
-/** Stores what is not stored yet; what cannot be stored is reported and taken out of the plan. */
+/** Stores the files that the changes bring; what cannot be stored is reported and taken out of the plan. */
 export async function storeAll(
   services: Services,
   plan: ReadAlbumPlan,
-  { found, run, folder }: { found: ImportedAlbum | undefined; run: ImportRun; folder: AlbumFolder },
+  { changes, run, folder }: { changes: AlbumChanges; run: ImportRun; folder: AlbumFolder },
 ): Promise<StoredPlan> {
   const files = new Map<string, string>()
-  const known = new Set(found?.tracks.map((track) => `${track.sourceName}/${track.sha256}`))
+  const wanted = new Set(changes.tracks.map(({ fields }) => fields.sha256))
   const failed = new Set<Recording>()
   await forEachAtOnce(plan.tracks, recordingsAtOnce, async ({ recording }) => {
-    if (known.has(`${recording.sourceName}/${recording.sha256}`)) return
+    if (!wanted.has(recording.sha256)) return
     try {
       files.set(recording.sha256, await store(services, recording))
     } catch (error) {
@@ -37,9 +39,10 @@ export async function storeAll(
       run.report.faults.push({ path: toReportPath(run.root, recording.path), reason: toReason(error) })
     }
   })
-  const cover = await storeCover(services, plan.cover, { files, found, run, folder })
+  const cover = await storeCover(services, plan.cover, { files, changes, run, folder })
   return {
     files,
+    isWhole: failed.size === 0 && cover === plan.cover,
     plan: { ...plan, cover, tracks: plan.tracks.filter((track) => !failed.has(track.recording)) },
   }
 }
@@ -59,12 +62,12 @@ async function storeCover(
   cover: Cover | undefined,
   {
     files,
-    found,
+    changes,
     run,
     folder,
-  }: { files: Map<string, string>; found: ImportedAlbum | undefined; run: ImportRun; folder: AlbumFolder },
+  }: { files: Map<string, string>; changes: AlbumChanges; run: ImportRun; folder: AlbumFolder },
 ): Promise<Cover | undefined> {
-  if (cover === undefined || cover.sha256 === found?.fields.coverSha256) return cover
+  if (cover === undefined || cover.sha256 !== changes.fields.coverSha256) return cover
   try {
     const { fileId } = await withScratchFile(services, cover.jpeg, (sourcePath) =>
       storeFile(services, { sourcePath, mimeType: 'image/jpeg' }),

@@ -12,27 +12,36 @@ import type { AlbumChanges, AlbumFields, TrackChange, TrackFields } from './comp
 import { ArrivalFault } from './album-plan.ts'
 import type { AlbumPlan } from './album-plan.ts'
 import * as queries from '../queries/imported-albums.ts'
+import type { StandingAlbum } from '../queries/imported-albums.ts'
 import { toSlug } from '../to-slug.ts'
 
 /** The ids of stored files by their SHA-256. */
 export type StoredFiles = ReadonlyMap<string, string>
 
+/** An album that was compared with what stood in the catalogue, and the files that were stored for it. */
+export interface ComparedAlbum {
+  plan: AlbumPlan
+  standing: StandingAlbum
+  changes: AlbumChanges
+  files: StoredFiles
+}
+
 /**
- * Makes the catalogue say what the plan says, in one transaction, so that nobody ever sees half an album. Writes
- * nothing when it says so already.
+ * Makes the catalogue say what the plan says, in one transaction, so that nobody ever sees half an album. Compares
+ * again only where the catalogue has changed since; answers what was written.
  */
 export async function saveAlbum(
   services: Services,
-  plan: AlbumPlan,
-  files: StoredFiles,
+  { plan, standing, changes: compared, files }: ComparedAlbum,
 ): Promise<AlbumChanges> {
   const schema = services.config.databaseSchema
   return await services.db.transaction().execute(async (trx) => {
     await queries.lockImports(trx, schema)
-    const found = await queries.findImportedAlbum(trx, plan.sourceKey)
-    const changes = compareAlbum(found, plan, services.clock.now())
+    const isCurrent = (await queries.findRevision(trx)) === standing.revision
+    const { album } = isCurrent ? standing : await queries.findStandingAlbum(trx, plan.sourceKey)
+    const changes = isCurrent ? compared : compareAlbum(album, plan, services.clock.now())
     if (changes.isEmpty) return changes
-    const collectionId = await saveCollection(trx, { id: found?.id, plan, changes, files })
+    const collectionId = await saveCollection(trx, { id: album?.id, plan, changes, files })
     if (changes.topics !== undefined) {
       const topics = await queries.findOrAddTopics(trx, changes.topics)
       await queries.replaceCollectionTopics(trx, collectionId, [...topics.values()])
@@ -177,7 +186,7 @@ function toTrackColumns(fields: Partial<TrackFields>, files: StoredFiles): Updat
   })
 }
 
-// Only when another import wrote this album between the two looks at it.
+// Only when another import wrote this album after it was compared.
 function requireFile(files: StoredFiles, sha256: string): string {
   const fileId = files.get(sha256)
   if (fileId === undefined)

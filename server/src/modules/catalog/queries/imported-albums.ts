@@ -22,8 +22,27 @@ export async function announceChange(db: Database, channel: string): Promise<voi
   await sql`select pg_notify(${channel}, '')`.execute(db)
 }
 
-/** The collection that was imported under this key, with all that an import may change. */
-export async function findImportedAlbum(db: Database, sourceKey: string): Promise<ImportedAlbum | undefined> {
+/** What stands in the catalogue under one key. */
+export interface StandingAlbum {
+  album: ImportedAlbum | undefined
+  /** The number of the catalogue's last change; while it is the same, `album` is so too. */
+  revision: string
+}
+
+/** The collection that was imported under this key, with all that an import may change, and as of which revision. */
+export async function findStandingAlbum(db: Database, sourceKey: string): Promise<StandingAlbum> {
+  // Asked first: what changes in between counts as changed.
+  const revision = await findRevision(db)
+  return { album: await findImportedAlbum(db, sourceKey), revision }
+}
+
+/** The number of the catalogue's last change. */
+export async function findRevision(db: Database): Promise<string> {
+  const row = await db.selectFrom('catalog_revision').select('revision').executeTakeFirst()
+  return String(row?.revision)
+}
+
+async function findImportedAlbum(db: Database, sourceKey: string): Promise<ImportedAlbum | undefined> {
   const row = await db
     .selectFrom('catalog_collections as c')
     .leftJoin('catalog_speakers as s', 's.id', 'c.speaker_id')
