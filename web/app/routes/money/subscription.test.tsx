@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { ApiResponse, PlanInfo, PlanQuote } from '@sohbet/contract'
 import type { SubscriptionInfo } from '@sohbet/contract/accounts'
+import type { OrderDetail } from '@sohbet/contract/orders'
 import { refusal } from '../test-pages.ts'
 import { openSettings } from '../account/settings-test-page.tsx'
 import * as page from './subscription.tsx'
@@ -65,6 +66,32 @@ const quote: PlanQuote = {
   total: 10.5,
   starts_at: '2026-11-20T00:00:00Z',
   ends_at: '2026-12-20T00:00:00Z',
+}
+const renewal: OrderDetail = {
+  id: 300,
+  reference: 'SO-7K2M4QXW',
+  type: 'subscription',
+  item_id: 'plus',
+  status: 'pending',
+  currency: 'USD',
+  subtotal: 6,
+  discount: 0,
+  total: 6,
+  payment_method: 'stripe',
+  credits: null,
+  bonus: null,
+  discount_code: null,
+  created_at: '2026-11-20T10:00:00Z',
+  paid_at: null,
+  expires_at: '2026-12-20T10:00:00Z',
+  can_retry: true,
+  failure: null,
+  method_name: null,
+  last_four: null,
+  lines: [{ words: 'Companion for a month', amount: 6 }],
+  seller: { name: 'Sohbet House', address: '1 Rose Lane', note: null },
+  refunds: [],
+  points: 0,
 }
 const ok = (data: unknown): ApiResponse => ({ status: 200, body: { data } })
 const method = (slug: string) => ({
@@ -205,6 +232,16 @@ describe('ROUTE-11 /subscription', () => {
     })
     expect(html).toContain(sentence)
     expect(html).not.toContain('name="payment_method"')
+  })
+
+  test('a failed renewal that was charged to a card is paid at PayPal where there is no script', async () => {
+    const { html } = await open(companion, '/subscription?order=SO-7K2M4QXW', {
+      other: { 'GET /api/orders/SO-7K2M4QXW': ok(renewal) },
+    })
+    const [, without = ''] = /<noscript>(.*?)<\/noscript>/.exec(html) ?? []
+    expect(without).toContain('PayPal takes cards too.')
+    expect(without).toMatch(/<form [^>]*action="\/subscription\?order=SO-7K2M4QXW"/)
+    expect(without).toContain('name="intent" value="approve"')
   })
 
   test('a failed renewal leads to its order, and no other plan is sold beside it', async () => {

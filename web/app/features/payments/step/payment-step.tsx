@@ -46,6 +46,7 @@ export function PaymentStep({ order, methods, back, approval }: PaymentStepProps
           <Provider
             order={order}
             method={method}
+            isPaypalOpen={methods.some(({ slug }) => slug === 'paypal')}
             back={back}
             approval={approval}
             onTold={() => setIsTold(true)}
@@ -67,10 +68,15 @@ export function PaymentStep({ order, methods, back, approval }: PaymentStepProps
 function Provider({
   order,
   method: { is_test_mode: isTestMode },
+  isPaypalOpen,
   back,
   approval,
   onTold,
-}: Pick<PaymentStepProps, 'order' | 'back' | 'approval'> & { method: PaymentMethod; onTold: () => void }) {
+}: Pick<PaymentStepProps, 'order' | 'back' | 'approval'> & {
+  method: PaymentMethod
+  isPaypalOpen: boolean
+  onTold: () => void
+}) {
   const isAwake = useIsAwake()
   const { isForMember } = useSite()
   // A page that was made for a visitor has a policy without the providers: it is asked for again.
@@ -80,6 +86,14 @@ function Provider({
   if (isAwake && isForMember)
     return <LateProvider order={order} isTestMode={isTestMode} back={back} onTold={onTold} key={order.id} />
   if (order.payment_method === 'paypal') return <ApprovalForm order={order} approval={approval} back={back} />
+  // A renewal cannot be ordered again, and an order for a plan may be paid either way.
+  if (order.type === 'subscription' && isPaypalOpen)
+    return (
+      <noscript>
+        <p>The card field needs JavaScript. Without it, PayPal takes cards too.</p>
+        <ApprovalForm order={order} approval={approval} back={back} />
+      </noscript>
+    )
   return (
     <noscript>
       <p>
