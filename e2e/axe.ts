@@ -17,6 +17,17 @@ export async function faultsOf(page: Page, part?: string, only?: 'colours'): Pro
   return faults.filter((fault) => !isOfSize(fault) || again.has(fault))
 }
 
+/** The same in light from left to right and in dark from right to left. */
+export async function faultsInAll(page: Page): Promise<string[]> {
+  const light = await faultsOf(page)
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await page.evaluate(() => document.documentElement.setAttribute('dir', 'rtl'))
+  const dark = await faultsOf(page)
+  await page.emulateMedia({ colorScheme: 'light' })
+  await page.evaluate(() => document.documentElement.setAttribute('dir', 'ltr'))
+  return [...light, ...dark]
+}
+
 function isOfSize(fault: string): boolean {
   return fault.includes(' target-size ')
 }

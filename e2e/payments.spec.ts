@@ -1,34 +1,15 @@
 import { randomUUID } from 'node:crypto'
 import type { Locator, Page } from '@playwright/test'
-import { faultsOf } from './axe.ts'
+import { faultsInAll, faultsOf } from './axe.ts'
 import { closeDispute } from './close-dispute.ts'
 import { refund, runSohbet } from './credits.ts'
 import { expect, phone, test, visit } from './fixtures.ts'
-import { fromElsewhere } from './network.ts'
+import { comeIn, fillCard, mainOf, payAtPaypal, payButton } from './paying.ts'
 import { openUserMenu } from './people.ts'
-import { registerMember } from './sign-in.ts'
 
 const topUp = '/wallet/topupwallet'
-const main = (page: Page): Locator => page.getByRole('main')
 const congratulation = (page: Page): Locator =>
-  main(page).getByText('Congratulations! 10 credits have been added to your wallet.').last()
-
-/** A member who has registered in this browser. */
-async function comeIn(page: Page): Promise<void> {
-  await page.setExtraHTTPHeaders(fromElsewhere())
-  await registerMember(page.request)
-}
-
-/** What axe finds in light and dark, from left to right and from right to left. */
-async function faultsInAll(page: Page): Promise<string[]> {
-  const light = await faultsOf(page)
-  await page.emulateMedia({ colorScheme: 'dark' })
-  await page.evaluate(() => document.documentElement.setAttribute('dir', 'rtl'))
-  const dark = await faultsOf(page)
-  await page.emulateMedia({ colorScheme: 'light' })
-  await page.evaluate(() => document.documentElement.setAttribute('dir', 'ltr'))
-  return [...light, ...dark]
-}
+  mainOf(page).getByText('Congratulations! 10 credits have been added to your wallet.').last()
 
 /** Ten credits, ordered and about to be paid. */
 async function orderTen(page: Page, way: 'Card' | 'PayPal or card'): Promise<void> {
@@ -37,14 +18,6 @@ async function orderTen(page: Page, way: 'Card' | 'PayPal or card'): Promise<voi
   await page.getByRole('button', { name: 'Continue to pay $10.00' }).click()
   await expect(page).toHaveURL(/\?order=SO-/)
 }
-
-async function fillCard(page: Page, number: string): Promise<void> {
-  await page.getByLabel('Card number').fill(number)
-  await page.getByLabel(/^Expiration date/).fill('1234')
-  await page.getByLabel('Security code').fill('123')
-}
-
-const payButton = (page: Page): Locator => main(page).getByRole('button', { name: /^Pay \$/ })
 
 /** What the menu of the header says of the wallet. */
 async function expectBalance(page: Page, credits: number): Promise<void> {
@@ -68,7 +41,7 @@ test('ROUTE-09 ROUTE-12 PAY-04 PAY-07 WALLET-02 a card: by keys alone, declined,
   await visit(page, '/wallet')
 
   await test.step('PAY-01 B-102 the amount, the way to pay and a code, by keys', async () => {
-    await main(page).getByRole('link', { name: 'Top up', exact: true }).last().press('Enter')
+    await mainOf(page).getByRole('link', { name: 'Top up', exact: true }).last().press('Enter')
     await page.getByRole('radio', { name: /^50 credits/ }).focus()
     for (const key of ['ArrowDown', 'ArrowDown']) await page.keyboard.press(key)
     await expect(page.getByRole('radio', { name: /^Another amount/ })).toBeChecked()
@@ -76,7 +49,7 @@ test('ROUTE-09 ROUTE-12 PAY-04 PAY-07 WALLET-02 a card: by keys alone, declined,
     await amount.focus()
     await page.keyboard.type('010')
     await expect(amount).toHaveValue('10')
-    await expect(main(page).getByRole('status').filter({ hasText: '$10.00' })).toBeVisible()
+    await expect(mainOf(page).getByRole('status').filter({ hasText: '$10.00' })).toBeVisible()
     await page.getByRole('radio', { name: /^Card/ }).focus()
     await page.keyboard.press('Space')
     const code = page.getByLabel('Discount code')
@@ -90,25 +63,25 @@ test('ROUTE-09 ROUTE-12 PAY-04 PAY-07 WALLET-02 a card: by keys alone, declined,
     await code.fill(tenPercent.toLowerCase())
     await page.getByRole('button', { name: 'Apply' }).press('Enter')
     await expect(code).toHaveAccessibleDescription(/\$1\.00 off/)
-    await expect(main(page).getByRole('status').filter({ hasText: '$9.00' })).toBeVisible()
+    await expect(mainOf(page).getByRole('status').filter({ hasText: '$9.00' })).toBeVisible()
     await page.getByRole('button', { name: 'Continue to pay $9.00' }).press('Enter')
     await expect(page.getByRole('heading', { name: 'Pay $9.00' })).toBeFocused()
   })
 
   await test.step('B-106 every page says that it is a test', async () => {
-    await expect(main(page).getByText('Test mode').first()).toBeVisible()
+    await expect(mainOf(page).getByText('Test mode').first()).toBeVisible()
     await fillCard(page, '4000000000000002')
     expect(await faultsInAll(page)).toEqual([])
   })
 
   await test.step('B-110 a declined card is told, and the same order tried again', async () => {
     await payButton(page).press('Enter')
-    await expect(main(page).getByRole('alert')).toContainText('Your card was declined.')
+    await expect(mainOf(page).getByRole('alert')).toContainText('Your card was declined.')
     expect(await faultsOf(page)).toEqual([])
     await fillCard(page, '4000002760003184')
     await payButton(page).press('Enter')
     await page.getByRole('button', { name: 'Fail authentication' }).press('Enter')
-    await expect(main(page).getByRole('alert')).toContainText('Your bank did not confirm the payment.')
+    await expect(mainOf(page).getByRole('alert')).toContainText('Your bank did not confirm the payment.')
   })
 
   await test.step('a bank that confirms, and a key that is pressed twice: credits come once', async () => {
@@ -133,20 +106,20 @@ test('PAY-07 B-112 B-113 a receipt shows what was given back, in part and in ful
   await fillCard(page, '4242424242424242')
   await payButton(page).click()
   await expect(congratulation(page)).toBeVisible()
-  await main(page).getByRole('link', { name: 'Receipt' }).click()
+  await mainOf(page).getByRole('link', { name: 'Receipt' }).click()
   await expect(page.getByRole('heading', { name: 'Receipt' })).toBeVisible()
-  await expect(main(page)).toContainText(/Visa ending 4242/)
-  await expect(main(page)).toContainText('Taxes are not computed.')
+  await expect(mainOf(page)).toContainText(/Visa ending 4242/)
+  await expect(mainOf(page)).toContainText('Taxes are not computed.')
   expect(await faultsInAll(page)).toEqual([])
   const reference = page.url().split('/').at(-1) ?? ''
   await refund(reference, '4')
   await page.reload()
-  await expect(main(page)).toContainText(/Refunded, \w+ \d+, \d+−\$4\.00/)
+  await expect(mainOf(page)).toContainText(/Refunded, \w+ \d+, \d+−\$4\.00/)
   await refund(reference)
   await page.reload()
-  await expect(main(page)).toContainText('Refunded in full')
-  await expect(main(page)).toContainText('−$6.00')
-  await main(page).getByRole('link', { name: 'Back to the wallet' }).click()
+  await expect(mainOf(page)).toContainText('Refunded in full')
+  await expect(mainOf(page)).toContainText('−$6.00')
+  await mainOf(page).getByRole('link', { name: 'Back to the wallet' }).click()
   await expect(page.getByRole('region', { name: 'Balance' })).toContainText('0 credits')
   await expect(page.getByRole('table').getByRole('row').last()).toContainText('plus 10 credits')
   await page.goto('/subscription/paymentconfirmation')
@@ -167,7 +140,7 @@ test('a disputed payment keeps the wallet from sending until it is won, and is t
   const expectOn = async (path: string, words: string, isThere = true): Promise<void> => {
     const told = async (): Promise<boolean> => {
       await page.goto(path)
-      return (await main(page).textContent())?.includes(words) ?? false
+      return (await mainOf(page).textContent())?.includes(words) ?? false
     }
     await expect.poll(told).toBe(isThere)
   }
@@ -200,14 +173,14 @@ test('PAY-03 PAY-05 PayPal: left, declined, not begun, pressed twice and paid on
   })
   await comeIn(page)
   await orderTen(page, 'PayPal or card')
-  const paypal = main(page).getByRole('button', { name: 'Pay with PayPal' })
+  const paypal = mainOf(page).getByRole('button', { name: 'Pay with PayPal' })
   const dialog = page.getByRole('dialog', { name: /PayPal/ })
 
   await test.step('closed again, nothing is charged', async () => {
     await expect(paypal).toBeEnabled()
     await paypal.press('Enter')
     await dialog.getByRole('button', { name: 'Cancel' }).press('Enter')
-    await expect(main(page).getByRole('alert')).toContainText('You left PayPal. Nothing was charged.')
+    await expect(mainOf(page).getByRole('alert')).toContainText('You left PayPal. Nothing was charged.')
     expect(await faultsInAll(page)).toEqual([])
   })
 
@@ -215,9 +188,9 @@ test('PAY-03 PAY-05 PayPal: left, declined, not begun, pressed twice and paid on
     await paypal.click()
     await dialog.getByRole('radio', { name: 'Is declined' }).check()
     await dialog.getByRole('button', { name: 'Pay $10.00' }).click()
-    await expect(main(page).getByRole('heading', { name: 'The payment did not go through' })).toBeVisible()
-    await expect(main(page)).toContainText('PayPal could not charge this way of paying.')
-    await main(page).getByRole('link', { name: 'Try again' }).click()
+    await expect(mainOf(page).getByRole('heading', { name: 'The payment did not go through' })).toBeVisible()
+    await expect(mainOf(page)).toContainText('PayPal could not charge this way of paying.')
+    await mainOf(page).getByRole('link', { name: 'Try again' }).click()
     await expect(paypal).toBeEnabled()
   })
 
@@ -225,7 +198,7 @@ test('PAY-03 PAY-05 PayPal: left, declined, not begun, pressed twice and paid on
     const json = { code: 'Unavailable', message: 'PayPal is closed.', messages: ['PayPal is closed.'] }
     await page.route('**/order/create', (route) => route.fulfill({ status: 503, json }), { times: 1 })
     await paypal.click()
-    await expect(main(page).getByRole('alert')).toContainText('PayPal is closed.')
+    await expect(mainOf(page).getByRole('alert')).toContainText('PayPal is closed.')
     await expect(paypal).toBeEnabled()
     await paypal.dblclick()
     await dialog.getByRole('button', { name: 'Pay $10.00' }).dblclick()
@@ -267,7 +240,7 @@ test.describe('on a phone', () => {
     await comeIn(page)
     const back = '/audios/detail/river-lessons/buy'
     await visit(page, back)
-    await main(page)
+    await mainOf(page)
       .getByRole('link', { name: /^Top up \d+ credits$/ })
       .click()
     await expect(page).toHaveURL(/\/wallet\/topupwallet\?amount=\d+&back=/)
@@ -276,7 +249,7 @@ test.describe('on a phone', () => {
     await page.getByRole('radio', { name: /^PayPal or card/ }).check()
     expect(await faultsInAll(page)).toEqual([])
     await pay.click()
-    await main(page).getByRole('button', { name: 'Pay with PayPal' }).click()
+    await mainOf(page).getByRole('button', { name: 'Pay with PayPal' }).click()
     const dialog = page.getByRole('dialog', { name: /PayPal/ })
     await dialog.getByRole('radio', { name: /pending/ }).check()
     await dialog.getByRole('button', { name: /^Pay \$/ }).click()
@@ -302,12 +275,11 @@ test.describe('without a script', () => {
     await page.getByRole('radio', { name: /^PayPal/ }).check()
     await page.getByRole('button', { name: 'Continue' }).click()
     await expect(page.getByRole('heading', { name: 'Pay $10.00' })).toBeVisible()
-    await page.getByRole('button', { name: 'Pay with PayPal' }).click()
-    await page.getByRole('link', { name: 'Go on to PayPal' }).click()
-    await page.getByLabel('Card number').fill('4111 1111 1111 1111')
-    await page.getByRole('button', { name: /by card$/ }).click()
-    await expect(page).toHaveURL(/\/subscription\/paymentconfirmation\?order=SO-/)
-    await page.getByRole('button', { name: 'Finish the payment' }).click()
+    await payAtPaypal(page, async () => {
+      await page.getByLabel('Card number').fill('4111 1111 1111 1111')
+      await page.getByRole('button', { name: /by card$/ }).click()
+      await expect(page).toHaveURL(/\/subscription\/paymentconfirmation\?order=SO-/)
+    })
     await expect(congratulation(page)).toBeVisible()
     await page.reload()
     await page.goto('/wallet')

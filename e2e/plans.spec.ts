@@ -1,35 +1,21 @@
 import { randomUUID } from 'node:crypto'
-import type { Page } from '@playwright/test'
-import { faultsOf } from './axe.ts'
+import type { Locator, Page } from '@playwright/test'
+import { faultsInAll } from './axe.ts'
 import { expect, expectToHear, phone, test, visit } from './fixtures.ts'
 import { fromElsewhere } from './network.ts'
 import { openUserMenu } from './people.ts'
-import { mainOf, payByCard, subscribe } from './plans.ts'
-import { password, registerMember } from './sign-in.ts'
+import { comeIn, fillCard, mainOf, payAtPaypal, payButton } from './paying.ts'
+import { payByCard, subscribe } from './plans.ts'
+import { failRenewal } from './fail-renewal.ts'
+import { password } from './sign-in.ts'
 
 const album = '/audios/detail/the-night-shift'
 const plusYear = '/subscription?plan=plus&period=year'
 const plusMonth = '/subscription?plan=plus&period=month'
 
-/** Somebody who has registered in this browser. */
-async function comeIn(page: Page): Promise<void> {
-  await page.setExtraHTTPHeaders(fromElsewhere())
-  await registerMember(page.request)
-}
-
-/** What axe finds in light and dark, from left to right and from right to left. */
-async function faultsInAll(page: Page): Promise<string[]> {
-  const light = await faultsOf(page)
-  await page.emulateMedia({ colorScheme: 'dark' })
-  await page.evaluate(() => document.documentElement.setAttribute('dir', 'rtl'))
-  const dark = await faultsOf(page)
-  await page.emulateMedia({ colorScheme: 'light' })
-  await page.evaluate(() => document.documentElement.setAttribute('dir', 'ltr'))
-  return [...light, ...dark]
-}
-
-/** Fills in the form to register and sends it. */
-async function register(page: Page): Promise<void> {
+/** Fills in the form to register and sends it; answers the address. */
+async function register(page: Page): Promise<string> {
+  const email = `layla-${randomUUID()}@example.org`
   const form = page.getByRole('form', { name: 'Create an account' })
   const field = (name: string) => form.locator(`[name="${name}"]`)
   await field('title').selectOption('Sister')
@@ -37,10 +23,11 @@ async function register(page: Page): Promise<void> {
   await field('lastName').fill('Yıldız')
   await field('country').selectOption({ label: 'Singapore' })
   await field('city').fill('Singapore')
-  await field('email').fill(`layla-${randomUUID()}@example.org`)
+  await field('email').fill(email)
   await field('password').fill(password)
   await field('confirmPassword').fill(password)
   await form.getByRole('button', { name: /^Creat/ }).click()
+  return email
 }
 
 /** What the menu of the header says of the plan, and whether it offers a higher one. */
@@ -117,7 +104,7 @@ test('B-115 ROUTE-39 an upgrade takes off what is not used; a lower plan waits f
   page,
 }) => {
   await comeIn(page)
-  await subscribe(page, plusYear, '$50.00')
+  await subscribe(page, plusYear, { dollars: '$50.00' })
   await visit(page, '/subscription')
   await expect(page.getByRole('region', { name: 'Your plan' })).toContainText(
     /Plus, \$50\.00 a year.*(Renews|Ends) on /,
@@ -155,15 +142,16 @@ test('B-115 ROUTE-39 an upgrade takes off what is not used; a lower plan waits f
   })
 })
 
-test('ACCT-14 B-34 B-36 B-37 a plan is cancelled by keys with the word alone, stays to its end, and is kept after all', async ({
+test('ACCT-14 B-34 B-36 B-37 a plan is cancelled by keys with the word alone, stays to its end, is kept after all, and paid by hand when its renewal fails', async ({
   page,
 }) => {
   const sent: unknown[] = []
   page.on('request', (request) => {
     if (request.url().endsWith('/subscription/cancel')) sent.push(request.postDataJSON())
   })
-  await comeIn(page)
-  await subscribe(page, plusMonth, '$6.00')
+  const email = await comeIn(page)
+  // It pays once, and is declined when it is charged later.
+  await subscribe(page, plusMonth, { dollars: '$6.00', card: '4000000000000341' })
   await mainOf(page).getByRole('link', { name: 'See your plan' }).click()
   const plan = page.getByRole('region', { name: 'Subscription' })
   await expect(plan).toContainText(/Plus, \$6\.00 a month.*(Renews|Ends) on /)
@@ -194,7 +182,30 @@ test('ACCT-14 B-34 B-36 B-37 a plan is cancelled by keys with the word alone, st
     await expect(plan).toContainText(/(Renews|Ends) on/)
     await expect(plan.getByRole('link', { name: 'Cancel Plus' })).toBeVisible()
   })
+
+  await test.step('a renewal that fails is told with the day until which it is open, and paid by hand', async () => {
+    await failRenewal(email)
+    await expectFailed(page, plan)
+    expect(await faultsInAll(page)).toEqual([])
+    await plan.getByRole('link', { name: 'Pay now' }).press('Enter')
+    await expect(page.getByRole('heading', { name: 'Pay $6.00' })).toBeVisible()
+    await fillCard(page)
+    await payButton(page).press('Enter')
+    await expect(mainOf(page).getByText('Congratulations! You are now a Plus member.').last()).toBeVisible()
+    await mainOf(page).getByRole('link', { name: 'See your plan' }).click()
+    await expect(plan).toContainText(/Renews on .*, paid from Visa ending 4242\./)
+    await expect(plan.getByRole('link', { name: 'Pay now' })).toHaveCount(0)
+  })
 })
+
+/** The account page says that the renewal failed, once it has been charged for. */
+async function expectFailed(page: Page, plan: Locator): Promise<void> {
+  const told = async (): Promise<string> => {
+    await page.goto('/settings/account')
+    return (await plan.textContent()) ?? ''
+  }
+  await expect.poll(told).toMatch(/The renewal could not be paid\. Pay by .* to keep the plan\./)
+}
 
 test.describe('on a phone', () => {
   test.use(phone)
@@ -222,7 +233,7 @@ test.describe('on a phone', () => {
 test.describe('without a script', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('B-116 ACCT-14 a visitor’s choice, the payment, the cancel and its taking back are links and forms', async ({
+  test('B-116 ACCT-14 a visitor’s choice, the payment, the cancel, its taking back and a renewal that failed are links and forms', async ({
     page,
     expectTrouble,
   }) => {
@@ -232,14 +243,13 @@ test.describe('without a script', () => {
     await page.getByRole('link', { name: 'By the year' }).click()
     await page.getByRole('link', { name: 'Choose Plus' }).click()
     await mainOf(page).getByRole('link', { name: 'Create an account' }).click()
-    await register(page)
+    const email = await register(page)
     await page.getByRole('radio', { name: /^PayPal/ }).check()
     await page.getByRole('button', { name: 'Continue' }).click()
-    await page.getByRole('button', { name: 'Pay with PayPal' }).click()
-    await page.getByRole('link', { name: 'Go on to PayPal' }).click()
-    await page.getByLabel('Card number').fill('4111 1111 1111 1111')
-    await page.getByRole('button', { name: /by card$/ }).click()
-    await page.getByRole('button', { name: 'Finish the payment' }).click()
+    await payAtPaypal(page, async () => {
+      await page.getByRole('radio', { name: 'Pays, and the saved method fails later' }).check()
+      await page.getByRole('button', { name: /with PayPal$/ }).click()
+    })
     await expect(mainOf(page).getByText('Congratulations! You are now a Plus member.').last()).toBeVisible()
     await page.getByRole('link', { name: 'See your plan' }).click()
     const plan = page.getByRole('region', { name: 'Subscription' })
@@ -252,5 +262,16 @@ test.describe('without a script', () => {
     await expect(plan).toContainText(/Cancelled\. It stays yours until/)
     await plan.getByRole('button', { name: 'Keep Plus' }).click()
     await expect(plan.getByRole('link', { name: 'Cancel Plus' })).toBeVisible()
+    await failRenewal(email)
+    await expectFailed(page, plan)
+    await plan.getByRole('link', { name: 'Pay now' }).click()
+    await payAtPaypal(page, async () => {
+      await page.getByLabel('Card number').fill('4111 1111 1111 1111')
+      await page.getByRole('button', { name: /by card$/ }).click()
+    })
+    await expect(mainOf(page).getByText('Congratulations! You are now a Plus member.').last()).toBeVisible()
+    await page.getByRole('link', { name: 'See your plan' }).click()
+    // A card of PayPal's own page is not kept, so the method before is charged again.
+    await expect(plan).toContainText(/Renews on .*, paid from PayPal\./)
   })
 })
