@@ -1,6 +1,10 @@
+import { randomUUID } from 'node:crypto'
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { test } from '../fixtures.ts'
+import type { APIRequestContext } from '@playwright/test'
+import { giveCredits } from '../credits.ts'
+import { expect, test } from '../fixtures.ts'
+import { readGift } from '../gift-emails.ts'
 import { password, registerMember } from '../sign-in.ts'
 import { findEngines } from './installed.ts'
 import { walk } from './walk.ts'
@@ -19,13 +23,20 @@ test.afterEach(async () => {
 })
 
 for (const { name, packages, start } of findEngines())
-  test(`a first evening in ${name}: ${walk.map((step) => step.name).join(', ')}`, async ({ request }) => {
+  test(`a first evening in ${name}: ${walk.map((step) => step.name).join(', ')}`, async ({
+    request,
+    playwright,
+    baseURL,
+  }) => {
     test.skip(
       start === undefined,
       `${name} is not installed (Debian: ${packages}), so nothing was tried in it.`,
     )
     if (start === undefined) return
-    const member = { email: await registerMember(request), password }
+    const email = await registerMember(request)
+    const friend = await playwright.request.newContext({ ...(baseURL !== undefined && { baseURL }) })
+    const member = { email, password, gift: await giveAsFriend(friend, email) }
+    await friend.dispose()
     const opened = await start()
     driver = opened
     await opened.resize(1360, 900)
@@ -40,6 +51,17 @@ for (const { name, packages, start } of findEngines())
         }
       })
   })
+
+/** Another member gives five credits to an address; answers where they wait. */
+async function giveAsFriend(friend: APIRequestContext, email: string): Promise<string> {
+  await giveCredits(await registerMember(friend), 5)
+  const answer = await friend.post('/content/api/gifts', {
+    headers: { origin: process.env['E2E_ORIGIN'] ?? '', 'idempotency-key': randomUUID() },
+    data: { gift: { kind: 'credits', credits: 5 }, email, note: 'See you on Thursday' },
+  })
+  expect(answer.status(), await answer.text()).toBe(200)
+  return (await readGift(email)).path
+}
 
 async function keepPicture(folder: string, title: string, picture: Uint8Array): Promise<void> {
   await mkdir(folder, { recursive: true })

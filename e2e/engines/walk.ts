@@ -4,6 +4,8 @@ import type { Target, Walker } from './walker.ts'
 export interface Member {
   email: string
   password: string
+  /** Where a gift waits that a friend has given them. */
+  gift: string
 }
 
 /** One step of the walk: what a person does and what then has to be there. */
@@ -17,7 +19,7 @@ const album = '/audios/detail/thursday-gatherings'
 const player = '[aria-label="Audio player"]'
 const nowPlaying = 'dialog[data-state="open"]:has([aria-label="Close player"])'
 
-/** Eleven things that everybody does here, in the order of a first evening. */
+/** What everybody does here, in the order of a first evening. */
 export const walk: Step[] = [
   { name: 'home', take: arrive },
   { name: 'play', take: play },
@@ -26,6 +28,9 @@ export const walk: Step[] = [
   { name: 'sheets and menus', take: openAndClose },
   { name: 'sign in', take: signIn },
   { name: 'top up', take: topUp },
+  { name: 'plan', take: subscribe },
+  { name: 'give', take: give },
+  { name: 'accept a gift', take: acceptGift },
   { name: 'playlist', take: addToPlaylist },
   { name: 'search', take: search },
   { name: 'Arabic article', take: readArabic },
@@ -95,11 +100,42 @@ async function topUp(walker: Walker): Promise<void> {
   await walker.open('/wallet/topupwallet?amount=10')
   await walker.press({ css: 'main label', name: /^Card/ })
   await walker.press({ css: 'main button', name: /^Continue to pay \$10\.00$/ })
+  await payByCard(walker)
+  await walker.see({ css: 'main', name: /Congratulations! 10 credits have been added to your wallet\./ })
+}
+
+async function payByCard(walker: Walker): Promise<void> {
   await walker.type({ css: 'main input', name: /Card number/ }, '4242424242424242')
   await walker.type({ css: 'main input', name: /Expiration date/ }, '1234')
   await walker.type({ css: 'main input', name: /Security code/ }, '123')
-  await walker.press({ css: 'main button', name: /^Pay \$10\.00$/ })
-  await walker.see({ css: 'main', name: /Congratulations! 10 credits have been added to your wallet\./ })
+  await walker.press({ css: 'main button', name: /^Pay \$/ })
+}
+
+async function subscribe(walker: Walker): Promise<void> {
+  await walker.open('/subscription?by=month')
+  await walker.press({ css: 'main a', name: /^Choose Plus$/ })
+  await walker.press({ css: 'main label', name: /^Card/ })
+  await walker.press({ css: 'main button', name: /^Continue to pay \$6\.00$/ })
+  await payByCard(walker)
+  await walker.see({ css: 'main', name: /Congratulations! You are now a Plus member\./ })
+}
+
+async function give(walker: Walker, { email }: Member): Promise<void> {
+  await walker.open('/wallet/gifts')
+  await walker.press({ css: 'main label', name: /^Credits/ })
+  await walker.type({ css: 'main input[name="credits"]' }, '5')
+  await walker.type({ css: 'main input[name="email"]' }, `friend-of-${email}`)
+  await walker.type({ css: 'main textarea[name="note"]' }, 'For your journey')
+  await walker.press({ css: 'main button', name: /^Review gift$/ })
+  await walker.press({ css: 'main button', name: /^Give it$/ })
+  await walker.see({ css: 'main', name: /Your gift is on its way to friend-of-/ })
+}
+
+async function acceptGift(walker: Walker, { gift }: Member): Promise<void> {
+  await walker.open(gift)
+  await walker.see({ css: 'main', name: /See you on Thursday/ })
+  await walker.press({ css: 'main button', name: /^Accept the gift$/ })
+  await walker.see({ css: 'main', name: /It is yours.*5 credits/ })
 }
 
 async function addToPlaylist(walker: Walker): Promise<void> {
