@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
-import { expect, test, visit } from './fixtures.ts'
+import { expect, goInPlace, playerOf, test, visit } from './fixtures.ts'
+import { watchStyles } from './watch-styles.ts'
 
 async function markDocument(page: Page): Promise<void> {
   await page.evaluate(() => document.documentElement.setAttribute('data-first', ''))
@@ -27,6 +28,29 @@ test('walking from page to page loads one document, and asks for the menu at mos
   await expect(heading).toHaveText('The Weight of a Promise')
   expect(await isFirstDocument(page)).toBe(true)
   expect(calls.length).toBeLessThanOrEqual(1)
+})
+
+test('nothing on the way is ever seen without its styles', async ({ page }) => {
+  const unstyled = await watchStyles(page)
+  const heading = page.getByRole('heading', { level: 1 })
+  await visit(page, '/')
+  await markDocument(page)
+  await page.getByRole('link', { name: 'All audios' }).click()
+  await expect(heading).toHaveText('Audios')
+  await page.getByRole('main').locator('a[href="/audios/detail/the-weight-of-a-promise"]').click()
+  await expect(heading).toHaveText('The Weight of a Promise')
+  await page.getByRole('main').getByRole('button', { name: /^Play/ }).first().click()
+  await expect(playerOf(page)).toBeVisible()
+  await playerOf(page).getByRole('button', { name: 'Queue', exact: true }).click()
+  await expect(page.getByRole('dialog')).toBeVisible()
+  await page.keyboard.press('Escape')
+  for (const path of ['/search?q=heart', '/login', '/contact-us', '/majlis-map', '/downloads', '/404']) {
+    await goInPlace(page, path)
+    await expect(page.getByRole('main')).toHaveAttribute('aria-busy', 'false')
+    await expect(heading).toBeVisible()
+  }
+  expect(await isFirstDocument(page)).toBe(true)
+  expect(await unstyled()).toEqual([])
 })
 
 test('B-66 back from a talk stands where the list was left', async ({ page }) => {

@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { describe, expect, test } from 'vitest'
+import { memberParts } from '../web/app/page-assets.ts'
 
 const client = join(import.meta.dirname, '../web/dist/client')
 const manifestPath = join(client, '.vite/manifest.json')
@@ -11,7 +12,13 @@ const isBuilt = existsSync(manifestPath)
 /** What a page may load of scripts before it answers to a touch, compressed by gzip. */
 const mostBytes = 140_000
 
-type Manifest = Record<string, { file: string; imports?: string[] }>
+/** What a page may load of styles before it is painted, compressed by gzip: pages that visits begin with, and others. */
+const maxStyleBytes = { open: 14_000, members: 18_500 }
+const memberPages = /^app\/routes\/(?:library|money)\/|\/settings-account\.tsx$|\/home-member\.tsx$/
+/** Shown to those who build Sohbet only: it has every component on it. */
+const devPage = 'app/routes/site/dev-ui.tsx'
+
+type Manifest = Record<string, { file: string; css?: string[]; imports?: string[] }>
 
 /** All that some parts of the site need at once, by their names in the manifest. */
 function neededBy(manifest: Manifest, names: readonly string[], found = new Set<string>()): Set<string> {
@@ -53,6 +60,29 @@ describe.skipIf(!isBuilt)('the scripts of a first load', () => {
     for (const page of pages) expect(textOf(['app/entry-client.tsx', page]), page).not.toMatch(providers)
     for (const provider of ['stripe', 'paypal'])
       expect(textOf([`app/features/payments/step/${provider}-payment.tsx`])).toMatch(providers)
+  })
+})
+
+describe.skipIf(!isBuilt)('the styles of a first load', () => {
+  const read = () => JSON.parse(readFileSync(manifestPath, 'utf8')) as Manifest
+  const bytesOf = (file: string) => gzipSync(readFileSync(join(client, file))).length
+  const pages = isBuilt
+    ? Object.keys(read()).filter((name) => name.startsWith('app/routes/') && name !== devPage)
+    : []
+
+  test.each(pages)('of %s do not keep it from being painted', (page) => {
+    const manifest = read()
+    const parts = memberPages.test(page) ? (memberParts['shell'] ?? []) : []
+    const names = neededBy(manifest, ['app/entry-client.tsx', page, ...parts])
+    const styles = new Set([...names].flatMap((name) => manifest[name]?.css ?? []))
+    expect(styles.size).toBeGreaterThan(0)
+    const sum = [...styles].reduce((bytes, file) => bytes + bytesOf(file), 0)
+    expect(sum, page).toBeLessThanOrEqual(memberPages.test(page) ? maxStyleBytes.members : maxStyleBytes.open)
+  })
+
+  test('what is drawn for members is part of the build by the names that the server knows', () => {
+    const manifest = read()
+    for (const name of Object.values(memberParts).flat()) expect(Object.keys(manifest)).toContain(name)
   })
 })
 

@@ -148,12 +148,26 @@ describe('the head', () => {
 
   test('links the styles, the scripts and the fonts of the build', async () => {
     const [head = '', rest = ''] = (await renderPage('/')).body.split('</head>')
-    expect(head).toContain('<link rel="stylesheet" href="/assets/style-1.css">')
-    expect(head).toContain('<link rel="modulepreload" href="/assets/react-1.js" fetchpriority="low">')
+    for (const file of ['react-1', 'home-1'])
+      expect(head).toContain(`<link rel="modulepreload" href="/assets/${file}.js" fetchpriority="low">`)
     expect(head).toMatch(
       /<link rel="preload" href="\/assets\/alegreya[^"]*" as="font" type="font\/woff2" crossorigin>/,
     )
     expect(rest).toContain('type="module" src="/assets/entry-1.js" fetchpriority="low"></script>')
+  })
+
+  const stylesOf = async (path: string, isSignedIn = false) =>
+    [
+      ...(await renderPage(path, { isSignedIn })).body.matchAll(/rel="stylesheet" href="\/assets\/([^"]+)"/g),
+    ].map(([, file]) => file)
+
+  test('links the styles of the page it is, each after the styles of the parts it is made of', async () => {
+    expect(await stylesOf('/')).toEqual(['entry-1.css', 'button-1.css', 'home-1.css'])
+    expect(await stylesOf('/terms')).toEqual(['entry-1.css'])
+  })
+
+  test('links the styles of what is drawn for members alone', async () => {
+    expect(await stylesOf('/', true)).toEqual(['entry-1.css', 'button-1.css', 'home-1.css', 'member-1.css'])
   })
 
   test('paints the theme before the styles are there', async () => {

@@ -10,11 +10,13 @@ import {
   StaticRouterProvider,
 } from 'react-router'
 import type { RouteObject, StaticHandlerContext } from 'react-router'
-import type { ClientManifest, CreateRenderer, PageAnswer, PageRequest } from '@sohbet/contract'
+import type { CreateRenderer, PageAnswer, PageRequest } from '@sohbet/contract'
 import { apiContext } from './api/api-context.ts'
 import { createApi } from './api/call.ts'
 import { devPagesContext } from './routes/site/dev-pages.ts'
 import { Document } from './document.tsx'
+import { findAssets } from './page-assets.ts'
+import type { Assets } from './page-assets.ts'
 import { textSizeScript } from './features/reader/text-size.ts'
 import type { PageHandle } from './lib/page/page-handle.ts'
 import { bannerScript } from './features/shell/app/app-banner-state.ts'
@@ -25,8 +27,6 @@ import { hasSessionContext } from './session/account/session-context.ts'
 const handler = createStaticHandler(routes)
 // All pages are loaded at the start: a build that replaces these files must not break pages nobody has opened yet.
 await loadPages(routes)
-const entry = 'app/entry-client.tsx'
-const firstPaintFonts = /(alegreya-latin-400-normal|hanken-grotesk-latin-wght-normal)[^/]*\.woff2$/
 
 /** Makes the renderer of the built site. */
 export const createRenderer: CreateRenderer = ({ manifest }) => {
@@ -59,8 +59,8 @@ async function render(page: PageRequest, assets: Assets): Promise<PageAnswer> {
     </Document>,
   )
   const pathOf = (suffix: string): string => `<script nonce="${page.nonce}"${suffix}`
-  const scripts = assets.scriptsOf(context.matches.at(-1)?.route.id)
-  const head = `${pathOf('>')}${themeScript};${textSizeScript};${bannerScript}</script>${assets.head}${scripts}`
+  const links = assets.linksOf(context.matches.at(-1)?.route.id, isForMember)
+  const head = `${pathOf('>')}${themeScript};${textSizeScript};${bannerScript}</script>${links}`
   const data = escapeJson({ site, hydration: toHydration(context) })
   const tail =
     `${pathOf(' type="application/json" id="page-data">')}${data}</script>` +
@@ -125,45 +125,4 @@ function escapeJson(value: unknown): string {
   return JSON.stringify(value)
     .replaceAll('<', String.raw`\u003c`)
     .replaceAll('\u2028', String.raw`\u2028`)
-}
-
-interface Assets {
-  script: string
-  /** Link elements for styles and the two fonts of the first paint. */
-  head: string
-  /** Link elements for the scripts of a page's first load; without a page, for those of every page. */
-  scriptsOf(pageId: string | undefined): string
-}
-
-function findAssets(manifest: ClientManifest): Assets {
-  const files = Object.values(manifest)
-  const start = manifest[entry]
-  const styles = files.flatMap(({ file, css = [] }) => [...css, ...(file.endsWith('.css') ? [file] : [])])
-  const fonts = files.map(({ file }) => file).filter((file) => firstPaintFonts.test(file))
-  const links = [
-    // Styles first: nothing is painted before they are here, and text is painted before its font is.
-    ...new Set(styles.map((file) => `<link rel="stylesheet" href="/${file}">`)),
-    ...fonts.map((file) => `<link rel="preload" href="/${file}" as="font" type="font/woff2" crossorigin>`),
-  ]
-  return {
-    script: `/${start?.file ?? ''}`,
-    head: links.join(''),
-    scriptsOf: (pageId) =>
-      // Low: a page can be read and its links followed without them, so they must not delay what it is read by.
-      scriptsOf(manifest, [entry, `app/routes/${pageId ?? ''}.tsx`])
-        .map((file) => `<link rel="modulepreload" href="/${file}" fetchpriority="low">`)
-        .join(''),
-  }
-}
-
-/** The files of some parts of the site and of all that these need at once. */
-function scriptsOf(manifest: ClientManifest, names: readonly string[]): string[] {
-  const found = new Set<string>()
-  const add = (name: string): void => {
-    if (found.has(name)) return
-    found.add(name)
-    manifest[name]?.imports?.forEach(add)
-  }
-  names.forEach(add)
-  return [...found].flatMap((name) => manifest[name]?.file ?? [])
 }

@@ -1,11 +1,11 @@
 import type { RouteObject } from 'react-router'
-import type { moneyPages } from './money-pages.ts'
+import type { latePages } from './late-pages.ts'
 import { ErrorPage } from './routes/site/error-page.tsx'
 import { Shell, loadShell, shouldReloadShell } from './shell.tsx'
 
-async function openMoneyPage(id: keyof typeof moneyPages) {
-  const { moneyPages } = await import('./money-pages.ts')
-  return await moneyPages[id]()
+async function openLatePage(id: keyof typeof latePages) {
+  const { latePages } = await import('./late-pages.ts')
+  return await latePages[id]()
 }
 
 /**
@@ -35,93 +35,93 @@ export const routes: RouteObject[] = [
             path: 'articles/detail/:slug',
             lazy: () => import('./routes/catalog/article-detail.tsx'),
           },
-          { id: 'why-locked', path: 'why-locked', lazy: () => import('./routes/catalog/why-locked.tsx') },
-          { id: 'buy', path: 'audios/detail/:slug/buy', lazy: () => import('./routes/money/buy.tsx') },
-          { id: 'speaker', path: 'speakers/:slug', lazy: () => import('./routes/catalog/speaker.tsx') },
+          { id: 'why-locked', path: 'why-locked', lazy: () => openLatePage('why-locked') },
+          { id: 'buy', path: 'audios/detail/:slug/buy', lazy: () => openLatePage('buy') },
+          { id: 'speaker', path: 'speakers/:slug', lazy: () => openLatePage('speaker') },
           { id: 'articles', path: 'articles/*', lazy: () => import('./routes/catalog/articles.tsx') },
           {
             id: 'suhbas-questions',
             path: 'suhbas/questions',
-            lazy: () => import('./routes/catalog/suhbas-questions.tsx'),
+            lazy: () => openLatePage('suhbas-questions'),
           },
           { id: 'search', path: 'search', lazy: () => import('./routes/catalog/search.tsx') },
-          { id: 'login', path: 'login', lazy: () => import('./routes/account/login.tsx') },
-          { id: 'signup', path: 'signup', lazy: () => import('./routes/account/signup.tsx') },
+          { id: 'login', path: 'login', lazy: () => openLatePage('login') },
+          { id: 'signup', path: 'signup', lazy: () => openLatePage('signup') },
           {
             id: 'reset-password',
             path: 'reset-password',
-            lazy: () => import('./routes/account/reset-password.tsx'),
+            lazy: () => openLatePage('reset-password'),
           },
           {
             id: 'confirm-email',
             path: 'confirm-email',
-            lazy: () => import('./routes/account/confirm-email.tsx'),
+            lazy: () => openLatePage('confirm-email'),
           },
           {
             id: 'undo-email-change',
             path: 'undo-email-change',
-            lazy: () => import('./routes/account/undo-email-change.tsx'),
+            lazy: () => openLatePage('undo-email-change'),
           },
           {
             id: 'settings-account',
             path: 'settings/account',
-            lazy: () => import('./routes/account/settings-account.tsx'),
+            lazy: () => openLatePage('settings-account'),
           },
           {
             id: 'settings-profile',
             path: 'settings/profile',
-            lazy: () => import('./routes/account/settings-profile.tsx'),
+            lazy: () => openLatePage('settings-profile'),
           },
-          { id: 'library', path: 'library', lazy: () => import('./routes/library/library.tsx') },
-          { id: 'playlists', path: 'playlists', lazy: () => import('./routes/library/playlists.tsx') },
-          { id: 'playlist', path: 'playlists/:slug', lazy: () => import('./routes/library/playlist.tsx') },
+          { id: 'library', path: 'library', lazy: () => openLatePage('library') },
+          { id: 'playlists', path: 'playlists', lazy: () => openLatePage('playlists') },
+          { id: 'playlist', path: 'playlists/:slug', lazy: () => openLatePage('playlist') },
           {
             id: 'shared-playlist',
             path: 'shared/:token',
-            lazy: () => import('./routes/library/shared-playlist.tsx'),
+            lazy: () => openLatePage('shared-playlist'),
           },
-          { id: 'wallet', path: 'wallet', lazy: () => openMoneyPage('wallet') },
+          { id: 'wallet', path: 'wallet', lazy: () => openLatePage('wallet') },
           {
             id: 'wallet-transfer',
             path: 'wallet/transferCredits',
             caseSensitive: true,
-            lazy: () => openMoneyPage('wallet-transfer'),
+            lazy: () => openLatePage('wallet-transfer'),
           },
           {
             id: 'wallet-topup',
             path: 'wallet/topupwallet',
-            lazy: () => openMoneyPage('wallet-topup'),
+            lazy: () => openLatePage('wallet-topup'),
           },
-          { id: 'wallet-gifts', path: 'wallet/gifts', lazy: () => import('./routes/money/wallet-gifts.tsx') },
-          { id: 'gift', path: 'gift', lazy: () => import('./routes/money/gift.tsx') },
+          { id: 'wallet-gifts', path: 'wallet/gifts', lazy: () => openLatePage('wallet-gifts') },
+          { id: 'gift', path: 'gift', lazy: () => openLatePage('gift') },
           {
             id: 'receipt',
             path: 'wallet/receipts/:reference',
-            lazy: () => openMoneyPage('receipt'),
+            lazy: () => openLatePage('receipt'),
           },
-          { id: 'subscription', path: 'subscription', lazy: () => openMoneyPage('subscription') },
+          { id: 'subscription', path: 'subscription', lazy: () => openLatePage('subscription') },
           {
             id: 'payment-confirmation',
             path: 'subscription/paymentconfirmation',
-            lazy: () => openMoneyPage('payment-confirmation'),
+            lazy: () => openLatePage('payment-confirmation'),
           },
-          { id: 'notebook', path: 'notebook', lazy: () => import('./routes/library/notebook.tsx') },
-          { id: 'downloads', path: 'downloads', lazy: () => import('./routes/library/downloads.tsx') },
-          { id: 'majlis-map', path: 'majlis-map', lazy: () => import('./routes/catalog/majlis-map.tsx') },
-          { id: 'terms', path: 'terms', lazy: () => import('./routes/site/terms.tsx') },
+          { id: 'notebook', path: 'notebook', lazy: () => openLatePage('notebook') },
+          { id: 'downloads', path: 'downloads', lazy: () => openLatePage('downloads') },
+          { id: 'majlis-map', path: 'majlis-map', lazy: () => openLatePage('majlis-map') },
+          { id: 'terms', path: 'terms', lazy: () => openLatePage('terms') },
           {
             id: 'privacy-policy',
             path: 'privacy-policy',
-            lazy: () => import('./routes/site/privacy-policy.tsx'),
+            lazy: () => openLatePage('privacy-policy'),
           },
-          { id: 'contact-us', path: 'contact-us', lazy: () => import('./routes/site/contact-us.tsx') },
-          { id: 'get-the-app', path: 'get-the-app', lazy: () => import('./routes/site/get-the-app.tsx') },
-          { id: 'feed', path: 'feeds/*', lazy: () => import('./routes/site/feed.tsx') },
-          { id: 'log-out', path: 'log-out', lazy: () => import('./routes/account/log-out.tsx') },
-          { id: 'dev-ui', path: 'dev/ui', lazy: () => import('./routes/site/dev-ui.tsx') },
-          { path: '404', lazy: () => import('./routes/site/not-found.tsx') },
-          { id: 'server-error', path: '500', lazy: () => import('./routes/site/server-error.tsx') },
-          { id: 'not-found', path: '*', lazy: () => import('./routes/site/not-found.tsx') },
+          { id: 'contact-us', path: 'contact-us', lazy: () => openLatePage('contact-us') },
+          { id: 'get-the-app', path: 'get-the-app', lazy: () => openLatePage('get-the-app') },
+          { id: 'feed', path: 'feeds/*', lazy: () => openLatePage('feed') },
+          { id: 'log-out', path: 'log-out', lazy: () => openLatePage('log-out') },
+          { id: 'dev-ui', path: 'dev/ui', lazy: () => openLatePage('dev-ui') },
+          { path: '404', lazy: () => openLatePage('not-found') },
+          { id: 'server-error', path: '500', lazy: () => openLatePage('server-error') },
+          { id: 'not-found', path: '*', lazy: () => openLatePage('not-found') },
         ],
       },
     ],

@@ -5,8 +5,8 @@ import type { Plugin, Rollup } from 'vite'
 
 const source = join(import.meta.dirname, 'worker.ts')
 /** The pages that must work without a network; other pages are fetched when they are visited. */
-const offlinePage = /\/app\/routes\/(?:downloads|audio-detail|article-detail)\.tsx$/
-const anyPage = /\/app\/routes\/[^/]+\.tsx$/
+const offlinePage = /\/app\/routes\/\w+\/(?:downloads|audio-detail|article-detail)\.tsx$/
+const anyPage = /\/app\/routes\/\w+\/[^/]+\.tsx$/
 // The scripts of Latin, in which the interface is written; texts in others fall back to what the device has.
 const offlineFiles =
   /(?:\.css|icons-[^/]*\.svg|(?:alegreya-latin-400-normal|hanken-grotesk-latin-wght-normal)[^/]*\.woff2)$/

@@ -189,9 +189,21 @@ export function createTransport(
 
 const render = createRenderer({
   manifest: {
-    'app/entry-client.tsx': { file: 'assets/entry-1.js', isEntry: true, imports: ['_react.js'] },
+    'app/entry-client.tsx': {
+      file: 'assets/entry-1.js',
+      css: ['assets/entry-1.css'],
+      isEntry: true,
+      imports: ['_react.js'],
+    },
     '_react.js': { file: 'assets/react-1.js' },
-    'style.css': { file: 'assets/style-1.css' },
+    '_button.js': { file: 'assets/button-1.js', css: ['assets/button-1.css'] },
+    'app/routes/catalog/home.tsx': {
+      file: 'assets/home-1.js',
+      css: ['assets/home-1.css'],
+      imports: ['app/entry-client.tsx', '_button.js'],
+    },
+    'app/routes/catalog/home-member.tsx': { file: 'assets/home-member-1.js', css: ['assets/member-1.css'] },
+    'app/routes/money/wallet.tsx': { file: 'assets/wallet-1.js', css: ['assets/wallet-1.css'] },
     'latin.woff2': { file: 'assets/alegreya-latin-400-normal-1.woff2' },
   },
 })
