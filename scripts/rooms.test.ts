@@ -16,6 +16,18 @@ describe('who may import whom', () => {
     ['the web imports the server by its name', 'web/app/a.ts', '@sohbet/server', 'never the server'],
     ['ui imports the contract', 'web/app/ui/a.tsx', '@sohbet/contract', 'ui/ knows no domain word'],
     [
+      'a feature takes the classes of buttons',
+      'web/app/features/player/a.tsx',
+      '../../ui/button/button.module.css',
+      'drawn by ui/button',
+    ],
+    [
+      'ui takes the classes of buttons',
+      'web/app/ui/list/a.tsx',
+      '../button/button.module.css',
+      'drawn by ui/button',
+    ],
+    [
       'platform imports a module',
       'server/src/platform/a.ts',
       '../modules/catalog/index.ts',

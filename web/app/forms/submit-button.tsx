@@ -1,5 +1,5 @@
 import clsx from 'clsx'
-import buttons from '../ui/button/button.module.css'
+import { Button } from '../ui/button/button.tsx'
 import styles from './submit-button.module.css'
 
 /** The words of the button, and those while the form is on its way. */
@@ -14,19 +14,15 @@ export interface SubmitButtonProps {
 export function SubmitButton({ isSending, label, busyLabel, className }: SubmitButtonProps) {
   return (
     // Not `disabled`, which would take the focus away from who pressed it.
-    <button
+    <Button
       type="submit"
-      className={clsx(
-        buttons['button'],
-        buttons['primary'],
-        buttons['big'],
-        buttons['wideOnPhone'],
-        styles['submit'],
-        className,
-      )}
+      look="primary"
+      isBig
+      isWideOnPhone
+      className={clsx(styles['submit'], className)}
       aria-disabled={isSending}
     >
       {isSending ? busyLabel : label}
-    </button>
+    </Button>
   )
 }

@@ -1,12 +1,12 @@
-import clsx from 'clsx'
 import { useState } from 'react'
-import buttons from '../../ui/button/button.module.css'
+import { Button } from '../../ui/button/button.tsx'
+import { IconButton } from '../../ui/button/icon-button.tsx'
+import { LinkButton } from '../../ui/button/link-button.tsx'
 import { Checkbox } from '../../ui/field/checkbox.tsx'
 import { Badge, Chip, PlanChip, RemovableChip, ToggleChip } from '../../ui/list/chip.tsx'
 import { Field } from '../../ui/field/field.tsx'
 import { Icon } from '../../ui/picture/icon.tsx'
 import layout from '../../ui/tokens/layout.module.css'
-import { Link } from '../../ui/link/link.tsx'
 import { PasswordField } from '../../ui/field/password-field.tsx'
 import { Radio, RadioCard, RadioGroup } from '../../ui/field/radio-group.tsx'
 import { Select } from '../../ui/field/select.tsx'
@@ -54,34 +54,26 @@ export function ControlsDemo() {
 function Buttons() {
   return (
     <div className={layout['row']}>
-      <button type="button" className={clsx(buttons['button'], buttons['primary'], buttons['big'])}>
+      <Button look="primary" isBig>
         <Icon name="play" />
         Play
-      </button>
-      <button type="button" className={clsx(buttons['button'], buttons['primary'])}>
-        Primary
-      </button>
-      <button type="button" className={clsx(buttons['button'], buttons['outline'])}>
-        Outline
-      </button>
-      <button type="button" className={clsx(buttons['button'], buttons['ghost'])}>
-        Quiet
-      </button>
-      <button type="button" className={clsx(buttons['button'], buttons['danger'])}>
-        Delete
-      </button>
-      <button type="button" className={clsx(buttons['button'], buttons['primary'])} disabled>
+      </Button>
+      <Button look="primary">Primary</Button>
+      <Button look="outline">Outline</Button>
+      <Button look="ghost">Quiet</Button>
+      <Button look="danger">Delete</Button>
+      <Button look="primary" disabled>
         Disabled
-      </button>
-      <button type="button" className={buttons['iconOnly']} aria-label="Save">
+      </Button>
+      <IconButton aria-label="Save">
         <Icon name="bookmark-simple" />
-      </button>
-      <button type="button" className={buttons['iconOnly']} aria-label="Saved" aria-pressed="true">
+      </IconButton>
+      <IconButton aria-label="Saved" aria-pressed="true">
         <Icon name="bookmark-simple-fill" />
-      </button>
-      <Link className={buttons['text']} to="/articles">
+      </IconButton>
+      <LinkButton look="text" to="/articles">
         Text link
-      </Link>
+      </LinkButton>
     </div>
   )
 }

@@ -1,11 +1,11 @@
-import buttons from '../../ui/button/button.module.css'
+import { buttonLook } from '../../ui/button/button-look.ts'
 import layout from '../../ui/tokens/layout.module.css'
 import { cast } from '../../session/account/cast.ts'
 import { keepTheme } from '../../lib/theme/theme.ts'
 import { playAs } from '../../session/account/played-account.ts'
 import styles from './dev.module.css'
 
-const outline = `${buttons['button']} ${buttons['outline']}`
+const outline = buttonLook('outline')
 const people = Object.entries(cast)
 
 /** Switches of the development page: theme, direction, and who is played. */

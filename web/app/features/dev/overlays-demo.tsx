@@ -2,7 +2,8 @@ import clsx from 'clsx'
 import { useState } from 'react'
 import { BottomSheet } from '../../ui/dialog/bottom-sheet.tsx'
 import type { BottomSheetProps } from '../../ui/dialog/bottom-sheet.tsx'
-import buttonStyles from '../../ui/button/button.module.css'
+import { buttonLook } from '../../ui/button/button-look.ts'
+import { IconButton } from '../../ui/button/icon-button.tsx'
 import { Dialog } from '../../ui/dialog/dialog.tsx'
 import { Icon } from '../../ui/picture/icon.tsx'
 import layout from '../../ui/tokens/layout.module.css'
@@ -14,7 +15,7 @@ import { showToast } from '../../ui/toast/toast-store.ts'
 import { Tooltip } from '../../ui/popover/tooltip.tsx'
 import styles from './overlays-demo.module.css'
 
-const outline = clsx(buttonStyles['button'], buttonStyles['outline'])
+const outline = buttonLook('outline')
 
 /** Everything that stands above the page, to be tried and tested. */
 export function OverlaysDemo() {
@@ -177,14 +178,14 @@ function MenusDemo() {
       />
       <Popover label="About this talk" trigger="Open popover" triggerClassName={outline}>
         <p>Seven questions, forty-two minutes.</p>
-        <a href="/audios" className={buttonStyles['text']}>
+        <a href="/audios" className={buttonLook('text')}>
           All audios
         </a>
       </Popover>
       <Tooltip text="Mute">
-        <button type="button" className={buttonStyles['iconOnly']} aria-label="Mute">
+        <IconButton aria-label="Mute">
           <Icon name="speaker-high" />
-        </button>
+        </IconButton>
       </Tooltip>
       <output aria-label="Chosen">{chosen}</output>
     </div>

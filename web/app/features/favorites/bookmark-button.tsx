@@ -2,7 +2,7 @@ import clsx from 'clsx'
 import { useLocation } from 'react-router'
 import { useStore } from 'zustand'
 import type { FavoriteType } from '@sohbet/contract'
-import buttons from '../../ui/button/button.module.css'
+import { buttonLook } from '../../ui/button/button-look.ts'
 import { Icon } from '../../ui/picture/icon.tsx'
 import { useAccount } from '../../session/account/account-context.ts'
 import { LoginButton } from '../sign-in/login-button.tsx'
@@ -46,7 +46,7 @@ function Toggle({
   return (
     <button
       type="button"
-      className={clsx(words === undefined && buttons['iconOnly'], styles['bookmark'], className)}
+      className={clsx(words === undefined && buttonLook('icon'), styles['bookmark'], className)}
       aria-label={`Bookmark ${title}`}
       aria-pressed={isOn}
       onClick={() => void wantBookmark(place, { isWanted: !isOn, knownId: bookmarkedId })}
@@ -61,7 +61,7 @@ function Ask({ type, itemId, title, className, words }: BookmarkButtonProps) {
   const { pathname, search } = useLocation()
   return (
     <LoginButton
-      className={clsx(words === undefined && buttons['iconOnly'], className)}
+      className={clsx(words === undefined && buttonLook('icon'), className)}
       {...(words === undefined && { label: `Login to bookmark ${title}` })}
       reason="Please login to bookmark this"
       onAsk={() =>

@@ -1,8 +1,9 @@
 import clsx from 'clsx'
-import buttons from '../../ui/button/button.module.css'
+import { Button } from '../../ui/button/button.tsx'
+import { buttonLook } from '../../ui/button/button-look.ts'
+import { LinkButton } from '../../ui/button/link-button.tsx'
 import { Icon } from '../../ui/picture/icon.tsx'
 import layout from '../../ui/tokens/layout.module.css'
-import { Link } from '../../ui/link/link.tsx'
 import { showToast } from '../../ui/toast/toast-store.ts'
 import { copyText } from '../../lib/clipboard/copy-text.ts'
 import { useCopied } from '../../lib/clipboard/use-copied.ts'
@@ -59,11 +60,11 @@ export function FeedPage({ feed }: { feed: FollowedFeed }) {
         <p className={layout['muted']}>On a computer? Point your phone’s camera at this code.</p>
       </div>
       <p className={styles['ways']}>
-        <Link className={buttons['text']} to={pagePath}>
+        <LinkButton look="text" to={pagePath}>
           {isPodcast ? 'Listen here' : 'Read here'}
-        </Link>
+        </LinkButton>
         {/* In a tab of its own, or what is playing here would end. */}
-        <a className={buttons['text']} href={path} target="_blank" rel="noreferrer">
+        <a className={buttonLook('text')} href={path} target="_blank" rel="noreferrer">
           Show the feed itself
         </a>
       </p>
@@ -80,14 +81,13 @@ function FeedAddress({ address }: { address: string }) {
   return (
     <div className={styles['address']}>
       <input readOnly dir="ltr" aria-label="Address of the feed" value={address} />
-      <button
-        type="button"
-        className={clsx(buttons['button'], buttons['primary'])}
+      <Button
+        look="primary"
         onClick={({ currentTarget }) => void copy(currentTarget.parentElement ?? document.body)}
       >
         <Icon name={isCopied ? 'check' : 'link-simple'} />
         {isCopied ? 'Address copied' : 'Copy address'}
-      </button>
+      </Button>
       <p role="status" className={layout['unseen']}>
         {isCopied && 'The address is on your clipboard.'}
       </p>

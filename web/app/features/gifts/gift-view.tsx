@@ -1,9 +1,8 @@
 import clsx from 'clsx'
 import type { GiftItem } from '@sohbet/contract/gifts'
-import buttons from '../../ui/button/button.module.css'
+import { LinkButton } from '../../ui/button/link-button.tsx'
 import { formatDate } from '../../ui/format/format-date.ts'
 import layout from '../../ui/tokens/layout.module.css'
-import { Link } from '../../ui/link/link.tsx'
 import { useAccount } from '../../session/account/account-context.ts'
 import { toJoinPath } from '../../session/sign-in/login-target.ts'
 import { SpreadCover } from '../cover/cover.tsx'
@@ -38,13 +37,14 @@ export function GiftView(props: GiftViewProps) {
       )}
       <Standing {...props} />
       {!gift.is_own && gift.status !== 'returned' && (
-        <Link
-          className={clsx(buttons['text'], styles['refuse'])}
+        <LinkButton
+          look="text"
+          className={styles['refuse']}
           to={giftPath({ code: codeInPath, isRefusing: true })}
           isPrefetched={false}
         >
           I would rather not be sent gifts
-        </Link>
+        </LinkButton>
       )}
     </>
   )

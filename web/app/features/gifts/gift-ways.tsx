@@ -1,9 +1,8 @@
 import clsx from 'clsx'
 import type { ReactNode } from 'react'
 import type { GiftItem } from '@sohbet/contract/gifts'
-import buttons from '../../ui/button/button.module.css'
+import { LinkButton } from '../../ui/button/link-button.tsx'
 import layout from '../../ui/tokens/layout.module.css'
-import { Link } from '../../ui/link/link.tsx'
 import styles from './gift-view.module.css'
 
 /** A sentence about a gift, and what can be done then. */
@@ -27,18 +26,9 @@ export function Way({
   children: ReactNode
 }) {
   return (
-    <Link
-      className={clsx(
-        buttons['button'],
-        buttons['big'],
-        buttons['wideOnPhone'],
-        isFirst ? buttons['primary'] : buttons['outline'],
-      )}
-      to={to}
-      isPrefetched={false}
-    >
+    <LinkButton look={isFirst ? 'primary' : 'outline'} isBig isWideOnPhone to={to} isPrefetched={false}>
       {children}
-    </Link>
+    </LinkButton>
   )
 }
 

@@ -2,12 +2,11 @@ import clsx from 'clsx'
 import { useState } from 'react'
 import { useNavigation } from 'react-router'
 import { maxGiftNote } from '@sohbet/contract/gift-note'
-import buttons from '../../ui/button/button.module.css'
+import { LinkButton } from '../../ui/button/link-button.tsx'
 import { Checkbox } from '../../ui/field/checkbox.tsx'
 import { Field } from '../../ui/field/field.tsx'
 import { Fields } from '../../ui/field/field-frame.tsx'
 import layout from '../../ui/tokens/layout.module.css'
-import { Link } from '../../ui/link/link.tsx'
 import { RadioCard, RadioGroup } from '../../ui/field/radio-group.tsx'
 import { TextArea } from '../../ui/field/text-area.tsx'
 import type { ReturnedForm } from '../../forms/sent-form.ts'
@@ -79,9 +78,9 @@ function TooFew({ missing, here }: { missing: number; here: string }) {
   return (
     <p className={styles['missing']} role="status">
       {`You need ${nameCredits(missing)} more for this gift.`}{' '}
-      <Link className={buttons['text']} to={topUpPath({ amount, back: here })} isPrefetched={false}>
+      <LinkButton look="text" to={topUpPath({ amount, back: here })} isPrefetched={false}>
         Top up {nameCredits(amount)}
-      </Link>
+      </LinkButton>
     </p>
   )
 }
@@ -140,9 +139,9 @@ function Albums({ offers: { album, albums } }: { offers: GiftOffers }) {
   if (album !== null)
     return (
       <p className={styles['albums']}>
-        <Link className={buttons['text']} to={givingPath()} isPrefetched={false}>
+        <LinkButton look="text" to={givingPath()} isPrefetched={false}>
           Give something else
-        </Link>
+        </LinkButton>
       </p>
     )
   if (albums.length === 0) return null
@@ -152,14 +151,15 @@ function Albums({ offers: { album, albums } }: { offers: GiftOffers }) {
       <ul className={layout['row']}>
         {albums.map(({ title, slug }) => (
           <li key={slug}>
-            <Link
-              className={clsx(buttons['button'], buttons['outline'], styles['album'])}
+            <LinkButton
+              look="outline"
+              className={styles['album']}
               to={givingPath({ album: slug })}
               isPrefetched={false}
               preventScrollReset
             >
               <bdi>{title}</bdi>
-            </Link>
+            </LinkButton>
           </li>
         ))}
       </ul>

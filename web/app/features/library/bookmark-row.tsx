@@ -1,5 +1,5 @@
 import type { Favorite } from '@sohbet/contract'
-import buttons from '../../ui/button/button.module.css'
+import { buttonLook } from '../../ui/button/button-look.ts'
 import { AlbumPlay } from '../collection/covers/cover-play.tsx'
 import { countTalks, itemPath, momentPath } from '../catalog/words.ts'
 import { BookmarkButton } from '../favorites/bookmark-button.tsx'
@@ -18,7 +18,7 @@ export function BookmarkRow({ favorite }: { favorite: Favorite }) {
       <div className={styles['buttons']}>
         {track !== null && album !== null && <PlayButton track={track} album={album} />}
         {item !== null && item.type !== 'article' && (
-          <AlbumPlay album={item} className={buttons['iconOnly']} />
+          <AlbumPlay album={item} className={buttonLook('icon')} />
         )}
         <BookmarkButton
           type={favorite.type}

@@ -1,7 +1,6 @@
 import type { Favorite, FavoriteType } from '@sohbet/contract'
 import { EmptyState } from '../../ui/list/empty-state.tsx'
-import { Link } from '../../ui/link/link.tsx'
-import buttons from '../../ui/button/button.module.css'
+import { LinkButton } from '../../ui/button/link-button.tsx'
 import layout from '../../ui/tokens/layout.module.css'
 import { Pager } from '../../ui/link/pager.tsx'
 import { BookmarkRow } from './bookmark-row.tsx'
@@ -32,9 +31,9 @@ export function BookmarksPart({ bookmarks }: { bookmarks: readonly BookmarksOfTy
       <div className={layout['head']}>
         <h2>{headings[type]}</h2>
         {isAll && list.totalPages > 1 && (
-          <Link className={buttons['text']} to={pathOf(type)}>
+          <LinkButton look="text" to={pathOf(type)}>
             All {list.total}
-          </Link>
+          </LinkButton>
         )}
       </div>
       <ul className={styles['list']}>

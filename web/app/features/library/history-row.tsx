@@ -1,6 +1,7 @@
 import { Form } from 'react-router'
 import type { RecentActivity, TrackProgress } from '@sohbet/contract'
-import buttons from '../../ui/button/button.module.css'
+import { buttonLook } from '../../ui/button/button-look.ts'
+import { IconButton } from '../../ui/button/icon-button.tsx'
 import { Icon } from '../../ui/picture/icon.tsx'
 import { Progress } from '../../ui/picture/progress.tsx'
 import { AlbumPlay } from '../collection/covers/cover-play.tsx'
@@ -35,7 +36,7 @@ export function HistoryRow({ entry, heard }: { entry: RecentActivity; heard: Tra
           // How long it is, an entry does not say.
           <AlbumPlay
             album={{ ...album, track_count: 0, duration_in_seconds: 0 }}
-            className={buttons['iconOnly']}
+            className={buttonLook('icon')}
           />
         )}
         <RemoveButton entry={entry} title={words.title} />
@@ -72,9 +73,9 @@ function RemoveButton({ entry, title }: { entry: RecentActivity; title: string }
     >
       <input type="hidden" name="intent" value="remove" />
       <input type="hidden" name="id" value={entry.id} />
-      <button type="submit" className={buttons['iconOnly']} aria-label={`Remove ${title} from the list`}>
+      <IconButton type="submit" aria-label={`Remove ${title} from the list`}>
         <Icon name="x" />
-      </button>
+      </IconButton>
     </Form>
   )
 }

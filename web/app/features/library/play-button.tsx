@@ -1,8 +1,8 @@
 import type { AlbumHead, Track } from '@sohbet/contract'
-import buttons from '../../ui/button/button.module.css'
+import { buttonLook } from '../../ui/button/button-look.ts'
+import { LinkButton } from '../../ui/button/link-button.tsx'
 import { Icon } from '../../ui/picture/icon.tsx'
 import { isPlainClick } from '../../ui/link/is-plain-click.ts'
-import { Link } from '../../ui/link/link.tsx'
 import { LockLink } from '../locks/lock-link.tsx'
 import { momentPath } from '../catalog/words.ts'
 import { useAlbumPositions } from '../listening/positions/album-progress.ts'
@@ -28,7 +28,7 @@ export function PlayButton({ track, album, loadedSeconds, isFromHistory = false 
   if (queued === undefined)
     return (
       <LockLink
-        className={buttons['iconOnly']}
+        className={buttonLook('icon')}
         thing={{ ...track, slug: album.slug, trackId: track.id }}
         label={`Unlock ${track.title}`}
       >
@@ -36,8 +36,8 @@ export function PlayButton({ track, album, loadedSeconds, isFromHistory = false 
       </LockLink>
     )
   return (
-    <Link
-      className={buttons['iconOnly']}
+    <LinkButton
+      look="icon"
       aria-label={playName(action, track.title)}
       to={momentPath(album.slug, track.id)}
       onPointerDown={() => prepareTrack(track)}
@@ -52,6 +52,6 @@ export function PlayButton({ track, album, loadedSeconds, isFromHistory = false 
       }}
     >
       <Icon name={action.kind === 'pause' ? 'pause' : 'play'} />
-    </Link>
+    </LinkButton>
   )
 }

@@ -1,8 +1,7 @@
 import type { Playlist } from '@sohbet/contract'
-import buttons from '../../ui/button/button.module.css'
+import { LinkButton } from '../../ui/button/link-button.tsx'
 import { EmptyState } from '../../ui/list/empty-state.tsx'
 import { List, ListRow } from '../../ui/list/list.tsx'
-import { Link } from '../../ui/link/link.tsx'
 import { countTalks } from '../catalog/words.ts'
 import { PlaylistCover } from '../playlists/grid/playlist-cover.tsx'
 import styles from './playlists-part.module.css'
@@ -20,9 +19,9 @@ export function PlaylistsPart({ playlists }: { playlists: readonly Playlist[] })
   return (
     <>
       <p className={styles['all']}>
-        <Link className={buttons['text']} to="/playlists">
+        <LinkButton look="text" to="/playlists">
           All playlists
-        </Link>
+        </LinkButton>
       </p>
       <List label="Playlists">
         {playlists.map(({ id, title, slug, count, covers = [] }) => (

@@ -1,5 +1,4 @@
-import clsx from 'clsx'
-import buttons from '../../ui/button/button.module.css'
+import { buttonLook } from '../../ui/button/button-look.ts'
 import { isPlainClick } from '../../ui/link/is-plain-click.ts'
 import layout from '../../ui/tokens/layout.module.css'
 import { Link } from '../../ui/link/link.tsx'
@@ -27,12 +26,12 @@ const loginInstead: UnlockWay = { kind: 'login', label: 'Log in', path: '/login/
 export function LockWays({ thing, onSignIn, hasFocus = false }: LockWaysProps) {
   const account = useAccount()
   const way = unlockWay(thing, account)
-  const look = clsx(buttons['button'], buttons['primary'], buttons['wideOnPhone'])
+  const look = buttonLook('primary', { isWideOnPhone: true })
   return (
     <div className={layout['row']}>
       <Way way={way} thing={thing} className={look} onSignIn={onSignIn} hasFocus={hasFocus} />
       {account === null && way.kind !== 'login' && (
-        <Way way={loginInstead} thing={thing} className={buttons['text'] ?? ''} onSignIn={onSignIn} />
+        <Way way={loginInstead} thing={thing} className={buttonLook('text') ?? ''} onSignIn={onSignIn} />
       )}
     </div>
   )

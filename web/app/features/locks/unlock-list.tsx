@@ -1,7 +1,5 @@
-import clsx from 'clsx'
 import type { PlanInfo, WhyLocked } from '@sohbet/contract'
-import buttons from '../../ui/button/button.module.css'
-import { Link } from '../../ui/link/link.tsx'
+import { LinkButton } from '../../ui/button/link-button.tsx'
 import styles from './unlock-list.module.css'
 import { ownedSentence, showWays } from './unlock-words.ts'
 import { useAccount } from '../../session/account/account-context.ts'
@@ -34,14 +32,9 @@ export function UnlockList({ answer, plans, pathAbove }: UnlockListProps) {
                 {note !== undefined && <span className={styles['note']}>{note}</span>}
               </span>
               {link.path !== pathAbove && (
-                <Link
-                  className={clsx(buttons['button'], buttons['outline'])}
-                  to={link.path}
-                  isPrefetched={false}
-                  rel="nofollow"
-                >
+                <LinkButton look="outline" to={link.path} isPrefetched={false} rel="nofollow">
                   {link.label}
-                </Link>
+                </LinkButton>
               )}
             </li>
           ))}

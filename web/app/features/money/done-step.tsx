@@ -1,8 +1,7 @@
 import clsx from 'clsx'
 import { useEffect } from 'react'
-import buttons from '../../ui/button/button.module.css'
+import { LinkButton } from '../../ui/button/link-button.tsx'
 import layout from '../../ui/tokens/layout.module.css'
-import { Link } from '../../ui/link/link.tsx'
 import { showToast } from '../../ui/toast/toast-store.ts'
 import { Accepted } from '../../forms/form-outcome.tsx'
 import { Facts } from './facts.tsx'
@@ -24,7 +23,6 @@ export interface DoneStepProps {
 /** What was sent, what is left, and where to go from here. */
 export function DoneStep({ title, told, facts, after, again }: DoneStepProps) {
   useEffect(() => showToast('success', told), [told])
-  const look = [buttons['button'], buttons['wideOnPhone']]
   return (
     <>
       <h2 className={styles['head']}>{title}</h2>
@@ -34,12 +32,12 @@ export function DoneStep({ title, told, facts, after, again }: DoneStepProps) {
       <Facts facts={facts} />
       <p className={layout['muted']}>{after}</p>
       <div className={clsx(layout['row'], styles['send'])}>
-        <Link className={clsx(look, buttons['primary'])} to="/wallet">
+        <LinkButton look="primary" isWideOnPhone to="/wallet">
           Open wallet
-        </Link>
-        <Link className={clsx(look, buttons['ghost'])} to={again.to}>
+        </LinkButton>
+        <LinkButton look="ghost" isWideOnPhone to={again.to}>
           {again.label}
-        </Link>
+        </LinkButton>
       </div>
     </>
   )

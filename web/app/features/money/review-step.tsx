@@ -1,7 +1,7 @@
 import clsx from 'clsx'
 import type { ReactNode } from 'react'
 import { Form, useNavigation } from 'react-router'
-import buttons from '../../ui/button/button.module.css'
+import { Button } from '../../ui/button/button.tsx'
 import { takeFocus } from '../../ui/hooks/take-focus.ts'
 import layout from '../../ui/tokens/layout.module.css'
 import { Refused } from '../../forms/form-outcome.tsx'
@@ -44,14 +44,9 @@ export function ReviewStep(props: ReviewStepProps) {
       ))}
       <div className={clsx(layout['row'], styles['send'])}>
         <SubmitButton isSending={isSending} label={label} busyLabel={busyLabel} />
-        <button
-          type="submit"
-          name="intent"
-          value="change"
-          className={clsx(buttons['button'], buttons['ghost'], buttons['wideOnPhone'])}
-        >
+        <Button type="submit" name="intent" value="change" look="ghost" isWideOnPhone>
           Change
-        </button>
+        </Button>
       </div>
     </Form>
   )

@@ -1,8 +1,7 @@
-import clsx from 'clsx'
 import { useState } from 'react'
 import { Form } from 'react-router'
 import type { HeldPlan } from '@sohbet/contract/accounts'
-import buttons from '../../ui/button/button.module.css'
+import { Button } from '../../ui/button/button.tsx'
 import { Field } from '../../ui/field/field.tsx'
 import { formatDate } from '../../ui/format/format-date.ts'
 import { useIsAwake } from '../../ui/hooks/use-is-awake.ts'
@@ -54,14 +53,16 @@ export function CancelPlanForm({
         isRequired
         data-autofocus
       />
-      <button
+      <Button
         type="submit"
         disabled={isOff}
         aria-disabled={form.isSending}
-        className={clsx(buttons['button'], buttons['danger'], buttons['wideOnPhone'], styles['send'])}
+        look="danger"
+        isWideOnPhone
+        className={styles['send']}
       >
         {form.isSending ? 'Cancelling…' : `Cancel ${name}`}
-      </button>
+      </Button>
     </Form>
   )
 }

@@ -1,10 +1,9 @@
 import clsx from 'clsx'
 import { Form, useNavigation } from 'react-router'
 import type { PlanInfo, SubscriptionInfo } from '@sohbet/contract'
-import buttons from '../../ui/button/button.module.css'
+import { LinkButton } from '../../ui/button/link-button.tsx'
 import { formatDate } from '../../ui/format/format-date.ts'
 import layout from '../../ui/tokens/layout.module.css'
-import { Link } from '../../ui/link/link.tsx'
 import { FormOutcome } from '../../forms/form-outcome.tsx'
 import { idempotencyField } from '../../forms/idempotency-key.ts'
 import { useSentForm } from '../../forms/use-sent-form.ts'
@@ -54,9 +53,9 @@ export function ChangeAtEnd({ now, plan, chosen: { slug, period }, formKey, back
       <input type="hidden" name="period" value={period} />
       <div className={clsx(layout['row'])}>
         <SubmitButton isSending={isSending} label={`Change on ${end}`} busyLabel="One moment…" />
-        <Link className={buttons['text']} to={plansPath({ plan: slug, back })} isPrefetched={false}>
+        <LinkButton look="text" to={plansPath({ plan: slug, back })} isPrefetched={false}>
           Leave it as it is
-        </Link>
+        </LinkButton>
       </div>
     </Form>
   )

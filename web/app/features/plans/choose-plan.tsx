@@ -1,9 +1,7 @@
-import clsx from 'clsx'
 import type { ReactNode } from 'react'
 import type { PaidPlan, PlanPeriod } from '@sohbet/contract'
-import buttons from '../../ui/button/button.module.css'
+import { LinkButton } from '../../ui/button/link-button.tsx'
 import { isPlainClick } from '../../ui/link/is-plain-click.ts'
-import { Link } from '../../ui/link/link.tsx'
 import { useAccount } from '../../session/account/account-context.ts'
 import { setPendingAction } from '../../session/sign-in/pending-action.ts'
 import { paymentStore } from '../payments/step/payment-store.ts'
@@ -30,13 +28,10 @@ export function ChoosePlan({
   const isVisitor = useAccount() === null
   const path = plansPath({ plan, period, back })
   return (
-    <Link
-      className={clsx(
-        buttons['button'],
-        buttons['big'],
-        buttons[isFirst ? 'primary' : 'outline'],
-        styles['way'],
-      )}
+    <LinkButton
+      look={isFirst ? 'primary' : 'outline'}
+      isBig
+      className={styles['way']}
       to={path}
       isPrefetched={false}
       rel="nofollow"
@@ -48,6 +43,6 @@ export function ChoosePlan({
       }}
     >
       {children}
-    </Link>
+    </LinkButton>
   )
 }

@@ -1,7 +1,6 @@
-import clsx from 'clsx'
 import { Form } from 'react-router'
 import type { HeldPlan } from '@sohbet/contract/accounts'
-import buttons from '../../ui/button/button.module.css'
+import { Button } from '../../ui/button/button.tsx'
 import { idempotencyField } from '../../forms/idempotency-key.ts'
 
 /** Takes back that a plan ends or becomes another (B-115). */
@@ -24,13 +23,9 @@ export function KeepPlan({
       <input type="hidden" name={idempotencyField} value={formKey} />
       <input type="hidden" name="slug" value={slug} />
       <input type="hidden" name="period" value={period ?? 'year'} />
-      <button
-        type="submit"
-        className={clsx(buttons['button'], buttons['outline'], buttons['wideOnPhone'])}
-        aria-disabled={isSending}
-      >
+      <Button type="submit" look="outline" isWideOnPhone aria-disabled={isSending}>
         {isSending ? 'One moment…' : `Keep ${name}`}
-      </button>
+      </Button>
     </Form>
   )
 }

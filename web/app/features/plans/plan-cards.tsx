@@ -1,11 +1,10 @@
 import clsx from 'clsx'
 import type { ReactNode } from 'react'
 import type { PlanInfo, PlanPeriod, PlanQuote, SubscriptionInfo } from '@sohbet/contract'
-import buttons from '../../ui/button/button.module.css'
+import { LinkButton } from '../../ui/button/link-button.tsx'
 import { PlanChip } from '../../ui/list/chip.tsx'
 import { formatDate } from '../../ui/format/format-date.ts'
 import layout from '../../ui/tokens/layout.module.css'
-import { Link } from '../../ui/link/link.tsx'
 import { toJoinPath } from '../../session/sign-in/login-target.ts'
 import { formatDollars, formatPrice } from '../money/format-dollars.ts'
 import { cancelPath } from '../money/cancel-path.ts'
@@ -152,17 +151,14 @@ function Note({ children }: { children: ReactNode }) {
 
 function Way({ to, isFirst, children }: { to: string; isFirst: boolean; children: ReactNode }) {
   return (
-    <Link
-      className={clsx(
-        buttons['button'],
-        buttons['big'],
-        buttons[isFirst ? 'primary' : 'outline'],
-        styles['way'],
-      )}
+    <LinkButton
+      look={isFirst ? 'primary' : 'outline'}
+      isBig
+      className={styles['way']}
       to={to}
       isPrefetched={false}
     >
       {children}
-    </Link>
+    </LinkButton>
   )
 }

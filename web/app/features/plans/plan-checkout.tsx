@@ -2,10 +2,9 @@ import clsx from 'clsx'
 import { Form, useNavigation } from 'react-router'
 import type { PlanQuote } from '@sohbet/contract'
 import type { PaymentMethod } from '@sohbet/contract/orders'
-import buttons from '../../ui/button/button.module.css'
+import { LinkButton } from '../../ui/button/link-button.tsx'
 import { formatDate } from '../../ui/format/format-date.ts'
 import layout from '../../ui/tokens/layout.module.css'
-import { Link } from '../../ui/link/link.tsx'
 import { useIsAwake } from '../../ui/hooks/use-is-awake.ts'
 import { Refused } from '../../forms/form-outcome.tsx'
 import { idempotencyField } from '../../forms/idempotency-key.ts'
@@ -56,9 +55,9 @@ export function PlanCheckout({ name, quote, methods, formKey, back, made }: Plan
         <h2 id="pay-with">Pay with</h2>
         <Methods methods={methods} chosen={made?.typed.payment_method ?? methods[0]?.slug} />
         <p className={clsx(layout['muted'], layout['small'], styles['renewal'])}>{renewalWords(quote)}</p>
-        <Link className={buttons['text']} to={plansPath({ plan: slug, back })} isPrefetched={false}>
+        <LinkButton look="text" to={plansPath({ plan: slug, back })} isPrefetched={false}>
           Choose another plan
-        </Link>
+        </LinkButton>
       </div>
       <PlanSum
         name={name}

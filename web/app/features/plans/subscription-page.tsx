@@ -2,7 +2,7 @@ import clsx from 'clsx'
 import { useNavigation } from 'react-router'
 import type { PlanInfo, PlanQuote, SubscriptionInfo } from '@sohbet/contract'
 import type { OrderDetail, PaymentMethod } from '@sohbet/contract/orders'
-import buttons from '../../ui/button/button.module.css'
+import { LinkButton } from '../../ui/button/link-button.tsx'
 import layout from '../../ui/tokens/layout.module.css'
 import { Link } from '../../ui/link/link.tsx'
 import { TabLinks } from '../../ui/link/tabs.tsx'
@@ -137,20 +137,16 @@ function YourPlan({
       <PlanStanding plan={plan} />
       <div className={layout['row']}>
         {due !== null && (
-          <Link
-            className={clsx(buttons['button'], buttons['primary'], buttons['wideOnPhone'])}
-            to={plansPath({ order: due })}
-            isPrefetched={false}
-          >
+          <LinkButton look="primary" isWideOnPhone to={plansPath({ order: due })} isPrefetched={false}>
             Pay now
-          </Link>
+          </LinkButton>
         )}
         {canBeKept(paid) && (
           <KeepPlan plan={paid} action={plansPath()} formKey={formKey} isSending={isSending} />
         )}
-        <Link className={buttons['text']} to="/settings/account#plan" isPrefetched={false}>
+        <LinkButton look="text" to="/settings/account#plan" isPrefetched={false}>
           Manage your plan
-        </Link>
+        </LinkButton>
       </div>
     </section>
   )
@@ -171,9 +167,9 @@ function Chosen({
   return (
     <>
       <Refused isAlert>{refusal ?? 'The plans could not be loaded. Please try again in a moment.'}</Refused>
-      <Link className={buttons['text']} to={plansPath({ back: props.back })}>
+      <LinkButton look="text" to={plansPath({ back: props.back })}>
         See the plans
-      </Link>
+      </LinkButton>
     </>
   )
 }

@@ -3,8 +3,7 @@ import layout from '../../ui/tokens/layout.module.css'
 import { Refused } from '../../forms/form-outcome.tsx'
 import { SubmitButton } from '../../forms/submit-button.tsx'
 import type { FormState } from '../../forms/use-sent-form.ts'
-import { Link } from '../../ui/link/link.tsx'
-import buttons from '../../ui/button/button.module.css'
+import { LinkButton } from '../../ui/button/link-button.tsx'
 import { creditsToTopUp, topUpPath } from '../money/payment-paths.ts'
 import styles from './buy-form.module.css'
 import { countCredits } from '../money/count-credits.ts'
@@ -64,13 +63,13 @@ export function BuyForm({ form, offer, points, buyKey, back }: BuyFormProps) {
       {missing > 0 ? (
         <p className={styles['missing']} role="status">
           You need {countCredits(missing)} more.{' '}
-          <Link
+          <LinkButton
             to={topUpPath({ amount: creditsToTopUp(missing), back: `${pathname}${search}` })}
             isPrefetched={false}
-            className={buttons['text']}
+            look="text"
           >
             Top up {countCredits(creditsToTopUp(missing))}
-          </Link>
+          </LinkButton>
         </p>
       ) : (
         <Form {...form.formProps} className={layout['row']}>
@@ -82,9 +81,9 @@ export function BuyForm({ form, offer, points, buyKey, back }: BuyFormProps) {
             label={`Buy for ${countCredits(price)}`}
             busyLabel="Buying…"
           />
-          <Link to={back} className={buttons['text']}>
+          <LinkButton to={back} look="text">
             Cancel
-          </Link>
+          </LinkButton>
         </Form>
       )}
     </>

@@ -1,7 +1,5 @@
-import clsx from 'clsx'
-import buttons from '../../ui/button/button.module.css'
+import { LinkButton } from '../../ui/button/link-button.tsx'
 import { Icon } from '../../ui/picture/icon.tsx'
-import { Link } from '../../ui/link/link.tsx'
 import { buyPath } from '../money/buy-path.ts'
 import { countCredits } from '../money/count-credits.ts'
 import styles from './buy-link.module.css'
@@ -19,29 +17,25 @@ export function BuyLessonLink({
   price: number
 }) {
   return (
-    <Link
-      className={clsx(buttons['button'], buttons['outline'], styles['price'])}
+    <LinkButton
+      look="outline"
+      className={styles['price']}
       to={buyPath(slug, { lessons: [id] })}
       isPrefetched={false}
       rel="nofollow"
       aria-label={`${countCredits(price)}: buy ${title}`}
     >
       {countCredits(price)}
-    </Link>
+    </LinkButton>
   )
 }
 
 /** Leads to buying all lessons of a set that are missing (ZAWIYA-04, B-85). */
 export function BuySetLink({ slug, price, isRest }: { slug: string; price: number; isRest: boolean }) {
   return (
-    <Link
-      className={clsx(buttons['button'], buttons['outline'])}
-      to={buyPath(slug, 'set')}
-      isPrefetched={false}
-      rel="nofollow"
-    >
+    <LinkButton look="outline" to={buyPath(slug, 'set')} isPrefetched={false} rel="nofollow">
       <Icon name="lock-simple-open" size="s" />
       {isRest ? 'Unlock the rest' : 'Unlock all'} for {countCredits(price)}
-    </Link>
+    </LinkButton>
   )
 }

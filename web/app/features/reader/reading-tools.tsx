@@ -1,6 +1,5 @@
-import clsx from 'clsx'
 import type { ReactNode } from 'react'
-import buttons from '../../ui/button/button.module.css'
+import { IconButton } from '../../ui/button/icon-button.tsx'
 import { Icon } from '../../ui/picture/icon.tsx'
 import { ShareButton } from '../share/share-button.tsx'
 import styles from './reading-tools.module.css'
@@ -14,14 +13,9 @@ export function ReadingTools({ url, title, children }: { url: string; title: str
         <TextSizeControl />
         {children}
         <ShareButton isIconOnly url={url} title={title} />
-        <button
-          type="button"
-          className={clsx(buttons['iconOnly'], styles['needsScript'])}
-          aria-label="Print"
-          onClick={() => window.print()}
-        >
+        <IconButton className={styles['needsScript']} aria-label="Print" onClick={() => window.print()}>
           <Icon name="printer" />
-        </button>
+        </IconButton>
       </div>
     </div>
   )

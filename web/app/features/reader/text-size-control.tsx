@@ -1,6 +1,6 @@
 import clsx from 'clsx'
 import { useLayoutEffect, useSyncExternalStore } from 'react'
-import buttons from '../../ui/button/button.module.css'
+import { IconButton } from '../../ui/button/icon-button.tsx'
 import layout from '../../ui/tokens/layout.module.css'
 import {
   chosenTextSize,
@@ -32,16 +32,15 @@ export function TextSizeControl() {
 function Step({ to, label, look }: { to: number; label: string; look: 'smaller' | 'larger' }) {
   const isOver = to < 0 || to > largest
   return (
-    <button
-      type="button"
-      className={clsx(buttons['iconOnly'], styles['step'], styles[look])}
+    <IconButton
+      className={clsx(styles['step'], styles[look])}
       aria-label={label}
       // Not `disabled`, which would take the focus away from under the finger.
       aria-disabled={isOver}
       onClick={() => isOver || keepTextSize(toTextSize(String(to)))}
     >
       <span aria-hidden="true">A</span>
-    </button>
+    </IconButton>
   )
 }
 

@@ -1,6 +1,6 @@
 import clsx from 'clsx'
 import { defaultErrorMessage } from '@sohbet/contract/messages'
-import buttons from '../../ui/button/button.module.css'
+import { buttonLook } from '../../ui/button/button-look.ts'
 import { Icon } from '../../ui/picture/icon.tsx'
 import { showToast } from '../../ui/toast/toast-store.ts'
 import { useLate } from '../../ui/hooks/use-late.ts'
@@ -33,7 +33,7 @@ export function ShareButton({
   const { publicOrigin } = useSite()
   const { Component: Panel, isOpen, open, close } = useLate(loadPanel)
   const page = { url: toWholeAddress(url, publicOrigin), title }
-  const look = className ?? clsx(isIconOnly ? buttons['iconOnly'] : [buttons['button'], buttons['outline']])
+  const look = className ?? clsx(isIconOnly ? buttonLook('icon') : buttonLook('outline'))
   const press = async (): Promise<void> => {
     if (!(await open())) showToast('error', defaultErrorMessage)
   }

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
-import buttons from '../../ui/button/button.module.css'
+import { LinkButton } from '../../ui/button/link-button.tsx'
 import layout from '../../ui/tokens/layout.module.css'
-import { Link } from '../../ui/link/link.tsx'
 import styles from './error-view.module.css'
 import { PageHead } from '../../lib/page/page-head.tsx'
 
@@ -38,12 +37,12 @@ export function ErrorView({
       <p className={layout['lead']}>{text}</p>
       <div className={layout['row']}>
         {children}
-        <Link className={`${buttons['button']} ${buttons['outline']}`} to="/">
+        <LinkButton look="outline" to="/">
           Go to the home page
-        </Link>
-        <Link className={buttons['text']} to="/contact-us/">
+        </LinkButton>
+        <LinkButton look="text" to="/contact-us/">
           Report this problem
-        </Link>
+        </LinkButton>
       </div>
     </section>
   )

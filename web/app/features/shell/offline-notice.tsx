@@ -1,5 +1,5 @@
 import { useState, useSyncExternalStore } from 'react'
-import buttons from '../../ui/button/button.module.css'
+import { IconButton } from '../../ui/button/icon-button.tsx'
 import { Icon } from '../../ui/picture/icon.tsx'
 import styles from './offline-notice.module.css'
 
@@ -21,14 +21,9 @@ export function OfflineBar({ isOffline }: { isOffline: boolean }) {
       {isOffline && !isAway && (
         <div className={styles['notice']}>
           <p>You are offline. Anything saved on this device still plays.</p>
-          <button
-            type="button"
-            className={buttons['iconOnly']}
-            aria-label="Close the notice"
-            onClick={() => setIsAway(true)}
-          >
+          <IconButton aria-label="Close the notice" onClick={() => setIsAway(true)}>
             <Icon name="x" size="s" />
-          </button>
+          </IconButton>
         </div>
       )}
     </div>

@@ -1,10 +1,9 @@
 import { useEffect, useRef, useState } from 'react'
 import type { MouseEvent, ReactNode, RefObject } from 'react'
-import buttons from '../../ui/button/button.module.css'
+import { LinkButton } from '../../ui/button/link-button.tsx'
 import { Field } from '../../ui/field/field.tsx'
 import { Fields } from '../../ui/field/field-frame.tsx'
 import { isPlainClick } from '../../ui/link/is-plain-click.ts'
-import { Link } from '../../ui/link/link.tsx'
 import { PasswordField } from '../../ui/field/password-field.tsx'
 import { heldInput } from '../../forms/held-input.ts'
 import type { SentForm } from '../../forms/sent-form.ts'
@@ -52,22 +51,22 @@ export function SignInForm({ view, returnPath, sent, dialog }: SignInFormProps) 
     <div ref={box} onInput={({ target }) => setEmail((typed) => emailIn(target) ?? typed)}>
       {view === 'forgot' ? (
         <ForgotForm action={paths.forgot} sent={sent} email={email} onClose={dialog?.onClose}>
-          <Link className={buttons['text']} to={paths.login} preventScrollReset onClick={turnTo('sign-in')}>
+          <LinkButton look="text" to={paths.login} preventScrollReset onClick={turnTo('sign-in')}>
             Back to sign in
-          </Link>
+          </LinkButton>
         </ForgotForm>
       ) : (
         <CredentialsForm action={paths.login} sent={sent} email={email} onDone={dialog?.onClose}>
-          <Link className={buttons['text']} to={paths.forgot} preventScrollReset onClick={turnTo('forgot')}>
+          <LinkButton look="text" to={paths.forgot} preventScrollReset onClick={turnTo('forgot')}>
             Forgot password
-          </Link>
+          </LinkButton>
         </CredentialsForm>
       )}
       <OtherWay>
         New here?{' '}
-        <Link className={buttons['text']} to={paths.signUp} onClick={dialog?.onSignUp}>
+        <LinkButton look="text" to={paths.signUp} onClick={dialog?.onSignUp}>
           Create an account
-        </Link>
+        </LinkButton>
       </OtherWay>
     </div>
   )

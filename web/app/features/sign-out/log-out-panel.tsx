@@ -1,6 +1,5 @@
-import clsx from 'clsx'
 import { createPortal } from 'react-dom'
-import buttons from '../../ui/button/button.module.css'
+import { Button } from '../../ui/button/button.tsx'
 import layout from '../../ui/tokens/layout.module.css'
 import { Panel } from '../../ui/dialog/panel.tsx'
 import styles from './log-out-panel.module.css'
@@ -26,21 +25,12 @@ export function LogOutPanel({ saved, onStay, onLeave }: LogOutPanelProps) {
         } again after you log in.`}
       </p>
       <div className={layout['row']}>
-        <button
-          type="button"
-          data-autofocus=""
-          className={clsx(buttons['button'], buttons['primary'], buttons['wideOnPhone'])}
-          onClick={onStay}
-        >
+        <Button data-autofocus="" look="primary" isWideOnPhone onClick={onStay}>
           Keep listening
-        </button>
-        <button
-          type="button"
-          className={clsx(buttons['button'], buttons['danger'], buttons['wideOnPhone'])}
-          onClick={onLeave}
-        >
+        </Button>
+        <Button look="danger" isWideOnPhone onClick={onLeave}>
           {`Log out and delete ${words}`}
-        </button>
+        </Button>
       </div>
     </Panel>,
     document.body,

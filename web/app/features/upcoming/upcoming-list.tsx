@@ -1,6 +1,6 @@
 import clsx from 'clsx'
 import type { UpcomingSuhba } from '@sohbet/contract'
-import buttons from '../../ui/button/button.module.css'
+import { buttonLook } from '../../ui/button/button-look.ts'
 import { Icon } from '../../ui/picture/icon.tsx'
 import layout from '../../ui/tokens/layout.module.css'
 import { Link } from '../../ui/link/link.tsx'
@@ -22,7 +22,7 @@ export function UpcomingList({ suhbas }: { suhbas: readonly UpcomingSuhba[] }) {
         ))}
       </ul>
       {suhbas.length > 1 && (
-        <a className={clsx(buttons['text'], styles['all'])} href="/upcoming-suhbas.ics" download>
+        <a className={clsx(buttonLook('text'), styles['all'])} href="/upcoming-suhbas.ics" download>
           <Icon name="calendar-plus" />
           Add all to calendar
         </a>
@@ -64,7 +64,7 @@ function Upcoming({ suhba }: { suhba: UpcomingSuhba }) {
         </span>
         {/* A file, not a page: the router would look for one. */}
         <a
-          className={buttons['text']}
+          className={buttonLook('text')}
           href={`/upcoming-suhbas/${suhba.id}.ics`}
           aria-label={`Add to calendar: ${suhba.title}`}
           download

@@ -1,11 +1,10 @@
-import clsx from 'clsx'
 import type { PageInfo } from '@sohbet/contract/paging'
 import type { HistoryKind, Wallet, WalletEntry } from '@sohbet/contract/wallet'
-import buttons from '../../ui/button/button.module.css'
+import { buttonLook } from '../../ui/button/button-look.ts'
+import { LinkButton } from '../../ui/button/link-button.tsx'
 import { formatDate } from '../../ui/format/format-date.ts'
 import { Icon } from '../../ui/picture/icon.tsx'
 import layout from '../../ui/tokens/layout.module.css'
-import { Link } from '../../ui/link/link.tsx'
 import { Pager } from '../../ui/link/pager.tsx'
 import { Table } from '../../ui/list/table.tsx'
 import type { TableColumn } from '../../ui/list/table.tsx'
@@ -33,7 +32,7 @@ export function History({ wallet, entries, pageInfo, kind }: HistoryProps) {
           <p>{addsUp(wallet.entries)}</p>
         </div>
         {/* A file, not a page: the browser asks for it itself. */}
-        <a className={clsx(buttons['button'], buttons['outline'])} href="/wallet/history.csv" download>
+        <a className={buttonLook('outline')} href="/wallet/history.csv" download>
           <Icon name="download-simple" />
           Download CSV
         </a>
@@ -79,15 +78,15 @@ function KindLinks({ kinds, current }: { kinds: readonly HistoryKind[]; current:
   return (
     <nav className={styles['kinds']} aria-label="Kinds of entries">
       {links.map(({ kind, label }) => (
-        <Link
+        <LinkButton
           key={label}
+          look="chip"
           to={historyPath(kind, 1)}
           preventScrollReset
-          className={buttons['chip']}
           aria-current={kind === current ? 'page' : undefined}
         >
           {label}
-        </Link>
+        </LinkButton>
       ))}
     </nav>
   )
@@ -115,9 +114,9 @@ function Reference({ reference, order_reference: ofOrder, order }: WalletEntry) 
   if (ofOrder === null) return <bdi>{reference}</bdi>
   const isOpen = order?.type === 'top_up' && (order.status === 'pending' || order.status === 'failed')
   return (
-    <Link to={isOpen ? topUpPath({ order: ofOrder }) : receiptPath(ofOrder)} className={buttons['text']}>
+    <LinkButton to={isOpen ? topUpPath({ order: ofOrder }) : receiptPath(ofOrder)} look="text">
       <bdi>{reference}</bdi>
-    </Link>
+    </LinkButton>
   )
 }
 

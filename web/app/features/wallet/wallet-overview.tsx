@@ -1,9 +1,7 @@
-import clsx from 'clsx'
 import type { Wallet } from '@sohbet/contract/wallet'
-import buttons from '../../ui/button/button.module.css'
+import { LinkButton } from '../../ui/button/link-button.tsx'
 import { Icon } from '../../ui/picture/icon.tsx'
 import layout from '../../ui/tokens/layout.module.css'
-import { Link } from '../../ui/link/link.tsx'
 import { formatPoints } from '../../session/account/account.ts'
 import { nameCredits } from '../money/amount.tsx'
 import { Balance } from './wallet-page.tsx'
@@ -11,24 +9,23 @@ import styles from '../money/money-page.module.css'
 
 /** The balance with the ways on from it, and what credits are for. */
 export function WalletOverview({ wallet }: { wallet: Wallet }) {
-  const wide = [buttons['button'], buttons['big'], buttons['wideOnPhone']]
   return (
     <div className={styles['columns']}>
       <Balance credits={wallet.balance}>
         <div className={layout['row']}>
-          <Link className={clsx(wide, buttons['primary'])} to="/wallet/topupwallet">
+          <LinkButton look="primary" isBig isWideOnPhone to="/wallet/topupwallet">
             <Icon name="plus" />
             Top up
-          </Link>
+          </LinkButton>
           {!wallet.is_frozen && (
             <>
-              <Link className={clsx(wide, buttons['outline'])} to="/wallet/transferCredits/">
+              <LinkButton look="outline" isBig isWideOnPhone to="/wallet/transferCredits/">
                 Send to a friend
-              </Link>
-              <Link className={clsx(wide, buttons['outline'])} to="/wallet/gifts">
+              </LinkButton>
+              <LinkButton look="outline" isBig isWideOnPhone to="/wallet/gifts">
                 <Icon name="gift" />
                 Give
-              </Link>
+              </LinkButton>
             </>
           )}
         </div>

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import buttons from '../../ui/button/button.module.css'
+import { IconButton } from '../../ui/button/icon-button.tsx'
 import { Icon } from '../../ui/picture/icon.tsx'
 import { chosenTheme, keepTheme, watchTheme } from './theme.ts'
 import type { Theme } from './theme.ts'
@@ -10,13 +10,8 @@ export function ThemeSwitch() {
   const theme = useSyncExternalStore<Theme>(watchTheme, chosenTheme, () => 'light')
   const next: Theme = theme === 'dark' ? 'light' : 'dark'
   return (
-    <button
-      type="button"
-      className={buttons['iconOnly']}
-      aria-label={`Use the ${next} theme`}
-      onClick={() => keepTheme(next)}
-    >
+    <IconButton aria-label={`Use the ${next} theme`} onClick={() => keepTheme(next)}>
       <Icon name={next === 'dark' ? 'moon' : 'sun'} />
-    </button>
+    </IconButton>
   )
 }

@@ -4,8 +4,7 @@ import { accountChanged } from '../../session/account/account-changes.ts'
 import { useAccount } from '../../session/account/account-context.ts'
 import { MailedCodePage, sendMailedCode } from '../../features/account/password/mailed-code-page.tsx'
 import type { PageHandle } from '../../lib/page/page-handle.ts'
-import buttons from '../../ui/button/button.module.css'
-import { Link } from '../../ui/link/link.tsx'
+import { LinkButton } from '../../ui/button/link-button.tsx'
 
 /** What the shell shows of this page. */
 export const handle: PageHandle = { heading: 'Confirm email' }
@@ -35,9 +34,9 @@ export function Component() {
       done={
         <>
           Your email address is confirmed. Use it to sign in from now on.{' '}
-          <Link className={buttons['text']} to={isMember ? '/' : '/login/'}>
+          <LinkButton look="text" to={isMember ? '/' : '/login/'}>
             {isMember ? 'Go home' : 'Sign in'}
-          </Link>
+          </LinkButton>
         </>
       }
     />

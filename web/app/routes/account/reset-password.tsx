@@ -9,8 +9,7 @@ import { readForm, toAnswer } from '../../forms/form-request.ts'
 import type { SentForm } from '../../forms/sent-form.ts'
 import { PageHead } from '../../lib/page/page-head.tsx'
 import type { PageHandle } from '../../lib/page/page-handle.ts'
-import buttons from '../../ui/button/button.module.css'
-import { Link } from '../../ui/link/link.tsx'
+import { LinkButton } from '../../ui/button/link-button.tsx'
 
 /** What the shell shows of this page. */
 export const handle: PageHandle = { heading: 'New password' }
@@ -42,9 +41,9 @@ export function Component() {
       />
       {code !== '' && <ResetForm code={code} sent={sent} />}
       <p>
-        <Link className={buttons['text']} to="/login/?view=forgot">
+        <LinkButton look="text" to="/login/?view=forgot">
           Ask for a new link
-        </Link>
+        </LinkButton>
       </p>
     </SignInLayout>
   )

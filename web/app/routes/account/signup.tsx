@@ -14,8 +14,7 @@ import { loadCountries, useCountriesWarning } from '../../features/account/profi
 import type { Country } from '../../features/account/profile-fields/countries.ts'
 import { PageHead } from '../../lib/page/page-head.tsx'
 import type { PageHandle } from '../../lib/page/page-handle.ts'
-import buttons from '../../ui/button/button.module.css'
-import { Link } from '../../ui/link/link.tsx'
+import { LinkButton } from '../../ui/button/link-button.tsx'
 import { showToast } from '../../ui/toast/toast-store.ts'
 
 interface SignUpData {
@@ -62,12 +61,9 @@ export function Component() {
       />
       <OtherWay>
         Already have an account?{' '}
-        <Link
-          className={buttons['text']}
-          to={returnPath === null ? '/login/' : toJoinPath('login', returnPath)}
-        >
+        <LinkButton look="text" to={returnPath === null ? '/login/' : toJoinPath('login', returnPath)}>
           Sign in
-        </Link>
+        </LinkButton>
       </OtherWay>
     </SignInLayout>
   )

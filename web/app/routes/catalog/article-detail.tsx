@@ -16,7 +16,7 @@ import { useViewed } from '../../features/listening/reports/use-viewed.ts'
 import { SaveArticleButton } from '../../features/offline/saving/save-article-button.tsx'
 import type { PageHandle } from '../../lib/page/page-handle.ts'
 import { useSite } from '../../lib/page/site.ts'
-import buttons from '../../ui/button/button.module.css'
+import { LinkButton } from '../../ui/button/link-button.tsx'
 import { Facts } from '../../ui/text/facts.tsx'
 import { formatDate } from '../../ui/format/format-date.ts'
 import { Icon } from '../../ui/picture/icon.tsx'
@@ -123,9 +123,9 @@ function Excerpt({ article }: { article: ArticleDetail }) {
       <p className="open">{article.excerpt}</p>
       <div className={styles['gate']} lang="en" dir="ltr">
         <p>Please login to view this resource !</p>
-        <Link className={clsx(buttons['button'], buttons['primary'])} to={loginPath}>
+        <LinkButton look="primary" to={loginPath}>
           Login
-        </Link>
+        </LinkButton>
       </div>
     </div>
   )

@@ -1,8 +1,7 @@
 import clsx from 'clsx'
 import type { ReactNode } from 'react'
-import buttons from '../../ui/button/button.module.css'
+import { LinkButton } from '../../ui/button/link-button.tsx'
 import layout from '../../ui/tokens/layout.module.css'
-import { Link } from '../../ui/link/link.tsx'
 import styles from './home.module.css'
 
 /** The top of the home page: words, with a cover beside them. */
@@ -39,9 +38,9 @@ export function HomeSection({
           {text !== undefined && <p>{text}</p>}
         </div>
         {more !== undefined && (
-          <Link className={buttons['text']} to={more.path}>
+          <LinkButton look="text" to={more.path}>
             {more.words}
-          </Link>
+          </LinkButton>
         )}
       </div>
       {children}

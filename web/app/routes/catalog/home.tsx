@@ -21,7 +21,7 @@ import { PageHead } from '../../lib/page/page-head.tsx'
 import type { PageHandle } from '../../lib/page/page-handle.ts'
 import { useSite } from '../../lib/page/site.ts'
 import { hasSessionContext } from '../../session/account/session-context.ts'
-import buttons from '../../ui/button/button.module.css'
+import { buttonLook } from '../../ui/button/button-look.ts'
 import { Facts } from '../../ui/text/facts.tsx'
 import { formatShortDuration } from '../../ui/format/format-duration.ts'
 import { Icon } from '../../ui/picture/icon.tsx'
@@ -213,7 +213,7 @@ function Welcome({ today }: { today: CollectionDetail | null }) {
 }
 
 function Invitation({ talk, isVisitor }: { talk: CollectionDetail; isVisitor: boolean }) {
-  const button = clsx(buttons['button'], buttons['primary'], buttons['big'], buttons['wideOnPhone'])
+  const button = buttonLook('primary', { isBig: true, isWideOnPhone: true })
   return (
     <>
       <div className={clsx(layout['row'], styles['ways'])}>
@@ -222,7 +222,7 @@ function Invitation({ talk, isVisitor }: { talk: CollectionDetail; isVisitor: bo
           <Icon name="play" />
           Play today’s talk
         </Link>
-        <a className={buttons['text']} href="#questions">
+        <a className={buttonLook('text')} href="#questions">
           Begin with a question
         </a>
       </div>

@@ -8,7 +8,7 @@ import { CardGrid } from '../../features/collection/covers/collection-card.tsx'
 import { PageHead } from '../../lib/page/page-head.tsx'
 import type { PageHandle } from '../../lib/page/page-handle.ts'
 import { Avatar } from '../../ui/picture/avatar.tsx'
-import buttons from '../../ui/button/button.module.css'
+import { buttonLook } from '../../ui/button/button-look.ts'
 import { Facts } from '../../ui/text/facts.tsx'
 import { Icon } from '../../ui/picture/icon.tsx'
 import layout from '../../ui/tokens/layout.module.css'
@@ -50,7 +50,7 @@ export function Component() {
           </p>
         </div>
         {feed !== undefined && (
-          <a className={clsx(buttons['button'], buttons['outline'])} href={feed.path}>
+          <a className={buttonLook('outline')} href={feed.path}>
             <Icon name="rss" />
             Podcast feed
           </a>

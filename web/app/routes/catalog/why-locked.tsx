@@ -9,9 +9,8 @@ import { useAccount } from '../../session/account/account-context.ts'
 import { loadPlans } from '../../features/plans/state/load-plans.ts'
 import { PageHead } from '../../lib/page/page-head.tsx'
 import type { PageHandle } from '../../lib/page/page-handle.ts'
-import buttons from '../../ui/button/button.module.css'
+import { LinkButton } from '../../ui/button/link-button.tsx'
 import layout from '../../ui/tokens/layout.module.css'
-import { Link } from '../../ui/link/link.tsx'
 import { refusedPage } from '../site/refused-page.ts'
 import styles from './why-locked.module.css'
 
@@ -53,9 +52,9 @@ export function Component() {
         <p className={layout['lead']}>It is open to you.</p>
       )}
       <p className={styles['back']}>
-        <Link className={buttons['text']} to={answer.path}>
+        <LinkButton look="text" to={answer.path}>
           {answer.is_locked ? 'Back to its page' : 'Go to its page'}
-        </Link>
+        </LinkButton>
       </p>
     </div>
   )

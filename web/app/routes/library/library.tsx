@@ -15,9 +15,8 @@ import { SavedPart } from '../../features/library/history/saved-part.tsx'
 import { PrivateNotice, PrivateSwitch } from '../../features/listening/reports/private-switch.tsx'
 import { PageHead } from '../../lib/page/page-head.tsx'
 import type { PageHandle } from '../../lib/page/page-handle.ts'
-import buttons from '../../ui/button/button.module.css'
+import { LinkButton } from '../../ui/button/link-button.tsx'
 import layout from '../../ui/tokens/layout.module.css'
-import { Link } from '../../ui/link/link.tsx'
 import { TabLinks } from '../../ui/link/tabs.tsx'
 import styles from './library.module.css'
 import { refusedPage } from '../site/refused-page.ts'
@@ -74,9 +73,9 @@ export function Component() {
       <div className={styles['head']}>
         <h1>Library</h1>
         <div className={layout['row']}>
-          <Link className={buttons['text']} to="/notebook">
+          <LinkButton look="text" to="/notebook">
             Notebook
-          </Link>
+          </LinkButton>
           <PrivateSwitch />
         </div>
       </div>

@@ -19,7 +19,7 @@ import type { SentPurchase } from '../../features/purchases/send-purchase.ts'
 import { invalidateIndex } from '../../session/menu/index-menu.ts'
 import { PageHead } from '../../lib/page/page-head.tsx'
 import type { PageHandle } from '../../lib/page/page-handle.ts'
-import buttons from '../../ui/button/button.module.css'
+import { LinkButton } from '../../ui/button/link-button.tsx'
 import layout from '../../ui/tokens/layout.module.css'
 import { Link } from '../../ui/link/link.tsx'
 import styles from './buy.module.css'
@@ -103,13 +103,13 @@ export function Component() {
       )}
       {sent?.isDone !== true && !isDownload && (
         <p>
-          <Link
-            className={buttons['text']}
+          <LinkButton
+            look="text"
             to={givingPath({ album: album.slug, lesson: trackId })}
             isPrefetched={false}
           >
             Give it as a gift
-          </Link>
+          </LinkButton>
         </p>
       )}
     </div>
@@ -140,18 +140,15 @@ function Done({ sent, page, back }: { sent: Bought; page: BuyPage; back: string 
       </Accepted>
       <div className={layout['row']}>
         {next?.kind === 'lesson' && <NextLesson offer={next} slug={page.album.slug} />}
-        <Link
-          className={clsx(
-            buttons['button'],
-            next?.kind === 'lesson' ? buttons['outline'] : buttons['primary'],
-            buttons['big'],
-            buttons['wideOnPhone'],
-          )}
+        <LinkButton
+          look={next?.kind === 'lesson' ? 'outline' : 'primary'}
+          isBig
+          isWideOnPhone
           to={trackId === undefined ? back : `${back}#audio-${trackId}`}
           {...(!isDownload && { state: { plays: trackId === undefined ? {} : { trackId } } })}
         >
           {isDownload ? 'Back to the album' : 'Listen now'}
-        </Link>
+        </LinkButton>
       </div>
     </>
   )
@@ -160,13 +157,15 @@ function Done({ sent, page, back }: { sent: Bought; page: BuyPage; back: string 
 // What is left of the lessons that are bought one after the other.
 function NextLesson({ offer: { id, price, rest }, slug }: { offer: Offer; slug: string }) {
   return (
-    <Link
-      className={clsx(buttons['button'], buttons['primary'], buttons['big'], buttons['wideOnPhone'])}
+    <LinkButton
+      look="primary"
+      isBig
+      isWideOnPhone
       to={buyPath(slug, { lessons: [id, ...(rest?.ids ?? [])] })}
       isPrefetched={false}
     >
       Buy the next lesson for {countCredits(price)}
-    </Link>
+    </LinkButton>
   )
 }
 
@@ -175,9 +174,9 @@ function Nothing({ back }: { back: string }) {
   return (
     <>
       <p className={layout['lead']}>There is nothing to buy here: it is yours already, or it is not sold.</p>
-      <Link className={clsx(buttons['button'], buttons['outline'])} to={back}>
+      <LinkButton look="outline" to={back}>
         Back to the album
-      </Link>
+      </LinkButton>
     </>
   )
 }

@@ -9,9 +9,8 @@ import styles from '../../features/payments/receipt/receipt.module.css'
 import { TestMode } from '../../features/payments/step/test-mode.tsx'
 import type { PageHandle } from '../../lib/page/page-handle.ts'
 import { PageHead } from '../../lib/page/page-head.tsx'
-import buttons from '../../ui/button/button.module.css'
+import { LinkButton } from '../../ui/button/link-button.tsx'
 import layout from '../../ui/tokens/layout.module.css'
-import { Link } from '../../ui/link/link.tsx'
 import { loadOrder } from './load-order.ts'
 import { requireMember } from '../account/require-member.ts'
 
@@ -45,9 +44,9 @@ export function Component() {
       {isTest && <TestMode />}
       <Receipt order={order} buyer={buyer} />
       <p className={styles['back']}>
-        <Link className={buttons['text']} to="/wallet">
+        <LinkButton look="text" to="/wallet">
           Back to the wallet
-        </Link>
+        </LinkButton>
       </p>
     </div>
   )

@@ -11,9 +11,8 @@ import type { SentForm } from '../../forms/sent-form.ts'
 import { PageHead } from '../../lib/page/page-head.tsx'
 import type { PageHandle } from '../../lib/page/page-handle.ts'
 import { useSite } from '../../lib/page/site.ts'
-import buttons from '../../ui/button/button.module.css'
+import { LinkButton } from '../../ui/button/link-button.tsx'
 import layout from '../../ui/tokens/layout.module.css'
-import { Link } from '../../ui/link/link.tsx'
 import styles from './contact-us.module.css'
 
 /** What the shell shows of this page. */
@@ -49,14 +48,14 @@ export function Component() {
           <p>What you can expect from us, and what happens to your message.</p>
           <ul>
             <li>
-              <Link className={buttons['text']} to="/terms">
+              <LinkButton look="text" to="/terms">
                 Terms of Use
-              </Link>
+              </LinkButton>
             </li>
             <li>
-              <Link className={buttons['text']} to="/privacy-policy">
+              <LinkButton look="text" to="/privacy-policy">
                 Privacy Policy
-              </Link>
+              </LinkButton>
             </li>
           </ul>
         </aside>

@@ -1,6 +1,5 @@
 import { isRouteErrorResponse, useLocation, useRouteError } from 'react-router'
-import buttons from '../../ui/button/button.module.css'
-import { Link } from '../../ui/link/link.tsx'
+import { LinkButton } from '../../ui/button/link-button.tsx'
 import { OfflineInstead } from '../../features/offline/page/offline-instead.tsx'
 import { ErrorView } from '../../features/shell/error-view.tsx'
 
@@ -43,12 +42,9 @@ function LoginView({ message }: { message: string }) {
   const { pathname } = useLocation()
   return (
     <ErrorView code="403" title={message} text="These recordings are only for the people they were made for.">
-      <Link
-        className={`${buttons['button']} ${buttons['primary']}`}
-        to={`/login/?p=${encodeURIComponent(pathname)}`}
-      >
+      <LinkButton look="primary" to={`/login/?p=${encodeURIComponent(pathname)}`}>
         Login
-      </Link>
+      </LinkButton>
     </ErrorView>
   )
 }

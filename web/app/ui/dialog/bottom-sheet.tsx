@@ -1,7 +1,7 @@
 import clsx from 'clsx'
 import { useEffect, useEffectEvent, useId, useRef } from 'react'
 import styles from './bottom-sheet.module.css'
-import buttonStyles from '../button/button.module.css'
+import { IconButton } from '../button/icon-button.tsx'
 import { useDialogEvents } from './dialog-events.ts'
 import type { DialogProps } from './dialog.tsx'
 import { Icon } from '../picture/icon.tsx'
@@ -63,14 +63,9 @@ export function BottomSheet({ isOpen, onClose, onStateChange, ...rest }: BottomS
           {title}
         </h2>
         {!isTitleHidden && (
-          <button
-            type="button"
-            className={clsx(buttonStyles['iconOnly'], styles['close'])}
-            aria-label="Close"
-            onClick={onClose}
-          >
+          <IconButton className={styles['close']} aria-label="Close" onClick={onClose}>
             <Icon name="x" />
-          </button>
+          </IconButton>
         )}
       </div>
       <div className={styles['body']}>{children}</div>

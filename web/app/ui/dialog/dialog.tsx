@@ -1,7 +1,7 @@
 import clsx from 'clsx'
 import { useId, useLayoutEffect, useRef } from 'react'
 import type { ReactNode } from 'react'
-import buttonStyles from '../button/button.module.css'
+import { IconButton } from '../button/icon-button.tsx'
 import styles from './dialog.module.css'
 import { useDialogEvents } from './dialog-events.ts'
 import { openAsModal } from './dialog-stack.ts'
@@ -41,14 +41,9 @@ function OpenDialog({ title, onClose, children, className }: Omit<DialogProps, '
         <h2 id={titleId} dir="auto">
           {title}
         </h2>
-        <button
-          type="button"
-          className={clsx(buttonStyles['iconOnly'], styles['close'])}
-          aria-label="Close"
-          onClick={onClose}
-        >
+        <IconButton className={styles['close']} aria-label="Close" onClick={onClose}>
           <Icon name="x" />
-        </button>
+        </IconButton>
       </div>
       {children}
     </dialog>

@@ -1,7 +1,6 @@
 import { useState } from 'react'
 import type { MouseEvent } from 'react'
-import clsx from 'clsx'
-import buttons from '../button/button.module.css'
+import { IconButton } from '../button/icon-button.tsx'
 import { Field } from './field.tsx'
 import type { FieldProps } from './field.tsx'
 import styles from './field.module.css'
@@ -20,16 +19,15 @@ export function PasswordField({ blocks = 'space', ...field }: Omit<FieldProps, '
     })
   }
   const button = (
-    <button
-      type="button"
-      className={clsx(buttons['iconOnly'], styles['reveal'])}
+    <IconButton
+      className={styles['reveal']}
       aria-label={isShown ? 'Hide password' : 'Show password'}
       // Pressed with a finger or a mouse, it leaves the focus and the phone's keyboard where they are.
       onMouseDown={(event) => event.preventDefault()}
       onClick={toggle}
     >
       <Icon name={isShown ? 'eye-slash' : 'eye'} />
-    </button>
+    </IconButton>
   )
   return (
     <Field

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import buttons from '../button/button.module.css'
+import { buttonLook } from '../button/button-look.ts'
 import styles from './empty-state.module.css'
 import { Link } from '../link/link.tsx'
 
@@ -32,7 +32,7 @@ export function EmptyState({
 }
 
 function ActionButton({ label, to, onPress }: EmptyStateAction) {
-  const look = `${buttons['button']} ${buttons['outline']}`
+  const look = buttonLook('outline')
   if (to !== undefined)
     return (
       <Link to={to} className={look}>

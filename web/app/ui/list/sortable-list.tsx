@@ -1,8 +1,7 @@
-import clsx from 'clsx'
 import { useCallback, useEffect, useEffectEvent, useId, useLayoutEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import type { FocusEvent, KeyboardEvent, PointerEvent, RefObject } from 'react'
-import buttons from '../button/button.module.css'
+import { IconButton } from '../button/icon-button.tsx'
 import { Icon } from '../picture/icon.tsx'
 import layout from '../tokens/layout.module.css'
 import styles from './sortable-list.module.css'
@@ -232,16 +231,15 @@ function rowOfHandle(target: EventTarget | null): HTMLElement | undefined {
 /** The handle by which a row is taken. */
 export function SortHandle({ title, instructionsId }: { title: string; instructionsId: string }) {
   return (
-    <button
-      type="button"
-      className={clsx(buttons['iconOnly'], styles['handle'])}
+    <IconButton
+      className={styles['handle']}
       aria-label={`Reorder ${title}`}
       aria-roledescription="sortable"
       aria-describedby={instructionsId}
       data-sort-handle=""
     >
       <Icon name="dots-six-vertical" />
-    </button>
+    </IconButton>
   )
 }
 

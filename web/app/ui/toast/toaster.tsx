@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef } from 'react'
 import { createPortal } from 'react-dom'
 import { useStore } from 'zustand'
-import buttonStyles from '../button/button.module.css'
+import { IconButton } from '../button/icon-button.tsx'
 import { dialogStack } from '../dialog/dialog-stack.ts'
 import { Icon } from '../picture/icon.tsx'
 import type { IconName } from '../picture/icon.tsx'
@@ -45,14 +45,9 @@ function ToastList({ toasts }: { toasts: readonly Toast[] }) {
             {toast.text}
           </span>
           {toast.action !== undefined && <ActionButton id={toast.id} action={toast.action} />}
-          <button
-            type="button"
-            className={buttonStyles['iconOnly']}
-            aria-label="Close"
-            onClick={() => closeToast(toast.id)}
-          >
+          <IconButton aria-label="Close" onClick={() => closeToast(toast.id)}>
             <Icon name="x" size="s" />
-          </button>
+          </IconButton>
         </div>
       ))}
     </section>

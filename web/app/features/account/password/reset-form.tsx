@@ -1,7 +1,6 @@
 import { useNavigate } from 'react-router'
-import buttons from '../../../ui/button/button.module.css'
+import { LinkButton } from '../../../ui/button/link-button.tsx'
 import { Fields } from '../../../ui/field/field-frame.tsx'
-import { Link } from '../../../ui/link/link.tsx'
 import { showToast } from '../../../ui/toast/toast-store.ts'
 import { Accepted } from '../../../forms/form-outcome.tsx'
 import type { SentForm } from '../../../forms/sent-form.ts'
@@ -31,9 +30,9 @@ export function ResetForm({ code, sent }: { code: string; sent: SentForm | undef
     return (
       <Accepted>
         {passwordIsReset}{' '}
-        <Link className={buttons['text']} to="/login/">
+        <LinkButton look="text" to="/login/">
           Sign in
-        </Link>
+        </LinkButton>
       </Accepted>
     )
   return (

@@ -1,7 +1,6 @@
-import clsx from 'clsx'
 import { useStore } from 'zustand'
 import type { CollectionDetail, CollectionTrack } from '@sohbet/contract'
-import buttons from '../../../ui/button/button.module.css'
+import { Button } from '../../../ui/button/button.tsx'
 import { formatTime } from '../../../ui/format/format-time.ts'
 import { SteadyWords } from '../../../ui/text/steady-words.tsx'
 import { playWords, pressTalk, usePlayAction } from '../../../playback/actions/play-action.ts'
@@ -49,22 +48,18 @@ function PlayTrack({ collection, track, start, onStart }: CollectionPlayProps & 
   }
   return (
     <>
-      <button
-        type="button"
-        className={clsx(buttons['button'], buttons['primary'], buttons['big'], buttons['wideOnPhone'])}
-        onClick={press}
-      >
+      <Button look="primary" isBig isWideOnPhone onClick={press}>
         <SteadyWords
           icon={action.kind === 'pause' ? 'pause' : 'play'}
           words={playWords(action)}
           longest={`Continue at ${formatTime(track.duration_in_seconds)}`}
         />
-      </button>
+      </Button>
       {!(action.kind === 'play' && action.seconds === 0) && (
         <span className={styles['below']}>
-          <button type="button" className={clsx(buttons['text'], styles['restart'])} onClick={restart}>
+          <Button look="text" className={styles['restart']} onClick={restart}>
             From the start
-          </button>
+          </Button>
         </span>
       )}
     </>

@@ -1,8 +1,9 @@
 import clsx from 'clsx'
 import type { CollectionDetail } from '@sohbet/contract'
-import buttons from '../../../ui/button/button.module.css'
+import { buttonLook } from '../../../ui/button/button-look.ts'
+import { IconButton } from '../../../ui/button/icon-button.tsx'
+import { LinkButton } from '../../../ui/button/link-button.tsx'
 import { Icon } from '../../../ui/picture/icon.tsx'
-import { Link } from '../../../ui/link/link.tsx'
 import { usePopoverParts } from '../../../ui/popover/popover-parts.ts'
 import popoverStyles from '../../../ui/popover/popover.module.css'
 import { AddAlbumButton } from '../../playlists/picker/add-album-button.tsx'
@@ -12,7 +13,7 @@ import { ShareButton } from '../../share/share-button.tsx'
 import styles from './collection-actions.module.css'
 import { toFeedPath } from './collection-page-head.tsx'
 
-const outlined = clsx(buttons['button'], buttons['outline'])
+const outlined = buttonLook('outline')
 
 /** What can be done with a collection besides playing it: one row, which on phones ends with "More options" (B-74). */
 export function CollectionActions({ collection }: { collection: CollectionDetail }) {
@@ -37,14 +38,9 @@ function MoreActions({ collection }: { collection: CollectionDetail }) {
   const { button, panel, buttonProps, panelProps } = usePopoverParts()
   return (
     <>
-      <button
-        ref={button}
-        className={clsx(buttons['iconOnly'], styles['moreButton'])}
-        aria-label="More options"
-        {...buttonProps}
-      >
+      <IconButton ref={button} className={styles['moreButton']} aria-label="More options" {...buttonProps}>
         <Icon name="dots-three" />
-      </button>
+      </IconButton>
       <div ref={panel} className={clsx(popoverStyles['panel'], styles['more'])} {...panelProps}>
         <SaveAlbumButton collection={collection} />
         <FeedLink path={toFeedPath(collection)} />
@@ -56,9 +52,9 @@ function MoreActions({ collection }: { collection: CollectionDetail }) {
 function FeedLink({ path }: { path: string | undefined }) {
   if (path === undefined) return null
   return (
-    <Link className={clsx(buttons['button'], buttons['ghost'])} to={path.replace(/\.xml$/, '')}>
+    <LinkButton look="ghost" to={path.replace(/\.xml$/, '')}>
       <Icon name="rss" />
       Podcast feed
-    </Link>
+    </LinkButton>
   )
 }

@@ -1,6 +1,6 @@
 import clsx from 'clsx'
 import type { CollectionDetail } from '@sohbet/contract'
-import buttons from '../../../ui/button/button.module.css'
+import { buttonLook } from '../../../ui/button/button-look.ts'
 import { directionOf } from '../../../ui/format/direction-of.ts'
 import { Facts } from '../../../ui/text/facts.tsx'
 import { formatDate } from '../../../ui/format/format-date.ts'
@@ -81,10 +81,7 @@ function Locked({ collection }: { collection: CollectionDetail }) {
         <Icon name="lock-simple" />
         {whoMayHear(thing, account)}
       </p>
-      <LockLink
-        thing={thing}
-        className={clsx(buttons['button'], buttons['primary'], buttons['big'], buttons['wideOnPhone'])}
-      >
+      <LockLink thing={thing} className={buttonLook('primary', { isBig: true, isWideOnPhone: true })}>
         {unlockWay(thing, account).label}
       </LockLink>
     </>

@@ -1,9 +1,8 @@
-import clsx from 'clsx'
 import type { CollectionDetail, CollectionTrack } from '@sohbet/contract'
 import { defaultErrorMessage } from '@sohbet/contract/messages'
-import buttons from '../../../ui/button/button.module.css'
+import { IconButton } from '../../../ui/button/icon-button.tsx'
+import { LinkButton } from '../../../ui/button/link-button.tsx'
 import { Icon } from '../../../ui/picture/icon.tsx'
-import { Link } from '../../../ui/link/link.tsx'
 import { showToast } from '../../../ui/toast/toast-store.ts'
 import { useLate } from '../../../ui/hooks/use-late.ts'
 import { useAccount } from '../../../session/account/account-context.ts'
@@ -30,35 +29,29 @@ export function TrackActions({ track, collection }: TrackActionsProps) {
   return (
     <>
       {mayDownload(track, collection, isVisitor) && (
-        <button
-          type="button"
-          className={clsx(buttons['iconOnly'], styles['wide'])}
+        <IconButton
+          className={styles['wide']}
           aria-label={`Download ${track.title}`}
           onClick={() => void downloadTrack(track.id)}
         >
           <Icon name="download-simple" />
-        </button>
+        </IconButton>
       )}
       {price !== null && (
-        <Link
-          className={clsx(buttons['iconOnly'], styles['wide'])}
+        <LinkButton
+          look="icon"
+          className={styles['wide']}
           to={buyPath(collection.slug, { download: track.id })}
           isPrefetched={false}
           rel="nofollow"
           aria-label={`Download ${track.title} for ${countCredits(price)}`}
         >
           <Icon name="download-simple" />
-        </Link>
+        </LinkButton>
       )}
-      <button
-        type="button"
-        className={buttons['iconOnly']}
-        aria-haspopup="dialog"
-        aria-label={`More for ${track.title}`}
-        onClick={() => void press()}
-      >
+      <IconButton aria-haspopup="dialog" aria-label={`More for ${track.title}`} onClick={() => void press()}>
         <Icon name="dots-three" />
-      </button>
+      </IconButton>
       {TrackMore !== undefined && (
         <TrackMore track={track} collection={collection} isOpen={isOpen} onClose={close} />
       )}

@@ -1,11 +1,11 @@
 import clsx from 'clsx'
 import { Form } from 'react-router'
 import type { TrackProgress, RecentActivity } from '@sohbet/contract'
-import buttons from '../../../ui/button/button.module.css'
+import { Button } from '../../../ui/button/button.tsx'
+import { LinkButton } from '../../../ui/button/link-button.tsx'
 import { Card } from '../../../ui/list/card.tsx'
 import { EmptyState } from '../../../ui/list/empty-state.tsx'
 import layout from '../../../ui/tokens/layout.module.css'
-import { Link } from '../../../ui/link/link.tsx'
 import { Pager } from '../../../ui/link/pager.tsx'
 import { HistoryList } from './history-list.tsx'
 import styles from './history-part.module.css'
@@ -43,9 +43,9 @@ export function HistoryPart({ tab, history, heard, now, isClearing }: HistoryPar
 function ClearLink() {
   return (
     <p className={styles['clear']}>
-      <Link className={buttons['text']} to="/library?tab=history&clear=ask" isPrefetched={false}>
+      <LinkButton look="text" to="/library?tab=history&clear=ask" isPrefetched={false}>
         Clear history
-      </Link>
+      </LinkButton>
     </p>
   )
 }
@@ -59,12 +59,12 @@ function ClearQuestion() {
       </p>
       <Form method="post" action="/library?tab=history" className={clsx(layout['row'], styles['ways'])}>
         <input type="hidden" name="intent" value="clear" />
-        <button type="submit" className={clsx(buttons['button'], buttons['danger'])}>
+        <Button type="submit" look="danger">
           Clear history
-        </button>
-        <Link className={buttons['text']} to="/library?tab=history">
+        </Button>
+        <LinkButton look="text" to="/library?tab=history">
           Keep history
-        </Link>
+        </LinkButton>
       </Form>
     </Card>
   )

@@ -1,7 +1,7 @@
 import clsx from 'clsx'
 import { useState } from 'react'
 import type { ComponentType } from 'react'
-import buttons from '../../../ui/button/button.module.css'
+import { buttonLook } from '../../../ui/button/button-look.ts'
 import { formatTime } from '../../../ui/format/format-time.ts'
 import { Icon } from '../../../ui/picture/icon.tsx'
 import { Menu } from '../../../ui/popover/menu.tsx'
@@ -74,7 +74,7 @@ function CardMenu({ item, userId, now }: { item: ContinueItem; userId: number; n
     <div className={styles['menu']}>
       <Menu
         trigger={<Icon name="dots-three" />}
-        triggerClassName={buttons['iconOnly']}
+        triggerClassName={buttonLook('icon')}
         triggerLabel={`More for ${item.title}`}
         label={item.title}
         entries={[

@@ -1,9 +1,9 @@
 import clsx from 'clsx'
 import type { CollectionDetail } from '@sohbet/contract'
-import buttons from '../../../ui/button/button.module.css'
+import { buttonLook } from '../../../ui/button/button-look.ts'
+import { LinkButton } from '../../../ui/button/link-button.tsx'
 import { formatTime } from '../../../ui/format/format-time.ts'
 import layout from '../../../ui/tokens/layout.module.css'
-import { Link } from '../../../ui/link/link.tsx'
 import { SteadyWords } from '../../../ui/text/steady-words.tsx'
 import styles from './continue-hero.module.css'
 import type { ContinueItem } from '../positions/continue-list.ts'
@@ -50,10 +50,7 @@ export function ContinueHero({ item, collection, now }: ContinueHeroProps) {
         {item.places.length > 1 ? (
           <ResumeChoices item={item} now={now} />
         ) : (
-          <ResumeLink
-            item={item}
-            className={clsx(buttons['button'], buttons['primary'], buttons['big'], buttons['wideOnPhone'])}
-          >
+          <ResumeLink item={item} className={buttonLook('primary', { isBig: true, isWideOnPhone: true })}>
             <SteadyWords
               icon={action.kind === 'pause' ? 'pause' : 'play'}
               words={playWords(action)}
@@ -62,10 +59,10 @@ export function ContinueHero({ item, collection, now }: ContinueHeroProps) {
           </ResumeLink>
         )}
         <span className={layout['muted']}>{timeLeft(item.durationSeconds, place.seconds)} left</span>
-        <Link className={buttons['text']} to={`/audios/detail/${item.album.slug}`}>
+        <LinkButton look="text" to={`/audios/detail/${item.album.slug}`}>
           <span dir="auto">{item.album.title}</span>
           {placeInAlbum(collection, item.trackId)}
-        </Link>
+        </LinkButton>
       </div>
     </>
   )

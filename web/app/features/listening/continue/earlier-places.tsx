@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import type { ListeningPlace } from '@sohbet/contract'
-import buttons from '../../../ui/button/button.module.css'
+import { Button } from '../../../ui/button/button.tsx'
 import { Dialog } from '../../../ui/dialog/dialog.tsx'
 import { formatDay, formatTimeOfDay } from '../../../ui/format/format-date.ts'
 import { formatTime } from '../../../ui/format/format-time.ts'
@@ -45,9 +45,8 @@ function Places({ item, now, onClose }: Omit<EarlierPlacesProps, 'isOpen'>) {
             title={formatTime(place.seconds)}
             meta={`${device}, ${formatDay(then)}, ${formatTimeOfDay(then)}`}
             end={
-              <button
-                type="button"
-                className={`${buttons['button']} ${buttons['outline']}`}
+              <Button
+                look="outline"
                 aria-label={`Continue at ${formatTime(place.seconds)}`}
                 onClick={() => {
                   onClose()
@@ -55,7 +54,7 @@ function Places({ item, now, onClose }: Omit<EarlierPlacesProps, 'isOpen'>) {
                 }}
               >
                 Continue
-              </button>
+              </Button>
             }
           />
         )

@@ -1,5 +1,5 @@
 import clsx from 'clsx'
-import buttons from '../../../ui/button/button.module.css'
+import { buttonLook } from '../../../ui/button/button-look.ts'
 import type { ContinueItem, ResumePlace } from '../positions/continue-list.ts'
 import { thisDevice } from '../positions/device.ts'
 import styles from './resume-choices.module.css'
@@ -42,7 +42,7 @@ function Choice({
     <ResumeLink
       item={item}
       chosenSeconds={place.seconds}
-      className={clsx(buttons['button'], buttons[look], styles['choice'])}
+      className={clsx(buttonLook(look), styles['choice'])}
     >
       <span dir="auto">
         {look === 'primary' && 'Continue at '}

@@ -1,6 +1,5 @@
-import buttons from '../../../ui/button/button.module.css'
+import { LinkButton } from '../../../ui/button/link-button.tsx'
 import { RemovableChip } from '../../../ui/list/chip.tsx'
-import { Link } from '../../../ui/link/link.tsx'
 import styles from './applied-filters.module.css'
 import { isSameFilter } from '../state/listing-path.ts'
 import type { ListingChoice } from '../state/listing-pending.ts'
@@ -32,14 +31,14 @@ export function AppliedFilters({
           </li>
         ))}
       </ul>
-      <Link
-        className={buttons['text']}
+      <LinkButton
+        look="text"
         to={toListingAddress(mediaType, [], query)}
         isPrefetched={false}
         preventScrollReset
       >
         Clear all
-      </Link>
+      </LinkButton>
     </div>
   )
 }

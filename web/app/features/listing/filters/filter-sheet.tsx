@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import { useFetcher } from 'react-router'
 import { BottomSheet } from '../../../ui/dialog/bottom-sheet.tsx'
-import buttons from '../../../ui/button/button.module.css'
+import { Button } from '../../../ui/button/button.tsx'
+import { LinkButton } from '../../../ui/button/link-button.tsx'
 import layout from '../../../ui/tokens/layout.module.css'
-import { Link } from '../../../ui/link/link.tsx'
 import { FacetColumn } from './facet-column.tsx'
 import { FilterBox } from './filter-box.tsx'
 import styles from './filter-sheet.module.css'
@@ -63,22 +63,19 @@ function FilterDraft({
         )}
       />
       <div className={styles['foot']}>
-        <button
-          type="button"
-          className={`${buttons['button']} ${buttons['outline']} ${buttons['big']}`}
-          onClick={() => choose([])}
-        >
+        <Button look="outline" isBig onClick={() => choose([])}>
           Clear
-        </button>
-        <Link
+        </Button>
+        <LinkButton
           to={toListingAddress(type, draft, query)}
-          className={`${buttons['button']} ${buttons['primary']} ${buttons['big']}`}
+          look="primary"
+          isBig
           isPrefetched={false}
           onClick={onDone}
           aria-busy={state !== 'idle'}
         >
           {isCounted ? `Show ${countItems(type, shown.pagination.total)}` : `Show ${type}`}
-        </Link>
+        </LinkButton>
         <p role="status" className={layout['unseen']}>
           {answer !== undefined && isCounted && countItems(type, shown.pagination.total)}
         </p>

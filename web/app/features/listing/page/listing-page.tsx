@@ -1,10 +1,9 @@
 import { useEffect, useRef } from 'react'
 import type { ReactNode, RefObject } from 'react'
 import { useLocation } from 'react-router'
-import buttons from '../../../ui/button/button.module.css'
+import { LinkButton } from '../../../ui/button/link-button.tsx'
 import { Icon } from '../../../ui/picture/icon.tsx'
 import layout from '../../../ui/tokens/layout.module.css'
-import { Link } from '../../../ui/link/link.tsx'
 import { TabLinks } from '../../../ui/link/tabs.tsx'
 import { PageHead } from '../../../lib/page/page-head.tsx'
 import { AppliedFilters } from '../filters/applied-filters.tsx'
@@ -99,10 +98,10 @@ function ListingTabs({ listing, choice: { chosen } }: { listing: ListingState; c
 function IndexLink() {
   return (
     <p className={styles['index']}>
-      <Link to="/suhbas/questions" className={buttons['text']}>
+      <LinkButton to="/suhbas/questions" look="text">
         <Icon name="list-numbers" />
         Questions from all suhbas
-      </Link>
+      </LinkButton>
     </p>
   )
 }
@@ -111,10 +110,10 @@ function IndexLink() {
 function FeedLink({ path }: { path: string }) {
   return (
     <p className={styles['index']}>
-      <Link to={path.replace(/\.xml$/, '')} className={buttons['text']} isPrefetched={false}>
+      <LinkButton to={path.replace(/\.xml$/, '')} look="text" isPrefetched={false}>
         <Icon name="rss" />
         {path.includes('articles') ? 'Follow in a news reader' : 'Follow in a podcast app'}
-      </Link>
+      </LinkButton>
     </p>
   )
 }

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
-import buttons from '../../../ui/button/button.module.css'
+import { LinkButton } from '../../../ui/button/link-button.tsx'
 import { EmptyState } from '../../../ui/list/empty-state.tsx'
-import { Link } from '../../../ui/link/link.tsx'
 import { Pager } from '../../../ui/link/pager.tsx'
 import { useIsLate } from '../state/listing-pending.ts'
 import type { ListingChoice } from '../state/listing-pending.ts'
@@ -36,9 +35,9 @@ function FailedListing({ error, retryTo }: { error: string; retryTo: string }) {
   return (
     <div role="alert">
       <EmptyState title={error} message="The list could not be loaded. Please try again in a moment.">
-        <Link to={retryTo} className={`${buttons['button']} ${buttons['outline']}`} isPrefetched={false}>
+        <LinkButton to={retryTo} look="outline" isPrefetched={false}>
           Try again
-        </Link>
+        </LinkButton>
       </EmptyState>
     </div>
   )

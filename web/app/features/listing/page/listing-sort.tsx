@@ -1,5 +1,5 @@
 import { useNavigate } from 'react-router'
-import buttons from '../../../ui/button/button.module.css'
+import { Button } from '../../../ui/button/button.tsx'
 import { Icon } from '../../../ui/picture/icon.tsx'
 import { toListingPath } from '../state/listing-path.ts'
 import type { ListingChoice } from '../state/listing-pending.ts'
@@ -34,9 +34,9 @@ export function ListingSort({ type, choice: { chosen, query } }: { type: MediaTy
         <Icon name="caret-down" size="s" />
       </span>
       <noscript>
-        <button type="submit" className={buttons['text']}>
+        <Button type="submit" look="text">
           Sort
-        </button>
+        </Button>
       </noscript>
     </form>
   )

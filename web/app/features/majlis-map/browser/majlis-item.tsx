@@ -1,6 +1,6 @@
 import clsx from 'clsx'
 import type { MouseEvent } from 'react'
-import buttons from '../../../ui/button/button.module.css'
+import { buttonLook } from '../../../ui/button/button-look.ts'
 import { contactParts } from '../geography/contact-ways.ts'
 import { distanceText } from '../geography/distance.ts'
 import type { Majlis } from '../geography/majlis.ts'
@@ -56,7 +56,7 @@ export function MajlisItem({ majlis, kilometres, isChosen, onShow }: MajlisItemP
           href === undefined ? (
             text
           ) : (
-            <a key={href} className={buttons['text']} href={href}>
+            <a key={href} className={buttonLook('text')} href={href}>
               {text}
             </a>
           ),

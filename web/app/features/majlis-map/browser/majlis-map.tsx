@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import type { CSSProperties } from 'react'
-import buttons from '../../../ui/button/button.module.css'
+import { buttonLook } from '../../../ui/button/button-look.ts'
 import { Icon } from '../../../ui/picture/icon.tsx'
 import { toClusters } from '../geography/clusters.ts'
 import type { Cluster } from '../geography/clusters.ts'
@@ -76,7 +76,7 @@ function MapButtons({
   isNearMe,
   onNearMe,
 }: Pick<MajlisMapProps, 'moves' | 'isNearMe' | 'onNearMe'>) {
-  const look = buttons['iconOnly']
+  const look = buttonLook('icon')
   const zoom = (factor: number): void => flyTo(zoomView(latest.current, factor))
   return (
     <div className={styles['buttons']}>

@@ -1,7 +1,6 @@
-import clsx from 'clsx'
 import { useEffect, useRef } from 'react'
 import { Form } from 'react-router'
-import buttons from '../../../ui/button/button.module.css'
+import { Button } from '../../../ui/button/button.tsx'
 import fields from '../../../ui/field/field.module.css'
 import { Icon } from '../../../ui/picture/icon.tsx'
 import styles from './majlis-search.module.css'
@@ -40,9 +39,9 @@ export function MajlisSearch({
         />
       </div>
       {country !== '' && <input type="hidden" name="country" value={country} />}
-      <button type="submit" className={clsx(buttons['button'], buttons['primary'], styles['send'])}>
+      <Button type="submit" look="primary" className={styles['send']}>
         Search
-      </button>
+      </Button>
     </Form>
   )
 }

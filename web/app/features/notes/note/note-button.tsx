@@ -1,7 +1,7 @@
 import clsx from 'clsx'
 import type { ReactNode } from 'react'
 import { useLocation } from 'react-router'
-import buttons from '../../../ui/button/button.module.css'
+import { buttonLook } from '../../../ui/button/button-look.ts'
 import { Icon } from '../../../ui/picture/icon.tsx'
 import { useAccount } from '../../../session/account/account-context.ts'
 import { LoginButton } from '../../sign-in/login-button.tsx'
@@ -24,7 +24,7 @@ export function NoteButton({ className, children }: NoteButtonProps) {
   const isEmpty = usePlayer((state) => state.trackId === null)
   if (isEmpty) return null
   const isIconOnly = children === undefined
-  const look = clsx(isIconOnly && buttons['iconOnly'], className)
+  const look = clsx(isIconOnly && buttonLook('icon'), className)
   const content = children ?? <Icon name="note-pencil" />
   if (isVisitor)
     return (

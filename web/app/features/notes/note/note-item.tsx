@@ -2,7 +2,10 @@ import clsx from 'clsx'
 import type { ReactNode } from 'react'
 import { Form, useNavigate } from 'react-router'
 import type { Note } from '@sohbet/contract/notes'
-import buttons from '../../../ui/button/button.module.css'
+import { Button } from '../../../ui/button/button.tsx'
+import { buttonLook } from '../../../ui/button/button-look.ts'
+import { IconButton } from '../../../ui/button/icon-button.tsx'
+import { LinkButton } from '../../../ui/button/link-button.tsx'
 import { Facts } from '../../../ui/text/facts.tsx'
 import { formatDate } from '../../../ui/format/format-date.ts'
 import { Icon } from '../../../ui/picture/icon.tsx'
@@ -94,24 +97,25 @@ function WayThere({ note, onShow }: Pick<NoteItemProps, 'note' | 'onShow'>) {
   if (onShow === null) return <span />
   if (onShow !== undefined)
     return (
-      <button type="button" className={buttons['text']} onClick={() => onShow(note)}>
+      <Button look="text" onClick={() => onShow(note)}>
         Show in the text
-      </button>
+      </Button>
     )
   if (path === undefined) return <span />
   if (note.anchor.kind === 'article')
     return (
-      <Link to={path} className={buttons['text']}>
+      <LinkButton to={path} look="text">
         Read there
-      </Link>
+      </LinkButton>
     )
   const play = async (): Promise<void> => {
     if (!(await playNote(note))) void navigate(path)
   }
   return (
-    <Link
+    <LinkButton
       to={path}
-      className={clsx(buttons['text'], styles['play'])}
+      look="text"
+      className={styles['play']}
       onClick={(event) => {
         if (!isPlainClick(event)) return
         event.preventDefault()
@@ -120,7 +124,7 @@ function WayThere({ note, onShow }: Pick<NoteItemProps, 'note' | 'onShow'>) {
     >
       <Icon name="play" size="s" />
       {`Play from ${momentText(note.anchor).split('–')[0]}`}
-    </Link>
+    </LinkButton>
   )
 }
 
@@ -128,7 +132,7 @@ function Deeds({ note, editPath, onEdit }: Pick<NoteItemProps, 'note' | 'editPat
   const { publicOrigin } = useSite()
   const accountId = useAccount()?.id
   const name = noteName(note)
-  const look = clsx(buttons['iconOnly'], editPath === undefined && styles['needsScript'])
+  const look = clsx(buttonLook('icon'), editPath === undefined && styles['needsScript'])
   const pencil = <Icon name="pencil-simple" />
   const edit = (): void => {
     onEdit?.()
@@ -137,14 +141,13 @@ function Deeds({ note, editPath, onEdit }: Pick<NoteItemProps, 'note' | 'editPat
   return (
     <div className={styles['icons']}>
       {note.source !== null && (
-        <button
-          type="button"
-          className={clsx(buttons['iconOnly'], styles['needsScript'])}
+        <IconButton
+          className={styles['needsScript']}
           aria-label={`Copy citation: ${name}`}
           onClick={() => void copyCitation(note, publicOrigin)}
         >
           <Icon name="quotes" />
-        </button>
+        </IconButton>
       )}
       {editPath === undefined ? (
         <button type="button" className={look} aria-label={`Edit: ${name}`} onClick={edit}>
@@ -175,9 +178,9 @@ function Deeds({ note, editPath, onEdit }: Pick<NoteItemProps, 'note' | 'editPat
       >
         <input type="hidden" name="intent" value="delete" />
         <input type="hidden" name="id" value={note.id} />
-        <button type="submit" className={buttons['iconOnly']} aria-label={`Delete: ${name}`}>
+        <IconButton type="submit" aria-label={`Delete: ${name}`}>
           <Icon name="trash" />
-        </button>
+        </IconButton>
       </Form>
     </div>
   )

@@ -1,7 +1,6 @@
-import clsx from 'clsx'
 import { useState } from 'react'
 import type { KeyboardEvent, SyntheticEvent } from 'react'
-import buttons from '../../../ui/button/button.module.css'
+import { Button } from '../../../ui/button/button.tsx'
 import { formatTime } from '../../../ui/format/format-time.ts'
 import { Panel } from '../../../ui/dialog/panel.tsx'
 import { Switch } from '../../../ui/field/switch.tsx'
@@ -79,13 +78,13 @@ function NoteForm({ accountId, given, onClose }: NoteFormProps) {
       />
       {now !== undefined && <UntilNow seconds={now} isOn={isUntilNow} onTurn={setIsUntilNow} />}
       <div className={styles['buttons']}>
-        <button type="submit" className={clsx(buttons['button'], buttons['primary'], buttons['big'])}>
+        <Button type="submit" look="primary" isBig>
           Save
-        </button>
+        </Button>
         {subject.id !== given.id && (
-          <button type="button" className={buttons['text']} onClick={discard}>
+          <Button look="text" onClick={discard}>
             Discard draft
-          </button>
+          </Button>
         )}
       </div>
     </form>

@@ -1,12 +1,11 @@
-import clsx from 'clsx'
 import { useId } from 'react'
 import { Form } from 'react-router'
-import buttons from '../../../ui/button/button.module.css'
+import { Button } from '../../../ui/button/button.tsx'
+import { LinkButton } from '../../../ui/button/link-button.tsx'
 import { FieldFrame } from '../../../ui/field/field-frame.tsx'
 import fields from '../../../ui/field/field.module.css'
 import { Field } from '../../../ui/field/field.tsx'
 import { Icon } from '../../../ui/picture/icon.tsx'
-import { Link } from '../../../ui/link/link.tsx'
 import { Select } from '../../../ui/field/select.tsx'
 import styles from './notebook-filters.module.css'
 import { isNarrowed, toNotebookAddress } from '../store/notebook-query.ts'
@@ -40,9 +39,9 @@ export function NotebookFilters({ query, abouts, topics }: NotebookFiltersProps)
           defaultValue={words}
           maxLength={200}
         />
-        <button type="submit" className={clsx(buttons['button'], buttons['primary'], styles['search'])}>
+        <Button type="submit" look="primary" className={styles['search']}>
           Search
-        </button>
+        </Button>
       </div>
       <details className={styles['more']} open={count > 0}>
         <summary>
@@ -62,14 +61,14 @@ export function NotebookFilters({ query, abouts, topics }: NotebookFiltersProps)
           <Day label="From" name="from" value={from} />
           <Day label="To" name="to" value={to} />
         </div>
-        <button type="submit" className={clsx(buttons['button'], buttons['outline'])}>
+        <Button type="submit" look="outline">
           Show
-        </button>
+        </Button>
       </details>
       {isNarrowed(query) && (
-        <Link className={buttons['text']} to="/notebook">
+        <LinkButton look="text" to="/notebook">
           Show all notes
-        </Link>
+        </LinkButton>
       )}
     </Form>
   )

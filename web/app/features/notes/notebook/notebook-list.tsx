@@ -1,9 +1,8 @@
-import clsx from 'clsx'
 import { Form } from 'react-router'
 import type { Note } from '@sohbet/contract/notes'
-import buttons from '../../../ui/button/button.module.css'
+import { Button } from '../../../ui/button/button.tsx'
+import { LinkButton } from '../../../ui/button/link-button.tsx'
 import layout from '../../../ui/tokens/layout.module.css'
-import { Link } from '../../../ui/link/link.tsx'
 import { TextArea } from '../../../ui/field/text-area.tsx'
 import { NoteItem } from '../note/note-item.tsx'
 import { noteLetters } from '../store/note-limits.ts'
@@ -43,12 +42,12 @@ function EditForm({ note, query }: { note: Note; query: NotebookQuery }) {
       <input type="hidden" name="anchor" value={JSON.stringify(note.anchor)} />
       <TextArea label="Your note" name="text" defaultValue={note.text} rows={4} maxLength={noteLetters} />
       <div className={layout['row']}>
-        <button type="submit" className={clsx(buttons['button'], buttons['primary'])}>
+        <Button type="submit" look="primary">
           Save
-        </button>
-        <Link className={buttons['text']} to={toNotebookAddress(query, { page: query.page })}>
+        </Button>
+        <LinkButton look="text" to={toNotebookAddress(query, { page: query.page })}>
           Cancel
-        </Link>
+        </LinkButton>
       </div>
     </Form>
   )

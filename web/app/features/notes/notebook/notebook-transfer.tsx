@@ -1,8 +1,8 @@
-import clsx from 'clsx'
 import { useRef, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { defaultErrorMessage } from '@sohbet/contract/messages'
-import buttons from '../../../ui/button/button.module.css'
+import { Button } from '../../../ui/button/button.tsx'
+import { buttonLook } from '../../../ui/button/button-look.ts'
 import { Icon } from '../../../ui/picture/icon.tsx'
 import layout from '../../../ui/tokens/layout.module.css'
 import { Menu } from '../../../ui/popover/menu.tsx'
@@ -42,21 +42,17 @@ export function NotebookTransfer({ isEmpty }: { isEmpty: boolean }) {
                 Export
               </>
             }
-            triggerClassName={clsx(buttons['button'], buttons['outline'])}
+            triggerClassName={buttonLook('outline')}
             entries={[
               { label: 'Markdown, for reading', onChoose: () => take('markdown') },
               { label: 'JSON, to import again', onChoose: () => take('json') },
             ]}
           />
         )}
-        <button
-          type="button"
-          className={clsx(buttons['button'], buttons['outline'])}
-          onClick={() => file.current?.click()}
-        >
+        <Button look="outline" onClick={() => file.current?.click()}>
           <Icon name="upload-simple" />
           Import
-        </button>
+        </Button>
         <input
           ref={file}
           className={layout['unseen']}

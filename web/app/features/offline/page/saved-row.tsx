@@ -1,5 +1,5 @@
-import clsx from 'clsx'
-import buttons from '../../../ui/button/button.module.css'
+import { Button } from '../../../ui/button/button.tsx'
+import { IconButton } from '../../../ui/button/icon-button.tsx'
 import { Facts } from '../../../ui/text/facts.tsx'
 import { formatTime } from '../../../ui/format/format-time.ts'
 import { Icon } from '../../../ui/picture/icon.tsx'
@@ -53,7 +53,11 @@ export function SavedRow({
       </div>
       <div className={styles['buttons']}>
         <SavingButton saved={saved} />
-        <Button icon="trash" label={`Remove ${track.title} from this device`} onPress={() => remove(saved)} />
+        <SmallButton
+          icon="trash"
+          label={`Remove ${track.title} from this device`}
+          onPress={() => remove(saved)}
+        />
       </div>
     </li>
   )
@@ -74,14 +78,9 @@ function Sign({ saved, latestSeen, onPlay }: { saved: SavedTrack; latestSeen: nu
       </span>
     )
   return (
-    <button
-      type="button"
-      className={clsx(buttons['iconOnly'], styles['sign'])}
-      aria-label={playName(action, saved.track.title)}
-      onClick={onPlay}
-    >
+    <IconButton className={styles['sign']} aria-label={playName(action, saved.track.title)} onClick={onPlay}>
       {action.kind === 'pause' ? <PlayingMark /> : <Icon name="play" />}
-    </button>
+    </IconButton>
   )
 }
 
@@ -89,7 +88,7 @@ function SavingButton({ saved: { state, trackId, track } }: { saved: SavedTrack 
   if (state === 'saved') return null
   if (state === 'waiting')
     return (
-      <Button
+      <SmallButton
         icon="pause"
         label={`Pause saving ${track.title}`}
         onPress={() =>
@@ -98,25 +97,23 @@ function SavingButton({ saved: { state, trackId, track } }: { saved: SavedTrack 
       />
     )
   return (
-    <button
-      type="button"
-      className={buttons['text']}
+    <Button
+      look="text"
       aria-label={`Continue saving ${track.title}`}
       onClick={() =>
         void import('../saving/saved-tracks.ts').then(({ resumeSaving }) => resumeSaving(trackId))
       }
     >
-      {' '}
-      Continue{' '}
-    </button>
+      Continue
+    </Button>
   )
 }
 
-function Button({ icon, label, onPress }: { icon: IconName; label: string; onPress(): void }) {
+function SmallButton({ icon, label, onPress }: { icon: IconName; label: string; onPress(): void }) {
   return (
-    <button type="button" className={buttons['iconOnly']} aria-label={label} onClick={onPress}>
+    <IconButton aria-label={label} onClick={onPress}>
       <Icon name={icon} />
-    </button>
+    </IconButton>
   )
 }
 

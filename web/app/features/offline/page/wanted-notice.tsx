@@ -1,5 +1,4 @@
-import buttons from '../../../ui/button/button.module.css'
-import { Link } from '../../../ui/link/link.tsx'
+import { LinkButton } from '../../../ui/button/link-button.tsx'
 import { useIsOffline } from '../store/network.ts'
 import styles from './wanted-notice.module.css'
 
@@ -13,9 +12,9 @@ export function WantedNotice({ path }: { path: string }) {
           ? 'You can try that page again.'
           : 'You are offline, and that page is not saved on this device. This is.'}
       </p>
-      <Link className={buttons['text']} to={path} isPrefetched={false}>
+      <LinkButton look="text" to={path} isPrefetched={false}>
         Try the page again
-      </Link>
+      </LinkButton>
     </div>
   )
 }

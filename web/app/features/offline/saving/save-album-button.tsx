@@ -1,8 +1,7 @@
-import clsx from 'clsx'
 import { useStore } from 'zustand'
 import type { CollectionDetail } from '@sohbet/contract'
 import { defaultErrorMessage } from '@sohbet/contract/messages'
-import buttons from '../../../ui/button/button.module.css'
+import { buttonLook } from '../../../ui/button/button-look.ts'
 import { Icon } from '../../../ui/picture/icon.tsx'
 import { Link } from '../../../ui/link/link.tsx'
 import { showToast } from '../../../ui/toast/toast-store.ts'
@@ -19,7 +18,7 @@ export function SaveAlbumButton({ collection }: { collection: CollectionDetail }
   const known = useStore(savedStore, ({ tracks }) => tracks)
   const here = new Set(known?.map(({ trackId }) => trackId))
   if (open.length === 0) return null
-  const look = clsx(buttons['button'], buttons['outline'])
+  const look = buttonLook('outline')
   const save = async (): Promise<void> => {
     const { saveForOffline } = await import('./saved-tracks.ts')
     await saveForOffline(collection, open)

@@ -1,6 +1,5 @@
-import clsx from 'clsx'
 import { useStore } from 'zustand'
-import buttons from '../../../ui/button/button.module.css'
+import { IconButton } from '../../../ui/button/icon-button.tsx'
 import { Icon } from '../../../ui/picture/icon.tsx'
 import { showToast } from '../../../ui/toast/toast-store.ts'
 import { useAccount } from '../../../session/account/account-context.ts'
@@ -20,13 +19,12 @@ export function SaveArticleButton({ slug, title }: { slug: string; title: string
     showToast('success', isSaved ? 'Removed from this device' : `“${title}” opens without internet`)
   }
   return (
-    <button
-      type="button"
-      className={clsx(buttons['iconOnly'], styles['button'])}
+    <IconButton
+      className={styles['button']}
       aria-label={isSaved ? 'Saved offline, remove from this device' : 'Save offline'}
       onClick={() => void press().catch(() => showToast('error', 'The article could not be saved.'))}
     >
       <Icon name={isSaved ? 'check-circle' : 'cloud-arrow-down'} />
-    </button>
+    </IconButton>
   )
 }

@@ -1,6 +1,5 @@
-import clsx from 'clsx'
 import { useFetcher } from 'react-router'
-import buttons from '../../../ui/button/button.module.css'
+import { Button } from '../../../ui/button/button.tsx'
 import { Field } from '../../../ui/field/field.tsx'
 import { useIsAwake } from '../../../ui/hooks/use-is-awake.ts'
 import type { ReturnedForm } from '../../../forms/sent-form.ts'
@@ -66,11 +65,11 @@ export function DiscountCode({
         error={error ?? (code?.valid === false ? code.message : undefined)}
         success={success}
       />
-      <button
+      <Button
         type="submit"
         name="intent"
         value="code"
-        className={clsx(buttons['button'], buttons['outline'])}
+        look="outline"
         aria-disabled={isChecking}
         onClick={(event) => {
           const { form } = event.currentTarget
@@ -80,7 +79,7 @@ export function DiscountCode({
         }}
       >
         Apply
-      </button>
+      </Button>
     </div>
   )
 }

@@ -1,7 +1,6 @@
 import type { Promotion } from '@sohbet/contract/orders'
-import buttons from '../../../ui/button/button.module.css'
+import { LinkButton } from '../../../ui/button/link-button.tsx'
 import { formatDate } from '../../../ui/format/format-date.ts'
-import { Link } from '../../../ui/link/link.tsx'
 import { nameCredits } from '../../money/amount.tsx'
 import { formatDollars } from '../../money/format-dollars.ts'
 import { topUpPath } from '../../money/payment-paths.ts'
@@ -23,13 +22,9 @@ export function Promotions({ promotions }: { promotions: readonly Promotion[] })
                 {endsAt !== null && `, until ${formatDate(endsAt)}`}
               </p>
             </div>
-            <Link
-              className={`${buttons['button']} ${buttons['outline']}`}
-              to={topUpPath({ amount: pay })}
-              isPrefetched={false}
-            >
+            <LinkButton look="outline" to={topUpPath({ amount: pay })} isPrefetched={false}>
               Top up {formatDollars(pay)}
-            </Link>
+            </LinkButton>
           </li>
         ))}
       </ul>

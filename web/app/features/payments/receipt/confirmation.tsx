@@ -4,10 +4,10 @@ import type { ReactNode } from 'react'
 import { Form } from 'react-router'
 import type { SubscriptionInfo } from '@sohbet/contract/accounts'
 import type { OrderDetail } from '@sohbet/contract/orders'
-import buttons from '../../../ui/button/button.module.css'
+import { Button } from '../../../ui/button/button.tsx'
+import { LinkButton } from '../../../ui/button/link-button.tsx'
 import { formatDate } from '../../../ui/format/format-date.ts'
 import layout from '../../../ui/tokens/layout.module.css'
-import { Link } from '../../../ui/link/link.tsx'
 import { useIsAwake } from '../../../ui/hooks/use-is-awake.ts'
 import { useAccount } from '../../../session/account/account-context.ts'
 import { SpreadCover } from '../../cover/cover.tsx'
@@ -120,15 +120,15 @@ export function Pending({ order, onAsk }: Pick<ConfirmationProps, 'order'> & { o
       </p>
       <Ways>
         {isAwake ? (
-          <button type="button" className={clsx(look, buttons['primary'])} onClick={onAsk}>
+          <Button look="primary" isBig isWideOnPhone onClick={onAsk}>
             Ask again
-          </button>
+          </Button>
         ) : (
           <Form method="get" reloadDocument>
             <input type="hidden" name="order" value={order.reference ?? ''} />
-            <button type="submit" className={clsx(look, buttons['primary'])}>
+            <Button type="submit" look="primary" isBig isWideOnPhone>
               Ask again
-            </button>
+            </Button>
           </Form>
         )}
         <Way to="/wallet">See the wallet</Way>
@@ -216,20 +216,14 @@ export function nameMethod(method: string, lastFour: string | null): string {
   return lastFour === null ? method : `${method} ending ${lastFour}`
 }
 
-const look = clsx(buttons['button'], buttons['big'], buttons['wideOnPhone'])
-
 function Ways({ children }: { children: ReactNode }) {
   return <div className={clsx(layout['row'], styles['ways'])}>{children}</div>
 }
 
 function Way({ to, isFirst = false, children }: { to: string; isFirst?: boolean; children: ReactNode }) {
   return (
-    <Link
-      className={clsx(look, isFirst ? buttons['primary'] : buttons['outline'])}
-      to={to}
-      isPrefetched={false}
-    >
+    <LinkButton look={isFirst ? 'primary' : 'outline'} isBig isWideOnPhone to={to} isPrefetched={false}>
       {children}
-    </Link>
+    </LinkButton>
   )
 }

@@ -1,6 +1,6 @@
 import clsx from 'clsx'
 import type { OrderDetail } from '@sohbet/contract/orders'
-import buttons from '../../../ui/button/button.module.css'
+import { Button } from '../../../ui/button/button.tsx'
 import { formatDate } from '../../../ui/format/format-date.ts'
 import { Icon } from '../../../ui/picture/icon.tsx'
 import { useIsAwake } from '../../../ui/hooks/use-is-awake.ts'
@@ -125,13 +125,9 @@ const statusWords: Partial<Record<OrderDetail['status'], string>> = {
 function PrintButton() {
   if (!useIsAwake()) return null
   return (
-    <button
-      type="button"
-      className={clsx(buttons['button'], buttons['outline'], styles['print'])}
-      onClick={() => window.print()}
-    >
+    <Button look="outline" className={styles['print']} onClick={() => window.print()}>
       <Icon name="printer" size="s" />
       Print
-    </button>
+    </Button>
   )
 }

@@ -1,7 +1,7 @@
 import clsx from 'clsx'
 import { Form } from 'react-router'
 import type { OrderDetail } from '@sohbet/contract/orders'
-import buttons from '../../../ui/button/button.module.css'
+import { buttonLook } from '../../../ui/button/button-look.ts'
 import { Refused } from '../../../forms/form-outcome.tsx'
 import { SubmitButton } from '../../../forms/submit-button.tsx'
 import { paymentPath } from '../../money/payment-paths.ts'
@@ -26,7 +26,7 @@ export function ApprovalForm({
         <>
           <p>PayPal is ready. It takes cards as well, and leads back here.</p>
           <a
-            className={clsx(buttons['button'], buttons['primary'], buttons['big'], styles['approve'])}
+            className={clsx(buttonLook('primary', { isBig: true }), styles['approve'])}
             href={approveUrl}
             rel="nofollow"
           >

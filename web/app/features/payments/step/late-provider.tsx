@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import type { ComponentType } from 'react'
 import type { OrderDetail } from '@sohbet/contract/orders'
-import buttons from '../../../ui/button/button.module.css'
+import { Button } from '../../../ui/button/button.tsx'
 import { Refused } from '../../../forms/form-outcome.tsx'
 import { loadProvider } from './load-provider.ts'
 import type { LoadedProvider } from './load-provider.ts'
@@ -47,13 +47,9 @@ export function LateProvider({
     return (
       <>
         <Refused isAlert>{loaded.message}</Refused>
-        <button
-          type="button"
-          className={`${buttons['button']} ${buttons['outline']}`}
-          onClick={() => setLoaded(undefined)}
-        >
+        <Button look="outline" onClick={() => setLoaded(undefined)}>
           Try again
-        </button>
+        </Button>
       </>
     )
   const { Component, provider } = loaded

@@ -1,9 +1,8 @@
 import clsx from 'clsx'
 import { useEffect, useState } from 'react'
 import type { OrderDetail, PaymentMethod } from '@sohbet/contract/orders'
-import buttons from '../../../ui/button/button.module.css'
+import { LinkButton } from '../../../ui/button/link-button.tsx'
 import layout from '../../../ui/tokens/layout.module.css'
-import { Link } from '../../../ui/link/link.tsx'
 import { useIsAwake } from '../../../ui/hooks/use-is-awake.ts'
 import { Refused } from '../../../forms/form-outcome.tsx'
 import { useSite } from '../../../lib/page/site.ts'
@@ -52,13 +51,14 @@ export function PaymentStep({ order, methods, back, approval }: PaymentStepProps
             onTold={() => setIsTold(true)}
           />
         )}
-        <Link
-          className={clsx(buttons['text'], styles['change'])}
+        <LinkButton
+          look="text"
+          className={styles['change']}
           to={choicePath(order, back)}
           isPrefetched={false}
         >
           {isPlan ? 'Change the plan or the way to pay' : 'Change the amount or the way to pay'}
-        </Link>
+        </LinkButton>
       </section>
       <OrderSum order={order} />
     </div>

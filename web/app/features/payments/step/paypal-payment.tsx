@@ -6,7 +6,7 @@ import {
 } from '@paypal/react-paypal-js/sdk-v6'
 import { useRef } from 'react'
 import { browserApi } from '../../../api/api-context.ts'
-import buttons from '../../../ui/button/button.module.css'
+import { Button } from '../../../ui/button/button.tsx'
 import layout from '../../../ui/tokens/layout.module.css'
 import { Refused } from '../../../forms/form-outcome.tsx'
 import type { ProviderProps } from './late-provider.tsx'
@@ -73,13 +73,9 @@ function PaypalButton({ order, provider: { token }, back, onTold }: ProviderProp
             }}
           />
         ) : (
-          <button
-            type="button"
-            className={`${buttons['button']} ${buttons['primary']}`}
-            onClick={() => void confirming.confirm(unasked)}
-          >
+          <Button look="primary" onClick={() => void confirming.confirm(unasked)}>
             Check the payment
-          </button>
+          </Button>
         )}
       </div>
       <p role="status" className={layout['unseen']}>

@@ -1,6 +1,6 @@
 import { useDeferredValue, useEffect } from 'react'
 import { useLocation } from 'react-router'
-import buttons from '../../../ui/button/button.module.css'
+import { IconButton } from '../../../ui/button/icon-button.tsx'
 import { Dot } from '../../../ui/picture/dot.tsx'
 import { formatTime } from '../../../ui/format/format-time.ts'
 import { Icon } from '../../../ui/picture/icon.tsx'
@@ -128,25 +128,13 @@ function BarActions() {
       <div className={styles['wide']}>
         <SpeedControl />
         {hasQuestions && (
-          <button
-            type="button"
-            className={buttons['iconOnly']}
-            aria-label="Questions"
-            aria-haspopup="dialog"
-            onClick={() => openPanel('questions')}
-          >
+          <IconButton aria-label="Questions" aria-haspopup="dialog" onClick={() => openPanel('questions')}>
             <Icon name="list-numbers" />
-          </button>
+          </IconButton>
         )}
-        <button
-          type="button"
-          className={buttons['iconOnly']}
-          aria-label="Queue"
-          aria-haspopup="dialog"
-          onClick={() => openPanel('queue')}
-        >
+        <IconButton aria-label="Queue" aria-haspopup="dialog" onClick={() => openPanel('queue')}>
           <Icon name="queue" />
-        </button>
+        </IconButton>
         <PlayerActions look="icon" />
       </div>
       <MoreButton />

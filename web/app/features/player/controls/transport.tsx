@@ -1,5 +1,5 @@
 import clsx from 'clsx'
-import buttons from '../../../ui/button/button.module.css'
+import { IconButton } from '../../../ui/button/icon-button.tsx'
 import { Icon } from '../../../ui/picture/icon.tsx'
 import { engine } from '../../../playback/actions/connect-player.ts'
 import { togglePlay } from '../../../playback/actions/play-action.ts'
@@ -15,15 +15,14 @@ interface TransportButtonProps {
 export function PreviousButton({ isLarge = false, className }: TransportButtonProps) {
   const isFromHistory = usePlayer((state) => state.isFromHistory)
   return (
-    <button
-      type="button"
-      className={clsx(buttons['iconOnly'], styles['step'], isLarge && styles['large'], className)}
+    <IconButton
+      className={clsx(styles['step'], isLarge && styles['large'], className)}
       aria-label="Previous"
       disabled={isFromHistory}
       onClick={() => void engine.previous()}
     >
       <Icon name="skip-back" />
-    </button>
+    </IconButton>
   )
 }
 
@@ -31,15 +30,14 @@ export function PreviousButton({ isLarge = false, className }: TransportButtonPr
 export function NextButton({ isLarge = false, className }: TransportButtonProps) {
   const isFromHistory = usePlayer((state) => state.isFromHistory)
   return (
-    <button
-      type="button"
-      className={clsx(buttons['iconOnly'], styles['step'], isLarge && styles['large'], className)}
+    <IconButton
+      className={clsx(styles['step'], isLarge && styles['large'], className)}
       aria-label="Next"
       disabled={isFromHistory}
       onClick={() => void engine.next()}
     >
       <Icon name="skip-forward" />
-    </button>
+    </IconButton>
   )
 }
 

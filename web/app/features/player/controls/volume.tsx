@@ -1,4 +1,4 @@
-import buttons from '../../../ui/button/button.module.css'
+import { IconButton } from '../../../ui/button/icon-button.tsx'
 import { Icon } from '../../../ui/picture/icon.tsx'
 import { engine } from '../../../playback/actions/connect-player.ts'
 import { usePlayer } from '../../../playback/state/player-store.ts'
@@ -11,14 +11,9 @@ export function Volume() {
   const shown = isMuted ? 0 : Math.round(volume * 100)
   return (
     <div className={styles['volume']}>
-      <button
-        type="button"
-        className={buttons['iconOnly']}
-        aria-label={isMuted ? 'Unmute' : 'Mute'}
-        onClick={() => engine.setMuted(!isMuted)}
-      >
+      <IconButton aria-label={isMuted ? 'Unmute' : 'Mute'} onClick={() => engine.setMuted(!isMuted)}>
         <Icon name={isMuted ? 'speaker-slash' : 'speaker-high'} />
-      </button>
+      </IconButton>
       <input
         type="range"
         min={0}

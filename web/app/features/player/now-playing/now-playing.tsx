@@ -1,7 +1,7 @@
 import clsx from 'clsx'
 import { useId } from 'react'
 import sheetStyles from '../../../ui/dialog/bottom-sheet.module.css'
-import buttons from '../../../ui/button/button.module.css'
+import { IconButton } from '../../../ui/button/icon-button.tsx'
 import { useDialogEvents } from '../../../ui/dialog/dialog-events.ts'
 import { Icon } from '../../../ui/picture/icon.tsx'
 import { AlbumLink, LinkAbovePage } from '../panels/album-link.tsx'
@@ -70,15 +70,9 @@ function Top({ titleId, onClose }: { titleId: string; onClose: () => void }) {
   const album = usePlayer((player) => player.albumTitle)
   return (
     <div className={styles['top']} data-sheet-handle="">
-      <button
-        type="button"
-        className={buttons['iconOnly']}
-        aria-label="Close player"
-        data-autofocus=""
-        onClick={onClose}
-      >
+      <IconButton aria-label="Close player" data-autofocus="" onClick={onClose}>
         <Icon name="caret-down" />
-      </button>
+      </IconButton>
       <p>
         <span id={titleId} className={styles['name']}>
           Now Playing

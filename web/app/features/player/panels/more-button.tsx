@@ -1,18 +1,12 @@
-import buttons from '../../../ui/button/button.module.css'
+import { IconButton } from '../../../ui/button/icon-button.tsx'
 import { Icon } from '../../../ui/picture/icon.tsx'
 import { openPanel } from './player-panels.ts'
 
 /** Opens the panel of more options (PLAYER-10). */
 export function MoreButton() {
   return (
-    <button
-      type="button"
-      className={buttons['iconOnly']}
-      aria-label="More options"
-      aria-haspopup="dialog"
-      onClick={() => openPanel('more')}
-    >
+    <IconButton aria-label="More options" aria-haspopup="dialog" onClick={() => openPanel('more')}>
       <Icon name="dots-three" />
-    </button>
+    </IconButton>
   )
 }

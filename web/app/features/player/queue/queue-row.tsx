@@ -1,6 +1,7 @@
 import clsx from 'clsx'
 import { memo } from 'react'
-import buttons from '../../../ui/button/button.module.css'
+import { buttonLook } from '../../../ui/button/button-look.ts'
+import { IconButton } from '../../../ui/button/icon-button.tsx'
 import { formatTime } from '../../../ui/format/format-time.ts'
 import { Icon } from '../../../ui/picture/icon.tsx'
 import { Menu } from '../../../ui/popover/menu.tsx'
@@ -90,18 +91,17 @@ function RowActions({ track, index, count, place, isStill, onDone }: Omit<QueueR
   return (
     <>
       {place !== 0 && (
-        <button
-          type="button"
-          className={clsx(buttons['iconOnly'], styles['remove'])}
+        <IconButton
+          className={styles['remove']}
           aria-label={`Remove ${track.title} from the queue`}
           onClick={remove}
         >
           <Icon name="x" />
-        </button>
+        </IconButton>
       )}
       <Menu
         trigger={<Icon name="dots-three" />}
-        triggerClassName={buttons['iconOnly']}
+        triggerClassName={buttonLook('icon')}
         triggerLabel={`More for ${track.title}`}
         label={track.title}
         entries={toQueueMenu({ index, count, place }, (choice) => {
@@ -115,7 +115,7 @@ function RowActions({ track, index, count, place, isStill, onDone }: Omit<QueueR
 
 function Still({ name, className }: { name: 'x' | 'dots-three'; className?: string | undefined }) {
   return (
-    <span className={clsx(buttons['iconOnly'], styles['still'], className)}>
+    <span className={clsx(buttonLook('icon'), styles['still'], className)}>
       <Icon name={name} />
     </span>
   )

@@ -1,7 +1,6 @@
-import clsx from 'clsx'
 import type { Playlist } from '@sohbet/contract'
 import { defaultErrorMessage } from '@sohbet/contract/messages'
-import buttons from '../../../ui/button/button.module.css'
+import { Button } from '../../../ui/button/button.tsx'
 import { Accepted, FormOutcome, Refused } from '../../../forms/form-outcome.tsx'
 import { SubmitButton } from '../../../forms/submit-button.tsx'
 import { PlaylistTitleField } from './playlist-title-field.tsx'
@@ -81,13 +80,9 @@ export function DeletePlaylistForm({
           ? 'will be removed from your playlists. The album itself stays available.'
           : 'will be deleted permanently. The talks in it stay available.'}
       </p>
-      <button
-        type="submit"
-        aria-disabled={form.isSending}
-        className={clsx(buttons['button'], buttons['danger'], buttons['wideOnPhone'])}
-      >
+      <Button type="submit" aria-disabled={form.isSending} look="danger" isWideOnPhone>
         {form.isSending ? 'Deleting…' : 'Delete playlist'}
-      </button>
+      </Button>
     </form.Form>
   )
 }

@@ -1,7 +1,6 @@
-import clsx from 'clsx'
 import { useId, useRef } from 'react'
 import type { PlaylistShare } from '@sohbet/contract'
-import buttons from '../../../ui/button/button.module.css'
+import { Button } from '../../../ui/button/button.tsx'
 import { Icon } from '../../../ui/picture/icon.tsx'
 import layout from '../../../ui/tokens/layout.module.css'
 import { showToast } from '../../../ui/toast/toast-store.ts'
@@ -54,13 +53,15 @@ function SharedLink({ playlist, token }: SharePlaylistProps & { token: string })
         <p className={layout['muted']}>
           Anyone with this link can see the playlist and play the talks that are open to them.
         </p>
-        <button
+        <Button
           type="submit"
           aria-disabled={form.isSending}
-          className={clsx(buttons['button'], buttons['danger'], buttons['wideOnPhone'], styles['stop'])}
+          look="danger"
+          isWideOnPhone
+          className={styles['stop']}
         >
           {form.isSending ? 'Stopping…' : 'Stop sharing'}
-        </button>
+        </Button>
       </form.Form>
     </div>
   )
@@ -78,14 +79,10 @@ function LinkField({ address }: { address: string }) {
     <div ref={box} className={styles['link']}>
       <label htmlFor={id}>Link</label>
       <input id={id} readOnly value={address} dir="ltr" onFocus={({ target }) => target.select()} />
-      <button
-        type="button"
-        className={clsx(buttons['button'], buttons['primary'], buttons['wideOnPhone'])}
-        onClick={() => void copy()}
-      >
+      <Button look="primary" isWideOnPhone onClick={() => void copy()}>
         <Icon name={isCopied ? 'check' : 'link-simple'} />
         <span aria-live="polite">{isCopied ? 'Link Copied!' : 'Copy link'}</span>
-      </button>
+      </Button>
     </div>
   )
 }

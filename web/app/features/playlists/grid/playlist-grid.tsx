@@ -1,7 +1,7 @@
 import clsx from 'clsx'
 import { useState } from 'react'
 import type { Playlist } from '@sohbet/contract'
-import buttons from '../../../ui/button/button.module.css'
+import { buttonLook } from '../../../ui/button/button-look.ts'
 import { Facts } from '../../../ui/text/facts.tsx'
 import { Icon } from '../../../ui/picture/icon.tsx'
 import { isPlainClick } from '../../../ui/link/is-plain-click.ts'
@@ -85,7 +85,7 @@ function PlaylistCard({ list, onAsk }: { list: Playlist; onAsk: (about: 'rename'
         <div className={styles['more']}>
           <Menu
             trigger={<Icon name="dots-three" />}
-            triggerClassName={clsx(buttons['iconOnly'], styles['dots'])}
+            triggerClassName={clsx(buttonLook('icon'), styles['dots'])}
             triggerLabel={`More for ${title}`}
             label={title}
             entries={entries}

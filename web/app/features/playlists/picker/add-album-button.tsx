@@ -1,7 +1,6 @@
-import clsx from 'clsx'
 import type { ReactNode } from 'react'
 import { useSearchParams } from 'react-router'
-import buttons from '../../../ui/button/button.module.css'
+import { buttonLook } from '../../../ui/button/button-look.ts'
 import { Icon } from '../../../ui/picture/icon.tsx'
 import { typeToKeep } from '../state/picked.ts'
 import { PickerButton } from './picker-button.tsx'
@@ -23,7 +22,7 @@ export function AddAlbumButton({ albumId, type, title, className, children }: Ad
   return (
     <PickerButton
       picked={{ kind: 'album', id: albumId, type: kept, title }}
-      className={className ?? clsx(buttons['button'], buttons['outline'])}
+      className={className ?? buttonLook('outline')}
     >
       {children ?? (
         <>

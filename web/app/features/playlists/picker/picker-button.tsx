@@ -3,7 +3,7 @@ import { useState } from 'react'
 import type { ReactNode } from 'react'
 import { useLocation } from 'react-router'
 import { defaultErrorMessage } from '@sohbet/contract/messages'
-import buttons from '../../../ui/button/button.module.css'
+import { buttonLook } from '../../../ui/button/button-look.ts'
 import { Icon } from '../../../ui/picture/icon.tsx'
 import { showToast } from '../../../ui/toast/toast-store.ts'
 import { useLate } from '../../../ui/hooks/use-late.ts'
@@ -33,7 +33,7 @@ export function PickerButton({ picked, className, children }: PickerButtonProps)
   usePendingAction('add_to_playlist', (payload) => open(toPicked('track', payload)))
   usePendingAction('add_album', (payload) => open(toPicked('album', payload)))
   const isIconOnly = children === undefined
-  const look = clsx(isIconOnly && buttons['iconOnly'], className)
+  const look = clsx(isIconOnly && buttonLook('icon'), className)
   const content = children ?? <Icon name="playlist" />
   // There is nothing of a visitor's on these pages.
   if (isVisitor && /^\/playlists(\/|$)/.test(pathname)) return null

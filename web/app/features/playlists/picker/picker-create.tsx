@@ -1,7 +1,6 @@
-import clsx from 'clsx'
 import { useState } from 'react'
 import type { FormEvent } from 'react'
-import buttons from '../../../ui/button/button.module.css'
+import { Button } from '../../../ui/button/button.tsx'
 import { SubmitButton } from '../../../forms/submit-button.tsx'
 import type { Picked } from '../state/picked.ts'
 import styles from './playlist-picker.module.css'
@@ -50,13 +49,9 @@ export function PickerCreate({
       <PlaylistTitleField error={fault} isHeld={isSending} isFirst />
       <div className={styles['ways']}>
         <SubmitButton isSending={isSending} label="Create and add" busyLabel="Adding…" />
-        <button
-          type="button"
-          className={clsx(buttons['button'], buttons['ghost'], buttons['wideOnPhone'])}
-          onClick={onBack}
-        >
+        <Button look="ghost" isWideOnPhone onClick={onBack}>
           Back to your playlists
-        </button>
+        </Button>
       </div>
     </form>
   )

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react'
 import { useStore } from 'zustand'
 import type { Playlist } from '@sohbet/contract'
 import { errorText } from '../../../api/error-text.ts'
-import buttons from '../../../ui/button/button.module.css'
+import { Button } from '../../../ui/button/button.tsx'
 import { Field } from '../../../ui/field/field.tsx'
 import { Icon } from '../../../ui/picture/icon.tsx'
 import layout from '../../../ui/tokens/layout.module.css'
@@ -76,15 +76,16 @@ export function PickerList({ picked, selectedId, isBack, ...presses }: PickerLis
         )}
       </div>
       <div className={styles['ways']}>
-        <button
+        <Button
           ref={makeButton}
-          type="button"
-          className={clsx(buttons['button'], buttons['primary'], buttons['wideOnPhone'])}
+
+          look="primary"
+          isWideOnPhone
           onClick={onCreate}
         >
           <Icon name="plus" />
           New playlist
-        </button>
+        </Button>
         {picked.kind === 'album' && (
           <KeepButton
             isKept={known.lists?.some(({ album_id: id }) => id === picked.id) === true}
@@ -135,9 +136,9 @@ function ListState({ known, found, onRetry }: { known: KnownPlaylists; found: nu
     return (
       <div className={styles['none']} role="alert">
         <p dir="auto">{errorText(known.refused.message)}</p>
-        <button type="button" className={clsx(buttons['button'], buttons['outline'])} onClick={onRetry}>
+        <Button look="outline" onClick={onRetry}>
           Try again
-        </button>
+        </Button>
       </div>
     )
   if (known.lists === null)
@@ -172,13 +173,9 @@ function KeepButton({ isKept, onPress }: { isKept: boolean; onPress: () => void 
       </p>
     )
   return (
-    <button
-      type="button"
-      className={clsx(buttons['button'], buttons['outline'], buttons['wideOnPhone'])}
-      onClick={onPress}
-    >
+    <Button look="outline" isWideOnPhone onClick={onPress}>
       <Icon name="vinyl-record" />
       Save the whole album
-    </button>
+    </Button>
   )
 }

@@ -1,6 +1,5 @@
-import clsx from 'clsx'
 import type { PlaylistItem } from '@sohbet/contract'
-import buttons from '../../../ui/button/button.module.css'
+import { Button } from '../../../ui/button/button.tsx'
 import { formatTime } from '../../../ui/format/format-time.ts'
 import { SteadyWords } from '../../../ui/text/steady-words.tsx'
 import { playWords, pressTalk, usePlayAction } from '../../../playback/actions/play-action.ts'
@@ -26,9 +25,9 @@ function PlayFrom({ item: { track }, items, isHere }: PlayFromProps) {
   const longest = Math.max(...items.map((item) => item.track.duration_in_seconds))
   return (
     <>
-      <button
-        type="button"
-        className={clsx(buttons['button'], buttons['primary'], styles['play'])}
+      <Button
+        look="primary"
+        className={styles['play']}
         onClick={() => pressTalk(track.id, () => playPlaylist(items))}
       >
         <SteadyWords
@@ -36,14 +35,10 @@ function PlayFrom({ item: { track }, items, isHere }: PlayFromProps) {
           words={isHere || action.kind === 'continue' ? playWords(action) : 'Play all'}
           longest={`Continue at ${formatTime(longest)}`}
         />
-      </button>
-      <button
-        type="button"
-        className={clsx(buttons['button'], buttons['outline'])}
-        onClick={() => playPlaylist(shuffle(items))}
-      >
+      </Button>
+      <Button look="outline" onClick={() => playPlaylist(shuffle(items))}>
         Shuffle
-      </button>
+      </Button>
     </>
   )
 }

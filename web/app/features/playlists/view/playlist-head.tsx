@@ -1,7 +1,6 @@
-import clsx from 'clsx'
 import { useState } from 'react'
 import type { AlbumHead, Playlist, PlaylistItem, PlaylistShare } from '@sohbet/contract'
-import buttons from '../../../ui/button/button.module.css'
+import { buttonLook } from '../../../ui/button/button-look.ts'
 import { Facts } from '../../../ui/text/facts.tsx'
 import { formatShortDuration } from '../../../ui/format/format-duration.ts'
 import { Icon } from '../../../ui/picture/icon.tsx'
@@ -111,7 +110,7 @@ interface ChangeButtonProps {
 function ChangeButton({ playlist, about, icon, onAsk }: ChangeButtonProps) {
   return (
     <Link
-      className={about === 'share' ? clsx(buttons['button'], buttons['outline']) : buttons['iconOnly']}
+      className={about === 'share' ? buttonLook('outline') : buttonLook('icon')}
       to={`/playlists/${playlist.slug}?${about}`}
       aria-label={about === 'share' ? undefined : questionNames[about]}
       isPrefetched={false}

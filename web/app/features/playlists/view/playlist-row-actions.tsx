@@ -1,7 +1,7 @@
-import clsx from 'clsx'
 import { useState } from 'react'
 import type { PlaylistItem } from '@sohbet/contract'
-import buttons from '../../../ui/button/button.module.css'
+import { buttonLook } from '../../../ui/button/button-look.ts'
+import { IconButton } from '../../../ui/button/icon-button.tsx'
 import { Icon } from '../../../ui/picture/icon.tsx'
 import { Menu } from '../../../ui/popover/menu.tsx'
 import type { PlaylistRowPresses, RowPlace } from '../state/playlist-row-presses.ts'
@@ -25,16 +25,15 @@ export function PlaylistRowActions({ item, presses, index, count, isOwn }: Playl
   return (
     <span className={styles['actions']}>
       {isOwn && (
-        <button
-          type="button"
-          className={clsx(buttons['iconOnly'], styles['remove'])}
+        <IconButton
+          className={styles['remove']}
           aria-label={`Remove ${title}`}
           onClick={() => presses.remove(item, index)}
         >
           <span className={styles['ring']}>
             <Icon name="minus" size="s" />
           </span>
-        </button>
+        </IconButton>
       )}
       {/* Whatever opens the menu comes here first: until then its lines would only be carried along while scrolling. */}
       <span
@@ -45,7 +44,7 @@ export function PlaylistRowActions({ item, presses, index, count, isOwn }: Playl
       >
         <Menu
           trigger={<Icon name="dots-three" />}
-          triggerClassName={buttons['iconOnly']}
+          triggerClassName={buttonLook('icon')}
           triggerLabel={`More for ${title}`}
           label={title}
           entries={isNear ? presses.entriesOf(item, { index, count, isOwn }) : []}

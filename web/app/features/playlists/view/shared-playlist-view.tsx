@@ -1,8 +1,7 @@
-import clsx from 'clsx'
 import { useMemo } from 'react'
 import { Form, useLocation, useNavigation } from 'react-router'
 import type { SharedPlaylist } from '@sohbet/contract'
-import buttons from '../../../ui/button/button.module.css'
+import { buttonLook } from '../../../ui/button/button-look.ts'
 import { EmptyState } from '../../../ui/list/empty-state.tsx'
 import { Facts } from '../../../ui/text/facts.tsx'
 import { formatShortDuration } from '../../../ui/format/format-duration.ts'
@@ -74,7 +73,7 @@ function SharedHead({ shared: { title, items, is_own: isOwn } }: { shared: Share
 function CopyWay() {
   const { pathname } = useLocation()
   const isSending = useNavigation().formMethod === 'POST'
-  const look = clsx(buttons['button'], buttons['outline'])
+  const look = buttonLook('outline')
   if (useAccount() === null)
     return (
       <Link className={look} to={`/login/?p=${encodeURIComponent(pathname)}`} isPrefetched={false}>

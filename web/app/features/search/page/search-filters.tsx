@@ -1,5 +1,5 @@
 import clsx from 'clsx'
-import buttons from '../../../ui/button/button.module.css'
+import { LinkButton } from '../../../ui/button/link-button.tsx'
 import { RemovableChip } from '../../../ui/list/chip.tsx'
 import { Icon } from '../../../ui/picture/icon.tsx'
 import { Link } from '../../../ui/link/link.tsx'
@@ -97,14 +97,14 @@ function ChosenFilters({ query, facets }: { query: SearchQuery; facets: SearchFa
           </li>
         ))}
       </ul>
-      <Link
-        className={buttons['text']}
+      <LinkButton
+        look="text"
         to={toSearchAddress(query, { filters: {} })}
         isPrefetched={false}
         preventScrollReset
       >
         Clear all
-      </Link>
+      </LinkButton>
     </div>
   )
 }

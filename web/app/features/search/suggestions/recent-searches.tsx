@@ -1,7 +1,7 @@
 import { useStore } from 'zustand'
 import { Icon } from '../../../ui/picture/icon.tsx'
 import { Link } from '../../../ui/link/link.tsx'
-import buttons from '../../../ui/button/button.module.css'
+import { IconButton } from '../../../ui/button/icon-button.tsx'
 import { forgetSearch, userStore } from '../../../session/visit/user.ts'
 import styles from './recent-searches.module.css'
 import { toWordsAddress } from '../search-query.ts'
@@ -31,14 +31,9 @@ export function RecentList({
               <Icon name="clock-counter-clockwise" size="s" />
               <span dir="auto">{search}</span>
             </Link>
-            <button
-              type="button"
-              className={buttons['iconOnly']}
-              aria-label={`Remove ${search}`}
-              onClick={() => onForget(search)}
-            >
+            <IconButton aria-label={`Remove ${search}`} onClick={() => onForget(search)}>
               <Icon name="x" size="s" />
-            </button>
+            </IconButton>
           </li>
         ))}
       </ul>

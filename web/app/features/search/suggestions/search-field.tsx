@@ -1,7 +1,7 @@
 import { useEffect, useId, useRef, useSyncExternalStore } from 'react'
 import type { RefObject } from 'react'
 import { Form } from 'react-router'
-import buttons from '../../../ui/button/button.module.css'
+import { IconButton } from '../../../ui/button/icon-button.tsx'
 import { Icon } from '../../../ui/picture/icon.tsx'
 import { useLate } from '../../../ui/hooks/use-late.ts'
 import styles from './search-field.module.css'
@@ -37,9 +37,9 @@ export function SearchField({ words, category }: { words: string; category: Sear
     >
       {category !== 'search' && <input type="hidden" name="category" value={category} />}
       <div className={styles['pill']}>
-        <button type="submit" className={buttons['iconOnly']} aria-label="Search">
+        <IconButton type="submit" aria-label="Search">
           <Icon name="magnifying-glass" />
-        </button>
+        </IconButton>
         <input
           ref={input}
           name="q"
@@ -70,9 +70,9 @@ export function SearchField({ words, category }: { words: string; category: Sear
           onKeyDown={(event) => onKeyDown(event.nativeEvent)}
         />
         {isAwake && text !== '' && (
-          <button type="button" className={buttons['iconOnly']} aria-label="Clear" onClick={empty}>
+          <IconButton aria-label="Clear" onClick={empty}>
             <Icon name="x" size="s" />
-          </button>
+          </IconButton>
         )}
       </div>
       {isOpen && List !== undefined && (

@@ -1,10 +1,10 @@
 import clsx from 'clsx'
 import { useState } from 'react'
 import { Form } from 'react-router'
-import buttons from '../../../ui/button/button.module.css'
+import { Button } from '../../../ui/button/button.tsx'
+import { LinkButton } from '../../../ui/button/link-button.tsx'
 import { isPlainClick } from '../../../ui/link/is-plain-click.ts'
 import layout from '../../../ui/tokens/layout.module.css'
-import { Link } from '../../../ui/link/link.tsx'
 import { Panel } from '../../../ui/dialog/panel.tsx'
 import { PasswordField } from '../../../ui/field/password-field.tsx'
 import { FormOutcome } from '../../../forms/form-outcome.tsx'
@@ -38,8 +38,9 @@ export function DeleteAccountPanel({ points, isAsking, sent }: DeleteAccountPane
             This permanently deletes your profile, your history and your lists. We ask for your password
             first.
           </p>
-          <Link
-            className={clsx(buttons['button'], buttons['outline'], buttons['wideOnPhone'])}
+          <LinkButton
+            look="outline"
+            isWideOnPhone
             to={question}
             isPrefetched={false}
             onClick={(event) => {
@@ -49,7 +50,7 @@ export function DeleteAccountPanel({ points, isAsking, sent }: DeleteAccountPane
             }}
           >
             Delete my account
-          </Link>
+          </LinkButton>
         </>
       )}
       <Panel title="Delete my account" isOpen={isOpen} onClose={() => setIsOpen(false)}>
@@ -105,18 +106,14 @@ function DeleteForm({ points, sent, action }: DeleteFormProps) {
         isRequired
       />
       <div>
-        <button
+        <Button
           type="submit"
           aria-disabled={form.isSending}
-          className={clsx(
-            buttons['button'],
-            buttons['wideOnPhone'],
-            dialogStyles['act'],
-            dialogStyles['danger'],
-          )}
+          isWideOnPhone
+          className={clsx(dialogStyles['act'], dialogStyles['danger'])}
         >
           {form.isSending ? 'Deleting…' : 'Delete my account permanently'}
-        </button>
+        </Button>
       </div>
     </Form>
   )

@@ -1,7 +1,7 @@
 import clsx from 'clsx'
 import { Form } from 'react-router'
 import type { SignedInDevice } from '@sohbet/contract/accounts'
-import buttons from '../../../ui/button/button.module.css'
+import { Button } from '../../../ui/button/button.tsx'
 import { formatDate } from '../../../ui/format/format-date.ts'
 import layout from '../../../ui/tokens/layout.module.css'
 import { List, ListRow } from '../../../ui/list/list.tsx'
@@ -60,9 +60,9 @@ function SignOutForm({
     <Form {...rowProps} action="/settings/account" preventScrollReset>
       <input type="hidden" name="intent" value="end-session" />
       <input type="hidden" name="id" value={id} />
-      <button type="submit" className={clsx(buttons['button'], buttons['outline'])}>
+      <Button type="submit" look="outline">
         Sign out<span className={layout['unseen']}> {device}</span>
-      </button>
+      </Button>
     </Form>
   )
 }

@@ -1,7 +1,5 @@
-import clsx from 'clsx'
-import buttons from '../../../ui/button/button.module.css'
+import { LinkButton } from '../../../ui/button/link-button.tsx'
 import { Field } from '../../../ui/field/field.tsx'
-import { Link } from '../../../ui/link/link.tsx'
 import styles from './email-panel.module.css'
 import { SettingsPanel } from '../settings-page.tsx'
 
@@ -28,12 +26,9 @@ export function EmailPanel({ email, pendingEmail }: EmailPanelProps) {
           )
         }
       />
-      <Link
-        className={clsx(buttons['button'], buttons['outline'], buttons['wideOnPhone'], styles['edit'])}
-        to="/settings/profile"
-      >
+      <LinkButton look="outline" isWideOnPhone className={styles['edit']} to="/settings/profile">
         Edit profile
-      </Link>
+      </LinkButton>
     </SettingsPanel>
   )
 }

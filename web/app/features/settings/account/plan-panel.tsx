@@ -1,10 +1,9 @@
 import clsx from 'clsx'
 import { useState } from 'react'
 import type { SubscriptionInfo } from '@sohbet/contract/accounts'
-import buttons from '../../../ui/button/button.module.css'
+import { LinkButton } from '../../../ui/button/link-button.tsx'
 import { isPlainClick } from '../../../ui/link/is-plain-click.ts'
 import layout from '../../../ui/tokens/layout.module.css'
-import { Link } from '../../../ui/link/link.tsx'
 import { Panel } from '../../../ui/dialog/panel.tsx'
 import { FormOutcome } from '../../../forms/form-outcome.tsx'
 import { cancelPath } from '../../money/cancel-path.ts'
@@ -63,20 +62,21 @@ function Plan({
         <PlanStanding plan={subscription} />
         <div className={clsx(layout['row'], styles['ways'])}>
           {due !== null && (
-            <Link
-              className={clsx(look, buttons['primary'])}
+            <LinkButton
+              look="primary"
+              isWideOnPhone
               to={plansPath({ order: due, back: '/settings/account' })}
               isPrefetched={false}
             >
               Pay now
-            </Link>
+            </LinkButton>
           )}
           {canBeKept(paid) && (
             <KeepPlan plan={paid} action="/settings/account" formKey={formKey} isSending={keep.isSending} />
           )}
-          <Link className={clsx(look, buttons['outline'])} to="/subscription">
+          <LinkButton look="outline" isWideOnPhone to="/subscription">
             {subscription.slug === 'free' ? 'See plans' : 'Change plan'}
-          </Link>
+          </LinkButton>
         </div>
       </div>
       {isCancellable && (
@@ -84,8 +84,8 @@ function Plan({
           {isAsking ? (
             cancelForm
           ) : (
-            <Link
-              className={buttons['text']}
+            <LinkButton
+              look="text"
               to={cancelPath}
               isPrefetched={false}
               aria-haspopup="dialog"
@@ -96,7 +96,7 @@ function Plan({
               }}
             >
               Cancel {paid.subscription_name}
-            </Link>
+            </LinkButton>
           )}
         </div>
       )}
@@ -111,6 +111,5 @@ function Plan({
   )
 }
 
-const look = clsx(buttons['button'], buttons['wideOnPhone'])
 const cancelledSentence = 'Your plan is cancelled'
 const keptSentence = 'Your plan stays as it is'

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Form } from 'react-router'
 import type { User } from '@sohbet/contract/accounts'
-import buttons from '../../../ui/button/button.module.css'
+import { Button } from '../../../ui/button/button.tsx'
 import { Field } from '../../../ui/field/field.tsx'
 import { Fields } from '../../../ui/field/field-frame.tsx'
 import layout from '../../../ui/tokens/layout.module.css'
@@ -56,9 +56,9 @@ export function ProfileForm({ user, countries, sent }: ProfileFormProps) {
       />
       <div className={`${layout['row']} ${styles['buttons']}`}>
         <SubmitButton isSending={form.isSending} label="Save profile" busyLabel="Saving…" />
-        <button type="reset" className={`${buttons['button']} ${buttons['ghost']} ${buttons['wideOnPhone']}`}>
+        <Button type="reset" look="ghost" isWideOnPhone>
           Undo changes
-        </button>
+        </Button>
       </div>
     </Form>
   )

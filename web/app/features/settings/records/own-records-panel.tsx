@@ -3,7 +3,8 @@ import { useEffect, useRef, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import type { ImportProgress } from '@sohbet/contract/kept'
 import { defaultErrorMessage } from '@sohbet/contract/messages'
-import buttons from '../../../ui/button/button.module.css'
+import { Button } from '../../../ui/button/button.tsx'
+import { buttonLook } from '../../../ui/button/button-look.ts'
 import { Icon } from '../../../ui/picture/icon.tsx'
 import layout from '../../../ui/tokens/layout.module.css'
 import { Progress } from '../../../ui/picture/progress.tsx'
@@ -25,7 +26,7 @@ export function OwnRecordsPanel() {
       </p>
       {/* A link of the browser's own: the session's cookie goes with it, and no script is needed. */}
       <a
-        className={clsx(buttons['button'], buttons['outline'], buttons['wideOnPhone'])}
+        className={buttonLook('outline', { isWideOnPhone: true })}
         href="/content/api/user/export"
         download="my-data.json"
       >
@@ -75,16 +76,16 @@ function ImportData() {
         You can import such a file here or in another account. Its playlists, bookmarks, notes and listening
         are added to yours, and nothing is overwritten.
       </p>
-      <button
-        type="button"
-        className={clsx(buttons['button'], buttons['outline'], buttons['wideOnPhone'])}
+      <Button
+        look="outline"
+        isWideOnPhone
         aria-describedby="import-lead"
         disabled={progress !== undefined}
         onClick={() => file.current?.click()}
       >
         <Icon name="upload-simple" />
         Import data
-      </button>
+      </Button>
       <input
         ref={file}
         className={layout['unseen']}

@@ -1,10 +1,11 @@
 import clsx from 'clsx'
 import { useEffect } from 'react'
 import type { Brand } from '@sohbet/contract'
-import buttons from '../../../ui/button/button.module.css'
+import { Button } from '../../../ui/button/button.tsx'
+import { IconButton } from '../../../ui/button/icon-button.tsx'
+import { LinkButton } from '../../../ui/button/link-button.tsx'
 import { Icon } from '../../../ui/picture/icon.tsx'
 import layout from '../../../ui/tokens/layout.module.css'
-import { Link } from '../../../ui/link/link.tsx'
 import { Stars } from '../../../ui/picture/stars.tsx'
 import { useInstallPrompt } from '../../offline/worker/install-prompt.ts'
 import { closeBanner, reopenBanner } from './app-banner-state.ts'
@@ -36,14 +37,9 @@ export function AppBanner() {
           </span>
         </div>
         <InstallLink />
-        <button
-          type="button"
-          className={clsx(buttons['iconOnly'], styles['close'])}
-          aria-label="Close the app banner"
-          onClick={closeBanner}
-        >
+        <IconButton className={styles['close']} aria-label="Close the app banner" onClick={closeBanner}>
           <Icon name="x" />
-        </button>
+        </IconButton>
       </div>
     </aside>
   )
@@ -57,14 +53,14 @@ function InstallLink() {
   const tab = platform === 'other' ? {} : { target: '_blank', rel: 'noreferrer' }
   if (install !== undefined)
     return (
-      <button type="button" className={clsx(buttons['button'], styles['install'])} onClick={install}>
+      <Button className={styles['install']} onClick={install}>
         Install
-      </button>
+      </Button>
     )
   return (
-    <Link className={clsx(buttons['button'], styles['install'])} to={installPath(platform, brand)} {...tab}>
+    <LinkButton className={styles['install']} to={installPath(platform, brand)} {...tab}>
       Install
-    </Link>
+    </LinkButton>
   )
 }
 

@@ -1,6 +1,6 @@
 import type { MouseEvent } from 'react'
 import { useNavigate } from 'react-router'
-import buttons from '../../../ui/button/button.module.css'
+import { buttonLook } from '../../../ui/button/button-look.ts'
 import { Icon } from '../../../ui/picture/icon.tsx'
 import { isPlainClick } from '../../../ui/link/is-plain-click.ts'
 import { useAccount } from '../../../session/account/account-context.ts'
@@ -25,7 +25,7 @@ export function BackButton() {
     else void navigate(target)
   }
   return (
-    <a href="/" className={buttons['iconOnly']} aria-label="Back" onClick={goBack}>
+    <a href="/" className={buttonLook('icon')} aria-label="Back" onClick={goBack}>
       <Icon name="arrow-left" />
     </a>
   )

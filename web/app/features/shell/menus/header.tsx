@@ -3,10 +3,11 @@ import { useCallback, useRef } from 'react'
 import type { ComponentType } from 'react'
 import { useLocation } from 'react-router'
 import type { MenuItem } from '@sohbet/contract'
-import buttons from '../../../ui/button/button.module.css'
+import { buttonLook } from '../../../ui/button/button-look.ts'
+import { IconButton } from '../../../ui/button/icon-button.tsx'
+import { LinkButton } from '../../../ui/button/link-button.tsx'
 import { Icon } from '../../../ui/picture/icon.tsx'
 import layout from '../../../ui/tokens/layout.module.css'
-import { Link } from '../../../ui/link/link.tsx'
 import { mayUpgrade } from '../../../session/account/account.ts'
 import type { Account } from '../../../session/account/account.ts'
 import { LoginButton } from '../../sign-in/login-button.tsx'
@@ -49,18 +50,13 @@ export function Header({ menu, MenuAside, account, isOnField, heading, ...paths 
         <MegaMenu menu={menu} pathname={pathname} Aside={MenuAside} />
         <span className={styles['grow']} />
         <SearchBox />
-        <Link className={clsx(styles['searchLink'], buttons['iconOnly'])} to="/search" aria-label="Search">
+        <LinkButton look="icon" className={styles['searchLink']} to="/search" aria-label="Search">
           <Icon name="magnifying-glass" />
-        </Link>
+        </LinkButton>
         <PersonalPart account={account} {...paths} />
-        <button
-          type="button"
-          className={clsx(styles['menuButton'], buttons['iconOnly'])}
-          popoverTarget={phoneMenuId}
-          aria-label="Menu"
-        >
+        <IconButton className={styles['menuButton']} popoverTarget={phoneMenuId} aria-label="Menu">
           <Icon name="list" />
-        </button>
+        </IconButton>
       </div>
     </header>
   )
@@ -81,29 +77,21 @@ function PersonalPart({ account, registerPath }: Pick<HeaderProps, 'account' | '
   return (
     <>
       {account !== null && (
-        <Link className={clsx(styles['wide'], buttons['button'], buttons['ghost'])} to="/library">
+        <LinkButton look="ghost" className={styles['wide']} to="/library">
           Library
-        </Link>
+        </LinkButton>
       )}
       {mayUpgrade(account) && (
-        <Link
-          className={clsx(styles['wide'], buttons['button'], buttons['outline'])}
-          to="/subscription"
-          isPrefetched={false}
-        >
+        <LinkButton look="outline" className={styles['wide']} to="/subscription" isPrefetched={false}>
           Upgrade
-        </Link>
+        </LinkButton>
       )}
       {account === null ? (
         <>
-          <LoginButton className={clsx(styles['wide'], buttons['button'], buttons['ghost'])} />
-          <Link
-            className={clsx(styles['wide'], buttons['button'], buttons['primary'])}
-            to={registerPath}
-            isPrefetched={false}
-          >
+          <LoginButton className={clsx(buttonLook('ghost'), styles['wide'])} />
+          <LinkButton look="primary" className={styles['wide']} to={registerPath} isPrefetched={false}>
             Register
-          </Link>
+          </LinkButton>
         </>
       ) : (
         menus !== undefined && <menus.WelcomeMenu account={account} />

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react'
 import type { MouseEvent, ToggleEvent } from 'react'
 import { useLocation } from 'react-router'
 import type { MenuItem } from '@sohbet/contract'
-import buttons from '../../../ui/button/button.module.css'
+import { IconButton } from '../../../ui/button/icon-button.tsx'
 import { Icon } from '../../../ui/picture/icon.tsx'
 import { Link } from '../../../ui/link/link.tsx'
 import type { Account } from '../../../session/account/account.ts'
@@ -49,15 +49,9 @@ export function PhoneMenu(props: {
       <div className={styles['head']}>
         <Logo />
         <ThemeSwitch />
-        <button
-          type="button"
-          className={buttons['iconOnly']}
-          popoverTarget={phoneMenuId}
-          popoverTargetAction="hide"
-          aria-label="Close menu"
-        >
+        <IconButton popoverTarget={phoneMenuId} popoverTargetAction="hide" aria-label="Close menu">
           <Icon name="x" />
-        </button>
+        </IconButton>
       </div>
       <div className={styles['items']}>
         {menu.map((item) => (

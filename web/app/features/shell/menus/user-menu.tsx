@@ -1,5 +1,5 @@
 import clsx from 'clsx'
-import buttons from '../../../ui/button/button.module.css'
+import { LinkButton } from '../../../ui/button/link-button.tsx'
 import { Icon } from '../../../ui/picture/icon.tsx'
 import { Link } from '../../../ui/link/link.tsx'
 import { Avatar } from '../../../ui/picture/avatar.tsx'
@@ -29,9 +29,9 @@ export function UserMenu({ account }: { account: Account }) {
           <b>{formatPoints(account.points)}</b>
           <span>Available Credits</span>
         </p>
-        <Link className={buttons['text']} to="/wallet">
+        <LinkButton look="text" to="/wallet">
           View Wallet
-        </Link>
+        </LinkButton>
       </div>
       <ul className={styles['entries']}>
         {entries.map(({ label, path, icon }) => (

@@ -1,5 +1,5 @@
 import clsx from 'clsx'
-import buttons from '../../../ui/button/button.module.css'
+import { LinkButton } from '../../../ui/button/link-button.tsx'
 import { Link } from '../../../ui/link/link.tsx'
 import { legalEntries } from './legal-entries.ts'
 import styles from './user-menu.module.css'
@@ -9,12 +9,12 @@ export function VisitorMenu({ loginPath, registerPath }: { loginPath: string; re
   return (
     <>
       <div className={styles['join']}>
-        <Link className={clsx(buttons['button'], buttons['outline'], buttons['big'])} to={loginPath}>
+        <LinkButton look="outline" isBig to={loginPath}>
           Login
-        </Link>
-        <Link className={clsx(buttons['button'], buttons['primary'], buttons['big'])} to={registerPath}>
+        </LinkButton>
+        <LinkButton look="primary" isBig to={registerPath}>
           Register
-        </Link>
+        </LinkButton>
       </div>
       <ul className={styles['entries']}>
         {legalEntries.map(({ label, path }) => (
