@@ -101,7 +101,7 @@ export const loginLocal = endpoint({
   summary: 'Signs in and starts a session.',
   body: Credentials,
   returns: SignedIn,
-  refusals: ['BadRequest', 'TooManyRequests'],
+  refusals: ['WrongCredentials', 'TooManyRequests'],
 })
 
 /** API-06: makes an account and signs its person in at once (B-29). */
@@ -112,7 +112,7 @@ export const registerLocal = endpoint({
   summary: 'Creates an account and signs in.',
   body: Registration,
   returns: SignedIn,
-  refusals: ['BadRequest', 'TooManyRequests'],
+  refusals: ['EmailTaken', 'UsernameTaken', 'PasswordTooCommon', 'TooManyRequests'],
 })
 
 /** AUTH-32: ends the session that the call is made with. */
@@ -122,7 +122,7 @@ export const logOut = endpoint({
   access: 'member',
   summary: 'Ends this session.',
   returns: Done,
-  refusals: ['LoginRequired'],
+  refusals: [],
 })
 
 /** API-09: chooses a new password by the old one; every other session ends (ACCT-09 to ACCT-11). */
@@ -132,7 +132,7 @@ export const changePassword = endpoint({
   summary: 'Changes the password.',
   body: PasswordChange,
   returns: Done,
-  refusals: ['BadRequest', 'LoginRequired', 'TooManyRequests'],
+  refusals: ['WrongPassword', 'PasswordUnchanged', 'PasswordTooCommon', 'PasswordChanged', 'TooManyRequests'],
 })
 
 /** API-10: saves the profile; a new e-mail address waits for its link (B-32). */
@@ -142,7 +142,7 @@ export const updateUser = endpoint({
   summary: 'Saves the profile.',
   body: Profile,
   returns: z.object({ data: User }),
-  refusals: ['BadRequest', 'LoginRequired', 'TooManyRequests'],
+  refusals: ['EmailTaken', 'TooManyRequests'],
 })
 
 /** API-11: the one who is signed in. */
@@ -151,7 +151,7 @@ export const getProfile = endpoint({
   access: 'member',
   summary: 'The profile of the signed-in member.',
   returns: User.extend({ data: User }),
-  refusals: ['LoginRequired'],
+  refusals: [],
 })
 
 const Points = z.object({ points: z.string() })
@@ -162,7 +162,7 @@ export const getPoints = endpoint({
   access: 'member',
   summary: 'The credits of the signed-in member.',
   returns: Points.extend({ data: Points }),
-  refusals: ['LoginRequired'],
+  refusals: [],
 })
 
 const HeldPlan = z.object({
@@ -212,7 +212,7 @@ export const getSubscription = endpoint({
   access: 'member',
   summary: 'The plan of the signed-in member.',
   returns: z.object({ data: SubscriptionInfo }),
-  refusals: ['LoginRequired'],
+  refusals: [],
 })
 
 /** A place where somebody is signed in (trust.md 7.5.2). */
@@ -232,7 +232,7 @@ export const listSessions = endpoint({
   access: 'member',
   summary: 'Lists the signed-in devices.',
   returns: z.object({ data: z.array(SignedInDevice) }),
-  refusals: ['LoginRequired'],
+  refusals: [],
 })
 
 /** Signs one device out. */
@@ -242,7 +242,7 @@ export const endSession = endpoint({
   summary: 'Signs a device out.',
   params: z.object({ id: fromDigits(z.number().int().positive().max(Number.MAX_SAFE_INTEGER)) }),
   returns: Done,
-  refusals: ['BadRequest', 'LoginRequired', 'NotFound'],
+  refusals: ['NotFound'],
 })
 
 /** Deletes the account with all that is known of its person; asks for the password once more. */
@@ -253,7 +253,7 @@ export const deleteAccount = endpoint({
   summary: 'Deletes the account.',
   body: AccountDeletion,
   returns: Done,
-  refusals: ['BadRequest', 'LoginRequired', 'PaymentPending', 'TooManyRequests', 'BooksHalted'],
+  refusals: ['WrongPassword', 'PaymentPending', 'TooManyRequests', 'BooksHalted'],
 })
 
 const Place = z.object({ id: z.number().int(), label: z.string(), value: z.string() })
@@ -274,5 +274,5 @@ export const listCities = endpoint({
   summary: 'Lists the cities of a country.',
   query: z.object({ country: plainText(100).min(1, { error: 'Country is required' }) }),
   returns: z.object({ data: z.array(Place) }),
-  refusals: ['BadRequest'],
+  refusals: [],
 })

@@ -41,5 +41,5 @@ export const getArticle = endpoint({
   summary: 'An article.',
   params: z.object({ slug: plainText(160).min(1) }),
   returns: z.object({ data: ArticleDetail }),
-  refusals: ['BadRequest', 'NotFound'],
+  refusals: ['NotFound'],
 })

@@ -206,7 +206,7 @@ export const getListing = endpoint({
       counts: z.object({ audios: z.number().int(), articles: z.number().int() }),
     }),
   }),
-  refusals: ['BadRequest'],
+  refusals: [],
 })
 
 /** What the caller has bought of a collection: some of its lessons, or all of them (ZAWIYA-05). */
@@ -260,7 +260,7 @@ export const getCollection = endpoint({
   params: z.object({ type: plainText(160).min(1) }),
   query: z.object({ source: Source }),
   returns: z.object({ data: CollectionDetail }),
-  refusals: ['BadRequest', 'NotFound', 'ResourceNeedsLogin', 'Forbidden'],
+  refusals: ['NotFound', 'ResourceNeedsLogin', 'Forbidden'],
 })
 
 /** API-16: the lessons for majlis hosts; a visitor or a non-host is refused with 403, never 401. */

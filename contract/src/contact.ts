@@ -69,5 +69,5 @@ export const submitCustomerQuery = endpoint({
       status: z.literal('received'),
     }),
   }),
-  refusals: ['BadRequest', 'TooManyRequests'],
+  refusals: ['AlreadySent', 'TooManyRequests'],
 })

@@ -8,9 +8,10 @@ const names = Object.keys(contract.paths) as contract.CallName[] // The keys of 
 describe.each(names)('%s', (name) => {
   const endpoint = contract[name] as Endpoint
 
-  test('says what it is in a sentence and refuses with known codes, each once', () => {
+  test('says what it is in a sentence, and declares what follows from nothing else, each once', () => {
     expect(endpoint.summary).toMatch(/^[A-Z].*\.$/)
-    for (const code of endpoint.refusals) expect(contract.refusalStatus[code]).toBeGreaterThanOrEqual(400)
+    const common = contract.refusalsOf({ ...endpoint, refusals: [] })
+    expect(endpoint.refusals.filter((code) => common.has(code))).toEqual([])
     expect(new Set(endpoint.refusals).size).toBe(endpoint.refusals.length)
   })
 
@@ -22,14 +23,36 @@ describe.each(names)('%s', (name) => {
 })
 
 test('D10 what is done once for each key is for members, and says how a key is refused', () => {
-  const refusals: readonly contract.RefusalCode[] = ['BadRequest', 'Conflict', 'KeyReused']
   const wrong = names.filter((name) => {
-    const { isIdempotent = false, access, method, refusals: declared } = contract[name] as Endpoint
-    const isRight =
-      access !== 'visitor' && method !== 'GET' && refusals.every((code) => declared.includes(code))
-    return isIdempotent && !isRight
+    const endpoint: Endpoint = contract[name]
+    const refusals = contract.refusalsOf(endpoint)
+    const saysHow = refusals.has('Conflict') && refusals.has('KeyReused')
+    const isRight = endpoint.access !== 'visitor' && endpoint.method !== 'GET' && saysHow
+    return endpoint.isIdempotent === true && !isRight
   })
   expect(wrong).toEqual([])
+})
+
+test('a call may be refused with what it declares, and with what follows from how it is made', () => {
+  const { getNavbarMenu, listPlaylists, renamePlaylist, cancelPlan } = contract
+  const always = ['BadRequest', 'LoginRequired', 'Unavailable', 'Unexpected']
+  const written = [...always, 'Forbidden', 'PayloadTooLarge', 'UnsupportedMediaType']
+  const wanted = new Map<Endpoint, string[]>([
+    [getNavbarMenu, always],
+    [listPlaylists, always],
+    [renamePlaylist, [...written, 'NotFound', 'DefaultPlaylist', 'AlbumPlaylist']],
+    [cancelPlan, [...written, 'NoPlan', 'Conflict', 'KeyReused']],
+    [{ ...listPlaylists, access: 'editor' }, [...always, 'Forbidden']],
+  ])
+  for (const [endpoint, codes] of wanted)
+    expect([...contract.refusalsOf(endpoint)].toSorted()).toEqual(codes.toSorted())
+})
+
+test('every code of the table is one that some call may be refused with', () => {
+  const used = new Set(names.flatMap((name) => [...contract.refusalsOf(contract[name])]))
+  const unused = Object.keys(contract.refusalStatus).filter((code) => !used.has(code as contract.RefusalCode))
+  // A path with another method is no call.
+  expect(unused).toEqual(['MethodNotAllowed'])
 })
 
 test.each(names)('F24 %s takes no list and no text without an end', (name) => {

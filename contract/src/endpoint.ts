@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import type { CommonRefusal } from './common-refusals.ts'
 import type { RefusalCode } from './errors.ts'
 
 /** Who may call an endpoint; every role below `visitor` needs a session (`trust.md` 8.x, PERM rows). */
@@ -16,6 +17,7 @@ export interface Endpoint<
   Query extends z.ZodType = z.ZodType,
   Body extends z.ZodType = z.ZodType,
   Returns extends z.ZodType = z.ZodType,
+  Code extends RefusalCode = RefusalCode,
 > extends Route {
   access: Access
   summary: string
@@ -27,7 +29,8 @@ export interface Endpoint<
   bodyBytes?: number
   /** The body is handed on as it came, and parsed by `body` in a thread of its own: it is long. */
   isParsedLater?: boolean
-  refusals: readonly RefusalCode[]
+  /** What it may refuse besides what follows from the rest of this: see `refusalsOf`. */
+  refusals: readonly Code[]
   /** Done once for each `Idempotency-Key` of a member, however often it is sent; a repeat is answered the same (D10). */
   isIdempotent?: boolean
   /** Its address holds a secret: no cache keeps what it answers. */
@@ -36,13 +39,14 @@ export interface Endpoint<
   session?: 'begins' | 'ends'
 }
 
-/** Declares an endpoint; the types of its four schemas travel with the value. */
+/** Declares an endpoint; the types of its four schemas and its refusals travel with the value. */
 export function endpoint<
   Params extends z.ZodType = z.ZodUndefined,
   Query extends z.ZodType = z.ZodUndefined,
   Body extends z.ZodType = z.ZodUndefined,
   Returns extends z.ZodType = z.ZodType,
->(definition: Endpoint<Params, Query, Body, Returns>): Endpoint<Params, Query, Body, Returns> {
+  Code extends RefusalCode = never,
+>(definition: Endpoint<Params, Query, Body, Returns, Code>): Endpoint<Params, Query, Body, Returns, Code> {
   return definition
 }
 
@@ -54,15 +58,36 @@ type Part<Schema, Key extends string, Side extends 'in' | 'out'> = Schema extend
 
 /** What a caller hands in, before parsing. */
 export type InputOf<E> =
-  E extends Endpoint<infer P, infer Q, infer B, infer _>
+  E extends Endpoint<infer P, infer Q, infer B, infer _R, infer _C>
     ? Part<P, 'params', 'in'> & Part<Q, 'query', 'in'> & Part<B, 'body', 'in'>
     : never
 
 /** What a handler receives, after parsing. */
 export type ParsedOf<E> =
-  E extends Endpoint<infer P, infer Q, infer B, infer _>
+  E extends Endpoint<infer P, infer Q, infer B, infer _R, infer _C>
     ? Part<P, 'params', 'out'> & Part<Q, 'query', 'out'> & Part<B, 'body', 'out'>
     : never
 
 /** The JSON body of a success. */
-export type AnswerOf<E> = E extends Endpoint<infer _P, infer _Q, infer _B, infer R> ? z.output<R> : never
+export type AnswerOf<E> =
+  E extends Endpoint<infer _P, infer _Q, infer _B, infer R, infer _C> ? z.output<R> : never
+
+/** The codes of what an endpoint may refuse: those it declares, and the common ones. */
+export type RefusalOf<E> =
+  E extends Endpoint<infer _P, infer _Q, infer _B, infer _R, infer Code> ? Code | CommonRefusal : never
+
+/** All that a call may be refused with: what its endpoint declares, and what follows from who may make it and how. */
+export function refusalsOf({ method, access, isIdempotent, refusals }: Endpoint): ReadonlySet<RefusalCode> {
+  return new Set<RefusalCode>([
+    ...refusals,
+    'BadRequest',
+    // A session that is over is refused wherever a header names it.
+    'LoginRequired',
+    'Unexpected',
+    'Unavailable',
+    // What writes has to come from our own pages, and may have a body.
+    ...(method === 'GET' ? [] : (['Forbidden', 'PayloadTooLarge', 'UnsupportedMediaType'] as const)),
+    ...(access === 'visitor' || access === 'member' ? [] : (['Forbidden'] as const)),
+    ...(isIdempotent === true ? (['Conflict', 'KeyReused'] as const) : []),
+  ])
+}

@@ -31,7 +31,7 @@ export const addFavorite = endpoint({
   returns: z.object({
     data: z.object({ id: z.number().int(), type: FavoriteType, item_id: z.number().int() }),
   }),
-  refusals: ['BadRequest', 'LoginRequired', 'NotFound'],
+  refusals: ['NotFound'],
 })
 
 /** API-34: removes a bookmark by its own id (FAV-02). */
@@ -41,7 +41,7 @@ export const removeFavorite = endpoint({
   summary: 'Removes a bookmark.',
   params: z.object({ id: PathId }),
   returns: z.object({ data: z.object({ id: z.number().int(), deleted: z.literal(true) }) }),
-  refusals: ['BadRequest', 'LoginRequired', 'NotFound'],
+  refusals: ['NotFound'],
 })
 
 /** API-35: the bookmarks of one type, the newest first (FAV-03). */
@@ -51,5 +51,5 @@ export const listFavorites = endpoint({
   summary: 'The bookmarks of the member, by type.',
   query: z.object({ type: FavoriteType, page: PageNumber, per_page: PerPage }),
   returns: z.object({ data: z.array(Favorite), page_info: PageInfo }),
-  refusals: ['BadRequest', 'LoginRequired'],
+  refusals: [],
 })

@@ -67,7 +67,7 @@ export const giveGift = endpoint({
     expected_total: ExpectedTotal,
   }),
   returns: z.object({ data: z.object({ gift: GivenGift, points: z.number() }) }),
-  refusals: [...buyingRefusals, 'WalletFrozen', 'TransferLimit', 'RecipientUnknown', 'TooManyRequests'],
+  refusals: [...buyingRefusals, 'WalletFrozen', 'TransferLimit', 'RecipientNotFound', 'TooManyRequests'],
 })
 
 /** N15: the gifts that the caller gave, the newest first. */
@@ -77,7 +77,7 @@ export const listGifts = endpoint({
   summary: 'Lists the gifts that the caller gave.',
   query: z.object({ page: PageNumber, per_page: PerPage }),
   returns: z.object({ data: z.array(GivenGift), page_info: PageInfo }),
-  refusals: ['BadRequest'],
+  refusals: [],
 })
 
 /** The code of a gift, as its email carries it. */
@@ -113,7 +113,7 @@ export const openGift = endpoint({
   summary: 'Shows the gift of a code.',
   body: z.object({ code: GiftCode }),
   returns: z.object({ data: OpenedGift }),
-  refusals: ['BadRequest', 'NotFound', 'TooManyRequests'],
+  refusals: ['NotFound', 'TooManyRequests'],
 })
 
 /** N15: takes a gift, once; what is owned already comes as credits, a plan after what is paid for. */
@@ -133,11 +133,11 @@ export const claimGift = endpoint({
     }),
   }),
   refusals: [
-    'BadRequest',
     'NotFound',
-    'NotForSale',
-    'Conflict',
-    'KeyReused',
+    'OwnGift',
+    'GiftClaimed',
+    'GiftReturned',
+    'WalletFull',
     'BooksHalted',
     'TooManyRequests',
   ],
@@ -150,5 +150,5 @@ export const refuseGifts = endpoint({
   summary: 'Stops further gifts to the address that a code was sent to.',
   body: z.object({ code: GiftCode }),
   returns: z.object({ data: z.object({ done: z.literal(true) }) }),
-  refusals: ['BadRequest', 'NotFound', 'TooManyRequests'],
+  refusals: ['NotFound', 'TooManyRequests'],
 })

@@ -101,7 +101,7 @@ export const listRecentActivities = endpoint({
     source: Source,
   }),
   returns: z.object({ data: z.array(RecentActivity), page_info: PageInfo }),
-  refusals: ['BadRequest', 'LoginRequired'],
+  refusals: [],
 })
 
 /** API-37: puts something on top of the history (LIB-03). */
@@ -111,7 +111,7 @@ export const addRecentActivity = endpoint({
   summary: 'Adds an entry to the history.',
   body: z.object({ type: z.enum(['audio', 'album', 'article']), item_id: RowId, activity: ActivityKind }),
   returns: z.object({ data: z.object({ id: z.number().int() }) }),
-  refusals: ['BadRequest', 'LoginRequired', 'NotFound'],
+  refusals: ['NotFound'],
 })
 
 /** Takes one entry out of the history. */
@@ -121,7 +121,7 @@ export const removeRecentActivity = endpoint({
   summary: 'Removes an entry of the history.',
   params: z.object({ id: PathId }),
   returns: Deleted,
-  refusals: ['BadRequest', 'LoginRequired', 'NotFound'],
+  refusals: ['NotFound'],
 })
 
 /** Empties the history. */
@@ -130,7 +130,7 @@ export const clearRecentActivities = endpoint({
   access: 'member',
   summary: 'Empties the history.',
   returns: z.object({ data: z.object({ removed: z.number().int() }) }),
-  refusals: ['LoginRequired'],
+  refusals: [],
 })
 
 /** API-38: a recording was begun, paused or ended at a second (PLAYER-44 to PLAYER-46, B-59). */
@@ -151,7 +151,7 @@ export const addTrackRecord = endpoint({
       type: z.literal('audio_file'),
     }),
   }),
-  refusals: ['BadRequest', 'LoginRequired', 'NotFound'],
+  refusals: ['NotFound'],
 })
 
 /** Takes what a device has heard since its last report; in any order, lost or repeated, the sum is the same. */
@@ -165,7 +165,7 @@ export const reportListening = endpoint({
     reports: z.array(ListeningReport).min(1).max(100),
   }),
   returns: z.object({ data: z.object({ taken: z.number().int() }) }),
-  refusals: ['BadRequest', 'LoginRequired'],
+  refusals: [],
 })
 
 /** The recordings that were begun and not finished, the newest first, at most 20 (B-60). */
@@ -175,7 +175,7 @@ export const listListeningPlaces = endpoint({
   summary: 'The recordings to continue, with the position of each device.',
   query: z.object({ device_id: Uuid.optional() }),
   returns: z.object({ data: z.array(BegunTrack) }),
-  refusals: ['BadRequest', 'LoginRequired'],
+  refusals: [],
 })
 
 /** The last 20 places of 30 days in one recording, the newest first, to go back to. */
@@ -186,7 +186,7 @@ export const listTrackPlaces = endpoint({
   params: z.object({ id: PathId }),
   query: z.object({ device_id: Uuid.optional() }),
   returns: z.object({ data: z.array(ListeningPlace) }),
-  refusals: ['BadRequest', 'LoginRequired', 'NotFound'],
+  refusals: ['NotFound'],
 })
 
 /** Takes a recording, by its id, out of those to go on with; what was heard of it stays counted. */
@@ -196,7 +196,7 @@ export const removeListeningPlace = endpoint({
   summary: 'Removes the position in a recording.',
   params: z.object({ id: PathId }),
   returns: Deleted,
-  refusals: ['BadRequest', 'LoginRequired', 'NotFound'],
+  refusals: ['NotFound'],
 })
 
 /** How much of each track of an album was heard; of several albums with `albums`, a list of ids with commas. */
@@ -213,7 +213,7 @@ export const getListeningProgress = endpoint({
   returns: z.object({
     data: z.array(z.object({ album_id: z.number().int(), tracks: z.array(TrackProgress) })),
   }),
-  refusals: ['BadRequest', 'LoginRequired'],
+  refusals: [],
 })
 
 /** An address that hands a track over as a file, when its rules allow it to the caller now (B-46 to B-48, LIB-04). */
@@ -225,5 +225,5 @@ export const getDownload = endpoint({
   returns: z.object({
     data: z.object({ url: z.string(), exp: z.number().int(), file_name: z.string(), bytes: z.number() }),
   }),
-  refusals: ['BadRequest', 'ResourceNeedsLogin', 'Forbidden', 'PurchaseRequired', 'NotFound'],
+  refusals: ['ResourceNeedsLogin', 'PlanRequired', 'PurchaseRequired', 'NotFound'],
 })

@@ -15,7 +15,7 @@ export const forgotPassword = endpoint({
   summary: 'Emails a link to choose a new password.',
   body: z.object({ email: emailAddress('You need to enter your email') }),
   returns: Done,
-  refusals: ['BadRequest', 'TooManyRequests'],
+  refusals: ['TooManyRequests'],
 })
 
 /** API-08: chooses a new password by the code of the mail (B-22); signs nobody in (B-24). */
@@ -34,7 +34,7 @@ export const resetPassword = endpoint({
       path: ['passwordConfirmation'],
     }),
   returns: Done,
-  refusals: ['BadRequest'],
+  refusals: ['LinkExpired', 'PasswordTooCommon'],
 })
 
 /** B-32: makes a new e-mail address the account's own, by the code that was mailed to it. */
@@ -44,7 +44,7 @@ export const confirmEmail = endpoint({
   summary: 'Confirms a new email address with the code sent to it.',
   body: z.object({ code: MailedCode }),
   returns: Done,
-  refusals: ['BadRequest'],
+  refusals: ['LinkExpired', 'EmailTaken'],
 })
 
 /** B-32: gives the account back the address that it had before a change, by the code that was mailed to that address. */
@@ -54,5 +54,5 @@ export const undoEmailChange = endpoint({
   summary: 'Undoes a change of the email address with a code sent to the old one.',
   body: z.object({ code: MailedCode }),
   returns: Done,
-  refusals: ['BadRequest'],
+  refusals: ['LinkExpired', 'EmailTaken'],
 })

@@ -9,5 +9,5 @@ export const refreshAudioToken = endpoint({
   summary: 'A fresh address for an audio file, and its expiry in epoch seconds.',
   query: z.object({ url: z.string().min(1).max(2048) }),
   returns: z.tuple([z.string(), z.number().int()]),
-  refusals: ['BadRequest', 'NotFound'],
+  refusals: ['NotARecording', 'NotFound'],
 })

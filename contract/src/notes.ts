@@ -90,7 +90,7 @@ export const listNotes = endpoint({
     per_page: PerPage,
   }),
   returns: z.object({ data: z.array(Note), page_info: PageInfo }),
-  refusals: ['BadRequest', 'LoginRequired'],
+  refusals: [],
 })
 
 /** Writes a note, new or changed, under the id that its device made. */
@@ -101,7 +101,7 @@ export const putNote = endpoint({
   params: z.object({ id: z.uuid() }),
   body: z.object({ text: plainText(noteLength), anchor: NoteAnchor }),
   returns: z.object({ data: Note }),
-  refusals: ['BadRequest', 'LoginRequired', 'NotFound'],
+  refusals: ['NotFound', 'LimitReached'],
 })
 
 /** Deletes a note. */
@@ -111,7 +111,7 @@ export const deleteNote = endpoint({
   summary: 'Deletes a note.',
   params: z.object({ id: z.uuid() }),
   returns: z.object({ data: z.object({ id: z.uuid(), deleted: z.literal(true) }) }),
-  refusals: ['BadRequest', 'LoginRequired', 'NotFound'],
+  refusals: ['NotFound'],
 })
 
 /** All notes, to keep elsewhere. */
@@ -120,7 +120,7 @@ export const exportNotes = endpoint({
   access: 'member',
   summary: 'Exports all notes of the member.',
   returns: z.object({ data: z.array(PortableNote) }),
-  refusals: ['LoginRequired'],
+  refusals: [],
 })
 
 /** Notes that one call brings in at most: more would hold up whoever else asks meanwhile. */
@@ -136,5 +136,5 @@ export const importNotes = endpoint({
   returns: z.object({
     data: z.object({ added: z.number().int(), changed: z.number().int(), kept: z.number().int() }),
   }),
-  refusals: ['BadRequest', 'LoginRequired'],
+  refusals: ['LimitReached'],
 })

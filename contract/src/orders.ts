@@ -64,10 +64,14 @@ const OrderHead = z.object({
 
 const orderingRefusals = [
   ...buyingRefusals,
-  'Forbidden',
+  'PlanRequired',
   'PurchaseRequired',
+  'CodeRefused',
+  'PlanHeld',
+  'PlanChangesAtEnd',
+  'PlanChanged',
+  'ProviderUnavailable',
   'TooManyRequests',
-  'Unavailable',
 ] as const
 
 /** API-39: an order; credits pay for downloads at once (B-47), everything else waits for its payment. */
@@ -154,7 +158,7 @@ export const checkDiscountCode = endpoint({
       message: z.string(),
     }),
   }),
-  refusals: ['BadRequest', 'TooManyRequests'],
+  refusals: ['NotForSale', 'TooManyRequests'],
 })
 
 /** A way to pay (C-6); `pays_for` says what (`audio_download` by credits, the rest by the providers). */

@@ -35,7 +35,7 @@ export const downloadMyData = endpoint({
       gifts: OwnGifts,
     }),
   }),
-  refusals: ['LoginRequired'],
+  refusals: [],
 })
 
 /**
@@ -50,7 +50,7 @@ export const startImport = endpoint({
   isParsedLater: true,
   body: z.object({ data: z.object({ kept: ImportedKept }) }),
   returns: z.object({ data: ImportProgress }),
-  refusals: ['LoginRequired', 'PayloadTooLarge', 'TooManyRequests'],
+  refusals: ['TooManyRequests'],
 })
 
 /** The last import of the one who is signed in; null when there was none. */
@@ -59,5 +59,5 @@ export const getImport = endpoint({
   access: 'member',
   summary: 'How far the last import has come.',
   returns: z.object({ data: ImportProgress.nullable() }),
-  refusals: ['LoginRequired'],
+  refusals: [],
 })

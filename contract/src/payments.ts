@@ -6,15 +6,17 @@ import { RowId } from './text.ts'
 
 const Provider = z.object({ provider: z.enum(['stripe', 'paypal']) })
 
-const payingRefusals = [
-  'BadRequest',
+const beginningRefusals = [
   'NotFound',
-  'Conflict',
+  'NotPayable',
+  'AlreadyPaid',
+  'OrderExpired',
   'PaymentPending',
-  'TooManyRequests',
-  'Unavailable',
+  'ProviderUnavailable',
   'BooksHalted',
+  'TooManyRequests',
 ] as const
+const confirmingRefusals = ['NotFound', 'PaymentPending', 'BooksHalted', 'TooManyRequests'] as const
 
 /** API-42, D9: a token for the provider's own fields, bound to the browser; never one of the server's. */
 export const getPaymentToken = endpoint({
@@ -34,7 +36,7 @@ export const getPaymentToken = endpoint({
       is_test_mode: z.boolean(),
     }),
   }),
-  refusals: ['NotFound', 'TooManyRequests', 'Unavailable'],
+  refusals: ['NotFound', 'TooManyRequests', 'ProviderUnavailable'],
 })
 
 /** API-43, PAY-03: begins a payment at the provider that takes cards and wallets. */
@@ -53,7 +55,7 @@ export const createProviderOrder = endpoint({
       approve_url: z.string().nullable(),
     }),
   }),
-  refusals: payingRefusals,
+  refusals: beginningRefusals,
 })
 
 /** API-45, PAY-04: begins a payment by card and answers the secret that its field needs. */
@@ -64,7 +66,7 @@ export const createClientSecret = endpoint({
   params: Provider,
   body: z.object({ order_id: RowId }),
   returns: z.object({ data: z.object({ order_id: z.number().int(), client_secret: z.string() }) }),
-  refusals: payingRefusals,
+  refusals: beginningRefusals,
 })
 
 /** A confirmed order (C-6). */
@@ -89,7 +91,7 @@ export const confirmPaypalOrder = endpoint({
   summary: 'Confirms an order that was approved at PayPal.',
   body: z.object({ order_id: RowId, provider_order_id: z.string().min(1).max(64) }),
   returns: Confirmed,
-  refusals: payingRefusals,
+  refusals: confirmingRefusals,
 })
 
 /** API-46: asks the provider what became of a payment by card, and gives what was paid for, once. */
@@ -99,5 +101,5 @@ export const confirmStripeOrder = endpoint({
   summary: 'Confirms an order that was paid by card.',
   body: z.object({ order_id: RowId, client_secret: z.string().min(1).max(255) }),
   returns: Confirmed,
-  refusals: payingRefusals,
+  refusals: confirmingRefusals,
 })

@@ -68,7 +68,7 @@ export const quotePlan = endpoint({
   summary: 'What a plan would cost the caller now.',
   query: z.object({ slug: PaidPlan, period: PlanPeriod.default('year') }),
   returns: z.object({ data: PlanQuote }),
-  refusals: ['BadRequest', 'NotForSale'],
+  refusals: ['NotForSale', 'PlanHeld', 'PlanChangesAtEnd'],
 })
 
 /**
@@ -82,7 +82,7 @@ export const changePlan = endpoint({
   isIdempotent: true,
   body: z.object({ slug: z.enum(['free', 'plus', 'premier']), period: PlanPeriod.default('year') }),
   returns: z.object({ data: SubscriptionInfo }),
-  refusals: ['BadRequest', 'NotForSale', 'Conflict', 'PaymentPending', 'KeyReused'],
+  refusals: ['NoPlan', 'NotForSale', 'PlanOrderedAtOnce', 'PaymentPending'],
 })
 
 /** B-37, ACCT-14: the plan ends at the end of what is paid for; takes exactly the word `cancel`. */
@@ -93,5 +93,5 @@ export const cancelPlan = endpoint({
   isIdempotent: true,
   body: z.object({ confirmation: z.literal('cancel', 'Type the word cancel to cancel your plan.') }),
   returns: z.object({ data: SubscriptionInfo }),
-  refusals: ['BadRequest', 'NotForSale', 'Conflict', 'KeyReused'],
+  refusals: ['NoPlan'],
 })

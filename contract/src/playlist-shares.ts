@@ -25,7 +25,7 @@ export const sharePlaylist = endpoint({
   summary: 'Shares a playlist by an unlisted link.',
   params: z.object({ id: PathId }),
   returns: z.object({ data: PlaylistShare }),
-  refusals: ['BadRequest', 'LoginRequired', 'NotFound'],
+  refusals: ['NotFound', 'AlbumPlaylist'],
 })
 
 /** Takes the link of a playlist back for good; a playlist that is not shared stays so. */
@@ -35,7 +35,7 @@ export const stopSharingPlaylist = endpoint({
   summary: 'Takes the link of a playlist back.',
   params: z.object({ id: PathId }),
   returns: z.object({ data: z.object({ id: z.number().int(), shared: z.literal(false) }) }),
-  refusals: ['BadRequest', 'LoginRequired', 'NotFound'],
+  refusals: ['NotFound'],
 })
 
 /** The playlist behind a link, signed out as well; a link that was taken back is as unknown as one that never was. */
@@ -46,7 +46,7 @@ export const getSharedPlaylist = endpoint({
   summary: 'The playlist behind an unlisted link.',
   params: ShareToken,
   returns: z.object({ data: SharedPlaylist }),
-  refusals: ['BadRequest', 'NotFound'],
+  refusals: ['NotFound'],
 })
 
 /** Copies the playlist behind a link into the playlists of the member, with the tracks that are open to them. */
@@ -57,5 +57,5 @@ export const copySharedPlaylist = endpoint({
   summary: 'Copies the playlist behind an unlisted link.',
   params: ShareToken,
   returns: z.object({ data: Playlist }),
-  refusals: ['BadRequest', 'LoginRequired', 'NotFound', 'TooManyRequests'],
+  refusals: ['NotFound', 'LimitReached', 'TooManyRequests'],
 })

@@ -78,7 +78,7 @@ export const listPlaylists = endpoint({
   access: 'member',
   summary: 'The playlists of the member.',
   returns: z.object({ data: z.array(Playlist) }),
-  refusals: ['LoginRequired'],
+  refusals: [],
 })
 
 /** API-25: a playlist with its items in order. */
@@ -90,7 +90,7 @@ export const getPlaylist = endpoint({
   returns: z.object({
     data: Playlist.extend({ items: z.array(PlaylistItem), share: PlaylistShare.nullable() }),
   }),
-  refusals: ['BadRequest', 'LoginRequired', 'NotFound'],
+  refusals: ['NotFound'],
 })
 
 /** API-26: makes an empty playlist. */
@@ -100,7 +100,7 @@ export const createPlaylist = endpoint({
   summary: 'Creates a playlist.',
   body: z.object({ title: PlaylistTitle }),
   returns: z.object({ data: Playlist }),
-  refusals: ['BadRequest', 'LoginRequired', 'TooManyRequests'],
+  refusals: ['LimitReached', 'TooManyRequests'],
 })
 
 /** API-27: deletes a playlist; the default one stays (B-94). */
@@ -110,7 +110,7 @@ export const deletePlaylist = endpoint({
   summary: 'Deletes a playlist.',
   params: z.object({ id: PathId }),
   returns: Deleted,
-  refusals: ['BadRequest', 'LoginRequired', 'NotFound'],
+  refusals: ['NotFound', 'DefaultPlaylist'],
 })
 
 /** API-28: renames a playlist; its slug stays, so that links to it do (B-94, B-95). */
@@ -121,7 +121,7 @@ export const renamePlaylist = endpoint({
   params: z.object({ id: PathId }),
   body: z.object({ title: PlaylistTitle }),
   returns: z.object({ data: Playlist }),
-  refusals: ['BadRequest', 'LoginRequired', 'NotFound'],
+  refusals: ['NotFound', 'DefaultPlaylist', 'AlbumPlaylist'],
 })
 
 /**
@@ -138,7 +138,7 @@ export const orderPlaylistItems = endpoint({
   bodyBytes: 96 * 1024,
   body: z.object({ items: z.array(ItemOrder).min(1).max(maxItemOrders) }),
   returns: z.object({ data: z.object({ id: z.number().int(), items: z.array(ItemOrder) }) }),
-  refusals: ['BadRequest', 'LoginRequired', 'NotFound'],
+  refusals: ['NotFound', 'AlbumPlaylist'],
 })
 
 /** API-30: adds a whole album to a playlist, or without one keeps it as an entry of its own (DETAIL-07, B-95). */
@@ -155,7 +155,7 @@ export const addAlbumToPlaylist = endpoint({
       count: z.number().int(),
     }),
   }),
-  refusals: ['BadRequest', 'LoginRequired', 'NotFound', 'TooManyRequests'],
+  refusals: ['NotFound', 'AlbumPlaylist', 'LimitReached', 'TooManyRequests'],
 })
 
 /** API-31: adds a track to the end of a playlist; `type` is the album's type or the `browse_by` of a listing (LIST-16). */
@@ -173,7 +173,7 @@ export const addTrackToPlaylist = endpoint({
       count: z.number().int(),
     }),
   }),
-  refusals: ['BadRequest', 'LoginRequired', 'NotFound'],
+  refusals: ['NotFound', 'AlbumPlaylist', 'AlreadyAdded', 'LimitReached'],
 })
 
 /** API-32: removes an item from its playlist. */
@@ -183,5 +183,5 @@ export const removePlaylistItem = endpoint({
   summary: 'Removes an item from its playlist.',
   params: z.object({ id: PathId }),
   returns: Deleted,
-  refusals: ['BadRequest', 'LoginRequired', 'NotFound'],
+  refusals: ['NotFound'],
 })

@@ -21,13 +21,10 @@ const Bought = z.object({
 
 /** What every call that spends credits may refuse. */
 export const buyingRefusals = [
-  'BadRequest',
-  'InsufficientCredits',
-  'NotForSale',
   'NotFound',
-  'Conflict',
+  'NotForSale',
   'PriceChanged',
-  'KeyReused',
+  'InsufficientCredits',
   'BooksHalted',
 ] as const
 
@@ -87,5 +84,5 @@ export const listPurchases = endpoint({
   summary: 'Lists the lessons and sets that the caller has bought.',
   query: z.object({ page: PageNumber, per_page: PerPage }),
   returns: z.object({ data: z.array(Purchase), page_info: PageInfo }),
-  refusals: ['BadRequest'],
+  refusals: [],
 })

@@ -91,7 +91,7 @@ export const search = endpoint({
       })
       .nullable(),
   }),
-  refusals: ['BadRequest', 'ResourceNeedsLogin'],
+  refusals: ['ResourceNeedsLogin'],
 })
 
 /** One line of the suggestions; `audio_id` and `start_in_seconds` are those of a track or a question. */
@@ -120,7 +120,7 @@ export const suggestSearch = endpoint({
       }),
     ),
   }),
-  refusals: ['BadRequest'],
+  refusals: [],
 })
 
 /** API-14: gatherings with their index of questions (B-82). */
@@ -155,5 +155,5 @@ export const listSuhbas = endpoint({
     ),
     page_info: PageInfo,
   }),
-  refusals: ['BadRequest'],
+  refusals: [],
 })

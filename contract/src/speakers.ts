@@ -26,5 +26,5 @@ export const getSpeaker = endpoint({
   summary: 'A speaker with their gatherings, albums and articles.',
   params: z.object({ slug: plainText(160).min(1) }),
   returns: z.object({ data: SpeakerDetail }),
-  refusals: ['BadRequest', 'NotFound'],
+  refusals: ['NotFound'],
 })

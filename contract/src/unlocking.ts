@@ -63,5 +63,5 @@ export const whyLocked = endpoint({
   summary: 'Why something is locked, and what opens it.',
   query: z.object({ type: LockSubjectType, id: PathId }),
   returns: z.object({ data: WhyLocked }),
-  refusals: ['BadRequest', 'NotFound'],
+  refusals: ['NotFound'],
 })

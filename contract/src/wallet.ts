@@ -107,7 +107,7 @@ export const getWalletHistory = endpoint({
   summary: 'Lists the movements of the caller’s wallet and the orders that moved nothing, the newest first.',
   query: z.object({ page: PageNumber, per_page: PerPage, kind: z.enum(historyKinds).optional() }),
   returns: z.object({ data: z.array(WalletEntry), page_info: PageInfo }),
-  refusals: ['BadRequest'],
+  refusals: [],
 })
 
 /** What a member fills in to send credits (WALLET-03 to WALLET-10, A-20). */
@@ -131,7 +131,7 @@ export const reviewTransfer = endpoint({
       sent_before: z.object({ times: z.number().int(), last_at: z.string() }).nullable(),
     }),
   }),
-  refusals: ['BadRequest', 'InsufficientCredits', 'WalletFrozen', 'TransferLimit', 'BooksHalted'],
+  refusals: ['InsufficientCredits', 'WalletFrozen', 'TransferLimit', 'BooksHalted'],
 })
 
 /** API-51, B-105: sends credits to another member, once for each `Idempotency-Key`. */
@@ -151,13 +151,11 @@ export const sharePoints = endpoint({
     }),
   }),
   refusals: [
-    'BadRequest',
     'InsufficientCredits',
-    'RecipientUnknown',
+    'RecipientNotFound',
     'WalletFrozen',
+    'WalletFull',
     'TransferLimit',
-    'Conflict',
-    'KeyReused',
     'TooManyRequests',
     'BooksHalted',
   ],

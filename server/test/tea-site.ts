@@ -23,7 +23,7 @@ const pour = endpoint({
   params: z.object({ cup: z.coerce.number().int() }),
   body: z.object({ cups: z.number(), note: z.string().max(20).optional() }),
   returns: z.object({ data: z.object({ poured: z.number(), nth: z.number() }), at: z.string() }),
-  refusals: ['BadRequest', 'Conflict', 'KeyReused', 'TooManyRequests'],
+  refusals: ['TooManyRequests'],
 })
 const read = endpoint({
   method: 'GET',

@@ -1,14 +1,28 @@
+import type * as contract from '@sohbet/contract'
+import type { RefusalOf } from '@sohbet/contract/endpoint'
 import { refusalStatus } from '@sohbet/contract/errors'
 import type { RefusalCode } from '@sohbet/contract/errors'
+import type { CallName } from '@sohbet/contract/paths'
+
+/**
+ * The codes that a call may refuse with; of several calls, those that all of them may. `new Refusal<RefusedBy<'call'>>`
+ * does not compile with a code that the call does not declare.
+ */
+export type RefusedBy<Name extends CallName> = SharedBy<
+  Name extends unknown ? (code: RefusalOf<(typeof contract)[Name]>) => void : never
+>
+
+// Not of each call by itself: what takes the codes of all takes only those that they share.
+type SharedBy<Takers> = [Takers] extends [(code: infer Code extends RefusalCode) => void] ? Code : never
 
 /** An expected no: thrown by a use case, declared on its endpoint, answered with its status and message. */
-export class Refusal extends Error {
-  readonly code: RefusalCode
+export class Refusal<Code extends RefusalCode = RefusalCode> extends Error {
+  readonly code: Code
   readonly errors: Record<string, string> | undefined
   /** How many more things are wrong than `errors` names. */
   readonly moreErrors: number
 
-  constructor(code: RefusalCode, message: string, errors?: Record<string, string>, moreErrors = 0) {
+  constructor(code: Code, message: string, errors?: Record<string, string>, moreErrors = 0) {
     super(message)
     this.code = code
     this.errors = errors
@@ -24,7 +38,7 @@ export class Refusal extends Error {
 }
 
 /** What somebody is told who asks too often. */
-export function refuseTooMany(message: string, retryAfterSeconds: number): Refusal {
+export function refuseTooMany(message: string, retryAfterSeconds: number): Refusal<'TooManyRequests'> {
   const refusal = new Refusal('TooManyRequests', message)
   refusal.retryAfterSeconds = retryAfterSeconds
   return refusal

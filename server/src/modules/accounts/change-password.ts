@@ -1,6 +1,7 @@
 import type { Caller } from '../../platform/caller.ts'
 import { hashPassword } from '../../platform/security/hash-password.ts'
 import { Refusal } from '../../platform/refusal.ts'
+import type { RefusedBy } from '../../platform/refusal.ts'
 import type { AccountServices } from './account-services.ts'
 import { checkNewPassword } from './check-new-password.ts'
 import { addLetter } from './letters.ts'
@@ -24,7 +25,10 @@ export async function changePassword(
   const passwordHash = await hashPassword(newPassword)
   await db.transaction().execute(async (trx) => {
     if (!(await replacePassword(trx, member.id, { passwordHash, oldHash: member.password_hash })))
-      throw new Refusal('BadRequest', 'The password was changed in the meantime. Please try again.')
+      throw new Refusal<RefusedBy<'changePassword'>>(
+        'PasswordChanged',
+        'The password was changed in the meantime. Please try again.',
+      )
     await deleteSessions(trx, member.id, sessionId)
     await deleteAllCodes(trx, member.id)
     await addLetter(trx, jobs, { kind: 'password-changed', account_id: member.id, to: member.email })
@@ -33,5 +37,5 @@ export async function changePassword(
 
 function refuseSamePassword(): Refusal {
   const message = 'This is your password already. Please choose another one.'
-  return new Refusal('BadRequest', message, { newPassword: message })
+  return new Refusal<RefusedBy<'changePassword'>>('PasswordUnchanged', message, { newPassword: message })
 }

@@ -1,4 +1,5 @@
 import { Refusal } from '../../platform/refusal.ts'
+import type { RefusedBy } from '../../platform/refusal.ts'
 import type { AccountServices } from './account-services.ts'
 import { oldestUndoAt } from './email-change-span.ts'
 import { isReservedEmail } from './queries/email-changes.ts'
@@ -23,5 +24,9 @@ export async function checkNewEmail(
 
 /** What somebody is told who asks for an address that is taken (B-30). */
 export function refuseTakenEmail(): Refusal {
-  return new Refusal('BadRequest', 'Email is already taken.', { email: 'Email is already taken.' })
+  return new Refusal<RefusedBy<'registerLocal' | 'updateUser' | 'confirmEmail' | 'undoEmailChange'>>(
+    'EmailTaken',
+    'Email is already taken.',
+    { email: 'Email is already taken.' },
+  )
 }

@@ -1,5 +1,6 @@
 import { isCommonPassword } from '../../platform/security/password-blocklist.ts'
 import { Refusal } from '../../platform/refusal.ts'
+import type { RefusedBy } from '../../platform/refusal.ts'
 import type { AccountServices } from './account-services.ts'
 
 /** Refuses a password that guessing finds; `field` is where the form says so. */
@@ -10,5 +11,9 @@ export async function checkNewPassword(
 ): Promise<void> {
   if (!(await isCommonPassword(password, { brand: config.brand.name, email }))) return
   const message = 'This password is too easy to guess. Please choose another one.'
-  throw new Refusal('BadRequest', message, { [field]: message })
+  throw new Refusal<RefusedBy<'registerLocal' | 'changePassword' | 'resetPassword'>>(
+    'PasswordTooCommon',
+    message,
+    { [field]: message },
+  )
 }

@@ -1,6 +1,7 @@
 import type { Caller } from '../../platform/caller.ts'
 import { isPasswordOf } from '../../platform/security/hash-password.ts'
 import { Refusal } from '../../platform/refusal.ts'
+import type { RefusedBy } from '../../platform/refusal.ts'
 import type { AccountServices } from './account-services.ts'
 import { giveBackTries, proofTries, takeTries } from './guessing.ts'
 import type { StoredMember } from './queries/members.ts'
@@ -17,7 +18,9 @@ export async function provePassword(
   await takeTries(db, tries)
   if (!(await isPasswordOf(password, member.password_hash))) {
     const message = 'The current password is incorrect.'
-    throw new Refusal('BadRequest', message, { password: message })
+    throw new Refusal<RefusedBy<'changePassword' | 'deleteAccount'>>('WrongPassword', message, {
+      password: message,
+    })
   }
   await giveBackTries(db, tries, member.id)
   return member

@@ -208,7 +208,7 @@ describe('what cannot be taken is refused under its field, and nobody is registe
     'trust.md 6.2.11 6.2.12 the password %s',
     async (password) => {
       const message = 'This password is too easy to guess. Please choose another one.'
-      await expectRefused({ password }, { password: message })
+      await expectRefused({ password }, { password: message }, 'PasswordTooCommon')
     },
   )
 
@@ -217,9 +217,9 @@ describe('what cannot be taken is refused under its field, and nobody is registe
     async (password) => expect((await send({ password })).status).toBe(200),
   )
 
-  async function expectRefused(change: object, errors: object): Promise<void> {
+  async function expectRefused(change: object, errors: object, code = 'BadRequest'): Promise<void> {
     const answer = await send(change)
-    expect(answer).toMatchObject({ status: 400, body: { code: 'BadRequest' } })
+    expect(answer).toMatchObject({ status: 400, body: { code } })
     expect((answer.body as { errors: unknown }).errors).toEqual(errors)
     expect(await stored()).toEqual([])
   }

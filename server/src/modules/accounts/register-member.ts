@@ -4,6 +4,7 @@ import type { AnswerOf } from '@sohbet/contract/endpoint'
 import type { Database } from '../../platform/database/db.ts'
 import { hashPassword } from '../../platform/security/hash-password.ts'
 import { Refusal } from '../../platform/refusal.ts'
+import type { RefusedBy } from '../../platform/refusal.ts'
 import type { AccountServices } from './account-services.ts'
 import { checkNewEmail, refuseTakenEmail } from './check-new-email.ts'
 import { checkNewPassword } from './check-new-password.ts'
@@ -70,5 +71,7 @@ async function insertWithUsername(trx: Database, row: NewMember, chosen: string)
 }
 
 function refuseTakenUsername(): Refusal {
-  return new Refusal('BadRequest', 'Username is already taken.', { username: 'Username is already taken.' })
+  return new Refusal<RefusedBy<'registerLocal'>>('UsernameTaken', 'Username is already taken.', {
+    username: 'Username is already taken.',
+  })
 }

@@ -1,5 +1,6 @@
 import { hashPassword } from '../../platform/security/hash-password.ts'
 import { Refusal } from '../../platform/refusal.ts'
+import type { RefusedBy } from '../../platform/refusal.ts'
 import { hashId } from '../../platform/security/session-token.ts'
 import type { AccountServices } from './account-services.ts'
 import { checkNewPassword } from './check-new-password.ts'
@@ -36,5 +37,8 @@ export async function resetPassword(
 
 /** What somebody is told whose code is wrong, old or used. */
 export function refuseCode(): Refusal {
-  return new Refusal('BadRequest', 'This link is no longer valid. Please ask for a new one.')
+  return new Refusal<RefusedBy<'resetPassword' | 'confirmEmail' | 'undoEmailChange'>>(
+    'LinkExpired',
+    'This link is no longer valid. Please ask for a new one.',
+  )
 }

@@ -1,6 +1,7 @@
 import type { SignedInDevice } from '@sohbet/contract/accounts'
 import type { Caller } from '../../platform/caller.ts'
 import { Refusal } from '../../platform/refusal.ts'
+import type { RefusedBy } from '../../platform/refusal.ts'
 import type { AccountServices } from './account-services.ts'
 import { presentSession } from './present.ts'
 import { deleteSession, findSessions } from './queries/sessions.ts'
@@ -21,7 +22,7 @@ export async function listSessions(
 /** Signs one device of the person out. Somebody else's is refused like one that does not exist (trust.md D12). */
 export async function endSession({ db }: AccountServices, caller: Caller, sessionId: number): Promise<void> {
   if (!(await deleteSession(db, requireMember(caller).accountId, sessionId)))
-    throw new Refusal('NotFound', 'Not Found')
+    throw new Refusal<RefusedBy<'endSession'>>('NotFound', 'Not Found')
 }
 
 /** AUTH-32: ends the session that the call came with; its token opens nothing from then on. */

@@ -73,7 +73,7 @@ describe('API-05 signing in', () => {
       await signIn('closed@example.org', registration.password),
     ]
     for (const { status, headers, body } of answers) {
-      expect(body).toMatchObject({ statusCode: 400, messages: [wrong], code: 'BadRequest' })
+      expect(body).toMatchObject({ statusCode: 400, messages: [wrong], code: 'WrongCredentials' })
       expect(status).toBe(400)
       expect(Object.keys(headers)).toEqual(Object.keys(answers[0]?.headers ?? {}))
       expect(headers['set-cookie']).toBeUndefined()

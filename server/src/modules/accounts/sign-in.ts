@@ -2,6 +2,7 @@ import type { loginLocal as call } from '@sohbet/contract/accounts'
 import type { AnswerOf, ParsedOf } from '@sohbet/contract/endpoint'
 import { isPasswordOf } from '../../platform/security/hash-password.ts'
 import { Refusal } from '../../platform/refusal.ts'
+import type { RefusedBy } from '../../platform/refusal.ts'
 import type { AccountServices } from './account-services.ts'
 import { giveBackTries, knownDeviceTries, signInTries, takeTries } from './guessing.ts'
 import { findKnownDevice } from './known-device.ts'
@@ -39,5 +40,5 @@ export async function signIn(
 }
 
 function refuseCredentials(): Refusal {
-  return new Refusal('BadRequest', 'Email or password is incorrect.')
+  return new Refusal<RefusedBy<'loginLocal'>>('WrongCredentials', 'Email or password is incorrect.')
 }

@@ -4,6 +4,7 @@ import { refuseStranger, requireMember } from '../../platform/caller.ts'
 import { takeFromLimit } from '../../platform/security/rate-limit.ts'
 import type { RateLimit, Requester } from '../../platform/security/rate-limit.ts'
 import { Refusal } from '../../platform/refusal.ts'
+import type { RefusedBy } from '../../platform/refusal.ts'
 import type { AccountServices } from './account-services.ts'
 import { isAbandoned, presentImport, abandonedBefore } from './present-import.ts'
 import { findImport, putImport } from './queries/imports.ts'
@@ -30,7 +31,10 @@ export async function startImport(
   if (last !== undefined && isRunning(last.state) && !isAbandoned(last, now)) throw refuseSecond()
   // Counted outside the transaction: a file that is refused later was work as well.
   if (!(await takeFromLimit(db, importLimit, requester)))
-    throw new Refusal('TooManyRequests', 'You have imported several files. Please try again in an hour.')
+    throw new Refusal<RefusedBy<'startImport'>>(
+      'TooManyRequests',
+      'You have imported several files. Please try again in an hour.',
+    )
   const order: ImportOrder = { member, importId: randomUUID(), now: now.toISOString() }
   return await db.transaction().execute(async (trx) => {
     if (!(await lockMember(trx, member.accountId))) throw refuseStranger()
@@ -47,5 +51,8 @@ function isRunning(state: string): boolean {
 }
 
 function refuseSecond(): Refusal {
-  return new Refusal('TooManyRequests', 'Another file is being imported. Please wait until it is done.')
+  return new Refusal<RefusedBy<'startImport'>>(
+    'TooManyRequests',
+    'Another file is being imported. Please wait until it is done.',
+  )
 }

@@ -94,7 +94,7 @@ describe('the right to hear is asked anew', () => {
     `x/media/v1/${sharedFileId}/original`,
   ])('%s is no address of a recording', async (url) => {
     const { code } = await hamid.refused(refreshAudioToken, 400, { query: { url } })
-    expect(code).toBe('BadRequest')
+    expect(code).toBe('NotARecording')
   })
 
   test('nobody else is a host by asking', async () => {

@@ -1,6 +1,7 @@
 import type { AudioAccess } from '@sohbet/contract/catalog'
 import type { Caller } from '../../platform/caller.ts'
 import { Refusal } from '../../platform/refusal.ts'
+import type { RefusedBy } from '../../platform/refusal.ts'
 import { readFileIdFromUrl } from '../media/index.ts'
 import { findBought } from './ownership.ts'
 import type { TrackServices } from './ownership.ts'
@@ -18,7 +19,11 @@ export async function refreshAudioToken(
   url: string,
 ): Promise<[string, number]> {
   const fileId = readFileIdFromUrl(url)
-  if (fileId === undefined) throw new Refusal('BadRequest', 'This is not the address of a recording.')
+  if (fileId === undefined)
+    throw new Refusal<RefusedBy<'refreshAudioToken'>>(
+      'NotARecording',
+      'This is not the address of a recording.',
+    )
   const rows = await findTracksOfFile(services.db, fileId)
   const tracks = rows.map(({ id, duration_seconds: durationSeconds, ...row }) => ({
     id,
@@ -31,7 +36,7 @@ export async function refreshAudioToken(
   const audible = tracks.find(({ id, collection, ownAccess }) =>
     mayHearTrack(caller, collection, { ownAccess, isBought: bought.has(id) }),
   )
-  if (audible === undefined) throw new Refusal('NotFound', 'No Data Found')
+  if (audible === undefined) throw new Refusal<RefusedBy<'refreshAudioToken'>>('NotFound', 'No Data Found')
   const signed = signForCaller(services, caller, {
     file_id: fileId,
     duration_seconds: audible.durationSeconds,

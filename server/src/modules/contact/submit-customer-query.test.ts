@@ -208,7 +208,7 @@ describe('a request that comes again', () => {
       const other = { name: 'Zeynep', email: 'z@example.org', category: 'Other', comments: 'Else' } as const
       const changed = { ...query, request_id, [field]: other[field] }
       const { code } = await visitor.refused(submitCustomerQuery, 400, { body: changed })
-      expect(code).toBe('BadRequest')
+      expect(code).toBe('AlreadySent')
       expect(await stored()).toMatchObject([query])
     },
   )

@@ -4,6 +4,7 @@ import type { Database } from '../../platform/database/db.ts'
 import { requireWithinLimit } from '../../platform/security/rate-limit.ts'
 import type { RateLimit, Requester } from '../../platform/security/rate-limit.ts'
 import { Refusal } from '../../platform/refusal.ts'
+import type { RefusedBy } from '../../platform/refusal.ts'
 import type { Services } from '../../platform/services.ts'
 import { addMailJob } from './mail-customer-query.ts'
 import { findQueryOfRequest, insertQuery } from './queries.ts'
@@ -50,6 +51,10 @@ async function answerAgain(
     first.email === query.email &&
     first.category === query.category &&
     first.comments === query.comments
-  if (!isSame) throw new Refusal('BadRequest', 'This message has already been sent with different text.')
+  if (!isSame)
+    throw new Refusal<RefusedBy<'submitCustomerQuery'>>(
+      'AlreadySent',
+      'This message has already been sent with different text.',
+    )
   return { id: first.id, category: query.category, status: 'received' }
 }

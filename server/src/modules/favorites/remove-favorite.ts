@@ -3,6 +3,7 @@ import type { removeFavorite as endpoint } from '@sohbet/contract/favorites'
 import type { Member } from '../../platform/caller.ts'
 import type { Database } from '../../platform/database/db.ts'
 import { Refusal } from '../../platform/refusal.ts'
+import type { RefusedBy } from '../../platform/refusal.ts'
 import { deleteBookmark } from './queries/bookmarks.ts'
 
 /** API-34: removes a bookmark by its own id; somebody else's is as good as none (PERM-12). */
@@ -12,6 +13,6 @@ export async function removeFavorite(
   id: number,
 ): Promise<AnswerOf<typeof endpoint>['data']> {
   if (!(await deleteBookmark(db, accountId, id)))
-    throw new Refusal('NotFound', 'This bookmark no longer exists.')
+    throw new Refusal<RefusedBy<'removeFavorite'>>('NotFound', 'This bookmark no longer exists.')
   return { id, deleted: true }
 }

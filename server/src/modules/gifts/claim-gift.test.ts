@@ -94,7 +94,7 @@ describe('N15 whoever holds the code', () => {
     expect(more).toEqual([])
     for (const person of [bob, carla])
       expect(await person.refused(claimGift, 400, { body: { code } })).toMatchObject({
-        code: 'NotForSale',
+        code: 'GiftClaimed',
         message: 'This gift has been claimed already.',
       })
     expect(await audit()).toBe(true)
@@ -132,7 +132,7 @@ describe('N15 a claim is refused', () => {
   test('without a session, to its giver, by an unknown and a malformed code, and by halted books', async () => {
     const { code } = await give(credits)
     await visitor.refused(claimGift, 401, { body: { code } })
-    expect(await alice.refused(claimGift, 400, { body: { code } })).toMatchObject({ code: 'NotForSale' })
+    expect(await alice.refused(claimGift, 400, { body: { code } })).toMatchObject({ code: 'OwnGift' })
     for (const call of [openGift, claimGift, refuseGifts]) {
       expect(await bob.refused(call, 404, { body: { code: unknown } })).toMatchObject({ code: 'NotFound' })
       await bob.refused(call, 400, { body: { code: 'short' } })

@@ -7,6 +7,7 @@ import { requireMember } from '../../platform/caller.ts'
 import type { Caller, Member } from '../../platform/caller.ts'
 import type { Database } from '../../platform/database/db.ts'
 import { Refusal } from '../../platform/refusal.ts'
+import type { RefusedBy } from '../../platform/refusal.ts'
 import { findBalance, postTransfer } from '../wallet/index.ts'
 import { grantLessons } from '../purchases/index.ts'
 import { addGiftEmail } from './gift-emails.ts'
@@ -65,14 +66,20 @@ export async function claimGift(
 
 function requireClaimable(gift: StoredGift, member: Member, at: Date): void {
   if (gift.giver_id === member.accountId)
-    throw new Refusal('NotForSale', 'You gave this gift yourself. It comes back if it is not claimed.')
+    throw new Refusal<RefusedBy<'claimGift'>>(
+      'OwnGift',
+      'You gave this gift yourself. It comes back if it is not claimed.',
+    )
   switch (statusAt(gift, at)) {
     case 'waiting':
       return
     case 'claimed':
-      throw new Refusal('NotForSale', 'This gift has been claimed already.')
+      throw new Refusal<RefusedBy<'claimGift'>>('GiftClaimed', 'This gift has been claimed already.')
     case 'returned':
-      throw new Refusal('NotForSale', 'This gift was not claimed in time and went back.')
+      throw new Refusal<RefusedBy<'claimGift'>>(
+        'GiftReturned',
+        'This gift was not claimed in time and went back.',
+      )
   }
 }
 

@@ -159,7 +159,10 @@ describe('a gift is refused', () => {
 
   test('D7 to the own address as to one that refuses, ten times an hour, and never for who has an account', async () => {
     const own = await refused(400, { email: 'ALICE@example.org' })
-    expect(own).toMatchObject({ code: 'RecipientUnknown', message: 'This address cannot be given anything.' })
+    expect(own).toMatchObject({
+      code: 'RecipientNotFound',
+      message: 'This address cannot be given anything.',
+    })
     const [member, closed] = [
       await give({ email: 'bob@example.org' }),
       await give({ email: 'nobody@example.org' }),

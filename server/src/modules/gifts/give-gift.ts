@@ -8,6 +8,7 @@ import { requireMember } from '../../platform/caller.ts'
 import type { Caller, Member } from '../../platform/caller.ts'
 import type { Database } from '../../platform/database/db.ts'
 import { Refusal, refuseTooMany } from '../../platform/refusal.ts'
+import type { RefusedBy } from '../../platform/refusal.ts'
 import { takeTryOrWait } from '../../platform/security/take-try.ts'
 import { findOpenMembers } from '../accounts/index.ts'
 import { nameCredits, postTransfer } from '../wallet/index.ts'
@@ -40,7 +41,10 @@ export async function giveGift(
   await returnDueGifts(trx, { jobs: services.jobs, now, giverId: giver.accountId })
   const { units, ...priced } = await priceGift(services.plans, trx, { giver, choice })
   if (expected !== null && expected !== undefined && expected !== toCredits(units))
-    throw new Refusal('PriceChanged', 'The price has changed. Please look again before you give.')
+    throw new Refusal<RefusedBy<'giveGift'>>(
+      'PriceChanged',
+      'The price has changed. Please look again before you give.',
+    )
   const { transferId, from } = await postTransfer(trx, {
     requestId: randomUUID(),
     kind: 'gift',
@@ -85,7 +89,7 @@ async function requireWithinDay(
   }
   if (transferDailyLimit === 0 || given.units + units <= transferDailyLimit * 100) return
   const limit = nameCredits(toUnits(transferDailyLimit * 100))
-  throw new Refusal('TransferLimit', `You can give gifts for ${limit} in 24 hours.`)
+  throw new Refusal<RefusedBy<'giveGift'>>('TransferLimit', `You can give gifts for ${limit} in 24 hours.`)
 }
 
 // One's own address and one that wants no gifts get the same answer.
@@ -94,12 +98,12 @@ async function requireAddress(trx: Database, giver: Member, email: string): Prom
   const isOwn = self === undefined || self.email.toLowerCase() === email.toLowerCase()
   if (!(await isRefusing(trx, hashEmail(email))) && !isOwn) return
   const message = 'This address cannot be given anything.'
-  throw new Refusal('RecipientUnknown', message, { email: message })
+  throw new Refusal<RefusedBy<'giveGift'>>('RecipientNotFound', message, { email: message })
 }
 
 /** Counts an address that can be given nothing, and refuses what is beyond ten an hour. */
 export async function countUnknown(trx: Database, refusal: Refusal, caller: Caller): Promise<Refusal> {
-  if (refusal.code !== 'RecipientUnknown') return refusal
+  if (refusal.code !== 'RecipientNotFound') return refusal
   const seconds = await takeTryOrWait(trx, unknownLimit, `account:${requireMember(caller).accountId}`)
   if (seconds === 0) return refusal
   return refuseTooMany('Too many addresses that cannot be given anything. Please try again later.', seconds)

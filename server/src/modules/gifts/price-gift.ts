@@ -5,6 +5,7 @@ import { notFoundMessage } from '@sohbet/contract/messages'
 import type { Member } from '../../platform/caller.ts'
 import type { Database } from '../../platform/database/db.ts'
 import { Refusal } from '../../platform/refusal.ts'
+import type { RefusedBy } from '../../platform/refusal.ts'
 import { findListPrice } from '../purchases/index.ts'
 import { nameCredits } from '../wallet/index.ts'
 import type { GiftPlans } from './gift-services.ts'
@@ -34,7 +35,8 @@ export async function priceGift(
     case 'plan': {
       const { slug, period } = choice
       const units = await plans.findPrice(db, { slug, period })
-      if (units === undefined) throw new Refusal('NotForSale', 'This plan cannot be given at the moment.')
+      if (units === undefined)
+        throw new Refusal<RefusedBy<'giveGift'>>('NotForSale', 'This plan cannot be given at the moment.')
       const title = `${slug === 'plus' ? 'Plus' : 'Premier'} for a ${period}`
       return { ...nothing, kind: 'plan', plan_slug: slug, plan_period: period, units, title }
     }
@@ -47,11 +49,12 @@ async function priceLessons(
   thing: { trackId: number } | { collectionId: number },
 ): Promise<Priced> {
   const found = await findListPrice(db, giver, thing)
-  if (found === undefined) throw new Refusal('NotFound', notFoundMessage)
+  if (found === undefined) throw new Refusal<RefusedBy<'giveGift'>>('NotFound', notFoundMessage)
   const units = found.price === null ? 0 : readCredits(found.price)
   if (typeof units === 'string')
     throw new Error(`A price of ${found.price} credits cannot be paid (${units}).`)
-  if (units === 0) throw new Refusal('NotForSale', 'This cannot be given: it is not sold like this.')
+  if (units === 0)
+    throw new Refusal<RefusedBy<'giveGift'>>('NotForSale', 'This cannot be given: it is not sold like this.')
   const path = `/audios/detail/${found.slug}`
   const { title, collectionId: collection_id } = found
   return 'trackId' in thing

@@ -26,7 +26,7 @@ test('N15 an address that wants no more gifts gets none, from anyone, in whateve
   for (const person of [alice, carla])
     expect(
       await person.refused(giveGift, 400, { body: { ...body, email: 'friend@EXAMPLE.org' } }),
-    ).toMatchObject({ code: 'RecipientUnknown', message: 'This address cannot be given anything.' })
+    ).toMatchObject({ code: 'RecipientNotFound', message: 'This address cannot be given anything.' })
   expect(await takeLetters(app)).toEqual([])
   // It is kept as a hash alone.
   const kept = await db.selectFrom('gifts_refusing').selectAll().execute()

@@ -55,7 +55,7 @@ describe('N15 a gift that was not claimed in 60 days', () => {
     app.clock.set(end)
     expect(await listed()).toMatchObject([{ status: 'returned', decided_at: end }])
     expect(await bob.refused(claimGift, 400, { body: { code } })).toMatchObject({
-      code: 'NotForSale',
+      code: 'GiftReturned',
       message: 'This gift was not claimed in time and went back.',
     })
     // Who asks for it by its code has it settled as well.

@@ -4,6 +4,7 @@ import { notFoundMessage } from '@sohbet/contract/messages'
 import { requireMember } from '../../platform/caller.ts'
 import type { Caller } from '../../platform/caller.ts'
 import { Refusal } from '../../platform/refusal.ts'
+import type { RefusedBy } from '../../platform/refusal.ts'
 import { lookUpAlbums, lookUpArticles } from '../catalog/index.ts'
 import type { TrackServices } from '../catalog/index.ts'
 import { findOpenTrack } from './find-open-track.ts'
@@ -18,7 +19,8 @@ export async function addRecentActivity(
   activity: Activity,
 ): Promise<{ id: number }> {
   const { accountId } = requireMember(caller)
-  if (!(await mayHave(services, caller, activity))) throw new Refusal('NotFound', notFoundMessage)
+  if (!(await mayHave(services, caller, activity)))
+    throw new Refusal<RefusedBy<'addRecentActivity'>>('NotFound', notFoundMessage)
   const done_at = services.clock.now()
   return { id: await putActivity(services.db, { ...activity, account_id: accountId, done_at }) }
 }

@@ -4,6 +4,7 @@ import { notFoundMessage } from '@sohbet/contract/messages'
 import { requireMember } from '../../platform/caller.ts'
 import type { Caller } from '../../platform/caller.ts'
 import { Refusal } from '../../platform/refusal.ts'
+import type { RefusedBy } from '../../platform/refusal.ts'
 import type { TrackServices } from '../catalog/index.ts'
 import { findOpenTrack } from './find-open-track.ts'
 import { insertRecord } from './queries/records.ts'
@@ -16,7 +17,7 @@ export async function addTrackRecord(
 ): Promise<AnswerOf<typeof call>['data']> {
   const { accountId } = requireMember(caller)
   if ((await findOpenTrack(services, caller, file_id)) === undefined)
-    throw new Refusal('NotFound', notFoundMessage)
+    throw new Refusal<RefusedBy<'addTrackRecord'>>('NotFound', notFoundMessage)
   const id = await insertRecord(services.db, {
     account_id: accountId,
     track_id: file_id,

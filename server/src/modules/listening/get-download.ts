@@ -3,6 +3,7 @@ import type { AnswerOf } from '@sohbet/contract/endpoint'
 import { notFoundMessage } from '@sohbet/contract/messages'
 import type { Caller } from '../../platform/caller.ts'
 import { Refusal } from '../../platform/refusal.ts'
+import type { RefusedBy } from '../../platform/refusal.ts'
 import { lookUpTracks } from '../catalog/index.ts'
 import type { LookedUpTrack, TrackServices } from '../catalog/index.ts'
 import { findFile, mediaScopeOf, signDownloadUrl } from '../media/index.ts'
@@ -19,7 +20,8 @@ export async function getDownload(
 ): Promise<AnswerOf<typeof call>['data']> {
   const found = (await lookUpTracks(services, caller, [trackId])).get(trackId)
   const file = found && (await findFile(services.db, found.fileId))
-  if (found === undefined || file === undefined) throw new Refusal('NotFound', notFoundMessage)
+  if (found === undefined || file === undefined)
+    throw new Refusal<RefusedBy<'getDownload'>>('NotFound', notFoundMessage)
   refuseUnlessAllowed(caller, found)
   if (found.album.apply_ppd && !(await services.ownership.hasPaidDownload(caller, trackId)))
     throw refuseUnpaid(caller)
@@ -37,18 +39,27 @@ function refuseUnlessAllowed(caller: Caller, { album, track }: LookedUpTrack): v
   if (caller.kind === 'visitor' && (album.album_sub_type !== 'public' || track.is_locked))
     throw refuseVisitor()
   if (track.is_locked && track.required_access === 'paid')
-    throw new Refusal('PurchaseRequired', 'You need to buy this recording first.')
+    throw new Refusal<RefusedBy<'getDownload'>>('PurchaseRequired', 'You need to buy this recording first.')
   if (track.is_locked)
-    throw new Refusal('Forbidden', 'Your plan does not include this recording. See the plans.')
+    throw new Refusal<RefusedBy<'getDownload'>>(
+      'PlanRequired',
+      'Your plan does not include this recording. See the plans.',
+    )
 }
 
 // B-46: a visitor has no wallet to pay it from.
 function refuseUnpaid(caller: Caller): Refusal {
   return caller.kind === 'visitor'
     ? refuseVisitor()
-    : new Refusal('PurchaseRequired', 'This download costs credits. Buy it on the page of its album.')
+    : new Refusal<RefusedBy<'getDownload'>>(
+        'PurchaseRequired',
+        'This download costs credits. Buy it on the page of its album.',
+      )
 }
 
 function refuseVisitor(): Refusal {
-  return new Refusal('ResourceNeedsLogin', 'Please log in to download this recording.')
+  return new Refusal<RefusedBy<'getDownload'>>(
+    'ResourceNeedsLogin',
+    'Please log in to download this recording.',
+  )
 }

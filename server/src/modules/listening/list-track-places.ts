@@ -3,6 +3,7 @@ import { notFoundMessage } from '@sohbet/contract/messages'
 import { requireMember } from '../../platform/caller.ts'
 import type { Caller } from '../../platform/caller.ts'
 import { Refusal } from '../../platform/refusal.ts'
+import type { RefusedBy } from '../../platform/refusal.ts'
 import type { TrackServices } from '../catalog/index.ts'
 import { findOpenTrack } from './find-open-track.ts'
 import { presentPlace } from './present-place.ts'
@@ -17,7 +18,7 @@ export async function listTrackPlaces(
 ): Promise<ListeningPlace[]> {
   const { accountId } = requireMember(caller)
   if ((await findOpenTrack(services, caller, trackId)) === undefined)
-    throw new Refusal('NotFound', notFoundMessage)
+    throw new Refusal<RefusedBy<'listTrackPlaces'>>('NotFound', notFoundMessage)
   const since = keptSince(services.clock.now())
   const places = await findPlacesSince(services.db, { accountId, trackId, since }, keptPlaces)
   return places.map((place) => presentPlace(place, ownDeviceId))

@@ -2,6 +2,7 @@ import { notFoundMessage } from '@sohbet/contract/messages'
 import { requireMember } from '../../platform/caller.ts'
 import type { Caller } from '../../platform/caller.ts'
 import { Refusal } from '../../platform/refusal.ts'
+import type { RefusedBy } from '../../platform/refusal.ts'
 import type { Services } from '../../platform/services.ts'
 import { closeTrack } from './queries/places.ts'
 
@@ -13,6 +14,6 @@ export async function removeListeningPlace(
 ): Promise<{ id: number; deleted: true }> {
   const { accountId } = requireMember(caller)
   const isClosed = await closeTrack(db, { accountId, trackId, now: clock.now() })
-  if (!isClosed) throw new Refusal('NotFound', notFoundMessage)
+  if (!isClosed) throw new Refusal<RefusedBy<'removeListeningPlace'>>('NotFound', notFoundMessage)
   return { id: trackId, deleted: true }
 }

@@ -2,6 +2,7 @@ import { notFoundMessage } from '@sohbet/contract/messages'
 import { requireMember } from '../../platform/caller.ts'
 import type { Caller } from '../../platform/caller.ts'
 import { Refusal } from '../../platform/refusal.ts'
+import type { RefusedBy } from '../../platform/refusal.ts'
 import type { Services } from '../../platform/services.ts'
 import { deleteActivities, deleteActivity } from './queries/activities.ts'
 
@@ -12,7 +13,7 @@ export async function removeRecentActivity(
   id: number,
 ): Promise<{ id: number; deleted: true }> {
   const isRemoved = await deleteActivity(db, requireMember(caller).accountId, id)
-  if (!isRemoved) throw new Refusal('NotFound', notFoundMessage)
+  if (!isRemoved) throw new Refusal<RefusedBy<'removeRecentActivity'>>('NotFound', notFoundMessage)
   return { id, deleted: true }
 }
 

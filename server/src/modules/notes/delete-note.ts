@@ -3,6 +3,7 @@ import type { deleteNote as endpoint } from '@sohbet/contract/notes'
 import type { Member } from '../../platform/caller.ts'
 import type { Database } from '../../platform/database/db.ts'
 import { Refusal } from '../../platform/refusal.ts'
+import type { RefusedBy } from '../../platform/refusal.ts'
 import { removeNote } from './queries.ts'
 
 /** Deletes a note; somebody else's is as good as none (PERM-12). */
@@ -11,6 +12,7 @@ export async function deleteNote(
   { accountId }: Member,
   id: string,
 ): Promise<AnswerOf<typeof endpoint>['data']> {
-  if (!(await removeNote(db, accountId, id))) throw new Refusal('NotFound', 'This note no longer exists.')
+  if (!(await removeNote(db, accountId, id)))
+    throw new Refusal<RefusedBy<'deleteNote'>>('NotFound', 'This note no longer exists.')
   return { id, deleted: true }
 }

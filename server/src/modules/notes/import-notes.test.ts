@@ -127,7 +127,7 @@ describe('importing notes is refused as a whole', () => {
       from generate_series(1, 9998)`.execute(db)
     const { code, message } = await refusal([note(), note()])
     expect({ code, message }).toEqual({
-      code: 'BadRequest',
+      code: 'LimitReached',
       message: 'A notebook can have up to 10,000 notes.',
     })
     expect(await exportData()).toHaveLength(9999)

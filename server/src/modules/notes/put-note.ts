@@ -4,6 +4,7 @@ import type { Note, NoteAnchor, putNote as endpoint } from '@sohbet/contract/not
 import type { Member } from '../../platform/caller.ts'
 import type { Database } from '../../platform/database/db.ts'
 import { Refusal } from '../../platform/refusal.ts'
+import type { RefusedBy } from '../../platform/refusal.ts'
 import type { Services } from '../../platform/services.ts'
 import { readAnchor, toRow } from './note-row.ts'
 import { lookUpAnchors, presentNotes } from './present-notes.ts'
@@ -44,14 +45,17 @@ export async function putNote(
 /** Refuses notes beyond those that one member may have. */
 export async function refuseTooMany(db: Database, accountId: number, added: number): Promise<void> {
   if ((await countNotes(db, accountId, undefined)) + added > mostNotes)
-    throw new Refusal('BadRequest', `A notebook can have up to ${mostNotes.toLocaleString('en')} notes.`)
+    throw new Refusal<RefusedBy<'putNote' | 'importNotes'>>(
+      'LimitReached',
+      `A notebook can have up to ${mostNotes.toLocaleString('en')} notes.`,
+    )
 }
 
 async function refuseUnknownSource(db: Database, member: Member, anchor: NoteAnchor): Promise<void> {
   const findSource = await lookUpAnchors(db, member, [anchor])
   if (findSource(anchor) !== undefined) return
   const what = anchor.kind === 'talk' ? 'recording' : 'article'
-  throw new Refusal('NotFound', `This ${what} no longer exists.`)
+  throw new Refusal<RefusedBy<'putNote'>>('NotFound', `This ${what} no longer exists.`)
 }
 
 function isSameSource(one: NoteAnchor, other: NoteAnchor): boolean {

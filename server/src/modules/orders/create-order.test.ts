@@ -144,7 +144,7 @@ describe('PAY-01 a discount code', () => {
     const before = await orders()
     await addCode(app.services, { code: 'C', percent: 10, ...rule })
     const { code: refusal, errors } = await refuse(400, topUp(10, { discount_code: code }))
-    expect([refusal, errors]).toEqual(['BadRequest', { discount_code: sentence }])
+    expect([refusal, errors]).toEqual(['CodeRefused', { discount_code: sentence }])
     expect(await orders()).toBe(before)
   })
 
@@ -234,5 +234,5 @@ test('API-41 PAY-02 the ways to pay are those that are open', async () => {
     },
   ])
   const closed = await refuse(503, topUp(10, { payment_method: 'paypal' }))
-  expect(closed).toMatchObject({ code: 'Unavailable' })
+  expect(closed).toMatchObject({ code: 'ProviderUnavailable' })
 })

@@ -10,6 +10,7 @@ import type { Database } from '../../platform/database/db.ts'
 import type { RequestContext } from '../../platform/http/handle.ts'
 import { requireWithinLimit } from '../../platform/security/rate-limit.ts'
 import { Refusal } from '../../platform/refusal.ts'
+import type { RefusedBy } from '../../platform/refusal.ts'
 import { findBalance, findWalletState } from '../wallet/index.ts'
 import { countTriedCode, findDiscount, giveBackTriedCode, reserveCode } from './discount-codes.ts'
 import { codeMessages } from './discount-rules.ts'
@@ -97,7 +98,10 @@ async function orderForMoney(
   const taken = await takeDiscount(services, trx, body, { ...ordering, wanted })
   const total = toCents(wanted.subtotal - (taken?.discount ?? 0))
   if (total > 0 && services.providers[body.payment_method] === undefined)
-    throw new Refusal('Unavailable', 'This way to pay is closed at the moment. Please choose another one.')
+    throw new Refusal<RefusedBy<'createOrder'>>(
+      'ProviderUnavailable',
+      'This way to pay is closed at the moment. Please choose another one.',
+    )
   const order = await insertOrder(trx, {
     ...goods,
     reference: createReference(),
@@ -178,12 +182,12 @@ async function giveAtOnce(
 }
 
 /** A code takes nothing off an order, and the order is not made: nobody pays more than they thought. */
-class CodeRefusal extends Refusal {
+class CodeRefusal extends Refusal<RefusedBy<'createOrder'>> {
   /** What depends on the sum alone is no guess. */
   readonly isCounted: boolean
 
   constructor(fault: CodeFault) {
-    super('BadRequest', codeMessages[fault], { discount_code: codeMessages[fault] })
+    super('CodeRefused', codeMessages[fault], { discount_code: codeMessages[fault] })
     this.isCounted = fault !== 'too-little'
   }
 }

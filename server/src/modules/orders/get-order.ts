@@ -4,6 +4,7 @@ import { notFoundMessage } from '@sohbet/contract/messages'
 import type { OrderDetail } from '@sohbet/contract/orders'
 import type { Member } from '../../platform/caller.ts'
 import { Refusal } from '../../platform/refusal.ts'
+import type { RefusedBy } from '../../platform/refusal.ts'
 import type { Services } from '../../platform/services.ts'
 import { findBalance, nameCredits } from '../wallet/index.ts'
 import { toFailureSentence } from './failure-sentence.ts'
@@ -21,7 +22,7 @@ export async function getOrder(
 ): Promise<OrderDetail> {
   const order = await findOrder(db, { reference })
   if (order === undefined || order.member_id !== member.accountId)
-    throw new Refusal('NotFound', notFoundMessage)
+    throw new Refusal<RefusedBy<'getOrder'>>('NotFound', notFoundMessage)
   const last = await findLastPayment(db, order.id)
   const code = order.code_id === null ? undefined : await findCodeText(db, order.code_id)
   const refunds = await findShownRefunds(db, order.id)

@@ -2,6 +2,7 @@ import { toCents } from '@sohbet/contract/amounts'
 import type { OwnOrder } from '@sohbet/contract/order-records'
 import type { Database } from '../../platform/database/db.ts'
 import { Refusal } from '../../platform/refusal.ts'
+import type { RefusedBy } from '../../platform/refusal.ts'
 import { presentHead, toDollars } from './present-order.ts'
 import { findCodeText } from './queries/codes.ts'
 import { clearMethodsOf, findOrdersOf, findOwnPayments, lockUnpaidOrdersOf } from './queries/members.ts'
@@ -18,7 +19,7 @@ export const memberOrders = {
     // No payment of theirs is begun or decided from here on.
     await lockUnpaidOrdersOf(trx, memberId)
     if (await hasUndecidedPayment(trx, memberId))
-      throw new Refusal(
+      throw new Refusal<RefusedBy<'deleteAccount'>>(
         'PaymentPending',
         'A payment of yours is not decided yet. Please try again when it is.',
       )

@@ -8,6 +8,7 @@ import type { RequestContext } from '../../platform/http/handle.ts'
 import { ProviderUnavailable } from '../../platform/payments/payment-provider.ts'
 import { requireWithinLimit } from '../../platform/security/rate-limit.ts'
 import { Refusal } from '../../platform/refusal.ts'
+import type { RefusedBy } from '../../platform/refusal.ts'
 import { findBalance } from '../wallet/index.ts'
 import { isDecided, isUnpaid } from './decide-payment.ts'
 import type { KnownPayment } from './known-payment.ts'
@@ -50,7 +51,8 @@ export async function confirmOrder(
   })
   const order = await findOwnOrder(db, accountId, orderId)
   const payment = order && (await findProven(services, order, proof))
-  if (order === undefined || payment === undefined) throw new Refusal('NotFound', notFoundMessage)
+  if (order === undefined || payment === undefined)
+    throw new Refusal<RefusedBy<'confirmPaypalOrder' | 'confirmStripeOrder'>>('NotFound', notFoundMessage)
   const known = await settleOwn(services, { order, payment })
   const last = await findLastPayment(db, order.id)
   return {

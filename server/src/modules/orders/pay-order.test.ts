@@ -66,7 +66,7 @@ describe('PAY-03 paying at PayPal', () => {
     const { id } = await order()
     paypal.change(await begin(id), { state: 'approved' })
     const input = { params: { provider: 'paypal' as const }, body: { order_id: id } }
-    expect(await alice.refused(createProviderOrder, 409, input)).toMatchObject({ code: 'Conflict' })
+    expect(await alice.refused(createProviderOrder, 409, input)).toMatchObject({ code: 'AlreadyPaid' })
     expect(await points()).toBe('25.00')
   })
 
@@ -113,7 +113,9 @@ describe('PAY-03 paying at PayPal', () => {
     const { id } = await order()
     paypal.faults.push({ call: 'start', fault: 'cut-after' })
     const input = { params: { provider: 'paypal' as const }, body: { order_id: id } }
-    expect(await alice.refused(createProviderOrder, 503, input)).toMatchObject({ code: 'Unavailable' })
+    expect(await alice.refused(createProviderOrder, 503, input)).toMatchObject({
+      code: 'ProviderUnavailable',
+    })
     expect((await payments(id))[0]).toMatchObject({ status: 'initiated', provider_order_id: null })
     after(5)
     await takeUp()

@@ -7,6 +7,7 @@ import { ProviderRefused, ProviderUnavailable } from '../../platform/payments/pa
 import type { ProviderName, StartedPayment } from '../../platform/payments/payment-provider.ts'
 import { requireWithinLimit } from '../../platform/security/rate-limit.ts'
 import { Refusal } from '../../platform/refusal.ts'
+import type { RefusedBy } from '../../platform/refusal.ts'
 import { transact } from '../../platform/database/transact.ts'
 import { isDecided, isUnpaid } from './decide-payment.ts'
 import type { KnownPayment } from './known-payment.ts'
@@ -49,7 +50,8 @@ export async function beginPayment(
 
 async function getPayable({ db }: OrderServices, member: Member, orderId: number): Promise<StoredOrder> {
   const order = await findOwnOrder(db, member.accountId, orderId)
-  if (order === undefined) throw new Refusal('NotFound', notFoundMessage)
+  if (order === undefined)
+    throw new Refusal<RefusedBy<'createProviderOrder' | 'createClientSecret'>>('NotFound', notFoundMessage)
   return order
 }
 
@@ -62,7 +64,11 @@ async function settleOpen(
   const payment = await findPaymentInFlight(services.db, order.id)
   if (payment === undefined || payment.status === 'initiated') return
   const settled = await settlePayment(services, payment.id, signal).catch(refuseUnanswered)
-  if (!isUnpaid(settled.order.status)) throw new Refusal('Conflict', 'This order has been paid already.')
+  if (!isUnpaid(settled.order.status))
+    throw new Refusal<RefusedBy<'createProviderOrder' | 'createClientSecret'>>(
+      'AlreadyPaid',
+      'This order has been paid already.',
+    )
   const { status } = settled.payment
   if (status === 'unknown' || status === 'approved' || status === 'pending') throw refusePending()
   if (status !== 'open' || payment.provider === providerName) return
@@ -73,7 +79,9 @@ async function settleOpen(
 
 /** What is told while nobody knows whether the money was taken. */
 export function refusePending(): Refusal {
-  const refusal = new Refusal('PaymentPending', 'Your payment is not decided yet. We keep asking.')
+  const refusal = new Refusal<
+    RefusedBy<'createProviderOrder' | 'createClientSecret' | 'confirmPaypalOrder' | 'confirmStripeOrder'>
+  >('PaymentPending', 'Your payment is not decided yet. We keep asking.')
   refusal.retryAfterSeconds = 5
   return refusal
 }
@@ -85,7 +93,7 @@ function refuseUnanswered(error: unknown): never {
 
 function refuseClosed(): Refusal {
   const message = 'This way to pay does not answer at the moment. Please try again.'
-  return new Refusal('Unavailable', message)
+  return new Refusal<RefusedBy<'createProviderOrder' | 'createClientSecret'>>('ProviderUnavailable', message)
 }
 
 // Committed before the provider is asked, so that nothing is begun there that nobody here knows of.
@@ -99,7 +107,10 @@ async function openPayment(
     const order = await lockOrder(trx, id)
     const at = clock.now()
     if (order === undefined || !isUnpaid(order.status) || order.provider === 'none')
-      throw new Refusal('Conflict', 'This order is not waiting for a payment.')
+      throw new Refusal<RefusedBy<'createProviderOrder' | 'createClientSecret'>>(
+        'NotPayable',
+        'This order is not waiting for a payment.',
+      )
     const open = await findPaymentInFlight(trx, id)
     // A renewal may be charging the saved method at this very moment, or another window paying elsewhere.
     if (open !== undefined && (open.charged_method_id !== null || open.provider !== provider))

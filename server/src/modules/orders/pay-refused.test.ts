@@ -70,7 +70,7 @@ describe('a payment is refused', () => {
     const provider_order_id = await begin(id)
     paypal.change(provider_order_id, { state: 'approved' })
     await alice.call(confirmPaypalOrder, { body: { order_id: id, provider_order_id } })
-    expect(await alice.refused(createProviderOrder, 409, input)).toMatchObject({ code: 'Conflict' })
+    expect(await alice.refused(createProviderOrder, 409, input)).toMatchObject({ code: 'NotPayable' })
   })
 
   test('while the books are halted, and nothing is taken; afterwards it goes on', async () => {

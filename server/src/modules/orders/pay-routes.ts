@@ -4,6 +4,7 @@ import { handle } from '../../platform/http/handle.ts'
 import type { Binding } from '../../platform/http/handle.ts'
 import type { ProviderName } from '../../platform/payments/payment-provider.ts'
 import { Refusal } from '../../platform/refusal.ts'
+import type { RefusedBy } from '../../platform/refusal.ts'
 import type { OrderServices } from './order-services.ts'
 import { confirmOrder } from './pay-confirm.ts'
 import { beginPayment } from './pay-order.ts'
@@ -40,6 +41,7 @@ export function paymentRoutes(services: OrderServices): Binding[] {
 
 // Each provider is paid by a call of its own (B-106); at the other's there is nothing.
 function only(name: ProviderName, asked: ProviderName): ProviderName {
-  if (asked !== name) throw new Refusal('NotFound', notFoundMessage)
+  if (asked !== name)
+    throw new Refusal<RefusedBy<'createProviderOrder' | 'createClientSecret'>>('NotFound', notFoundMessage)
   return name
 }

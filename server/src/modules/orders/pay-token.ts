@@ -5,6 +5,7 @@ import { ProviderRefused, ProviderUnavailable } from '../../platform/payments/pa
 import type { ProviderName } from '../../platform/payments/payment-provider.ts'
 import { requireWithinMemoryLimit } from '../../platform/security/rate-limit.ts'
 import { Refusal } from '../../platform/refusal.ts'
+import type { RefusedBy } from '../../platform/refusal.ts'
 import type { OrderServices } from './order-services.ts'
 import { getProvider } from './paying-rules.ts'
 import { providerDeadline } from './settle-payment.ts'
@@ -33,6 +34,9 @@ export async function getPaymentToken(
     return { token, expires_at: expiresAt, ...shown }
   } catch (error) {
     if (!(error instanceof ProviderUnavailable) && !(error instanceof ProviderRefused)) throw error
-    throw new Refusal('Unavailable', 'This way to pay does not answer at the moment. Please try again.')
+    throw new Refusal<RefusedBy<'getPaymentToken'>>(
+      'ProviderUnavailable',
+      'This way to pay does not answer at the moment. Please try again.',
+    )
   }
 }

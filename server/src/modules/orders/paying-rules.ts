@@ -2,6 +2,7 @@ import { notFoundMessage } from '@sohbet/contract/messages'
 import type { Database } from '../../platform/database/db.ts'
 import type { PaymentProvider, ProviderName } from '../../platform/payments/payment-provider.ts'
 import { Refusal } from '../../platform/refusal.ts'
+import type { RefusedBy } from '../../platform/refusal.ts'
 import { findBooks } from '../wallet/index.ts'
 import { isUnpaid } from './decide-payment.ts'
 import type { OrderServices } from './order-services.ts'
@@ -15,12 +16,21 @@ export async function requirePaying(
 ): Promise<void> {
   // An order for a plan may be paid by either, whichever it was made for: a renewal is made for the one that is charged.
   if (order.provider !== providerName && (order.kind === 'top_up' || order.provider === 'none'))
-    throw new Refusal('Conflict', 'This order is paid another way. Please order again.')
+    throw new Refusal<RefusedBy<'createProviderOrder' | 'createClientSecret'>>(
+      'NotPayable',
+      'This order is paid another way. Please order again.',
+    )
   getProvider(providers, providerName)
   if (!isUnpaid(order.status) && order.status !== 'expired')
-    throw new Refusal('Conflict', 'This order is not waiting for a payment.')
+    throw new Refusal<RefusedBy<'createProviderOrder' | 'createClientSecret'>>(
+      'NotPayable',
+      'This order is not waiting for a payment.',
+    )
   if (order.status === 'expired' || order.expires_at <= clock.now())
-    throw new Refusal('Conflict', 'This order has expired. Please order again.')
+    throw new Refusal<RefusedBy<'createProviderOrder' | 'createClientSecret'>>(
+      'OrderExpired',
+      'This order has expired. Please order again.',
+    )
   await requireOpenBooks(db)
 }
 
@@ -28,12 +38,18 @@ export async function requirePaying(
 export async function requireOpenBooks(db: Database): Promise<void> {
   const { halted_at: haltedAt } = await findBooks(db)
   if (haltedAt !== null)
-    throw new Refusal('BooksHalted', 'Credits and payments rest while we check our books.')
+    throw new Refusal<
+      RefusedBy<'createProviderOrder' | 'createClientSecret' | 'confirmPaypalOrder' | 'confirmStripeOrder'>
+    >('BooksHalted', 'Credits and payments rest while we check our books.')
 }
 
 /** A provider that is open; refuses with `NotFound` for one that is not. */
 export function getProvider(providers: OrderServices['providers'], name: ProviderName): PaymentProvider {
   const provider = providers[name]
-  if (provider === undefined) throw new Refusal('NotFound', notFoundMessage)
+  if (provider === undefined)
+    throw new Refusal<RefusedBy<'createProviderOrder' | 'createClientSecret' | 'getPaymentToken'>>(
+      'NotFound',
+      notFoundMessage,
+    )
   return provider
 }

@@ -4,6 +4,7 @@ import type { changePlan as call } from '@sohbet/contract/plans'
 import type { Member } from '../../platform/caller.ts'
 import type { Database } from '../../platform/database/db.ts'
 import { Refusal } from '../../platform/refusal.ts'
+import type { RefusedBy } from '../../platform/refusal.ts'
 import { findDueOrder, findPlan } from './find-plan.ts'
 import { lockHeldPlan } from './held-plan.ts'
 import { planNames } from './plan.ts'
@@ -46,7 +47,8 @@ async function getHeldPlan(
   const held = await lockHeldPlan(trx, accountId, at)
   // Who is asked to pay for a renewal can call it off, also after the days of grace.
   const isOver = held !== undefined && isLapsed(held, at) && held.subscription.status !== 'past_due'
-  if (held === undefined || isOver) throw new Refusal('NotForSale', missing)
+  if (held === undefined || isOver)
+    throw new Refusal<RefusedBy<'changePlan' | 'cancelPlan'>>('NoPlan', missing)
   return held
 }
 
@@ -58,18 +60,19 @@ async function end(trx: Database, { subscription }: HeldPlan): Promise<void> {
 
 async function changeTo(trx: Database, { subscription, last }: HeldPlan, wanted: WantedPlan): Promise<void> {
   if ((await findDueOrder(trx, subscription, last)) !== undefined)
-    throw new Refusal(
+    throw new Refusal<RefusedBy<'changePlan'>>(
       'PaymentPending',
       'Your last renewal is not paid yet. Please pay it, or cancel your plan.',
     )
   const isKept = subscription.plan === wanted.plan && subscription.period === wanted.period
   if (isUpgrade(subscription, wanted))
-    throw new Refusal(
-      'NotForSale',
+    throw new Refusal<RefusedBy<'changePlan'>>(
+      'PlanOrderedAtOnce',
       `${planNames[wanted.plan]} for a ${wanted.period} begins at once. Please order it instead.`,
     )
   const price = isKept ? undefined : await findSoldPrice(trx, wanted)
-  if (!isKept && price === undefined) throw new Refusal('NotForSale', 'This plan is not sold at the moment.')
+  if (!isKept && price === undefined)
+    throw new Refusal<RefusedBy<'changePlan'>>('NotForSale', 'This plan is not sold at the moment.')
   const next =
     price === undefined
       ? withoutNext

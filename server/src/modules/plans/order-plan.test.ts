@@ -169,12 +169,12 @@ describe('B-115 an upgrade', () => {
 
   test('is not what is lower or shorter, nor what one has', async () => {
     await buy('plus', 'year')
-    expect(await refusedQuote('plus', 'year')).toEqual(['NotForSale', 'You have Plus for a year already.'])
+    expect(await refusedQuote('plus', 'year')).toEqual(['PlanHeld', 'You have Plus for a year already.'])
     const later = (what: string) => `Your plan can become ${what} at its end. Choose that in your account.`
-    expect(await refusedQuote('plus', 'month')).toEqual(['NotForSale', later('Plus for a month')])
-    expect(await refusedQuote('premier', 'month')).toEqual(['NotForSale', later('Premier for a month')])
+    expect(await refusedQuote('plus', 'month')).toEqual(['PlanChangesAtEnd', later('Plus for a month')])
+    expect(await refusedQuote('premier', 'month')).toEqual(['PlanChangesAtEnd', later('Premier for a month')])
     const body = { type: 'subscription', item_id: 'plus', period: 'month', payment_method: 'paypal' } as const
-    expect((await maryam().refused(createOrder, 400, { body })).code).toBe('NotForSale')
+    expect((await maryam().refused(createOrder, 400, { body })).code).toBe('PlanChangesAtEnd')
     expect(await quote('premier', 'year')).toMatchObject({ unused: 50, total: 50 })
   })
 

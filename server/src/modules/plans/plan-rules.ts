@@ -1,6 +1,8 @@
 import { toCents } from '@sohbet/contract/amounts'
 import type { Cents } from '@sohbet/contract/amounts'
 import type { PaidPlan, PlanPeriod } from '@sohbet/contract/plans'
+import { Refusal } from '../../platform/refusal.ts'
+import type { RefusedBy } from '../../platform/refusal.ts'
 import { addMonths } from './calendar.ts'
 import { graceMs, periodMonths, planNames, planRanks } from './plan.ts'
 import type { StoredPeriod, StoredSubscription } from './plan.ts'
@@ -40,8 +42,11 @@ export function isLapsed({ subscription, last }: HeldPlan, at: Date): boolean {
   return until <= at.getTime()
 }
 
-/** How a wanted plan would begin, or why it cannot be bought now: a sentence that says what to do instead (B-115). */
-export function startOf(held: HeldPlan | undefined, wanted: WantedPlan, at: Date): PlanStart | string {
+/** Why a plan cannot be bought now: it says what to do instead (B-115). */
+type ChangeRefusal = Refusal<RefusedBy<'createOrder' | 'quotePlan'>>
+
+/** How a wanted plan would begin, or why it cannot be bought now. */
+export function startOf(held: HeldPlan | undefined, wanted: WantedPlan, at: Date): PlanStart | ChangeRefusal {
   if (held === undefined || isLapsed(held, at)) return { kind: 'first', startsAt: at, unused: 0 }
   const [running] = held.rest
   // Days of grace are not given twice: what is bought in them is counted from the end before.
@@ -49,12 +54,14 @@ export function startOf(held: HeldPlan | undefined, wanted: WantedPlan, at: Date
   return refuseChange(running, wanted) ?? { kind: 'upgrade', startsAt: at, unused: unusedOf(held.rest, at) }
 }
 
-function refuseChange(running: WantedPlan, wanted: WantedPlan): string | undefined {
+function refuseChange(running: WantedPlan, wanted: WantedPlan): ChangeRefusal | undefined {
   const { plan, period } = wanted
   if (plan === running.plan && period === running.period)
-    return `You have ${planNames[plan]} for a ${period} already.`
+    return new Refusal('PlanHeld', `You have ${planNames[plan]} for a ${period} already.`)
   if (isUpgrade(running, wanted)) return undefined
-  return `Your plan can become ${planNames[plan]} for a ${period} at its end. Choose that in your account.`
+  const next = `${planNames[plan]} for a ${period}`
+  const message = `Your plan can become ${next} at its end. Choose that in your account.`
+  return new Refusal('PlanChangesAtEnd', message)
 }
 
 /** Whether a plan replaces another one at once: a higher or the same one, for as long or longer. */

@@ -1,6 +1,7 @@
 import { toCents } from '@sohbet/contract/amounts'
 import type { Database } from '../../platform/database/db.ts'
 import { Refusal } from '../../platform/refusal.ts'
+import type { RefusedBy } from '../../platform/refusal.ts'
 import type { PlanSales } from '../orders/index.ts'
 import { findPlan } from './find-plan.ts'
 import { findHeldPlan, lockHeldPlan } from './held-plan.ts'
@@ -19,7 +20,7 @@ export const planSales: PlanSales = {
     const price = await getSoldPrice(db, wanted)
     const held = memberId === undefined ? undefined : await findHeldPlan(db, memberId, at)
     const start = startOf(held, wanted, at)
-    if (typeof start === 'string') throw new Refusal('NotForSale', start)
+    if (start instanceof Refusal) throw start
     const unused = takenOff(price.cents, start.unused)
     return {
       price: price.cents,
@@ -35,9 +36,12 @@ export const planSales: PlanSales = {
     const start = startOf(held, { plan, period }, at)
     const price = await getSoldPrice(trx, { plan, period })
     // Priced before the lock: what moved in between is ordered again.
-    const isSame = typeof start !== 'string' && takenOff(price.cents, start.unused) === unused_cents
+    const isSame = !(start instanceof Refusal) && takenOff(price.cents, start.unused) === unused_cents
     if (!isSame || price.cents !== subtotal_cents)
-      throw new Refusal('Conflict', 'Your plan has changed meanwhile. Please try again.')
+      throw new Refusal<RefusedBy<'createOrder'>>(
+        'PlanChanged',
+        'Your plan has changed meanwhile. Please try again.',
+      )
     const from = start.kind === 'upgrade' ? held?.subscription : undefined
     await insertOrderedPlan(trx, {
       order_id: id,
@@ -61,7 +65,7 @@ export const planSales: PlanSales = {
 function isAsOrdered(ordered: OrderedPlan, held: HeldPlan | undefined, at: Date): boolean {
   if (ordered.kind === 'first') {
     const start = startOf(held, anyPlan, at)
-    return typeof start !== 'string' && start.kind === 'first'
+    return !(start instanceof Refusal) && start.kind === 'first'
   }
   if (held === undefined || held.subscription.id !== ordered.subscription_id) return false
   if (ordered.kind === 'upgrade') return held.subscription.version === ordered.version
@@ -73,6 +77,10 @@ const anyPlan: WantedPlan = { plan: 'premier', period: 'year' }
 
 async function getSoldPrice(db: Database, wanted: WantedPlan): Promise<PlanPrice> {
   const price = await findSoldPrice(db, wanted)
-  if (price === undefined) throw new Refusal('NotForSale', 'This plan is not sold at the moment.')
+  if (price === undefined)
+    throw new Refusal<RefusedBy<'createOrder' | 'quotePlan' | 'checkDiscountCode'>>(
+      'NotForSale',
+      'This plan is not sold at the moment.',
+    )
   return { ...price, cents: toCents(price.cents) }
 }

@@ -2,6 +2,7 @@ import type { addAlbumToPlaylist as call } from '@sohbet/contract/playlists'
 import type { AnswerOf, ParsedOf } from '@sohbet/contract/endpoint'
 import type { Requester } from '../../platform/security/rate-limit.ts'
 import { Refusal } from '../../platform/refusal.ts'
+import type { RefusedBy } from '../../platform/refusal.ts'
 import { lookUpAlbums, lookUpAlbumTracks } from '../catalog/index.ts'
 import type { TrackServices } from '../catalog/index.ts'
 import { appendTracks } from './append-tracks.ts'
@@ -35,5 +36,5 @@ export async function addAlbumToPlaylist(
 }
 
 function refuseMissingAlbum(): Refusal {
-  return new Refusal('NotFound', 'No Album Found')
+  return new Refusal<RefusedBy<'addAlbumToPlaylist'>>('NotFound', 'No Album Found')
 }

@@ -2,6 +2,7 @@ import type { addTrackToPlaylist as call } from '@sohbet/contract/playlists'
 import type { AnswerOf, ParsedOf } from '@sohbet/contract/endpoint'
 import type { Caller } from '../../platform/caller.ts'
 import { Refusal } from '../../platform/refusal.ts'
+import type { RefusedBy } from '../../platform/refusal.ts'
 import { lookUpTracks } from '../catalog/index.ts'
 import type { TrackServices } from '../catalog/index.ts'
 import { appendTracks } from './append-tracks.ts'
@@ -17,10 +18,12 @@ export async function addTrackToPlaylist(
   const tracks = await lookUpTracks(services, caller, [audio_file_id])
   return await db.transaction().execute(async (trx) => {
     const list = await getLockedPlaylist(trx, caller, play_list)
-    if (!tracks.has(audio_file_id)) throw new Refusal('NotFound', 'No Track Found')
+    if (!tracks.has(audio_file_id))
+      throw new Refusal<RefusedBy<'addTrackToPlaylist'>>('NotFound', 'No Track Found')
     const added = { trackIds: [audio_file_id], kind: type, addedAt: clock.now() }
     const [id] = await appendTracks(trx, list, added)
-    if (id === undefined) throw new Refusal('BadRequest', 'Track is already in this playlist')
+    if (id === undefined)
+      throw new Refusal<RefusedBy<'addTrackToPlaylist'>>('AlreadyAdded', 'Track is already in this playlist')
     return { id, audio_file_id, play_list, type, count: list.item_count + 1 }
   })
 }

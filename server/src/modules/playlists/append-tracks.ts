@@ -2,6 +2,7 @@ import { mostPlaylistItems } from '@sohbet/contract/playlists'
 import { generateNKeysBetween } from 'fractional-indexing'
 import type { Database } from '../../platform/database/db.ts'
 import { Refusal } from '../../platform/refusal.ts'
+import type { RefusedBy } from '../../platform/refusal.ts'
 import { findEnd, insertItems } from './queries/playlists.ts'
 import type { StoredPlaylist } from './queries/playlists.ts'
 import { requireOwnTracks } from './require-playlist.ts'
@@ -17,7 +18,10 @@ export async function appendTracks(
   const added = trackIds.filter((trackId) => !known.has(trackId))
   if (added.length === 0) return []
   if (list.item_count + added.length > mostPlaylistItems)
-    throw new Refusal('BadRequest', `A playlist can have up to ${mostPlaylistItems} tracks`)
+    throw new Refusal<RefusedBy<'addAlbumToPlaylist' | 'addTrackToPlaylist'>>(
+      'LimitReached',
+      `A playlist can have up to ${mostPlaylistItems} tracks`,
+    )
   const keys = generateNKeysBetween(lastKey, null, added.length)
   const tracks = added.map((trackId, at) => ({ trackId, sortKey: keys[at] ?? '' }))
   return await insertItems(trx, { playlistId: list.id, kind, addedAt, tracks })

@@ -3,6 +3,7 @@ import type { Database } from '../../platform/database/db.ts'
 import { requireWithinLimit } from '../../platform/security/rate-limit.ts'
 import type { RateLimit, Requester } from '../../platform/security/rate-limit.ts'
 import { Refusal } from '../../platform/refusal.ts'
+import type { RefusedBy } from '../../platform/refusal.ts'
 import { requireMember } from '../../platform/caller.ts'
 import { countPlaylists } from './queries/playlists.ts'
 
@@ -16,5 +17,8 @@ export async function countNewPlaylist(trx: Database, requester: Requester): Pro
   const message = 'You have created many playlists. Please try again in an hour.'
   await requireWithinLimit(trx, creationLimit, { requester, message })
   if ((await countPlaylists(trx, requireMember(requester.caller).accountId)) >= mostPlaylists)
-    throw new Refusal('BadRequest', `You have ${mostPlaylists} playlists. Please delete one first.`)
+    throw new Refusal<RefusedBy<'createPlaylist' | 'addAlbumToPlaylist' | 'copySharedPlaylist'>>(
+      'LimitReached',
+      `You have ${mostPlaylists} playlists. Please delete one first.`,
+    )
 }

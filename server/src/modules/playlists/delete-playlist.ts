@@ -3,6 +3,7 @@ import type { AnswerOf } from '@sohbet/contract/endpoint'
 import type { Caller } from '../../platform/caller.ts'
 import type { Database } from '../../platform/database/db.ts'
 import { Refusal } from '../../platform/refusal.ts'
+import type { RefusedBy } from '../../platform/refusal.ts'
 import { deleteStoredPlaylist } from './queries/playlists.ts'
 import { getLockedPlaylist } from './require-playlist.ts'
 
@@ -14,7 +15,8 @@ export async function deletePlaylist(
 ): Promise<AnswerOf<typeof call>['data']> {
   return await db.transaction().execute(async (trx) => {
     const list = await getLockedPlaylist(trx, caller, id)
-    if (list.is_default) throw new Refusal('BadRequest', `${list.title} cannot be deleted`)
+    if (list.is_default)
+      throw new Refusal<RefusedBy<'deletePlaylist'>>('DefaultPlaylist', `${list.title} cannot be deleted`)
     await deleteStoredPlaylist(trx, id)
     return { id, deleted: true }
   })

@@ -109,7 +109,7 @@ function toRow(accountId: number, { title, is_default, album_id, created_at }: K
 function refuseTooManyPlaylists(had: number, made: ReadonlyMap<KeptPlaylist, StoredPlaylist>): void {
   const counted = [...made.values()].filter((list) => !list.is_default).length
   if (counted > 0 && had + counted > mostPlaylists)
-    throw new Refusal('BadRequest', `You can have up to ${mostPlaylists.toLocaleString('en')} playlists.`)
+    throw new Refusal('LimitReached', `You can have up to ${mostPlaylists.toLocaleString('en')} playlists.`)
 }
 
 interface Addition {
@@ -128,7 +128,7 @@ async function appendItems(trx: Database, { member, playlistId, items }: Additio
     return isNew
   })
   if (list.item_count + added.length > mostPlaylistItems)
-    throw new Refusal('BadRequest', `A playlist can have up to ${mostPlaylistItems} tracks`)
+    throw new Refusal('LimitReached', `A playlist can have up to ${mostPlaylistItems} tracks`)
   const keys = generateNKeysBetween(lastKey, null, added.length)
   if (added.length > 0)
     await insertBroughtItems(

@@ -3,6 +3,7 @@ import type { AnswerOf } from '@sohbet/contract/endpoint'
 import type { Caller } from '../../platform/caller.ts'
 import type { Database } from '../../platform/database/db.ts'
 import { Refusal } from '../../platform/refusal.ts'
+import type { RefusedBy } from '../../platform/refusal.ts'
 import { requireMember } from '../../platform/caller.ts'
 import { deleteItem, findPlaylistOfItem, lockPlaylist } from './queries/playlists.ts'
 
@@ -24,5 +25,5 @@ export async function removePlaylistItem(
 }
 
 function refuseMissingItem(): Refusal {
-  return new Refusal('NotFound', 'No Track Found')
+  return new Refusal<RefusedBy<'removePlaylistItem'>>('NotFound', 'No Track Found')
 }

@@ -2,6 +2,7 @@ import type { Playlist } from '@sohbet/contract/playlists'
 import type { Caller } from '../../platform/caller.ts'
 import type { Database } from '../../platform/database/db.ts'
 import { Refusal } from '../../platform/refusal.ts'
+import type { RefusedBy } from '../../platform/refusal.ts'
 import { presentPlaylist } from './present-playlist.ts'
 import { updateTitle } from './queries/playlists.ts'
 import { getLockedPlaylist, requireOwnTracks } from './require-playlist.ts'
@@ -15,7 +16,8 @@ export async function renamePlaylist(
 ): Promise<Playlist> {
   return await db.transaction().execute(async (trx) => {
     const list = await getLockedPlaylist(trx, caller, id)
-    if (list.is_default) throw new Refusal('BadRequest', `${list.title} cannot be renamed`)
+    if (list.is_default)
+      throw new Refusal<RefusedBy<'renamePlaylist'>>('DefaultPlaylist', `${list.title} cannot be renamed`)
     requireOwnTracks(list)
     await updateTitle(trx, id, title)
     return presentPlaylist({ ...list, title })

@@ -1,6 +1,7 @@
 import type { Caller } from '../../platform/caller.ts'
 import type { Database } from '../../platform/database/db.ts'
 import { Refusal } from '../../platform/refusal.ts'
+import type { RefusedBy } from '../../platform/refusal.ts'
 import { requireMember } from '../../platform/caller.ts'
 import { findPlaylist, lockPlaylist } from './queries/playlists.ts'
 import type { StoredPlaylist } from './queries/playlists.ts'
@@ -27,10 +28,25 @@ export async function getLockedPlaylist(trx: Database, caller: Caller, id: numbe
 /** A kept album is the album as it is now, so nothing of it can be changed (B-95). */
 export function requireOwnTracks({ collection_id }: StoredPlaylist): void {
   if (collection_id !== null)
-    throw new Refusal('BadRequest', 'An album among your playlists cannot be changed')
+    throw new Refusal<
+      RefusedBy<'renamePlaylist' | 'orderPlaylistItems' | 'addAlbumToPlaylist' | 'addTrackToPlaylist'>
+    >('AlbumPlaylist', 'An album among your playlists cannot be changed')
 }
 
 /** What is said of a list that never was, is gone or is somebody else's. */
 export function refuseMissingPlaylist(): Refusal {
-  return new Refusal('NotFound', 'No Playlist Found')
+  return new Refusal<
+    RefusedBy<
+      | 'getPlaylist'
+      | 'deletePlaylist'
+      | 'renamePlaylist'
+      | 'orderPlaylistItems'
+      | 'addAlbumToPlaylist'
+      | 'addTrackToPlaylist'
+      | 'sharePlaylist'
+      | 'stopSharingPlaylist'
+      | 'getSharedPlaylist'
+      | 'copySharedPlaylist'
+    >
+  >('NotFound', 'No Playlist Found')
 }

@@ -1,6 +1,7 @@
 import type { PlaylistShare } from '@sohbet/contract/playlists'
 import type { Caller } from '../../platform/caller.ts'
 import { Refusal } from '../../platform/refusal.ts'
+import type { RefusedBy } from '../../platform/refusal.ts'
 import type { Services } from '../../platform/services.ts'
 import { findShare, putShare } from './queries/shares.ts'
 import { getLockedPlaylist } from './require-playlist.ts'
@@ -14,7 +15,8 @@ export async function sharePlaylist(
 ): Promise<PlaylistShare> {
   return await db.transaction().execute(async (trx) => {
     const list = await getLockedPlaylist(trx, caller, id)
-    if (list.collection_id !== null) throw new Refusal('BadRequest', 'An album is shared from its own page')
+    if (list.collection_id !== null)
+      throw new Refusal<RefusedBy<'sharePlaylist'>>('AlbumPlaylist', 'An album is shared from its own page')
     const known = await findShare(trx, id)
     const shown = known === undefined ? null : presentShare(linkKey, known)
     if (shown !== null) return shown

@@ -7,6 +7,7 @@ import type { buyCompleteSet as completeCall, buyLesson as singleCall } from '@s
 import type { Member } from '../../platform/caller.ts'
 import type { Database } from '../../platform/database/db.ts'
 import { Refusal } from '../../platform/refusal.ts'
+import type { RefusedBy } from '../../platform/refusal.ts'
 import { findCollectionForSale } from '../catalog/index.ts'
 import type { CollectionForSale } from '../catalog/index.ts'
 import { findBalance, postTransfer } from '../wallet/index.ts'
@@ -34,7 +35,8 @@ export async function buyLesson(
   const { sale, set } = await lockSale(buyer, { trackId })
   if (set.owned.has(trackId)) return await presentOwned(buyer, 'single', [trackId])
   const price = set.lessons.find(({ id }) => id === trackId)?.priceCredits ?? null
-  if (price === null) throw new Refusal('NotForSale', 'This recording is not sold by itself.')
+  if (price === null)
+    throw new Refusal<RefusedBy<'buyLesson'>>('NotForSale', 'This recording is not sold by itself.')
   return await buy(buyer, { kind: 'single', collectionId: sale.id, trackIds: [trackId], price, expected })
 }
 
@@ -48,7 +50,7 @@ export async function buyCompleteSet(
   const price = completePrice(set)
   if (price !== null) return await buy(buyer, { kind: 'complete', collectionId, trackIds, price, expected })
   if (set.lessons.length === 0 || trackIds.length > 0)
-    throw new Refusal('NotForSale', 'These recordings are not sold together.')
+    throw new Refusal<RefusedBy<'buyCompleteSet'>>('NotForSale', 'These recordings are not sold together.')
   return await presentOwned(
     buyer,
     'complete',
@@ -63,7 +65,8 @@ async function lockSale(
 ): Promise<{ sale: CollectionForSale; set: SetPrice }> {
   await lockPurchases(trx, member.accountId)
   const sale = await findCollectionForSale(trx, member, thing)
-  if (sale === undefined) throw new Refusal('NotFound', notFoundMessage)
+  if (sale === undefined)
+    throw new Refusal<RefusedBy<'buyLesson' | 'buyCompleteSet'>>('NotFound', notFoundMessage)
   const owned = await findOwnedOfCollection(trx, member.accountId, {
     collectionId: sale.id,
     trackIds: sale.tracks.map(({ id }) => id),
@@ -108,7 +111,10 @@ async function buy(buyer: Buyer, { kind, collectionId, trackIds, price, expected
 /** A price in units. Refuses with `PriceChanged` when its buyer was shown another one. */
 export function priceToPay(price: number, expected: number | null | undefined): Units {
   if (expected !== null && expected !== undefined && expected !== price)
-    throw new Refusal('PriceChanged', 'The price has changed. Please look again before you buy.')
+    throw new Refusal<RefusedBy<'buyLesson' | 'buyCompleteSet' | 'createOrder'>>(
+      'PriceChanged',
+      'The price has changed. Please look again before you buy.',
+    )
   const units = readCredits(price)
   if (typeof units === 'string') throw new Error(`A price of ${price} credits cannot be paid (${units}).`)
   return units

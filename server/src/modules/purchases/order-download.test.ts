@@ -78,7 +78,7 @@ describe('API-39 B-47 an order for downloads', () => {
 describe('is refused, and nothing is charged', () => {
   test.each([
     ['a visitor', visitor, 401, 'LoginRequired', (): number => talk],
-    ['who may not hear it', alice, 403, 'Forbidden', (): number => talk],
+    ['who may not hear it', alice, 403, 'PlanRequired', (): number => talk],
     ['who has not bought it', bob, 403, 'PurchaseRequired', (): number => one],
     ['Premier, which includes downloads (B-114)', carla, 400, 'NotForSale', (): number => talk],
     ['what costs nothing to download', bob, 400, 'NotForSale', (): number => idOf('Welcome')],

@@ -3,6 +3,7 @@ import type { AnswerOf, ParsedOf } from '@sohbet/contract/endpoint'
 import { notFoundMessage } from '@sohbet/contract/messages'
 import type { createOrder as call } from '@sohbet/contract/orders'
 import { Refusal } from '../../platform/refusal.ts'
+import type { RefusedBy } from '../../platform/refusal.ts'
 import type { Services } from '../../platform/services.ts'
 import { findCollectionForSale, lookUpTracks } from '../catalog/index.ts'
 import type { LookedUpTrack } from '../catalog/index.ts'
@@ -30,7 +31,7 @@ export async function orderDownload(
   // On the transaction's own connection: one that waits for a second could wait for itself.
   const within = { ...services, db: trx, ownership: createOwnership(trx) }
   const found = (await lookUpTracks(within, member, [trackId])).get(trackId)
-  if (found === undefined) throw new Refusal('NotFound', notFoundMessage)
+  if (found === undefined) throw new Refusal<RefusedBy<'createOrder'>>('NotFound', notFoundMessage)
   refuseLocked(found)
   const paidBefore = await findPaidDownload(trx, member.accountId, trackId)
   if (paidBefore !== undefined) {
@@ -39,7 +40,8 @@ export async function orderDownload(
   }
   const priceCredits = await findDownloadPrice(buyer, trackId)
   const price = downloadPrice(member.plan, { priceCredits, isPaid: false })
-  if (price === null) throw new Refusal('NotForSale', 'This download costs you nothing.')
+  if (price === null)
+    throw new Refusal<RefusedBy<'createOrder'>>('NotForSale', 'This download costs you nothing.')
   const units = priceToPay(price, expected)
   const { transferId, balance } = await pay(buyer, { kind: 'download', house: 'sales:downloads', units })
   if (transferId === null) throw new Error('A download that is paid for has a price.')
@@ -56,8 +58,11 @@ export async function orderDownload(
 function refuseLocked({ track }: LookedUpTrack): void {
   if (!track.is_locked) return
   throw track.required_access === 'paid'
-    ? new Refusal('PurchaseRequired', 'You need to buy this recording first.')
-    : new Refusal('Forbidden', 'Your plan does not include this recording. See the plans.')
+    ? new Refusal<RefusedBy<'createOrder'>>('PurchaseRequired', 'You need to buy this recording first.')
+    : new Refusal<RefusedBy<'createOrder'>>(
+        'PlanRequired',
+        'Your plan does not include this recording. See the plans.',
+      )
 }
 
 async function findDownloadPrice({ trx, member }: Buyer, trackId: number): Promise<number | null> {

@@ -4,6 +4,7 @@ import type { LockSubjectType, WhyLocked } from '@sohbet/contract/unlocking'
 import type { Caller } from '../../platform/caller.ts'
 import type { Database } from '../../platform/database/db.ts'
 import { Refusal } from '../../platform/refusal.ts'
+import type { RefusedBy } from '../../platform/refusal.ts'
 import { findArticleGuard, findCollectionForSale } from '../catalog/index.ts'
 import type { CollectionForSale } from '../catalog/index.ts'
 import { findOwnedOfCollection } from '../purchases/index.ts'
@@ -19,7 +20,7 @@ export async function whyLocked(
   { type, id }: { type: LockSubjectType; id: number },
 ): Promise<WhyLocked> {
   const found = type === 'article' ? await findArticle(db, id) : await findSold(db, caller, { type, id })
-  if (found === undefined) throw new Refusal('NotFound', notFoundMessage)
+  if (found === undefined) throw new Refusal<RefusedBy<'whyLocked'>>('NotFound', notFoundMessage)
   const { subject, title, path } = found
   const [standing, balance] = await Promise.all([findStanding(db, caller, subject), findCredits(db, caller)])
   return {

@@ -81,7 +81,7 @@ describe('a member who leaves', () => {
       { kind: 'forfeit', delta: -600, created_at: testNow },
     ])
     expect(await findBalance(db, bob)).toBe(400)
-    await expect(send(bob, maryam.user.id, 1)).rejects.toMatchObject({ code: 'RecipientUnknown' })
+    await expect(send(bob, maryam.user.id, 1)).rejects.toMatchObject({ code: 'RecipientNotFound' })
   })
 
   test('loses and invents nothing while others send to the wallet', async () => {

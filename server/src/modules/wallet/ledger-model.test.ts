@@ -56,7 +56,7 @@ function expectedOf(model: Model, transfer: Transfer): string | undefined {
   const isGone = [from, to].some((owner) => 'memberId' in owner && model.gone.has(owner.memberId))
   // A wallet whose person is gone cannot be told from any other such.
   if (before !== undefined) return !isGone && isSame(before.transfer, transfer) ? undefined : 'KeyReused'
-  if (isGone) return 'RecipientUnknown'
+  if (isGone) return 'RecipientNotFound'
   if ('house' in from) return undefined
   if (model.frozen.has(from.memberId) && kind === 'transfer') return 'WalletFrozen'
   return (model.balances.get(from.memberId) ?? 0) < units ? 'InsufficientCredits' : undefined

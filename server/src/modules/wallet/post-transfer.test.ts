@@ -128,7 +128,7 @@ describe('trust.md 4.1 a transfer', () => {
     const all = share({ kind: 'top_up', from: { house: 'top-ups:stripe' }, units: maxUnits })
     await post(all)
     await expect(post({ ...all, requestId: randomUUID(), units: toUnits(1) })).rejects.toMatchObject({
-      code: 'BadRequest',
+      code: 'WalletFull',
       message: 'This wallet cannot hold more credits.',
     })
     expect(await findBalance(db, bob)).toBe(maxUnits)
@@ -143,7 +143,7 @@ describe('trust.md 4.1 a transfer', () => {
     await db.deleteFrom('accounts_members').where('id', '=', bob).execute()
     for (const memberId of [bob, 999_999])
       await expect(post(share({ to: { memberId } }))).rejects.toMatchObject({
-        code: 'RecipientUnknown',
+        code: 'RecipientNotFound',
         message: 'There is no account that can receive these credits.',
       })
   })

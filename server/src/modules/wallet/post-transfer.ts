@@ -7,7 +7,7 @@ import type { PostedTransfer, Transfer } from './transfer.ts'
 
 /**
  * The one way credits move, inside the caller's transaction, which a refusal undoes: `InsufficientCredits`,
- * `WalletFrozen`, `RecipientUnknown`, `BooksHalted`, or `KeyReused` for a request id or reference that was another
+ * `WalletFrozen`, `RecipientNotFound`, `BooksHalted`, or `KeyReused` for a request id or reference that was another
  * transfer.
  */
 export async function postTransfer(trx: Database, transfer: Transfer): Promise<PostedTransfer> {
@@ -32,7 +32,7 @@ function toRefusal(error: unknown): Refusal | undefined {
   if (constraint === 'wallet_accounts_no_overdraft')
     return new Refusal('InsufficientCredits', 'Entered amount is greater than available credits')
   if (constraint === 'wallet_accounts_exact')
-    return new Refusal('BadRequest', 'This wallet cannot hold more credits.')
+    return new Refusal('WalletFull', 'This wallet cannot hold more credits.')
   switch (code) {
     case 'WA002':
       return new Refusal('KeyReused', 'This request was used for something else before.')
@@ -41,7 +41,7 @@ function toRefusal(error: unknown): Refusal | undefined {
     case 'WA004':
       return new Refusal('WalletFrozen', 'This wallet cannot send credits at the moment. Please contact us.')
     case 'WA005':
-      return new Refusal('RecipientUnknown', 'There is no account that can receive these credits.')
+      return new Refusal('RecipientNotFound', 'There is no account that can receive these credits.')
     default:
       return undefined
   }

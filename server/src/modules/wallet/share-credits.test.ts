@@ -206,7 +206,7 @@ describe('D7 an address', () => {
   test('that is unknown, one’s own or closed is refused in the same words', async () => {
     await closeCarla()
     const [unknown = '', ...others] = await refusals()
-    expect(unknown).toContain('"code":"RecipientUnknown"')
+    expect(unknown).toContain('"code":"RecipientNotFound"')
     expect(others).toEqual([unknown, unknown])
   })
 

@@ -7,6 +7,7 @@ import { requireMember } from '../../platform/caller.ts'
 import type { Caller } from '../../platform/caller.ts'
 import type { Database } from '../../platform/database/db.ts'
 import { Refusal, refuseTooMany } from '../../platform/refusal.ts'
+import type { RefusedBy } from '../../platform/refusal.ts'
 import type { Services } from '../../platform/services.ts'
 import { takeTryOrWait } from '../../platform/security/take-try.ts'
 import { findOpenMemberAndOther } from '../accounts/index.ts'
@@ -78,7 +79,7 @@ export async function shareCredits(
 
 /** Counts an address that nobody can be sent credits under, and refuses what is beyond ten an hour (D7). */
 export async function countUnknown(trx: Database, refusal: Refusal, caller: Caller): Promise<Refusal> {
-  if (refusal.code !== 'RecipientUnknown') return refusal
+  if (refusal.code !== 'RecipientNotFound') return refusal
   const { accountId } = requireMember(caller)
   const seconds = await takeTryOrWait(trx, unknownLimit, `account:${accountId}`)
   if (seconds === 0) return refusal
@@ -93,12 +94,21 @@ async function requireSendable(
 ): Promise<Units> {
   const daily = dailyLimitAt(clock.now(), config)
   const { balance, sent, isFrozen, isResting } = await findSenderState(db, accountId, daily.since)
-  if (isResting) throw new Refusal('BooksHalted', 'Credits and payments rest while we check our books.')
+  if (isResting)
+    throw new Refusal<RefusedBy<'reviewTransfer' | 'sharePoints'>>(
+      'BooksHalted',
+      'Credits and payments rest while we check our books.',
+    )
   if (isFrozen)
-    throw new Refusal('WalletFrozen', 'This wallet cannot send credits at the moment. Please contact us.')
+    throw new Refusal<RefusedBy<'reviewTransfer' | 'sharePoints'>>(
+      'WalletFrozen',
+      'This wallet cannot send credits at the moment. Please contact us.',
+    )
   if (units > balance) {
     const message = 'Entered amount is greater than available credits'
-    throw new Refusal('InsufficientCredits', message, { credits: message })
+    throw new Refusal<RefusedBy<'reviewTransfer' | 'sharePoints'>>('InsufficientCredits', message, {
+      credits: message,
+    })
   }
   requireWithinDailyLimit(daily, { sent, units })
   return toUnits(balance - units)
@@ -106,5 +116,5 @@ async function requireSendable(
 
 function refuseUnknown(): Refusal {
   const message = 'There is no account that can receive these credits.'
-  return new Refusal('RecipientUnknown', message, { email: message })
+  return new Refusal<RefusedBy<'sharePoints'>>('RecipientNotFound', message, { email: message })
 }

@@ -1,6 +1,7 @@
 import { toUnits } from '@sohbet/contract/amounts'
 import type { Units } from '@sohbet/contract/amounts'
 import { Refusal } from '../../platform/refusal.ts'
+import type { RefusedBy } from '../../platform/refusal.ts'
 import type { Services } from '../../platform/services.ts'
 import { nameAmount } from './name-credits.ts'
 
@@ -33,5 +34,7 @@ export function requireWithinDailyLimit(
   if (left === undefined || units <= left) return
   const limit = nameAmount(daily.limit ?? left)
   const message = `You can send ${limit} credits in 24 hours: ${nameAmount(left)} more now.`
-  throw new Refusal('TransferLimit', message, { credits: message })
+  throw new Refusal<RefusedBy<'reviewTransfer' | 'sharePoints'>>('TransferLimit', message, {
+    credits: message,
+  })
 }

@@ -19,7 +19,7 @@ const pourTea = endpoint({
   params: z.object({ cup: z.coerce.number().int() }),
   body: z.strictObject({ sugar: z.number().int().min(0), note: z.string().optional() }),
   returns: z.object({ data: z.object({ sugar: z.number() }) }),
-  refusals: ['Forbidden'],
+  refusals: [],
 })
 const brew = endpoint({
   method: 'GET',
@@ -35,6 +35,7 @@ const never = Promise.withResolvers<never>()
 
 const bindings = [
   handle(pourTea, async ({ body }) => {
+    if (body.sugar === 7) throw new Refusal('NoPlan', 'That is no tea.')
     if (body.sugar > 3) throw new Refusal('Forbidden', 'That is too sweet.', { sugar: 'At most three.' })
     return { data: body }
   }),
@@ -155,6 +156,17 @@ describe('addresses and methods', () => {
     expect(answer.headers['allow']).toBe(allow)
     expect(expectErrorBody(answer.json(), 405).code).toBe('MethodNotAllowed')
     await bare.close()
+  })
+})
+
+describe('a refusal that its endpoint does not declare', () => {
+  test('is told once, at error, and answered as it stands', async () => {
+    expectTrouble(/does not declare$/)
+    const { body } = await post('{"sugar": 7}')
+    expect(expectErrorBody(body, 400)).toMatchObject({ code: 'NoPlan', message: 'That is no tea.' })
+    expect(lines().filter(({ level }) => level >= 40)).toMatchObject([
+      { level: 50, call: 'POST /tea/:cup', code: 'NoPlan', status: 400 },
+    ])
   })
 })
 

@@ -17,6 +17,7 @@ import type { Binding } from './handle.ts'
 import { IdempotencyHeaders } from '../idempotency/idempotency-headers.ts'
 import { streamJson } from './stream-json.ts'
 import { compileValidator } from './validate.ts'
+import { watchRefusals } from './watch-refusals.ts'
 
 /** What the content API is built from. */
 export interface ContentApi {
@@ -117,6 +118,7 @@ function addCall(app: FastifyInstance, binding: Binding, api: ContentApi): void 
     url: endpoint.path,
     schema: schemaOf(endpoint),
     ...(endpoint.bodyBytes !== undefined && { bodyLimit: endpoint.bodyBytes }),
+    onSend: watchRefusals(endpoint),
     onRequest: async (request, reply) => {
       refuseForeignWrite(request, api)
       const caller = await callerOf(request, endpoint, api)

@@ -28,7 +28,12 @@ export async function answerError(
   const { status, body } = toAnswer(error, request)
   const retryAfter = error instanceof Refusal ? error.retryAfterSeconds : undefined
   if (status === 429 || status === 503) reply.header('retry-after', retryAfter ?? usualRetrySeconds[status])
-  await reply.status(status).header('cache-control', 'private, no-store').send(body)
+  await reply
+    .status(status)
+    .headers({ 'cache-control': 'private, no-store', 'content-type': 'application/json; charset=utf-8' })
+    // Not by the schemas of the call: a code that they do not name would cost the answer its sentence.
+    .serializer((answer: unknown) => JSON.stringify(answer))
+    .send(body)
 }
 
 /** Where a limit does not know its own end, and for an overload, whose end nobody can foresee. */

@@ -38,6 +38,7 @@ test('the page for people lists every call, and its texts are escaped', async ()
     expect(page).toContain(`<code>${method} ${path}</code>`)
     expect(page).toContain(summary)
   }
+  expect(page).toContain('<p>Refuses with: 400 BadRequest, LimitReached; 401 LoginRequired;')
 })
 
 interface OpenApi {

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import type { Endpoint } from '@sohbet/contract/endpoint'
 import type { Binding } from '../handle.ts'
 import { escapeHtml } from '../../mail/escape-html.ts'
+import { listRefusals } from './describe-call.ts'
 
 /** The content API as a page for people; it needs neither scripts nor styles of ours. */
 export function renderApiDocs(bindings: readonly Binding[]): string {
@@ -25,7 +26,7 @@ function renderCall(endpoint: Endpoint): string {
   const schemas = parts
     .map(([title, schema]) => (schema === undefined ? '' : renderSchema(title, schema)))
     .join('')
-  const refusals = endpoint.refusals.length > 0 ? `<p>Refuses with: ${endpoint.refusals.join(', ')}.</p>` : ''
+  const refusals = `<p>Refuses with: ${listRefusals(endpoint).join('; ')}.</p>`
   return (
     `<h2><code>${endpoint.method} ${escapeHtml(endpoint.path)}</code></h2>` +
     `<p>${escapeHtml(endpoint.summary)} Access: ${endpoint.access}.</p>${refusals}${schemas}`

@@ -16,12 +16,15 @@ const bindings = all.map((one) => handle(one, async () => undefined as never))
 const server = await createTestServer({ log, bindings })
 afterAll(async () => await server.close())
 
+interface ErrorSchema {
+  properties: { code?: { enum: string[] } }
+}
 interface Operation {
   operationId: string
   tags: string[]
   security: object[]
   parameters?: { name: string; description?: string; example?: unknown }[]
-  responses: Record<string, { description: string }>
+  responses: Record<string, { description: string; content: Record<string, { schema: ErrorSchema }> }>
 }
 interface Document {
   tags: { name: string }[]
@@ -72,20 +75,24 @@ describe('openapi.json', () => {
     }
   })
 
-  test('names the statuses that come: of the contract, of the framework and of a busy server', () => {
-    for (const name of names) {
-      const { refusals, body, access } = contract[name] as Endpoint
-      const { responses, security } = operations.find(({ operationId }) => operationId === name) ?? {
-        responses: {},
-        security: [],
-      }
-      const wanted = [200, 400, 405, 500, 503, ...refusals.map((code) => contract.refusalStatus[code])]
-      if (body !== undefined) wanted.push(413, 415)
-      expect(Object.keys(responses).map(Number), name).toEqual(expect.arrayContaining(wanted))
-      expect(security.some((one) => Object.keys(one).length === 0)).toBe(access === 'visitor')
-      expect(
-        Object.values(responses).filter(({ description }) => description === 'Default Response'),
-      ).toEqual([])
-    }
+  test.each(names)('%s names exactly the statuses and codes that come', (name) => {
+    const endpoint: Endpoint = contract[name]
+    const operation = operations.find(({ operationId }) => operationId === name)
+    const { 200: success, ...refused } = operation?.responses ?? {}
+    const listed = Object.entries(refused).map(([status, { content }]) => [
+      Number(status),
+      content['application/json']?.schema.properties.code?.enum,
+    ])
+    const codes = [...contract.refusalsOf(endpoint)].toSorted()
+    expect(listed).toEqual([...Map.groupBy(codes, (code) => contract.refusalStatus[code])].toSorted(inOrder))
+    expect([success, ...Object.values(refused)].map((response) => response?.description)).not.toContain(
+      'Default Response',
+    )
+    const isOpen = operation?.security.some((one) => Object.keys(one).length === 0)
+    expect(isOpen).toBe(endpoint.access === 'visitor')
   })
 })
+
+function inOrder([a]: readonly [number, unknown], [b]: readonly [number, unknown]): number {
+  return a - b
+}

@@ -1,5 +1,8 @@
-import { ErrorBody, refusalStatus } from '@sohbet/contract/errors'
+import { z } from 'zod'
+import { refusalsOf } from '@sohbet/contract/endpoint'
 import type { Endpoint } from '@sohbet/contract/endpoint'
+import { ErrorBody, refusalStatus } from '@sohbet/contract/errors'
+import type { RefusalCode } from '@sohbet/contract/errors'
 import { paths } from '@sohbet/contract/paths'
 
 /** The groups of calls, in the order of the document; a call belongs to the first whose pattern fits its path. */
@@ -38,7 +41,6 @@ export const statusNotes: Readonly<Record<number, string>> = {
   401: 'The call needs a session, or the one that was sent has ended.',
   403: 'The caller may not have this.',
   404: 'There is no such thing, or the caller may not know of it.',
-  405: 'The path exists with other methods; `Allow` names them.',
   409: 'It cannot be done at the moment: the same request is still running, or something is undecided.',
   413: 'The body is larger than this call takes.',
   415: 'The body is not JSON.',
@@ -60,7 +62,7 @@ export function describeCall(endpoint: Endpoint): Record<string, unknown> {
     security: needsSession ? session : [{}, ...session],
     response: {
       200: endpoint.returns,
-      ...Object.fromEntries(statusesOf(endpoint).map((status) => [status, ErrorBody])),
+      ...refusalSchemas(endpoint),
     },
   }
 }
@@ -70,10 +72,21 @@ function nameOf({ method, path }: Endpoint): string {
   return entry?.[0] ?? `${method.toLowerCase()}${path.replaceAll(/[^a-z0-9]+/gi, '-')}`
 }
 
-/** Every status of an error that may come: those that are declared, and those of the framework. */
-function statusesOf({ refusals, access, body }: Endpoint): number[] {
-  const declared = refusals.map((code) => refusalStatus[code])
-  const ofAccess = access === 'visitor' || access === 'member' ? [401] : [401, 403]
-  const ofBody = body === undefined ? [] : [413, 415]
-  return [...new Set([400, 405, 500, 503, ...ofAccess, ...ofBody, ...declared])].toSorted((a, b) => a - b)
+/** Everything that a call may be refused with, as one line a status: `409 Conflict, PriceChanged`. */
+export function listRefusals(endpoint: Endpoint): string[] {
+  return codesByStatus(endpoint).map(([status, codes]) => `${status} ${codes.join(', ')}`)
+}
+
+function refusalSchemas(endpoint: Endpoint): Record<string, z.ZodType> {
+  const schemas = codesByStatus(endpoint).map(([status, codes]) => [
+    status,
+    ErrorBody.extend({ code: z.enum(codes) }),
+  ])
+  return Object.fromEntries(schemas) as Record<string, z.ZodType> // Made of such pairs.
+}
+
+function codesByStatus(endpoint: Endpoint): [status: number, codes: RefusalCode[]][] {
+  const codes = [...refusalsOf(endpoint)].toSorted()
+  const byStatus = Map.groupBy(codes, (code) => refusalStatus[code])
+  return [...byStatus].toSorted(([a], [b]) => a - b)
 }

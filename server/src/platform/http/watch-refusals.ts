@@ -1,0 +1,22 @@
+import type { onSendAsyncHookHandler } from 'fastify'
+import { refusalsOf } from '@sohbet/contract/endpoint'
+import type { Endpoint } from '@sohbet/contract/endpoint'
+import { refusalStatus } from '@sohbet/contract/errors'
+import type { ErrorBody } from '@sohbet/contract/errors'
+
+/**
+ * Sees each refusal of a call as it is sent, however it came about: one that its endpoint does not declare is a bug,
+ * told once at error and answered as it stands, since its sentence is right all the same.
+ */
+export function watchRefusals(endpoint: Endpoint): onSendAsyncHookHandler {
+  const declared: ReadonlySet<string> = refusalsOf(endpoint)
+  const call = `${endpoint.method} ${endpoint.path}`
+  return async (request, { statusCode: status }, payload) => {
+    if (status < 400 || typeof payload !== 'string') return payload
+    const { code } = JSON.parse(payload) as ErrorBody // All that is refused here has this shape.
+    request.log.debug({ call, code }, 'refused')
+    const isRight = declared.has(code) && refusalStatus[code] === status
+    if (!isRight) request.log.error({ call, code, status }, 'a refusal that its endpoint does not declare')
+    return payload
+  }
+}
