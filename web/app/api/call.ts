@@ -1,5 +1,5 @@
 import type * as contract from '@sohbet/contract'
-import type { AnswerOf, ApiResponse, ErrorBody, InputOf, Transport } from '@sohbet/contract'
+import type { AnswerOf, ApiResponse, ErrorBody, InputOf, RefusalOf, Transport } from '@sohbet/contract'
 import { defaultErrorMessage, noDataMessage } from '@sohbet/contract/messages'
 import { paths } from '@sohbet/contract/paths'
 import type { CallName } from '@sohbet/contract/paths'
@@ -8,16 +8,27 @@ import { errorClassOf, track } from './track.ts'
 type Endpoints = typeof contract
 
 /** A call that was refused, or got no answer: status 0. `errors` has the sentences of single fields. */
-export interface Refused {
+export interface Refused<Code extends string = string> {
   ok: false
   status: number
-  code: string
+  code: Code
   message: string
   errors?: NonNullable<ErrorBody['errors']>
 }
 
+/**
+ * What a call may be refused with: the codes of its endpoint, and `NoData` where it reads. A server of another version
+ * may answer more, which no `case` names: see `isCommon`.
+ */
+export type RefusedOf<Name extends CallName> = EachRefused<
+  RefusalOf<Endpoints[Name]> | ((typeof paths)[Name]['method'] extends 'GET' ? 'NoData' : never)
+>
+
+// One by one, so that a `switch` over the codes leaves those that it has not named.
+type EachRefused<Code extends string> = Code extends unknown ? Refused<Code> : never
+
 /** The answer of a call: its body, or a refusal with its code and sentence. */
-export type Answer<Name extends CallName> = { ok: true; body: AnswerOf<Endpoints[Name]> } | Refused
+export type Answer<Name extends CallName> = { ok: true; body: AnswerOf<Endpoints[Name]> } | RefusedOf<Name>
 
 /** Makes calls as one person; loaders get it from their context. */
 export type Api = <Name extends CallName>(
@@ -68,14 +79,15 @@ export function createApi(transport: Transport, { isTracked = true } = {}): Api 
       ...(providerToken !== undefined && { providerToken }),
     })
     if (isTracked) trackFailure(name, answer)
-    if (answer.status !== 200) return toRefused(answer)
-    if (method === 'GET' && isNothing(answer.body)) return nothing
+    // Its endpoint declares the codes.
+    if (answer.status !== 200) return toRefused(answer) as RefusedOf<typeof name>
+    if (method === 'GET' && isNothing(answer.body)) return nothing as RefusedOf<typeof name>
     return { ok: true, body: answer.body as AnswerOf<Endpoints[typeof name]> }
   }
 }
 
 // To the page it is the same as an address that leads nowhere (ERR-08, DETAIL-01).
-const nothing: Refused = { ok: false, status: 404, code: 'NoData', message: noDataMessage }
+const nothing: Refused<'NoData'> = { ok: false, status: 404, code: 'NoData', message: noDataMessage }
 
 function toRefused({ status, body }: ApiResponse): Refused {
   const refusal = body as Partial<ErrorBody> | null | undefined

@@ -2,7 +2,7 @@ import { parseWithZod } from '@conform-to/zod/v4'
 import { config } from 'zod'
 import type { z } from 'zod'
 import type { Refused } from '../api/call.ts'
-import { returnForm } from './sent-form.ts'
+import { aboutField, returnForm } from './sent-form.ts'
 import type { ReturnedForm, SentForm } from './sent-form.ts'
 
 // While a schema of an object is made, zod tries whether it may make code from text. The policy of our pages forbids
@@ -30,16 +30,25 @@ export function checkForm<Schema extends z.ZodObject>(
   }
 }
 
+/** How a form is sent. */
+export interface FormSending<Schema extends z.ZodObject, Given> {
+  send(value: z.output<Schema>): Promise<Given>
+  /** The field that a refusal is about; null: all of the form. */
+  blame?(refused: Extract<Given, { ok: false }>): FieldOf<Schema> | null
+}
+
 /** Checks a form and sends what is right; the same in the browser and, without a script, on the server. */
-export async function sendForm<Schema extends z.ZodObject>(
+export async function sendForm<Schema extends z.ZodObject, Given extends { ok: true } | Refused>(
   form: FormData,
   schema: Schema,
-  send: (value: z.output<Schema>) => Promise<{ ok: true } | Refused>,
+  { send, blame }: FormSending<Schema, Given>,
 ): Promise<SentForm<FieldOf<Schema>>> {
   const checked = checkForm(form, schema)
   if (!checked.isRight) return checked.returned
   const answer = await send(checked.value)
-  return answer.ok ? { isDone: true } : returnForm(form, fieldsOf(schema), answer)
+  if (answer.ok) return { isDone: true }
+  const field = blame?.(answer as Extract<Given, { ok: false }>) // Whatever else `Given` is, it is not this.
+  return returnForm(form, fieldsOf(schema), aboutField(answer, field))
 }
 
 function fieldsOf<Schema extends z.ZodObject>(schema: Schema): FieldOf<Schema>[] {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { returnForm } from './sent-form.ts'
+import { aboutField, returnForm } from './sent-form.ts'
 
 function formOf(fields: Record<string, string | File>): FormData {
   const form = new FormData()
@@ -32,4 +32,12 @@ test('B-31 each field has the first of its sentences, and fields that nobody see
 test('AUTH-24 B-31 a form that nobody answered belongs to a page whose service is away', () => {
   expect(returnForm(new FormData(), [], { ...refused, status: 0 }).status).toBe(503)
   expect(returnForm(new FormData(), [], { ...refused, status: 429 }).status).toBe(429)
+})
+
+test('B-31 a refusal of one field is told there in its own words, unless the server named the fields itself', () => {
+  expect(aboutField(refused, 'email')).toEqual({ ...refused, errors: { email: 'No.' } })
+  const named = { ...refused, errors: { name: 'Too long' } }
+  expect(aboutField(named, 'email')).toBe(named)
+  // A code of another version of the server has no case, and so no field.
+  for (const none of [null, undefined]) expect(aboutField(refused, none)).toBe(refused)
 })

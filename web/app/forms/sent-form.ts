@@ -17,6 +17,12 @@ export type SentForm<Field extends string = string> = { isDone: true } | Returne
 /** Why a form is given back: the server's refusal, or a check before anything was asked of it. */
 export type ReturnReason = Pick<ReturnedForm, 'status' | 'message'> & { errors?: unknown }
 
+/** A refusal as one of a field, in its own words, unless the server named fields itself. */
+export function aboutField(reason: ReturnReason, field: string | null | undefined): ReturnReason {
+  if (typeof field !== 'string' || reason.errors !== undefined) return reason
+  return { ...reason, errors: { [field]: reason.message } }
+}
+
 /** A form that is given back with what was typed into `fields`, and with what is wrong with them. */
 export function returnForm<Field extends string>(
   form: FormData,

@@ -7,10 +7,12 @@ import { queryIdOf } from './query-id.ts'
 
 /** Checks a query and sends it; the same in the browser and, without a script, on the server (CONTACT-01). */
 export async function sendQuery(api: Api, form: FormData): Promise<SentForm<keyof CustomerQuery>> {
-  const sent = await sendForm(form, CustomerQuery, async (query) => {
-    const request_id = await queryIdOf(query)
-    const body = { ...query, ...(request_id !== undefined && { request_id }) }
-    return api('submitCustomerQuery', { body })
+  const sent = await sendForm(form, CustomerQuery, {
+    send: async (query) => {
+      const request_id = await queryIdOf(query)
+      const body = { ...query, ...(request_id !== undefined && { request_id }) }
+      return api('submitCustomerQuery', { body })
+    },
   })
   const isToldByFields = !sent.isDone && Object.keys(sent.errors).length > 0
   return isToldByFields ? { ...sent, message: null } : sent

@@ -7,9 +7,10 @@ import { GiftNote } from '@sohbet/contract/gift-note'
 import type { GiftChoice, GivenGift } from '@sohbet/contract/gifts'
 import type { InputOf } from '@sohbet/contract/endpoint'
 import type { giveGift } from '@sohbet/contract'
-import type { Api, Refused } from '../../api/call.ts'
+import type { Api, Refused, RefusedOf } from '../../api/call.ts'
+import { isCommon } from '../../api/is-common.ts'
 import { idempotencyKeyOf, newIdempotencyKey } from '../../forms/idempotency-key.ts'
-import { returnForm } from '../../forms/sent-form.ts'
+import { aboutField, returnForm } from '../../forms/sent-form.ts'
 import type { ReturnedForm, ReturnReason } from '../../forms/sent-form.ts'
 import { nameCredits } from '../money/amount.tsx'
 import type { GiftOffer, GiftOffers } from './gift-offers.ts'
@@ -109,10 +110,36 @@ async function give(
   const answer = await api('giveGift', { body }, { idempotencyKey: key })
   if (answer.ok) return { step: 'done', ...answer.body.data }
   if (answer.status === 401) return answer
-  if (answer.errors !== undefined || key === undefined) return giveBack(form, answer)
-  // At another price it is another gift. What may have been done, or may be in a moment, is tried again as the same.
-  const idempotencyKey = answer.code === 'PriceChanged' ? newIdempotencyKey() : key
+  const next = afterRefusal(answer)
+  if (next === 'form' || key === undefined) return giveBack(form, aboutField(answer, faultyField(answer)))
+  const idempotencyKey = next === 'new key' ? newIdempotencyKey() : key
   return { step: 'review', review, idempotencyKey, message: answer.message }
+}
+
+// At another price it is another gift. What may have been done, or may be in a moment, is tried again as the same.
+function afterRefusal(refused: RefusedOf<'giveGift'>): 'form' | 'new key' | 'same key' {
+  if (refused.errors !== undefined) return 'form'
+  if (isCommon(refused)) return 'same key'
+  switch (refused.code) {
+    case 'RecipientNotFound':
+      return 'form'
+    case 'PriceChanged':
+      return 'new key'
+    case 'NotFound':
+    case 'NotForSale':
+    case 'InsufficientCredits':
+    case 'WalletFrozen':
+    case 'TransferLimit':
+    case 'BooksHalted':
+    case 'TooManyRequests':
+    // A code of another version of the server.
+    default:
+      return 'same key'
+  }
+}
+
+function faultyField({ code }: RefusedOf<'giveGift'>): 'email' | null {
+  return code === 'RecipientNotFound' ? 'email' : null
 }
 
 type What = Pick<GiftReview, 'value' | 'title' | 'of' | 'price'> & {

@@ -8,7 +8,9 @@ import { requireToken } from '../../session/account/require-token.ts'
 
 /** Checks the credentials and signs in; the same in the browser and, without a script, on the server (AUTH-08 on). */
 export function signIn(api: Api, form: FormData): Promise<SentForm<keyof typeof Credentials.shape>> {
-  return sendForm(form, Credentials, async (body) => requireToken(await api('loginLocal', { body })))
+  return sendForm(form, Credentials, {
+    send: async (body) => requireToken(await api('loginLocal', { body })),
+  })
 }
 
 /** The address is asked for with the same sentences as at signing in (B-26). */
@@ -16,5 +18,5 @@ const Forgotten = z.object({ email: Credentials.shape.identifier })
 
 /** Asks for a mail with a link to choose a new password (AUTH-26 to AUTH-29, A-15). */
 export function askForReset(api: Api, form: FormData): Promise<SentForm<'email'>> {
-  return sendForm(form, Forgotten, (body) => api('forgotPassword', { body }))
+  return sendForm(form, Forgotten, { send: (body) => api('forgotPassword', { body }) })
 }

@@ -4,9 +4,10 @@ import { toCredits } from '@sohbet/contract/amounts'
 import type { AnswerOf } from '@sohbet/contract/endpoint'
 import { CreditTransfer } from '@sohbet/contract/wallet'
 import type { reviewTransfer, sharePoints } from '@sohbet/contract/wallet'
-import type { Api, Refused } from '../../api/call.ts'
+import type { Api, Refused, RefusedOf } from '../../api/call.ts'
+import { isCommon } from '../../api/is-common.ts'
 import { idempotencyKeyOf, newIdempotencyKey } from '../../forms/idempotency-key.ts'
-import { returnForm } from '../../forms/sent-form.ts'
+import { aboutField, returnForm } from '../../forms/sent-form.ts'
 import type { ReturnedForm } from '../../forms/sent-form.ts'
 
 /** Where a transfer stands: being filled in, looked at before it is sent, or done. */
@@ -38,9 +39,10 @@ export async function sendTransfer(api: Api, form: FormData): Promise<TransferSt
   if (answer.ok) return { step: 'done', sent: answer.body.data }
   if (answer.status === 401) return answer
   // What may have been done, or may be done in a moment, is tried again as the same transfer.
-  if (answer.errors === undefined && key !== undefined)
+  const reason = aboutField(answer, blame(answer))
+  if (reason.errors === undefined && key !== undefined)
     return await review(api, form, body, { key, message: answer.message })
-  return giveBack(form, answer)
+  return giveBack(form, reason)
 }
 
 async function review(
@@ -57,7 +59,23 @@ async function review(
       idempotencyKey: tried?.key ?? newIdempotencyKey(),
       message: tried?.message ?? null,
     }
-  return answer.status === 401 ? answer : giveBack(form, answer)
+  return answer.status === 401 ? answer : giveBack(form, aboutField(answer, blame(answer)))
+}
+
+function blame(refused: RefusedOf<'sharePoints' | 'reviewTransfer'>): (typeof fields)[number] | null {
+  if (isCommon(refused)) return null
+  switch (refused.code) {
+    case 'InsufficientCredits':
+    case 'TransferLimit':
+      return 'credits'
+    case 'RecipientNotFound':
+      return 'email'
+    case 'WalletFrozen':
+    case 'WalletFull':
+    case 'BooksHalted':
+    case 'TooManyRequests':
+      return null
+  }
 }
 
 function giveBack(form: FormData, reason: Parameters<typeof returnForm>[2]): TransferStep {

@@ -181,7 +181,7 @@ describe('N15 a gift is given', () => {
   })
 
   test('what the server finds wrong with a field stands at the field, with all that was typed', async () => {
-    const unknown = refusal(400, 'RecipientUnknown', 'No gifts can be sent to this address.')
+    const unknown = refusal(400, 'RecipientNotFound', 'No gifts can be sent to this address.')
     const body = { ...Object(unknown.body), errors: { email: 'No gifts can be sent to this address.' } }
     const { html, status } = await send(
       { ...credits, is_anonymous: 'on', intent: 'send', idempotency_key: 'k1' },

@@ -156,7 +156,7 @@ describe('ROUTE-10 a transfer', () => {
   })
 
   test('D7 is given back with what was typed when the address cannot receive credits', async () => {
-    const unknown = refusal(400, 'RecipientUnknown', 'There is no account.')
+    const unknown = refusal(400, 'RecipientNotFound', 'There is no account.')
     const body = { ...Object(unknown.body), errors: { email: 'There is no account.' } }
     const { html, status } = await send(
       { ...typed, intent: 'send', idempotency_key: 'k1' },

@@ -2,7 +2,8 @@
 import { sendForm } from '../../../forms/check-form.ts'
 import { z } from 'zod'
 import { givenPassword, newPassword } from '@sohbet/contract/account-fields'
-import type { Api } from '../../../api/call.ts'
+import type { Api, RefusedOf } from '../../../api/call.ts'
+import { isCommon } from '../../../api/is-common.ts'
 import type { SentForm } from '../../../forms/sent-form.ts'
 
 const missing = 'This field is required'
@@ -20,5 +21,18 @@ export function resetPassword(
   code: string,
   form: FormData,
 ): Promise<SentForm<keyof typeof Chosen.shape>> {
-  return sendForm(form, Chosen, (chosen) => api('resetPassword', { body: { code, ...chosen } }))
+  return sendForm(form, Chosen, {
+    send: (chosen) => api('resetPassword', { body: { code, ...chosen } }),
+    blame,
+  })
+}
+
+function blame(refused: RefusedOf<'resetPassword'>): 'password' | null {
+  if (isCommon(refused)) return null
+  switch (refused.code) {
+    case 'PasswordTooCommon':
+      return 'password'
+    case 'LinkExpired':
+      return null
+  }
 }

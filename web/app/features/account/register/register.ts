@@ -1,8 +1,9 @@
 // First: it must run before any schema is made.
 import { checkForm } from '../../../forms/check-form.ts'
 import { Registration } from '@sohbet/contract/accounts'
-import type { Api } from '../../../api/call.ts'
-import { returnForm } from '../../../forms/sent-form.ts'
+import type { Api, RefusedOf } from '../../../api/call.ts'
+import { isCommon } from '../../../api/is-common.ts'
+import { aboutField, returnForm } from '../../../forms/sent-form.ts'
 import type { ReturnedForm } from '../../../forms/sent-form.ts'
 import { requireToken } from '../../../session/account/require-token.ts'
 
@@ -23,8 +24,22 @@ export async function register(api: Api, form: FormData): Promise<SentRegistrati
     return returnForm(form, fields, { status: 400, errors, message: null })
   }
   const answer = requireToken(await api('registerLocal', { body: checked.value }))
-  if (!answer.ok) return returnForm(form, fields, answer)
+  if (!answer.ok) return returnForm(form, fields, aboutField(answer, blame(answer)))
   return { isDone: true, firstName: checked.value.firstName }
+}
+
+function blame(refused: RefusedOf<'registerLocal'>): RegistrationField | null {
+  if (isCommon(refused)) return null
+  switch (refused.code) {
+    case 'EmailTaken':
+      return 'email'
+    case 'UsernameTaken':
+      return 'username'
+    case 'PasswordTooCommon':
+      return 'password'
+    case 'TooManyRequests':
+      return null
+  }
 }
 
 // Beside the schema, whose own comparison would wait until every other field is right.

@@ -13,7 +13,12 @@ function answerWith(tracks: Partial<Track>[], access = 'free'): Answer<'getColle
   return { ok: true, body: { data: data as CollectionDetail } }
 }
 
-const refusal = (status: number): Answer<'getCollection'> => ({ ok: false, status, code: '', message: '' })
+const refusal = (status: number): Answer<'getCollection'> => ({
+  ok: false,
+  status,
+  code: 'NotFound',
+  message: '',
+})
 const idsOf = (tracks: readonly { trackId: number }[]): number[] => tracks.map(({ trackId }) => trackId)
 
 test('LIB-04 what may still be heard is confirmed, with its fresh address', () => {

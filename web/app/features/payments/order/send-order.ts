@@ -3,8 +3,9 @@ import type { checkDiscountCode } from '@sohbet/contract/orders'
 import type { PaidPlan, PlanPeriod } from '@sohbet/contract'
 import type { Api, Refused } from '../../../api/call.ts'
 import { idempotencyKeyOf } from '../../../forms/idempotency-key.ts'
-import { returnForm } from '../../../forms/sent-form.ts'
+import { aboutField, returnForm } from '../../../forms/sent-form.ts'
 import type { ReturnedForm } from '../../../forms/sent-form.ts'
+import { fieldOfOrder } from './field-of-order.ts'
 
 /** What a discount code comes to (B-109). */
 export type CodeResult = AnswerOf<typeof checkDiscountCode>['data']
@@ -41,7 +42,8 @@ export async function sendOrder<Field extends string>(
     },
     { idempotencyKey: idempotencyKeyOf(form) },
   )
-  if (!answer.ok) return answer.status === 401 ? answer : giveBack(form, fields, answer)
+  if (!answer.ok)
+    return answer.status === 401 ? answer : giveBack(form, fields, aboutField(answer, fieldOfOrder(answer)))
   const { reference, status } = answer.body.data
   return { step: 'ordered', reference: reference ?? '', isPaid: status === 'paid' }
 }

@@ -1,4 +1,5 @@
-import type { Answer, Api } from '../../../api/call.ts'
+import type { Answer, Api, RefusedOf } from '../../../api/call.ts'
+import { isCommon } from '../../../api/is-common.ts'
 import { planChanged } from '../../../session/account/plan-changed.ts'
 import { paymentStore } from './payment-store.ts'
 
@@ -20,9 +21,23 @@ export async function confirmPayment(api: Api, orderId: number, proof: PaymentPr
     if (typeof window !== 'undefined') planChanged()
     return { outcome: answer.body.data.status === 'pending' ? 'pending' : 'done' }
   }
-  if (answer.code === 'PaymentPending') return { outcome: 'pending' }
-  const { message, status } = answer
-  return { outcome: status === 0 || status >= 500 ? 'unknown' : 'refused', message }
+  return toConfirmation(answer)
+}
+
+function toConfirmation(refused: RefusedOf<'confirmStripeOrder' | 'confirmPaypalOrder'>): Confirmation {
+  const { message, status } = refused
+  if (isCommon(refused)) return { outcome: status === 0 || status >= 500 ? 'unknown' : 'refused', message }
+  switch (refused.code) {
+    case 'PaymentPending':
+      return { outcome: 'pending' }
+    case 'BooksHalted':
+      return { outcome: 'unknown', message }
+    case 'NotFound':
+    case 'TooManyRequests':
+    // A code of another version of the server.
+    default:
+      return { outcome: 'refused', message }
+  }
 }
 
 async function ask(

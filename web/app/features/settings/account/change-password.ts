@@ -1,13 +1,31 @@
 // First: it must run before any schema is made.
 import { sendForm } from '../../../forms/check-form.ts'
 import { PasswordChange } from '@sohbet/contract/accounts'
-import type { Api } from '../../../api/call.ts'
+import type { Api, RefusedOf } from '../../../api/call.ts'
+import { isCommon } from '../../../api/is-common.ts'
 import type { SentForm } from '../../../forms/sent-form.ts'
 
 /** Checks a new password and sends it with the old one (ACCT-09 to ACCT-12, B-35). */
 export async function changePassword(api: Api, form: FormData): Promise<SentForm> {
-  const sent = await sendForm(form, PasswordChange, (body) => api('changePassword', { body }))
+  const sent = await sendForm(form, PasswordChange, {
+    send: (body) => api('changePassword', { body }),
+    blame,
+  })
   return withMismatch(sent, form)
+}
+
+function blame(refused: RefusedOf<'changePassword'>): 'password' | 'newPassword' | null {
+  if (isCommon(refused)) return null
+  switch (refused.code) {
+    case 'WrongPassword':
+      return 'password'
+    case 'PasswordUnchanged':
+    case 'PasswordTooCommon':
+      return 'newPassword'
+    case 'PasswordChanged':
+    case 'TooManyRequests':
+      return null
+  }
 }
 
 // Beside the schema, whose own comparison would wait until every other field is right. One and the same mistake has a

@@ -1,10 +1,21 @@
 // First: it must run before any schema is made.
 import { sendForm } from '../../../forms/check-form.ts'
 import { Profile } from '@sohbet/contract/accounts'
-import type { Api } from '../../../api/call.ts'
+import type { Api, RefusedOf } from '../../../api/call.ts'
+import { isCommon } from '../../../api/is-common.ts'
 import type { SentForm } from '../../../forms/sent-form.ts'
 
 /** Checks the profile and saves it; the same in the browser and, without a script, on the server (ACCT-03 to ACCT-05). */
 export function saveProfile(api: Api, form: FormData): Promise<SentForm> {
-  return sendForm(form, Profile, (body) => api('updateUser', { body }))
+  return sendForm(form, Profile, { send: (body) => api('updateUser', { body }), blame })
+}
+
+function blame(refused: RefusedOf<'updateUser'>): 'email' | null {
+  if (isCommon(refused)) return null
+  switch (refused.code) {
+    case 'EmailTaken':
+      return 'email'
+    case 'TooManyRequests':
+      return null
+  }
 }
