@@ -15,7 +15,8 @@ export async function openDevPages(): Promise<WebBuild> {
     root: web,
     appType: 'custom',
     logLevel: 'warn',
-    // Browsers are served by the one in front.
+    // Browsers are served by the one in front, which keeps what it makes for them in the usual folder.
+    cacheDir: join(web, 'dist/dev/vite'),
     optimizeDeps: { noDiscovery: true, include: [] },
     server: { middlewareMode: true, hmr: false, ws: false },
   })
