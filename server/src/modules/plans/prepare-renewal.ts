@@ -89,7 +89,7 @@ async function tell(
 
 async function renew(services: OrderServices, trx: Database, due: Due): Promise<Prepared> {
   const { subscription, last, method, at } = due
-  if (!renews(subscription)) return await end(services, trx, due, [])
+  if (!renews(subscription)) return await end(services, trx, due)
   const { orderId, ...order } = await placeOrder(services, trx, due)
   const declined = order.charges.filter(({ isDeclined }) => isDeclined)
   const step = decideRenewal(
@@ -129,16 +129,8 @@ async function take(
   due: Due,
   { step, isPastDue, orderId }: { step: RenewalStep; isPastDue: boolean; orderId: number },
 ): Promise<Prepared> {
-  const { subscription, last, method } = due
-  if (step.do === 'end') {
-    const orders = await findRenewals(trx, subscription.id, last.number + 1)
-    return await end(
-      services,
-      trx,
-      due,
-      orders.map(({ order_id: id }) => id),
-    )
-  }
+  const { subscription, method } = due
+  if (step.do === 'end') return await end(services, trx, due)
   if (isPastDue && subscription.status === 'active')
     await updateSubscription(trx, subscription.id, { status: 'past_due' })
   await setDue(trx, subscription.id, step.until)
@@ -150,8 +142,8 @@ async function take(
   }
 }
 
-// What a plan was charged to is put away with it.
-async function end(services: OrderServices, trx: Database, due: Due, orderIds: number[]): Promise<Prepared> {
+// What a plan was charged to is put away with it, and an order of the next period, such as a reminder names, is over.
+async function end(services: OrderServices, trx: Database, due: Due): Promise<Prepared> {
   const { subscription, last, at } = due
   const wasCancelled = !renews(subscription)
   await updateSubscription(trx, subscription.id, { status: 'ended', ended_at: at, method_id: null })
@@ -161,7 +153,8 @@ async function end(services: OrderServices, trx: Database, due: Due, orderIds: n
     about: `ended-${last.number}`,
     reference: null,
   })
-  return { do: 'withdraw', orderIds }
+  const orders = await findRenewals(trx, subscription.id, last.number + 1)
+  return { do: 'withdraw', orderIds: orders.map(({ order_id: id }) => id) }
 }
 
 /** The order of the next period at the price that was bought or chosen, made where there is none. */

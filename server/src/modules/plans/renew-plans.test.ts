@@ -1,4 +1,4 @@
-import { getSubscription } from '@sohbet/contract'
+import { cancelPlan, getSubscription } from '@sohbet/contract'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { startRenewingApp } from '../../../test/renewing.ts'
 
@@ -85,6 +85,18 @@ describe('SUB-01 a plan by the month', () => {
     await until('2026-11-23T09:00:00Z')
     expect([await payments(), (await subscription()).status]).toEqual([[], 'ended'])
     expect(await letters()).toEqual(['Your Plus plan has ended'])
+  })
+
+  test('that was cancelled after its reminder leaves no order to pay', async () => {
+    await give({ endsAt: '2026-11-29T09:00:00Z' })
+    await until('2026-11-28T09:00:00Z')
+    const { db } = app.services
+    const ordersOf = async () => await db.selectFrom('orders_orders').select('status').execute()
+    expect(await ordersOf()).toContainEqual({ status: 'created' })
+    await alice.call(cancelPlan, { body: { confirmation: 'cancel' } })
+    await until('2026-11-30T09:00:00Z')
+    expect((await subscription()).status).toBe('ended')
+    expect(await ordersOf()).not.toContainEqual({ status: 'created' })
   })
 
   test('becomes at its end what was chosen, at the price of that choice', async () => {
