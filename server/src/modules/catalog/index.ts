@@ -1,13 +1,13 @@
 export { createAnswerCache } from './answer-cache.ts'
 export type { AnswerCache } from './answer-cache.ts'
-export { createArticleSanitiser } from './article-sanitiser.ts'
+export { createArticleSanitiser } from './articles/article-sanitiser.ts'
 export { catalogChannel } from './catalog-channel.ts'
-export { addArticleCleaning, articleWork } from './clean-articles.ts'
-export { createFindCoverPicture } from './find-cover-picture.ts'
-export type { FindCoverPicture } from './find-cover-picture.ts'
-export { findOpenItems } from './find-open-items.ts'
-export { findCollectionForSale } from './find-for-sale.ts'
-export { announceChange, findStandingAlbum } from './queries/imported-albums.ts'
+export { addArticleCleaning, articleWork } from './articles/clean-articles.ts'
+export { createFindCoverPicture } from './collections/find-cover-picture.ts'
+export type { FindCoverPicture } from './collections/find-cover-picture.ts'
+export { findOpenItems } from './look-up/find-open-items.ts'
+export { findCollectionForSale } from './collections/find-for-sale.ts'
+export { announceChange, findStandingAlbum } from './arrival/queries/imported-albums.ts'
 export { ArrivalFault, CollectionType } from './arrival/album-plan.ts'
 export type { AlbumPlan, QuestionPlan, TrackPlan } from './arrival/album-plan.ts'
 export * as arrivingContent from './arrival/catalog-content.ts'
@@ -23,21 +23,21 @@ export {
   lookUpArticles,
   lookUpTracks,
   toAlbumHead,
-} from './look-up.ts'
-export type { LookedUpTrack } from './look-up.ts'
+} from './look-up/look-up.ts'
+export type { LookedUpTrack } from './look-up/look-up.ts'
 export type {
   CollectionForSale,
   CollectionOwnership,
   Ownership,
   TrackForSale,
   TrackServices,
-} from './ownership.ts'
-export { findItemsAbout, lookUpSources } from './look-up-sources.ts'
-export type { Source } from './look-up-sources.ts'
+} from './personal/ownership.ts'
+export { findItemsAbout, lookUpSources } from './look-up/look-up-sources.ts'
+export type { Source } from './look-up/look-up-sources.ts'
 export { catalogRoutes } from './routes.ts'
-export { withBookmarks } from './with-bookmarks.ts'
-export type { Bookmarkable, Bookmarks } from './with-bookmarks.ts'
-export { findBoughtMarker } from './with-bought.ts'
+export { withBookmarks } from './personal/with-bookmarks.ts'
+export type { Bookmarkable, Bookmarks } from './personal/with-bookmarks.ts'
+export { findBoughtMarker } from './personal/with-bought.ts'
 export {
   isTrackOpen,
   latifiyahTranslations,
@@ -53,8 +53,8 @@ export { toSlug } from './to-slug.ts'
 export { findSpeakerSlugs } from './queries/speakers.ts'
 export { countPublicPages, findPublicPages } from './queries/sitemap.ts'
 export type { PublicPage } from './queries/sitemap.ts'
-export { findSeedState, isCatalogEmpty, markSeedStarted } from './queries/content.ts'
-export { findUpcomingSuhba } from './queries/calendar.ts'
+export { findSeedState, isCatalogEmpty, markSeedStarted } from './arrival/queries/content.ts'
+export { findUpcomingSuhba } from './queries/feeds/calendar.ts'
 export { findUpcomingSuhbas } from './queries/navigation.ts'
 export {
   findChapters,
@@ -63,8 +63,8 @@ export {
   findPublicCollection,
   findPublicRecording,
   findPublicTracks,
-} from './queries/feeds.ts'
-export type { FeedArticleRow, FeedTrackRow } from './queries/feeds.ts'
+} from './queries/feeds/feeds.ts'
+export type { FeedArticleRow, FeedTrackRow } from './queries/feeds/feeds.ts'
 export { findArticlesById } from './queries/articles.ts'
 export { findCollectionsById } from './queries/collections.ts'
 export { findChoiceLabels, findCollectionIndex } from './queries/listing-index.ts'

@@ -4,19 +4,23 @@ import { handle } from '../../platform/http/handle.ts'
 import type { Binding } from '../../platform/http/handle.ts'
 import type { Caller } from '../../platform/caller.ts'
 import type { AnswerCache } from './answer-cache.ts'
-import { getArticle } from './get-article.ts'
-import { getCollection } from './get-collection.ts'
-import { getListing } from './get-listing.ts'
-import { getSpeaker } from './get-speaker.ts'
-import { listSuhbas } from './list-suhbas.ts'
-import { getNavbarMenu, getPageIndex, listMajalis, listUpcomingSuhbas } from './navigation.ts'
-import type { TrackServices } from './ownership.ts'
+import { getArticle } from './articles/get-article.ts'
+import { getCollection } from './collections/get-collection.ts'
+import { getListing } from './listing/get-listing.ts'
+import { getSpeaker } from './listing/get-speaker.ts'
+import { listSuhbas } from './listing/list-suhbas.ts'
+import { getNavbarMenu, getPageIndex, listMajalis, listUpcomingSuhbas } from './listing/navigation.ts'
+import type { TrackServices } from './personal/ownership.ts'
 import { majlisHostLessons } from './policy.ts'
 import { findCollectionTypes } from './queries/navigation.ts'
-import { refreshAudioToken } from './refresh-audio-token.ts'
-import { withBookmarks, withBookmarksOnArticle, withBookmarksOnCollection } from './with-bookmarks.ts'
-import type { Bookmarks } from './with-bookmarks.ts'
-import { withBoughtIndex, withBoughtQuestions } from './with-bought.ts'
+import { refreshAudioToken } from './collections/refresh-audio-token.ts'
+import {
+  withBookmarks,
+  withBookmarksOnArticle,
+  withBookmarksOnCollection,
+} from './personal/with-bookmarks.ts'
+import type { Bookmarks } from './personal/with-bookmarks.ts'
+import { withBoughtIndex, withBoughtQuestions } from './personal/with-bought.ts'
 
 /**
  * The calls of the catalogue. `cache` holds what is the same for everybody until the catalogue changes; a member's

@@ -1,4 +1,4 @@
-import type { Fault } from './find-albums.ts'
+import type { Fault } from './albums/find-albums.ts'
 
 /** What an import did, or would do in a dry run. */
 export interface ImportReport {

@@ -1,15 +1,15 @@
 import type { AnswerOf } from '@sohbet/contract/endpoint'
 import type { search as endpoint } from '@sohbet/contract/search'
 import type { Caller } from '../../platform/caller.ts'
-import { correctSpelling, toTypedWords } from './correct-spelling.ts'
+import { correctSpelling, toTypedWords } from './query/correct-spelling.ts'
 import { findCollectionsById, presentCollection } from '../catalog/index.ts'
-import { findWanted } from './find-wanted.ts'
-import type { SearchParts } from './find-wanted.ts'
-import { loadPlaces } from './narrow-matches.ts'
-import type { SearchQuery } from './parse-search.ts'
+import { findWanted } from './query/find-wanted.ts'
+import type { SearchParts } from './query/find-wanted.ts'
+import { loadPlaces } from './hits/narrow-matches.ts'
+import type { SearchQuery } from './query/parse-search.ts'
 import type { Vocabulary } from './words/vocabulary.ts'
-import { findNearbyTopics, presentTopics } from './topic-hits.ts'
-import { loadTopicTerms } from './topic-terms.ts'
+import { findNearbyTopics, presentTopics } from './hits/topic-hits.ts'
+import { loadTopicTerms } from './hits/topic-terms.ts'
 
 type Instead = NonNullable<AnswerOf<typeof endpoint>['instead']>
 

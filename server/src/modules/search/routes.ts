@@ -8,7 +8,7 @@ import { createSearchIndex } from './documents/search-index.ts'
 import { searchBookmarks } from './search-bookmarks.ts'
 import { searchCatalog } from './search-catalog.ts'
 import { suggestSearch } from './suggest-search.ts'
-import { withBoughtHits } from './with-bought-hits.ts'
+import { withBoughtHits } from './hits/with-bought-hits.ts'
 
 /**
  * The calls of the search. `cache` holds what is the same for everybody until the catalogue changes; `feeds` are asked

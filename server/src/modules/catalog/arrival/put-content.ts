@@ -8,13 +8,13 @@ import {
   findOrAddTopics,
   lockImports,
   requireCountry,
-} from '../queries/imported-albums.ts'
+} from './queries/imported-albums.ts'
 import { toSlug } from '../to-slug.ts'
 import { setPortrait } from '../queries/speakers.ts'
-import { createArticleSanitiser, sanitiserVersion } from '../article-sanitiser.ts'
-import type { SafeArticle } from '../sanitise-article.ts'
+import { createArticleSanitiser, sanitiserVersion } from '../articles/article-sanitiser.ts'
+import type { SafeArticle } from '../articles/sanitise-article.ts'
 import type { CatalogContent, ArrivingMenuItem } from './catalog-content.ts'
-import * as queries from '../queries/content.ts'
+import * as queries from './queries/content.ts'
 
 /** Puts in everything but the albums, in one transaction that also notes that seeding is finished. */
 export async function putContent(services: Services, content: CatalogContent): Promise<void> {

@@ -11,8 +11,8 @@ import { compareAlbum } from './compare-album.ts'
 import type { AlbumChanges, AlbumFields, TrackChange, TrackFields } from './compare-album.ts'
 import { ArrivalFault } from './album-plan.ts'
 import type { AlbumPlan } from './album-plan.ts'
-import * as queries from '../queries/imported-albums.ts'
-import type { StandingAlbum } from '../queries/imported-albums.ts'
+import * as queries from './queries/imported-albums.ts'
+import type { StandingAlbum } from './queries/imported-albums.ts'
 import { toSlug } from '../to-slug.ts'
 
 /** The ids of stored files by their SHA-256. */

@@ -1,0 +1,108 @@
+import { sql } from 'kysely'
+import type { Insertable } from 'kysely'
+import type {
+  CatalogArticles,
+  CatalogMajalis,
+  CatalogUpcomingSuhbas,
+} from '../../../../platform/database/generated/database-types.ts'
+import type { Database } from '../../../../platform/database/db.ts'
+
+/** Whether the catalogue holds neither a collection nor an article. */
+export async function isCatalogEmpty(db: Database): Promise<boolean> {
+  const answer = await sql<{ empty: boolean }>`
+    select not exists (select from catalog_collections) and not exists (select from catalog_articles) as empty
+  `.execute(db)
+  return answer.rows[0]?.empty === true
+}
+
+/** Whether the content was put in, and wholly. */
+export async function findSeedState(db: Database): Promise<'none' | 'unfinished' | 'finished'> {
+  const mark = await db.selectFrom('catalog_demo_mark').select('finished_at').executeTakeFirst()
+  if (mark === undefined) return 'none'
+  return mark.finished_at === null ? 'unfinished' : 'finished'
+}
+
+/** Notes that the demo content is being put in. */
+export async function markSeedStarted(db: Database, now: Date): Promise<void> {
+  await db
+    .insertInto('catalog_demo_mark')
+    .values({ started_at: now })
+    .onConflict((conflict) => conflict.column('only_row').doNothing())
+    .execute()
+}
+
+/** Notes that all of the demo content is there. */
+export async function markSeedFinished(db: Database, now: Date): Promise<void> {
+  await db.updateTable('catalog_demo_mark').set({ finished_at: now }).execute()
+}
+
+/** Adds a topic or names it and its parent anew; answers its id. */
+export async function putTopic(
+  db: Database,
+  topic: { slug: string; label: string; parentId: number | null },
+): Promise<number> {
+  const row = await db
+    .insertInto('catalog_topics')
+    .values({ slug: topic.slug, label: topic.label, parent_id: topic.parentId })
+    .onConflict((conflict) =>
+      conflict.column('slug').doUpdateSet({ label: topic.label, parent_id: topic.parentId }),
+    )
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return row.id
+}
+
+/** Adds an article; answers its id. */
+export async function addArticle(db: Database, values: Insertable<CatalogArticles>): Promise<number> {
+  const row = await db.insertInto('catalog_articles').values(values).returning('id').executeTakeFirstOrThrow()
+  return row.id
+}
+
+/** Sorts an article under topics. */
+export async function addArticleTopics(db: Database, articleId: number, topicIds: number[]): Promise<void> {
+  if (topicIds.length === 0) return
+  const values = topicIds.map((topicId) => ({ article_id: articleId, topic_id: topicId }))
+  await db.insertInto('catalog_article_topics').values(values).execute()
+}
+
+/** Puts collections beside an article; slugs that no collection has are passed over. */
+export async function addArticleCollections(db: Database, articleId: number, slugs: string[]): Promise<void> {
+  if (slugs.length === 0) return
+  await db
+    .insertInto('catalog_article_collections')
+    .columns(['article_id', 'collection_id'])
+    .expression((where) =>
+      where
+        .selectFrom('catalog_collections')
+        .select([sql.lit(articleId).as('article_id'), 'id'])
+        .where('slug', 'in', slugs),
+    )
+    .execute()
+}
+
+/** Adds gatherings on the map. */
+export async function addMajalis(db: Database, values: Insertable<CatalogMajalis>[]): Promise<void> {
+  if (values.length > 0) await db.insertInto('catalog_majalis').values(values).execute()
+}
+
+/** Adds announcements. */
+export async function addUpcomingSuhbas(
+  db: Database,
+  values: Insertable<CatalogUpcomingSuhbas>[],
+): Promise<void> {
+  if (values.length > 0) await db.insertInto('catalog_upcoming_suhbas').values(values).execute()
+}
+
+/** Adds a menu entry; answers its id. */
+export async function addMenuItem(
+  db: Database,
+  item: { parentId: number | null; position: number; title: string; path: string | null },
+): Promise<number> {
+  const values = { parent_id: item.parentId, position: item.position, title: item.title, path: item.path }
+  const row = await db
+    .insertInto('catalog_menu_items')
+    .values(values)
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return row.id
+}

@@ -1,0 +1,272 @@
+import { sql } from 'kysely'
+import type { Insertable, Updateable } from 'kysely'
+import type {
+  CatalogCollections,
+  CatalogQuestions,
+  CatalogTracks,
+} from '../../../../platform/database/generated/database-types.ts'
+import type { Database } from '../../../../platform/database/db.ts'
+import type { ImportedAlbum, ImportedTrack } from '../compare-album.ts'
+
+/** Lets one import at a time write, until the transaction ends; slugs are chosen and counts are kept under it. */
+export async function lockImports(db: Database, schema: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtext('sohbet import'), hashtext(${schema}))`.execute(db)
+}
+
+/** Says in this transaction that the catalogue has changed; every process hears it when it commits. */
+export async function announceChange(db: Database, channel: string): Promise<void> {
+  await db
+    .updateTable('catalog_revision')
+    .set((row) => ({ revision: row('revision', '+', 1) }))
+    .execute()
+  await sql`select pg_notify(${channel}, '')`.execute(db)
+}
+
+/** What stands in the catalogue under one key. */
+export interface StandingAlbum {
+  album: ImportedAlbum | undefined
+  /** The number of the catalogue's last change; while it is the same, `album` is so too. */
+  revision: string
+}
+
+/** The collection that was imported under this key, with all that an import may change, and as of which revision. */
+export async function findStandingAlbum(db: Database, sourceKey: string): Promise<StandingAlbum> {
+  // Asked first: what changes in between counts as changed.
+  const revision = await findRevision(db)
+  return { album: await findImportedAlbum(db, sourceKey), revision }
+}
+
+/** The number of the catalogue's last change. */
+export async function findRevision(db: Database): Promise<string> {
+  const row = await db.selectFrom('catalog_revision').select('revision').executeTakeFirst()
+  return String(row?.revision)
+}
+
+async function findImportedAlbum(db: Database, sourceKey: string): Promise<ImportedAlbum | undefined> {
+  const row = await db
+    .selectFrom('catalog_collections as c')
+    .leftJoin('catalog_speakers as s', 's.id', 'c.speaker_id')
+    .leftJoin('catalog_cities as t', 't.id', 'c.city_id')
+    .leftJoin('media_files as f', 'f.id', 'c.cover_file_id')
+    .selectAll('c')
+    .select(['s.slug as speaker_slug', 't.slug as city_slug', 'f.sha256 as cover_sha256'])
+    .where('c.source_key', '=', sourceKey)
+    .executeTakeFirst()
+  if (row === undefined) return undefined
+  return {
+    id: row.id,
+    slug: row.slug,
+    fields: {
+      title: row.title,
+      type: row.type_slug,
+      access: row.access,
+      applyPpd: row.apply_ppd,
+      description: row.description,
+      speakerSlug: row.speaker_slug,
+      countryCode: row.country_code,
+      citySlug: row.city_slug,
+      heldOn: row.held_on,
+      language: row.language,
+      setPriceCredits: row.set_price_credits,
+      downloadPriceCredits: row.download_price_credits,
+      publishedAt: row.published_at.getTime(),
+      coverSha256: row.cover_sha256,
+      trackCount: row.track_count,
+      durationSeconds: row.duration_seconds,
+    },
+    topics: await listTopics(db, row.id),
+    tracks: await listTracks(db, row.id),
+  }
+}
+
+async function listTopics(db: Database, collectionId: number): Promise<string[]> {
+  const rows = await db
+    .selectFrom('catalog_collection_topics as link')
+    .innerJoin('catalog_topics as topic', 'topic.id', 'link.topic_id')
+    .select('topic.slug')
+    .where('link.collection_id', '=', collectionId)
+    .execute()
+  return rows.map((row) => row.slug).toSorted()
+}
+
+async function listTracks(db: Database, collectionId: number): Promise<ImportedTrack[]> {
+  const tracks = await db
+    .selectFrom('catalog_tracks as t')
+    .innerJoin('media_files as f', 'f.id', 't.file_id')
+    .selectAll('t')
+    .select('f.sha256')
+    .where('t.collection_id', '=', collectionId)
+    .orderBy('t.position')
+    .execute()
+  const questions = await listQuestions(db, collectionId)
+  return tracks.map((track) => ({
+    id: track.id,
+    sourceName: track.source_name,
+    position: track.position,
+    title: track.title,
+    access: track.access,
+    priceCredits: track.price_credits,
+    durationSeconds: track.duration_seconds,
+    sha256: track.sha256,
+    questions: questions.get(track.id) ?? [],
+  }))
+}
+
+async function listQuestions(
+  db: Database,
+  collectionId: number,
+): Promise<Map<number, ImportedTrack['questions']>> {
+  const rows = await db
+    .selectFrom('catalog_questions as q')
+    .innerJoin('catalog_tracks as t', 't.id', 'q.track_id')
+    .leftJoin('catalog_topics as topic', 'topic.id', 'q.topic_id')
+    .select(['q.track_id', 'q.question', 'q.start_seconds', 'topic.slug as topic'])
+    .where('t.collection_id', '=', collectionId)
+    .orderBy('q.start_seconds')
+    .orderBy('q.id')
+    .execute()
+  const byTrack = Map.groupBy(rows, (row) => row.track_id)
+  return new Map(
+    [...byTrack].map(([trackId, questions]) => [
+      trackId,
+      questions.map((row) => ({ question: row.question, topic: row.topic, startSeconds: row.start_seconds })),
+    ]),
+  )
+}
+
+/** The slugs that equal `slug` or continue it with a hyphen. */
+export async function listSlugsLike(db: Database, slug: string): Promise<Set<string>> {
+  const rows = await db
+    .selectFrom('catalog_collections')
+    .select('slug')
+    .where((where) => where.or([where('slug', '=', slug), where('slug', 'like', `${slug}-%`)]))
+    .execute()
+  return new Set(rows.map((row) => row.slug))
+}
+
+/** The id of a speaker, who is added when nobody has this slug. */
+export async function findOrAddSpeaker(db: Database, slug: string, name: string): Promise<number> {
+  const found = await db
+    .selectFrom('catalog_speakers')
+    .select('id')
+    .where('slug', '=', slug)
+    .executeTakeFirst()
+  if (found !== undefined) return found.id
+  const added = await db
+    .insertInto('catalog_speakers')
+    .values({ slug, name })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return added.id
+}
+
+/** The ids of topics by their slugs; a missing one is added, with its slug's words as its label. */
+export async function findOrAddTopics(db: Database, slugs: string[]): Promise<Map<string, number>> {
+  if (slugs.length === 0) return new Map()
+  const found = await db
+    .selectFrom('catalog_topics')
+    .select(['id', 'slug'])
+    .where('slug', 'in', slugs)
+    .execute()
+  const known = new Set(found.map((row) => row.slug))
+  const missing = [...new Set(slugs)].filter((slug) => !known.has(slug))
+  const added =
+    missing.length === 0
+      ? []
+      : await db
+          .insertInto('catalog_topics')
+          .values(missing.map((slug) => ({ slug, label: toLabel(slug) })))
+          .returning(['id', 'slug'])
+          .execute()
+  return new Map([...found, ...added].map((row) => [row.slug, row.id]))
+}
+
+function toLabel(slug: string): string {
+  const words = slug.replaceAll('-', ' ')
+  return words.charAt(0).toUpperCase() + words.slice(1)
+}
+
+/** Adds a country under its English name unless it is there. */
+export async function requireCountry(db: Database, code: string): Promise<void> {
+  const found = await db
+    .selectFrom('catalog_countries')
+    .select('code')
+    .where('code', '=', code)
+    .executeTakeFirst()
+  if (found !== undefined) return
+  const label = new Intl.DisplayNames('en', { type: 'region' }).of(code) ?? code
+  await db.insertInto('catalog_countries').values({ code, label }).execute()
+}
+
+/** The id of a city in a country that is there; the city is added when it is missing. */
+export async function findOrAddCity(
+  db: Database,
+  { slug, label, countryCode }: { slug: string; label: string; countryCode: string },
+): Promise<number> {
+  const found = await db
+    .selectFrom('catalog_cities')
+    .select('id')
+    .where('country_code', '=', countryCode)
+    .where('slug', '=', slug)
+    .executeTakeFirst()
+  if (found !== undefined) return found.id
+  const values = { slug, label, country_code: countryCode }
+  const added = await db.insertInto('catalog_cities').values(values).returning('id').executeTakeFirstOrThrow()
+  return added.id
+}
+
+/** Adds a collection; answers its id. */
+export async function addCollection(db: Database, values: Insertable<CatalogCollections>): Promise<number> {
+  const row = await db
+    .insertInto('catalog_collections')
+    .values(values)
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return row.id
+}
+
+/** Writes the given columns of a collection. */
+export async function changeCollection(
+  db: Database,
+  id: number,
+  values: Updateable<CatalogCollections>,
+): Promise<void> {
+  await db.updateTable('catalog_collections').set(values).where('id', '=', id).execute()
+}
+
+/** Makes these the topics of a collection. */
+export async function replaceCollectionTopics(
+  db: Database,
+  collectionId: number,
+  topicIds: number[],
+): Promise<void> {
+  await db.deleteFrom('catalog_collection_topics').where('collection_id', '=', collectionId).execute()
+  if (topicIds.length === 0) return
+  const values = topicIds.map((topicId) => ({ collection_id: collectionId, topic_id: topicId }))
+  await db.insertInto('catalog_collection_topics').values(values).execute()
+}
+
+/** Adds a track; answers its id. */
+export async function addTrack(db: Database, values: Insertable<CatalogTracks>): Promise<number> {
+  const row = await db.insertInto('catalog_tracks').values(values).returning('id').executeTakeFirstOrThrow()
+  return row.id
+}
+
+/** Writes the given columns of a track. */
+export async function changeTrack(
+  db: Database,
+  id: number,
+  values: Updateable<CatalogTracks>,
+): Promise<void> {
+  await db.updateTable('catalog_tracks').set(values).where('id', '=', id).execute()
+}
+
+/** Makes these the questions of a track. */
+export async function replaceQuestions(
+  db: Database,
+  trackId: number,
+  values: Insertable<CatalogQuestions>[],
+): Promise<void> {
+  await db.deleteFrom('catalog_questions').where('track_id', '=', trackId).execute()
+  if (values.length > 0) await db.insertInto('catalog_questions').values(values).execute()
+}

@@ -1,0 +1,51 @@
+import { Refusal } from '../../../platform/refusal.ts'
+
+/** Bytes of an article's text: several times the longest that anybody reads in one go. */
+const maxArticleBytes = 128 * 1024
+/** Elements of an article; a long one has some hundreds of paragraphs. */
+const maxElements = 3000
+/** Characters of one tag; the longest address that browsers and servers agree on has 2,000. */
+const maxTagLength = 2500
+/** Elements that may stand within each other; a list within a quotation takes four. */
+const maxDepth = 100
+
+const longTag = new RegExp(`<[^<>]{${maxTagLength}}`)
+
+const withoutEnd = new Set([
+  'br',
+  'hr',
+  'img',
+  'input',
+  'meta',
+  'link',
+  'col',
+  'wbr',
+  'source',
+  'area',
+  'base',
+  'embed',
+])
+const closedByTheNext = new Set(['p', 'li', 'dt', 'dd', 'option', 'tr', 'td', 'th'])
+
+/**
+ * Refuses what a parser would work on for long: more text or elements than an article has, or elements nested by
+ * the hundred. Only reads the tags: an end counts where it closes what was opened last, so what is nested wrongly counts as deeper.
+ */
+export function checkArticleSource(html: string): void {
+  if (Buffer.byteLength(html) > maxArticleBytes) throw new Refusal('BadRequest', 'This article is too long.')
+  if (longTag.test(html)) throw new Refusal('BadRequest', 'This article has a tag that is too long.')
+  const open: string[] = []
+  let elements = 0
+  for (const [, slash, tag = ''] of html.matchAll(/<(\/?)([a-z][^\s/>]*)/gi)) {
+    const name = tag.toLowerCase()
+    if (slash === '/') {
+      if (open.at(-1) === name) open.pop()
+    } else if (!withoutEnd.has(name)) {
+      if (closedByTheNext.has(name) && open.at(-1) === name) open.pop()
+      open.push(name)
+    }
+    if (slash === '') elements += 1
+    if (elements > maxElements) throw new Refusal('BadRequest', 'This article has too many elements.')
+    if (open.length > maxDepth) throw new Refusal('BadRequest', 'This article is nested too deeply.')
+  }
+}

@@ -1,0 +1,46 @@
+import type { Work } from '../../../platform/jobs.ts'
+import { Refusal } from '../../../platform/refusal.ts'
+import type { Services } from '../../../platform/services.ts'
+import { sanitiserVersion } from './article-sanitiser.ts'
+import type { ArticleSanitiser } from './article-sanitiser.ts'
+import { catalogChannel } from '../catalog-channel.ts'
+import { announceChange } from '../arrival/queries/imported-albums.ts'
+import { findStaleArticles, updateArticleBody } from '../queries/stale-articles.ts'
+
+type CleaningServices = Pick<Services, 'config' | 'db' | 'jobs' | 'log'>
+
+const task = 'clean-articles'
+
+/** Cleans again what an older version of the sanitiser has cleaned (B-78): at every start, and every night. */
+export function articleWork(services: CleaningServices, { sanitise }: ArticleSanitiser): Work {
+  return { tasks: { [task]: () => cleanArticles(services, sanitise) }, schedule: { [task]: '29 3 * * *' } }
+}
+
+/** Adds the job that cleans the articles; several processes that start at once share one. */
+export async function addArticleCleaning({ db, jobs }: Pick<Services, 'db' | 'jobs'>): Promise<void> {
+  await jobs.add(db, task, {}, { jobKey: task })
+}
+
+async function cleanArticles(
+  { config, db, log }: CleaningServices,
+  sanitise: ArticleSanitiser['sanitise'],
+): Promise<void> {
+  let after = 0
+  let changed = 0
+  for (;;) {
+    const [article] = await findStaleArticles(db, { below: sanitiserVersion, after, limit: 1 })
+    if (article === undefined) break
+    after = article.id
+    try {
+      const { html, wordCount } = await sanitise(article.body)
+      await updateArticleBody(db, article, { html, wordCount, version: sanitiserVersion })
+      if (html !== article.body) changed += 1
+    } catch (error) {
+      // Limits that came later: the text stays as the older version left it, until an editor shortens it.
+      if (!(error instanceof Refusal)) throw error
+      log.error({ article: article.id, reason: error.message }, 'an article could not be cleaned again')
+    }
+  }
+  if (changed > 0)
+    await db.transaction().execute((trx) => announceChange(trx, catalogChannel(config.databaseSchema)))
+}

@@ -1,0 +1,74 @@
+import { expect, test } from 'vitest'
+import { getArticle } from '@sohbet/contract'
+import { fillLibrary } from '../../../../test/fill-library.ts'
+import { articles } from '../../../../test/library.ts'
+import { startTestApp } from '../../../../test/test-app.ts'
+
+const app = await startTestApp({ fill: fillLibrary })
+const { visitor, alice } = app.cast
+
+test('API-18 ART-01 a visitor reads an article', async () => {
+  const { data } = await visitor.call(getArticle, { params: { slug: 'letter-1' } })
+  expect(data).toEqual({
+    id: expect.any(Number),
+    type: 'article',
+    title: 'On patience 1',
+    slug: 'letter-1',
+    cover_seed: 'letter-1',
+    author: 'Ustadha Maryam',
+    author_slug: expect.stringMatching(/maryam/),
+    published_at: '2024-01-01T00:00:00.000Z',
+    image: null,
+    excerpt: 'Excerpt of letter-1',
+    body: '<p>Text of letter-1</p>',
+    is_members_only: false,
+    language: 'en',
+    reading_minutes: 1,
+    topics: [{ slug: 'patience', label: 'Patience' }],
+    read_alongside: [
+      expect.objectContaining({ slug: 'mixed-album' }),
+      expect.objectContaining({ slug: 'suhba-in-leeds', type: 'suhba' }),
+    ],
+    previous: { slug: 'letter-4', title: 'On patience 4' },
+    next: { slug: 'letter-12', title: 'Sabır 12' },
+    is_bookmarked: false,
+    bookmarked_id: null,
+  })
+})
+
+test('B-73 a visitor sees the excerpt of an article for members, and a member its text', async () => {
+  const input = { params: { slug: 'letter-2' } }
+  const shown = await visitor.call(getArticle, input)
+  expect(shown.data).toMatchObject({ is_members_only: true, body: null, excerpt: 'Excerpt of letter-2' })
+  const read = await alice.call(getArticle, input)
+  expect(read.data.body).toBe('<p>Text of letter-2</p>')
+})
+
+test('the next article is the next older one, and after the oldest the newest', async () => {
+  const byAge = articles.toSorted((one, other) => Date.parse(other.publishedAt) - Date.parse(one.publishedAt))
+  const seen: string[] = []
+  let slug = byAge[0]?.slug ?? ''
+  for (const _ of byAge) {
+    seen.push(slug)
+    const { data } = await visitor.call(getArticle, { params: { slug } })
+    slug = data.next?.slug ?? ''
+  }
+  expect(seen).toEqual(byAge.map((article) => article.slug))
+  expect(slug).toBe(byAge[0]?.slug)
+})
+
+test('the previous article is the one whose next this is', async () => {
+  for (const { slug } of articles) {
+    const { data } = await visitor.call(getArticle, { params: { slug } })
+    const { data: previous } = await visitor.call(getArticle, { params: { slug: data.previous?.slug ?? '' } })
+    expect(previous.next).toEqual({ slug, title: data.title })
+  }
+})
+
+test.each(['no-such-letter', 'Letter-1', 'صبر', "letter-1' or '1'='1", 'detail', 'x'.repeat(160)])(
+  'ART-03 DETAIL-01 %s is no article',
+  async (slug) => {
+    const { code, message } = await visitor.refused(getArticle, 404, { params: { slug } })
+    expect({ code, message }).toEqual({ code: 'NotFound', message: 'No Article Found' })
+  },
+)

@@ -1,0 +1,40 @@
+import type { ArticleDetail } from '@sohbet/contract/articles'
+import type { Caller } from '../../../platform/caller.ts'
+import type { Database } from '../../../platform/database/db.ts'
+import { Refusal } from '../../../platform/refusal.ts'
+import { mayReadArticle } from '../policy.ts'
+import { presentCollection, readingMinutes } from '../present.ts'
+import { findArticle, findNeighbours, findTopicsOfArticle } from '../queries/articles.ts'
+import { findCollectionsOfArticle } from '../queries/collections.ts'
+
+/** API-18: an article by its slug; without its text where only members may read on (ART-01, ART-03, B-73). */
+export async function getArticle(db: Database, caller: Caller, slug: string): Promise<ArticleDetail> {
+  const article = await findArticle(db, slug)
+  if (article === undefined) throw new Refusal('NotFound', 'No Article Found')
+  const [topics, alongside, neighbours] = await Promise.all([
+    findTopicsOfArticle(db, article.id),
+    findCollectionsOfArticle(db, article.id),
+    findNeighbours(db, article),
+  ])
+  return {
+    id: article.id,
+    type: 'article',
+    title: article.title,
+    slug: article.slug,
+    cover_seed: article.cover_seed,
+    author: article.author_name,
+    author_slug: article.author_slug,
+    published_at: article.published_at.toISOString(),
+    image: article.image,
+    excerpt: article.excerpt,
+    body: mayReadArticle(caller, article.is_members_only) ? article.body : null,
+    is_members_only: article.is_members_only,
+    language: article.language,
+    reading_minutes: readingMinutes(article.word_count),
+    topics,
+    read_alongside: alongside.map(presentCollection),
+    ...neighbours,
+    is_bookmarked: false,
+    bookmarked_id: null,
+  }
+}

@@ -1,0 +1,113 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { sanitiseArticle } from './sanitise-article.ts'
+
+const articles = join(import.meta.dirname, '../../../../../demo/articles')
+
+test('B-78 what an article may consist of stays as it is', () => {
+  const html = [
+    '<p class="open">First <em>words</em> and <strong>more</strong>.</p><h2>One</h2><h3>Two</h3><hr>',
+    '<blockquote><p>A saying<br>in two lines</p></blockquote><ul><li>a</li></ul><ol><li>b</li></ol>',
+    '<p lang="ar" dir="rtl">سلام</p><p><span lang="tr">huzur</span> <a href="/articles/detail/x">here</a></p>',
+    '<p><a href="https://example.org/a?b=1">there</a> <a href="mailto:a@example.org">write</a></p>',
+  ].join('')
+  expect(sanitiseArticle(html).html).toBe(html)
+})
+
+test.each([
+  ['<script>alert(1)</script><p>a</p>', '<p>a</p>'],
+  ['<p onclick="alert(1)" style="color:red" id="x" data-x="1" aria-label="x">a</p>', '<p>a</p>'],
+  ['<p class="open toast">a</p>', '<p>a</p>'],
+  ['<p lang="x y" dir="up">a</p>', '<p>a</p>'],
+  ['<a href="javascript:alert(1)">a</a>', '<a>a</a>'],
+  ['<a href=" java\nscript:alert(1)">a</a>', '<a>a</a>'],
+  ['<a href="data:text/html,x">a</a>', '<a>a</a>'],
+  ['<a href="//evil.example">a</a>', '<a>a</a>'],
+  ['<a href="/\\evil.example">a</a>', '<a>a</a>'],
+  ['<a href="relative">a</a>', '<a>a</a>'],
+  ['<img src=x onerror=alert(1)><p>a</p>', '<p>a</p>'],
+  ['<svg><script>alert(1)</script></svg><p>a</p>', '<p>a</p>'],
+  ['<iframe src="https://example.org"></iframe><p>a</p>', '<p>a</p>'],
+  ['<div><p>a</p></div>', '<p>a</p>'],
+  ['<h1>a</h1>', 'a'],
+  ['<math><mtext><table><mglyph><style><img src=x onerror=alert(1)>', ''],
+])('F16 %s becomes %s', (html, safe) => {
+  expect(sanitiseArticle(html).html).toBe(safe)
+})
+
+test.each([
+  ['longer than a book', `<p>${'x'.repeat(128 * 1024)}</p>`, 'This article is too long.'],
+  ['of ten thousand elements', '<li>'.repeat(10_000), 'This article has too many elements.'],
+  ['one tag alone', `<a ${'x=1 '.repeat(1000)}>`, 'This article has a tag that is too long.'],
+  ['nested twenty thousand deep', '<div>'.repeat(20_000), 'This article is nested too deeply.'],
+  [
+    'nested deep behind ends that close nothing',
+    '<div><table></div></table>'.repeat(200),
+    'This article is nested too deeply.',
+  ],
+])('F16 an article that is %s is refused before it is parsed', (_what, html, message) => {
+  expect(() => sanitiseArticle(html)).toThrow(message)
+})
+
+test('F16 hundreds of paragraphs without their ends are none of them nested', () => {
+  const html = `<p>a<ul>${'<li>b'.repeat(200)}</ul>${'<p>c<br>'.repeat(200)}`
+  expect(sanitiseArticle(html).wordCount).toBe(401)
+})
+
+test('F16 sanitising twice changes nothing, whatever comes in', () => {
+  const bits = fc.constantFrom(
+    '<p>',
+    '</p>',
+    '<a href="',
+    '">',
+    '<svg>',
+    '<style>',
+    '<!--',
+    '-->',
+    'x',
+    '&lt;',
+    "'",
+    ' onx=1 ',
+    '<table>',
+    '<form>',
+    '</form>',
+    '<b>',
+    '</b>',
+    '<a>',
+    '</a>',
+    '<li>',
+    '<math>',
+    '<mtext>',
+    '<h2>',
+    '</h2>',
+    ' ',
+    '\n',
+    'javascript:',
+  )
+  fc.assert(
+    fc.property(fc.array(bits, { maxLength: 30 }), (parts) => {
+      const once = sanitiseArticle(parts.join('')).html
+      expect(sanitiseArticle(once).html).toBe(once)
+      expect(once).not.toMatch(/<(?!\/?(?:p|h2|h3|blockquote|em|strong|a|ul|ol|li|br|span|hr)\b)/)
+    }),
+    { numRuns: 300 },
+  )
+})
+
+test('B-78 words are counted in every script, without tags and entities', () => {
+  expect(
+    sanitiseArticle('<p>The neighbour’s key &amp; one-two</p><p lang="ar">باب الدار</p>').wordCount,
+  ).toBe(6)
+})
+
+test('the articles of the demo content lose nothing', async () => {
+  const names = (await readdir(articles)).filter((name) => name.endsWith('.html'))
+  const tagsOf = (html: string): string[] => html.match(/<[^>]+>/g) ?? []
+  for (const name of names) {
+    const html = await readFile(join(articles, name), 'utf8')
+    expect([name, ...tagsOf(sanitiseArticle(html).html)]).toEqual([name, ...tagsOf(html)])
+  }
+  expect(names.length).toBeGreaterThan(0)
+})

@@ -1,0 +1,20 @@
+import { rememberLast } from '../../../platform/database/database-away.ts'
+import type { Database } from '../../../platform/database/db.ts'
+import { findFile } from '../../media/index.ts'
+import type { MediaFile } from '../../media/index.ts'
+import { isCoverFile } from '../queries/collections.ts'
+import { isPortraitFile } from '../queries/speakers.ts'
+
+/** How the file of a cover picture is found; undefined for a file that is no picture of the catalogue. */
+export type FindCoverPicture = (fileId: string) => Promise<MediaFile | undefined>
+
+/** Finds the files of covers and portraits, and those it has found again while the database is away. */
+export function createFindCoverPicture(db: Database): FindCoverPicture {
+  return rememberLast((fileId: string) => findCoverPicture(db, fileId), String)
+}
+
+/** The file of a cover or portrait; undefined for a file that is neither, such as a recording. */
+async function findCoverPicture(db: Database, fileId: string): Promise<MediaFile | undefined> {
+  const isPicture = (await isCoverFile(db, fileId)) || (await isPortraitFile(db, fileId))
+  return isPicture ? await findFile(db, fileId) : undefined
+}

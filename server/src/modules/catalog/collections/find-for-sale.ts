@@ -1,0 +1,43 @@
+import type { AudioAccess } from '@sohbet/contract/catalog'
+import type { Caller } from '../../../platform/caller.ts'
+import type { Database } from '../../../platform/database/db.ts'
+import type { CollectionForSale } from '../personal/ownership.ts'
+import { mayOpenCollection, requiredAccess } from '../policy.ts'
+import { findPrices, findTracks } from '../queries/collections.ts'
+
+/** What of a collection is sold, asked by itself or by one of its tracks; undefined when it is gone or closed to them. */
+export async function findCollectionForSale(
+  db: Database,
+  caller: Caller,
+  thing: { collectionId: number } | { trackId: number },
+): Promise<CollectionForSale | undefined> {
+  const collection = await findPrices(db, thing)
+  if (collection === undefined || !mayOpenCollection(caller, collection.type_slug)) return undefined
+  return toSale(collection, await findTracks(db, collection.id))
+}
+
+type Prices = NonNullable<Awaited<ReturnType<typeof findPrices>>>
+type PricedTracks = Pick<
+  Awaited<ReturnType<typeof findTracks>>[number],
+  'id' | 'title' | 'access' | 'price_credits'
+>[]
+
+/** What is sold of a collection with these tracks. */
+export function toSale(collection: Prices, tracks: PricedTracks): CollectionForSale {
+  const guard = {
+    typeSlug: collection.type_slug,
+    access: collection.access as AudioAccess, // The table allows these five words only.
+  }
+  return {
+    id: collection.id,
+    slug: collection.slug,
+    title: collection.title,
+    access: guard.access,
+    setPriceCredits: collection.set_price_credits,
+    downloadPriceCredits: collection.apply_ppd ? collection.download_price_credits : null,
+    tracks: tracks.map(({ id, title, access: ownAccess, price_credits: priceCredits }) => {
+      const access = requiredAccess(guard, ownAccess as AudioAccess | null) // The same five words.
+      return { id, title, access, priceCredits, isLesson: access === 'paid' }
+    }),
+  }
+}

@@ -1,0 +1,240 @@
+import { describe, expect, test } from 'vitest'
+import { getCollection, getMajlisHostLessons } from '@sohbet/contract'
+import type { Track } from '@sohbet/contract'
+import { fillLibrary } from '../../../../test/fill-library.ts'
+import { people, personNames } from '../../../../test/cast.ts'
+import type { Person, PersonName } from '../../../../test/cast.ts'
+import { collections, coverFileId } from '../../../../test/library.ts'
+import { startTestApp } from '../../../../test/test-app.ts'
+import { unlistedTypes } from '../policy.ts'
+
+const app = await startTestApp({ fill: fillLibrary })
+const { visitor, alice, bob, carla, hamid, layla } = app.cast
+const now = app.clock.now().getTime() / 1000
+const origin = await app.server.listen({ port: 0, host: '127.0.0.1' })
+
+describe('API-15 a collection by its slug', () => {
+  test('DETAIL-02 B-74 it tells all that its page shows', async () => {
+    const { data } = await open(visitor, 'suhba-in-leeds')
+    const id = expect.any(Number) as number
+    const question = { id, audio_id: data.tracks[0]?.id }
+    expect(data).toEqual({
+      id,
+      title: 'Suhba in Leeds',
+      slug: 'suhba-in-leeds',
+      cover_seed: 'suhba-in-leeds',
+      album_type: 'suhba',
+      album_sub_type: 'public',
+      apply_ppd: false,
+      image: `/images/${coverFileId}`,
+      description: 'About Suhba in Leeds',
+      speaker: 'Shaykh Yusuf',
+      speaker_slug: 'yusuf',
+      date: '2025-01-05',
+      published_at: '2026-10-01T18:00:00.000Z',
+      country: 'GB',
+      city: 'Leeds',
+      language: 'en',
+      topics: [
+        { slug: 'courtesy', label: 'Courtesy' },
+        { slug: 'patience', label: 'Patience' },
+      ],
+      total_tracks: 2,
+      duration_in_seconds: 2734,
+      set_price_credits: null,
+      is_bookmarked: false,
+      bookmarked_id: null,
+      purchase: null,
+      complete_price_credits: null,
+      index: [
+        { ...question, question: 'What is patience?', topic: 'patience', start_in_seconds: 12 },
+        { ...question, question: 'How long is long enough?', topic: 'patience', start_in_seconds: 125 },
+        {
+          ...question,
+          audio_id: data.tracks[1]?.id,
+          question: 'Whom do we thank first?',
+          topic: 'gratitude',
+          start_in_seconds: 3,
+        },
+        {
+          ...question,
+          audio_id: data.tracks[1]?.id,
+          question: 'May I leave early?',
+          topic: null,
+          start_in_seconds: 800,
+        },
+      ],
+      tracks: [
+        expect.objectContaining({ title: 'On patience', position: 1, duration_in_seconds: 1834 }),
+        expect.objectContaining({ title: 'On gratitude', position: 2, entity_name: 'Suhba in Leeds' }),
+      ],
+      related: expect.any(Array),
+    })
+  })
+
+  test('five related collections, the closest first, and never a closed one', async () => {
+    const { data } = await open(hamid, 'mixed-album')
+    expect(data.related).toHaveLength(5)
+    const closest = collections
+      .filter(({ slug, type }) => slug !== 'mixed-album' && !unlistedTypes.includes(type))
+      .map((one) => closeness(one.slug))
+      .toSorted((one, other) => other - one)
+    expect(data.related.map(({ slug }) => closeness(slug))).toEqual(closest.slice(0, 5))
+    const lessons = await hamid.call(getMajlisHostLessons, { query: {} })
+    for (const { type } of [...data.related, ...lessons.data.related])
+      expect(['majlis-host-lessons', 'latifiyah-translations']).not.toContain(type)
+  })
+
+  // Subjects and speaker that a collection shares with the mixed album.
+  function closeness(slug: string): number {
+    const own = collections.find((one) => one.slug === 'mixed-album')
+    const other = collections.find((one) => one.slug === slug)
+    const topics = other?.topics.filter((topic) => own?.topics.includes(topic)) ?? []
+    return topics.length + Number(other?.speaker === own?.speaker)
+  }
+
+  test('two collections without a speaker have nobody in common', async () => {
+    const { data } = await open(visitor, 'for-members')
+    expect(data.related.some(({ speaker }) => speaker !== null)).toBe(true)
+  })
+
+  test('DETAIL-01 a slug that nobody has is not found', async () => {
+    for (const type of [
+      'no-such-thing',
+      'Suhba-In-Leeds',
+      'صبر',
+      "'; drop table x; --",
+      '%',
+      'a'.repeat(160),
+    ]) {
+      const { code, message } = await visitor.refused(getCollection, 404, { params: { type }, query: {} })
+      expect({ code, message }, type).toEqual({ code: 'NotFound', message: 'No Data Found' })
+    }
+  })
+
+  test('what is open costs a visitor nothing, and the price of what is sold is told', async () => {
+    const { data } = await open(visitor, 'zawiya-lessons')
+    expect(data).toMatchObject({ album_sub_type: 'paid', set_price_credits: 12, purchase: null })
+    expect(data.tracks.map(({ price_credits }) => price_credits)).toEqual([null, 5, 5])
+    expect((await open(visitor, 'premier-nights')).data.apply_ppd).toBe(true)
+  })
+})
+
+describe('B-42 the addresses of the recordings', () => {
+  const open = {
+    'suhba-in-leeds': { visitor: '..', alice: '..', bob: '..', carla: '..' },
+    'for-members': { visitor: 'x', alice: '.', bob: '.', carla: '.' },
+    'plus-evenings': { visitor: 'x', alice: 'x', bob: '.', carla: '.' },
+    'premier-nights': { visitor: 'x', alice: 'x', bob: 'x', carla: '.' },
+    'zawiya-lessons': { visitor: '.xx', alice: '.xx', bob: '.xx', carla: '.xx' },
+    'mixed-album': { visitor: '.xxxx', alice: '.x.xx', bob: '...xx', carla: '....x' },
+  } as const
+
+  for (const [slug, marks] of Object.entries(open))
+    test(`ZAWIYA-07 ${slug}: an address for those who may hear, and for nobody else`, async () => {
+      for (const [name, expected] of Object.entries(marks)) {
+        const person = app.cast[name as PersonName] // The keys of the table above.
+        const { data } = await callFor(person, slug)
+        expect(data.tracks.map(markOf).join(''), name).toBe(expected)
+      }
+    })
+
+  test('B-42 the address of a member is theirs alone, and of a visitor is for everybody', async () => {
+    const toScope = async (person: Person): Promise<string | null> => {
+      const { data } = await callFor(person, 'suhba-in-leeds')
+      return new URL(data.tracks[0]?.s3_url ?? '', origin).searchParams.get('s')
+    }
+    expect(await toScope(visitor)).toBe('pub')
+    expect(await toScope(alice)).toBe('u:1:0')
+    expect(await toScope(carla)).toBe('u:3:0')
+  })
+
+  test('the media door opens to these addresses, until they expire, and to no other', async () => {
+    const { data } = await callFor(bob, 'mixed-album')
+    const url = data.tracks[1]?.s3_url ?? ''
+    const knock = async (path: string): Promise<number> =>
+      (await fetch(new URL(path, origin), { method: 'HEAD' })).status
+    expect(await knock(url)).toBe(200)
+    expect(await knock(url.replace('s=u:2:', 's=u:3:'))).toBe(403)
+    expect(await knock(url.replace(/exp=\d/, 'exp=9'))).toBe(403)
+    expect(await knock(url.replace(/\?.*/, ''))).toBe(403)
+    app.clock.set(new Date((data.tracks[1]?.exp ?? 0) * 1000))
+    expect(await knock(url)).toBe(403)
+  })
+
+  test('an address lives for one and a half recordings, at least a quarter of an hour, at most six hours', async () => {
+    const lives = async (slug: string): Promise<(number | null)[]> =>
+      (await callFor(carla, slug)).data.tracks.map(({ exp }) => exp && exp - now)
+    expect(await lives('suhba-in-leeds')).toEqual([3000, 1500])
+    expect(await lives('for-members')).toEqual([900])
+    expect(await lives('plus-evenings')).toEqual([6 * 3600])
+  })
+
+  test('the answers for a member and for a visitor are never mixed up by a cache', async () => {
+    for (const person of [carla, visitor, bob, visitor, alice, carla]) {
+      const { data } = await callFor(person, 'plus-evenings')
+      expect(data.tracks[0]?.is_locked, person.name).toBe(!['carla', 'bob'].includes(person.name))
+    }
+    const shown = await carla.get('/content/api/collections/plus-evenings')
+    expect(shown.headers['cache-control']).toBe('private, no-store')
+  })
+
+  function markOf(track: Track): string {
+    const isOpen = track.s3_url !== null
+    expect(track.is_locked).toBe(!isOpen)
+    expect(track.exp === null).toBe(!isOpen)
+    return isOpen ? '.' : 'x'
+  }
+
+  function callFor(person: Person, type: string) {
+    return person.call(getCollection, { params: { type }, query: { source: 'web' } })
+  }
+})
+
+describe('the two closed kinds', () => {
+  test('API-16 MAJLIS-02 a host opens the lessons for hosts', async () => {
+    const { data } = await hamid.call(getMajlisHostLessons, { query: { source: 'web' } })
+    expect(data).toMatchObject({ slug: 'majlis-host-lessons', album_type: 'majlis-host-lessons' })
+    expect(data.tracks.map(({ is_locked }) => is_locked)).toEqual([false])
+    expect(data.index.map(({ question }) => question)).toEqual(['Who sits where?'])
+  })
+
+  test('A-45 MAJLIS-04 a visitor is asked to log in by 403, never by 401', async () => {
+    const { code, message } = await visitor.refused(getMajlisHostLessons, 403, { query: {} })
+    expect({ code, message }).toEqual({
+      code: 'ResourceNeedsLogin',
+      message: 'Please login to view this resource !',
+    })
+  })
+
+  test('A-44 MAJLIS-03 the translations open by their slug to those who have the flag', async () => {
+    const { data } = await open(layla, 'latifiyah-translations')
+    expect(data.tracks.map(({ is_locked }) => is_locked)).toEqual([false])
+  })
+
+  test.each([
+    ['majlis-host-lessons', 'hamid'],
+    ['latifiyah-translations', 'layla'],
+  ])(
+    'MAJLIS-04 MAJLIS-05 %s is refused to everybody but %s, with no word of what is in it',
+    async (type, allowed) => {
+      for (const name of personNames.filter((other) => other !== allowed)) {
+        const body = await app.cast[name].refused(getCollection, 403, { params: { type }, query: {} })
+        expect(body.code).toBe(people[name].kind === 'visitor' ? 'ResourceNeedsLogin' : 'Forbidden')
+        expect(JSON.stringify(body)).not.toContain('/media/')
+      }
+    },
+  )
+})
+
+test('every collection of the library opens to the premier member but for the closed ones', async () => {
+  const statuses = await Promise.all(
+    collections.map(async ({ slug }) => (await carla.get(`/content/api/collections/${slug}`)).status),
+  )
+  expect(statuses.filter((status) => status === 403)).toHaveLength(2)
+  expect(statuses.filter((status) => status === 200)).toHaveLength(collections.length - 2)
+})
+
+function open(person: Person, type: string) {
+  return person.call(getCollection, { params: { type }, query: {} })
+}

@@ -1,0 +1,104 @@
+import type { AudioAccess, CollectionDetail } from '@sohbet/contract/catalog'
+import type { Caller } from '../../../platform/caller.ts'
+import type { Database } from '../../../platform/database/db.ts'
+import { Refusal } from '../../../platform/refusal.ts'
+import type { AnswerCache } from '../answer-cache.ts'
+import { toSale } from './find-for-sale.ts'
+import type { TrackServices } from '../personal/ownership.ts'
+import { mayOpenCollection } from '../policy.ts'
+import { presentCollection, presentImage, presentQuestion, presentTrack } from '../present.ts'
+import {
+  findCollection,
+  findRelatedCollections,
+  findTopicsOfCollection,
+  findTracks,
+} from '../queries/collections.ts'
+import { findQuestions } from '../queries/questions.ts'
+
+const relatedCount = 5
+
+/**
+ * API-15, API-16: a collection by its slug as this caller may have it. Refuses with NotFound, and the two special
+ * kinds with 403, never 401, because a 401 would end the caller's session (A-45, MAJLIS-04, MAJLIS-05).
+ */
+export async function getCollection(
+  services: TrackServices,
+  cache: AnswerCache,
+  caller: Caller,
+  slug: string,
+): Promise<CollectionDetail> {
+  const found = await cache.get(`collection ${slug}`, () => loadCollection(services.db, slug))
+  if (found === undefined) throw new Refusal('NotFound', 'No Data Found')
+  if (!mayOpenCollection(caller, found.collection.type_slug)) throw refuseCollection(caller)
+  const { collection, tracks, ...rest } = found
+  const guarded = {
+    typeSlug: collection.type_slug,
+    access: collection.access as AudioAccess, // The table allows these five words only.
+    title: collection.title,
+  }
+  const owned = await services.ownership.describe(caller, toSale(collection, tracks))
+  return {
+    ...rest.shared,
+    ...presentHead(collection),
+    purchase: owned.purchase,
+    complete_price_credits: owned.complete_price_credits,
+    tracks: tracks.map((row) => ({
+      ...presentTrack(services, caller, { collection: guarded, row, bought: owned.trackIds }),
+      download_price_credits: owned.downloadPriceOf(row.id),
+      is_bookmarked: false,
+      bookmarked_id: null,
+    })),
+  }
+}
+
+function refuseCollection(caller: Caller): Refusal {
+  return caller.kind === 'visitor'
+    ? new Refusal('ResourceNeedsLogin', 'Please login to view this resource !')
+    : new Refusal('Forbidden', 'Your account does not include these recordings.')
+}
+
+async function loadCollection(db: Database, slug: string) {
+  const collection = await findCollection(db, slug)
+  if (collection === undefined) return undefined
+  const [tracks, questions, topics, related] = await Promise.all([
+    findTracks(db, collection.id),
+    findQuestions(db, [collection.id]),
+    findTopicsOfCollection(db, collection.id),
+    findRelatedCollections(db, collection.id, relatedCount),
+  ])
+  return {
+    collection,
+    tracks,
+    shared: { index: questions.map(presentQuestion), topics, related: related.map(presentCollection) },
+  }
+}
+
+type CollectionHead = NonNullable<Awaited<ReturnType<typeof findCollection>>>
+
+type OfCaller = 'purchase' | 'complete_price_credits' | 'tracks'
+
+function presentHead(row: CollectionHead): Omit<CollectionDetail, 'index' | 'topics' | 'related' | OfCaller> {
+  return {
+    id: row.id,
+    title: row.title,
+    slug: row.slug,
+    cover_seed: row.cover_seed,
+    album_type: row.type_slug,
+    album_sub_type: row.access as AudioAccess, // The table allows these five words only.
+    apply_ppd: row.apply_ppd,
+    image: presentImage(row.cover_file_id),
+    description: row.description,
+    speaker: row.speaker_name,
+    speaker_slug: row.speaker_slug,
+    date: row.held_on,
+    published_at: row.published_at.toISOString(),
+    country: row.country_code,
+    city: row.city_label,
+    language: row.language,
+    total_tracks: row.track_count,
+    duration_in_seconds: row.duration_seconds,
+    set_price_credits: row.set_price_credits,
+    is_bookmarked: false,
+    bookmarked_id: null,
+  }
+}

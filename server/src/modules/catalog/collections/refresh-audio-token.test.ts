@@ -1,0 +1,121 @@
+import { describe, expect, test } from 'vitest'
+import { getCollection, refreshAudioToken } from '@sohbet/contract'
+import { fillLibrary } from '../../../../test/fill-library.ts'
+import type { Person } from '../../../../test/cast.ts'
+import { coverFileId, sharedFileId } from '../../../../test/library.ts'
+import { startTestApp } from '../../../../test/test-app.ts'
+
+const app = await startTestApp({ fill: fillLibrary })
+const { visitor, alice, bob, carla, hamid, layla } = app.cast
+const origin = await app.server.listen({ port: 0, host: '127.0.0.1' })
+
+describe('API-23 a fresh address', () => {
+  test('B-40 an hour later an old address becomes a new one, in a bare list of two', async () => {
+    const old = await addressFor(visitor, 'suhba-in-leeds')
+    app.clock.set('2026-11-21T10:00:00Z')
+    const { status, body } = await visitor.get(
+      `/content/api/refresh-audio-tokens-for-continue-listening?url=${encodeURIComponent(old)}`,
+    )
+    expect({ status, body }).toEqual({
+      status: 200,
+      body: [expect.any(String), Date.parse('2026-11-21T10:50:00Z') / 1000],
+    })
+    const [url] = body as [string, number]
+    expect(url).not.toBe(old)
+    expect(await openDoor(url)).toMatchObject({ scope: 'pub' })
+  })
+
+  test('a member gets an address of their own for a recording that a visitor began', async () => {
+    const url = await addressFor(visitor, 'suhba-in-leeds')
+    const [fresh] = await alice.call(refreshAudioToken, { query: { url } })
+    expect(await openDoor(fresh)).toMatchObject({ scope: 'u:1:0' })
+  })
+
+  test.each([
+    ['with any host', (path: string) => `https://old.example${path}`],
+    ['without its signature', (path: string) => path.replace(/\?.*/, '')],
+    ['with a forged signature and scope', (path: string) => path.replace(/s=.*/, 's=u:3:0&sig=AAAA')],
+    ['with a second file id behind it', (path: string) => `${path}&url=/media/v1/${coverFileId}/original`],
+  ])('D8 nothing of the old address is believed but the file: %s', async (_title, change) => {
+    const path = await addressFor(bob, 'plus-evenings')
+    const [fresh] = await bob.call(refreshAudioToken, { query: { url: change(path) } })
+    expect(await openDoor(fresh)).toEqual({ fileId: fileIdOf(path), scope: 'u:2:0' })
+  })
+
+  test('one recording in two collections is refreshed for those who may hear it in either', async () => {
+    const url = `/media/v1/${sharedFileId}/original`
+    expect(await statuses(url)).toEqual({ visitor: 404, alice: 200, carla: 200 })
+  })
+
+  async function statuses(url: string): Promise<Record<string, number>> {
+    const answers = await Promise.all(
+      [visitor, alice, carla].map(async (person) => [
+        person.name,
+        (await person.get(`/content${refreshAudioToken.path}?url=${encodeURIComponent(url)}`)).status,
+      ]),
+    )
+    return Object.fromEntries(answers) as Record<string, number> // Pairs of a name and a status.
+  }
+})
+
+describe('the right to hear is asked anew', () => {
+  test.each([
+    ['plus-evenings', 'bob', ['visitor', 'alice']],
+    ['premier-nights', 'carla', ['visitor']],
+    ['majlis-host-lessons', 'hamid', ['visitor', 'alice', 'carla', 'adam', 'edith']],
+    ['latifiyah-translations', 'layla', ['visitor', 'alice', 'carla', 'hamid']],
+  ] as const)(
+    'D8 B-42 %s of %s is to all others as unknown as a missing file',
+    async (slug, owner, others) => {
+      const url = await addressFor(app.cast[owner], slug)
+      await app.cast[owner].call(refreshAudioToken, { query: { url } })
+      for (const name of others) {
+        const refusal = await app.cast[name].refused(refreshAudioToken, 404, { query: { url } })
+        const missing = { query: { url: '/media/v1/nosuchrecording00000/original' } }
+        expect(refusal, name).toEqual(await app.cast[name].refused(refreshAudioToken, 404, missing))
+      }
+    },
+  )
+
+  test('a cover picture is no recording', async () => {
+    const { code } = await carla.refused(refreshAudioToken, 404, {
+      query: { url: `/media/v1/${coverFileId}/original` },
+    })
+    expect(code).toBe('NotFound')
+  })
+
+  test.each([
+    'x',
+    'https://evil.example/',
+    '/media/v1/short/original',
+    '/etc/passwd',
+    '//media/v1/',
+    'javascript:alert(1)',
+    `x/media/v1/${sharedFileId}/original`,
+  ])('%s is no address of a recording', async (url) => {
+    const { code } = await hamid.refused(refreshAudioToken, 400, { query: { url } })
+    expect(code).toBe('NotARecording')
+  })
+
+  test('nobody else is a host by asking', async () => {
+    const url = await addressFor(hamid, 'majlis-host-lessons')
+    const refusal = await layla.refused(refreshAudioToken, 404, { query: { url } })
+    expect(JSON.stringify(refusal)).not.toContain(fileIdOf(url))
+  })
+})
+
+async function addressFor(person: Person, type: string): Promise<string> {
+  const { data } = await person.call(getCollection, { params: { type }, query: {} })
+  return data.tracks.find(({ s3_url }) => s3_url !== null)?.s3_url ?? 'none'
+}
+
+function fileIdOf(address: string): string {
+  return address.split('/')[3] ?? ''
+}
+
+/** Which file an address opens and for whom, once the media door has let it in. */
+async function openDoor(address: string): Promise<{ fileId: string; scope: string | null }> {
+  const url = new URL(address, origin)
+  expect((await fetch(url, { method: 'HEAD' })).status).toBe(200)
+  return { fileId: fileIdOf(address), scope: url.searchParams.get('s') }
+}

@@ -1,0 +1,45 @@
+import type { AudioAccess } from '@sohbet/contract/catalog'
+import type { Caller } from '../../../platform/caller.ts'
+import { Refusal } from '../../../platform/refusal.ts'
+import type { RefusedBy } from '../../../platform/refusal.ts'
+import { readFileIdFromUrl } from '../../media/index.ts'
+import { findBought } from '../personal/ownership.ts'
+import type { TrackServices } from '../personal/ownership.ts'
+import { mayHearTrack } from '../policy.ts'
+import { signForCaller } from '../present.ts'
+import { findTracksOfFile } from '../queries/collections.ts'
+
+/**
+ * API-23: a fresh address for the file of an old one. Only the file's id is taken from `url`; the right to hear it
+ * is asked again now, and somebody else's file is as unknown as a missing one (trust.md D8, B-40).
+ */
+export async function refreshAudioToken(
+  services: TrackServices,
+  caller: Caller,
+  url: string,
+): Promise<[string, number]> {
+  const fileId = readFileIdFromUrl(url)
+  if (fileId === undefined)
+    throw new Refusal<RefusedBy<'refreshAudioToken'>>(
+      'NotARecording',
+      'This is not the address of a recording.',
+    )
+  const rows = await findTracksOfFile(services.db, fileId)
+  const tracks = rows.map(({ id, duration_seconds: durationSeconds, ...row }) => ({
+    id,
+    durationSeconds,
+    // The table allows these five words only.
+    collection: { typeSlug: row.type_slug, access: row.collection_access as AudioAccess },
+    ownAccess: row.own_access as AudioAccess | null,
+  }))
+  const bought = await findBought(services.ownership, caller, tracks)
+  const audible = tracks.find(({ id, collection, ownAccess }) =>
+    mayHearTrack(caller, collection, { ownAccess, isBought: bought.has(id) }),
+  )
+  if (audible === undefined) throw new Refusal<RefusedBy<'refreshAudioToken'>>('NotFound', 'No Data Found')
+  const signed = signForCaller(services, caller, {
+    file_id: fileId,
+    duration_seconds: audible.durationSeconds,
+  })
+  return [signed.url, signed.exp]
+}

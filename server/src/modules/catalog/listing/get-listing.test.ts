@@ -1,0 +1,289 @@
+import { describe, expect, test } from 'vitest'
+import { getListing } from '@sohbet/contract'
+import { fillLibrary } from '../../../../test/fill-library.ts'
+import { articles, collections, coverFileId } from '../../../../test/library.ts'
+import { startTestApp } from '../../../../test/test-app.ts'
+import { unlistedTypes } from '../policy.ts'
+
+const app = await startTestApp({ fill: fillLibrary })
+const { visitor, alice } = app.cast
+const listed = collections.filter(({ type }) => !unlistedTypes.includes(type))
+
+describe('a page of the listing', () => {
+  test('API-17 LIST-07 PERM-02 a visitor gets 25 items a page and hears how many more there are', async () => {
+    const { data, page_info } = await visitor.call(getListing, { query: {} })
+    expect(data).toHaveLength(25)
+    expect(page_info).toEqual({
+      page: 1,
+      per_page: 25,
+      total: listed.length,
+      total_pages: 2,
+      has_next: true,
+      has_previous: false,
+    })
+  })
+
+  test('API-17 A-12 the address is taken as the specification writes it', async () => {
+    for (const query of [
+      '?page=1&per_page=25&source=web',
+      '?&per_page=25&source=web',
+      '?source=mobile_app',
+      '',
+    ]) {
+      const answer = await visitor.get(`/content/api/all-listing-data-v2${query}`)
+      expect(answer, query).toMatchObject({ status: 200, body: { page_info: { per_page: 25 } } })
+    }
+  })
+
+  test('LIST-13 an item carries what a list shows of it', async () => {
+    const { data } = await alice.call(getListing, { query: {} })
+    expect(data.find(({ slug }) => slug === 'suhba-in-leeds')).toEqual({
+      id: expect.any(Number),
+      type: 'suhba',
+      title: 'Suhba in Leeds',
+      slug: 'suhba-in-leeds',
+      cover_seed: 'suhba-in-leeds',
+      image: `/images/${coverFileId}`,
+      published_at: '2026-10-01T18:00:00.000Z',
+      album_sub_type: 'public',
+      track_count: 2,
+      duration_in_seconds: 2734,
+      speaker: 'Shaykh Yusuf',
+      place: 'Leeds',
+      year: 2025,
+      author: null,
+      excerpt: null,
+      language: 'en',
+      is_bookmarked: false,
+      bookmarked_id: null,
+    })
+  })
+
+  test('B-65 the pages together hold every item once', async () => {
+    const slugs: string[] = []
+    for (const page of [1, 2, 3, 4, 5, 6]) {
+      const answer = await visitor.call(getListing, { query: { page, per_page: 7 } })
+      expect(answer.page_info).toMatchObject({ page, has_previous: page > 1, has_next: page < 6 })
+      slugs.push(...answer.data.map(({ slug }) => slug))
+    }
+    expect(slugs.toSorted()).toEqual(listed.map(({ slug }) => slug).toSorted())
+  })
+
+  test('B-66 a page past the end is empty and no error', async () => {
+    const { data, page_info } = await visitor.call(getListing, { query: { page: 99 } })
+    expect(data).toEqual([])
+    expect(page_info).toMatchObject({ page: 99, total_pages: 2, has_next: false, has_previous: true })
+  })
+
+  test('B-88 the two closed kinds stand in no list, whoever asks', async () => {
+    for (const person of Object.values(app.cast)) {
+      for (const collection_type of unlistedTypes) {
+        const { data, facets } = await person.call(getListing, { query: { collection_type } })
+        expect(data, `${person.name} ${collection_type}`).toEqual([])
+        expect(facets.find(({ key }) => key === 'topic')).toBeUndefined()
+      }
+      const { data } = await person.call(getListing, { query: { per_page: 100 } })
+      expect(data.filter(({ type }) => unlistedTypes.includes(type))).toEqual([])
+    }
+  })
+})
+
+describe('the order', () => {
+  test('B-67 A-14 newest gathering first, and of the same moment the one added last', async () => {
+    expect(await slugsInOrder('newest')).toEqual(
+      sorted((one, other) => byDate(other, one), 'last added first'),
+    )
+  })
+
+  test('B-67 oldest first, and of the same moment the one added first', async () => {
+    expect(await slugsInOrder('oldest')).toEqual(sorted(byDate, 'first added first'))
+  })
+
+  test('B-67 by title', async () => {
+    expect(await slugsInOrder('title')).toEqual(
+      sorted(
+        (one, other) => Buffer.compare(Buffer.from(one.title), Buffer.from(other.title)),
+        'first added first',
+      ),
+    )
+  })
+
+  async function slugsInOrder(sort: 'newest' | 'oldest' | 'title'): Promise<string[]> {
+    const { data } = await visitor.call(getListing, { query: { sort, per_page: 100 } })
+    return data.map(({ slug }) => slug)
+  }
+
+  type Listed = (typeof listed)[number]
+  // Of what was no gathering counts when it was published.
+  function byDate(one: Listed, other: Listed): number {
+    const [date, otherDate] = [one, other].map(
+      ({ heldOn, publishedAt }) => heldOn ?? publishedAt.slice(0, 10),
+    )
+    return (date ?? '').localeCompare(otherDate ?? '') || one.publishedAt.localeCompare(other.publishedAt)
+  }
+  function sorted(compare: (one: Listed, other: Listed) => number, ties: string): string[] {
+    const start = ties === 'first added first' ? listed : listed.toReversed()
+    return start.toSorted(compare).map(({ slug }) => slug)
+  }
+})
+
+describe('the filters', () => {
+  test('LIST-14 B-62 audios have eight filters in a fixed order, each with its short name', async () => {
+    const { facets } = await visitor.call(getListing, { query: {} })
+    expect(facets.map(({ key, shortName, displayOrder }) => [key, shortName, displayOrder])).toEqual([
+      ['collection_type', 'ct', 1],
+      ['topic', 't', 2],
+      ['speaker', 's', 3],
+      ['country', 'c', 4],
+      ['city', 'ci', 5],
+      ['year', 'y', 6],
+      ['language', 'l', 7],
+      ['access', 'a', 8],
+    ])
+  })
+
+  test('B-62 articles have four', async () => {
+    const { facets } = await visitor.call(getListing, { query: { type: 'articles' } })
+    expect(facets.map(({ key }) => key)).toEqual(['topic', 'author', 'year', 'language'])
+  })
+
+  test('LIST-14 a subject nests the subjects below it and counts them once', async () => {
+    const { facets } = await visitor.call(getListing, { query: {} })
+    const heart = facets.find(({ key }) => key === 'topic')?.list.find(({ value }) => value === 'heart')
+    expect(heart).toMatchObject({
+      label: 'The heart',
+      key: 'topic',
+      shortName: 't',
+      _count: listed.filter(({ topics }) =>
+        topics.some((topic) => ['heart', 'patience', 'gratitude'].includes(topic)),
+      ).length,
+    })
+    expect(heart?.list.map(({ value, list }) => [value, list])).toEqual([
+      ['patience', []],
+      ['gratitude', []],
+    ])
+    expect(heart?.list.map(({ _count }) => _count)).toEqual([
+      listed.filter(({ topics }) => topics.includes('patience')).length,
+      listed.filter(({ topics }) => topics.includes('gratitude')).length,
+    ])
+  })
+
+  test('B-63 LIST-11 a chosen filter still offers its other choices', async () => {
+    const { facets } = await visitor.call(getListing, { query: { language: 'tr' } })
+    const languages = facets.find(({ key }) => key === 'language')
+    expect(Object.fromEntries(languages?.list.map(({ value, _count }) => [value, _count]) ?? [])).toEqual(
+      Object.fromEntries(
+        ['en', 'tr', 'ar'].map((code) => [code, listed.filter(({ language }) => language === code).length]),
+      ),
+    )
+  })
+
+  test('B-63 A-14 choices keep their order, whatever is chosen', async () => {
+    const orderOf = async (query: object, key: string): Promise<string[]> => {
+      const { facets } = await visitor.call(getListing, { query })
+      return facets.find((facet) => facet.key === key)?.list.map(({ value }) => value) ?? []
+    }
+    const before = await orderOf({}, 'city')
+    for (const query of [{ language: 'tr' }, { access: 'paid' }, { city: before.at(-1) }, { q: '2' }]) {
+      const after = await orderOf(query, 'city')
+      expect(after, JSON.stringify(query)).toEqual(before.filter((value) => after.includes(value)))
+    }
+  })
+
+  test('B-63 what is chosen stays a choice with 0 when nothing is left of it', async () => {
+    const { data, facets } = await visitor.call(getListing, {
+      query: { speaker: 'maryam', q: 'suhba in leeds' },
+    })
+    expect(data).toEqual([])
+    expect(facets.find(({ key }) => key === 'speaker')?.list).toMatchObject([
+      { value: 'yusuf', _count: 1 },
+      { value: 'maryam', label: 'Ustadha Maryam', _count: 0 },
+    ])
+  })
+
+  test('LIST-10 what is chosen comes back with its label, in the order of the address', async () => {
+    const query = { language: 'tr', country: 'gb', access: 'plus', topic: 'patience' }
+    const { applied_filters } = await visitor.call(getListing, { query })
+    expect(applied_filters).toEqual([
+      { label: 'Patience', value: 'patience', key: 'topic', displayOrder: 2, shortName: 't' },
+      { label: 'United Kingdom', value: 'gb', key: 'country', displayOrder: 4, shortName: 'c' },
+      { label: 'Turkish', value: 'tr', key: 'language', displayOrder: 7, shortName: 'l' },
+      { label: 'Plus', value: 'plus', key: 'access', displayOrder: 8, shortName: 'a' },
+    ])
+  })
+
+  test('LIST-12 the filters stand in the title of the page', async () => {
+    const { meta_data } = await visitor.call(getListing, { query: { topic: 'patience' } })
+    expect(meta_data).toEqual({
+      title: 'Audios: Patience',
+      description: 'Talks and lessons to listen to: Patience.',
+      counts: {
+        audios: listed.filter(({ topics }) => topics.includes('patience')).length,
+        articles: articles.filter(({ topics }) => topics.includes('patience')).length,
+      },
+    })
+  })
+
+  test('B-64 LIST-10 several values of one filter list what has any of them, each with its chip', async () => {
+    const { data, applied_filters } = await visitor.call(getListing, {
+      query: { language: 'tr,ar,tr', country: 'gb', per_page: 100 },
+    })
+    expect(data.map(({ slug }) => slug).toSorted()).toEqual(
+      listed
+        .filter(({ language, country }) => ['ar', 'tr'].includes(language) && country === 'GB')
+        .map(({ slug }) => slug)
+        .toSorted(),
+    )
+    expect(applied_filters.map(({ label }) => label)).toEqual(['United Kingdom', 'Arabic', 'Turkish'])
+  })
+
+  test.each(['a,,b', ',a', 'a,', 'a, b', 'A,b', `${'a,'.repeat(1000)}a`])(
+    'B-64 values written as %s are refused',
+    async (speaker) => {
+      const answer = await visitor.get(
+        `/content/api/all-listing-data-v2?${new URLSearchParams({ speaker }).toString()}`,
+      )
+      expect(answer.status).toBe(400)
+    },
+  )
+
+  test('LIST-17 a choice that nobody has lists nothing', async () => {
+    const { data, page_info } = await visitor.call(getListing, { query: { topic: 'nothing-of-the-kind' } })
+    expect(data).toEqual([])
+    expect(page_info).toMatchObject({ total: 0, total_pages: 1 })
+  })
+})
+
+describe('the words', () => {
+  test.each(['%', '_', String.raw`\ `, "'", '"', ';--'])('%s is a letter like any other', async (words) => {
+    const { data } = await visitor.call(getListing, { query: { q: words, per_page: 100 } })
+    expect(data.map(({ slug }) => slug)).toEqual(
+      listed.filter(({ title }) => title.includes(words)).map(({ slug }) => slug),
+    )
+  })
+
+  test('any script and any case will do', async () => {
+    for (const [words, title] of [
+      ['صبر', 'صبر'],
+      ['ŞÜKÜR', 'Şükür'],
+      ['THE ROAD', 'The road'],
+    ] as const) {
+      const { data } = await visitor.call(getListing, { query: { q: words, per_page: 100 } })
+      expect(data.length, words).toBe(listed.filter((one) => one.title.startsWith(title)).length)
+    }
+  })
+})
+
+test('LIST-05 articles are listed apart, with author, excerpt and the minutes they take', async () => {
+  const { data, page_info } = await visitor.call(getListing, { query: { type: 'articles', sort: 'title' } })
+  expect(page_info.total).toBe(articles.length)
+  expect(data[0]).toMatchObject({
+    type: 'article',
+    slug: 'letter-11',
+    author: 'Ustadha Maryam',
+    excerpt: 'Excerpt of letter-11',
+    duration_in_seconds: 300,
+    track_count: 0,
+    album_sub_type: null,
+  })
+})

@@ -1,0 +1,200 @@
+import type { AnswerOf, ParsedOf } from '@sohbet/contract/endpoint'
+import type { AppliedFilter, Facet, ListedItem, getListing as endpoint } from '@sohbet/contract/catalog'
+import { toPageInfo } from '@sohbet/contract/paging'
+import type { Database } from '../../../platform/database/db.ts'
+import type { AnswerCache } from '../answer-cache.ts'
+import { chosenValues, createListingIndex } from './listing-index.ts'
+import type { CountedChoice, ListingIndex } from './listing-index.ts'
+import { presentArticle, presentCollection } from '../present.ts'
+import { findArticlesById } from '../queries/articles.ts'
+import { findCollectionsById } from '../queries/collections.ts'
+import type { FilterKey } from '../queries/filters.ts'
+import {
+  findArticleIndex,
+  findChoiceLabels,
+  findCollectionIndex,
+  findIdsByTitle,
+} from '../queries/listing-index.ts'
+
+type Listing = AnswerOf<typeof endpoint>
+type Query = ParsedOf<typeof endpoint>['query']
+type MediaType = Query['type']
+
+interface FilterKind {
+  key: FilterKey
+  label: string
+  shortName: string
+  displayOrder: number
+}
+
+/** The filters of audios, in the order of their place in an address (LIST-02, B-62). */
+const audioFilters: readonly FilterKind[] = [
+  { key: 'collection_type', label: 'Type', shortName: 'ct', displayOrder: 1 },
+  { key: 'topic', label: 'Topic', shortName: 't', displayOrder: 2 },
+  { key: 'speaker', label: 'Speaker', shortName: 's', displayOrder: 3 },
+  { key: 'country', label: 'Country', shortName: 'c', displayOrder: 4 },
+  { key: 'city', label: 'City', shortName: 'ci', displayOrder: 5 },
+  { key: 'year', label: 'Year', shortName: 'y', displayOrder: 6 },
+  { key: 'language', label: 'Language', shortName: 'l', displayOrder: 7 },
+  { key: 'access', label: 'Access', shortName: 'a', displayOrder: 8 },
+]
+const articleFilters: readonly FilterKind[] = [
+  { key: 'topic', label: 'Topic', shortName: 't', displayOrder: 2 },
+  { key: 'author', label: 'Author', shortName: 'au', displayOrder: 3 },
+  { key: 'year', label: 'Year', shortName: 'y', displayOrder: 6 },
+  { key: 'language', label: 'Language', shortName: 'l', displayOrder: 7 },
+]
+
+const listings = {
+  audios: { table: 'catalog_collections', kinds: audioFilters, find: findCollectionIndex },
+  articles: { table: 'catalog_articles', kinds: articleFilters, find: findArticleIndex },
+} as const
+
+const accessLabels: Record<string, string> = {
+  public: 'Open to everyone',
+  free: 'Free with an account',
+  plus: 'Plus',
+  premier: 'Premier',
+  paid: 'Bought with credits',
+}
+const languageNames = new Intl.DisplayNames('en', { type: 'language' })
+
+/** API-17: one page of audios or articles, with the filters that narrow them and their counts (LIST-07, LIST-11). */
+export async function getListing(db: Database, cache: AnswerCache, query: Query): Promise<Listing> {
+  const { type, q, browse_by: _browseBy, page, per_page: perPage, sort, source: _source, ...filters } = query
+  const { kinds } = listings[type]
+  const index = await indexOf(db, cache, type)
+  const { ids, choices } = index.match(filters, sort, await findAmong(db, type, q))
+  const first = (page - 1) * perPage
+  const applied = kinds.flatMap((kind) => toAppliedFilters(kind, filters[kind.key], index))
+  return {
+    data: await findItems(db, type, ids.slice(first, first + perPage)),
+    page_info: toPageInfo(page, perPage, ids.length),
+    facets: kinds
+      .map((kind) => toFacet(kind, choices.get(kind.key) ?? []))
+      .filter((facet) => facet.list.length > 0),
+    applied_filters: applied,
+    meta_data: { ...describe(type, applied), counts: await countTabs(db, cache, query, ids.length) },
+  }
+}
+
+// What the two tabs lead to: the other listing is narrowed by those of the filters that both have.
+async function countTabs(
+  db: Database,
+  cache: AnswerCache,
+  { type, q, ...filters }: Query,
+  here: number,
+): Promise<Record<MediaType, number>> {
+  const other = type === 'audios' ? 'articles' : 'audios'
+  const own = new Set(listings[type].kinds.map(({ key }) => key))
+  const shared = listings[other].kinds.filter(({ key }) => own.has(key))
+  const narrowed = Object.fromEntries(shared.map(({ key }) => [key, filters[key]]))
+  const index = await indexOf(db, cache, other)
+  const there = index.count(narrowed, await findAmong(db, other, q))
+  return type === 'audios' ? { audios: here, articles: there } : { audios: there, articles: here }
+}
+
+function indexOf(db: Database, cache: AnswerCache, type: MediaType): Promise<ListingIndex> {
+  return cache.get(`index of ${type}`, () => loadIndex(db, type))
+}
+
+async function findAmong(
+  db: Database,
+  type: MediaType,
+  words: string | undefined,
+): Promise<Set<number> | undefined> {
+  return words === undefined ? undefined : await findIdsByTitle(db, listings[type].table, words)
+}
+
+async function loadIndex(db: Database, type: MediaType): Promise<ListingIndex> {
+  const { find, kinds } = listings[type]
+  const [rows, labels] = await Promise.all([find(db), findChoiceLabels(db)])
+  return createListingIndex(
+    kinds.map(({ key }) => key),
+    rows,
+    labels,
+  )
+}
+
+async function findItems(db: Database, type: MediaType, ids: readonly number[]): Promise<ListedItem[]> {
+  if (ids.length === 0) return []
+  const items =
+    type === 'audios'
+      ? (await findCollectionsById(db, ids)).map(presentCollection)
+      : (await findArticlesById(db, ids)).map(presentArticle)
+  const byId = new Map(items.map((item) => [item.id, item]))
+  // One that has just been taken away is passed over.
+  return ids.map((id) => byId.get(id)).filter((item) => item !== undefined)
+}
+
+function toFacet(kind: FilterKind, choices: readonly CountedChoice[]): Facet {
+  const values = new Set(choices.map(({ value }) => value))
+  const roots = choices.filter(({ parent }) => parent === null || !values.has(parent))
+  return {
+    label: kind.label,
+    value: '',
+    key: kind.key,
+    _count: roots.reduce((sum, choice) => sum + choice.count, 0),
+    displayOrder: kind.displayOrder,
+    shortName: kind.shortName,
+    list: roots.map((root, index) => toChoice(kind, root, index + 1, choices)),
+  }
+}
+
+function toChoice(
+  kind: FilterKind,
+  choice: CountedChoice,
+  displayOrder: number,
+  all: readonly CountedChoice[],
+): Facet {
+  const children = all.filter(({ parent }) => parent === choice.value)
+  return {
+    label: toLabel(kind.key, choice.label),
+    value: choice.value,
+    key: kind.key,
+    _count: choice.count,
+    displayOrder,
+    shortName: kind.shortName,
+    list: children.map((child, index) => toChoice(kind, child, index + 1, [])),
+  }
+}
+
+function toAppliedFilters(
+  { key, displayOrder, shortName }: FilterKind,
+  values: string | undefined,
+  index: ListingIndex,
+): AppliedFilter[] {
+  return chosenValues(values).map((value) => ({
+    label: toLabel(key, index.labelOf(key, value)),
+    value,
+    key,
+    displayOrder,
+    shortName,
+  }))
+}
+
+function toLabel(key: FilterKey, label: string): string {
+  if (key === 'access') return accessLabels[label] ?? label
+  if (key === 'language') return languageName(label)
+  return label
+}
+
+function describe(
+  type: MediaType,
+  applied: readonly AppliedFilter[],
+): { title: string; description: string } {
+  const kind = type === 'audios' ? 'Audios' : 'Articles'
+  const about = applied.map(({ label }) => label).join(', ')
+  const title = about === '' ? kind : `${kind}: ${about}`
+  const things = type === 'audios' ? 'Talks and lessons to listen to' : 'Articles to read'
+  return { title, description: about === '' ? `${things}, from the Sufi path.` : `${things}: ${about}.` }
+}
+
+// What is no code of a language throws, even where the name of an unknown one is asked for.
+function languageName(code: string): string {
+  try {
+    return languageNames.of(code) ?? code
+  } catch {
+    return code
+  }
+}

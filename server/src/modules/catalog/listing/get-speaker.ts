@@ -1,0 +1,31 @@
+import type { SpeakerDetail } from '@sohbet/contract/speakers'
+import type { Database } from '../../../platform/database/db.ts'
+import { Refusal } from '../../../platform/refusal.ts'
+import { presentArticle, presentCollection, presentImage } from '../present.ts'
+import { findArticles } from '../queries/articles.ts'
+import { findCollections } from '../queries/collections.ts'
+import { findNewestPublicTracks } from '../queries/feeds/feeds.ts'
+import { findSpeaker } from '../queries/speakers.ts'
+
+const maxItems = { limit: 100, offset: 0 }
+
+/** A speaker with what stands in lists of theirs; refuses with NotFound (A12). */
+export async function getSpeaker(db: Database, slug: string): Promise<SpeakerDetail> {
+  const speaker = await findSpeaker(db, slug)
+  if (speaker === undefined) throw new Refusal('NotFound', 'No Data Found')
+  const [collections, articles, open] = await Promise.all([
+    findCollections(db, { filters: { speaker: slug }, words: undefined }, maxItems),
+    findArticles(db, { filters: { author: slug }, words: undefined }, maxItems),
+    findNewestPublicTracks(db, { speaker: slug, limit: 1 }),
+  ])
+  const items = collections.map(presentCollection)
+  return {
+    slug: speaker.slug,
+    name: speaker.name,
+    image: presentImage(speaker.picture_file_id),
+    gatherings: items.filter(({ type }) => type === 'suhba'),
+    albums: items.filter(({ type }) => type !== 'suhba'),
+    articles: articles.map(presentArticle),
+    has_feed: open.length > 0,
+  }
+}

@@ -1,0 +1,125 @@
+import { describe, expect, test } from 'vitest'
+import {
+  getCollection,
+  getNavbarMenu,
+  getPageIndex,
+  listCollectionTypes,
+  listMajalis,
+  listUpcomingSuhbas,
+} from '@sohbet/contract'
+import { fillLibrary } from '../../../../test/fill-library.ts'
+import { startTestApp } from '../../../../test/test-app.ts'
+
+const app = await startTestApp({ fill: fillLibrary })
+const { visitor, hamid } = app.cast
+
+test('API-21 PERM-04 A-46 the menu is a tree in the order of its positions, said twice', async () => {
+  const { items, data } = await visitor.call(getNavbarMenu)
+  expect(items).toEqual([
+    {
+      title: 'Audios',
+      path: '/audios',
+      items: [
+        {
+          title: 'By topic',
+          path: null,
+          items: [{ title: 'Patience', path: '/audios/t-patience', items: [] }],
+        },
+      ],
+    },
+    { title: 'More', path: null, items: [{ title: 'Map', path: '/majlis-map', items: [] }] },
+  ])
+  expect(data).toEqual({ items })
+})
+
+test('API-19 the kinds of collections', async () => {
+  const { data } = await visitor.call(listCollectionTypes)
+  expect(data.map(({ title, slug }) => [title, slug])).toEqual([
+    ['Suhba', 'suhba'],
+    ['Album', 'album'],
+    ['Zawiya lesson', 'zawiya'],
+  ])
+})
+
+describe('API-20 SUHBA-03 what is announced', () => {
+  test('B-83 the next one first, without those that have passed', async () => {
+    const { data } = await visitor.call(listUpcomingSuhbas, { query: { source: 'web' } })
+    expect(data).toEqual([
+      {
+        id: 3,
+        title: 'Tonight',
+        description: 'All are welcome',
+        starts_at: '2026-11-21T18:00:00.000Z',
+        time_zone: null,
+        place: 'Leeds',
+        image: null,
+        url: null,
+      },
+      expect.objectContaining({ title: 'In December' }),
+    ])
+  })
+
+  test('B-83 an announcement vanishes at the moment it begins', async () => {
+    app.clock.set('2026-11-21T18:00:00Z')
+    const { data } = await visitor.call(listUpcomingSuhbas, { query: {} })
+    expect(data.map(({ title }) => title)).toEqual(['In December'])
+  })
+
+  test('SUHBA-04 nothing announced is an empty list and no error', async () => {
+    app.clock.set('2027-01-01T00:00:00Z')
+    expect(await visitor.call(listUpcomingSuhbas, { query: {} })).toEqual({ data: [] })
+  })
+})
+
+describe('API-22 SUHBA-02 the index of questions', () => {
+  test('B-80 B-81 by subject, each entry leading to its second in the talk', async () => {
+    const index = await visitor.call(getPageIndex)
+    const { data: talk } = await visitor.call(getCollection, {
+      params: { type: 'suhba-in-leeds' },
+      query: {},
+    })
+    expect(index.items.map(({ title, path, items }) => [title, path, items.map((one) => one.title)])).toEqual(
+      [
+        ['Gratitude', null, ['Whom do we thank first?']],
+        ['Patience', null, ['How long is long enough?', 'What is patience?']],
+        ['Other questions', null, ['May I leave early?']],
+      ],
+    )
+    expect(index.items[0]?.items[0]?.path).toBe(
+      `/audios/detail/suhba-in-leeds?t=3#audio-${talk.tracks[1]?.id}`,
+    )
+    expect(new Set(index.index_ids)).toEqual(new Set(talk.index.map(({ id }) => id)))
+    expect(index.data).toEqual({ items: index.items, index_ids: index.index_ids })
+  })
+
+  test('B-88 it asks no question of a closed talk, not even to a host', async () => {
+    expect(JSON.stringify(await hamid.call(getPageIndex))).not.toContain('Who sits where?')
+  })
+})
+
+test('MAJLIS-01 B-87 the gatherings on the map, by country', async () => {
+  expect(await visitor.call(listMajalis)).toEqual({
+    data: [
+      {
+        id: 1,
+        name: 'Leeds Majlis',
+        city: 'Leeds',
+        country: 'GB',
+        lat: 53.8,
+        lng: -1.55,
+        contact: 'The door',
+        times: 'Thursdays',
+      },
+      {
+        id: 2,
+        name: 'Bursa Majlis',
+        city: 'Bursa',
+        country: 'TR',
+        lat: 40.2,
+        lng: 29.06,
+        contact: 'The tea house',
+        times: 'Fridays',
+      },
+    ],
+  })
+})

@@ -1,0 +1,69 @@
+import type { AnswerOf } from '@sohbet/contract/endpoint'
+import type {
+  MenuItem,
+  UpcomingSuhba,
+  getPageIndex as pageIndexEndpoint,
+  listMajalis as majalisEndpoint,
+} from '@sohbet/contract/navigation'
+import type { Database } from '../../../platform/database/db.ts'
+import { presentGuard } from '../present.ts'
+import { findMajalis, findMenuItems, findUpcomingSuhbas } from '../queries/navigation.ts'
+import { findAllQuestions } from '../queries/questions.ts'
+
+const indexLimit = 5000
+
+/** API-21: the menu as a tree (HDRD-02, A-46). */
+export async function getNavbarMenu(
+  db: Database,
+): Promise<{ items: MenuItem[]; data: { items: MenuItem[] } }> {
+  const rows = await findMenuItems(db)
+  const below = (parent: number | null): MenuItem[] =>
+    rows
+      .filter((row) => row.parent_id === parent)
+      .map(({ id, title, path }) => ({ title, path, items: below(id) }))
+  const items = below(null)
+  return { items, data: { items } }
+}
+
+/** API-20: gatherings that begin after `now` (SUHBA-03, B-83). */
+export async function listUpcomingSuhbas(db: Database, now: Date): Promise<{ data: UpcomingSuhba[] }> {
+  const rows = await findUpcomingSuhbas(db, now)
+  return { data: rows.map((row) => ({ ...row, starts_at: row.starts_at.toISOString() })) }
+}
+
+/** API-22: every question of every talk, grouped by topic (B-80, B-81). */
+export async function getPageIndex(db: Database): Promise<AnswerOf<typeof pageIndexEndpoint>> {
+  const rows = await findAllQuestions(db, indexLimit)
+  const groups = Map.groupBy(rows, (row) => row.topic_label ?? 'Other questions')
+  const items = [...groups].map(([title, group]) => ({
+    title,
+    path: null,
+    items: group.map((row) => ({
+      id: row.id,
+      title: row.question,
+      path: `/audios/detail/${row.collection_slug}?t=${row.start_seconds}#audio-${row.track_id}`,
+      audio_id: row.track_id,
+      items: [],
+      ...presentGuard(row),
+    })),
+  }))
+  const index = { items, index_ids: rows.map(({ id }) => id) }
+  return { ...index, data: index }
+}
+
+/** C-9: the places of the map (B-87). */
+export async function listMajalis(db: Database): Promise<AnswerOf<typeof majalisEndpoint>> {
+  const rows = await findMajalis(db)
+  return {
+    data: rows.map((row) => ({
+      id: row.id,
+      name: row.name,
+      city: row.city,
+      country: row.country_code,
+      lat: row.latitude,
+      lng: row.longitude,
+      contact: row.contact,
+      times: row.times,
+    })),
+  }
+}

@@ -1,0 +1,128 @@
+import type { AlbumHead, AudioAccess, ListedItem, Track } from '@sohbet/contract/catalog'
+import type { Caller } from '../../../platform/caller.ts'
+import type { Database } from '../../../platform/database/db.ts'
+import { findBought } from '../personal/ownership.ts'
+import type { TrackServices } from '../personal/ownership.ts'
+import { mayOpenCollection } from '../policy.ts'
+import { presentArticle, presentCollection, presentImage, presentTrack } from '../present.ts'
+import { findArticlesById } from '../queries/articles.ts'
+import { findCollectionsById } from '../queries/collections.ts'
+import { findTracksOfAlbum, findTracksWithAlbums } from '../queries/looked-up.ts'
+import type { TrackWithAlbum } from '../queries/looked-up.ts'
+
+/** A track as this caller may have it, with the album it belongs to. */
+export interface LookedUpTrack {
+  track: Track
+  album: AlbumHead
+  /** The stored file behind it. */
+  fileId: string
+}
+
+/** Tracks by their ids as this caller may have them; those that are gone or closed to the caller are left out. */
+export async function lookUpTracks(
+  services: TrackServices,
+  caller: Caller,
+  trackIds: readonly number[],
+): Promise<Map<number, LookedUpTrack>> {
+  if (trackIds.length === 0) return new Map()
+  const rows = await findTracksWithAlbums(services.db, trackIds)
+  const found = await presentAll(services, caller, rows)
+  return new Map(found.map((one) => [one.track.id, one]))
+}
+
+/** The seconds of tracks by their ids; those that are gone or closed to the caller are left out. */
+export async function findOpenDurations(
+  db: Database,
+  caller: Caller,
+  trackIds: readonly number[],
+): Promise<Map<number, number>> {
+  if (trackIds.length === 0) return new Map()
+  const rows = await findTracksWithAlbums(db, trackIds)
+  const open = rows.filter((row) => mayOpenCollection(caller, row.type_slug))
+  return new Map(open.map((row) => [row.id, row.duration_seconds]))
+}
+
+/** The tracks of an album in their order, as this caller may have them; none when it is gone or closed to the caller. */
+export async function lookUpAlbumTracks(
+  services: TrackServices,
+  caller: Caller,
+  collectionId: number,
+): Promise<LookedUpTrack[]> {
+  return await presentAll(services, caller, await findTracksOfAlbum(services.db, collectionId))
+}
+
+/** Albums by their ids as lists show them; those that are gone or closed to the caller are left out. */
+export async function lookUpAlbums(
+  db: Database,
+  caller: Caller,
+  ids: readonly number[],
+): Promise<Map<number, ListedItem & { apply_ppd: boolean }>> {
+  if (ids.length === 0) return new Map()
+  const rows = await findCollectionsById(db, ids)
+  const open = rows.filter((row) => mayOpenCollection(caller, row.type_slug))
+  return new Map(open.map((row) => [row.id, { ...presentCollection(row), apply_ppd: row.apply_ppd }]))
+}
+
+/** Articles by their ids as lists show them; those that are gone are left out. */
+export async function lookUpArticles(db: Database, ids: readonly number[]): Promise<Map<number, ListedItem>> {
+  if (ids.length === 0) return new Map()
+  const rows = await findArticlesById(db, ids)
+  return new Map(rows.map((row) => [row.id, presentArticle(row)]))
+}
+
+/** The head of an album that `lookUpAlbums` found. */
+export function toAlbumHead(album: ListedItem & { apply_ppd: boolean }): AlbumHead {
+  const { id, slug, title, type, album_sub_type, image, cover_seed, apply_ppd } = album
+  // An album always has one; only articles have none.
+  return {
+    id,
+    slug,
+    title,
+    album_type: type,
+    album_sub_type: album_sub_type ?? 'free',
+    image,
+    cover_seed,
+    apply_ppd,
+  }
+}
+
+async function presentAll(
+  services: TrackServices,
+  caller: Caller,
+  rows: readonly TrackWithAlbum[],
+): Promise<LookedUpTrack[]> {
+  const open = rows
+    .filter((row) => mayOpenCollection(caller, row.type_slug))
+    .map((row) => ({
+      row,
+      id: row.id,
+      // The table allows these five words only.
+      ownAccess: row.access as AudioAccess | null,
+      collection: {
+        typeSlug: row.type_slug,
+        access: row.album_access as AudioAccess,
+        title: row.album_title,
+      },
+    }))
+  const bought = await findBought(services.ownership, caller, open)
+  return open.map(({ row, collection }) => ({
+    track: presentTrack(services, caller, { collection, row, bought }),
+    album: presentHead(row),
+    fileId: row.file_id,
+  }))
+}
+
+function presentHead(row: TrackWithAlbum): AlbumHead {
+  return {
+    id: row.album_id,
+    slug: row.album_slug,
+    title: row.album_title,
+    album_type: row.type_slug,
+    album_sub_type: row.album_access as AudioAccess, // The table allows these five words only.
+    image: presentImage(row.cover_file_id),
+    cover_seed: row.cover_seed,
+    apply_ppd: row.apply_ppd,
+    speaker: row.speaker_name,
+    speaker_slug: row.speaker_slug,
+  }
+}

@@ -1,0 +1,117 @@
+import type { ArticleDetail } from '@sohbet/contract/articles'
+import type { CollectionDetail, CollectionTrack, ListedItem } from '@sohbet/contract/catalog'
+import type { FavoriteType } from '@sohbet/contract/favorites'
+import type { Caller } from '../../../platform/caller.ts'
+
+/** Something that can be bookmarked: a collection, a track or an article, by `type` (B-98). */
+export interface Bookmarkable {
+  type: FavoriteType
+  itemId: number
+}
+
+/** What the catalogue asks about bookmarks; handed in, because whoever keeps them asks the catalogue. */
+export interface Bookmarks {
+  /** Those of `wanted` that the account has bookmarked, with the ids of their bookmarks; in one query. */
+  find(
+    accountId: number,
+    wanted: readonly Bookmarkable[],
+  ): Promise<readonly (Bookmarkable & { bookmarkId: number })[]>
+  /** The ids of the account's bookmarked articles, the newest bookmark first. */
+  listArticles(accountId: number): Promise<number[]>
+}
+
+/** Finds bookmarks, as `Bookmarks` does. */
+export type FindBookmarks = Bookmarks['find']
+
+/** What a list shows the bookmark of; without a type it is a collection. */
+interface MarkedItem extends Mark {
+  id: number
+  type?: string
+}
+
+/**
+ * An answer that lists items, with the member's bookmarks on a copy of it: the answer itself is kept for everybody
+ * (LIST-13, FAV-04), and given back as it is where nothing is bookmarked.
+ */
+export async function withBookmarks<Item extends MarkedItem, Answer extends object>(
+  find: FindBookmarks,
+  caller: Caller,
+  answer: Answer & { data: Item[] },
+): Promise<Answer & { data: Item[] }> {
+  const marks = await findMarks(find, caller, answer.data.map(toBookmarkable))
+  return marks === undefined ? answer : { ...answer, data: markItems(answer.data, marks) }
+}
+
+/** A collection with the member's bookmarks on it, on its tracks and on its related items. */
+export async function withBookmarksOnCollection(
+  find: FindBookmarks,
+  caller: Caller,
+  detail: CollectionDetail,
+): Promise<CollectionDetail> {
+  const { id, tracks, related } = detail
+  const marks = await findMarks(find, caller, [
+    { type: 'album', itemId: id },
+    ...tracks.map(trackToBookmarkable),
+    ...related.map(toBookmarkable),
+  ])
+  if (marks === undefined) return detail
+  return {
+    ...detail,
+    ...marks('album', id),
+    tracks: markTracks(tracks, marks),
+    related: markItems(related, marks),
+  }
+}
+
+/** An article with the member's bookmarks on it and on what is heard alongside. */
+export async function withBookmarksOnArticle(
+  find: FindBookmarks,
+  caller: Caller,
+  detail: ArticleDetail,
+): Promise<ArticleDetail> {
+  const { id, read_alongside: alongside } = detail
+  const marks = await findMarks(find, caller, [
+    { type: 'article', itemId: id },
+    ...alongside.map(toBookmarkable),
+  ])
+  if (marks === undefined) return detail
+  return { ...detail, ...marks('article', id), read_alongside: markItems(alongside, marks) }
+}
+
+type Mark = Pick<ListedItem, 'is_bookmarked' | 'bookmarked_id'>
+type Marks = (type: FavoriteType, itemId: number) => Mark
+
+async function findMarks(
+  find: FindBookmarks,
+  caller: Caller,
+  wanted: readonly Bookmarkable[],
+): Promise<Marks | undefined> {
+  if (caller.kind === 'visitor' || wanted.length === 0) return undefined
+  const found = await find(caller.accountId, wanted)
+  if (found.length === 0) return undefined
+  const ids = new Map(found.map(({ type, itemId, bookmarkId }) => [`${type} ${itemId}`, bookmarkId]))
+  return (type, itemId) => {
+    const id = ids.get(`${type} ${itemId}`)
+    return { is_bookmarked: id !== undefined, bookmarked_id: id ?? null }
+  }
+}
+
+function markItems<Item extends MarkedItem>(items: readonly Item[], marks: Marks): Item[] {
+  return items.map((item) => {
+    const { type, itemId } = toBookmarkable(item)
+    return { ...item, ...marks(type, itemId) }
+  })
+}
+
+function markTracks(tracks: readonly CollectionTrack[], marks: Marks): CollectionTrack[] {
+  return tracks.map((track) => ({ ...track, ...marks('audio', track.id) }))
+}
+
+// Whatever a collection's type is called, it is bookmarked as an album.
+function toBookmarkable({ id, type }: MarkedItem): Bookmarkable {
+  return { type: type === 'article' ? 'article' : 'album', itemId: id }
+}
+
+function trackToBookmarkable({ id }: CollectionTrack): Bookmarkable {
+  return { type: 'audio', itemId: id }
+}

@@ -1,0 +1,63 @@
+import { join } from 'node:path'
+import { toReportPath } from './find-albums.ts'
+import type { AlbumFolder } from './find-albums.ts'
+import { forEachAtOnce } from '../for-each-at-once.ts'
+import type { ImportRun } from '../import-run.ts'
+import { toReason } from '../import-fault.ts'
+import { readCover } from './read-cover.ts'
+import type { Cover } from './read-cover.ts'
+import { readRecording } from '../recordings/read-recording.ts'
+import type { Recording } from '../recordings/read-recording.ts'
+
+const recordingsAtOnce = 4
+
+/** The recordings of a folder that can be played. */
+export interface ReadRecordings {
+  recordings: Recording[]
+  /** The picture in the first of the recordings that has one. */
+  picture: { sourceName: string; bytes: Uint8Array } | undefined
+}
+
+/** Reads every recording of a folder; one that cannot be played is reported. */
+export async function readRecordings(folder: AlbumFolder, run: ImportRun): Promise<ReadRecordings> {
+  const slots: (Recording | undefined)[] = []
+  let first: { index: number; sourceName: string; bytes: Uint8Array } | undefined
+  await forEachAtOnce(folder.recordings, recordingsAtOnce, async (name, index) => {
+    const path = join(folder.path, name)
+    try {
+      const { picture, ...recording } = await readRecording(path, name)
+      slots[index] = { ...recording, picture: undefined }
+      // Only one is kept: thousands of pictures in memory would be gigabytes.
+      if (picture !== undefined && (first === undefined || index < first.index))
+        first = { index, sourceName: name, bytes: picture }
+    } catch (error) {
+      run.report.faults.push({ path: toReportPath(run.root, path), reason: toReason(error) })
+    }
+    run.onProgress({ kind: 'recording' })
+  })
+  return { recordings: slots.filter((slot) => slot !== undefined), picture: first }
+}
+
+/** A picture beside the recordings goes before one inside them; a broken one is a warning and the next is tried. */
+export async function findCover(
+  folder: AlbumFolder,
+  picture: ReadRecordings['picture'],
+  run: ImportRun,
+): Promise<Cover | undefined> {
+  const beside = folder.coverName === undefined ? undefined : join(folder.path, folder.coverName)
+  const sources = [
+    ...(beside === undefined ? [] : [{ path: beside, picture: beside }]),
+    ...(picture === undefined
+      ? []
+      : [{ path: join(folder.path, picture.sourceName), picture: picture.bytes }]),
+  ]
+  for (const source of sources) {
+    try {
+      return await readCover(source.picture)
+    } catch (error) {
+      const reason = source.path === beside ? toReason(error) : `the picture in it ${toReason(error)}`
+      run.report.warnings.push({ path: toReportPath(run.root, source.path), reason })
+    }
+  }
+  return undefined
+}

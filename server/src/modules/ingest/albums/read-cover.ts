@@ -1,0 +1,21 @@
+import { createHash } from 'node:crypto'
+import { redrawPicture } from '../../../platform/pictures/redraw-picture.ts'
+import { ImportFault } from '../import-fault.ts'
+
+/** A cover as it is stored: JPEG, at most 1200 pixels a side, without the metadata of the original. */
+export interface Cover {
+  jpeg: Buffer
+  sha256: string
+}
+
+const longestSide = 1200
+
+/** Reads the picture in a file or in a tag; throws ImportFault when it is broken. */
+export async function readCover(picture: string | Uint8Array): Promise<Cover> {
+  try {
+    const jpeg = await redrawPicture(picture, longestSide)
+    return { jpeg, sha256: createHash('sha256').update(jpeg).digest('hex') }
+  } catch (error) {
+    throw new ImportFault('is not a picture that can be read', { cause: error })
+  }
+}

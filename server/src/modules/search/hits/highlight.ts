@@ -1,0 +1,80 @@
+import type { TextSegment } from '@sohbet/contract/search'
+import { readWords } from '../words/normalise-words.ts'
+import type { NormalWord } from '../words/normalise-words.ts'
+import type { CompiledSearch } from '../query/compile-search.ts'
+import { soundToken, termToken } from '../words/tokens.ts'
+
+type Wanted = Pick<CompiledSearch, 'tokens' | 'prefixes'>
+
+/** Shows where texts hold what one search wants. */
+export interface Highlighter {
+  /** A text in pieces that hit and pieces that do not; together they are the text. */
+  highlight(text: string): TextSegment[]
+  /** The same; null for a text that holds none of the words. */
+  highlightHit(text: string): TextSegment[] | null
+  /** How many different of the words a text holds. */
+  countHits(text: string): number
+  /** A stretch of a long text around its first hit; null when it holds none. */
+  excerpt(text: string): TextSegment[] | null
+}
+
+const excerptLetters = 220
+const lettersBefore = 60
+
+/** The highlighter of one search; it judges each word once, however often the texts hold it. */
+export function createHighlighter({ tokens, prefixes }: Wanted): Highlighter {
+  const judged = new Map<string, boolean>()
+  const judge = (word: string): boolean =>
+    tokens.has(word) ||
+    prefixes.some((prefix) => word.startsWith(prefix)) ||
+    [termToken(word), soundToken(word)].some((token) => token !== undefined && tokens.has(token))
+  const isHit = ({ word }: NormalWord): boolean => {
+    const known = judged.get(word) ?? judge(word)
+    judged.set(word, known)
+    return known
+  }
+  const findHits = (text: string): NormalWord[] => readWords(text).filter(isHit).toArray()
+  const highlight = (text: string): TextSegment[] => toSegments(text, findHits(text))
+  return {
+    highlight,
+    highlightHit: (text) => {
+      const hits = findHits(text)
+      return hits.length === 0 ? null : toSegments(text, hits)
+    },
+    countHits: (text) => new Set(findHits(text).map(({ word }) => word)).size,
+    excerpt: (text) => {
+      const first = readWords(text).find(isHit)
+      return first === undefined ? null : highlight(stretchAround(text, first.start))
+    },
+  }
+}
+
+function stretchAround(text: string, hit: number): string {
+  const start = hit <= lettersBefore ? 0 : startOfWord(text, hit - lettersBefore)
+  const end = text.length - start <= excerptLetters ? text.length : endOfWord(text, start + excerptLetters)
+  return `${start > 0 ? '… ' : ''}${text.slice(start, end).trim()}${end < text.length ? ' …' : ''}`
+}
+
+function toSegments(text: string, hits: readonly NormalWord[]): TextSegment[] {
+  const segments: TextSegment[] = []
+  let from = 0
+  for (const { start, end } of hits) {
+    // One written word may hold two that hit.
+    if (start < from) continue
+    if (start > from) segments.push({ text: text.slice(from, start), is_match: false })
+    segments.push({ text: text.slice(start, end), is_match: true })
+    from = end
+  }
+  if (from < text.length) segments.push({ text: text.slice(from), is_match: false })
+  return segments
+}
+
+function startOfWord(text: string, near: number): number {
+  const space = text.indexOf(' ', near)
+  return space === -1 ? near : space + 1
+}
+
+function endOfWord(text: string, near: number): number {
+  const space = text.lastIndexOf(' ', near)
+  return space <= 0 ? near : space
+}

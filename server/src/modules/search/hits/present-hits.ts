@@ -1,0 +1,132 @@
+import type { ListedItem } from '@sohbet/contract/catalog'
+import type { SearchHighlight, SearchHit } from '@sohbet/contract/search'
+import type { Caller } from '../../../platform/caller.ts'
+import type { Database } from '../../../platform/database/db.ts'
+import {
+  findArticlesById,
+  findArticleTexts,
+  findCollectionsById,
+  findSpoken,
+  mayReadArticle,
+  presentArticle,
+  presentCollection,
+  presentGuard,
+} from '../../catalog/index.ts'
+import type { SpokenRow } from '../../catalog/index.ts'
+import type { CompiledSearch } from '../query/compile-search.ts'
+import type { Match } from '../queries/matches.ts'
+import { createHighlighter } from './highlight.ts'
+import type { Highlighter } from './highlight.ts'
+import { readableText } from '../documents/readable-text.ts'
+
+type Category = SearchHit['category']
+const categories: Readonly<Record<string, Category>> = {
+  suhba: 'suhbas',
+  zawiya: 'zawiya',
+  article: 'articles',
+}
+
+const mostTracks = 3
+const mostQuestions = 3
+
+/** The hits of one page, in order, each with the places that hold the words as far as the caller may read them. */
+export async function presentHits(
+  db: Database,
+  caller: Caller,
+  { matches, compiled }: { matches: readonly Match[]; compiled: CompiledSearch },
+): Promise<SearchHit[]> {
+  const ids = (kind: Match['kind']): number[] =>
+    matches.filter((match) => match.kind === kind).map(({ id }) => id)
+  const highlighter = createHighlighter(compiled)
+  const [collections, articles] = await Promise.all([
+    presentCollections(db, ids('collection'), highlighter),
+    presentArticles(db, { ids: ids('article'), readsAll: mayReadArticle(caller, true) }, highlighter),
+  ])
+  const hits = { collection: collections, article: articles }
+  // One that has just been taken away is passed over.
+  return matches.map(({ kind, id }) => hits[kind].get(id)).filter((hit) => hit !== undefined)
+}
+
+async function presentCollections(
+  db: Database,
+  ids: readonly number[],
+  highlighter: Highlighter,
+): Promise<Map<number, SearchHit>> {
+  if (ids.length === 0) return new Map()
+  const [rows, spoken] = await Promise.all([findCollectionsById(db, ids), findSpoken(db, ids)])
+  const spokenById = new Map(spoken.map((one) => [one.id, one]))
+  return new Map(
+    rows.map((row) => {
+      const places = {
+        title: highlighter.highlight(row.title),
+        name: highlighter.highlightHit(row.speaker_name ?? ''),
+        ...presentSpoken(spokenById.get(row.id), highlighter),
+      }
+      return [row.id, toHit(presentCollection(row), row.speaker_slug, places)]
+    }),
+  )
+}
+
+function presentSpoken(
+  spoken: SpokenRow | undefined,
+  highlighter: Highlighter,
+): Pick<SearchHighlight, 'excerpt' | 'tracks' | 'questions'> {
+  const tracks = best(spoken?.tracks ?? [], ({ title }) => title, highlighter, mostTracks)
+  const questions = best(spoken?.questions ?? [], ({ question }) => question, highlighter, mostQuestions)
+  return {
+    excerpt: highlighter.excerpt(spoken?.description ?? ''),
+    tracks: tracks.map((one) => ({
+      audio_id: one.id,
+      title: highlighter.highlight(one.title),
+      ...presentGuard(one),
+    })),
+    questions: questions.map((one) => ({
+      id: one.id,
+      audio_id: one.track_id,
+      start_in_seconds: one.start_seconds,
+      question: highlighter.highlight(one.question),
+      ...presentGuard(one),
+    })),
+  }
+}
+
+async function presentArticles(
+  db: Database,
+  { ids, readsAll }: { ids: readonly number[]; readsAll: boolean },
+  highlighter: Highlighter,
+): Promise<Map<number, SearchHit>> {
+  if (ids.length === 0) return new Map()
+  const [rows, texts] = await Promise.all([findArticlesById(db, ids), findArticleTexts(db, ids, readsAll)])
+  return new Map(
+    rows.map((row) => {
+      const places = {
+        title: highlighter.highlight(row.title),
+        name: highlighter.highlightHit(row.author_name),
+        excerpt:
+          highlighter.excerpt(row.excerpt) ?? highlighter.excerpt(readableText(texts.get(row.id) ?? '')),
+        tracks: [],
+        questions: [],
+      }
+      return [row.id, toHit(presentArticle(row), row.author_slug, places)]
+    }),
+  )
+}
+
+function toHit(item: ListedItem, personSlug: string | null, places: SearchHighlight): SearchHit {
+  return { ...item, person_slug: personSlug, category: categories[item.type] ?? 'audios', highlight: places }
+}
+
+// Those that hold most of the words; among equals the order in which they are heard.
+function best<Item>(
+  items: readonly Item[],
+  textOf: (item: Item) => string,
+  { countHits }: Highlighter,
+  most: number,
+): Item[] {
+  return items
+    .map((item) => ({ item, hits: countHits(textOf(item)) }))
+    .filter(({ hits }) => hits > 0)
+    .toSorted((one, other) => other.hits - one.hits)
+    .slice(0, most)
+    .map(({ item }) => item)
+}

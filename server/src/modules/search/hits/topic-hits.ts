@@ -1,0 +1,38 @@
+import type { TopicHit } from '@sohbet/contract/search'
+import type { TopicRow } from '../../catalog/index.ts'
+import type { TopicTerms } from './topic-terms.ts'
+
+const maxRelated = 5
+const maxNearby = 8
+
+/** Topics as hits, each with those that stand around it. */
+export function presentTopics(found: readonly TopicRow[], { topics }: TopicTerms): TopicHit[] {
+  return found.map((topic) => ({
+    slug: topic.slug,
+    label: topic.label,
+    audios: topic.audios,
+    articles: topic.articles,
+    related: topics
+      .filter((other) => isNear(topic, other) && !found.includes(other))
+      .slice(0, maxRelated)
+      .map(({ slug, label }) => ({ slug, label })),
+  }))
+}
+
+/** Topics to go on with where a search found nothing: those that it names, those around them, then the fullest. */
+export function findNearbyTopics(query: string, terms: TopicTerms): TopicRow[] {
+  const named = terms.find(query)
+  const around = terms.topics.filter((other) => named.some((topic) => isNear(topic, other)))
+  const roots = terms.topics.filter(({ parent }) => parent === null)
+  return [...new Set([...named, ...around, ...roots])].slice(0, maxNearby)
+}
+
+// What stands above, below or beside it.
+function isNear(one: TopicRow, other: TopicRow): boolean {
+  if (one === other) return false
+  return (
+    other.slug === one.parent ||
+    other.parent === one.slug ||
+    (one.parent !== null && other.parent === one.parent)
+  )
+}

@@ -1,0 +1,116 @@
+import type { Database } from '../../../platform/database/db.ts'
+import type { AnswerCache, TopicRow } from '../../catalog/index.ts'
+import { findTerm } from '../words/normalise-terms.ts'
+import { normaliseWords } from '../words/normalise-words.ts'
+import { findTopics, findTopicTerms } from '../../catalog/index.ts'
+import { typosAllowed, typosBetween } from '../words/typos.ts'
+
+/** All topics and what people call them, in memory until the catalogue changes. */
+export interface TopicTerms {
+  /** Those first about which there is most. */
+  topics: readonly TopicRow[]
+  /** The topics that a query names, the likeliest first: all of it, a part of it, or a mistyped word of it. */
+  find(query: string): TopicRow[]
+  /** The topics that somebody may be about to name; the last word may be unfinished. */
+  findBeginning(query: string): TopicRow[]
+}
+
+/** A name of a topic, by its normalised words. */
+interface Name {
+  topic: TopicRow
+  words: string[]
+  /** The same with one word for all spellings of a term. */
+  keys: string[]
+}
+
+const maxFound = 3
+/** Letters of a word from which it tells what somebody is about to write. */
+const minBeginning = 3
+
+/** The topics with their labels, slugs and the terms of the database; those that have nothing yet are left out. */
+export async function loadTopicTerms(db: Database, cache: AnswerCache): Promise<TopicTerms> {
+  return await cache.get('topic terms', async () => {
+    const [topics, terms] = await Promise.all([findTopics(db), findTopicTerms(db)])
+    const told = topics.filter(({ audios, articles }) => audios + articles > 0)
+    return createTopicTerms(
+      told,
+      Map.groupBy(terms, ({ topic_slug: slug }) => slug),
+    )
+  })
+}
+
+function createTopicTerms(
+  topics: readonly TopicRow[],
+  terms: ReadonlyMap<string, readonly { term: string }[]>,
+): TopicTerms {
+  const names = topics.flatMap((topic) =>
+    [topic.label, topic.slug, ...(terms.get(topic.slug) ?? []).map(({ term }) => term)].map((text) =>
+      toName(topic, text),
+    ),
+  )
+  return {
+    topics,
+    find: (query) => best(names, toWords(query), scoreWhole),
+    findBeginning: (query) => best(names, toWords(query), scoreBeginning),
+  }
+}
+
+function toName(topic: TopicRow, text: string): Name {
+  const words = toWords(text)
+  return { topic, words, keys: words.map(toKey) }
+}
+
+function toWords(text: string): string[] {
+  return normaliseWords(text).map(({ word }) => word)
+}
+
+function toKey(word: string): string {
+  return findTerm(word) ?? word
+}
+
+/** How well a name answers the words of a query; 0: not at all. */
+type Score = (name: Name, words: readonly string[], keys: readonly string[]) => number
+
+function best(names: readonly Name[], words: readonly string[], score: Score): TopicRow[] {
+  if (words.length === 0) return []
+  const keys = words.map(toKey)
+  const scores = new Map<TopicRow, number>()
+  for (const name of names) {
+    const own = name.words.length === 0 ? 0 : score(name, words, keys)
+    if (own > (scores.get(name.topic) ?? 0)) scores.set(name.topic, own)
+  }
+  // Equals stay in the order of the topics: the one about which there is most comes first.
+  return [...scores]
+    .toSorted(([, one], [, other]) => other - one)
+    .slice(0, maxFound)
+    .map(([topic]) => topic)
+}
+
+const scoreWhole: Score = (name, words, keys) => {
+  const at = keys.findIndex((_, from) => name.keys.every((key, index) => keys[from + index] === key))
+  if (at === 0 && name.keys.length === keys.length) return 100
+  // Of a longer query the name that covers more of it says more.
+  if (at !== -1) return 50 + Math.min(name.keys.length, 10)
+  return isMistyped(name, words) ? 10 : 0
+}
+
+const scoreBeginning: Score = (name, words, keys) => {
+  const last = words.length - 1
+  const unfinished = words[last] ?? ''
+  const begins =
+    unfinished.length >= minBeginning &&
+    name.words.length >= words.length &&
+    keys.slice(0, last).every((key, index) => name.keys[index] === key) &&
+    name.words[last]?.startsWith(unfinished) === true
+  return Math.max(begins ? 40 : 0, scoreWhole(name, words, keys))
+}
+
+// One word for one word: in a phrase a mistake could be anything.
+function isMistyped(
+  { words: [own = '', ...others] }: Name,
+  [word = '', ...rest]: readonly string[],
+): boolean {
+  if (others.length > 0 || rest.length > 0) return false
+  const most = Math.min(typosAllowed(word), typosAllowed(own))
+  return most > 0 && typosBetween(word, own, most) <= most
+}

@@ -1,0 +1,106 @@
+import { findTerm, termSpellings } from '../words/normalise-terms.ts'
+import type { QueryPart, SearchQuery } from './parse-search.ts'
+import { soundToken, termToken } from '../words/tokens.ts'
+import { typosAllowed } from '../words/typos.ts'
+import { createWordList } from '../words/vocabulary.ts'
+import type { WordList } from '../words/vocabulary.ts'
+
+/** A query as PostgreSQL takes it, and what of a text it hits. */
+export interface CompiledSearch {
+  /** A literal of `tsquery`. */
+  query: string
+  /** The same without typing mistakes, sounds and unfinished words: what it finds as well stands higher. */
+  better: string
+  /** The tokens that a hit may hold, for showing where it holds them. */
+  tokens: ReadonlySet<string>
+  /** Beginnings of words that hit as well. */
+  prefixes: readonly string[]
+}
+
+/** The words that whoever asks may know of, and whether known words are taken for mistakes too. */
+export interface CompileChoices {
+  words: WordList
+  isGenerous: boolean
+}
+
+/** The ways in which one part of a query may stand in a text. */
+interface Alternatives {
+  words: string[]
+  prefixes: string[]
+}
+
+const mostNear = 20
+const spellings = createWordList(termSpellings)
+
+/** Makes a query of what somebody looks for. A word that stands in no text is taken for a typing mistake. */
+export function compileSearch({ wanted, excluded }: SearchQuery, choices: CompileChoices): CompiledSearch {
+  const compiled = wanted.map((part) => (part.isPhrase ? part : findAlternatives(part, choices)))
+  const left = excluded.map((part) => `!${toPhrase(part)}`)
+  const alternatives = compiled.filter((one) => 'prefixes' in one)
+  const phrases = wanted.filter(({ isPhrase }) => isPhrase)
+  return {
+    query: [...compiled.map((one) => ('prefixes' in one ? toChoice(one) : toPhrase(one))), ...left].join(
+      ' & ',
+    ),
+    better: [...wanted.map(toPhrase), ...left].join(' & '),
+    tokens: new Set([
+      ...alternatives.flatMap(({ words }) => words),
+      ...phrases.flatMap(({ words }) => words.flatMap(exactTokens)),
+    ]),
+    prefixes: alternatives.flatMap(({ prefixes }) => prefixes),
+  }
+}
+
+function findAlternatives(
+  { words: [word = ''], isPrefix }: QueryPart,
+  { words: known, isGenerous }: CompileChoices,
+): Alternatives {
+  const words = tokensOf(word)
+  const prefixes = isPrefix ? [word] : []
+  // Whoever has typed most of a spelling may mean the word in any other.
+  if (isPrefix && word.length >= 4)
+    for (const spelling of termSpellings)
+      if (spelling.startsWith(word)) words.push(`=${findTerm(spelling) ?? ''}`)
+  const isKnown = words.some((token) => known.has(token)) || (isPrefix && known.hasBeginning(word))
+  if (!isKnown || isGenerous) words.push(...findNear(word, known))
+  return { words: [...new Set(words)], prefixes }
+}
+
+// Only the nearest: who meets a word with one mistake does not mean those with two.
+function findNear(word: string, known: WordList): string[] {
+  const most = typosAllowed(word)
+  if (most === 0) return []
+  const near = [
+    ...known.near(word, most),
+    ...spellings
+      .near(word, most)
+      .map(({ word: spelling, typos }) => ({ word: `=${findTerm(spelling) ?? ''}`, typos })),
+  ]
+  const fewest = Math.min(...near.map(({ typos }) => typos))
+  return near
+    .filter(({ typos }) => typos === fewest)
+    .map((one) => one.word)
+    .toSorted()
+    .slice(0, mostNear)
+}
+
+function exactTokens(word: string): string[] {
+  return [word, termToken(word)].filter((token) => token !== undefined)
+}
+
+function tokensOf(word: string): string[] {
+  return [...exactTokens(word), soundToken(word)].filter((token) => token !== undefined)
+}
+
+function toChoice({ words, prefixes }: Alternatives): string {
+  return `(${[...words.map(quote), ...prefixes.map((prefix) => `${quote(prefix)}:*`)].join(' | ')})`
+}
+
+function toPhrase({ words }: QueryPart): string {
+  return `(${words.map((word) => `(${exactTokens(word).map(quote).join(' | ')})`).join(' <-> ')})`
+}
+
+// Normalised words are letters and digits, so there is no quote in them to escape.
+function quote(token: string): string {
+  return `'${token}'`
+}

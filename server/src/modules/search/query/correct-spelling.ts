@@ -1,0 +1,37 @@
+import { findTerm } from '../words/normalise-terms.ts'
+import type { QueryPart, SearchQuery } from './parse-search.ts'
+import { typosAllowed } from '../words/typos.ts'
+import type { WordList } from '../words/vocabulary.ts'
+
+/** Letters below which one more mistake would make any word of any other. */
+const fewestForMore = 6
+
+/**
+ * The nearest query whose words stand in some text, for a query that found nothing: more mistakes are granted than a
+ * search takes by itself, and a word that is like none is left out. Undefined where that changes nothing or leaves
+ * nothing.
+ */
+export function correctSpelling({ wanted, excluded }: SearchQuery, known: WordList): SearchQuery | undefined {
+  const corrected = wanted.map((part) => (part.isPhrase ? [part] : correctWord(part, known)))
+  const left = corrected.flat()
+  const isChanged = left.length !== wanted.length || left.some((part, index) => part !== wanted[index])
+  return isChanged && left.length > 0 ? { wanted: left, excluded } : undefined
+}
+
+/** The words of a query as somebody would type them; normalised, so without marks. */
+export function toTypedWords({ wanted }: SearchQuery): string {
+  return wanted.map(({ words, isPhrase }) => (isPhrase ? `"${words.join(' ')}"` : words.join(' '))).join(' ')
+}
+
+function correctWord(part: QueryPart, known: WordList): QueryPart[] {
+  const [word = ''] = part.words
+  // A word of the path is spelled well, whether or not a text holds it.
+  if (known.has(word) || findTerm(word) !== undefined) return [part]
+  const near = known.near(word, mistakesGranted(word))
+  const [nearest] = near.toSorted((one, other) => one.typos - other.typos || (one.word < other.word ? -1 : 1))
+  return nearest === undefined ? [] : [{ words: [nearest.word], isPhrase: false, isPrefix: false }]
+}
+
+function mistakesGranted(word: string): number {
+  return word.length < fewestForMore ? typosAllowed(word) : typosAllowed(word) + 1
+}

@@ -1,0 +1,62 @@
+import type { Caller } from '../../../platform/caller.ts'
+import type { Database } from '../../../platform/database/db.ts'
+import { findMembersOnlyIds, findUnlistedIds, mayReadArticle } from '../../catalog/index.ts'
+import type { AnswerCache } from '../../catalog/index.ts'
+import { compileSearch } from './compile-search.ts'
+import type { CompiledSearch } from './compile-search.ts'
+import type { SearchIndex } from '../documents/search-index.ts'
+import type { SearchQuery } from './parse-search.ts'
+import { findMatches } from '../queries/matches.ts'
+import type { Match, StoredMatch } from '../queries/matches.ts'
+import type { Vocabulary } from '../words/vocabulary.ts'
+
+/** What a search reaches for. */
+export interface SearchParts {
+  db: Database
+  cache: AnswerCache
+  index: SearchIndex
+}
+
+/** All that holds what is wanted; known words are taken for mistakes only when nothing holds all of them. */
+export async function findWanted(
+  db: Database,
+  caller: Caller,
+  { wanted, vocabulary }: { wanted: SearchQuery; vocabulary: Vocabulary },
+): Promise<{ compiled: CompiledSearch; found: Match[] }> {
+  const readsAll = mayReadArticle(caller, true)
+  const words = readsAll ? vocabulary.all : vocabulary.open
+  const strict = compileSearch(wanted, { words, isGenerous: false })
+  const found = await findOpen(db, strict, readsAll)
+  if (found.length > 0) return { compiled: strict, found }
+  const generous = compileSearch(wanted, { words, isGenerous: true })
+  if (generous.query === strict.query) return { compiled: strict, found }
+  return { compiled: generous, found: await findOpen(db, generous, readsAll) }
+}
+
+// The catalogue is asked what is closed now: what was stored may be older.
+async function findOpen(db: Database, compiled: CompiledSearch, readsAll: boolean): Promise<Match[]> {
+  const [matches, unlistedIds] = await Promise.all([
+    findMatches(db, { ...compiled, readsAll }),
+    findUnlistedIds(db),
+  ])
+  const doubtful = matches.filter(({ reveals }) => reveals !== 'nothing').map(({ id }) => id)
+  const closed = new Set(doubtful.length === 0 ? [] : await findMembersOnlyIds(db, doubtful))
+  const unlisted = new Set(unlistedIds)
+  return onlyOnce(
+    matches.filter((match) =>
+      match.kind === 'collection' ? !unlisted.has(match.id) : isOpen(match, closed),
+    ),
+  )
+}
+
+// Several modules may have told of the same thing: its best match counts.
+function onlyOnce(matches: readonly Match[]): Match[] {
+  const seen = { collection: new Set<number>(), article: new Set<number>() }
+  return matches.filter(({ kind, id }) => !seen[kind].has(id) && seen[kind].add(id))
+}
+
+// A visitor finds a closed article by what stands outside of its text, whatever the text holds or lacks (B-73).
+function isOpen({ id, reveals }: StoredMatch, closed: ReadonlySet<number>): boolean {
+  if (reveals === 'nothing') return true
+  return reveals === 'what it lacks' ? closed.has(id) : !closed.has(id)
+}

@@ -1,0 +1,88 @@
+import { normaliseWords } from '../words/normalise-words.ts'
+
+/** One word or phrase of what somebody typed, normalised. */
+export interface QueryPart {
+  /** One word, or those of a phrase in order. */
+  words: string[]
+  isPhrase: boolean
+  /** Whether it is the last word, which may still be unfinished. */
+  isPrefix: boolean
+}
+
+/** What somebody is looking for. */
+export interface SearchQuery {
+  wanted: QueryPart[]
+  excluded: QueryPart[]
+}
+
+/** Words that are read of a query; the rest of a longer one is passed over. */
+export const mostWords = 12
+const longestQuery = 1000
+const fewestLetters = 2
+
+// A quoted phrase or a run without spaces, either with a hyphen before it that takes it out.
+const tokens = /(?<=^|\s)(-?)["“”„«]([^"“”„«»]*)["“”«»]|(?<=^|\s)(-?)(\S+)|([^\s"“”„«»]+)/gu
+
+/** Words too common to narrow anything; they are passed over when others are there. */
+const smallWords = new Set(
+  normaliseWords(
+    'a an and are as at by for from in is it of on or the to with i be do does did my ' +
+      've ile bir bu da de mi في من على و إلى عن ما اور کی کے کا میں سے ہے ul el',
+  ).map(({ word }) => word),
+)
+
+/**
+ * Reads what somebody typed: words in any order, "quoted phrases", -words to leave out; the last word may be
+ * unfinished. Nothing in it is an error. Undefined when it holds fewer than two letters to look for (B-70).
+ */
+export function parseSearch(typed: string): SearchQuery | undefined {
+  const text = typed.slice(0, longestQuery)
+  const parts = [...text.matchAll(tokens)].flatMap((match) => toParts(match, text))
+  const wanted = withoutSmallWords(parts.filter(({ isExcluded }) => !isExcluded)).slice(0, mostWords)
+  const letters = wanted.flatMap(({ words }) => words).join('').length
+  if (letters < fewestLetters) return undefined
+  return {
+    wanted: wanted.map(toPart),
+    excluded: parts
+      .filter(({ isExcluded }) => isExcluded)
+      .slice(0, mostWords)
+      .map(toPart),
+  }
+}
+
+type ReadPart = QueryPart & { isExcluded: boolean }
+
+function toParts(match: RegExpMatchArray, text: string): ReadPart[] {
+  const [found, phraseSign, phrase, sign, run, rest] = match
+  const isLast = (match.index ?? 0) + found.length === text.length
+  if (phrase !== undefined) {
+    const words = toWords(phrase).slice(0, mostWords)
+    const isExcluded = phraseSign === '-'
+    return words.length === 0 ? [] : [{ words, isPhrase: true, isPrefix: false, isExcluded }]
+  }
+  const words = toWords(run ?? rest ?? '')
+  // A run such as `bread-maker` is taken out as a phrase; otherwise its words count one by one.
+  if (sign === '-' && words.length > 0)
+    return [{ words, isPhrase: words.length > 1, isPrefix: false, isExcluded: true }]
+  return words.map((word, at) => ({
+    words: [word],
+    isPhrase: false,
+    isPrefix: isLast && at === words.length - 1 && [...word].length >= fewestLetters,
+    isExcluded: false,
+  }))
+}
+
+function toWords(text: string): string[] {
+  return normaliseWords(text).map(({ word }) => word)
+}
+
+function withoutSmallWords(parts: readonly ReadPart[]): ReadPart[] {
+  const telling = parts.filter(
+    ({ words: [word = ''], isPhrase }) => isPhrase || (word.length > 1 && !smallWords.has(word)),
+  )
+  return telling.length > 0 ? telling : [...parts]
+}
+
+function toPart({ words, isPhrase, isPrefix }: ReadPart): QueryPart {
+  return { words, isPhrase, isPrefix }
+}
