@@ -11,7 +11,7 @@ import { requestOf } from '../../../test/cast.ts'
 import { startPayingApp } from '../../../test/paying.ts'
 import { testNow } from '../../../test/test-database.ts'
 
-const { app, paypal, order, begin, secretOf, halt } = await startPayingApp()
+const { app, paypal, stripe, order, begin, secretOf, halt } = await startPayingApp()
 const { alice, bob, visitor } = app.cast
 
 describe('a payment is refused', () => {
@@ -112,3 +112,53 @@ describe('a payment is refused', () => {
     expect((await send()).body).toEqual((await send()).body)
   })
 })
+
+describe.each(['paypal', 'stripe'] as const)('a payment at %s is not begun', (provider) => {
+  const refused = async (status: number, order_id: number): Promise<string> => {
+    const input = { params: { provider }, body: { order_id } }
+    const answer =
+      provider === 'paypal'
+        ? await alice.refused(createProviderOrder, status, input)
+        : await alice.refused(createClientSecret, status, input)
+    return answer.code
+  }
+  const ordered = async (): Promise<number> => (await order(provider)).id
+  const begun = async (change: Parameters<typeof paypal.change>[1]): Promise<number> => {
+    const id = await ordered()
+    const name = provider === 'paypal' ? await begin(id) : ((await secretOf(id)).split('_secret_')[0] ?? '')
+    ;(provider === 'paypal' ? paypal : stripe).change(name, change)
+    return id
+  }
+
+  test('API-43 API-45 of an order that was paid, first told and then known', async () => {
+    const id = await begun({ state: 'succeeded', providerPaymentId: `paid_${randomUUID()}` })
+    expect([await refused(409, id), await refused(409, id)]).toEqual(['AlreadyPaid', 'NotPayable'])
+  })
+
+  test('while one is undecided', async () => {
+    expect(await refused(409, await begun({ state: 'pending' }))).toBe('PaymentPending')
+  })
+
+  test('of an order that has expired', async () => {
+    const id = await ordered()
+    app.clock.set(new Date(testNow.getTime() + 3_600_000))
+    expect(await refused(409, id)).toBe('OrderExpired')
+  })
+
+  test('while the books are halted', async () => {
+    const id = await ordered()
+    await halt(true)
+    expect(await refused(503, id)).toBe('BooksHalted')
+  })
+
+  test('more than 60 times in an hour', async () => {
+    await counted('payments', 60)
+    expect(await refused(429, await ordered())).toBe('TooManyRequests')
+  })
+})
+
+/** As if Alice had done it so often in this hour. */
+async function counted(name: string, points: number): Promise<void> {
+  const row = { key: `${name}:account:1`, points, expire: Date.now() + 600_000 }
+  await app.services.db.insertInto('rate_limits').values(row).execute()
+}
