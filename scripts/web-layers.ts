@@ -72,7 +72,6 @@ export const topFeatures: Readonly<Record<string, readonly string[]>> = {
   settings: ['account', 'money', 'plans'],
   shell: ['offline', 'search', 'sign-in', 'sign-out'],
   'sign-out': ['offline'],
-  visit: ['listening', 'notes', 'offline'],
 }
 
 const features: Readonly<Record<string, readonly string[]>> = { ...sharedFeatures, ...topFeatures }

@@ -16,6 +16,7 @@ import { devPagesContext } from './routes/site/dev-pages.ts'
 import { Document } from './document.tsx'
 import type { Site } from './lib/page/site.ts'
 import { routes } from './routes.tsx'
+import { registerParts } from './session-parts.ts'
 import { prepareShell } from './shell.tsx'
 import { createLateLinkPrefetch } from './ui/link/late-link-prefetch.ts'
 import { LinkPrefetchContext } from './ui/link/link-prefetch-context.ts'
@@ -107,4 +108,5 @@ async function start(): Promise<void> {
   })
 }
 
+registerParts()
 void start()

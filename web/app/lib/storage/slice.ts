@@ -11,6 +11,8 @@ export interface Slice<State, Kept> {
   read: Read<Kept>
   /** What changes in the state of this page by what an earlier one kept. */
   toState(kept: Kept, state: State): Partial<State>
+  /** It is written once in so many milliseconds, however often its store changes; else at each change. */
+  keptEveryMs?: number
 }
 
 /** Puts what was kept back into the store; what cannot be read is dropped (B-130). */
@@ -33,11 +35,11 @@ export interface SliceKeeper {
   stop(): void
 }
 
-/** Keeps the slice whenever its store changes, at most once in `everyMs` milliseconds. */
+/** Keeps the slice whenever its store changes. */
 export function keepSlice<State, Kept>(
   store: StoreApi<State>,
   slice: Slice<State, Kept>,
-  { storage, everyMs = 0 }: { storage: SliceStorage; everyMs?: number },
+  storage: SliceStorage,
 ): SliceKeeper {
   let timer: ReturnType<typeof setTimeout> | undefined
   const write = (): void => {
@@ -47,8 +49,8 @@ export function keepSlice<State, Kept>(
   }
   write()
   const unsubscribe = store.subscribe(() => {
-    if (everyMs === 0) write()
-    else timer ??= setTimeout(write, everyMs)
+    if (slice.keptEveryMs === undefined) write()
+    else timer ??= setTimeout(write, slice.keptEveryMs)
   })
   return {
     flush: () => {

@@ -3,18 +3,20 @@ import { createStore } from 'zustand/vanilla'
 import { initialPlayerState } from '../state/player-state.ts'
 import type { PlayerState } from '../state/player-state.ts'
 import { queued } from '../engine/test-player.ts'
-import { persistPlayer, restorePlayer } from './player-slice.ts'
+import { keepSlice, restoreSlice } from '../../lib/storage/slice.ts'
+import { playerSlice } from './player-slice.ts'
 import { createTestStorage } from '../../lib/storage/test-storage.ts'
 
 /** What comes back of a player after a reload. */
 function reload(before: Partial<PlayerState>): PlayerState {
   const { storage } = createTestStorage()
-  persistPlayer(
+  keepSlice(
     createStore<PlayerState>(() => ({ ...initialPlayerState, ...before })),
+    playerSlice,
     storage,
   ).stop()
   const store = createStore<PlayerState>(() => initialPlayerState)
-  restorePlayer(store, storage)
+  restoreSlice(store, playerSlice, storage)
   return store.getState()
 }
 
@@ -67,6 +69,6 @@ test('B-130 a queue whose tracks have no album is dropped', () => {
   const { album: _album, ...track } = queued(1)
   storage.write('sohbet:player:v1', { ...initialPlayerState, trackId: 1, currentPlaylist: [track] })
   const store = createStore<PlayerState>(() => initialPlayerState)
-  restorePlayer(store, storage)
+  restoreSlice(store, playerSlice, storage)
   expect(store.getState()).toEqual(initialPlayerState)
 })

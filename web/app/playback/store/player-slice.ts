@@ -1,14 +1,8 @@
 import type { Question } from '@sohbet/contract'
-import type { StoreApi } from 'zustand/vanilla'
 import type { PlayerState, QueuedAlbum, QueuedTrack } from '../state/player-state.ts'
 import { orNull, readFields, readFlag, readList, readNumber, readText } from '../../lib/storage/shape.ts'
 import type { Read } from '../../lib/storage/shape.ts'
-import { browserStorage } from '../../lib/storage/slice-storage.ts'
-import { keepSlice, restoreSlice } from '../../lib/storage/slice.ts'
-import type { Slice, SliceKeeper } from '../../lib/storage/slice.ts'
-
-/** Milliseconds between two notes of the position, which moves four times a second. */
-const playerKeptEveryMs = 5000
+import type { Slice } from '../../lib/storage/slice.ts'
 
 /** Tracks of a queue that are kept, up to the current one and after it. */
 const keptTracks = { before: 100, after: 400 }
@@ -59,11 +53,13 @@ const readQuestion = readFields<Question>({
 })
 
 /**
- * What survives of the player: everything but what it does at this moment. The addresses in it are signed and come
+ * What survives of the player, which stands paused then (B-55): everything but what it does at this moment. The addresses in it are signed and come
  * with their `exp`; the engine has a fresh one made before it plays one that is past it (D11, PLAYER-36).
  */
 export const playerSlice: Slice<PlayerState, KeptPlayer> = {
   key: 'sohbet:player:v1',
+  // The position moves four times a second.
+  keptEveryMs: 5000,
   pick: ({ playing: _playing, status: _status, message: _message, bufferedSeek: _seek, ...kept }) => ({
     ...kept,
     ...aroundCurrent(kept),
@@ -96,6 +92,7 @@ export const playerSlice: Slice<PlayerState, KeptPlayer> = {
     questions: readList(readQuestion),
   }),
   toState: (kept, { trackId }) => {
+    // One that has something to play already is left alone.
     if (trackId !== null) return {}
     const status = kept.trackId === null ? 'idle' : 'paused'
     return { ...kept, status, playing: false, message: null, bufferedSeek: null }
@@ -115,14 +112,4 @@ function aroundCurrent(
     // As many are held back as before (A-21).
     totalTracks: totalTracks - (currentPlaylist.length - part.length),
   }
-}
-
-/** Puts the player back where it was, paused (B-55); one that has something to play already is left alone. */
-export function restorePlayer(store: StoreApi<PlayerState>, storage = browserStorage): void {
-  restoreSlice(store, playerSlice, storage)
-}
-
-/** Keeps the player from now on. */
-export function persistPlayer(store: StoreApi<PlayerState>, storage = browserStorage): SliceKeeper {
-  return keepSlice(store, playerSlice, { storage, everyMs: playerKeptEveryMs })
 }

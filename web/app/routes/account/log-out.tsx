@@ -3,8 +3,8 @@ import type { ActionFunctionArgs } from 'react-router'
 import { apiOf } from '../../api/api-context.ts'
 import { accountChanged } from '../../session/account/account-changes.ts'
 import { isPlaying, playAs } from '../../session/account/played-account.ts'
-import { sendListening } from '../../features/listening/reports/use-listening.ts'
-import { endSession } from '../../features/visit/session.ts'
+import { sendListening } from '../../features/listening/reports/send-listening.ts'
+import { endSession } from '../../session/visit/session.ts'
 
 /** Nothing is shown here: a link to it leads home. */
 export function loader(): Response {

@@ -1,12 +1,12 @@
 import type { SubscriptionInfo } from '@sohbet/contract'
-import { forgetMenu, invalidateIndex } from '../menu/index-menu.ts'
+import { invalidateMenu, invalidateIndex } from '../menu/index-menu.ts'
 import { accountChanged } from './account-changes.ts'
 import type { Account } from './account.ts'
 
 /** What the reader may hear may be another thing now: chip, menu and index are asked for again (B-131, SUB-04). */
 export function planChanged(): void {
   accountChanged()
-  forgetMenu()
+  invalidateMenu()
   invalidateIndex()
 }
 

@@ -4,7 +4,7 @@ import { createApi } from '../../api/call.ts'
 import type { Api } from '../../api/call.ts'
 import { freshForMs } from './freshness.ts'
 import {
-  forgetMenu,
+  invalidateMenu,
   indexMenuStore,
   initialIndexMenu,
   loadPageIndex,
@@ -51,7 +51,7 @@ describe('the menu', () => {
   test('CACHE-05 B-131 after the flag was set it is asked for once, however young it is', async () => {
     const { api, asked } = createServer()
     takeMenu(first, start)
-    forgetMenu()
+    invalidateMenu()
     await Promise.all([refreshMenu(api, () => start), refreshMenu(api, () => start)])
     await refreshMenu(api, () => start)
     expect(asked).toHaveLength(1)
@@ -61,7 +61,7 @@ describe('the menu', () => {
   test('B-131 who signs in while the menu is on its way gets another one', async () => {
     const { api, asked } = createServer()
     const call = refreshMenu(api, () => start)
-    forgetMenu()
+    invalidateMenu()
     await call
     await refreshMenu(api, () => start)
     expect(asked).toHaveLength(2)

@@ -47,7 +47,7 @@ export function takeMenu(menu: MenuItem[], now = Date.now()): void {
 }
 
 /** The menu may be another one now (CACHE-05, B-131). */
-export function forgetMenu(): void {
+export function invalidateMenu(): void {
   indexMenuStore.setState({ isMenuCached: false })
 }
 
@@ -72,7 +72,7 @@ async function fetchMenu(api: Api, now: () => number): Promise<void> {
   indexMenuStore.setState({ isMenuCached: true })
   const answer = await api('getNavbarMenu', {})
   if (answer.ok) indexMenuStore.setState({ menu: answer.body.items, menuFetchedAt: now() })
-  else forgetMenu()
+  else invalidateMenu()
 }
 
 /**

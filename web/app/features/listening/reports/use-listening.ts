@@ -1,5 +1,4 @@
 import { useEffect } from 'react'
-import { engine } from '../../../playback/actions/connect-player.ts'
 import { onPlayerEvent } from '../../../playback/state/player-events.ts'
 import type { PlayerEvent } from '../../../playback/state/player-events.ts'
 import { setProgressListener } from '../positions/album-progress.ts'
@@ -19,23 +18,16 @@ export function useListening(userId: number | null, hasSession: boolean): void {
   }, [userId, hasSession])
 }
 
-let stopListening: (() => void) | undefined
+let stop: (() => void) | undefined
 
 /**
  * Writes down nothing more from this line on, and empties what this browser keeps of a listener, sent or not
  * (AUTH-35). At a logout it comes before the sound is stopped, which would be told in nobody's name.
  */
 export async function clearListening(): Promise<void> {
-  stopListening?.()
+  stop?.()
   const [{ clearBegun }, { outbox }] = await loadParts()
   await Promise.all([clearBegun(), outbox.clear()])
-}
-
-/** Hands over to the server what it has not heard of yet; to be called before a logout. */
-export async function sendListening(): Promise<void> {
-  engine.tellHeard()
-  const [, session] = await loadParts()
-  await session.sendListening()
 }
 
 // Code that visitors never need comes when somebody is signed in.
@@ -51,20 +43,20 @@ function listenAs(userId: number): () => void {
     const [{ forgetBegun, loadRecords }, { startListening }] = await loadParts()
     if (isOver) return
     end()
-    const stop = startListening(userId, early)
+    const endListening = startListening(userId, early)
     end = () => {
-      stop()
+      endListening()
       forgetBegun()
     }
     await loadRecords(userId)
   }
   // Without its code this visit writes nothing; the sound and the page do not depend on it.
   begin().catch(() => undefined)
-  stopListening = () => {
+  stop = () => {
     isOver = true
     end()
   }
-  return stopListening
+  return stop
 }
 
 /** The session is over, but nobody has said goodbye: what was not sent waits for its listener. */

@@ -1,14 +1,15 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { initialPlayerState } from '../../playback/state/player-state.ts'
-import type { PlayerState } from '../../playback/state/player-state.ts'
-import { playerStore } from '../../playback/state/player-store.ts'
-import { queued } from '../../playback/engine/test-player.ts'
-import { indexMenuStore, initialIndexMenu, takeMenu } from '../../session/menu/index-menu.ts'
-import { initialRouteMemory, rememberRoute, routeStore } from '../../session/visit/route-memory.ts'
-import { endSession, persistedKeys, startSession, takeUser } from './session.ts'
-import type { SliceStorage } from '../../lib/storage/slice-storage.ts'
-import { brokenStorages, createTestStorage } from '../../lib/storage/test-storage.ts'
-import { initialUserState, rememberSearch, userStore } from '../../session/visit/user.ts'
+import { initialPlayerState } from './playback/state/player-state.ts'
+import type { PlayerState } from './playback/state/player-state.ts'
+import { playerStore } from './playback/state/player-store.ts'
+import { queued } from './playback/engine/test-player.ts'
+import { indexMenuStore, initialIndexMenu, takeMenu } from './session/menu/index-menu.ts'
+import { initialRouteMemory, rememberRoute, routeStore } from './session/visit/route-memory.ts'
+import { registerParts } from './session-parts.ts'
+import { endSession, startSession, takeUser } from './session/visit/session.ts'
+import type { SliceStorage } from './lib/storage/slice-storage.ts'
+import { brokenStorages, createTestStorage } from './lib/storage/test-storage.ts'
+import { initialUserState, rememberSearch, userStore } from './session/visit/user.ts'
 
 const menu = [{ title: 'Audios', path: '/audios', items: [] }]
 const amina = { id: 7, first_name: 'Amina' }
@@ -28,7 +29,12 @@ const playing: Partial<PlayerState> = {
 
 type Page = Pick<Window, 'addEventListener' | 'removeEventListener'> & EventTarget
 
+/** The keys of the four slices that survive a visit, and of nothing else (CACHE-01). */
+const persistedKeys = ['sohbet:index-menu:v1', 'sohbet:player:v1', 'sohbet:routes:v1', 'sohbet:user:v1']
+
 const ends: (() => void)[] = []
+
+registerParts()
 
 /** Opens a window and begins a visit in it. */
 function start(isSignedIn: boolean, storage: SliceStorage, tab = createTestStorage().storage): Page {
@@ -76,13 +82,7 @@ describe('a member', () => {
     const page = start(true, storage)
     use()
     close(page)
-    expect([...kept.keys()].toSorted()).toEqual([
-      'sohbet:index-menu:v1',
-      'sohbet:player:v1',
-      'sohbet:routes:v1',
-      'sohbet:user:v1',
-    ])
-    expect(persistedKeys.toSorted()).toEqual([...kept.keys()].toSorted())
+    expect([...kept.keys()].toSorted()).toEqual(persistedKeys)
   })
 
   test('CACHE-01 ROUTE-35 SEARCH-06 finds it all again at the next visit', () => {
@@ -169,7 +169,7 @@ describe('a member', () => {
     expect(indexMenuStore.getState().menuFetchedAt).toBe(1000)
   })
 
-  test('somebody else finds nothing of the one before', () => {
+  test('another member finds nothing of the one before', () => {
     const { storage } = createTestStorage()
     const page = start(true, storage)
     use()
@@ -219,7 +219,10 @@ describe('a visitor', () => {
     playerStore.setState({ ...playing, currentPlaylist: [queued(3), queued(4)], completedTracks: 1 })
     rememberSearch('dhikr')
     close(page)
-    expect([kept.size, [...keptInTab.keys()]]).toEqual([0, ['sohbet:player:v1', 'sohbet:searches:v1']])
+    expect([kept.size, [...keptInTab.keys()].toSorted()]).toEqual([
+      0,
+      ['sohbet:player:v1', 'sohbet:searches:v1'],
+    ])
     close(start(false, storage))
     expect(playerStore.getState().trackId).toBeNull()
     start(false, storage, tab)
@@ -228,7 +231,7 @@ describe('a visitor', () => {
     expect(playerStore.getState().currentPlaylist.map(({ id }) => id)).toEqual([3, 4])
   })
 
-  test('A-26 who signs in leaves nothing of it in the tab', () => {
+  test('A-26 a member who signs in leaves nothing of it in the tab', () => {
     const { storage } = createTestStorage()
     const { storage: tab, kept: keptInTab } = createTestStorage()
     start(false, storage, tab)
@@ -244,7 +247,7 @@ describe('a visitor', () => {
     expect(playerStore.getState().trackId).toBeNull()
   })
 
-  test('B-131 CACHE-05 who signs in or out gets another menu', () => {
+  test('B-131 CACHE-05 a sign-in or a logout brings another menu', () => {
     const { storage } = createTestStorage()
     start(false, storage)
     takeMenu(menu)

@@ -1,0 +1,13 @@
+import { expect, test, vi } from 'vitest'
+import { registerParts } from './session-parts.ts'
+import { endSession } from './session/visit/session.ts'
+import { createTestStorage } from './lib/storage/test-storage.ts'
+
+test('A-27 a logout deletes what an earlier visit left, though nothing of its feature was loaded in this one', async () => {
+  const kept = new Map([['sohbet-note-drafts', '[{"accountId":7}]']])
+  vi.stubGlobal('window', { sessionStorage: { removeItem: (key: string) => kept.delete(key) } })
+  registerParts()
+  endSession(createTestStorage().storage)
+  await vi.waitFor(() => expect([...kept.keys()]).toEqual([]))
+  vi.unstubAllGlobals()
+})

@@ -1,0 +1,21 @@
+import { clearListening } from './features/listening/reports/use-listening.ts'
+import { clearOffline } from './features/offline/worker/clear-offline.ts'
+import { resetPlayer } from './playback/actions/connect-player.ts'
+import { forgetSpeeds } from './playback/state/playback-speed.ts'
+import { playerStore } from './playback/state/player-store.ts'
+import { playerSlice } from './playback/store/player-slice.ts'
+import { registerSessionParts } from './session/visit/session.ts'
+import { storePart } from './session/visit/session-part.ts'
+
+/**
+ * Registers all that begins and ends with a session, besides what the session itself holds. Of an earlier visit
+ * something may lie here though its code was not loaded in this one: each part loads what it needs to delete it.
+ */
+export function registerParts(): void {
+  registerSessionParts(
+    { clear: clearListening },
+    { ...storePart(playerStore, playerSlice, ['members', 'visitors'], resetPlayer), clear: forgetSpeeds },
+    { clear: clearOffline },
+    { clear: async () => await (await import('./features/notes/store/save-note.ts')).forgetNotes() },
+  )
+}

@@ -1,0 +1,72 @@
+import { expect, test, vi } from 'vitest'
+import { createTestStorage } from '../../lib/storage/test-storage.ts'
+import { endSession, registerSessionParts, startSession, takeUser } from './session.ts'
+import type { SessionPart } from './session-part.ts'
+
+const log: string[] = []
+const says = (word: string) => () => void log.push(word)
+
+/** A part that tells what is asked of it, kept for these people. */
+function createPart(of: 'members' | 'visitors'): SessionPart {
+  return {
+    kept: {
+      key: `test:${of}`,
+      of: [of],
+      restore: says(`restore ${of}`),
+      keep: () => ({ flush: says(`flush ${of}`), stop: says(`stop ${of}`) }),
+    },
+    reset: says(`reset ${of}`),
+    clear: async () => {
+      log.push(`clear ${of}`)
+      throw new Error('no code, no database')
+    },
+  }
+}
+
+registerSessionParts(createPart('members'), createPart('visitors'))
+
+/** What was asked of the parts meanwhile. */
+function during(act: () => void): string[] {
+  log.length = 0
+  act()
+  return [...log]
+}
+
+function start(isSignedIn: boolean, storages = createTestStorage()): () => void {
+  const [storage, tab] = [storages.storage, createTestStorage().storage]
+  return startSession(isSignedIn, { storage, tab, page: new EventTarget() as Window })
+}
+
+test('A-26 a visitor and a member each find what is kept for them, and it is kept until the visit ends', () => {
+  let end = vi.fn<() => void>()
+  const follow = (isSignedIn: boolean) => during(() => end.mockImplementation(start(isSignedIn)))
+  expect(follow(true)).toEqual(['restore members'])
+  expect(during(end)).toEqual(['flush members', 'stop members'])
+  end = vi.fn<() => void>()
+  expect(follow(false)).toEqual(['restore visitors'])
+  expect(during(end)).toEqual(['flush visitors', 'stop visitors'])
+})
+
+test('A-26 a visitor leaves nothing of a member who was here before, in any registered part', () => {
+  const storages = createTestStorage({ 'test:members': '1', 'test:visitors': '1', other: '1' })
+  start(false, storages)()
+  expect([...storages.kept.keys()]).toEqual(['test:visitors', 'other'])
+})
+
+test('A-27 a logout deletes first and then begins again, whatever fails in a part', () => {
+  const storages = createTestStorage({ 'test:members': '1' })
+  expect(during(() => endSession(storages.storage))).toEqual([
+    'clear members',
+    'clear visitors',
+    'reset members',
+    'reset visitors',
+  ])
+  expect([...storages.kept]).toEqual([])
+})
+
+test('AUTH-36 another member has every part begin again; the same one does not', () => {
+  const known = (id: number) => ({ user: { id, first_name: 'A' }, subscriptionInfo: null, points: 0 })
+  takeUser(known(7))
+  expect(during(() => takeUser(known(7)))).toEqual([])
+  expect(during(() => takeUser(known(8)))).toEqual(['reset members', 'reset visitors'])
+})
