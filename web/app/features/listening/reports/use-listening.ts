@@ -62,7 +62,7 @@ function listenAs(userId: number): () => void {
 /** The session is over, but nobody has said goodbye: what was not sent waits for its listener. */
 async function purge(): Promise<void> {
   if (!(await mayHoldRecords())) return
-  const { clearBegun } = await import('../positions/begun-store.ts')
+  const [{ clearBegun }] = await loadParts()
   await clearBegun()
 }
 
