@@ -4,9 +4,9 @@ import { defineConfig } from 'vitest/config'
 const files = globSync('{contract,server,web,studio,demo,scripts,bench}/**/*.test.{ts,tsx}', {
   exclude: ['**/node_modules/**'],
 })
-/** What these folders hold or give a test, and what is injected, is a database, a server or another program. */
+/** What these folders hold or give a test, and what is injected, is a database, a server, a build or another program. */
 const isApiTest = (file: string): boolean =>
-  /^(?:server\/test|bench)\//.test(file) ||
+  /^(?:server\/test|bench)\/|\/first-load\./.test(file) ||
   / from '[^']*\/(?:test|fixtures)\/[^']*'|\binject\('/.test(readFileSync(file, 'utf8'))
 
 export default defineConfig({

@@ -8,7 +8,7 @@ import {
 import type { ActionFunction, LoaderFunction } from 'react-router'
 import type { ComponentType } from 'react'
 import type { ApiRequest, ApiResponse } from '@sohbet/contract'
-import type { SignedInDevice, User } from '@sohbet/contract/accounts'
+import type { SignedInDevice, SubscriptionInfo, User } from '@sohbet/contract/accounts'
 import { apiContext } from '../../api/api-context.ts'
 import { createApi } from '../../api/call.ts'
 import { refusal } from '../test-pages.ts'
@@ -44,7 +44,17 @@ const answers: Record<string, ApiResponse> = {
     subscription_name: 'Subscriber',
     is_active: true,
     renews_at: null,
-  }),
+    is_renewing: false,
+    source: null,
+    period: null,
+    price: null,
+    next: null,
+    method_name: null,
+    last_four: null,
+    due_order: null,
+    grace_until: null,
+    beside: null,
+  } satisfies SubscriptionInfo),
   'GET /api/user/sessions': ok(devices),
   'GET /api/countries': ok([
     { id: 1, label: 'Pakistan', value: 'PK' },
