@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { initialPlayerState } from './playback/state/player-state.ts'
 import type { PlayerState } from './playback/state/player-state.ts'
 import { playerStore } from './playback/state/player-store.ts'
-import { queued } from './playback/engine/test-player.ts'
+import { pictureOf, playerWith, queued, queueOf } from './playback/engine/test-player.ts'
 import { indexMenuStore, initialIndexMenu, takeMenu } from './session/menu/index-menu.ts'
 import { initialRouteMemory, rememberRoute, routeStore } from './session/visit/route-memory.ts'
 import { registerParts } from './session-parts.ts'
@@ -13,19 +13,21 @@ import { initialUserState, rememberSearch, userStore } from './session/visit/use
 
 const menu = [{ title: 'Audios', path: '/audios', items: [] }]
 const amina = { id: 7, first_name: 'Amina' }
-const playing: Partial<PlayerState> = {
-  trackId: 3,
-  mp3Url: '/media/3?sig=x',
-  exp: 1_700_000_000,
-  audioTitle: 'On patience',
-  playing: true,
-  status: 'playing',
-  currentTime: 61.5,
+const playing = playerWith({
+  tracks: [queued(3, { s3_url: '/media/3?sig=x', exp: 1_700_000_000 })],
+  index: 0,
+  phase: { to: 12, sound: 'playing' },
+  position: 61.5,
   volume: 0.4,
-  hidePlayer: false,
-  message: 'a word',
-  bufferedSeek: 12,
+})
+
+/** Puts a player in, as a page has it. */
+function putIn(state: PlayerState): void {
+  playerStore.dispatch({ type: 'reset' })
+  playerStore.dispatch({ type: 'restore', state })
 }
+
+const shown = () => pictureOf(playerStore.getState())
 
 type Page = Pick<Window, 'addEventListener' | 'removeEventListener'> & EventTarget
 
@@ -51,7 +53,7 @@ function close(page: Page): void {
 }
 
 function forget(): void {
-  playerStore.setState(initialPlayerState, true)
+  playerStore.dispatch({ type: 'reset' })
   userStore.setState(initialUserState, true)
   routeStore.setState(initialRouteMemory, true)
   indexMenuStore.setState(initialIndexMenu, true)
@@ -64,7 +66,7 @@ function use(): void {
   rememberRoute('/')
   rememberRoute('/audios?page=2')
   takeMenu(menu, 1000)
-  playerStore.setState(playing)
+  putIn(playing)
 }
 
 beforeEach(() => {
@@ -98,7 +100,7 @@ describe('a member', () => {
     })
     expect(routeStore.getState()).toEqual({ previous: '/', current: '/audios?page=2' })
     expect(indexMenuStore.getState()).toMatchObject({ menu, menuFetchedAt: 1000, isMenuCached: true })
-    expect(playerStore.getState()).toMatchObject({ trackId: 3, exp: 1_700_000_000, volume: 0.4 })
+    expect(shown()).toMatchObject({ trackId: 3, exp: 1_700_000_000, volume: 0.4 })
   })
 
   test('B-55 the player stands paused where it was left', () => {
@@ -107,12 +109,12 @@ describe('a member', () => {
     use()
     close(page)
     start(true, storage)
-    expect(playerStore.getState()).toMatchObject({
-      currentTime: 61.5,
-      playing: false,
-      status: 'paused',
+    expect(shown()).toMatchObject({
+      position: 61.5,
+      isPlaying: false,
+      phase: 'paused',
       message: null,
-      bufferedSeek: null,
+      heldPosition: null,
     })
   })
 
@@ -131,7 +133,7 @@ describe('a member', () => {
     start(true, storage)
     write.mockClear()
     for (let tick = 0; tick < 40; tick += 1) {
-      playerStore.setState({ currentTime: tick / 4 })
+      playerStore.dispatch({ type: 'set', position: tick / 4 })
       vi.advanceTimersByTime(250)
     }
     expect(write.mock.calls.map(([key]) => key)).toEqual(['sohbet:player:v1', 'sohbet:player:v1'])
@@ -142,10 +144,10 @@ describe('a member', () => {
     const page = start(true, storage)
     use()
     close(page)
-    playerStore.setState({ trackId: 9, playing: true })
+    putIn(playerWith({ tracks: [queued(9)], index: 0, phase: 'playing' }))
     rememberRoute('/articles')
     start(true, storage)
-    expect(playerStore.getState()).toMatchObject({ trackId: 9, playing: true })
+    expect(shown()).toMatchObject({ trackId: 9, isPlaying: true })
     expect(routeStore.getState()).toEqual({ previous: '/audios?page=2', current: '/articles' })
   })
 
@@ -201,14 +203,14 @@ describe('a visitor', () => {
     start(false, storage)
     expect([...kept]).toEqual([['sohbet-theme', 'dark']])
     expect(userStore.getState()).toEqual(initialUserState)
-    expect(playerStore.getState().trackId).toBeNull()
+    expect(shown().trackId).toBeNull()
   })
 
   test('A-26 B-55 leaves nothing behind', () => {
     const { storage, kept } = createTestStorage()
     const page = start(false, storage)
     rememberRoute('/audios')
-    playerStore.setState(playing)
+    putIn(playing)
     close(page)
     expect(kept).toEqual(new Map())
   })
@@ -216,7 +218,7 @@ describe('a visitor', () => {
   test('A-26 B-71 finds talk, second, queue and searches after a reload in the same tab, paused, and in no other tab', () => {
     const [{ storage, kept }, { storage: tab, kept: keptInTab }] = [createTestStorage(), createTestStorage()]
     const page = start(false, storage, tab)
-    playerStore.setState({ ...playing, currentPlaylist: [queued(3), queued(4)], completedTracks: 1 })
+    putIn({ ...playing, queue: queueOf([queued(3), queued(4)]) })
     rememberSearch('dhikr')
     close(page)
     expect([kept.size, [...keptInTab.keys()].toSorted()]).toEqual([
@@ -224,27 +226,27 @@ describe('a visitor', () => {
       ['sohbet:player:v1', 'sohbet:searches:v1'],
     ])
     close(start(false, storage))
-    expect(playerStore.getState().trackId).toBeNull()
+    expect(shown().trackId).toBeNull()
     start(false, storage, tab)
     expect(userStore.getState().recentSearches).toEqual(['dhikr'])
-    expect(playerStore.getState()).toMatchObject({ trackId: 3, currentTime: 61.5, playing: false })
-    expect(playerStore.getState().currentPlaylist.map(({ id }) => id)).toEqual([3, 4])
+    expect(shown()).toMatchObject({ trackId: 3, position: 61.5, isPlaying: false })
+    expect(shown().tracks.map(({ id }) => id)).toEqual([3, 4])
   })
 
   test('A-26 a member who signs in leaves nothing of it in the tab', () => {
     const { storage } = createTestStorage()
     const { storage: tab, kept: keptInTab } = createTestStorage()
     start(false, storage, tab)
-    playerStore.setState(playing)
+    putIn(playing)
     for (const end of ends.splice(0)) end()
     start(true, storage, tab)
-    playerStore.setState({ currentTime: 70 })
+    playerStore.dispatch({ type: 'set', position: 70 })
     vi.advanceTimersByTime(10_000)
     expect(keptInTab).toEqual(new Map())
     for (const end of ends.splice(0)) end()
     forget()
     start(false, storage, tab)
-    expect(playerStore.getState().trackId).toBeNull()
+    expect(shown().trackId).toBeNull()
   })
 
   test('B-131 CACHE-05 a sign-in or a logout brings another menu', () => {
@@ -281,7 +283,7 @@ describe('a storage that fails', () => {
     const complain = vi.spyOn(console, 'error')
     start(true, open())
     use()
-    expect(playerStore.getState().trackId).toBe(3)
+    expect(shown().trackId).toBe(3)
     vi.advanceTimersByTime(10_000)
     endSession(open())
     start(false, open())

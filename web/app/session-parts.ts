@@ -3,7 +3,7 @@ import { clearOffline } from './features/offline/worker/clear-offline.ts'
 import { resetPlayer } from './playback/actions/connect-player.ts'
 import { forgetSpeeds } from './playback/state/playback-speed.ts'
 import { playerStore } from './playback/state/player-store.ts'
-import { playerSlice } from './playback/store/player-slice.ts'
+import { keptStore, playerSlice } from './playback/store/player-slice.ts'
 import { registerSessionParts } from './session/visit/session.ts'
 import { storePart } from './session/visit/session-part.ts'
 
@@ -14,7 +14,10 @@ import { storePart } from './session/visit/session-part.ts'
 export function registerParts(): void {
   registerSessionParts(
     { clear: clearListening },
-    { ...storePart(playerStore, playerSlice, ['members', 'visitors'], resetPlayer), clear: forgetSpeeds },
+    {
+      ...storePart(keptStore(playerStore), playerSlice, ['members', 'visitors'], resetPlayer),
+      clear: forgetSpeeds,
+    },
     { clear: clearOffline },
     { clear: async () => await (await import('./features/notes/store/save-note.ts')).forgetNotes() },
   )

@@ -86,7 +86,7 @@ export function Shell() {
   const played = usePlayedAccount((state) => state.account)
   const account = played ?? known
   const { pathname } = useLocation()
-  const isLoaded = useDeferredValue(usePlayer((state) => state.trackId !== null))
+  const isLoaded = useDeferredValue(usePlayer((state) => state.phase !== 'idle'))
   const hasPlayer = isLoaded && !hidesPlayer(pathname)
   const isWaiting = useNavigation().state !== 'idle'
   const menu = useMenu(given)

@@ -17,7 +17,7 @@ export interface Slice<State, Kept> {
 
 /** Puts what was kept back into the store; what cannot be read is dropped (B-130). */
 export function restoreSlice<State, Kept>(
-  store: StoreApi<State>,
+  store: { getState(): State; setState(change: Partial<State>): void },
   slice: Slice<State, Kept>,
   storage: SliceStorage,
 ): void {
@@ -37,7 +37,7 @@ export interface SliceKeeper {
 
 /** Keeps the slice whenever its store changes. */
 export function keepSlice<State, Kept>(
-  store: StoreApi<State>,
+  store: Pick<StoreApi<State>, 'getState' | 'subscribe'>,
   slice: Slice<State, Kept>,
   storage: SliceStorage,
 ): SliceKeeper {

@@ -1,6 +1,7 @@
 import { useStore } from 'zustand'
 import type { PlayAction } from './play-action.ts'
 import { usePlayer } from '../state/player-store.ts'
+import { currentAlbum, isPlaying as isPlayingNow } from '../state/selectors.ts'
 import { newestInAlbum, positionStore, resumeSeconds } from '../state/saved-positions.ts'
 
 /** An album of which a list knows this much. */
@@ -16,8 +17,10 @@ export function useAlbumAction({
   track_count: count,
   duration_in_seconds: whole,
 }: ListedAlbum): PlayAction {
-  const isPlaying = usePlayer((state) => state.albumId === id && state.playing)
-  const inPlayer = usePlayer((state) => (state.albumId === id ? Math.floor(state.currentTime) : undefined))
+  const isPlaying = usePlayer((state) => currentAlbum(state)?.id === id && isPlayingNow(state))
+  const inPlayer = usePlayer((state) =>
+    currentAlbum(state)?.id === id ? Math.floor(state.position) : undefined,
+  )
   const saved = useStore(positionStore, (positions) => newestInAlbum(positions, id)?.seconds)
   if (isPlaying) return { kind: 'pause' }
   // How long each of several talks is, a list does not say.

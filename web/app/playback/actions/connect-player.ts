@@ -6,7 +6,7 @@ import { tellPlayerEvent, tellTrackFinished } from '../state/player-events.ts'
 import { playerStore } from '../state/player-store.ts'
 import { followPositions, savedSeconds } from '../state/saved-positions.ts'
 import type { RefreshToken } from '../engine/sound.ts'
-import { savesData, prefetchWithElement } from '../engine/prefetch-next.ts'
+import { savesData, prefetchWithElement } from '../engine/prefetch.ts'
 import { checkAddress } from '../engine/check-address.ts'
 
 let refresh: RefreshToken = async () => undefined
@@ -19,8 +19,8 @@ let loadPositions: LoadPositions = () => undefined
  */
 export type LoadPositions = (albumId: number) => Promise<void> | undefined
 
-/** The engine of this page's player. */
-export const engine: Engine = createEngine(playerStore, {
+/** What this page's player needs from outside. */
+export const engineNeeds: EngineNeeds = {
   refreshToken: (url) => refresh(url),
   findOfflineAddress: (trackId) => findCopy(trackId),
   resumeAt: (track) => awaitPositions(track.album.id)?.then(() => savedSeconds(track)) ?? savedSeconds(track),
@@ -31,7 +31,10 @@ export const engine: Engine = createEngine(playerStore, {
   speedOf,
   now: Date.now,
   elapsed: () => performance.now(),
-})
+}
+
+/** The engine of this page's player. */
+export const engine: Engine = createEngine(playerStore, engineNeeds)
 
 let isConnected = false
 

@@ -2,6 +2,7 @@ import { useStore } from 'zustand'
 import { formatTime } from '../../ui/format/format-time.ts'
 import { engine } from './connect-player.ts'
 import { playerStore, usePlayer } from '../state/player-store.ts'
+import { currentTrackId, isPlaying as isPlayingNow } from '../state/selectors.ts'
 import { positionStore, resumeSeconds } from '../state/saved-positions.ts'
 import type { Resumable } from '../state/saved-positions.ts'
 
@@ -22,8 +23,10 @@ interface Known {
 /** What a press on a talk's button does now. */
 export function usePlayAction(talk: Resumable, { askedSeconds, loadedSeconds }: Known = {}): PlayAction {
   const { id, duration_in_seconds: duration } = talk
-  const isPlaying = usePlayer((state) => state.trackId === id && state.playing)
-  const inPlayer = usePlayer((state) => (state.trackId === id ? Math.floor(state.currentTime) : undefined))
+  const isPlaying = usePlayer((state) => currentTrackId(state) === id && isPlayingNow(state))
+  const inPlayer = usePlayer((state) =>
+    currentTrackId(state) === id ? Math.floor(state.position) : undefined,
+  )
   const saved = useStore(positionStore, (positions) => positions.get(id)?.seconds)
   if (askedSeconds !== undefined) return { kind: 'play', seconds: askedSeconds }
   if (isPlaying) return { kind: 'pause' }
@@ -33,13 +36,13 @@ export function usePlayAction(talk: Resumable, { askedSeconds, loadedSeconds }: 
 
 /** Pauses or continues the talk where it is in the player already; `start` plays it where it is not. */
 export function pressTalk(trackId: number, start: () => void): void {
-  if (playerStore.getState().trackId === trackId) togglePlay()
+  if (currentTrackId(playerStore.getState()) === trackId) togglePlay()
   else start()
 }
 
 /** Plays or pauses what is in the player. */
 export function togglePlay(): void {
-  if (playerStore.getState().playing) engine.pause()
+  if (isPlayingNow(playerStore.getState())) engine.pause()
   else void engine.play()
 }
 

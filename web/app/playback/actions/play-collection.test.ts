@@ -3,10 +3,9 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vit
 import { engine } from './connect-player.ts'
 import { togglePlay } from './play-action.ts'
 import { playCollection } from './play-collection.ts'
-import { initialPlayerState } from '../state/player-state.ts'
 import { playerStore } from '../state/player-store.ts'
 import { forgetPositions } from '../state/saved-positions.ts'
-import { FakeSound } from '../engine/test-player.ts'
+import { FakeSound, pictureOf } from '../engine/test-player.ts'
 
 // Good until long after these tests are forgotten.
 const exp = 4_000_000_000
@@ -17,8 +16,7 @@ beforeAll(() => {
   engine.attach(sound)
 })
 beforeEach(() => {
-  engine.pause()
-  playerStore.setState(initialPlayerState, true)
+  engine.reset()
   forgetPositions()
   sound.loads.length = 0
 })
@@ -82,34 +80,35 @@ function collectionOf(change: Partial<CollectionDetail> = {}): CollectionDetail 
   }
 }
 
-const state = () => playerStore.getState()
+const state = () => pictureOf(playerStore.getState())
 
 describe('a collection that is played', () => {
   test('A12 is queued with its speaker, where they have a page', () => {
     playCollection(collectionOf({ speaker: 'Shaykh Yusuf', speaker_slug: 'yusuf' }))
     const speaker = { name: 'Shaykh Yusuf', slug: 'yusuf' }
-    expect(playerStore.getState().currentPlaylist[0]?.album.speaker).toEqual(speaker)
+    expect(state().tracks[0]?.album.speaker).toEqual(speaker)
     playCollection(collectionOf({ speaker: null, speaker_slug: null }))
-    expect(playerStore.getState().currentPlaylist[0]?.album.speaker).toBeNull()
+    expect(state().tracks[0]?.album.speaker).toBeNull()
   })
 
   test('PLAYER-12 PLAYER-13 PLAYER-19 PLAYER-21 fills every field of the player', () => {
     playCollection(collectionOf())
     expect(state()).toMatchObject({
       trackId: 1,
-      mp3Url: '/media/1',
-      url: '/audios/detail/letters#audio-1',
-      albumTitle: 'Letters to a traveller',
-      albumPath: '/audios/detail/letters',
-      audioTitle: 'Talk 1',
-      albumId: 7,
-      albumSlug: 'letters',
-      albumLogo: '/cover/letters%20to%20a%20traveller.svg',
+      address: '/media/1',
+      title: 'Talk 1',
       exp,
-      albumType: 'album',
-      albumSubType: 'free',
-      applyPPD: true,
-      completedTracks: 1,
+      album: {
+        id: 7,
+        slug: 'letters',
+        title: 'Letters to a traveller',
+        path: '/audios/detail/letters',
+        logo: '/cover/letters%20to%20a%20traveller.svg',
+        type: 'album',
+        subType: 'free',
+        applyPPD: true,
+      },
+      number: 1,
       totalTracks: 3,
       isFromHistory: false,
       questions: [{ id: 1 }],
@@ -118,12 +117,12 @@ describe('a collection that is played', () => {
 
   test('PLAYER-12 shows its picture where it has one', () => {
     playCollection(collectionOf({ image: '/images/9' }))
-    expect(state().albumLogo).toBe('/images/9')
+    expect(state().album?.logo).toBe('/images/9')
   })
 
   test('B-45 PLAYER-18 queues the tracks that may be heard, with the fields that a queue has', () => {
     playCollection(collectionOf())
-    expect(state().currentPlaylist).toEqual(
+    expect(state().tracks).toEqual(
       [1, 3].map((id) => ({
         id,
         s3_url: `/media/${id}`,
@@ -149,13 +148,13 @@ describe('a collection that is played', () => {
 
   test('B-45 A-21 counts the locked tracks as held back', () => {
     playCollection(collectionOf(), { trackId: 3 })
-    expect([state().totalTracks, state().completedTracks]).toEqual([3, 2])
+    expect([state().totalTracks, state().number]).toEqual([3, 2])
   })
 
   test('PLAYER-23 PLAYER-24 starts at the track and the second that are asked for', () => {
     playCollection(collectionOf(), { trackId: 3, atSeconds: 20 })
     expect([sound.loads, sound.currentTime, sound.paused]).toEqual([['/media/3'], 20, false])
-    expect(state()).toMatchObject({ trackId: 3, currentTime: 20, playing: true, hidePlayer: false })
+    expect(state()).toMatchObject({ trackId: 3, position: 20, isPlaying: true })
   })
 
   test.each([
@@ -172,7 +171,7 @@ describe('a collection that is played', () => {
   test('B-45 leaves the player as it is when all of it is locked', () => {
     playCollection(collectionOf({ id: 1, slug: 'before', tracks: [trackOf(50)] }))
     playCollection(collectionOf({ tracks: [trackOf(1, locked)] }))
-    expect(state()).toMatchObject({ albumSlug: 'before', trackId: 50, playing: true })
+    expect(state()).toMatchObject({ album: { slug: 'before' }, trackId: 50, isPlaying: true })
   })
 })
 
@@ -183,13 +182,13 @@ describe('another moment of the track that is in the player', () => {
     playCollection(collectionOf(), { trackId: 3, atSeconds: 64 })
     expect([sound.loads, sound.currentTime, sound.paused]).toEqual([['/media/3'], 64, false])
     await sound.run(1000)
-    expect(Math.round(state().currentTime)).toBe(65)
+    expect(Math.round(state().position)).toBe(65)
   })
 
   test('is a new load where the track is of another collection', () => {
     playCollection(collectionOf(), { trackId: 3 })
     playCollection(collectionOf({ id: 8 }), { trackId: 3, atSeconds: 64 })
-    expect([sound.loads.length, sound.currentTime, state().albumId]).toEqual([2, 64, 8])
+    expect([sound.loads.length, sound.currentTime, state().album?.id]).toEqual([2, 64, 8])
   })
 
   test('is not meant by a press without a moment: the track goes on where it is', () => {
@@ -203,7 +202,7 @@ describe('another moment of the track that is in the player', () => {
 test('PLAYER-11 PLAYER-15 the one button plays what is paused and pauses what plays', () => {
   playCollection(collectionOf())
   togglePlay()
-  expect([sound.paused, state().playing]).toEqual([true, false])
+  expect([sound.paused, state().isPlaying]).toEqual([true, false])
   togglePlay()
-  expect([sound.paused, state().playing, sound.loads.length]).toEqual([false, true, 1])
+  expect([sound.paused, state().isPlaying, sound.loads.length]).toEqual([false, true, 1])
 })

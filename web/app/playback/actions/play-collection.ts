@@ -1,8 +1,9 @@
 import type { CollectionDetail } from '@sohbet/contract'
 import { awaitPositions, engine } from './connect-player.ts'
 import { playQueue, toQueuedTrack } from './play-queue.ts'
-import type { Queue } from './play-queue.ts'
+import type { Queue } from '../state/player-state.ts'
 import { playerStore } from '../state/player-store.ts'
+import { currentTrack } from '../state/selectors.ts'
 import { chooseTrack } from '../state/saved-positions.ts'
 
 /**
@@ -14,9 +15,9 @@ export function playCollection(
   start: { trackId?: number; atSeconds?: number } = {},
 ): void {
   const { trackId, atSeconds } = start
-  const { trackId: current, albumId } = playerStore.getState()
+  const current = currentTrack(playerStore.getState())
   // The same talk: no new load, only a jump.
-  if (albumId === collection.id && trackId !== undefined && trackId === current) {
+  if (current?.album.id === collection.id && trackId === current.id) {
     if (atSeconds !== undefined) engine.seek(atSeconds)
     void engine.play()
     return

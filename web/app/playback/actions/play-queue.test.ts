@@ -1,10 +1,11 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { engine } from './connect-player.ts'
-import { addToQueue, moveInQueue, playNext, playQueue, removeFromQueue } from './play-queue.ts'
+import { addToQueue, moveInQueue, playNext, removeFromQueue } from './edit-queue.ts'
+import { playQueue } from './play-queue.ts'
 import { playerStore } from '../state/player-store.ts'
 import { noMoreFreeTracks } from '../state/rules.ts'
-import { FakeSound, queued } from '../engine/test-player.ts'
+import { FakeSound, queued, pictureOf } from '../engine/test-player.ts'
 
 // Good until long after these tests are forgotten.
 const exp = 4_000_000_000
@@ -29,8 +30,8 @@ function play(count: number, { at = 1, locked = 0, isFromHistory = false } = {})
   playQueue({ tracks, totalTracks: count + locked, isFromHistory, questions: [] }, { trackId: at })
 }
 
-const state = () => playerStore.getState()
-const ids = () => state().currentPlaylist.map(({ id }) => id)
+const state = () => pictureOf(playerStore.getState())
+const ids = () => state().tracks.map(({ id }) => id)
 
 describe('a queue', () => {
   test('PLAYER-23 PLAYER-24 plays from its first track, or from one at a second of it', () => {
@@ -53,23 +54,23 @@ describe('a queue', () => {
     play(3)
     playNext(track(8))
     addToQueue(track(9))
-    expect([ids(), state().totalTracks, state().completedTracks]).toEqual([[1, 8, 2, 3, 9], 5, 1])
+    expect([ids(), state().totalTracks, state().number]).toEqual([[1, 8, 2, 3, 9], 5, 1])
     expect(sound.loads).toEqual(['/media/1'])
   })
 
   test('moves a track that waits already, and leaves the current one alone', () => {
     play(4, { at: 3 })
     playNext(track(1))
-    expect([ids(), state().completedTracks]).toEqual([[2, 3, 1, 4], 2])
+    expect([ids(), state().number]).toEqual([[2, 3, 1, 4], 2])
     addToQueue(track(2))
-    expect([ids(), state().completedTracks]).toEqual([[3, 1, 4, 2], 1])
+    expect([ids(), state().number]).toEqual([[3, 1, 4, 2], 1])
     playNext(track(3))
     expect([ids(), state().totalTracks]).toEqual([[3, 1, 4, 2], 4])
   })
 
   test('an empty player begins to play what is queued', () => {
     addToQueue(track(6))
-    expect([state().trackId, state().playing, ids()]).toEqual([6, true, [6]])
+    expect([state().trackId, state().isPlaying, ids()]).toEqual([6, true, [6]])
   })
 
   test('PLAYER-35 who queues a talk while one of the history plays has a way on again', async () => {
@@ -86,7 +87,7 @@ describe('a queue', () => {
     removeFromQueue(0)
     removeFromQueue(2)
     removeFromQueue(9)
-    expect([ids(), state().completedTracks, state().totalTracks]).toEqual([[2, 3], 2, 2])
+    expect([ids(), state().number, state().totalTracks]).toEqual([[2, 3], 2, 2])
     expect(sound.loads).toEqual(['/media/3'])
   })
 
@@ -97,7 +98,7 @@ describe('a queue', () => {
     moveInQueue(0, 2)
     undoFirst?.()
     undoLast?.()
-    expect([ids(), state().completedTracks, state().totalTracks]).toEqual([[3, 4, 1, 2, 5], 2, 5])
+    expect([ids(), state().number, state().totalTracks]).toEqual([[3, 4, 1, 2, 5], 2, 5])
     undoFirst?.()
     expect(ids()).toEqual([3, 4, 1, 2, 5])
   })
@@ -128,7 +129,7 @@ describe('a queue', () => {
         }
         expect(ids()).toEqual(expected)
         expect(ids().toSorted((one, other) => one - other)).toEqual([1, 2, 3, 4, 5, 6, 7, 8])
-        expect([state().trackId, ids()[state().completedTracks - 1]]).toEqual([at, at])
+        expect([state().trackId, ids()[state().number - 1]]).toEqual([at, at])
       }),
     )
   })
@@ -140,7 +141,7 @@ describe('a queue', () => {
     await engine.next()
     await engine.next()
     expect(state()).toMatchObject({ trackId: 8, message: noMoreFreeTracks })
-    expect(state().totalTracks - state().completedTracks).toBe(3)
+    expect(state().totalTracks - state().number).toBe(3)
   })
 
   test('stays whole and keeps its current track, whatever is done to it', () => {
@@ -156,7 +157,7 @@ describe('a queue', () => {
           else if (kind === 'undo') undos.pop()?.()
           else if (kind === 'next') playNext(track(one + 1))
           else addToQueue(track(one + 1))
-          expect(ids()[state().completedTracks - 1]).toBe(at)
+          expect(ids()[state().number - 1]).toBe(at)
           expect(new Set(ids()).size).toBe(ids().length)
           expect(state().totalTracks - ids().length).toBe(2)
         }
@@ -168,9 +169,9 @@ describe('a queue', () => {
   test('a track that is moved stands where it was put', () => {
     play(5, { at: 3 })
     moveInQueue(0, 4)
-    expect([ids(), state().completedTracks]).toEqual([[2, 3, 4, 5, 1], 2])
+    expect([ids(), state().number]).toEqual([[2, 3, 4, 5, 1], 2])
     moveInQueue(1, 0)
-    expect([ids(), state().completedTracks]).toEqual([[3, 2, 4, 5, 1], 1])
+    expect([ids(), state().number]).toEqual([[3, 2, 4, 5, 1], 1])
     moveInQueue(0, 9)
     expect(ids()).toEqual([3, 2, 4, 5, 1])
   })

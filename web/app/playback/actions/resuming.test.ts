@@ -5,8 +5,8 @@ import type { LoadPositions } from './connect-player.ts'
 import { playCollection } from './play-collection.ts'
 import { playQueue } from './play-queue.ts'
 import { playName, playWords } from './play-action.ts'
-import { initialPlayerState } from '../state/player-state.ts'
 import { playerStore } from '../state/player-store.ts'
+import { currentTrackId } from '../state/selectors.ts'
 import { forgetPositions, notePositions, positionStore } from '../state/saved-positions.ts'
 import { createTestPlayer, FakeSound, queued as queuedFor } from '../engine/test-player.ts'
 
@@ -29,7 +29,6 @@ beforeAll(() => {
 })
 beforeEach(() => {
   engine.reset()
-  playerStore.setState(initialPlayerState, true)
   forgetPositions()
   loading.mockReset().mockReturnValue(undefined)
 })
@@ -64,7 +63,7 @@ const collection = {
   ),
 } as unknown as CollectionDetail
 
-const at = () => [playerStore.getState().trackId, Math.floor(sound.currentTime)]
+const at = () => [currentTrackId(playerStore.getState()), Math.floor(sound.currentTime)]
 
 describe('PLAYER-24 a talk that is started without a second', () => {
   test('goes on where its listener stopped, after another talk was heard', async () => {
@@ -93,7 +92,7 @@ describe('PLAYER-24 a talk that is started without a second', () => {
     note(2, 40)
     playThree({ trackId: 1, atSeconds: 98 })
     await sound.run(3500)
-    expect(playerStore.getState().trackId).toBe(2)
+    expect(currentTrackId(playerStore.getState())).toBe(2)
     expect(sound.currentTime).toBeGreaterThanOrEqual(40)
     expect(sound.currentTime).toBeLessThan(42)
   })
@@ -136,7 +135,7 @@ describe('a whole album', () => {
     let answer: () => void = () => undefined
     loading.mockReturnValue(new Promise<void>((resolve) => (answer = resolve)))
     playCollection(collection)
-    expect(playerStore.getState().trackId).toBeNull()
+    expect(currentTrackId(playerStore.getState())).toBeNull()
     note(3, 31)
     loading.mockReturnValue(undefined)
     answer()
@@ -149,8 +148,8 @@ describe('while it is not known where a talk goes on', () => {
   const later = () => {
     let answer: (seconds: number) => void = () => undefined
     const start = new Promise<number>((resolve) => (answer = resolve))
-    const currentPlaylist = [queued(1), queued(2), queued(3)]
-    const player = createTestPlayer({ currentPlaylist }, { resumeAt: ({ id }) => (id === 2 ? start : 0) })
+    const tracks = [queued(1), queued(2), queued(3)]
+    const player = createTestPlayer({ tracks }, { resumeAt: ({ id }) => (id === 2 ? start : 0) })
     const settle = async (seconds: number): Promise<void> => {
       answer(seconds)
       await vi.advanceTimersByTimeAsync(0)
@@ -175,7 +174,7 @@ describe('while it is not known where a talk goes on', () => {
     void own.startTrack(1)
     own.pause()
     await settle(31)
-    expect([ownSound.paused, state().playing, state().currentTime]).toEqual([true, false, 31])
+    expect([ownSound.paused, state().isPlaying, state().position]).toEqual([true, false, 31])
     await own.play()
     expect([ownSound.paused, ownSound.currentTime]).toEqual([false, 31])
   })

@@ -36,7 +36,7 @@ describe('a sleep timer of minutes', () => {
     expect(sound.volume).toBeCloseTo(0.4, 2)
     expect(state().volume).toBe(0.8)
     await sound.run(5500)
-    expect([sound.paused, state().playing, sound.volume, state().volume, left()]).toEqual([
+    expect([sound.paused, state().isPlaying, sound.volume, state().volume, left()]).toEqual([
       true,
       false,
       0.8,
@@ -46,7 +46,7 @@ describe('a sleep timer of minutes', () => {
     expect(told.filter(({ kind }) => kind === 'paused')).toHaveLength(1)
     await engine.play()
     await sound.run(120_000)
-    expect(state().playing).toBe(true)
+    expect(state().isPlaying).toBe(true)
   })
 
   test('goes on through a pause of the listener and another track', async () => {
@@ -58,7 +58,7 @@ describe('a sleep timer of minutes', () => {
     expect(left()).toBe(40)
     await engine.next()
     await sound.run(41_000)
-    expect([state().trackId, state().playing, left()]).toEqual([2, false, null])
+    expect([state().trackId, state().isPlaying, left()]).toEqual([2, false, null])
   })
 
   test('that is cancelled while it fades leaves the sound at its own volume', async () => {
@@ -70,7 +70,7 @@ describe('a sleep timer of minutes', () => {
     sleeper.cancel()
     expect([sound.volume, left()]).toEqual([0.8, null])
     await sound.run(10_000)
-    expect(state().playing).toBe(true)
+    expect(state().isPlaying).toBe(true)
   })
 
   test('lets the listener choose another volume while it fades, and keeps it', async () => {
@@ -82,7 +82,7 @@ describe('a sleep timer of minutes', () => {
     sound.dispatchEvent(new Event('volumechange'))
     expect(sound.volume).toBeCloseTo(0.2, 2)
     await sound.run(6000)
-    expect([state().playing, sound.volume, state().volume]).toEqual([false, 0.4, 0.4])
+    expect([state().isPlaying, sound.volume, state().volume]).toEqual([false, 0.4, 0.4])
   })
 
   test('gives way to another one', async () => {
@@ -122,13 +122,13 @@ describe('a sleep timer to the end of the talk', () => {
     await sound.run(7500)
     expect(sound.volume).toBeCloseTo(0.4, 1)
     await sound.run(3000)
-    expect(state()).toMatchObject({ trackId: 2, playing: false, status: 'paused', currentTime: 0 })
+    expect(state()).toMatchObject({ trackId: 2, isPlaying: false, phase: 'paused', position: 0 })
     expect([sound.paused, sound.volume, left(), finished]).toEqual([true, 0.8, null, [1]])
     expect(told.filter(({ kind }) => kind !== 'heard').map(({ kind }) => kind)).toEqual(['started', 'ended'])
     await engine.play()
-    expect([sound.src, sound.currentTime, state().playing]).toEqual(['/media/2', 0, true])
+    expect([sound.src, sound.currentTime, state().isPlaying]).toEqual(['/media/2', 0, true])
     await sound.run(10_000)
-    expect(state().playing).toBe(true)
+    expect(state().isPlaying).toBe(true)
   })
 
   test('ends at the end of the list', async () => {
@@ -136,7 +136,7 @@ describe('a sleep timer to the end of the talk', () => {
     await engine.startTrack(2, 997)
     sleeper.start('track')
     await sound.run(5000)
-    expect([state().trackId, state().playing, left()]).toEqual([3, false, null])
+    expect([state().trackId, state().isPlaying, left()]).toEqual([3, false, null])
   })
 
   test('waits for the end of another talk that was chosen meanwhile', async () => {
@@ -148,18 +148,18 @@ describe('a sleep timer to the end of the talk', () => {
     expect(left()).toBe(999)
     engine.seek(995)
     await sound.run(6500)
-    expect([state().trackId, state().playing, left()]).toEqual([3, false, null])
+    expect([state().trackId, state().isPlaying, left()]).toEqual([3, false, null])
   })
 })
 
 describe('a sleep timer to the end of the answer', () => {
   test('pauses where the next question begins, at the speed of the listener', async () => {
-    const { engine, sound, sleeper, state, left } = createSleepyPlayer({ questions, speedUp: 2 })
+    const { engine, sound, sleeper, state, left } = createSleepyPlayer({ questions, speed: 2 })
     await engine.startTrack(0, 180)
     sleeper.start('question')
     expect(left()).toBe(10)
     await sound.run(10_300)
-    expect([state().playing, left(), sound.volume]).toEqual([false, null, 0.8])
+    expect([state().isPlaying, left(), sound.volume]).toEqual([false, null, 0.8])
     expect(sound.currentTime).toBeGreaterThanOrEqual(200)
     expect(sound.currentTime).toBeLessThan(201)
   })
@@ -181,7 +181,7 @@ describe('a sleep timer to the end of the answer', () => {
     await engine.startTrack(0, 995)
     sleeper.start('question')
     await sound.run(8000)
-    expect([state().trackId, state().playing, left()]).toEqual([2, false, null])
+    expect([state().trackId, state().isPlaying, left()]).toEqual([2, false, null])
     expect(told.filter(({ kind }) => kind === 'ended')).toHaveLength(1)
   })
 })

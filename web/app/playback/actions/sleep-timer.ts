@@ -5,7 +5,9 @@ import { engine as pageEngine } from './connect-player.ts'
 import type { Engine } from '../engine/engine-contract.ts'
 import type { PlayerState } from '../state/player-state.ts'
 import { playerStore } from '../state/player-store.ts'
-import { questionTarget } from '../state/rules.ts'
+import type { PlayerStore } from '../state/player-store.ts'
+import { questionTarget } from '../state/question-target.ts'
+import { currentTrackId } from '../state/selectors.ts'
 
 /** When the sound falls asleep: after minutes, or at the end of the talk or of the question that is answered. */
 export type SleepGoal = { minutes: number } | 'track' | 'question'
@@ -32,7 +34,7 @@ const jumpSeconds = 5
 
 /** Builds a sleep timer; `elapsed` answers milliseconds of a clock that nobody can set. */
 export function createSleeper(
-  player: StoreApi<PlayerState>,
+  player: PlayerStore,
   engine: Pick<Engine, 'pause' | 'fade' | 'stopAfterTrack'>,
   elapsed: () => number = () => performance.now(),
 ): Sleeper {
@@ -54,9 +56,9 @@ export function createSleeper(
     if (isPlace) engine.stopAfterTrack(cancel)
     const look = (): void => {
       const state = player.getState()
-      if (state.trackId === null) return cancel()
+      if (state.phase === 'idle') return cancel()
       const seconds = Math.max(0, left())
-      if (seconds > 0 || (isPlace && state.currentTime >= state.duration - 1)) {
+      if (seconds > 0 || (isPlace && state.position >= state.duration - 1)) {
         engine.fade(Math.min(1, seconds / (isPlace ? fadeSeconds.place : fadeSeconds.minutes)))
         return show(goal, Math.ceil(seconds))
       }
@@ -76,7 +78,7 @@ export function createSleeper(
 }
 
 /** Answers how many seconds are left until the goal, each time it is asked. */
-function leftOf(goal: SleepGoal, player: StoreApi<PlayerState>, elapsed: () => number): () => number {
+function leftOf(goal: SleepGoal, player: PlayerStore, elapsed: () => number): () => number {
   if (typeof goal === 'object') {
     const endMs = elapsed() + goal.minutes * 60_000
     return () => (endMs - elapsed()) / 1000
@@ -87,13 +89,13 @@ function leftOf(goal: SleepGoal, player: StoreApi<PlayerState>, elapsed: () => n
   return () => {
     const state = player.getState()
     const isElsewhere =
-      state.trackId !== before.trackId ||
+      currentTrackId(state) !== currentTrackId(before) ||
       state.duration !== before.duration ||
-      state.currentTime < before.currentTime ||
-      state.currentTime > before.currentTime + jumpSeconds
+      state.position < before.position ||
+      state.position > before.position + jumpSeconds
     if (isElsewhere) end = endOf(state)
     before = state
-    return (end - state.currentTime) / state.speedUp
+    return (end - state.position) / state.speed
   }
 }
 

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { connectMediaSession } from './media-session.ts'
 import type { MediaKeys } from './media-session.ts'
-import { createTestPlayer, startSeconds } from '../engine/test-player.ts'
+import { createTestPlayer, queued, queueOf, startSeconds } from '../engine/test-player.ts'
 
 /** What the browser makes of the words for the lock screen. */
 function FakeMetadata(this: object, words: object): void {
@@ -68,7 +68,7 @@ describe('B-58 the lock screen', () => {
     expectPlace({ duration: 100, position: expect.closeTo(15, 0), playbackRate: 1 })
     engine.seek(60)
     expectPlace({ duration: 100, position: 60, playbackRate: 1 })
-    set({ speedUp: 2 })
+    set({ speed: 2 })
     expectPlace({ duration: 100, position: 60, playbackRate: 2 })
     await engine.next()
     expectPlace({ duration: 100, position: 0, playbackRate: 2 })
@@ -87,11 +87,11 @@ describe('B-58 the media keys', () => {
     const { engine, press, state } = createShownPlayer()
     await engine.startTrack(0)
     press('pause')
-    expect(state().playing).toBe(false)
+    expect(state().isPlaying).toBe(false)
     press('play')
-    expect(state().playing).toBe(true)
+    expect(state().isPlaying).toBe(true)
     press('stop')
-    expect(state().playing).toBe(false)
+    expect(state().isPlaying).toBe(false)
   })
 
   test('move through the talk, by 15 and 30 seconds or as far as they say', async () => {
@@ -117,9 +117,9 @@ describe('B-58 the media keys', () => {
   })
 
   test('PLAYER-35 have no talk after and before in a history', () => {
-    const { keys, set } = createShownPlayer({ isFromHistory: true })
+    const { keys, store } = createShownPlayer({ isFromHistory: true })
     expect([keys.get('nexttrack'), keys.get('previoustrack')]).toEqual([null, null])
-    set({ isFromHistory: false })
+    store.dispatch({ type: 'chosen', index: 0, position: 0, queue: queueOf([queued(1)]) })
     expect([typeof keys.get('nexttrack'), typeof keys.get('previoustrack')]).toEqual(['function', 'function'])
   })
 })

@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { createStore } from 'zustand/vanilla'
 import { keepOneTab } from './one-tab.ts'
 import type { Claim } from './one-tab.ts'
-import { initialPlayerState } from '../state/player-state.ts'
-import type { PlayerState } from '../state/player-state.ts'
+import { playerWith } from '../engine/test-player.ts'
+import { createPlayerStore } from '../state/player-store.ts'
+import { isPlaying } from '../state/selectors.ts'
 
 interface Letter {
   to: number
@@ -19,8 +19,8 @@ function openTabs(count: number, delayOf: (from: number, to: number) => number) 
   const post: Letter[] = []
   const hears: ((event: { data: unknown }) => void)[] = []
   const tabs = Array.from({ length: count }, (_, own) => {
-    const store = createStore<PlayerState>(() => initialPlayerState)
-    const pause = (): void => store.setState({ playing: false })
+    const store = createPlayerStore(playerWith({ index: 0, phase: 'paused' }))
+    const pause = (): void => void store.dispatch({ type: 'pause' })
     const channel = {
       postMessage: (claim: Claim): void => {
         sent += 1
@@ -32,7 +32,10 @@ function openTabs(count: number, delayOf: (from: number, to: number) => number) 
       },
     }
     keepOneTab(store, { pause }, channel, { nowMs: () => nowMs, newId: () => `${(own * 7) % 5}-${own}` })
-    return { play: () => store.setState({ playing: true }), isPlaying: () => store.getState().playing }
+    return {
+      play: () => void store.dispatch({ type: 'began' }),
+      isPlaying: () => isPlaying(store.getState()),
+    }
   })
   /** Lets time pass and brings what has arrived. */
   const pass = (milliseconds: number): void => {
@@ -101,7 +104,7 @@ describe('B-58 one tab plays at a time', () => {
   })
 
   test('what else is said on the channel is nothing to it', () => {
-    const store = createStore<PlayerState>(() => ({ ...initialPlayerState }))
+    const store = createPlayerStore(playerWith({ index: 0, phase: 'paused' }))
     let hear: (event: { data: unknown }) => void = () => undefined
     const channel = {
       postMessage: () => undefined,
@@ -109,12 +112,12 @@ describe('B-58 one tab plays at a time', () => {
         hear = given
       },
     }
-    keepOneTab(store, { pause: () => store.setState({ playing: false }) }, channel, {
+    keepOneTab(store, { pause: () => void store.dispatch({ type: 'pause' }) }, channel, {
       nowMs: () => 1,
       newId: () => 'a',
     })
-    store.setState({ playing: true })
+    store.dispatch({ type: 'began' })
     for (const data of [null, 'play', {}, 3]) hear({ data })
-    expect(store.getState().playing).toBe(true)
+    expect(isPlaying(store.getState())).toBe(true)
   })
 })

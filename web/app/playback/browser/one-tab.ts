@@ -1,5 +1,5 @@
-import type { StoreApi } from 'zustand/vanilla'
-import type { PlayerState } from '../state/player-state.ts'
+import type { PlayerStore } from '../state/player-store.ts'
+import { isPlaying } from '../state/selectors.ts'
 
 /** What a tab says when it begins to play: when it began, and a word that no other tab says. */
 export interface Claim {
@@ -21,7 +21,7 @@ const crossedMs = 2000
  * the greater word; each of the two knows both claims and comes to the same end, without an answer that could loop.
  */
 export function keepOneTab(
-  store: Pick<StoreApi<PlayerState>, 'subscribe' | 'getState'>,
+  store: Pick<PlayerStore, 'subscribe' | 'getState'>,
   engine: { pause(): void },
   channel: TabChannel,
   { nowMs = tabTime, newId = () => String(Math.random()) } = {},
@@ -36,10 +36,10 @@ export function keepOneTab(
     channel.postMessage(own)
   }
   // This comes late: something may play already.
-  if (store.getState().playing) claim()
+  if (isPlaying(store.getState())) claim()
   store.subscribe((state, before) => {
-    if (!state.playing) own = undefined
-    if (state.playing && !before.playing) claim()
+    if (!isPlaying(state)) own = undefined
+    else if (!isPlaying(before)) claim()
   })
   channel.addEventListener('message', ({ data: claim }) => {
     if (!isClaim(claim)) return

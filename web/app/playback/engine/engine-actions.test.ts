@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { goToQuestion } from '../actions/go-to-question.ts'
 import { initialPlayerState } from '../state/player-state.ts'
-import { createTestPlayer, queued, startSeconds } from './test-player.ts'
+import { createTestPlayer, pictureOf, queued, queueOf, startSeconds } from './test-player.ts'
 
 beforeEach(() => {
   vi.useFakeTimers({ now: startSeconds * 1000 })
@@ -39,46 +40,43 @@ describe('skips and questions', () => {
     await engine.startTrack(0, 20)
     sound.seekableSeconds = 30
     engine.seek(90)
-    expect([sound.currentTime, state().currentTime]).toEqual([20, 20])
+    expect([sound.currentTime, state().position]).toEqual([20, 20])
     engine.seek(25)
     expect(sound.currentTime).toBe(25)
   })
 
   test('a skip of an empty player is nothing', () => {
-    const { engine, state } = createTestPlayer()
+    const player = createTestPlayer()
+    const { engine, state } = player
     engine.skip(30)
-    engine.goToQuestion(1)
-    expect(state().currentTime).toBe(0)
+    goToQuestion(1, player)
+    expect(state().position).toBe(0)
   })
 
   test('a skip moves a talk that was restored and not loaded yet', () => {
-    const { engine, state } = createTestPlayer({
-      trackId: 1,
-      mp3Url: '/media/1',
-      duration: 100,
-      currentTime: 90,
-    })
+    const { engine, state } = createTestPlayer({ index: 0, phase: 'paused', duration: 100, position: 90 })
     engine.skip(30)
-    expect(state().currentTime).toBe(100)
+    expect(state().position).toBe(100)
   })
 
   test('the question before and after are found in this talk alone', async () => {
     const questions = [question(1, 1, 60), question(2, 1, 20), question(3, 2, 30)]
-    const { engine, sound } = createTestPlayer({ questions })
+    const player = createTestPlayer({ questions })
+    const { engine, sound } = player
     await engine.startTrack(0, 5)
-    engine.goToQuestion(1)
+    goToQuestion(1, player)
     expect(sound.currentTime).toBe(20)
-    engine.goToQuestion(1)
-    engine.goToQuestion(1)
+    goToQuestion(1, player)
+    goToQuestion(1, player)
     expect(sound.currentTime).toBe(60)
     engine.seek(63)
-    engine.goToQuestion(-1)
+    goToQuestion(-1, player)
     expect(sound.currentTime).toBe(20)
     engine.seek(64)
-    engine.goToQuestion(-1)
+    goToQuestion(-1, player)
     expect(sound.currentTime).toBe(60)
     engine.seek(21)
-    engine.goToQuestion(-1)
+    goToQuestion(-1, player)
     expect(sound.currentTime).toBe(0)
   })
 })
@@ -91,21 +89,21 @@ describe('PLAYER-25 a reset', () => {
     engine.setMuted(true)
     await sound.run(1000)
     engine.reset()
-    expect(state()).toEqual(initialPlayerState)
+    expect(state()).toEqual(pictureOf(initialPlayerState))
     expect([sound.paused, sound.isEmpty, sound.volume, sound.muted]).toEqual([true, true, 0.9, false])
     await sound.run(10_000)
-    expect(state()).toEqual(initialPlayerState)
+    expect(state()).toEqual(pictureOf(initialPlayerState))
     expect(told.map(({ kind }) => kind)).toEqual(['started', 'heard', 'paused'])
   })
 
   test('lets nothing come back: neither an address that was asked for nor the next track', async () => {
     const { engine, sound, asked, state } = createTestPlayer({
-      currentPlaylist: [queued(1, { exp: 1 }), queued(2)],
+      tracks: [queued(1, { exp: 1 }), queued(2)],
     })
     void engine.startTrack(0)
     engine.reset()
     await asked[0]?.answer(['/media/1?new', startSeconds + 7200])
-    expect([state(), sound.loads]).toEqual([initialPlayerState, []])
+    expect([state(), sound.loads]).toEqual([pictureOf(initialPlayerState), []])
   })
 
   test('at the end of a talk lets no other follow', async () => {
@@ -118,12 +116,11 @@ describe('PLAYER-25 a reset', () => {
   })
 
   test('leaves a player that plays again', async () => {
-    const { engine, sound, set, state } = createTestPlayer()
+    const { engine, sound, state } = createTestPlayer()
     await engine.startTrack(0)
     engine.reset()
-    set({ currentPlaylist: [queued(5)] })
-    await engine.startTrack(0)
-    expect([sound.src, sound.paused, state().playing]).toEqual(['/media/5', false, true])
+    await engine.startTrack(0, undefined, queueOf([queued(5)]))
+    expect([sound.src, sound.paused, state().isPlaying]).toEqual(['/media/5', false, true])
   })
 })
 
@@ -134,24 +131,18 @@ describe('tracks of many albums', () => {
   }
 
   test('PLAYER-12 each track brings the fields of its album', async () => {
-    const { engine, state } = createTestPlayer({ currentPlaylist: [queued(1), other] })
+    const { engine, state } = createTestPlayer({ tracks: [queued(1), other] })
     await engine.startTrack(0)
     await engine.next()
     expect(state()).toMatchObject({
-      albumId: 8,
-      albumSlug: 'tea',
-      albumTitle: 'Tea',
-      albumPath: '/audios/detail/tea',
-      url: '/audios/detail/tea#audio-2',
+      trackId: 2,
+      album: { id: 8, slug: 'tea', title: 'Tea', path: '/audios/detail/tea' },
     })
   })
 
   test('PLAYER-17 each album has the speed that was chosen for it, and 1 where none was', async () => {
     const speedOf = (albumId: number): number | undefined => (albumId === 7 ? 1.5 : undefined)
-    const { engine, sound } = createTestPlayer(
-      { currentPlaylist: [queued(1), other, queued(3)] },
-      { speedOf },
-    )
+    const { engine, sound } = createTestPlayer({ tracks: [queued(1), other, queued(3)] }, { speedOf })
     await engine.startTrack(0)
     expect([sound.playbackRate, sound.preservesPitch]).toEqual([1.5, true])
     await engine.next()
@@ -162,7 +153,7 @@ describe('tracks of many albums', () => {
 
   test('a list may hold a track twice, and is walked to its end', async () => {
     const { engine, state } = createTestPlayer({
-      currentPlaylist: [queued(1), queued(2), queued(1), queued(3)],
+      tracks: [queued(1), queued(2), queued(1), queued(3)],
     })
     await engine.startTrack(0)
     const walked: (number | null)[] = [state().trackId]
@@ -185,7 +176,7 @@ describe('the next track', () => {
   })
 
   test('is fetched earlier where the talk is played faster', async () => {
-    const { engine, sound, prefetched } = createTestPlayer({ speedUp: 2 })
+    const { engine, sound, prefetched } = createTestPlayer({ speed: 2 })
     await engine.startTrack(0, 35)
     await sound.run(4000)
     expect(prefetched).toEqual(['/media/2'])
@@ -194,7 +185,7 @@ describe('the next track', () => {
   test('PLAYER-36 gets a fresh address where its own is about to end, and begins with it', async () => {
     const list = [queued(1), queued(2, { exp: startSeconds + 50 })]
     const { engine, sound, asked, prefetched, state } = createTestPlayer({
-      currentPlaylist: list,
+      tracks: list,
       totalTracks: 2,
     })
     await engine.startTrack(0, 80)
@@ -207,7 +198,7 @@ describe('the next track', () => {
   })
 
   test.each([
-    ['at the end of a list', { currentPlaylist: [queued(1)], totalTracks: 1 }],
+    ['at the end of a list', { tracks: [queued(1)], totalTracks: 1 }],
     ['in a history', { isFromHistory: true }],
   ])('is nothing %s', async (_, change) => {
     const { engine, sound, prefetched } = createTestPlayer(change)

@@ -1,7 +1,6 @@
 import type { PlayerEvent } from '../state/player-events.ts'
-import type { QueuedTrack } from '../state/player-state.ts'
+import type { Queue, QueuedTrack } from '../state/player-state.ts'
 import type { RefreshToken, Sound } from './sound.ts'
-import type { SpeedOf } from '../state/track-state.ts'
 import type { CheckAddress } from './check-address.ts'
 
 /** What is known of a track before it is queued. */
@@ -10,17 +9,19 @@ export type Playable = Pick<QueuedTrack, 'id' | 's3_url' | 'exp'>
 /** The one machine that moves the sound; components only ask it to. */
 export interface Engine {
   attach(sound: Sound): void
+  /** The second where the listener is; the state knows that of the last look. */
+  readonly position: number
   /** Fetches the beginning of a track that the listener is about to play. */
   prepare(track: Playable): void
-  /** Plays a track of the queue: at a second of it or, without one, where the listener was. */
-  startTrack(index: number, atSeconds?: number): Promise<void>
+  /** Plays a track of the queue, or of another that takes its place: at a second of it, or where the listener was. */
+  startTrack(index: number, atSeconds?: number, queue?: Queue): Promise<void>
   play(): Promise<void>
   pause(): void
+  /** The thread is held at a second, or let go without a choice; the sound goes on. */
+  hold(seconds: number | undefined): void
   seek(seconds: number): void
   /** Goes back or on by seconds, and no further than the recording. */
   skip(seconds: number): void
-  /** Goes to the question before or after, where there is one. */
-  goToQuestion(step: -1 | 1): void
   next(): Promise<void>
   previous(): Promise<void>
   setVolume(volume: number): void
@@ -48,7 +49,8 @@ export interface EngineNeeds {
   prefetch(address: string): void
   tell(event: PlayerEvent): void
   tellFinished(trackId: number): void
-  speedOf: SpeedOf
+  /** The speed that an album was last played at; undefined where none was chosen. */
+  speedOf(albumId: number): number | undefined
   /** Milliseconds since 1970. */
   now(): number
   /** Milliseconds of a clock that nobody can set. */

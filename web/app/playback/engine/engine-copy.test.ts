@@ -5,14 +5,14 @@ beforeEach(() => vi.useFakeTimers({ now: startSeconds * 1000 }))
 afterEach(() => vi.useRealTimers())
 
 const copies = { findOfflineAddress: (id: number) => (id === 1 ? '/offline-audio/1' : undefined) }
-const old = { currentPlaylist: [queued(1, { exp: startSeconds - 1 }), queued(2)] }
+const old = { tracks: [queued(1, { exp: startSeconds - 1 }), queued(2)] }
 
 test('LIB-04 a talk that is saved on this device plays from there, and nothing is asked of the server', async () => {
   const { engine, sound, asked, state } = createTestPlayer(old, copies)
   await engine.startTrack(0)
   await sound.run(1000)
   expect(sound.loads).toEqual(['/offline-audio/1'])
-  expect([asked, state().playing]).toEqual([[], true])
+  expect([asked, state().isPlaying]).toEqual([[], true])
   engine.pause()
   await engine.play()
   expect([asked, sound.loads.length]).toEqual([[], 1])
@@ -26,7 +26,7 @@ test('LIB-04 a copy that cannot be played gives way to the network, at the same 
   await vi.advanceTimersByTimeAsync(0)
   expect(sound.loads).toEqual(['/offline-audio/1', '/media/1'])
   expect(sound.currentTime).toBeCloseTo(5, 0)
-  expect(state().status).toBe('playing')
+  expect(state().phase).toBe('playing')
 })
 
 test('LIB-04 the next talk is not fetched ahead when it is on this device', async () => {

@@ -91,12 +91,7 @@ describe('A-62 what the sound did is told once', () => {
   })
 
   test('PLAYER-43 a talk that was restored is loaded when it is played', async () => {
-    const { engine, told } = createTestPlayer({
-      trackId: 2,
-      mp3Url: '/media/2',
-      exp: startSeconds + 60,
-      currentTime: 12,
-    })
+    const { engine, told } = createTestPlayer({ index: 1, phase: 'paused', position: 12 })
     expect(told).toEqual([])
     await engine.play()
     expect(told).toEqual([{ kind: 'started', trackId: 2, seconds: 12 }])
@@ -186,7 +181,7 @@ describe('what was heard', () => {
           if (act.kind === 'run') await sound.run(act.ms)
           else if (act.kind === 'seek') engine.seek(act.to)
           else if (act.kind === 'skip') engine.skip(act.by)
-          else if (act.kind === 'speed') set({ speedUp: act.speed })
+          else if (act.kind === 'speed') set({ speed: act.speed })
           else if (act.kind === 'pause') engine.pause()
           else if (act.kind === 'press') sound.pause()
           else if (act.kind === 'break') {

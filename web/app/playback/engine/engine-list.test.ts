@@ -24,23 +24,23 @@ describe('next and previous', () => {
     await engine.startTrack(2)
     await engine.next()
     expect([sound.paused, sound.loads.length]).toEqual([true, 1])
-    expect(state()).toMatchObject({ playing: false, trackId: 3, message: noMoreFreeTracks })
+    expect(state()).toMatchObject({ isPlaying: false, trackId: 3, message: noMoreFreeTracks })
     await engine.play()
-    expect(state()).toMatchObject({ playing: true, message: null })
+    expect(state()).toMatchObject({ isPlaying: true, message: null })
   })
 
   test('PLAYER-32 so does the end of that track', async () => {
     const { engine, sound, state } = createTestPlayer({ totalTracks: 5 })
     await engine.startTrack(2, 98)
     await sound.run(4000)
-    expect([state().playing, state().message]).toEqual([false, noMoreFreeTracks])
+    expect([state().isPlaying, state().message]).toEqual([false, noMoreFreeTracks])
   })
 
   test('PLAYER-33 at the end of an open list it is quiet without a word', async () => {
     const { engine, sound, state } = createTestPlayer()
     await engine.startTrack(2, 98)
     await sound.run(4000)
-    expect([sound.paused, state().playing, state().message, sound.loads.length]).toEqual([
+    expect([sound.paused, state().isPlaying, state().message, sound.loads.length]).toEqual([
       true,
       false,
       null,

@@ -31,12 +31,12 @@ describe('a network that is gone', () => {
     await sound.run(1000)
     sound.isStarved = true
     await sound.run(1800)
-    expect(state().status).toBe('playing')
+    expect(state().phase).toBe('playing')
     await sound.run(600)
-    expect(state()).toMatchObject({ status: 'stalled', playing: true, message: null })
+    expect(state()).toMatchObject({ phase: 'stalled', isPlaying: true, message: null })
     sound.isStarved = false
     await sound.run(600)
-    expect(state()).toMatchObject({ status: 'playing', playing: true })
+    expect(state()).toMatchObject({ phase: 'playing', isPlaying: true })
     expect(sound.loads).toHaveLength(1)
   })
 
@@ -47,12 +47,12 @@ describe('a network that is gone', () => {
     await sound.run(2 * minuteMs)
     const gaps = looks.slice(1).map((second, index) => second - (looks[index] ?? 0))
     expect([looks[0], ...gaps]).toEqual([3, 2, 4, 8, ...Array.from({ length: 10 }, () => 10)])
-    expect(state().status).toBe('stalled')
+    expect(state().phase).toBe('stalled')
     await sound.run(9 * minuteMs)
     expect(state()).toMatchObject({
-      playing: false,
-      status: 'failed',
-      currentTime: 40,
+      isPlaying: false,
+      phase: 'failed',
+      position: 40,
       message: 'Unable to load audio: the connection was lost',
     })
     const { length } = looks
@@ -73,7 +73,7 @@ describe('a network that is gone', () => {
     await sound.run(2000)
     expect(sound.loads).toEqual(['/media/1', '/media/1'])
     expect(sound.currentTime).toBeCloseTo(44, 0)
-    expect(state()).toMatchObject({ status: 'playing', playing: true, message: null })
+    expect(state()).toMatchObject({ phase: 'playing', isPlaying: true, message: null })
   })
 
   test('is looked for at once by a listener who presses play', async () => {
@@ -83,7 +83,7 @@ describe('a network that is gone', () => {
     await sound.run(11_000)
     const { length } = looks
     await engine.play()
-    expect([looks.length, state().status, state().playing]).toEqual([length + 1, 'stalled', true])
+    expect([looks.length, state().phase, state().isPlaying]).toEqual([length + 1, 'stalled', true])
   })
 
   test('is nothing to a talk that is paused meanwhile', async () => {
@@ -94,7 +94,7 @@ describe('a network that is gone', () => {
     engine.pause()
     const { length } = looks
     await sound.run(minuteMs)
-    expect([looks.length, state().status, state().message]).toEqual([length, 'paused', null])
+    expect([looks.length, state().phase, state().message]).toEqual([length, 'paused', null])
     engine.tryNow()
     await sound.run(1000)
     expect(looks.length).toBe(length)
@@ -109,7 +109,7 @@ describe('a network that is gone', () => {
     seen.is = 'fine'
     const { length } = looks
     await sound.run(minuteMs)
-    expect([looks.length, sound.loads.length, state().status]).toEqual([length, 1, 'paused'])
+    expect([looks.length, sound.loads.length, state().phase]).toEqual([length, 1, 'paused'])
   })
 
   test('A-49 that the recording breaks of is waited for, and next stays usable', async () => {
@@ -117,10 +117,10 @@ describe('a network that is gone', () => {
     await engine.startTrack(0, 40)
     sound.break(2)
     await asked[0]?.answer(undefined)
-    expect(state()).toMatchObject({ status: 'stalled', playing: true, message: null })
+    expect(state()).toMatchObject({ phase: 'stalled', isPlaying: true, message: null })
     await engine.next()
     await sound.run(30_000)
-    expect([state().trackId, state().status, sound.loads.length]).toEqual([2, 'playing', 2])
+    expect([state().trackId, state().phase, sound.loads.length]).toEqual([2, 'playing', 2])
   })
 
   test('PLAYER-36 A-49 an address that ended meanwhile is refreshed, and the talk goes on', async () => {
@@ -132,11 +132,7 @@ describe('a network that is gone', () => {
     await sound.run(1100)
     await asked[1]?.answer(['/media/1?new', later])
     await sound.run(1000)
-    expect([sound.src, Math.round(sound.currentTime), state().status]).toEqual([
-      '/media/1?new',
-      41,
-      'playing',
-    ])
+    expect([sound.src, Math.round(sound.currentTime), state().phase]).toEqual(['/media/1?new', 41, 'playing'])
   })
 
   test('a slow network is given time: a load that may go on by itself is not begun again at once', async () => {
@@ -157,7 +153,7 @@ describe('a network that is gone', () => {
     // Nothing ran for an hour, and the sound stood where it was.
     vi.spyOn(performance, 'now').mockImplementation(() => before + 3_600_000)
     await vi.advanceTimersByTimeAsync(250)
-    expect(state().status).toBe('playing')
+    expect(state().phase).toBe('playing')
     vi.restoreAllMocks()
   })
 })
@@ -178,7 +174,7 @@ describe('the true reason', () => {
     await asked[0]?.answer(['/media/1?new', later])
     sound.break(code)
     await sound.run(5000)
-    expect(state()).toMatchObject({ status: 'failed', message: `Unable to load audio: ${reason}` })
+    expect(state()).toMatchObject({ phase: 'failed', message: `Unable to load audio: ${reason}` })
     expect([asked.length, sound.loads.length]).toEqual([1, 2])
   })
 })
@@ -205,7 +201,7 @@ describe('A-49 an address that ends in the middle of a talk', () => {
     engine.seek(70)
     sound.break(2)
     await asked[1]?.answer(['/media/1?2', later])
-    expect([sound.src, sound.currentTime, state().status]).toEqual(['/media/1?2', 70, 'playing'])
+    expect([sound.src, sound.currentTime, state().phase]).toEqual(['/media/1?2', 70, 'playing'])
   })
 
   test('that a wrong clock holds for old is used where no other is to be had', async () => {
@@ -215,7 +211,7 @@ describe('A-49 an address that ends in the middle of a talk', () => {
     vi.setSystemTime((startSeconds + 86_400) * 1000)
     void engine.play()
     await asked[0]?.answer(undefined)
-    expect([sound.src, sound.currentTime, state().status]).toEqual(['/media/1', 10, 'playing'])
+    expect([sound.src, sound.currentTime, state().phase]).toEqual(['/media/1', 10, 'playing'])
   })
 })
 
@@ -240,7 +236,7 @@ describe('recordings of all kinds', () => {
 
   test('one of twelve hours is heard to its end', async () => {
     const { engine, sound, state } = createTestPlayer({
-      currentPlaylist: [queued(1, { duration_in_seconds: 43_200 }), queued(2)],
+      tracks: [queued(1, { duration_in_seconds: 43_200 }), queued(2)],
     })
     sound.length = 43_200
     await engine.startTrack(0, 43_190)
@@ -254,7 +250,7 @@ describe('recordings of all kinds', () => {
     sound.length = Infinity
     await engine.startTrack(0, 130)
     await sound.run(20_000)
-    expect([state().trackId, state().status]).toEqual([1, 'playing'])
+    expect([state().trackId, state().phase]).toEqual([1, 'playing'])
     engine.skip(30)
     expect(sound.currentTime).toBeCloseTo(180, 0)
   })
@@ -265,8 +261,8 @@ describe('recordings of all kinds', () => {
     sound.currentTime = 0
     await sound.run(2000)
     engine.pause()
-    expect(state().currentTime).toBeLessThan(2.1)
-    expect(state().status).toBe('paused')
+    expect(state().position).toBeLessThan(2.1)
+    expect(state().phase).toBe('paused')
     expect(
       told.filter(({ kind }) => kind === 'heard').every((event) => event.kind === 'heard' && event.to < 3),
     ).toBe(true)

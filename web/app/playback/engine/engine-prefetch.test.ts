@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createTestPlayer, startSeconds } from './test-player.ts'
-import { savesData } from './prefetch-next.ts'
+import { savesData } from './prefetch.ts'
 
 beforeEach(() => {
   vi.useFakeTimers({ now: startSeconds * 1000 })
@@ -43,7 +43,7 @@ test('a talk that could not be fetched at the press is fetched again', async () 
   sound.break(2)
   expect(state().message).toBe(null)
   await engine.startTrack(0)
-  expect([sound.loads, state().status]).toEqual([['/media/1', '/media/1'], 'playing'])
+  expect([sound.loads, state().phase]).toEqual([['/media/1', '/media/1'], 'playing'])
 })
 
 test('what plays goes on while the button of another talk is pressed down', async () => {

@@ -14,7 +14,7 @@ const old = startSeconds - 1
 
 /** Three tracks, of which those with these ids have an address that is past its time. */
 const listOf = (...oldIds: number[]) => ({
-  currentPlaylist: [1, 2, 3].map((id) => queued(id, oldIds.includes(id) ? { exp: old } : {})),
+  tracks: [1, 2, 3].map((id) => queued(id, oldIds.includes(id) ? { exp: old } : {})),
 })
 
 describe('PLAYER-36 an address that is past its time', () => {
@@ -22,10 +22,10 @@ describe('PLAYER-36 an address that is past its time', () => {
     const { engine, sound, asked, state } = createTestPlayer(listOf(1))
     void engine.startTrack(0, 30)
     expect([sound.loads, asked.map(({ url }) => url)]).toEqual([[], ['/media/1']])
-    expect(state()).toMatchObject({ trackId: 1, hidePlayer: false, status: 'loading' })
+    expect(state()).toMatchObject({ trackId: 1, phase: 'loading' })
     await asked[0]?.answer(['/media/1?new', later])
     expect([sound.src, sound.currentTime, sound.paused]).toEqual(['/media/1?new', 30, false])
-    expect(state()).toMatchObject({ mp3Url: '/media/1?new', exp: later, status: 'playing' })
+    expect(state()).toMatchObject({ address: '/media/1?new', exp: later, phase: 'playing' })
   })
 
   test('is not asked for while it is good', async () => {
@@ -40,8 +40,8 @@ describe('PLAYER-36 an address that is past its time', () => {
     await asked[0]?.answer(undefined)
     expect(sound.loads).toEqual([])
     expect(state()).toMatchObject({
-      playing: false,
-      status: 'failed',
+      isPlaying: false,
+      phase: 'failed',
       message: 'Unable to load audio: the link has expired',
     })
   })
@@ -52,7 +52,7 @@ describe('PLAYER-36 an address that is past its time', () => {
     void engine.next()
     expect(sound.paused).toBe(true)
     await sound.run(1000)
-    expect(state()).toMatchObject({ trackId: 2, currentTime: 0, playing: true })
+    expect(state()).toMatchObject({ trackId: 2, position: 0, isPlaying: true })
     await asked[0]?.answer(['/media/2?new', later])
     expect([sound.src, sound.currentTime, sound.paused]).toEqual(['/media/2?new', 0, false])
   })
@@ -64,7 +64,7 @@ describe('PLAYER-36 an address that is past its time', () => {
     vi.setSystemTime((startSeconds + 3600) * 1000)
     void engine.play()
     void engine.play()
-    expect([sound.paused, state().playing]).toEqual([true, true])
+    expect([sound.paused, state().isPlaying]).toEqual([true, true])
     for (const { answer } of asked) await answer(['/media/1?new', later])
     expect([sound.loads, sound.currentTime, sound.paused]).toEqual([['/media/1', '/media/1?new'], 42, false])
   })
@@ -82,9 +82,9 @@ describe('PLAYER-36 an address that is past its time', () => {
     const { engine, sound, asked, state } = createTestPlayer(listOf(1))
     void engine.startTrack(0, 30)
     engine.pause()
-    expect(state()).toMatchObject({ playing: false, status: 'paused' })
+    expect(state()).toMatchObject({ isPlaying: false, phase: 'paused' })
     await asked[0]?.answer(['/media/1?new', later])
-    expect([sound.loads, sound.paused, state().playing]).toEqual([[], true, false])
+    expect([sound.loads, sound.paused, state().isPlaying]).toEqual([[], true, false])
     void engine.play()
     await asked[1]?.answer(['/media/1?newer', later])
     expect([sound.src, sound.currentTime, sound.paused]).toEqual(['/media/1?newer', 30, false])
@@ -107,7 +107,7 @@ describe('of two loads the newer wins', () => {
     await asked[1]?.answer(['/media/2?new', later])
     await asked[0]?.answer(['/media/1?new', later + 1])
     expect(sound.loads).toEqual(['/media/2?new'])
-    expect(state()).toMatchObject({ trackId: 2, mp3Url: '/media/2?new', exp: later })
+    expect(state()).toMatchObject({ trackId: 2, address: '/media/2?new', exp: later })
   })
 
   test('when the older has failed: nothing is said of it', async () => {
@@ -115,7 +115,7 @@ describe('of two loads the newer wins', () => {
     void engine.startTrack(0)
     await engine.startTrack(1)
     await asked[0]?.answer(undefined)
-    expect(state()).toMatchObject({ trackId: 2, playing: true, message: null })
+    expect(state()).toMatchObject({ trackId: 2, isPlaying: true, message: null })
     expect(sound.loads).toEqual(['/media/2'])
   })
 
@@ -126,7 +126,7 @@ describe('of two loads the newer wins', () => {
     await engine.startTrack(1)
     await asked[0]?.answer(['/media/1?new', later])
     expect(sound.loads).toEqual(['/media/1', '/media/2'])
-    expect(state().mp3Url).toBe('/media/2')
+    expect(state().address).toBe('/media/2')
   })
 
   test('PLAYER-26 and a refusal to start the older does not stop it', async () => {
@@ -135,7 +135,7 @@ describe('of two loads the newer wins', () => {
     const first = engine.startTrack(0)
     sound.refusal = undefined
     await Promise.all([first, engine.startTrack(1)])
-    expect(state()).toMatchObject({ trackId: 2, playing: true })
+    expect(state()).toMatchObject({ trackId: 2, isPlaying: true })
   })
 })
 
@@ -148,7 +148,7 @@ describe('a recording that breaks', () => {
     expect(asked.map(({ url }) => url)).toEqual(['/media/1'])
     await asked[0]?.answer(['/media/1?new', later])
     expect([sound.src, Math.round(sound.currentTime), sound.paused]).toEqual(['/media/1?new', 45, false])
-    expect(state()).toMatchObject({ mp3Url: '/media/1?new', exp: later, playing: true, message: null })
+    expect(state()).toMatchObject({ address: '/media/1?new', exp: later, isPlaying: true, message: null })
   })
 
   test.each([
@@ -165,9 +165,9 @@ describe('a recording that breaks', () => {
       await sound.run(2000)
       expect(asked).toHaveLength(1)
       expect(state()).toMatchObject({
-        playing: false,
-        status: 'failed',
-        currentTime: 42,
+        isPlaying: false,
+        phase: 'failed',
+        position: 42,
         message: `Unable to load audio: ${reason}`,
       })
     },
@@ -179,7 +179,7 @@ describe('a recording that breaks', () => {
     sound.break(4)
     await asked[0]?.answer(undefined)
     expect(state()).toMatchObject({
-      status: 'failed',
+      phase: 'failed',
       message: 'Unable to load audio: the recording was not found or cannot be played here',
     })
   })
@@ -191,7 +191,7 @@ describe('a recording that breaks', () => {
     await asked[0]?.answer(undefined)
     await engine.play()
     expect([sound.loads.length, sound.currentTime, sound.paused]).toEqual([2, 42, false])
-    expect(state()).toMatchObject({ playing: true, status: 'playing', message: null })
+    expect(state()).toMatchObject({ isPlaying: true, phase: 'playing', message: null })
     // A new try has a new chance to be mended.
     sound.break(2)
     expect(asked).toHaveLength(2)
@@ -204,7 +204,7 @@ describe('a recording that breaks', () => {
     await asked[0]?.answer(undefined)
     await engine.next()
     expect([sound.src, sound.paused]).toEqual(['/media/2', false])
-    expect(state()).toMatchObject({ trackId: 2, status: 'playing', message: null })
+    expect(state()).toMatchObject({ trackId: 2, phase: 'playing', message: null })
   })
 
   test('while it is paused stays silent when it is mended', async () => {
@@ -213,7 +213,7 @@ describe('a recording that breaks', () => {
     engine.pause()
     sound.break(2)
     await asked[0]?.answer(['/media/1?new', later])
-    expect([sound.src, sound.currentTime, sound.paused, state().playing]).toEqual([
+    expect([sound.src, sound.currentTime, sound.paused, state().isPlaying]).toEqual([
       '/media/1?new',
       42,
       true,
@@ -224,12 +224,12 @@ describe('a recording that breaks', () => {
   })
 
   test('is no trouble of a player that holds nothing', async () => {
-    const { engine, sound, asked, state } = createTestPlayer({ currentPlaylist: [], totalTracks: 0 })
+    const { engine, sound, asked, state } = createTestPlayer({ tracks: [], totalTracks: 0 })
     sound.break(4)
     await engine.play()
     engine.pause()
     await engine.next()
-    expect([asked.length, sound.loads.length, state().status, state().message]).toEqual([0, 0, 'idle', null])
+    expect([asked.length, sound.loads.length, state().phase, state().message]).toEqual([0, 0, 'idle', null])
   })
 })
 
@@ -243,8 +243,8 @@ test.each(['OnMediaSinkAudioError', 'NS_ERROR_DOM_MEDIA_MEDIASINK_ERR (0x806e000
     sound.break(3, message)
     expect([asked, checkAddress.mock.calls]).toEqual([[], []])
     expect(state()).toMatchObject({
-      playing: false,
-      status: 'failed',
+      isPlaying: false,
+      phase: 'failed',
       message:
         'Unable to load audio: no sound output was found. Connect a speaker or headphones, and press play.',
     })

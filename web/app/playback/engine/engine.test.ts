@@ -11,47 +11,46 @@ afterEach(() => {
 
 describe('a track that is set', () => {
   test('PLAYER-23 PLAYER-24 plays from its beginning, and the player is shown', async () => {
-    const { engine, sound, state } = createTestPlayer({ albumPath: '/audios/detail/letters' })
-    expect(state().hidePlayer).toBe(true)
+    const { engine, sound, state } = createTestPlayer()
+    expect(state().phase).toBe('idle')
     await engine.startTrack(1)
     expect([sound.src, sound.paused, sound.currentTime]).toEqual(['/media/2', false, 0])
     expect(state()).toMatchObject({
       trackId: 2,
-      audioTitle: 'Talk 2',
-      url: '/audios/detail/letters#audio-2',
+      title: 'Talk 2',
+      album: { path: '/audios/detail/letters' },
       exp: startSeconds + 3600,
-      completedTracks: 2,
-      currentTime: 0,
-      playing: true,
-      status: 'playing',
-      hidePlayer: false,
+      number: 2,
+      position: 0,
+      isPlaying: true,
+      phase: 'playing',
     })
   })
 
   test('PLAYER-24 plays from the second that is given', async () => {
     const { engine, sound, state } = createTestPlayer()
     await engine.startTrack(0, 72)
-    expect([sound.currentTime, state().currentTime]).toEqual([72, 72])
+    expect([sound.currentTime, state().position]).toEqual([72, 72])
   })
 
   test('starts at its beginning though the track before was in its middle', async () => {
     const { engine, sound, state } = createTestPlayer()
     await engine.startTrack(0, 72)
     await engine.startTrack(1)
-    expect([sound.currentTime, state().currentTime]).toEqual([0, 0])
+    expect([sound.currentTime, state().position]).toEqual([0, 0])
   })
 
   test('that is not in the list changes nothing', async () => {
     const { engine, sound, state } = createTestPlayer()
     await engine.startTrack(7)
     expect(sound.loads).toEqual([])
-    expect(state()).toMatchObject({ trackId: null, hidePlayer: true })
+    expect(state()).toMatchObject({ trackId: null })
   })
 
   test('PLAYER-14 whose length is not known shows 134 seconds until the recording tells', async () => {
     expect(initialPlayerState.duration).toBe(134)
     const { engine, sound, state } = createTestPlayer({
-      currentPlaylist: [queued(1, { duration_in_seconds: 0 })],
+      tracks: [queued(1, { duration_in_seconds: 0 })],
     })
     sound.refusal = 'NotAllowedError'
     await engine.startTrack(0)
@@ -67,11 +66,11 @@ describe('the state', () => {
     const { engine, sound, state } = createTestPlayer()
     await engine.startTrack(0)
     sound.pause()
-    expect(state()).toMatchObject({ playing: false, status: 'paused' })
+    expect(state()).toMatchObject({ isPlaying: false, phase: 'paused' })
     await sound.play()
-    expect(state()).toMatchObject({ playing: true, status: 'playing' })
+    expect(state()).toMatchObject({ isPlaying: true, phase: 'playing' })
     sound.dispatchEvent(new Event('waiting'))
-    expect(state()).toMatchObject({ playing: true, status: 'loading' })
+    expect(state()).toMatchObject({ isPlaying: true, phase: 'loading' })
   })
 
   test('PLAYER-27 looks at the position every 250 ms while there is sound', async () => {
@@ -79,13 +78,13 @@ describe('the state', () => {
     await engine.startTrack(0)
     sound.currentTime = 10
     await vi.advanceTimersByTimeAsync(249)
-    expect(state().currentTime).toBe(0)
+    expect(state().position).toBe(0)
     await vi.advanceTimersByTimeAsync(1)
-    expect(state().currentTime).toBe(10)
+    expect(state().position).toBe(10)
     engine.pause()
-    set({ currentTime: 5 })
+    set({ position: 5 })
     await vi.advanceTimersByTimeAsync(1000)
-    expect(state().currentTime).toBe(5)
+    expect(state().position).toBe(5)
   })
 
   test('PLAYER-16 volume and mute go from the controls to the sound', async () => {
@@ -113,30 +112,30 @@ describe('the state', () => {
   })
 
   test('PLAYER-17 the speed of the sound follows, in this track and in the next', async () => {
-    const { engine, sound, set } = createTestPlayer({ speedUp: 1.5 })
+    const { engine, sound, set } = createTestPlayer({ speed: 1.5 })
     await engine.startTrack(0)
     expect(sound.playbackRate).toBe(1.5)
-    set({ speedUp: 2 })
+    set({ speed: 2 })
     expect(sound.playbackRate).toBe(2)
     await engine.next()
     expect(sound.playbackRate).toBe(2)
   })
 
   test('PLAYER-20 the place while dragging is applied once, when it is let go', async () => {
-    const { engine, sound, state, set } = createTestPlayer()
+    const { engine, sound, state } = createTestPlayer()
     await engine.startTrack(0)
-    set({ bufferedSeek: 60 })
+    engine.hold(60)
     await sound.run(500)
     expect(sound.currentTime).toBeLessThan(1)
     engine.seek(60)
-    expect([sound.currentTime, state().currentTime, state().bufferedSeek]).toEqual([60, 60, null])
+    expect([sound.currentTime, state().position, state().heldPosition]).toEqual([60, 60, null])
   })
 
   test('PLAYER-26 shows play when the browser refuses to start', async () => {
     const { engine, sound, state, asked } = createTestPlayer()
     sound.refusal = 'NotAllowedError'
     await engine.startTrack(0)
-    expect(state()).toMatchObject({ playing: false, status: 'paused', message: null })
+    expect(state()).toMatchObject({ isPlaying: false, phase: 'paused', message: null })
     await vi.advanceTimersByTimeAsync(5000)
     expect([sound.loads.length, asked.length]).toEqual([1, 0])
   })
@@ -145,7 +144,7 @@ describe('the state', () => {
     const { engine, sound, state } = createTestPlayer()
     sound.refusal = 'AbortError'
     await engine.startTrack(0)
-    expect(state().playing).toBe(true)
+    expect(state().isPlaying).toBe(true)
   })
 })
 
@@ -158,7 +157,12 @@ describe('the end of a track', () => {
     await sound.run(950)
     expect(state().trackId).toBe(1)
     await sound.run(50)
-    expect([state().trackId, state().playing, sound.src, sound.currentTime]).toEqual([2, true, '/media/2', 0])
+    expect([state().trackId, state().isPlaying, sound.src, sound.currentTime]).toEqual([
+      2,
+      true,
+      '/media/2',
+      0,
+    ])
   })
 
   test('PLAYER-28 A-22 comes once, though both the poll and the recording tell of it', async () => {
@@ -196,9 +200,9 @@ describe('the end of a track', () => {
   })
 
   test('PLAYER-28 does not come while the listener holds the thread, and comes when it is let go', async () => {
-    const { engine, sound, set } = createTestPlayer()
+    const { engine, sound } = createTestPlayer()
     await engine.startTrack(0, 96)
-    set({ bufferedSeek: 99.5 })
+    engine.hold(99.5)
     await sound.run(3500)
     expect(sound.loads).toHaveLength(1)
     engine.seek(99.5)
@@ -207,22 +211,22 @@ describe('the end of a track', () => {
   })
 
   test('PLAYER-28 does not come while the thread is held though the recording runs out', async () => {
-    const { engine, sound, state, set } = createTestPlayer()
+    const { engine, sound, state } = createTestPlayer()
     await engine.startTrack(0, 98)
-    set({ bufferedSeek: 40 })
+    engine.hold(40)
     await sound.run(6000)
     expect(sound.loads).toHaveLength(1)
     engine.seek(40)
     await sound.run(2000)
-    expect([state().trackId, state().playing, Math.round(sound.currentTime)]).toEqual([1, true, 42])
+    expect([state().trackId, state().isPlaying, Math.round(sound.currentTime)]).toEqual([1, true, 42])
   })
 
   test.each([100, null])('comes when a thread that was held past the end is let go at %s', async (at) => {
-    const { engine, sound, set } = createTestPlayer()
+    const { engine, sound } = createTestPlayer()
     await engine.startTrack(0, 98)
-    set({ bufferedSeek: 40 })
+    engine.hold(40)
     await sound.run(6000)
-    if (at === null) set({ bufferedSeek: null })
+    if (at === null) engine.hold(undefined)
     else engine.seek(at)
     await sound.run(1500)
     expect(sound.src).toBe('/media/2')

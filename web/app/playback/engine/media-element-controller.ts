@@ -1,13 +1,26 @@
-import type { StoreApi } from 'zustand/vanilla'
 import type { EngineNeeds } from './engine-contract.ts'
-import type { PlayerState } from '../state/player-state.ts'
 import { needsFreshAddress } from '../state/rules.ts'
+import type { PlaybackEvent } from '../state/reduce.ts'
+import type { PlayerStore } from '../state/player-store.ts'
+import { currentTrack } from '../state/selectors.ts'
 import type { Sound } from './sound.ts'
 
-/** The audio element, and the one recording that is in it or on its way there. */
+/** What the element tells of the recording that it holds, besides the events of the player. */
+export interface ElementListener {
+  dispatch(event: PlaybackEvent): void
+  /** The sound begins, or is about to go on elsewhere or at another speed. */
+  began(): void
+  moves(): void
+  stopped(): void
+  ended(): void
+  broke(error: MediaError): void
+}
+
+/** The one owner of the audio element, and of the one recording that is in it or on its way there. */
 export class MediaElementController {
-  readonly #store: StoreApi<PlayerState>
+  readonly #store: PlayerStore
   readonly #needs: EngineNeeds
+  readonly #listener: ElementListener
   #sound: Sound | undefined
   #number = 0
   #isLoaded = false
@@ -16,22 +29,28 @@ export class MediaElementController {
   #failedCopy: number | undefined
   #prepared: string | undefined
 
-  constructor(store: StoreApi<PlayerState>, needs: EngineNeeds) {
+  constructor(store: PlayerStore, needs: EngineNeeds, listener: ElementListener) {
     this.#store = store
     this.#needs = needs
+    this.#listener = listener
   }
 
-  /** The element; there is none before the page is awake. */
-  get sound(): Sound | undefined {
-    return this.#sound
+  /** Whether there is an element; there is none before the page is awake. */
+  get isAttached(): boolean {
+    return this.#sound !== undefined
   }
 
-  /** Every load has a number: whatever an older one still has to say is not listened to. */
+  /** The element as it speaks of the recording; undefined until it holds it, when it still speaks of the one before. */
+  get reading(): Readonly<Sound> | undefined {
+    return this.#isLoaded ? this.#sound : undefined
+  }
+
+  /** Every load has a number: what an older one still has to say is not listened to. */
   get number(): number {
     return this.#number
   }
 
-  /** Whether the element holds the recording; until then it still speaks of the one before. */
+  /** Whether the element holds the recording. */
   get isLoaded(): boolean {
     return this.#isLoaded
   }
@@ -43,12 +62,22 @@ export class MediaElementController {
 
   /** The second where the listener is: the element knows it better than the last look at it. */
   get position(): number {
-    return this.#isLoaded && this.#sound ? this.#sound.currentTime : this.#store.getState().currentTime
+    return this.reading?.currentTime ?? this.#store.getState().position
+  }
+
+  /** Seconds of the recording, as far as they are known. */
+  get duration(): number {
+    return (this.reading ?? this.#store.getState()).duration
+  }
+
+  /** How fast the recording is played; 1 is as it was spoken. */
+  get speed(): number {
+    return this.#sound?.playbackRate ?? 1
   }
 
   /** Whether the recording can be moved there: one that came without ranges cannot, until all of it is here. */
   canReach(seconds: number): boolean {
-    const seekable = this.#sound?.seekable
+    const seekable = this.reading?.seekable
     if (seekable === undefined || seekable.length === 0) return true
     return Array.from({ length: seekable.length }, (_none, at) => at).some(
       (at) => seekable.start(at) <= seconds && seconds <= seekable.end(at),
@@ -57,57 +86,82 @@ export class MediaElementController {
 
   /** The address of the copy on this device that is to be played; undefined where there is none that plays. */
   get copy(): string | undefined {
-    const { trackId } = this.#store.getState()
-    if (trackId === null || trackId === this.#failedCopy) return undefined
-    return this.#needs.findOfflineAddress(trackId)
+    const id = this.#track?.id
+    return id === undefined || id === this.#failedCopy ? undefined : this.#needs.findOfflineAddress(id)
   }
 
-  /** Whether a copy on this device is in place, which needs nothing of the server. */
-  get hasLoadedCopy(): boolean {
-    return this.#loadedCopy !== undefined
+  /** Whether what is loaded can go on: a copy needs nothing of the server. */
+  get isFresh(): boolean {
+    return this.#loadedCopy !== undefined || !this.isAddressOld
   }
 
   /** Whether the address must be refreshed before it is loaded. */
   get isAddressOld(): boolean {
-    return needsFreshAddress(this.#store.getState().exp, this.#needs.now() / 1000)
+    return needsFreshAddress(this.#track?.exp ?? null, this.#needs.now() / 1000)
   }
 
   /** Where the sound comes from, or is to come from. */
   get address(): string | null {
-    return this.#loadedCopy ?? this.#store.getState().mp3Url
+    return this.#loadedCopy ?? this.#track?.s3_url ?? null
   }
 
-  /** The copy in place cannot be played: its track comes from the network. False where no copy is in place. */
+  /** The loaded copy cannot be played: its track comes from the network. False where no copy is loaded. */
   giveUpCopy(): boolean {
     if (this.#loadedCopy === undefined) return false
-    this.#failedCopy = this.#store.getState().trackId ?? undefined
+    this.#failedCopy = this.#track?.id
     this.#loadedCopy = undefined
     return true
   }
 
-  /** How fast the recording is played; 1 is as it was spoken. */
-  get speed(): number {
-    return this.#sound?.playbackRate ?? 1
-  }
-
-  /** Takes the page's one element; `beforeSpeed` is called before it goes on at another speed. */
-  attach(sound: Sound, beforeSpeed: () => void): void {
+  /** Takes the page's one element; false where it has it already. */
+  attach(sound: Sound): boolean {
+    if (this.#sound === sound) return false
     this.#sound = sound
     sound.preservesPitch = true
     // Volume and mute may change in the browser's own controls, too (PLAYER-16).
     sound.addEventListener('volumechange', () => {
       const volume = this.#fade === 1 ? sound.volume : this.#store.getState().volume
-      this.#store.setState({ volume, isMuted: sound.muted })
+      this.#listener.dispatch({ type: 'set', volume, isMuted: sound.muted })
     })
     // The speed is a field of the state, however it is set (PLAYER-17).
-    this.#store.subscribe(({ speedUp }) => {
-      if (sound.playbackRate === speedUp) return
-      beforeSpeed()
-      sound.playbackRate = speedUp
+    this.#store.subscribe(({ speed }) => {
+      if (sound.playbackRate === speed) return
+      this.#listener.moves()
+      sound.playbackRate = speed
+    })
+    this.#listen(sound)
+    return true
+  }
+
+  #listen(sound: Sound): void {
+    const { dispatch, ...listener } = this.#listener
+    const on = (event: string, act: () => void): void =>
+      sound.addEventListener(event, () => {
+        if (this.#isLoaded) act()
+      })
+    on('play', () => {
+      listener.began()
+      dispatch({ type: 'began' })
+    })
+    on('playing', () => dispatch({ type: 'sounding' }))
+    on('waiting', () => dispatch({ type: 'waiting' }))
+    // At its end a recording pauses by itself; that is not the listener's pause (A-62).
+    on('pause', () => {
+      if (!sound.ended) listener.stopped()
+    })
+    on('seeking', listener.moves)
+    on('durationchange', () => this.#tellDuration(sound))
+    on('ended', listener.ended)
+    on('error', () => {
+      if (sound.error !== null) listener.broke(sound.error)
     })
   }
 
-  /** Begins another load; nothing is in place until its address is. */
+  #tellDuration({ duration }: Sound): void {
+    if (Number.isFinite(duration)) this.#listener.dispatch({ type: 'set', duration })
+  }
+
+  /** Begins another load; nothing is loaded until its address is. */
   restart(): void {
     this.#number += 1
     this.#isLoaded = false
@@ -128,22 +182,23 @@ export class MediaElementController {
 
   /** Hands the element the address and the second where the listener is. */
   load(): void {
-    const { mp3Url, currentTime, speedUp, volume, isMuted } = this.#store.getState()
-    if (this.#sound === undefined || mp3Url === null) return
+    const { position, speed, volume, isMuted } = this.#store.getState()
+    const { s3_url: address } = this.#track ?? {}
+    if (this.#sound === undefined || address === undefined) return
     this.#loadedCopy = this.copy
-    this.#load(this.#sound, this.#loadedCopy ?? mp3Url)
-    Object.assign(this.#sound, { playbackRate: speedUp, volume: volume * this.#fade, muted: isMuted })
-    if (currentTime > 0) this.#sound.currentTime = currentTime
+    this.#putIn(this.#sound, this.#loadedCopy ?? address)
+    Object.assign(this.#sound, { playbackRate: speed, volume: volume * this.#fade, muted: isMuted })
+    if (position > 0) this.#sound.currentTime = position
     this.#isLoaded = true
   }
 
-  #load(sound: Sound, address: string): void {
+  #putIn(sound: Sound, address: string): void {
     // What was prepared is here or on its way; the same address again would begin again.
     const isPrepared = this.#prepared === address && sound.error === null
     this.#prepared = undefined
     if (!isPrepared) sound.src = address
-    // It may have told its length when nobody listened yet.
-    else if (Number.isFinite(sound.duration)) this.#store.setState({ duration: sound.duration })
+    // It may have told its length when it was not listened to yet.
+    else this.#tellDuration(sound)
   }
 
   /** Lets it sound; a browser may refuse (PLAYER-26). */
@@ -154,24 +209,36 @@ export class MediaElementController {
     } catch (error) {
       // A newer load interrupts this one by design; only a refusal to start is news.
       const isRefused = error instanceof Error && error.name === 'NotAllowedError'
-      if (number === this.#number && isRefused) this.#store.setState({ playing: false, status: 'paused' })
+      if (number === this.#number && isRefused) this.#listener.dispatch({ type: 'stopped' })
     }
+  }
+
+  /** Stops the sound where it is. */
+  silence(): void {
+    this.#sound?.pause()
+  }
+
+  /** Goes to a second of the recording. */
+  moveTo(seconds: number): void {
+    if (this.#sound !== undefined) this.#sound.currentTime = seconds
   }
 
   /** Has a fresh address made; false where none was had, or where another load has begun meanwhile. */
   async refresh(): Promise<boolean> {
     const number = this.#number
-    const { mp3Url } = this.#store.getState()
-    const fresh = mp3Url === null ? undefined : await this.#needs.refreshToken(mp3Url).catch(() => undefined)
-    if (fresh === undefined || number !== this.#number) return false
-    this.#store.setState({ mp3Url: fresh[0], exp: fresh[1] })
+    const address = this.#track?.s3_url
+    const fresh =
+      address === undefined ? undefined : await this.#needs.refreshToken(address).catch(() => undefined)
+    if (address === undefined || fresh === undefined || number !== this.#number) return false
+    this.#listener.dispatch({ type: 'refresh', address, fresh })
     return true
   }
 
   /** Plays at a part of the listener's volume, from 0 to 1, which the state does not show. */
   fade(part = this.#fade): void {
     this.#fade = part
-    if (this.#sound !== undefined) this.#sound.volume = this.#store.getState().volume * part
+    const { volume, isMuted } = this.#store.getState()
+    if (this.#sound !== undefined) Object.assign(this.#sound, { volume: volume * part, muted: isMuted })
   }
 
   /** Takes the recording out: nothing is fetched any more for a listener who has left. */
@@ -183,5 +250,9 @@ export class MediaElementController {
     // An empty address in its place would be an error.
     this.#sound.removeAttribute('src')
     this.#sound.load()
+  }
+
+  get #track() {
+    return currentTrack(this.#store.getState())
   }
 }

@@ -21,7 +21,7 @@ export interface RecoveryTarget {
   /** Whether a fresh address was had. */
   refresh(): Promise<boolean>
   /** Loads the recording again, where the listener is. */
-  putBack(): Promise<void>
+  reload(): Promise<void>
   /** Whether the element still holds the recording and may go on by itself. */
   isLoaded(): boolean
   showStall(): void
@@ -74,7 +74,7 @@ export class PlaybackRecovery {
       this.#refreshed = { atSeconds }
       const isFresh = await this.#target.refresh()
       if (turn !== this.#turn) return
-      if (isFresh) return await this.#putBack()
+      if (isFresh) return await this.#reload()
     }
     await this.explain(code)
   }
@@ -90,7 +90,7 @@ export class PlaybackRecovery {
     const silence = await this.#look()
     if (turn !== this.#turn) return
     // The clock or the question for a fresh address was wrong, not the address.
-    if (silence === 'fine' && code === undefined) return await this.#putBack()
+    if (silence === 'fine' && code === undefined) return await this.#reload()
     const isNetwork = silence === 'network' || (code === 2 && (silence === 'fine' || silence === 'unknown'))
     if (!isNetwork)
       this.#fail(silence === 'unknown' && reason !== undefined ? reason : reasonOf(silence, code))
@@ -145,19 +145,19 @@ export class PlaybackRecovery {
     if (silence === 'expired') return await this.#tryFreshAddress(turn)
     // At the first try the element may be about to go on by itself, and a new load would only make it begin again.
     if (this.#target.isLoaded() && this.#waiting.tries < 2) return this.#wait()
-    await this.#putBack()
+    await this.#reload()
   }
 
   async #tryFreshAddress(turn: number): Promise<void> {
     const isFresh = await this.#target.refresh()
     if (turn !== this.#turn) return
-    if (isFresh) await this.#putBack()
+    if (isFresh) await this.#reload()
     else await this.explain(undefined, reasonOf('expired'))
   }
 
-  async #putBack(): Promise<void> {
+  async #reload(): Promise<void> {
     const turn = this.#turn
-    await this.#target.putBack()
+    await this.#target.reload()
     // Whether it can be heard now is seen at the next look; until then nothing new is shown.
     if (turn === this.#turn && this.#waiting !== undefined) this.#tryLater()
   }

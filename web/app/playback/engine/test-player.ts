@@ -1,11 +1,14 @@
 import { vi } from 'vitest'
-import { createStore } from 'zustand/vanilla'
-import type { StoreApi } from 'zustand/vanilla'
+import { prefetchNext } from '../browser/prefetch-next.ts'
 import { createEngine } from './engine.ts'
 import type { Engine, EngineNeeds } from './engine-contract.ts'
 import type { PlayerEvent } from '../state/player-events.ts'
 import { initialPlayerState } from '../state/player-state.ts'
-import type { PlayerState, QueuedAlbum, QueuedTrack } from '../state/player-state.ts'
+import type { PlayerState, Queue, QueuedAlbum, QueuedTrack } from '../state/player-state.ts'
+import { createPlayerStore } from '../state/player-store.ts'
+import type { PlayerStore } from '../state/player-store.ts'
+import type { PlaybackEvent } from '../state/reduce.ts'
+import { currentTrack, heldPosition, isPlaying, soundPhase } from '../state/selectors.ts'
 import type { RefreshToken, Sound } from './sound.ts'
 
 /** A stand-in for the browser's audio element, for tests: it plays silence as fast as the fake clock runs. */
@@ -150,9 +153,54 @@ export interface Asked {
   answer(fresh: [url: string, exp: number] | undefined): Promise<void>
 }
 
+/** A queue of tracks of which none is held back. */
+export function queueOf(tracks: readonly QueuedTrack[], change: Partial<Queue> = {}): Queue {
+  return { tracks, totalTracks: tracks.length, isFromHistory: false, questions: [], ...change }
+}
+
+/** What is seen of a player: its state by the selectors. */
+export function pictureOf(state: PlayerState) {
+  const track = currentTrack(state)
+  const { queue, index, duration, position, message, speed, volume, isMuted } = state
+  return {
+    ...queue,
+    number: index + 1,
+    trackId: track?.id ?? null,
+    title: track?.title,
+    album: track?.album,
+    address: track?.s3_url ?? null,
+    exp: track?.exp ?? null,
+    phase: soundPhase(state),
+    isPlaying: isPlaying(state),
+    heldPosition: heldPosition(state),
+    duration,
+    position,
+    message,
+    speed,
+    volume,
+    isMuted,
+  }
+}
+
+/** The state of a player with these parts. */
+export function playerWith(change: Partial<PlayerState & Queue> = {}): PlayerState {
+  const { tracks, totalTracks, isFromHistory, questions, ...rest } = change
+  const queue = queueOf(tracks ?? [queued(1), queued(2), queued(3)])
+  return {
+    ...initialPlayerState,
+    queue: {
+      ...queue,
+      totalTracks: totalTracks ?? queue.totalTracks,
+      isFromHistory: isFromHistory ?? false,
+      questions: questions ?? [],
+    },
+    ...rest,
+  }
+}
+
 /** A player of its own, with its element, the questions that it asks the server and what it told. */
 export function createTestPlayer(
-  change: Partial<PlayerState> = {},
+  change: Partial<PlayerState & Queue> = {},
   needs: Partial<EngineNeeds> = {},
 ): {
   engine: Engine
@@ -161,9 +209,9 @@ export function createTestPlayer(
   told: PlayerEvent[]
   finished: number[]
   prefetched: string[]
-  state(): PlayerState
-  set(change: Partial<PlayerState>): void
-  store: StoreApi<PlayerState>
+  state(): ReturnType<typeof pictureOf>
+  set(change: Omit<Extract<PlaybackEvent, { type: 'set' }>, 'type'>): void
+  store: PlayerStore
 } {
   const asked: Asked[] = []
   const told: PlayerEvent[] = []
@@ -177,14 +225,8 @@ export function createTestPlayer(
       }
       asked.push({ url, answer })
     })
-  const currentPlaylist = [queued(1), queued(2), queued(3)]
-  const store = createStore<PlayerState>(() => ({
-    ...initialPlayerState,
-    currentPlaylist,
-    totalTracks: currentPlaylist.length,
-    ...change,
-  }))
-  const engine = createEngine(store, {
+  const store = createPlayerStore(playerWith(change))
+  const given: EngineNeeds = {
     refreshToken,
     findOfflineAddress: () => undefined,
     resumeAt: () => 0,
@@ -196,7 +238,9 @@ export function createTestPlayer(
     now: Date.now,
     elapsed: () => performance.now(),
     ...needs,
-  })
+  }
+  const engine = createEngine(store, given)
+  prefetchNext(store, given)
   const sound = new FakeSound()
   engine.attach(sound)
   return {
@@ -206,8 +250,8 @@ export function createTestPlayer(
     told,
     finished,
     prefetched,
-    state: store.getState,
-    set: store.setState,
+    state: () => pictureOf(store.getState()),
+    set: (part) => void store.dispatch({ type: 'set', ...part }),
     store,
   }
 }

@@ -19,7 +19,7 @@ describe('the last second of a track', () => {
   })
 
   test('PLAYER-30 lets the rest be heard where a slow speed makes it longer than a second', async () => {
-    const { engine, sound } = createTestPlayer({ speedUp: 0.5 })
+    const { engine, sound } = createTestPlayer({ speed: 0.5 })
     await engine.startTrack(0, 98.5)
     await sound.run(2900)
     expect([sound.src, sound.currentTime]).toEqual(['/media/1', expect.closeTo(99.95)])
@@ -43,6 +43,6 @@ describe('the last second of a track', () => {
     await sound.run(500)
     sound.pause()
     await sound.run(5000)
-    expect([sound.loads.length, state().playing]).toEqual([1, false])
+    expect([sound.loads.length, state().isPlaying]).toEqual([1, false])
   })
 })

@@ -39,7 +39,7 @@ export class TrackEnd {
   }
 
   /** Sees where the sound is, and whether the listener holds the thread. */
-  see({ currentTime, duration, paused, playbackRate }: Sound, isSeeking: boolean): void {
+  see({ currentTime, duration, paused, playbackRate }: Readonly<Sound>, isSeeking: boolean): void {
     const isOver = this.#hasRunOut ? !isSeeking : !paused && isEnding(currentTime, duration, isSeeking)
     if (isOver) this.notice()
     else if (!paused) this.#foresee((duration - endingSeconds - currentTime) / playbackRate)

@@ -14,7 +14,7 @@ export interface QueuedAlbum {
   speaker: { name: string; slug: string } | null
 }
 
-/** A track of the list that is played (PLAYER-18); `s3_url` and `exp` are there, since nobody queues a locked track. */
+/** A track of the queue (PLAYER-18); `s3_url` and `exp` are there, since a locked track is never queued. */
 export interface QueuedTrack {
   id: number
   s3_url: string
@@ -26,41 +26,44 @@ export interface QueuedTrack {
   album: QueuedAlbum
 }
 
-/** What the sound is doing; `stalled` waits for a network that is gone and goes on by itself. */
-export type PlayerStatus = 'idle' | 'loading' | 'playing' | 'paused' | 'stalled' | 'failed'
-
-/** The player, with the fields that the specification names (PLAYER-12 to PLAYER-22). */
-export interface PlayerState {
-  trackId: number | null
-  mp3Url: string | null
-  url: string | null
-  exp: number | null
-  duration: number
-  albumTitle: string
-  albumPath: string
-  audioTitle: string
-  playing: boolean
-  currentTime: number
-  speedUp: number
-  volume: number
-  currentPlaylist: QueuedTrack[]
-  isMuted: boolean
-  completedTracks: number
+/** What is played one after the other; `totalTracks` counts the locked ones too (A-21, B-45). */
+export interface Queue {
+  tracks: readonly QueuedTrack[]
   totalTracks: number
-  bufferedSeek: number | null
-  albumType: string
-  albumSubType: string
-  albumId: number | null
-  albumSlug: string
-  albumLogo: string
-  hidePlayer: boolean
-  applyPPD: boolean
+  /** In a history there is no way on or back (PLAYER-35). */
   isFromHistory: boolean
-  status: PlayerStatus
-  /** A sentence for the listener, such as why nothing is heard. */
-  message: string | null
   /** The index of questions of the album, for the marks on the thread. */
-  questions: Question[]
+  questions: readonly Question[]
+}
+
+/** What the sound of a track does. `recovering` mends it without a word, `stalled` waits for the network and says so. */
+export type SoundPhase = 'loading' | 'playing' | 'paused' | 'stalled' | 'recovering' | 'ended' | 'failed'
+
+/** The listener holds the thread at a second; the sound goes on below until it is let go (PLAYER-20). */
+export interface Seeking {
+  to: number
+  sound: SoundPhase
+}
+
+/** `idle` while nothing is in the player. */
+export type Phase = 'idle' | SoundPhase | Seeking
+
+/** The player: what is queued, which track of it, and what that does. Everything else is derived (selectors.ts). */
+export interface PlayerState {
+  queue: Queue
+  /** The track in the player, from 0; -1 while there is none. */
+  index: number
+  phase: Phase
+  /** Seconds of the recording. */
+  position: number
+  /** Seconds; that of the catalogue until the recording tells its own. */
+  duration: number
+  /** A sentence for the listener, such as why nothing is heard; never while the sound is wanted. */
+  message: string | null
+  /** 1 is as it was spoken. */
+  speed: number
+  volume: number
+  isMuted: boolean
 }
 
 /** Shown until the recording itself says how long it is (PLAYER-14, A-63). */
@@ -68,32 +71,13 @@ export const unknownDurationSeconds = 134
 
 /** The player before anything was chosen, and after a reset (PLAYER-25). */
 export const initialPlayerState: PlayerState = {
-  trackId: null,
-  mp3Url: null,
-  url: null,
-  exp: null,
+  queue: { tracks: [], totalTracks: 0, isFromHistory: false, questions: [] },
+  index: -1,
+  phase: 'idle',
+  position: 0,
   duration: unknownDurationSeconds,
-  albumTitle: '',
-  albumPath: '',
-  audioTitle: '',
-  playing: false,
-  currentTime: 0,
-  speedUp: 1,
-  volume: 0.9,
-  currentPlaylist: [],
-  isMuted: false,
-  completedTracks: 0,
-  totalTracks: 0,
-  bufferedSeek: null,
-  albumType: '',
-  albumSubType: '',
-  albumId: null,
-  albumSlug: '',
-  albumLogo: '',
-  hidePlayer: true,
-  applyPPD: false,
-  isFromHistory: false,
-  status: 'idle',
   message: null,
-  questions: [],
+  speed: 1,
+  volume: 0.9,
+  isMuted: false,
 }

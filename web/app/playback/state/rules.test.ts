@@ -2,14 +2,8 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { QueuedTrack } from './player-state.ts'
 import { album } from '../engine/test-player.ts'
-import {
-  isEnding,
-  needsFreshAddress,
-  nextStep,
-  noMoreFreeTracks,
-  previousIndex,
-  questionNumber,
-} from './rules.ts'
+import { isEnding, needsFreshAddress, nextStep, noMoreFreeTracks, previousIndex } from './rules.ts'
+import { questionNumber } from './question-target.ts'
 
 const track = (id: number): QueuedTrack => ({
   id,
@@ -24,11 +18,13 @@ const track = (id: number): QueuedTrack => ({
 
 /** Standing on track `at` (from 0) of a queue of `open` tracks, with `locked` ones held back. */
 const place = (at: number, open: number, { locked = 0, isFromHistory = false } = {}) => ({
-  trackId: at,
-  currentPlaylist: Array.from({ length: open }, (_, id) => track(id)),
-  completedTracks: at + 1,
-  totalTracks: open + locked,
-  isFromHistory,
+  index: at,
+  queue: {
+    tracks: Array.from({ length: open }, (_, id) => track(id)),
+    totalTracks: open + locked,
+    isFromHistory,
+    questions: [],
+  },
 })
 
 const anyPlace = fc
@@ -99,13 +95,7 @@ describe('the way through a list', () => {
   })
 
   test('an empty player has no way on, and nothing to say', () => {
-    const empty = {
-      trackId: null,
-      currentPlaylist: [],
-      completedTracks: 0,
-      totalTracks: 0,
-      isFromHistory: false,
-    }
+    const empty = place(-1, 0)
     expect(nextStep(empty)).toEqual({ kind: 'stop', message: null })
   })
 })

@@ -3,6 +3,7 @@ import { onPlayerEvent } from './player-events.ts'
 import type { PlayerEvent } from './player-events.ts'
 import type { PlayerState } from './player-state.ts'
 import { endingSeconds } from './rules.ts'
+import { currentTrack } from './selectors.ts'
 
 /** Where the listener is in a talk. */
 export interface SavedPosition {
@@ -76,10 +77,10 @@ export function chooseTrack<Track extends Resumable>(
 /** Notes where the listener is, for as long as the page is open; answers what ends it. */
 export function followPositions(player: () => PlayerState, now: () => number = Date.now): () => void {
   return onPlayerEvent((event) => {
-    const { trackId, albumId } = player()
+    const track = currentTrack(player())
     const seconds = secondsAfter(event)
-    if (seconds === undefined || albumId === null || trackId !== event.trackId) return
-    notePositions([[event.trackId, { albumId, seconds, at: now() }]])
+    if (seconds === undefined || track === undefined || track.id !== event.trackId) return
+    notePositions([[track.id, { albumId: track.album.id, seconds, at: now() }]])
   })
 }
 

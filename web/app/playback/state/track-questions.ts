@@ -1,11 +1,12 @@
 import { useMemo } from 'react'
 import type { Question } from '@sohbet/contract'
 import { usePlayer } from './player-store.ts'
+import { currentTrackId } from './selectors.ts'
 
 /** The questions of the recording that is in the player, in the order in which they are answered. */
 export function useTrackQuestions(): readonly Question[] {
-  const trackId = usePlayer((state) => state.trackId)
-  const questions = usePlayer((state) => state.questions)
+  const trackId = usePlayer(currentTrackId)
+  const questions = usePlayer((state) => state.queue.questions)
   return useMemo(
     () =>
       questions

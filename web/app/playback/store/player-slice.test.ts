@@ -1,74 +1,120 @@
 import { expect, test } from 'vitest'
-import { createStore } from 'zustand/vanilla'
 import { initialPlayerState } from '../state/player-state.ts'
-import type { PlayerState } from '../state/player-state.ts'
-import { queued } from '../engine/test-player.ts'
+import type { PlayerState, QueuedTrack } from '../state/player-state.ts'
+import { createPlayerStore } from '../state/player-store.ts'
+import { pictureOf, playerWith, queued } from '../engine/test-player.ts'
 import { keepSlice, restoreSlice } from '../../lib/storage/slice.ts'
-import { playerSlice } from './player-slice.ts'
+import { keptStore, playerSlice } from './player-slice.ts'
 import { createTestStorage } from '../../lib/storage/test-storage.ts'
 
+type Change = Parameters<typeof playerWith>[0]
+
 /** What comes back of a player after a reload. */
-function reload(before: Partial<PlayerState>): PlayerState {
+function reload(before: Change): ReturnType<typeof pictureOf> {
   const { storage } = createTestStorage()
-  keepSlice(
-    createStore<PlayerState>(() => ({ ...initialPlayerState, ...before })),
-    playerSlice,
-    storage,
-  ).stop()
-  const store = createStore<PlayerState>(() => initialPlayerState)
-  restoreSlice(store, playerSlice, storage)
+  keepSlice(createPlayerStore(playerWith(before)), playerSlice, storage).stop()
+  return pictureOf(restoreFrom(storage))
+}
+
+function restoreFrom(storage: ReturnType<typeof createTestStorage>['storage']): PlayerState {
+  const store = createPlayerStore()
+  restoreSlice(keptStore(store), playerSlice, storage)
   return store.getState()
 }
 
-test('PLAYER-43 B-55 the same track at the same place comes back, paused, with the album of each track', () => {
-  const currentPlaylist = [queued(1), queued(2)]
-  const kept = {
-    trackId: 2,
-    currentPlaylist,
-    completedTracks: 2,
-    totalTracks: 5,
-    currentTime: 61.5,
-    volume: 0.4,
-  }
-  const back = reload({ ...kept, playing: true, status: 'stalled', message: 'a word' })
-  expect(back).toMatchObject({ ...kept, playing: false, status: 'paused', message: null })
+test('PLAYER-43 B-55 the same track at the same position comes back, paused, with the album of each track', () => {
+  const kept = { tracks: [queued(1), queued(2)], totalTracks: 5, position: 61.5, volume: 0.4 }
+  const back = reload({ ...kept, index: 1, phase: { to: 12, sound: 'stalled' }, message: 'a word' })
+  expect(back).toMatchObject({ ...kept, trackId: 2, isPlaying: false, phase: 'paused', message: null })
+  expect(back.heldPosition).toBeNull()
 })
 
 test('PLAYER-43 A-21 of a long queue the part around the current track comes back, with as many held back', () => {
-  const currentPlaylist = Array.from({ length: 5000 }, (_, index) => queued(index + 1))
-  const back = reload({ trackId: 3000, currentPlaylist, completedTracks: 3000, totalTracks: 5007 })
-  expect(back.currentPlaylist[back.completedTracks - 1]?.id).toBe(3000)
-  expect(back.currentPlaylist).toHaveLength(500)
-  expect(back.totalTracks - back.currentPlaylist.length).toBe(7)
+  const tracks = Array.from({ length: 5000 }, (_, index) => queued(index + 1))
+  const back = reload({ index: 2999, phase: 'playing', tracks, totalTracks: 5007 })
+  expect([back.trackId, back.tracks[back.number - 1]?.id]).toEqual([3000, 3000])
+  expect(back.tracks).toHaveLength(500)
+  expect(back.totalTracks - back.tracks.length).toBe(7)
 })
 
 test('PLAYER-43 at its beginning and end a queue comes back as it was', () => {
-  const currentPlaylist = Array.from({ length: 90 }, (_, index) => queued(index + 1))
-  const whole = { currentPlaylist, totalTracks: 90 }
-  expect(reload({ ...whole, trackId: 1, completedTracks: 1 })).toMatchObject({ ...whole, completedTracks: 1 })
-  expect(reload({ ...whole, trackId: 90, completedTracks: 90 })).toMatchObject({
-    ...whole,
-    completedTracks: 90,
+  const tracks = Array.from({ length: 90 }, (_, index) => queued(index + 1))
+  const whole = { tracks, totalTracks: 90 }
+  expect(reload({ ...whole, index: 0, phase: 'paused' })).toMatchObject({ ...whole, number: 1 })
+  expect(reload({ ...whole, index: 89, phase: 'paused' })).toMatchObject({ ...whole, number: 90 })
+})
+
+/** What a version of the player kept that had a field for everything, under the same key. */
+function earlier(tracks: readonly object[], change: object = {}): object {
+  return {
+    trackId: 2,
+    mp3Url: '/media/2?fresh',
+    url: '/audios/detail/letters#audio-2',
+    exp: 1_800_000_000,
+    duration: 98.5,
+    albumTitle: 'Letters to a traveller',
+    albumPath: '/audios/detail/letters',
+    audioTitle: 'Talk 2',
+    currentTime: 61.5,
+    speedUp: 1.5,
+    volume: 0.4,
+    currentPlaylist: tracks,
+    isMuted: true,
+    completedTracks: 2,
+    totalTracks: 5,
+    albumType: 'album',
+    albumSubType: 'free',
+    albumId: 7,
+    albumSlug: 'letters',
+    albumLogo: '/images/9',
+    hidePlayer: false,
+    applyPPD: false,
+    isFromHistory: false,
+    questions: [{ id: 1, question: 'Why?', topic: null, audio_id: 2, start_in_seconds: 20 }],
+    ...change,
+  }
+}
+
+function restoreEarlier(given: object): PlayerState {
+  const { storage } = createTestStorage()
+  storage.write('sohbet:player:v1', given)
+  return restoreFrom(storage)
+}
+
+test('PLAYER-43 B-130 what an earlier version kept goes on, at its second', () => {
+  expect(pictureOf(restoreEarlier(earlier([queued(1), queued(2), queued(3)])))).toMatchObject({
+    trackId: 2,
+    number: 2,
+    address: '/media/2',
+    duration: 98.5,
+    position: 61.5,
+    speed: 1.5,
+    volume: 0.4,
+    isMuted: true,
+    totalTracks: 5,
+    phase: 'paused',
+    questions: [{ id: 1 }],
   })
+})
+
+test('B-130 of an earlier player whose track is not in its list, the volume, silence and speed stay', () => {
+  const back = restoreEarlier(earlier([queued(1)]))
+  expect(back).toEqual({ ...initialPlayerState, speed: 1.5, volume: 0.4, isMuted: true })
 })
 
 test('A12 B-130 who speaks comes back, and a queue of an earlier version, which knew of no speakers, stays', () => {
   const speaker = { name: 'Shaykh Yusuf', slug: 'yusuf' }
-  const track = queued(1)
+  const track: QueuedTrack = queued(1)
   const { speaker: _speaker, ...older } = track.album
-  const currentPlaylist = [
+  const tracks = [
     { ...track, album: { ...track.album, speaker } },
-    { ...queued(2), album: older as typeof track.album },
+    { ...queued(2), album: older },
   ]
-  const back = reload({ trackId: 1, currentPlaylist, completedTracks: 1, totalTracks: 2 })
-  expect(back.currentPlaylist.map(({ album }) => album.speaker)).toEqual([speaker, null])
+  const back = restoreEarlier(earlier(tracks))
+  expect(back.queue.tracks.map(({ album }) => album.speaker)).toEqual([speaker, null])
 })
 
 test('B-130 a queue whose tracks have no album is dropped', () => {
-  const { storage } = createTestStorage()
   const { album: _album, ...track } = queued(1)
-  storage.write('sohbet:player:v1', { ...initialPlayerState, trackId: 1, currentPlaylist: [track] })
-  const store = createStore<PlayerState>(() => initialPlayerState)
-  restoreSlice(store, playerSlice, storage)
-  expect(store.getState()).toEqual(initialPlayerState)
+  expect(restoreEarlier(earlier([track]))).toEqual(initialPlayerState)
 })

@@ -1,5 +1,8 @@
 import type { Question } from '@sohbet/contract'
+import type { StoreApi } from 'zustand/vanilla'
+import { initialPlayerState } from '../state/player-state.ts'
 import type { PlayerState, QueuedAlbum, QueuedTrack } from '../state/player-state.ts'
+import type { PlayerStore } from '../state/player-store.ts'
 import { orNull, readFields, readFlag, readList, readNumber, readText } from '../../lib/storage/shape.ts'
 import type { Read } from '../../lib/storage/shape.ts'
 import type { Slice } from '../../lib/storage/slice.ts'
@@ -7,9 +10,20 @@ import type { Slice } from '../../lib/storage/slice.ts'
 /** Tracks of a queue that are kept, up to the current one and after it. */
 const keptTracks = { before: 100, after: 400 }
 
-// What the sound does now is over with the page.
-type Passing = 'playing' | 'status' | 'message' | 'bufferedSeek'
-type KeptPlayer = Omit<PlayerState, Passing>
+/** What is kept: fields of the version 1 of this slice, whose names and meaning stay as they were first written. */
+interface KeptPlayer {
+  duration: number
+  currentTime: number
+  speedUp: number
+  volume: number
+  isMuted: boolean
+  currentPlaylist: QueuedTrack[]
+  /** The number of the current track, from 1. */
+  completedTracks: number
+  totalTracks: number
+  isFromHistory: boolean
+  questions: Question[]
+}
 
 const between =
   (low: number, high: number): Read<number> =>
@@ -60,19 +74,9 @@ export const playerSlice: Slice<PlayerState, KeptPlayer> = {
   key: 'sohbet:player:v1',
   // The position moves four times a second.
   keptEveryMs: 5000,
-  pick: ({ playing: _playing, status: _status, message: _message, bufferedSeek: _seek, ...kept }) => ({
-    ...kept,
-    ...aroundCurrent(kept),
-  }),
+  pick: toKept,
   read: readFields<KeptPlayer>({
-    trackId: orNull(readNumber),
-    mp3Url: orNull(readText),
-    url: orNull(readText),
-    exp: orNull(readNumber),
     duration: between(0, Number.MAX_SAFE_INTEGER),
-    albumTitle: readText,
-    albumPath: readText,
-    audioTitle: readText,
     currentTime: between(0, Number.MAX_SAFE_INTEGER),
     // An audio element throws at a speed or volume outside of its range.
     speedUp: between(0.25, 4),
@@ -81,35 +85,49 @@ export const playerSlice: Slice<PlayerState, KeptPlayer> = {
     isMuted: readFlag,
     completedTracks: readNumber,
     totalTracks: readNumber,
-    albumType: readText,
-    albumSubType: readText,
-    albumId: orNull(readNumber),
-    albumSlug: readText,
-    albumLogo: readText,
-    hidePlayer: readFlag,
-    applyPPD: readFlag,
     isFromHistory: readFlag,
     questions: readList(readQuestion),
   }),
-  toState: (kept, { trackId }) => {
-    // One that has something to play already is left alone.
-    if (trackId !== null) return {}
-    const status = kept.trackId === null ? 'idle' : 'paused'
-    return { ...kept, status, playing: false, message: null, bufferedSeek: null }
-  },
+  toState: fromKept,
 }
 
 /** The part of a long queue that survives: what was heard last, and enough to go on with; a browser keeps little. */
-function aroundCurrent(
-  kept: KeptPlayer,
-): Pick<PlayerState, 'currentPlaylist' | 'completedTracks' | 'totalTracks'> {
-  const { currentPlaylist, completedTracks, totalTracks } = kept
-  const first = Math.max(0, completedTracks - keptTracks.before)
-  const part = currentPlaylist.slice(first, completedTracks + keptTracks.after)
+function toKept(state: PlayerState): KeptPlayer {
+  const { index, duration, position, speed, volume, isMuted } = state
+  const { tracks, totalTracks, isFromHistory, questions } = state.queue
+  const first = Math.max(0, index + 1 - keptTracks.before)
+  const part = tracks.slice(first, index + 1 + keptTracks.after)
   return {
+    duration,
+    currentTime: position,
+    speedUp: speed,
+    volume,
+    isMuted,
     currentPlaylist: part,
-    completedTracks: completedTracks - first,
+    completedTracks: index + 1 - first,
     // As many are held back as before.
-    totalTracks: totalTracks - (currentPlaylist.length - part.length),
+    totalTracks: totalTracks - (tracks.length - part.length),
+    isFromHistory,
+    questions: [...questions],
+  }
+}
+
+/** The player as it was left, paused; one whose track is not in its own list cannot be gone on with. */
+function fromKept(kept: KeptPlayer): PlayerState {
+  const { currentPlaylist: tracks, totalTracks, isFromHistory, questions } = kept
+  const { duration, currentTime: position, speedUp: speed, volume, isMuted } = kept
+  const own = { speed, volume, isMuted }
+  const index = kept.completedTracks - 1
+  if (tracks[index] === undefined) return { ...initialPlayerState, ...own }
+  const queue = { tracks, totalTracks, isFromHistory, questions }
+  return { ...own, queue, index, phase: 'paused', position, duration, message: null }
+}
+
+/** The player as a store whose kept part is put back by an event; one that has something to play is left alone (B-55). */
+export function keptStore(store: PlayerStore): StoreApi<PlayerState> {
+  return {
+    ...store,
+    setState: (change: object) =>
+      void store.dispatch({ type: 'restore', state: { ...store.getState(), ...change } }),
   }
 }

@@ -15,6 +15,7 @@ import { TrackList } from '../../features/collection/tracks/track-list.tsx'
 import { TalkNotes } from '../../features/notes/beside/late-notes.tsx'
 import { useViewed } from '../../features/listening/reports/use-viewed.ts'
 import { usePlayer } from '../../playback/state/player-store.ts'
+import { trackInAlbum } from '../../playback/state/selectors.ts'
 import { CollectionPageHead } from '../../features/collection/head/collection-page-head.tsx'
 import type { PageHandle } from '../../lib/page/page-handle.ts'
 import layout from '../../ui/tokens/layout.module.css'
@@ -49,7 +50,7 @@ export async function loader({ context, params }: LoaderFunctionArgs): Promise<C
 export function Component() {
   // This route's loader made it.
   const collection = useLoaderData() as CollectionDetail
-  const playing = usePlayer((state) => (state.albumId === collection.id ? state.trackId : null))
+  const playing = usePlayer((state) => trackInAlbum(state, collection.id))
   const { target, start, takeStart } = useStartOfAddress(collection)
   useViewed('album', collection.id)
   usePendingAction('play', (payload) => playOrShowLock(collection, toStart(payload)))

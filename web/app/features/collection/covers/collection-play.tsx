@@ -7,6 +7,7 @@ import { playWords, pressTalk, usePlayAction } from '../../../playback/actions/p
 import { playCollection } from '../../../playback/actions/play-collection.ts'
 import { usePlayer } from '../../../playback/state/player-store.ts'
 import { chooseTrack, positionStore } from '../../../playback/state/saved-positions.ts'
+import { trackInAlbum } from '../../../playback/state/selectors.ts'
 import styles from './collection-play.module.css'
 import type { Start } from './start-of-address.ts'
 
@@ -27,7 +28,7 @@ export function CollectionPlay({ collection, start, onStart }: CollectionPlayPro
 
 /** The talk that the button plays: the address names it, it is in the player, or the listener was there last. */
 function useChosenTrack(collection: CollectionDetail, { trackId }: Start): CollectionTrack | undefined {
-  const inPlayer = usePlayer((state) => (state.albumId === collection.id ? state.trackId : null))
+  const inPlayer = usePlayer((state) => trackInAlbum(state, collection.id))
   const positions = useStore(positionStore)
   const open = collection.tracks.filter((track) => !track.is_locked)
   const named = open.find(({ id }) => id === (trackId ?? inPlayer))

@@ -5,6 +5,7 @@ import { playOrShowLock } from '../../locks/play-or-show-lock.ts'
 import type { ListedAlbum } from '../../../playback/actions/album-action.ts'
 import { togglePlay } from '../../../playback/actions/play-action.ts'
 import { playerStore } from '../../../playback/state/player-store.ts'
+import { currentAlbum, currentTrackId } from '../../../playback/state/selectors.ts'
 
 /** An album as the lists know it; `album_sub_type` is null where its talks have rules of their own. */
 export interface PlayableAlbum extends ListedAlbum {
@@ -18,16 +19,16 @@ let wanted: number | undefined
 
 /** Pauses or continues an album that is in the player, and otherwise fetches and plays it. */
 export async function pressCover({ id, slug }: PlayableAlbum): Promise<void> {
-  if (playerStore.getState().albumId === id) return togglePlay()
+  if (currentAlbum(playerStore.getState())?.id === id) return togglePlay()
   if (wanted === id) return
   wanted = id
-  const before = playerStore.getState().trackId
+  const before = currentTrackId(playerStore.getState())
   const answer = await browserApi('getCollection', { params: { type: slug }, query: {} })
   // Meanwhile another cover was pressed.
   if (wanted !== id) return
   wanted = undefined
   if (!answer.ok) return showToast('error', answer.message)
-  if (playerStore.getState().trackId === before) playWhole(answer.body.data)
+  if (currentTrackId(playerStore.getState()) === before) playWhole(answer.body.data)
 }
 
 /** From where the listener was last; where nothing of it may be heard, the first talk says what opens it. */

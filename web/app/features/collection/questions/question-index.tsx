@@ -17,7 +17,7 @@ export function QuestionIndex({
   playing: number | null
   isBeside: boolean
 }) {
-  const seconds = usePlayer((state) => Math.floor(state.currentTime))
+  const seconds = usePlayer((state) => Math.floor(state.position))
   const place = playing === null ? null : { trackId: playing, seconds }
   const talks = collection.tracks
     .map((track) => ({ track, entries: toThreadEntries(collection.index, [track]) }))

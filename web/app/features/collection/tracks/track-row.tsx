@@ -9,6 +9,7 @@ import { LockLink } from '../../locks/lock-link.tsx'
 import { unlockWay, whoMayHear } from '../../locks/why-locked.ts'
 import { playName, usePlayAction } from '../../../playback/actions/play-action.ts'
 import { usePlayer } from '../../../playback/state/player-store.ts'
+import { currentTrackId } from '../../../playback/state/selectors.ts'
 import { PlayingMark } from '../../listening/marks/playing-mark.tsx'
 import { PositionLine } from '../../listening/marks/position-line.tsx'
 import { BuyLessonLink } from '../../purchases/buy-link.tsx'
@@ -52,7 +53,7 @@ export function TrackRow({
   actions,
 }: TrackRowProps) {
   const account = useAccount()
-  const isActive = usePlayer((player) => player.trackId === track.id)
+  const isActive = usePlayer((player) => currentTrackId(player) === track.id)
   return (
     <li
       id={`audio-${track.id}`}

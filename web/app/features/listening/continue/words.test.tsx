@@ -2,6 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import dayjs from 'dayjs'
 import utc from 'dayjs/plugin/utc.js'
 import { describe, expect, test } from 'vitest'
+import { album, playerWith, queued } from '../../../playback/engine/test-player.ts'
 import { initialPlayerState } from '../../../playback/state/player-state.ts'
 import { deviceName, thisDevice } from '../positions/device.ts'
 import { greetingAt } from './greeting.tsx'
@@ -74,7 +75,8 @@ describe('a place', () => {
 })
 
 test('CONT-03 a record has the fourteen fields, and there is none of an empty player', () => {
-  const state = { ...initialPlayerState, trackId: 3, mp3Url: '/media/3', albumId: 4, currentTime: 61.5 }
+  const track = queued(3, { album: { ...album, id: 4 } })
+  const state = playerWith({ tracks: [track], index: 0, phase: 'paused', position: 61.5 })
   const record = toListenedRecord(state, 1000)
   expect(Object.keys(record ?? {})).toHaveLength(14)
   expect(record).toMatchObject({ id: 3, currentTime: 61.5, updatedAt: 1000, albumId: 4 })

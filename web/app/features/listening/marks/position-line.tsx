@@ -3,11 +3,14 @@ import { usePlayer } from '../../../playback/state/player-store.ts'
 import styles from './position-line.module.css'
 import { positionStore, resumeSeconds } from '../../../playback/state/saved-positions.ts'
 import type { Resumable } from '../../../playback/state/saved-positions.ts'
+import { currentTrackId } from '../../../playback/state/selectors.ts'
 
 /** How far a talk's listener is, at the foot of its row; for the eye only, the row's button says it in words. */
 export function PositionLine({ talk }: { talk: Resumable }) {
   const { id, duration_in_seconds: duration } = talk
-  const inPlayer = usePlayer((state) => (state.trackId === id ? Math.floor(state.currentTime) : undefined))
+  const inPlayer = usePlayer((state) =>
+    currentTrackId(state) === id ? Math.floor(state.position) : undefined,
+  )
   const saved = useStore(positionStore, (positions) => positions.get(id)?.seconds)
   const seconds = inPlayer ?? resumeSeconds(saved, duration)
   if (!(seconds > 0 && duration > 0)) return null

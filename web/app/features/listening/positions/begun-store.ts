@@ -4,6 +4,7 @@ import type { BegunTrack } from '@sohbet/contract'
 import { showToast } from '../../../ui/toast/toast-store.ts'
 import { playerStore } from '../../../playback/state/player-store.ts'
 import { notePositions } from '../../../playback/state/saved-positions.ts'
+import { currentTrackId } from '../../../playback/state/selectors.ts'
 import { listenedStore } from './listened-database.ts'
 import { toListenedRecord } from './listened-record.ts'
 import type { ListenedRecord } from './listened-record.ts'
@@ -59,7 +60,10 @@ export function takeRemote(remote: readonly BegunTrack[]): void {
 }
 
 /** Writes down where the listener is (CONT-04), unless the player has gone on from that track. */
-export async function keepRecord(userId: number, trackId = playerStore.getState().trackId): Promise<void> {
+export async function keepRecord(
+  userId: number,
+  trackId = currentTrackId(playerStore.getState()),
+): Promise<void> {
   const record = toListenedRecord(playerStore.getState(), Date.now())
   if (record === undefined || record.id !== trackId) return
   begunStore.setState(({ local, gone }) => ({

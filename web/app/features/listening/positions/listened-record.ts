@@ -1,4 +1,5 @@
 import type { PlayerState, QueuedTrack } from '../../../playback/state/player-state.ts'
+import { currentTrack } from '../../../playback/state/selectors.ts'
 
 /** A recording that was begun on this device, with exactly the fields of the specification (CONT-03). */
 export interface ListenedRecord {
@@ -28,23 +29,24 @@ export interface ListenedRecord {
 
 /** The record of what is in the player; undefined when nothing is (CONT-03). */
 export function toListenedRecord(state: PlayerState, now: number): ListenedRecord | undefined {
-  const { trackId, mp3Url, albumId } = state
-  if (trackId === null || mp3Url === null || albumId === null) return undefined
+  const track = currentTrack(state)
+  if (track === undefined) return undefined
+  const { album } = track
   return {
-    id: trackId,
-    audioTitle: state.audioTitle,
-    album: state.albumTitle,
+    id: track.id,
+    audioTitle: track.title,
+    album: album.title,
     type: 'audio_file',
-    mp3Url,
+    mp3Url: track.s3_url,
     duration: state.duration,
-    currentTime: state.currentTime,
-    albumType: state.albumType,
-    albumSubType: state.albumSubType,
-    albumSlug: state.albumSlug,
-    albumId,
-    albumLogo: state.albumLogo,
+    currentTime: state.position,
+    albumType: album.type,
+    albumSubType: album.subType,
+    albumSlug: album.slug,
+    albumId: album.id,
+    albumLogo: album.logo,
     updatedAt: now,
-    exp: state.exp,
+    exp: track.exp,
   }
 }
 

@@ -2,8 +2,11 @@ import type { CollectionDetail } from '@sohbet/contract'
 import { browserApi } from '../../../api/api-context.ts'
 import { pressTalk } from '../../../playback/actions/play-action.ts'
 import { playQueue, toQueuedTrack } from '../../../playback/actions/play-queue.ts'
+import { queueAround } from '../../../playback/actions/queue-around.ts'
+import type { Queue } from '../../../playback/state/player-state.ts'
 import { playerStore } from '../../../playback/state/player-store.ts'
 import { savedSeconds } from '../../../playback/state/saved-positions.ts'
+import { currentTrackId } from '../../../playback/state/selectors.ts'
 import { forgetTrack, restoreTrack } from './begun-store.ts'
 import type { ContinueItem } from './continue-list.ts'
 import { lastingApi } from './listening-api.ts'
@@ -41,14 +44,13 @@ export function putAway(userId: number, { trackId, title }: ContinueItem): void 
 async function queueAlbum(slug: string, trackId: number): Promise<void> {
   const answer = await browserApi('getCollection', { params: { type: slug }, query: {} })
   if (!answer.ok) return
-  const { currentPlaylist, trackId: current } = playerStore.getState()
-  const own = currentPlaylist[0]
+  const state = playerStore.getState()
   // Meanwhile the listener may have chosen something else.
-  if (current !== trackId || own === undefined || currentPlaylist.length !== 1) return
-  playerStore.setState(toAlbumQueue(answer.body.data, own))
+  if (currentTrackId(state) === trackId && state.queue.tracks.length === 1)
+    queueAround(toAlbumQueue(answer.body.data))
 }
 
-function toAlbumQueue(collection: CollectionDetail, own: { id: number }) {
+function toAlbumQueue(collection: CollectionDetail): Queue {
   const head = {
     id: collection.id,
     slug: collection.slug,
@@ -62,12 +64,5 @@ function toAlbumQueue(collection: CollectionDetail, own: { id: number }) {
     speaker_slug: collection.speaker_slug,
   }
   const tracks = collection.tracks.flatMap((track) => toQueuedTrack(track, head) ?? [])
-  const index = tracks.findIndex(({ id }) => id === own.id)
-  if (index === -1) return {}
-  return {
-    currentPlaylist: tracks,
-    totalTracks: collection.total_tracks,
-    completedTracks: index + 1,
-    questions: collection.index,
-  }
+  return { tracks, totalTracks: collection.total_tracks, isFromHistory: false, questions: collection.index }
 }

@@ -1,6 +1,7 @@
 import { onPlayerEvent, onTrackFinished } from '../../../playback/state/player-events.ts'
 import type { PlayerEvent } from '../../../playback/state/player-events.ts'
 import { playerStore } from '../../../playback/state/player-store.ts'
+import { currentTrack, soundPhase } from '../../../playback/state/selectors.ts'
 import { browserApi } from '../../../api/api-context.ts'
 import { expireProgress, refreshProgress } from '../positions/fetch-progress.ts'
 import { forgetTrack, keepRecord, refreshAddress } from '../positions/begun-store.ts'
@@ -120,9 +121,11 @@ function isBegun(heard: ReadonlyMap<number, number>, trackId: number): boolean {
 
 /** A fresh address is written back to the record, without a change of its time (CONT-06). */
 function followAddress(userId: number): () => void {
-  return playerStore.subscribe(({ trackId, mp3Url, exp }, before) => {
-    const isFresh = trackId === before.trackId && (mp3Url !== before.mp3Url || exp !== before.exp)
-    if (isFresh && trackId !== null && mp3Url !== null) void refreshAddress(userId, trackId, { mp3Url, exp })
+  return playerStore.subscribe((state, before) => {
+    const [track, old] = [currentTrack(state), currentTrack(before)]
+    if (track === undefined || track.id !== old?.id) return
+    const { s3_url: mp3Url, exp } = track
+    if (mp3Url !== old.s3_url || exp !== old.exp) void refreshAddress(userId, track.id, { mp3Url, exp })
   })
 }
 
@@ -133,7 +136,7 @@ function every(milliseconds: number, act: () => void): () => void {
     clearInterval(timer)
     timer = isPlaying ? setInterval(act, milliseconds) : undefined
   }
-  const isHeard = (): boolean => playerStore.getState().status === 'playing'
+  const isHeard = (): boolean => soundPhase(playerStore.getState()) === 'playing'
   let was = isHeard()
   follow(was)
   const leave = playerStore.subscribe(() => {

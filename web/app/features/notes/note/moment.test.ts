@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { album, playerWith, queued } from '../../../playback/engine/test-player.ts'
 import { initialPlayerState } from '../../../playback/state/player-state.ts'
 import type { PlayerState } from '../../../playback/state/player-state.ts'
 import { fileIdOf, takeMoment } from './moment.ts'
@@ -10,16 +11,19 @@ const question = (id: number, audioId: number, start: number) => ({
   audio_id: audioId,
   start_in_seconds: start,
 })
-const playing: PlayerState = {
-  ...initialPlayerState,
-  trackId: 12,
-  mp3Url: 'https://sohbet.example/media/v1/file0000000000000001/original?exp=3',
-  audioTitle: 'The second winter',
-  albumTitle: 'Four Winters',
-  albumSlug: 'four-winters',
-  currentTime: 754.9,
+const playing: PlayerState = playerWith({
+  tracks: [
+    queued(12, {
+      s3_url: 'https://sohbet.example/media/v1/file0000000000000001/original?exp=3',
+      title: 'The second winter',
+      album: { ...album, title: 'Four Winters', slug: 'four-winters' },
+    }),
+  ],
+  index: 0,
+  phase: 'playing',
+  position: 754.9,
   questions: [question(1, 12, 900), question(2, 12, 600), question(3, 13, 1), question(4, 12, 10)],
-}
+})
 
 describe('a moment of the talk that plays', () => {
   test('is the second that is heard, of the very recording, with the question that is being answered', () => {
@@ -47,8 +51,10 @@ describe('a moment of the talk that plays', () => {
   })
 
   test('is the one that the listener has just gone to, before the sound is there', () => {
-    expect(takeMoment({ ...playing, bufferedSeek: 5 })?.anchor).toMatchObject({ start_seconds: 5 })
-    expect(takeMoment({ ...playing, bufferedSeek: 5 })?.question).toBeNull()
+    expect(takeMoment({ ...playing, phase: { to: 5, sound: 'playing' } })?.anchor).toMatchObject({
+      start_seconds: 5,
+    })
+    expect(takeMoment({ ...playing, phase: { to: 5, sound: 'playing' } })?.question).toBeNull()
   })
 
   test('is none while nothing is in the player', () => {

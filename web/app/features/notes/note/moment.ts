@@ -1,5 +1,6 @@
 import type { PlayerState } from '../../../playback/state/player-state.ts'
 import { questionAt } from '../../../playback/state/track-questions.ts'
+import { currentTrack, shownPosition } from '../../../playback/state/selectors.ts'
 import type { NoteSubject } from '../store/note-subject.ts'
 
 /** A note on the moment that the player is at; undefined while there is no recording in it. */
@@ -7,17 +8,25 @@ export function takeMoment(
   state: PlayerState,
   newId: () => string = () => crypto.randomUUID(),
 ): NoteSubject | undefined {
-  const { trackId, mp3Url, audioTitle: title, albumTitle, albumSlug: slug } = state
-  const fileId = fileIdOf(mp3Url)
-  if (trackId === null || fileId === undefined) return undefined
+  const track = currentTrack(state)
+  const fileId = fileIdOf(track?.s3_url ?? null)
+  if (track === undefined || fileId === undefined) return undefined
+  const { id: trackId, title, album } = track
   const seconds = secondsOf(state)
-  const questions = state.questions
+  const questions = state.queue.questions
     .filter(({ audio_id: id }) => id === trackId)
     .toSorted((one, other) => one.start_in_seconds - other.start_in_seconds)
   return {
     id: newId(),
     anchor: { kind: 'talk', track_id: trackId, file_id: fileId, start_seconds: seconds, end_seconds: null },
-    source: { title, album_title: albumTitle, speaker: null, slug, topics: [], is_replaced: false },
+    source: {
+      title,
+      album_title: album.title,
+      speaker: null,
+      slug: album.slug,
+      topics: [],
+      is_replaced: false,
+    },
     text: '',
     question: questionAt(questions, seconds)?.number ?? null,
     isNew: true,
@@ -25,11 +34,8 @@ export function takeMoment(
 }
 
 /** The whole second that the player is at. */
-export function secondsOf({
-  bufferedSeek,
-  currentTime,
-}: Pick<PlayerState, 'bufferedSeek' | 'currentTime'>): number {
-  return Math.max(0, Math.floor(bufferedSeek ?? currentTime))
+export function secondsOf(state: Pick<PlayerState, 'phase' | 'position'>): number {
+  return Math.max(0, Math.floor(shownPosition(state)))
 }
 
 /** The stored recording that a media address leads to. */

@@ -21,7 +21,7 @@ interface NoteButtonProps {
 export function NoteButton({ className, children }: NoteButtonProps) {
   const { pathname, search } = useLocation()
   const isVisitor = useAccount() === null
-  const isEmpty = usePlayer((state) => state.trackId === null)
+  const isEmpty = usePlayer((state) => state.phase === 'idle')
   if (isEmpty) return null
   const isIconOnly = children === undefined
   const look = clsx(isIconOnly && buttonLook('icon'), className)

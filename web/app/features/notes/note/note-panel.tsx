@@ -6,6 +6,7 @@ import { Panel } from '../../../ui/dialog/panel.tsx'
 import { Switch } from '../../../ui/field/switch.tsx'
 import { TextArea } from '../../../ui/field/text-area.tsx'
 import { usePlayer } from '../../../playback/state/player-store.ts'
+import { currentTrackId } from '../../../playback/state/selectors.ts'
 import { finishNote } from './finish-note.ts'
 import { secondsOf } from './moment.ts'
 import { dropDraft, findDraft, keepDraft } from '../store/note-drafts.ts'
@@ -138,7 +139,7 @@ function UntilNow({ seconds, isOn, onTurn }: UntilNowProps) {
 /** Where the talk has come to since a new note's moment; undefined where it has not, or another talk plays. */
 function useSecondsAfter({ anchor, isNew }: NoteSubject): number | undefined {
   const seconds = usePlayer((state) =>
-    anchor.kind === 'talk' && state.trackId === anchor.track_id ? secondsOf(state) : -1,
+    anchor.kind === 'talk' && currentTrackId(state) === anchor.track_id ? secondsOf(state) : -1,
   )
   return isNew && anchor.kind === 'talk' && seconds > anchor.start_seconds ? seconds : undefined
 }

@@ -1,5 +1,6 @@
 import { showToast } from '../../../ui/toast/toast-store.ts'
 import { playerStore } from '../../../playback/state/player-store.ts'
+import { isPlaying } from '../../../playback/state/selectors.ts'
 import type { WorkerAnswer, WorkerMessage } from './worker-messages.ts'
 
 /** Milliseconds between two looks for a new version, on a page that stays open. */
@@ -36,9 +37,9 @@ function follow(registration: ServiceWorkerRegistration): void {
 
 /** Says that a new version waits, once nothing plays. It never takes over by itself while there is sound. */
 function offer(waiting: ServiceWorker): void {
-  if (!playerStore.getState().playing) return void offerNow(waiting)
-  const stop = playerStore.subscribe(({ playing }) => {
-    if (playing) return
+  if (!isPlaying(playerStore.getState())) return void offerNow(waiting)
+  const stop = playerStore.subscribe((state) => {
+    if (isPlaying(state)) return
     stop()
     void offerNow(waiting)
   })

@@ -7,7 +7,7 @@ const waitMs = 2000
 
 /** The controls of the player, whose code comes after the page's own, or as soon as something is played. */
 export function LatePlayer() {
-  const isWanted = usePlayer((state) => state.trackId !== null)
+  const isWanted = usePlayer((state) => state.phase !== 'idle')
   const [Controls, setControls] = useState<ComponentType>()
   useEffect(() => {
     if (Controls !== undefined) return undefined

@@ -17,6 +17,7 @@ import { SeekThread } from '../controls/seek-thread.tsx'
 import { SpeedControl } from '../controls/speed-control.tsx'
 import { PlayerMessage, StallSign } from '../controls/stall-sign.tsx'
 import { questionAt, useTrackQuestions } from '../../../playback/state/track-questions.ts'
+import { currentTrack, shownPosition } from '../../../playback/state/selectors.ts'
 import { NextButton, PlayButton, PreviousButton, SkipButton } from '../controls/transport.tsx'
 import { Volume } from '../controls/volume.tsx'
 
@@ -24,7 +25,7 @@ import { Volume } from '../controls/volume.tsx'
 export function PlayerBar() {
   const { pathname } = useLocation()
   // Drawn after the sound is asked for: a first press on Play would wait for the whole bar.
-  const isLoaded = useDeferredValue(usePlayer((state) => state.trackId !== null && !state.hidePlayer))
+  const isLoaded = useDeferredValue(usePlayer((state) => state.phase !== 'idle'))
   useEffect(() => comeToPage(pathname), [pathname])
   return (
     <>
@@ -54,10 +55,9 @@ function ShownBar() {
 /** What plays. On a phone all of it opens the sheet (PLAYER-02); with room the cover does, and the album is a link. */
 function About() {
   const isPhone = useBreakpoint('phone')
-  const title = usePlayer((state) => state.audioTitle)
-  const album = usePlayer((state) => state.albumTitle)
-  const path = usePlayer((state) => state.albumPath)
-  const logo = usePlayer((state) => state.albumLogo)
+  const track = usePlayer(currentTrack)
+  if (track === undefined) return null
+  const { title, album } = track
   return (
     <div className={styles['about']}>
       <button
@@ -67,7 +67,7 @@ function About() {
         aria-haspopup="dialog"
         onClick={() => openPanel('now-playing')}
       >
-        <img src={logo} width={56} height={56} alt="" />
+        <img src={album.logo} width={56} height={56} alt="" />
         <span className={styles['lift']} aria-hidden="true">
           <Icon name="caret-down" />
         </span>
@@ -79,10 +79,10 @@ function About() {
         <p className={styles['album']}>
           <StallSign />
           {isPhone ? (
-            <bdi>{album}</bdi>
+            <bdi>{album.title}</bdi>
           ) : (
-            <Link to={path} dir="auto">
-              {album}
+            <Link to={album.path} dir="auto">
+              {album.title}
             </Link>
           )}
           <QuestionPlace />
@@ -94,7 +94,7 @@ function About() {
 
 function QuestionPlace() {
   const questions = useTrackQuestions()
-  const number = usePlayer((state) => questionAt(questions, state.currentTime)?.number)
+  const number = usePlayer((state) => questionAt(questions, state.position)?.number)
   if (number === undefined) return null
   return (
     <span className={styles['place']}>
@@ -105,7 +105,7 @@ function QuestionPlace() {
 }
 
 function BarTransport() {
-  const seconds = usePlayer((state) => Math.floor(state.bufferedSeek ?? state.currentTime))
+  const seconds = usePlayer((state) => Math.floor(shownPosition(state)))
   const duration = usePlayer((state) => state.duration)
   return (
     <div className={styles['transport']}>

@@ -8,7 +8,7 @@ import { questionAt, useTrackQuestions } from '../../../playback/state/track-que
 /** The questions of the recording that is in the player; a press plays the answer. Nothing where there are none. */
 export function QuestionLines({ onChosen }: { onChosen?: () => void }) {
   const questions = useTrackQuestions()
-  const current = usePlayer((state) => questionAt(questions, state.currentTime)?.question.id)
+  const current = usePlayer((state) => questionAt(questions, state.position)?.question.id)
   if (questions.length === 0) return null
   return (
     <ol className={styles['lines']} aria-label="Questions">

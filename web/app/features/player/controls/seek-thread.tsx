@@ -5,18 +5,19 @@ import type { Question } from '@sohbet/contract'
 import { formatTime } from '../../../ui/format/format-time.ts'
 import { engine } from '../../../playback/actions/connect-player.ts'
 import { playerStore, usePlayer } from '../../../playback/state/player-store.ts'
-import { questionTarget } from '../../../playback/state/rules.ts'
+import { questionTarget } from '../../../playback/state/question-target.ts'
 import styles from './seek-thread.module.css'
 import { questionAt, useTrackQuestions } from '../../../playback/state/track-questions.ts'
+import { currentTrackId, heldPosition, isStalled, shownPosition } from '../../../playback/state/selectors.ts'
 
 const arrowSeconds = 5
 
 /** Time as one line with a knot for each question: a real slider under a drawing of the thread (PLAYER-06, -20). */
 export function SeekThread({ isLarge = false }: { isLarge?: boolean }) {
   const duration = usePlayer((state) => Math.max(1, Math.floor(state.duration)))
-  const shown = usePlayer((state) => Math.floor(state.bufferedSeek ?? state.currentTime))
-  const isHeld = usePlayer((state) => state.bufferedSeek !== null)
-  const isWaiting = usePlayer((state) => state.status === 'stalled')
+  const shown = usePlayer((state) => Math.floor(shownPosition(state)))
+  const isHeld = usePlayer((state) => heldPosition(state) !== null)
+  const isWaiting = usePlayer(isStalled)
   const questions = useTrackQuestions()
   const [pointed, setPointed] = useState<number | null>(null)
   const looked = isHeld ? shown : pointed
@@ -39,11 +40,11 @@ export function SeekThread({ isLarge = false }: { isLarge?: boolean }) {
         value={Math.min(shown, duration)}
         aria-label="Seek"
         aria-valuetext={speakPlace(questions, shown, duration)}
-        onChange={(event) => hold(Number(event.currentTarget.value))}
+        onChange={(event) => engine.hold(Number(event.currentTarget.value))}
         onPointerMove={(event) => setPointed(secondsUnder(event, duration))}
         onPointerLeave={() => setPointed(null)}
         onPointerUp={commit}
-        onPointerCancel={() => playerStore.setState({ bufferedSeek: null })}
+        onPointerCancel={() => engine.hold(undefined)}
         onKeyDown={step}
         onKeyUp={commit}
         onBlur={commit}
@@ -53,14 +54,10 @@ export function SeekThread({ isLarge = false }: { isLarge?: boolean }) {
   )
 }
 
-function hold(seconds: number): void {
-  playerStore.setState({ bufferedSeek: seconds })
-}
-
 /** The sound jumps once, when the handle is let go. */
 function commit(): void {
-  const { bufferedSeek } = playerStore.getState()
-  if (bufferedSeek !== null) engine.seek(bufferedSeek)
+  const held = heldPosition(playerStore.getState())
+  if (held !== null) engine.seek(held)
 }
 
 /** Five seconds with an arrow, a question with a page key; Home and End are the browser's own. */
@@ -68,7 +65,7 @@ function step(event: KeyboardEvent<HTMLInputElement>): void {
   const target = keyTarget(event)
   if (target === undefined || event.altKey || event.ctrlKey || event.metaKey) return
   event.preventDefault()
-  hold(target)
+  engine.hold(target)
 }
 
 function keyTarget({ key, currentTarget }: KeyboardEvent<HTMLInputElement>): number | undefined {
@@ -79,9 +76,9 @@ function keyTarget({ key, currentTarget }: KeyboardEvent<HTMLInputElement>): num
   if (key === back || key === 'ArrowDown') return Math.max(0, from - arrowSeconds)
   const state = playerStore.getState()
   // Without questions a page key goes a tenth of the way, as the browser has it.
-  if (!state.questions.some(({ audio_id: id }) => id === state.trackId)) return undefined
-  if (key === 'PageUp') return questionTarget({ ...state, currentTime: from }, 1) ?? duration
-  return key === 'PageDown' ? questionTarget({ ...state, currentTime: from }, -1) : undefined
+  if (!state.queue.questions.some(({ audio_id: id }) => id === currentTrackId(state))) return undefined
+  if (key === 'PageUp') return questionTarget({ ...state, position: from }, 1) ?? duration
+  return key === 'PageDown' ? questionTarget({ ...state, position: from }, -1) : undefined
 }
 
 const arrows = ['ArrowRight', 'ArrowLeft']

@@ -2,7 +2,7 @@ import clsx from 'clsx'
 import { Icon } from '../../../ui/picture/icon.tsx'
 import { formatTime } from '../../../ui/format/format-time.ts'
 import { Popover } from '../../../ui/popover/popover.tsx'
-import { usePlayer } from '../../../playback/state/player-store.ts'
+import { useTrackQuestions } from '../../../playback/state/track-questions.ts'
 import styles from './player-choices.module.css'
 import { cancelSleepTimer, startSleepTimer, useSleepTimer } from '../../../playback/actions/sleep-timer.ts'
 import type { SleepGoal, SleepTimer } from '../../../playback/actions/sleep-timer.ts'
@@ -63,7 +63,7 @@ function RunningTimer({ timer }: { timer: SleepTimer }) {
 }
 
 function TimerChoices({ goal }: { goal: SleepGoal | null }) {
-  const hasQuestions = usePlayer((state) => state.questions.some(({ audio_id: id }) => id === state.trackId))
+  const hasQuestions = useTrackQuestions().length > 0
   const chosen = typeof goal === 'object' ? goal?.minutes : goal
   return (
     <div className={styles['times']}>

@@ -1,13 +1,13 @@
 import clsx from 'clsx'
 import type { MouseEvent } from 'react'
 import { Popover } from '../../../ui/popover/popover.tsx'
-import { setSpeed, speeds } from '../../../playback/state/playback-speed.ts'
+import { setSpeed, speeds } from '../../../playback/actions/choose-speed.ts'
 import { usePlayer } from '../../../playback/state/player-store.ts'
 import styles from './player-choices.module.css'
 
 /** The speed of the sound, and a panel to choose another (PLAYER-17, B-50). */
 export function SpeedControl({ className }: { className?: string | undefined }) {
-  const speed = usePlayer((state) => state.speedUp)
+  const speed = usePlayer((state) => state.speed)
   return (
     <Popover
       label="Speed"

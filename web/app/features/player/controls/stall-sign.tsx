@@ -2,6 +2,7 @@ import { Dot } from '../../../ui/picture/dot.tsx'
 import { Icon } from '../../../ui/picture/icon.tsx'
 import { engine } from '../../../playback/actions/connect-player.ts'
 import { usePlayer } from '../../../playback/state/player-store.ts'
+import { isStalled, soundPhase } from '../../../playback/state/selectors.ts'
 import styles from './stall-sign.module.css'
 
 /** Said while no sound comes through, to the eye and to the ear. */
@@ -13,8 +14,8 @@ const waitingWords = 'Waiting for the network'
  */
 export function PlayerMessage({ className }: { className?: string | undefined }) {
   const message = usePlayer((state) => state.message)
-  const hasFailed = usePlayer((state) => state.status === 'failed')
-  const isWaiting = usePlayer((state) => state.status === 'stalled')
+  const hasFailed = usePlayer((state) => soundPhase(state) === 'failed')
+  const isWaiting = usePlayer(isStalled)
   return (
     <div className={className} data-shown={message !== null}>
       <p className={message === null ? styles['unseen'] : undefined} role="status">
@@ -32,7 +33,7 @@ export function PlayerMessage({ className }: { className?: string | undefined })
 
 /** A calm sign for the eye where the sound waits for the network; `PlayerMessage` says the same aloud. */
 export function StallSign() {
-  const isWaiting = usePlayer((state) => state.status === 'stalled')
+  const isWaiting = usePlayer(isStalled)
   if (!isWaiting) return null
   return (
     <span className={styles['sign']} aria-hidden="true">

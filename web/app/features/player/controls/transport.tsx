@@ -4,6 +4,7 @@ import { Icon } from '../../../ui/picture/icon.tsx'
 import { engine } from '../../../playback/actions/connect-player.ts'
 import { togglePlay } from '../../../playback/actions/play-action.ts'
 import { usePlayer } from '../../../playback/state/player-store.ts'
+import { isPlaying as isPlayingNow, isStalled } from '../../../playback/state/selectors.ts'
 import styles from './transport.module.css'
 
 interface TransportButtonProps {
@@ -13,7 +14,7 @@ interface TransportButtonProps {
 
 /** Goes to the talk before; in a history there is none (PLAYER-31, PLAYER-35). */
 export function PreviousButton({ isLarge = false, className }: TransportButtonProps) {
-  const isFromHistory = usePlayer((state) => state.isFromHistory)
+  const isFromHistory = usePlayer((state) => state.queue.isFromHistory)
   return (
     <IconButton
       className={clsx(styles['step'], isLarge && styles['large'], className)}
@@ -28,7 +29,7 @@ export function PreviousButton({ isLarge = false, className }: TransportButtonPr
 
 /** Goes to the talk after (PLAYER-31). */
 export function NextButton({ isLarge = false, className }: TransportButtonProps) {
-  const isFromHistory = usePlayer((state) => state.isFromHistory)
+  const isFromHistory = usePlayer((state) => state.queue.isFromHistory)
   return (
     <IconButton
       className={clsx(styles['step'], isLarge && styles['large'], className)}
@@ -60,8 +61,8 @@ export function SkipButton({ seconds, className }: { seconds: -15 | 30; classNam
 
 /** Plays or pauses; a slow ring goes round it while the network is waited for (PLAYER-15). */
 export function PlayButton({ isLarge = false }: TransportButtonProps) {
-  const isPlaying = usePlayer((state) => state.playing)
-  const isWaiting = usePlayer((state) => state.status === 'stalled')
+  const isPlaying = usePlayer(isPlayingNow)
+  const isWaiting = usePlayer(isStalled)
   return (
     <button
       type="button"

@@ -9,6 +9,7 @@ import { SleepTimerControl } from '../controls/sleep-timer-control.tsx'
 import { SpeedControl } from '../controls/speed-control.tsx'
 import { PlayerMessage, StallSign } from '../controls/stall-sign.tsx'
 import { questionAt, useTrackQuestions } from '../../../playback/state/track-questions.ts'
+import { shownPosition } from '../../../playback/state/selectors.ts'
 import { NextButton, PlayButton, PreviousButton, SkipButton } from '../controls/transport.tsx'
 
 /** Everything by which the sheet moves the sound, and what else can be done with the recording. */
@@ -49,9 +50,7 @@ export function NowPlayingControls() {
 /** The question that is being answered; its button shows all of them. */
 function CurrentQuestion() {
   const questions = useTrackQuestions()
-  const number = usePlayer(
-    (state) => questionAt(questions, state.bufferedSeek ?? state.currentTime)?.number ?? 0,
-  )
+  const number = usePlayer((state) => questionAt(questions, shownPosition(state))?.number ?? 0)
   // Before the first answer begins, the button says what it will be about.
   const shown = questions[Math.max(0, number - 1)]
   if (shown === undefined) return null
@@ -77,9 +76,9 @@ function CurrentQuestion() {
 }
 
 function Times() {
-  const seconds = usePlayer((state) => Math.floor(state.bufferedSeek ?? state.currentTime))
+  const seconds = usePlayer((state) => Math.floor(shownPosition(state)))
   const left = usePlayer((state) =>
-    Math.max(0, Math.floor(state.duration) - Math.floor(state.bufferedSeek ?? state.currentTime)),
+    Math.max(0, Math.floor(state.duration) - Math.floor(shownPosition(state))),
   )
   return (
     <div className={styles['times']}>

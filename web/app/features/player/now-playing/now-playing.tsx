@@ -14,8 +14,8 @@ import { NowPlayingControls } from './now-playing-controls.tsx'
 import { NowPlayingCover } from './now-playing-cover.tsx'
 import styles from './now-playing.module.css'
 import { usePlayer } from '../../../playback/state/player-store.ts'
+import { currentAlbum, currentTrack } from '../../../playback/state/selectors.ts'
 import { QuestionLines } from '../controls/question-lines.tsx'
-import { indexOfCurrent } from '../../../playback/state/rules.ts'
 
 /**
  * The whole screen for what plays, on the ground of its cover's dye (PLAYER-02). It is closed by its button, a drag
@@ -25,8 +25,8 @@ export function NowPlaying({ isOpen, onClose }: OpenedPart) {
   const { attach, state, onAnimationEnd } = useSheetMotion(isOpen, onClose)
   const events = useDialogEvents(onClose)
   const titleId = useId()
-  const logo = usePlayer((player) => player.albumLogo)
-  const slug = usePlayer((player) => player.albumSlug)
+  const logo = usePlayer((player) => currentAlbum(player)?.logo ?? '')
+  const slug = usePlayer((player) => currentAlbum(player)?.slug ?? '')
   useCloseByBack(isOpen, onClose)
   if (state === 'closed') return null
   const { seed, photograph } = seedOfLogo(logo, slug)
@@ -67,7 +67,7 @@ export function NowPlaying({ isOpen, onClose }: OpenedPart) {
 }
 
 function Top({ titleId, onClose }: { titleId: string; onClose: () => void }) {
-  const album = usePlayer((player) => player.albumTitle)
+  const album = usePlayer((player) => currentAlbum(player)?.title)
   return (
     <div className={styles['top']} data-sheet-handle="">
       <IconButton aria-label="Close player" data-autofocus="" onClick={onClose}>
@@ -86,12 +86,12 @@ function Top({ titleId, onClose }: { titleId: string; onClose: () => void }) {
 }
 
 function Title({ onClose }: { onClose: () => void }) {
-  const title = usePlayer((player) => player.audioTitle)
-  const album = usePlayer((player) => player.albumTitle)
-  const place = usePlayer((player) => indexOfCurrent(player) + 1)
-  const count = usePlayer((player) => player.currentPlaylist.length)
+  const title = usePlayer((player) => currentTrack(player)?.title)
+  const album = usePlayer((player) => currentAlbum(player)?.title)
+  const number = usePlayer((player) => player.index + 1)
+  const count = usePlayer((player) => player.queue.tracks.length)
   // A talk that was saved offline by an earlier version knows of no speaker.
-  const speaker = usePlayer((player) => player.currentPlaylist[indexOfCurrent(player)]?.album.speaker ?? null)
+  const speaker = usePlayer((player) => currentAlbum(player)?.speaker ?? null)
   return (
     <div className={styles['title']}>
       <h2>
@@ -100,7 +100,7 @@ function Title({ onClose }: { onClose: () => void }) {
       <p className={styles['from']}>
         <AlbumLink onClose={onClose}>
           <bdi>{album}</bdi>
-          {count > 1 && `, talk ${place} of ${count}`}
+          {count > 1 && `, talk ${number} of ${count}`}
         </AlbumLink>
         {speaker !== null && (
           <LinkAbovePage to={`/speakers/${speaker.slug}`} onClose={onClose}>

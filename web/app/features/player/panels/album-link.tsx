@@ -4,6 +4,7 @@ import { isPlainClick } from '../../../ui/link/is-plain-click.ts'
 import { Link } from '../../../ui/link/link.tsx'
 import { closePanel, useIsPanelOpen } from './player-panels.ts'
 import { usePlayer } from '../../../playback/state/player-store.ts'
+import { currentAlbum } from '../../../playback/state/selectors.ts'
 
 interface AlbumLinkProps {
   className?: string | undefined
@@ -14,7 +15,7 @@ interface AlbumLinkProps {
 
 /** Leads to the album that plays, from above the page (PLAYER-04, PLAYER-10). */
 export function AlbumLink(props: AlbumLinkProps) {
-  const path = usePlayer((state) => state.albumPath)
+  const path = usePlayer((state) => currentAlbum(state)?.path ?? '')
   return <LinkAbovePage {...props} to={path} />
 }
 

@@ -5,7 +5,7 @@ import { helpSheet, keyMap, pressKey, setLetterKeys } from './key-map.ts'
 import type { KeyPress } from './key-map.ts'
 import { playQueue } from '../../../playback/actions/play-queue.ts'
 import { playerStore } from '../../../playback/state/player-store.ts'
-import { FakeSound, queued } from '../../../playback/engine/test-player.ts'
+import { FakeSound, queued, pictureOf } from '../../../playback/engine/test-player.ts'
 
 const sound = new FakeSound()
 const { storage } = createTestStorage()
@@ -52,14 +52,14 @@ function press(key: string, rest: Partial<KeyPress> = {}): boolean {
   return isPrevented
 }
 
-const state = () => playerStore.getState()
+const state = () => pictureOf(playerStore.getState())
 
 describe('a key of the player', () => {
   test.each([' ', 'k'])('PLAYER-11 "%s" pauses and plays, and does not scroll the page', (key) => {
     expect(press(key)).toBe(true)
-    expect(state().playing).toBe(false)
+    expect(state().isPlaying).toBe(false)
     press(key)
-    expect(state().playing).toBe(true)
+    expect(state().isPlaying).toBe(true)
   })
 
   test.each([
@@ -84,9 +84,9 @@ describe('a key of the player', () => {
 
   test('< and > change the speed, M the silence, ? opens the help', () => {
     press('>', { shiftKey: true })
-    expect(state().speedUp).toBe(1.25)
+    expect(state().speed).toBe(1.25)
     press('<')
-    expect(state().speedUp).toBe(1)
+    expect(state().speed).toBe(1)
     press('m')
     expect(state().isMuted).toBe(true)
     press('?', { shiftKey: true })
@@ -114,7 +114,7 @@ describe('a key of the player', () => {
   test('A-02 that is held down acts once, but for the skips; space does not scroll meanwhile', () => {
     expect(press(' ', { repeat: true })).toBe(true)
     press('m', { repeat: true })
-    expect([state().playing, state().isMuted]).toEqual([true, false])
+    expect([state().isPlaying, state().isMuted]).toEqual([true, false])
     press('j', { repeat: true })
     expect(sound.currentTime).toBe(25)
   })
@@ -128,7 +128,7 @@ describe('a key of the player', () => {
   test('of a letter or sign can be turned off, and space stays (WCAG 2.1.4)', () => {
     setLetterKeys(false, storage)
     for (const key of ['j', 'K', 'm', '?', '>', '[']) expect(press(key)).toBe(false)
-    expect([sound.currentTime, state().playing, state().isMuted]).toEqual([40, true, false])
+    expect([sound.currentTime, state().isPlaying, state().isMuted]).toEqual([40, true, false])
     expect(storage.read('sohbet:keys:v1')).toBe(false)
     expect(press(' ')).toBe(true)
   })

@@ -3,7 +3,8 @@ import { createStore } from 'zustand/vanilla'
 import { browserStorage } from '../../../lib/storage/slice-storage.ts'
 import { engine } from '../../../playback/actions/connect-player.ts'
 import { togglePlay } from '../../../playback/actions/play-action.ts'
-import { stepSpeed } from '../../../playback/state/playback-speed.ts'
+import { goToQuestion } from '../../../playback/actions/go-to-question.ts'
+import { stepSpeed } from '../../../playback/actions/choose-speed.ts'
 import { playerStore } from '../../../playback/state/player-store.ts'
 
 /** A key of the player and what it does, in words for the help sheet. */
@@ -23,8 +24,8 @@ export const keyMap: readonly PlayerKey[] = [
   { keys: ['L'], words: 'Forward 30 seconds', act: () => engine.skip(30), repeats: true },
   { keys: ['Shift+N'], words: 'Next talk', act: () => void engine.next() },
   { keys: ['Shift+P'], words: 'Previous talk', act: () => void engine.previous() },
-  { keys: ['['], words: 'Previous question', act: () => engine.goToQuestion(-1) },
-  { keys: [']'], words: 'Next question', act: () => engine.goToQuestion(1) },
+  { keys: ['['], words: 'Previous question', act: () => goToQuestion(-1) },
+  { keys: [']'], words: 'Next question', act: () => goToQuestion(1) },
   { keys: ['<'], words: 'Slower', act: () => stepSpeed(-1) },
   { keys: ['>'], words: 'Faster', act: () => stepSpeed(1) },
   { keys: ['M'], words: 'Mute or unmute', act: () => engine.setMuted(!playerStore.getState().isMuted) },
@@ -71,7 +72,7 @@ export function onKeyDown(event: KeyboardEvent): void {
 /** Acts on a key with a loaded track; a key that is held down acts once, but for the skips. */
 export function pressKey(event: KeyPress, storage = browserStorage): void {
   if (event.defaultPrevented || event.ctrlKey || event.altKey || event.metaKey) return
-  if (playerStore.getState().trackId === null) return
+  if (playerStore.getState().phase === 'idle') return
   const name = nameOf(event)
   const found = keyMap.find(({ keys }) => keys.includes(name))
   if (found === undefined || (name !== 'Space' && !areLetterKeysOn(storage))) return

@@ -13,6 +13,7 @@ import { usePlayer } from '../../../playback/state/player-store.ts'
 import { SleepTimerControl } from '../controls/sleep-timer-control.tsx'
 import { SpeedControl } from '../controls/speed-control.tsx'
 import { useTrackQuestions } from '../../../playback/state/track-questions.ts'
+import { currentTrack } from '../../../playback/state/selectors.ts'
 
 /** All that can be done with what plays (PLAYER-10). */
 export function MoreOptions({ isOpen, onClose }: OpenedPart) {
@@ -24,7 +25,7 @@ export function MoreOptions({ isOpen, onClose }: OpenedPart) {
 }
 
 function Content({ onClose }: { onClose: () => void }) {
-  const title = usePlayer((state) => state.audioTitle)
+  const title = usePlayer((state) => currentTrack(state)?.title ?? '')
   const hasQuestions = useTrackQuestions().length > 0
   const isPhone = useBreakpoint('phone')
   return (

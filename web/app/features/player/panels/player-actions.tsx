@@ -14,6 +14,7 @@ import { offeredActions } from './offered-actions.ts'
 import type { OfferedActions } from './offered-actions.ts'
 import styles from './player-actions.module.css'
 import { usePlayer } from '../../../playback/state/player-store.ts'
+import { currentAlbum, currentTrack, currentTrackId } from '../../../playback/state/selectors.ts'
 
 /** How an action looks: a line of a panel, an icon above its word, or the icon alone. */
 export type ActionLook = 'line' | 'stacked' | 'icon'
@@ -22,9 +23,8 @@ export type ActionLook = 'line' | 'stacked' | 'icon'
 function useOfferedActions(): OfferedActions {
   const { pathname } = useLocation()
   const isVisitor = useAccount() === null
-  const applyPPD = usePlayer((state) => state.applyPPD)
-  const albumSubType = usePlayer((state) => state.albumSubType)
-  return offeredActions({ pathname, isVisitor, applyPPD, albumSubType })
+  const { applyPPD = false, subType = '' } = usePlayer(currentAlbum) ?? {}
+  return offeredActions({ pathname, isVisitor, applyPPD, albumSubType: subType })
 }
 
 /** A note on, and add to playlist, download and share of the recording that is in the player (PLAYER-09). */
@@ -51,19 +51,18 @@ function NoteAction({ look }: { look: ActionLook }) {
 }
 
 function AddAction({ look }: { look: ActionLook }) {
-  const trackId = usePlayer((state) => state.trackId)
-  const type = usePlayer((state) => state.albumType)
-  const title = usePlayer((state) => state.audioTitle)
-  if (trackId === null) return null
+  const track = usePlayer(currentTrack)
+  if (track === undefined) return null
+  const { id, title, album } = track
   return (
-    <AddToPlaylistButton trackId={trackId} type={type} title={title} className={actionClass(look)}>
+    <AddToPlaylistButton trackId={id} type={album.type} title={title} className={actionClass(look)}>
       <ActionFace icon="playlist" look={look} words={look === 'stacked' ? 'Add' : 'Add to playlist'} />
     </AddToPlaylistButton>
   )
 }
 
 function DownloadAction({ look }: { look: ActionLook }) {
-  const trackId = usePlayer((state) => state.trackId)
+  const trackId = usePlayer(currentTrackId)
   if (trackId === null) return null
   return (
     <button type="button" className={actionClass(look)} onClick={() => void downloadTrack(trackId)}>
@@ -77,14 +76,13 @@ const copiedMs = 2000
 
 /** Opens the Share dialog; a link that was copied there is confirmed here, for two seconds (PLAYER-41, -42, A-34). */
 function ShareAction({ look }: { look: ActionLook }) {
-  const url = usePlayer((state) => state.url) ?? '/'
-  const title = usePlayer((state) => state.audioTitle)
+  const track = usePlayer(currentTrack)
   const [isCopied, markCopied] = useCopied(copiedMs)
   return (
     <span className={clsx(styles['share'], styles[look])} data-copied={isCopied}>
       <ShareButton
-        url={url}
-        title={title}
+        url={track === undefined ? '/' : `${track.album.path}#audio-${track.id}`}
+        title={track?.title ?? ''}
         label={isCopied ? 'Link copied' : 'Share'}
         className={actionClass(look)}
         isIconOnly={look === 'icon'}

@@ -37,7 +37,7 @@ export function useAfterRowAction({ list, reveal, say, keep }: RowActionParts): 
     ({ says, focusAt }) => {
       say(says)
       wanted.current = focusAt
-      keep(keysOf(playerStore.getState().currentPlaylist)[focusAt])
+      keep(keysOf(playerStore.getState().queue.tracks)[focusAt])
     },
     [say, keep],
   )

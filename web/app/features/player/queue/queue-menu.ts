@@ -1,6 +1,6 @@
 import type { MenuEntry } from '../../../ui/popover/menu.tsx'
 import { placeWords } from '../../../ui/list/sorting-order.ts'
-import { moveInQueue, playNext } from '../../../playback/actions/play-queue.ts'
+import { moveInQueue, playNext } from '../../../playback/actions/edit-queue.ts'
 import type { QueuedTrack } from '../../../playback/state/player-state.ts'
 import type { RowAction } from './queue-action.ts'
 

@@ -9,9 +9,10 @@ import { SortHandle } from '../../../ui/list/sortable-list.tsx'
 import { showToast } from '../../../ui/toast/toast-store.ts'
 import { engine } from '../../../playback/actions/connect-player.ts'
 import { playName, pressTalk, usePlayAction } from '../../../playback/actions/play-action.ts'
-import { removeFromQueue } from '../../../playback/actions/play-queue.ts'
+import { removeFromQueue } from '../../../playback/actions/edit-queue.ts'
 import type { QueuedTrack } from '../../../playback/state/player-state.ts'
 import { usePlayer } from '../../../playback/state/player-store.ts'
+import { currentAlbum } from '../../../playback/state/selectors.ts'
 import { PlayingMark } from '../../listening/marks/playing-mark.tsx'
 import type { RowAction } from './queue-action.ts'
 import { moveBy, toQueueMenu } from './queue-menu.ts'
@@ -38,7 +39,7 @@ export const QueueRow = memo(function QueueRow({
   instructionsId,
   ...rest
 }: QueueRowProps) {
-  const albumTitle = usePlayer((state) => state.albumTitle)
+  const albumTitle = usePlayer((state) => currentAlbum(state)?.title)
   const isCurrent = place === 0
   const action = usePlayAction(track)
   return (

@@ -4,7 +4,7 @@ import { Panel } from '../../../ui/dialog/panel.tsx'
 import { SortNews, useSortableList } from '../../../ui/list/sortable-list.tsx'
 import type { SortableList } from '../../../ui/list/sortable-list.tsx'
 import type { OpenedPart } from '../panels/player-panels.ts'
-import { moveInQueue } from '../../../playback/actions/play-queue.ts'
+import { moveInQueue } from '../../../playback/actions/edit-queue.ts'
 import type { QueuedTrack } from '../../../playback/state/player-state.ts'
 import { usePlayer } from '../../../playback/state/player-store.ts'
 import { useAfterRowAction } from './queue-action.ts'
@@ -14,7 +14,6 @@ import type { QueueKey } from './queue-keys.ts'
 import { QueueRow } from './queue-row.tsx'
 import { rowHeight, useQueueWindow } from './queue-window.ts'
 import styles from './queue-view.module.css'
-import { indexOfCurrent } from '../../../playback/state/rules.ts'
 
 /** What is played and what comes after it; a talk can be played at once, moved and taken out. */
 export function QueueView({ isOpen, onClose }: OpenedPart) {
@@ -26,8 +25,8 @@ export function QueueView({ isOpen, onClose }: OpenedPart) {
 }
 
 function QueueList() {
-  const tracks = usePlayer((state) => state.currentPlaylist)
-  const current = usePlayer(indexOfCurrent)
+  const tracks = usePlayer((state) => state.queue.tracks)
+  const current = usePlayer((state) => state.index)
   const scroller = useRef<HTMLDivElement>(null)
   const list = useRef<HTMLOListElement>(null)
   const keys = useMemo(() => keysOf(tracks), [tracks])

@@ -4,12 +4,13 @@ import { formatTime } from '../../../ui/format/format-time.ts'
 import { SteadyWords } from '../../../ui/text/steady-words.tsx'
 import { playWords, pressTalk, usePlayAction } from '../../../playback/actions/play-action.ts'
 import { usePlayer } from '../../../playback/state/player-store.ts'
+import { currentTrackId } from '../../../playback/state/selectors.ts'
 import { playPlaylist, shuffle } from '../state/play-playlist.ts'
 import styles from './playlist-head.module.css'
 
 /** Plays a playlist from its first talk, or in an order that chance gives; the talk in the player goes on. */
 export function PlayButtons({ items }: { items: readonly PlaylistItem[] }) {
-  const inPlayer = usePlayer(({ trackId }) => trackId)
+  const inPlayer = usePlayer(currentTrackId)
   const item = items.find(({ track }) => track.id === inPlayer) ?? items.find(({ track }) => !track.is_locked)
   return item !== undefined && <PlayFrom item={item} items={items} isHere={item.track.id === inPlayer} />
 }

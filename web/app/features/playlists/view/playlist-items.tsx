@@ -5,6 +5,7 @@ import { SortNews, useSortableList } from '../../../ui/list/sortable-list.tsx'
 import type { SortableList } from '../../../ui/list/sortable-list.tsx'
 import { useAlbumPositions } from '../../listening/positions/album-progress.ts'
 import { usePlayer } from '../../../playback/state/player-store.ts'
+import { currentTrackId, isPlaying as isPlayingNow } from '../../../playback/state/selectors.ts'
 import { PlaylistRow } from './playlist-row.tsx'
 import type { RowState } from './playlist-row.tsx'
 import type { PlaylistRowPresses } from '../state/playlist-row-presses.ts'
@@ -103,8 +104,8 @@ function useSorting({ items, onMove }: PlaylistItemsProps, ground: Ground): Sort
 
 /** What a row is told of its item and its place. */
 function useRowProps({ items, presses, isOwn }: PlaylistItemsProps, { held, news }: SortableList<number>) {
-  const playingId = usePlayer((state) => state.trackId)
-  const isPlaying = usePlayer((state) => state.playing)
+  const playingId = usePlayer(currentTrackId)
+  const isPlaying = usePlayer(isPlayingNow)
   return (item: PlaylistItem, index: number) => {
     const state: RowState = item.track.id !== playingId ? 'still' : isPlaying ? 'playing' : 'paused'
     return {

@@ -1,12 +1,19 @@
 import { beforeEach, expect, test } from 'vitest'
 import { brokenStorages, createTestStorage } from '../../lib/storage/test-storage.ts'
-import { initialPlayerState } from './player-state.ts'
-import { playerStore } from './player-store.ts'
-import { forgetSpeeds, setSpeed, speedOf, stepSpeed } from './playback-speed.ts'
+import { album, queued, queueOf } from '../engine/test-player.ts'
+import { playerStore } from '../state/player-store.ts'
+import { setSpeed, stepSpeed } from './choose-speed.ts'
+import { forgetSpeeds, speedOf } from '../state/playback-speed.ts'
 
 beforeEach(() => {
-  playerStore.setState(initialPlayerState, true)
+  playerStore.dispatch({ type: 'reset' })
 })
+
+/** Puts a talk of an album into the player. */
+function putIn(albumId: number): void {
+  const queue = queueOf([queued(1, { album: { ...album, id: albumId } })])
+  playerStore.dispatch({ type: 'chosen', index: 0, position: 0, queue })
+}
 
 /** Plays an album at a speed. */
 function chooseFor(
@@ -14,7 +21,7 @@ function chooseFor(
   speed: number,
   storage: ReturnType<typeof createTestStorage>['storage'],
 ): void {
-  playerStore.setState({ albumId })
+  putIn(albumId)
   setSpeed(speed, storage)
 }
 
@@ -23,7 +30,7 @@ test('PLAYER-17 a speed is remembered for its album and for no other', () => {
   chooseFor(7, 1.5, storage)
   chooseFor(8, 0.75, storage)
   expect([speedOf(7, storage), speedOf(8, storage), speedOf(9, storage)]).toEqual([1.5, 0.75, undefined])
-  expect(playerStore.getState().speedUp).toBe(0.75)
+  expect(playerStore.getState().speed).toBe(0.75)
 })
 
 test.each([
@@ -32,7 +39,7 @@ test.each([
 ])('PLAYER-17 a speed of %d becomes %d', (wanted, speed) => {
   const { storage } = createTestStorage()
   chooseFor(7, wanted, storage)
-  expect([playerStore.getState().speedUp, speedOf(7, storage)]).toEqual([speed, speed])
+  expect([playerStore.getState().speed, speedOf(7, storage)]).toEqual([speed, speed])
 })
 
 test('two hundred albums are remembered, and of more the one that was changed longest ago is forgotten', () => {
@@ -56,9 +63,10 @@ test('B-130 what cannot be read is nothing, and a browser that keeps nothing sti
   storage.write('sohbet:speeds:v1', [{ albumId: 7, speed: 40 }])
   expect(speedOf(7, storage)).toBeUndefined()
   for (const openBroken of Object.values(brokenStorages)) {
-    playerStore.setState({ albumId: 7, speedUp: 1 })
+    playerStore.dispatch({ type: 'reset' })
+    putIn(7)
     setSpeed(2, openBroken())
-    expect(playerStore.getState().speedUp).toBe(2)
+    expect(playerStore.getState().speed).toBe(2)
   }
 })
 
@@ -66,10 +74,10 @@ test('faster and slower walk along the list of speeds and stop at its ends', () 
   const seen: number[] = []
   for (let step = 0; step < 9; step += 1) {
     stepSpeed(1)
-    seen.push(playerStore.getState().speedUp)
+    seen.push(playerStore.getState().speed)
   }
   expect(seen).toEqual([1.25, 1.5, 1.75, 2, 2.5, 3, 3, 3, 3])
-  playerStore.setState({ speedUp: 1.1 })
+  playerStore.dispatch({ type: 'set', speed: 1.1 })
   stepSpeed(-1)
-  expect(playerStore.getState().speedUp).toBe(1)
+  expect(playerStore.getState().speed).toBe(1)
 })

@@ -1,0 +1,88 @@
+import { playQueue } from './play-queue.ts'
+import type { QueuedTrack } from '../state/player-state.ts'
+import { playerStore } from '../state/player-store.ts'
+import type { TrackList } from '../state/reduce.ts'
+import { currentTrackId } from '../state/selectors.ts'
+
+/** Lets a track follow the current one. One that waits already is moved there; an empty player begins to play it. */
+export function playNext(track: QueuedTrack): void {
+  queueAt(track, ({ index }) => index + 1)
+}
+
+/** Lets a track follow all others. One that waits already is moved there; an empty player begins to play it. */
+export function addToQueue(track: QueuedTrack): void {
+  queueAt(track, ({ tracks }) => tracks.length)
+}
+
+/** Moves a track of the queue to another index, both counted from 0; the sound goes on. */
+export function moveInQueue(from: number, to: number): void {
+  edit((list) => {
+    const moved = list.tracks[from]
+    if (moved === undefined || list.tracks[to] === undefined) return list
+    return {
+      tracks: list.tracks.toSpliced(from, 1).toSpliced(to, 0, moved),
+      index: indexAfterMove(list.index, from, to),
+    }
+  })
+}
+
+/**
+ * Takes a track out of the queue, by its index from 0; never the current one. Answers what puts it back before the
+ * track that came after it, or at the end where none did.
+ */
+export function removeFromQueue(index: number): (() => void) | undefined {
+  const { queue, index: current } = playerStore.getState()
+  const removed = queue.tracks[index]
+  if (index === current || removed === undefined) return undefined
+  const follower = queue.tracks[index + 1]
+  edit((list) => without(list, index))
+  const { questions } = playerStore.getState().queue
+  return () => {
+    // Another queue has questions of its own.
+    if (playerStore.getState().queue.questions === questions)
+      edit((list) => putBack(list, removed, { index, followerId: follower?.id }))
+  }
+}
+
+function edit(change: (list: TrackList) => TrackList): void {
+  playerStore.dispatch({ type: 'edit', edit: change })
+}
+
+function without({ tracks, index }: TrackList, removed: number): TrackList {
+  return { tracks: tracks.toSpliced(removed, 1), index: removed < index ? index - 1 : index }
+}
+
+function putBack(
+  list: TrackList,
+  track: QueuedTrack,
+  from: { index: number; followerId: number | undefined },
+): TrackList {
+  const { tracks, index: current } = list
+  // Meanwhile the listener may have queued it again.
+  if (tracks.some(({ id }) => id === track.id)) return list
+  const before = tracks.findIndex(({ id }) => id === from.followerId)
+  const last = tracks.length
+  const index = from.followerId === undefined ? last : before === -1 ? Math.min(from.index, last) : before
+  return { tracks: tracks.toSpliced(index, 0, track), index: index <= current ? current + 1 : current }
+}
+
+function queueAt(track: QueuedTrack, indexIn: (list: TrackList) => number): void {
+  const state = playerStore.getState()
+  const current = currentTrackId(state)
+  if (current === null)
+    return playQueue({ tracks: [track], totalTracks: 1, isFromHistory: false, questions: [] })
+  if (current === track.id) return
+  const change = (given: TrackList): TrackList => {
+    const waiting = given.tracks.findIndex(({ id }) => id === track.id)
+    const list = waiting === -1 ? given : without(given, waiting)
+    return { ...list, tracks: list.tracks.toSpliced(indexIn(list), 0, track) }
+  }
+  // A listener who queues a talk wants it to be played: this is a history no longer (PLAYER-35).
+  playerStore.dispatch({ type: 'edit', edit: change, queue: { isFromHistory: false } })
+}
+
+function indexAfterMove(current: number, from: number, to: number): number {
+  if (current === from) return to
+  const left = from < current ? current - 1 : current
+  return to <= left ? left + 1 : left
+}

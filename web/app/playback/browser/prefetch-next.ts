@@ -1,0 +1,47 @@
+import type { EngineNeeds } from '../engine/engine-contract.ts'
+import type { PlayerState } from '../state/player-state.ts'
+import type { PlayerStore } from '../state/player-store.ts'
+import { needsFreshAddress, nextStep } from '../state/rules.ts'
+import { currentTrackId, isPlaying } from '../state/selectors.ts'
+
+type PrefetchNeeds = Pick<
+  EngineNeeds,
+  'refreshToken' | 'findOfflineAddress' | 'resumeAt' | 'prefetch' | 'now'
+>
+
+/** Seconds before the end of a track at which the next one is fetched. */
+const prefetchSeconds = 30
+/** Seconds for which an address must still be good to be worth fetching. */
+const goodSeconds = 60
+
+/**
+ * Fetches each next track ahead, once, so that nothing is waited for after the second of silence that PLAYER-30 asks
+ * for.
+ */
+export function prefetchNext(store: PlayerStore, needs: PrefetchNeeds): void {
+  let prefetched: number | undefined
+  store.subscribe((state, before) => {
+    if (currentTrackId(state) !== currentTrackId(before)) prefetched = undefined
+    if (!isAboutToEnd(state)) return
+    const step = nextStep(state)
+    const next = step.kind === 'track' ? state.queue.tracks[step.index] : undefined
+    if (next === undefined || next.id === prefetched) return
+    prefetched = next.id
+    // Where it goes on is asked for ahead as well.
+    void needs.resumeAt(next)
+    if (needs.findOfflineAddress(next.id) !== undefined) return
+    if (needsFreshAddress(next.exp, needs.now() / 1000 + goodSeconds)) void refresh(next.s3_url)
+    else needs.prefetch(next.s3_url)
+  })
+
+  async function refresh(address: string): Promise<void> {
+    const fresh = await needs.refreshToken(address).catch(() => undefined)
+    if (fresh === undefined) return
+    store.dispatch({ type: 'refresh', address, fresh })
+    needs.prefetch(fresh[0])
+  }
+}
+
+function isAboutToEnd(state: PlayerState): boolean {
+  return isPlaying(state) && (state.duration - state.position) / state.speed <= prefetchSeconds
+}

@@ -1,0 +1,36 @@
+import type { Question } from '@sohbet/contract'
+import type { PlayerState } from './player-state.ts'
+import { currentTrackId } from './selectors.ts'
+
+/** "Previous question" within this many seconds of an answer's beginning goes to the one before. */
+const againSeconds = 3
+
+/** The number of the question that is being answered, from 1; 0 before the first. */
+export function questionNumber(starts: readonly number[], seconds: number): number {
+  return starts.filter((start) => start <= seconds).length
+}
+
+/**
+ * The second where the listener goes for the question before or after; undefined where there is none after. Within
+ * the first seconds of an answer, "previous" means the question before it.
+ */
+export function questionTarget(
+  state: Pick<PlayerState, 'queue' | 'index' | 'position'>,
+  step: -1 | 1,
+): number | undefined {
+  const { position } = state
+  const starts = questionStarts(state.queue.questions, currentTrackId(state))
+  if (step === 1) return starts.find((start) => start > position)
+  const before = starts.filter((start) => start <= position)
+  const own = before.at(-1)
+  if (own !== undefined && position - own > againSeconds) return own
+  return before.at(-2) ?? 0
+}
+
+/** The seconds where the answers of a track begin, in order. */
+function questionStarts(questions: readonly Question[], trackId: number | null): number[] {
+  return questions
+    .filter((question) => question.audio_id === trackId)
+    .map((question) => question.start_in_seconds)
+    .toSorted((one, other) => one - other)
+}

@@ -1,0 +1,144 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { playerWith, queued, queueOf } from '../engine/test-player.ts'
+import type { PlayerState } from './player-state.ts'
+import { reduce } from './reduce.ts'
+import type { Effect, PlaybackEvent } from './reduce.ts'
+import { currentTrack, heldPosition, isPlaying, soundPhase } from './selectors.ts'
+
+/** What is wrong with a state that contradicts itself; undefined where nothing is. */
+function contradiction(state: PlayerState): string | undefined {
+  const { queue, index, position, duration, message, speed, volume } = state
+  const sound = soundPhase(state)
+  if ((sound === 'idle') !== (index === -1)) return 'idle is having no track'
+  if (index !== -1 && currentTrack(state) === undefined) return 'the current track is not queued'
+  if (queue.totalTracks < queue.tracks.length) return 'fewer tracks than are queued'
+  if (isPlaying(state) && message !== null) return 'a reason for silence while the sound is wanted'
+  if (sound === 'failed' && message === null) return 'a failure without its reason'
+  if (sound === 'idle' && (heldPosition(state) !== null || message !== null))
+    return 'an empty player that speaks'
+  if (!(position >= 0 && duration > 0 && speed > 0 && volume >= 0 && volume <= 1)) return 'impossible numbers'
+  return undefined
+}
+
+/** What is loaded or begun is wanted, and what is silenced is not. */
+function contradictedBy(effects: readonly Effect[], state: PlayerState): string | undefined {
+  const isBegun = effects.includes('load') || effects.includes('begin')
+  if (isBegun && !isPlaying(state)) return 'a sound that begins and is not wanted'
+  if (effects.includes('silence') && isPlaying(state)) return 'a silence while the sound is wanted'
+  return undefined
+}
+
+type Machine = typeof reduce
+
+/** One event, as a command of the model: the real machine takes it, and its state is judged. */
+class Send implements fc.Command<object, { state: PlayerState; machine: Machine; count: () => void }> {
+  readonly event: PlaybackEvent
+
+  constructor(event: PlaybackEvent) {
+    this.event = event
+  }
+
+  check(): boolean {
+    return true
+  }
+
+  run(_model: object, real: { state: PlayerState; machine: Machine; count: () => void }): void {
+    real.count()
+    const before = real.state
+    const { state, effects } = real.machine(before, this.event)
+    real.state = state
+    const wrong = contradiction(state) ?? contradictedBy(effects, state)
+    if (wrong !== undefined) throw new Error(wrong)
+    if (this.event.type === 'edit' && currentTrack(state)?.id !== currentTrack(before)?.id)
+      throw new Error('an edit that changes the track in the player')
+  }
+
+  toString(): string {
+    return JSON.stringify(this.event)
+  }
+}
+
+const seconds = fc.integer({ min: 0, max: 100 })
+const tracks = [1, 2, 3, 4].map((id) => queued(id))
+const events: fc.Arbitrary<PlaybackEvent>[] = [
+  fc.record({
+    type: fc.constant('chosen' as const),
+    index: fc.integer({ min: -1, max: 4 }),
+    position: seconds,
+    phase: fc.constantFrom('loading' as const, 'paused' as const),
+    queue: fc.option(fc.constant(queueOf(tracks, { totalTracks: 6 })), { nil: undefined }),
+  }),
+  fc.record({ type: fc.constant('play' as const), isLoaded: fc.boolean(), isFresh: fc.boolean() }),
+  // Also the word of a second tab.
+  fc.constant({ type: 'pause' as const }),
+  fc.record({ type: fc.constant('hold' as const), to: fc.option(seconds, { nil: undefined }) }),
+  fc.record({ type: fc.constant('seek' as const), position: seconds }),
+  fc.nat(4).map((at) => ({
+    type: 'edit' as const,
+    edit: ({ tracks: list, index }: { tracks: PlayerState['queue']['tracks']; index: number }) => ({
+      tracks: list.toSpliced(at, 1),
+      index: at < index ? index - 1 : index,
+    }),
+  })),
+  fc.constantFrom(...tracks).map(({ s3_url: address }) => ({
+    type: 'refresh' as const,
+    address,
+    fresh: [`${address}?new`, 1] as const,
+  })),
+  seconds.map((position) => ({ type: 'set' as const, position })),
+  fc.constant({ type: 'reset' as const }),
+  fc
+    .constantFrom<'began' | 'sounding' | 'waiting' | 'stopped'>('began', 'sounding', 'waiting', 'stopped')
+    .map((type) => ({ type })),
+  fc.record({ type: fc.constant('broke' as const), position: seconds }),
+  fc.constant({ type: 'stalled' as const }),
+  fc.constant({ type: 'failed' as const, reason: 'the connection was lost' }),
+  fc.record({
+    type: fc.constant('finished' as const),
+    isAtEnd: fc.boolean(),
+    message: fc.constantFrom(null, 'No more free tracks.'),
+  }),
+]
+
+/** Walks through random events; answers how many. */
+function walk(machine: Machine): number {
+  let count = 0
+  const commands = fc.commands(
+    events.map((event) => event.map((sent) => new Send(sent))),
+    { maxCommands: 200, size: 'max' },
+  )
+  fc.assert(
+    fc.property(commands, (list) => {
+      fc.modelRun(
+        () => ({ model: {}, real: { state: playerWith(), machine, count: () => (count += 1) } }),
+        list,
+      )
+    }),
+    { numRuns: 200 },
+  )
+  return count
+}
+
+test('A-62 no state of the player contradicts itself, whatever happens in any order: 10,000 events', () => {
+  expect(walk(reduce)).toBeGreaterThanOrEqual(10_000)
+})
+
+test.each<[string, Machine]>([
+  [
+    'a failure that forgets its reason',
+    (state, event) => {
+      const step = reduce(state, event)
+      return event.type === 'failed' ? { ...step, state: { ...step.state, message: null } } : step
+    },
+  ],
+  [
+    'a sound that keeps the reason of a silence',
+    (state, event) => {
+      const step = reduce(state, event)
+      return event.type === 'sounding' ? { ...step, state: { ...step.state, message: state.message } } : step
+    },
+  ],
+])('a planted contradiction is found: %s', (_, machine) => {
+  expect(() => walk(machine)).toThrow(/Property failed/)
+})

@@ -1,0 +1,192 @@
+import { unknownDurationSeconds, initialPlayerState } from './player-state.ts'
+import type { Phase, PlayerState, Queue, QueuedTrack, SoundPhase } from './player-state.ts'
+import { currentAlbum, currentTrackId, isPlaying, soundPhase } from './selectors.ts'
+
+/** The tracks of a queue and the current one among them. */
+export interface TrackList {
+  tracks: readonly QueuedTrack[]
+  index: number
+}
+
+/** What happens to the player: by the listener, by the element, by the recovery of a recording. */
+export type PlaybackEvent =
+  /** A track of the queue, or of another queue, is chosen; a paused one waits silently. `chosenSpeed` is its album's. */
+  | {
+      type: 'chosen'
+      index: number
+      position: number
+      queue?: Queue | undefined
+      chosenSpeed?: number | undefined
+      phase?: 'loading' | 'paused'
+    }
+  /** `isLoaded`: the element holds the recording; `isFresh`: and its address is still good. */
+  | { type: 'play'; isLoaded: boolean; isFresh: boolean }
+  | { type: 'pause' }
+  /** The thread is held at a second, or let go without a choice (undefined). */
+  | { type: 'hold'; to: number | undefined }
+  | { type: 'seek'; position: number }
+  /** The list is changed around the current track, which stays; `queue` says what else of the queue is another. */
+  | { type: 'edit'; edit: (list: TrackList) => TrackList; queue?: Partial<Queue> }
+  | { type: 'refresh'; address: string; fresh: readonly [address: string, exp: number] }
+  | { type: 'set'; volume?: number; isMuted?: boolean; speed?: number; duration?: number; position?: number }
+  | { type: 'restore'; state: PlayerState }
+  | { type: 'reset' }
+  /** The element was told to play, sounds, waits for data, was stopped or may not begin. */
+  | { type: 'began' | 'sounding' | 'waiting' | 'stopped' }
+  /** The recording broke at a second, or stands still. */
+  | { type: 'broke'; position: number }
+  | { type: 'stalled' }
+  | { type: 'failed'; reason: string }
+  /** There is no way on from here. */
+  | { type: 'finished'; isAtEnd: boolean; message: string | null }
+
+/** What the engine does outside of the state, in this order. */
+export type Effect = 'load' | 'begin' | 'retry' | 'unload' | 'silence' | 'settle' | 'move'
+
+/** What an event makes of the player. */
+export interface Step {
+  state: PlayerState
+  effects: readonly Effect[]
+}
+
+/** The machine of the player: every change of its state goes through here. */
+export function reduce(state: PlayerState, event: PlaybackEvent): Step {
+  // Without a track in the player, nothing else means anything.
+  if (state.phase === 'idle' && !/chosen|restore|reset|set|pause/.test(event.type))
+    return { state, effects: [] }
+  if (isOfSound(event)) return reduceSound(state, event)
+  switch (event.type) {
+    case 'chosen':
+      return choose(state, event)
+    case 'restore':
+      return { state: state.phase === 'idle' ? event.state : state, effects: [] }
+    case 'reset':
+      return { state: initialPlayerState, effects: [] }
+    case 'set': {
+      const { type: _type, ...change } = event
+      return { state: { ...state, ...change }, effects: [] }
+    }
+    case 'play':
+      return play(state, event)
+    case 'pause':
+      return isPlaying(state) ? rest(state, 'paused') : { state, effects: ['silence', 'settle'] }
+    case 'hold':
+      return { state: { ...state, phase: held(state, event.to) }, effects: [] }
+    case 'seek': {
+      const phase = held(state, undefined)
+      const { position } = event
+      return { state: { ...state, position, phase: phase === 'ended' ? 'paused' : phase }, effects: ['move'] }
+    }
+    case 'edit':
+      return { state: editQueue(state, event), effects: [] }
+    case 'refresh':
+      return { state: refresh(state, event), effects: [] }
+    case 'failed':
+      return rest(state, 'failed', `Unable to load audio: ${event.reason}`)
+    case 'finished':
+      // What failed has still failed: a press that leads nowhere does not take away the reason.
+      return rest(
+        state,
+        soundPhase(state) === 'failed' ? 'failed' : event.isAtEnd ? 'ended' : 'paused',
+        event.message ?? state.message,
+      )
+  }
+}
+
+type SoundEvent = Extract<
+  PlaybackEvent,
+  { type: 'began' | 'sounding' | 'waiting' | 'stopped' | 'broke' | 'stalled' }
+>
+
+/** What the sound does after each of its events, where the event means anything (below). */
+const phaseAfter: Record<SoundEvent['type'], SoundPhase> = {
+  began: 'loading',
+  sounding: 'playing',
+  waiting: 'loading',
+  stopped: 'paused',
+  broke: 'recovering',
+  stalled: 'stalled',
+}
+
+function isOfSound(event: PlaybackEvent): event is SoundEvent {
+  return event.type in phaseAfter
+}
+
+function reduceSound(given: PlayerState, event: SoundEvent): Step {
+  const { type } = event
+  const isWanted = isPlaying(given)
+  const state = type === 'broke' ? { ...given, position: Math.max(given.position, event.position) } : given
+  const isMeant =
+    type === 'sounding' ||
+    (type === 'began'
+      ? !isWanted
+      : // What mends or waits says itself when it is over.
+        isWanted && !(/waiting|broke/.test(type) && /stalled|recovering/.test(soundPhase(given))))
+  return {
+    state: isMeant ? to(state, phaseAfter[type]) : state,
+    effects: type === 'stopped' ? ['settle'] : [],
+  }
+}
+
+function choose(state: PlayerState, event: Extract<PlaybackEvent, { type: 'chosen' }>): Step {
+  const { queue = state.queue, index, position, phase = 'loading' } = event
+  const track = queue.tracks[index]
+  if (track === undefined) return { state, effects: [] }
+  const { album, duration_in_seconds: duration } = track
+  const before = currentAlbum(state)
+  const isOtherAlbum = before !== undefined && before.id !== album.id
+  return {
+    state: {
+      ...state,
+      queue,
+      index,
+      position,
+      phase,
+      duration: duration > 0 ? duration : unknownDurationSeconds,
+      speed: event.chosenSpeed ?? (isOtherAlbum ? 1 : state.speed),
+      message: null,
+    },
+    effects: [phase === 'loading' ? 'load' : 'unload'],
+  }
+}
+
+function play(state: PlayerState, { isLoaded, isFresh }: { isLoaded: boolean; isFresh: boolean }): Step {
+  if (isLoaded && soundPhase(state) === 'stalled') return { state, effects: ['retry'] }
+  const isReady = isLoaded && isFresh
+  // What sounds already tells nothing more when it is told to play.
+  return {
+    state: isReady && isPlaying(state) ? state : to(state, 'loading'),
+    effects: [isReady ? 'begin' : 'load'],
+  }
+}
+
+function held(state: PlayerState, to: number | undefined): Phase {
+  const sound = soundPhase(state)
+  return to === undefined || sound === 'idle' ? sound : { to, sound }
+}
+
+function rest(state: PlayerState, sound: SoundPhase, message: string | null = null): Step {
+  return { state: to(state, sound, message), effects: ['silence', 'settle'] }
+}
+
+/** The sound does something else; a thread that is held stays held. */
+function to(state: PlayerState, sound: SoundPhase, message: string | null = null): PlayerState {
+  return { ...state, message, phase: typeof state.phase === 'string' ? sound : { ...state.phase, sound } }
+}
+
+function editQueue(state: PlayerState, event: Extract<PlaybackEvent, { type: 'edit' }>): PlayerState {
+  const { queue } = state
+  const { tracks, index } = event.edit({ tracks: queue.tracks, index: state.index })
+  if (tracks[index]?.id !== currentTrackId(state)) return state
+  // The tracks that are held back stay as many as they were (A-21).
+  const totalTracks = queue.totalTracks + tracks.length - queue.tracks.length
+  return { ...state, index, queue: { ...queue, totalTracks, ...event.queue, tracks } }
+}
+
+function refresh(
+  { queue, ...rest }: PlayerState,
+  { address, fresh: [s3_url, exp] }: Extract<PlaybackEvent, { type: 'refresh' }>,
+): PlayerState {
+  const tracks = queue.tracks.map((track) => (track.s3_url === address ? { ...track, s3_url, exp } : track))
+  return { ...rest, queue: { ...queue, tracks } }
+}
