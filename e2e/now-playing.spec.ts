@@ -232,40 +232,33 @@ async function openQueue(page: Page): Promise<Locator> {
 /** Puts so many talks around the one that plays, in the page's own player: no album is as long. */
 async function lengthenQueue(page: Page, wanted: { count: number; current: number }): Promise<void> {
   await page.evaluate(async ({ count, current }) => {
-    interface Player {
-      currentPlaylist: { id: number; title: string }[]
-      completedTracks: number
-      totalTracks: number
+    interface List {
+      tracks: { id: number; title: string }[]
+      index: number
     }
     interface Store {
-      getState: () => Player
-      setState: (change: Player) => void
+      getState: () => { queue: Pick<List, 'tracks'>; index: number }
+      dispatch: (event: { type: 'edit'; edit: () => List }) => void
     }
     const isPlayer = (part: unknown): part is Store =>
       typeof part === 'object' &&
       part !== null &&
       'getState' in part &&
-      'currentPlaylist' in ((part as Store).getState() as object)
+      'queue' in ((part as Store).getState() as object)
     const scripts = performance.getEntriesByType('resource').map(({ name }) => name)
     const modules = await Promise.all(
       scripts.filter((name) => name.endsWith('.js')).map(async (name) => (await import(name)) as object),
     )
     const player = modules.flatMap((module) => Object.values(module)).find(isPlayer)
-    const { currentPlaylist, completedTracks } = player?.getState() ?? {
-      currentPlaylist: [],
-      completedTracks: 1,
-    }
-    const own = currentPlaylist[completedTracks - 1]
+    const { queue, index } = player?.getState() ?? { queue: { tracks: [] }, index: 0 }
+    const own = queue.tracks[index]
     if (own === undefined) throw new Error('Nothing plays.')
-    player?.setState({
-      currentPlaylist: Array.from({ length: count }, (_, index) => ({
-        ...own,
-        id: index + 1 === current ? own.id : 1_000_000 + index,
-        title: `Talk ${index + 1}`,
-      })),
-      completedTracks: current,
-      totalTracks: count,
-    })
+    const tracks = Array.from({ length: count }, (_, at) => ({
+      ...own,
+      id: at + 1 === current ? own.id : 1_000_000 + at,
+      title: `Talk ${at + 1}`,
+    }))
+    player?.dispatch({ type: 'edit', edit: () => ({ tracks, index: current - 1 }) })
   }, wanted)
 }
 
