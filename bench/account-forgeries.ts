@@ -45,7 +45,7 @@ const pagesWithForms =
     ' ',
   )
 
-/** F14: every write that there is, with the cookie of somebody signed in, as a foreign page could send it. */
+/** F14: every write that there is, with the cookie of a signed-in user, as a foreign page could send it. */
 export async function forgeWrites(site: Site) {
   const email = 'forged@example.org'
   const registered = await register(site.first.url, email)
@@ -104,7 +104,7 @@ export async function forgeWrites(site: Site) {
   }
 }
 
-/** Forms of a foreign page that would sign a visitor in as somebody else. */
+/** Forms of a foreign page that would sign a visitor in as another member. */
 async function forgeSignIns({ first }: Site, email: string): Promise<object> {
   const body = new URLSearchParams({ identifier: email, password }).toString()
   const foreign = [

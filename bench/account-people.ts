@@ -117,7 +117,7 @@ export function fromNewAddress(): Record<string, string> {
   return fromAddress(addresses)
 }
 
-/** Signs somebody in from a network address of their own. */
+/** Signs a user in from a network address of their own. */
 export async function signIn(origin: string, identifier: string, secret = password): Promise<Answer> {
   return await ask(origin, call(accountPaths.loginLocal, { identifier, password: secret }, fromNewAddress()))
 }
@@ -128,7 +128,7 @@ export function tokenOf({ status, text }: Answer): string {
   return (JSON.parse(text) as { jwt: string }).jwt
 }
 
-/** Registers somebody; answers what the server did. */
+/** Registers a user; answers what the server did. */
 export async function register(origin: string, email: string): Promise<Answer> {
   const person = { firstName: 'Maryam', lastName: 'Ali', username: '', phoneNo: '', title: 'Sister' }
   const place = { address: '', city: 'Leeds', stateOrProvince: '', country: 'GB', zipcode: '' }
@@ -138,7 +138,7 @@ export async function register(origin: string, email: string): Promise<Answer> {
   return answer
 }
 
-/** Lets every limit begin anew. */
+/** Lets every limit begin again. */
 export async function forgetTries({ database }: Site): Promise<void> {
   await database.query('truncate rate_limits')
 }

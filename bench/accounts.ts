@@ -1,6 +1,6 @@
 // Accounts: `node bench/accounts.ts [scale] [parts ...]`. Two processes on one database are signed in to and attacked.
 // First how fast it is: sign-ins, pages and sound beside a flood of them, and what looking a session up adds to an answer;
-// then trust.md F9 to F12 and F14. A scale of 1 takes about five minutes; counts and times grow with it. This program
+// then security.md F9 to F12 and F14. A scale of 1 takes about five minutes; counts and times grow with it. This program
 // runs on the same machine.
 import { guessPasswords, killTokens, raceCodes } from './account-attacks.ts'
 import { forgeWrites } from './account-forgeries.ts'

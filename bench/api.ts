@@ -7,7 +7,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import fastify from 'fastify'
 import type { getListing } from '@sohbet/contract/catalog'
 import type { AnswerOf } from '@sohbet/contract/endpoint'
-import { fillCatalog, forgetAnswers, collections, tracks } from './fill-catalog.ts'
+import { fillCatalog, invalidateAnswers, collections, tracks } from './fill-catalog.ts'
 import {
   end,
   firstLine,
@@ -45,7 +45,7 @@ async function compare(seconds: number, rate: number): Promise<void> {
     const ours: Times = { first: [], cold: [], warm: [] }
     const theirs: Times = { first: [], cold: [], warm: [] }
     for (let at = 0; at < rounds; at += 1) {
-      await forgetAnswers(postgres.url)
+      await invalidateAnswers(postgres.url)
       await wait(1000)
       ours.first.push(await answerTime(`${sohbet.url}${listingPath}`))
       addTo(ours, await ask(sohbet.url, paths, { seconds, rate }))

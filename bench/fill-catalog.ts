@@ -54,11 +54,11 @@ export async function fillCatalog(databaseUrl: string): Promise<void> {
     await client.query('select setseed(0.5)')
     for (const statement of statements) await client.query(statement)
   })
-  await forgetAnswers(databaseUrl)
+  await invalidateAnswers(databaseUrl)
 }
 
 /** Makes every process forget the answers that it remembers. */
-export async function forgetAnswers(databaseUrl: string): Promise<void> {
+export async function invalidateAnswers(databaseUrl: string): Promise<void> {
   await withClient(databaseUrl, async (client) => {
     await client.query('notify catalog_changed_public')
   })

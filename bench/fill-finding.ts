@@ -1,6 +1,6 @@
 // A catalogue of any size to be listed and searched: for every 100 tracks 8 collections, 10 articles and 20 questions.
 import type pg from 'pg'
-import { forgetAnswers, vocabulary } from './fill-catalog.ts'
+import { invalidateAnswers, vocabulary } from './fill-catalog.ts'
 import { createWords } from './search-shelf.ts'
 
 /** How much of each there is beside the demo content. */
@@ -16,7 +16,7 @@ export function amountsFor(tracks: number): Amounts {
   return { tracks, collections: tracks * 0.08, articles: tracks * 0.1, questions: tracks * 0.2 }
 }
 
-const mostAtOnce = 1000
+const maxAtOnce = 1000
 const wordsOfAnArticle = 200
 const endings = ['', ' evening', ' and the talk', ' of the talk']
 
@@ -60,12 +60,12 @@ export async function fillFinding(database: pg.Client, url: string, amounts: Amo
     union all select 'collection', id from catalog_collections where slug like 'noise-%'`)
   await database.query('update catalog_revision set revision = revision + 1')
   await database.query('analyze')
-  await forgetAnswers(url)
+  await invalidateAnswers(url)
 }
 
 async function inBatches(count: number, add: (numbers: number[]) => Promise<unknown>): Promise<void> {
-  for (let from = 0; from < count; from += mostAtOnce)
-    await add(Array.from({ length: Math.min(mostAtOnce, count - from) }, (_none, at) => from + at))
+  for (let from = 0; from < count; from += maxAtOnce)
+    await add(Array.from({ length: Math.min(maxAtOnce, count - from) }, (_none, at) => from + at))
 }
 
 // The square of a random share: few speakers, places and topics hold most of it.

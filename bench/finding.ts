@@ -14,7 +14,7 @@ import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import pg from 'pg'
 import { upTo } from './account-people.ts'
-import { forgetAnswers } from './fill-catalog.ts'
+import { invalidateAnswers } from './fill-catalog.ts'
 import { amountsFor, fillFinding } from './fill-finding.ts'
 import { createCostMeter } from './finding-cost.ts'
 import { loadPeer } from './in-memory-peer.ts'
@@ -35,7 +35,7 @@ const rate = 50
 const seconds = 20
 const firstPage = 25
 /** Above this the peer is left out: it holds everything in the memory of this program. */
-const mostTracksOfPeer = 100_000
+const maxTracksOfPeer = 100_000
 
 const file = join(import.meta.dirname, 'search-pairs.json')
 const pairs = JSON.parse(await readFile(file, 'utf8')) as Pairs // Written beside this file, in this shape.
@@ -65,7 +65,7 @@ async function measure(tracks: number): Promise<void> {
       recall: await judge((query) => findSlugs(sohbet.url, query)),
       serverMegabytes: readMemory(sohbet.pid).now,
       databaseMegabytes: await readDatabaseSize(database),
-      ...(tracks <= mostTracksOfPeer && { minisearch: await measurePeer(await loadPeer(database), queries) }),
+      ...(tracks <= maxTracksOfPeer && { minisearch: await measurePeer(await loadPeer(database), queries) }),
     })
   } finally {
     await database.end()
@@ -93,7 +93,7 @@ async function measurePace({ origin, databaseUrl, meter }: Measured, queries: re
   })
   // What an engine compiles on its first questions is no part of an answer.
   await askSteadily(origin, mixed.toReversed(), { seconds: 5, rate })
-  await forgetAnswers(databaseUrl)
+  await invalidateAnswers(databaseUrl)
   await wait(1000)
   const firstListing = round(await answerTime(`${origin}${listing[0] ?? ''}`))
   const askFor = async (paths: readonly string[]) => {

@@ -1,6 +1,6 @@
-// What `/_image` withstands (trust.md F18): `node bench/images.ts [hostile addresses] [most seconds for them] [seconds a
+// What `/_image` withstands (security.md F18): `node bench/images.ts [hostile addresses] [most seconds for them] [seconds a
 // kind of bomb]`. Hostile addresses with listeners on this machine that nobody may reach; 1,000 who ask for the same
-// picture at once; 100 pixel bombs at once while somebody listens; and a cache that is asked for more than it may hold.
+// picture at once; 100 pixel bombs at once while a user listens; and a cache that is asked for more than it may hold.
 // The server, its database and this program share all processors. Nothing here passes or fails: it prints figures.
 import { once } from 'node:events'
 import { Agent } from 'node:http'
@@ -30,7 +30,7 @@ import type { Running } from './serve.ts'
 
 const atOnce = 32
 /** Below the 16 KiB that Node reads of a request's head. */
-const mostHeadBytes = 15_000
+const maxHeadBytes = 15_000
 const equalRequests = 1000
 const equalRounds = 5
 const bombsAtOnce = 100
@@ -112,7 +112,7 @@ async function askHostileUrls(sohbet: Running, urls: Iterable<HostileUrl>, secon
       const { kind, url } = next.value
       const path = toPath(url, 64)
       // After a head that is too large (431) the server closes the connection, and nothing may be asked on it again.
-      const headers: Record<string, string> = path.length > mostHeadBytes ? { connection: 'close' } : {}
+      const headers: Record<string, string> = path.length > maxHeadBytes ? { connection: 'close' } : {}
       const { status, bytes } = await ask(agent, sohbet.url + path, headers)
       asked += 1
       ;(byKind[kind] ??= []).push({ status })

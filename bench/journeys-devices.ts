@@ -128,7 +128,7 @@ export async function tabs(stage: Stage, journey: Journey): Promise<void> {
   await member.context.close()
 }
 
-/** A talk is saved, the network goes, the browser starts anew. */
+/** A talk is saved, the network goes, the browser starts again. */
 export async function offline(stage: Stage, journey: Journey): Promise<void> {
   beginRecording(stage, journey)
   const member = await newMember(stage)

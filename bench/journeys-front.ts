@@ -208,7 +208,7 @@ async function changed(
 const address =
   /\/media\/v1\/(?<file>[a-z0-9]{20})\/original\?exp=(?<exp>\d{10})(?<and>&amp;|&|\\u0026)kid=(?<kid>[a-z0-9]+)(?:&amp;|&|\\u0026)s=(?<scope>[a-z0-9:]+)(?:&amp;|&|\\u0026)sig=[\w-]{43}/g
 
-/** Signs every address anew with the server's own key, so that the server itself refuses it when it is over. */
+/** Signs every address again with the server's own key, so that the server itself refuses it when it is over. */
 function shorten(text: string, lifeSeconds: number, secretsKey: string): string {
   const exp = Math.floor(Date.now() / 1000) + lifeSeconds
   const expiries = new Set<string>()

@@ -91,8 +91,8 @@ export async function expiry(stage: Stage, journey: Journey): Promise<void> {
   promiseCalm(journey, watched)
   journey.promise(
     'no standstill of more than 250 ms within what is loaded',
-    watched.last().longestStill <= 250,
-    `the longest ${Math.round(watched.last().longestStill)} ms`,
+    watched.last().maxStill <= 250,
+    `the longest ${Math.round(watched.last().maxStill)} ms`,
   )
   journey.promise(
     'no more requests than deeds',
@@ -229,7 +229,7 @@ async function closeLid({ front, browser }: Stage, journey: Journey): Promise<vo
   journey.note('listener', 'opens the lid')
 }
 
-/** Somebody listens to the talk behind a slow line. */
+/** A user listens to the talk behind a slow line. */
 async function listen(stage: Stage, journey: Journey, life: number | undefined): Promise<Listening> {
   const calls = beginRecording(stage, journey)
   Object.assign(stage.front.rules, { lifeSeconds: life, bytesPerSecond: 40_000 })

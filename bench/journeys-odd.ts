@@ -209,7 +209,7 @@ export async function storage(stage: Stage, journey: Journey): Promise<void> {
     () => full.words.some((words) => /no room|not enough|full|does not allow/i.test(words)),
     15,
   )
-  journey.promise('whoever saves a talk is told that there is no room', isSaid, full.words.join('; '))
+  journey.promise('a listener who saves a talk is told that there is no room', isSaid, full.words.join('; '))
   await promiseQuietLine(journey, full, 5)
   await filling.context.close()
 }

@@ -11,9 +11,9 @@ export interface Course {
   /** Seconds of recordings that were really played, jumps excepted. */
   played: number
   /** Milliseconds of the longest standstill while playing, with more of the recording loaded than the next second. */
-  longestStill: number
+  maxStill: number
   /** The same, loaded or not; a second after a jump or a press is no standstill yet. */
-  longestSilence: number
+  maxSilence: number
 }
 
 /** What a slow network makes the player say, which is no trouble. */
@@ -43,7 +43,7 @@ interface Told {
 
 /** Watches a page from its next document on. */
 export async function watch(page: Page, journey: Journey, who = 'sound'): Promise<Watched> {
-  let last: Course = { at: 0, isPaused: true, title: '', played: 0, longestStill: 0, longestSilence: 0 }
+  let last: Course = { at: 0, isPaused: true, title: '', played: 0, maxStill: 0, maxSilence: 0 }
   const watched: Watched = { page, last: () => last, words: [], events: [], mediaRequests: [], errors: [] }
   await page.exposeFunction('tellJourney', ({ kind, text = '', at = 0, course }: Told) => {
     if (course !== undefined) last = course
@@ -82,7 +82,7 @@ export function pathOf(url: string): string {
 function tellAll(): void {
   const tell = (told: Told): void =>
     void (window as unknown as { tellJourney: (told: Told) => Promise<void> }).tellJourney(told) // Exposed by `watch`.
-  const course = { at: 0, isPaused: true, title: '', played: 0, longestStill: 0, longestSilence: 0 }
+  const course = { at: 0, isPaused: true, title: '', played: 0, maxStill: 0, maxSilence: 0 }
   let stillSince = performance.now()
   let patientUntil = 0
   const names =
@@ -116,8 +116,8 @@ function tellAll(): void {
     const isStill = step === 0 && !audio.paused && !audio.seeking && !audio.ended
     if (!isStill || now < patientUntil) stillSince = now
     else {
-      course.longestSilence = Math.max(course.longestSilence, now - stillSince)
-      if (isLoadedBeyond(audio)) course.longestStill = Math.max(course.longestStill, now - stillSince)
+      course.maxSilence = Math.max(course.maxSilence, now - stillSince)
+      if (isLoadedBeyond(audio)) course.maxStill = Math.max(course.maxStill, now - stillSince)
     }
     if (step > 0 && step < 1.5 && !audio.paused) course.played += step
     course.at = audio.currentTime

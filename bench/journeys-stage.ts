@@ -90,7 +90,7 @@ export function beginRecording({ front }: Stage, journey: Journey): Call[] {
   return calls
 }
 
-/** Somebody who has just registered, in a profile of their own. */
+/** A user who has just registered, in a profile of their own. */
 export async function newMember({ browser, front }: Stage): Promise<Member> {
   const context = await browser.newContext({ baseURL: front.origin, viewport: { width: 1280, height: 800 } })
   const email = `maryam-${randomUUID()}@example.org`

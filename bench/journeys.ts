@@ -24,7 +24,7 @@ const journeys: Record<string, (stage: Stage, journey: Journey) => Promise<void>
 
 async function walk(names: readonly string[]): Promise<void> {
   const stage = await openStage({ ...listAlbums, ...networkAlbums, ...oddAlbums })
-  // Whoever breaks it off leaves nothing running.
+  // Anyone who breaks it off leaves nothing running.
   for (const signal of ['SIGINT', 'SIGTERM'] as const)
     process.once(signal, () => void stage.stop().finally(() => process.exit(1)))
   try {

@@ -15,7 +15,7 @@ const people = 200
 const spanSeconds = 10
 const steadyPerSecond = 200
 
-/** Somebody who listens; `at` is the second that they have reached. */
+/** A user who listens; `at` is the second that they have reached. */
 interface Listener {
   token: string
   deviceId: string
@@ -68,7 +68,7 @@ async function measureSteady({ first }: Site, listeners: readonly Listener[], se
   return summarise(answers, { passed: performance.now() - began, cpu: readCpuSeconds(first.pid) - cpuBefore })
 }
 
-/** The next ten seconds of somebody's listening. */
+/** The next ten seconds of a user's listening. */
 async function tell(origin: string, listener: Listener | undefined): Promise<Answer> {
   if (listener === undefined) throw new Error('Nobody listens.')
   const { token, deviceId, track } = listener

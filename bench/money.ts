@@ -1,7 +1,7 @@
 // Money under attack: `node bench/money.ts [parts ...] [--scale 1] [--seed n]`, also as `npm run bench -- money`. Two
 // processes on a PostgreSQL of their own do what members ask for while they, the database or the lines to the payment
 // providers fail; then what was answered is held against the books. At a scale of 1 each part has the size of its figure
-// in trust.md, F1 to F8; for F0, `bugs`, bugs are planted in copies of the source to see that they would be found: all, or
+// in security.md, F1 to F8; for F0, `bugs`, bugs are planted in copies of the source to see that they would be found: all, or
 // those whose name holds the words of `--bug`. Anything wrong ends with exit code 1.
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'

@@ -43,7 +43,7 @@ export async function abandon(url: string, ms: number): Promise<void> {
 export async function whileWatched<Result>(
   origin: string,
   work: () => Promise<Result>,
-): Promise<{ result: Result; longestSilenceMs: number; p99SilenceMs: number }> {
+): Promise<{ result: Result; maxSilenceMs: number; p99SilenceMs: number }> {
   const agent = new Agent({ keepAlive: true, maxSockets: 4 })
   const state = { isOver: false }
   const silences: number[] = []
@@ -59,7 +59,7 @@ export async function whileWatched<Result>(
   agent.destroy()
   return {
     result,
-    longestSilenceMs: round(Math.max(...silences)),
+    maxSilenceMs: round(Math.max(...silences)),
     p99SilenceMs: round(percentile(silences, 0.99)),
   }
 }

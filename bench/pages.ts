@@ -1,5 +1,5 @@
 // Pages a second and the scripts of a first load: `node bench/pages.ts [rounds] [seconds]`. The listing of 25 cards is
-// asked for with an address that nobody has asked for before (rendered anew each time), and with one address (from the
+// asked for with an address that nobody has asked for before (rendered again each time), and with one address (from the
 // memory for visitors), beside a peer that only renders the same elements (bench/static-peer.ts). Each server has one
 // core, this program the other; rounds are interleaved.
 import { join } from 'node:path'
@@ -20,7 +20,7 @@ import {
 
 const connections = 8
 /** Bytes of gzipped script that a first load may cost. */
-const mostScriptBytes = 140 * 1024
+const maxScriptBytes = 140 * 1024
 
 const kinds = ['uncached', 'renderToString', 'cached'] as const
 type Kind = (typeof kinds)[number]
@@ -75,7 +75,7 @@ async function compare(rounds: number, seconds: number): Promise<void> {
       // The same ratio by processor time, which a busy machine does not disturb.
       byProcessorTime: round(renderToString.cpuMs / uncached.cpuMs, 2),
       cachedToUncached: round(cached.perSecond / uncached.perSecond, 1),
-      mostScriptBytes,
+      maxScriptBytes,
       scriptBytes: await measureScripts(sohbet.url),
     })
   } finally {

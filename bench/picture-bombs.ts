@@ -3,7 +3,7 @@ import { randomFillSync } from 'node:crypto'
 import { crc32, deflateSync } from 'node:zlib'
 
 /** Pixels that a picture may have at most, as the server counts (server/src/platform/pictures/resize-picture.ts). */
-const mostPixels = 40_000_000
+const maxPixels = 40_000_000
 const grey = { type: 0, bytes: 1 }
 const colour = { type: 2, bytes: 3 }
 const colourAndAlpha = { type: 6, bytes: 4 }
@@ -14,7 +14,7 @@ export const bombs: Record<string, () => Buffer> = {
   'PNG, says 6,000 pixels a side and has none': () =>
     makePng(6000, 6000, { kind: colourAndAlpha, rows: Buffer.alloc(9) }),
   'WebP of 48 bytes, 16,383 pixels a side': () => makeFlatWebp(16_383, 16_383),
-  'WebP of 48 bytes, sound, 40 million pixels': () => makeFlatWebp(16_383, Math.floor(mostPixels / 16_383)),
+  'WebP of 48 bytes, sound, 40 million pixels': () => makeFlatWebp(16_383, Math.floor(maxPixels / 16_383)),
   'PNG of one colour, sound, 40 million pixels': () => makeFlatPng(6324, false),
   'PNG, sound, interlaced, 40 million pixels': () => makeFlatPng(6324, true),
 }

@@ -34,7 +34,7 @@ async function timeGaps(browser: Browser, talk: Talk, { open, isShaped }: { open
   await listened.page.context().close()
   return {
     silentMs: summarise(seen.map(({ silentMs }) => silentMs)),
-    mostUnheardMs: Math.round(Math.max(...seen.map(({ unheardMs }) => unheardMs))),
+    maxUnheardMs: Math.round(Math.max(...seen.map(({ unheardMs }) => unheardMs))),
   }
 }
 

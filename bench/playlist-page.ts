@@ -11,7 +11,7 @@
 import { randomBytes } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Browser, BrowserContext, CDPSession, Page } from '@playwright/test'
-import { mostPlaylistItems } from '@sohbet/contract'
+import { maxPlaylistItems } from '@sohbet/contract'
 import type { createPlaylist } from '@sohbet/contract'
 import type { AnswerOf } from '@sohbet/contract/endpoint'
 import { keepingPaths } from '@sohbet/contract/keeping-paths'
@@ -88,7 +88,7 @@ async function openPage(browser: Browser, origin: string, path: string) {
       firstByteMs: document?.responseStart ?? NaN,
       documentEndMs: document?.responseEnd ?? NaN,
       firstPaintMs: paint?.startTime ?? NaN,
-      longestTaskMs: Math.max(0, ...longTasks),
+      maxTaskMs: Math.max(0, ...longTasks),
       documentKilobytes: (document?.decodedBodySize ?? NaN) / 1000,
       sentKilobytes: (document?.encodedBodySize ?? NaN) / 1000,
     }
@@ -202,7 +202,7 @@ async function readFrames(page: Page) {
     frames: own.length,
     intervalP50: round(percentile(own, 0.5)),
     intervalP99: round(percentile(own, 0.99)),
-    longestInterval: round(Math.max(...own)),
+    maxInterval: round(Math.max(...own)),
     intervalsOver50ms: own.filter((ms) => ms > 50).length,
     slowFrames: slow.length,
     slowestFrame: round(Math.max(0, ...slow)),
@@ -280,5 +280,5 @@ function summariseMoves(moves: readonly Moved[]) {
   return { times: moves.length, drawnMs: of('drawn'), callMs: of('answered') }
 }
 
-await measure(Number(process.argv[2] ?? 3), Number(process.argv[3] ?? mostPlaylistItems))
+await measure(Number(process.argv[2] ?? 3), Number(process.argv[3] ?? maxPlaylistItems))
 process.exit()

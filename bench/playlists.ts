@@ -5,7 +5,7 @@
 // adding is 15 ms for 99 of 100. This program runs on the same machine.
 import { randomBytes } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
-import { mostPlaylistItems } from '@sohbet/contract'
+import { maxPlaylistItems } from '@sohbet/contract'
 import type { addTrackToPlaylist, createPlaylist, getPlaylist, listPlaylists } from '@sohbet/contract'
 import type { AnswerOf } from '@sohbet/contract/endpoint'
 import { keepingPaths } from '@sohbet/contract/keeping-paths'
@@ -17,7 +17,7 @@ import { median, percentile, readCpuSeconds, report, round, startPostgres, start
 
 const clients = 50
 /** Albums of ten tracks that fill a playlist but for the last 300. */
-const albums = (mostPlaylistItems - 300) / 10
+const albums = (maxPlaylistItems - 300) / 10
 
 /** A member at the server. */
 interface Member {
@@ -124,7 +124,7 @@ interface Book {
 async function measureTogether(member: Member, seconds: number) {
   const list = await makeList(member, 'Together')
   const until = performance.now() + seconds * 1000
-  const share = Math.floor(mostPlaylistItems / clients)
+  const share = Math.floor(maxPlaylistItems / clients)
   const books = await inParallel(upTo(clients), clients, async (client) => {
     const book: Book = {
       items: new Map(),

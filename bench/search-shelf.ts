@@ -38,7 +38,7 @@ const syllables =
   )
 const ends = ['n', 'r', 'l', 's', 't', 'm', '', '', 'nd', 'rk']
 const tracksEach = 10
-const mostAtOnce = 1000
+const maxAtOnce = 1000
 
 /**
  * Puts in collections of ten tracks, half of these with a question, whose words are invented: five thousand of them,
@@ -50,8 +50,8 @@ export async function addNoise(database: pg.Client, collections: number): Promis
       values ('benchbenchbenchbench', 'be/benchbenchbenchbench', repeat('ab', 32), 1000, 'audio/mpeg')`,
   )
   const word = createWords()
-  for (let from = 0; from < collections; from += mostAtOnce) {
-    const numbers = Array.from({ length: Math.min(mostAtOnce, collections - from) }, (_, at) => from + at)
+  for (let from = 0; from < collections; from += maxAtOnce) {
+    const numbers = Array.from({ length: Math.min(maxAtOnce, collections - from) }, (_, at) => from + at)
     const ids = await addCollections(database, numbers, word)
     const slots = ids.flatMap((id) =>
       Array.from({ length: tracksEach }, (_, at) => ({ id, position: at + 1 })),

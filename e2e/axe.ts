@@ -11,7 +11,7 @@ const levels = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
 export async function faultsOf(page: Page, part?: string, only?: 'colours'): Promise<string[]> {
   const faults = await lookAt(page, part, only)
   if (!faults.some(isOfSize)) return faults
-  // What stands half under a bar at the screen's edge counts as small; whoever scrolls a little sees it whole.
+  // What stands half under a bar at the screen's edge counts as small; anyone who scrolls a little sees it whole.
   await page.evaluate(() => window.scrollBy({ top: 120, behavior: 'instant' }))
   const again = new Set(await lookAt(page, part, only))
   return faults.filter((fault) => !isOfSize(fault) || again.has(fault))
@@ -74,7 +74,7 @@ interface Violation {
   nodes: { target: unknown[] }[]
 }
 
-// Every look of the builder brings the scanner anew, which takes as long as the look; once for a document is enough.
+// Every look of the builder brings the scanner again, which takes as long as the look; once for a document is enough.
 async function bringAxe(page: Page): Promise<void> {
   if (await page.evaluate(() => 'axe' in window)) return
   await new AxeBuilder({ page }).withRules('document-title').setLegacyMode().analyze()

@@ -76,7 +76,7 @@ test('B-79 a bookmark that is refused is taken back, and a toast says why', asyn
   await isOff(mark)
 })
 
-test('ART-04 B-76 B-77 DETAIL-04 DETAIL-05 a visitor is asked to sign in, and the album is then loaded anew and bookmarked once', async ({
+test('ART-04 B-76 B-77 DETAIL-04 DETAIL-05 a visitor is asked to sign in, and the album is then loaded again and bookmarked once', async ({
   page,
 }) => {
   await fetchNothingAhead(page)
@@ -99,7 +99,7 @@ test('ART-04 B-76 B-77 DETAIL-04 DETAIL-05 a visitor is asked to sign in, and th
   expect(calls).toHaveLength(1)
 })
 
-test('B-76 whoever turns away from the sign-in bookmarks nothing later', async ({ page }) => {
+test('B-76 anyone who turns away from the sign-in bookmarks nothing later', async ({ page }) => {
   await fetchNothingAhead(page)
   const email = await registerMember(page.request)
   await page.context().clearCookies()

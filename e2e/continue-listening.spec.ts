@@ -45,7 +45,7 @@ test.describe('going on', () => {
     expect(heard.currentTime).toBeLessThan(currentTime + 5)
   })
 
-  test('CONT-06 an address that is past is made anew first, and written back', async ({ page }) => {
+  test('CONT-06 an address that is past is made again first, and written back', async ({ page }) => {
     await becomeMember(page)
     await visit(page, room)
     await play(page, roomTitle)

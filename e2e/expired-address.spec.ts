@@ -24,7 +24,7 @@ function countRefreshes(page: Page): { count: number } {
   return seen
 }
 
-test('PLAYER-36 an address that is refused is made anew and the talk begins', async ({
+test('PLAYER-36 an address that is refused is made again and the talk begins', async ({
   page,
   expectTrouble,
 }) => {
@@ -39,7 +39,7 @@ test('PLAYER-36 an address that is refused is made anew and the talk begins', as
   await expect(messageOf(page)).toBeEmpty()
 })
 
-test('PLAYER-36 after a night of rest the address is made anew first, and the talk goes on where it was', async ({
+test('PLAYER-36 after a night of rest the address is made again first, and the talk goes on where it was', async ({
   page,
 }) => {
   const refreshes = countRefreshes(page)

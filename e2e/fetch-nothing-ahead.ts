@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 
 /**
- * Pages behind links are fetched when they are visited and not ahead, as for a data saver (B-141). Somebody who is
+ * Pages behind links are fetched when they are visited and not ahead, as for a data saver (B-141). A user who is
  * only played would be told by a member's page that nobody is signed in, and be a visitor again. To be called before
  * the first visit.
  */

@@ -42,7 +42,7 @@ test.describe('the footer of a wide screen', () => {
     await expect(page).toHaveURL('/privacy-policy')
   })
 
-  test('FOOT-01 FOOT-02 FOOT-03 somebody signed in finds the map and the contact page as well', async ({
+  test('FOOT-01 FOOT-02 FOOT-03 a signed-in user finds the map and the contact page as well', async ({
     page,
   }) => {
     await fetchNothingAhead(page)

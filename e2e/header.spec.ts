@@ -16,7 +16,7 @@ test.describe('the bar of a wide screen', () => {
     await expect(page).toHaveURL('/')
   })
 
-  test('HDRD-06 HDRD-08 HDRD-09 HDRD-10 somebody signed in finds the library and is welcomed', async ({
+  test('HDRD-06 HDRD-08 HDRD-09 HDRD-10 a signed-in user finds the library and is welcomed', async ({
     page,
   }) => {
     await playPerson(page, 'alice')
@@ -204,7 +204,7 @@ test('HDRD-02 B-11 a menu call that fails leaves a header without a menu, and no
   await page.route('**/navigation/v1/navbar-menu*', (route) => route.fulfill({ status: 500, json: {} }))
   await page.clock.install()
   await visit(page, '/')
-  // Whoever has walked a step has also taken the menu that came with the first page.
+  // Anyone who has walked a step has also taken the menu that came with the first page.
   await goInPlace(page, '/terms')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Terms of Use')
   // A menu older than four hours is asked for again at the next step.

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { expect, test, visit } from './fixtures.ts'
 import { fromElsewhere } from './network.ts'
 
-/** Registers somebody new, who is then signed in. */
+/** Registers a new user, who is then signed in. */
 async function join(page: Page, name: string): Promise<void> {
   const person = { title: 'Sister', firstName: 'Maryam', lastName: 'Aydin', city: 'Konya', country: 'TR' }
   const email = `import-${name}-${process.pid}-${Date.now()}@example.org`

@@ -6,7 +6,7 @@ import { registerMember } from './sign-in.ts'
 /** An album of four talks, two of them for everybody. */
 export const album = '/audios/detail/thursday-gatherings'
 
-/** Somebody new registers, and is then signed in. */
+/** A user new registers, and is then signed in. */
 export async function signIn(page: Page): Promise<void> {
   await fetchNothingAhead(page)
   await registerMember(page.request)

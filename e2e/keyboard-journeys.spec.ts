@@ -206,7 +206,7 @@ test('SUHBA-01 B-15 a question on the home page opens its talk, which plays from
   await expectSilence(page)
 })
 
-test('UMENU-16 B-15 somebody signed in opens their menu and logs out', async ({ page }) => {
+test('UMENU-16 B-15 a signed-in user opens their menu and logs out', async ({ page }) => {
   await fetchNothingAhead(page)
   await visitContent(page, '/dev/ui')
   await press(page, page.getByRole('button', { name: 'Play alice', exact: true }), 12)

@@ -3,7 +3,7 @@ import { changeStored } from './change-stored.ts'
 import { expect } from './fixtures.ts'
 import { password, registerMember } from './sign-in.ts'
 
-/** Somebody who registers on this device, and so is signed in on it; answers the address. */
+/** A user who registers on this device, and so is signed in on it; answers the address. */
 export async function becomeMember(page: Page): Promise<string> {
   return await registerMember(page.request)
 }

@@ -60,7 +60,7 @@ test.describe('the records of this device', () => {
     expect(Math.abs(currentTime - kept)).toBeLessThan(5.5)
   })
 
-  test('CONT-04 in a pause nothing is kept anew', async ({ page }) => {
+  test('CONT-04 in a pause nothing is kept again', async ({ page }) => {
     await becomeMember(page)
     await page.clock.install()
     await visit(page, room)

@@ -22,7 +22,7 @@ test('AUTH-18 B-44 B-76 a locked talk asks for a sign-in, and plays by itself af
   await expect(page.getByRole('link', { name: lock })).toHaveCount(0)
 })
 
-test('B-76 whoever turns away from the sign-in hears nothing later', async ({ page, request }) => {
+test('B-76 anyone who turns away from the sign-in hears nothing later', async ({ page, request }) => {
   const email = await registerMember(request)
   await visit(page, album)
   await page.getByRole('link', { name: lock }).first().click()

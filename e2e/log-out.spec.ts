@@ -4,7 +4,7 @@ import { openUserMenu } from './people.ts'
 import { keptParts, save } from './saving.ts'
 import { signInHere, registerMember, welcome } from './sign-in.ts'
 
-/** Signs somebody new in, by the form. */
+/** Signs a new user in, by the form. */
 async function enter(
   page: Parameters<typeof visit>[0],
   request: Parameters<typeof registerMember>[0],

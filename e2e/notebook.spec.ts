@@ -60,7 +60,7 @@ test('a moment is noted in two presses while the talk goes on, as a stretch too,
   await expect(page).toHaveURL('/notebook')
 })
 
-test('what is written is not lost when the panel is closed or the page is loaded anew', async ({ page }) => {
+test('what is written is not lost when the panel is closed or the page is loaded again', async ({ page }) => {
   await signIn(page)
   await listen(page)
   await noteOf(playerOf(page)).click()

@@ -8,7 +8,7 @@ export const room = '/audios/detail/a-room-with-one-window'
 /** An article that everybody may read. */
 export const chair = '/articles/detail/a-chair-by-the-door'
 
-/** Somebody new registers, and is then signed in; answers the address. */
+/** A user new registers, and is then signed in; answers the address. */
 export async function signIn(page: Page): Promise<string> {
   await fetchNothingAhead(page)
   return await registerMember(page.request)

@@ -131,7 +131,7 @@ test('CACHE-04 within four hours the menu is not called for, after them once', a
     await menu.getByRole('link', { name, exact: true }).first().click()
     await expect(page).toHaveURL(path)
   }
-  // Whoever has walked a step has also taken the menu that came with the first page.
+  // Anyone who has walked a step has also taken the menu that came with the first page.
   await walk('Articles', '/articles')
   await page.clock.setSystemTime(start + fourHours - 60_000)
   await walk('Zawiya lessons', '/audios/ct-zawiya')

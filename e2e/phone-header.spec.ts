@@ -60,7 +60,7 @@ test('HDRM-09 UMENU-17 A-61 the slide-in menu of a visitor holds the ways in and
   await expect(menu.getByRole('link', { name: 'Privacy Policy' })).toHaveAttribute('href', '/privacy-policy')
 })
 
-test('HDRM-09 UMENU-09 the slide-in menu of somebody signed in holds the user menu', async ({ page }) => {
+test('HDRM-09 UMENU-09 the slide-in menu of a signed-in user holds the user menu', async ({ page }) => {
   await playPerson(page, 'alice')
   const menu = await openPhoneMenu(page)
   await expect(menu.getByText('Alice Rahman')).toBeVisible()

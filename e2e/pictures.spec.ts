@@ -3,7 +3,7 @@ import { expect, goInPlace, test, visit } from './fixtures.ts'
 
 /** IMG-07, then IMG-06. */
 const widths = [16, 32, 48, 64, 96, 128, 256, 384, 640, 750, 828, 1080, 1200, 1920, 2048, 3840]
-/** Stands for a photograph that somebody gave an item: a picture of this site that is no drawing. */
+/** Stands for a photograph that a user gave an item: a picture of this site that is no drawing. */
 const photograph = '/cover/photograph.png'
 const talk = '/audios/detail/a-room-with-one-window'
 

@@ -49,7 +49,7 @@ test.describe('the choice of a playlist', () => {
     await expect(page.getByRole('link', { name: /For the road/ })).toContainText('1 talk')
   })
 
-  test('PLIST-07 PLIST-09 PLIST-22 counts at once, says when there is nothing, and begins anew after a failure', async ({
+  test('PLIST-07 PLIST-09 PLIST-22 counts at once, says when there is nothing, and begins again after a failure', async ({
     page,
     expectTrouble,
   }) => {

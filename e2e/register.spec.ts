@@ -56,7 +56,7 @@ function watchRegistrations(page: Page): Record<string, unknown>[] {
 
 const welcome = (page: Page): Locator => page.getByRole('banner').getByRole('button', { name: /^Welcome/ })
 
-test('AUTH-39 B-28 B-29 ROUTE-06 ROUTE-07 PERM-07 somebody registers, is welcomed and signed in, and goes on where they were', async ({
+test('AUTH-39 B-28 B-29 ROUTE-06 ROUTE-07 PERM-07 a user registers, is welcomed and signed in, and goes on where they were', async ({
   page,
 }) => {
   const sent = watchRegistrations(page)
@@ -225,7 +225,7 @@ test.describe('on a phone', () => {
 test.describe('without a script', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('AUTH-39 B-28 B-29 somebody registers and is signed in, after a mistake that kept all but the password', async ({
+  test('AUTH-39 B-28 B-29 a user registers and is signed in, after a mistake that kept all but the password', async ({
     page,
     expectTrouble,
   }) => {

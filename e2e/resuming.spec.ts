@@ -67,7 +67,7 @@ test('PLAYER-24 CONT-05 a talk goes on where it was stopped, after another talk,
   expect(member).toContain('@')
 })
 
-test('a second device says so when somebody signs in, without a reload, and never begins at 0 unasked', async ({
+test('a second device says so when a user signs in, without a reload, and never begins at 0 unasked', async ({
   page,
   browser,
 }) => {

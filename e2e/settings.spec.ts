@@ -13,7 +13,7 @@ const person = { title: 'Sister', firstName: 'Maryam', lastName: 'Aydin', city: 
 
 let people = 0
 
-/** Registers somebody new, who is then signed in; answers the address. */
+/** Registers a new user, who is then signed in; answers the address. */
 async function join(page: Page): Promise<string> {
   people += 1
   const email = `settings-${process.pid}-${people}-${Date.now()}@example.org`

@@ -87,7 +87,7 @@ test.describe('on a desktop', () => {
     await expectCopiedFor(page, await openShare(page), 2000)
   })
 
-  test('SHARE-04 a second copy begins the 2000 ms anew', async ({ page }) => {
+  test('SHARE-04 a second copy begins the 2000 ms again', async ({ page }) => {
     const dialog = await openShare(page)
     await stopTime(page)
     await dialog.getByRole('button', { name: 'Copy Link' }).click()

@@ -22,7 +22,7 @@ async function share(page: Page): Promise<string> {
 }
 
 test.describe('a playlist that is shared', () => {
-  test('A-13 whoever has the link plays what is open to them and keeps a copy, until it is taken back', async ({
+  test('A-13 anyone who has the link plays what is open to them and keeps a copy, until it is taken back', async ({
     page,
     browser,
     context,

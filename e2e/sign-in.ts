@@ -9,7 +9,7 @@ export const password = 'Wandering-reed-42'
 /** The words after a new password was asked for (AUTH-27). */
 export const mailIsSent = 'A Reset Password Email has been sent to your inbox.'
 
-/** Somebody who has registered on another device; answers the address. */
+/** A user who has registered on another device; answers the address. */
 export async function registerMember(request: APIRequestContext): Promise<string> {
   const email = `maryam-${randomUUID()}@example.org`
   const answer = await request.post('/content/auth/local/register', {
@@ -47,6 +47,6 @@ export async function signInHere(page: Page | Locator, email: string, given = pa
   await form.submit.click()
 }
 
-/** The greeting of somebody who is signed in, on wide screens. */
+/** The greeting of a user who is signed in, on wide screens. */
 export const welcome = (page: Page): Locator =>
   page.getByRole('banner').getByRole('button', { name: /^Welcome/ })

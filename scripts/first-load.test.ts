@@ -10,7 +10,7 @@ const manifestPath = join(client, '.vite/manifest.json')
 const isBuilt = existsSync(manifestPath)
 
 /** What a page may load of scripts before it answers to a touch, compressed by gzip. */
-const mostBytes = 140_000
+const maxBytes = 140_000
 
 /** What a page may load of styles before it is painted, compressed by gzip: pages that visits begin with, and others. */
 const maxStyleBytes = { open: 14_000, members: 18_500 }
@@ -46,7 +46,7 @@ describe.skipIf(!isBuilt)('the scripts of a first load', () => {
       const path = join(client, manifest[name]?.file ?? '')
       return gzipSync(readFileSync(path)).length
     })
-    expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(mostBytes)
+    expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(maxBytes)
   })
 
   test('nothing of a payment provider is in what any page begins with; it comes with the payment', () => {

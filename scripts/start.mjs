@@ -16,7 +16,7 @@ const stop = () => server.kill('SIGTERM')
 process.on('SIGINT', () => {})
 process.on('SIGTERM', stop)
 process.on('SIGHUP', stop)
-// npm ends on a signal without telling us, and then somebody else is our parent.
+// npm ends on a signal without telling us, and then another member is our parent.
 const parent = process.ppid
 setInterval(() => {
   if (process.ppid !== parent) stop()

@@ -74,7 +74,7 @@ export const orderBugs: readonly Bug[] = [
     ],
   },
   {
-    name: 'whoever hears of a payment credits it, without the lock of its order',
+    name: 'any process that hears of a payment credits it, without the lock of its order',
     foundBy: 'payments',
     changes: [
       {
@@ -160,7 +160,7 @@ export const orderBugs: readonly Bug[] = [
     ],
   },
   {
-    name: 'an order is shown to whoever knows its reference',
+    name: 'an order is shown to anyone who knows its reference',
     foundBy: 'doors',
     changes: [
       {
@@ -171,7 +171,7 @@ export const orderBugs: readonly Bug[] = [
     ],
   },
   {
-    name: 'an order is paid and confirmed by whoever knows its number',
+    name: 'an order is paid and confirmed by anyone who knows its number',
     foundBy: 'doors',
     changes: [
       {

@@ -2,7 +2,7 @@
 import { inParallel, register, tokenOf, upTo } from '../account-people.ts'
 import type { Stage } from './stage.ts'
 
-/** Somebody with a wallet, signed in. */
+/** A user with a wallet, signed in. */
 export interface Holder {
   id: number
   email: string
@@ -51,7 +51,7 @@ export async function makeCast(
 
 async function putForSale(owner: Stage['owner'], sets: number): Promise<Lesson[]> {
   const ids = upTo(sets).map((n) => `chaos-${n}`)
-  // A set costs what its lessons cost: whoever owns some of them has paid for exactly those.
+  // A set costs what its lessons cost: anyone who owns some of them has paid for exactly those.
   await owner.query(
     `insert into catalog_collections (slug, cover_seed, type_slug, access, title, description, language, published_at,
       track_count, duration_seconds)

@@ -31,7 +31,7 @@ interface Times {
   late: number
 }
 
-/** Milliseconds that each may take (`trust.md` F2). */
+/** Milliseconds that each may take (`security.md` F2). */
 const aims = { applicationReady: 1500, databaseBack: Infinity, firstWrite: 3000 }
 /** Milliseconds between two questions. */
 const askEveryMs = 20

@@ -14,7 +14,7 @@ export const accountLimits = {
   zipcode: 20,
 } as const
 
-/** The fewest and the most characters of a password, counted as people count them (trust.md D2, D3). */
+/** The fewest and the most characters of a password, counted as people count them (security.md D2, D3). */
 export const passwordLimits = { min: 8, max: 128 } as const
 
 // Line breaks, NUL, half characters, and the marks that turn the direction of all that follows: a name with one of

@@ -215,7 +215,7 @@ export const getSubscription = endpoint({
   refusals: [],
 })
 
-/** A place where somebody is signed in (trust.md 7.5.2). */
+/** A place where a user is signed in (security.md 7.5.2). */
 export const SignedInDevice = z.object({
   id: z.number().int(),
   device: z.string(),
@@ -223,7 +223,7 @@ export const SignedInDevice = z.object({
   seen_at: z.string(),
   is_current: z.boolean(),
 })
-/** A place where somebody is signed in (trust.md 7.5.2). */
+/** A place where a user is signed in (security.md 7.5.2). */
 export type SignedInDevice = z.output<typeof SignedInDevice>
 
 /** Where one is signed in, the place seen last first. */

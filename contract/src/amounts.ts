@@ -27,7 +27,7 @@ function requireWhole(hundredths: number): number {
   return hundredths === 0 ? 0 : hundredths
 }
 
-/** Credits from a JSON number, by the decimal text that it is written as; never by multiplying it (`trust.md` 4). */
+/** Credits from a JSON number, by the decimal text that it is written as; never by multiplying it (`security.md` 4). */
 export function readCredits(value: unknown): Units | AmountFault {
   return readAmount(value) as Units | AmountFault // Hundredths of whatever was asked for.
 }

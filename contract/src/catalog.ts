@@ -151,7 +151,7 @@ export const FilterValue = z
   .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/)
   .optional()
 
-const mostSlugLetters = 200
+const maxSlugCharacters = 200
 
 // The values of one filter, any of which will do: slugs joined by commas; parsed, sorted and each once (B-64).
 const FilterValues = z
@@ -159,7 +159,7 @@ const FilterValues = z
   .max(2000)
   .regex(/^[a-z0-9]+(-[a-z0-9]+)*(,[a-z0-9]+(-[a-z0-9]+)*)*$/)
   .refine(
-    (values) => values.split(',').every((value) => value.length <= mostSlugLetters),
+    (values) => values.split(',').every((value) => value.length <= maxSlugCharacters),
     'A value is too long',
   )
   .overwrite((values) => [...new Set(values.split(','))].toSorted().join(','))

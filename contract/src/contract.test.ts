@@ -124,7 +124,7 @@ test('a name and a title can be seen', () => {
   }
 })
 
-test('trust.md D3 a password of more than 128 characters is refused before anything is computed', () => {
+test('security.md D3 a password of more than 128 characters is refused before anything is computed', () => {
   const [given, chosen] = [contract.givenPassword('missing'), contract.newPassword('missing')]
   for (const letter of ['a', '🕌'])
     for (const schema of [given, chosen])

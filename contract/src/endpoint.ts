@@ -2,7 +2,7 @@ import type { z } from 'zod'
 import type { CommonRefusal } from './common-refusals.ts'
 import type { RefusalCode } from './errors.ts'
 
-/** Who may call an endpoint; every role below `visitor` needs a session (`trust.md` 8.x, PERM rows). */
+/** Who may call an endpoint; every role below `visitor` needs a session (`security.md` 8.x, PERM rows). */
 export type Access = 'visitor' | 'member' | 'host' | 'latifiyah' | 'editor' | 'admin'
 
 /** The two words that a client needs to make a call; `path` stands below the content API host (A-10). */

@@ -2,8 +2,8 @@ import { z } from 'zod'
 import { FavoriteType } from './favorites.ts'
 import { ActivityKind, HeardSpan } from './listening.ts'
 import { playlistTitleRefusals, playlistTitleLength } from './messages.ts'
-import { mostNotes, PortableNote } from './notes.ts'
-import { mostPlaylistItems, mostPlaylists } from './playlists.ts'
+import { maxNotes, PortableNote } from './notes.ts'
+import { maxPlaylistItems, maxPlaylists } from './playlists.ts'
 import { Moment, plainText, RowId } from './text.ts'
 
 /** Bytes of a file that is imported, at most. */
@@ -39,7 +39,7 @@ const keptPlaylist = (list: MakeList) =>
       created_at: Moment,
       items: list(
         z.object({ audio_file_id: RowId, type: plainText(100).min(1), added_at: Moment }),
-        mostPlaylistItems,
+        maxPlaylistItems,
       ),
     })
     .refine(
@@ -110,9 +110,9 @@ export type KeptListening = z.output<ReturnType<typeof keptListening>>
 const keptByMember = (list: MakeList) =>
   z.object({
     // The default playlist is there whatever the number of the others.
-    playlists: list(keptPlaylist(list), mostPlaylists + 1),
+    playlists: list(keptPlaylist(list), maxPlaylists + 1),
     favorites: list(KeptFavorite, maxEntries),
-    notes: list(PortableNote, mostNotes),
+    notes: list(PortableNote, maxNotes),
     listening: keptListening(list),
   })
 

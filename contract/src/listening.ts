@@ -9,13 +9,13 @@ import { fromDigits, Moment, PathId, plainText, RowId } from './text.ts'
 export const historyPageSize = 100
 
 /** The longest recording that is told apart, in seconds: ten days. */
-const longestSeconds = 864_000
+const maxSeconds = 864_000
 
 // Written in one case, so that the same id is the same text.
 const Uuid = z.uuid().toLowerCase()
 
 /** A second of a recording. */
-const Second = z.number().min(0).max(longestSeconds)
+const Second = z.number().min(0).max(maxSeconds)
 
 /** What was done with something (B-100). */
 export const ActivityKind = z.enum(['played', 'viewed', 'downloaded'])
@@ -140,7 +140,7 @@ export const addTrackRecord = endpoint({
   summary: 'Records where a recording was started, paused or ended.',
   body: z.object({
     file_id: RowId,
-    interval: z.number().int().min(0).max(longestSeconds),
+    interval: z.number().int().min(0).max(maxSeconds),
     type: z.literal('audio_file'),
   }),
   returns: z.object({

@@ -8,8 +8,8 @@ import { Moment, PathId, plainText, RowId } from './text.ts'
 export const noteLength = 10_000
 const quoteLength = 2_000
 /** Notes that one member has at most. */
-export const mostNotes = 10_000
-const longestSeconds = 864_000
+export const maxNotes = 10_000
+const maxSeconds = 864_000
 
 /** A moment, or with an end a range, of a recording; `file_id` names the very recording it was taken from. */
 export const TalkAnchor = z
@@ -17,8 +17,8 @@ export const TalkAnchor = z
     kind: z.literal('talk'),
     track_id: RowId,
     file_id: plainText(40).min(1),
-    start_seconds: z.number().min(0).max(longestSeconds),
-    end_seconds: z.number().min(0).max(longestSeconds).nullable(),
+    start_seconds: z.number().min(0).max(maxSeconds),
+    end_seconds: z.number().min(0).max(maxSeconds).nullable(),
   })
   .refine(
     ({ start_seconds: start, end_seconds: end }) => end === null || end > start,
@@ -123,7 +123,7 @@ export const exportNotes = endpoint({
   refusals: [],
 })
 
-/** Notes that one call brings in at most: more would hold up whoever else asks meanwhile. */
+/** Notes that one call brings in at most: more would hold up anyone else who asks meanwhile. */
 export const maxImportedNotes = 200
 
 /** Brings notes in under the ids that they have; what is there already and not older stays. */

@@ -1,4 +1,4 @@
-/** Where an order stands, as people see it: `paid` is fulfilled; `review` is looked at by us (`trust.md` 4.2). */
+/** Where an order stands, as people see it: `paid` is fulfilled; `review` is looked at by us (`security.md` 4.2). */
 export const orderStatuses = [
   'pending',
   'paid',

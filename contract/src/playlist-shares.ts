@@ -7,7 +7,7 @@ import { PathId, plainText } from './text.ts'
 /** The unguessable end of a link; any text, since what is no token opens as little as one that was taken back. */
 const ShareToken = z.object({ token: plainText(200) })
 
-/** A playlist as whoever has its link sees it: nothing tells whose it is. */
+/** A playlist as anyone who has its link sees it: nothing tells whose it is. */
 export const SharedPlaylist = z.object({
   title: z.string(),
   /** Whether the one who asks made it. */
@@ -15,7 +15,7 @@ export const SharedPlaylist = z.object({
   /** Its tracks as the one who asks may hear them; ids stand below zero, since nobody moves or removes them here. */
   items: z.array(PlaylistItem),
 })
-/** A playlist as whoever has its link sees it. */
+/** A playlist as anyone who has its link sees it. */
 export type SharedPlaylist = z.output<typeof SharedPlaylist>
 
 /** Shares a playlist by an unlisted link; one that is shared already keeps its link (A13). */

@@ -6,11 +6,11 @@ import { paths } from './paths.ts'
 import { PathId, plainText, RowId, visible } from './text.ts'
 
 /** The most tracks that one playlist holds. */
-export const mostPlaylistItems = 10_000
+export const maxPlaylistItems = 10_000
 /** Items that one call may order; a longer list is ordered part by part. */
 const maxItemOrders = 2000
 /** The most playlists that one member has. */
-export const mostPlaylists = 1000
+export const maxPlaylists = 1000
 
 const { empty, tooLong } = playlistTitleRefusals
 
@@ -63,7 +63,7 @@ export const PlaylistItem = z.object({
 /** A track in a playlist, as this member may hear it now. */
 export type PlaylistItem = z.output<typeof PlaylistItem>
 
-/** The unlisted link of a playlist: whoever has the token may see the playlist. */
+/** The unlisted link of a playlist: anyone who has the token may see the playlist. */
 export const PlaylistShare = z.object({ token: z.string(), created_at: z.string() })
 /** The unlisted link of a playlist. */
 export type PlaylistShare = z.output<typeof PlaylistShare>

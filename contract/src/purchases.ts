@@ -5,7 +5,7 @@ import { PageInfo, PageNumber, PerPage } from './paging.ts'
 import { paths } from './paths.ts'
 import { RowId } from './text.ts'
 
-/** What the buyer saw as the price, in credits; another one is refused with `PriceChanged` (`trust.md` 4.4). */
+/** What the buyer saw as the price, in credits; another one is refused with `PriceChanged` (`security.md` 4.4). */
 export const ExpectedTotal = z.number().min(0).max(1_000_000_000).nullish()
 
 /** What was bought (C-7); `spent` is 0 where all of it was owned already, and no credits moved. */

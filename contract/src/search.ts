@@ -106,7 +106,7 @@ export const Suggestion = z.object({
 /** One line of the suggestions. */
 export type Suggestion = z.output<typeof Suggestion>
 
-/** What is suggested while somebody types: at most eight lines in all, grouped by kind. */
+/** What is suggested while a user types: at most eight lines in all, grouped by kind. */
 export const suggestSearch = endpoint({
   ...paths.suggestSearch,
   access: 'visitor',

@@ -4,7 +4,7 @@ import { endpoint } from './endpoint.ts'
 import { paths } from './paths.ts'
 import { plainText } from './text.ts'
 
-/** Somebody who speaks or writes, with what stands in lists of theirs, the newest first. */
+/** A user who speaks or writes, with what stands in lists of theirs, the newest first. */
 export const SpeakerDetail = z.object({
   slug: z.string(),
   name: z.string(),
@@ -13,10 +13,10 @@ export const SpeakerDetail = z.object({
   gatherings: z.array(ListedItem),
   albums: z.array(ListedItem),
   articles: z.array(ListedItem),
-  /** Whether there is a podcast: somebody of whom everybody may hear something. */
+  /** Whether there is a podcast: a speaker of whom everybody may hear something. */
   has_feed: z.boolean(),
 })
-/** Somebody who speaks or writes, with what stands in lists of theirs. */
+/** A user who speaks or writes, with what stands in lists of theirs. */
 export type SpeakerDetail = z.output<typeof SpeakerDetail>
 
 /** A speaker by the slug that filters of listings use. */

@@ -1,6 +1,6 @@
 import type { Target, Walker } from './walker.ts'
 
-/** Somebody who has an account. */
+/** A user who has an account. */
 export interface Member {
   email: string
   password: string

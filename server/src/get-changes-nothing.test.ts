@@ -34,7 +34,7 @@ const { token } = (await member.call(contract.sharePlaylist, { params: { id: pla
 const topUp = { type: 'top_up', amount: 10, payment_method: 'stripe' } as const
 const { reference } = (await member.call(contract.createOrder, { body: topUp })).data
 
-// The index of the search follows a changed catalogue at the next search, whoever makes it.
+// The index of the search follows a changed catalogue at the next search, no matter who makes it.
 await member.call(contract.search, { query: { q: 'patience' } })
 
 const download = { params: { id: found.track.id } }

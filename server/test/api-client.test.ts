@@ -16,7 +16,7 @@ const folder = join(root, 'node_modules/.cache', `api-client-${randomUUID()}`)
 afterAll(async () => await rm(folder, { recursive: true, force: true }))
 const app = await startTestApp({ fill: fillLibrary })
 
-/** What somebody writes who knows the document alone; every line is checked against the types that come from it. */
+/** What a user writes who knows the document alone; every line is checked against the types that come from it. */
 const client = `
 import createClient from 'openapi-fetch'
 import type { paths } from './paths.js'

@@ -34,7 +34,7 @@ export type PersonName = keyof typeof people
 /** All of them, the visitor first. */
 export const personNames = Object.keys(people) as PersonName[] // The keys of the object above and no others.
 
-/** The token of somebody's session; the visitor has none. */
+/** The token of a user's session; the visitor has none. */
 function tokenOf(name: PersonName): string | undefined {
   return name === 'visitor' ? undefined : `token-of-${name}`
 }
@@ -52,7 +52,7 @@ export interface RawAnswer {
   body: unknown
 }
 
-/** Somebody at the front door. */
+/** A user at the front door. */
 export interface Guest {
   token: string | undefined
   /** The answer to a call that must succeed, checked to have exactly the shape the contract promises. */
@@ -78,7 +78,7 @@ export function castOf(server: FastifyInstance): Record<PersonName, Person> {
   return Object.fromEntries(entries) as Record<PersonName, Person> // Made from all the names.
 }
 
-/** Whoever has this token, in front of a server. */
+/** Anyone who has this token, in front of a server. */
 export function guestAt(server: FastifyInstance, token: string | undefined): Guest {
   const send: Guest['send'] = async ({ headers, ...request }) => {
     const own = token === undefined ? {} : { 'auth-token': token }

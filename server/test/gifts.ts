@@ -3,15 +3,15 @@ import type { InputOf } from '@sohbet/contract/endpoint'
 import type { GivenGift } from '@sohbet/contract/gifts'
 import { inject } from 'vitest'
 import type { Guest } from './cast.ts'
-import { codeIn, takeLetters } from './outbox.ts'
-import type { OutboxLetter } from './outbox.ts'
+import { codeIn, takeEmails } from './outbox.ts'
+import type { OutboxEmail } from './outbox.ts'
 import type { TestApp } from './test-app.ts'
 import { askDatabase } from './test-database.ts'
 
 /** A gift that was sent: as its giver sees it, its email, and the code in that. */
 export interface SentGift {
   gift: GivenGift
-  email: OutboxLetter
+  email: OutboxEmail
   code: string
 }
 
@@ -22,7 +22,7 @@ export async function sendGift(
   body: InputOf<typeof giveGift>['body'],
 ): Promise<SentGift> {
   const { gift } = (await giver.call(giveGift, { body })).data
-  const email = (await takeLetters(app)).find(({ raw }) => raw.includes('/gift?code='))
+  const email = (await takeEmails(app)).find(({ raw }) => raw.includes('/gift?code='))
   if (email === undefined) throw new Error(`No gift was sent to ${body.email}.`)
   return { gift, email, code: codeIn(email) }
 }

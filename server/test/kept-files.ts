@@ -11,7 +11,7 @@ export const unlistedTypes = ['majlis-host-lessons', 'latifiyah-translations']
 export const nowhere = 2_000_000_000
 /** The day of everything in a file. */
 export const at = '2026-11-20T08:00:00.000Z'
-/** A file of somebody who keeps nothing. */
+/** A file of a user who keeps nothing. */
 export const nothing: KeptByMember = {
   playlists: [],
   favorites: [],

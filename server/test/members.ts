@@ -20,7 +20,7 @@ export const registration = {
   zipcode: 'LS1',
 } as const
 
-/** Somebody who has registered, signed in at the front door. */
+/** A user who has registered, signed in at the front door. */
 export interface Registered extends Guest {
   token: string
   user: User
@@ -28,7 +28,7 @@ export interface Registered extends Guest {
   password: string
 }
 
-/** Registers somebody through the front door. */
+/** Registers a user through the front door. */
 export async function register(
   { server }: TestApp,
   email: string,

@@ -3,14 +3,14 @@ import { join } from 'node:path'
 import type { TestApp } from './test-app.ts'
 
 /** A letter that lay in the outbox: to whom, about what, and all that it says, decoded. */
-export interface OutboxLetter {
+export interface OutboxEmail {
   to: string
   subject: string
   raw: string
 }
 
 /** Does the jobs that are due and takes the letters that they wrote, in the order of their names. */
-export async function takeLetters({ runJobs, services }: TestApp): Promise<OutboxLetter[]> {
+export async function takeEmails({ runJobs, services }: TestApp): Promise<OutboxEmail[]> {
   await runJobs()
   const folder = join(services.config.dataDir, 'outbox')
   const names: string[] = await readdir(folder).catch(() => [])
@@ -24,7 +24,7 @@ export async function takeLetters({ runJobs, services }: TestApp): Promise<Outbo
 }
 
 /** The code in the link of a letter. */
-export function codeIn({ raw }: OutboxLetter): string {
+export function codeIn({ raw }: OutboxEmail): string {
   const code = /\?code=([\w-]+)/.exec(raw)?.[1]
   if (code === undefined) throw new Error('This letter holds no code.')
   return code

@@ -6,7 +6,7 @@ import type { OrdersOrders, OrdersPayments } from '../src/platform/database/gene
 import type { ProviderPayment } from '../src/platform/payments/payment-provider.ts'
 import type { Guest } from './cast.ts'
 import { clearMembers } from './clear-members.ts'
-import { takeLetters } from './outbox.ts'
+import { takeEmails } from './outbox.ts'
 import { openPaperProvider } from './paper-provider.ts'
 import type { PaperProvider } from './paper-provider.ts'
 import { putCast } from './put-cast.ts'
@@ -57,7 +57,7 @@ export async function startPayingApp(options: Pick<TestAppOptions, 'fill'> = {})
     await halt(false)
     await clearMembers(db)
     await putCast(db)
-    await takeLetters(app)
+    await takeEmails(app)
     for (const provider of [stripe, paypal]) {
       provider.faults.length = 0
       provider.acted.clear()
@@ -95,7 +95,7 @@ export async function startPayingApp(options: Pick<TestAppOptions, 'fill'> = {})
       const paid = { state: 'succeeded', providerPaymentId: `cap_${providerOrderId}` } as const
       paypal.change(providerOrderId, { ...paid, ...change })
       await tell({ orderReference: made.reference })
-      await takeLetters(app)
+      await takeEmails(app)
       return { ...made, providerOrderId }
     },
     secretOf: async (order_id) => {

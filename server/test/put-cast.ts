@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Database } from '../src/platform/database/db.ts'
 import { people } from './cast.ts'
 
-/** Above every account of the cast, so that whoever registers in a test gets a number of their own. */
+/** Above every account of the cast, so that anyone who registers in a test gets a number of their own. */
 const firstFreeId = 101
 
 /** Gives each of the cast an account with the number, the plan and the roles that they have in every test. */

@@ -7,7 +7,7 @@ import type {
   PlansSubscriptions,
 } from '../src/platform/database/generated/database-types.ts'
 import type { Person } from './cast.ts'
-import { takeLetters } from './outbox.ts'
+import { takeEmails } from './outbox.ts'
 import type { PaperProvider } from './paper-provider.ts'
 import { startPayingApp } from './paying.ts'
 import { givePlan } from './plans.ts'
@@ -35,7 +35,7 @@ export interface RenewingApp {
   subscription(): Promise<Selectable<PlansSubscriptions>>
   /** The subjects of what was mailed since it was asked last, without receipts. */
   letters(): Promise<string[]>
-  fullLetters(): ReturnType<typeof takeLetters>
+  fullLetters(): ReturnType<typeof takeEmails>
   choose(plan: Plan): Promise<void>
   reprice(plan: Plan & { cents: number }): Promise<void>
   /** Alice pays the newest order by hand at PayPal, which keeps what she pays with. */
@@ -77,7 +77,7 @@ export async function startRenewingApp(): Promise<RenewingApp> {
       .where('replaced_at', 'is', null)
       .executeTakeFirstOrThrow()
   const fullLetters: RenewingApp['fullLetters'] = async () =>
-    (await takeLetters(app)).filter(({ subject }) => !subject.startsWith('Your receipt'))
+    (await takeEmails(app)).filter(({ subject }) => !subject.startsWith('Your receipt'))
   return {
     app,
     paypal,
@@ -143,7 +143,7 @@ export async function startRenewingApp(): Promise<RenewingApp> {
       })
       await takeUp()
       const input = { params: { provider: 'paypal' as const }, body: { order_id: order.order_id } }
-      // Whoever begins it again settles it.
+      // Anyone who begins it again settles it.
       await alice.refused(createProviderOrder, 409, input)
       await app.runJobs()
     },

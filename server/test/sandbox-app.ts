@@ -13,7 +13,7 @@ import type { PaymentProviders } from '../src/platform/payments/payment-provider
 import { createStripeProvider } from '../src/platform/payments/stripe/stripe-provider.ts'
 import type { PartName } from '../src/sandbox/sandbox-part.ts'
 import { clearMembers } from './clear-members.ts'
-import { takeLetters } from './outbox.ts'
+import { takeEmails } from './outbox.ts'
 import { openTestPaypal } from './paypal.ts'
 import { putCast } from './put-cast.ts'
 import { startTestSandbox, stripeSettingsOf } from './sandbox.ts'
@@ -73,7 +73,7 @@ export async function startSandboxApp(): Promise<SandboxApp> {
     await settle()
     await clearMembers(app.services.db)
     await putCast(app.services.db)
-    await takeLetters(app)
+    await takeEmails(app)
   })
   return {
     app,

@@ -10,7 +10,7 @@ async function openLatePage(id: keyof typeof latePages) {
 
 /**
  * Every address of the site. The shell, with the one audio element, stands above the layer that shows errors: were
- * it inside, an error would mount it anew and the sound would stop. A page's id is the name of its file, by which the
+ * it inside, an error would mount it again and the sound would stop. A page's id is the name of its file, by which the
  * server finds the scripts that the page needs.
  */
 export const routes: RouteObject[] = [

@@ -1,7 +1,7 @@
 import { clearListening } from './features/listening/reports/use-listening.ts'
 import { clearOffline } from './features/offline/worker/clear-offline.ts'
 import { resetPlayer } from './playback/actions/connect-player.ts'
-import { forgetSpeeds } from './playback/state/playback-speed.ts'
+import { clearSpeeds } from './playback/state/playback-speed.ts'
 import { playerStore } from './playback/state/player-store.ts'
 import { keptStore, playerSlice } from './playback/store/player-slice.ts'
 import { registerSessionParts } from './session/visit/session.ts'
@@ -16,9 +16,9 @@ export function registerParts(): void {
     { clear: clearListening },
     {
       ...storePart(keptStore(playerStore), playerSlice, ['members', 'visitors'], resetPlayer),
-      clear: forgetSpeeds,
+      clear: clearSpeeds,
     },
     { clear: clearOffline },
-    { clear: async () => await (await import('./features/notes/store/save-note.ts')).forgetNotes() },
+    { clear: async () => await (await import('./features/notes/store/save-note.ts')).clearNotes() },
   )
 }

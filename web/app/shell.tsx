@@ -45,7 +45,7 @@ interface ShellData {
   menu: MenuItem[]
   year: number
   account: Account | null
-  /** The page was asked for with a session, whoever it belongs to (A-26). */
+  /** The page was asked for with a session, no matter who it belongs to (A-26). */
   hasSession: boolean
 }
 
@@ -148,7 +148,7 @@ function useVisit(account: Account | null, isSignedIn: boolean, given: MenuItem[
   }, [pathname, search])
 }
 
-/** Where somebody signs in or registers, to come back to the page they are on (ROUTE-05, ROUTE-07). */
+/** Where a user signs in or registers, to come back to the page they are on (ROUTE-05, ROUTE-07). */
 function useJoinPaths(): { loginPath: string; registerPath: string } {
   const { pathname, search } = useLocation()
   const here = `${pathname}${search}`

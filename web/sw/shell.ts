@@ -41,7 +41,7 @@ export async function findKept(path: string): Promise<Response | undefined> {
   return undefined
 }
 
-// Without cookies: whoever is here, the page is a visitor's and holds nothing of them.
+// Without cookies: anyone who is here, the page is a visitor's and holds nothing of them.
 async function fetchPage(): Promise<Response> {
   const page = await fetch(savedTalksPath, { credentials: 'omit', cache: 'no-store' })
   if (page.status !== 200) throw new Error(`The page of saved talks was answered with ${page.status}.`)

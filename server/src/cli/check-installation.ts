@@ -15,7 +15,7 @@ export interface Finding {
 }
 
 const oldestVersion = 150_000
-const mostClockDifferenceMs = 2000
+const maxClockDifferenceMs = 2000
 const leastFreeBytes = 1024 ** 3
 
 /** Checks what an installation needs, one finding after the other; a check that throws is a finding as well. */
@@ -94,7 +94,7 @@ async function checkClock(url: string): Promise<Omit<Finding, 'what'>> {
   const after = Date.now()
   const difference = Math.round(Number(row['now']) - (before + after) / 2)
   // The question itself takes a moment; within it the two clocks cannot be told apart.
-  if (Math.abs(difference) - (after - before) / 2 <= mostClockDifferenceMs)
+  if (Math.abs(difference) - (after - before) / 2 <= maxClockDifferenceMs)
     return { verdict: 'ok', detail: 'agrees with the clock of the database' }
   const direction = difference > 0 ? 'behind' : 'ahead of'
   return {

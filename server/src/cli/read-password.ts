@@ -1,5 +1,5 @@
 /** Bytes of input after which it is no password any more. */
-const longestInput = 4096
+const maxInput = 4096
 
 /** All that an input holds, without the end of its line; refuses an empty one. */
 export async function readPassword(input: AsyncIterable<Uint8Array>): Promise<string> {
@@ -8,7 +8,7 @@ export async function readPassword(input: AsyncIterable<Uint8Array>): Promise<st
   for await (const chunk of input) {
     chunks.push(chunk)
     length += chunk.length
-    if (length > longestInput) throw new Error('The standard input is too long for a password.')
+    if (length > maxInput) throw new Error('The standard input is too long for a password.')
   }
   const password = Buffer.concat(chunks)
     .toString()

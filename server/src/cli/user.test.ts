@@ -69,7 +69,7 @@ describe('sohbet user add', () => {
     expect(await mayEnter('zaynab@example.org', password ?? '')).toBe(true)
   })
 
-  test('trust.md F34 takes a password from the standard input, and shows and logs it nowhere', async () => {
+  test('security.md F34 takes a password from the standard input, and shows and logs it nowhere', async () => {
     const person = ['add', '--email', 'g@example.org', '--first-name', 'Gülçin', '--last-name', 'Şahin']
     const { code, output, errors } = userWithInput('Gülçin sabr 7 صبر\n', ...person, '--password-stdin')
     expect([code, output]).toEqual([0, 'Created an account for g@example.org.\n'])
@@ -113,7 +113,7 @@ test('sohbet user list shows plans, roles and who is disabled', async () => {
   expect((await user('list', '--search', 'nobody at all')).output).toBe('No accounts found.\n')
 })
 
-test('trust.md 8.3.2 a role comes and goes with the next request of somebody who is signed in', async () => {
+test('security.md 8.3.2 a role comes and goes with the next request of a user who is signed in', async () => {
   expect((await maryam.call(getProfile)).is_majlis_host).toBe(false)
   const given = await user('role', 'Maryam@example.org', '--grant', 'host')
   expect(given).toEqual({ code: 0, output: 'maryam@example.org has the role host.\n', errors: '' })
@@ -130,7 +130,7 @@ test('B-41 a plan comes with the next request', async () => {
   expect(data).toMatchObject({ slug: 'premier', renews_at: '2999-01-31T23:59:59.999Z' })
 })
 
-test('trust.md F10 a disabled person is out with the next request, and may come back when enabled', async () => {
+test('security.md F10 a disabled person is out with the next request, and may come back when enabled', async () => {
   const closed = await user('disable', email)
   expect(closed).toMatchObject({
     code: 0,

@@ -72,7 +72,7 @@ test('under another name there are no pictures, which would show this one', asyn
   expect((await visitor.server.inject({ url: '/app/home-wide.webp' })).statusCode).toBe(404)
 })
 
-test('the service worker is looked for anew each time, and may call our own origin only', async () => {
+test('the service worker is looked for again each time, and may call our own origin only', async () => {
   const { status, headers, body } = await visitor.get('/sw.js')
   expect([status, body]).toEqual([200, 'self.skipWaiting'])
   expect(headers).toMatchObject({

@@ -39,7 +39,7 @@ export function addAppFiles(
   app.get('/sw.js', async (_request, reply) => {
     const worker = await readFile(join(clientFolder, 'sw.js'), 'utf8').catch(() => undefined)
     if (worker === undefined) throw new Refusal('NotFound', 'Not Found')
-    // Looked for anew each time, or an old one would hold an old build; it calls our own origin and nothing else.
+    // Looked for again each time, or an old one would hold an old build; it calls our own origin and nothing else.
     return await reply
       .type('text/javascript; charset=utf-8')
       .header('cache-control', 'no-cache')

@@ -72,7 +72,7 @@ describe('B-23 the outbox of those who build Sohbet', () => {
     expect(await visitor.call(resetPassword, { body })).toEqual({ data: { ok: true } })
   })
 
-  test('trust.md F17 what somebody wrote is no part of the page, and the page may load nothing', async () => {
+  test('security.md F17 what a user wrote is no part of the page, and the page may load nothing', async () => {
     const evil = '<script>alert(1)</script> https://evil.example/ https://sohbet.example/"onclick="x'
     await mailer.send({ id: 'evil', to: 'x@example.org', subject: evil, text: evil })
     for (const path of ['/dev/outbox', '/dev/outbox/evil']) {

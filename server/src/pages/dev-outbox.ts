@@ -8,11 +8,11 @@ import { readMailFile } from './read-mail-file.ts'
 import type { ReadMail } from './read-mail-file.ts'
 
 /** The most mails that the list shows. */
-const longestList = 200
+const maxList = 200
 
 /**
  * `/dev/outbox`, the mails that lie in `dataDir/outbox`, and `/dev/outbox/{id}`, one of them: for those who build
- * Sohbet, because whoever reads a mail can use the link in it. There are no such addresses unless `DEV_PAGES=on`, nor
+ * Sohbet, because anyone who reads a mail can use the link in it. There are no such addresses unless `DEV_PAGES=on`, nor
  * when a mail server takes the mail.
  */
 export function addDevOutbox(app: FastifyInstance, config: Config): void {
@@ -47,7 +47,7 @@ async function listNewest(folder: string): Promise<string[]> {
   )
   return mails
     .toSorted((one, other) => other.at - one.at || one.id.localeCompare(other.id))
-    .slice(0, longestList)
+    .slice(0, maxList)
     .map(({ id }) => id)
 }
 
@@ -78,7 +78,7 @@ function drawMail({ from, to, date, text, raw }: ReadMail, origin: string): stri
 <p><a href="/dev/outbox">All mails</a></p>`
 }
 
-// Only those that begin with our own origin: what somebody wrote may lead anywhere.
+// Only those that begin with our own origin: what a user wrote may lead anywhere.
 function linkOwnAddresses(html: string, origin: string): string {
   return html
     .split(/(\s+)/)

@@ -115,7 +115,7 @@ describe('the podcast of a collection', () => {
     'latifiyah-translations',
     'no-such-talk',
     'Suhba-in-Leeds',
-  ])('B-88 B-41 there is none of %s, whoever asks', async (slug) => {
+  ])('B-88 B-41 there is none of %s, no matter who asks', async (slug) => {
     for (const person of [visitor, carla])
       expect((await person.get(`/feeds/audios/${slug}.xml`)).status).toBe(404)
   })
@@ -248,7 +248,7 @@ describe('the feed of articles', () => {
 describe('a feed that has not changed', () => {
   const path = '/feeds/audios/talk-01.xml'
 
-  test('is not sent again to whoever has it, by its tag or by its date', async () => {
+  test('is not sent again to anyone who has it, by its tag or by its date', async () => {
     const { headers } = await visitor.get(path)
     const answers = [
       await visitor.get(path, { 'if-none-match': String(headers['etag']) }),

@@ -14,7 +14,7 @@ export function realProviders(providers: PaymentProviders): ProviderName[] {
   return (['stripe', 'paypal'] as const).filter((name) => providers[name]?.isTestMode === false)
 }
 
-/** The strict policy of trust.md F17: scripts run by their nonce alone, nothing may be framed or based elsewhere. */
+/** The strict policy of security.md F17: scripts run by their nonce alone, nothing may be framed or based elsewhere. */
 export function policyHeaders({ nonce, mediaOrigins, payments }: PagePolicy): Record<string, string> {
   const sources = payments.map((name) => providerSources[name])
   const frames = sources.flatMap(({ frame }) => frame)

@@ -50,7 +50,7 @@ await writeFile(join(mediaFolder, coverFileId), 'picture')
 await app.services.db.updateTable('media_files').set({ bytes: 7 }).where('id', '=', coverFileId).execute()
 
 describe('a page', () => {
-  test('is rendered with the public address, the brand and the calls of whoever asks', async () => {
+  test('is rendered with the public address, the brand and the calls of anyone who asks', async () => {
     const seen = await visitor.get('/plus-evenings')
     expect(seen.body).toContain('"is_locked":true')
     expect(asked.at(-1)).toMatchObject({
@@ -126,7 +126,7 @@ describe('a page', () => {
     expect(asked.length).toBe(before + 2)
   })
 
-  test('is rendered anew after a change of the catalogue', async () => {
+  test('is rendered again after a change of the catalogue', async () => {
     const { databaseSchema } = app.services.config
     await visitor.get('/zawiya-lessons')
     const before = asked.length

@@ -102,7 +102,7 @@ async function sendPage(
   for (const [name, value] of page.headers) reply.header(name, value)
   // A cookie is for one browser: no answer that sets one may be kept for another.
   if (cookies.length > 0) reply.headers({ 'set-cookie': cookies, 'cache-control': 'private, no-store' })
-  // Whoever reads the address can use it: no cache may keep it, and no other site may be told it.
+  // Anyone who reads the address can use it: no cache may keep it, and no other site may be told it.
   if (hasMailedCode(reply.request))
     reply.headers({ 'cache-control': 'private, no-store', 'referrer-policy': 'no-referrer' })
   // Only who is signed in pays: a visitor's document is asked for again before a payment.
@@ -147,7 +147,7 @@ function isVisitor({ headers }: FastifyRequest): boolean {
 }
 
 // Pages are rendered with this mark and every answer puts its own nonce in its place, so that one rendering can be
-// shown to many visitors. Made anew at each start, so that no text of ours can contain it.
+// shown to many visitors. Made again at each start, so that no text of ours can contain it.
 const nonceMark = `nonce-mark-${randomBytes(12).toString('hex')}`
 
 function toPageRequest(

@@ -16,10 +16,10 @@ export interface Member {
   mediaEpoch: number
 }
 
-/** Whoever makes a request. */
+/** Anyone who makes a request. */
 export type Caller = { kind: 'visitor' } | Member
 
-/** Somebody who has not signed in. */
+/** A user who has not signed in. */
 export const visitor: Caller = { kind: 'visitor' }
 
 /** Tells who a token belongs to; undefined for a token that is unknown, ended or forged. */
@@ -31,7 +31,7 @@ export function requireMember(caller: Caller): Member {
   return caller
 }
 
-/** What somebody is told whose session is no more (B-19). */
+/** What a user is told whose session is no more (B-19). */
 export function refuseStranger(): Refusal {
   return new Refusal('LoginRequired', 'Please log in again.')
 }

@@ -90,7 +90,7 @@ test('all faults are named at once, each with its setting, and no value is shown
     expect(message).not.toContain(secret)
 })
 
-describe('trust.md D1 a public site over http', () => {
+describe('security.md D1 a public site over http', () => {
   test.each(['http://sohbet.example', 'http://sohbet.org:8080/', 'http://8.8.8.8', 'http://[2606:4700::1]'])(
     '%s is refused with a sentence, unless it is allowed',
     (origin) => {

@@ -148,8 +148,8 @@ export function parseConfig(environment: Record<string, string | undefined>): Co
   return toConfig(parsed.data)
 }
 
-// Over plain http the cookie of a session can carry neither its prefix nor Secure, and whoever stands on the line reads
-// the session from it, as trust.md D1 says. At home and behind a name of the local network nobody stands there.
+// Over plain http the cookie of a session can carry neither its prefix nor Secure, and anyone who stands on the line reads
+// the session from it, as security.md D1 says. At home and behind a name of the local network nobody stands there.
 function refuseOpenLine({ PUBLIC_ORIGIN: origin, ALLOW_HTTP: allowed }: z.output<typeof Environment>): void {
   if (origin === undefined || allowed === 'on') return
   const { protocol, hostname } = new URL(origin)

@@ -185,8 +185,8 @@ function logTo(log: Log): LogFunctionFactory {
 
 // The payload stays out of the log: it may name a person.
 function logOutcome(log: Log, job: Job, error: unknown): void {
-  const { id, task_identifier: task, attempts, max_attempts: mostAttempts } = job
+  const { id, task_identifier: task, attempts, max_attempts: maxAttempts } = job
   if (error === undefined) log.info({ job: id, task, attempts }, 'job')
-  else if (attempts < mostAttempts) log.error({ job: id, task, attempts, err: error }, 'a job failed')
+  else if (attempts < maxAttempts) log.error({ job: id, task, attempts, err: error }, 'a job failed')
   else log.error({ job: id, task, attempts, err: error }, 'a job failed for the last time')
 }

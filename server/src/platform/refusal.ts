@@ -37,7 +37,7 @@ export class Refusal<Code extends RefusalCode = RefusalCode> extends Error {
   }
 }
 
-/** What somebody is told who asks too often. */
+/** What a user is told who asks too often. */
 export function refuseTooMany(message: string, retryAfterSeconds: number): Refusal<'TooManyRequests'> {
   const refusal = new Refusal('TooManyRequests', message)
   refusal.retryAfterSeconds = retryAfterSeconds

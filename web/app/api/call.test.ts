@@ -130,7 +130,7 @@ describe('the answer', () => {
   test.each([
     ['nothing at all', { status: 0, body: undefined }],
     ['an empty body', { status: 500, body: null }],
-    ['a page of somebody else', { status: 502, body: '<h1>Bad gateway</h1>' }],
+    ['a page of another site', { status: 502, body: '<h1>Bad gateway</h1>' }],
     ['no sentence', { status: 400, body: { code: 'Unexpected', messages: [] } }],
   ])('ERR-01 to a call that got %s has the default text', async (_, response) => {
     const answer = await createAsked(response).api('listCollectionTypes', {})

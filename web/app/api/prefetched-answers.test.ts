@@ -50,7 +50,7 @@ test('ROUTE-36 an answer that is still on its way is waited for, not asked for a
   expect(asked).toHaveLength(1)
 })
 
-test('an answer serves one page only: the next one asks anew', async () => {
+test('an answer serves one page only: the next one asks again', async () => {
   const { answers, asked } = createAsked()
   await answers.startPage()(letters)
   await answers.transport(letters)

@@ -10,7 +10,7 @@ export type TrackingSink = (event: string, payload: TrackingPayload) => void
 const nowhere: TrackingSink = () => undefined
 let sink = nowhere
 
-/** Chooses where events go (B-135); until somebody does, and after `null`, they go nowhere. */
+/** Chooses where events go (B-135); until a user does, and after `null`, they go nowhere. */
 export function setTrackingSink(chosen: TrackingSink | null): void {
   sink = chosen ?? nowhere
 }

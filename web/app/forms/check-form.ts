@@ -6,7 +6,7 @@ import { aboutField, returnForm } from './sent-form.ts'
 import type { ReturnedForm, SentForm } from './sent-form.ts'
 
 // While a schema of an object is made, zod tries whether it may make code from text. The policy of our pages forbids
-// that, and a browser reports the mere try. So whoever makes or imports a schema imports this module before it. The
+// that, and a browser reports the mere try. So anyone who makes or imports a schema imports this module before it. The
 // server has no such policy and keeps the faster way.
 if (!import.meta.env.SSR) config({ jitless: true })
 

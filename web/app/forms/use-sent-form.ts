@@ -16,7 +16,7 @@ export interface FormState {
   message: string | null
   /** Grows with every sending that succeeded: what has another key is made again. */
   round: number
-  forgetErrors(): void
+  clearErrors(): void
   /** For the element that tells of success, which then takes the focus. */
   outcome: RefObject<HTMLDivElement | null>
   /** For the form's element. */
@@ -70,7 +70,7 @@ export function useSentForm(
     errors,
     message: returned === undefined || hasAny(returned.errors) ? null : returned.message,
     round: useRound(sent),
-    forgetErrors: () => forget(...Object.keys(errors)),
+    clearErrors: () => forget(...Object.keys(errors)),
     outcome,
     formProps: {
       ref,

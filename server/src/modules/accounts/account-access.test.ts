@@ -66,7 +66,7 @@ const ask = (token: string | undefined, name: string, endpoint: Endpoint) => {
   })
 }
 
-describe.each(calls)('trust.md F13 $name', ({ name, endpoint }) => {
+describe.each(calls)('security.md F13 $name', ({ name, endpoint }) => {
   test('PERM-11 a visitor is answered, or asked to sign in', async () => {
     const answer = await ask(undefined, name, endpoint)
     if (endpoint.access === 'member')

@@ -4,7 +4,7 @@ import { Refusal } from '../../platform/refusal.ts'
 import type { RefusedBy } from '../../platform/refusal.ts'
 import type { AccountServices } from './account-services.ts'
 import { checkNewPassword } from './check-new-password.ts'
-import { addLetter } from './letters.ts'
+import { addEmail } from './emails.ts'
 import { provePassword } from './prove-password.ts'
 import { deleteAllCodes } from './queries/codes.ts'
 import { replacePassword } from './queries/members.ts'
@@ -31,7 +31,7 @@ export async function changePassword(
       )
     await deleteSessions(trx, member.id, sessionId)
     await deleteAllCodes(trx, member.id)
-    await addLetter(trx, jobs, { kind: 'password-changed', account_id: member.id, to: member.email })
+    await addEmail(trx, jobs, { kind: 'password-changed', account_id: member.id, to: member.email })
   })
 }
 

@@ -6,7 +6,7 @@ import { isReservedEmail } from './queries/email-changes.ts'
 import { findMemberByEmail } from './queries/members.ts'
 
 /**
- * Refuses an address that is somebody's (B-30), or that was until of late: else whoever took an account could keep its
+ * Refuses an address that is a user's (B-30), or that was until of late: else anyone who took an account could keep its
  * owner from taking it back by registering with the old address.
  */
 export async function checkNewEmail(
@@ -22,7 +22,7 @@ export async function checkNewEmail(
   if (isTaken) throw refuseTakenEmail()
 }
 
-/** What somebody is told who asks for an address that is taken (B-30). */
+/** What a user is told who asks for an address that is taken (B-30). */
 export function refuseTakenEmail(): Refusal {
   return new Refusal<RefusedBy<'registerLocal' | 'updateUser' | 'confirmEmail' | 'undoEmailChange'>>(
     'EmailTaken',

@@ -1,7 +1,7 @@
 import { hashId } from '../../platform/security/session-token.ts'
 import type { AccountServices } from './account-services.ts'
 import { checkNewEmail, refuseTakenEmail } from './check-new-email.ts'
-import { addLetter } from './letters.ts'
+import { addEmail } from './emails.ts'
 import { findCode, takeCode } from './queries/codes.ts'
 import { finishEmailChange } from './queries/email-changes.ts'
 import { lockMember } from './queries/lock-member.ts'
@@ -9,7 +9,7 @@ import { adoptEmail } from './queries/members.ts'
 import { refuseCode } from './reset-password.ts'
 
 /**
- * B-32: makes the waiting address the account's own; whoever opens the link need not be signed in. The old address is
+ * B-32: makes the waiting address the account's own; anyone who opens the link need not be signed in. The old address is
  * told again, with a link that undoes it.
  */
 export async function confirmEmail(services: AccountServices, code: string): Promise<void> {
@@ -27,7 +27,7 @@ export async function confirmEmail(services: AccountServices, code: string): Pro
     if (outcome === 'gone') throw refuseCode()
     const change = await finishEmailChange(trx, { accountId, newEmail: email, now: clock.now() })
     if (change === undefined) throw new Error(`Account ${accountId} never asked for its new address.`)
-    await addLetter(trx, jobs, {
+    await addEmail(trx, jobs, {
       kind: 'email-changed',
       account_id: accountId,
       to: change.old_email,

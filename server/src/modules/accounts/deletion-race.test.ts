@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { fillLibrary } from '../../../test/fill-library.ts'
 import { register } from '../../../test/members.ts'
-import { takeLetters } from '../../../test/outbox.ts'
+import { takeEmails } from '../../../test/outbox.ts'
 import { startTestApp } from '../../../test/test-app.ts'
 
 const app = await startTestApp({ fill: fillLibrary })
@@ -27,5 +27,5 @@ test('a write that meets the deletion of its account is told to sign in, and is 
     return { answer }
   })
   expect(await write.answer).toMatchObject({ code: 'LoginRequired', messages: ['Please log in.'] })
-  await takeLetters(app)
+  await takeEmails(app)
 })

@@ -1,7 +1,7 @@
 import type { titles } from '@sohbet/contract/account-fields'
 import type { MemberRole, plans } from './manage-member.ts'
 
-/** Somebody of the demo content. */
+/** A user of the demo content. */
 export interface DemoPerson {
   email: string
   title: (typeof titles)[number]

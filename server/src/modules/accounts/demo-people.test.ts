@@ -7,7 +7,7 @@ import { guestAt } from '../../../test/cast.ts'
 import type { Guest } from '../../../test/cast.ts'
 import { clearMembers } from '../../../test/clear-members.ts'
 import { register } from '../../../test/members.ts'
-import { codeIn, takeLetters } from '../../../test/outbox.ts'
+import { codeIn, takeEmails } from '../../../test/outbox.ts'
 import { startTestApp } from '../../../test/test-app.ts'
 import { importFolder, seedDemo } from '../ingest/index.ts'
 import { makeFolder, makeWav } from '../ingest/fixtures/make-folder.ts'
@@ -107,7 +107,7 @@ describe('B-16 the people of the demo content', () => {
       expect(JSON.stringify(app.lines())).not.toContain(password)
   })
 
-  test('trust.md 6.3.2 no two installations, and no two people, have the same password', async () => {
+  test('security.md 6.3.2 no two installations, and no two people, have the same password', async () => {
     const first = [...passwordsIn(await start()).values()]
     await clearMembers(db)
     await sql`truncate accounts_known_devices, catalog_collections, catalog_demo_mark cascade`.execute(db)
@@ -161,7 +161,7 @@ describe('B-16 the people of the demo content', () => {
     expect(gifts).toHaveLength(8)
     expect(gifts.every(({ outcome }) => outcome === null)).toBe(true)
     expect(gifts.filter(({ is_anonymous: isAnonymous }) => isAnonymous)).toHaveLength(4)
-    const emails = (await takeLetters(app)).filter(({ raw }) => raw.includes('/gift?code='))
+    const emails = (await takeEmails(app)).filter(({ raw }) => raw.includes('/gift?code='))
     expect(emails).toHaveLength(8)
     const [email] = emails
     if (email === undefined) throw new Error('There is one.')
@@ -197,14 +197,14 @@ describe('B-16 the people of the demo content', () => {
   })
 })
 
-describe('trust.md 6.3.2 nobody is put into a database', () => {
+describe('security.md 6.3.2 nobody is put into a database', () => {
   test('whose content is not that of the demo', async () => {
     await importFolder(app.services, await makeFolder({ 'mine/a.wav': makeWav(1, 7) }))
     expect(await start()).toEqual([])
     expect(await countMembers()).toBe(0)
   })
 
-  test('in which somebody has registered', async () => {
+  test('in which a user has registered', async () => {
     await register(app, 'maryam@example.org')
     expect(await start()).toEqual([])
     expect(await countMembers()).toBe(1)

@@ -26,7 +26,7 @@ export interface DemoSteps<Outcome extends string> {
 /**
  * Puts in one person of each role once `seed` has put in the demo content, and at no other time; of a database whose
  * content was there before, says where the passwords are (B-16). No password is the same in two installations
- * (trust.md 6.3.2).
+ * (security.md 6.3.2).
  */
 export async function withDemoPeople<Outcome extends string>(
   services: Services,

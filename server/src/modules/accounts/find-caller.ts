@@ -10,7 +10,7 @@ const noteEveryMs = 3600 * 1000
 
 /**
  * Tells who a token belongs to. The session is looked up at every request, so that its end, a withdrawn role or a
- * closed account counts at once, in every process (trust.md F10, 8.3.2).
+ * closed account counts at once, in every process (security.md F10, 8.3.2).
  */
 export function createFindCaller({ db, clock, sessionTokens, paidPlanAt }: AccountServices): FindCaller {
   return async (token) => {

@@ -1,11 +1,11 @@
 import type { RequestContext } from '../../platform/http/handle.ts'
 import type { AccountServices } from './account-services.ts'
-import { forgotTries, takeTries } from './guessing.ts'
-import { addLetter } from './letters.ts'
+import { forgotTries, takeTries } from './tries.ts'
+import { addEmail } from './emails.ts'
 
 /**
- * API-07: has a link mailed to whoever has this address. Whether anybody has is found out by the job: the answer, and
- * the work before it, are the same for an unknown one (B-25, trust.md F9).
+ * API-07: has a link mailed to anyone who has this address. Whether anybody has is found out by the job: the answer, and
+ * the work before it, are the same for an unknown one (B-25, security.md F9).
  */
 export async function forgotPassword(
   { db, jobs }: AccountServices,
@@ -13,5 +13,5 @@ export async function forgotPassword(
   email: string,
 ): Promise<void> {
   await takeTries(db, forgotTries(email, address))
-  await db.transaction().execute((trx) => addLetter(trx, jobs, { kind: 'reset-password', email }))
+  await db.transaction().execute((trx) => addEmail(trx, jobs, { kind: 'reset-password', email }))
 }

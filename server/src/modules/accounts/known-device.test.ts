@@ -16,7 +16,7 @@ import { startTestApp } from '../../../test/test-app.ts'
 import { resetPassword } from './reset-password.ts'
 import { toAccountServices } from './account-services.ts'
 import { createCodeFor } from './create-code.ts'
-import { signInTries, takeTries } from './guessing.ts'
+import { signInTries, takeTries } from './tries.ts'
 
 const app = await startTestApp({ environment: { TRUSTED_PROXY: '127.0.0.1' } })
 const { db } = app.services
@@ -89,7 +89,7 @@ async function lockOut(email: string): Promise<void> {
 const count = (statuses: readonly number[], status: number): number =>
   statuses.filter((one) => one === status).length
 
-describe('trust.md F12 B-39 a browser in which the owner has signed in', () => {
+describe('security.md F12 B-39 a browser in which the owner has signed in', () => {
   test('signs in while a hundred guesses from as many networks lock all others out', async () => {
     const statuses = await guess(owner)
     expect([count(statuses, 400), count(statuses, 429)]).toEqual([50, 50])
@@ -127,7 +127,7 @@ describe('trust.md F12 B-39 a browser in which the owner has signed in', () => {
     for (let at = 0; at < 12; at++) expect((await home.signIn(owner, right)).status).toBe(200)
   })
 
-  test('is known after signing out, and after the password was changed or chosen anew', async () => {
+  test('is known after signing out, and after the password was changed or chosen again', async () => {
     const token = home.cookies.get('__Host-access-token')
     const body = { password: right, newPassword: 'sabr-jamil-9', confirmPassword: 'sabr-jamil-9' }
     await guestAt(app.server, token).call(changePassword, { body })
@@ -162,8 +162,8 @@ describe('trust.md F12 B-39 a browser in which the owner has signed in', () => {
   })
 })
 
-describe('trust.md F12 the token of a browser', () => {
-  test('of somebody else, forged, cut or doubled is worth nothing', async () => {
+describe('security.md F12 the token of a browser', () => {
+  test('of another member, forged, cut or doubled is worth nothing', async () => {
     const other = openBrowser('192.0.2.7')
     await other.register('zaynab@example.org')
     const own = home.device()
@@ -188,7 +188,7 @@ describe('trust.md F12 the token of a browser', () => {
     await guestAt(app.server, home.device()).refused(getProfile, 401)
   })
 
-  test('that somebody else has put into a browser is worth nothing to them afterwards', async () => {
+  test('that another member has put into a browser is worth nothing to them afterwards', async () => {
     const thief = openBrowser('192.0.2.7')
     await thief.register('zaynab@example.org')
     const planted = thief.device()
@@ -232,7 +232,7 @@ describe('trust.md F12 the token of a browser', () => {
   })
 })
 
-describe('trust.md F12 the cookie of a browser', () => {
+describe('security.md F12 the cookie of a browser', () => {
   test('is set by a sign-in and a registration, hidden from scripts and other sites, for 400 days', async () => {
     const fresh = openBrowser('192.0.2.5')
     for (const answer of [await fresh.signIn(owner, right), await fresh.register('zaynab@example.org')]) {
@@ -272,7 +272,7 @@ describe('trust.md F12 the cookie of a browser', () => {
   })
 })
 
-test('trust.md F12 an account is known in fifty browsers at most, those used last', async () => {
+test('security.md F12 an account is known in fifty browsers at most, those used last', async () => {
   const { id } = await db.selectFrom('accounts_members').select('id').executeTakeFirstOrThrow()
   const rows = Array.from({ length: 50 }, (_none, n) => ({
     token_hash: randomBytes(32),

@@ -12,18 +12,18 @@ import {
   moveDevice,
 } from './queries/known-devices.ts'
 
-/** A request that may sign somebody in, with the browser that it came from. */
+/** A request that may sign a user in, with the browser that it came from. */
 export type SignInContext = Pick<RequestContext, 'address' | 'userAgent'> & {
   device?: BrowserDevice
-  /** Who asks: somebody who is signed in already leaves that session. */
+  /** Who asks: a user who is signed in already leaves that session. */
   caller?: Caller
 }
 
 /** Browsers that an account is known in at most; those used longest ago are forgotten. */
-const mostDevices = 50
+const maxDevices = 50
 
 /**
- * The hash of the browser's token when somebody has signed in to the account of `email` there before (trust.md F12).
+ * The hash of the browser's token when a user has signed in to the account of `email` there before (security.md F12).
  * One question is asked whether or not there is such an account, so that how long it takes tells nothing.
  */
 export async function findKnownDevice(
@@ -37,8 +37,8 @@ export async function findKnownDevice(
 }
 
 /**
- * Remembers that somebody has signed in to an account in a browser. A token becomes known for one more account under a
- * new name only: whoever had slipped the browser a token of their own would hold one that is worth nothing.
+ * Remembers that a user has signed in to an account in a browser. A token becomes known for one more account under a
+ * new name only: anyone who had slipped the browser a token of their own would hold one that is worth nothing.
  */
 export async function knowDevice(
   db: Database,
@@ -54,7 +54,7 @@ export async function knowDevice(
   const { code, hash } = createCode()
   if (known !== undefined) await moveDevice(db, known.hash, hash)
   await insertKnownDevice(db, { token_hash: hash, account_id: accountId, seen_at: now })
-  await keepNewestDevices(db, accountId, mostDevices)
+  await keepNewestDevices(db, accountId, maxDevices)
   device.keep(code)
 }
 

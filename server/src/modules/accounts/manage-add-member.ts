@@ -22,10 +22,10 @@ const Addition = Registration.pick({ email: true, firstName: true, lastName: tru
     ),
 })
 
-/** Somebody whom an operator gives an account; without a password one is made. */
+/** A user whom an operator gives an account; without a password one is made. */
 export type NewMember = Omit<z.input<typeof Addition>, 'password'> & { password?: string }
 
-/** Gives somebody an account by the rules of registration; answers the password that the person signs in with. */
+/** Gives a user an account by the rules of registration; answers the password that the person signs in with. */
 export async function addMember(plain: Services, member: NewMember): Promise<string> {
   const services = await toAccountServices(plain)
   const { password, ...rest } = parseAddition({ ...member, password: member.password ?? createPassword() })

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { clearMembers } from '../../../test/clear-members.ts'
 import { register, registration } from '../../../test/members.ts'
 import type { Registered } from '../../../test/members.ts'
-import { takeLetters } from '../../../test/outbox.ts'
+import { takeEmails } from '../../../test/outbox.ts'
 import { startTestApp } from '../../../test/test-app.ts'
 import { paidPlanAt } from '../plans/index.ts'
 import { addMember } from './manage-add-member.ts'
@@ -31,7 +31,7 @@ const stored = async (of = email) =>
 const change = async (column: object, of = email): Promise<void> =>
   void (await db.updateTable('accounts_members').set(column).where('email', '=', of).execute())
 
-describe('an operator gives somebody an account', () => {
+describe('an operator gives a user an account', () => {
   const zaynab = { email: 'zaynab@example.org', firstName: 'Zaynab', lastName: 'Ali', title: '' as const }
 
   test('and the person signs in with the password that was made for it', async () => {
@@ -40,7 +40,7 @@ describe('an operator gives somebody an account', () => {
     expect(await mayEnter('zaynab@example.org', password)).toBe(true)
   })
 
-  test('beside somebody whose address begins alike', async () => {
+  test('beside a user whose address begins alike', async () => {
     await addMember(services, { ...zaynab, email: 'maryam@example.com' })
     expect(await db.selectFrom('accounts_members').select('id').execute()).toHaveLength(2)
   })
@@ -61,7 +61,7 @@ describe('an operator gives somebody an account', () => {
   })
 })
 
-describe('an operator looks for somebody', () => {
+describe('an operator looks for a user', () => {
   beforeEach(() => register(app, 'ayse@example.org', { firstName: 'Ayşe', lastName: 'Yılmaz' }))
   const find = async (search: string, limit = 10) =>
     (await listMembers(services, { search, limit, paidPlanAt })).map((member) => member.email)
@@ -105,7 +105,7 @@ describe('an operator looks for somebody', () => {
   })
 })
 
-describe('trust.md 8.3.2 an operator gives and takes roles', () => {
+describe('security.md 8.3.2 an operator gives and takes roles', () => {
   test.each([
     ['host', 'is_majlis_host'],
     ['latifiyah', 'can_access_latifiyah'],
@@ -164,11 +164,11 @@ describe('B-41 an operator gives a plan', () => {
   })
 })
 
-describe('trust.md F10 an operator closes an account', () => {
+describe('security.md F10 an operator closes an account', () => {
   test('its person is signed out everywhere, what was signed and mailed is worthless, and nobody else is touched', async () => {
     const zaynab = await register(app, 'zaynab@example.org')
     await visitor.call(forgotPassword, { body: { email } })
-    await takeLetters(app)
+    await takeEmails(app)
     const { media_epoch: before } = await stored()
     await disableMember(services, email)
     await maryam.refused(getProfile, 401)
@@ -212,6 +212,6 @@ test.each([
   () => grantPlan(services, 'nobody@example.org', { plan: 'plus', until: undefined }),
   () => disableMember(services, 'nobody@example.org'),
   () => enableMember(services, 'nobody@example.org'),
-])('of somebody unknown the operator is told so', async (work) => {
+])('of an unknown member the operator is told so', async (work) => {
   await expect(work()).rejects.toThrow('There is no account with the address nobody@example.org.')
 })

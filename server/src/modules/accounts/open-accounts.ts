@@ -7,7 +7,7 @@ import type { AccountServices, OfMembers } from './account-services.ts'
 import { createFindCaller } from './find-caller.ts'
 import { oldestUndoAt } from './email-change-span.ts'
 import { oldestAt } from './known-device.ts'
-import { letterTasks } from './letters.ts'
+import { emailTasks } from './emails.ts'
 import { sweepCodes } from './queries/codes.ts'
 import { sweepEmailChanges } from './queries/email-changes.ts'
 import { sweepKnownDevices } from './queries/known-devices.ts'
@@ -40,7 +40,7 @@ export async function openAccounts(
     findCaller: createFindCaller(services),
     work: {
       tasks: {
-        ...letterTasks(services),
+        ...emailTasks(services),
         [importTask]: (order) => importMemberData(services, keeping, order as ImportOrder), // As it was added.
         'sweep-accounts': async () => sweep(services),
       },

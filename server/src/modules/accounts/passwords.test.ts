@@ -5,7 +5,7 @@ import { guestAt } from '../../../test/cast.ts'
 import { clearMembers } from '../../../test/clear-members.ts'
 import { register, registration } from '../../../test/members.ts'
 import type { Registered } from '../../../test/members.ts'
-import { codeIn, takeLetters } from '../../../test/outbox.ts'
+import { codeIn, takeEmails } from '../../../test/outbox.ts'
 import { startTestApp } from '../../../test/test-app.ts'
 import { jobsSchema } from '../../platform/jobs.ts'
 
@@ -19,7 +19,7 @@ let maryam: Registered
 beforeEach(async () => {
   await clearMembers(db)
   maryam = await register(app, 'maryam@example.org')
-  await takeLetters(app)
+  await takeEmails(app)
 })
 
 const mayEnter = async (password: string): Promise<boolean> => {
@@ -35,7 +35,7 @@ const reset = (code: string, password = fresh, passwordConfirmation = password) 
   })
 const mailedCode = async (): Promise<string> => {
   await forget('maryam@example.org')
-  const [letter] = await takeLetters(app)
+  const [letter] = await takeEmails(app)
   if (letter === undefined) throw new Error('No letter came.')
   return codeIn(letter)
 }
@@ -49,17 +49,17 @@ describe('API-07 a forgotten password', () => {
     const headers = { host: 'evil.example', 'x-forwarded-host': 'evil.example' }
     const payload = { email: 'MARYAM@example.org' }
     await visitor.send({ method: 'POST', url: `/content${forgotPassword.path}`, payload, headers })
-    const letters = await takeLetters(app)
+    const letters = await takeEmails(app)
     expect(letters).toMatchObject([{ to: 'maryam@example.org', subject: 'Choose a new password for Sohbet' }])
     expect(letters[0]?.raw).toMatch(/https:\/\/sohbet\.example\/reset-password\/\?code=[\w-]{43}\s/)
     expect(letters[0]?.raw).not.toContain('evil.example')
   })
 
-  test('B-25 trust.md F9 is answered alike for an address that nobody has, and nobody is written to', async () => {
+  test('B-25 security.md F9 is answered alike for an address that nobody has, and nobody is written to', async () => {
     const known = await forget('maryam@example.org')
     expect(await forget('nobody@example.org')).toEqual(known)
     expect(known).toEqual({ data: { ok: true } })
-    expect((await takeLetters(app)).map(({ to }) => to)).toEqual(['maryam@example.org'])
+    expect((await takeEmails(app)).map(({ to }) => to)).toEqual(['maryam@example.org'])
   })
 
   test('B-25 leaves the same trace in the queue, and no code', async () => {
@@ -67,13 +67,13 @@ describe('API-07 a forgotten password', () => {
     await forget('nobody@example.org')
     expect((await sql`select id from ${queue}`.execute(db)).rows).toHaveLength(2)
     expect(await db.selectFrom('accounts_codes').select('id').execute()).toEqual([])
-    await takeLetters(app)
+    await takeEmails(app)
   })
 
   test('writes to no closed account', async () => {
     await db.updateTable('accounts_members').set({ disabled_at: new Date() }).execute()
     await forget('maryam@example.org')
-    expect(await takeLetters(app)).toEqual([])
+    expect(await takeEmails(app)).toEqual([])
   })
 
   test.each([
@@ -89,7 +89,7 @@ describe('API-07 a forgotten password', () => {
     expect(answer).toMatchObject({ status: 400, body: { errors: { email: message } } })
   })
 
-  test('trust.md F12 five letters an hour for one address, known or not', async () => {
+  test('security.md F12 five letters an hour for one address, known or not', async () => {
     for (const email of ['maryam@example.org', 'nobody@example.org']) {
       for (let at = 0; at < 5; at++) await forget(email)
       const { messages } = await visitor.refused(forgotPassword, 429, {
@@ -97,7 +97,7 @@ describe('API-07 a forgotten password', () => {
       })
       expect(messages).toEqual(['Too many attempts. Please try again later.'])
     }
-    await takeLetters(app)
+    await takeEmails(app)
   })
 })
 
@@ -109,7 +109,7 @@ describe('API-08 a new password by the mailed code', () => {
     await maryam.refused(getProfile, 401)
     expect(await mediaEpoch()).toBe(1)
     expect([await mayEnter(registration.password), await mayEnter(fresh)]).toEqual([false, true])
-    expect(await takeLetters(app)).toMatchObject([{ subject: 'Your Sohbet password was changed' }])
+    expect(await takeEmails(app)).toMatchObject([{ subject: 'Your Sohbet password was changed' }])
   })
 
   test('B-23 works once', async () => {
@@ -127,7 +127,7 @@ describe('API-08 a new password by the mailed code', () => {
     expect((await reset(code)).status).toBe(200)
   })
 
-  test('trust.md F11 of twenty at once with one code, one wins', async () => {
+  test('security.md F11 of twenty at once with one code, one wins', async () => {
     const code = await mailedCode()
     const passwords = Array.from({ length: 20 }, (_none, at) => `garden-of-roses-${at}`)
     const answers = await Promise.all(passwords.map((password) => reset(code, password)))
@@ -144,7 +144,7 @@ describe('API-08 a new password by the mailed code', () => {
     expect((await reset(second)).status).toBe(200)
   })
 
-  test('trust.md F11 is kept as a hash that opens nothing', async () => {
+  test('security.md F11 is kept as a hash that opens nothing', async () => {
     const code = await mailedCode()
     const [row] = await db.selectFrom('accounts_codes').selectAll().execute()
     expect(row?.code_hash.toString('base64url')).not.toBe(code)
@@ -193,7 +193,7 @@ describe('API-09 changing the password', () => {
     await elsewhere.refused(getProfile, 401)
     expect(await mediaEpoch()).toBe(1)
     expect([await mayEnter(registration.password), await mayEnter(fresh)]).toEqual([false, true])
-    expect(await takeLetters(app)).toMatchObject([
+    expect(await takeEmails(app)).toMatchObject([
       { to: 'maryam@example.org', subject: 'Your Sohbet password was changed' },
     ])
   })
@@ -226,7 +226,7 @@ describe('API-09 changing the password', () => {
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 400]))
   })
 
-  test('trust.md F12 the current password can be guessed ten times', async () => {
+  test('security.md F12 the current password can be guessed ten times', async () => {
     const wrong = { ...body, password: 'sabr-jamil-8' }
     for (let at = 0; at < 10; at++) await maryam.refused(changePassword, 400, { body: wrong })
     expect((await maryam.refused(changePassword, 429, { body })).code).toBe('TooManyRequests')

@@ -3,7 +3,7 @@ import { isPasswordOf } from '../../platform/security/hash-password.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import type { RefusedBy } from '../../platform/refusal.ts'
 import type { AccountServices } from './account-services.ts'
-import { giveBackTries, proofTries, takeTries } from './guessing.ts'
+import { giveBackTries, proofTries, takeTries } from './tries.ts'
 import type { StoredMember } from './queries/members.ts'
 import { getStoredMember } from './stored-member.ts'
 

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { guestAt } from '../../../test/cast.ts'
 import { clearMembers } from '../../../test/clear-members.ts'
 import { register, registration } from '../../../test/members.ts'
-import { takeLetters } from '../../../test/outbox.ts'
+import { takeEmails } from '../../../test/outbox.ts'
 import { startTestApp } from '../../../test/test-app.ts'
 
 const app = await startTestApp()
@@ -67,7 +67,7 @@ describe('API-06 registering', () => {
     ])
   })
 
-  test('trust.md F13 nobody gives themselves a role or a plan', async () => {
+  test('security.md F13 nobody gives themselves a role or a plan', async () => {
     expect(
       (await send({ is_admin: true, isAdmin: true, plan_slug: 'premier', id: 7, points: '9999' })).status,
     ).toBe(200)
@@ -125,14 +125,14 @@ describe('API-06 registering', () => {
 
   test('welcomes by a letter in two forms', async () => {
     await register(app, 'maryam@example.org')
-    const letters = await takeLetters(app)
+    const letters = await takeEmails(app)
     expect(letters).toMatchObject([{ to: 'maryam@example.org', subject: 'Welcome to Sohbet' }])
     expect(letters[0]?.raw).toContain('Content-Type: text/plain')
     expect(letters[0]?.raw).toContain('Content-Type: text/html')
     expect(letters[0]?.raw).not.toContain(registration.password)
   })
 
-  test('trust.md F12 a network registers a hundred an hour', async () => {
+  test('security.md F12 a network registers a hundred an hour', async () => {
     await db
       .insertInto('rate_limits')
       .values({ key: 'register:127.0.0.1', points: 100, expire: Date.now() + 600_000 })
@@ -196,7 +196,7 @@ describe('what cannot be taken is refused under its field, and nobody is registe
     '\uD83D',
     '\u202E',
     '\u2066',
-  ])('trust.md 1.3.11 the character in %j', async (end) => {
+  ])('security.md 1.3.11 the character in %j', async (end) => {
     const message = (label: string) => `${label} contains a character that cannot be used`
     await expectRefused({ firstName: `a${end}` }, { firstName: message('First name') })
     await expectRefused({ city: `a${end}` }, { city: message('City') })
@@ -205,7 +205,7 @@ describe('what cannot be taken is refused under its field, and nobody is registe
   })
 
   test.each(['Password1!', 'sunshine', 'Sohbet2026', 'maryam@example.org', '12345678', 'ZAWIYA12345'])(
-    'trust.md 6.2.11 6.2.12 the password %s',
+    'security.md 6.2.11 6.2.12 the password %s',
     async (password) => {
       const message = 'This password is too easy to guess. Please choose another one.'
       await expectRefused({ password }, { password: message }, 'PasswordTooCommon')
@@ -213,7 +213,7 @@ describe('what cannot be taken is refused under its field, and nobody is registe
   )
 
   test.each(['correct horse battery staple', 'x🕊️'.repeat(42), '        x y        z', 'Sabr7 جميل'])(
-    'trust.md 6.2.5 6.2.9 but the password %s is fine',
+    'security.md 6.2.5 6.2.9 but the password %s is fine',
     async (password) => expect((await send({ password })).status).toBe(200),
   )
 

@@ -8,9 +8,9 @@ import type { RefusedBy } from '../../platform/refusal.ts'
 import type { AccountServices } from './account-services.ts'
 import { checkNewEmail, refuseTakenEmail } from './check-new-email.ts'
 import { checkNewPassword } from './check-new-password.ts'
-import { recipientTries, registerTries, takeOneTry, takeTries } from './guessing.ts'
+import { recipientTries, registerTries, takeOneTry, takeTries } from './tries.ts'
 import type { SignInContext } from './known-device.ts'
-import { addLetter } from './letters.ts'
+import { addEmail } from './emails.ts'
 import { presentUser } from './present.ts'
 import { findMemberByEmail, insertMember } from './queries/members.ts'
 import type { StoredMember } from './queries/members.ts'
@@ -30,9 +30,9 @@ export async function registerMember(
   const row = { ...toRow(registration), password_hash: await hashPassword(password), created_at: clock.now() }
   return await db.transaction().execute(async (trx) => {
     const member = await insertWithUsername(trx, row, registration.username)
-    // Registering and deleting the account again and again must not fill somebody's letter box.
+    // Registering and deleting the account again and again must not fill a user's letter box.
     if (await takeOneTry(trx, recipientTries(email)))
-      await addLetter(trx, jobs, { kind: 'welcome', account_id: member.id, to: member.email })
+      await addEmail(trx, jobs, { kind: 'welcome', account_id: member.id, to: member.email })
     return {
       jwt: await startSession(trx, services, member.id, context),
       user: await presentUser(services, trx, member),

@@ -4,7 +4,7 @@ import type { RefusedBy } from '../../platform/refusal.ts'
 import { hashId } from '../../platform/security/session-token.ts'
 import type { AccountServices } from './account-services.ts'
 import { checkNewPassword } from './check-new-password.ts'
-import { addLetter } from './letters.ts'
+import { addEmail } from './emails.ts'
 import { deleteAllCodes, findCode, takeCode } from './queries/codes.ts'
 import { lockMember } from './queries/lock-member.ts'
 import { findMember, replacePassword } from './queries/members.ts'
@@ -31,11 +31,11 @@ export async function resetPassword(
     await replacePassword(trx, member.id, { passwordHash })
     await deleteSessions(trx, member.id)
     await deleteAllCodes(trx, member.id)
-    await addLetter(trx, jobs, { kind: 'password-changed', account_id: member.id, to: member.email })
+    await addEmail(trx, jobs, { kind: 'password-changed', account_id: member.id, to: member.email })
   })
 }
 
-/** What somebody is told whose code is wrong, old or used. */
+/** What a user is told whose code is wrong, old or used. */
 export function refuseCode(): Refusal {
   return new Refusal<RefusedBy<'resetPassword' | 'confirmEmail' | 'undoEmailChange'>>(
     'LinkExpired',

@@ -105,7 +105,7 @@ describe('B-18 the answer', () => {
     expect(headers['set-cookie']).toBeUndefined()
   })
 
-  test('AUTH-32 trust.md D11 to a log-out removes it, with all that the browser has stored', async () => {
+  test('AUTH-32 security.md D11 to a log-out removes it, with all that the browser has stored', async () => {
     const { status, headers } = await send(logOut, { cookie, ...ours })
     expect(status).toBe(200)
     expect(headers).toMatchObject({ 'set-cookie': gone, 'clear-site-data': '"cache", "storage"' })
@@ -147,7 +147,7 @@ describe('AUTH-37 the cookie of a session that is no more', () => {
   })
 })
 
-describe('trust.md 7.2.4 signing in again', () => {
+describe('security.md 7.2.4 signing in again', () => {
   test('ends the session that the browser had, and no other', async () => {
     const other = await send(loginLocal, {}, credentials)
     const again = await send(loginLocal, { cookie, ...ours }, credentials)
@@ -157,7 +157,7 @@ describe('trust.md 7.2.4 signing in again', () => {
       expect((await send(getProfile, { 'auth-token': (body as { jwt: string }).jwt })).status).toBe(200)
   })
 
-  test('as somebody else, or by registering, ends it as well', async () => {
+  test('as another member, or by registering, ends it as well', async () => {
     const body = { ...registration, email: 'zaynab@example.org' }
     expect((await send(registerLocal, { cookie, ...ours }, body)).status).toBe(200)
     await maryam.refused(getProfile, 401)
@@ -169,7 +169,7 @@ describe('trust.md 7.2.4 signing in again', () => {
   })
 })
 
-describe('trust.md F14 a sign-in from a page of another site', () => {
+describe('security.md F14 a sign-in from a page of another site', () => {
   test.each([
     { origin: 'https://evil.example' },
     { origin: 'null' },
@@ -200,7 +200,7 @@ describe('PERM-10 a call with the cookie', () => {
     expect((await send(updateUser, { cookie, ...ours }, profile)).status).toBe(200)
   })
 
-  test('and with the header of somebody else is refused, whoever the two are', async () => {
+  test('and with the header of another member is refused, no matter who the two are', async () => {
     const zaynab = await register(app, 'zaynab@example.org')
     const both = { cookie, 'auth-token': zaynab.token, ...ours }
     for (const answer of [await send(getProfile, both), await send(updateUser, both, profile)])
@@ -220,7 +220,7 @@ describe('PERM-10 a call with the cookie', () => {
     { origin: 'null' },
     { origin: 'https://evil.sohbet.example' },
     { 'sec-fetch-site': 'cross-site', origin: 'https://sohbet.example' },
-  ])('trust.md F14 writes nothing from elsewhere: %j', async (headers) => {
+  ])('security.md F14 writes nothing from elsewhere: %j', async (headers) => {
     for (const [endpoint, payload] of [
       [updateUser, profile],
       [deleteAccount, { password: registration.password }],
@@ -236,7 +236,7 @@ describe('PERM-10 a call with the cookie', () => {
     expect((await maryam.call(getProfile)).data).toEqual(maryam.user)
   })
 
-  test('trust.md F14 a foreign page that loads a call into itself gets what a visitor gets', async () => {
+  test('security.md F14 a foreign page that loads a call into itself gets what a visitor gets', async () => {
     const headers = { cookie, 'sec-fetch-site': 'cross-site', 'sec-fetch-mode': 'no-cors' }
     expect((await send(getProfile, headers)).body).toMatchObject({
       statusCode: 401,
@@ -281,7 +281,7 @@ describe('a page', () => {
     expect(shown((await open(own)).body)).toMatchObject({ isSignedIn: false })
   })
 
-  test('trust.md F14 takes no form from elsewhere that would sign a visitor in as somebody else', async () => {
+  test('security.md F14 takes no form from elsewhere that would sign a visitor in as another member', async () => {
     for (const headers of [{ 'sec-fetch-site': 'cross-site' }, { origin: 'https://evil.example' }]) {
       const answer = await open(headers, 'in')
       expect(answer.status).toBe(403)
@@ -290,21 +290,21 @@ describe('a page', () => {
     expect((await open({}, 'in')).headers['set-cookie']).toHaveLength(2)
   })
 
-  test('trust.md F12 keeps its browser known by a form without a script', async () => {
+  test('security.md F12 keeps its browser known by a form without a script', async () => {
     const [, device = ''] = [(await open(ours, 'in')).headers['set-cookie'] ?? []].flat()
     const [own = ''] = device.split(';')
     const again = [(await open({ ...ours, cookie: own }, 'in')).headers['set-cookie'] ?? []].flat()
     expect(again[1]?.split(';')[0]).toBe(own)
   })
 
-  test('trust.md F14 takes no form from elsewhere with the cookie', async () => {
+  test('security.md F14 takes no form from elsewhere with the cookie', async () => {
     const answer = await open({ cookie, 'sec-fetch-site': 'cross-site', 'sec-fetch-mode': 'navigate' }, 'out')
     expect(answer.status).toBe(403)
     await maryam.call(getProfile)
   })
 })
 
-test('trust.md F14 no read changes anything', async () => {
+test('security.md F14 no read changes anything', async () => {
   const state = async () => [
     await db.selectFrom('accounts_members').selectAll().execute(),
     await db.selectFrom('accounts_sessions').selectAll().execute(),

@@ -14,7 +14,7 @@ import type { Guest } from '../../../test/cast.ts'
 import { clearMembers } from '../../../test/clear-members.ts'
 import { register, registration } from '../../../test/members.ts'
 import type { Registered } from '../../../test/members.ts'
-import { takeLetters } from '../../../test/outbox.ts'
+import { takeEmails } from '../../../test/outbox.ts'
 import { startTestApp } from '../../../test/test-app.ts'
 
 const app = await startTestApp()
@@ -37,7 +37,7 @@ const firefox = 'Mozilla/5.0 (Android 16; Mobile; rv:150.0) Gecko/150.0 Firefox/
 const safari =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 19_0 like Mac OS X) AppleWebKit/605.1 Version/19.0 Mobile Safari/604.1'
 
-describe('trust.md 7.5.2 the devices that are signed in', () => {
+describe('security.md 7.5.2 the devices that are signed in', () => {
   test('are listed to their person, the one used last first, and named', async () => {
     app.clock.set('2026-11-21T10:00:00Z')
     const phone = await signIn(firefox)
@@ -61,7 +61,7 @@ describe('trust.md 7.5.2 the devices that are signed in', () => {
     expect(rows.every((row) => row.user_agent.length <= 200)).toBe(true)
   })
 
-  test('trust.md F10 one that is signed out is out with its next request', async () => {
+  test('security.md F10 one that is signed out is out with its next request', async () => {
     const phone = await signIn(firefox)
     const { data } = await maryam.call(listSessions)
     const { id } = data.find(({ is_current }) => !is_current) ?? { id: 0 }
@@ -70,7 +70,7 @@ describe('trust.md 7.5.2 the devices that are signed in', () => {
     expect((await maryam.call(getProfile)).email).toBe('maryam@example.org')
   })
 
-  test('PERM-12 trust.md D12 somebody else’s is refused word for word like one that does not exist', async () => {
+  test('PERM-12 security.md D12 another member’s is refused word for word like one that does not exist', async () => {
     const zaynab = await register(app, 'zaynab@example.org')
     const [theirs] = (await zaynab.call(listSessions)).data
     const foreign = await maryam.refused(endSession, 404, { params: { id: theirs?.id ?? 0 } })
@@ -127,7 +127,7 @@ describe('deleting the account', () => {
       expect(JSON.stringify(rows)).not.toContain('maryam')
     }
     expect(await db.selectFrom('accounts_members').select('id').execute()).toEqual([{ id: zaynab.user.id }])
-    expect((await takeLetters(app)).map(({ to }) => to)).toEqual(['zaynab@example.org'])
+    expect((await takeEmails(app)).map(({ to }) => to)).toEqual(['zaynab@example.org'])
     await register(app, 'maryam@example.org')
   })
 })

@@ -19,7 +19,7 @@ export async function listSessions(
   return sessions.map((session) => presentSession(session, sessionId))
 }
 
-/** Signs one device of the person out. Somebody else's is refused like one that does not exist (trust.md D12). */
+/** Signs one device of the person out. Another member's is refused like one that does not exist (security.md D12). */
 export async function endSession({ db }: AccountServices, caller: Caller, sessionId: number): Promise<void> {
   if (!(await deleteSession(db, requireMember(caller).accountId, sessionId)))
     throw new Refusal<RefusedBy<'endSession'>>('NotFound', 'Not Found')

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { guestAt } from '../../../test/cast.ts'
 import { clearMembers } from '../../../test/clear-members.ts'
 import { register, registration } from '../../../test/members.ts'
-import { takeLetters } from '../../../test/outbox.ts'
+import { takeEmails } from '../../../test/outbox.ts'
 import { startTestApp } from '../../../test/test-app.ts'
 
 const app = await startTestApp()
@@ -22,7 +22,7 @@ const signIn = (password: string) =>
     payload: { identifier: email, password },
   })
 
-describe('trust.md F10 B-35 a sign-in that meets a change of the password', () => {
+describe('security.md F10 B-35 a sign-in that meets a change of the password', () => {
   test('leaves no session behind by the old one, in ten tries', { timeout: 60_000 }, async () => {
     const maryam = await register(app, email)
     const survivors: string[] = []
@@ -40,11 +40,11 @@ describe('trust.md F10 B-35 a sign-in that meets a change of the password', () =
     }
     expect(survivors).toEqual([])
     await maryam.call(getProfile)
-    await takeLetters(app)
+    await takeEmails(app)
   })
 })
 
-describe('trust.md F12 right sign-ins', () => {
+describe('security.md F12 right sign-ins', () => {
   test('count towards a limit too: thirty an hour are free, ten more are looked at', async () => {
     await register(app, email)
     const statuses: number[] = []

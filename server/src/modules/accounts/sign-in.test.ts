@@ -50,7 +50,7 @@ describe('API-05 signing in', () => {
       expect((await signIn(identifier, registration.password)).status).toBe(200)
   })
 
-  test('trust.md 7.2.4 gives a new token each time, and both work', async () => {
+  test('security.md 7.2.4 gives a new token each time, and both work', async () => {
     const first = await register(app, 'maryam@example.org')
     const second = await signIn('maryam@example.org', registration.password)
     const { jwt } = second.body as { jwt: string }
@@ -59,7 +59,7 @@ describe('API-05 signing in', () => {
     await guestAt(app.server, jwt).call(getProfile)
   })
 
-  test('B-20 trust.md F9 a wrong password, an unknown address and a closed account are answered alike', async () => {
+  test('B-20 security.md F9 a wrong password, an unknown address and a closed account are answered alike', async () => {
     await register(app, 'maryam@example.org')
     await register(app, 'closed@example.org')
     await db
@@ -117,7 +117,7 @@ describe('API-05 signing in', () => {
   })
 })
 
-describe('B-39 trust.md F12 guessing', () => {
+describe('B-39 security.md F12 guessing', () => {
   const guess = async (email: string, from: string, times: number): Promise<number[]> =>
     (await Promise.all(Array.from({ length: times }, () => signIn(email, 'wrong-guess-1', from)))).map(
       ({ status }) => status,
@@ -243,7 +243,7 @@ describe('PERM-10 a session', () => {
     expect(await seenAt()).toBe('2026-11-21T10:00:00.000Z')
   })
 
-  test('AUTH-32 trust.md F10 is dead with the next request after logging out; others live', async () => {
+  test('AUTH-32 security.md F10 is dead with the next request after logging out; others live', async () => {
     const first = await register(app, 'maryam@example.org')
     const { body } = await signIn('maryam@example.org', registration.password)
     const second = guestAt(app.server, (body as { jwt: string }).jwt)
@@ -253,7 +253,7 @@ describe('PERM-10 a session', () => {
     expect((await second.call(getProfile)).email).toBe('maryam@example.org')
   })
 
-  test('trust.md 8.3.2 ends with its account’s closing, and its plan counts until its end', async () => {
+  test('security.md 8.3.2 ends with its account’s closing, and its plan counts until its end', async () => {
     const maryam = await register(app, 'maryam@example.org')
     const change = (set: object) => db.updateTable('accounts_members').set(set).execute()
     await change({ plan_slug: 'plus', plan_until: new Date('2026-11-22T09:00:00Z'), is_majlis_host: true })
@@ -275,7 +275,7 @@ describe('PERM-10 a session', () => {
     await maryam.refused(getProfile, 401)
   })
 
-  test('trust.md F10 a copy of the whole database holds nothing that signs in', async () => {
+  test('security.md F10 a copy of the whole database holds nothing that signs in', async () => {
     const maryam = await register(app, 'maryam@example.org')
     const rows = await db.selectFrom('accounts_sessions').selectAll().execute()
     const sid = (

@@ -4,7 +4,7 @@ import { isPasswordOf } from '../../platform/security/hash-password.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import type { RefusedBy } from '../../platform/refusal.ts'
 import type { AccountServices } from './account-services.ts'
-import { giveBackTries, knownDeviceTries, signInTries, takeTries } from './guessing.ts'
+import { giveBackTries, knownDeviceTries, signInTries, takeTries } from './tries.ts'
 import { findKnownDevice } from './known-device.ts'
 import type { SignInContext } from './known-device.ts'
 import { presentUser } from './present.ts'
@@ -12,8 +12,8 @@ import { findMemberByEmail, keepPassword } from './queries/members.ts'
 import { startSession } from './start-session.ts'
 
 /**
- * API-05: signs somebody in. An unknown address, a closed account and a wrong password are answered alike and after
- * the same work, so that nobody learns who has an account (trust.md F9).
+ * API-05: signs a user in. An unknown address, a closed account and a wrong password are answered alike and after
+ * the same work, so that nobody learns who has an account (security.md F9).
  */
 export async function signIn(
   services: AccountServices,

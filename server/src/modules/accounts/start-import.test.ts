@@ -61,7 +61,7 @@ describe('B-34 a file of all that is kept', () => {
     expect(withoutIds(await exportData())).toEqual(withoutIds(file))
   })
 
-  test('is put aside unread, and whoever asks is told how far it has come', async () => {
+  test('is put aside unread, and anyone who asks is told how far it has come', async () => {
     expect((await alice.call(contract.getImport)).data).toBeNull()
     const waiting = { state: 'waiting', done: 0, total: 0, result: null, message: null }
     expect(await start(everything())).toMatchObject(waiting)
@@ -92,7 +92,7 @@ describe('B-34 a file of all that is kept', () => {
     expect(await db.selectFrom('accounts_imports').selectAll().execute()).toEqual([])
   })
 
-  test('PERM-12 is for the account of whoever brings it in, whatever ids it names', async () => {
+  test('PERM-12 is for the account of anyone who brings it in, whatever ids it names', async () => {
     await importData(everything())
     const before = await exportData()
     const renamed = {

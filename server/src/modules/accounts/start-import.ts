@@ -17,7 +17,7 @@ export const importTask = 'import-member-data'
 const importLimit: RateLimit = { name: 'import', times: 5, seconds: 3600 }
 
 /**
- * Puts a file of `downloadMyData` aside, unread, to be imported into the account of whoever asks and no other. Refuses
+ * Puts a file of `downloadMyData` aside, unread, to be imported into the account of anyone who asks and no other. Refuses
  * one that comes while another is being imported, and the sixth within an hour.
  */
 export async function startImport(

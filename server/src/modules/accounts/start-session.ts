@@ -6,11 +6,11 @@ import type { SignInContext } from './known-device.ts'
 import { deleteSession, insertSession } from './queries/sessions.ts'
 
 /** Characters that are kept of what a browser says of itself. */
-const longestUserAgent = 200
+const maxUserAgent = 200
 
 /**
- * Signs a person in and answers the token of the new session; a token is never used again (trust.md 7.2.4). The
- * session that the request came with, whoever's it was, ends. The browser is known for the account from then on.
+ * Signs a person in and answers the token of the new session; a token is never used again (security.md 7.2.4). The
+ * session that the request came with, no matter whose it was, ends. The browser is known for the account from then on.
  */
 export async function startSession(
   db: Database,
@@ -24,7 +24,7 @@ export async function startSession(
     account_id: accountId,
     token_hash: hash,
     device: describeDevice(userAgent),
-    user_agent: userAgent.slice(0, longestUserAgent).replaceAll(/[^\x20-\x7E]/g, '?'),
+    user_agent: userAgent.slice(0, maxUserAgent).replaceAll(/[^\x20-\x7E]/g, '?'),
     created_at: now,
     seen_at: now,
   })

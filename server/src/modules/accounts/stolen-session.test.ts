@@ -5,8 +5,8 @@ import { guestAt } from '../../../test/cast.ts'
 import { clearMembers } from '../../../test/clear-members.ts'
 import { register, registration } from '../../../test/members.ts'
 import type { Registered } from '../../../test/members.ts'
-import { codeIn, takeLetters } from '../../../test/outbox.ts'
-import type { OutboxLetter } from '../../../test/outbox.ts'
+import { codeIn, takeEmails } from '../../../test/outbox.ts'
+import type { OutboxEmail } from '../../../test/outbox.ts'
 import { startTestApp } from '../../../test/test-app.ts'
 import { jobsSchema } from '../../platform/jobs.ts'
 
@@ -30,7 +30,7 @@ let maryam: Registered
 beforeEach(async () => {
   await clearMembers(db)
   maryam = await register(app, owners)
-  await takeLetters(app)
+  await takeEmails(app)
 })
 
 const post = (path: string, payload: object) =>
@@ -45,41 +45,41 @@ const mayEnter = async (identifier: string, password: string): Promise<boolean> 
 const askFor = async (person: Registered, email: string): Promise<void> => {
   await person.call(updateUser, { body: { ...profile, email } })
 }
-const to = (letters: readonly OutboxLetter[], address: string): OutboxLetter[] =>
+const to = (letters: readonly OutboxEmail[], address: string): OutboxEmail[] =>
   letters.filter((letter) => letter.to === address)
-const only = (letters: readonly OutboxLetter[]): OutboxLetter => {
+const only = (letters: readonly OutboxEmail[]): OutboxEmail => {
   const [letter] = letters
   if (letter === undefined || letters.length > 1) throw new Error(`${letters.length} letters came.`)
   return letter
 }
 /** The thief's session has asked for another address and its letter was opened. */
-const takeOver = async (): Promise<OutboxLetter[]> => {
+const takeOver = async (): Promise<OutboxEmail[]> => {
   await askFor(maryam, thiefs)
-  const asked = await takeLetters(app)
+  const asked = await takeEmails(app)
   expect((await confirm(codeIn(only(to(asked, thiefs))))).status).toBe(200)
-  return [...asked, ...(await takeLetters(app))]
+  return [...asked, ...(await takeEmails(app))]
 }
 
-describe('B-32 trust.md D6 a waiting address ends with the password', () => {
+describe('B-32 security.md D6 a waiting address ends with the password', () => {
   test('that is changed: the thief’s code confirms nothing', async () => {
     await askFor(maryam, thiefs)
-    const code = codeIn(only(to(await takeLetters(app), thiefs)))
+    const code = codeIn(only(to(await takeEmails(app), thiefs)))
     await maryam.call(changePassword, {
       body: { password: registration.password, newPassword: fresh, confirmPassword: fresh },
     })
     expect((await confirm(code)).body).toMatchObject(invalid)
     expect((await maryam.call(getProfile)).data).toMatchObject({ email: owners, pending_email: null })
-    await takeLetters(app)
+    await takeEmails(app)
     await forget(thiefs)
-    expect(await takeLetters(app)).toEqual([])
+    expect(await takeEmails(app)).toEqual([])
   })
 
   test('that is reset, whether its letter has been written or still waits', async () => {
     await forget(owners)
-    const code = codeIn(only(await takeLetters(app)))
+    const code = codeIn(only(await takeEmails(app)))
     await askFor(maryam, thiefs)
     expect((await reset(code, fresh)).status).toBe(200)
-    expect(to(await takeLetters(app), thiefs)).toEqual([])
+    expect(to(await takeEmails(app), thiefs)).toEqual([])
     const { jwt } = (await post(loginLocal.path, { identifier: owners, password: fresh })).body as {
       jwt: string
     }
@@ -100,15 +100,15 @@ describe('B-32 trust.md D6 a waiting address ends with the password', () => {
     const [, ...answers] = await Promise.all([maryam.call(changePassword, { body }), ...asking])
     for (const { status } of answers) expect([200, 401]).toContain(status)
     expect((await maryam.call(getProfile)).pending_email).toBeNull()
-    await takeLetters(app)
+    await takeEmails(app)
   })
 })
 
-describe('trust.md F12 an address that is nobody’s yet', () => {
+describe('security.md F12 an address that is nobody’s yet', () => {
   test('gets five letters a day, however many accounts ask for it', async () => {
     const people = [maryam]
     for (const name of ['a', 'b', 'c']) people.push(await register(app, `${name}@example.org`))
-    await takeLetters(app)
+    await takeEmails(app)
     const statuses: number[] = []
     for (let round = 0; round < 3; round++)
       for (const person of people) {
@@ -121,17 +121,17 @@ describe('trust.md F12 an address that is nobody’s yet', () => {
       }
     const isRefused = (status: number): boolean => status === 429
     expect([statuses.filter(isRefused).length, statuses.length]).toEqual([7, 12])
-    await takeLetters(app)
+    await takeEmails(app)
   })
 
-  test('gets no welcome after the fifth, by whoever registers and deletes the account again', async () => {
+  test('gets no welcome after the fifth, by anyone who registers and deletes the account again', async () => {
     for (let at = 0; at < 7; at++) {
       app.clock.set(new Date(Date.UTC(2026, 10, 21, 9, at)))
       await register(app, 'stranger@example.org')
       await app.runJobs()
       await db.deleteFrom('accounts_members').where('email', '=', 'stranger@example.org').execute()
     }
-    expect(to(await takeLetters(app), 'stranger@example.org')).toHaveLength(5)
+    expect(to(await takeEmails(app), 'stranger@example.org')).toHaveLength(5)
   })
 })
 
@@ -153,7 +153,7 @@ describe('B-32 the owner of the old address', () => {
       .set({ email: thiefs, pending_email: null })
       .where('email', '=', owners)
       .execute()
-    expect(to(await takeLetters(app), owners)).toMatchObject([
+    expect(to(await takeEmails(app), owners)).toMatchObject([
       { subject: 'Your Sohbet email address is being changed' },
     ])
   })
@@ -162,7 +162,7 @@ describe('B-32 the owner of the old address', () => {
     await askFor(maryam, thiefs)
     await db.updateTable('accounts_members').set({ email: thiefs, pending_email: null }).execute()
     await askFor(maryam, 'second@example.org')
-    expect((await takeLetters(app)).map((letter) => letter.to).toSorted()).toEqual([
+    expect((await takeEmails(app)).map((letter) => letter.to).toSorted()).toEqual([
       owners,
       'second@example.org',
       thiefs,
@@ -176,8 +176,8 @@ describe('B-32 the link that undoes a change', () => {
     async (words) => {
       const letters = to(await takeOver(), owners).filter(({ subject }) => subject.endsWith(words))
       await forget(thiefs)
-      expect((await reset(codeIn(only(await takeLetters(app))), 'of-the-thief-1')).status).toBe(200)
-      await takeLetters(app)
+      expect((await reset(codeIn(only(await takeEmails(app))), 'of-the-thief-1')).status).toBe(200)
+      await takeEmails(app)
       const { jwt } = (await post(loginLocal.path, { identifier: thiefs, password: 'of-the-thief-1' }))
         .body as {
         jwt: string
@@ -187,21 +187,21 @@ describe('B-32 the link that undoes a change', () => {
       for (const email of [owners, thiefs])
         for (const password of ['of-the-thief-1', registration.password])
           expect(await mayEnter(email, password)).toBe(false)
-      const letter = only(await takeLetters(app))
+      const letter = only(await takeEmails(app))
       expect(letter).toMatchObject({ to: owners, subject: 'Choose a new password for Sohbet' })
       expect((await reset(codeIn(letter), fresh)).status).toBe(200)
       expect(await mayEnter(owners, fresh)).toBe(true)
-      await takeLetters(app)
+      await takeEmails(app)
     },
   )
 
   test('stops a change that nobody has confirmed yet', async () => {
     await askFor(maryam, thiefs)
-    const letters = await takeLetters(app)
+    const letters = await takeEmails(app)
     expect((await undo(codeIn(only(to(letters, owners))))).status).toBe(200)
     expect((await confirm(codeIn(only(to(letters, thiefs))))).body).toMatchObject(invalid)
     await maryam.refused(getProfile, 401)
-    await takeLetters(app)
+    await takeEmails(app)
   })
 
   test('works for seven days and not a second longer, and once', async () => {
@@ -212,7 +212,7 @@ describe('B-32 the link that undoes a change', () => {
     app.clock.set('2026-11-28T08:59:59Z')
     expect((await undo(code)).status).toBe(200)
     expect((await undo(code)).body).toMatchObject(invalid)
-    await takeLetters(app)
+    await takeEmails(app)
   })
 
   test('outlives a second change by the thief, whose own link is worth nothing afterwards', async () => {
@@ -221,12 +221,12 @@ describe('B-32 the link that undoes a change', () => {
       .body as { jwt: string }
     const thief = { ...maryam, ...guestAt(app.server, jwt), token: jwt }
     await askFor(thief, 'second@example.org')
-    const letters = await takeLetters(app)
+    const letters = await takeEmails(app)
     expect((await undo(codeIn(only(to(letters, thiefs))))).status).toBe(200)
     expect((await undo(codeIn(first ?? only([])))).status).toBe(200)
     expect((await undo(codeIn(only(to(letters, thiefs))))).body).toMatchObject(invalid)
     expect(await db.selectFrom('accounts_members').select('email').execute()).toEqual([{ email: owners }])
-    await takeLetters(app)
+    await takeEmails(app)
   })
 
   test('keeps the old address from being taken meanwhile, and no longer', async () => {
@@ -238,14 +238,14 @@ describe('B-32 the link that undoes a change', () => {
     const zaynab = await register(app, 'zaynab@example.org')
     await zaynab.refused(updateUser, 400, { body: { ...profile, email: owners } })
     expect((await undo(codeIn(letters[0] ?? only([])))).status).toBe(200)
-    await takeLetters(app)
+    await takeEmails(app)
     await clearMembers(db)
     maryam = await register(app, owners)
-    await takeLetters(app)
+    await takeEmails(app)
     await takeOver()
     app.clock.set('2026-11-28T09:00:00Z')
     expect((await post('/auth/local/register', payload)).status).toBe(200)
-    await takeLetters(app)
+    await takeEmails(app)
   })
 
   test('lets the owner take the old address again by the ordinary way', async () => {
@@ -254,11 +254,11 @@ describe('B-32 the link that undoes a change', () => {
     expect(
       (
         await confirm(
-          codeIn(only((await takeLetters(app)).filter(({ subject }) => subject.startsWith('Confirm')))),
+          codeIn(only((await takeEmails(app)).filter(({ subject }) => subject.startsWith('Confirm')))),
         )
       ).status,
     ).toBe(200)
-    await takeLetters(app)
+    await takeEmails(app)
   })
 
   test.each(['x', '1-x', '', '%00', `1-${'A'.repeat(43)}`, `-1-${'A'.repeat(43)}`])(
@@ -266,14 +266,14 @@ describe('B-32 the link that undoes a change', () => {
     async (code) => {
       await askFor(maryam, thiefs)
       expect((await undo(code)).status).toBe(400)
-      await takeLetters(app)
+      await takeEmails(app)
     },
   )
 
-  test('trust.md F11 stands in no table and no job', async () => {
+  test('security.md F11 stands in no table and no job', async () => {
     await askFor(maryam, thiefs)
     const jobs = await sql`select payload::text from ${queue}`.execute(db)
-    const [letter] = to(await takeLetters(app), owners)
+    const [letter] = to(await takeEmails(app), owners)
     const rows = await sql`select to_jsonb(t)::text from accounts_email_changes t`.execute(db)
     const secret = letter === undefined ? '' : codeIn(letter).split('-').slice(1).join('-')
     expect(secret).toHaveLength(43)

@@ -3,7 +3,7 @@ import { createCode } from '../../platform/security/session-token.ts'
 import type { AccountServices } from './account-services.ts'
 import { refuseTakenEmail } from './check-new-email.ts'
 import { oldestUndoAt } from './email-change-span.ts'
-import { addLetter } from './letters.ts'
+import { addEmail } from './emails.ts'
 import { deleteAllCodes } from './queries/codes.ts'
 import { deleteEmailChangesFrom, findEmailChange } from './queries/email-changes.ts'
 import { lockMember } from './queries/lock-member.ts'
@@ -12,7 +12,7 @@ import { deleteSessions } from './queries/sessions.ts'
 import { refuseCode } from './reset-password.ts'
 
 /**
- * B-32: gives an account back its old address, by the link that was mailed there. Whoever changed it may know the
+ * B-32: gives an account back its old address, by the link that was mailed there. Anyone who changed it may know the
  * password as well, so every session ends, and the password counts no more: a link for a new one is mailed.
  */
 export async function undoEmailChange(services: AccountServices, code: string): Promise<void> {
@@ -30,6 +30,6 @@ export async function undoEmailChange(services: AccountServices, code: string): 
     await replacePassword(trx, accountId, { passwordHash })
     await deleteSessions(trx, accountId)
     await deleteAllCodes(trx, accountId)
-    await addLetter(trx, jobs, { kind: 'reset-password', email })
+    await addEmail(trx, jobs, { kind: 'reset-password', email })
   })
 }

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { clearMembers } from '../../../test/clear-members.ts'
 import { register, registration } from '../../../test/members.ts'
 import type { Registered } from '../../../test/members.ts'
-import { codeIn, takeLetters } from '../../../test/outbox.ts'
+import { codeIn, takeEmails } from '../../../test/outbox.ts'
 import { startTestApp } from '../../../test/test-app.ts'
 
 const app = await startTestApp()
@@ -24,7 +24,7 @@ const invalid = ['This link is no longer valid. Please ask for a new one.']
 beforeEach(async () => {
   await clearMembers(db)
   maryam = await register(app, 'maryam@example.org')
-  await takeLetters(app)
+  await takeEmails(app)
 })
 
 const mayEnter = async (identifier: string): Promise<boolean> => {
@@ -35,7 +35,7 @@ const confirm = (code: string) =>
   visitor.send({ method: 'POST', url: `/content${confirmEmail.path}`, payload: { code } })
 const askFor = async (email: string): Promise<string> => {
   await maryam.call(updateUser, { body: { ...profile, email } })
-  const letter = (await takeLetters(app)).find(({ to }) => to === email)
+  const letter = (await takeEmails(app)).find(({ to }) => to === email)
   if (letter === undefined) throw new Error('No letter came.')
   return codeIn(letter)
 }
@@ -53,7 +53,7 @@ describe('API-10 saving the profile', () => {
       pending_email: null,
     })
     expect((await maryam.call(getProfile)).data).toEqual(data)
-    expect(await takeLetters(app)).toEqual([])
+    expect(await takeEmails(app)).toEqual([])
   })
 
   test('PERM-12 changes nobody else, and no role', async () => {
@@ -66,7 +66,7 @@ describe('API-10 saving the profile', () => {
     expect(
       await db.selectFrom('accounts_members').select('id').where('is_admin', '=', true).execute(),
     ).toEqual([])
-    await takeLetters(app)
+    await takeEmails(app)
   })
 
   test('ACCT-03 B-31 each field has a text of its own', async () => {
@@ -98,7 +98,7 @@ describe('API-10 saving the profile', () => {
   })
 })
 
-describe('B-32 trust.md D6 a new e-mail address', () => {
+describe('B-32 security.md D6 a new e-mail address', () => {
   test('waits for its link, while the old one is told and still signs in', async () => {
     const { data } = await maryam.call(updateUser, { body: { ...profile, email: 'new@example.org' } })
     expect(data).toMatchObject({
@@ -106,14 +106,14 @@ describe('B-32 trust.md D6 a new e-mail address', () => {
       pending_email: 'new@example.org',
       city: 'Konya',
     })
-    expect((await takeLetters(app)).map(({ to, subject }) => ({ to, subject }))).toEqual([
+    expect((await takeEmails(app)).map(({ to, subject }) => ({ to, subject }))).toEqual([
       { to: 'new@example.org', subject: 'Confirm your email address for Sohbet' },
       { to: 'maryam@example.org', subject: 'Your Sohbet email address is being changed' },
     ])
     expect([await mayEnter('maryam@example.org'), await mayEnter('new@example.org')]).toEqual([true, false])
   })
 
-  test('counts when the link is opened, once, by whoever opens it', async () => {
+  test('counts when the link is opened, once, by anyone who opens it', async () => {
     const code = await askFor('new@example.org')
     expect(await confirm(code)).toMatchObject({ status: 200, body: { data: { ok: true } } })
     expect((await maryam.call(getProfile)).data).toMatchObject({
@@ -127,7 +127,7 @@ describe('B-32 trust.md D6 a new e-mail address', () => {
   test('is asked for again without a second letter, and is given up by saving the old one', async () => {
     const code = await askFor('new@example.org')
     await maryam.call(updateUser, { body: { ...profile, email: 'new@example.org' } })
-    expect(await takeLetters(app)).toEqual([])
+    expect(await takeEmails(app)).toEqual([])
     const { data } = await maryam.call(updateUser, { body: { ...profile, email: 'MARYAM@example.org' } })
     expect(data.pending_email).toBeNull()
     expect(await confirm(code)).toMatchObject({ status: 400, body: { messages: invalid } })
@@ -148,7 +148,7 @@ describe('B-32 trust.md D6 a new e-mail address', () => {
     expect((await confirm(code)).status).toBe(200)
   })
 
-  test('B-30 that is somebody else’s is refused, when it is asked for and when it is confirmed', async () => {
+  test('B-30 that is another member’s is refused, when it is asked for and when it is confirmed', async () => {
     await register(app, 'zaynab@example.org')
     const { messages } = await maryam.refused(updateUser, 400, {
       body: { ...profile, email: 'Zaynab@example.org' },
@@ -161,16 +161,16 @@ describe('B-32 trust.md D6 a new e-mail address', () => {
       body: { messages: ['Email is already taken.'] },
     })
     expect((await maryam.call(getProfile)).email).toBe('maryam@example.org')
-    await takeLetters(app)
+    await takeEmails(app)
   })
 
   test('B-30 that two people wait for becomes the one’s who confirms it first', async () => {
     const zaynab = await register(app, 'zaynab@example.org')
-    await takeLetters(app)
+    await takeEmails(app)
     const codes = []
     for (const person of [maryam, zaynab]) {
       await person.call(updateUser, { body: { ...profile, email: 'shared@example.org' } })
-      codes.push(...(await takeLetters(app)).filter(({ to }) => to === 'shared@example.org').map(codeIn))
+      codes.push(...(await takeEmails(app)).filter(({ to }) => to === 'shared@example.org').map(codeIn))
     }
     expect(codes).toHaveLength(2)
     const answers = await Promise.all(codes.map(confirm))
@@ -179,12 +179,12 @@ describe('B-32 trust.md D6 a new e-mail address', () => {
     expect(refused?.body).toMatchObject({ messages: ['Email is already taken.'] })
   })
 
-  test('trust.md F12 ten letters an hour', async () => {
+  test('security.md F12 ten letters an hour', async () => {
     for (let at = 0; at < 10; at++)
       await maryam.call(updateUser, { body: { ...profile, email: `new${at}@example.org` } })
     const { code } = await maryam.refused(updateUser, 429, { body: { ...profile, email: 'new@example.org' } })
     expect(code).toBe('TooManyRequests')
-    await takeLetters(app)
+    await takeEmails(app)
   })
 
   test('a code to choose a password confirms nothing', async () => {
@@ -193,7 +193,7 @@ describe('B-32 trust.md D6 a new e-mail address', () => {
       url: '/content/auth/forgot-password',
       payload: { email: 'maryam@example.org' },
     })
-    const [letter] = await takeLetters(app)
+    const [letter] = await takeEmails(app)
     expect(letter && (await confirm(codeIn(letter)))).toMatchObject({
       status: 400,
       body: { messages: invalid },

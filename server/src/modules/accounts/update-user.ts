@@ -4,8 +4,8 @@ import type { Caller } from '../../platform/caller.ts'
 import type { Database } from '../../platform/database/db.ts'
 import type { AccountServices } from './account-services.ts'
 import { checkNewEmail } from './check-new-email.ts'
-import { newEmailTries, recipientTries, takeTries } from './guessing.ts'
-import { addLetter } from './letters.ts'
+import { newEmailTries, recipientTries, takeTries } from './tries.ts'
+import { addEmail } from './emails.ts'
 import { presentUser } from './present.ts'
 import { insertEmailChange } from './queries/email-changes.ts'
 import { lockMember } from './queries/lock-member.ts'
@@ -16,7 +16,7 @@ import { getStoredMember } from './stored-member.ts'
 
 /**
  * API-10: saves the profile. A new e-mail address waits until the link sent to it is opened, and the old one is told;
- * everything else counts at once (B-32, trust.md D6).
+ * everything else counts at once (B-32, security.md D6).
  */
 export async function updateUser(services: AccountServices, caller: Caller, profile: Profile): Promise<User> {
   const { db } = services
@@ -58,8 +58,8 @@ async function askForEmail(
     new_email: newEmail,
     asked_at: clock.now(),
   })
-  await addLetter(trx, jobs, { kind: 'confirm-email', account_id: accountId, to: newEmail })
-  await addLetter(trx, jobs, {
+  await addEmail(trx, jobs, { kind: 'confirm-email', account_id: accountId, to: newEmail })
+  await addEmail(trx, jobs, {
     kind: 'email-changing',
     account_id: accountId,
     to: oldEmail,

@@ -1,10 +1,10 @@
-import type { Letter } from '../../platform/mail/mail-template.ts'
+import type { Email } from '../../platform/mail/mail-template.ts'
 import type { StoredMember } from './queries/members.ts'
 
 /** What a letter says. */
-export type Words = Omit<Letter, 'brand'> & { subject: string }
+export type Words = Omit<Email, 'brand'> & { subject: string }
 
-/** To somebody who has just registered. */
+/** To a user who has just registered. */
 export function writeWelcome(brand: string, member: StoredMember, url: string): Words {
   return {
     subject: `Welcome to ${brand}`,
@@ -14,7 +14,7 @@ export function writeWelcome(brand: string, member: StoredMember, url: string): 
   }
 }
 
-/** To somebody who has forgotten the password (B-23). */
+/** To a user who has forgotten the password (B-23). */
 export function writeReset(brand: string, member: StoredMember, url: string): Words {
   return {
     subject: `Choose a new password for ${brand}`,
@@ -40,7 +40,7 @@ export function writeConfirmEmail(brand: string, member: StoredMember, url: stri
   }
 }
 
-/** To the old address, when somebody wants another one (B-32). */
+/** To the old address, when a user wants another one (B-32). */
 export function writeEmailChanging(brand: string, member: StoredMember, undoUrl: string): Words {
   return {
     subject: `Your ${brand} email address is being changed`,
@@ -75,7 +75,7 @@ function undo(url: string): Pick<Words, 'button' | 'notes'> {
   }
 }
 
-/** To somebody whose password is another one. */
+/** To a user whose password is another one. */
 export function writePasswordChanged(brand: string, member: StoredMember, url: string): Words {
   return {
     subject: `Your ${brand} password was changed`,

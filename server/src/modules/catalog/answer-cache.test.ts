@@ -10,7 +10,7 @@ test('an answer is loaded once, also by two who ask at the same moment', async (
   expect(await cache.get('other', load)).toBe('answer 2')
 })
 
-test('after a change of the catalogue it is loaded anew', async () => {
+test('after a change of the catalogue it is loaded again', async () => {
   const cache = createAnswerCache()
   await cache.get('key', async () => 'old')
   cache.clear()

@@ -136,7 +136,7 @@ describe('what cannot be taken is refused, and nothing is stored', () => {
   })
 
   test.each(['\r\nBcc: all@example.org', '\nx', '\rx', '\0', '\u0085', '\u2028', '\u001B[2J', '\r\n', '\t'])(
-    'trust.md 1.3.11 the control character in %j, in the name and in the email',
+    'security.md 1.3.11 the control character in %j, in the name and in the email',
     async (end) => {
       await expectRefused(
         { ...query, name: `Ayşe${end}` },
@@ -221,7 +221,7 @@ describe('a request that comes again', () => {
   })
 })
 
-describe('B-118 trust.md 2.4.1 five an hour', () => {
+describe('B-118 security.md 2.4.1 five an hour', () => {
   test('the sixth of a visitor is refused and not stored; other addresses are not concerned', async () => {
     for (let at = 0; at < 5; at++) expect((await sendFrom('192.0.2.1', query)).status).toBe(200)
     expect(await sendFrom('192.0.2.1', query)).toMatchObject({

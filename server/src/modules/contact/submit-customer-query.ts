@@ -11,11 +11,11 @@ import { findQueryOfRequest, insertQuery } from './queries.ts'
 
 type Received = AnswerOf<typeof call>['data']
 
-/** B-118, trust.md 2.4.1. */
+/** B-118, security.md 2.4.1. */
 const contactLimit: RateLimit = { name: 'contact', times: 5, seconds: 3600 }
 
 /**
- * API-55: keeps what somebody wrote and has it mailed; the row, the mail job and the count come together or not at all.
+ * API-55: keeps what a user wrote and has it mailed; the row, the mail job and the count come together or not at all.
  * The row comes first: of many equal requests at once one puts it in and is counted, and the others wait to see it.
  */
 export async function submitCustomerQuery(

@@ -113,7 +113,7 @@ describe('API-33 bookmarking', () => {
 })
 
 describe('API-34 removing a bookmark', () => {
-  test('FAV-02 goes by its own id, and what was bookmarked can be bookmarked anew', async () => {
+  test('FAV-02 goes by its own id, and what was bookmarked can be bookmarked again', async () => {
     const { data } = await alice.call(addFavorite, { body: bodies.article })
     expect(await alice.call(removeFavorite, { params: { id: data.id } })).toEqual({
       data: { id: data.id, deleted: true },
@@ -122,7 +122,7 @@ describe('API-34 removing a bookmark', () => {
     expect((await alice.call(addFavorite, { body: bodies.article })).data.id).not.toBe(data.id)
   })
 
-  test("PERM-12 somebody else's is refused like one that is not there, and stays", async () => {
+  test("PERM-12 another member's is refused like one that is not there, and stays", async () => {
     const { data } = await alice.call(addFavorite, { body: bodies.article })
     const missing = await bob.refused(removeFavorite, 404, { params: { id: gone } })
     expect(await bob.refused(removeFavorite, 404, { params: { id: data.id } })).toEqual(missing)

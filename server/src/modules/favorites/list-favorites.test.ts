@@ -132,7 +132,7 @@ describe('API-35 the bookmarks', () => {
     expect(await listed('audio')).toEqual([])
   })
 
-  test("PERM-12 somebody else's are in nobody's list", async () => {
+  test("PERM-12 another member's are in nobody's list", async () => {
     await bookmark('article', articleIds[0] ?? 0)
     expect(await listed('article', bob)).toEqual([])
   })

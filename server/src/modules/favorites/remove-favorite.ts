@@ -6,7 +6,7 @@ import { Refusal } from '../../platform/refusal.ts'
 import type { RefusedBy } from '../../platform/refusal.ts'
 import { deleteBookmark } from './queries/bookmarks.ts'
 
-/** API-34: removes a bookmark by its own id; somebody else's is as good as none (PERM-12). */
+/** API-34: removes a bookmark by its own id; another member's is as good as none (PERM-12). */
 export async function removeFavorite(
   db: Database,
   { accountId }: Member,

@@ -4,7 +4,7 @@ import { people } from '../../../test/cast.ts'
 import { fillLibrary } from '../../../test/fill-library.ts'
 import { findZawiyaSet, startWith } from '../../../test/for-sale.ts'
 import { emptyBooks, sendGift } from '../../../test/gifts.ts'
-import { takeLetters } from '../../../test/outbox.ts'
+import { takeEmails } from '../../../test/outbox.ts'
 import { startTestApp } from '../../../test/test-app.ts'
 import { askDatabase } from '../../../test/test-database.ts'
 import { findBooks } from '../wallet/index.ts'
@@ -29,7 +29,7 @@ const email = 'friend@example.org'
 beforeEach(async () => {
   await emptyBooks(app)
   await startWith(app.services, { alice: 100 })
-  await takeLetters(app)
+  await takeEmails(app)
   await audit('audit-books')
   await sendGift(app, alice, { gift: { kind: 'credits', credits: 3 }, email })
   app.clock.set('2026-12-21T09:00:00Z')

@@ -17,7 +17,7 @@ import type { Person } from '../../../test/cast.ts'
 import { fillLibrary } from '../../../test/fill-library.ts'
 import { findZawiyaSet, startWith } from '../../../test/for-sale.ts'
 import { emptyBooks, sendGift } from '../../../test/gifts.ts'
-import { takeLetters } from '../../../test/outbox.ts'
+import { takeEmails } from '../../../test/outbox.ts'
 import { startSecondApp } from '../../../test/start-second-app.ts'
 import { startTestApp } from '../../../test/test-app.ts'
 import { askDatabase } from '../../../test/test-database.ts'
@@ -32,7 +32,7 @@ const others = castOf(await startSecondApp(config, { clock }))
 beforeEach(async () => {
   await emptyBooks(app)
   await startWith(app.services, { alice: 100, bob: 20 })
-  await takeLetters(app)
+  await takeEmails(app)
 })
 
 const asOwner = (statement: string) =>
@@ -53,7 +53,7 @@ const audit = async (): Promise<boolean> => {
 }
 const unknown = 'x'.repeat(43)
 
-describe('N15 whoever holds the code', () => {
+describe('N15 anyone who holds the code', () => {
   test('sees note and gift without a session', async () => {
     const { code } = await give(credits)
     expect(await open(code, visitor)).toEqual({
@@ -88,7 +88,7 @@ describe('N15 whoever holds the code', () => {
     const [given] = (await alice.call(listGifts, { query: {} })).data
     expect(given).toMatchObject({ status: 'claimed', decided_at: '2026-11-21T09:00:00.000Z' })
     expect(JSON.stringify(given)).not.toMatch(/bob/)
-    const [email, ...more] = await takeLetters(app)
+    const [email, ...more] = await takeEmails(app)
     expect(email).toMatchObject({ to: 'alice@example.org', subject: 'Your gift was claimed' })
     expect(email?.raw).not.toMatch(/bob/)
     expect(more).toEqual([])

@@ -5,7 +5,7 @@ import { startWith } from '../../../test/for-sale.ts'
 import { emptyBooks, sendGift } from '../../../test/gifts.ts'
 import { register } from '../../../test/members.ts'
 import type { Registered } from '../../../test/members.ts'
-import { takeLetters } from '../../../test/outbox.ts'
+import { takeEmails } from '../../../test/outbox.ts'
 import { startTestApp } from '../../../test/test-app.ts'
 import { askDatabase } from '../../../test/test-database.ts'
 import { findBooks } from '../wallet/index.ts'
@@ -20,7 +20,7 @@ beforeEach(async () => {
   await emptyBooks(app)
   await startWith(app.services, { alice: 200 })
   maryam = await register(app, 'maryam@example.org')
-  await takeLetters(app)
+  await takeEmails(app)
 })
 
 const asOwner = (statement: string) =>

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { Database } from '../../platform/database/db.ts'
 import type { Jobs } from '../../platform/jobs.ts'
-import { composeLetter } from '../../platform/mail/mail-template.ts'
+import { composeEmail } from '../../platform/mail/mail-template.ts'
 import type { Services } from '../../platform/services.ts'
 import { findOpenMembers } from '../accounts/index.ts'
 import { toGiftCode } from './gift-code.ts'
@@ -37,7 +37,7 @@ export async function mailGift(services: Services, payload: unknown): Promise<vo
     id: `gift-${kind}-${id}`,
     to,
     subject,
-    ...composeLetter({ ...words, brand: brand.name }),
+    ...composeEmail({ ...words, brand: brand.name }),
   })
 }
 

@@ -5,7 +5,7 @@ import { people, requestOf } from '../../../test/cast.ts'
 import { fillLibrary } from '../../../test/fill-library.ts'
 import { findZawiyaSet, startWith } from '../../../test/for-sale.ts'
 import { emptyBooks, sendGift } from '../../../test/gifts.ts'
-import { takeLetters } from '../../../test/outbox.ts'
+import { takeEmails } from '../../../test/outbox.ts'
 import { startTestApp } from '../../../test/test-app.ts'
 import { askDatabase } from '../../../test/test-database.ts'
 
@@ -17,7 +17,7 @@ const { setId, one } = await findZawiyaSet(app.services)
 beforeEach(async () => {
   await emptyBooks(app)
   await startWith(app.services, { alice: 100 })
-  await takeLetters(app)
+  await takeEmails(app)
 })
 
 const asOwner = (statement: string) =>
@@ -30,7 +30,7 @@ const refused = (status: number, more: object, person = alice) =>
 const pointsOf = async (person = alice) => (await person.call(getPoints)).data.points
 
 describe('N15 a gift of credits', () => {
-  test('leaves the wallet, waits for whoever has the address, and stands in the list of its giver', async () => {
+  test('leaves the wallet, waits for anyone who has the address, and stands in the list of its giver', async () => {
     const { data } = await give({ note: '  For your journey.\r\nSalam  ' })
     expect(data).toEqual({
       gift: {
@@ -77,7 +77,7 @@ describe('N15 a gift of credits', () => {
     const { data } = await give()
     const jobs = await asOwner(`select payload from ${config.databaseSchema}_jobs._private_jobs`)
     const { code } = await (async () => {
-      const letters = await takeLetters(app)
+      const letters = await takeEmails(app)
       return { code: /\?code=([\w-]+)/.exec(letters[0]?.raw ?? '')?.[1] ?? '' }
     })()
     const row = await db
@@ -136,7 +136,7 @@ describe('a gift is refused', () => {
     await asOwner('update $wallet_books set halted_at = null, halted_reason = null')
     expect(await pointsOf()).toBe('100.00')
     expect((await alice.call(listGifts, { query: {} })).data).toEqual([])
-    expect(await takeLetters(app)).toEqual([])
+    expect(await takeEmails(app)).toEqual([])
   })
 
   test('what is not there, or not sold', async () => {

@@ -13,7 +13,7 @@ import { startWith } from '../../../test/for-sale.ts'
 import { emptyBooks, sendGift } from '../../../test/gifts.ts'
 import { register, registration } from '../../../test/members.ts'
 import type { Registered } from '../../../test/members.ts'
-import { takeLetters } from '../../../test/outbox.ts'
+import { takeEmails } from '../../../test/outbox.ts'
 import { startTestApp } from '../../../test/test-app.ts'
 import { findBooks } from '../wallet/index.ts'
 
@@ -29,7 +29,7 @@ beforeEach(async () => {
   await startWith(services, {})
   maryam = await register(app, 'maryam@example.org')
   await giveCredits(services, maryam.user.id, 100)
-  await takeLetters(app)
+  await takeEmails(app)
 })
 
 const body = { gift: { kind: 'credits', credits: 25 } as const, email: 'friend@example.org', note: 'Salam' }
@@ -39,7 +39,7 @@ const audit = async (): Promise<boolean> => {
 }
 const stored = async () => await db.selectFrom('gifts_given').selectAll().orderBy('id').execute()
 
-describe('money.md 1 a giver who leaves', () => {
+describe('security.md 4.6 a giver who leaves', () => {
   test('leaves a gift that can still be claimed, without a name', async () => {
     const { code } = await sendGift(app, maryam, body)
     await maryam.call(deleteAccount, password)
@@ -57,11 +57,11 @@ describe('money.md 1 a giver who leaves', () => {
   test('loses to the forfeits what comes back later, and nobody is written to', async () => {
     await sendGift(app, maryam, body)
     await maryam.call(deleteAccount, password)
-    await takeLetters(app)
+    await takeEmails(app)
     app.clock.set('2027-01-20T09:00:00Z')
     await app.work.tasks['return-gifts']?.({})
     expect(await stored()).toMatchObject([{ email: null, note: null, outcome: 'returned' }])
-    expect(await takeLetters(app)).toEqual([])
+    expect(await takeEmails(app)).toEqual([])
     expect(await audit()).toBe(true)
   })
 
@@ -75,7 +75,7 @@ describe('money.md 1 a giver who leaves', () => {
   })
 })
 
-test('money.md 1 a receiver who leaves takes their name from what they claimed, and its giver sees no difference', async () => {
+test('security.md 4.6 a receiver who leaves takes their name from what they claimed, and its giver sees no difference', async () => {
   await giveCredits(services, 2, 50)
   const { code } = await sendGift(app, bob, body)
   await maryam.call(claimGift, { body: { code } })

@@ -2,7 +2,7 @@ import { claimGift, giveGift, openGift, refuseGifts } from '@sohbet/contract'
 import { beforeEach, expect, test } from 'vitest'
 import { startWith } from '../../../test/for-sale.ts'
 import { emptyBooks, sendGift } from '../../../test/gifts.ts'
-import { takeLetters } from '../../../test/outbox.ts'
+import { takeEmails } from '../../../test/outbox.ts'
 import { startTestApp } from '../../../test/test-app.ts'
 
 const app = await startTestApp()
@@ -12,7 +12,7 @@ const { db } = app.services
 beforeEach(async () => {
   await emptyBooks(app)
   await startWith(app.services, { alice: 100, carla: 100 })
-  await takeLetters(app)
+  await takeEmails(app)
 })
 
 const body = { gift: { kind: 'credits', credits: 25 } as const, email: 'Friend@example.org' }
@@ -27,7 +27,7 @@ test('N15 an address that wants no more gifts gets none, from anyone, in whateve
     expect(
       await person.refused(giveGift, 400, { body: { ...body, email: 'friend@EXAMPLE.org' } }),
     ).toMatchObject({ code: 'RecipientNotFound', message: 'This address cannot be given anything.' })
-  expect(await takeLetters(app)).toEqual([])
+  expect(await takeEmails(app)).toEqual([])
   // It is kept as a hash alone.
   const kept = await db.selectFrom('gifts_refusing').selectAll().execute()
   expect(JSON.stringify(kept).toLowerCase()).not.toContain('friend')

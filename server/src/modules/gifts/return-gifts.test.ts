@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, inject, test } from 'vitest'
 import { castOf, requestOf } from '../../../test/cast.ts'
 import { startWith } from '../../../test/for-sale.ts'
 import { emptyBooks, sendGift } from '../../../test/gifts.ts'
-import { takeLetters } from '../../../test/outbox.ts'
+import { takeEmails } from '../../../test/outbox.ts'
 import { startSecondApp } from '../../../test/start-second-app.ts'
 import { startTestApp } from '../../../test/test-app.ts'
 import { askDatabase } from '../../../test/test-database.ts'
@@ -17,7 +17,7 @@ const others = castOf(await startSecondApp(config, { clock }))
 beforeEach(async () => {
   await emptyBooks(app)
   await startWith(app.services, { alice: 100 })
-  await takeLetters(app)
+  await takeEmails(app)
 })
 
 const body = { gift: { kind: 'credits', credits: 25 } as const, email: 'stranger@example.org' }
@@ -45,7 +45,7 @@ describe('N15 a gift that was not claimed in 60 days', () => {
       kind: 'gift_return',
       amount: 25,
     })
-    const emails = await takeLetters(app)
+    const emails = await takeEmails(app)
     expect(emails).toMatchObject([{ to: 'alice@example.org', subject: 'Your gift came back' }])
     expect(await audit()).toBe(true)
   })

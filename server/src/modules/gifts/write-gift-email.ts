@@ -1,9 +1,9 @@
-import type { Letter } from '../../platform/mail/mail-template.ts'
+import type { Email } from '../../platform/mail/mail-template.ts'
 import { waitingDays } from './gift-status.ts'
 import type { StoredGift } from './queries/gifts.ts'
 
 /** What an email about a gift says. */
-export type GiftEmail = Omit<Letter, 'brand'> & { subject: string }
+export type GiftEmail = Omit<Email, 'brand'> & { subject: string }
 
 const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' })
 

@@ -27,7 +27,7 @@ export interface OriginalParts extends Pick<Services, 'storage' | 'clock'> {
   mayAsk?: (address: string) => boolean
 }
 
-/** We asked somebody for a picture and they gave us none: 502. */
+/** We asked a user for a picture and they gave us none: 502. */
 class UpstreamRefusal extends Refusal {
   constructor() {
     super('Unavailable', 'The server of this picture did not answer correctly.')

@@ -8,7 +8,7 @@ import { expectErrorBody } from '../../../test/cast.ts'
 import { makeWeb } from '../../../test/pictures.ts'
 import { startTestApp } from '../../../test/test-app.ts'
 
-// Whoever is reached here was reached by mistake.
+// Anyone who is reached here was reached by mistake.
 let connections = 0
 const canaries: Server[] = []
 async function startCanary(host: string): Promise<number> {

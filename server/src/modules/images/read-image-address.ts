@@ -19,7 +19,7 @@ export interface ReadableHosts {
   imageHosts: readonly string[]
 }
 
-/** Takes an address apart; anything that is not on the list is refused before a name is looked up (trust.md F18). */
+/** Takes an address apart; anything that is not on the list is refused before a name is looked up (security.md F18). */
 export function readImageAddress(address: string, hosts: ReadableHosts): ImageAddress {
   const found = address.startsWith('/') ? readOwnPath(address) : readRemote(address, hosts)
   if (found === undefined) throw new Refusal('BadRequest', 'This picture cannot be shown from here.')

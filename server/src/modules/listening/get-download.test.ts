@@ -92,7 +92,7 @@ describe('LIB-04 B-48 a download', () => {
     expect((await fetchFile(`${url}&name=virus.exe`)).status).toBe(403)
   })
 
-  test('trust.md 5.4.2 has a safe name whatever the title holds', async () => {
+  test('security.md 5.4.2 has a safe name whatever the title holds', async () => {
     await db.updateTable('catalog_tracks').set({ title: 'a"\r\nX: y' }).where('id', '=', patience).execute()
     const { url, file_name } = await ask(patience)
     await db.updateTable('catalog_tracks').set({ title: 'On patience' }).where('id', '=', patience).execute()

@@ -8,9 +8,9 @@ import { findBegun, findLastPlaces } from './queries/places.ts'
 
 /** B-60: what is heard for less is not there to go on with, in seconds. */
 const shortestSeconds = 5
-const mostTracks = 20
+const maxTracks = 20
 /** More are read than shown, because some may be gone or closed by now. */
-const readTracks = 3 * mostTracks
+const readTracks = 3 * maxTracks
 
 /** The recordings to go on with, the newest first, and where each device is in them (CONT-07, B-60). */
 export async function listListeningPlaces(
@@ -26,7 +26,7 @@ export async function listListeningPlaces(
     caller,
     begun.map(({ track_id }) => track_id),
   )
-  const shown = begun.filter(({ track_id }) => open.has(track_id)).slice(0, mostTracks)
+  const shown = begun.filter(({ track_id }) => open.has(track_id)).slice(0, maxTracks)
   const shownIds = shown.map(({ track_id }) => track_id)
   const places = Map.groupBy(await findLastPlaces(db, accountId, shownIds), (place) => place.track_id)
   return shown.flatMap(({ track_id, heard_seconds }) => {

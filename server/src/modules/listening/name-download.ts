@@ -1,16 +1,16 @@
 import { audioExtension } from '../media/index.ts'
 
 /** Bytes of UTF-8 before the extension: 255 is what file systems take, and browsers put something behind a name. */
-const longestBytes = 220
+const maxBytes = 220
 /** Of these, what an album may take from the title of its track. */
-const longestAlbumBytes = 100
+const maxAlbumBytes = 100
 const between = ' - '
 
 /** What a downloaded track is kept as, `{album} - {title}.mp3` (B-48), in letters that every file system takes. */
 export function nameDownload(album: string, title: string, mimeType: string): string {
   const [safeAlbum, safeTitle] = [toSafe(album), toSafe(title)]
-  const room = longestBytes - Buffer.byteLength(between)
-  const shortAlbum = cut(safeAlbum, Math.max(longestAlbumBytes, room - Buffer.byteLength(safeTitle)))
+  const room = maxBytes - Buffer.byteLength(between)
+  const shortAlbum = cut(safeAlbum, Math.max(maxAlbumBytes, room - Buffer.byteLength(safeTitle)))
   const shortTitle = cut(safeTitle, room - Buffer.byteLength(shortAlbum))
   // What is left when a title has nothing but characters that a name cannot have.
   const name = [shortAlbum, shortTitle].filter((part) => part !== '').join(between) || 'Sohbet'

@@ -203,7 +203,7 @@ describe('LIB-02 API-36 the history', () => {
     expect((await history({}, bob)).data).toHaveLength(1)
   })
 
-  test('PERM-12 an entry of somebody else is as unknown as one that never was', async () => {
+  test('PERM-12 an entry of another member is as unknown as one that never was', async () => {
     const id = await add(played())
     const foreign = await bob.refused(removeRecentActivity, 404, { params: { id } })
     const unknown = await bob.refused(removeRecentActivity, 404, { params: { id: nobodysId } })

@@ -6,7 +6,7 @@ import type { RefusedBy } from '../../platform/refusal.ts'
 import type { Services } from '../../platform/services.ts'
 import { deleteActivities, deleteActivity } from './queries/activities.ts'
 
-/** Removes an entry of the caller's history; somebody else's is as unknown as a missing one. */
+/** Removes an entry of the caller's history; another member's is as unknown as a missing one. */
 export async function removeRecentActivity(
   { db }: Services,
   caller: Caller,

@@ -73,7 +73,7 @@ test.each(['', 'a\r\nX: y', 'a\0', 'x'.repeat(241), '\uD800'])('the name %j is n
   expect(() => sign(name)).toThrow(/cannot be handed over|URI malformed/)
 })
 
-test('trust.md 4.5 an address is for everybody, or for one member until their epoch is raised', () => {
+test('security.md 4.5 an address is for everybody, or for one member until their epoch is raised', () => {
   expect(mediaScopeOf(people.visitor)).toBe('pub')
   expect(mediaScopeOf({ ...people.bob, mediaEpoch: 5 })).toBe('u:2:5')
 })
@@ -83,13 +83,13 @@ test.each([
   ['Şükür.mp3', 'Sukur.mp3', '%C5%9E%C3%BCk%C3%BCr.mp3'],
   ['صبر.mp3', 'recording.mp3', '%D8%B5%D8%A8%D8%B1.mp3'],
   [`a"b\\c%41'(*).m4a`, `a_b_c_41'(_).m4a`, '%27%28%2A%29.m4a'],
-])('trust.md 5.4.2 the file %j is called %j where only ASCII is known', (name, ascii, encoded) => {
+])('security.md 5.4.2 the file %j is called %j where only ASCII is known', (name, ascii, encoded) => {
   const header = presentName(name)
   expect(header).toContain(`attachment; filename="${ascii}"; filename*=UTF-8''`)
   expect(header.endsWith(encoded)).toBe(true)
 })
 
-test('trust.md 5.4.2 no name breaks out of its header', () => {
+test('security.md 5.4.2 no name breaks out of its header', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme', maxLength: 80 }), fc.string({ maxLength: 80 }), (a, b) => {
       const name = `${a}"\r\nX: y${b}.mp3`

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { MediaAddress } from '../../platform/security/sign-url.ts'
 
 /** Bytes of UTF-8 that a file's name has at most: the file systems take 255, and browsers put some behind it. */
-const longestNameBytes = 240
+const maxNameBytes = 240
 
 const download = /^(?<address>[^&]*(?:&[^&]*){3})&name=(?<name>[\w.!~*'()%-]{1,1000})$/
 
@@ -40,7 +40,7 @@ function decodeName(text: string): string | undefined {
   try {
     const name = decodeURIComponent(text)
     const hasControl = /\p{Cc}/u.test(name)
-    return name === '' || hasControl || Buffer.byteLength(name) > longestNameBytes ? undefined : name
+    return name === '' || hasControl || Buffer.byteLength(name) > maxNameBytes ? undefined : name
   } catch {
     return undefined
   }

@@ -14,7 +14,7 @@ interface Reader {
   isPublic: boolean
 }
 
-/** Headers of every answer about a file, as a flat list of names and values (trust.md 4.5, rule 7). */
+/** Headers of every answer about a file, as a flat list of names and values (security.md 4.5, rule 7). */
 export function fileHeaders(file: MediaFile, reader: Reader): string[] {
   const { maxAge, downloadName, isPublic } = reader
   const headers = [

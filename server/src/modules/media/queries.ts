@@ -11,7 +11,7 @@ export async function findFileBySha256(db: Database, sha256: string): Promise<Me
   return await db.selectFrom('media_files').select(columns).where('sha256', '=', sha256).executeTakeFirst()
 }
 
-/** False when the same bytes were recorded by somebody else meanwhile. */
+/** False when the same bytes were recorded by another member meanwhile. */
 export async function insertFile(db: Database, file: MediaFile): Promise<boolean> {
   const inserted = await db
     .insertInto('media_files')

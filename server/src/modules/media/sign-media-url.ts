@@ -7,7 +7,7 @@ import type { MediaScope } from '../../platform/security/sign-url.ts'
 import { addName, renditionOfName } from './download-url.ts'
 
 const shortestLifeSeconds = 15 * 60
-const longestLifeSeconds = 6 * 60 * 60
+const maxLifeSeconds = 6 * 60 * 60
 /** Addresses made within the same five minutes are equal, so that caches can work. */
 const roundingSeconds = 5 * 60
 
@@ -24,7 +24,7 @@ interface FileToSign {
 
 /**
  * An address for one file, without scheme and host, and its expiry in epoch seconds: one and a half times the
- * recording, at least 15 minutes, at most 6 hours. Call it only for somebody who may hear the file now.
+ * recording, at least 15 minutes, at most 6 hours. Call it only for a user who may hear the file now.
  */
 export function signMediaUrl(signer: Signer, file: FileToSign): { url: string; exp: number } {
   return signRendition(signer, file, 'original')
@@ -51,7 +51,7 @@ function signRendition(
 ): { url: string; exp: number } {
   const [key] = signingKeys
   if (key === undefined) throw new Error('There is no signing key: hand in those of createSigningKeys.')
-  const life = Math.min(longestLifeSeconds, Math.max(shortestLifeSeconds, 1.5 * durationSeconds))
+  const life = Math.min(maxLifeSeconds, Math.max(shortestLifeSeconds, 1.5 * durationSeconds))
   const exp = Math.ceil((epochSeconds(clock) + life) / roundingSeconds) * roundingSeconds
   return { url: signUrl(key, { fileId, rendition, exp, scope }), exp }
 }

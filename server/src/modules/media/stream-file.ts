@@ -18,8 +18,8 @@ import { fileHeaders, refuse } from './media-answer.ts'
 export interface MediaHandlerParts extends Pick<Services, 'storage' | 'signingKeys' | 'clock' | 'log'> {
   findFile: (fileId: string) => Promise<MediaFile | undefined>
   /**
-   * Whether addresses made for this account with this epoch still count. The epoch is raised when an account signs
-   * out everywhere, is blocked or gets a new password (trust.md 4.5, rule 2); answers may be 60 s old.
+   * Whether addresses made for this account with this epoch still count (security.md 4.5, rule 2). While the database
+   * is away, the last answer counts.
    */
   isEpochCurrent: (accountId: number, epoch: number) => Promise<boolean>
   corsOrigins: readonly string[]
@@ -31,7 +31,7 @@ export interface MediaHandlerParts extends Pick<Services, 'storage' | 'signingKe
 const onePieceBytes = 256 * 1024
 
 /**
- * Answers everything below /media/ ahead of the web framework (trust.md 4.5): signature, then row, then range.
+ * Answers everything below /media/ ahead of the web framework (security.md 4.5): signature, then row, then range.
  * Answers false for any other path.
  */
 export function createMediaHandler(parts: MediaHandlerParts): EarlyHandler {

@@ -6,7 +6,7 @@ import { Refusal } from '../../platform/refusal.ts'
 import type { RefusedBy } from '../../platform/refusal.ts'
 import { removeNote } from './queries.ts'
 
-/** Deletes a note; somebody else's is as good as none (PERM-12). */
+/** Deletes a note; another member's is as good as none (PERM-12). */
 export async function deleteNote(
   db: Database,
   { accountId }: Member,

@@ -81,7 +81,7 @@ describe('importing notes', () => {
     expect(await exportData()).toEqual([{ ...newer, id: old.id }])
   })
 
-  test('PERM-12 under an id of somebody else’s makes a note of one’s own', async () => {
+  test('PERM-12 under an id of another member’s makes a note of one’s own', async () => {
     const one = note({ text: 'Of Alice' })
     await importData([one])
     const other = { ...one, text: 'Of Bob', updated_at: '2026-10-09T10:00:00.000Z' }

@@ -171,7 +171,7 @@ describe('PERM-12 notes of two members', () => {
     expect((await bob.call(listNotes, { query: {} })).data).toMatchObject([{ text: 'Of Bob' }])
   })
 
-  test("somebody else's is refused for deletion like one that is not there, and stays", async () => {
+  test("another member's is refused for deletion like one that is not there, and stays", async () => {
     const id = randomUUID()
     await put(id, 'Of Alice')
     const missing = await bob.refused(deleteNote, 404, { params: { id: randomUUID() } })

@@ -1,5 +1,5 @@
 import type { ParsedOf } from '@sohbet/contract/endpoint'
-import { mostNotes } from '@sohbet/contract/notes'
+import { maxNotes } from '@sohbet/contract/notes'
 import type { Note, NoteAnchor, putNote as endpoint } from '@sohbet/contract/notes'
 import type { Member } from '../../platform/caller.ts'
 import type { Database } from '../../platform/database/db.ts'
@@ -44,10 +44,10 @@ export async function putNote(
 
 /** Refuses notes beyond those that one member may have. */
 export async function refuseTooMany(db: Database, accountId: number, added: number): Promise<void> {
-  if ((await countNotes(db, accountId, undefined)) + added > mostNotes)
+  if ((await countNotes(db, accountId, undefined)) + added > maxNotes)
     throw new Refusal<RefusedBy<'putNote' | 'importNotes'>>(
       'LimitReached',
-      `A notebook can have up to ${mostNotes.toLocaleString('en')} notes.`,
+      `A notebook can have up to ${maxNotes.toLocaleString('en')} notes.`,
     )
 }
 

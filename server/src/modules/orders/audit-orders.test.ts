@@ -3,7 +3,7 @@ import { createOrder, sharePoints } from '@sohbet/contract'
 import { beforeEach, describe, expect, inject, test, vi } from 'vitest'
 import { people } from '../../../test/cast.ts'
 import { addCode, addPromotion, clearOffers } from '../../../test/orders.ts'
-import { takeLetters } from '../../../test/outbox.ts'
+import { takeEmails } from '../../../test/outbox.ts'
 import { startPayingApp } from '../../../test/paying.ts'
 import { runBeside } from '../../../test/run-beside.ts'
 import { askDatabase } from '../../../test/test-database.ts'
@@ -92,7 +92,7 @@ describe('F1 the audit of orders', () => {
     await tell({ orderReference: spent.reference })
     paypal.change(lost.providerOrderId, { dispute: 'lost' })
     await tell({ orderReference: lost.reference })
-    await takeLetters(app)
+    await takeEmails(app)
     expect([await audit('audit-all-books'), await report()]).toEqual([
       false,
       expect.not.stringContaining('order'),
@@ -109,7 +109,7 @@ describe('F1 the audit of orders', () => {
     // A minute's audit ends before the oldest transaction that still runs, and another test may have one open.
     await vi.waitFor(async () => expect(await audit('audit-books')).toBe(true), { timeout: 60_000 })
     expect((await findBooks(db)).differences).toBe(differences)
-    await takeLetters(app)
+    await takeEmails(app)
   })
 
   test.each(missing)('finds in all the books %s', async (_what, bug, differences) => {
@@ -121,7 +121,7 @@ describe('F1 the audit of orders', () => {
     expect(await audit('audit-all-books')).toBe(true)
     expect((await findBooks(db)).differences).toBe(differences)
     expect(await report()).toMatch(/an order without its transfer/)
-    await takeLetters(app)
+    await takeEmails(app)
   })
 })
 

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { clearMembers } from '../../../test/clear-members.ts'
 import { addCode, clearOffers, openProviders } from '../../../test/orders.ts'
-import { takeLetters } from '../../../test/outbox.ts'
+import { takeEmails } from '../../../test/outbox.ts'
 import { putCast } from '../../../test/put-cast.ts'
 import { startTestApp } from '../../../test/test-app.ts'
 import { testNow } from '../../../test/test-database.ts'
@@ -203,7 +203,7 @@ describe('WALLET-02 the receipt', () => {
       })
       .execute()
     expect(await fulfil(id)).toBe(true)
-    const letters = (await takeLetters(app)).filter(({ subject }) => subject.includes(reference ?? '-'))
+    const letters = (await takeEmails(app)).filter(({ subject }) => subject.includes(reference ?? '-'))
     expect(letters).toMatchObject([{ to: 'alice@example.org', subject: `Your receipt ${reference}` }])
     for (const words of [
       '50 credits: 50.00 USD',
@@ -223,9 +223,9 @@ describe('WALLET-02 the receipt', () => {
     await order('GIFT', bob)
     await clearMembers(db)
     await putCast(db)
-    expect((await takeLetters(app)).filter(({ subject }) => subject.startsWith('Your receipt'))).toEqual([])
+    expect((await takeEmails(app)).filter(({ subject }) => subject.startsWith('Your receipt'))).toEqual([])
     await order('GIFT')
-    const [letter] = await takeLetters(app)
+    const [letter] = await takeEmails(app)
     expect(letter?.raw).toContain('There was nothing to pay.')
   })
 })

@@ -44,7 +44,7 @@ const addPayment = async (order_id: number, status: string) =>
     })
     .execute()
 
-describe('money.md 1 a member who leaves', () => {
+describe('security.md 4.6 a member who leaves', () => {
   test.each(['unknown', 'approved', 'pending'])(
     'is asked to wait for a payment that is %s',
     async (status) => {

@@ -8,7 +8,7 @@ import type { OrdersRefunds } from '../../platform/database/generated/database-t
 import { people } from '../../../test/cast.ts'
 import { giveCredits } from '../../../test/credits.ts'
 import { addPromotion, clearOffers } from '../../../test/orders.ts'
-import { takeLetters } from '../../../test/outbox.ts'
+import { takeEmails } from '../../../test/outbox.ts'
 import { startPayingApp } from '../../../test/paying.ts'
 import { createOwnership } from '../purchases/index.ts'
 import { showWallet } from '../wallet/index.ts'
@@ -27,7 +27,7 @@ const refunds = async (id: number): Promise<Selectable<OrdersRefunds>[]> =>
   await db.selectFrom('orders_refunds').selectAll().where('order_id', '=', id).orderBy('id').execute()
 const spend = (credits: number) => alice.call(sharePoints, { body: { email: 'bob@example.org', credits } })
 const frozenAt = async () => (await showWallet(app.services, people.alice.accountId)).frozenAt
-const told = async (): Promise<string[]> => (await takeLetters(app)).map(({ subject }) => subject)
+const told = async (): Promise<string[]> => (await takeEmails(app)).map(({ subject }) => subject)
 
 describe('a refund', () => {
   test('in full takes the credits first, then gives the money back', async () => {

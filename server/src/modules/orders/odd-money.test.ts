@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { openOrders } from '../../open-orders.ts'
 import { ProviderRefused } from '../../platform/payments/payment-provider.ts'
 import type { ProviderPayment } from '../../platform/payments/payment-provider.ts'
-import { takeLetters } from '../../../test/outbox.ts'
+import { takeEmails } from '../../../test/outbox.ts'
 import { startPayingApp } from '../../../test/paying.ts'
 import { createOwnership } from '../purchases/index.ts'
 import { refundOrder } from './refund-order.ts'
@@ -14,13 +14,13 @@ const { db } = app.services
 const services = openOrders({ ...app.services, ownership: createOwnership(db) }, { paypal })
 const refund = async (reference: string) =>
   await refundOrder(services, { reference, amount: undefined, reason: 'It was wrong', by: 'maryam' })
-const told = async (): Promise<string[]> => (await takeLetters(app)).map(({ subject }) => subject)
+const told = async (): Promise<string[]> => (await takeEmails(app)).map(({ subject }) => subject)
 
 describe('money that nobody expected', () => {
   test.each<[string, Partial<ProviderPayment>]>([
     ['another amount', { amount: toCents(2400) }],
     ['another currency', { currency: 'EUR' }],
-    ['another payee', { payee: 'somebody' }],
+    ['another payee', { payee: 'another-merchant' }],
     ['another order', { orderReference: 'SO-77777777' }],
   ])(
     'of %s is looked at: nothing is credited, operators are told once, and give it back',
@@ -112,7 +112,7 @@ describe('the daily comparison', () => {
     if (truth !== undefined)
       paypal.book.set('stray', { ...truth, providerOrderId: 'stray', orderReference: 'SO-66666666' })
     expect(await compare()).toBe(2)
-    const [letter] = await takeLetters(app)
+    const [letter] = await takeEmails(app)
     expect(letter?.raw).toContain('stray took 25.00 for SO-66666666')
     expect(letter?.raw).toContain(`${providerOrderId} was credited, and is not in their list`)
     const { body } = await app.server.inject({ url: '/metrics' })

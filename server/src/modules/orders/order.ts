@@ -4,7 +4,7 @@ import type { ProviderName } from '../../platform/payments/payment-provider.ts'
 /** What is sold for money. */
 export type OrderKind = 'top_up' | 'subscription'
 
-/** The states of orders; the table knows which may follow which (`trust.md` 4.2). */
+/** The states of orders; the table knows which may follow which (`security.md` 4.2). */
 export const orderStates = [
   'created',
   'awaiting_payment',

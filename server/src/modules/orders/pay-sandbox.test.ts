@@ -2,7 +2,7 @@ import { createClientSecret, createOrder, sharePoints } from '@sohbet/contract'
 import { toCents } from '@sohbet/contract/amounts'
 import { describe, expect, test } from 'vitest'
 import { openOrders } from '../../open-orders.ts'
-import { takeLetters } from '../../../test/outbox.ts'
+import { takeEmails } from '../../../test/outbox.ts'
 import { startSandboxApp } from '../../../test/sandbox-app.ts'
 import type { Ordered } from '../../../test/sandbox-app.ts'
 import { createOwnership } from '../purchases/index.ts'
@@ -116,12 +116,12 @@ describe('PAY-04 a card, through the sandbox over HTTP', () => {
       const { provider_refund_id } = await refund(made.reference, cents)
       await settle()
       expect(await points()).toBe(cents === undefined ? '0.00' : '15.00')
-      await takeLetters(app)
+      await takeEmails(app)
       sandbox.command('stripe', 'settle-refund', { refund: provider_refund_id })
       await settle()
       const { status, refunds } = (await shown(made.reference)) as { status: string; refunds?: unknown }
       expect([await points(), status, refunds]).toEqual(['25.00', 'paid', []])
-      expect((await takeLetters(app)).map(({ subject }) => subject)).toEqual([
+      expect((await takeEmails(app)).map(({ subject }) => subject)).toEqual([
         `Sohbet: a refund of order ${made.reference} did not reach its payer`,
       ])
       // Told again, it is done once; and the money can be given back again.
@@ -303,7 +303,7 @@ describe('F5 events of the sandbox', () => {
       expect(await send(event.body)).toBe(200)
     }
     await app.runJobs()
-    expect(await takeLetters(app)).not.toHaveLength(0)
+    expect(await takeEmails(app)).not.toHaveLength(0)
     expect(await points()).toBe('50.00')
   })
 })

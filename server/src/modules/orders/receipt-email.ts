@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { Database } from '../../platform/database/db.ts'
 import type { Jobs } from '../../platform/jobs.ts'
-import { composeLetter } from '../../platform/mail/mail-template.ts'
+import { composeEmail } from '../../platform/mail/mail-template.ts'
 import type { Services } from '../../platform/services.ts'
 import { findOpenMembers } from '../accounts/index.ts'
 import { linesOf } from './get-order.ts'
@@ -35,7 +35,7 @@ export async function mailReceipt(services: Services, payload: unknown): Promise
     id: `receipt-${order.reference.toLowerCase()}`,
     to: owner.email,
     subject: `Your receipt ${order.reference}`,
-    ...composeLetter({
+    ...composeEmail({
       brand: brand.name,
       paragraphs: [
         `Salam ${owner.title} ${owner.firstName},`,

@@ -13,7 +13,7 @@ import type { StoredPayment } from './queries/payments.ts'
 import { lockOrder } from './queries/orders.ts'
 import { findReversed, reverseRefund } from './reverse-refund.ts'
 
-/** Milliseconds that all calls to a provider for one request may take together (`trust.md` 4.2). */
+/** Milliseconds that all calls to a provider for one request may take together (`security.md` 4.2). */
 const providerBudgetMs = 20_000
 
 /** The end of the time that one request has for its provider. */

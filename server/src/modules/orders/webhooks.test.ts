@@ -1,7 +1,7 @@
 import { confirmStripeOrder } from '@sohbet/contract'
 import type { Selectable } from 'kysely'
 import { describe, expect, test } from 'vitest'
-import { takeLetters } from '../../../test/outbox.ts'
+import { takeEmails } from '../../../test/outbox.ts'
 import { startPayingApp } from '../../../test/paying.ts'
 import { testNow } from '../../../test/test-database.ts'
 import type { OrdersEvents } from '../../platform/database/generated/database-types.ts'
@@ -137,7 +137,7 @@ describe('F5 an event', () => {
     for (let times = 0; times < 3; times += 1) {
       const event = eventOf({ providerOrderId: 'pi_of_another', orderReference: 'SO-99999999' })
       expect((await post('stripe', event)).statusCode).toBe(200)
-      const letters = await takeLetters(app)
+      const letters = await takeEmails(app)
       expect(letters.map(({ to }) => to)).toEqual(times === 0 ? ['contact@localhost.localdomain'] : [])
       if (times === 0) expect(letters[0]?.raw).toContain('pi_of_another')
       expect(await stored(event.eventId)).toMatchObject({ outcome: 'unknown' })
@@ -147,7 +147,7 @@ describe('F5 an event', () => {
   test('about no payment at all is kept, and nobody is told', async () => {
     const event = eventOf({}, 'customer.created')
     await post('stripe', event)
-    expect(await takeLetters(app)).toEqual([])
+    expect(await takeEmails(app)).toEqual([])
     expect(await stored(event.eventId)).toMatchObject({ outcome: 'ignored' })
   })
 

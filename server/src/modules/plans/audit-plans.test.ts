@@ -1,6 +1,6 @@
 import { inject, beforeEach, describe, expect, test, vi } from 'vitest'
 import { people } from '../../../test/cast.ts'
-import { takeLetters } from '../../../test/outbox.ts'
+import { takeEmails } from '../../../test/outbox.ts'
 import { startPlanApp } from '../../../test/plan-app.ts'
 import { askDatabase } from '../../../test/test-database.ts'
 import { refundOrder } from '../orders/index.ts'
@@ -37,7 +37,7 @@ beforeEach(async () => {
   const { reference } = await buy('premier', 'year')
   await refund(reference, 1000)
   await give('plus', 'month', '2026-11-22T09:00:00Z')
-  await takeLetters(app)
+  await takeEmails(app)
   await audit('audit-books')
 })
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { Database } from '../../platform/database/db.ts'
 import type { Jobs } from '../../platform/jobs.ts'
-import { composeLetter } from '../../platform/mail/mail-template.ts'
+import { composeEmail } from '../../platform/mail/mail-template.ts'
 import type { Services } from '../../platform/services.ts'
 import { findOpenMembers } from '../accounts/index.ts'
 import { graceMs, planNames } from './plan.ts'
@@ -70,7 +70,7 @@ export async function mailPlanNotice({ db, config, mailer }: Services, payload: 
     id: notice.id,
     to: member.email,
     subject,
-    ...composeLetter({
+    ...composeEmail({
       brand: config.brand.name,
       paragraphs: [`Salam ${member.title} ${member.firstName},`, ...paragraphs],
       button: { label, url: `${config.publicOrigin}/subscription${query}` },

@@ -1,7 +1,7 @@
 import { deleteAccount } from '@sohbet/contract'
 import { toCents } from '@sohbet/contract/amounts'
 import { describe, expect, inject, test } from 'vitest'
-import { takeLetters } from '../../../test/outbox.ts'
+import { takeEmails } from '../../../test/outbox.ts'
 import { startPlanApp } from '../../../test/plan-app.ts'
 import { askDatabase } from '../../../test/test-database.ts'
 import { refundOrder } from '../orders/index.ts'
@@ -66,11 +66,11 @@ describe('a plan whose refund did not reach its payer', () => {
   }
   /** The payer's bank sends all of it back; answers what operators are told. */
   const reverse = async ({ reference }: Bought, refund: { id: string; refund: string }, refunded = 0) => {
-    await takeLetters(app)
+    await takeEmails(app)
     paypal.reversed.add(refund.refund)
     paypal.change(refund.id, { refunded: toCents(refunded) })
     await tell({ orderReference: reference ?? '' })
-    const letters = await takeLetters(app)
+    const letters = await takeEmails(app)
     expect(letters.map(({ subject }) => subject)).toEqual([
       `Sohbet: a refund of order ${reference} did not reach its payer`,
     ])

@@ -13,7 +13,7 @@ export const periodMonths = { month: 1, year: 12 } as const satisfies Record<Pla
 /** Milliseconds after the end of what was paid for in which a plan that renews is in force still: three days. */
 export const graceMs = 3 * 24 * 3600 * 1000
 
-/** A plan for a time, and the version of its price (`trust.md` 4.3, rule 8). */
+/** A plan for a time, and the version of its price (`security.md` 4.3, rule 8). */
 export interface PlanPrice {
   id: number
   plan: PaidPlan

@@ -1,7 +1,7 @@
 import { graceMs } from './plan.ts'
 
 const dayMs = 24 * 3600 * 1000
-/** Days after the end at which a renewal is charged; a missed one is made up for once (`trust.md` 4.3, rule 7). */
+/** Days after the end at which a renewal is charged; a missed one is made up for once (`security.md` 4.3, rule 7). */
 const chargeDays = [0, 1, 3, 5]
 /** Milliseconds after its end at which a plan is given up that is paid by hand alone: with the last try of the others. */
 const askedMs = 5 * dayMs

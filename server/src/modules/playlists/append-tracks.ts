@@ -1,4 +1,4 @@
-import { mostPlaylistItems } from '@sohbet/contract/playlists'
+import { maxPlaylistItems } from '@sohbet/contract/playlists'
 import { generateNKeysBetween } from 'fractional-indexing'
 import type { Database } from '../../platform/database/db.ts'
 import { Refusal } from '../../platform/refusal.ts'
@@ -17,10 +17,10 @@ export async function appendTracks(
   const { lastKey, known } = await findEnd(trx, list.id, trackIds)
   const added = trackIds.filter((trackId) => !known.has(trackId))
   if (added.length === 0) return []
-  if (list.item_count + added.length > mostPlaylistItems)
+  if (list.item_count + added.length > maxPlaylistItems)
     throw new Refusal<RefusedBy<'addAlbumToPlaylist' | 'addTrackToPlaylist'>>(
       'LimitReached',
-      `A playlist can have up to ${mostPlaylistItems} tracks`,
+      `A playlist can have up to ${maxPlaylistItems} tracks`,
     )
   const keys = generateNKeysBetween(lastKey, null, added.length)
   const tracks = added.map((trackId, at) => ({ trackId, sortKey: keys[at] ?? '' }))

@@ -1,4 +1,4 @@
-import { mostPlaylists } from '@sohbet/contract/playlists'
+import { maxPlaylists } from '@sohbet/contract/playlists'
 import type { Database } from '../../platform/database/db.ts'
 import { requireWithinLimit } from '../../platform/security/rate-limit.ts'
 import type { RateLimit, Requester } from '../../platform/security/rate-limit.ts'
@@ -16,9 +16,9 @@ const creationLimit: RateLimit = { name: 'playlists', times: 60, seconds: 3600 }
 export async function countNewPlaylist(trx: Database, requester: Requester): Promise<void> {
   const message = 'You have created many playlists. Please try again in an hour.'
   await requireWithinLimit(trx, creationLimit, { requester, message })
-  if ((await countPlaylists(trx, requireMember(requester.caller).accountId)) >= mostPlaylists)
+  if ((await countPlaylists(trx, requireMember(requester.caller).accountId)) >= maxPlaylists)
     throw new Refusal<RefusedBy<'createPlaylist' | 'addAlbumToPlaylist' | 'copySharedPlaylist'>>(
       'LimitReached',
-      `You have ${mostPlaylists} playlists. Please delete one first.`,
+      `You have ${maxPlaylists} playlists. Please delete one first.`,
     )
 }

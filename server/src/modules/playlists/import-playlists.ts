@@ -1,5 +1,5 @@
 import type { KeptPlaylist } from '@sohbet/contract/kept'
-import { mostPlaylistItems, mostPlaylists } from '@sohbet/contract/playlists'
+import { maxPlaylistItems, maxPlaylists } from '@sohbet/contract/playlists'
 import { generateNKeysBetween } from 'fractional-indexing'
 import type { Member } from '../../platform/caller.ts'
 import type { Database } from '../../platform/database/db.ts'
@@ -108,8 +108,8 @@ function toRow(accountId: number, { title, is_default, album_id, created_at }: K
 // The default list is made whatever the number of the others, here as everywhere.
 function refuseTooManyPlaylists(had: number, made: ReadonlyMap<KeptPlaylist, StoredPlaylist>): void {
   const counted = [...made.values()].filter((list) => !list.is_default).length
-  if (counted > 0 && had + counted > mostPlaylists)
-    throw new Refusal('LimitReached', `You can have up to ${mostPlaylists.toLocaleString('en')} playlists.`)
+  if (counted > 0 && had + counted > maxPlaylists)
+    throw new Refusal('LimitReached', `You can have up to ${maxPlaylists.toLocaleString('en')} playlists.`)
 }
 
 interface Addition {
@@ -127,8 +127,8 @@ async function appendItems(trx: Database, { member, playlistId, items }: Additio
     known.add(id)
     return isNew
   })
-  if (list.item_count + added.length > mostPlaylistItems)
-    throw new Refusal('LimitReached', `A playlist can have up to ${mostPlaylistItems} tracks`)
+  if (list.item_count + added.length > maxPlaylistItems)
+    throw new Refusal('LimitReached', `A playlist can have up to ${maxPlaylistItems} tracks`)
   const keys = generateNKeysBetween(lastKey, null, added.length)
   if (added.length > 0)
     await insertBroughtItems(

@@ -9,7 +9,7 @@ import { putPlaylist } from './put-playlist.ts'
 import { findKeptAlbum } from './queries/playlists.ts'
 
 /** Room for any title of an album; the list shows the album's own while it is open to the member. */
-const longestTitle = 200
+const maxTitle = 200
 
 /** B-95: keeps an album among the playlists of a member, once however often it is asked for. */
 export async function keepAlbum(
@@ -20,7 +20,7 @@ export async function keepAlbum(
   const accountId = requireMember(requester.caller).accountId
   const kept = {
     account_id: accountId,
-    title: Array.from(title).slice(0, longestTitle).join(''),
+    title: Array.from(title).slice(0, maxTitle).join(''),
     collection_id: id,
     created_at: clock.now(),
   }

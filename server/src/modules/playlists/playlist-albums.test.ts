@@ -1,5 +1,5 @@
 import * as contract from '@sohbet/contract'
-import { mostPlaylistItems } from '@sohbet/contract'
+import { maxPlaylistItems } from '@sohbet/contract'
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { expectErrorBody } from '../../../test/cast.ts'
@@ -53,7 +53,7 @@ describe('API-30 DETAIL-07 a whole album that is added', () => {
     const list = await create(alice)
     await db
       .updateTable('playlists_lists')
-      .set({ item_count: mostPlaylistItems - 4 })
+      .set({ item_count: maxPlaylistItems - 4 })
       .execute()
     const body = { album_id: album('mixed-album'), play_list: list, type: 'album' }
     const { messages } = await alice.refused(contract.addAlbumToPlaylist, 400, { body })

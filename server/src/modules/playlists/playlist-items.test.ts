@@ -197,7 +197,7 @@ describe('API-32 PLIST-06 an item that is removed', () => {
     expect(await titles(alice, list)).toEqual(['Welcome', 'On patience'])
   })
 
-  test("PERM-12 somebody else's is as unknown as one that never was", async () => {
+  test("PERM-12 another member's is as unknown as one that never was", async () => {
     const list = await create(bob)
     const { id } = await add(bob, list, 'On patience')
     const foreign = await alice.refused(contract.removePlaylistItem, 404, { params: { id } })

@@ -61,7 +61,7 @@ describe('A-13 the link of a playlist', () => {
   })
 })
 
-describe('A-13 whoever has the link', () => {
+describe('A-13 anyone who has the link', () => {
   test('B-42 PERM-12 sees the list, hears what they may hear, and learns nothing of its owner', async () => {
     const made = await make(hamid, 'Journey', ['mixed-album', 'majlis-host-lessons'])
     const { token } = await shareOf(hamid, made.id)

@@ -182,7 +182,7 @@ const calls: [string, Endpoint, (id: number) => object][] = [
 ]
 
 describe.each(calls)('a playlist that is %s', (_what, endpoint, inputOf) => {
-  test("PERM-12 somebody else's is as unknown as one that never was", async () => {
+  test("PERM-12 another member's is as unknown as one that never was", async () => {
     const made = await create(bob, "Bob's")
     const missing = await alice.send(requestOf(endpoint, inputOf(nowhere)))
     const foreign = await alice.send(requestOf(endpoint, inputOf(made.id)))

@@ -13,7 +13,7 @@ export interface NewPlaylist {
 }
 
 /**
- * Puts a list in under a slug that is free, unless `findSame` finds the one that it would be. Whoever loses a race for
+ * Puts a list in under a slug that is free, unless `findSame` finds the one that it would be. Anyone who loses a race for
  * the slug, or to be the only one of its kind, looks again and sees what the other has put in.
  */
 export async function putPlaylist(

@@ -1,8 +1,8 @@
 import { generateNKeysBetween } from 'fractional-indexing'
 import type { Arrangement } from './arrange-items.ts'
 
-/** Keys grow where items are moved to the same place again and again; longer ones are made anew, all of them. */
-const longestKey = 50
+/** Keys grow where items are moved to the same place again and again; longer ones are made again, all of them. */
+const maxKey = 50
 
 /** The keys that an arrangement asks for: of the items that have moved, and no others while keys stay short. */
 export function renewKeys(
@@ -27,7 +27,7 @@ export function renewKeys(
     before = key
   }
   if (group.length > 0) placeGroup(null)
-  return [...keys.values()].some((key) => key.length > longestKey) ? makeAnew(ids) : keys
+  return [...keys.values()].some((key) => key.length > maxKey) ? makeAnew(ids) : keys
 }
 
 function makeAnew(ids: readonly number[]): Map<number, string> {

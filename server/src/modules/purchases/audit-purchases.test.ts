@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, inject, test, vi } from 'vitest'
 import { people } from '../../../test/cast.ts'
 import { fillLibrary } from '../../../test/fill-library.ts'
 import { findZawiyaSet, startWith } from '../../../test/for-sale.ts'
-import { takeLetters } from '../../../test/outbox.ts'
+import { takeEmails } from '../../../test/outbox.ts'
 import { runBeside } from '../../../test/run-beside.ts'
 import { startTestApp } from '../../../test/test-app.ts'
 import { askDatabase } from '../../../test/test-database.ts'
@@ -44,7 +44,7 @@ const bugs = [
   ['a purchase of another price', `update purchases_purchases set price_units = 400 where ${ofAlice}`, 1],
   ['a purchase that is gone', `delete from purchases_purchases where ${ofAlice}`, 1],
   [
-    'a purchase that somebody else paid for',
+    'a purchase that another member paid for',
     `update purchases_purchases set member_id = ${people.carla.accountId} where ${ofAlice}`,
     1,
   ],
@@ -74,7 +74,7 @@ describe('F1 the audit of what was bought', () => {
     await seedBug(bug)
     await expectHalt()
     expect((await findBooks(db)).differences).toBe(differences)
-    await takeLetters(app)
+    await takeEmails(app)
   })
 
   test('is what an operator is shown as well', async () => {

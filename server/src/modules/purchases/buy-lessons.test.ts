@@ -140,7 +140,7 @@ describe('is refused, and nothing is charged', () => {
     expect(await alice.refused(buyCompleteSet, 404, { body: { collection_id: closed.id } })).toEqual(missing)
   })
 
-  test('trust.md 4.4 at another price than its buyer was shown', async () => {
+  test('security.md 4.4 at another price than its buyer was shown', async () => {
     const { code, message } = await alice.refused(buyLesson, 409, {
       body: { lesson_id: one, expected_total: 4 },
     })

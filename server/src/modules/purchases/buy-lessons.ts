@@ -17,7 +17,7 @@ import { addPurchase, findOwnedOfCollection, findPurchaseOf, lockPurchases } fro
 
 type Bought = AnswerOf<typeof singleCall>['data']
 
-/** Whoever buys, in the transaction of their request. */
+/** Anyone who buys, in the transaction of their request. */
 export interface Buyer {
   trx: Database
   member: Member

@@ -10,7 +10,7 @@ import { addPurchase, findOwnedOfCollection, lockPurchases } from './queries/pur
 /** A lesson or a set, as it is sold. */
 export type SoldThing = { trackId: number } | { collectionId: number }
 
-/** What a member would own anew of a thing that was paid for, and what of its price that is for. */
+/** What a member would own again of a thing that was paid for, and what of its price that is for. */
 export interface Grant {
   kind: 'single' | 'complete'
   collectionId: number

@@ -59,7 +59,7 @@ describe('API-54 ZAWIYA-05 what was bought', () => {
   })
 })
 
-test('money.md 9 what was bought is in the file of everything stored, and that of nobody else', async () => {
+test('security.md 4.6 what was bought is in the file of everything stored, and that of nobody else', async () => {
   await buy(two)
   await buySet()
   const { data } = await alice.call(downloadMyData)
@@ -71,9 +71,9 @@ test('money.md 9 what was bought is in the file of everything stored, and that o
   expect((await bob.call(downloadMyData)).data.purchases).toEqual([])
 })
 
-test('trust.md 4 amounts and dates stay when their person leaves', async () => {
+test('security.md 4 amounts and dates stay when their person leaves', async () => {
   await buy(one)
-  // What the wallet still held is given up first, by whoever deletes an account.
+  // What the wallet still held is given up first, by anyone who deletes an account.
   await askDatabase(
     app.databaseUrl,
     `set search_path to ${config.databaseSchema}; select wallet_post(gen_random_uuid(), 'forfeit',

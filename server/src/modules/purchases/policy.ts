@@ -7,7 +7,7 @@ export interface LessonPrice {
   priceCredits: number | null
 }
 
-/** A set with what somebody has of it; amounts are in credits. */
+/** A set with what a user has of it; amounts are in credits. */
 export interface SetPrice {
   /** Null where the set has no price of its own: then it costs what its lessons cost. */
   setPriceCredits: number | null

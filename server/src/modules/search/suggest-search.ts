@@ -16,12 +16,12 @@ import { loadTopicTerms } from './hits/topic-terms.ts'
 type Answer = AnswerOf<typeof endpoint>
 
 const maxLines = 8
-const mostOfKind = 3
+const maxPerKind = 3
 /** In the order in which they are shown: to begin with a question. */
 const kinds = ['question', 'collection', 'article', 'track', 'speaker', 'topic'] as const
 
 /**
- * Lines that what somebody types may become: the same for everybody, and never from the text of an article. Typing
+ * Lines that what a user types may become: the same for everybody, and never from the text of an article. Typing
  * mistakes are looked into when nothing begins so.
  */
 export async function suggestSearch(
@@ -72,7 +72,7 @@ function toAnswer(rows: readonly Line[], topics: readonly Line[], compiled: Comp
 function chooseLines(rows: ReadonlyMap<string, Line[]>): Map<string, Line[]> {
   const shown = new Map<string, Line[]>()
   let left = maxLines
-  for (const most of [1, mostOfKind, maxLines])
+  for (const most of [1, maxPerKind, maxLines])
     for (const kind of kinds) {
       const own = rows.get(kind) ?? []
       const had = shown.get(kind)?.length ?? 0

@@ -7,7 +7,7 @@ import type { Standing, Subject } from './rules.ts'
 const plans: readonly PlanInForce[] = [null, 'free', 'plus', 'premier']
 
 /**
- * Every way to open something for somebody, the cheapest first, found by trying: each plan from theirs upwards, with
+ * Every way to open something for a user, the cheapest first, found by trying: each plan from theirs upwards, with
  * each purchase there is, asked by the rules that decide access. A plan counts for more than any number of credits.
  */
 export function findWays(subject: Subject, standing: Standing, balance: number): UnlockWay[] {
@@ -23,7 +23,7 @@ export function findWays(subject: Subject, standing: Standing, balance: number):
   }))
 }
 
-/** What somebody would have after some purchases, under a plan. */
+/** What a user would have after some purchases, under a plan. */
 interface Attempt {
   standing: Standing
   purchases: readonly UnlockStep[]

@@ -3,7 +3,7 @@ import { isTrackOpen } from '../catalog/index.ts'
 import type { CollectionForSale, TrackForSale } from '../catalog/index.ts'
 import { downloadPrice } from '../purchases/index.ts'
 
-/** What somebody has that may open a lock; amounts are in credits. */
+/** What a user has that may open a lock; amounts are in credits. */
 export interface Standing {
   /** Null for a visitor. */
   plan: PlanInForce

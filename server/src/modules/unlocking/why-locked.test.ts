@@ -140,7 +140,7 @@ interface Owned {
   downloads: readonly number[]
 }
 
-/** Gives the same to all whom a step can turn somebody into. */
+/** Gives the same to all whom a step can turn a user into. */
 async function begin(person: Person, { lessons, downloads }: Owned): Promise<void> {
   await clearMembers(db)
   await putCast(db)
@@ -158,7 +158,7 @@ const purchases = [
   { owned: 'a paid download', lessons: [], downloads: [premierTrack] },
 ] as const
 
-// Purchases are rows of whoever has an account; two of the cast differ from Alice by nothing that a lock asks for.
+// Purchases are rows of anyone who has an account; two of the cast differ from Alice by nothing that a lock asks for.
 const table = [
   ...personNames.map((name) => ({ name, ...purchases[0] })),
   ...purchases

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, inject, test, vi } from 'vitest'
 import { people } from '../../../test/cast.ts'
 import { clearMembers } from '../../../test/clear-members.ts'
 import { credits, giveCredits } from '../../../test/credits.ts'
-import { takeLetters } from '../../../test/outbox.ts'
+import { takeEmails } from '../../../test/outbox.ts'
 import { putCast } from '../../../test/put-cast.ts'
 import { runBeside } from '../../../test/run-beside.ts'
 import type { CommandResult } from '../../../test/run-sohbet.ts'
@@ -108,7 +108,7 @@ describe('F1 the audit', () => {
     await expectHalt()
     expect((await findBooks(db)).differences).toBeGreaterThan(0)
     await expect(share()).rejects.toMatchObject({ code: 'BooksHalted', status: 503 })
-    await takeLetters(app)
+    await takeEmails(app)
   })
 
   test.each([
@@ -136,7 +136,7 @@ describe('F1 the audit', () => {
     expect(await audit('audit-books')).toBe(false)
     app.expectTrouble(/the books are halted/)
     expect(await audit('audit-all-books')).toBe(true)
-    await takeLetters(app)
+    await takeEmails(app)
   })
 
   test('looks at everything again where its mark is of another cluster', async () => {
@@ -144,7 +144,7 @@ describe('F1 the audit', () => {
       update wallet_entries set delta = delta + 1 where ${ofAlice} and number = 1`)
     app.expectTrouble(/the books are halted/)
     await expectHalt()
-    await takeLetters(app)
+    await takeEmails(app)
   })
 
   test('misses no transfer that is committed after a later one', async () => {
@@ -164,7 +164,7 @@ describe('F1 the audit', () => {
     await seedBug(`update wallet_transfers set units = 2 where kind = 'purchase'`)
     app.expectTrouble(/the books are halted/)
     await expectHalt()
-    await takeLetters(app)
+    await takeEmails(app)
   })
 })
 
@@ -174,7 +174,7 @@ test('operators hear of a halt once, see why, mend it, and let the books go on',
   await seedBug(`update wallet_accounts set balance = balance + 1 where member_id = ${alice}`)
   await expectHalt()
   await audit('audit-all-books')
-  const letters = await takeLetters(app)
+  const letters = await takeEmails(app)
   expect(letters.map(({ to, subject }) => [to, subject])).toEqual([
     [config.contactEmail, 'Sohbet: the books are halted'],
   ])

@@ -4,7 +4,7 @@ import type { Database } from '../../platform/database/db.ts'
 import { postTransfer, sendCredits } from './post-transfer.ts'
 import type { Transfer } from './transfer.ts'
 
-/** Somebody of the demo content who has just been put in. */
+/** A user of the demo content who has just been put in. */
 export interface DemoMember {
   id: number
   email: string

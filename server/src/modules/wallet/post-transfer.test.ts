@@ -42,7 +42,7 @@ const asOwner = async (statement: string): Promise<Record<string, unknown>[]> =>
     statement.replaceAll('$books', `${open.services.config.databaseSchema}.wallet`),
   )
 
-describe('trust.md 4.1 a transfer', () => {
+describe('security.md 4.1 a transfer', () => {
   test('WALLET-11 takes from one wallet what it gives to the other, in numbered lines', async () => {
     await giveCredits(open.services, alice, 100)
     expect(await post(share())).toEqual({

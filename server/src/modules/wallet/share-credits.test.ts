@@ -6,7 +6,7 @@ import { beforeEach, describe, expect, inject, test } from 'vitest'
 import { guestAt, people, requestOf } from '../../../test/cast.ts'
 import { clearMembers } from '../../../test/clear-members.ts'
 import { giveCredits } from '../../../test/credits.ts'
-import { takeLetters } from '../../../test/outbox.ts'
+import { takeEmails } from '../../../test/outbox.ts'
 import { putCast } from '../../../test/put-cast.ts'
 import { startTestApp } from '../../../test/test-app.ts'
 import { askDatabase } from '../../../test/test-database.ts'
@@ -19,7 +19,7 @@ beforeEach(async () => {
   await asOwner('update $wallet_books set halted_at = null, halted_reason = null')
   await clearMembers(db)
   await putCast(db)
-  await takeLetters(app)
+  await takeEmails(app)
   await giveCredits(app.services, people.alice.accountId, 100)
 })
 
@@ -59,7 +59,7 @@ describe('API-51 WALLET-11 credits that are sent', () => {
 
   test('B-105 are told to both by email, once', async () => {
     const { data } = await alice.call(sharePoints, { body: { ...body, credits: 1 } })
-    const letters = await takeLetters(app)
+    const letters = await takeEmails(app)
     expect(letters.map(({ to, subject }) => [to, subject])).toEqual([
       ['bob@example.org', 'You received 1 credit'],
       ['alice@example.org', 'You sent 1 credit'],
@@ -80,7 +80,7 @@ describe('API-51 WALLET-11 credits that are sent', () => {
     expect(await readdir(outbox)).toContain(`credits-sent-${id}.eml`)
     await rm(outbox, { recursive: true })
     await asOwner(`update ${app.services.config.databaseSchema}_jobs._private_jobs set run_at = now()`)
-    expect((await takeLetters(app)).map(({ to }) => to)).toEqual(['bob@example.org'])
+    expect((await takeEmails(app)).map(({ to }) => to)).toEqual(['bob@example.org'])
   })
 
   test('D10 move once under one key, whatever happens after, in every process', async () => {
@@ -100,7 +100,7 @@ describe('API-51 WALLET-11 credits that are sent', () => {
       body: { code: 'KeyReused' },
     })
     expect(await balances()).toEqual(['570.00', '30.00', '0.00'])
-    expect(await takeLetters(app)).toHaveLength(2)
+    expect(await takeEmails(app)).toHaveLength(2)
   })
 
   test('F3 move once when twenty send one key at the same moment', async () => {
@@ -257,7 +257,7 @@ describe('a review', () => {
     expect(await balances()).toEqual(['98.00', '2.00', '10.00'])
   })
 
-  test('of an address that has since become somebody else’s says what was sent to it then', async () => {
+  test('of an address that has since become another member’s says what was sent to it then', async () => {
     await alice.call(sharePoints, { body })
     await db
       .updateTable('accounts_members')
@@ -313,7 +313,7 @@ test('a member who leaves takes the address along, and the line stays', async ()
   await db.deleteFrom('accounts_members').where('username', '=', 'bob').execute()
   const [line] = (await alice.call(getWalletHistory, { query: {} })).data
   expect(line).toMatchObject({ kind: 'transfer_out', amount: -30, note: null })
-  await takeLetters(app)
+  await takeEmails(app)
 })
 
 async function clearWallet(name: 'bob'): Promise<void> {

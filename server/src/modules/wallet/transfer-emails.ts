@@ -2,8 +2,8 @@ import { toUnits } from '@sohbet/contract/amounts'
 import { z } from 'zod'
 import type { Database } from '../../platform/database/db.ts'
 import type { Jobs, Task } from '../../platform/jobs.ts'
-import { composeLetter } from '../../platform/mail/mail-template.ts'
-import type { Letter } from '../../platform/mail/mail-template.ts'
+import { composeEmail } from '../../platform/mail/mail-template.ts'
+import type { Email } from '../../platform/mail/mail-template.ts'
 import type { Services } from '../../platform/services.ts'
 import { findOpenMembers } from '../accounts/index.ts'
 import type { OpenMember } from '../accounts/index.ts'
@@ -50,7 +50,7 @@ async function mailSides(services: Services, { transfer_id: transferId, owner_id
 async function mailSide({ config, mailer }: Services, owner: OpenMember, side: Side): Promise<void> {
   const amount = nameCredits(toUnits(Math.abs(side.delta)))
   const isSent = side.delta < 0
-  const words: Omit<Letter, 'brand'> = {
+  const words: Omit<Email, 'brand'> = {
     paragraphs: [
       `Salam ${owner.title} ${owner.firstName},`,
       isSent
@@ -65,6 +65,6 @@ async function mailSide({ config, mailer }: Services, owner: OpenMember, side: S
     id: `credits-${isSent ? 'sent' : 'received'}-${side.transferId}`,
     to: owner.email,
     subject: isSent ? `You sent ${amount}` : `You received ${amount}`,
-    ...composeLetter({ ...words, brand: config.brand.name }),
+    ...composeEmail({ ...words, brand: config.brand.name }),
   })
 }

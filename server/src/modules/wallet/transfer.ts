@@ -6,7 +6,7 @@ export type WalletOwner = { memberId: number } | { house: House }
 
 /** A movement of credits. */
 export interface Transfer {
-  /** A UUID made by whoever asks, or derived from what is paid for: one id moves credits once. */
+  /** A UUID made by anyone who asks, or derived from what is paid for: one id moves credits once. */
   requestId: string
   kind: TransferKind
   from: WalletOwner

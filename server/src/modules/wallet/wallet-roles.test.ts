@@ -43,7 +43,7 @@ const writes = [
   'truncate wallet_books',
 ]
 
-describe('trust.md 4 the role of the application', () => {
+describe('security.md 4 the role of the application', () => {
   test.each([
     ...writes,
     'create table wallet_pockets (credits integer)',

@@ -40,7 +40,7 @@ function toRecord(line: HistoryLine): string {
   return `${cells.join(',')}\r\n`
 }
 
-// A spreadsheet runs a text that begins like this as a formula, whoever wrote it.
+// A spreadsheet runs a text that begins like this as a formula, no matter who wrote it.
 function toText(text: string): string {
   const defused = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text
   return /[",\r\n]/.test(defused) ? `"${defused.replaceAll('"', '""')}"` : defused

@@ -14,7 +14,7 @@ pg.types.setTypeParser(pg.types.builtins.INT8, Number)
 // A date without a time has no zone: keep it as text.
 pg.types.setTypeParser(pg.types.builtins.DATE, String)
 
-/** Milliseconds after which PostgreSQL gives up a statement (`trust.md` D10). */
+/** Milliseconds after which PostgreSQL gives up a statement (`security.md` D10). */
 const maxStatementMs = 5000
 /** Milliseconds to wait for what another transaction holds; one that waits longer fails and may be tried again. */
 const maxLockWaitMs = 4000

@@ -41,7 +41,7 @@ interface Cluster {
 }
 
 /**
- * Starts the PostgreSQL of `dataDir`, or joins the one that runs there already, and starts it anew whenever it is
+ * Starts the PostgreSQL of `dataDir`, or joins the one that runs there already, and starts it again whenever it is
  * gone. Throws an Error with a sentence for the operator.
  */
 export async function openEmbeddedPostgres(dataDir: string, log: Log): Promise<EmbeddedPostgres> {

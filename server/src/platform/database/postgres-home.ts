@@ -68,7 +68,7 @@ export async function makeSocketFolder(dataDir: string, user: PostgresUser | und
   await mkdir(folder, { recursive: true, mode: 0o700 })
   if (process.getuid?.() === 0) await chown(folder, owner.uid, owner.gid)
   const { uid, mode } = await stat(folder)
-  // Somebody else's folder under a name we chose: they could answer in PostgreSQL's place.
+  // Another member's folder under a name we chose: they could answer in PostgreSQL's place.
   if (uid !== owner.uid || (mode & 0o077) !== 0)
     throw new Error(`${folder} belongs to another user. Remove it, or set TMPDIR to a folder of your own.`)
   return folder

@@ -52,7 +52,7 @@ export async function contentApi(app: FastifyInstance, api: ContentApi): Promise
     app.addHook('onRoute', (route) => {
       route.constraints = { ...route.constraints, host }
     })
-  // `false` answers without any CORS header; a foreign origin is never reflected (trust.md, ASVS 3.4.2).
+  // `false` answers without any CORS header; a foreign origin is never reflected (security.md, ASVS 3.4.2).
   await app.register(cors, {
     origin: api.corsOrigins.length > 0 ? [...api.corsOrigins] : false,
     allowedHeaders: ['auth-token', 'content-type', 'payment-provider-token', 'idempotency-key'],
@@ -186,7 +186,7 @@ function moveSession(
 /** Requests that came with the cookie of a session that is no more. */
 const deadCookies = new WeakSet<FastifyRequest>()
 
-// A browser whose session has ended is a visitor wherever visitors may come, and may sign in again at once; whoever
+// A browser whose session has ended is a visitor wherever visitors may come, and may sign in again at once; anyone who
 // names a session in a header is told that it is over.
 async function callerOf(
   request: FastifyRequest,
@@ -203,7 +203,7 @@ async function callerOf(
   return visitor
 }
 
-// A page of another site could sign a browser in as somebody else, or write in the name of its visitor; those who send
+// A page of another site could sign a browser in as another member, or write in the name of its visitor; those who send
 // a token of their own need no cookie, and no other site can send one.
 function refuseForeignWrite(request: FastifyRequest, { cookieEdge, corsOrigins }: ContentApi): void {
   const { method, headers } = request

@@ -103,7 +103,7 @@ describe('/metrics', () => {
     }
   })
 
-  test('is there for whoever has the token, from anywhere, and for no other token', async () => {
+  test('is there for anyone who has the token, from anywhere, and for no other token', async () => {
     const origin = await start({ metricsToken })
     const knock = async (authorization: string): Promise<number | undefined> =>
       (await get(`${origin}/metrics`, { authorization, 'x-forwarded-for': '203.0.113.9' })).status

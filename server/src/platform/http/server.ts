@@ -30,8 +30,8 @@ export interface HttpServerOptions {
   admission?: AdmissionLimits
 }
 
-/** Deadlines below the client's 90 s (trust.md D10). */
-const longestHandlerMs = 30_000
+/** Deadlines below the client's 90 s (security.md D10). */
+const maxHandlerMs = 30_000
 const securityEntries = Object.entries(securityHeaders)
 /** Bytes of a JSON or form body. */
 const bodyLimit = 64 * 1024
@@ -47,8 +47,8 @@ export async function createHttpServer(options: HttpServerOptions): Promise<Fast
     genReqId: () => randomUUID(),
     requestIdHeader: false,
     bodyLimit,
-    handlerTimeout: options.handlerTimeoutMs ?? longestHandlerMs,
-    requestTimeout: longestHandlerMs,
+    handlerTimeout: options.handlerTimeoutMs ?? maxHandlerMs,
+    requestTimeout: maxHandlerMs,
     frameworkErrors: (error, request, reply) => void refuseUnreadableAddress(error, request, reply),
     clientErrorHandler: refuseUnreadable,
     connectionTimeout: 120_000,
@@ -62,7 +62,7 @@ export async function createHttpServer(options: HttpServerOptions): Promise<Fast
           // `refuseEarly` asks for it, with an answer of ours.
           requireHostHeader: false,
           keepAliveTimeout: 72_000,
-          requestTimeout: longestHandlerMs,
+          requestTimeout: maxHandlerMs,
           noDelay: true,
         },
         (request, response) => {

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { composeLetter } from './mail-template.ts'
+import { composeEmail } from './mail-template.ts'
 
 const letter = {
   brand: 'Sohbet',
@@ -11,7 +11,7 @@ const letter = {
 
 describe('B-23 a letter', () => {
   test('is plain text with the address of its button', () => {
-    expect(composeLetter(letter).text).toBe(
+    expect(composeEmail(letter).text).toBe(
       [
         'Selam Gülçin,',
         'صبر جميل',
@@ -23,7 +23,7 @@ describe('B-23 a letter', () => {
   })
 
   test('is a page that bears the name, takes both directions of writing and both lights, and loads nothing', () => {
-    const { html } = composeLetter(letter)
+    const { html } = composeEmail(letter)
     expect(html).toContain('<h1 dir="auto">Sohbet</h1>')
     expect(html).toContain('<p dir="auto">صبر جميل</p>')
     expect(html).toContain('href="https://sohbet.example/reset-password/?code=a&amp;b"')
@@ -32,18 +32,18 @@ describe('B-23 a letter', () => {
   })
 
   test('needs neither a button nor notes', () => {
-    const { html, text } = composeLetter({ brand: 'Sohbet', paragraphs: ['Selam.'] })
+    const { html, text } = composeEmail({ brand: 'Sohbet', paragraphs: ['Selam.'] })
     expect(text).toBe('Selam.\n\nSohbet\n')
     expect(html).not.toContain('<a ')
   })
 
-  test('shows what somebody wrote as it was written, and never as part of the page', () => {
+  test('shows what a user wrote as it was written, and never as part of the page', () => {
     const tagsOf = (html: string): number => html.match(/</g)?.length ?? 0
-    const plain = tagsOf(composeLetter({ ...letter, paragraphs: ['x'] }).html)
+    const plain = tagsOf(composeEmail({ ...letter, paragraphs: ['x'] }).html)
     fc.assert(
       fc.property(fc.string({ unit: fc.constantFrom('<', '>', '&', '"', "'", 'a', '/', 'b') }), (words) => {
-        expect(tagsOf(composeLetter({ ...letter, paragraphs: [words] }).html)).toBe(plain)
-        expect(composeLetter({ ...letter, paragraphs: [words] }).text.startsWith(words)).toBe(true)
+        expect(tagsOf(composeEmail({ ...letter, paragraphs: [words] }).html)).toBe(plain)
+        expect(composeEmail({ ...letter, paragraphs: [words] }).text.startsWith(words)).toBe(true)
       }),
     )
   })

@@ -1,7 +1,7 @@
 import { escapeHtml } from './escape-html.ts'
 
 /** A letter before it has a form; every text is plain. */
-export interface Letter {
+export interface Email {
   brand: string
   /** The lines above the button, each a paragraph. */
   paragraphs: readonly string[]
@@ -11,22 +11,22 @@ export interface Letter {
 }
 
 /** A letter in the two forms that it is sent in. */
-export interface LetterForms {
+export interface EmailForms {
   text: string
   html: string
 }
 
 /** Writes a letter as plain text and as HTML that loads nothing and is readable in the dark as well. */
-export function composeLetter(letter: Letter): LetterForms {
+export function composeEmail(letter: Email): EmailForms {
   return { text: toText(letter), html: toHtml(letter) }
 }
 
-function toText({ brand, paragraphs, button, notes = [] }: Letter): string {
+function toText({ brand, paragraphs, button, notes = [] }: Email): string {
   const action = button === undefined ? [] : [`${button.label}:\n${button.url}`]
   return `${[...paragraphs, ...action, ...notes, brand].join('\n\n')}\n`
 }
 
-function toHtml({ brand, paragraphs, button, notes = [] }: Letter): string {
+function toHtml({ brand, paragraphs, button, notes = [] }: Email): string {
   const body = paragraphs.map((text) => `<p dir="auto">${escapeHtml(text)}</p>`)
   const small = notes.map((text) => `<p class="note" dir="auto">${escapeHtml(text)}</p>`)
   // The address stands there in letters too, for those whose program shows no buttons.

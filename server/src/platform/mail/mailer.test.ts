@@ -57,7 +57,7 @@ describe('with a mail server', () => {
       { replyTo: { name: '', address: 'a@example.org\r\nBcc: all@example.org' } },
     ],
     ['the subject', { subject: 'Salam\r\nBcc: all@example.org\r\n\r\n<script>' }],
-  ])('trust.md 1.3.11 a line break in %s adds no line to the head', async (_title, change) => {
+  ])('security.md 1.3.11 a line break in %s adds no line to the head', async (_title, change) => {
     await mailerAt(smtp.url).send({ ...letter, ...change })
     expect(smtp.mails.map(({ to }) => to)).toEqual([[letter.to]])
     const { headers, text } = readMail(smtp.mails[0]?.raw ?? '')
@@ -85,7 +85,7 @@ describe('without a mail server', () => {
     expect(headers['to']).toBe(letter.to)
   })
 
-  test.each(['../letter', 'a/b', '', 'Letter', 'a b', '.x'])('%j is no id of a letter', async (id) => {
+  test.each(['../letter', 'a/b', '', 'Email', 'a b', '.x'])('%j is no id of a letter', async (id) => {
     await expect(mailerAt().send({ ...letter, id })).rejects.toThrow('cannot be the id of a mail')
   })
 

@@ -38,7 +38,7 @@ export function createMailer(config: Config): Mailer {
   }
 }
 
-// Nothing that somebody wrote may become the address of a file or a page to be fetched and sent along.
+// Nothing that a user wrote may become the address of a file or a page to be fetched and sent along.
 const noFiles = { disableFileAccess: true, disableUrlAccess: true }
 
 function createOutbox(config: Config, folder: string): Mailer {
@@ -47,7 +47,7 @@ function createOutbox(config: Config, folder: string): Mailer {
     send: async (mail) => {
       const { message } = await transport.sendMail(compose(config, mail))
       if (!Buffer.isBuffer(message)) throw new Error('The mail was not composed as a whole.')
-      // For the owner only: it holds what somebody told us.
+      // For the owner only: it holds what a user told us.
       const put = (): Promise<void> => putFile(folder, `${mail.id}.eml`, message, 0o600)
       await put().catch(async (error: NodeJS.ErrnoException) => {
         if (error.code !== 'ENOENT') throw error

@@ -7,7 +7,7 @@ import type { Asker } from '../queues/work-queue.ts'
 
 const pointsPerInch = 72
 
-// Drawing takes a core for some tenths of a second: whoever asks for many waits, and the sound does not.
+// Drawing takes a core for some tenths of a second: anyone who asks for many waits, and the sound does not.
 const queue = createWorkQueue({ maxRunning: 1, maxWaiting: 64, maxWaitingPerKey: 16 })
 const ourselves: Asker = { key: 'ourselves' }
 

@@ -36,7 +36,7 @@ async function findStaleMark(file: string): Promise<string | undefined> {
   if (found === undefined) return undefined
   const age = Date.now() - found.mtimeMs
   const pid = Number.parseInt(text, 10)
-  // An age limit as well, because a process number can belong to somebody else after a restart of the machine.
+  // An age limit as well, because a process number can belong to another program after a restart of the machine.
   const isStale = age > givenUpAfterMs || (Number.isNaN(pid) ? age > 2000 : !isAlive(pid))
   return isStale ? text : undefined
 }

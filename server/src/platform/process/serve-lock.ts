@@ -40,7 +40,7 @@ async function isRunning({ pid, began }: ServerMark): Promise<boolean> {
   try {
     process.kill(pid, 0)
   } catch (error) {
-    // Somebody else's process lives as well.
+    // Another member's process lives as well.
     return error instanceof Error && 'code' in error && error.code === 'EPERM'
   }
   return began === (await findBeginning(pid))

@@ -33,7 +33,7 @@ export function createSingleFlight<Result>(): SingleFlight<Result> {
     const goAway = (): void => {
       flight.askers -= 1
       if (flight.askers > 0) return
-      // Whoever asks for the same from now on begins again.
+      // Anyone who asks for the same from now on begins again.
       if (flights.get(key) === flight) flights.delete(key)
       flight.leave.abort()
     }

@@ -32,7 +32,7 @@ test('no more run at once than allowed, and all of them run, in order', async ()
   expect(begun).toEqual(['a', 'b', 'c', 'd'])
 })
 
-test('F27 whoever comes at the very moment when one ends does not run beside the one whose turn it is', async () => {
+test('F27 anyone who comes at the very moment when one ends does not run beside the one whose turn it is', async () => {
   const queue = createWorkQueue({ maxRunning: 1, maxWaiting: 9 })
   let running = 0
   let most = 0
@@ -74,7 +74,7 @@ test('F27 the askers take turns: one who wants much keeps nobody waiting', async
   expect(begun).toEqual(['1', '2', 'one', '3', '4'])
 })
 
-test('F27 what waits for somebody who has left is never begun, and its place is free', async () => {
+test('F27 what waits for a user who has left is never begun, and its place is free', async () => {
   const { ask, begun, endNext } = stage({ maxRunning: 1, maxWaiting: 1 })
   const gone = new AbortController()
   const first = ask('a')

@@ -81,7 +81,7 @@ export function createWorkQueue(limits: WorkQueueLimits): WorkQueue {
   }
 }
 
-/** What somebody is told for whom there is no room now. */
+/** What a user is told for whom there is no room now. */
 export function refuseBusy(): Refusal {
   return new Refusal('Unavailable', 'Sohbet is very busy. Please try again in a moment.')
 }

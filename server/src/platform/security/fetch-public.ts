@@ -70,7 +70,7 @@ async function ask(
   })
 }
 
-async function readBody(answer: IncomingMessage, mostBytes: number): Promise<Buffer> {
+async function readBody(answer: IncomingMessage, maxBytes: number): Promise<Buffer> {
   const { statusCode: status = 0 } = answer
   const pieces: Buffer[] = []
   let bytes = 0
@@ -78,7 +78,7 @@ async function readBody(answer: IncomingMessage, mostBytes: number): Promise<Buf
     if (status !== 200) throw new FetchFailed(`The host answered ${status}.`, { status })
     for await (const piece of answer as AsyncIterable<Buffer>) {
       bytes += piece.length
-      if (bytes > mostBytes) throw new FetchFailed(`The host sent more than ${mostBytes} bytes.`)
+      if (bytes > maxBytes) throw new FetchFailed(`The host sent more than ${maxBytes} bytes.`)
       pieces.push(piece)
     }
     return Buffer.concat(pieces)

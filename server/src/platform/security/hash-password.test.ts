@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { hashPassword, isPasswordOf } from './hash-password.ts'
 
-describe('trust.md F9 11.4.2 a stored password', () => {
+describe('security.md F9 11.4.2 a stored password', () => {
   test('is argon2id with 19 MiB, two passes and one lane, as anybody else computes it', async () => {
     const stored = await hashPassword('sabr-jamil-7')
     expect(stored).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$[A-Za-z0-9+/]{22}\$[A-Za-z0-9+/]{43}$/)

@@ -4,7 +4,7 @@ import pLimit from 'p-limit'
 
 const argon2 = promisify(argon2Callback)
 
-/** Kibibytes, passes and lanes that OWASP names as the least (trust.md F9). */
+/** Kibibytes, passes and lanes that OWASP names as the least (security.md F9). */
 const memory = 19_456
 const passes = 2
 const parallelism = 1

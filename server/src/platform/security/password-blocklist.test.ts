@@ -5,7 +5,7 @@ import { isCommonPassword } from './password-blocklist.ts'
 const owner = { brand: 'Sohbet', email: 'maryam.ali@leeds-majlis.example' }
 const isCommon = (password: string): Promise<boolean> => isCommonPassword(password, owner)
 
-describe('trust.md D2 6.2.12 a password that guessing finds', () => {
+describe('security.md D2 6.2.12 a password that guessing finds', () => {
   test('is each of the 49,233 of the list, in any case', async () => {
     const words = dictionary['passwords-common'].map(String)
     expect(words).toHaveLength(49_233)
@@ -38,7 +38,7 @@ describe('trust.md D2 6.2.12 a password that guessing finds', () => {
     'maryam.ali@leeds-majlis.example',
     'leeds-majlis1!',
     'Zawiya!!!',
-  ])('trust.md 6.2.11 %s, from words that belong to the place or to the person', async (password) =>
+  ])('security.md 6.2.11 %s, from words that belong to the place or to the person', async (password) =>
     expect(await isCommon(password)).toBe(true),
   )
 
@@ -53,7 +53,7 @@ describe('trust.md D2 6.2.12 a password that guessing finds', () => {
     '4815162342x7',
   ])('%s is none', async (password) => expect(await isCommon(password)).toBe(false))
 
-  test('somebody else’s words are no reason to refuse', async () => {
+  test('another member’s words are no reason to refuse', async () => {
     expect(await isCommonPassword('leeds-majlis1!', { ...owner, email: 'zaynab@example.org' })).toBe(false)
   })
 })

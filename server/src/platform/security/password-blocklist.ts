@@ -1,11 +1,11 @@
-/** Whom a password is for: words that somebody who guesses would try first (trust.md 6.2.11). */
+/** Whom a password is for: words that a user who guesses would try first (security.md 6.2.11). */
 export interface PasswordOwner {
   brand: string
   email: string
 }
 
 /**
- * Whether a password is one that guessing finds, in any case (trust.md D2, 6.2.12): one of 49,233 common ones; one of
+ * Whether a password is one that guessing finds, in any case (security.md D2, 6.2.12): one of 49,233 common ones; one of
  * those, or a word of the owner, and then digits or then signs; or one of the commonest, and then anything of both.
  */
 export async function isCommonPassword(password: string, owner: PasswordOwner): Promise<boolean> {

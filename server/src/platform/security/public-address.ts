@@ -4,7 +4,7 @@ import ipaddr from 'ipaddr.js'
 // All that is handed out for the public network; the library takes the rest of IPv6 for public as well.
 const handedOut = ipaddr.IPv6.parseCIDR('2000::/3')
 
-/** Whether an IP address belongs to the public network, so that asking it reaches nothing of our own (trust.md F18). */
+/** Whether an IP address belongs to the public network, so that asking it reaches nothing of our own (security.md F18). */
 export function isPublicAddress(address: string): boolean {
   // Before the library, which also takes spellings such as 0177.0.0.1 for addresses.
   if (isIP(address) === 0) return false

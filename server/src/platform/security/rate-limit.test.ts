@@ -19,11 +19,11 @@ async function takeMany(times: number, limit = tea, requester = visitor): Promis
   return taken
 }
 
-test('trust.md F12 as many times as allowed, and not once more', async () => {
+test('security.md F12 as many times as allowed, and not once more', async () => {
   expect(await takeMany(5)).toEqual([true, true, true, false, false])
 })
 
-test('trust.md F12 of many at the same moment as many as allowed', async () => {
+test('security.md F12 of many at the same moment as many as allowed', async () => {
   const taken = await Promise.all(Array.from({ length: 30 }, () => takeFromLimit(db, tea, visitor)))
   expect(taken.filter(Boolean)).toHaveLength(3)
 })
@@ -51,7 +51,7 @@ test('what a failed transaction took is given back', async () => {
   expect(await takeMany(4)).toEqual([true, true, true, false])
 })
 
-test('a count that has run out begins anew, and is forgotten by the sweep', async () => {
+test('a count that has run out begins again, and is forgotten by the sweep', async () => {
   await takeMany(4)
   await sweepLimits(db)
   expect(await takeMany(1)).toEqual([false])
@@ -84,7 +84,7 @@ test('a database that has lost its counts lets nobody through', async () => {
   )
 })
 
-describe('trust.md F12 an address stands for its network', () => {
+describe('security.md F12 an address stands for its network', () => {
   test.each([
     ['192.0.2.1', '192.0.2.1'],
     ['::ffff:192.0.2.1', '192.0.2.1'],

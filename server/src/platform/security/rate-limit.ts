@@ -71,7 +71,7 @@ function toKey({ caller, address }: Requester): string {
 
 /**
  * What one household is reached by: an IPv4 address, or the first half of an IPv6 address, whose second half anyone
- * can change at will. Whoever has no readable address shares one count with all such.
+ * can change at will. Anyone who has no readable address shares one count with all such.
  */
 export function toNetwork(address: string): string {
   const [bare = ''] = address.split('%')

@@ -10,7 +10,7 @@ const day = 24 * 3600 * 1000
 const at = (time: Date, key: Buffer = secret) => createSessionTokens(key, { now: () => time })
 const later = (days: number, extraMs = 0) => new Date(start.getTime() + days * day + extraMs)
 
-describe('trust.md F10 a session’s token', () => {
+describe('security.md F10 a session’s token', () => {
   test('is read back to the same hash, and holds neither the hash nor a person', async () => {
     const { token, hash } = await at(start).create()
     expect(await at(start).read(token)).toEqual(hash)

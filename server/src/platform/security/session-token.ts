@@ -5,7 +5,7 @@ import type { CompactJWSHeaderParameters } from 'jose'
 import type { Clock } from '../clock.ts'
 
 /** Seconds after which a session ends, whatever happens in it (B-18). */
-export const longestSessionSeconds = 30 * 24 * 3600
+export const maxSessionSeconds = 30 * 24 * 3600
 
 /** What a client keeps, and the hash by which we know it again. */
 export interface NewToken {
@@ -22,10 +22,10 @@ export interface SessionTokens {
 
 const idBytes = 32
 /** Ours have about 190 characters; nothing longer is worth computing with. */
-const longestToken = 512
+const maxToken = 512
 const issuer = 'sohbet'
 
-/** Tokens that look like any JWT, signed with keys of each month that only sessions have (trust.md F10). */
+/** Tokens that look like any JWT, signed with keys of each month that only sessions have (security.md F10). */
 export function createSessionTokens(secret: Buffer, clock: Clock): SessionTokens {
   const keyOf = createKeys(secret)
   return {
@@ -36,12 +36,12 @@ export function createSessionTokens(secret: Buffer, clock: Clock): SessionTokens
       const token = await new SignJWT({ sid: id })
         .setProtectedHeader({ alg: 'HS256', typ: 'JWT', kid: month })
         .setIssuer(issuer)
-        .setExpirationTime(issued + longestSessionSeconds)
+        .setExpirationTime(issued + maxSessionSeconds)
         .sign(await keyOf(month))
       return { token, hash: hashId(id) }
     },
     read: async (token) => {
-      if (token.length > longestToken) return undefined
+      if (token.length > maxToken) return undefined
       const now = clock.now()
       const options = { algorithms: ['HS256'], issuer, currentDate: now, requiredClaims: ['exp', 'sid'] }
       try {

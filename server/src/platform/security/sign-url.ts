@@ -24,7 +24,7 @@ const grammar = new RegExp(
     String.raw`&sig=(?<signature>[A-Za-z0-9_-]{42}[AEIMQUYcgkosw048])$`,
 )
 
-/** A path with its query, signed with `key` (trust.md 4.5). Throws for an address that would never be accepted. */
+/** A path with its query, signed with `key` (security.md 4.5). Throws for an address that would never be accepted. */
 export function signUrl(key: SigningKey, address: MediaAddress): string {
   const signature = computeSignature(key, address).toString('base64url')
   const { fileId, rendition, exp, scope } = address

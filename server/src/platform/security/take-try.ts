@@ -28,7 +28,7 @@ export async function takeTryOrWait(db: Database, limit: TryLimit, key: string):
   }
 }
 
-/** Takes back one try that was counted; a limit that has begun anew meanwhile is not lowered below nothing. */
+/** Takes back one try that was counted; a limit that has begun again meanwhile is not lowered below nothing. */
 export async function giveBackTry(db: Database, limit: TryLimit, key: string): Promise<void> {
   const limiter = limiterOf(db, limit)
   const counted = await limiter.get(key)

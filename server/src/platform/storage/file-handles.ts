@@ -5,7 +5,7 @@ import { LRUCache } from 'lru-cache'
 const openFile = promisify(open)
 const statFile = promisify(fstat)
 
-/** A file that is open; whoever has borrowed it gives it back. */
+/** A file that is open; anyone who has borrowed it gives it back. */
 export interface BorrowedFile {
   /** Bytes, when it was opened. */
   size: number
@@ -22,7 +22,7 @@ interface Entry {
 
 /**
  * Files opened once and read by many at a time; at most `limit` stay open beside those in use. One that is dropped
- * while somebody reads is closed when the last reader has given it back.
+ * while a user reads is closed when the last reader has given it back.
  */
 export class FileHandles {
   readonly #entries: LRUCache<string, Entry>
@@ -93,7 +93,7 @@ export class FileHandles {
         // Nothing was written through it, so a failing close loses nothing.
         return close(descriptor, () => undefined)
       },
-      // It never was open; whoever borrowed it has been told.
+      // It never was open; anyone who borrowed it has been told.
       () => undefined,
     )
   }

@@ -103,11 +103,11 @@ describe.each([
     expect((await readShort(storage, 'ab/left', 0, 8)).length).toBe(9)
   })
 
-  test('what is stored anew under a key replaces what was read from it', async () => {
-    await put(storage, 'ab/anew', 'recording')
-    await readShort(storage, 'ab/anew', 0, 8)
-    await put(storage, 'ab/anew', 'short')
-    expect(await readShort(storage, 'ab/anew', 0, 8)).toEqual(short)
+  test('what is stored again under a key replaces what was read from it', async () => {
+    await put(storage, 'ab/again', 'recording')
+    await readShort(storage, 'ab/again', 0, 8)
+    await put(storage, 'ab/again', 'short')
+    expect(await readShort(storage, 'ab/again', 0, 8)).toEqual(short)
   })
 
   test('a missing file has no size and cannot be read', async () => {

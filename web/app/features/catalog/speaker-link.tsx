@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Link } from '../../ui/link/link.tsx'
 
-/** The name of somebody who speaks or writes, leading to their page; plain where there is none. */
+/** The name of a user who speaks or writes, leading to their page; plain where there is none. */
 export function SpeakerLink({
   name,
   slug,

@@ -33,7 +33,7 @@ export function ContactForm({ sent, account }: ContactFormProps) {
       aria-label="Contact us"
     >
       <FormOutcome form={form} success="Thank you. We have received your message and will reply by email." />
-      {/* Fields made anew are empty fields. */}
+      {/* Fields made again are empty fields. */}
       <QueryFields key={form.round} typed={{ ...account, ...form.typed }} errors={form.errors} />
       <SubmitButton
         isSending={isSending}

@@ -21,8 +21,9 @@ export const paidSections: readonly LegalSection[] = [
         </p>
         <p>
           You can also give credits, lessons, sets and plans to any email address. A gift is paid from your
-          wallet at once. It can be claimed by whoever has the link in its email; after 60 days without that,
-          what you paid comes back to your wallet in full. A gift that was claimed cannot be called back.
+          wallet at once. It can be claimed by anyone who has the link in its email; after 60 days without
+          that, what you paid comes back to your wallet in full. A gift that was claimed cannot be called
+          back.
         </p>
       </>
     ),

@@ -82,7 +82,7 @@ describe('N16 a way to open a lock', () => {
   })
 })
 
-test('N16 what somebody has towards it is said to members alone', () => {
+test('N16 what a user has towards it is said to members alone', () => {
   const owned = { credits: 12.5, lesson_ids: [], has_paid_download: false }
   expect(ownedSentence({ ...owned, plan: null })).toBeUndefined()
   expect(ownedSentence({ ...owned, plan: 'free' })).toBe('You have 12.5 credits.')

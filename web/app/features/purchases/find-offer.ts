@@ -1,6 +1,6 @@
 import type { CollectionDetail } from '@sohbet/contract'
 
-/** What somebody may buy, for how many credits; `items` are the recordings that it opens. */
+/** What a user may buy, for how many credits; `items` are the recordings that it opens. */
 export interface Offer {
   kind: 'lesson' | 'set' | 'download'
   /** Of the lesson or track, or of the collection. */

@@ -27,7 +27,7 @@ const categories: readonly SearchCategory[] = [
   'zawiya',
   'bookmarked-articles',
 ]
-const mostLetters = 200
+const maxCharacters = 200
 const lastPage = 10_000
 
 /** Reads the address of a search; what is no choice counts as not chosen. */
@@ -35,7 +35,7 @@ export function readSearchQuery(query: URLSearchParams): SearchQuery {
   const category = categories.find((name) => name === query.get('category')) ?? 'search'
   const page = Number.parseInt(query.get('page') ?? '1', 10) || 1
   return {
-    words: (query.get('q') ?? '').trim().slice(0, mostLetters),
+    words: (query.get('q') ?? '').trim().slice(0, maxCharacters),
     category,
     filters: Object.fromEntries(
       filterKeys.map((key) => [key, query.get(key) ?? '']).filter(([, value = '']) => isSlug(value)),
@@ -45,7 +45,7 @@ export function readSearchQuery(query: URLSearchParams): SearchQuery {
 }
 
 function isSlug(value: string): boolean {
-  return value.length <= mostLetters && /^[a-z0-9]+(-[a-z0-9]+)*$/.test(value)
+  return value.length <= maxCharacters && /^[a-z0-9]+(-[a-z0-9]+)*$/.test(value)
 }
 
 /** Whether there is anything to ask for; bookmarks are shown without words as well (SEARCH-02). */

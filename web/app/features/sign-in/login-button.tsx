@@ -6,7 +6,7 @@ import { useBreakpoint } from '../../ui/hooks/use-breakpoint.ts'
 import { useLate } from '../../ui/hooks/use-late.ts'
 import { toJoinPath } from '../../session/sign-in/login-target.ts'
 
-/** How the button looks, and why somebody should sign in. */
+/** How the button looks, and why a user should sign in. */
 export interface LoginButtonProps {
   className?: string | undefined
   reason?: string | undefined

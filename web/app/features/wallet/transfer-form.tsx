@@ -52,7 +52,7 @@ export function TransferForm({ returned, balance }: TransferFormProps) {
         balance={balance}
         onChoose={(amount) => {
           if (credits.current !== null) credits.current.value = String(amount)
-          form.forgetErrors()
+          form.clearErrors()
         }}
       />
     </FirstStep>

@@ -7,7 +7,7 @@ export function useCopied(resetAfterMs: number): [isCopied: boolean, markCopied:
   const isCopied = copies > forgotten
   useEffect(() => {
     if (!isCopied) return undefined
-    // A copy made while the words stand begins their time anew: `copies` changes, and with it the timer.
+    // A copy made while the words stand begins their time again: `copies` changes, and with it the timer.
     const timer = setTimeout(() => setForgotten(copies), resetAfterMs)
     return () => clearTimeout(timer)
   }, [copies, isCopied, resetAfterMs])

@@ -4,7 +4,7 @@ const mark = 'nowPlaying'
 
 /**
  * Gives what is open an entry of its own in the history, so that Back closes it and the page stays (PLAYER-02). The
- * router is not told: to it the page has not changed, and it would load it anew.
+ * router is not told: to it the page has not changed, and it would load it again.
  */
 export function useCloseByBack(isOpen: boolean, onClose: () => void): void {
   const close = useEffectEvent(onClose)

@@ -3,7 +3,7 @@ import { brokenStorages, createTestStorage } from '../../lib/storage/test-storag
 import { album, queued, queueOf } from '../engine/test-player.ts'
 import { playerStore } from '../state/player-store.ts'
 import { setSpeed, stepSpeed } from './choose-speed.ts'
-import { forgetSpeeds, speedOf } from '../state/playback-speed.ts'
+import { clearSpeeds, speedOf } from '../state/playback-speed.ts'
 
 beforeEach(() => {
   playerStore.dispatch({ type: 'reset' })
@@ -54,7 +54,7 @@ test('A-27 a logout forgets them all', () => {
   const { storage, kept } = createTestStorage()
   chooseFor(7, 2, storage)
   expect([...kept.keys()]).toEqual(['sohbet:speeds:v1'])
-  forgetSpeeds(storage)
+  clearSpeeds(storage)
   expect([speedOf(7, storage), kept.size]).toEqual([undefined, 0])
 })
 

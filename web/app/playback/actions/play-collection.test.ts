@@ -4,7 +4,7 @@ import { engine } from './connect-player.ts'
 import { togglePlay } from './play-action.ts'
 import { playCollection } from './play-collection.ts'
 import { playerStore } from '../state/player-store.ts'
-import { forgetPositions } from '../state/saved-positions.ts'
+import { clearPositions } from '../state/saved-positions.ts'
 import { FakeSound, pictureOf } from '../engine/test-player.ts'
 
 // Good until long after these tests are forgotten.
@@ -17,7 +17,7 @@ beforeAll(() => {
 })
 beforeEach(() => {
   engine.reset()
-  forgetPositions()
+  clearPositions()
   sound.loads.length = 0
 })
 afterAll(() => {

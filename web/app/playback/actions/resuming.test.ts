@@ -7,7 +7,7 @@ import { playQueue } from './play-queue.ts'
 import { playName, playWords } from './play-action.ts'
 import { playerStore } from '../state/player-store.ts'
 import { currentTrackId } from '../state/selectors.ts'
-import { forgetPositions, notePositions, positionStore } from '../state/saved-positions.ts'
+import { clearPositions, notePositions, positionStore } from '../state/saved-positions.ts'
 import { createTestPlayer, FakeSound, queued as queuedFor } from '../engine/test-player.ts'
 
 const sound = new FakeSound()
@@ -29,7 +29,7 @@ beforeAll(() => {
 })
 beforeEach(() => {
   engine.reset()
-  forgetPositions()
+  clearPositions()
   loading.mockReset().mockReturnValue(undefined)
 })
 afterAll(() => {

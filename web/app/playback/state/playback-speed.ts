@@ -19,7 +19,7 @@ export function speedOf(albumId: number, storage = browserStorage): number | und
 }
 
 /** Forgets all speeds, at a logout. */
-export function forgetSpeeds(storage = browserStorage): void {
+export function clearSpeeds(storage = browserStorage): void {
   storage.remove(speedsKey)
 }
 

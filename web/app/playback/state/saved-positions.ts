@@ -48,7 +48,7 @@ export function notePositions(noted: Iterable<readonly [trackId: number, positio
 }
 
 /** Forgets all positions, such as when another member is here. */
-export function forgetPositions(): void {
+export function clearPositions(): void {
   positionStore.setState(new Map(), true)
 }
 

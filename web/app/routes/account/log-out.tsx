@@ -17,7 +17,7 @@ export async function action({ context }: ActionFunctionArgs): Promise<Response>
     // What was heard last belongs to this session; without the network it is lost with it.
     if (typeof window !== 'undefined') await sendListening().catch(() => undefined)
     const answer = await apiOf(context)('logOut', {})
-    // Without an answer the session may live on; whoever leaves a shared computer must know.
+    // Without an answer the session may live on; anyone who leaves a shared computer must know.
     if (!answer.ok && answer.status !== 401) throw new Error(answer.message)
   }
   if (typeof window !== 'undefined') {

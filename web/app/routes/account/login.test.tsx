@@ -23,7 +23,7 @@ interface Opened {
   asked: string[]
 }
 
-/** A page as somebody without a script gets it, who sent `typed` if anything. */
+/** A page as a user without a script gets it, who sent `typed` if anything. */
 async function open(
   path: string,
   answers: Record<string, ApiResponse>,

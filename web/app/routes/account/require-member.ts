@@ -15,7 +15,7 @@ export async function requireMember({
   throw refusedPage(answer)
 }
 
-/** Sends somebody to sign in who then comes back to the page that was asked for (B-03). */
+/** Sends a user to sign in who then comes back to the page that was asked for (B-03). */
 export function redirectToLogin({ url }: Request): Response {
   const { pathname, search } = new URL(url)
   return redirect(`/login/?p=${encodeURIComponent(pathname + search)}`)

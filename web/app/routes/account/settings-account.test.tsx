@@ -27,7 +27,7 @@ describe('the account page', () => {
     expect([status, location]).toEqual([302, '/login/?p=%2Fsettings%2Faccount'])
   })
 
-  test('B-03 shows a failure of the service as such, not as somebody who has to sign in', async () => {
+  test('B-03 shows a failure of the service as such, not as a user who has to sign in', async () => {
     const { status, location } = await openSettings(page, address, {
       other: { 'GET /api/user/profile': { status: 0, body: undefined } },
     })

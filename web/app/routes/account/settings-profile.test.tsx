@@ -103,7 +103,7 @@ describe('a profile that is saved', () => {
     expect(html).toContain('<option value="PK" selected="">')
   })
 
-  test('ACCT-02 with a title of somebody’s own is refused', async () => {
+  test('ACCT-02 with a title of a user’s own is refused', async () => {
     const { html, writes } = await openSettings(page, address, { typed: { ...filled, title: 'King' } })
     expect(writes).toEqual([])
     expect(errorOf(html, 'title')).toBe('Title is required')

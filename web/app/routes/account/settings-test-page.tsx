@@ -14,7 +14,7 @@ import { createApi } from '../../api/call.ts'
 import { refusal } from '../test-pages.ts'
 import { ErrorPage } from '../site/error-page.tsx'
 
-/** Somebody who is signed in, for tests of the settings. */
+/** A user who is signed in, for tests of the settings. */
 export const maryam: User = {
   id: 3,
   first_name: 'Maryam',
@@ -80,7 +80,7 @@ interface Page {
   Component: ComponentType
 }
 
-/** The page at `address` as somebody without a script gets it, who sent `typed` if anything. */
+/** The page at `address` as a user without a script gets it, who sent `typed` if anything. */
 export async function openSettings(
   page: Page,
   address: string,

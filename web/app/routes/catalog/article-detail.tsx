@@ -140,7 +140,7 @@ function PrintedAddress({ path }: { path: string }) {
 /** The text, sanitised when it was saved (sanitise-article.ts on the server). */
 function Prose({ ref, html }: { ref: (text: HTMLElement | null) => void; html: string }) {
   const navigate = useNavigate()
-  // A link in a text would load the next page anew, and the sound would stop.
+  // A link in a text would load the next page again, and the sound would stop.
   const onClick = (event: React.MouseEvent): void => {
     const link = event.target instanceof Element ? event.target.closest('a') : null
     const path = link?.getAttribute('href')

@@ -17,12 +17,12 @@ export interface MemberTopProps {
   opened: CollectionDetail | null
   /** When the page was loaded, in milliseconds since 1970. */
   now: number
-  /** What is shown below the greeting to somebody who has begun nothing. */
+  /** What is shown below the greeting to a user who has begun nothing. */
   art: ReactNode
   children: ReactNode
 }
 
-/** Whoever is in the middle of a talk is led back to the sentence they stopped at (B-60). */
+/** Anyone who is in the middle of a talk is led back to the sentence they stopped at (B-60). */
 export function MemberTop({ firstName, begun, opened, now, art, children }: MemberTopProps) {
   const [item, ...others] = useContinueList(begun)
   const greeting = <Greeting firstName={firstName} now={now} />

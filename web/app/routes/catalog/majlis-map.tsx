@@ -25,7 +25,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
   return data<MapData>({ majalis: null }, { status: answer.status === 0 ? 503 : answer.status })
 }
 
-/** Looking for something else asks for nothing anew; the same address again is a second try. */
+/** Looking for something else asks for nothing again; the same address again is a second try. */
 export function shouldRevalidate({ currentUrl, nextUrl, ...rest }: ShouldRevalidateFunctionArgs): boolean {
   const isSearch = currentUrl.pathname === nextUrl.pathname && currentUrl.search !== nextUrl.search
   return !isSearch && rest.defaultShouldRevalidate

@@ -26,7 +26,7 @@ export async function loader({ context, params }: LoaderFunctionArgs): Promise<S
   return answer.body.data
 }
 
-/** `/speakers/{slug}`: somebody's gatherings, albums and articles, with a podcast of what everybody may hear. */
+/** `/speakers/{slug}`: a user's gatherings, albums and articles, with a podcast of what everybody may hear. */
 export function Component() {
   // This route's loader made it.
   const speaker = useLoaderData() as SpeakerDetail

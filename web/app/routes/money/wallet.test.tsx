@@ -189,7 +189,7 @@ describe('ROUTE-10 a transfer', () => {
     }
   })
 
-  test('sends whoever is signed out meanwhile to sign in', async () => {
+  test('sends anyone who is signed out meanwhile to sign in', async () => {
     const { location } = await send(
       { ...typed, intent: 'send' },
       { 'POST /api/share-points': refusal(401, 'LoginRequired', 'Please log in.') },

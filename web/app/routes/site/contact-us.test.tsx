@@ -38,7 +38,7 @@ interface Opened {
   asked: ApiRequest[]
 }
 
-/** The page as somebody without a script gets it, who sent `typed` if anything. */
+/** The page as a user without a script gets it, who sent `typed` if anything. */
 async function open(
   typed?: Record<string, string> | string,
   answer = received,

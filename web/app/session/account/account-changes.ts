@@ -2,7 +2,7 @@ let hasChanged = false
 let isSignedIn = true
 
 /**
- * Somebody signed in or out in this tab, or saved their profile: the shell must ask who is here (AUTH-22, ACCT-06).
+ * A user signed in or out in this tab, or saved their profile: the shell must ask who is here (AUTH-22, ACCT-06).
  * After a logout there is nobody to ask for.
  */
 export function accountChanged(now: { isSignedIn: boolean } = { isSignedIn: true }): void {

@@ -4,7 +4,7 @@ import type { Account } from './account.ts'
 /** Whom the development page plays; null: nobody, as on every other site. It lasts until the page is left. */
 export const usePlayedAccount = create<{ account: Account | null }>(() => ({ account: null }))
 
-/** Whether somebody is played, for whom there is no session. */
+/** Whether a user is played, for whom there is no session. */
 export function isPlaying(): boolean {
   return usePlayedAccount.getState().account !== null
 }

@@ -68,7 +68,7 @@ export async function refreshMenu(api: Api, now: () => number = Date.now): Promi
 }
 
 async function fetchMenu(api: Api, now: () => number): Promise<void> {
-  // Whoever signs in while this call is under way needs another one.
+  // Anyone who signs in while this call is under way needs another one.
   indexMenuStore.setState({ isMenuCached: true })
   const answer = await api('getNavbarMenu', {})
   if (answer.ok) indexMenuStore.setState({ menu: answer.body.items, menuFetchedAt: now() })

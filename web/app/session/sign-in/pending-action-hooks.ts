@@ -7,7 +7,7 @@ import { dropUngrantedAction, pendingActionStore, takePendingAction } from './pe
 import type { PendingAction, PendingKind } from './pending-action.ts'
 
 /**
- * Does what waited for a sign-in on this page, as soon as it may be done (B-76): the page has then been loaded anew for
+ * Does what waited for a sign-in on this page, as soon as it may be done (B-76): the page has then been loaded again for
  * the person who is here now (B-77).
  */
 export function usePendingAction(kind: PendingKind, run: (payload: PendingAction['payload']) => void): void {

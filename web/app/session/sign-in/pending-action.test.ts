@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import {
   dropUngrantedAction,
-  forgetPendingAction,
+  clearPendingAction,
   grantPendingAction,
   pendingPath,
   setPendingAction,
@@ -12,7 +12,7 @@ import type { PendingAction } from './pending-action.ts'
 const path = '/audios/detail/river-lessons'
 const add: PendingAction = { kind: 'add_album', path, payload: { albumId: 7 } }
 
-beforeEach(forgetPendingAction)
+beforeEach(clearPendingAction)
 
 describe('B-76 an action that waits for a sign-in', () => {
   test('AUTH-19 names the page it waits on', () => {
@@ -50,7 +50,7 @@ describe('B-76 an action that waits for a sign-in', () => {
   test('B-76 is forgotten at a logout, and a sign-in long before grants nothing', () => {
     setPendingAction(add)
     grantPendingAction()
-    forgetPendingAction()
+    clearPendingAction()
     grantPendingAction()
     setPendingAction(add)
     expect(takePendingAction('add_album', path)).toBeUndefined()

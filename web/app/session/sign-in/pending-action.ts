@@ -58,6 +58,6 @@ export function dropUngrantedAction(): void {
 }
 
 /** Forgets the action whatever became of it, as at a logout (B-76). */
-export function forgetPendingAction(): void {
+export function clearPendingAction(): void {
   pendingActionStore.setState(nothing, true)
 }

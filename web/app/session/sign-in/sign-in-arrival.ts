@@ -8,7 +8,7 @@ import { grantPendingAction, pendingPath } from './pending-action.ts'
 
 let hasArrived = false
 
-/** Somebody is signed in: the shell must ask who, and what waited for it may be done. */
+/** A user is signed in: the shell must ask who, and what waited for it may be done. */
 export function welcomeIn(): void {
   // On the server these belong to nobody, and to everybody who asks next.
   if (import.meta.env.SSR) return

@@ -1,7 +1,7 @@
 import { browserStorage, tabStorage } from '../../lib/storage/slice-storage.ts'
 import type { SliceKeeper } from '../../lib/storage/slice.ts'
 import { indexMenuSlice, indexMenuStore, invalidateMenu } from '../menu/index-menu.ts'
-import { forgetPendingAction } from '../sign-in/pending-action.ts'
+import { clearPendingAction } from '../sign-in/pending-action.ts'
 import { routeSlice, routeStore } from './route-memory.ts'
 import { storePart } from './session-part.ts'
 import type { KeptSlice, SessionPart } from './session-part.ts'
@@ -91,7 +91,7 @@ function purgePersisted(storage = browserStorage): void {
 export function endSession(storage = browserStorage): void {
   // First of all: the stop of the sound would be told in nobody's name.
   for (const { clear } of parts) clear?.(storage)?.catch(() => undefined)
-  forgetPendingAction()
+  clearPendingAction()
   resetParts()
   invalidateMenu()
   purgePersisted(storage)

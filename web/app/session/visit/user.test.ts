@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { beforeEach, expect, test } from 'vitest'
-import { forgetSearch, initialUserState, rememberSearch, userStore } from './user.ts'
+import { removeSearch, initialUserState, rememberSearch, userStore } from './user.ts'
 
 const searches = (): string[] => userStore.getState().recentSearches
 
@@ -18,7 +18,7 @@ test('B-71 nothing was searched for with no words', () => {
 
 test('B-71 each of them can be removed', () => {
   for (const words of ['tea', 'patience', 'silence']) rememberSearch(words)
-  forgetSearch('patience')
+  removeSearch('patience')
   expect(searches()).toEqual(['silence', 'tea'])
 })
 

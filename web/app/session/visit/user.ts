@@ -25,7 +25,7 @@ export const initialUserState: UserState = {
 }
 
 /** Searches that are remembered at most (B-71). */
-const mostSearches = 10
+const maxSearches = 10
 
 /** The one listener of this page. */
 export const userStore = createStore<UserState>(() => initialUserState)
@@ -35,12 +35,12 @@ export function rememberSearch(words: string): void {
   const search = words.trim()
   if (search === '') return
   userStore.setState(({ recentSearches }) => ({
-    recentSearches: [search, ...recentSearches.filter(isOther(search))].slice(0, mostSearches),
+    recentSearches: [search, ...recentSearches.filter(isOther(search))].slice(0, maxSearches),
   }))
 }
 
 /** Forgets one search (B-71). */
-export function forgetSearch(words: string): void {
+export function removeSearch(words: string): void {
   userStore.setState(({ recentSearches }) => ({ recentSearches: recentSearches.filter(isOther(words)) }))
 }
 
@@ -65,7 +65,7 @@ export const userSlice: Slice<UserState, KeptUser> = {
     recentSearches: readList(readText),
   }),
   toState: (kept, { user, recentSearches }) => {
-    const searches = [...new Set([...recentSearches, ...kept.recentSearches])].slice(0, mostSearches)
+    const searches = [...new Set([...recentSearches, ...kept.recentSearches])].slice(0, maxSearches)
     if (user === null) return { ...kept, recentSearches: searches }
     return user.id === kept.user?.id ? { recentSearches: searches } : {}
   },
@@ -77,6 +77,6 @@ export const searchesSlice: Slice<UserState, Pick<UserState, 'recentSearches'>> 
   pick: ({ recentSearches }) => ({ recentSearches }),
   read: readFields<Pick<UserState, 'recentSearches'>>({ recentSearches: readList(readText) }),
   toState: (kept, { recentSearches }) => ({
-    recentSearches: [...new Set([...recentSearches, ...kept.recentSearches])].slice(0, mostSearches),
+    recentSearches: [...new Set([...recentSearches, ...kept.recentSearches])].slice(0, maxSearches),
   }),
 }

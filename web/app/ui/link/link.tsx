@@ -16,7 +16,7 @@ interface LinkProps extends Omit<ComponentProps<'a'>, 'href'> {
 }
 
 /**
- * A link that changes the page without loading it anew. The router's own link also resolves relative paths, and does
+ * A link that changes the page without loading it again. The router's own link also resolves relative paths, and does
  * so at every rendering: with a hundred links on a page that was more than half of the work.
  */
 export function Link({

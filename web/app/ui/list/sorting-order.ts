@@ -49,14 +49,14 @@ const edge = 72
 const firstSpeed = 900
 const doublesIn = 0.8
 /** Beyond this nothing could be read on the way; a list of five thousand rows is passed in seconds. */
-const mostSpeed = 120_000
+const maxSpeed = 120_000
 
 /**
  * Pixels a second by which a list scrolls under a held row, negative upwards: the faster, the nearer to the edge and
  * the longer it is held there, so that the far end of a long list is reached.
  */
 export function edgeSpeed(y: number, box: { top: number; bottom: number }, secondsThere: number): number {
-  const grown = Math.min(mostSpeed, firstSpeed * 2 ** (secondsThere / doublesIn))
+  const grown = Math.min(maxSpeed, firstSpeed * 2 ** (secondsThere / doublesIn))
   const depth = Math.max(1 - (y - box.top) / edge, 1 - (box.bottom - y) / edge)
   if (depth <= 0) return 0
   const way = y - box.top < box.bottom - y ? -1 : 1

@@ -55,7 +55,7 @@ describe('toasts', () => {
     expect(vi.getTimerCount()).toBe(1)
   })
 
-  test('COMP-12 the same words of the same kind begin anew instead of standing there twice', () => {
+  test('COMP-12 the same words of the same kind begin again instead of standing there twice', () => {
     showToast('error', 'Wrong password')
     showToast('info', 'between')
     vi.advanceTimersByTime(4000)

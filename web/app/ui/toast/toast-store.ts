@@ -22,7 +22,7 @@ const toastLifeMs = 5000
 /** One with something to press stays longer: it has to be read, decided on and reached. */
 const actionLifeMs = 10_000
 
-const mostAtOnce = 5
+const maxAtOnce = 5
 
 /** The toasts that are shown, the newest first. */
 export const toastStore = createStore<readonly Toast[]>(() => [])
@@ -30,11 +30,11 @@ export const toastStore = createStore<readonly Toast[]>(() => [])
 const timers = new Map<number, ReturnType<typeof setTimeout>>()
 let lastId = 0
 
-/** Shows a notice for five seconds, or for ten with an action; one that says the same already begins anew. */
+/** Shows a notice for five seconds, or for ten with an action; one that says the same already begins again. */
 export function showToast(kind: ToastKind, text: string, action?: ToastAction): void {
   const toast: Toast = { id: ++lastId, kind, text, action }
   const others = toastStore.getState().filter((other) => other.kind !== kind || other.text !== text)
-  keepOnly([toast, ...others].slice(0, mostAtOnce))
+  keepOnly([toast, ...others].slice(0, maxAtOnce))
   timers.set(
     toast.id,
     setTimeout(() => closeToast(toast.id), action === undefined ? toastLifeMs : actionLifeMs),

@@ -46,7 +46,7 @@ export async function findEmailChange(db: Database, id: number): Promise<EmailCh
 
 /**
  * Forgets a change and those after it, so that their links are worth nothing; false when it was forgotten before.
- * Earlier ones stay: whoever took the account and changed its address twice must not cut off the first owner.
+ * Earlier ones stay: anyone who took the account and changed its address twice must not cut off the first owner.
  */
 export async function deleteEmailChangesFrom(
   db: Database,

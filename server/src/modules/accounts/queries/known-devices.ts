@@ -3,7 +3,7 @@ import type { Insertable } from 'kysely'
 import type { AccountsKnownDevices } from '../../../platform/database/generated/database-types.ts'
 import type { Database } from '../../../platform/database/db.ts'
 
-/** Whether somebody has signed in to the account of `email` in a browser since `seenAfter`. */
+/** Whether a user has signed in to the account of `email` in a browser since `seenAfter`. */
 export async function isKnownDevice(
   db: Database,
   { hash, email, seenAfter }: { hash: Buffer; email: string; seenAfter: Date },

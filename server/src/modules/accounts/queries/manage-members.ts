@@ -46,7 +46,7 @@ export async function hasMember(db: Database): Promise<boolean> {
   return one !== undefined
 }
 
-/** Whether one of these addresses, in lower case, is somebody's. */
+/** Whether one of these addresses, in lower case, is a user's. */
 export async function hasMemberAmong(db: Database, emails: readonly string[]): Promise<boolean> {
   const one = await db
     .selectFrom('accounts_members')

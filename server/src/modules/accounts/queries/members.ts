@@ -6,7 +6,7 @@ import type { Database } from '../../../platform/database/db.ts'
 /** A row of a person with an account. */
 export type StoredMember = Selectable<AccountsMembers>
 
-/** Puts a person in; undefined when the e-mail address or the username is somebody's already. */
+/** Puts a person in; undefined when the e-mail address or the username is a user's already. */
 export async function insertMember(
   db: Database,
   member: Insertable<AccountsMembers>,
@@ -96,7 +96,7 @@ export async function updateMember(
 
 /**
  * Gives an account the password `passwordHash`, ends every address signed for its person, and gives up an e-mail address
- * that waits: somebody else may have asked for it. Only while `oldHash` is the stored one, when that is given: of two
+ * that waits: another member may have asked for it. Only while `oldHash` is the stored one, when that is given: of two
  * changes at once by the same old password one comes too late.
  */
 export async function replacePassword(
@@ -117,7 +117,7 @@ export async function replacePassword(
   return changed.numUpdatedRows === 1n
 }
 
-/** Makes the waiting address the account's own, unless it waits no more or is somebody else's by now. */
+/** Makes the waiting address the account's own, unless it waits no more or is another member's by now. */
 export async function adoptEmail(
   db: Database,
   accountId: number,
@@ -134,7 +134,7 @@ export async function adoptEmail(
   })
 }
 
-/** Gives an account an address that it had before, unless that is somebody else's by now. */
+/** Gives an account an address that it had before, unless that is another member's by now. */
 export async function restoreEmail(
   db: Database,
   accountId: number,

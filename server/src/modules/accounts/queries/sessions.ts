@@ -3,7 +3,7 @@ import type { AccountsSessions } from '../../../platform/database/generated/data
 import type { Database } from '../../../platform/database/db.ts'
 import type { StoredMember } from './members.ts'
 
-/** A row of where somebody is signed in. */
+/** A row of where a user is signed in. */
 export type StoredSession = Selectable<AccountsSessions>
 
 /** The moments after which a session must have begun, and been used, to be alive. */

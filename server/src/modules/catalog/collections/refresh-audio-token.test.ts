@@ -58,7 +58,7 @@ describe('API-23 a fresh address', () => {
   }
 })
 
-describe('the right to hear is asked anew', () => {
+describe('the right to hear is asked again', () => {
   test.each([
     ['plus-evenings', 'bob', ['visitor', 'alice']],
     ['premier-nights', 'carla', ['visitor']],

@@ -11,7 +11,7 @@ import { findTracksOfFile } from '../queries/collections.ts'
 
 /**
  * API-23: a fresh address for the file of an old one. Only the file's id is taken from `url`; the right to hear it
- * is asked again now, and somebody else's file is as unknown as a missing one (trust.md D8, B-40).
+ * is asked again now, and another member's file is as unknown as a missing one (security.md D8, B-40).
  */
 export async function refreshAudioToken(
   services: TrackServices,

@@ -75,7 +75,7 @@ describe('a page of the listing', () => {
     expect(page_info).toMatchObject({ page: 99, total_pages: 2, has_next: false, has_previous: true })
   })
 
-  test('B-88 the two closed kinds stand in no list, whoever asks', async () => {
+  test('B-88 the two closed kinds stand in no list, no matter who asks', async () => {
     for (const person of Object.values(app.cast)) {
       for (const collection_type of unlistedTypes) {
         const { data, facets } = await person.call(getListing, { query: { collection_type } })

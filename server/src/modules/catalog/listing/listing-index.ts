@@ -22,7 +22,7 @@ export interface Matches {
 
 /**
  * All of a listing in memory: counting eight filters in the database costs a hundred times as much as here. It holds
- * a few dozen bytes an item and is made anew when the catalogue changes.
+ * a few dozen bytes an item and is made again when the catalogue changes.
  */
 export interface ListingIndex {
   /** `among` are the ids that may match at all; undefined: every one. */
@@ -41,7 +41,7 @@ interface Column {
   values: Uint32Array
 }
 
-const mostChoices = 500
+const maxChoices = 500
 
 /** An index over rows that are ordered newest first. */
 export function createListingIndex(
@@ -93,7 +93,7 @@ export function createListingIndex(
     const offered = order
       .map((value) => ({ value, count: counts[numbers.get(value) ?? 0] ?? 0 }))
       .filter(({ value, count }) => count > 0 || chosen.includes(value))
-      .slice(0, mostChoices)
+      .slice(0, maxChoices)
     const missing = chosen.filter((value) => !offered.some((choice) => choice.value === value))
     return [...offered, ...missing.map((value) => ({ value, count: 0 }))].map(({ value, count }) => {
       const found = find(key, value)

@@ -33,7 +33,7 @@ export interface CollectionOwnership extends Pick<CollectionDetail, 'purchase' |
   downloadPriceOf(trackId: number): number | null
 }
 
-/** What the catalogue asks about purchases; handed in, because whoever sells asks the catalogue. */
+/** What the catalogue asks about purchases; handed in, because anyone who sells asks the catalogue. */
 export interface Ownership {
   /** Those of some tracks that the account has bought, in one query. */
   findTracks(accountId: number, trackIds: readonly number[]): Promise<ReadonlySet<number>>

@@ -9,7 +9,7 @@ export interface Bookmarkable {
   itemId: number
 }
 
-/** What the catalogue asks about bookmarks; handed in, because whoever keeps them asks the catalogue. */
+/** What the catalogue asks about bookmarks; handed in, because anyone who keeps them asks the catalogue. */
 export interface Bookmarks {
   /** Those of `wanted` that the account has bookmarked, with the ids of their bookmarks; in one query. */
   find(

@@ -32,7 +32,7 @@ export async function findSpeaker(db: Database, slug: string) {
     .executeTakeFirst()
 }
 
-/** Whether a file is the portrait of somebody. */
+/** Whether a file is the portrait of a person. */
 export async function isPortraitFile(db: Database, fileId: string): Promise<boolean> {
   const row = await db
     .selectFrom('catalog_speakers')

@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { CollectionType } from '../../catalog/index.ts'
 import { ImportFault } from '../import-fault.ts'
 
-const longestFile = 1024 * 1024
+const maxFile = 1024 * 1024
 
 const Text = (longest: number) => z.string().trim().min(1).max(longest)
 const Credits = z.number().int().min(0).max(1_000_000)
@@ -72,7 +72,7 @@ export async function readAlbumDescription(path: string): Promise<AlbumDescripti
 async function readSmallFile(path: string): Promise<string> {
   const file = await open(path)
   try {
-    if ((await file.stat()).size > longestFile) throw new ImportFault('is larger than 1 MB')
+    if ((await file.stat()).size > maxFile) throw new ImportFault('is larger than 1 MB')
     return await file.readFile('utf8')
   } finally {
     await file.close()

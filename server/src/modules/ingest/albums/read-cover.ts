@@ -8,12 +8,12 @@ export interface Cover {
   sha256: string
 }
 
-const longestSide = 1200
+const maxSide = 1200
 
 /** Reads the picture in a file or in a tag; throws ImportFault when it is broken. */
 export async function readCover(picture: string | Uint8Array): Promise<Cover> {
   try {
-    const jpeg = await redrawPicture(picture, longestSide)
+    const jpeg = await redrawPicture(picture, maxSide)
     return { jpeg, sha256: createHash('sha256').update(jpeg).digest('hex') }
   } catch (error) {
     throw new ImportFault('is not a picture that can be read', { cause: error })

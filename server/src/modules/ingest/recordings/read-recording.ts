@@ -29,7 +29,7 @@ const noSound = 'contains no readable sound; it is damaged or not a recording'
 const parseTimeoutMs = 30_000
 // Sixteen frames of the largest kind, and what may stand ahead of them.
 const headBytes = 65_536
-const longestDurationSeconds = 48 * 3600
+const maxDurationSeconds = 48 * 3600
 
 /** Reads a file through and measures it; throws ImportFault, or a file system error, when it cannot be played. */
 export async function readRecording(path: string, sourceName: string): Promise<Recording> {
@@ -119,7 +119,7 @@ function requireDuration({ format }: IAudioMetadata): number {
   const duration = format.duration ?? 0
   if (!Number.isFinite(duration) || duration < 0.01)
     throw new ImportFault('contains no sound: it lasts 0 seconds')
-  if (duration > longestDurationSeconds)
+  if (duration > maxDurationSeconds)
     throw new ImportFault('claims to last longer than 48 hours; it is damaged')
   return Math.round(duration * 1000) / 1000
 }

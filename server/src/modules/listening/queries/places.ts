@@ -15,7 +15,7 @@ export interface Touch {
 
 /**
  * Notes that tracks were gone on with, ended or put away. The rows stay locked until the end of the transaction, so
- * whoever writes places of the same track waits.
+ * anyone who writes places of the same track waits.
  */
 export async function touchTracks(db: Database, accountId: number, touches: readonly Touch[]): Promise<void> {
   if (touches.length === 0) return

@@ -4,7 +4,7 @@ import type { PaidMethod } from '../../orders/index.ts'
 import type { OrderedPlan } from './orders.ts'
 
 /**
- * Takes a subscription that is due, until `until`: another process does not take it before. One that somebody works on
+ * Takes a subscription that is due, until `until`: another process does not take it before. One that is worked on
  * is left out. Undefined: none is due.
  */
 export async function takeDue(db: Database, now: Date, until: Date): Promise<number | undefined> {

@@ -1,4 +1,4 @@
-import { mostPlaylists } from '@sohbet/contract/playlists'
+import { maxPlaylists } from '@sohbet/contract/playlists'
 import { sql } from 'kysely'
 import type { Insertable, Selectable } from 'kysely'
 import type { PlaylistsLists } from '../../../platform/database/generated/database-types.ts'
@@ -16,7 +16,7 @@ export async function findPlaylists(db: Database, accountId: number): Promise<St
     .orderBy('is_default', 'desc')
     .orderBy('id', 'desc')
     // One more where a thousand were made before the default list was added.
-    .limit(mostPlaylists + 1)
+    .limit(maxPlaylists + 1)
     .execute()
 }
 
@@ -100,7 +100,7 @@ export async function deleteStoredPlaylist(db: Database, id: number): Promise<vo
   await db.deleteFrom('playlists_lists').where('id', '=', id).execute()
 }
 
-/** The items of a list in their order; no list has more than `mostPlaylistItems`. */
+/** The items of a list in their order; no list has more than `maxPlaylistItems`. */
 export async function findItems(
   db: Database,
   playlistId: number,

@@ -2,7 +2,7 @@ import { normaliseWords } from '../words/normalise-words.ts'
 
 /** A word that a text says so often says something about it. */
 const often = 3
-const mostOften = 50
+const maxRepeats = 50
 
 const named: Readonly<Record<string, string>> = {
   amp: '&',
@@ -39,7 +39,7 @@ export function oftenSaid(text: string): string {
   return [...counts]
     .filter(([, count]) => count >= often)
     .toSorted(([, one], [, other]) => other - one)
-    .slice(0, mostOften)
+    .slice(0, maxRepeats)
     .map(([word, count]) => `${word} `.repeat(Math.min(count - often + 1, often)))
     .join('')
 }

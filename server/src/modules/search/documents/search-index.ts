@@ -20,7 +20,7 @@ const patienceMs = 2000
 /** Changes that are read in one transaction. */
 const batch = 1000
 
-/** The stored words of one database. Whoever searches first after a change has them read; large changes go on behind. */
+/** The stored words of one database. Anyone who searches first after a change has them read; large changes go on behind. */
 export function createSearchIndex({ db, log }: Pick<Services, 'db' | 'log'>, feeds: Feeds): SearchIndex {
   const vocabulary = keepVocabulary(db)
   let running: Promise<void> | undefined
@@ -47,7 +47,7 @@ export function createSearchIndex({ db, log }: Pick<Services, 'db' | 'log'>, fee
   }
 }
 
-// Words are loaded once for each change of them, whoever asks meanwhile.
+// Words are loaded once for each change of them, no matter who asks meanwhile.
 function keepVocabulary(db: Database): { at(revision: number): Promise<Vocabulary> } {
   let kept: { revision: number; loading: Promise<Vocabulary> } | undefined
   const load = async (): Promise<Vocabulary> => {

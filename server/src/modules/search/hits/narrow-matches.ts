@@ -12,7 +12,7 @@ type Key = (typeof keys)[number]
 
 const keys = ['collection_type', 'country', 'city'] as const
 const typeOf: Partial<Record<Query['category'], string>> = { suhbas: 'suhba', zawiya: 'zawiya' }
-const mostChoices = 500
+const maxChoices = 500
 
 /** What of the matches stays under the chosen category and filters, in order, and what else could be chosen (SEARCH-04). */
 export interface NarrowedMatches {
@@ -120,6 +120,6 @@ function toChoices(key: Key, counts: Counts, labels: Places['labels']): Choices 
         (one.rank ?? 0) - (other.rank ?? 0) ||
         (one.value < other.value ? -1 : 1),
     )
-    .slice(0, mostChoices)
+    .slice(0, maxChoices)
     .map(({ label, value, _count }) => ({ label: label ?? value, value, _count }))
 }

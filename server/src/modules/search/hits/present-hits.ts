@@ -26,8 +26,8 @@ const categories: Readonly<Record<string, Category>> = {
   article: 'articles',
 }
 
-const mostTracks = 3
-const mostQuestions = 3
+const maxTracks = 3
+const maxQuestions = 3
 
 /** The hits of one page, in order, each with the places that hold the words as far as the caller may read them. */
 export async function presentHits(
@@ -71,8 +71,8 @@ function presentSpoken(
   spoken: SpokenRow | undefined,
   highlighter: Highlighter,
 ): Pick<SearchHighlight, 'excerpt' | 'tracks' | 'questions'> {
-  const tracks = best(spoken?.tracks ?? [], ({ title }) => title, highlighter, mostTracks)
-  const questions = best(spoken?.questions ?? [], ({ question }) => question, highlighter, mostQuestions)
+  const tracks = best(spoken?.tracks ?? [], ({ title }) => title, highlighter, maxTracks)
+  const questions = best(spoken?.questions ?? [], ({ question }) => question, highlighter, maxQuestions)
   return {
     excerpt: highlighter.excerpt(spoken?.description ?? ''),
     tracks: tracks.map((one) => ({

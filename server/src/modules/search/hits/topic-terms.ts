@@ -11,7 +11,7 @@ export interface TopicTerms {
   topics: readonly TopicRow[]
   /** The topics that a query names, the likeliest first: all of it, a part of it, or a mistyped word of it. */
   find(query: string): TopicRow[]
-  /** The topics that somebody may be about to name; the last word may be unfinished. */
+  /** The topics that a user may be about to name; the last word may be unfinished. */
   findBeginning(query: string): TopicRow[]
 }
 
@@ -24,7 +24,7 @@ interface Name {
 }
 
 const maxFound = 3
-/** Letters of a word from which it tells what somebody is about to write. */
+/** Letters of a word from which it tells what a user is about to write. */
 const minBeginning = 3
 
 /** The topics with their labels, slugs and the terms of the database; those that have nothing yet are left out. */

@@ -17,7 +17,7 @@ export interface CompiledSearch {
   prefixes: readonly string[]
 }
 
-/** The words that whoever asks may know of, and whether known words are taken for mistakes too. */
+/** The words that anyone who asks may know of, and whether known words are taken for mistakes too. */
 export interface CompileChoices {
   words: WordList
   isGenerous: boolean
@@ -29,10 +29,10 @@ interface Alternatives {
   prefixes: string[]
 }
 
-const mostNear = 20
+const maxNeighbors = 20
 const spellings = createWordList(termSpellings)
 
-/** Makes a query of what somebody looks for. A word that stands in no text is taken for a typing mistake. */
+/** Makes a query of what a user looks for. A word that stands in no text is taken for a typing mistake. */
 export function compileSearch({ wanted, excluded }: SearchQuery, choices: CompileChoices): CompiledSearch {
   const compiled = wanted.map((part) => (part.isPhrase ? part : findAlternatives(part, choices)))
   const left = excluded.map((part) => `!${toPhrase(part)}`)
@@ -57,7 +57,7 @@ function findAlternatives(
 ): Alternatives {
   const words = tokensOf(word)
   const prefixes = isPrefix ? [word] : []
-  // Whoever has typed most of a spelling may mean the word in any other.
+  // Anyone who has typed most of a spelling may mean the word in any other.
   if (isPrefix && word.length >= 4)
     for (const spelling of termSpellings)
       if (spelling.startsWith(word)) words.push(`=${findTerm(spelling) ?? ''}`)
@@ -81,7 +81,7 @@ function findNear(word: string, known: WordList): string[] {
     .filter(({ typos }) => typos === fewest)
     .map((one) => one.word)
     .toSorted()
-    .slice(0, mostNear)
+    .slice(0, maxNeighbors)
 }
 
 function exactTokens(word: string): string[] {

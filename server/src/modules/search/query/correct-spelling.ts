@@ -18,7 +18,7 @@ export function correctSpelling({ wanted, excluded }: SearchQuery, known: WordLi
   return isChanged && left.length > 0 ? { wanted: left, excluded } : undefined
 }
 
-/** The words of a query as somebody would type them; normalised, so without marks. */
+/** The words of a query as a user would type them; normalised, so without marks. */
 export function toTypedWords({ wanted }: SearchQuery): string {
   return wanted.map(({ words, isPhrase }) => (isPhrase ? `"${words.join(' ')}"` : words.join(' '))).join(' ')
 }

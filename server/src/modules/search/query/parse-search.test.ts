@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { mostWords, parseSearch } from './parse-search.ts'
+import { maxWords, parseSearch } from './parse-search.ts'
 
 const read = (typed: string): string => {
   const query = parseSearch(typed)
@@ -40,7 +40,7 @@ test('B-70 of a very long query the first words are read, in little time', () =>
   const began = performance.now()
   for (const typed of ['word '.repeat(10_000), '"'.repeat(16_000), '-'.repeat(16_000), 'a"b'.repeat(5000)]) {
     const query = parseSearch(typed)
-    expect(query?.wanted.length ?? 0).toBeLessThanOrEqual(mostWords)
+    expect(query?.wanted.length ?? 0).toBeLessThanOrEqual(maxWords)
   }
   expect(performance.now() - began).toBeLessThan(500)
 })
@@ -54,9 +54,9 @@ test('whatever is typed is read, with few words and no other signs', () => {
     fc.property(anything, (typed) => {
       const query = parseSearch(typed)
       const parts = [...(query?.wanted ?? []), ...(query?.excluded ?? [])]
-      expect(parts.length).toBeLessThanOrEqual(2 * mostWords)
+      expect(parts.length).toBeLessThanOrEqual(2 * maxWords)
       for (const { words } of parts) {
-        expect(words.length).toBeLessThanOrEqual(mostWords)
+        expect(words.length).toBeLessThanOrEqual(maxWords)
         for (const word of words) expect(word).toMatch(/^[\p{L}\p{N}]+$/u)
       }
     }),

@@ -1,6 +1,6 @@
 import { normaliseWords } from '../words/normalise-words.ts'
 
-/** One word or phrase of what somebody typed, normalised. */
+/** One word or phrase of what a user typed, normalised. */
 export interface QueryPart {
   /** One word, or those of a phrase in order. */
   words: string[]
@@ -9,15 +9,15 @@ export interface QueryPart {
   isPrefix: boolean
 }
 
-/** What somebody is looking for. */
+/** What a user is looking for. */
 export interface SearchQuery {
   wanted: QueryPart[]
   excluded: QueryPart[]
 }
 
 /** Words that are read of a query; the rest of a longer one is passed over. */
-export const mostWords = 12
-const longestQuery = 1000
+export const maxWords = 12
+const maxQuery = 1000
 const fewestLetters = 2
 
 // A quoted phrase or a run without spaces, either with a hyphen before it that takes it out.
@@ -32,20 +32,20 @@ const smallWords = new Set(
 )
 
 /**
- * Reads what somebody typed: words in any order, "quoted phrases", -words to leave out; the last word may be
+ * Reads what a user typed: words in any order, "quoted phrases", -words to leave out; the last word may be
  * unfinished. Nothing in it is an error. Undefined when it holds fewer than two letters to look for (B-70).
  */
 export function parseSearch(typed: string): SearchQuery | undefined {
-  const text = typed.slice(0, longestQuery)
+  const text = typed.slice(0, maxQuery)
   const parts = [...text.matchAll(tokens)].flatMap((match) => toParts(match, text))
-  const wanted = withoutSmallWords(parts.filter(({ isExcluded }) => !isExcluded)).slice(0, mostWords)
+  const wanted = withoutSmallWords(parts.filter(({ isExcluded }) => !isExcluded)).slice(0, maxWords)
   const letters = wanted.flatMap(({ words }) => words).join('').length
   if (letters < fewestLetters) return undefined
   return {
     wanted: wanted.map(toPart),
     excluded: parts
       .filter(({ isExcluded }) => isExcluded)
-      .slice(0, mostWords)
+      .slice(0, maxWords)
       .map(toPart),
   }
 }
@@ -56,7 +56,7 @@ function toParts(match: RegExpMatchArray, text: string): ReadPart[] {
   const [found, phraseSign, phrase, sign, run, rest] = match
   const isLast = (match.index ?? 0) + found.length === text.length
   if (phrase !== undefined) {
-    const words = toWords(phrase).slice(0, mostWords)
+    const words = toWords(phrase).slice(0, maxWords)
     const isExcluded = phraseSign === '-'
     return words.length === 0 ? [] : [{ words, isPhrase: true, isPrefix: false, isExcluded }]
   }

@@ -5,7 +5,7 @@ export interface NormalWord {
   end: number
 }
 
-const longestWord = 40
+const maxWord = 40
 const apostrophes = `'’‘ʼʻʿʾ´\`ʹ′`
 // Tatweel and the invisible joiners of Arabic script stand inside words.
 const wordPattern = new RegExp(`[\\p{L}\\p{N}\\p{M}\\u0640\\u200c\\u200d${apostrophes}]+`, 'gu')
@@ -65,7 +65,7 @@ export function* readWords(text: string): Generator<NormalWord, void> {
 /** What one written word becomes: mostly one word, several for a ligature that stands for a phrase. */
 export function foldWord(written: string): string[] {
   // Most words are of plain letters, in which there is nothing else to fold.
-  if (plainWord.test(written)) return [written.toLowerCase().slice(0, longestWord)]
+  if (plainWord.test(written)) return [written.toLowerCase().slice(0, maxWord)]
   const plain = written
     .replace(possessive, '')
     .normalize('NFKD')
@@ -86,5 +86,5 @@ function foldLetter(letter: string): string {
 }
 
 function withoutArticle(word: string): string {
-  return [...word.replace(arabicArticle, '')].slice(0, longestWord).join('')
+  return [...word.replace(arabicArticle, '')].slice(0, maxWord).join('')
 }

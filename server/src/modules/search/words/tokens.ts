@@ -15,9 +15,9 @@ export interface SearchField {
 
 /** Words longer than a PostgreSQL text vector can place are found, but not in phrases. */
 const lastPosition = 16_000
-const mostWords = 50_000
+const maxWords = 50_000
 /** PostgreSQL refuses a vector of a megabyte; what would make one so large is passed over. */
-const mostBytes = 700_000
+const maxBytes = 700_000
 /** So far apart that no phrase reaches from one field into the next. */
 const gap = 20
 
@@ -43,13 +43,13 @@ export function toVector(fields: readonly SearchField[]): string {
     if (token === undefined) return
     const known = places.get(token) ?? []
     if (known.length === 0 && !places.has(token)) bytes += Buffer.byteLength(token) + 4
-    if (bytes > mostBytes) return
+    if (bytes > maxBytes) return
     if (position <= lastPosition && known.length < 200) known.push(`${position}${weight}`)
     places.set(token, known)
   }
   for (const { text, weight, hasSound } of fields) {
     for (const { word } of normaliseWords(text)) {
-      if (count >= mostWords) break
+      if (count >= maxWords) break
       put(word, weight)
       put(termToken(word), weight)
       if (hasSound) put(soundToken(word), 'D')

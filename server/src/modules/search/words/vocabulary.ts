@@ -36,7 +36,7 @@ interface Shelf {
   letters: Int32Array
 }
 
-const mostRemembered = 2000
+const maxRemembered = 2000
 const lettersOnly = /^\p{L}+$/u
 
 /** A list of words; each stands in it once. */
@@ -44,7 +44,7 @@ export function createWordList(given: readonly string[]): WordList {
   const words = given.toSorted()
   const known = new Set(words)
   const shelves = toShelves(words)
-  const remembered = new LRUCache<string, readonly NearWord[]>({ max: mostRemembered })
+  const remembered = new LRUCache<string, readonly NearWord[]>({ max: maxRemembered })
   const near = (word: string, most: number): readonly NearWord[] => {
     const found: NearWord[] = []
     const { length } = [...word]

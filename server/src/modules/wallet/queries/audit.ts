@@ -119,7 +119,7 @@ export async function resumeHaltedBooks(trx: Database): Promise<boolean> {
   return resumed.numUpdatedRows === 1n
 }
 
-/** Writes down what somebody did to the books. */
+/** Writes down what a user did to the books. */
 export async function insertOperation(trx: Database, operation: Insertable<WalletOperations>): Promise<void> {
   await trx.insertInto('wallet_operations').values(operation).execute()
 }

@@ -15,7 +15,7 @@ export interface AdmissionLimits {
   maxWaitMs: number
 }
 
-/** As a process with one core takes them (trust.md F27). */
+/** As a process with one core takes them (security.md F27). */
 export const defaultAdmission: AdmissionLimits = {
   maxRunning: 16,
   freeWaiting: 64,
@@ -28,7 +28,7 @@ const unlimited =
   /^\/(?:livez|readyz|metrics|favicon\.ico)$|^\/(?:assets|cover|images|placeholder|app)\/|^\/_image\?/
 
 /**
- * Lets few requests be worked on at once, and refuses at once whoever would wait too long: who is let in is answered in
+ * Lets few requests be worked on at once, and refuses at once anyone who would wait too long: who is let in is answered in
  * time, however many come. Calls that a page makes in process are part of the page, and `isFromNetwork` tells them.
  */
 export function addAdmission(
@@ -45,7 +45,7 @@ export function addAdmission(
     const { promise, resolve, reject } = Promise.withResolvers<void>()
     const place: Place = { isHandled: false, leave: () => undefined }
     places.set(request, place)
-    // Whoever goes before the work on the request has begun is never answered; later the work itself has to end.
+    // Anyone who goes before the work on the request has begun is never answered; later the work itself has to end.
     reply.raw.once('close', () => !place.isHandled && place.leave())
     queue
       .run(toAsker(request, reply), async () => {
@@ -85,7 +85,7 @@ function hasBody({ headers }: FastifyRequest): boolean {
   return headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0
 }
 
-// Somebody who opens a page is shown a page; everybody else an error as of every call.
+// A user who opens a page is shown a page; everybody else an error as of every call.
 async function refuse(error: unknown, { headers, url }: FastifyRequest, reply: FastifyReply): Promise<void> {
   const wantsPage = headers.accept?.includes('text/html') === true && !url.startsWith('/content/')
   if (!wantsPage) throw error
@@ -100,7 +100,7 @@ const busyPage =
   '<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width">' +
   '<title>Very busy</title><h1>Sohbet is very busy</h1><p>Please try again in a moment.</p></html>'
 
-/** How fast places become free while somebody waits for them. */
+/** How fast places become free while a user waits for them. */
 function createPace() {
   let everyMs = 0
   let last: number | undefined

@@ -60,7 +60,7 @@ describe('PERM-10 the header', () => {
   })
 })
 
-describe('trust.md F14 3.5.1 a write with the cookie', () => {
+describe('security.md F14 3.5.1 a write with the cookie', () => {
   const forgeries: Record<string, string>[] = [
     {},
     { origin: 'null' },
@@ -97,7 +97,7 @@ describe('trust.md F14 3.5.1 a write with the cookie', () => {
   })
 })
 
-describe('trust.md F14 a read with the cookie', () => {
+describe('security.md F14 a read with the cookie', () => {
   test('is the person’s when the person opened it', () => {
     expect(read('GET', { cookie, 'sec-fetch-site': 'same-origin' })).toBe('abc')
     expect(read('GET', { cookie, 'sec-fetch-site': 'none' })).toBe('abc')

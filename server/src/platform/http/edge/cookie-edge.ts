@@ -1,11 +1,11 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import { Refusal } from '../../refusal.ts'
-import { longestSessionSeconds } from '../../security/session-token.ts'
+import { maxSessionSeconds } from '../../security/session-token.ts'
 
-/** Seconds that a browser stays known after somebody has signed in there; browsers keep no cookie longer than this. */
+/** Seconds that a browser stays known after a user has signed in there; browsers keep no cookie longer than this. */
 export const knownDeviceSeconds = 400 * 24 * 3600
 
-/** The browser that a request came from: the token that it was given when somebody signed in, and a way to give it one. */
+/** The browser that a request came from: the token that it was given when a signed-in user, and a way to give it one. */
 export interface BrowserDevice {
   token: string | undefined
   keep(token: string): void
@@ -17,16 +17,16 @@ export interface EdgeRequest {
   headers: IncomingHttpHeaders
 }
 
-/** Where the cookie of a browser and the `auth-token` header of the content API meet (B-18, PERM-10, trust.md D1). */
+/** Where the cookie of a browser and the `auth-token` header of the content API meet (B-18, PERM-10, security.md D1). */
 export interface CookieEdge {
   /**
    * The token that a request speaks with; undefined: a visitor. Refuses two that differ, and a write that the cookie
-   * came with but that our own pages did not make: the browser adds the cookie whoever made the request.
+   * came with but that our own pages did not make: the browser adds the cookie no matter who made the request.
    */
   readToken(request: EdgeRequest): string | undefined
   /** Whether a request came with the cookie. */
   hasCookie(request: EdgeRequest): boolean
-  /** Whether a browser says that another site made this request; a form of theirs could sign a visitor in as somebody else. */
+  /** Whether a browser says that another site made this request; a form of theirs could sign a visitor in as another member. */
   isForeign(request: EdgeRequest): boolean
   /** The header that makes a browser keep a token; a script can never read it. */
   keep(token: string): string
@@ -34,7 +34,7 @@ export interface CookieEdge {
   forget(): string
   /** The token that a browser is known by, or another program by its header `device-token`; it signs nobody in. */
   readDevice(request: EdgeRequest): string | undefined
-  /** The header that makes a browser keep such a token; it stays when its person signs out (trust.md F12). */
+  /** The header that makes a browser keep such a token; it stays when its person signs out (security.md F12). */
   keepDevice(token: string): string
 }
 
@@ -62,7 +62,7 @@ export function createCookieEdge(publicOrigin: string): CookieEdge {
     hasCookie: ({ headers }) => readCookie(headers, name) !== undefined,
     isForeign: ({ headers }) =>
       (headers['sec-fetch-site'] ?? headers.origin) !== undefined && !isOurs(headers, publicOrigin),
-    keep: (token) => `${name}=${token}; Max-Age=${longestSessionSeconds}; ${attributes}`,
+    keep: (token) => `${name}=${token}; Max-Age=${maxSessionSeconds}; ${attributes}`,
     forget: () => `${name}=; Max-Age=0; ${attributes}`,
     readDevice: ({ headers }) => {
       const token = readCookie(headers, deviceName) ?? headers['device-token']

@@ -60,7 +60,7 @@ const hostile = [
   '//content/api/suhbas',
 ]
 
-describe('trust.md 4.1.3 F26 an address that can be read in two ways', () => {
+describe('security.md 4.1.3 F26 an address that can be read in two ways', () => {
   test.each(hostile)('%s is refused before anything looks at it', async (target) => {
     const answer = await get(`${target}?code=hidden`)
     expect(statusOf(answer)).toBe(400)
@@ -81,7 +81,7 @@ describe('trust.md 4.1.3 F26 an address that can be read in two ways', () => {
   })
 })
 
-describe('trust.md 3.4.1 3.4.4 3.4.5 3.4.6 one set of headers', () => {
+describe('security.md 3.4.1 3.4.4 3.4.5 3.4.6 one set of headers', () => {
   const requests = {
     'an answer': () => get('/'),
     'an address that is refused': () => get('//'),

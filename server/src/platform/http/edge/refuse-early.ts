@@ -55,7 +55,7 @@ function isCanonicalPath(target: string): boolean {
   return !path.split('/').some((segment) => /^(?:\.|%2e){1,2}$/i.test(segment))
 }
 
-// Two of them are for whoever stands in front to believe one, and for us to believe the other (RFC 9112, 3.2).
+// Two of them are for anyone who stands in front to believe one, and for us to believe the other (RFC 9112, 3.2).
 function isOneHost({ rawHeaders, httpVersion }: IncomingMessage): boolean {
   const lines = rawHeaders.filter((name, at) => at % 2 === 0 && name.toLowerCase() === 'host').length
   return lines === 1 || (lines === 0 && httpVersion === '1.0')

@@ -28,7 +28,7 @@ const figure = fc.stringMatching(/^[0-9]+$/)
 const sign = fc.stringMatching(/^[@$!%*?&]+$/)
 const other = fc.stringMatching(/^[#_ \-سşñ]*$/)
 
-test('AUTH-42 whoever uses all four kinds and eight characters has a strong password, in any order', () => {
+test('AUTH-42 anyone who uses all four kinds and eight characters has a strong password, in any order', () => {
   fc.assert(
     fc.property(small, capital, figure, sign, other, (...parts) => {
       const length = [...parts.join('')].length

@@ -1,10 +1,10 @@
 /** The most cities that are suggested at once. */
-export const mostSuggestions = 30
+export const maxSuggestions = 30
 
-/** The cities that somebody may mean who typed `text`: those that begin with it first, whatever their accents and case. */
+/** The cities that a user may mean who typed `text`: those that begin with it first, whatever their accents and case. */
 export function suggestCities(cities: readonly string[], text: string): string[] {
   const wanted = fold(text)
-  if (wanted === '') return cities.slice(0, mostSuggestions)
+  if (wanted === '') return cities.slice(0, maxSuggestions)
   const starting: string[] = []
   const containing: string[] = []
   for (const city of cities) {
@@ -12,7 +12,7 @@ export function suggestCities(cities: readonly string[], text: string): string[]
     if (at === 0) starting.push(city)
     else if (at > 0) containing.push(city)
   }
-  return [...starting, ...containing].slice(0, mostSuggestions)
+  return [...starting, ...containing].slice(0, maxSuggestions)
 }
 
 // The Turkish dotless ı is a letter of its own, which nothing decomposes.

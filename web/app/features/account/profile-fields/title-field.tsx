@@ -9,7 +9,7 @@ export interface TitleFieldProps {
   isHeld?: boolean
 }
 
-/** How somebody is addressed (ACCT-02). */
+/** How a user is addressed (ACCT-02). */
 export function TitleField({ typed, error, isHeld = false }: TitleFieldProps) {
   return (
     <Select

@@ -43,7 +43,7 @@ export function useStartOfAddress({ tracks }: CollectionDetail): StartOfAddress 
   return { target: track.id, start: { trackId: track.id, ...atSeconds }, takeStart }
 }
 
-// The router keeps its own words in a history, and whoever else writes into it.
+// The router keeps its own words in a history, and other code writes into it.
 function holds(state: unknown, name: string): boolean {
   return typeof state === 'object' && state !== null && name in state
 }

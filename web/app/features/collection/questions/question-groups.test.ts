@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { letterOf, mostAtOnce, toIndexPage, toIndexPath } from './question-groups.ts'
+import { letterOf, maxAtOnce, toIndexPage, toIndexPath } from './question-groups.ts'
 
 const entry = (id: number, title: string) => ({
   id,
@@ -53,7 +53,7 @@ describe('B-80 the index of questions', () => {
   })
 
   test('B-80 is shown a group at a time where it is long', () => {
-    const many = Array.from({ length: mostAtOnce }, (_, id) => entry(id, `Question ${id}?`))
+    const many = Array.from({ length: maxAtOnce }, (_, id) => entry(id, `Question ${id}?`))
     const long = { items: [...index.items, group('Travel', many)], index_ids: [] }
     expect(toIndexPage(long, { order: 'subject', wanted: null })).toMatchObject({
       chosen: 'Attention',

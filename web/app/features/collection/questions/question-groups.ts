@@ -27,7 +27,7 @@ export interface QuestionIndexPage {
 }
 
 /** More questions than these are shown a group at a time. */
-export const mostAtOnce = 200
+export const maxAtOnce = 200
 
 /** What an address shows of the index; a group that is not there counts as none (B-80). */
 export function toIndexPage(
@@ -36,7 +36,7 @@ export function toIndexPage(
 ): QuestionIndexPage {
   const groups = order === 'subject' ? bySubject(index) : byLetter(index)
   const total = groups.reduce((sum, { questions }) => sum + questions.length, 0)
-  const isShort = total <= mostAtOnce
+  const isShort = total <= maxAtOnce
   const found = groups.find(({ name }) => name === wanted)
   const shown = found ?? (isShort ? undefined : groups[0])
   return {

@@ -72,7 +72,7 @@ function BuySet({ collection }: Pick<TrackListProps, 'collection'>) {
 }
 
 function toMark(progress: TrackProgress | undefined, track: Track): ReactNode {
-  // Less than a hundredth is nothing that somebody would look for.
+  // Less than a hundredth is nothing that a user would look for.
   if (
     progress === undefined ||
     (!progress.is_finished && progress.heard_seconds * 100 < track.duration_in_seconds)

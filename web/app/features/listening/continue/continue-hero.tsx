@@ -24,7 +24,7 @@ export interface ContinueHeroProps {
   now: number
 }
 
-/** The words of the home page's hero for somebody who is in the middle of a talk. */
+/** The words of the home page's hero for a user who is in the middle of a talk. */
 export function ContinueHero({ item, collection, now }: ContinueHeroProps) {
   const [place] = item.places
   const action = useItemAction(item)

@@ -83,7 +83,7 @@ test('CONT-03 a record has the fourteen fields, and there is none of an empty pl
   expect(toListenedRecord(initialPlayerState, 1000)).toBeUndefined()
 })
 
-test('the question in which somebody stopped is counted from the first', () => {
+test('the question in which a user stopped is counted from the first', () => {
   const questions = [10, 60, 90].map((start, index) => ({
     question: `Q${index + 1}`,
     start_in_seconds: start,

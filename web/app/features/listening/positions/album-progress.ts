@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { createStore } from 'zustand/vanilla'
 import { useStore } from 'zustand'
 import type { TrackProgress } from '@sohbet/contract'
-import { forgetPositions } from '../../../playback/state/saved-positions.ts'
+import { clearPositions } from '../../../playback/state/saved-positions.ts'
 import { useListener } from './use-listener.ts'
 
 /** How much was heard, by track. */
@@ -54,7 +54,7 @@ export function useAlbumPositions(albumIds: readonly number[]): void {
 export function setProgressListener(listener: number | null): void {
   if (progressStore.getState().listener === listener) return
   progressStore.setState(noneOf(listener))
-  forgetPositions()
+  clearPositions()
 }
 
 /** Asks for a member's positions in an album, or gives up after a moment; undefined where they are known. */

@@ -29,8 +29,8 @@ export function useBegun<Part>(select: (state: BegunState) => Part): Part {
   return useStore(begunStore, select)
 }
 
-/** Forgets what this page knows, such as when somebody else signs in. */
-export function forgetBegun(): void {
+/** Forgets what this page knows, such as when another member signs in. */
+export function resetBegun(): void {
   begunStore.setState(nothing, true)
 }
 
@@ -90,7 +90,7 @@ export async function refreshAddress(
 }
 
 /** Removes the record of a track that is finished or put away (PLAYER-29). */
-export async function forgetTrack(userId: number, trackId: number): Promise<void> {
+export async function removeTrack(userId: number, trackId: number): Promise<void> {
   begunStore.setState(({ gone }) => ({ gone: new Set([...gone, trackId]) }))
   noteSeconds(trackId, () => 0)
   await attempt(listenedStore.remove(userId, trackId))
@@ -119,7 +119,7 @@ function noteSeconds(trackId: number, toSeconds: (known: number) => number): voi
 
 /** Forgets everything in this page and in the database (AUTH-35). */
 export async function clearBegun(): Promise<void> {
-  forgetBegun()
+  resetBegun()
   await attempt(listenedStore.clear())
 }
 

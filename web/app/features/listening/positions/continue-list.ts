@@ -28,7 +28,7 @@ export interface ContinueItem {
 }
 
 /** Recordings that are offered at most (B-60). */
-const mostItems = 20
+const maxItems = 20
 /** Seconds by which two devices may differ and still be at the same place. */
 const samePlaceSeconds = 30
 
@@ -51,7 +51,7 @@ export function toContinueList({ local, remote, gone, ownDevice }: BegunParts): 
       return toItem(record, begun, ownDevice) ?? []
     })
     .toSorted((one, other) => other.places[0].at - one.places[0].at)
-    .slice(0, mostItems)
+    .slice(0, maxItems)
 }
 
 /** The places between which a listener decides: the newest of each device, where they are not the same. */
@@ -83,7 +83,7 @@ function toItem(
   return { ...head, queued: toItemTrack(head.queued, record), places: [first, ...rest] }
 }
 
-/** The address is that of the record, which the player makes anew when it is past (CONT-06). */
+/** The address is that of the record, which the player makes again when it is past (CONT-06). */
 function toItemTrack(
   known: QueuedTrack | undefined,
   record: ListenedRecord | undefined,

@@ -55,7 +55,7 @@ async function open(): Promise<IDBPDatabase<ListenedSchema>> {
     blocking: (_old, _new, { target }) => {
       if (target instanceof IDBDatabase) target.close()
     },
-    // Whoever clears the browser's storage closes it; the next step opens another one.
+    // Anyone who clears the browser's storage closes it; the next step opens another one.
     terminated: () => (opened = undefined),
   })
 }

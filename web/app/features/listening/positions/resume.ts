@@ -7,7 +7,7 @@ import type { Queue } from '../../../playback/state/player-state.ts'
 import { playerStore } from '../../../playback/state/player-store.ts'
 import { savedSeconds } from '../../../playback/state/saved-positions.ts'
 import { currentTrackId } from '../../../playback/state/selectors.ts'
-import { forgetTrack, restoreTrack } from './begun-store.ts'
+import { removeTrack, restoreTrack } from './begun-store.ts'
 import type { ContinueItem } from './continue-list.ts'
 import { lastingApi } from './listening-api.ts'
 import { removeWithUndo } from '../../../lib/undo/removal.ts'
@@ -30,7 +30,7 @@ export function putAway(userId: number, { trackId, title }: ContinueItem): void 
   removeWithUndo({
     text: `“${title}” was removed from Continue listening.`,
     // The record goes at once: a page that ends has no time for a database.
-    hide: () => void forgetTrack(userId, trackId),
+    hide: () => void removeTrack(userId, trackId),
     show: () => void restoreTrack(userId, trackId),
     commit: async () => {
       const answer = await lastingApi('removeListeningPlace', { params: { id: String(trackId) } })

@@ -4,7 +4,7 @@ import { playerStore } from '../../../playback/state/player-store.ts'
 import { currentTrack, soundPhase } from '../../../playback/state/selectors.ts'
 import { browserApi } from '../../../api/api-context.ts'
 import { expireProgress, refreshProgress } from '../positions/fetch-progress.ts'
-import { forgetTrack, keepRecord, refreshAddress } from '../positions/begun-store.ts'
+import { removeTrack, keepRecord, refreshAddress } from '../positions/begun-store.ts'
 import { deviceId, deviceName } from '../positions/device.ts'
 import { lastingApi } from '../positions/listening-api.ts'
 import { createOutbox } from './outbox-database.ts'
@@ -63,7 +63,7 @@ export function startListening(userId: number, early: readonly PlayerEvent[] = [
   for (const event of early) take(event)
   const ends = [
     onPlayerEvent(take),
-    onTrackFinished((trackId) => void forgetTrack(userId, trackId)),
+    onTrackFinished((trackId) => void removeTrack(userId, trackId)),
     followAddress(userId),
     every(recordEveryMs, () => {
       if (!isListeningPrivate()) void keepRecord(userId)
@@ -81,7 +81,7 @@ export function startListening(userId: number, early: readonly PlayerEvent[] = [
   }
 }
 
-// Whoever rests may go on elsewhere: that does not wait for the end of a failure's patience. Marks of what was heard that
+// Anyone who rests may go on elsewhere: that does not wait for the end of a failure's patience. Marks of what was heard that
 // stand on the page follow at a rest, too, not every few seconds.
 async function sendNow(sender: ReportSender): Promise<void> {
   await sender.send({ isUrgent: true })

@@ -21,8 +21,8 @@ export interface WaitingReport {
 }
 
 /** The most stretches and reports that the server takes at once. */
-const mostSpans = 500
-const mostReports = 100
+const maxSpans = 500
+const maxReports = 100
 /** What could not be handed over for so long is given up: 60 days, in milliseconds. */
 const keptMs = 60 * 24 * 3_600_000
 
@@ -47,11 +47,11 @@ export function toReports(
     const own = pieces.filter((piece) => piece.trackId === trackId)
     const spans = mergeSpans(own.flatMap(({ span }) => (span === null ? [] : [span])))
     const reports: ListeningReport[] = []
-    for (let at = 0; at === 0 || at < spans.length; at += mostSpans)
+    for (let at = 0; at === 0 || at < spans.length; at += maxSpans)
       reports.push({
         file_id: trackId,
         report_id: newId(),
-        heard: spans.slice(at, at + mostSpans),
+        heard: spans.slice(at, at + maxSpans),
         ...endOf(own),
       })
     return reports
@@ -65,7 +65,7 @@ export function pickReports(
 ): { next: WaitingReport[]; tooOld: WaitingReport[] } {
   const isOld = ({ madeAt }: WaitingReport): boolean => now - madeAt > keptMs
   return {
-    next: waiting.filter((report) => !isOld(report)).slice(0, mostReports),
+    next: waiting.filter((report) => !isOld(report)).slice(0, maxReports),
     tooOld: waiting.filter(isOld),
   }
 }
@@ -92,7 +92,7 @@ export function createMemoryOutbox(): OutboxStore {
   }
 }
 
-// Whoever hears a recording to its end is nowhere in it, until they begin it again.
+// Anyone who hears a recording to its end is nowhere in it, until they begin it again.
 function endOf(pieces: readonly Piece[]): Pick<ListeningReport, 'place' | 'is_finished'> {
   const last = pieces.findLast(({ place, isFinished }) => place !== null || isFinished)
   return {

@@ -17,7 +17,7 @@ export interface ReportSender {
 
 /** Milliseconds until the first try after a failed one, and at most. */
 const firstWaitMs = 10_000
-const longestWaitMs = 300_000
+const maxWaitMs = 300_000
 
 /** Builds a sender for one listener. */
 export function createReportSender(
@@ -56,7 +56,7 @@ export function createReportSender(
       await deliver()
     } while (isAskedAgain)
     clearTimeout(retry)
-    // Whoever rests makes no new reports, with which these would go.
+    // Anyone who rests makes no new reports, with which these would go.
     if (now() < trouble.until) retry = setTimeout(() => void trySending(), trouble.until - now())
   }
 
@@ -92,6 +92,6 @@ function nextTrouble(
   now: number,
 ): { waitMs: number; until: number } {
   if (isSettled(status)) return { waitMs: 0, until: 0 }
-  const next = Math.min(longestWaitMs, Math.max(firstWaitMs, waitMs * 2))
+  const next = Math.min(maxWaitMs, Math.max(firstWaitMs, waitMs * 2))
   return { waitMs: next, until: now + next }
 }

@@ -30,7 +30,7 @@ export async function clearListening(): Promise<void> {
   await Promise.all([clearBegun(), outbox.clear()])
 }
 
-// Code that visitors never need comes when somebody is signed in.
+// Code that visitors never need comes when a user is signed in.
 function loadParts() {
   return Promise.all([import('../positions/begun-store.ts'), import('./listening-session.ts')])
 }
@@ -40,13 +40,13 @@ function listenAs(userId: number): () => void {
   let end = onPlayerEvent((event) => early.push(event))
   let isOver = false
   const begin = async (): Promise<void> => {
-    const [{ forgetBegun, loadRecords }, { startListening }] = await loadParts()
+    const [{ resetBegun, loadRecords }, { startListening }] = await loadParts()
     if (isOver) return
     end()
     const endListening = startListening(userId, early)
     end = () => {
       endListening()
-      forgetBegun()
+      resetBegun()
     }
     await loadRecords(userId)
   }

@@ -21,8 +21,8 @@ const bareTypes = new Map([
 const reservedWord = 'detail'
 
 /** Characters of all values of a filter, and of one, that the server takes. */
-const mostCharacters = 2000
-const mostOfOne = 200
+const maxCharacters = 2000
+const maxPerFilter = 200
 
 /** A chosen filter, as an address needs it. */
 export type ChosenFilter = Pick<AppliedFilter, 'key' | 'value' | 'shortName' | 'displayOrder'>
@@ -60,10 +60,10 @@ function isBareType(segment: string): boolean {
 
 // Slugs, or nothing, which filters nothing (LIST-03, B-64).
 function areFilterValues(values: string): boolean {
-  if (values.length > mostCharacters) return false
+  if (values.length > maxCharacters) return false
   return values
     .split(',')
-    .every((value) => value.length <= mostOfOne && /^([a-z0-9]+(-[a-z0-9]+)*)?$/.test(value))
+    .every((value) => value.length <= maxPerFilter && /^([a-z0-9]+(-[a-z0-9]+)*)?$/.test(value))
 }
 
 /**

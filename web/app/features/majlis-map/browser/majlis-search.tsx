@@ -17,7 +17,7 @@ export function MajlisSearch({
 }) {
   const input = useRef<HTMLInputElement>(null)
   useEffect(() => {
-    // The history and "Show all" change the words too; while somebody types the field is theirs.
+    // The history and "Show all" change the words too; while a user types the field is theirs.
     if (input.current !== null && input.current !== document.activeElement) input.current.value = words
   }, [words])
   return (

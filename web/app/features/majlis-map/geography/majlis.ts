@@ -9,7 +9,7 @@ export interface Majlis extends Omit<ListedMajlis, 'country'> {
   words: string
 }
 
-// The languages that listeners read: whoever types تركيا or Almanya means the same place.
+// The languages that listeners read: anyone who types تركيا or Almanya means the same place.
 const languages = ['en', 'ar', 'tr', 'ur']
 
 // What people call a country besides.

@@ -1,6 +1,6 @@
 import { foldText } from './fold-text.ts'
 
-/** The words that somebody noted, with what stood right before and after them. */
+/** The words that a user noted, with what stood right before and after them. */
 export interface Quote {
   exact: string
   prefix: string
@@ -33,8 +33,8 @@ export function findQuote(text: string, quote: Quote): Stretch | undefined {
 }
 
 // More places than this only a quote of a letter or two has.
-const mostPlaces = 5000
-const mostEdges = 500
+const maxPlaces = 5000
+const maxEdges = 500
 /** Letters of an edge that are looked for, and below which it could be anywhere. */
 const edgeLetters = 24
 const fewestEdgeLetters = 8
@@ -45,7 +45,7 @@ function mapQuote({ exact, prefix, suffix }: Quote, change: (part: string) => st
 
 function findPlace(text: string, { exact, prefix, suffix }: Quote): Stretch | undefined {
   let best: (Stretch & { likeness: number }) | undefined
-  for (const start of placesOf(text, exact, mostPlaces)) {
+  for (const start of placesOf(text, exact, maxPlaces)) {
     const end = start + exact.length
     const likeness = sameBefore(text, start, prefix) + sameAfter(text, end, suffix)
     if (best === undefined || likeness > best.likeness) best = { start, end, likeness }
@@ -75,7 +75,7 @@ function findBetween(text: string, { exact, prefix, suffix }: Quote): Stretch | 
 
 function edges(text: string, edge: string, side: 'start' | 'end'): number[] {
   if (edge.length < fewestEdgeLetters) return []
-  return placesOf(text, edge, mostEdges).map((at) => (side === 'start' ? at : at + edge.length))
+  return placesOf(text, edge, maxEdges).map((at) => (side === 'start' ? at : at + edge.length))
 }
 
 function placesOf(text: string, wanted: string, most: number): number[] {

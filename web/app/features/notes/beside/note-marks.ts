@@ -41,7 +41,7 @@ export function setNoteMarks(root: HTMLElement, marks: readonly NoteMark[], part
   root.addEventListener('click', press)
   return () => {
     root.removeEventListener('click', press)
-    // The marks come anew when a note has changed, and the keyboard's place with them.
+    // The marks come again when a note has changed, and the keyboard's place with them.
     focusedRef.current = buttonsIn(root).find((button) => button === document.activeElement)?.dataset['note']
     for (const button of buttonsIn(root)) button.remove()
     root.normalize()

@@ -10,7 +10,7 @@ import { noteStore, touchNote, untouchNote } from '../store/note-store.ts'
 import type { NoteSubject } from '../store/note-subject.ts'
 import { citeNote } from '../store/note-words.ts'
 import { openNote } from '../store/open-note.ts'
-import { forgetWaiting } from '../store/save-note.ts'
+import { removeWaiting } from '../store/save-note.ts'
 
 /** Plays a talk from a note's moment; false where it cannot be had here, so that its page is opened instead. */
 export async function playNote({ anchor, source }: Note): Promise<boolean> {
@@ -24,7 +24,7 @@ export async function playNote({ anchor, source }: Note): Promise<boolean> {
   return true
 }
 
-/** Opens a note to write it anew. */
+/** Opens a note to write it again. */
 export function editNote({ id, anchor, source, text }: Note): void {
   openNote({ id, anchor, source: source ?? goneSource, text, question: null, isNew: false })
 }
@@ -38,7 +38,7 @@ export function deleteNote(note: Note, accountId: number): void {
     show: () => (before === undefined ? untouchNote(note.id) : touchNote(before)),
     commit: async () => {
       dropDraft(note.id)
-      await forgetWaiting(note.id)
+      await removeWaiting(note.id)
       const answer = await lastingApi('deleteNote', { params: { id: note.id } })
       return answer.ok || answer.status === 404
     },

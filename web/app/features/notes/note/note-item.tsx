@@ -23,11 +23,11 @@ interface NoteItemProps extends ShownNote {
   isBeside?: boolean
   /** Leads to its words in the text that is open, null where it was opened there; otherwise to the page they stand on. */
   onShow?: ((note: Note) => void) | null | undefined
-  /** Is called before the note is opened to be written anew: what shows it makes room. */
+  /** Is called before the note is opened to be written again: what shows it makes room. */
   onEdit?: (() => void) | undefined
-  /** Stands in the place of the note's text while it is written anew without a script. */
+  /** Stands in the place of the note's text while it is written again without a script. */
   form?: ReactNode
-  /** Where a note can be written anew without a script. */
+  /** Where a note can be written again without a script. */
   editPath?: string | undefined
 }
 

@@ -15,14 +15,14 @@ export interface NotebookData {
 }
 
 /** Notes whose talks and topics are offered, the newest first; older ones are found by words and days. */
-const mostForChoices = 100
+const maxForChoices = 100
 
 /** The page that an address asks for. */
 export async function loadNotebook(api: Api, search: URLSearchParams): Promise<NotebookData | Refused> {
   const query = readNotebookQuery(search)
   const [answer, recent] = await Promise.all([
     api('listNotes', { query: toNotesCall(query) }),
-    api('listNotes', { query: { per_page: mostForChoices } }),
+    api('listNotes', { query: { per_page: maxForChoices } }),
   ])
   if (!answer.ok) return answer
   const { data: notes, page_info: pageInfo } = answer.body

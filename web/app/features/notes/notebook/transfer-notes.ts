@@ -39,7 +39,7 @@ async function jsonFile(now: string): Promise<string | Refused> {
   return answer.ok ? toNotesFile(answer.body.data, now) : answer
 }
 
-const mostAtOnce = 100
+const maxAtOnce = 100
 
 // The notes with what their talks and articles are called come page by page.
 async function markdownFile(now: string, publicOrigin: string): Promise<string | Refused> {
@@ -47,7 +47,7 @@ async function markdownFile(now: string, publicOrigin: string): Promise<string |
   for (let page = 1; ; page += 1) {
     // The next page is asked for only if there is one.
     // oxlint-disable-next-line no-await-in-loop
-    const answer = await browserApi('listNotes', { query: { page, per_page: mostAtOnce } })
+    const answer = await browserApi('listNotes', { query: { page, per_page: maxAtOnce } })
     if (!answer.ok) return answer
     notes.push(...answer.body.data)
     if (!answer.body.page_info.has_next) return toMarkdown(notes, { publicOrigin, now })

@@ -11,13 +11,13 @@ interface Draft {
 
 const key = 'sohbet-note-drafts'
 /** The oldest go first, long before a browser's room is full. */
-const mostDrafts = 20
+const maxDrafts = 20
 
 /** Keeps what is being written until it is saved; nothing is kept of an empty note. */
 export function keepDraft(accountId: number, subject: NoteSubject, storage = browserStorage()): void {
   const others = readDrafts(storage).filter((draft) => draft.subject.id !== subject.id)
   const own = subject.text.trim() === '' ? [] : [{ accountId, subject }]
-  writeDrafts([...others, ...own].slice(-mostDrafts), storage)
+  writeDrafts([...others, ...own].slice(-maxDrafts), storage)
 }
 
 /** What was begun of this note and not saved; for a new one also what was begun in the same place. */
@@ -42,7 +42,7 @@ export function dropDraft(id: string, storage = browserStorage()): void {
 }
 
 /** Forgets all drafts, as at a logout. */
-export function forgetDrafts(storage = browserStorage()): void {
+export function clearDrafts(storage = browserStorage()): void {
   writeDrafts([], storage)
 }
 

@@ -14,7 +14,7 @@ export interface NoteOutbox {
   put(note: WaitingNote): Promise<void>
   /** The oldest first. */
   list(accountId: number): Promise<WaitingNote[]>
-  /** Takes a note out, unless it was written anew after `writtenAt`. */
+  /** Takes a note out, unless it was written again after `writtenAt`. */
   drop(id: string, writtenAt: number): Promise<void>
   clear(): Promise<void>
 }

@@ -31,7 +31,7 @@ export function sourceTitle(source: Note['source']): string {
 
 /**
  * A note's place as plain text with a permanent link. Of an article its own words are quoted; of a talk only the
- * moment, since what somebody wrote down of it is theirs and not the speaker's.
+ * moment, since what a user wrote down of it is theirs and not the speaker's.
  */
 export function citeNote({ anchor, source }: PlacedNote, publicOrigin: string): string | undefined {
   const path = notePath({ anchor, source })

@@ -11,18 +11,18 @@ export interface NotebookQuery {
   from: string
   to: string
   page: number
-  /** The id of the note that is written anew without a script. */
+  /** The id of the note that is written again without a script. */
   edit: string
 }
 
-const mostLetters = 200
+const maxCharacters = 200
 const lastPage = 10_000
 
 /** Reads the address of the notebook; what is no choice counts as not chosen. */
 export function readNotebookQuery(query: URLSearchParams): NotebookQuery {
   const page = Number.parseInt(query.get('page') ?? '1', 10) || 1
   return {
-    words: (query.get('q') ?? '').trim().slice(0, mostLetters),
+    words: (query.get('q') ?? '').trim().slice(0, maxCharacters),
     about: matching(query.get('about'), /^(talk|article)-[1-9]\d{0,8}$/),
     topic: matching(query.get('topic'), /^[a-z0-9]+(-[a-z0-9]+)*$/),
     from: dayOf(query.get('from')),
@@ -89,7 +89,7 @@ function toSorted(labels: ReadonlyMap<string, string>): Choice[] {
 }
 
 function matching(value: string | null, pattern: RegExp): string {
-  return value !== null && value.length <= mostLetters && pattern.test(value) ? value : ''
+  return value !== null && value.length <= maxCharacters && pattern.test(value) ? value : ''
 }
 
 function dayOf(value: string | null): string {

@@ -83,7 +83,7 @@ describe('a note that is saved', () => {
     expect(server.sent).toEqual([])
   })
 
-  test('that is written anew while it waits is sent as it was written last', async () => {
+  test('that is written again while it waits is sent as it was written last', async () => {
     const server = serverOf({ status: 0 })
     const needs = makeNeeds(server)
     await saveNote(7, subjectOf('a', 'One'), needs)

@@ -1,7 +1,7 @@
 import type { Note } from '@sohbet/contract/notes'
 import { browserApi } from '../../../api/api-context.ts'
 import type { Api } from '../../../api/call.ts'
-import { dropDraft, forgetDrafts, keepDraft } from './note-drafts.ts'
+import { dropDraft, clearDrafts, keepDraft } from './note-drafts.ts'
 import { createNoteOutbox } from './note-outbox.ts'
 import type { NoteOutbox, WaitingNote } from './note-outbox.ts'
 import { noteStore, touchNote, untouchNote } from './note-store.ts'
@@ -53,13 +53,13 @@ export async function sendWaiting(accountId: number, needs: SaveNeeds = {}): Pro
 }
 
 /** A deleted note is not sent any more. */
-export async function forgetWaiting(id: string): Promise<void> {
+export async function removeWaiting(id: string): Promise<void> {
   await deviceOutbox.drop(id, Infinity)
 }
 
 /** Forgets everything of notes that lies on this device, as at a logout. */
-export async function forgetNotes(): Promise<void> {
-  forgetDrafts()
+export async function clearNotes(): Promise<void> {
+  clearDrafts()
   noteStore.setState({}, true)
   await deviceOutbox.clear()
 }

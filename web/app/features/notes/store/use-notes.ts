@@ -56,23 +56,23 @@ function useTouchedNotes(notes: readonly Note[], belongsHere: BelongsHere): read
   const touched = useStore(noteStore)
   return useMemo(
     () => withTouched(notes, touched, { accountId, belongsHere }),
-    // The rule is made anew at each rendering from what the list itself depends on.
+    // The rule is made again at each rendering from what the list itself depends on.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
     [notes, touched, accountId],
   )
 }
 
 const none: readonly Note[] = []
-const mostAtOnce = 100
-const mostPages = 20
+const maxAtOnce = 100
+const maxPages = 20
 
 // What cannot be had is not missed here: the page is about something else.
 async function loadNotes(of: { album: number | undefined; article: number | undefined }): Promise<Note[]> {
   const notes: Note[] = []
-  for (let page = 1; page <= mostPages; page += 1) {
+  for (let page = 1; page <= maxPages; page += 1) {
     // The next page is asked for only if there is one.
     // oxlint-disable-next-line no-await-in-loop
-    const answer = await browserApi('listNotes', { query: { ...of, page, per_page: mostAtOnce } })
+    const answer = await browserApi('listNotes', { query: { ...of, page, per_page: maxAtOnce } })
     if (!answer.ok) break
     notes.push(...answer.body.data)
     if (!answer.body.page_info.has_next) break

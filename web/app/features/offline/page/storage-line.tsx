@@ -35,7 +35,7 @@ export function StorageLine({ tracks }: { tracks: readonly SavedTrack[] }) {
   )
 }
 
-/** Asked anew whenever more or less is saved. */
+/** Asked again whenever more or less is saved. */
 function useStorage(here: number): Storage | undefined {
   const [storage, setStorage] = useState<Storage>()
   useEffect(() => {

@@ -8,7 +8,7 @@ export function readWanted(search: string): string | undefined {
   return path !== null && /^\/(?![/\\])/.test(path) ? path : undefined
 }
 
-/** The address of the saved talks, for somebody who wanted another page. */
+/** The address of the saved talks, for a user who wanted another page. */
 export function toSavedTalks(wanted: string): string {
   return `/downloads?${new URLSearchParams({ [wantedParameter]: wanted }).toString()}`
 }

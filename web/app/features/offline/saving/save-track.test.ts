@@ -102,7 +102,7 @@ test('LIB-04 one that is changed over and over is given up', async () => {
   expect(device.parts.size).toBe(0)
 })
 
-test('LIB-04 an address that is no longer good is asked for anew, and what is here stays', async () => {
+test('LIB-04 an address that is no longer good is asked for again, and what is here stays', async () => {
   const device = createDevice(
     {},
     { answer: (_range, count) => (count === 2 ? new Response('', { status: 403 }) : undefined) },

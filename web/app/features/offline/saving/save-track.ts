@@ -21,7 +21,7 @@ export interface SavingNeeds {
 export type SavingEnd = 'saved' | 'stopped' | SavingTrouble
 
 /** Addresses that are asked for, and beginnings that are made, before it is given up. */
-const mostTries = 3
+const maxTries = 3
 
 /** Saves a talk from its first missing part on, part by part. */
 export async function saveTrack(
@@ -30,15 +30,15 @@ export async function saveTrack(
   signal: AbortSignal,
 ): Promise<SavingEnd> {
   let saved = given
-  for (let tries = 0; tries < mostTries; tries += 1) {
+  for (let tries = 0; tries < maxTries; tries += 1) {
     const answer = await needs.askAddress(saved.trackId)
     if (signal.aborted) return 'stopped'
     if (!answer.ok) return judge(answer.status)
     const { url, bytes } = answer.body.data
     if (bytes !== saved.bytes) {
-      const anew = await beginAnew(saved, needs, bytes)
-      if (anew === undefined) return 'stopped'
-      saved = anew
+      const again = await beginAgain(saved, needs, bytes)
+      if (again === undefined) return 'stopped'
+      saved = again
     }
     const end = await saveParts(url, saved, needs, signal)
     if (typeof end === 'string') return end
@@ -60,7 +60,7 @@ async function saveParts(
     if (signal.aborted) return 'stopped'
     if (fetched.kind === 'network') return 'network'
     if (fetched.kind === 'expired') return saved
-    if (fetched.kind === 'changed') return (await beginAnew(saved, needs, saved.bytes)) ?? 'stopped'
+    if (fetched.kind === 'changed') return (await beginAgain(saved, needs, saved.bytes)) ?? 'stopped'
     const next = await takePart(saved, fetched, needs)
     if (typeof next === 'string') return next
     saved = next
@@ -87,7 +87,7 @@ async function takePart(
   return changed
 }
 
-async function beginAnew(
+async function beginAgain(
   { trackId }: SavedTrack,
   needs: SavingNeeds,
   bytes: number,

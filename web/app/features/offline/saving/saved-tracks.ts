@@ -51,7 +51,7 @@ function listenToOtherPages(): void {
   channel.addEventListener('message', () => void showSaved())
 }
 
-/** Looks anew at what is saved. */
+/** Looks again at what is saved. */
 export async function showSaved(): Promise<void> {
   if (listenerId === undefined) return
   const latestSeen = await offlineStore.seeTime(Date.now())
@@ -170,8 +170,8 @@ async function forget(saved: readonly SavedTrack[]): Promise<void> {
   await keepPages()
 }
 
-/** Removes everything, whoever saved it. */
-export async function forgetAllSaved(): Promise<void> {
+/** Removes everything, no matter who saved it. */
+export async function removeAllSaved(): Promise<void> {
   saving?.stop.abort()
   await Promise.allSettled([offlineStore.clear(), dropAllParts(), caches.delete(answerCacheName)])
   tellOtherPages()

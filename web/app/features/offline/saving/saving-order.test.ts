@@ -59,7 +59,7 @@ test('LIB-04 a talk says how it stands', () => {
 })
 
 test.each(['//evil.test', 'https://evil.test/', '/\\evil.test', 'articles', ''])(
-  'whoever was led to the saved talks is not led on to %s',
+  'a listener who was led to the saved talks is not led on to %s',
   (path) => {
     expect(readWanted(new URL(toSavedTalks(path), 'https://a.test').search)).toBeUndefined()
   },

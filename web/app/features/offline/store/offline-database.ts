@@ -10,7 +10,7 @@ interface OfflineSchema extends DBSchema {
   times: { key: string; value: number }
 }
 
-/** The saved talks of this device, whoever saved them. Each step fails where the browser has no database. */
+/** The saved talks of this device, no matter who saved them. Each step fails where the browser has no database. */
 export interface OfflineStore {
   list(): Promise<SavedTrack[]>
   get(trackId: number): Promise<SavedTrack | undefined>

@@ -7,6 +7,6 @@ export async function clearOffline(): Promise<void> {
   savedArticlesStore.setState({ articles: [] })
   // A browser without a database has nothing saved.
   if (!('indexedDB' in globalThis) || !('caches' in globalThis)) return
-  const { forgetAllSaved } = await import('../saving/saved-tracks.ts')
-  await forgetAllSaved()
+  const { removeAllSaved } = await import('../saving/saved-tracks.ts')
+  await removeAllSaved()
 }

@@ -42,7 +42,7 @@ async function askAlbum(api: Api, slug: string): Promise<Answer<'getCollection'>
     : await api('getCollection', { params: { type: slug }, query: {} })
 }
 
-// To somebody whose session ended unnoticed everything is closed; their talks wait for them.
+// To a user whose session ended unnoticed everything is closed; their talks wait for them.
 async function isStillHere(api: Api, listenerId: number | null): Promise<boolean> {
   if (listenerId === null) return true
   const answer = await api('getProfile', {})

@@ -2,7 +2,7 @@ import { listAnswerPaths } from '../store/kept-answers.ts'
 import { offlineStore } from '../store/offline-database.ts'
 import { isArticlePath } from '../saving/saved-pages.ts'
 
-/** How much is saved on this device, whoever saved it. */
+/** How much is saved on this device, no matter who saved it. */
 export interface SavedCount {
   talks: number
   articles: number

@@ -55,7 +55,7 @@ interface PickerContentProps {
   onClose: () => void
 }
 
-/** Lives only while the dialog is open: each opening asks for the playlists anew. */
+/** Lives only while the dialog is open: each opening asks for the playlists again. */
 function PickerContent({ picked, view, onView, onClose }: PickerContentProps) {
   const accountId = useAccount()?.id
   const refresh = useRefreshOfPlaylistPages()

@@ -8,9 +8,9 @@ export interface Picked {
 }
 
 /** The longest type that the server takes. */
-const longestType = 100
+const maxType = 100
 
 /** The type that is kept with a track: what the listing is browsed by, otherwise the album's type (LIST-16). */
 export function typeToKeep(albumType: string, browseBy: string | null): string {
-  return browseBy === null || browseBy === '' || browseBy.length > longestType ? albumType : browseBy
+  return browseBy === null || browseBy === '' || browseBy.length > maxType ? albumType : browseBy
 }

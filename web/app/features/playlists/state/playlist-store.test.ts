@@ -106,7 +106,7 @@ describe('LIST-08 what a listing knows of them', () => {
     expect(knownPlaylists()).toEqual([])
   })
 
-  test('B-95 an album that is kept has them loaded anew', async () => {
+  test('B-95 an album that is kept has them loaded again', async () => {
     await keepAlbum({ ...track, kind: 'album' }, serverThat(() => ({ play_list: 8, count: 7 })).api)
     expect(playlistStore.getState().lists).toBeNull()
   })

@@ -21,7 +21,7 @@ const nothing: KnownPlaylists = { accountId: null, lists: null, refused: null, a
 /** The playlists of who is signed in, as far as this tab knows; on the server always empty. */
 export const playlistStore = createStore<KnownPlaylists>(() => nothing)
 
-/** Loads the playlists; those that are known stay meanwhile, unless they are somebody else's. */
+/** Loads the playlists; those that are known stay meanwhile, unless they are another member's. */
 export async function loadPlaylists(accountId: number, api: Api = browserApi): Promise<void> {
   if (playlistStore.getState().accountId !== accountId)
     playlistStore.setState({ ...nothing, accountId }, true)
@@ -40,7 +40,7 @@ export function knownPlaylists(): { id: number; title: string }[] {
   return lists.map(({ id, title }) => ({ id, title }))
 }
 
-/** Forgets the playlists, so that they are loaded anew (PLIST-09). */
+/** Forgets the playlists, so that they are loaded again (PLIST-09). */
 export function resetPlaylists(): void {
   playlistStore.setState({ lists: null, refused: null })
 }

@@ -23,12 +23,12 @@ export interface PlaylistItemsProps {
 }
 
 /** Rows from which on only those near the screen are drawn. */
-const mostDrawn = 200
+const maxDrawnRows = 200
 
 /** The talks of a playlist in their order, to be played, moved and removed (PLIST-03, PLIST-06). */
 export function PlaylistItems(props: PlaylistItemsProps) {
   useAlbumPositions(props.items.map(({ album }) => album.id))
-  const Rows = props.items.length > mostDrawn ? RowWindow : AllRows
+  const Rows = props.items.length > maxDrawnRows ? RowWindow : AllRows
   return <Rows {...props} />
 }
 

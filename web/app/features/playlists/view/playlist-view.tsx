@@ -70,7 +70,7 @@ interface PressParts {
   askForPosition: (item: PlaylistItem) => void
 }
 
-/** They stay the same while the page is open, so that a row is not drawn anew for them: they look when they are pressed. */
+/** They stay the same while the page is open, so that a row is not drawn again for them: they look when they are pressed. */
 function usePresses({ edits, say, askForPosition }: PressParts): PlaylistRowPresses {
   const keepFocusAt = useFocusAtRow()
   return useMemo(() => {

@@ -21,7 +21,7 @@ import type { PlaylistRowPresses } from '../state/playlist-row-presses.ts'
 import { countTracks } from '../state/playlist-texts.ts'
 import { queueChoices } from '../state/queue-choices.ts'
 
-/** A playlist that somebody shared: to listen to, and to copy into one's own (A13). */
+/** A playlist that a user shared: to listen to, and to copy into one's own (A13). */
 export function SharedPlaylistView({ shared }: { shared: SharedPlaylist }) {
   const { items } = shared
   const presses = usePresses(items)
@@ -109,5 +109,5 @@ function usePresses(items: SharedPlaylist['items']): PlaylistRowPresses {
   )
 }
 
-// Nobody orders somebody else's playlist.
+// Nobody orders another member's playlist.
 const doNothing = () => undefined

@@ -2,14 +2,14 @@ import { useStore } from 'zustand'
 import { Icon } from '../../../ui/picture/icon.tsx'
 import { Link } from '../../../ui/link/link.tsx'
 import { IconButton } from '../../../ui/button/icon-button.tsx'
-import { forgetSearch, userStore } from '../../../session/visit/user.ts'
+import { removeSearch, userStore } from '../../../session/visit/user.ts'
 import styles from './recent-searches.module.css'
 import { toWordsAddress } from '../search-query.ts'
 
 /** The listener's searches of before, the newest first, each with the way to forget it (SEARCH-05, B-71). */
 export function RecentSearches() {
   const searches = useStore(userStore, (user) => user.recentSearches)
-  return <RecentList searches={searches} onForget={forgetSearch} />
+  return <RecentList searches={searches} onForget={removeSearch} />
 }
 
 /** Searches as links, each with a cross. */

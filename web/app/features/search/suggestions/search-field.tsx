@@ -11,14 +11,14 @@ import { useSuggesting } from './use-suggesting.ts'
 
 const loadList = async () => (await import('./suggestion-list.tsx')).SuggestionList
 
-/** The field of the search page: a plain form before a script runs, then one that suggests while somebody types. */
+/** The field of the search page: a plain form before a script runs, then one that suggests while a user types. */
 export function SearchField({ words, category }: { words: string; category: SearchCategory }) {
   const listId = useId()
   const isAwake = useSyncExternalStore(subscribeToNothing, isTrue, isFalse)
   const { text, lines, isOpen, active, onType, onKeyDown, setOpen } = useSuggesting(words, listId)
   const { input, put } = useShownWords(words)
   const { Component: List, open } = useLate(loadList)
-  // Whoever opens the page without words came to type some.
+  // Anyone who opens the page without words came to type some.
   useEffect(() => {
     if (words === '') input.current?.focus({ preventScroll: true })
   }, [input, words])

@@ -21,9 +21,9 @@ export interface SuggestionLine {
 }
 
 /** Lines that are shown at most. */
-const mostLines = 8
+const maxLines = 8
 /** Searches of before that stand among the suggestions. */
-const mostRecent = 2
+const maxRecent = 2
 /** Letters below which nothing is suggested (B-70). */
 const fewestLetters = 2
 
@@ -58,14 +58,14 @@ export function toSuggestionLines(typed: {
   if (text === '' || text === words) {
     // A page without words lists them itself, each with the way to forget it.
     if (words === '') return []
-    return recentSearches.slice(0, mostLines).map((search) => toRecentLine(search, ''))
+    return recentSearches.slice(0, maxLines).map((search) => toRecentLine(search, ''))
   }
   const recent = recentSearches
     .filter((search) => holds(search, text) && search !== text)
-    .slice(0, mostRecent)
+    .slice(0, maxRecent)
     .map((search) => toRecentLine(search, text))
   const suggested = isSuggestible(text) ? groups.flatMap(toLines) : []
-  return [...suggested.slice(0, mostLines - recent.length), ...recent]
+  return [...suggested.slice(0, maxLines - recent.length), ...recent]
 }
 
 function toRecentLine(search: string, text: string): SuggestionLine {

@@ -7,7 +7,7 @@ const restMs = 150
 const none: SuggestionGroups = []
 
 /**
- * Suggestions for what is typed; undefined asks for none. Those of before stay while somebody types on, so that the
+ * Suggestions for what is typed; undefined asks for none. Those of before stay while a user types on, so that the
  * lines do not flicker, and a question that is out of date is given up.
  */
 export function useSuggestions(typed: string | undefined): SuggestionGroups {

@@ -14,7 +14,7 @@ import { SettingsPanel } from '../settings-page.tsx'
 import { useSettingsForm } from '../use-settings-form.ts'
 import type { SentSettings } from '../use-settings-form.ts'
 
-/** How far somebody came with it. */
+/** How far a user came with it. */
 export interface DeleteAccountPanelProps {
   /** The credits that go with the account, as decimal text. */
   points: string
@@ -119,5 +119,5 @@ function DeleteForm({ points, sent, action }: DeleteFormProps) {
   )
 }
 
-/** What somebody is told whose account is no more. */
+/** What a user is told whose account is no more. */
 export const deletedSentence = 'Your account has been deleted'

@@ -5,7 +5,7 @@ import type { Api, RefusedOf } from '../../../api/call.ts'
 import { isCommon } from '../../../api/is-common.ts'
 import type { SentForm } from '../../../forms/sent-form.ts'
 
-/** Deletes the account of whoever shows its password once more. */
+/** Deletes the account of anyone who shows its password once more. */
 export function deleteAccount(api: Api, form: FormData): Promise<SentForm> {
   return sendForm(form, AccountDeletion, { send: (body) => api('deleteAccount', { body }), blame })
 }

@@ -11,7 +11,7 @@ import styles from './devices-panel.module.css'
 import { useSettingsForm } from '../use-settings-form.ts'
 import type { SentSettings } from '../use-settings-form.ts'
 
-/** Where somebody is signed in. */
+/** Where a user is signed in. */
 export interface DevicesPanelProps {
   /** Null: they could not be loaded. */
   devices: readonly SignedInDevice[] | null

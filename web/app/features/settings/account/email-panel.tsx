@@ -3,7 +3,7 @@ import { Field } from '../../../ui/field/field.tsx'
 import styles from './email-panel.module.css'
 import { SettingsPanel } from '../settings-page.tsx'
 
-/** The address that somebody signs in with, and one that waits for its link (B-32). */
+/** The address that a user signs in with, and one that waits for its link (B-32). */
 export interface EmailPanelProps {
   email: string
   pendingEmail: string | null

@@ -33,7 +33,7 @@ export function ProfileForm({ user, countries, sent }: ProfileFormProps) {
   const saved = toFields(user)
   useCountriesWarning(countries)
   const undo = (): void => {
-    form.forgetErrors()
+    form.clearErrors()
     setUndone(undone + 1)
   }
   return (
@@ -47,7 +47,7 @@ export function ProfileForm({ user, countries, sent }: ProfileFormProps) {
       <input type="hidden" name="intent" value="save-profile" />
       <FormOutcome form={form} success={success} />
       <ProfileFields
-        // Made anew with what is saved, whenever that is something else.
+        // Made again with what is saved, whenever that is something else.
         key={JSON.stringify([saved, undone])}
         user={user}
         values={undone > 0 ? saved : { ...saved, ...form.typed }}

@@ -19,7 +19,7 @@ import { useSite } from '../../../lib/page/site.ts'
 export function AppBanner() {
   const { brand } = useSite()
   useEffect(() => {
-    // Not while somebody reads: the page moves down by the banner's height.
+    // Not while a user reads: the page moves down by the banner's height.
     document.addEventListener('visibilitychange', reopenBanner)
     return () => document.removeEventListener('visibilitychange', reopenBanner)
   }, [])

@@ -100,7 +100,7 @@ function PersonalPart({ account, registerPath }: Pick<HeaderProps, 'account' | '
   )
 }
 
-// Somebody who walks by keyboard must see where they are, and an open menu belongs to its bar (B-10).
+// A user who walks by keyboard must see where they are, and an open menu belongs to its bar (B-10).
 function holdsTheBar(bar: HTMLElement): boolean {
   return (
     bar.querySelector(':focus-visible') !== null ||

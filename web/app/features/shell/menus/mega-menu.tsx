@@ -82,7 +82,7 @@ function PanelItem({ item, isCurrent, aside }: { item: MenuItem; isCurrent: bool
         onKeyDown={closeOnEscape}
         onClick={(event) => {
           clearTimeout(timer.current)
-          // Whoever presses what has just opened under the pointer wants it to stay.
+          // Anyone who presses what has just opened under the pointer wants it to stay.
           if (isOpenByHover.current && isOnSummary(event)) event.preventDefault()
           isOpenByHover.current = false
           closeOnLink(event)

@@ -36,7 +36,7 @@ export async function markSeedFinished(db: Database, now: Date): Promise<void> {
   await db.updateTable('catalog_demo_mark').set({ finished_at: now }).execute()
 }
 
-/** Adds a topic or names it and its parent anew; answers its id. */
+/** Adds a topic or names it and its parent again; answers its id. */
 export async function putTopic(
   db: Database,
   topic: { slug: string; label: string; parentId: number | null },

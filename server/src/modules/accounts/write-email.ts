@@ -1,6 +1,6 @@
 import type { AccountServices } from './account-services.ts'
 import { createCodeFor } from './create-code.ts'
-import type { LetterJob } from './letter-job.ts'
+import type { EmailJob } from './email-job.ts'
 import type { StoredMember } from './queries/members.ts'
 import {
   writeConfirmEmail,
@@ -19,9 +19,9 @@ export interface Written extends Words {
 }
 
 /** Writes a letter, with the code that its link needs; undefined when its cause is no more. */
-export async function writeLetter(
+export async function writeEmail(
   services: AccountServices,
-  letter: LetterJob,
+  letter: EmailJob,
   member: StoredMember,
 ): Promise<Written | undefined> {
   const { brand, publicOrigin } = services.config
@@ -56,7 +56,7 @@ export async function writeLetter(
 // Two letters about one account in one moment are told apart by the change that each is about.
 function plain(
   { clock }: AccountServices,
-  letter: Exclude<LetterJob, { kind: 'reset-password' }>,
+  letter: Exclude<EmailJob, { kind: 'reset-password' }>,
   words: Words,
 ): Written {
   const change = 'change_id' in letter ? `-${letter.change_id}` : ''
@@ -64,7 +64,7 @@ function plain(
   return { ...words, to: letter.to, id }
 }
 
-// The host is the configured one, whatever host the request named (trust.md F11).
+// The host is the configured one, whatever host the request named (security.md F11).
 function addressOf({ config }: AccountServices, path: string, code?: string): string {
   return `${config.publicOrigin}${path}${code === undefined ? '' : `?code=${code}`}`
 }

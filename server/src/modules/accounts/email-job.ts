@@ -3,9 +3,9 @@ import { z } from 'zod'
 /**
  * A letter that is to be written: its kind, and whom it is for. It never holds a code: who reads the table of jobs can
  * open nothing. `to` is the address at the moment that caused the letter: one that is looked up when the letter is sent
- * may be the address of whoever took the account.
+ * may be the address of anyone who took the account.
  */
-export const LetterJob = z.discriminatedUnion('kind', [
+export const EmailJob = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('reset-password'), email: z.string() }),
   z.object({
     kind: z.enum(['welcome', 'confirm-email', 'password-changed']),
@@ -20,4 +20,4 @@ export const LetterJob = z.discriminatedUnion('kind', [
   }),
 ])
 /** A letter that is to be written: its kind, and whom it is for. */
-export type LetterJob = z.output<typeof LetterJob>
+export type EmailJob = z.output<typeof EmailJob>

@@ -16,7 +16,7 @@ const hour = 3600
 
 /**
  * The tries of a password for an e-mail address: of one network at that account, at the account from anywhere, and of
- * one network at all accounts (trust.md F12, B-39). A browser that is known for the account is counted by
+ * one network at all accounts (security.md F12, B-39). A browser that is known for the account is counted by
  * `knownDeviceTries` instead.
  */
 export function signInTries(email: string, address: string): Tries[] {
@@ -28,7 +28,7 @@ export function signInTries(email: string, address: string): Tries[] {
   ]
 }
 
-/** The tries in a browser that is known for the account; what strangers try elsewhere never counts here (trust.md F12). */
+/** The tries in a browser that is known for the account; what strangers try elsewhere never counts here (security.md F12). */
 export function knownDeviceTries(email: string, deviceHash: Buffer): Tries[] {
   const device = deviceHash.toString('base64url').slice(0, 22)
   return [
@@ -36,7 +36,7 @@ export function knownDeviceTries(email: string, deviceHash: Buffer): Tries[] {
   ]
 }
 
-/** The tries of the current password by somebody who is signed in. */
+/** The tries of the current password by a user who is signed in. */
 export function proofTries(accountId: number): Tries[] {
   return [{ limit: { name: 'proof', times: 10, seconds: quarter }, key: `account:${accountId}` }]
 }
