@@ -3,7 +3,7 @@ import { useLocation } from 'react-router'
 import { Dialog } from '../../ui/dialog/dialog.tsx'
 import { Icon } from '../../ui/picture/icon.tsx'
 import styles from './sign-in-dialog.module.css'
-import { dropUngrantedAction } from '../../session/sign-in/pending-action.ts'
+import { dropUngrantedAction } from '../../session/pending/pending-action.ts'
 import { SignInForm } from './sign-in-form.tsx'
 import type { SignInDialogTies, SignInView } from './sign-in-form.tsx'
 
