@@ -38,8 +38,8 @@ import { OfflineNotice } from './features/shell/offline-notice.tsx'
 import { usePageHandle } from './lib/page/page-handle.ts'
 import { PhoneMenu } from './features/shell/menus/phone-menu.tsx'
 import { hasSessionContext } from './session/account/session-context.ts'
-import styles from './shell.module.css'
 import { LateToaster } from './ui/toast/late-toaster.tsx'
+import styles from './shell.module.css'
 
 interface ShellData {
   menu: MenuItem[]

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { takeFocus } from '../ui/hooks/take-focus.ts'
 import { Icon } from '../ui/picture/icon.tsx'
-import styles from './form-outcome.module.css'
 import type { FormState } from './use-sent-form.ts'
+import styles from './form-outcome.module.css'
 
 /** What became of a form, and what is said when it was taken. */
 export interface FormOutcomeProps {

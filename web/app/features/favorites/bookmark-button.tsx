@@ -8,8 +8,8 @@ import { useAccount } from '../../session/account/account-context.ts'
 import { LoginButton } from '../sign-in/login-button.tsx'
 import { setPendingAction } from '../../session/pending/pending-action.ts'
 import { usePendingAction } from '../../session/sign-in/pending-action-hooks.ts'
-import styles from './bookmark-button.module.css'
 import { bookmarkKey, bookmarkStore, wantBookmark } from './bookmark-store.ts'
+import styles from './bookmark-button.module.css'
 
 /** What is bookmarked. */
 export interface BookmarkButtonProps {

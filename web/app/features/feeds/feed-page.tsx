@@ -10,8 +10,8 @@ import { useCopied } from '../../lib/clipboard/use-copied.ts'
 import { PageHead } from '../../lib/page/page-head.tsx'
 import { QrCode } from '../../ui/qr-code/qr-code.tsx'
 import { useSite } from '../../lib/page/site.ts'
-import styles from './feed-page.module.css'
 import { toPodcastApps } from './podcast-apps.ts'
+import styles from './feed-page.module.css'
 
 /** A feed that can be followed. */
 export interface FollowedFeed {

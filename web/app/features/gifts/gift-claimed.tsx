@@ -6,8 +6,8 @@ import { SpreadCover } from '../cover/cover.tsx'
 import { nameCredits } from '../money/amount.tsx'
 import type { ClaimedGift } from './claim-gift.ts'
 import { kindNames, seedOf } from './gift-item.ts'
-import styles from './gift-view.module.css'
 import { Ways } from './gift-ways.tsx'
+import styles from './gift-view.module.css'
 
 /** A gift that was claimed just now. */
 export function GiftClaimed({ claimed: { item, taken_as: takenAs, credits } }: { claimed: ClaimedGift }) {

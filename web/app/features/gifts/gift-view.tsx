@@ -11,8 +11,8 @@ import { kindNames, seedOf } from './gift-item.ts'
 import type { GiftViewProps } from './gift-item.ts'
 import { GiftNote } from './gift-note.tsx'
 import { giftPath, givingPath } from './gift-paths.ts'
-import styles from './gift-view.module.css'
 import { Says, Way, Ways } from './gift-ways.tsx'
+import styles from './gift-view.module.css'
 
 /** A gift as it waits: who it is from, what it is, its note, and the one thing to do (N15). */
 export function GiftView(props: GiftViewProps) {

@@ -6,8 +6,8 @@ import { Refused } from '../../forms/form-outcome.tsx'
 import { SubmitButton } from '../../forms/submit-button.tsx'
 import type { GiftViewProps } from './gift-item.ts'
 import { giftPath } from './gift-paths.ts'
-import styles from './gift-view.module.css'
 import { Way } from './gift-ways.tsx'
+import styles from './gift-view.module.css'
 
 /** Asks whether gifts should stop, and says so when they have; the gift itself stays as it is. */
 export function RefuseGifts({

@@ -3,9 +3,9 @@ import { buttonLook } from '../../ui/button/button-look.ts'
 import { AlbumPlay } from '../collection/covers/cover-play.tsx'
 import { countTalks, itemPath, momentPath } from '../catalog/words.ts'
 import { BookmarkButton } from '../favorites/bookmark-button.tsx'
-import styles from './history-row.module.css'
 import { PlayButton } from './play-button.tsx'
 import { RowWords } from './row-words.tsx'
+import styles from './history-row.module.css'
 
 /** One bookmark: it leads to its page, a talk plays, and the ribbon takes it back (FAV-01, FAV-02). */
 export function BookmarkRow({ favorite }: { favorite: Favorite }) {

@@ -4,8 +4,8 @@ import { LinkButton } from '../../ui/button/link-button.tsx'
 import layout from '../../ui/tokens/layout.module.css'
 import { Pager } from '../../ui/link/pager.tsx'
 import { BookmarkRow } from './bookmark-row.tsx'
-import styles from './bookmarks-part.module.css'
 import type { LibraryPageOf } from './library-data.ts'
+import styles from './bookmarks-part.module.css'
 
 /** The bookmarks of one type, and how many there are. */
 export interface BookmarksOfType {

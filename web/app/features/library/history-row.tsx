@@ -7,10 +7,10 @@ import { Progress } from '../../ui/picture/progress.tsx'
 import { AlbumPlay } from '../collection/covers/cover-play.tsx'
 import { timeLeft } from '../listening/continue/resume-words.ts'
 import { toActivityWords } from './activity-words.ts'
-import styles from './history-row.module.css'
 import { PlayButton } from './play-button.tsx'
 import { removeEntry } from './removed-entries.ts'
 import { RowWords } from './row-words.tsx'
+import styles from './history-row.module.css'
 
 /** One entry of the history: a talk plays from here, and everything leads to its page. */
 export function HistoryRow({ entry, heard }: { entry: RecentActivity; heard: TrackProgress | undefined }) {

@@ -3,11 +3,11 @@ import { EmptyState } from '../../ui/list/empty-state.tsx'
 import { formatDate } from '../../ui/format/format-date.ts'
 import { Pager } from '../../ui/link/pager.tsx'
 import { countCredits } from '../money/count-credits.ts'
-import styles from './history-row.module.css'
 import type { LibraryPageOf } from './library-data.ts'
 import { libraryPath } from './library-tabs.ts'
-import list from './purchases-part.module.css'
 import { RowWords } from './row-words.tsx'
+import styles from './history-row.module.css'
+import list from './purchases-part.module.css'
 
 /** What was bought with credits, the newest first (ZAWIYA-05, B-99). */
 export function PurchasesPart({ purchases }: { purchases: LibraryPageOf<Purchase> }) {

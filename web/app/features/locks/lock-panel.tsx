@@ -5,12 +5,12 @@ import { SignInDialog } from '../sign-in/sign-in-dialog.tsx'
 import { lockDetail } from './lock-detail.ts'
 import { LockWays } from './lock-ways.tsx'
 import { closeLock, useLock } from './lock-store.ts'
-import styles from './lock-panel.module.css'
 import { pageOf, toUnlockPath } from './unlock-path.ts'
 import { useAccount } from '../../session/account/account-context.ts'
 import { UnlockList } from './unlock-list.tsx'
 import { useWhyLocked } from './use-why-locked.ts'
 import { unlockWay, whoMayHear } from './why-locked.ts'
+import styles from './lock-panel.module.css'
 
 /** Says who may hear what was pressed, with the one button that leads there (B-43, B-44). */
 export function LockPanel() {

@@ -20,8 +20,8 @@ import { useSite } from '../../lib/page/site.ts'
 import panels from '../money/money-page.module.css'
 import type { PlanStep } from './state/plan-order.ts'
 import { periodWords } from './state/plan-words.ts'
-import styles from './plan-checkout.module.css'
 import { plansPath } from '../money/plans-path.ts'
+import styles from './plan-checkout.module.css'
 
 /** A plan that is about to be ordered. */
 export interface PlanCheckoutProps {

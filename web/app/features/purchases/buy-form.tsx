@@ -5,9 +5,9 @@ import { SubmitButton } from '../../forms/submit-button.tsx'
 import type { FormState } from '../../forms/use-sent-form.ts'
 import { LinkButton } from '../../ui/button/link-button.tsx'
 import { creditsToTopUp, topUpPath } from '../money/payment-paths.ts'
-import styles from './buy-form.module.css'
 import { countCredits } from '../money/count-credits.ts'
 import type { Offer } from './find-offer.ts'
+import styles from './buy-form.module.css'
 
 /** What is bought, and from how much; `buyKey` makes a form that is sent twice one purchase (D10). */
 export interface BuyFormProps {

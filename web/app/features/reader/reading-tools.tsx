@@ -2,8 +2,8 @@ import type { ReactNode } from 'react'
 import { IconButton } from '../../ui/button/icon-button.tsx'
 import { Icon } from '../../ui/picture/icon.tsx'
 import { ShareButton } from '../share/share-button.tsx'
-import styles from './reading-tools.module.css'
 import { TextSizeControl } from './text-size-control.tsx'
+import styles from './reading-tools.module.css'
 
 /** What a reader can do with an article: in the margin, on narrow screens in a row above the text (B-78). */
 export function ReadingTools({ url, title, children }: { url: string; title: string; children?: ReactNode }) {

@@ -5,8 +5,8 @@ import { Icon } from '../../ui/picture/icon.tsx'
 import { showToast } from '../../ui/toast/toast-store.ts'
 import { useLate } from '../../ui/hooks/use-late.ts'
 import { useSite } from '../../lib/page/site.ts'
-import styles from './share-button.module.css'
 import { mailAddress, toWholeAddress } from './shared-page.ts'
+import styles from './share-button.module.css'
 
 /** What is shared, and how its button looks. */
 export interface ShareButtonProps {

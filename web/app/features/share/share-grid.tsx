@@ -6,12 +6,12 @@ import { isPlainClick } from '../../ui/link/is-plain-click.ts'
 import layout from '../../ui/tokens/layout.module.css'
 import { showToast } from '../../ui/toast/toast-store.ts'
 import { copyBySelection, copyText } from '../../lib/clipboard/copy-text.ts'
-import styles from './share-grid.module.css'
 import { needsPasting, opensInPlace, shareAddress, shareTargets, windowSizes } from './share-targets.ts'
 import type { ShareTarget, SharingDevice } from './share-targets.ts'
 import type { SharedPage } from './shared-page.ts'
 import { openShareWindow } from './share-window.ts'
 import { useCopied } from '../../lib/clipboard/use-copied.ts'
+import styles from './share-grid.module.css'
 
 /** What the grid shares, and from where. */
 export interface ShareGridProps {

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { LinkButton } from '../../ui/button/link-button.tsx'
 import layout from '../../ui/tokens/layout.module.css'
-import styles from './error-view.module.css'
 import { PageHead } from '../../lib/page/page-head.tsx'
+import styles from './error-view.module.css'
 
 /** A big code, a heading, a sentence and a way on (COMP-01); the zero is a rosette before the ink. */
 export function ErrorView({

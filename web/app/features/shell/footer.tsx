@@ -2,13 +2,13 @@ import { Dot } from '../../ui/picture/dot.tsx'
 import layout from '../../ui/tokens/layout.module.css'
 import { Link } from '../../ui/link/link.tsx'
 import { useBreakpoint } from '../../ui/hooks/use-breakpoint.ts'
-import styles from './footer.module.css'
 import { Mark } from './brand/mark.tsx'
 import { usePlatform } from './app/platform.ts'
 import { QrCode } from '../../ui/qr-code/qr-code.tsx'
 import { useSite } from '../../lib/page/site.ts'
 import { StoreButtons } from './app/store-buttons.tsx'
 import { ThemeSwitch } from '../../lib/theme/theme-switch.tsx'
+import styles from './footer.module.css'
 
 interface FooterProps {
   year: number

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { Refused } from '../../forms/form-outcome.tsx'
 import { SubmitButton } from '../../forms/submit-button.tsx'
-import styles from './account-form.module.css'
 import type { AccountFormState } from './use-account-form.ts'
+import styles from './account-form.module.css'
 
 /** What stands around the fields of a form. */
 interface AccountFormProps {

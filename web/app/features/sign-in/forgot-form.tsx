@@ -7,8 +7,8 @@ import { Accepted } from '../../forms/form-outcome.tsx'
 import { heldInput } from '../../forms/held-input.ts'
 import type { SentForm } from '../../forms/sent-form.ts'
 import { AccountForm } from './account-form.tsx'
-import styles from './sign-in-form.module.css'
 import { useAccountForm } from './use-account-form.ts'
+import styles from './sign-in-form.module.css'
 
 const mailIsSent = 'A Reset Password Email has been sent to your inbox.'
 

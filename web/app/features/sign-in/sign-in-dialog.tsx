@@ -2,10 +2,10 @@ import { useState } from 'react'
 import { useLocation } from 'react-router'
 import { Dialog } from '../../ui/dialog/dialog.tsx'
 import { Icon } from '../../ui/picture/icon.tsx'
-import styles from './sign-in-dialog.module.css'
 import { dropUngrantedAction } from '../../session/pending/pending-action.ts'
 import { SignInForm } from './sign-in-form.tsx'
 import type { SignInDialogTies, SignInView } from './sign-in-form.tsx'
+import styles from './sign-in-dialog.module.css'
 
 /** What the dialog is told. */
 export interface SignInDialogProps {

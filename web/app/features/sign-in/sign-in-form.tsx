@@ -10,9 +10,9 @@ import type { SentForm } from '../../forms/sent-form.ts'
 import { AccountForm } from './account-form.tsx'
 import { ForgotForm } from './forgot-form.tsx'
 import { toJoinPath } from '../../session/sign-in/login-target.ts'
-import styles from './sign-in-form.module.css'
 import { OtherWay } from './sign-in-layout.tsx'
 import { useAccountForm } from './use-account-form.ts'
+import styles from './sign-in-form.module.css'
 
 /** The two faces of the form (AUTH-05). */
 export type SignInView = 'sign-in' | 'forgot'

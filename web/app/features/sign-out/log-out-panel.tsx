@@ -2,9 +2,9 @@ import { createPortal } from 'react-dom'
 import { Button } from '../../ui/button/button.tsx'
 import layout from '../../ui/tokens/layout.module.css'
 import { Panel } from '../../ui/dialog/panel.tsx'
-import styles from './log-out-panel.module.css'
 import { savedWords } from './saved-words.ts'
 import type { SavedCount } from '../offline/worker/count-saved.ts'
+import styles from './log-out-panel.module.css'
 
 /** What would be deleted, and the two answers. */
 export interface LogOutPanelProps {

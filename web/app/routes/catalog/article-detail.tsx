@@ -23,10 +23,10 @@ import { Icon } from '../../ui/picture/icon.tsx'
 import { isPlainClick } from '../../ui/link/is-plain-click.ts'
 import layout from '../../ui/tokens/layout.module.css'
 import { Link } from '../../ui/link/link.tsx'
-import styles from './article-detail.module.css'
 import { ErrorPage } from '../site/error-page.tsx'
 import { orKept } from '../library/or-kept.ts'
 import { refusedPage } from '../site/refused-page.ts'
+import styles from './article-detail.module.css'
 
 /** What the shell shows of this page. */
 export const handle: PageHandle = { hasFullFooter: true, heading: ({ title }: ArticleDetail) => title }

@@ -19,9 +19,9 @@ import { trackInAlbum } from '../../playback/state/selectors.ts'
 import { CollectionPageHead } from '../../features/collection/head/collection-page-head.tsx'
 import type { PageHandle } from '../../lib/page/page-handle.ts'
 import layout from '../../ui/tokens/layout.module.css'
-import styles from './audio-detail.module.css'
 import { orKept } from '../library/or-kept.ts'
 import { refusedPage } from '../site/refused-page.ts'
+import styles from './audio-detail.module.css'
 
 const hostLessons = 'majlis-host-lessons'
 

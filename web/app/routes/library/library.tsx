@@ -18,9 +18,9 @@ import type { PageHandle } from '../../lib/page/page-handle.ts'
 import { LinkButton } from '../../ui/button/link-button.tsx'
 import layout from '../../ui/tokens/layout.module.css'
 import { TabLinks } from '../../ui/link/tabs.tsx'
-import styles from './library.module.css'
 import { refusedPage } from '../site/refused-page.ts'
 import { redirectToLogin } from '../account/require-member.ts'
+import styles from './library.module.css'
 
 interface LibraryPage {
   library: LibraryData

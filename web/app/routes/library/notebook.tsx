@@ -15,9 +15,9 @@ import type { PageHandle } from '../../lib/page/page-handle.ts'
 import { EmptyState } from '../../ui/list/empty-state.tsx'
 import layout from '../../ui/tokens/layout.module.css'
 import { Pager } from '../../ui/link/pager.tsx'
-import styles from './notebook.module.css'
 import { refusedPage } from '../site/refused-page.ts'
 import { redirectToLogin } from '../account/require-member.ts'
+import styles from './notebook.module.css'
 
 /** What the shell shows of this page. */
 export const handle: PageHandle = { heading: 'Notebook' }

@@ -11,9 +11,9 @@ import type { PageHandle } from '../../lib/page/page-handle.ts'
 import { Icon } from '../../ui/picture/icon.tsx'
 import layout from '../../ui/tokens/layout.module.css'
 import { Link } from '../../ui/link/link.tsx'
-import styles from './playlist.module.css'
 import { refusedPage } from '../site/refused-page.ts'
 import { redirectToLogin } from '../account/require-member.ts'
+import styles from './playlist.module.css'
 
 /** What the shell shows of this page. */
 export const handle: PageHandle = { heading: ({ title }: WholePlaylist) => title }

@@ -15,9 +15,9 @@ import type { PageHandle } from '../../lib/page/page-handle.ts'
 import { EmptyState } from '../../ui/list/empty-state.tsx'
 import layout from '../../ui/tokens/layout.module.css'
 import { showToast } from '../../ui/toast/toast-store.ts'
-import styles from './playlists.module.css'
 import { refusedPage } from '../site/refused-page.ts'
 import { redirectToLogin } from '../account/require-member.ts'
+import styles from './playlists.module.css'
 
 /** What the shell shows of this page. */
 export const handle: PageHandle = { heading: 'Playlists' }

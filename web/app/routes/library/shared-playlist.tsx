@@ -9,9 +9,9 @@ import { PageHead } from '../../lib/page/page-head.tsx'
 import type { PageHandle } from '../../lib/page/page-handle.ts'
 import layout from '../../ui/tokens/layout.module.css'
 import { showToast } from '../../ui/toast/toast-store.ts'
-import styles from './playlist.module.css'
 import { refusedPage } from '../site/refused-page.ts'
 import { redirectToLogin } from '../account/require-member.ts'
+import styles from './playlist.module.css'
 
 /** What the shell shows of this page; its address is a secret between those who have it. */
 export const handle: PageHandle = { heading: ({ title }: SharedPlaylist) => title, isUnlisted: true }

@@ -22,9 +22,9 @@ import type { PageHandle } from '../../lib/page/page-handle.ts'
 import { LinkButton } from '../../ui/button/link-button.tsx'
 import layout from '../../ui/tokens/layout.module.css'
 import { Link } from '../../ui/link/link.tsx'
-import styles from './buy.module.css'
 import { refusedPage } from '../site/refused-page.ts'
 import { redirectToLogin, requireMember } from '../account/require-member.ts'
+import styles from './buy.module.css'
 
 interface BuyPage {
   album: { title: string; slug: string }

@@ -1,6 +1,5 @@
 import clsx from 'clsx'
 import { useEffect, useEffectEvent, useId, useRef } from 'react'
-import styles from './bottom-sheet.module.css'
 import { IconButton } from '../button/icon-button.tsx'
 import { useDialogEvents } from './dialog-events.ts'
 import type { DialogProps } from './dialog.tsx'
@@ -8,6 +7,7 @@ import { Icon } from '../picture/icon.tsx'
 import layout from '../tokens/layout.module.css'
 import { useSheetMotion } from './sheet-motion.ts'
 import type { SheetState } from './sheet-state.ts'
+import styles from './bottom-sheet.module.css'
 
 /** What a bottom sheet is told; what a dialog knows, and how it stands on a phone. */
 export interface BottomSheetProps extends DialogProps {

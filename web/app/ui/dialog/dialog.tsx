@@ -2,10 +2,10 @@ import clsx from 'clsx'
 import { useId, useLayoutEffect, useRef } from 'react'
 import type { ReactNode } from 'react'
 import { IconButton } from '../button/icon-button.tsx'
-import styles from './dialog.module.css'
 import { useDialogEvents } from './dialog-events.ts'
 import { openAsModal } from './dialog-stack.ts'
 import { Icon } from '../picture/icon.tsx'
+import styles from './dialog.module.css'
 
 /** What a dialog is told. */
 export interface DialogProps {

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import clsx from 'clsx'
-import styles from './field-frame.module.css'
 import { Icon } from '../picture/icon.tsx'
 import layout from '../tokens/layout.module.css'
+import styles from './field-frame.module.css'
 
 /** The words around a control of a form (COMP-17). */
 export interface FieldWords {

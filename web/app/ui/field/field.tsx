@@ -3,11 +3,11 @@ import type { ComponentProps, ReactNode } from 'react'
 import clsx from 'clsx'
 import { describeField, FieldFrame } from './field-frame.tsx'
 import type { FieldWords } from './field-frame.tsx'
-import styles from './field.module.css'
 import { Icon } from '../picture/icon.tsx'
 import type { IconName } from '../picture/icon.tsx'
 import type { BlockedInput } from './input-filters.ts'
 import { useInputFilter } from './use-input-filter.ts'
+import styles from './field.module.css'
 
 /** The words of a field, what stands in its box, and everything that a native input takes. */
 export interface FieldProps extends FieldWords, Omit<ComponentProps<'input'>, 'type' | 'children'> {

@@ -3,8 +3,8 @@ import type { MouseEvent } from 'react'
 import { IconButton } from '../button/icon-button.tsx'
 import { Field } from './field.tsx'
 import type { FieldProps } from './field.tsx'
-import styles from './field.module.css'
 import { Icon } from '../picture/icon.tsx'
+import styles from './field.module.css'
 
 /** A password with a button that shows and hides it (COMP-18); it takes no spaces unless told otherwise (B-126). */
 export function PasswordField({ blocks = 'space', ...field }: Omit<FieldProps, 'type' | 'end'>) {

@@ -3,8 +3,8 @@ import type { ComponentProps } from 'react'
 import clsx from 'clsx'
 import { describeField, FieldFrame } from './field-frame.tsx'
 import type { FieldWords } from './field-frame.tsx'
-import styles from './field.module.css'
 import { Icon } from '../picture/icon.tsx'
+import styles from './field.module.css'
 
 /** One thing to choose. */
 export interface SelectOption {

@@ -1,6 +1,6 @@
-import styles from './breadcrumb.module.css'
 import { Icon } from '../picture/icon.tsx'
 import { Link } from './link.tsx'
+import styles from './breadcrumb.module.css'
 
 /** A page on the way here; the last one is this page and needs no address. */
 export interface Crumb {

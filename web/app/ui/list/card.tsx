@@ -1,7 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react'
 import clsx from 'clsx'
-import styles from './card.module.css'
 import { Link } from '../link/link.tsx'
+import styles from './card.module.css'
 
 /** A panel with a hairline around what belongs together. */
 export function Card({ className, ...panel }: ComponentProps<'div'>) {

@@ -1,8 +1,8 @@
 import type { ComponentProps, ReactNode } from 'react'
 import clsx from 'clsx'
-import styles from './chip.module.css'
 import { Icon } from '../picture/icon.tsx'
 import { Link } from '../link/link.tsx'
+import styles from './chip.module.css'
 
 /** A word in a pill that only says something. */
 export function Chip({ children }: { children: ReactNode }) {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { buttonLook } from '../button/button-look.ts'
-import styles from './empty-state.module.css'
 import { Link } from '../link/link.tsx'
+import styles from './empty-state.module.css'
 
 /** The one way on from an empty place: a link where it leads somewhere, otherwise a button. */
 export type EmptyStateAction =

@@ -4,11 +4,11 @@ import type { FocusEvent, KeyboardEvent, PointerEvent, RefObject } from 'react'
 import { IconButton } from '../button/icon-button.tsx'
 import { Icon } from '../picture/icon.tsx'
 import layout from '../tokens/layout.module.css'
-import styles from './sortable-list.module.css'
 import { placeByKey, placeOf, placeWords, sourceOf } from './sorting-order.ts'
 import type { HeldPlace } from './sorting-order.ts'
 import { followGrip, rowAt, stepAside } from './sorting-pointer.ts'
 import type { Grip } from './sorting-pointer.ts'
+import styles from './sortable-list.module.css'
 
 /** A list whose rows can be put in another order. */
 export interface SortableOptions<Id extends string | number> {

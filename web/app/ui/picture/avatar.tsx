@@ -1,7 +1,7 @@
 import clsx from 'clsx'
-import styles from './avatar.module.css'
 import { initialOf } from '../format/initial-of.ts'
 import { Picture } from './picture.tsx'
+import styles from './avatar.module.css'
 
 /** Whose disc it is. */
 export interface AvatarProps {

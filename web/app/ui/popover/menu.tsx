@@ -4,8 +4,8 @@ import { Icon } from '../picture/icon.tsx'
 import type { IconName } from '../picture/icon.tsx'
 import { Link } from '../link/link.tsx'
 import { entryByKey, entryByText, typeLetter } from './menu-keys.ts'
-import styles from './menu.module.css'
 import { usePopoverParts } from './popover-parts.ts'
+import styles from './menu.module.css'
 import popoverStyles from './popover.module.css'
 
 /** A line of a menu: it leads somewhere or does something. */

@@ -11,8 +11,8 @@ import { TitleField } from '../profile-fields/title-field.tsx'
 import { AccountForm } from '../../sign-in/account-form.tsx'
 import { NewPasswordFields } from '../password/password-meter-field.tsx'
 import type { RegistrationField } from './register.ts'
-import styles from './register-form.module.css'
 import { useAccountForm } from '../../sign-in/use-account-form.ts'
+import styles from './register-form.module.css'
 
 /** What the form is told. */
 interface RegisterFormProps {

@@ -3,8 +3,8 @@ import { formatDate } from '../../../ui/format/format-date.ts'
 import { Facts } from '../../../ui/text/facts.tsx'
 import { Link } from '../../../ui/link/link.tsx'
 import { BookmarkButton } from '../../favorites/bookmark-button.tsx'
-import styles from './article-teaser.module.css'
 import { itemPath } from '../../catalog/words.ts'
+import styles from './article-teaser.module.css'
 
 /** Minutes of reading, as a list's item carries them. */
 function minutesToRead(item: ListedItem): string {

@@ -6,9 +6,9 @@ import { Link } from '../../../ui/link/link.tsx'
 import { Cover } from '../../cover/cover.tsx'
 import { BookmarkButton } from '../../favorites/bookmark-button.tsx'
 import { AccessBadge } from '../../catalog/access-badge.tsx'
-import styles from './collection-card.module.css'
 import { CoverPlay } from './cover-play.tsx'
 import { countTalks, itemPath, kindWord } from '../../catalog/words.ts'
+import styles from './collection-card.module.css'
 
 // Cover, title and one line of facts; the whole card is one link, and what else can be pressed stands over its cover.
 function CollectionCard({

@@ -8,8 +8,8 @@ import { playCollection } from '../../../playback/actions/play-collection.ts'
 import { usePlayer } from '../../../playback/state/player-store.ts'
 import { chooseTrack, positionStore } from '../../../playback/state/saved-positions.ts'
 import { trackInAlbum } from '../../../playback/state/selectors.ts'
-import styles from './collection-play.module.css'
 import type { Start } from './start-of-address.ts'
+import styles from './collection-play.module.css'
 
 /** The way into a collection that can be heard, and where its address points. */
 export interface CollectionPlayProps {

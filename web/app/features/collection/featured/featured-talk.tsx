@@ -3,10 +3,10 @@ import { browserApi } from '../../../api/api-context.ts'
 import { Facts } from '../../../ui/text/facts.tsx'
 import { Link } from '../../../ui/link/link.tsx'
 import { Cover } from '../../cover/cover.tsx'
-import styles from './featured-talk.module.css'
 import { talkBesideMenu } from './talks-of-the-day.ts'
 import type { IndexedSuhba } from './talks-of-the-day.ts'
 import { countQuestions } from '../../catalog/words.ts'
+import styles from './featured-talk.module.css'
 
 /** An open talk beside a menu, fetched when it is first shown; nothing until then, or when there is none. */
 export function FeaturedTalk({ menu }: { menu: number }) {

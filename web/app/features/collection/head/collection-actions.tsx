@@ -10,8 +10,8 @@ import { AddAlbumButton } from '../../playlists/picker/add-album-button.tsx'
 import { BookmarkButton } from '../../favorites/bookmark-button.tsx'
 import { SaveAlbumButton } from '../../offline/saving/save-album-button.tsx'
 import { ShareButton } from '../../share/share-button.tsx'
-import styles from './collection-actions.module.css'
 import { toFeedPath } from './collection-page-head.tsx'
+import styles from './collection-actions.module.css'
 
 const outlined = buttonLook('outline')
 

@@ -12,11 +12,11 @@ import { LockLink } from '../../locks/lock-link.tsx'
 import { useAccount } from '../../../session/account/account-context.ts'
 import { unlockWay, whoMayHear } from '../../locks/why-locked.ts'
 import { CollectionActions } from './collection-actions.tsx'
-import styles from './collection-head.module.css'
 import { CollectionPlay } from '../covers/collection-play.tsx'
 import type { CollectionPlayProps } from '../covers/collection-play.tsx'
 import { SpeakerLink } from '../../catalog/speaker-link.tsx'
 import { countryName, countTalks, kindWord, languageName } from '../../catalog/words.ts'
+import styles from './collection-head.module.css'
 
 /** The top of a collection's page: cover over its construction lines, what it is, and the way in (B-74). */
 export function CollectionHead({ collection, start, onStart }: CollectionPlayProps) {

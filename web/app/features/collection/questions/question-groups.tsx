@@ -7,9 +7,9 @@ import { TabLinks } from '../../../ui/link/tabs.tsx'
 import { useAccount } from '../../../session/account/account-context.ts'
 import { openFirst } from '../../locks/why-locked.ts'
 import { MomentLink, MomentSign } from '../../locks/moment-link.tsx'
-import styles from './question-groups.module.css'
 import { toIndexPath } from './question-groups.ts'
 import type { QuestionGroup, QuestionIndexPage } from './question-groups.ts'
+import styles from './question-groups.module.css'
 
 const orders = [
   { to: toIndexPath('subject'), label: 'By topic' },

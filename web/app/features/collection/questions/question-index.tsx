@@ -3,9 +3,9 @@ import type { CollectionDetail } from '@sohbet/contract'
 import layout from '../../../ui/tokens/layout.module.css'
 import { playOrShowLock } from '../../locks/play-or-show-lock.ts'
 import { usePlayer } from '../../../playback/state/player-store.ts'
-import styles from './question-index.module.css'
 import { QuestionThread, toThreadEntries } from './question-thread.tsx'
 import { countQuestions } from '../../catalog/words.ts'
+import styles from './question-index.module.css'
 
 /** The questions of a collection, talk by talk; where it stands beside the talks, it scrolls by itself (SUHBA-01). */
 export function QuestionIndex({

@@ -3,8 +3,8 @@ import { formatShortDuration } from '../../../ui/format/format-duration.ts'
 import { formatTime } from '../../../ui/format/format-time.ts'
 import { Link } from '../../../ui/link/link.tsx'
 import { isPlainClick } from '../../../ui/link/is-plain-click.ts'
-import styles from './question-thread.module.css'
 import { momentPath } from '../../catalog/words.ts'
+import styles from './question-thread.module.css'
 
 /** One question as the thread draws it. */
 export interface ThreadEntry {

@@ -9,8 +9,8 @@ import { playCollection } from '../../../playback/actions/play-collection.ts'
 import type { Start } from '../covers/start-of-address.ts'
 import { BuySetLink } from '../../purchases/buy-link.tsx'
 import { TrackActions } from './track-actions.tsx'
-import styles from './track-list.module.css'
 import { TrackRow } from './track-row.tsx'
+import styles from './track-list.module.css'
 
 /** What is listed, and where the page's address points in it. */
 export interface TrackListProps {

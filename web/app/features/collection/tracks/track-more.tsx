@@ -17,8 +17,8 @@ import { buyPath } from '../../money/buy-path.ts'
 import { countCredits } from '../../money/count-credits.ts'
 import { ShareButton } from '../../share/share-button.tsx'
 import type { TrackActionsProps } from './track-actions.tsx'
-import styles from './track-actions.module.css'
 import { momentPath } from '../../catalog/words.ts'
+import styles from './track-actions.module.css'
 
 /** Which track it is about, and how the panel goes. */
 export interface TrackMoreProps extends TrackActionsProps {

@@ -13,8 +13,8 @@ import { currentTrackId } from '../../../playback/state/selectors.ts'
 import { PlayingMark } from '../../listening/marks/playing-mark.tsx'
 import { PositionLine } from '../../listening/marks/position-line.tsx'
 import { BuyLessonLink } from '../../purchases/buy-link.tsx'
-import styles from './track-row.module.css'
 import { countQuestions } from '../../catalog/words.ts'
+import styles from './track-row.module.css'
 
 /** What a row shows and what its press does. */
 export interface TrackRowProps {

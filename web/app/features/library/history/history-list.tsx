@@ -2,9 +2,9 @@ import type { RecentActivity, TrackProgress } from '@sohbet/contract'
 import { toHeardByTrack } from '../../listening/positions/album-progress.ts'
 import { useLocalNow } from '../../../lib/clock/use-local-now.ts'
 import { groupByDay } from './history-days.ts'
-import styles from './history-list.module.css'
 import { HistoryRow } from '../history-row.tsx'
 import { useRemovedEntries } from '../removed-entries.ts'
+import styles from './history-list.module.css'
 
 /** The entries of a history under their days (B-100). */
 export function HistoryList({

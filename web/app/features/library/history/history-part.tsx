@@ -8,9 +8,9 @@ import { EmptyState } from '../../../ui/list/empty-state.tsx'
 import layout from '../../../ui/tokens/layout.module.css'
 import { Pager } from '../../../ui/link/pager.tsx'
 import { HistoryList } from './history-list.tsx'
-import styles from './history-part.module.css'
 import type { LibraryPageOf } from '../library-data.ts'
 import { libraryPath } from '../library-tabs.ts'
+import styles from './history-part.module.css'
 
 /** What a page of the history, or of the downloads in it, shows. */
 export interface HistoryPartProps {

@@ -9,7 +9,6 @@ import { Progress } from '../../../ui/picture/progress.tsx'
 import { showToast } from '../../../ui/toast/toast-store.ts'
 import { playName } from '../../../playback/actions/play-action.ts'
 import { AlbumPicture } from './album-picture.tsx'
-import styles from './continue-card.module.css'
 import type { ContinueItem } from '../positions/continue-list.ts'
 import type { EarlierPlacesProps } from './earlier-places.tsx'
 import { ResumeChoices } from './resume-choices.tsx'
@@ -17,6 +16,7 @@ import { ResumeLink } from './resume-link.tsx'
 import { putAway } from '../positions/resume.ts'
 import { timeLeft } from './resume-words.ts'
 import { useItemAction } from './use-item-action.ts'
+import styles from './continue-card.module.css'
 
 /** A recording to go on with: one press, or two places to decide between. */
 export function ContinueCard({ item, userId, now }: { item: ContinueItem; userId: number; now: number }) {

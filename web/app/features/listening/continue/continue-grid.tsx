@@ -1,7 +1,7 @@
 import { ContinueCard } from './continue-card.tsx'
-import styles from './continue-grid.module.css'
 import type { ContinueItem } from '../positions/continue-list.ts'
 import { useListener } from '../positions/use-listener.ts'
+import styles from './continue-grid.module.css'
 
 /** The recordings to go on with, side by side. */
 export function ContinueGrid({ items, now }: { items: readonly ContinueItem[]; now: number }) {

@@ -5,7 +5,6 @@ import { LinkButton } from '../../../ui/button/link-button.tsx'
 import { formatTime } from '../../../ui/format/format-time.ts'
 import layout from '../../../ui/tokens/layout.module.css'
 import { SteadyWords } from '../../../ui/text/steady-words.tsx'
-import styles from './continue-hero.module.css'
 import type { ContinueItem } from '../positions/continue-list.ts'
 import { playWords } from '../../../playback/actions/play-action.ts'
 import { QuestionLine } from './question-line.tsx'
@@ -14,6 +13,7 @@ import { ResumeLink } from './resume-link.tsx'
 import { stoppedIn } from './stopped-in.ts'
 import { timeLeft } from './resume-words.ts'
 import { useItemAction } from './use-item-action.ts'
+import styles from './continue-hero.module.css'
 
 /** What the hero tells. */
 export interface ContinueHeroProps {

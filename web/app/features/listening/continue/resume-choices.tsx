@@ -2,11 +2,11 @@ import clsx from 'clsx'
 import { buttonLook } from '../../../ui/button/button-look.ts'
 import type { ContinueItem, ResumePlace } from '../positions/continue-list.ts'
 import { thisDevice } from '../positions/device.ts'
-import styles from './resume-choices.module.css'
 import { ResumeLink } from './resume-link.tsx'
 import { placeWords } from './resume-words.ts'
 import { useIsAwake } from '../../../ui/hooks/use-is-awake.ts'
 import { useLocalNow } from '../../../lib/clock/use-local-now.ts'
+import styles from './resume-choices.module.css'
 
 /** Two devices are at different places in a talk: the listener decides, in one press. */
 export function ResumeChoices({ item, now }: { item: ContinueItem; now: number }) {

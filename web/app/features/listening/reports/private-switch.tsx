@@ -1,7 +1,7 @@
 import { Icon } from '../../../ui/picture/icon.tsx'
 import { Switch } from '../../../ui/field/switch.tsx'
-import styles from './private-switch.module.css'
 import { usePrivateListening } from './private-listening.ts'
+import styles from './private-switch.module.css'
 
 /** Turns private listening on and off; while it is on, it says so. */
 export function PrivateSwitch() {

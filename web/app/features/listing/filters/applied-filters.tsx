@@ -1,10 +1,10 @@
 import { LinkButton } from '../../../ui/button/link-button.tsx'
 import { RemovableChip } from '../../../ui/list/chip.tsx'
-import styles from './applied-filters.module.css'
 import { isSameFilter } from '../state/listing-path.ts'
 import type { ListingChoice } from '../state/listing-pending.ts'
 import { toListingAddress } from '../state/listing-query.ts'
 import type { ListingState } from '../state/listing-state.ts'
+import styles from './applied-filters.module.css'
 
 /** The chosen filters, each with the way to take it back, and the way to take all back (LIST-10). */
 export function AppliedFilters({

@@ -3,11 +3,11 @@ import type { ReactNode } from 'react'
 import type { Facet } from '@sohbet/contract'
 import { Icon } from '../../../ui/picture/icon.tsx'
 import layout from '../../../ui/tokens/layout.module.css'
-import styles from './facet-column.module.css'
 import { FilterGroup } from './filter-group.tsx'
 import { isSameFilter } from '../state/listing-path.ts'
 import type { ChosenFilter } from '../state/listing-path.ts'
 import type { MediaType } from '../state/listing-state.ts'
+import styles from './facet-column.module.css'
 
 /** Choices that are shown at first; the others open. */
 export const choicesAtFirst = 8

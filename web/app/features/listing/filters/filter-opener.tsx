@@ -4,8 +4,8 @@ import clsx from 'clsx'
 import { Icon } from '../../../ui/picture/icon.tsx'
 import { isPlainClick } from '../../../ui/link/is-plain-click.ts'
 import { useBreakpoint } from '../../../ui/hooks/use-breakpoint.ts'
-import styles from './filter-opener.module.css'
 import type { FilterSheetProps } from './filter-sheet.tsx'
+import styles from './filter-opener.module.css'
 
 /** The element that holds the filters in the page itself. */
 export const filtersId = 'filters'

@@ -6,7 +6,6 @@ import { LinkButton } from '../../../ui/button/link-button.tsx'
 import layout from '../../../ui/tokens/layout.module.css'
 import { FacetColumn } from './facet-column.tsx'
 import { FilterBox } from './filter-box.tsx'
-import styles from './filter-sheet.module.css'
 import { useKeptFacets } from './kept-facets.ts'
 import { toggleFilter } from '../state/listing-path.ts'
 import type { ChosenFilter } from '../state/listing-path.ts'
@@ -14,6 +13,7 @@ import type { ListingChoice } from '../state/listing-pending.ts'
 import { toListingAddress } from '../state/listing-query.ts'
 import { countItems } from '../state/listing-state.ts'
 import type { ListingState } from '../state/listing-state.ts'
+import styles from './filter-sheet.module.css'
 
 /** The listing whose filters are chosen. */
 export interface FilterSheetProps {

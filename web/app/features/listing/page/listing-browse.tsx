@@ -1,10 +1,10 @@
 import { Link } from '../../../ui/link/link.tsx'
 import { choicesAtMost } from '../filters/facet-column.tsx'
-import styles from './listing-browse.module.css'
 import { toggleFilter } from '../state/listing-path.ts'
 import type { ListingChoice } from '../state/listing-pending.ts'
 import { toListingAddress } from '../state/listing-query.ts'
 import type { ListingState } from '../state/listing-state.ts'
+import styles from './listing-browse.module.css'
 
 /** A way into a listing by the choices of one filter, as `?browse_by=` asks for it, until one is chosen (B-69). */
 export function ListingBrowse({

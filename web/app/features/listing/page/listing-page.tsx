@@ -12,7 +12,6 @@ import { FilterLink } from '../filters/filter-link.tsx'
 import { FilterOpener, filtersId } from '../filters/filter-opener.tsx'
 import { useKeptFacets } from '../filters/kept-facets.ts'
 import { ListingBrowse } from './listing-browse.tsx'
-import styles from './listing-page.module.css'
 import { sharedFilters, toggleFilter, toListingPath, toWrittenPath } from '../state/listing-path.ts'
 import { useListing } from '../state/listing-pending.ts'
 import type { ListingChoice } from '../state/listing-pending.ts'
@@ -21,6 +20,7 @@ import { ListingResults } from './listing-results.tsx'
 import { ListingSort } from './listing-sort.tsx'
 import { countItems } from '../state/listing-state.ts'
 import type { ListingState } from '../state/listing-state.ts'
+import styles from './listing-page.module.css'
 
 const mediaTypes = ['audios', 'articles'] as const
 const tabLabels = { audios: 'Audios', articles: 'Articles' } as const

@@ -2,8 +2,8 @@ import clsx from 'clsx'
 import { Skeleton } from '../../../ui/picture/skeleton.tsx'
 import articles from '../../collection/covers/article-teaser.module.css'
 import cards from '../../collection/covers/collection-card.module.css'
-import styles from './listing-skeleton.module.css'
 import type { MediaType } from '../state/listing-state.ts'
+import styles from './listing-skeleton.module.css'
 
 /** The list that is on its way, in the places of what will stand there (LIST-09). */
 export function ListingSkeleton({ type, count }: { type: MediaType; count: number }) {

@@ -4,8 +4,8 @@ import { Icon } from '../../../ui/picture/icon.tsx'
 import { toListingPath } from '../state/listing-path.ts'
 import type { ListingChoice } from '../state/listing-pending.ts'
 import { isSort, listingSorts, toListingAddress } from '../state/listing-query.ts'
-import styles from './listing-sort.module.css'
 import type { MediaType } from '../state/listing-state.ts'
+import styles from './listing-sort.module.css'
 
 /** The order of the list (B-67): a form with a button, which a script sends as soon as an order is chosen. */
 export function ListingSort({ type, choice: { chosen, query } }: { type: MediaType; choice: ListingChoice }) {

@@ -3,9 +3,9 @@ import type { ReactNode } from 'react'
 import chips from '../../../ui/list/chip.module.css'
 import { ToggleChip } from '../../../ui/list/chip.tsx'
 import { Link } from '../../../ui/link/link.tsx'
-import styles from './country-chips.module.css'
 import { countriesOf } from '../geography/majlis.ts'
 import type { Majlis } from '../geography/majlis.ts'
+import styles from './country-chips.module.css'
 
 /** How many countries stand in sight; the others open. */
 const inSight = 3

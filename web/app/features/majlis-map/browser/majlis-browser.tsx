@@ -7,7 +7,6 @@ import { distanceKilometres } from '../geography/distance.ts'
 import type { Place } from '../geography/distance.ts'
 import { drawMajalis } from '../geography/drawn-majlis.ts'
 import type { DrawnMajlis } from '../geography/drawn-majlis.ts'
-import styles from './majlis-browser.module.css'
 import { majlisAnchor } from './majlis-item.tsx'
 import { MajlisList, majlisCount } from './majlis-list.tsx'
 import { MajlisMap } from './majlis-map.tsx'
@@ -19,6 +18,7 @@ import { nearMeText, useNearMe } from '../geography/near-me.ts'
 import { project } from '../geography/projection.ts'
 import { useMapView } from './use-map-view.ts'
 import type { MapMoves } from './use-map-view.ts'
+import styles from './majlis-browser.module.css'
 
 /** What is looked for, as the address keeps it. */
 export interface MajlisSearchWords {

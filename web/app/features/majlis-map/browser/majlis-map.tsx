@@ -6,7 +6,6 @@ import { toClusters } from '../geography/clusters.ts'
 import type { Cluster } from '../geography/clusters.ts'
 import type { DrawnMajlis } from '../geography/drawn-majlis.ts'
 import { Land } from './land.tsx'
-import styles from './majlis-map.module.css'
 import { MajlisPin } from './majlis-pin.tsx'
 import { fitView, isFar, isNearest, isWholeWorld, unitPixels, zoomView } from '../geography/map-view.ts'
 import type { MapView } from '../geography/map-view.ts'
@@ -14,6 +13,7 @@ import type { Point } from '../geography/projection.ts'
 import { useMapGestures } from './use-map-gestures.ts'
 import { useMeasuredBox } from './use-map-view.ts'
 import type { MapMoves, MeasuredBox } from './use-map-view.ts'
+import styles from './majlis-map.module.css'
 
 /** What the map draws, and what its nuqtas and buttons do. */
 export interface MajlisMapProps {

@@ -2,7 +2,6 @@ import clsx from 'clsx'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import type { Note } from '@sohbet/contract/notes'
 import { Panel } from '../../../ui/dialog/panel.tsx'
-import styles from './article-notes.module.css'
 import { rangeOf, readText } from './article-text.ts'
 import { findQuote } from './find-quote.ts'
 import type { Stretch } from './find-quote.ts'
@@ -11,6 +10,7 @@ import { NoteItem } from '../note/note-item.tsx'
 import { setNoteMarks } from './note-marks.ts'
 import { noteName } from '../store/note-words.ts'
 import type { ShownNote } from '../store/use-notes.ts'
+import styles from './article-notes.module.css'
 
 interface NotesBesideProps {
   notes: readonly ShownNote[]

@@ -10,8 +10,8 @@ import { setPendingAction } from '../../../session/pending/pending-action.ts'
 import type { Quote } from './find-quote.ts'
 import type { NoteSubject } from '../store/note-subject.ts'
 import { toPendingNote } from '../note/pending-note.ts'
-import styles from './quote-toolbar.module.css'
 import type { ChosenQuote } from './use-chosen-quote.ts'
+import styles from './quote-toolbar.module.css'
 
 interface QuoteToolbarProps {
   ref: RefObject<HTMLDivElement | null>

@@ -1,7 +1,7 @@
 import layout from '../../../ui/tokens/layout.module.css'
 import { NoteItem } from '../note/note-item.tsx'
-import styles from './talk-notes.module.css'
 import { useNotesOf } from '../store/use-notes.ts'
+import styles from './talk-notes.module.css'
 
 /** A collection. */
 export interface TalkNotesProps {

@@ -14,9 +14,9 @@ import { Link } from '../../../ui/link/link.tsx'
 import { useAccount } from '../../../session/account/account-context.ts'
 import { useSite } from '../../../lib/page/site.ts'
 import { copyCitation, deleteNote, editNote, playNote } from './note-deeds.ts'
-import styles from './note-item.module.css'
 import { momentText, noteName, notePath, sourceTitle } from '../store/note-words.ts'
 import type { ShownNote } from '../store/use-notes.ts'
+import styles from './note-item.module.css'
 
 interface NoteItemProps extends ShownNote {
   /** Beside the text that it is about: what everybody there knows is left out. */

@@ -11,9 +11,9 @@ import { finishNote } from './finish-note.ts'
 import { secondsOf } from './moment.ts'
 import { dropDraft, findDraft, keepDraft } from '../store/note-drafts.ts'
 import { noteLetters } from '../store/note-limits.ts'
-import styles from './note-panel.module.css'
 import { momentText, sourceTitle } from '../store/note-words.ts'
 import type { NoteSubject } from '../store/note-subject.ts'
+import styles from './note-panel.module.css'
 
 /** Whose note is written, about what, and when the panel shows. */
 export interface NotePanelProps {

@@ -7,9 +7,9 @@ import fields from '../../../ui/field/field.module.css'
 import { Field } from '../../../ui/field/field.tsx'
 import { Icon } from '../../../ui/picture/icon.tsx'
 import { Select } from '../../../ui/field/select.tsx'
-import styles from './notebook-filters.module.css'
 import { isNarrowed, toNotebookAddress } from '../store/notebook-query.ts'
 import type { Choice, NotebookQuery } from '../store/notebook-query.ts'
+import styles from './notebook-filters.module.css'
 
 interface NotebookFiltersProps {
   query: NotebookQuery

@@ -6,10 +6,10 @@ import layout from '../../../ui/tokens/layout.module.css'
 import { TextArea } from '../../../ui/field/text-area.tsx'
 import { NoteItem } from '../note/note-item.tsx'
 import { noteLetters } from '../store/note-limits.ts'
-import styles from './notebook-list.module.css'
 import { toNotebookAddress } from '../store/notebook-query.ts'
 import type { NotebookQuery } from '../store/notebook-query.ts'
 import type { ShownNote } from '../store/use-notes.ts'
+import styles from './notebook-list.module.css'
 
 interface NotebookListProps {
   shown: readonly ShownNote[]

@@ -7,8 +7,8 @@ import { Icon } from '../../../ui/picture/icon.tsx'
 import layout from '../../../ui/tokens/layout.module.css'
 import { Menu } from '../../../ui/popover/menu.tsx'
 import { useSite } from '../../../lib/page/site.ts'
-import styles from './notebook-transfer.module.css'
 import type { TransferOutcome } from './transfer-notes.ts'
+import styles from './notebook-transfer.module.css'
 
 const loadTransfer = () => import('./transfer-notes.ts')
 

@@ -11,9 +11,9 @@ import { PlayingMark } from '../../listening/marks/playing-mark.tsx'
 import { formatBytes } from '../saving/forecast.ts'
 import { isLeaseOver } from '../store/lease.ts'
 import type { SavedTrack } from '../store/saved-track.ts'
-import styles from './saved-row.module.css'
 import { bytesHere } from '../saving/saving-order.ts'
 import { stateWords } from '../saving/saving-words.ts'
+import styles from './saved-row.module.css'
 
 /** One talk on this device: it plays from here, is removed from here, and goes on being saved where it broke off. */
 export function SavedRow({

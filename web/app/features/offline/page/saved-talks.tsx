@@ -13,8 +13,8 @@ import { groupSaved } from './saved-albums.ts'
 import type { SavedAlbum } from './saved-albums.ts'
 import { SavedRow } from './saved-row.tsx'
 import { isPlayable, savedStore } from '../store/saved-store.ts'
-import styles from './saved-talks.module.css'
 import { StorageLine } from './storage-line.tsx'
+import styles from './saved-talks.module.css'
 
 /** All that is saved on this device, the talks by album; what they take up stands above them. */
 export function SavedTalks() {

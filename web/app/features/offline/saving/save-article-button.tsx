@@ -3,8 +3,8 @@ import { IconButton } from '../../../ui/button/icon-button.tsx'
 import { Icon } from '../../../ui/picture/icon.tsx'
 import { showToast } from '../../../ui/toast/toast-store.ts'
 import { useAccount } from '../../../session/account/account-context.ts'
-import styles from './save-article-button.module.css'
 import { savedArticlesStore } from '../store/saved-articles-store.ts'
+import styles from './save-article-button.module.css'
 
 /** Saves an article for reading it without a network, and removes it again. */
 export function SaveArticleButton({ slug, title }: { slug: string; title: string }) {

@@ -10,7 +10,6 @@ import { hidesPlayer } from '../panels/hides-player.ts'
 import { LateKeyHelp, LatePanels } from './late-panels.tsx'
 import { MoreButton } from '../panels/more-button.tsx'
 import { PlayerActions } from '../panels/player-actions.tsx'
-import styles from './player-bar.module.css'
 import { comeToPage, openPanel } from '../panels/player-panels.ts'
 import { usePlayer } from '../../../playback/state/player-store.ts'
 import { SeekThread } from '../controls/seek-thread.tsx'
@@ -20,6 +19,7 @@ import { questionAt, useTrackQuestions } from '../../../playback/state/track-que
 import { currentTrack, shownPosition } from '../../../playback/state/selectors.ts'
 import { NextButton, PlayButton, PreviousButton, SkipButton } from '../controls/transport.tsx'
 import { Volume } from '../controls/volume.tsx'
+import styles from './player-bar.module.css'
 
 /** The bar at the foot of every page while something is in the player (PLAYER-01 to PLAYER-10). */
 export function PlayerBar() {

@@ -2,8 +2,8 @@ import clsx from 'clsx'
 import { formatTime } from '../../../ui/format/format-time.ts'
 import { engine } from '../../../playback/actions/connect-player.ts'
 import { usePlayer } from '../../../playback/state/player-store.ts'
-import styles from './question-lines.module.css'
 import { questionAt, useTrackQuestions } from '../../../playback/state/track-questions.ts'
+import styles from './question-lines.module.css'
 
 /** The questions of the recording that is in the player; a press plays the answer. Nothing where there are none. */
 export function QuestionLines({ onChosen }: { onChosen?: () => void }) {

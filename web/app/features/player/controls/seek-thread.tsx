@@ -6,9 +6,9 @@ import { formatTime } from '../../../ui/format/format-time.ts'
 import { engine } from '../../../playback/actions/connect-player.ts'
 import { playerStore, usePlayer } from '../../../playback/state/player-store.ts'
 import { questionTarget } from '../../../playback/state/question-target.ts'
-import styles from './seek-thread.module.css'
 import { questionAt, useTrackQuestions } from '../../../playback/state/track-questions.ts'
 import { currentTrackId, heldPosition, isStalled, shownPosition } from '../../../playback/state/selectors.ts'
+import styles from './seek-thread.module.css'
 
 const arrowSeconds = 5
 

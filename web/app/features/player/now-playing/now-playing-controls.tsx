@@ -1,6 +1,5 @@
 import { formatTime } from '../../../ui/format/format-time.ts'
 import { Icon } from '../../../ui/picture/icon.tsx'
-import styles from './now-playing.module.css'
 import { ActionFace, actionClass, PlayerActions } from '../panels/player-actions.tsx'
 import { openPanel } from '../panels/player-panels.ts'
 import { usePlayer } from '../../../playback/state/player-store.ts'
@@ -11,6 +10,7 @@ import { PlayerMessage, StallSign } from '../controls/stall-sign.tsx'
 import { questionAt, useTrackQuestions } from '../../../playback/state/track-questions.ts'
 import { shownPosition } from '../../../playback/state/selectors.ts'
 import { NextButton, PlayButton, PreviousButton, SkipButton } from '../controls/transport.tsx'
+import styles from './now-playing.module.css'
 
 /** Everything by which the sheet moves the sound, and what else can be done with the recording. */
 export function NowPlayingControls() {

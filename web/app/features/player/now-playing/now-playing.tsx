@@ -12,10 +12,10 @@ import type { OpenedPart } from '../panels/player-panels.ts'
 import { MoreButton } from '../panels/more-button.tsx'
 import { NowPlayingControls } from './now-playing-controls.tsx'
 import { NowPlayingCover } from './now-playing-cover.tsx'
-import styles from './now-playing.module.css'
 import { usePlayer } from '../../../playback/state/player-store.ts'
 import { currentAlbum, currentTrack } from '../../../playback/state/selectors.ts'
 import { QuestionLines } from '../controls/question-lines.tsx'
+import styles from './now-playing.module.css'
 
 /**
  * The whole screen for what plays, on the ground of its cover's dye (PLAYER-02). It is closed by its button, a drag

@@ -1,8 +1,8 @@
 import { Checkbox } from '../../../ui/field/checkbox.tsx'
 import { Panel } from '../../../ui/dialog/panel.tsx'
-import styles from './key-help.module.css'
 import { keyMap, setLetterKeys, useLetterKeys } from './key-map.ts'
 import type { OpenedPart } from './player-panels.ts'
+import styles from './key-help.module.css'
 
 /** The keys of the player, and the switch for those of a single letter (WCAG 2.1.4). */
 export function KeyHelp({ isOpen, onClose }: OpenedPart) {

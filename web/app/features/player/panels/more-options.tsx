@@ -6,7 +6,6 @@ import { useBreakpoint } from '../../../ui/hooks/use-breakpoint.ts'
 import { AlbumLink } from './album-link.tsx'
 import type { OpenedPart } from './player-panels.ts'
 import { helpSheet } from './key-map.ts'
-import styles from './more-options.module.css'
 import { ActionFace, actionClass, PlayerActions } from './player-actions.tsx'
 import { openPanel } from './player-panels.ts'
 import { usePlayer } from '../../../playback/state/player-store.ts'
@@ -14,6 +13,7 @@ import { SleepTimerControl } from '../controls/sleep-timer-control.tsx'
 import { SpeedControl } from '../controls/speed-control.tsx'
 import { useTrackQuestions } from '../../../playback/state/track-questions.ts'
 import { currentTrack } from '../../../playback/state/selectors.ts'
+import styles from './more-options.module.css'
 
 /** All that can be done with what plays (PLAYER-10). */
 export function MoreOptions({ isOpen, onClose }: OpenedPart) {

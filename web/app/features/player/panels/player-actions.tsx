@@ -12,9 +12,9 @@ import { ShareButton } from '../../share/share-button.tsx'
 import { useCopied } from '../../../lib/clipboard/use-copied.ts'
 import { offeredActions } from './offered-actions.ts'
 import type { OfferedActions } from './offered-actions.ts'
-import styles from './player-actions.module.css'
 import { usePlayer } from '../../../playback/state/player-store.ts'
 import { currentAlbum, currentTrack, currentTrackId } from '../../../playback/state/selectors.ts'
+import styles from './player-actions.module.css'
 
 /** How an action looks: a line of a panel, an icon above its word, or the icon alone. */
 export type ActionLook = 'line' | 'stacked' | 'icon'

@@ -4,10 +4,10 @@ import { Button } from '../../../ui/button/button.tsx'
 import { Accepted, FormOutcome, Refused } from '../../../forms/form-outcome.tsx'
 import { SubmitButton } from '../../../forms/submit-button.tsx'
 import { PlaylistTitleField } from './playlist-title-field.tsx'
-import styles from './playlist-forms.module.css'
 import type { SentPlaylistForm } from '../state/send-playlist-form.ts'
 import { doneTexts, usePlaylistForm } from '../state/use-playlist-form.ts'
 import type { PlaylistFormEnds } from '../state/use-playlist-form.ts'
+import styles from './playlist-forms.module.css'
 
 /** Where these forms are sent, by a script or without one. */
 const action = '/playlists'

@@ -9,9 +9,9 @@ import { SubmitButton } from '../../../forms/submit-button.tsx'
 import { copyText } from '../../../lib/clipboard/copy-text.ts'
 import { useCopied } from '../../../lib/clipboard/use-copied.ts'
 import { useSite } from '../../../lib/page/site.ts'
-import styles from './playlist-forms.module.css'
 import { sharedPath } from '../state/shared-path.ts'
 import { doneTexts, usePlaylistForm } from '../state/use-playlist-form.ts'
+import styles from './playlist-forms.module.css'
 
 interface SharePlaylistProps {
   playlist: { id: number; slug: string; share: PlaylistShare | null }

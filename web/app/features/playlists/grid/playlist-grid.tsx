@@ -12,8 +12,8 @@ import { Panel } from '../../../ui/dialog/panel.tsx'
 import { PlaylistCover } from './playlist-cover.tsx'
 import { CreatePlaylistForm, DeletePlaylistForm, RenamePlaylistForm } from '../forms/playlist-forms.tsx'
 import { PlaylistPlay } from './playlist-play.tsx'
-import styles from './playlist-grid.module.css'
 import { countTracks } from '../state/playlist-texts.ts'
+import styles from './playlist-grid.module.css'
 
 type Asked = { about: 'create' } | { about: 'rename' | 'delete'; playlist: Playlist }
 

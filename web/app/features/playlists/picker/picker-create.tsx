@@ -3,9 +3,9 @@ import type { FormEvent } from 'react'
 import { Button } from '../../../ui/button/button.tsx'
 import { SubmitButton } from '../../../forms/submit-button.tsx'
 import type { Picked } from '../state/picked.ts'
-import styles from './playlist-picker.module.css'
 import { PlaylistTitleField } from '../forms/playlist-title-field.tsx'
 import { sentTitle, titleFault } from '../state/playlist-title.ts'
+import styles from './playlist-picker.module.css'
 
 /** The view of the picker that makes a playlist, to which what was picked is added (PLIST-10, PLIST-20, PLIST-21, B-92). */
 export function PickerCreate({

@@ -9,10 +9,10 @@ import { Icon } from '../../../ui/picture/icon.tsx'
 import layout from '../../../ui/tokens/layout.module.css'
 import { Loading, Skeleton } from '../../../ui/picture/skeleton.tsx'
 import type { Picked } from '../state/picked.ts'
-import styles from './playlist-picker.module.css'
 import { countOf, playlistStore, searchPlaylists } from '../state/playlist-store.ts'
 import type { KnownPlaylists } from '../state/playlist-store.ts'
 import { countPlaylists, countTracks } from '../state/playlist-texts.ts'
+import styles from './playlist-picker.module.css'
 
 /** What is added, and what the presses do. */
 export interface PickerListProps {

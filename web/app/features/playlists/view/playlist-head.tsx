@@ -11,9 +11,9 @@ import { Panel } from '../../../ui/dialog/panel.tsx'
 import { PlayButtons } from './play-buttons.tsx'
 import { PlaylistCover } from '../grid/playlist-cover.tsx'
 import { DeletePlaylistForm, RenamePlaylistForm } from '../forms/playlist-forms.tsx'
-import styles from './playlist-head.module.css'
 import { countTracks } from '../state/playlist-texts.ts'
 import { SharePlaylist } from '../forms/share-playlist-forms.tsx'
+import styles from './playlist-head.module.css'
 
 /** What the address of a playlist asks about it. */
 export type PlaylistQuestion = 'rename' | 'share' | 'delete'

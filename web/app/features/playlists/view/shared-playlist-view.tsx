@@ -13,13 +13,13 @@ import { pressTalk } from '../../../playback/actions/play-action.ts'
 import { PlayButtons } from './play-buttons.tsx'
 import { PlaylistCover } from '../grid/playlist-cover.tsx'
 import { firstAlbums } from './playlist-head.tsx'
-import styles from './playlist-head.module.css'
 import { PlaylistItems } from './playlist-items.tsx'
 import { playPlaylist } from '../state/play-playlist.ts'
 import { toRowMenu } from '../state/playlist-row-presses.ts'
 import type { PlaylistRowPresses } from '../state/playlist-row-presses.ts'
 import { countTracks } from '../state/playlist-texts.ts'
 import { queueChoices } from '../state/queue-choices.ts'
+import styles from './playlist-head.module.css'
 
 /** A playlist that a user shared: to listen to, and to copy into one's own (A13). */
 export function SharedPlaylistView({ shared }: { shared: SharedPlaylist }) {

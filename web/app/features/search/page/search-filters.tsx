@@ -4,9 +4,9 @@ import { RemovableChip } from '../../../ui/list/chip.tsx'
 import { Icon } from '../../../ui/picture/icon.tsx'
 import { Link } from '../../../ui/link/link.tsx'
 import { keepFlatChoices, useKept } from '../../listing/filters/kept-facets.ts'
-import styles from './search-filters.module.css'
 import { filterKeys, toggleFilter, toSearchAddress } from '../search-query.ts'
 import type { SearchFacets, SearchFilterKey, SearchQuery } from '../search-query.ts'
+import styles from './search-filters.module.css'
 
 const groupWords: Record<SearchFilterKey, string> = {
   collection_types: 'Type of audio',

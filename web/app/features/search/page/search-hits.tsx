@@ -13,9 +13,9 @@ import { isLockedFor, whoMayHear } from '../../locks/why-locked.ts'
 import { PlayableCover } from '../../collection/covers/playable-cover.tsx'
 import { Highlighted } from '../suggestions/highlighted.tsx'
 import { QuestionHits, questionsOf } from './question-hits.tsx'
-import styles from './search-hits.module.css'
 import { toSearchAddress } from '../search-query.ts'
 import type { SearchCategory, SearchFacets, SearchQuery } from '../search-query.ts'
+import styles from './search-hits.module.css'
 
 interface HitSection {
   title: string

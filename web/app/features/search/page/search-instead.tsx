@@ -4,10 +4,10 @@ import { Link } from '../../../ui/link/link.tsx'
 import { Facts } from '../../../ui/text/facts.tsx'
 import { itemPath, kindWord } from '../../catalog/words.ts'
 import { PlayableCover } from '../../collection/covers/playable-cover.tsx'
-import hits from './search-hits.module.css'
-import styles from './search-instead.module.css'
 import { toWordsAddress } from '../search-query.ts'
 import { TopicChips } from './topic-hits.tsx'
+import hits from './search-hits.module.css'
+import styles from './search-instead.module.css'
 
 const none: readonly TopicHit[] = []
 

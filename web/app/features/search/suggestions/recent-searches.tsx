@@ -3,8 +3,8 @@ import { Icon } from '../../../ui/picture/icon.tsx'
 import { Link } from '../../../ui/link/link.tsx'
 import { IconButton } from '../../../ui/button/icon-button.tsx'
 import { removeSearch, userStore } from '../../../session/visit/user.ts'
-import styles from './recent-searches.module.css'
 import { toWordsAddress } from '../search-query.ts'
+import styles from './recent-searches.module.css'
 
 /** The listener's searches of before, the newest first, each with the way to forget it (SEARCH-05, B-71). */
 export function RecentSearches() {

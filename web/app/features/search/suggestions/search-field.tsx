@@ -4,10 +4,10 @@ import { Form } from 'react-router'
 import { IconButton } from '../../../ui/button/icon-button.tsx'
 import { Icon } from '../../../ui/picture/icon.tsx'
 import { useLate } from '../../../ui/hooks/use-late.ts'
-import styles from './search-field.module.css'
 import type { SearchCategory } from '../search-query.ts'
 import { lineId } from './suggestion-lines.ts'
 import { useSuggesting } from './use-suggesting.ts'
+import styles from './search-field.module.css'
 
 const loadList = async () => (await import('./suggestion-list.tsx')).SuggestionList
 

@@ -8,11 +8,11 @@ import layout from '../../../ui/tokens/layout.module.css'
 import { Panel } from '../../../ui/dialog/panel.tsx'
 import { PasswordField } from '../../../ui/field/password-field.tsx'
 import { FormOutcome } from '../../../forms/form-outcome.tsx'
-import styles from './devices-panel.module.css'
 import dialogStyles from '../dialog-form.module.css'
 import { SettingsPanel } from '../settings-page.tsx'
 import { useSettingsForm } from '../use-settings-form.ts'
 import type { SentSettings } from '../use-settings-form.ts'
+import styles from './devices-panel.module.css'
 
 /** How far a user came with it. */
 export interface DeleteAccountPanelProps {

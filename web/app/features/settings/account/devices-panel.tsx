@@ -7,9 +7,9 @@ import layout from '../../../ui/tokens/layout.module.css'
 import { List, ListRow } from '../../../ui/list/list.tsx'
 import { FormOutcome } from '../../../forms/form-outcome.tsx'
 import { SettingsPanel } from '../settings-page.tsx'
-import styles from './devices-panel.module.css'
 import { useSettingsForm } from '../use-settings-form.ts'
 import type { SentSettings } from '../use-settings-form.ts'
+import styles from './devices-panel.module.css'
 
 /** Where a user is signed in. */
 export interface DevicesPanelProps {

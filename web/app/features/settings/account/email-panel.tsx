@@ -1,7 +1,7 @@
 import { LinkButton } from '../../../ui/button/link-button.tsx'
 import { Field } from '../../../ui/field/field.tsx'
-import styles from './email-panel.module.css'
 import { SettingsPanel } from '../settings-page.tsx'
+import styles from './email-panel.module.css'
 
 /** The address that a user signs in with, and one that waits for its link (B-32). */
 export interface EmailPanelProps {

@@ -5,9 +5,9 @@ import { NewPasswordFields } from '../../account/password/password-meter-field.t
 import { FormOutcome } from '../../../forms/form-outcome.tsx'
 import type { ReturnedForm } from '../../../forms/sent-form.ts'
 import { SubmitButton } from '../../../forms/submit-button.tsx'
-import styles from './password-form.module.css'
 import { useSettingsForm } from '../use-settings-form.ts'
 import type { SentSettings } from '../use-settings-form.ts'
+import styles from './password-form.module.css'
 
 const success = 'Password changed successfully'
 

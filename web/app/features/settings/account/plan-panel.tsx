@@ -12,10 +12,10 @@ import { KeepPlan } from '../../plans/keep-plan.tsx'
 import { canBeCancelled, canBeKept, dueOrderOf, paidPlanOf } from '../../plans/state/plan-move.ts'
 import { PlanStanding } from '../../plans/plan-standing.tsx'
 import { plansPath } from '../../money/plans-path.ts'
-import styles from './plan-panel.module.css'
 import { SettingsPanel } from '../settings-page.tsx'
 import { useSettingsForm } from '../use-settings-form.ts'
 import type { SentSettings } from '../use-settings-form.ts'
+import styles from './plan-panel.module.css'
 
 /** The plan of a member. */
 export interface PlanPanelProps {

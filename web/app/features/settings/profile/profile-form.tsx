@@ -11,10 +11,10 @@ import { SubmitButton } from '../../../forms/submit-button.tsx'
 import { useCountriesWarning } from '../../account/profile-fields/countries.ts'
 import type { Country } from '../../account/profile-fields/countries.ts'
 import { PlaceFields } from '../../account/profile-fields/place-fields.tsx'
-import styles from './profile-form.module.css'
 import { TitleField } from '../../account/profile-fields/title-field.tsx'
 import { useSettingsForm } from '../use-settings-form.ts'
 import type { SentSettings } from '../use-settings-form.ts'
+import styles from './profile-form.module.css'
 
 /** Whose profile it is and what became of the form when it was last sent. */
 export interface ProfileFormProps {

@@ -1,7 +1,7 @@
 import { ThemeSwitch } from '../../../lib/theme/theme-switch.tsx'
 import layout from '../../../ui/tokens/layout.module.css'
-import styles from './reading-panel.module.css'
 import { SettingsPanel } from '../settings-page.tsx'
+import styles from './reading-panel.module.css'
 
 /** How pages look on this device. */
 export function ReadingPanel() {

@@ -9,11 +9,11 @@ import layout from '../../../ui/tokens/layout.module.css'
 import { Stars } from '../../../ui/picture/stars.tsx'
 import { useInstallPrompt } from '../../offline/worker/install-prompt.ts'
 import { closeBanner, reopenBanner } from './app-banner-state.ts'
-import styles from './app-banner.module.css'
 import { Mark } from '../brand/mark.tsx'
 import { usePlatform } from './platform.ts'
 import type { Platform } from './platform.ts'
 import { useSite } from '../../../lib/page/site.ts'
+import styles from './app-banner.module.css'
 
 /** The strip on top of the page that offers the app (APP-02, A-07); closed, it is there but not shown. */
 export function AppBanner() {

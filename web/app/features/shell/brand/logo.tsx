@@ -1,7 +1,7 @@
 import { Link } from '../../../ui/link/link.tsx'
-import styles from './logo.module.css'
 import { Mark } from './mark.tsx'
 import { useSite } from '../../../lib/page/site.ts'
+import styles from './logo.module.css'
 
 /** The mark and the name, leading home (HDRD-01): one who speaks and one who listens. */
 export function Logo({ className }: { className?: string | undefined }) {

@@ -12,13 +12,13 @@ import { mayUpgrade } from '../../../session/account/account.ts'
 import type { Account } from '../../../session/account/account.ts'
 import { LoginButton } from '../../sign-in/login-button.tsx'
 import { BackButton } from '../bars/back-button.tsx'
-import styles from './header.module.css'
 import { useHideOnScroll } from '../bars/hide-on-scroll.ts'
 import { Logo } from '../brand/logo.tsx'
 import { MegaMenu } from './mega-menu.tsx'
 import { useMemberMenus } from './member-menus.ts'
 import { phoneMenuId } from './phone-menu.tsx'
 import { SearchBox } from '../bars/search-box.tsx'
+import styles from './header.module.css'
 
 /** What the bar shows. */
 export interface HeaderProps {

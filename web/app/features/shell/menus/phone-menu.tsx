@@ -10,8 +10,8 @@ import { VisitorMenu } from './visitor-menu.tsx'
 import { Logo } from '../brand/logo.tsx'
 import { useMemberMenus } from './member-menus.ts'
 import { columnsOf } from './menu-items.ts'
-import styles from './phone-menu.module.css'
 import { ThemeSwitch } from '../../../lib/theme/theme-switch.tsx'
+import styles from './phone-menu.module.css'
 
 /** The name by which the button in the bar finds the menu. */
 export const phoneMenuId = 'phone-menu'
