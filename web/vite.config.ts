@@ -34,7 +34,7 @@ const list = { name: 'list-page', test: /\/ui\/\w+\/(?:chip|empty-state|pager|ta
 /** What every form shares: the start names each file that may come later, so fewer files make it smaller too. */
 const form = {
   name: 'form',
-  test: /\/(?:account-fields|check-form|checkbox|endpoint|field(?:-frame)?|form-request|held-input|idempotency-key|mailed-code(?:-page)?|password-(?:field|meter|meter-field|strength)|payment-paths|require-token|select|sent-form|sign-in-(?:form|layout)|submit-button|title-field|text-area|use-(?:sent|settings)-form)\.\w/,
+  test: /\/(?:account-fields|check-form|checkbox|endpoint|field(?:-frame)?|form-request|held-input|idempotency-key|is-common|mailed-code(?:-page)?|password-(?:field|meter|meter-field|strength)|payment-paths|require-token|select|sent-form|sign-in-(?:form|layout)|submit-button|title-field|text-area|use-(?:sent|settings)-form)\.\w/,
 }
 /** What the pages of members share with those of money: without it each would wait for all that sums are drawn with. */
 const member = {
