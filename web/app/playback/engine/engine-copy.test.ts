@@ -29,6 +29,25 @@ test('LIB-04 a copy that cannot be played gives way to the network, at the same 
   expect(state().phase).toBe('playing')
 })
 
+test('LIB-04 without a network a copy that could not be read for a moment is tried again', async () => {
+  const { engine, sound, state } = createTestPlayer(
+    {},
+    {
+      ...copies,
+      refreshToken: async () => undefined,
+      checkAddress: async (address: string) => (address.startsWith('/offline-audio') ? 'fine' : 'network'),
+    },
+  )
+  await engine.startTrack(0)
+  sound.break(4)
+  await vi.advanceTimersByTimeAsync(0)
+  sound.break(2)
+  await vi.advanceTimersByTimeAsync(5000)
+  expect(sound.loads).toEqual(['/offline-audio/1', '/media/1', '/offline-audio/1'])
+  await sound.run(1000)
+  expect(state().phase).toBe('playing')
+})
+
 test('LIB-04 the next talk is not fetched ahead when it is on this device', async () => {
   const { engine, sound, prefetched } = createTestPlayer(
     {},

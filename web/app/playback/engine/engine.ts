@@ -267,6 +267,7 @@ class PlaybackEngine implements Engine {
     const element = this.#element
     return {
       address: () => element.address,
+      trustCopy: () => element.trustCopy(),
       isWanted: () => isPlaying(this.#state),
       isLoaded: () => element.isLoaded,
       refresh: () => element.refresh(),

@@ -102,7 +102,7 @@ export class MediaElementController {
 
   /** Where the sound comes from, or is to come from. */
   get address(): string | null {
-    return this.#loadedCopy ?? this.#track?.s3_url ?? null
+    return this.#loadedCopy ?? this.copy ?? this.#track?.s3_url ?? null
   }
 
   /** The loaded copy cannot be played: its track comes from the network. False where no copy is loaded. */
@@ -111,6 +111,11 @@ export class MediaElementController {
     this.#failedCopy = this.#track?.id
     this.#loadedCopy = undefined
     return true
+  }
+
+  /** A copy that could not be played counts again. */
+  trustCopy(): void {
+    this.#failedCopy = undefined
   }
 
   /** Takes the page's one element; false where it has it already. */

@@ -22,6 +22,8 @@ export interface RecoveryTarget {
   refresh(): Promise<boolean>
   /** Loads the recording again, where the listener is. */
   reload(): Promise<void>
+  /** Lets a copy on the device count again that could not be played. */
+  trustCopy(): void
   /** Whether the element still holds the recording and may go on by itself. */
   isLoaded(): boolean
   showStall(): void
@@ -140,7 +142,11 @@ export class PlaybackRecovery {
     const turn = this.#takeTurn()
     const silence = await this.#look()
     if (turn !== this.#turn || this.#waiting === undefined) return
-    if (silence === 'network' || silence === 'unknown') return this.#wait()
+    if (silence === 'network' || silence === 'unknown') {
+      // What could not be read from the device for a moment may be readable by now.
+      this.#target.trustCopy()
+      return this.#wait()
+    }
     if (silence === 'missing' || silence === 'format') return this.#fail(reasonOf(silence))
     if (silence === 'expired') return await this.#tryFreshAddress(turn)
     // At the first try the element may be about to go on by itself, and a new load would only make it begin again.
