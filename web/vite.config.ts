@@ -27,14 +27,14 @@ const start = { name: 'start', tags: ['$initial' as const], priority: 1 }
 /** So are the small parts that most pages of talks and articles share. */
 const content = {
   name: 'content',
-  test: /\/(?:bookmark-(?:button|store)|error-text|format-(?:date|duration|time)|lock-link|refused-page|shared?-(?:button|page)|speaker-link|collection-card|use-is-awake)\.\w/,
+  test: /\/(?:bookmark-(?:button|store)|error-text|format-(?:date|duration|time)|lock-link|refused-page|share-button|shared-page|speaker-link|collection-card|use-is-awake)\.\w/,
 }
 /** What the lists of talks, articles and search results are moved through with. */
 const list = { name: 'list-page', test: /\/ui\/\w+\/(?:chip|empty-state|pager|tabs)\.\w/ }
 /** What every form shares: the start names each file that may come later, so fewer files make it smaller too. */
 const form = {
   name: 'form',
-  test: /\/(?:account-fields|check-form|checkbox|endpoint|field(?:-frame)?|form-request|held-input|idempotency-key|is-common|mailed-code(?:-page)?|password-(?:field|meter|meter-field|strength)|payment-paths|require-token|select|sent-form|sign-in-(?:form|layout)|submit-button|title-field|text-area|use-(?:sent|settings)-form)\.\w/,
+  test: /\/(?:check-form|checkbox|field(?:-frame)?|form-request|held-input|idempotency-key|is-common|mailed-code(?:-page)?|password-(?:field|meter|meter-field|strength)|payment-paths|require-token|select|sent-form|sign-in-(?:form|layout)|submit-button|title-field|text-area|use-(?:sent|settings)-form)\.\w/,
 }
 /** What the pages of members share with those of money: without it each would wait for all that sums are drawn with. */
 const member = {
