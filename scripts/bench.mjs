@@ -4,26 +4,28 @@ import { join } from 'node:path'
 import { ensureBuilt, ensureInstalled, node, root, run } from './prepare.mjs'
 import { ensureChromium } from './chromium.mjs'
 
-const all = [
-  'audio',
-  'api',
-  'pages',
-  'lighthouse',
-  'listeners',
-  'import',
-  'images',
-  'accounts',
-  'money',
-  'money-times',
-  'overload',
-  'search',
-  'finding',
-  'playlists',
-  'playlist-page',
-  'player',
-  'listening',
-  'journeys',
-]
+/** The file of each measurement below `bench/`, in the order in which all are run. */
+const files = {
+  audio: 'sound/audio.ts',
+  api: 'catalog/api.ts',
+  pages: 'pages/pages.ts',
+  lighthouse: 'pages/lighthouse.ts',
+  listeners: 'sound/listeners.ts',
+  import: 'catalog/import.ts',
+  images: 'pictures/images.ts',
+  accounts: 'accounts/accounts.ts',
+  money: 'money/money.ts',
+  'money-times': 'money/money-times.ts',
+  overload: 'overload/overload.ts',
+  search: 'catalog/search.ts',
+  finding: 'catalog/finding.ts',
+  playlists: 'playlists/playlists.ts',
+  'playlist-page': 'playlists/playlist-page.ts',
+  player: 'player/player.ts',
+  listening: 'sound/listening.ts',
+  journeys: 'journeys/journeys.ts',
+}
+const all = Object.keys(files)
 const needBrowser = new Set(['pages', 'lighthouse', 'playlist-page', 'player', 'journeys'])
 const [first, ...others] = process.argv.slice(2)
 
@@ -43,6 +45,6 @@ const chromium = wanted.some((name) => needBrowser.has(name)) ? await ensureChro
 const env = chromium === undefined ? {} : { CHROMIUM_PATH: chromium }
 for (const [name, ...words] of chosen) {
   process.stdout.write(`\n${[name, ...words].join(' ')}\n`)
-  const { code } = await run(node, [join(root, 'bench', `${name}.ts`), ...words], { env })
+  const { code } = await run(node, [join(root, 'bench', files[name]), ...words], { env })
   if (code !== 0) process.exitCode = code
 }

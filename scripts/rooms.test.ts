@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { lint } from './lint-tree.ts'
+import { lint } from './lint/lint-tree.ts'
 
 const root = join(import.meta.dirname, '..')
 const uses = (path: string): string => `import { thing } from '${path}'\n\nexport const answer = [thing]`
@@ -11,6 +11,12 @@ describe('who may import whom', () => {
   test.each([
     ['the contract imports the server', 'contract/src/a.ts', '@sohbet/server', 'zod and itself only'],
     ['the contract leaves its folder', 'contract/src/a.ts', '../../server/src/a.ts', 'zod and itself only'],
+    [
+      'a folder of the contract leaves it',
+      'contract/src/money/a.ts',
+      '../../../server/src/a.ts',
+      'zod and itself only',
+    ],
     ['the contract imports Node', 'contract/src/a.ts', 'node:fs', 'zod and itself only'],
     ['the web imports the server', 'web/app/a.ts', '../../server/src/a.ts', 'never the server'],
     ['the web imports the server by its name', 'web/app/a.ts', '@sohbet/server', 'never the server'],
@@ -93,6 +99,18 @@ describe('who may import whom', () => {
       '../../app.ts',
       'A module knows the contract',
     ],
+    [
+      'a module imports the parts of the wiring',
+      'server/src/modules/catalog/a.ts',
+      '../../wiring/open-services.ts',
+      'A module knows the contract',
+    ],
+    [
+      'platform imports the parts of the wiring',
+      'server/src/platform/http/a.ts',
+      '../../wiring/open-services.ts',
+      'platform/ knows no module',
+    ],
     ['the server imports app.ts', 'server/src/a.ts', './app.ts', 'Nobody imports the wiring'],
     [
       'a page enters a module by the side',
@@ -120,7 +138,12 @@ describe('who may import whom', () => {
       'speaks HTTP only',
     ],
     ['the sandbox imports the contract', 'server/src/sandbox/a.ts', '@sohbet/contract', 'speaks HTTP only'],
-    ['the sandbox imports the wiring', 'server/src/sandbox/a.ts', '../open-services.ts', 'speaks HTTP only'],
+    [
+      'the sandbox imports the wiring',
+      'server/src/sandbox/a.ts',
+      '../wiring/open-services.ts',
+      'speaks HTTP only',
+    ],
     ['the sandbox imports the web framework', 'server/src/sandbox/a.ts', 'fastify', 'needs Node'],
     [
       'platform imports the sandbox',
@@ -147,6 +170,8 @@ describe('who may import whom', () => {
     const findings = lint({
       'contract/src/tea.ts': "import { z } from 'zod'\n\nexport const Tea = z.string()",
       'contract/src/index.ts': "export * from './tea.ts'",
+      'contract/src/money/price.ts': uses('../tea.ts'),
+      'contract/src/member/cup.ts': uses('../money/price.ts'),
       'web/app/ui/button.tsx': uses('react'),
       'web/app/api/call.ts': uses('@sohbet/contract'),
       'web/app/features/player/bar.tsx': `${uses('../../ui/button.tsx')}\nexport { other } from '@sohbet/contract'`,
@@ -159,15 +184,15 @@ describe('who may import whom', () => {
       'server/src/platform/database/db.ts': uses('pg'),
       'server/src/modules/media/queries.ts': uses('../../platform/database/db.ts'),
       'server/src/modules/media/index.ts': "export { answer } from './queries.ts'",
-      'server/src/modules/catalog/present.ts': uses('../media/index.ts'),
-      'server/src/modules/catalog/index.ts': "export { answer } from './present.ts'",
-      'server/src/pages/sitemap.ts': uses('../modules/catalog/index.ts'),
-      'server/src/app.ts': uses('./pages/sitemap.ts'),
+      'server/src/modules/catalog/present/present.ts': uses('../../media/index.ts'),
+      'server/src/modules/catalog/index.ts': "export { answer } from './present/present.ts'",
+      'server/src/pages/feeds/sitemap.ts': uses('../../modules/catalog/index.ts'),
+      'server/src/app.ts': uses('./pages/feeds/sitemap.ts'),
       'server/src/main.ts': uses('./app.ts'),
-      'server/src/open-services.ts': uses('./sandbox/sandbox.ts'),
-      'server/src/sandbox/sandbox.ts': `${uses('./book.ts')}\nexport type { Stripe } from 'stripe'`,
-      'server/src/sandbox/book.ts': uses('node:fs'),
-      'server/src/sandbox/sandbox.test.ts': uses('../../test/sandbox.ts'),
+      'server/src/wiring/open-services.ts': uses('../sandbox/sandbox.ts'),
+      'server/src/sandbox/sandbox.ts': `${uses('./provider/book.ts')}\nexport type { Stripe } from 'stripe'`,
+      'server/src/sandbox/provider/book.ts': uses('node:fs'),
+      'server/src/sandbox/sandbox.test.ts': uses('../../test/money/sandbox.ts'),
       'e2e/listen.ts': uses('@sohbet/contract'),
     })
     expect(findings).toEqual([])

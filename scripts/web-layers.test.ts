@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { lint } from './lint-tree.ts'
+import { lint } from './lint/lint-tree.ts'
 import { findWrongImport, sharedFeatures, topFeatures } from './web-layers.ts'
 
 describe('a wrong import in web/app', () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { startTestApp } from '../test/test-app.ts'
+import { startTestApp } from '../test/app/test-app.ts'
 
 const { server } = await startTestApp({ environment: { CONTENT_API_HOST: 'http://api.sohbet.example' } })
 

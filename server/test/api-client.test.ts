@@ -6,9 +6,9 @@ import { promisify } from 'node:util'
 import openapiTS, { astToString } from 'openapi-typescript'
 import type { OpenAPI3 } from 'openapi-typescript'
 import { afterAll, expect, test } from 'vitest'
-import { fillLibrary } from './fill-library.ts'
-import { registration } from './members.ts'
-import { startTestApp } from './test-app.ts'
+import { fillLibrary } from './library/fill-library.ts'
+import { registration } from './app/members.ts'
+import { startTestApp } from './app/test-app.ts'
 
 const root = join(import.meta.dirname, '../..')
 // Below node_modules, so that the client finds its packages and nobody else finds the client.

@@ -10,8 +10,8 @@ import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { randomBytes } from 'node:crypto'
 import { afterAll, expect, inject, test } from 'vitest'
-import { askDatabase } from './test-database.ts'
-import { findFreePort } from './test-server.ts'
+import { askDatabase } from './app/test-database.ts'
+import { findFreePort } from './app/test-server.ts'
 
 const schema = `test_${randomBytes(8).toString('hex')}`
 const dataDir = await mkdtemp(join(tmpdir(), 'sohbet-rolling-'))

@@ -3,14 +3,14 @@ import { createServer } from 'node:http'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
-import { openBook } from './book.ts'
-import type { Book } from './book.ts'
-import { answerControl, mayControl } from './control.ts'
-import { openEvents } from './events.ts'
-import type { Events, SendEvent } from './events.ts'
-import type { SandboxKeys } from './keys.ts'
-import { createRandom, createRules } from './rules.ts'
-import type { RequestRule, Rules } from './rules.ts'
+import { openBook } from './provider/book.ts'
+import type { Book } from './provider/book.ts'
+import { answerControl, mayControl } from './provider/control.ts'
+import { openEvents } from './provider/events.ts'
+import type { Events, SendEvent } from './provider/events.ts'
+import type { SandboxKeys } from './provider/keys.ts'
+import { createRandom, createRules } from './provider/rules.ts'
+import type { RequestRule, Rules } from './provider/rules.ts'
 import type {
   PartName,
   SandboxAnswer,
@@ -18,7 +18,7 @@ import type {
   SandboxContext,
   SandboxPart,
   SandboxRequest,
-} from './sandbox-part.ts'
+} from './provider/sandbox-part.ts'
 import { createPaypalPart } from './paypal/paypal-part.ts'
 import { createStripePart } from './stripe/stripe-part.ts'
 

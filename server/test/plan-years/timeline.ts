@@ -1,4 +1,4 @@
-import type { Random } from '../../../bench/chaos/random.ts'
+import type { Random } from '../../../bench/chaos/stage/random.ts'
 
 /** What a member does at a time; `reprice` is the operator's. */
 export interface Action {

@@ -1,15 +1,15 @@
-export { findOpenMemberAndOther, findOpenMembers } from './find-open-member.ts'
-export type { OpenMember } from './find-open-member.ts'
+export { findOpenMemberAndOther, findOpenMembers } from './account/find-open-member.ts'
+export type { OpenMember } from './account/find-open-member.ts'
 export { openAccounts } from './open-accounts.ts'
 export type { Accounts } from './open-accounts.ts'
-export { findGrantedPlan } from './plan-in-force.ts'
+export { findGrantedPlan } from './account/plan-in-force.ts'
 export { raiseMediaEpoch } from './queries/manage-members.ts'
 export { lockMember } from './queries/lock-member.ts'
-export { runImport } from './run-import.ts'
-export type { ImportKept, ImportOrder } from './run-import.ts'
-export { addMember } from './manage-add-member.ts'
-export { listMembers } from './manage-list-members.ts'
-export type { ListedMember } from './manage-list-members.ts'
+export { runImport } from './import/run-import.ts'
+export type { ImportKept, ImportOrder } from './import/run-import.ts'
+export { addMember } from './manage/manage-add-member.ts'
+export { listMembers } from './manage/manage-list-members.ts'
+export type { ListedMember } from './manage/manage-list-members.ts'
 export {
   changeRole,
   disableMember,
@@ -18,5 +18,5 @@ export {
   grantPlan,
   memberRoles,
   plans,
-} from './manage-member.ts'
-export { withDemoPeople } from './demo-people.ts'
+} from './manage/manage-member.ts'
+export { withDemoPeople } from './manage/demo-people.ts'

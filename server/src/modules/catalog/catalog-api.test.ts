@@ -9,12 +9,12 @@ import { purchasePaths } from '@sohbet/contract/purchase-paths'
 import { walletPaths } from '@sohbet/contract/wallet-paths'
 import type { Access, Endpoint } from '@sohbet/contract'
 import { describe, expect, test } from 'vitest'
-import { personNames, addressOf, expectErrorBody, people, requestOf } from '../../../test/cast.ts'
-import type { PersonName } from '../../../test/cast.ts'
-import { fillLibrary } from '../../../test/fill-library.ts'
-import { askDatabase } from '../../../test/test-database.ts'
-import { startTestApp } from '../../../test/test-app.ts'
-import { catalogChannel } from './catalog-channel.ts'
+import { personNames, addressOf, expectErrorBody, people, requestOf } from '../../../test/app/cast.ts'
+import type { PersonName } from '../../../test/app/cast.ts'
+import { fillLibrary } from '../../../test/library/fill-library.ts'
+import { askDatabase } from '../../../test/app/test-database.ts'
+import { startTestApp } from '../../../test/app/test-app.ts'
+import { catalogChannel } from './changes/catalog-channel.ts'
 
 const app = await startTestApp({ fill: fillLibrary })
 const { visitor, alice } = app.cast

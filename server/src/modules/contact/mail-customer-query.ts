@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import type { Database } from '../../platform/database/db.ts'
-import type { Jobs, Task } from '../../platform/jobs.ts'
+import type { Jobs, Task } from '../../platform/jobs/jobs.ts'
 import type { Mail } from '../../platform/mail/mailer.ts'
-import type { Services } from '../../platform/services.ts'
+import type { Services } from '../../platform/start/services.ts'
 import { findUnmailedQuery, markMailed } from './queries.ts'
 import type { StoredQuery } from './queries.ts'
 

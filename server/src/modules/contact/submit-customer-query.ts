@@ -5,7 +5,7 @@ import { requireWithinLimit } from '../../platform/security/rate-limit.ts'
 import type { RateLimit, Requester } from '../../platform/security/rate-limit.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import type { RefusedBy } from '../../platform/refusal.ts'
-import type { Services } from '../../platform/services.ts'
+import type { Services } from '../../platform/start/services.ts'
 import { addMailJob } from './mail-customer-query.ts'
 import { findQueryOfRequest, insertQuery } from './queries.ts'
 

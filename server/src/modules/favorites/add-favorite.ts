@@ -3,7 +3,7 @@ import type { addFavorite as endpoint } from '@sohbet/contract/favorites'
 import type { Member } from '../../platform/caller.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import type { RefusedBy } from '../../platform/refusal.ts'
-import type { Services } from '../../platform/services.ts'
+import type { Services } from '../../platform/start/services.ts'
 import { findOpenItems } from '../catalog/index.ts'
 import { putBookmark } from './queries/bookmarks.ts'
 

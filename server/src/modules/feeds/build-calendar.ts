@@ -1,5 +1,5 @@
 import ical from 'ical-generator'
-import type { Services } from '../../platform/services.ts'
+import type { Services } from '../../platform/start/services.ts'
 import { findUpcomingSuhba, findUpcomingSuhbas } from '../catalog/index.ts'
 
 type SuhbaRow = Awaited<ReturnType<typeof findUpcomingSuhbas>>[number]

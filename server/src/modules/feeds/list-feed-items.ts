@@ -1,4 +1,4 @@
-import type { Services } from '../../platform/services.ts'
+import type { Services } from '../../platform/start/services.ts'
 import { signMediaUrl } from '../media/index.ts'
 import { buildArticleFeed, buildChapters, buildPodcast } from './build-feed.ts'
 import type { FeedChannel, FeedHouse } from './build-feed.ts'

@@ -1,7 +1,7 @@
-import type { Work } from '../../platform/jobs.ts'
-import type { Services } from '../../platform/services.ts'
-import { giftEmailTask, mailGift } from './gift-emails.ts'
-import { sweepDueGifts } from './return-gifts.ts'
+import type { Work } from '../../platform/jobs/jobs.ts'
+import type { Services } from '../../platform/start/services.ts'
+import { giftEmailTask, mailGift } from './emails/gift-emails.ts'
+import { sweepDueGifts } from './return/return-gifts.ts'
 
 /** The emails about gifts, and what is returned each minute. */
 export function giftWork(services: Services): Work {

@@ -8,13 +8,13 @@ import {
   openGift,
 } from '@sohbet/contract'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { giveCredits } from '../../../test/credits.ts'
-import { startWith } from '../../../test/for-sale.ts'
-import { emptyBooks, sendGift } from '../../../test/gifts.ts'
-import { register, registration } from '../../../test/members.ts'
-import type { Registered } from '../../../test/members.ts'
-import { takeEmails } from '../../../test/outbox.ts'
-import { startTestApp } from '../../../test/test-app.ts'
+import { giveCredits } from '../../../test/money/credits.ts'
+import { startWith } from '../../../test/money/for-sale.ts'
+import { emptyBooks, sendGift } from '../../../test/money/gifts.ts'
+import { register, registration } from '../../../test/app/members.ts'
+import type { Registered } from '../../../test/app/members.ts'
+import { takeEmails } from '../../../test/app/outbox.ts'
+import { startTestApp } from '../../../test/app/test-app.ts'
 import { findBooks } from '../wallet/index.ts'
 
 const app = await startTestApp()

@@ -1,7 +1,7 @@
-import type { Work } from '../../platform/jobs.ts'
-import type { Services } from '../../platform/services.ts'
+import type { Work } from '../../platform/jobs/jobs.ts'
+import type { Services } from '../../platform/start/services.ts'
 import { deletePlacesBefore, deleteRecordsBeyond, deleteReportsBefore } from './queries/sweeps.ts'
-import { keptSince } from './thin-places.ts'
+import { keptSince } from './positions/thin-places.ts'
 
 /** Records of one member that are kept. */
 const keptRecords = 1000

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { people } from '../../../test/cast.ts'
+import { people } from '../../../test/app/cast.ts'
 import { verifyUrl } from '../../platform/security/sign-url.ts'
 import { isNameOf, splitName } from './download-url.ts'
 import { presentName } from './media-answer.ts'

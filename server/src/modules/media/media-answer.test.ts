@@ -6,9 +6,9 @@ import { join } from 'node:path'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { ErrorBody } from '@sohbet/contract/errors'
-import { ask, begin, cut, recording, serveMedia, sign, talk, time } from '../../../test/media-site.ts'
-import type { Running } from '../../../test/media-site.ts'
-import { watchLog } from '../../../test/watched-log.ts'
+import { ask, begin, cut, recording, serveMedia, sign, talk, time } from '../../../test/outside/media-site.ts'
+import type { Running } from '../../../test/outside/media-site.ts'
+import { watchLog } from '../../../test/app/watched-log.ts'
 import { createDiskStorage } from '../../platform/storage/storage-disk.ts'
 
 const watched = watchLog()

@@ -1,6 +1,6 @@
 import type { ServerResponse } from 'node:http'
 import { defaultErrorMessage, refusalStatus } from '@sohbet/contract/errors'
-import { errorBody } from '../../platform/http/errors.ts'
+import { errorBody } from '../../platform/http/calls/errors.ts'
 import type { MediaFile } from './media-file.ts'
 
 interface Reader {

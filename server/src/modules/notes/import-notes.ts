@@ -3,7 +3,7 @@ import type { importNotes as endpoint, PortableNote } from '@sohbet/contract/not
 import type { Member } from '../../platform/caller.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import type { RefusedBy } from '../../platform/refusal.ts'
-import type { Services } from '../../platform/services.ts'
+import type { Services } from '../../platform/start/services.ts'
 import { mergeNotes } from './merge-notes.ts'
 
 const dayMs = 86_400_000

@@ -1,8 +1,8 @@
 import { inject, beforeEach, describe, expect, test, vi } from 'vitest'
-import { people } from '../../../test/cast.ts'
-import { takeEmails } from '../../../test/outbox.ts'
-import { startPlanApp } from '../../../test/plan-app.ts'
-import { askDatabase } from '../../../test/test-database.ts'
+import { people } from '../../../test/app/cast.ts'
+import { takeEmails } from '../../../test/app/outbox.ts'
+import { startPlanApp } from '../../../test/money/plan-app.ts'
+import { askDatabase } from '../../../test/app/test-database.ts'
 import { refundOrder } from '../orders/index.ts'
 import { findBooks } from '../wallet/index.ts'
 

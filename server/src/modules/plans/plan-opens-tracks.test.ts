@@ -1,7 +1,7 @@
 import { cancelPlan, getCollection, refreshAudioToken } from '@sohbet/contract'
 import { describe, expect, test } from 'vitest'
-import { fillLibrary } from '../../../test/fill-library.ts'
-import { startPlanApp } from '../../../test/plan-app.ts'
+import { fillLibrary } from '../../../test/library/fill-library.ts'
+import { startPlanApp } from '../../../test/money/plan-app.ts'
 import { refundOrder } from '../orders/index.ts'
 
 const plan = await startPlanApp({ fill: fillLibrary })

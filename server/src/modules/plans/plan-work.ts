@@ -1,7 +1,7 @@
-import type { Work } from '../../platform/jobs.ts'
+import type { Work } from '../../platform/jobs/jobs.ts'
 import type { OrderServices } from '../orders/index.ts'
-import { mailPlanNotice, planNoticeTask } from './plan-emails.ts'
-import { renewPlans } from './renew-plans.ts'
+import { mailPlanNotice, planNoticeTask } from './renewal/plan-emails.ts'
+import { renewPlans } from './renewal/renew-plans.ts'
 
 /** What is done about plans beside answering: renewals, and what their members are told. */
 export function planWork(services: OrderServices): Work {

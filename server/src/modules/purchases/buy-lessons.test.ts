@@ -7,13 +7,13 @@ import {
   listPurchases,
 } from '@sohbet/contract'
 import { beforeEach, describe, expect, inject, test } from 'vitest'
-import { castOf, people, requestOf } from '../../../test/cast.ts'
-import type { Person } from '../../../test/cast.ts'
-import { fillLibrary } from '../../../test/fill-library.ts'
-import { findZawiyaSet, startWith } from '../../../test/for-sale.ts'
-import { startTestApp } from '../../../test/test-app.ts'
-import { startSecondApp } from '../../../test/start-second-app.ts'
-import { askDatabase } from '../../../test/test-database.ts'
+import { castOf, people, requestOf } from '../../../test/app/cast.ts'
+import type { Person } from '../../../test/app/cast.ts'
+import { fillLibrary } from '../../../test/library/fill-library.ts'
+import { findZawiyaSet, startWith } from '../../../test/money/for-sale.ts'
+import { startTestApp } from '../../../test/app/test-app.ts'
+import { startSecondApp } from '../../../test/app/start-second-app.ts'
+import { askDatabase } from '../../../test/app/test-database.ts'
 import { findBalance } from '../wallet/index.ts'
 
 const app = await startTestApp({ fill: fillLibrary })

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { search } from '@sohbet/contract'
-import { fillLibrary } from '../../../test/fill-library.ts'
-import { articles, collections } from '../../../test/library.ts'
-import { startTestApp } from '../../../test/test-app.ts'
+import { fillLibrary } from '../../../test/library/fill-library.ts'
+import { articles, collections } from '../../../test/library/library.ts'
+import { startTestApp } from '../../../test/app/test-app.ts'
 import { unlistedTypes } from '../catalog/index.ts'
 
 const app = await startTestApp({

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { suggestSearch } from '@sohbet/contract'
-import { fillLibrary } from '../../../test/fill-library.ts'
-import { startTestApp } from '../../../test/test-app.ts'
+import { fillLibrary } from '../../../test/library/fill-library.ts'
+import { startTestApp } from '../../../test/app/test-app.ts'
 
 const app = await startTestApp({ fill: fillLibrary })
 const { visitor } = app.cast

@@ -10,14 +10,14 @@ import {
   updateUser,
 } from '@sohbet/contract'
 import { beforeEach, describe, expect, inject, test } from 'vitest'
-import { people } from '../../../test/cast.ts'
-import { clearMembers } from '../../../test/clear-members.ts'
-import { credits, giveCredits } from '../../../test/credits.ts'
-import { register, registration } from '../../../test/members.ts'
-import type { Registered } from '../../../test/members.ts'
-import { putCast } from '../../../test/put-cast.ts'
-import { startTestApp } from '../../../test/test-app.ts'
-import { askDatabase, testNow } from '../../../test/test-database.ts'
+import { people } from '../../../test/app/cast.ts'
+import { clearMembers } from '../../../test/app/clear-members.ts'
+import { credits, giveCredits } from '../../../test/money/credits.ts'
+import { register, registration } from '../../../test/app/members.ts'
+import type { Registered } from '../../../test/app/members.ts'
+import { putCast } from '../../../test/app/put-cast.ts'
+import { startTestApp } from '../../../test/app/test-app.ts'
+import { askDatabase, testNow } from '../../../test/app/test-database.ts'
 import { findBalance, postTransfer } from './index.ts'
 
 const app = await startTestApp()

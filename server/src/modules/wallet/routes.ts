@@ -1,13 +1,13 @@
 import * as contract from '@sohbet/contract/wallet'
-import { handle } from '../../platform/http/handle.ts'
-import type { Binding } from '../../platform/http/handle.ts'
+import { handle } from '../../platform/http/calls/handle.ts'
+import type { Binding } from '../../platform/http/calls/handle.ts'
 import { handleOnce } from '../../platform/idempotency/handle-once.ts'
-import type { Services } from '../../platform/services.ts'
-import { createCountKind } from './count-kind.ts'
-import { getWallet } from './get-wallet.ts'
-import { listHistory } from './list-history.ts'
-import { countUnknown, reviewTransfer, shareCredits } from './share-credits.ts'
-import type { WalletOrders } from './wallet-orders.ts'
+import type { Services } from '../../platform/start/services.ts'
+import { createCountKind } from './history/count-kind.ts'
+import { getWallet } from './history/get-wallet.ts'
+import { listHistory } from './history/list-history.ts'
+import { countUnknown, reviewTransfer, shareCredits } from './transfers/share-credits.ts'
+import type { WalletOrders } from './ledger/wallet-orders.ts'
 
 /** The calls about a member's wallet. */
 export function walletRoutes(services: Services, orders: WalletOrders): Binding[] {

@@ -5,11 +5,11 @@ import { endpoint } from '@sohbet/contract'
 import type { InjectOptions } from 'fastify'
 import { afterAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
-import { expectErrorBody } from '../../../test/cast.ts'
-import { createTestServer } from '../../../test/test-server.ts'
-import { watchLog } from '../../../test/watched-log.ts'
+import { expectErrorBody } from '../../../test/app/cast.ts'
+import { createTestServer } from '../../../test/app/test-server.ts'
+import { watchLog } from '../../../test/app/watched-log.ts'
 import { Refusal } from '../refusal.ts'
-import { handle } from './handle.ts'
+import { handle } from './calls/handle.ts'
 
 const { log, lines, expectTrouble } = watchLog()
 

@@ -3,8 +3,8 @@ import { requireMember } from '../caller.ts'
 import type { Database } from '../database/db.ts'
 import { doOnce } from './idempotency.ts'
 import type { Refusal } from '../refusal.ts'
-import type { Services } from '../services.ts'
-import type { Binding, RequestContext } from '../http/handle.ts'
+import type { Services } from '../start/services.ts'
+import type { Binding, RequestContext } from '../http/calls/handle.ts'
 
 /** What such a use case may do besides. */
 export interface OnceOptions {

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Database } from '../database/db.ts'
-import { errorBody } from '../http/errors.ts'
+import { errorBody } from '../http/calls/errors.ts'
 import { ReadyAnswer } from './ready-answer.ts'
 import { Refusal } from '../refusal.ts'
-import type { Services } from '../services.ts'
+import type { Services } from '../start/services.ts'
 import { isLockTimeout, transact } from '../database/transact.ts'
 
 /** Milliseconds that a key is kept: 7 days. */

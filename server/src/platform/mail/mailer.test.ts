@@ -2,9 +2,9 @@ import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promise
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
-import { readMail, startSmtpServer } from '../../../test/smtp-server.ts'
-import { findFreePort } from '../../../test/test-server.ts'
-import { parseConfig } from '../config.ts'
+import { readMail, startSmtpServer } from '../../../test/outside/smtp-server.ts'
+import { findFreePort } from '../../../test/app/test-server.ts'
+import { parseConfig } from '../config/config.ts'
 import { createMailer } from './mailer.ts'
 import type { Mailer } from './mailer.ts'
 

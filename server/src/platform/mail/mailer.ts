@@ -2,7 +2,7 @@ import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createTransport } from 'nodemailer'
 import type { SendMailOptions } from 'nodemailer'
-import type { Config } from '../config.ts'
+import type { Config } from '../config/config.ts'
 import { putFile } from '../storage/put-file.ts'
 
 /** A letter to one person. */

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import type { SigningKey } from '../services.ts'
+import type { SigningKey } from '../start/services.ts'
 import { createUrlVerifier, signUrl, verifyUrl } from './sign-url.ts'
 import type { MediaAddress } from './sign-url.ts'
 

@@ -1,7 +1,7 @@
 import { createHmac, createSecretKey, timingSafeEqual } from 'node:crypto'
 import type { KeyObject } from 'node:crypto'
 import { LRUCache } from 'lru-cache'
-import type { SigningKey } from '../services.ts'
+import type { SigningKey } from '../start/services.ts'
 
 /** Which file an address opens, until when, and for whom. */
 export interface MediaAddress {

@@ -2,8 +2,8 @@ import { hkdfSync, randomBytes } from 'node:crypto'
 import { link, mkdir, open, readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Clock } from '../clock.ts'
-import type { Config } from '../config.ts'
-import type { SigningKey } from '../services.ts'
+import type { Config } from '../config/config.ts'
+import type { SigningKey } from '../start/services.ts'
 
 /** The keys that count now, the current one first. */
 export type SigningKeys = () => readonly SigningKey[]

@@ -1,4 +1,4 @@
-import type { Config } from '../config.ts'
+import type { Config } from '../config/config.ts'
 import { createDiskStorage } from './storage-disk.ts'
 import { createS3Storage } from './storage-s3.ts'
 import type { Storage } from './storage.ts'

@@ -13,7 +13,7 @@ import {
   S3Client,
   S3ServiceException,
 } from '@aws-sdk/client-s3'
-import type { S3Storage } from '../config.ts'
+import type { S3Storage } from '../config/config.ts'
 import { createHashTap } from './hash-tap.ts'
 import type { ByteRange } from './range.ts'
 import { requireKey, StoredFileCut, StoredFileMissing } from './storage.ts'

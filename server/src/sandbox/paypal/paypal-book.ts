@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
-import type { Table } from '../book.ts'
-import type { SandboxContext } from '../sandbox-part.ts'
+import type { Table } from '../provider/book.ts'
+import type { SandboxContext } from '../provider/sandbox-part.ts'
 import type { Signer } from './certificate.ts'
 
 /** What the payer chose decides what becomes of the payment. */

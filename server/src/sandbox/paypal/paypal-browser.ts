@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import type { SandboxAnswer, SandboxRequest } from '../sandbox-part.ts'
+import type { SandboxAnswer, SandboxRequest } from '../provider/sandbox-part.ts'
 import { answerCheckout } from './paypal-checkout.ts'
 import { toMoney } from './paypal-book.ts'
 import type { PaypalStore } from './paypal-book.ts'
@@ -8,8 +8,8 @@ import { checkBrowserToken } from './paypal-oauth.ts'
 import { approveOrder, getOrder } from './paypal-orders.ts'
 import { payers, readPayer } from './paypal-payers.ts'
 
-const script = readFileSync(new URL('paypal-v6.js', import.meta.url), 'utf8')
-const styles = readFileSync(new URL('checkout.css', import.meta.url), 'utf8')
+const script = readFileSync(new URL('../browser/paypal/paypal-v6.js', import.meta.url), 'utf8')
+const styles = readFileSync(new URL('../browser/paypal/checkout.css', import.meta.url), 'utf8')
 
 /** What browsers reach of PayPal: the script of version 6, the calls that it makes, and the payer's own page. */
 export function answerBrowser(store: PaypalStore, request: SandboxRequest): SandboxAnswer {

@@ -1,4 +1,4 @@
-import type { SandboxAnswer, SandboxRequest } from '../sandbox-part.ts'
+import type { SandboxAnswer, SandboxRequest } from '../provider/sandbox-part.ts'
 import { toMoney } from './paypal-book.ts'
 import type { OrderRow, Payer, PaypalStore } from './paypal-book.ts'
 import { PaypalFault } from './paypal-fault.ts'

@@ -1,4 +1,4 @@
-import type { SandboxPart } from '../sandbox-part.ts'
+import type { SandboxPart } from '../provider/sandbox-part.ts'
 import type { OrderRow, PaypalStore } from './paypal-book.ts'
 import { openDispute, resolveDispute } from './paypal-disputes.ts'
 import { approveOrder, decideCapture } from './paypal-orders.ts'

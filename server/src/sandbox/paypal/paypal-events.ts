@@ -1,6 +1,6 @@
 import { createSign, randomUUID } from 'node:crypto'
 import { crc32 } from 'node:zlib'
-import type { NewEvent } from '../sandbox-part.ts'
+import type { NewEvent } from '../provider/sandbox-part.ts'
 import { makeSigner } from './certificate.ts'
 import type { Signer } from './certificate.ts'
 import { notFound } from './paypal-fault.ts'

@@ -1,4 +1,4 @@
-import type { SandboxAnswer } from '../sandbox-part.ts'
+import type { SandboxAnswer } from '../provider/sandbox-part.ts'
 
 /** One detail of an error, as PayPal names it. */
 interface Detail {

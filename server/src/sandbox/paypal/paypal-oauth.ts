@@ -1,5 +1,5 @@
 import { randomBytes, timingSafeEqual } from 'node:crypto'
-import type { SandboxAnswer, SandboxRequest } from '../sandbox-part.ts'
+import type { SandboxAnswer, SandboxRequest } from '../provider/sandbox-part.ts'
 import type { PaypalStore } from './paypal-book.ts'
 import { PaypalFault } from './paypal-fault.ts'
 

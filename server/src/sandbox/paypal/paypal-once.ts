@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { SandboxAnswer, SandboxRequest } from '../sandbox-part.ts'
+import type { SandboxAnswer, SandboxRequest } from '../provider/sandbox-part.ts'
 import type { PaypalStore } from './paypal-book.ts'
 import { unprocessable } from './paypal-fault.ts'
 

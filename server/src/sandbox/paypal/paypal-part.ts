@@ -1,4 +1,4 @@
-import type { SandboxAnswer, SandboxContext, SandboxPart, SandboxRequest } from '../sandbox-part.ts'
+import type { SandboxAnswer, SandboxContext, SandboxPart, SandboxRequest } from '../provider/sandbox-part.ts'
 import { openPaypalStore, sumRefunded } from './paypal-book.ts'
 import type { PaypalStore } from './paypal-book.ts'
 import { answerBrowser } from './paypal-browser.ts'

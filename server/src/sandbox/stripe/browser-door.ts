@@ -1,5 +1,5 @@
 import { joinScript } from '../browser/join-script.ts'
-import type { SandboxAnswer, SandboxRequest } from '../sandbox-part.ts'
+import type { SandboxAnswer, SandboxRequest } from '../provider/sandbox-part.ts'
 import { authenticateIntent } from './confirm-intent.ts'
 import { needText, readForm, text } from './form.ts'
 import { invalid } from './stripe-fault.ts'

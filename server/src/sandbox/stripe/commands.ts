@@ -1,4 +1,4 @@
-import type { SandboxPart } from '../sandbox-part.ts'
+import type { SandboxPart } from '../provider/sandbox-part.ts'
 import { authenticateIntent, confirmIntent } from './confirm-intent.ts'
 import { closeDispute, openDispute } from './disputes.ts'
 import type { Form } from './form.ts'

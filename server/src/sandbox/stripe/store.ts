@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type Stripe from 'stripe'
-import type { Table } from '../book.ts'
-import type { SandboxContext } from '../sandbox-part.ts'
+import type { Table } from '../provider/book.ts'
+import type { SandboxContext } from '../provider/sandbox-part.ts'
 import { missing } from './stripe-fault.ts'
 
 /** The version of the API that the sandbox speaks: that of the SDK's types. */

@@ -1,6 +1,6 @@
 import { createHash, createHmac } from 'node:crypto'
-import type { Table } from '../book.ts'
-import type { SandboxAnswer, SandboxContext, SandboxPart, SandboxRequest } from '../sandbox-part.ts'
+import type { Table } from '../provider/book.ts'
+import type { SandboxAnswer, SandboxContext, SandboxPart, SandboxRequest } from '../provider/sandbox-part.ts'
 import { answerBank, answerScript } from './browser-door.ts'
 import { calls } from './calls.ts'
 import type { Call } from './calls.ts'

@@ -1,7 +1,7 @@
 import type { Database } from '../../../platform/database/db.ts'
-import type { Services } from '../../../platform/services.ts'
+import type { Services } from '../../../platform/start/services.ts'
 import { storeFile } from '../../media/index.ts'
-import { catalogChannel } from '../catalog-channel.ts'
+import { catalogChannel } from '../changes/catalog-channel.ts'
 import {
   announceChange,
   findOrAddSpeaker,
@@ -9,7 +9,7 @@ import {
   lockImports,
   requireCountry,
 } from './queries/imported-albums.ts'
-import { toSlug } from '../to-slug.ts'
+import { toSlug } from './plan/to-slug.ts'
 import { setPortrait } from '../queries/speakers.ts'
 import { createArticleSanitiser, sanitiserVersion } from '../articles/article-sanitiser.ts'
 import type { SafeArticle } from '../articles/sanitise-article.ts'

@@ -4,16 +4,16 @@ import type {
   CatalogTracks,
 } from '../../../platform/database/generated/database-types.ts'
 import type { Database } from '../../../platform/database/db.ts'
-import type { Services } from '../../../platform/services.ts'
-import { catalogChannel } from '../catalog-channel.ts'
-import { latifiyahTranslations, majlisHostLessons } from '../policy.ts'
-import { compareAlbum } from './compare-album.ts'
-import type { AlbumChanges, AlbumFields, TrackChange, TrackFields } from './compare-album.ts'
-import { ArrivalFault } from './album-plan.ts'
-import type { AlbumPlan } from './album-plan.ts'
+import type { Services } from '../../../platform/start/services.ts'
+import { catalogChannel } from '../changes/catalog-channel.ts'
+import { latifiyahTranslations, majlisHostLessons } from '../access/policy.ts'
+import { compareAlbum } from './plan/compare-album.ts'
+import type { AlbumChanges, AlbumFields, TrackChange, TrackFields } from './plan/compare-album.ts'
+import { ArrivalFault } from './plan/album-plan.ts'
+import type { AlbumPlan } from './plan/album-plan.ts'
 import * as queries from './queries/imported-albums.ts'
 import type { StandingAlbum } from './queries/imported-albums.ts'
-import { toSlug } from '../to-slug.ts'
+import { toSlug } from './plan/to-slug.ts'
 
 /** The ids of stored files by their SHA-256. */
 export type StoredFiles = ReadonlyMap<string, string>

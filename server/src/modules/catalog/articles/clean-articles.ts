@@ -1,9 +1,9 @@
-import type { Work } from '../../../platform/jobs.ts'
+import type { Work } from '../../../platform/jobs/jobs.ts'
 import { Refusal } from '../../../platform/refusal.ts'
-import type { Services } from '../../../platform/services.ts'
+import type { Services } from '../../../platform/start/services.ts'
 import { sanitiserVersion } from './article-sanitiser.ts'
 import type { ArticleSanitiser } from './article-sanitiser.ts'
-import { catalogChannel } from '../catalog-channel.ts'
+import { catalogChannel } from '../changes/catalog-channel.ts'
 import { announceChange } from '../arrival/queries/imported-albums.ts'
 import { findStaleArticles, updateArticleBody } from '../queries/stale-articles.ts'
 

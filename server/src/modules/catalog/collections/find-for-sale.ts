@@ -2,7 +2,7 @@ import type { AudioAccess } from '@sohbet/contract/catalog'
 import type { Caller } from '../../../platform/caller.ts'
 import type { Database } from '../../../platform/database/db.ts'
 import type { CollectionForSale } from '../personal/ownership.ts'
-import { mayOpenCollection, requiredAccess } from '../policy.ts'
+import { mayOpenCollection, requiredAccess } from '../access/policy.ts'
 import { findPrices, findTracks } from '../queries/collections.ts'
 
 /** What of a collection is sold, asked by itself or by one of its tracks; undefined when it is gone or closed to them. */

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import { getCollection, getMajlisHostLessons } from '@sohbet/contract'
 import type { Track } from '@sohbet/contract'
-import { fillLibrary } from '../../../../test/fill-library.ts'
-import { people, personNames } from '../../../../test/cast.ts'
-import type { Person, PersonName } from '../../../../test/cast.ts'
-import { collections, coverFileId } from '../../../../test/library.ts'
-import { startTestApp } from '../../../../test/test-app.ts'
-import { unlistedTypes } from '../policy.ts'
+import { fillLibrary } from '../../../../test/library/fill-library.ts'
+import { people, personNames } from '../../../../test/app/cast.ts'
+import type { Person, PersonName } from '../../../../test/app/cast.ts'
+import { collections, coverFileId } from '../../../../test/library/library.ts'
+import { startTestApp } from '../../../../test/app/test-app.ts'
+import { unlistedTypes } from '../access/policy.ts'
 
 const app = await startTestApp({ fill: fillLibrary })
 const { visitor, alice, bob, carla, hamid, layla } = app.cast

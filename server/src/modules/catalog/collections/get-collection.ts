@@ -2,11 +2,11 @@ import type { AudioAccess, CollectionDetail } from '@sohbet/contract/catalog'
 import type { Caller } from '../../../platform/caller.ts'
 import type { Database } from '../../../platform/database/db.ts'
 import { Refusal } from '../../../platform/refusal.ts'
-import type { AnswerCache } from '../answer-cache.ts'
+import type { AnswerCache } from '../changes/answer-cache.ts'
 import { toSale } from './find-for-sale.ts'
 import type { TrackServices } from '../personal/ownership.ts'
-import { mayOpenCollection } from '../policy.ts'
-import { presentCollection, presentImage, presentQuestion, presentTrack } from '../present.ts'
+import { mayOpenCollection } from '../access/policy.ts'
+import { presentCollection, presentImage, presentQuestion, presentTrack } from '../present/present.ts'
 import {
   findCollection,
   findRelatedCollections,

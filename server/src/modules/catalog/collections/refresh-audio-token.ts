@@ -5,8 +5,8 @@ import type { RefusedBy } from '../../../platform/refusal.ts'
 import { readFileIdFromUrl } from '../../media/index.ts'
 import { findBought } from '../personal/ownership.ts'
 import type { TrackServices } from '../personal/ownership.ts'
-import { mayHearTrack } from '../policy.ts'
-import { signForCaller } from '../present.ts'
+import { mayHearTrack } from '../access/policy.ts'
+import { signForCaller } from '../present/present.ts'
 import { findTracksOfFile } from '../queries/collections.ts'
 
 /**

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { getListing } from '@sohbet/contract'
-import { fillLibrary } from '../../../../test/fill-library.ts'
-import { articles, collections, coverFileId } from '../../../../test/library.ts'
-import { startTestApp } from '../../../../test/test-app.ts'
-import { unlistedTypes } from '../policy.ts'
+import { fillLibrary } from '../../../../test/library/fill-library.ts'
+import { articles, collections, coverFileId } from '../../../../test/library/library.ts'
+import { startTestApp } from '../../../../test/app/test-app.ts'
+import { unlistedTypes } from '../access/policy.ts'
 
 const app = await startTestApp({ fill: fillLibrary })
 const { visitor, alice } = app.cast

@@ -1,7 +1,7 @@
 import type { SpeakerDetail } from '@sohbet/contract/speakers'
 import type { Database } from '../../../platform/database/db.ts'
 import { Refusal } from '../../../platform/refusal.ts'
-import { presentArticle, presentCollection, presentImage } from '../present.ts'
+import { presentArticle, presentCollection, presentImage } from '../present/present.ts'
 import { findArticles } from '../queries/articles.ts'
 import { findCollections } from '../queries/collections.ts'
 import { findNewestPublicTracks } from '../queries/feeds/feeds.ts'

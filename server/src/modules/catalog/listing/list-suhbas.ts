@@ -2,7 +2,7 @@ import type { AnswerOf, ParsedOf } from '@sohbet/contract/endpoint'
 import type { listSuhbas as endpoint } from '@sohbet/contract/search'
 import { toPageInfo } from '@sohbet/contract/paging'
 import type { Database } from '../../../platform/database/db.ts'
-import { presentGuard, presentImage, presentQuestion } from '../present.ts'
+import { presentGuard, presentImage, presentQuestion } from '../present/present.ts'
 import { countCollections, findCollections } from '../queries/collections.ts'
 import { findQuestions } from '../queries/questions.ts'
 

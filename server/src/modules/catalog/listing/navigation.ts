@@ -6,7 +6,7 @@ import type {
   listMajalis as majalisEndpoint,
 } from '@sohbet/contract/navigation'
 import type { Database } from '../../../platform/database/db.ts'
-import { presentGuard } from '../present.ts'
+import { presentGuard } from '../present/present.ts'
 import { findMajalis, findMenuItems, findUpcomingSuhbas } from '../queries/navigation.ts'
 import { findAllQuestions } from '../queries/questions.ts'
 

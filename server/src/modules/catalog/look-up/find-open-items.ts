@@ -1,7 +1,7 @@
 import type { FavoriteType } from '@sohbet/contract/favorites'
 import type { Caller } from '../../../platform/caller.ts'
 import type { Database } from '../../../platform/database/db.ts'
-import { mayOpenCollection, unlistedTypes } from '../policy.ts'
+import { mayOpenCollection, unlistedTypes } from '../access/policy.ts'
 import { findOpenIds } from '../queries/open-ids.ts'
 
 /** Those of some ids that this caller may open, in the order given; what is gone or closed is left out. */

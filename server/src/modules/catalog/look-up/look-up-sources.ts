@@ -1,7 +1,7 @@
 import type { Caller } from '../../../platform/caller.ts'
 import type { Database } from '../../../platform/database/db.ts'
 import { closedTypesFor } from './find-open-items.ts'
-import { mayOpenCollection } from '../policy.ts'
+import { mayOpenCollection } from '../access/policy.ts'
 import {
   findArticlesAbout,
   findArticleSources,

@@ -1,8 +1,8 @@
 import type { AudioAccess, CollectionDetail } from '@sohbet/contract/catalog'
 import type { Caller } from '../../../platform/caller.ts'
-import type { Services } from '../../../platform/services.ts'
-import { mayHearTrack, mayOpenCollection } from '../policy.ts'
-import type { GuardedCollection } from '../policy.ts'
+import type { Services } from '../../../platform/start/services.ts'
+import { mayHearTrack, mayOpenCollection } from '../access/policy.ts'
+import type { GuardedCollection } from '../access/policy.ts'
 
 /** What of a collection is sold: its set, its lessons one by one, and its downloads; prices in credits. */
 export interface CollectionForSale {

@@ -1,5 +1,5 @@
 import type { Database } from '../../../platform/database/db.ts'
-import { unlistedTypes } from '../policy.ts'
+import { unlistedTypes } from '../access/policy.ts'
 
 /** What a picture for sharing shows of a listed collection or an article; undefined for any other slug. */
 export async function findCardSubject(db: Database, kind: 'audios' | 'articles', slug: string) {

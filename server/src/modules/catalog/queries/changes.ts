@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Database } from '../../../platform/database/db.ts'
-import { unlistedTypes } from '../policy.ts'
+import { unlistedTypes } from '../access/policy.ts'
 
 /** Something of the catalogue that has changed. */
 export interface ChangedItem {

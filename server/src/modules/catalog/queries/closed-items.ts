@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Database } from '../../../platform/database/db.ts'
-import { unlistedTypes } from '../policy.ts'
+import { unlistedTypes } from '../access/policy.ts'
 
 const maxUnlisted = 20_000
 

@@ -1,5 +1,5 @@
 import type { Database } from '../../../platform/database/db.ts'
-import { unlistedTypes } from '../policy.ts'
+import { unlistedTypes } from '../access/policy.ts'
 
 /** All entries of the menu, in order. */
 export async function findMenuItems(db: Database) {

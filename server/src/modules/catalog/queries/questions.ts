@@ -1,5 +1,5 @@
 import type { Database } from '../../../platform/database/db.ts'
-import { unlistedTypes } from '../policy.ts'
+import { unlistedTypes } from '../access/policy.ts'
 
 function questions(db: Database) {
   return db

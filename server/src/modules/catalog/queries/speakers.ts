@@ -1,5 +1,5 @@
 import type { Database } from '../../../platform/database/db.ts'
-import { unlistedTypes } from '../policy.ts'
+import { unlistedTypes } from '../access/policy.ts'
 
 /** Who speaks in something that stands in lists, or has written an article. */
 function listedSpeakers(db: Database) {

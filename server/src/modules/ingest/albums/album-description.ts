@@ -2,7 +2,7 @@ import { open } from 'node:fs/promises'
 import { AudioAccess, Slug } from '@sohbet/contract/catalog'
 import { z } from 'zod'
 import { CollectionType } from '../../catalog/index.ts'
-import { ImportFault } from '../import-fault.ts'
+import { ImportFault } from '../faults/import-fault.ts'
 
 const maxFile = 1024 * 1024
 

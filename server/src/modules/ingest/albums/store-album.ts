@@ -1,15 +1,15 @@
-import type { Services } from '../../../platform/services.ts'
+import type { Services } from '../../../platform/start/services.ts'
 import { storeFile } from '../../media/index.ts'
 import type { AlbumChanges } from '../../catalog/index.ts'
-import { toReportPath } from './find-albums.ts'
-import type { AlbumFolder } from './find-albums.ts'
-import { forEachAtOnce } from '../for-each-at-once.ts'
-import { ImportFault, toReason } from '../import-fault.ts'
-import type { ImportRun } from '../import-run.ts'
+import { toReportPath } from '../folders/find-albums.ts'
+import type { AlbumFolder } from '../folders/find-albums.ts'
+import { forEachAtOnce } from '../run/for-each-at-once.ts'
+import { ImportFault, toReason } from '../faults/import-fault.ts'
+import type { ImportRun } from '../run/import-run.ts'
 import type { ReadAlbumPlan } from './plan-album.ts'
 import type { Cover } from './read-cover.ts'
 import type { Recording } from '../recordings/read-recording.ts'
-import { withScratchFile } from '../scratch.ts'
+import { withScratchFile } from '../run/scratch.ts'
 
 const recordingsAtOnce = 4
 

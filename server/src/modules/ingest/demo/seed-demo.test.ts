@@ -1,10 +1,10 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { makeNoise } from '../../../../test/pictures.ts'
+import { makeNoise } from '../../../../test/library/pictures.ts'
 import { makeFolder, makeWav, putFile } from '../fixtures/make-folder.ts'
 import { openCatalog } from '../fixtures/open-catalog.ts'
-import { importFolder } from '../import-folder.ts'
+import { importFolder } from '../import/import-folder.ts'
 import { seedDemo, seedNow } from './seed-demo.ts'
 
 const { services, ask, expectTrouble } = await openCatalog()

@@ -2,9 +2,9 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Database } from '../../../platform/database/db.ts'
-import type { Services } from '../../../platform/services.ts'
+import type { Services } from '../../../platform/start/services.ts'
 import { findSeedState, isCatalogEmpty, markSeedStarted, putContent } from '../../catalog/index.ts'
-import { tryLockSeeding, unlockSeeding } from '../queries.ts'
+import { tryLockSeeding, unlockSeeding } from './queries.ts'
 
 const shippedDemo = join(import.meta.dirname, '../../../../../demo')
 
@@ -61,7 +61,7 @@ async function withSeedLock<Result>(services: Services, work: () => Promise<Resu
 
 async function seed(services: Services, folder: string): Promise<void> {
   // Loaded here only: parsers and sanitiser would make every later start slower.
-  const { importFolder } = await import('../import-folder.ts')
+  const { importFolder } = await import('../import/import-folder.ts')
   const { readDemoContent } = await import('./demo-content.ts')
   const content = await readDemoContent(folder)
   await markSeedStarted(services.db, services.clock.now())

@@ -1,7 +1,7 @@
 import type { OpenRecording } from './check-whole.ts'
 import { readBytes } from './check-whole.ts'
 import { isAccessUnit } from './access-unit.ts'
-import { ImportFault } from '../import-fault.ts'
+import { ImportFault } from '../faults/import-fault.ts'
 import { readFrame } from './mpeg-frames.ts'
 import type { Frame } from './mpeg-frames.ts'
 

@@ -2,7 +2,7 @@ import type { FileHandle } from 'node:fs/promises'
 import { checkAccessUnits } from './check-frames.ts'
 import { readBytes } from './check-whole.ts'
 import type { OpenRecording } from './check-whole.ts'
-import { ImportFault } from '../import-fault.ts'
+import { ImportFault } from '../faults/import-fault.ts'
 
 interface Box {
   type: string

@@ -5,7 +5,7 @@ import { checkWavFormat } from './check-wav.ts'
 import { readBytes } from './check-whole.ts'
 import type { OpenRecording } from './check-whole.ts'
 import { decodeFlac, decodeMp3, decodeOgg } from './decode-start.ts'
-import { ImportFault } from '../import-fault.ts'
+import { ImportFault } from '../faults/import-fault.ts'
 import { findFrames } from './mpeg-frames.ts'
 import { readOggSound } from './ogg-pages.ts'
 

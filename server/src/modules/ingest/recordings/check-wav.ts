@@ -1,6 +1,6 @@
 import { readBytes } from './check-whole.ts'
 import type { OpenRecording } from './check-whole.ts'
-import { ImportFault } from '../import-fault.ts'
+import { ImportFault } from '../faults/import-fault.ts'
 
 const pcm = 1
 const float = 3

@@ -1,6 +1,6 @@
 import type { FileHandle } from 'node:fs/promises'
 import type { AudioKind } from './audio-kinds.ts'
-import { ImportFault } from '../import-fault.ts'
+import { ImportFault } from '../faults/import-fault.ts'
 
 /** A stretch of the file that is being checked. */
 export interface OpenRecording {

@@ -4,7 +4,7 @@ import { deflateRawSync } from 'node:zlib'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { fixture, makeFolder, makeWav } from '../fixtures/make-folder.ts'
-import { ImportFault } from '../import-fault.ts'
+import { ImportFault } from '../faults/import-fault.ts'
 import { readRecording } from './read-recording.ts'
 
 const endings = ['mp3', 'm4a', 'aac', 'ogg', 'opus', 'flac', 'wav'] as const

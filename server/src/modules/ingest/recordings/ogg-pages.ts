@@ -1,6 +1,6 @@
 import type { FileHandle } from 'node:fs/promises'
 import { readBytes } from './check-whole.ts'
-import { ImportFault } from '../import-fault.ts'
+import { ImportFault } from '../faults/import-fault.ts'
 
 /** One page of an Ogg file, whose checksum is right. */
 interface OggPage {

@@ -2,7 +2,7 @@ import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { fixture, makeFolder, makeWav } from '../fixtures/make-folder.ts'
-import { toReason } from '../import-fault.ts'
+import { toReason } from '../faults/import-fault.ts'
 import { readRecording } from './read-recording.ts'
 
 const fixtures = join(import.meta.dirname, '../fixtures')

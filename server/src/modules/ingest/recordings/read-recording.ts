@@ -9,7 +9,7 @@ import type { AudioKind } from './audio-kinds.ts'
 import { checkSound } from './check-sound.ts'
 import { checkWhole, readBytes } from './check-whole.ts'
 import { findForeignContents } from './foreign-contents.ts'
-import { ImportFault } from '../import-fault.ts'
+import { ImportFault } from '../faults/import-fault.ts'
 import { readTags } from './read-tags.ts'
 import type { Tags } from './read-tags.ts'
 

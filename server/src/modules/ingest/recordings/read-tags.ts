@@ -1,5 +1,5 @@
 import type { IAudioMetadata } from 'music-metadata'
-import { cleanText } from '../albums/clean-text.ts'
+import { cleanText } from './clean-text.ts'
 
 /** What the maker of a recording wrote into it; missing where nothing usable stands there. */
 export interface Tags {

@@ -1,7 +1,7 @@
 import type { Cents, Units } from '@sohbet/contract/amounts'
 import { sql } from 'kysely'
 import type { Database } from '../../../platform/database/db.ts'
-import type { OrderKind, StoredOrder } from '../order.ts'
+import type { OrderKind, StoredOrder } from '../order/order.ts'
 import { mayGiveUp } from './expiry.ts'
 
 /** A discount code as it is stored. */

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Database } from '../../../platform/database/db.ts'
-import type { StoredOrder } from '../order.ts'
+import type { StoredOrder } from '../order/order.ts'
 import type { LastPayment } from './orders.ts'
 
 /** All orders of a member, the oldest first. */

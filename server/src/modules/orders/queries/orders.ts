@@ -3,7 +3,7 @@ import type { Insertable } from 'kysely'
 import type { OrdersOrders } from '../../../platform/database/generated/database-types.ts'
 import type { Database } from '../../../platform/database/db.ts'
 import type { ProviderName } from '../../../platform/payments/payment-provider.ts'
-import type { OrderStatus, StoredOrder } from '../order.ts'
+import type { OrderStatus, StoredOrder } from '../order/order.ts'
 
 /** Adds an order; answers it as it is stored. */
 export async function insertOrder(trx: Database, order: Insertable<OrdersOrders>): Promise<StoredOrder> {

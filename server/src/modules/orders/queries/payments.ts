@@ -4,8 +4,8 @@ import type { Insertable, Updateable } from 'kysely'
 import type { OrdersPayments } from '../../../platform/database/generated/database-types.ts'
 import type { Database } from '../../../platform/database/db.ts'
 import type { ProviderName, ProviderPayment } from '../../../platform/payments/payment-provider.ts'
-import type { PaymentStatus } from '../decide-payment.ts'
-import type { StoredOrder } from '../order.ts'
+import type { PaymentStatus } from '../order/decide-payment.ts'
+import type { StoredOrder } from '../order/order.ts'
 
 /** One try to pay an order, as it is stored. */
 export interface StoredPayment {

@@ -2,7 +2,7 @@ import type { PaidPlan } from '@sohbet/contract/plans'
 import { sql } from 'kysely'
 import type { RawBuilder } from 'kysely'
 import type { Database } from '../../../platform/database/db.ts'
-import { graceMs } from '../plan.ts'
+import { graceMs } from '../plan/plan.ts'
 
 /**
  * The plan that the member of a column has by what was paid, at a time: that of the period which holds it, or for three

@@ -4,7 +4,7 @@ import type { DocumentRow, LineRow } from '../queries/documents.ts'
 import { normaliseWords } from '../words/normalise-words.ts'
 import { toVector } from '../words/tokens.ts'
 import type { SearchField } from '../words/tokens.ts'
-import type { FoundBy, SearchDocument, SearchLine, SearchText, ToldChanges } from './document.ts'
+import type { FoundBy, SearchDocument, SearchLine, SearchText, ToldChanges } from '../entry/document.ts'
 import { oftenSaid, readableText } from './readable-text.ts'
 
 const weights: Readonly<Record<SearchText['weight'], SearchField['weight']>> = {

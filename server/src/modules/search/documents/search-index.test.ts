@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { search, suggestSearch } from '@sohbet/contract'
 import { sql } from 'kysely'
-import { startTestApp } from '../../../../test/test-app.ts'
+import { startTestApp } from '../../../../test/app/test-app.ts'
 import { announceChange, catalogChannel, catalogFeed, createAnswerCache } from '../../catalog/index.ts'
 import { searchCatalog } from '../search-catalog.ts'
 import { createSearchIndex } from './search-index.ts'
-import { fillShelf } from '../../../../test/search-shelf.ts'
+import { fillShelf } from '../../../../test/library/search-shelf.ts'
 
 const app = await startTestApp({
   fill: ({ db }) =>

@@ -1,11 +1,11 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Database } from '../../../platform/database/db.ts'
-import type { Services } from '../../../platform/services.ts'
+import type { Services } from '../../../platform/start/services.ts'
 import * as queries from '../queries/documents.ts'
 import { searchRules } from '../words/tokens.ts'
 import { createVocabulary } from '../words/vocabulary.ts'
 import type { Vocabulary } from '../words/vocabulary.ts'
-import type { DocumentFeed } from './document.ts'
+import type { DocumentFeed } from '../entry/document.ts'
 import { indexDocuments } from './index-documents.ts'
 
 /** Keeps the stored words in step with what the modules have to tell. */

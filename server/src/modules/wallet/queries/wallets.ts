@@ -2,8 +2,8 @@ import { toUnits } from '@sohbet/contract/amounts'
 import type { Units } from '@sohbet/contract/amounts'
 import { sql } from 'kysely'
 import type { Database } from '../../../platform/database/db.ts'
-import type { House } from '../houses.ts'
-import type { PostedTransfer, Transfer, WalletLine, WalletOwner } from '../transfer.ts'
+import type { House } from '../ledger/houses.ts'
+import type { PostedTransfer, Transfer, WalletLine, WalletOwner } from '../ledger/transfer.ts'
 
 /** Has the database write a transfer down; its errors tell what it refuses (its migration). */
 export async function callWalletPost(

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { Endpoint } from '@sohbet/contract/endpoint'
-import type { Binding } from '../handle.ts'
+import type { Binding } from '../calls/handle.ts'
 import { escapeHtml } from '../../mail/escape-html.ts'
 import { listRefusals } from './describe-call.ts'
 

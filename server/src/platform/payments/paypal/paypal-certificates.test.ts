@@ -1,6 +1,6 @@
 import { rootCertificates } from 'node:tls'
 import { expect, test, vi } from 'vitest'
-import { makeTestSigner, publicKeyOf, testCertificateUrl } from '../../../../test/paypal-signer.ts'
+import { makeTestSigner, publicKeyOf, testCertificateUrl } from '../../../../test/money/paypal-signer.ts'
 import { EventForged, ProviderUnavailable } from '../payment-provider.ts'
 import { createCertificateStore } from './paypal-certificates.ts'
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { toCents } from '@sohbet/contract/amounts'
-import { paypalRequest, stagePaypal } from '../../../../test/paypal.ts'
+import { paypalRequest, stagePaypal } from '../../../../test/money/paypal.ts'
 import { ProviderRefused, ProviderUnavailable } from '../payment-provider.ts'
 
 const stage = stagePaypal()

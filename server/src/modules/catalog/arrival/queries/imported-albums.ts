@@ -6,7 +6,7 @@ import type {
   CatalogTracks,
 } from '../../../../platform/database/generated/database-types.ts'
 import type { Database } from '../../../../platform/database/db.ts'
-import type { ImportedAlbum, ImportedTrack } from '../compare-album.ts'
+import type { ImportedAlbum, ImportedTrack } from '../plan/compare-album.ts'
 
 /** Lets one import at a time write, until the transaction ends; slugs are chosen and counts are kept under it. */
 export async function lockImports(db: Database, schema: string): Promise<void> {

@@ -1,0 +1,88 @@
+// MiniSearch, a search library that holds everything in memory, loaded with the texts of a catalogue: no server, no
+// filters, no rule of who may read what.
+import { runInNewContext } from 'node:vm'
+import { setFlagsFromString } from 'node:v8'
+import MiniSearch from 'minisearch'
+import type pg from 'pg'
+import { round } from '../site/serve.ts'
+
+/** The library and what loading it cost. */
+export interface InMemoryPeer {
+  documents: number
+  /** Reading the texts from the database is not counted. */
+  indexingSeconds: number
+  /** What it holds when all that can be collected is. */
+  megabytes: number
+  /** The slugs of the best, the first of them first. */
+  search(query: string, most: number): string[]
+  suggest(query: string, most: number): string[]
+}
+
+interface Document {
+  id: string
+  slug: string
+  title: string
+  name: string
+  tracks: string
+  questions: string
+  text: string
+}
+
+const fields = ['title', 'name', 'tracks', 'questions', 'text']
+/** As its introduction shows them: the last letters may be missing, and a fifth of them wrong. */
+const options = { prefix: true, fuzzy: 0.2 }
+
+/** Loads each collection with its tracks and questions, and each article, as one document. */
+export async function loadPeer(database: pg.Client): Promise<InMemoryPeer> {
+  const before = heapMegabytes()
+  const index = new MiniSearch<Document>({ fields, storeFields: ['slug'], searchOptions: options })
+  let documents = 0
+  let passed = 0
+  for (const kind of ['collection', 'article'] as const)
+    for (let after = 0; ;) {
+      const { rows } = await database.query<Document & { key: number }>(sources[kind], [after])
+      const last = rows.at(-1)
+      if (last === undefined) break
+      after = last.key
+      const began = performance.now()
+      index.addAll(rows.map((row) => ({ ...row, id: `${kind} ${row.key}` })))
+      passed += performance.now() - began
+      documents += rows.length
+    }
+  return {
+    documents,
+    indexingSeconds: round(passed / 1000),
+    megabytes: round(heapMegabytes() - before),
+    search: (query, most) =>
+      index
+        .search(query)
+        .slice(0, most)
+        .map(({ slug }) => String(slug)),
+    suggest: (query, most) =>
+      index
+        .autoSuggest(query, options)
+        .slice(0, most)
+        .map(({ suggestion }) => suggestion),
+  }
+}
+
+function heapMegabytes(): number {
+  setFlagsFromString('--expose-gc')
+  const collect: unknown = runInNewContext('gc')
+  if (typeof collect === 'function') collect()
+  return process.memoryUsage().heapUsed / 1e6
+}
+
+const sources = {
+  collection: `select collection.id as key, collection.slug, collection.title, coalesce(speaker.name, '') as name,
+      coalesce((select string_agg(title, '. ') from catalog_tracks where collection_id = collection.id), '') as tracks,
+      coalesce((select string_agg(question, ' ') from catalog_questions join catalog_tracks as track
+        on track.id = track_id where collection_id = collection.id), '') as questions,
+      description as text
+    from catalog_collections as collection left join catalog_speakers as speaker on speaker.id = speaker_id
+    where collection.id > $1 order by collection.id limit 1000`,
+  article: `select article.id as key, article.slug, title, name, '' as tracks, '' as questions,
+      excerpt || ' ' || regexp_replace(body, '<[^>]*>', ' ', 'g') as text
+    from catalog_articles as article join catalog_speakers as author on author.id = author_id
+    where article.id > $1 order by article.id limit 1000`,
+}

@@ -1,0 +1,56 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { root } from '../../site/serve.ts'
+import { bugs } from './bugs.ts'
+import { spoilFiles } from './plant-bug.ts'
+import { faultsOf, runChaos } from '../operations/run.ts'
+import { startDurablePostgres } from '../stage/stage.ts'
+
+// A process serves pages, so it cannot start before the web application has been built.
+const isBuilt = existsSync(join(root, 'web/dist/client/.vite/manifest.json'))
+
+test.runIf(isBuilt)(
+  'F1, F3: 2,000 operations by two processes and eight faults: nothing is lost, done twice or below zero',
+  { timeout: 240_000 },
+  async () => {
+    const postgres = await startDurablePostgres()
+    try {
+      const faults = {
+        'kill application': 4,
+        'kill database': 2,
+        'freeze application': 1,
+        'freeze database': 1,
+      } as const
+      const plan = { seed: 20_261_122, operations: 2000, faults, freezeMs: 1000, members: 20 }
+      const report = await runChaos({ postgres, name: 'chaos' }, plan)
+      // Deadlocks are ended by the database and tried again by us.
+      expect(faultsOf(report), JSON.stringify(report)).toEqual([])
+      expect(report.done).toBeGreaterThan(1000)
+      expect(Object.keys(report.doneOf).toSorted()).toEqual([
+        'claim',
+        'gift',
+        'lesson',
+        'set',
+        'top-up',
+        'transfer',
+      ])
+      expect(report.looks).toBeGreaterThan(0)
+    } finally {
+      await postgres.stop()
+    }
+  },
+)
+
+describe('F0 the bugs that the harness has to find', () => {
+  test.each(bugs)('match the source: $name', async (bug) => {
+    for (const [file, text] of await spoilFiles(bug)) expect(text, file).not.toBe('')
+  })
+
+  test('fail where they match no longer', async () => {
+    const [file, find] = ['server/src/platform/idempotency/idempotency.ts', 'a sentence that stands nowhere']
+    await expect(
+      spoilFiles({ name: 'gone', foundBy: 'doors', changes: [{ file, find, replace: '' }] }),
+    ).rejects.toThrow('does not match')
+  })
+})

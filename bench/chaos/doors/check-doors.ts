@@ -1,0 +1,121 @@
+// What one member may not see or do of another, and what may never be kept or credited: asked of running processes.
+import { randomBytes, randomUUID } from 'node:crypto'
+import { paths } from '@sohbet/contract/paths'
+import { walletPaths } from '@sohbet/contract/wallet-paths'
+import { ask, call } from '../../site/account-people.ts'
+import type { Answer } from '../../site/account-people.ts'
+import { makeCast } from '../stage/cast.ts'
+import type { Holder } from '../stage/cast.ts'
+import { opensAfterItsEnd, overlaps } from './plan-doors.ts'
+import { startSandboxApart } from '../stage/sandbox-apart.ts'
+import type { ApartSandbox } from '../stage/sandbox-apart.ts'
+import { openStage } from '../stage/stage.ts'
+import type { Stage, StageOptions } from '../stage/stage.ts'
+
+interface Scene {
+  stage: Stage
+  sandbox: ApartSandbox
+  owner: Holder
+  stranger: Holder
+}
+
+/** One order whose payment was begun. */
+interface Begun {
+  id: number
+  reference: string
+  secret: string
+}
+
+/** Each answers whether what may not be is so. */
+const doors: Record<string, (scene: Scene, begun: Begun) => Promise<boolean>> = {
+  'another member sees an order': async ({ stage, stranger }, { reference }) => {
+    const path = paths.getOrder.path.replace(':reference', reference)
+    return (await askAs(stage, stranger, { method: 'GET', path })).status !== 404
+  },
+  'another member pays an order': async ({ stage, stranger }, { id }) =>
+    (await askAs(stage, stranger, atStripe, { order_id: id })).status !== 404,
+  'another member confirms an order': async ({ stage, stranger }, { id, secret }) =>
+    (await askAs(stage, stranger, paths.confirmStripeOrder, { order_id: id, client_secret: secret }))
+      .status !== 404,
+  'an answer about a wallet may be kept': async ({ stage, owner }) => {
+    const { headers } = await askAs(stage, owner, walletPaths.getWallet)
+    return !String(headers['cache-control']).includes('no-store')
+  },
+  'a visitor is shown the page of a member': async ({ stage, owner }) => {
+    const origin = stage.origins[0] ?? ''
+    const cookie = `__Host-access-token=${owner.token}`
+    const own = await ask(origin, { path: '/wallet', headers: { cookie } })
+    const { text } = await ask(origin, { path: '/wallet' })
+    if (!own.text.includes(shownBalance)) throw new Error(`The page of a wallet was answered ${own.status}.`)
+    return text.includes(shownBalance)
+  },
+  'a plan opens when its time is over': async ({ stage, owner }) => await opensAfterItsEnd(stage, owner),
+  'days of a plan are paid for twice': async ({ stage, owner }) => await overlaps(stage, owner),
+  'another sum than was ordered is credited': async ({ stage, sandbox, owner }, begun) => {
+    // As if the provider had been asked for a dollar more.
+    await stage.owner.query(
+      'update orders_payments set amount_cents = amount_cents + 100 where order_id = $1',
+      [begun.id],
+    )
+    const intent = begun.secret.split('_secret_')[0]
+    await sandbox.control('stripe/pay', { payment_intent: intent, payment_method: 'pm_card_visa' })
+    await askAs(stage, owner, paths.confirmStripeOrder, { order_id: begun.id, client_secret: begun.secret })
+    const credited = await stage.owner.query('select from wallet_transfers where reference = $1', [
+      begun.reference,
+    ])
+    return credited.rowCount !== 0
+  },
+}
+
+const credits = 4321
+const shownBalance = '4,321'
+const atStripe = {
+  ...paths.createClientSecret,
+  path: paths.createClientSecret.path.replace(':provider', 'stripe'),
+}
+
+/** Tries all doors on a stage of its own; answers those that stand open. */
+export async function checkDoors(options: StageOptions): Promise<string[]> {
+  const secret = randomBytes(32)
+  const sandbox = await startSandboxApart(secret)
+  try {
+    const settings = { SECRETS_KEY: secret.toString('hex'), PAYMENTS_SANDBOX_URL: sandbox.url }
+    const stage = await openStage({ ...options, settings })
+    try {
+      const { holders } = await makeCast(stage, { members: 2, credits, sets: 1 })
+      const [owner, stranger] = holders
+      if (owner === undefined || stranger === undefined) throw new Error('There are no members.')
+      const scene = { stage, sandbox, owner, stranger }
+      const begun = await begin(scene)
+      const open: string[] = []
+      for (const [name, stands] of Object.entries(doors)) if (await stands(scene, begun)) open.push(name)
+      return open
+    } finally {
+      await stage.stop()
+    }
+  } finally {
+    await sandbox.stop()
+  }
+}
+
+async function begin({ stage, owner }: Scene): Promise<Begun> {
+  const ordered = { type: 'top_up', amount: 10, payment_method: 'stripe' }
+  const { id, reference } = dataOf(await askAs(stage, owner, paths.createOrder, ordered)) as Begun
+  const begun = dataOf(await askAs(stage, owner, atStripe, { order_id: id })) as { client_secret: string }
+  return { id, reference, secret: begun.client_secret }
+}
+
+async function askAs(
+  { origins }: Stage,
+  { token }: Holder,
+  route: { method: string; path: string },
+  body?: object,
+): Promise<Answer> {
+  const headers = { 'auth-token': token, 'idempotency-key': randomUUID() }
+  return await ask(origins[0] ?? '', call(route, body, headers))
+}
+
+function dataOf({ status, text }: Answer): unknown {
+  if (status !== 200) throw new Error(`An order was answered ${status}: ${text}`)
+  return (JSON.parse(text) as { data: unknown }).data
+}

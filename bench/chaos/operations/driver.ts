@@ -1,0 +1,181 @@
+// Sends operations to both processes, each again under its key until it is answered for good.
+import { setTimeout as wait } from 'node:timers/promises'
+import { giftPaths } from '@sohbet/contract/gift-paths'
+import { inParallel } from '../../site/account-people.ts'
+import type { Cast } from '../stage/cast.ts'
+import type { FindGiftCode } from '../stage/gift-codes.ts'
+import type { Operation, Wish } from './operations.ts'
+import type { Stage } from '../stage/stage.ts'
+
+/** How an operation ended. */
+export interface Outcome {
+  operation: Operation
+  /** Undefined: nothing that was sent for it was answered for good in time. */
+  answer: { status: number; text: string } | undefined
+  /** Answers of the same key that were not the same bytes. */
+  unequal: number
+  /** Whether its key was taken for another request. */
+  wasMisused: boolean
+  /** When it was answered, by this program's clock. */
+  at: number
+}
+
+/** What the driver saw besides the outcomes. */
+export interface Seen {
+  sent: number
+  unanswered: number
+  /** Answers that say of themselves that they are bugs, and the first of them. */
+  bugs: number
+  firstBug: string | undefined
+}
+
+/** How the driver goes about it. */
+export interface Driving {
+  stage: Stage
+  cast: Cast
+  atOnce: number
+  /** Milliseconds after which an operation counts as never answered. */
+  patienceMs: number
+  findGiftCode: FindGiftCode
+  /** Is told of each operation that begins. */
+  onBegin?: (nth: number) => void
+}
+
+/** Milliseconds that one answer may take before the same is asked elsewhere. */
+const answerMs = 3000
+
+/** Does all operations, so many at once. */
+export async function drive(
+  driving: Driving,
+  operations: readonly Operation[],
+): Promise<{ outcomes: Outcome[]; seen: Seen }> {
+  const seen: Seen = { sent: 0, unanswered: 0, bugs: 0, firstBug: undefined }
+  const outcomes = await inParallel(operations, driving.atOnce, async (operation, nth) => {
+    driving.onBegin?.(nth)
+    const outcome = await perform(driving, operation, seen)
+    const claim = await toClaim(driving, outcome)
+    return claim === undefined ? [outcome] : [outcome, await perform(driving, claim, seen)]
+  })
+  return { outcomes: outcomes.flat(), seen }
+}
+
+// What was given is claimed by its receiver, as often at once as it was given.
+async function toClaim(
+  { findGiftCode }: Driving,
+  { operation, answer }: Outcome,
+): Promise<Operation | undefined> {
+  const { wish } = operation
+  if (wish.kind !== 'gift' || !wish.isClaimed || answer?.status !== 200) return undefined
+  const { data } = JSON.parse(answer.text) as { data: { gift: { id: number } } }
+  const gift = data.gift.id
+  const claim = { kind: 'claim', gift, code: await findGiftCode(gift), units: wish.units } as const
+  return { ...operation, key: `${operation.key}-claim`, member: wish.to, wish: claim }
+}
+
+async function perform(driving: Driving, operation: Operation, seen: Seen): Promise<Outcome> {
+  const copies = Array.from(
+    { length: operation.copies },
+    async (_none, nth) => await insist(driving, { operation, wish: operation.wish, nth }, seen),
+  )
+  const [answer, ...others] = await Promise.all(copies)
+  const at = performance.now()
+  const unequal = others.filter((other) => other?.text !== answer?.text || other?.status !== answer?.status)
+  const outcome = { operation, answer, unequal: unequal.length, wasMisused: false, at }
+  if (!operation.isMisused || answer === undefined) return outcome
+  const other = await insist(driving, { operation, wish: changed(operation.wish), nth: 0 }, seen)
+  return { ...outcome, wasMisused: other?.status !== 422 }
+}
+
+// The same key with another request.
+function changed(wish: Wish): Wish {
+  if (wish.kind === 'transfer') return { ...wish, units: wish.units + 1 }
+  if (wish.kind === 'claim') return { ...wish, code: [...wish.code].toReversed().join('') }
+  return 'units' in wish ? { ...wish, units: wish.units + 100 } : { ...wish, id: wish.id + 1 }
+}
+
+interface Sending {
+  operation: Operation
+  wish: Wish
+  nth: number
+}
+
+/** Asks one process after the other; undefined where none answers for good in time. */
+async function insist(
+  driving: Driving,
+  { operation, wish, nth }: Sending,
+  seen: Seen,
+): Promise<Outcome['answer']> {
+  const { stage, cast, patienceMs } = driving
+  const deadline = performance.now() + patienceMs
+  const question = {
+    ...toQuestion(cast, wish),
+    key: operation.key,
+    token: cast.holders[operation.member]?.token,
+  }
+  for (let turn = operation.process + nth; performance.now() < deadline; turn += 1) {
+    const answer = await post(stage.origins[turn % 2] ?? '', question)
+    seen.sent += 1
+    if (answer === undefined) seen.unanswered += 1
+    else if (isForGood(answer.status)) return answer
+    else if (answer.status === 500) {
+      seen.bugs += 1
+      seen.firstBug ??= answer.text
+    }
+    if (answer?.text.includes('"BooksHalted"') === true) return undefined
+    await wait(20 + Math.random() * 80)
+  }
+  return undefined
+}
+
+// A conflict, a limit, an overload and a bug may be asked again.
+function isForGood(status: number): boolean {
+  return [200, 400, 401, 403, 404, 422].includes(status)
+}
+
+interface Question {
+  path: string
+  body: object
+  key: string
+  token: string | undefined
+}
+
+function toQuestion({ holders }: Cast, wish: Wish): Pick<Question, 'path' | 'body'> {
+  switch (wish.kind) {
+    case 'transfer':
+      return {
+        path: '/content/api/share-points',
+        body: { email: holders[wish.to]?.email, credits: wish.units / 100 },
+      }
+    case 'lesson':
+      return { path: '/content/api/buy-zawiya-lessons-single', body: { lesson_id: wish.id } }
+    case 'set':
+      return { path: '/content/api/buy-zawiya-lessons-complete', body: { collection_id: wish.id } }
+    case 'top-up': {
+      const body = { type: 'top_up', amount: wish.units / 100, discount_code: wish.code }
+      return { path: '/content/api/orders', body: { ...body, payment_method: 'stripe' } }
+    }
+    case 'gift': {
+      const gift = { kind: 'credits', credits: wish.units / 100 }
+      return { path: `/content${giftPaths.giveGift.path}`, body: { gift, email: holders[wish.to]?.email } }
+    }
+    case 'claim':
+      return { path: `/content${giftPaths.claimGift.path}`, body: { code: wish.code } }
+    default:
+      return wish satisfies never
+  }
+}
+
+async function post(origin: string, { path, body, key, token }: Question): Promise<Outcome['answer']> {
+  try {
+    const answer = await fetch(`${origin}${path}`, {
+      method: 'POST',
+      body: JSON.stringify(body),
+      headers: { 'content-type': 'application/json', 'auth-token': token ?? '', 'idempotency-key': key },
+      signal: AbortSignal.timeout(answerMs),
+    })
+    return { status: answer.status, text: await answer.text() }
+  } catch {
+    // Nobody knows whether it was done.
+    return undefined
+  }
+}

@@ -1,0 +1,99 @@
+// What the driver asks for: decided by the seed before the first request is sent.
+import { maxGiftsADay } from '@sohbet/contract/gifts'
+import type { Cast } from '../stage/cast.ts'
+import type { Random } from '../stage/random.ts'
+
+/** Something that one member asks for, under a key of its own. */
+export interface Operation {
+  key: string
+  /** The places of members and lessons in the cast. */
+  member: number
+  /** The process that is asked first. */
+  process: number
+  /** How often the same request is sent at once. */
+  copies: number
+  /** Whether its key is sent with another request afterwards. */
+  isMisused: boolean
+  wish: Wish
+}
+
+/** What is asked for; amounts are hundredths of a credit. */
+export type Wish =
+  | { kind: 'transfer'; to: number; units: number }
+  | { kind: 'lesson'; id: number }
+  | { kind: 'set'; id: number }
+  /** Credits for nothing: a discount code of the whole price takes the place of a payment (F4 has those). */
+  | { kind: 'top-up'; code: string; units: number }
+  /** Credits that wait for another member, who claims them at once where `isClaimed` says so. */
+  | { kind: 'gift'; to: number; units: number; isClaimed: boolean }
+  | { kind: 'claim'; gift: number; code: string; units: number }
+
+/** What is asked for, and how often. */
+export interface Mix {
+  /** Of a hundred wishes, so many are purchases, orders of credits, and gifts while their giver may give more today. */
+  purchases: number
+  topUps: number
+  gifts: number
+  /** Of a hundred operations, so many are sent more than once at the same time, to both processes. */
+  repeated: number
+  /** How often these are sent at most. */
+  maxCopies: number
+  /** Of a hundred keys, so many are sent with another request afterwards. */
+  misused: number
+  /** The largest of the usual transfers, in hundredths of a credit; a twentieth are far larger where this is above 500. */
+  maxUnits: number
+}
+
+/** So many operations. */
+export function planOperations(random: Random, cast: Cast, count: number, mix: Mix): Operation[] {
+  const given = new Map<number, number>()
+  return Array.from({ length: count }, (_none, nth) => {
+    const member = random.below(cast.holders.length)
+    const wish = planWish(random, cast, { mix, member, nth, given: given.get(member) ?? 0 })
+    if (wish.kind === 'gift') given.set(member, (given.get(member) ?? 0) + 1)
+    return {
+      key: random.uuid(),
+      member,
+      process: random.below(2),
+      copies: random.below(100) < mix.repeated ? 2 + random.below(mix.maxCopies - 1) : 1,
+      isMisused: random.below(100) < mix.misused,
+      wish,
+    }
+  })
+}
+
+/** The code of a top-up: each is good for one order. */
+export function topUpCode(nth: number): string {
+  return `TOPUP-${nth}`
+}
+
+function planWish(
+  random: Random,
+  cast: Cast,
+  { mix, member, nth, given }: { mix: Mix; member: number; nth: number; given: number },
+): Wish {
+  const share = random.below(100)
+  if (share < mix.purchases) return planPurchase(random, cast)
+  if (share < mix.purchases + mix.topUps)
+    return { kind: 'top-up', code: topUpCode(nth), units: 100 * (5 + random.below(20)) }
+  const transfer = planTransfer(random, cast, { from: member, maxUnits: mix.maxUnits })
+  const isGift = share < mix.purchases + mix.topUps + mix.gifts && given < maxGiftsADay
+  return isGift ? { ...transfer, kind: 'gift', isClaimed: random.below(4) > 0 } : transfer
+}
+
+function planTransfer(
+  random: Random,
+  { holders }: Cast,
+  { from, maxUnits }: { from: number; maxUnits: number },
+): Extract<Wish, { kind: 'transfer' }> {
+  const to = (from + 1 + random.below(holders.length - 1)) % holders.length
+  // Most are small; some are more than their sender has.
+  const isLarge = random.below(20) === 0 && maxUnits > 500
+  const units = isLarge ? 10_000 + random.below(20_000) : 100 + random.below(maxUnits - 100)
+  return { kind: 'transfer', to, units }
+}
+
+function planPurchase(random: Random, { lessons }: Cast): Wish {
+  const lesson = random.of(lessons)
+  return random.below(4) === 0 ? { kind: 'set', id: lesson.setId } : { kind: 'lesson', id: lesson.id }
+}

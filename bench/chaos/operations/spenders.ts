@@ -1,0 +1,70 @@
+// Many spend one wallet at the same moment, by both processes.
+import { randomUUID } from 'node:crypto'
+import { ask, call, countStatuses, upTo } from '../../site/account-people.ts'
+import { walletPaths } from '@sohbet/contract/wallet-paths'
+import { countFindings } from '../stage/audit.ts'
+import { makeCast } from '../stage/cast.ts'
+import { openStage } from '../stage/stage.ts'
+import type { StageOptions } from '../stage/stage.ts'
+
+/** What came of it; right are `affordable` transfers, a wallet of 0 and no finding. */
+export interface SpendingReport {
+  spenders: number
+  affordable: number
+  statuses: Record<string, number>
+  left: number
+  received: number
+  findings: number
+}
+
+/** 100 requests for 1 credit each, all at once, from a wallet that has 50. */
+export async function spendAtOnce(options: StageOptions, spenders = 100): Promise<SpendingReport> {
+  const stage = await openStage(options)
+  const affordable = spenders / 2
+  try {
+    const cast = await makeCast(stage, { members: 2, credits: affordable, sets: 1 })
+    const [spender, receiver] = cast.holders
+    const sent = upTo(spenders).map(async (n) => {
+      const headers = { 'auth-token': spender?.token ?? '', 'idempotency-key': randomUUID() }
+      const body = { email: receiver?.email, credits: 1 }
+      for (;;) {
+        const answer = await ask(stage.origins[n % 2] ?? '', call(walletPaths.sharePoints, body, headers))
+        // A wallet that a hundred wait for: who has waited for two seconds asks again under the same key.
+        if (![409, 503].includes(answer.status)) return answer
+      }
+    })
+    const statuses = countStatuses(await Promise.all(sent))
+    const { rows } = await stage.owner.query<{ units: string }>(
+      'select balance as units from wallet_accounts where member_id = any($1) order by member_id',
+      [cast.holders.map(({ id }) => id)],
+    )
+    const [left = NaN, held = NaN] = rows.map(({ units }) => Number(units) / 100)
+    return {
+      spenders,
+      affordable,
+      statuses,
+      left,
+      received: held - affordable,
+      findings: await countFindings(stage.owner),
+    }
+  } finally {
+    await stage.stop()
+  }
+}
+
+/** The names of what went wrong. */
+export function wrongsOfSpending({
+  affordable,
+  statuses,
+  left,
+  received,
+  findings,
+}: SpendingReport): string[] {
+  const figures = {
+    left,
+    findings,
+    lost: affordable - received,
+    refused: affordable - (statuses['200'] ?? 0),
+  }
+  return Object.entries(figures).flatMap(([name, count]) => (count === 0 ? [] : [name]))
+}

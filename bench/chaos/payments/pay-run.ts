@@ -1,0 +1,211 @@
+// F4 and F5 in one run: orders at both providers while answers, events and processes are lost; then both books are
+// compared, and events are forged and repeated.
+import { randomBytes } from 'node:crypto'
+import { setTimeout as wait } from 'node:timers/promises'
+import { median, percentile, round } from '../../site/serve.ts'
+import { attackEvents, changesBooks, wrongOfAttack } from './attack-events.ts'
+import type { AttackPlan, AttackReport } from './attack-events.ts'
+import { makeCast } from '../stage/cast.ts'
+import { createKiller } from './killer.ts'
+import type { Killed } from './killer.ts'
+import { buyAll } from './payers.ts'
+import type { PayersSaw } from './payers.ts'
+import { compareBooks, countUndecided, endOrders, findLate, watchPayments, wrongOf } from './payment-books.ts'
+import type { Comparison, Late, Undecided } from './payment-books.ts'
+import { planPurchases } from './purchases.ts'
+import { createRandom } from '../stage/random.ts'
+import { startRelay } from '../stage/relay.ts'
+import type { Relay } from '../stage/relay.ts'
+import { startSandboxApart, stripeSecretOf } from '../stage/sandbox-apart.ts'
+import type { ApartSandbox } from '../stage/sandbox-apart.ts'
+import { openStage } from '../stage/stage.ts'
+import type { Stage, StageOptions } from '../stage/stage.ts'
+
+/** How large a run is. */
+export interface PayPlan extends AttackPlan {
+  seed: number
+  orders: number
+  applicationKills: number
+  databaseKills: number
+  /** Seconds after the last fault within which both books have to be equal; a minute unless set. */
+  equalWithinSeconds?: number
+  /** Seconds within which orders that nobody paid are given up, by jobs that run each minute; 240 unless set. */
+  decidedWithinSeconds?: number
+  /** Seconds after that until which books and attack wait for what is still undecided; 900 unless set. */
+  settledWithinSeconds?: number
+}
+
+/** What came of a run. */
+export interface PayReport {
+  payers: PayersSaw
+  killed: Killed
+  /** Looks at both books meanwhile, and those at which something was credited that was not captured. */
+  looks: number
+  wrongLooks: number
+  /** Seconds after the last fault until all that was captured was credited; null: not within a minute. */
+  secondsToEqual: number | null
+  /** What was not equal then. */
+  late: Late[]
+  /** The books a minute after the last fault at the latest, and when all orders were over. */
+  books: Comparison
+  booksAtEnd: Comparison
+  undecided: Undecided
+  /** What was still undecided when the books were compared at the end, and events were forged. */
+  unsettled: Undecided
+  events: { taken: number; refused: number; acknowledgedP50Ms: number; acknowledgedP99Ms: number }
+  attack: AttackReport
+  exits: number
+  seconds: number
+}
+
+/** Members may make 20 orders in an hour and begin 60 payments, repeats counted. */
+const ordersEach = 6
+const atOnce = 24
+
+/** Of the providers' answers a fifth is cut off or late after they have acted; some are so late that nobody waits. */
+const requestRules = [
+  // The first ones that take money have answers that are lost for certain, so that a run of any size meets it.
+  { kind: 'cut-after', part: 'paypal', match: '^POST /v2/checkout/orders/[^/]+/capture$', times: 6 },
+  { kind: 'cut-after', share: 0.12 },
+  { kind: 'delay-after', share: 0.08, ms: 1500 },
+  { kind: 'delay-after', share: 0.01, ms: 21_000 },
+  { kind: 'cut-before', share: 0.03 },
+]
+const eventRules = [
+  { kind: 'double', share: 0.3, copies: 3 },
+  { kind: 'drop', share: 0.15 },
+  { kind: 'hold', share: 0.1 },
+  { kind: 'reorder', share: 0.3 },
+  { kind: 'early', share: 0.1 },
+]
+/** Milliseconds after which events that were held back come late. */
+const releaseEveryMs = 4000
+
+/** Runs the plan on a stage of its own. */
+export async function runPayments(options: StageOptions, plan: PayPlan): Promise<PayReport> {
+  const secret = randomBytes(32)
+  const sandbox = await startSandboxApart(secret)
+  try {
+    const settings = { SECRETS_KEY: secret.toString('hex'), PAYMENTS_SANDBOX_URL: sandbox.url }
+    const stage = await openStage({ ...options, settings })
+    try {
+      const relay = await startRelay(stage.origins)
+      try {
+        await sandbox.control('target', { url: relay.url })
+        return await run({ stage, sandbox, relay, secret }, plan)
+      } finally {
+        await relay.stop()
+      }
+    } finally {
+      await stage.stop()
+    }
+  } finally {
+    await sandbox.stop()
+  }
+}
+
+interface Scene {
+  stage: Stage
+  sandbox: ApartSandbox
+  relay: Relay
+  secret: Buffer
+}
+
+async function run({ stage, sandbox, relay, secret }: Scene, plan: PayPlan): Promise<PayReport> {
+  const random = createRandom(plan.seed)
+  const members = Math.ceil(plan.orders / ordersEach)
+  const { holders } = await makeCast(stage, { members, credits: 1, sets: 1 })
+  const purchases = planPurchases(random, { ...plan, members })
+  const killer = createKiller(stage, sandbox)
+  const began = performance.now()
+  for (const rule of requestRules) await sandbox.control('request-rules', rule)
+  for (const rule of eventRules) await sandbox.control('event-rules', rule)
+  const watched = await watchPayments(stage, sandbox, async () => {
+    const releasing = setInterval(() => void sandbox.control('release').catch(() => 0), releaseEveryMs)
+    const shop = { origins: stage.origins, holders, sandbox, killer }
+    const payers = await buyAll(shop, purchases, atOnce).finally(() => clearInterval(releasing))
+    await sandbox.control('clear')
+    await sandbox.control('release')
+    const within = await untilEqual(stage, sandbox, plan.equalWithinSeconds ?? 60)
+    return {
+      payers,
+      ...within,
+      late: await findLate(stage, sandbox),
+      books: await compareBooks(stage, sandbox),
+    }
+  })
+  const { result, looks, wrongLooks } = watched
+  await endOrders(stage)
+  const undecided = await untilDecided(stage, plan.decidedWithinSeconds ?? 240)
+  const unsettled = await untilDecided(stage, plan.settledWithinSeconds ?? 900)
+  // What was refused is sent again for days, which would look like a trace of what is sent now.
+  await relay.stop()
+  const events = [...relay.events.values()]
+  const acknowledged = [...relay.acknowledged]
+  return {
+    ...result,
+    killed: killer.killed,
+    looks,
+    wrongLooks,
+    booksAtEnd: await compareBooks(stage, sandbox),
+    undecided,
+    unsettled,
+    events: {
+      taken: events.length,
+      refused: relay.countRefused(),
+      acknowledgedP50Ms: round(median(acknowledged)),
+      acknowledgedP99Ms: round(percentile(acknowledged, 0.99)),
+    },
+    attack: await attackEvents(stage, { events, secret: stripeSecretOf(secret), random }, plan),
+    exits: stage.countExits(),
+    seconds: Math.round((performance.now() - began) / 1000),
+  }
+}
+
+async function untilEqual(
+  stage: Stage,
+  sandbox: ApartSandbox,
+  withinSeconds: number,
+): Promise<Pick<PayReport, 'secondsToEqual'>> {
+  const from = performance.now()
+  for (;;) {
+    const isEqual = wrongOf(await compareBooks(stage, sandbox)).length === 0
+    const seconds = (performance.now() - from) / 1000
+    if (isEqual) return { secondsToEqual: round(seconds) }
+    if (seconds > withinSeconds) return { secondsToEqual: null }
+    await wait(500)
+  }
+}
+
+async function untilDecided(stage: Stage, withinSeconds: number): Promise<Undecided> {
+  const deadline = performance.now() + withinSeconds * 1000
+  for (;;) {
+    const undecided = await countUndecided(stage)
+    const isDone = Object.values(undecided).every((count) => count === 0)
+    if (isDone || performance.now() > deadline) return undecided
+    await wait(1000)
+  }
+}
+
+/** The names of what went wrong in a run. */
+export function wrongsOf(report: PayReport): string[] {
+  const { undecided, exits, payers, secondsToEqual } = report
+  const figures = { ...undecided, exits, failures: payers.failures }
+  return [
+    ...wrongOf(report.books),
+    ...lostOf(report),
+    ...Object.entries(figures).flatMap(([name, count]) => (count === 0 ? [] : [name])),
+    ...(secondsToEqual === null ? ['not equal within a minute'] : []),
+  ]
+}
+
+/** Of these, what is wrong for good: a slow machine brings about none of it. */
+export function lostOf({ booksAtEnd, wrongLooks, payers: { bugs }, attack, unsettled }: PayReport): string[] {
+  const isSettled = Object.values(unsettled).every((count) => count === 0)
+  // What is still being worked on looks like a trace of what was forged.
+  const attacked = wrongOfAttack(attack).filter((name) => isSettled || !changesBooks.includes(name))
+  const figures = Object.entries({ wrongLooks, bugs }).flatMap(([name, count]) => (count === 0 ? [] : [name]))
+  // Money that is still asked about is credited later.
+  const books = isSettled ? booksAtEnd : { ...booksAtEnd, capturedNotCredited: 0 }
+  return [...wrongOf(books), ...figures, ...attacked]
+}

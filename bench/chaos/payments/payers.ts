@@ -1,0 +1,161 @@
+// Members order credits, pay them at a provider and confirm, all through the front door of either process.
+import { setTimeout as wait } from 'node:timers/promises'
+import { paths } from '@sohbet/contract/paths'
+import { call, countStatuses, inParallel } from '../../site/account-people.ts'
+import type { Question } from '../../site/account-people.ts'
+import type { Holder } from '../stage/cast.ts'
+import type { Killer } from './killer.ts'
+import type { Purchase } from './purchases.ts'
+import type { ApartSandbox } from '../stage/sandbox-apart.ts'
+
+/** Where is bought. */
+export interface Shop {
+  /** Of both processes; one that was killed has another when it is back. */
+  origins: readonly string[]
+  holders: readonly Holder[]
+  sandbox: ApartSandbox
+  killer: Killer
+}
+
+/** What the payers saw. */
+export interface PayersSaw {
+  /** Orders that were never begun: nothing was answered for good in time. */
+  unbegun: number
+  /** Confirmations by their answers' status; 0: none came. */
+  confirmations: Record<string, number>
+  /** Answers that say of themselves that they are bugs. */
+  bugs: number
+  /** Purchases that ended otherwise than by an answer, and how the first of them did. */
+  failures: number
+  firstFailure: string | undefined
+}
+
+/** Milliseconds that one answer may take, and that one request is repeated. */
+const answerMs = 30_000
+const patienceMs = 120_000
+
+interface Begun {
+  id: number
+  reference: string
+  providerOrderId: string
+  proof: object
+}
+
+/** Does all purchases, so many at once. */
+export async function buyAll(shop: Shop, purchases: readonly Purchase[], atOnce: number): Promise<PayersSaw> {
+  const statuses: number[] = []
+  const failures: string[] = []
+  let unbegun = 0
+  await inParallel(purchases, atOnce, async (purchase) => {
+    try {
+      const begun = await begin(shop, purchase, statuses)
+      if (begun === undefined) unbegun += 1
+      else await finish(shop, purchase, begun, statuses)
+    } catch (error) {
+      // The others go on: what is being killed and started must not be left behind.
+      failures.push(String(error))
+    }
+  })
+  const confirmations = countStatuses(statuses.filter((status) => status !== 500).map(toAnswer))
+  return {
+    unbegun,
+    confirmations,
+    bugs: statuses.filter((status) => status === 500).length,
+    failures: failures.length,
+    firstFailure: failures[0],
+  }
+}
+
+const toAnswer = (status: number): { status: number } => ({ status })
+
+async function begin(shop: Shop, purchase: Purchase, statuses: number[]): Promise<Begun | undefined> {
+  const { provider, amount } = purchase
+  const ordered = { type: 'top_up', amount, payment_method: provider }
+  const order = await insist(shop, purchase, call(paths.createOrder, ordered), statuses)
+  if (order === undefined) return undefined
+  const { id, reference } = order as { id: number; reference: string }
+  const named = provider === 'stripe' ? paths.createClientSecret : paths.createProviderOrder
+  const asked = { ...named, path: named.path.replace(':provider', provider) }
+  const started = await insist(shop, purchase, call(asked, { order_id: id }), statuses)
+  if (started === undefined) return undefined
+  const { client_secret: secret = '', provider_order_id: name = '' } = started as Record<string, string>
+  return provider === 'stripe'
+    ? { id, reference, providerOrderId: secret.split('_secret_')[0] ?? '', proof: { client_secret: secret } }
+    : { id, reference, providerOrderId: name, proof: { provider_order_id: name } }
+}
+
+async function finish(shop: Shop, purchase: Purchase, begun: Begun, statuses: number[]): Promise<void> {
+  const { fate, kill, process, provider } = purchase
+  if (fate === 'gives up') return
+  const act = async (): Promise<void> => {
+    await pay(shop, purchase, begun)
+    if (fate === 'leaves') return
+    statuses.push(...(await confirm(shop, purchase, begun)))
+  }
+  if (kill === undefined) return await act()
+  const { reference, providerOrderId } = begun
+  await shop.killer.killDuring({ kill, process, provider, reference, providerOrderId }, act)
+}
+
+async function pay(
+  { sandbox }: Shop,
+  { provider, fate }: Purchase,
+  { providerOrderId }: Begun,
+): Promise<void> {
+  const isDeclined = fate === 'is declined'
+  if (provider === 'paypal')
+    return await sandbox.control('paypal/approve', {
+      order: providerOrderId,
+      payer: isDeclined ? 'declined' : 'good',
+    })
+  const card = isDeclined ? 'pm_card_visa_chargeDeclined' : 'pm_card_visa'
+  await sandbox.control('stripe/pay', { payment_intent: providerOrderId, payment_method: card })
+}
+
+// Whatever is answered: what is not settled now has to be settled without the payer.
+async function confirm(shop: Shop, purchase: Purchase, { id, proof }: Begun): Promise<number[]> {
+  const { provider, confirmations, process } = purchase
+  const path = provider === 'stripe' ? paths.confirmStripeOrder : paths.confirmPaypalOrder
+  const question = call(path, { order_id: id, ...proof })
+  const sent = Array.from({ length: confirmations }, async (_none, nth) => {
+    const answer = await post(shop, purchase, { question, process: process + nth })
+    return answer?.status ?? 0
+  })
+  return await Promise.all(sent)
+}
+
+/** Asks one process after the other; undefined where none does it in time. */
+async function insist(
+  shop: Shop,
+  purchase: Purchase,
+  question: Question,
+  statuses: number[],
+): Promise<unknown> {
+  const deadline = performance.now() + patienceMs
+  for (let turn = 0; performance.now() < deadline; turn += 1) {
+    const answer = await post(shop, purchase, { question, process: purchase.process + turn })
+    if (answer?.status === 200) return (JSON.parse(answer.text) as { data: unknown }).data
+    if (answer?.status === 500) statuses.push(500)
+    await wait(Math.min(3000, 50 * 2 ** turn))
+  }
+  return undefined
+}
+
+async function post(
+  { origins, holders }: Shop,
+  { member, key }: Purchase,
+  { question, process }: { question: Question; process: number },
+): Promise<{ status: number; text: string } | undefined> {
+  const token = holders[member]?.token ?? ''
+  try {
+    const answer = await fetch(`${origins[process % 2] ?? ''}${question.path}`, {
+      method: 'POST',
+      body: JSON.stringify(question.body),
+      headers: { 'content-type': 'application/json', 'auth-token': token, 'idempotency-key': key },
+      signal: AbortSignal.timeout(answerMs),
+    })
+    return { status: answer.status, text: await answer.text() }
+  } catch {
+    return undefined
+  }
+}

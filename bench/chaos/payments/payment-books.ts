@@ -1,0 +1,148 @@
+// The providers' book beside ours.
+import { setTimeout as wait } from 'node:timers/promises'
+import { countFindings } from '../stage/audit.ts'
+import type { ApartSandbox, Booked } from '../stage/sandbox-apart.ts'
+import type { Stage } from '../stage/stage.ts'
+
+/** Both books; right ones have 0 of all but the first two. */
+export interface Comparison {
+  /** Payments that were taken, and cents of them that were not given back. */
+  captured: number
+  cents: number
+  /** Orders that were credited without having been paid, the other way round, and with another sum. */
+  creditedNotCaptured: number
+  capturedNotCredited: number
+  /** Payments that were taken and count as failed or cancelled here for good: nothing asks about them again. */
+  capturedAndGivenUp: number
+  differing: number
+  /** Orders that were credited more than once, and that were paid more than once. */
+  creditedTwice: number
+  paidTwice: number
+  /** Rows of the audit, and hundredths of a credit that are too many or too few. */
+  findings: number
+}
+
+interface Credited {
+  reference: string
+  times: number
+  units: number
+}
+
+/** Reads ours first: what was credited before was captured before. */
+export async function compareBooks({ owner }: Stage, sandbox: ApartSandbox): Promise<Comparison> {
+  const { rows } = await owner.query<Credited>(
+    `select reference, count(*)::int as times, sum(units)::float8 as units
+     from wallet_transfers where kind = 'top_up' group by reference`,
+  )
+  const findings = await countFindings(owner)
+  const taken = (await sandbox.payments()).filter(({ captured }) => captured > 0)
+  const capturedAndGivenUp = await countGivenUp(owner, taken)
+  const paid = new Map<string, number>()
+  for (const { reference, captured, refunded } of taken)
+    paid.set(reference ?? '', (paid.get(reference ?? '') ?? 0) + captured - refunded)
+  const credited = new Map(rows.map(({ reference, units }) => [reference, units]))
+  const isPaid = (reference: string): boolean => (paid.get(reference) ?? 0) > 0
+  return {
+    captured: taken.length,
+    cents: [...paid.values()].reduce((sum, cents) => sum + cents, 0),
+    creditedNotCaptured: rows.filter(({ reference }) => !isPaid(reference)).length,
+    capturedNotCredited: [...paid].filter(([reference, cents]) => cents > 0 && !credited.has(reference))
+      .length,
+    capturedAndGivenUp,
+    differing: rows.filter(({ reference, units }) => isPaid(reference) && paid.get(reference) !== units)
+      .length,
+    creditedTwice: rows.filter(({ times }) => times > 1).length,
+    paidTwice: taken.length - paid.size,
+    findings,
+  }
+}
+
+async function countGivenUp(owner: Stage['owner'], taken: readonly Booked[]): Promise<number> {
+  const ids = taken.filter(({ captured, refunded }) => captured > refunded).map(({ id }) => id)
+  const { rows } = await owner.query<{ count: number }>(
+    `select count(*)::int as count from orders_payments
+     where status in ('failed', 'canceled') and provider_order_id = any($1)`,
+    [ids],
+  )
+  return rows[0]?.count ?? 0
+}
+
+/** The names of what is wrong with books. */
+export function wrongOf({ captured: _captured, cents: _cents, ...wrongs }: Comparison): string[] {
+  return Object.entries(wrongs).flatMap(([name, count]) => (count === 0 ? [] : [name]))
+}
+
+/** Compares again and again while `work` runs; counts how often something was credited that was not captured. */
+export async function watchPayments<Result>(
+  stage: Stage,
+  sandbox: ApartSandbox,
+  work: () => Promise<Result>,
+): Promise<{ result: Result; looks: number; wrongLooks: number }> {
+  const state = { isOver: false, looks: 0, wrongLooks: 0 }
+  const watching = (async () => {
+    while (!state.isOver) {
+      // The database may be being killed.
+      const seen = await compareBooks(stage, sandbox).catch(() => undefined)
+      if (seen !== undefined) {
+        state.looks += 1
+        if (seen.creditedNotCaptured + seen.differing + seen.creditedTwice > 0) state.wrongLooks += 1
+      }
+      await wait(500)
+    }
+  })()
+  try {
+    const result = await work()
+    return { result, looks: state.looks, wrongLooks: state.wrongLooks }
+  } finally {
+    state.isOver = true
+    await watching
+  }
+}
+
+/** What is not decided yet. */
+export interface Undecided {
+  orders: number
+  payments: number
+  events: number
+}
+
+/** Orders that are neither paid nor given up, payments without an end, and events that were not worked on. */
+export async function countUndecided({ owner }: Stage): Promise<Undecided> {
+  const { rows } = await owner.query<Undecided>(
+    `select (select count(*) from orders_orders where status not in ('fulfilled', 'expired'))::int as orders,
+      (select count(*) from orders_payments where decided_at is null)::int as payments,
+      (select count(*) from orders_events where processed_at is null)::int as events`,
+  )
+  const [counts] = rows
+  if (counts === undefined) throw new Error('A count has a row.')
+  return counts
+}
+
+/** A payment that was taken and not credited: how often its provider was asked, and in how many seconds it is again. */
+export interface Late {
+  reference: string
+  provider: string
+  status: string
+  checks: number
+  askedInSeconds: number | null
+}
+
+/** Payments that were taken and are not decided here, to see what they wait for. */
+export async function findLate({ owner }: Stage, sandbox: ApartSandbox): Promise<Late[]> {
+  const taken = (await sandbox.payments()).filter(({ captured }) => captured > 0).map(({ id }) => id)
+  const { rows } = await owner.query<Late>(
+    `select reference, payment.provider, payment.status, checks,
+      extract(epoch from check_at - now())::int as "askedInSeconds"
+     from orders_payments as payment join orders_orders as placed on placed.id = order_id
+     where decided_at is null and provider_order_id = any($1) order by payment.id limit 20`,
+    [taken],
+  )
+  return rows
+}
+
+/** Lets the hour in which orders may be paid be over for those that nobody paid. */
+export async function endOrders({ owner }: Stage): Promise<void> {
+  await owner.query(
+    `update orders_orders set expires_at = now() where status in ('created', 'awaiting_payment')`,
+  )
+}

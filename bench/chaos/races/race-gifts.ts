@@ -1,0 +1,138 @@
+// Gifts that many claim at the same moment, some of them while they come back: each is decided once.
+import { randomBytes } from 'node:crypto'
+import { giftPaths } from '@sohbet/contract/gift-paths'
+import { countStatuses } from '../../site/account-people.ts'
+import { addUp } from '../stage/add-up.ts'
+import { countFindings } from '../stage/audit.ts'
+import { fire } from '../stage/burst.ts'
+import type { Shot } from '../stage/burst.ts'
+import { makeCast } from '../stage/cast.ts'
+import type { Holder } from '../stage/cast.ts'
+import { createGiftCodes } from '../stage/gift-codes.ts'
+import { createRandom } from '../stage/random.ts'
+import { openStage } from '../stage/stage.ts'
+import type { Stage, StageOptions } from '../stage/stage.ts'
+import { countOf } from '../operations/verdict.ts'
+
+/** How large a race is. */
+export interface GiftRacePlan {
+  seed: number
+  rounds: number
+  /** How many claim at once. */
+  racers: number
+}
+
+/** What came of it; right are 0 of all but the first four. */
+export interface GiftRaceReport {
+  rounds: number
+  racers: number
+  statuses: Record<string, number>
+  claimed: number
+  /** Rounds whose gift was claimed otherwise than once, and those whose time was over and that were claimed at all. */
+  wrongRounds: number
+  lateClaims: number
+  /** Hundredths of a credit that members have too much or too little, gifts still undecided, rows of the audit. */
+  drift: number
+  undecided: number
+  findings: number
+}
+
+const creditsEach = 10
+/** A giver may give ten gifts a day. */
+const giftsEach = 10
+/** Of this many gifts, one is claimed when its time is over. */
+const lateEvery = 4
+
+/** Runs all rounds on a stage of its own. */
+export async function raceGifts(options: StageOptions, plan: GiftRacePlan): Promise<GiftRaceReport> {
+  const secret = randomBytes(32)
+  const stage = await openStage({ ...options, settings: { SECRETS_KEY: secret.toString('hex') } })
+  try {
+    const givers = Math.ceil(plan.rounds / giftsEach)
+    const cast = await makeCast(stage, { members: givers + plan.racers, credits: 200, sets: 1 })
+    const random = createRandom(plan.seed)
+    const findCode = createGiftCodes(stage, secret)
+    const book = new Map(cast.holders.map(({ id, units }) => [id, units]))
+    const move = (id: number, units: number): void => void book.set(id, (book.get(id) ?? 0) + units)
+    const statuses: Record<string, number>[] = []
+    let [claimed, wrongRounds, lateClaims] = [0, 0, 0]
+    for (let nth = 0; nth < plan.rounds; nth += 1) {
+      const giver = cast.holders[nth % givers]
+      const racers = cast.holders.slice(givers)
+      if (giver === undefined) throw new Error('A round has no giver.')
+      const isLate = nth % lateEvery === lateEvery - 1
+      const gift = await give(stage, giver, { email: racers[0]?.email ?? '', key: random.uuid() })
+      const code = await findCode(gift)
+      if (isLate) await endWaiting(stage, gift)
+      const shots = racers.map((holder): Shot => claimOf(holder, code, random.uuid()))
+      const answers = await fire(stage.origins, shots)
+      statuses.push(countStatuses(answers))
+      const winners = racers.filter((_racer, at) => answers[at]?.status === 200)
+      for (const { id } of winners) move(id, creditsEach * 100)
+      if (winners.length > 0) move(giver.id, -creditsEach * 100)
+      claimed += winners.length
+      if (isLate) lateClaims += winners.length
+      else if (winners.length !== 1) wrongRounds += 1
+    }
+    const undecided = await untilReturned(stage)
+    const { rows } = await stage.owner.query<{ id: number; units: number }>(
+      `select member_id as id, balance::float8 as units from wallet_accounts where kind = 'member'`,
+    )
+    const drift = rows.reduce((sum, { id, units }) => sum + Math.abs(units - (book.get(id) ?? 0)), 0)
+    const findings = await countFindings(stage.owner)
+    const counts = { claimed, wrongRounds, lateClaims, drift, undecided, findings }
+    return { rounds: plan.rounds, racers: plan.racers, statuses: addUp(statuses), ...counts }
+  } finally {
+    await stage.stop()
+  }
+}
+
+/** The names of what went wrong. */
+export function wrongsOfGifts(report: GiftRaceReport): string[] {
+  const { statuses, wrongRounds, lateClaims, drift, undecided, findings } = report
+  const asked = { bugs: statuses['500'] ?? 0, unanswered: statuses['0'] ?? 0 }
+  const figures = { wrongRounds, lateClaims, drift, undecided, findings, ...asked }
+  return Object.entries(figures).flatMap(([name, count]) => (count === 0 ? [] : [name]))
+}
+
+async function give(
+  { origins }: Stage,
+  holder: Holder,
+  { email, key }: { email: string; key: string },
+): Promise<number> {
+  const body = { gift: { kind: 'credits', credits: creditsEach }, email }
+  const [answer] = await fire(origins, [{ holder, path: giftPaths.giveGift.path, body, key }])
+  if (answer?.status !== 200) throw new Error(`A gift was answered ${answer?.status}: ${answer?.text}`)
+  return (JSON.parse(answer.text) as { data: { gift: { id: number } } }).data.gift.id
+}
+
+function claimOf(holder: Holder, code: string, key: string): Shot {
+  return { holder, path: giftPaths.claimGift.path, body: { code }, key }
+}
+
+// The table lets nobody move the end of a gift's time, so its guard is away for the moment.
+async function endWaiting({ owner }: Stage, giftId: number): Promise<void> {
+  const client = await owner.connect()
+  try {
+    await client.query('begin')
+    await client.query('alter table gifts_given disable trigger gifts_given_guarded')
+    await client.query(
+      `update gifts_given set created_at = created_at - interval '61 days', returns_at = now() where id = $1`,
+      [giftId],
+    )
+    await client.query('alter table gifts_given enable trigger gifts_given_guarded')
+    await client.query('commit')
+  } finally {
+    client.release()
+  }
+}
+
+/** Waits for the job that returns what is due, each minute; answers how many gifts are undecided after two. */
+async function untilReturned({ owner }: Stage): Promise<number> {
+  const deadline = performance.now() + 130_000
+  for (;;) {
+    const waiting = await countOf(owner, 'select count(*) from gifts_given where outcome is null')
+    if (waiting === 0 || performance.now() > deadline) return waiting
+    await new Promise((resolve) => setTimeout(resolve, 1000))
+  }
+}

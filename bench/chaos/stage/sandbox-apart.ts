@@ -1,0 +1,84 @@
+// The sandbox of both payment providers in a process of its own, and its control door.
+import { hkdfSync } from 'node:crypto'
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { publicOrigin } from '../../site/account-people.ts'
+import { end, firstLine, root, start } from '../../site/serve.ts'
+
+/** A provider that the sandbox stands in for. */
+export type Provider = 'stripe' | 'paypal'
+
+/** What one payment came to in the sandbox's book, in cents. */
+export interface Booked {
+  id: string
+  reference: string | null
+  captured: number
+  refunded: number
+}
+
+/** A sandbox that runs apart. */
+export interface ApartSandbox {
+  url: string
+  /** Posts to the control door, such as `stripe/pay`; throws where that is refused. */
+  control(what: string, input?: object): Promise<void>
+  /** Every payment of both providers. */
+  payments(): Promise<Booked[]>
+  stop(): Promise<void>
+}
+
+/** Starts `sohbet sandbox` on a free port with a book of its own; applications with the same secret can use it. */
+export async function startSandboxApart(secret: Buffer): Promise<ApartSandbox> {
+  const folder = await mkdtemp(join(tmpdir(), 'sohbet-sandbox-'))
+  const settings = {
+    DATA_DIR: folder,
+    SECRETS_KEY: secret.toString('hex'),
+    PUBLIC_ORIGIN: publicOrigin,
+    PAYMENTS_SANDBOX: 'true',
+  }
+  const command = [join(root, 'server/src/cli.ts'), 'sandbox', '--port', '0']
+  const child = start(process.execPath, command, { ...process.env, ...settings })
+  const stop = async (): Promise<void> => {
+    await end(child)
+    await rm(folder, { recursive: true, force: true })
+  }
+  try {
+    await firstLine(child)
+    const running = JSON.parse(await readFile(join(folder, 'sandbox/running.json'), 'utf8')) as {
+      url: string
+      controlToken: string
+    }
+    return { url: running.url, ...openControl(running), stop }
+  } catch (error) {
+    await stop()
+    throw error
+  }
+}
+
+function openControl({
+  url,
+  controlToken,
+}: {
+  url: string
+  controlToken: string
+}): Pick<ApartSandbox, 'control' | 'payments'> {
+  const headers = { authorization: `Bearer ${controlToken}` }
+  return {
+    control: async (what, input = {}) => {
+      const request = { method: 'POST', headers, body: JSON.stringify(input) }
+      const answer = await fetch(`${url}/control/${what}`, request)
+      const text = await answer.text()
+      if (!answer.ok) throw new Error(`The sandbox refused ${what}: ${text}`)
+    },
+    payments: async () => {
+      const answer = await fetch(`${url}/control/payments`, { headers })
+      return Object.values((await answer.json()) as Record<Provider, Booked[]>).flat()
+    },
+  }
+}
+
+/** What the sandbox signs Stripe's events with. */
+export function stripeSecretOf(secret: Buffer): string {
+  const derived = hkdfSync('sha256', secret, '', 'sohbet sandbox stripe webhook', 24)
+  return `whsec_${Buffer.from(derived).toString('hex')}`
+}

@@ -1,0 +1,200 @@
+// Two processes of the application on a PostgreSQL of their own, and the ways to kill and freeze them.
+import { randomBytes } from 'node:crypto'
+import { setTimeout as wait } from 'node:timers/promises'
+import pg from 'pg'
+import { publicOrigin } from '../../site/account-people.ts'
+import { readCpuSeconds, startPostgres, startSohbet } from '../../site/serve.ts'
+import type { Running } from '../../site/serve.ts'
+
+/** What runs, and how it can be made to fail. */
+export interface Stage {
+  /** Where the two processes answer; one that was killed has a new address when it is back. */
+  origins: string[]
+  /** Signs in as the owner of the tables. */
+  owner: pg.Pool
+  ownerUrl: string
+  /** Ends a process without a warning, starts it again and answers the milliseconds until it was ready. */
+  killApplication(at: number): Promise<number>
+  /** Ends every process of the database without a warning; answers the milliseconds until it answers again. */
+  killDatabase(): Promise<number>
+  /** Lets a process stand still for so many milliseconds. */
+  freezeApplication(at: number, ms: number): Promise<void>
+  /** Lets every process of the database stand still. */
+  freezeDatabase(ms: number): Promise<void>
+  /** Seconds of processor time that both processes have used. */
+  readCpuSeconds(): number
+  /** How many processes have ended that were not killed here. */
+  countExits(): number
+  stop(): Promise<void>
+}
+
+/** What a stage is made of: a database server that others share, and the project whose source runs. */
+export interface StageOptions {
+  postgres: Running
+  /** The database to be made in it. */
+  name: string
+  project?: string
+  /** Others than the usual ones. */
+  settings?: Record<string, string>
+}
+
+/** A PostgreSQL with `fsync` on, as every installation has it. */
+export async function startDurablePostgres(): Promise<Running> {
+  const postgres = await startPostgres()
+  const client = new pg.Client({ connectionString: postgres.url })
+  await client.connect()
+  try {
+    for (const setting of ['fsync', 'synchronous_commit', 'full_page_writes']) {
+      const { rows } = await client.query<Record<string, string>>(`show ${setting}`)
+      if (rows[0]?.[setting] !== 'on') throw new Error(`${setting} is not on.`)
+    }
+    // The application signs in by a role that may not change the books.
+    await client.query(`create role chaos_application login password 'chaos'`)
+  } finally {
+    await client.end()
+  }
+  return postgres
+}
+
+/** Makes the database and starts both processes, which have no content and no limit of what may be sent in a day. */
+export async function openStage({
+  postgres,
+  name,
+  project,
+  settings: others = {},
+}: StageOptions): Promise<Stage> {
+  await onServer(postgres.url, async (client) => await client.query(`create database ${name}`))
+  const ownerUrl = addressOf(postgres.url, name)
+  const settings = {
+    DATABASE_OWNER_URL: ownerUrl,
+    DATABASE_URL: addressOf(postgres.url, name, 'chaos_application:chaos'),
+    PUBLIC_ORIGIN: publicOrigin,
+    SECRETS_KEY: randomBytes(32).toString('hex'),
+    TRUSTED_PROXY: '127.0.0.1',
+    TRANSFER_DAILY_LIMIT: '0',
+    DEMO: 'off',
+    LOG_LEVEL: 'fatal',
+    ...others,
+  }
+  const start = (): Promise<Running> =>
+    startSohbet(settings, { isQuiet: true, ...(project !== undefined && { project }) })
+  // The second finds what the first has migrated.
+  const running = [await start(), await start()]
+  const owner = new pg.Pool({ connectionString: ownerUrl, max: 3, connectionTimeoutMillis: 5000 })
+  owner.on('error', () => undefined)
+  owner.on('connect', (client) => client.on('error', () => undefined))
+  return control({ running, owner, ownerUrl, start, adminUrl: postgres.url })
+}
+
+interface Parts {
+  running: Running[]
+  owner: pg.Pool
+  ownerUrl: string
+  start(): Promise<Running>
+  adminUrl: string
+}
+
+function control({ running, owner, ownerUrl, start, adminUrl }: Parts): Stage {
+  const origins = running.map(({ url }) => url)
+  let exits = 0
+  return {
+    origins,
+    owner,
+    ownerUrl,
+    killApplication: async (at) => {
+      const began = performance.now()
+      if (!send('SIGKILL', pidOf(running, at))) exits += 1
+      await running[at]?.stop()
+      const next = await startAgain(start)
+      running[at] = next
+      origins[at] = next.url
+      return performance.now() - began
+    },
+    killDatabase: async () => {
+      for (const pid of await findDatabasePids(adminUrl)) send('SIGKILL', pid)
+      const began = performance.now()
+      await untilAnswered(adminUrl)
+      return performance.now() - began
+    },
+    freezeApplication: async (at, ms) => await freeze([pidOf(running, at)], ms),
+    freezeDatabase: async (ms) => await freeze(await findDatabasePids(adminUrl), ms),
+    readCpuSeconds: () => running.reduce((sum, { pid }) => sum + readCpuSeconds(pid), 0),
+    countExits: () => exits + running.filter(({ pid }) => !send(0, pid)).length,
+    stop: async () => {
+      await owner.end()
+      await Promise.all(running.map((one) => one.stop()))
+    },
+  }
+}
+
+// As a supervisor does: a process gives up when the database does not answer at once, which a busy machine brings about.
+async function startAgain(start: Parts['start'], tries = 5): Promise<Running> {
+  try {
+    return await start()
+  } catch (error) {
+    if (tries === 1) throw error
+    return await startAgain(start, tries - 1)
+  }
+}
+
+async function freeze(pids: readonly number[], ms: number): Promise<void> {
+  for (const pid of pids) send('SIGSTOP', pid)
+  await wait(ms)
+  for (const pid of pids) send('SIGCONT', pid)
+}
+
+// False where there is no such process any more.
+function send(signal: NodeJS.Signals | 0, pid: number): boolean {
+  try {
+    return process.kill(pid, signal)
+  } catch {
+    return false
+  }
+}
+
+function pidOf(running: readonly Running[], at: number): number {
+  const pid = running[at]?.pid
+  if (pid === undefined || pid === 0) throw new Error(`There is no process ${at}.`)
+  return pid
+}
+
+// The postmaster is the first: who starts what has gone again must not see it die last.
+async function findDatabasePids(url: string): Promise<number[]> {
+  return await onServer(url, async (client) => {
+    const { rows } = await client.query<{ pid: number }>(
+      `select split_part(pg_read_file('postmaster.pid'), E'\\n', 1)::int as pid
+       union all select pid from pg_stat_activity where pid <> pg_backend_pid()`,
+    )
+    return rows.map(({ pid }) => pid)
+  })
+}
+
+async function untilAnswered(url: string): Promise<void> {
+  const deadline = performance.now() + 60_000
+  for (;;) {
+    const isBack = await onServer(url, async (client) => await client.query('select 1')).then(
+      () => true,
+      () => false,
+    )
+    if (isBack) return
+    if (performance.now() > deadline) throw new Error('The database did not come back within a minute.')
+    await wait(20)
+  }
+}
+
+async function onServer<Result>(url: string, work: (client: pg.Client) => Promise<Result>): Promise<Result> {
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 10_000 })
+  client.on('error', () => undefined)
+  await client.connect()
+  try {
+    return await work(client)
+  } finally {
+    await client.end().catch(() => undefined)
+  }
+}
+
+function addressOf(url: string, database: string, who?: string): string {
+  const [, owner, rest] = /^postgres:\/\/([^@]+)@[^/]+(.*)$/.exec(url) ?? []
+  const [, query = ''] = rest?.split('?') ?? []
+  return `postgres://${who ?? owner}@localhost/${database}?${query}`
+}

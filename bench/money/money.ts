@@ -1,0 +1,197 @@
+// Money under attack: `node bench/money/money.ts [parts ...] [--scale 1] [--seed n]`, also as `npm run bench -- money`. Two
+// processes on a PostgreSQL of their own do what members ask for while they, the database or the lines to the payment
+// providers fail; then what was answered is held against the books. At a scale of 1 each part has the size of its figure
+// in security.md, F1 to F8; for F0, `bugs`, bugs are planted in copies of the source to see that they would be found: all, or
+// those whose name holds the words of `--bug`. Anything wrong ends with exit code 1.
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { join } from 'node:path'
+import { parseArgs } from 'node:util'
+import { bugs } from '../chaos/bugs/bugs.ts'
+import { catchBug, searchWithoutBug } from '../chaos/bugs/catch-bug.ts'
+import { runPayments, wrongsOf } from '../chaos/payments/pay-run.ts'
+import { spoilFiles } from '../chaos/bugs/plant-bug.ts'
+import { raceCodes, wrongsOfCodes } from '../chaos/races/race-codes.ts'
+import { raceGifts, wrongsOfGifts } from '../chaos/races/race-gifts.ts'
+import { raceLessons, wrongsOfLessons } from '../chaos/races/race-lessons.ts'
+import { recoverOften, wrongsOfRecovery } from '../chaos/operations/recover.ts'
+import { faultsOf, runChaos } from '../chaos/operations/run.ts'
+import { spendAtOnce, wrongsOfSpending } from '../chaos/operations/spenders.ts'
+import { startDurablePostgres } from '../chaos/stage/stage.ts'
+import { report, root } from '../site/serve.ts'
+import type { Running } from '../site/serve.ts'
+
+/** What a part is given: where, how large, and by which seed. */
+interface Round {
+  postgres: Running
+  seed: number
+  times(count: number): number
+  /** Words of the bugs that are tried; undefined: all. */
+  bug: string | undefined
+}
+
+/** What a part found; right is what has no wrongs. */
+interface Found {
+  figures: object
+  wrongs: string[]
+}
+
+const parts: Record<string, { figure: string; run(round: Round): Promise<Found> }> = {
+  bugs: { figure: 'F0', run: findBugs },
+  operations: {
+    figure: 'F1',
+    run: async ({ postgres, seed, times }) => {
+      const faults = {
+        'kill application': times(30),
+        'kill database': times(20),
+        'freeze application': times(6),
+        'freeze database': times(4),
+      }
+      const plan = { seed, operations: times(100_000), faults, members: 200, atOnce: 64 }
+      const figures = await runChaos({ postgres, name: 'chaos_operations' }, plan)
+      return { figures, wrongs: faultsOf(figures) }
+    },
+  },
+  spenders: {
+    figure: 'F1',
+    run: async ({ postgres }) => {
+      const figures = await spendAtOnce({ postgres, name: 'chaos_spenders' })
+      return { figures, wrongs: wrongsOfSpending(figures) }
+    },
+  },
+  recovery: {
+    figure: 'F2',
+    run: async ({ postgres, times }) => {
+      const figures = await recoverOften({ postgres, name: 'chaos_recovery' }, times(50))
+      return { figures, wrongs: wrongsOfRecovery(figures) }
+    },
+  },
+  repeats: {
+    figure: 'F3',
+    run: async ({ postgres, seed, times }) => {
+      // Small amounts of large wallets: each of them can be done.
+      const mix = {
+        purchases: 0,
+        topUps: 0,
+        gifts: 0,
+        repeated: 88,
+        maxCopies: 8,
+        misused: 100,
+        maxUnits: 200,
+      }
+      const size = { operations: times(10_000), members: 100, credits: 2000, atOnce: 8 }
+      const figures = await runChaos({ postgres, name: 'chaos_repeats' }, { seed, faults: {}, mix, ...size })
+      const undone = figures.done === size.operations ? [] : ['not all were done']
+      return { figures, wrongs: [...faultsOf(figures), ...undone] }
+    },
+  },
+  payments: {
+    figure: 'F4 and F5',
+    run: async ({ postgres, seed, times }) => {
+      const kills = { applicationKills: Math.max(2, times(50)), databaseKills: times(10) }
+      const attack = { forgeries: times(100_000), replays: times(10_000) }
+      const plan = { seed, orders: times(5000), ...kills, ...attack }
+      const figures = await runPayments({ postgres, name: 'chaos_payments' }, plan)
+      return { figures, wrongs: wrongsOf(figures) }
+    },
+  },
+  codes: {
+    figure: 'F6',
+    run: async ({ postgres, seed, times }) => {
+      const plan = { seed, rounds: times(50), racers: Math.max(20, times(200)) }
+      const figures = await raceCodes({ postgres, name: 'chaos_codes' }, plan)
+      return { figures, wrongs: wrongsOfCodes(figures) }
+    },
+  },
+  gifts: {
+    figure: 'gifts',
+    run: async ({ postgres, seed, times }) => {
+      const figures = await raceGifts(
+        { postgres, name: 'chaos_gifts' },
+        { seed, rounds: times(50), racers: 50 },
+      )
+      return { figures, wrongs: wrongsOfGifts(figures) }
+    },
+  },
+  plans: { figure: 'F7', run: async ({ seed, times }) => await runPlans(seed, times(1000)) },
+  lessons: {
+    figure: 'F8',
+    run: async ({ postgres, seed, times }) => {
+      const plan = { seed, rounds: times(500), shots: 20 }
+      const figures = await raceLessons({ postgres, name: 'chaos_lessons' }, plan)
+      return { figures, wrongs: wrongsOfLessons(figures) }
+    },
+  },
+}
+
+/** Plants each bug in turn; one that no longer matches the source, or that nothing finds, is wrong. */
+async function findBugs({ postgres, seed, bug: words }: Round): Promise<Found> {
+  const tried = bugs.filter(({ name }) => words === undefined || name.includes(words))
+  if (tried.length === 0) throw new Error(`No bug is called ${words}.`)
+  for (const bug of tried) await spoilFiles(bug)
+  const searches = new Set(tried.map(({ foundBy }) => foundBy))
+  const without = await searchWithoutBug({ postgres, name: 'chaos_without' }, seed, searches)
+  const caughtBy: Record<string, string[]> = {}
+  for (const [nth, bug] of tried.entries()) {
+    const found = await catchBug(bug, { postgres, name: `chaos_bug_${nth}` }, seed)
+    // What is found in the source as it is says nothing about the bug.
+    caughtBy[bug.name] = found.filter((what) => without[bug.foundBy]?.includes(what) !== true)
+    process.stderr.write(`${nth + 1} of ${tried.length}: ${bug.name}: ${caughtBy[bug.name]?.join(', ')}\n`)
+  }
+  const missed = Object.entries(caughtBy).flatMap(([name, found]) =>
+    found.length > 0 ? [] : [`missed: ${name}`],
+  )
+  const wrong = Object.entries(without).flatMap(([name, found]) =>
+    found.map((what) => `without a bug, ${name} found: ${what}`),
+  )
+  return {
+    figures: { bugs: tried.length, caught: tried.length - missed.length, caughtBy },
+    wrongs: [...missed, ...wrong],
+  }
+}
+
+/** F7 has a program of its own, which prints its figures itself. */
+async function runPlans(seed: number, subscribers: number): Promise<Found> {
+  const args = [join(root, 'bench/money/plans.ts'), String(subscribers), String(seed)]
+  const child = spawn(process.execPath, args, { stdio: 'inherit' })
+  const [code] = (await once(child, 'exit')) as [number | null]
+  return { figures: { subscribers }, wrongs: code === 0 ? [] : [`bench/money/plans.ts ended with ${code}`] }
+}
+
+interface Measured {
+  scale: number
+  seed: number
+  /** The parts; none: all. */
+  chosen: readonly string[]
+  bug: string | undefined
+}
+
+async function measure({ scale, seed, chosen, bug }: Measured): Promise<void> {
+  const unknown = chosen.filter((name) => !(name in parts))
+  if (unknown.length > 0)
+    throw new Error(`There is no part ${unknown.join(', ')}. There are: ${Object.keys(parts).join(', ')}.`)
+  process.stdout.write(`seed ${seed}\n`)
+  const postgres = await startDurablePostgres()
+  try {
+    for (const [name, { figure, run }] of Object.entries(parts)) {
+      if (chosen.length > 0 && !chosen.includes(name)) continue
+      const times = (count: number): number => Math.max(1, Math.round(count * scale))
+      const { figures, wrongs } = await run({ postgres, seed, times, bug })
+      report('money', { figure, scale, seed, [name]: figures, wrongs })
+      if (wrongs.length > 0) process.exitCode = 1
+    }
+  } finally {
+    await postgres.stop()
+  }
+}
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: {
+    scale: { type: 'string', default: '1' },
+    seed: { type: 'string', default: '20261122' },
+    bug: { type: 'string' },
+  },
+})
+const { scale, seed, bug } = values
+await measure({ scale: Number(scale), seed: Number(seed), chosen: positionals, bug })

@@ -1,0 +1,132 @@
+// Pages a second and the scripts of a first load: `node bench/pages/pages.ts [rounds] [seconds]`. The listing of 25 cards is
+// asked for with an address that nobody has asked for before (rendered again each time), and with one address (from the
+// memory for visitors), beside a peer that only renders the same elements (bench/pages/static-peer.ts). Each server has one
+// core, this program the other; rounds are interleaved.
+import { join } from 'node:path'
+import autocannon from 'autocannon'
+import { findPages, openBrowser } from '../site/browser.ts'
+import {
+  end,
+  firstLine,
+  median,
+  onCore,
+  readCpuSeconds,
+  report,
+  root,
+  round,
+  start,
+  startSohbet,
+} from '../site/serve.ts'
+
+const connections = 8
+/** Bytes of gzipped script that a first load may cost. */
+const maxScriptBytes = 140 * 1024
+
+const kinds = ['uncached', 'renderToString', 'cached'] as const
+type Kind = (typeof kinds)[number]
+
+interface Figure {
+  perSecond: number
+  /** Milliseconds of processor time a page. */
+  cpuMs: number
+}
+
+async function compare(rounds: number, seconds: number): Promise<void> {
+  const sohbet = await startSohbet({}, { core: 0 })
+  const listing = `${sohbet.url}/audios`
+  const [program = '', ...args] = onCore(0, [
+    process.execPath,
+    join(root, 'bench/pages/static-peer.ts'),
+    `${listing}?page=1`,
+  ])
+  const child = start(program, args, { ...process.env, NODE_ENV: 'production' })
+  try {
+    const peer = await firstLine(child)
+    const pageBytes = [await sizeOf(`${listing}?page=1`), await sizeOf(`${peer}/audios`)]
+    const ours = { pid: sohbet.pid, url: listing }
+    const theirs = { pid: child.pid ?? 0, url: `${peer}/audios` }
+    const figures: Record<Kind, Figure[]> = { uncached: [], renderToString: [], cached: [] }
+    // An engine has compiled all of it after some thousand pages, and not before.
+    await measure(ours, seconds * 3, (n) => `/audios?page=1&warm=${n}`)
+    await measure(theirs, seconds * 2, () => '/audios')
+    for (let at = 0; at < rounds; at += 1) {
+      const measured = {
+        uncached: await measure(ours, seconds, (n) => `/audios?page=1&x=${at}-${n}`),
+        renderToString: await measure(theirs, seconds, () => '/audios'),
+        cached: await measure(ours, seconds, () => '/audios?page=1'),
+      }
+      for (const kind of kinds) figures[kind].push(measured[kind])
+    }
+    const middle = (kind: Kind): Figure => ({
+      perSecond: round(median(figures[kind].map(({ perSecond }) => perSecond))),
+      cpuMs: round(median(figures[kind].map(({ cpuMs }) => cpuMs)), 2),
+    })
+    const [uncached, renderToString, cached] = [
+      middle('uncached'),
+      middle('renderToString'),
+      middle('cached'),
+    ]
+    report('pages', {
+      pageBytes: { sohbet: pageBytes[0], renderToString: pageBytes[1] },
+      uncached,
+      renderToString,
+      cached,
+      uncachedToRenderToString: round(uncached.perSecond / renderToString.perSecond, 2),
+      // The same ratio by processor time, which a busy machine does not disturb.
+      byProcessorTime: round(renderToString.cpuMs / uncached.cpuMs, 2),
+      cachedToUncached: round(cached.perSecond / uncached.perSecond, 1),
+      maxScriptBytes,
+      scriptBytes: await measureScripts(sohbet.url),
+    })
+  } finally {
+    await end(child)
+    await sohbet.stop()
+  }
+}
+
+async function sizeOf(url: string): Promise<number> {
+  return (await fetch(url).then((answer) => answer.text())).length
+}
+
+async function measure(
+  { pid, url }: { pid: number; url: string },
+  seconds: number,
+  pathOf: (n: number) => string,
+): Promise<Figure> {
+  let n = 0
+  const cpuBefore = readCpuSeconds(pid)
+  const result = await autocannon({
+    url,
+    connections,
+    duration: seconds,
+    requests: [{ setupRequest: (request) => ({ ...request, path: pathOf((n += 1)) }) }],
+  })
+  if (result.non2xx + result.errors > 0) throw new Error(`${url} answered badly`)
+  const cpuMs = ((readCpuSeconds(pid) - cpuBefore) * 1000) / result.requests.total
+  return { perSecond: result.requests.average, cpuMs }
+}
+
+/** The bytes of script that Chromium receives for each page until nothing more is loaded, as they are sent. */
+async function measureScripts(origin: string): Promise<Record<string, number>> {
+  const browser = await openBrowser()
+  const bytes: Record<string, number> = {}
+  try {
+    for (const { name, url } of await findPages(origin)) {
+      const context = await browser.newContext()
+      const page = await context.newPage()
+      const sizes: Promise<number>[] = []
+      page.on('requestfinished', (request) => {
+        if (request.resourceType() === 'script')
+          sizes.push(request.sizes().then(({ responseBodySize }) => responseBodySize))
+      })
+      await page.goto(url, { waitUntil: 'networkidle' })
+      bytes[name] = (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0)
+      await context.close()
+    }
+  } finally {
+    await browser.close()
+  }
+  return bytes
+}
+
+await compare(Number(process.argv[2] ?? 5), Number(process.argv[3] ?? 5))

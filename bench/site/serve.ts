@@ -1,0 +1,162 @@
+// What the measurements share: starting and stopping Sohbet and its database, and a few sums.
+import { spawn } from 'node:child_process'
+import type { ChildProcess } from 'node:child_process'
+import { existsSync, readFileSync } from 'node:fs'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { cpus, loadavg, tmpdir, totalmem } from 'node:os'
+import { join } from 'node:path'
+import { createInterface } from 'node:readline'
+
+/** The folder of the project. */
+export const root = join(import.meta.dirname, '../..')
+
+const hasTaskset = existsSync('/usr/bin/taskset') && cpus().length > 1
+
+/** A program that was started, where it answers and what ends it. */
+export interface Running {
+  url: string
+  pid: number
+  stop(): Promise<void>
+}
+
+/** An empty PostgreSQL that vanishes when it is stopped; `url` is its address. */
+export async function startPostgres(): Promise<Running> {
+  const child = start(process.execPath, [join(root, 'scripts/scratch-postgres.ts')])
+  const url = await firstLine(child)
+  // Why it did not come back after it was killed, should it not.
+  child.stdout?.pipe(process.stderr)
+  return { url, pid: child.pid ?? 0, stop: () => end(child) }
+}
+
+/** Where a measured server runs. */
+export interface Place {
+  /** The processor to stay on; any where unset. */
+  core?: number
+  /** How many files and connections it may hold open, where the machine allows more than it gives. */
+  openFiles?: number
+  /** The folder of the project that runs; this one unless told. */
+  project?: string
+  /** What it complains of is not shown: its database is killed on purpose. */
+  isQuiet?: boolean
+}
+
+/**
+ * Starts `sohbet serve` on a free port with a data folder of its own; `url` is its origin. Without DATABASE_URL among
+ * the settings it brings its own database.
+ */
+export async function startSohbet(
+  settings: Record<string, string> = {},
+  place: Place = {},
+): Promise<Running> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'sohbet-bench-'))
+  const own = {
+    DATA_DIR: dataDir,
+    PORT: '0',
+    HOST: '127.0.0.1',
+    LOG_LEVEL: 'error',
+    DATABASE_URL: '',
+    PAYMENTS_SANDBOX: 'true',
+  }
+  const command = [process.execPath, join(place.project ?? root, 'server/src/cli.ts'), 'serve']
+  const child = startAt(place, command, { ...process.env, NODE_ENV: 'production', ...own, ...settings })
+  const stop = async (): Promise<void> => {
+    await end(child)
+    await rm(dataDir, { recursive: true, force: true })
+  }
+  const found = await firstMatch(child, /ready: http:\/\/localhost:(\d+)/)
+  return { url: `http://127.0.0.1:${found}`, pid: child.pid ?? 0, stop }
+}
+
+function startAt(
+  { core, openFiles, isQuiet }: Place,
+  command: string[],
+  env: NodeJS.ProcessEnv,
+): ChildProcess {
+  const pinned = core === undefined ? command : onCore(core, command)
+  if (openFiles !== undefined) return startLimited(openFiles, pinned, env)
+  const stdio = ['ignore', 'pipe', isQuiet === true ? 'ignore' : 'inherit'] as const
+  return spawn(pinned[0] ?? '', pinned.slice(1), { cwd: root, env, stdio: [...stdio] })
+}
+
+/** Starts a program that may hold so many files and connections open, or as many as the machine allows. */
+export function startLimited(
+  openFiles: number,
+  command: string[],
+  env: NodeJS.ProcessEnv = process.env,
+): ChildProcess {
+  return start('sh', ['-c', `ulimit -n ${openFiles} 2>/dev/null; exec "$@"`, 'sh', ...command], env)
+}
+
+/** A command that stays on one processor, where the machine can do that. */
+export function onCore(core: number, command: string[]): string[] {
+  return hasTaskset ? ['taskset', '-c', String(core), ...command] : command
+}
+
+/** Starts a program whose output is read. */
+export function start(program: string, args: string[], env: NodeJS.ProcessEnv = process.env): ChildProcess {
+  return spawn(program, args, { cwd: root, env, stdio: ['ignore', 'pipe', 'inherit'] })
+}
+
+/** The first line that a program prints; throws when it ends without one. */
+export async function firstLine(child: ChildProcess): Promise<string> {
+  return await firstMatch(child, /^(.+)$/)
+}
+
+async function firstMatch({ stdout }: ChildProcess, pattern: RegExp): Promise<string> {
+  if (stdout === null) throw new Error('The program has no output.')
+  const lines = createInterface({ input: stdout })
+  for await (const line of lines) {
+    const found = pattern.exec(line)?.[1]
+    if (found === undefined) continue
+    stdout.resume()
+    return found
+  }
+  throw new Error('The program ended before it was ready.')
+}
+
+/** Ends a program and waits for its end. */
+export async function end(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return
+  const ended = new Promise((resolve) => child.once('exit', resolve))
+  child.kill('SIGTERM')
+  await ended
+}
+
+/** Seconds of processor time that a process has used, all its threads together; NaN where the system tells nothing. */
+export function readCpuSeconds(pid: number): number {
+  const path = `/proc/${pid}/stat`
+  if (!existsSync(path)) return NaN
+  const [user, system] = readFileSync(path, 'utf8').split(') ')[1]?.split(' ').slice(11, 13) ?? []
+  return (Number(user) + Number(system)) / 100
+}
+
+/** The middle of some figures. */
+export function median(figures: readonly number[]): number {
+  return percentile(figures, 0.5)
+}
+
+/** The figure below which a share of all of them lies, such as 0.99. */
+export function percentile(figures: readonly number[], share: number): number {
+  const sorted = figures.toSorted((a, b) => a - b)
+  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? NaN
+}
+
+/** A figure with so many decimals. */
+export function round(figure: number, decimals = 1): number {
+  return Number(figure.toFixed(decimals))
+}
+
+/** Processor, cores, memory and Node of this machine, in one line. */
+function describeMachine(): string {
+  const memory = Math.round(totalmem() / 1024 ** 3)
+  return `${cpus()[0]?.model ?? 'unknown'}, ${cpus().length} cores, ${memory} GB, Node ${process.version}`
+}
+
+// What else was going on when the measurement began: far above 0, figures of this machine say little.
+const loadAtStart = round(loadavg()[0] ?? NaN)
+
+/** Prints one measurement as JSON, with its machine and how busy that was before. */
+export function report(bench: string, figures: object): void {
+  const where = { machine: describeMachine(), loadAtStart }
+  process.stdout.write(`${JSON.stringify({ bench, ...where, ...figures }, null, 2)}\n`)
+}

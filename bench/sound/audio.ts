@@ -1,0 +1,251 @@
+// Audio ranges beside its peers: `node bench/sound/audio.ts [rounds] [seconds] [autocannon]`. 64 KiB ranges of one 30 MB
+// file at rotating places over kept connections. Every server gets one core, the load generator the other; rounds are
+// interleaved, so that a busy moment of the machine hits all alike. Ours and nginx (secure_link) check a signature a
+// request, @fastify/static checks none. Without wrk, or when asked to, autocannon makes the load; it is so slow with
+// answers of this size that it measures little but itself.
+import { execFile, spawn } from 'node:child_process'
+import type { ChildProcess } from 'node:child_process'
+import { createHash, randomFillSync } from 'node:crypto'
+import { existsSync } from 'node:fs'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { cpus, tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createInterface } from 'node:readline'
+import { setTimeout as wait } from 'node:timers/promises'
+import { promisify } from 'node:util'
+import autocannon from 'autocannon'
+import type { Request } from 'autocannon'
+
+const fileBytes = 30_000_000
+const rangeBytes = 64 * 1024
+const connections = 16
+const nginxPort = 18_480
+const nginxSecret = 'bench'
+
+interface Peer {
+  name: string
+  url: string
+  stop(): Promise<void>
+}
+
+interface Figure {
+  name: string
+  requestsPerSecond: number
+  p99Ms: number
+}
+
+const run = promisify(execFile)
+const hasTaskset = existsSync('/usr/bin/taskset') && cpus().length > 1
+const wrk =
+  process.argv[4] === 'autocannon' ? undefined : ['/usr/bin/wrk', '/usr/local/bin/wrk'].find(existsSync)
+
+async function compare(rounds: number, seconds: number): Promise<void> {
+  const folder = await mkdtemp(join(tmpdir(), 'sohbet-bench-'))
+  await writeFile(join(folder, 'talk.mp3'), randomFillSync(Buffer.alloc(fileBytes)))
+  const starts = [startSohbet, startNginx, startStatic]
+  const peers = (await Promise.all(starts.map((start) => start(folder)))).filter((peer) => peer !== undefined)
+  try {
+    for (const peer of peers) await verify(peer)
+    const figures: Figure[] = []
+    for (const peer of peers) await measure(peer, folder, 2)
+    for (let round = 0; round < rounds; round += 1)
+      for (const peer of peers) figures.push(await measure(peer, folder, seconds))
+    report(peers, figures, { rounds, seconds })
+  } finally {
+    await Promise.all(peers.map((peer) => peer.stop()))
+    await rm(folder, { recursive: true, force: true })
+  }
+}
+
+async function startSohbet(folder: string): Promise<Peer> {
+  const script = join(import.meta.dirname, '../../server/test/outside/media-server.ts')
+  const child = onCore(0, process.execPath, [script, join(folder, 'talk.mp3')])
+  const { port, path } = JSON.parse(await firstLine(child)) as { port: number; path: string }
+  return { name: 'sohbet', url: `http://127.0.0.1:${port}${path}`, stop: () => end(child) }
+}
+
+async function startStatic(folder: string): Promise<Peer> {
+  const child = onCore(0, process.execPath, [import.meta.filename, 'serve-static', folder])
+  const port = await firstLine(child)
+  return { name: '@fastify/static', url: `http://127.0.0.1:${port}/talk.mp3`, stop: () => end(child) }
+}
+
+async function startNginx(folder: string): Promise<Peer | undefined> {
+  const program = ['/usr/sbin/nginx', '/usr/local/sbin/nginx', '/usr/bin/nginx'].find(existsSync)
+  if (program === undefined) {
+    console.log('nginx is not installed, so it is left out (Debian: apt-get install nginx-light).')
+    return undefined
+  }
+  await writeFile(join(folder, 'nginx.conf'), nginxConfig(folder))
+  const child = onCore(0, program, [
+    '-p',
+    folder,
+    '-e',
+    join(folder, 'error.log'),
+    '-c',
+    join(folder, 'nginx.conf'),
+  ])
+  const exp = Math.floor(Date.now() / 1000) + 3600
+  const sig = createHash('md5').update(`${exp}/talk.mp3 ${nginxSecret}`).digest('base64url')
+  const url = `http://127.0.0.1:${nginxPort}/talk.mp3?exp=${exp}&sig=${sig}`
+  for (let tries = 0; tries < 50 && !(await answers(url)); tries += 1) await wait(100)
+  return { name: 'nginx', url, stop: () => end(child) }
+}
+
+function nginxConfig(folder: string): string {
+  const user = process.getuid?.() === 0 ? 'user root;' : ''
+  return `${user} daemon off; worker_processes 1; pid ${folder}/nginx.pid;
+events { worker_connections 1024; }
+http {
+  access_log off; sendfile on; tcp_nopush off; tcp_nodelay on; keepalive_requests 1000000000;
+  open_file_cache max=100; types { audio/mpeg mp3; }
+  client_body_temp_path ${folder}/body; proxy_temp_path ${folder}/proxy; fastcgi_temp_path ${folder}/fastcgi;
+  uwsgi_temp_path ${folder}/uwsgi; scgi_temp_path ${folder}/scgi;
+  server {
+    listen 127.0.0.1:${nginxPort}; root ${folder};
+    location / {
+      secure_link $arg_sig,$arg_exp;
+      secure_link_md5 "$secure_link_expires$uri ${nginxSecret}";
+      if ($secure_link != "1") { return 403; }
+    }
+  }
+}
+`
+}
+
+async function serveStatic(root: string): Promise<void> {
+  const [{ default: fastify }, { default: fastifyStatic }] = await Promise.all([
+    import('fastify'),
+    import('@fastify/static'),
+  ])
+  const app = fastify()
+  await app.register(fastifyStatic, { root })
+  const origin = await app.listen({ port: 0, host: '127.0.0.1' })
+  console.log(new URL(origin).port)
+}
+
+async function verify({ name, url }: Peer): Promise<void> {
+  const answer = await fetch(url, { headers: { range: `bytes=1000-${1000 + rangeBytes - 1}` } })
+  const body = await answer.arrayBuffer()
+  if (answer.status !== 206 || body.byteLength !== rangeBytes)
+    throw new Error(`${name} answers ${answer.status}`)
+}
+
+async function measure(peer: Peer, folder: string, seconds: number): Promise<Figure> {
+  return wrk === undefined ? await byAutocannon(peer, seconds) : await byWrk(wrk, peer, folder, seconds)
+}
+
+async function byWrk(program: string, { name, url }: Peer, folder: string, seconds: number): Promise<Figure> {
+  const script = join(folder, 'ranges.lua')
+  await writeFile(script, luaScript)
+  const args = ['-t1', `-c${connections}`, `-d${seconds}s`, '-s', script, url]
+  const { stdout } = hasTaskset
+    ? await run('taskset', ['-c', '1', program, ...args])
+    : await run(program, args)
+  const line = stdout.split('\n').find((text) => text.startsWith('{')) ?? '{}'
+  const { requests, microseconds, p99, bad } = JSON.parse(line) as Record<string, number>
+  if (requests === undefined || microseconds === undefined || bad !== 0)
+    throw new Error(`${name} answered badly: ${stdout}`)
+  return { name, requestsPerSecond: requests / (microseconds / 1e6), p99Ms: (p99 ?? 0) / 1000 }
+}
+
+const luaScript = `
+local at = 0
+request = function()
+  at = (at + 7919 * 64) % ${fileBytes - rangeBytes}
+  return wrk.format("GET", nil, {["Range"] = "bytes=" .. at .. "-" .. (at + ${rangeBytes - 1})})
+end
+done = function(summary, latency, requests)
+  local e = summary.errors
+  io.write(string.format('\\n{"requests":%d,"microseconds":%d,"p99":%d,"bad":%d}\\n', summary.requests,
+    summary.duration, latency:percentile(99), e.status + e.connect + e.read + e.write + e.timeout))
+end
+`
+
+async function byAutocannon({ name, url }: Peer, seconds: number): Promise<Figure> {
+  let at = 0
+  const rotate = (request: Request): Request => {
+    at = (at + 7919 * 64) % (fileBytes - rangeBytes)
+    return { ...request, headers: { range: `bytes=${at}-${at + rangeBytes - 1}` } }
+  }
+  const result = await autocannon({
+    url,
+    connections,
+    duration: seconds,
+    requests: [{ setupRequest: rotate }],
+  })
+  if (result.non2xx + result.errors > 0) throw new Error(`${name} answered badly`)
+  return { name, requestsPerSecond: result.requests.average, p99Ms: result.latency.p99 }
+}
+
+function report(
+  peers: Peer[],
+  figures: Figure[],
+  { rounds, seconds }: { rounds: number; seconds: number },
+): void {
+  const results = peers.map(({ name }) => {
+    const own = figures.filter((figure) => figure.name === name)
+    const requestsPerSecond = Math.round(median(own.map((figure) => figure.requestsPerSecond)))
+    return { name, requestsPerSecond, p99Ms: median(own.map((figure) => figure.p99Ms)) }
+  })
+  const rate = (name: string): number =>
+    results.find((result) => result.name === name)?.requestsPerSecond ?? NaN
+  const ratio = (name: string): number => Math.round((rate('sohbet') / rate(name)) * 100) / 100
+  const machine = `${cpus()[0]?.model ?? 'unknown'}, ${cpus().length} cores`
+  const generator = wrk === undefined ? 'autocannon' : 'wrk'
+  const ratios = Object.fromEntries(peers.slice(1).map(({ name }) => [name, ratio(name)]))
+  const what = {
+    rangeBytes,
+    fileBytes,
+    connections,
+    rounds,
+    seconds,
+    generator,
+    isPinned: hasTaskset && wrk !== undefined,
+  }
+  console.log(
+    JSON.stringify(
+      { bench: 'audio ranges', machine, node: process.version, ...what, results, ratios },
+      null,
+      2,
+    ),
+  )
+  const cells = results.map(({ name, requestsPerSecond }) => `${name} ${requestsPerSecond}/s`)
+  const times = Object.entries(ratios).map(([name, value]) => `${value} × ${name}`)
+  console.log(`| Audio, 64 KiB ranges | ${cells.join(' · ')} | ${times.join(', ')} | ${machine} |`)
+}
+
+function median(values: number[]): number {
+  const sorted = values.toSorted((a, b) => a - b)
+  return sorted[Math.floor(sorted.length / 2)] ?? NaN
+}
+
+function onCore(core: number, program: string, args: string[]): ChildProcess {
+  const stdio: ['ignore', 'pipe', 'inherit'] = ['ignore', 'pipe', 'inherit']
+  return hasTaskset
+    ? spawn('taskset', ['-c', String(core), program, ...args], { stdio })
+    : spawn(program, args, { stdio })
+}
+
+async function firstLine({ stdout }: ChildProcess): Promise<string> {
+  if (stdout === null) throw new Error('The peer has no output.')
+  for await (const line of createInterface({ input: stdout })) return line
+  throw new Error('The peer ended before it served.')
+}
+
+async function end(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null) return
+  const ended = new Promise((resolve) => child.once('exit', resolve))
+  child.kill('SIGTERM')
+  await ended
+}
+
+async function answers(url: string): Promise<boolean> {
+  return await fetch(url, { method: 'HEAD' }).then(
+    ({ ok }) => ok,
+    () => false,
+  )
+}
+
+if (process.argv[2] === 'serve-static') await serveStatic(process.argv[3] ?? '.')
+else await compare(Number(process.argv[2] ?? 5), Number(process.argv[3] ?? 5))

@@ -1,0 +1,58 @@
+import { z } from 'zod'
+import { emailAddress, givenPassword, newPassword } from './account-fields.ts'
+import { accountPaths as paths } from '../paths/account-paths.ts'
+import { Done } from '../call/done.ts'
+import { endpoint } from '../call/endpoint.ts'
+import { plainText } from '../call/text.ts'
+
+const missingField = 'This field is required'
+const MailedCode = plainText(200).min(1, { error: missingField })
+
+/** API-07: mails a link to choose a new password; the answer is the same for an unknown address (B-25). */
+export const forgotPassword = endpoint({
+  ...paths.forgotPassword,
+  access: 'visitor',
+  summary: 'Emails a link to choose a new password.',
+  body: z.object({ email: emailAddress('You need to enter your email') }),
+  returns: Done,
+  refusals: ['TooManyRequests'],
+})
+
+/** API-08: chooses a new password by the code of the mail (B-22); signs nobody in (B-24). */
+export const resetPassword = endpoint({
+  ...paths.resetPassword,
+  access: 'visitor',
+  summary: 'Sets a new password with a code sent by email.',
+  body: z
+    .object({
+      code: MailedCode,
+      password: newPassword(missingField),
+      passwordConfirmation: givenPassword(missingField),
+    })
+    .refine((body) => body.password === body.passwordConfirmation, {
+      error: 'Passwords do not match',
+      path: ['passwordConfirmation'],
+    }),
+  returns: Done,
+  refusals: ['LinkExpired', 'PasswordTooCommon'],
+})
+
+/** B-32: makes a new e-mail address the account's own, by the code that was mailed to it. */
+export const confirmEmail = endpoint({
+  ...paths.confirmEmail,
+  access: 'visitor',
+  summary: 'Confirms a new email address with the code sent to it.',
+  body: z.object({ code: MailedCode }),
+  returns: Done,
+  refusals: ['LinkExpired', 'EmailTaken'],
+})
+
+/** B-32: gives the account back the address that it had before a change, by the code that was mailed to that address. */
+export const undoEmailChange = endpoint({
+  ...paths.undoEmailChange,
+  access: 'visitor',
+  summary: 'Undoes a change of the email address with a code sent to the old one.',
+  body: z.object({ code: MailedCode }),
+  returns: Done,
+  refusals: ['LinkExpired', 'EmailTaken'],
+})

@@ -1,0 +1,13 @@
+import { z } from 'zod'
+import { endpoint } from '../call/endpoint.ts'
+import { paths } from '../paths/paths.ts'
+
+/** API-23: a fresh address for an audio file the caller may hear now; a bare array [url, expiry] (B-40, C-0.1). */
+export const refreshAudioToken = endpoint({
+  ...paths.refreshAudioToken,
+  access: 'visitor',
+  summary: 'A fresh address for an audio file, and its expiry in epoch seconds.',
+  query: z.object({ url: z.string().min(1).max(2048) }),
+  returns: z.tuple([z.string(), z.number().int()]),
+  refusals: ['NotARecording', 'NotFound'],
+})

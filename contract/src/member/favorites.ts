@@ -1,0 +1,55 @@
+import { z } from 'zod'
+import { AlbumHead, ListedItem, Track } from '../catalog/catalog.ts'
+import { endpoint } from '../call/endpoint.ts'
+import { PageInfo, PageNumber, PerPage } from '../call/paging.ts'
+import { paths } from '../paths/paths.ts'
+import { PathId, RowId } from '../call/text.ts'
+
+/** What can be bookmarked (B-98). */
+export const FavoriteType = z.enum(['article', 'audio', 'album'])
+/** What can be bookmarked (B-98). */
+export type FavoriteType = z.output<typeof FavoriteType>
+
+/** A bookmark with what it points at: an article or album as lists show it, or a track with its album (FAV-01). */
+export const Favorite = z.object({
+  id: z.number().int(),
+  type: FavoriteType,
+  created_at: z.string(),
+  item: ListedItem.nullable(),
+  track: Track.nullable(),
+  album: AlbumHead.nullable(),
+})
+/** A bookmark with what it points at. */
+export type Favorite = z.output<typeof Favorite>
+
+/** API-33: bookmarks something; what is bookmarked already keeps its bookmark (FAV-02, B-98). */
+export const addFavorite = endpoint({
+  ...paths.addFavorite,
+  access: 'member',
+  summary: 'Bookmarks an article, a talk or an album.',
+  body: z.object({ type: FavoriteType, item_id: RowId }),
+  returns: z.object({
+    data: z.object({ id: z.number().int(), type: FavoriteType, item_id: z.number().int() }),
+  }),
+  refusals: ['NotFound'],
+})
+
+/** API-34: removes a bookmark by its own id (FAV-02). */
+export const removeFavorite = endpoint({
+  ...paths.removeFavorite,
+  access: 'member',
+  summary: 'Removes a bookmark.',
+  params: z.object({ id: PathId }),
+  returns: z.object({ data: z.object({ id: z.number().int(), deleted: z.literal(true) }) }),
+  refusals: ['NotFound'],
+})
+
+/** API-35: the bookmarks of one type, the newest first (FAV-03). */
+export const listFavorites = endpoint({
+  ...paths.listFavorites,
+  access: 'member',
+  summary: 'The bookmarks of the member, by type.',
+  query: z.object({ type: FavoriteType, page: PageNumber, per_page: PerPage }),
+  returns: z.object({ data: z.array(Favorite), page_info: PageInfo }),
+  refusals: [],
+})

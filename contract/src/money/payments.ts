@@ -1,0 +1,105 @@
+import { z } from 'zod'
+import { endpoint } from '../call/endpoint.ts'
+import { orderStatuses } from './order-statuses.ts'
+import { paths } from '../paths/paths.ts'
+import { RowId } from '../call/text.ts'
+
+const Provider = z.object({ provider: z.enum(['stripe', 'paypal']) })
+
+const beginningRefusals = [
+  'NotFound',
+  'NotPayable',
+  'AlreadyPaid',
+  'OrderExpired',
+  'PaymentPending',
+  'ProviderUnavailable',
+  'BooksHalted',
+  'TooManyRequests',
+] as const
+const confirmingRefusals = ['NotFound', 'PaymentPending', 'BooksHalted', 'TooManyRequests'] as const
+
+/** API-42, D9: a token for the provider's own fields, bound to the browser; never one of the server's. */
+export const getPaymentToken = endpoint({
+  ...paths.getPaymentToken,
+  access: 'member',
+  summary: 'Answers a token with which the browser shows a provider’s own fields.',
+  params: Provider,
+  returns: z.object({
+    data: z.object({
+      token: z.string(),
+      /** Unix seconds. */
+      expires_at: z.number().int(),
+      /** What the provider's script is loaded with, all of it public. */
+      public_key: z.string(),
+      /** Where that script is loaded from, such as `https://www.paypal.com`; a path of ours for the sandbox. */
+      script_origin: z.string(),
+      is_test_mode: z.boolean(),
+    }),
+  }),
+  refusals: ['NotFound', 'TooManyRequests', 'ProviderUnavailable'],
+})
+
+/** API-43, PAY-03: begins a payment at the provider that takes cards and wallets. */
+export const createProviderOrder = endpoint({
+  ...paths.createProviderOrder,
+  access: 'member',
+  summary: 'Begins the payment of an order at the provider.',
+  params: Provider,
+  body: z.object({ order_id: RowId }),
+  returns: z.object({
+    data: z.object({
+      order_id: z.number().int(),
+      provider_order_id: z.string(),
+      status: z.string(),
+      /** The provider's own page, for browsers without a script. */
+      approve_url: z.string().nullable(),
+    }),
+  }),
+  refusals: beginningRefusals,
+})
+
+/** API-45, PAY-04: begins a payment by card and answers the secret that its field needs. */
+export const createClientSecret = endpoint({
+  ...paths.createClientSecret,
+  access: 'member',
+  summary: 'Begins the payment of an order by card.',
+  params: Provider,
+  body: z.object({ order_id: RowId }),
+  returns: z.object({ data: z.object({ order_id: z.number().int(), client_secret: z.string() }) }),
+  refusals: beginningRefusals,
+})
+
+/** A confirmed order (C-6). */
+const Confirmed = z.object({
+  data: z.object({
+    id: z.number().int(),
+    reference: z.string(),
+    type: z.enum(['top_up', 'subscription']),
+    status: z.enum(orderStatuses),
+    total: z.number(),
+    points: z.number(),
+    subscription: z
+      .object({ slug: z.string(), subscription_name: z.string(), is_active: z.boolean() })
+      .nullable(),
+  }),
+})
+
+/** API-44: asks the provider what became of a payment, takes an approved one, and gives what was paid for, once. */
+export const confirmPaypalOrder = endpoint({
+  ...paths.confirmPaypalOrder,
+  access: 'member',
+  summary: 'Confirms an order that was approved at PayPal.',
+  body: z.object({ order_id: RowId, provider_order_id: z.string().min(1).max(64) }),
+  returns: Confirmed,
+  refusals: confirmingRefusals,
+})
+
+/** API-46: asks the provider what became of a payment by card, and gives what was paid for, once. */
+export const confirmStripeOrder = endpoint({
+  ...paths.confirmStripeOrder,
+  access: 'member',
+  summary: 'Confirms an order that was paid by card.',
+  body: z.object({ order_id: RowId, client_secret: z.string().min(1).max(255) }),
+  returns: Confirmed,
+  refusals: confirmingRefusals,
+})

@@ -1,0 +1,15 @@
+import type { Route } from '../call/endpoint.ts'
+
+/** Method and path of every call that orders or pays (section 7, "Commerce"); `stripe` and `paypal` are B-106's. */
+export const orderPaths = {
+  createOrder: { method: 'POST', path: '/api/orders' },
+  getOrder: { method: 'GET', path: '/api/orders/:reference' },
+  checkDiscountCode: { method: 'POST', path: '/check-discount-code-validation' },
+  listPaymentMethods: { method: 'GET', path: '/api/payment-methods' },
+  getPaymentToken: { method: 'GET', path: '/api/payments/:provider/auth-token' },
+  createProviderOrder: { method: 'POST', path: '/api/payments/:provider/order/create' },
+  createClientSecret: { method: 'POST', path: '/api/payments/:provider/client-secret' },
+  confirmPaypalOrder: { method: 'POST', path: '/api/orders/confirm-paypal-order' },
+  confirmStripeOrder: { method: 'POST', path: '/api/orders/confirm-stripe-order' },
+  listPromotions: { method: 'GET', path: '/api/points-promotions/get-list' },
+} as const satisfies Record<string, Route>

@@ -1,0 +1,160 @@
+import type { Locator, Page } from '@playwright/test'
+import { fetchNothingAhead } from '../browser/fetch-nothing-ahead.ts'
+import { expect, expectSilence, expectToHear, phone, test, visit } from '../browser/fixtures.ts'
+import { watchShifts } from '../browser/shifts.ts'
+
+const open = 'The Weight of a Promise'
+const locked = 'When the Tea Goes Cold'
+
+const cardOf = (page: Page, title: string): Locator =>
+  page
+    .getByRole('main')
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('heading', { name: title }) })
+const opacityOf = (part: Locator): Promise<string> =>
+  part.evaluate((element) => getComputedStyle(element).opacity)
+
+test.describe('on a desktop', () => {
+  test.use({ viewport: { width: 1440, height: 900 } })
+
+  test('A-12 a card plays from its cover, says what the press does, and moves nothing', async ({ page }) => {
+    const fetched: string[] = []
+    page.on('request', (request) => {
+      if (/\/content\/[^?]*the-weight-of-a-promise/.test(request.url())) fetched.push(request.url())
+    })
+    // What a link fetches ahead is no work of the button.
+    await fetchNothingAhead(page)
+    await visit(page, '/audios')
+    const card = cardOf(page, open)
+    const button = card.getByRole('button', { name: open }).first()
+    const link = card.locator('a[href^="/audios/detail/"]')
+    await expect(link).toHaveCount(1)
+    await expect(button).toHaveAccessibleName(`Play ${open}`)
+    await page.evaluate(() => document.fonts.ready)
+    expect(await opacityOf(button)).toBe('0')
+    await link.focus()
+    expect(await opacityOf(button)).toBe('1')
+    await page.keyboard.press('Tab')
+    await expect(button).toBeFocused()
+    await card.hover({ position: { x: 5, y: 5 } })
+    expect(fetched).toEqual([])
+    const shifts = await watchShifts(page)
+    await button.click()
+    await expectToHear(page, 1.5)
+    expect(fetched).toHaveLength(1)
+    await expect(page).toHaveURL('/audios')
+    await expect(button).toHaveAccessibleName(`Pause ${open}`)
+    await page.mouse.move(5, 500)
+    await cardOf(page, locked).locator('a[href^="/audios/detail/"]').focus()
+    expect(await opacityOf(button)).toBe('1')
+    await button.click()
+    await expectSilence(page)
+    const goesOn = new RegExp(`^Continue ${open} at 0:0[1-9]$`)
+    await expect(button).toHaveAccessibleName(goesOn)
+    expect(await shifts()).toEqual([])
+    await visit(page, '/search?q=weight+promise')
+    const hit = cardOf(page, open).getByRole('button', { name: goesOn })
+    await hit.click()
+    expect((await expectToHear(page)).currentTime).toBeGreaterThan(1)
+    await expect(page).toHaveURL('/search?q=weight+promise')
+  })
+
+  test('A-2 A-12 a locked card says at once who may hear it', async ({ page }) => {
+    await visit(page, '/audios')
+    const card = cardOf(page, locked)
+    await card.hover()
+    await card.getByRole('button', { name: `Login to play ${locked}` }).click()
+    const panel = page.getByRole('dialog')
+    await expect(panel).toContainText('Please login to play this audio')
+    await page.keyboard.press('Escape')
+    await expect(panel).toHaveCount(0)
+    // The first of its lessons is open, which a list does not say.
+    const sold = cardOf(page, 'Lessons of the Loom')
+    await sold.hover()
+    await sold.getByRole('button', { name: 'Play or unlock Lessons of the Loom' }).click()
+    await expectToHear(page)
+    await expect(page).toHaveURL('/audios')
+  })
+})
+
+/** What is wrong with the rows of the cards on a page: each that does not reach from edge to edge without a hole. */
+async function holesOf(page: Page): Promise<string[]> {
+  return await page.getByRole('main').evaluate((main) => {
+    const lists = [...main.querySelectorAll('article, [href^="/audios/detail/"] h3')]
+      .map((part) => part.closest('ul, div:has(> article)'))
+      .filter((list) => list !== null && getComputedStyle(list).display === 'grid')
+    return [...new Set(lists)].flatMap((list) => {
+      if (list === null) return []
+      const { left, right } = list.getBoundingClientRect()
+      const gap = Number.parseFloat(getComputedStyle(list).columnGap)
+      const boxes = [...list.children]
+        .map((child) => child.getBoundingClientRect())
+        .filter(({ width }) => width > 0)
+      const rows = Map.groupBy(boxes, ({ top }) => Math.round(top))
+      return [...rows.values()].flatMap((row, index) => {
+        const used = row.reduce((sum, { width }) => sum + width, (row.length - 1) * gap)
+        return Math.abs(used - (right - left)) < 2
+          ? []
+          : [`row ${index + 1} of ${rows.size}: ${row.length} cards`]
+      })
+    })
+  })
+}
+
+test('A-17 LIST-07 no row of cards has a hole, whatever the width and the number of cards', async ({
+  page,
+}) => {
+  await visit(page, '/audios')
+  await expect(page.getByRole('main').locator('a[href^="/audios/detail/"]')).toHaveCount(25)
+  for (const path of [
+    '/audios',
+    '/audios?page=2',
+    '/audios/ct-album',
+    '/articles',
+    '/',
+    '/speakers/hafiz-bilal-rahmani',
+  ]) {
+    await page.goto(path)
+    for (const width of [390, 600, 768, 1024, 1280, 1440]) {
+      await page.setViewportSize({ width, height: 900 })
+      expect([path, width, await holesOf(page)]).toEqual([path, width, []])
+    }
+  }
+})
+
+for (const [device, size] of [
+  ['a desktop', { viewport: { width: 1440, height: 900 } }],
+  ['a phone', phone],
+] as const)
+  test.describe(`on ${device}`, () => {
+    test.use(size)
+
+    test('C-7 A-12 the covers of the first view load at once, the first before all; each has its button', async ({
+      page,
+    }) => {
+      await visit(page, '/audios')
+      const covers = await page
+        .getByRole('main')
+        .locator('li a img')
+        .evaluateAll((images: HTMLImageElement[]) =>
+          images.map((image) => ({
+            isSeen: image.getBoundingClientRect().top < innerHeight,
+            loading: image.loading,
+            priority: image.fetchPriority,
+          })),
+        )
+      expect(covers.map(({ priority }) => priority)).toEqual([
+        'high',
+        ...Array.from({ length: 24 }, () => 'auto'),
+      ])
+      expect(covers.filter(({ isSeen, loading }) => isSeen && loading !== 'eager')).toEqual([])
+      expect(covers.filter(({ loading }) => loading === 'lazy').length).toBeGreaterThanOrEqual(18)
+      if (device === 'a desktop') return
+      const button = cardOf(page, open).getByRole('button', { name: `Play ${open}` })
+      expect(await opacityOf(button)).toBe('1')
+      const box = await button.boundingBox()
+      expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(44)
+      await button.tap()
+      await expectToHear(page)
+    })
+  })

@@ -1,0 +1,331 @@
+import type { Locator, Page } from '@playwright/test'
+import { faultsOf } from '../browser/axe.ts'
+import { expect, phone, test, visit } from '../browser/fixtures.ts'
+
+const listingCall = /\/content\/[^?]*listing/
+const filtersOf = (page: Page): Locator => page.getByRole('complementary', { name: 'Filters' })
+const cardsOf = (page: Page): Locator => page.getByRole('main').locator('a[href^="/audios/detail/"]')
+const countOf = (page: Page): Locator => page.getByRole('main').getByRole('status')
+const sortOf = (page: Page): Locator => page.getByRole('combobox', { name: 'Sort order' })
+
+/** The line of a choice, by its words. */
+function choiceOf(within: Locator, label: string): Locator {
+  return within.getByRole('link', { name: new RegExp(`^${label} ?\\d+$`) })
+}
+
+async function numberIn(text: Locator): Promise<number> {
+  return Number(/\d+/.exec((await text.textContent()) ?? '')?.[0])
+}
+
+/** Holds every answer of the listing back until what this answers is called. */
+async function holdListing(page: Page): Promise<() => void> {
+  let release: () => void = () => undefined
+  const isReleased = new Promise<void>((resolve) => (release = resolve))
+  await page.route(listingCall, async (route) => {
+    await isReleased
+    await route.continue()
+  })
+  return () => release()
+}
+
+test.describe('on a desktop', () => {
+  test.use({ viewport: { width: 1440, height: 900 } })
+
+  test('LIST-01 LIST-02 LIST-10 LIST-11 filters chosen in any order make one address, chips and counts', async ({
+    page,
+  }) => {
+    await visit(page, '/audios')
+    const filters = filtersOf(page)
+    await filters.locator('summary', { hasText: 'Language' }).click()
+    const inEnglish = await numberIn(choiceOf(filters, 'English'))
+    await choiceOf(filters, 'English').click()
+    await expect(page).toHaveURL('/audios/l-en')
+    // The address goes ahead of the list, whose counts are those of the list before until it is here.
+    await expect(countOf(page)).toHaveText(`${inEnglish} audios`)
+    const promised = await numberIn(choiceOf(filters, 'Suhba'))
+    await choiceOf(filters, 'Suhba').click()
+    await expect(page).toHaveURL('/audios/ct-suhba/l-en')
+    await expect(countOf(page)).toHaveText(`${promised} audios`)
+    await expect(cardsOf(page)).toHaveCount(Math.min(promised, 25))
+    await expect(page).toHaveTitle(/Suhba, English/)
+    await expect(choiceOf(filters, 'Suhba')).toHaveAttribute('aria-current', 'true')
+    await page.getByRole('link', { name: 'Remove Suhba' }).click()
+    await expect(page).toHaveURL('/audios/l-en')
+    await page.getByRole('link', { name: 'Clear all' }).click()
+    await expect(page).toHaveURL('/audios')
+    await expect(page.getByRole('list', { name: 'Applied filters' })).toBeHidden()
+  })
+
+  test('LIST-04 an address pasted into a new tab restores filters, order, page and list', async ({
+    page,
+  }) => {
+    await visit(page, '/audios/ct-suhba?sort=title&page=2')
+    await expect(choiceOf(filtersOf(page), 'Suhba')).toHaveAttribute('aria-current', 'true')
+    await expect(sortOf(page)).toHaveValue('title')
+    await expect(page.getByRole('link', { name: 'Page 2' })).toHaveAttribute('aria-current', 'page')
+  })
+
+  test('LIST-15 a subject is opened to its narrower ones without being chosen', async ({ page }) => {
+    await visit(page, '/audios')
+    const filters = filtersOf(page)
+    const nested = choiceOf(filters, 'Hospitality')
+    await expect(nested).toBeHidden()
+    await filters.locator('summary', { hasText: 'More under Company and courtesy' }).click()
+    await expect(page).toHaveURL('/audios')
+    await nested.click()
+    await expect(page).toHaveURL('/audios/t-hospitality')
+    await expect(nested).toBeVisible()
+  })
+
+  test('B-66 B-67 the order is kept through pages and filters, a filter begins at the first page', async ({
+    page,
+  }) => {
+    await visit(page, '/audios')
+    await sortOf(page).focus()
+    await sortOf(page).selectOption('Oldest first')
+    await expect(page).toHaveURL('/audios?sort=oldest')
+    await expect(sortOf(page)).toBeFocused()
+    await page.getByRole('link', { name: 'Next page' }).click()
+    await expect(page).toHaveURL('/audios?sort=oldest&page=2')
+    await choiceOf(filtersOf(page), 'Album').click()
+    await expect(page).toHaveURL('/audios/ct-album?sort=oldest')
+    await sortOf(page).selectOption('Newest first')
+    await expect(page).toHaveURL('/audios/ct-album')
+  })
+
+  test('B-66 LIST-17 a page beyond the end says so, and leads back with its filters', async ({ page }) => {
+    await visit(page, '/audios/ct-suhba?page=9')
+    await expect(page.getByRole('heading', { name: 'No record found!' })).toBeVisible()
+    await page.getByRole('link', { name: 'Back to the first page' }).click()
+    await expect(page).toHaveURL('/audios/ct-suhba')
+    await expect(cardsOf(page)).toHaveCount(25)
+  })
+
+  test('LIST-04 the back button restores the filters, the place and the height of the page', async ({
+    page,
+  }) => {
+    await visit(page, '/audios/ct-suhba')
+    await cardsOf(page).nth(16).scrollIntoViewIfNeeded()
+    const height = await page.evaluate(() => scrollY)
+    expect(height).toBeGreaterThan(300)
+    await cardsOf(page).nth(16).click()
+    await expect(page).toHaveURL(/\/audios\/detail\//)
+    await page.goBack()
+    await expect(page).toHaveURL('/audios/ct-suhba')
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(height)
+    await choiceOf(filtersOf(page), 'Album').click()
+    await expect(page).toHaveURL('/audios/ct-album,suhba')
+    await expect(countOf(page)).toHaveText(/^46/)
+    await page.goBack()
+    await expect(choiceOf(filtersOf(page), 'Album')).not.toHaveAttribute('aria-current')
+    await expect(choiceOf(filtersOf(page), 'Suhba')).toHaveAttribute('aria-current', 'true')
+    await expect(countOf(page)).toHaveText(/^40/)
+  })
+
+  test('LIST-09 LIST-10 a box is ticked when it is pressed, and a list that takes its time shows its places', async ({
+    page,
+  }) => {
+    await visit(page, '/audios')
+    const release = await holdListing(page)
+    await choiceOf(filtersOf(page), 'Album').click()
+    await expect(choiceOf(filtersOf(page), 'Album')).toHaveAttribute('aria-current', 'true')
+    await expect(page.locator('[data-skeleton]')).toBeVisible()
+    await expect(page).toHaveURL('/audios')
+    release()
+    await expect(page.locator('[data-skeleton]')).toBeHidden()
+    await expect(countOf(page)).toHaveText('6 audios')
+  })
+
+  test('LIST-09 a listing that fails says so, and is there at the next try', async ({
+    page,
+    expectTrouble,
+  }) => {
+    expectTrouble(/500/)
+    await visit(page, '/audios')
+    await page.route(listingCall, (route) => route.fulfill({ status: 500, json: {} }))
+    await choiceOf(filtersOf(page), 'Album').click()
+    const alert = page.getByRole('main').getByRole('alert')
+    await expect(alert).toContainText('Error! Something went wrong')
+    await expect(page).toHaveURL('/audios/ct-album')
+    await page.unroute(listingCall)
+    await alert.getByRole('link', { name: 'Try again' }).click()
+    await expect(countOf(page)).toHaveText('6 audios')
+    await expect(cardsOf(page)).toHaveCount(6)
+  })
+
+  test('LIST-11 a group stays as the listener left it in this visit', async ({ page }) => {
+    await visit(page, '/audios')
+    await filtersOf(page).locator('summary', { hasText: 'Type' }).click()
+    await expect(choiceOf(filtersOf(page), 'Album')).toBeHidden()
+    await cardsOf(page).first().click()
+    await expect(page).toHaveURL(/\/audios\/detail\//)
+    await page.goBack()
+    await expect(filtersOf(page)).toBeVisible()
+    await expect(choiceOf(filtersOf(page), 'Album')).toBeHidden()
+  })
+
+  test('ROUTE-36 LIST-11 the lists behind the filters are not fetched ahead', async ({ page }) => {
+    const calls: string[] = []
+    page.on('request', (request) => {
+      if (listingCall.test(request.url())) calls.push(request.url())
+    })
+    await visit(page, '/audios')
+    // A link of the menu is: what stands beside it has had its time.
+    await expect.poll(() => calls.filter((url) => url.includes('collection_type=zawiya'))).toHaveLength(1)
+    expect(calls.filter((url) => /collection_type=(suhba|album)|topic=|speaker=/.test(url))).toEqual([])
+  })
+
+  test('LIST-10 B-15 by keyboard the filters are near, and a chip that goes leaves the focus at the list', async ({
+    page,
+  }) => {
+    await visit(page, '/audios/ct-album')
+    await page.getByRole('navigation', { name: 'Content type' }).getByRole('link').last().focus()
+    await page.keyboard.press('Tab')
+    await expect(page.getByRole('link', { name: 'Filters (1)' })).toBeFocused()
+    await page.keyboard.press('Enter')
+    await expect(filtersOf(page)).toBeFocused()
+    await page.getByRole('link', { name: 'Remove Album' }).focus()
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL('/audios')
+    await expect(page.getByRole('region', { name: 'Audios', exact: true })).toBeFocused()
+  })
+
+  test('B-64 LIST-10 LIST-11 several values of one filter list what has any of them, each with its chip', async ({
+    page,
+  }) => {
+    await visit(page, '/audios/y-2024/t-patience')
+    await expect(page).toHaveURL('/audios/t-patience/y-2024')
+    const years = filtersOf(page).locator('details', { hasText: 'Year' }).last()
+    const [first, second] = [await numberIn(countOf(page)), choiceOf(years, '2025')]
+    const added = Number(/^2025(\d+)$/.exec((await second.textContent()) ?? '')?.[1])
+    await second.click()
+    await expect(page).toHaveURL('/audios/t-patience/y-2024,2025')
+    await expect(countOf(page)).toHaveText(`${first + added} audios`)
+    await expect(years.locator('[aria-current]')).toHaveCount(2)
+    const tabs = page.getByRole('navigation', { name: 'Content type' })
+    await expect(tabs.getByRole('link', { name: `Audios ${first + added}` })).toBeVisible()
+    const beside = tabs.getByRole('link', { name: 'Articles' })
+    await expect(beside).toHaveAttribute('href', '/articles/t-patience/y-2024,2025')
+    await page.getByRole('link', { name: 'Remove 2024' }).click()
+    await expect(page).toHaveURL('/audios/t-patience/y-2025')
+  })
+
+  test('B-69 a landing page lists the subjects, each of which leads on', async ({ page }) => {
+    await visit(page, '/audios?browse_by=topic')
+    const subjects = page.getByRole('navigation', { name: 'By topic' })
+    await choiceOf(subjects, 'Patience').click()
+    await expect(page).toHaveURL('/audios/t-patience?browse_by=topic')
+    await expect(subjects).toBeHidden()
+  })
+
+  test('A-58 LIST-05 LIST-06 ROUTE-26 the tabs are the two listings', async ({ page }) => {
+    await visit(page, '/audios/ct-album?sort=title')
+    const tabs = page.getByRole('navigation', { name: 'Content type' })
+    await expect(tabs.getByRole('link', { name: 'Audios' })).toHaveAttribute('aria-current', 'page')
+    await tabs.getByRole('link', { name: 'Articles' }).click()
+    await expect(page).toHaveURL('/articles')
+    await expect(filtersOf(page).locator('summary', { hasText: 'Author' })).toBeVisible()
+    await tabs.getByRole('link', { name: 'Audios' }).click()
+    await expect(page).toHaveURL('/audios')
+  })
+})
+
+test.describe('on a phone', () => {
+  test.use(phone)
+
+  const sheetOf = (page: Page): Locator => page.getByRole('dialog', { name: 'Filters' })
+
+  async function openSheet(page: Page): Promise<Locator> {
+    await page.getByRole('link', { name: /^Filters/ }).tap()
+    await expect(sheetOf(page)).toBeVisible()
+    return sheetOf(page)
+  }
+
+  test('LIST-10 LIST-11 COMP-10 B-15 filters are chosen in a sheet, counted meanwhile, and shown by its button', async ({
+    page,
+  }) => {
+    await visit(page, '/audios?sort=title')
+    await expect(filtersOf(page)).toBeHidden()
+    const sheet = await openSheet(page)
+    await sheet.getByRole('checkbox', { name: /^Suhba/ }).tap()
+    await expect(sheet.getByRole('link', { name: 'Show 40 audios' })).toBeVisible()
+    await sheet.getByRole('checkbox', { name: /^Patience/ }).tap()
+    await expect(sheet.getByRole('link', { name: 'Show 10 audios' })).toBeVisible()
+    await expect(sheet.getByRole('status')).toHaveText('10 audios')
+    expect(await faultsOf(page, 'dialog')).toEqual([])
+    await expect(page).toHaveURL('/audios?sort=title')
+    await sheet.getByRole('link', { name: 'Show 10 audios' }).tap()
+    await expect(page).toHaveURL('/audios/ct-suhba/t-patience?sort=title')
+    await expect(sheet).toBeHidden()
+    await expect(countOf(page)).toHaveText('10 audios')
+    await expect(page.getByRole('link', { name: 'Filters (2)' })).toBeVisible()
+  })
+
+  test('LIST-10 the sheet takes everything back, and forgets what was not shown', async ({ page }) => {
+    await visit(page, '/audios/ct-suhba')
+    let sheet = await openSheet(page)
+    await expect(sheet.getByRole('checkbox', { name: /^Suhba/ })).toBeChecked()
+    await sheet.getByRole('button', { name: 'Clear' }).tap()
+    await expect(sheet.getByRole('link', { name: 'Show 48 audios' })).toBeVisible()
+    await sheet.getByRole('button', { name: 'Close' }).tap()
+    await expect(sheet).toBeHidden()
+    await expect(page).toHaveURL('/audios/ct-suhba')
+    sheet = await openSheet(page)
+    await expect(sheet.getByRole('checkbox', { name: /^Suhba/ })).toBeChecked()
+  })
+
+  test('LIST-15 COMP-10 B-15 the sheet is worked by keyboard, and gives the focus back', async ({ page }) => {
+    await visit(page, '/audios')
+    await page.getByRole('link', { name: 'Filters' }).focus()
+    await page.keyboard.press('Enter')
+    const sheet = sheetOf(page)
+    await expect(sheet).toBeVisible()
+    await sheet.getByRole('checkbox', { name: /^Album/ }).focus()
+    await page.keyboard.press('Space')
+    await expect(sheet.getByRole('link', { name: 'Show 6 audios' })).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(sheet).toBeHidden()
+    await expect(page.getByRole('link', { name: 'Filters' })).toBeFocused()
+    await expect(page).toHaveURL('/audios')
+  })
+
+  test('LIST-09 a sheet that cannot count says nothing wrong', async ({ page, expectTrouble }) => {
+    expectTrouble(/500/)
+    await visit(page, '/audios')
+    const sheet = await openSheet(page)
+    await page.route(listingCall, (route) => route.fulfill({ status: 500, json: {} }))
+    await sheet.getByRole('checkbox', { name: /^Album/ }).tap()
+    const show = sheet.getByRole('link', { name: 'Show audios' })
+    await expect(show).toBeVisible()
+    await page.unroute(listingCall)
+    await show.tap()
+    await expect(sheet).toBeHidden()
+    await expect(countOf(page)).toHaveText('6 audios')
+  })
+})
+
+test.describe('without a script', () => {
+  test.use({ ...phone, javaScriptEnabled: false })
+
+  test('LIST-10 LIST-15 B-67 a phone finds the filters below the list, and its order by a button', async ({
+    page,
+  }) => {
+    await page.goto('/audios')
+    await page.getByRole('link', { name: 'Filters' }).tap()
+    await expect(filtersOf(page)).toBeInViewport()
+    await filtersOf(page).locator('summary', { hasText: 'More under Company and courtesy' }).tap()
+    await choiceOf(filtersOf(page), 'Hospitality').tap()
+    await expect(page).toHaveURL('/audios/t-hospitality')
+    await page.getByRole('link', { name: 'Filters (1)' }).tap()
+    await choiceOf(filtersOf(page), 'Patience').tap()
+    await expect(page).toHaveURL('/audios/t-hospitality,patience')
+    await page.getByRole('link', { name: 'Remove Patience' }).tap()
+    await expect(page).toHaveURL('/audios/t-hospitality')
+    await sortOf(page).selectOption('By title')
+    await page.getByRole('button', { name: 'Sort' }).tap()
+    await expect(page).toHaveURL('/audios/t-hospitality?sort=title')
+    await expect(sortOf(page)).toHaveValue('title')
+    await page.getByRole('link', { name: 'Remove Hospitality' }).tap()
+    await expect(page).toHaveURL('/audios?sort=title')
+  })
+})

@@ -1,0 +1,283 @@
+import type { Locator, Page } from '@playwright/test'
+import { faultsOf } from '../browser/axe.ts'
+import { beyondTheEdges } from '../browser/edges.ts'
+import { boxOf } from '../browser/fingers.ts'
+import { expect, goInPlace, phone, test, visit } from '../browser/fixtures.ts'
+
+const path = '/majlis-map'
+
+function mapOf(page: Page): Locator {
+  return page.getByRole('application', { name: /^Map of majalis/ })
+}
+
+/** How many majalis the nuqtas on the map stand for. */
+async function majalisDrawn(page: Page): Promise<number> {
+  const names = await mapOf(page)
+    .getByRole('link')
+    .evaluateAll((links) => links.map((link) => link.getAttribute('aria-label') ?? ''))
+  return names.reduce((sum, name) => sum + Number(/^(\d+) majalis/.exec(name)?.[1] ?? 1), 0)
+}
+
+/** How many units of the drawn world are seen across. */
+async function widthSeen(page: Page): Promise<number> {
+  const viewBox = await mapOf(page).locator('svg').first().getAttribute('viewBox')
+  return Number(viewBox?.split(' ')[2])
+}
+
+function linesOf(page: Page): Locator {
+  return page.getByRole('main').getByRole('listitem')
+}
+
+function countOf(page: Page): Locator {
+  return page.getByRole('main').getByRole('status').first()
+}
+
+test('ROUTE-18 MAJLIS-01 A-09 A-52 a visitor reads "Official Majalis Map", and finds every majlis in the list and on the map', async ({
+  page,
+}) => {
+  await visit(page, path)
+  await expect(page).toHaveTitle(/^Official Majalis Map/)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Official Majalis Map')
+  await expect(linesOf(page)).toHaveCount(87)
+  await expect.poll(() => majalisDrawn(page)).toBe(87)
+  const konya = linesOf(page).filter({ hasText: 'Konya Majlis' })
+  await expect(konya).toContainText('Thursdays after sunset')
+  await expect(konya.getByRole('link', { name: 'konya@majalis.sohbet.example' })).toHaveAttribute(
+    'href',
+    'mailto:konya@majalis.sohbet.example',
+  )
+})
+
+test('B-87 what is typed is found at once, without its marks, and stays in the address', async ({ page }) => {
+  await visit(page, path)
+  const field = page.getByRole('main').getByRole('searchbox')
+  await field.pressSequentially('diyarbakir')
+  await expect(linesOf(page)).toHaveCount(1)
+  await expect(countOf(page)).toHaveText('1 majlis')
+  await expect(page).toHaveURL(`${path}?q=diyarbakir`)
+  await expect(field).toBeFocused()
+  await expect(mapOf(page).getByRole('link')).toHaveAccessibleName('Diyarbakır Majlis, Diyarbakır, Türkiye')
+  await field.fill('nowhere at all')
+  await expect(page.getByText('No record found!')).toBeVisible()
+  await page.getByRole('link', { name: 'Show all majalis' }).click()
+  await expect(linesOf(page)).toHaveCount(87)
+  await expect(field).toHaveValue('')
+})
+
+test('B-87 a country is chosen by its chip, and taken back by the history', async ({ page }) => {
+  await visit(page, path)
+  await page.getByText('More countries').click()
+  await page.getByRole('link', { name: /^Morocco/ }).click()
+  await expect(page).toHaveURL(`${path}?country=MA`)
+  await expect.poll(() => linesOf(page).count()).toBeLessThan(10)
+  const inMorocco = await linesOf(page).count()
+  await expect.poll(() => majalisDrawn(page)).toBe(inMorocco)
+  await expect(page.getByRole('link', { name: /^Morocco/ })).toHaveAttribute('aria-current', 'true')
+  await page.goBack()
+  await expect(linesOf(page)).toHaveCount(87)
+})
+
+test('B-87 with the keyboard alone a nuqta opens until it is one majlis, which the list then shows', async ({
+  page,
+}) => {
+  await visit(page, `${path}?country=TR`)
+  const map = mapOf(page)
+  await map.focus()
+  const before = await widthSeen(page)
+  await page.keyboard.press('+')
+  await expect.poll(() => widthSeen(page)).toBeCloseTo(before / 2)
+  await page.keyboard.press('-')
+  await expect.poll(() => widthSeen(page)).toBeCloseTo(before)
+  await page.keyboard.press('Home')
+  await expect.poll(() => widthSeen(page)).toBe(1024)
+  await page.keyboard.press('Tab')
+  await expect(map.getByRole('link', { name: /^5 majalis/ })).toBeFocused()
+  await page.keyboard.press('Enter')
+  const konya = map.getByRole('link', { name: 'Konya Majlis, Konya, Türkiye' })
+  await konya.focus()
+  await page.keyboard.press('Enter')
+  const line = linesOf(page).filter({ hasText: 'Konya Majlis' })
+  await expect(line).toBeFocused()
+  await expect(line).toBeInViewport()
+  await expect(konya).toHaveAttribute('aria-current', 'true')
+  await page.keyboard.press('Tab')
+  await expect(line.getByRole('link', { name: 'Konya Majlis', exact: true })).toBeFocused()
+})
+
+test('B-87 a name in the list shows its majlis on the map', async ({ page }) => {
+  await visit(page, path)
+  await linesOf(page).getByRole('link', { name: 'Leeds Majlis' }).click()
+  const pin = mapOf(page).getByRole('link', { name: /Leeds/ })
+  await expect(pin).toHaveAttribute('aria-current', 'true')
+  const [map, leeds] = [await boxOf(mapOf(page)), mapOf(page).locator('[aria-current]')]
+  await expect
+    .poll(async () => Math.abs((await boxOf(leeds)).x + 22 - map.x - map.width / 2))
+    .toBeLessThan(60)
+})
+
+test('B-87 a mouse carries the map, and its wheel zooms only once the map was pressed', async ({ page }) => {
+  await visit(page, `${path}?country=TR`)
+  const pin = mapOf(page).getByRole('link').first()
+  await page.waitForLoadState('networkidle')
+  const { x, y } = await boxOf(pin)
+  const map = await boxOf(mapOf(page))
+  const empty = { x: map.x + 30, y: map.y + 30 }
+  await page.mouse.move(empty.x, empty.y)
+  const before = await widthSeen(page)
+  await page.mouse.wheel(0, 120)
+  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(0)
+  expect(await widthSeen(page)).toBe(before)
+  await page.evaluate(() => scrollTo(0, 0))
+  await page.mouse.down()
+  await page.mouse.move(empty.x + 60, empty.y + 40, { steps: 6 })
+  await page.mouse.up()
+  await expect.poll(async () => Math.round((await boxOf(pin)).x - x)).toBe(60)
+  await expect.poll(async () => Math.round((await boxOf(pin)).y - y)).toBe(40)
+  await page.mouse.wheel(0, -360)
+  await expect.poll(() => widthSeen(page)).toBeCloseTo(before / 2)
+})
+
+test.describe('near me', () => {
+  test.use({ geolocation: { latitude: 53.96, longitude: -1.08 }, permissions: ['geolocation'] })
+
+  test('B-87 the nearest come first, and the place is sent nowhere', async ({ page }) => {
+    await visit(page, path)
+    await page.waitForLoadState('networkidle')
+    const sent: string[] = []
+    page.on('request', (request) => sent.push(`${request.url()} ${request.postData() ?? ''}`))
+    const chip = page.getByRole('button', { name: 'Near me' })
+    await expect(chip).toHaveAttribute('aria-pressed', 'false')
+    await chip.click()
+    await expect(page.getByText('Your location stays in this browser.')).toBeVisible()
+    await expect(linesOf(page).first()).toContainText('Leeds')
+    await expect(linesOf(page).first()).toContainText('36 km away')
+    expect(sent.filter((request) => /53\.9|1\.08/.test(request))).toEqual([])
+    await chip.click()
+    await expect(linesOf(page).first()).not.toContainText('km away')
+  })
+})
+
+test('B-87 a browser that does not tell the place is answered with a sentence', async ({ page }) => {
+  await visit(page, path)
+  await page.getByRole('button', { name: 'Near me' }).click()
+  await expect(page.getByText('Your browser did not share your location.')).toBeVisible()
+  await expect(linesOf(page)).toHaveCount(87)
+})
+
+test('B-87 what could not be fetched is said, and can be tried again', async ({ page, expectTrouble }) => {
+  expectTrouble(/503/)
+  await visit(page, '/terms')
+  await page.route('**/api/majlis/map', (route) => route.fulfill({ status: 503, body: '{}' }))
+  await goInPlace(page, path)
+  await expect(page.getByRole('heading', { name: 'Failed To Fetch Majalis' })).toBeVisible()
+  await page.unroute('**/api/majlis/map')
+  await page.getByRole('link', { name: 'Try again' }).click()
+  await expect(linesOf(page)).toHaveCount(87)
+})
+
+test.describe('without a script', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('B-87 the map is seen, its nuqtas lead to the list, and the form finds', async ({ page }) => {
+    await page.goto(`${path}?country=TR`)
+    await expect(linesOf(page)).toHaveCount(5)
+    expect(await majalisDrawn(page)).toBe(5)
+    await mapOf(page).getByRole('link').last().click()
+    await expect(page).toHaveURL(/#majlis-\d+$/)
+    await page.getByRole('main').getByRole('searchbox').fill('konya')
+    await page.getByRole('main').getByRole('button', { name: 'Search' }).click()
+    await expect(page).toHaveURL(`${path}?q=konya&country=TR`)
+    await expect(linesOf(page)).toHaveCount(1)
+    await page.getByRole('link', { name: /^All/ }).click()
+    await page.getByRole('main').getByRole('searchbox').fill('sdfghj')
+    await page.keyboard.press('Enter')
+    await expect(page.getByText('No record found!')).toBeVisible()
+  })
+})
+
+test.describe('on a phone', () => {
+  test.use(phone)
+
+  test('B-87 two fingers bring the map nearer, and a tap opens a nuqta', async ({ page }) => {
+    await visit(page, path)
+    const { x, y, width, height } = await boxOf(mapOf(page))
+    const session = await page.context().newCDPSession(page)
+    const before = await widthSeen(page)
+    const fingers = (apart: number) =>
+      [-apart, apart].map((away, id) => ({ id, x: x + width / 2 + away, y: y + height / 2 }))
+    await session.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: fingers(40) })
+    for (const apart of [55, 70, 85, 100, 120])
+      await session.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: fingers(apart) })
+    await session.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
+    await expect.poll(async () => before / (await widthSeen(page))).toBeCloseTo(3, 0)
+    const nearer = await widthSeen(page)
+    await mapOf(page)
+      .getByRole('link', { name: /^\d+ majalis/ })
+      .first()
+      .tap()
+    await expect.poll(() => widthSeen(page)).toBeLessThan(nearer)
+  })
+
+  test('B-15 B-87 nuqtas and buttons are large enough for a finger, and none lies on another', async ({
+    page,
+  }) => {
+    await visit(page, path)
+    const boxesOf = (targets: Locator): Promise<DOMRect[]> =>
+      // Plain numbers, as they come from the page.
+      targets.evaluateAll((found) => found.map((one) => one.getBoundingClientRect().toJSON() as DOMRect))
+    const nearPins = async (): Promise<DOMRect[]> => {
+      const pins = await boxesOf(mapOf(page).locator('a'))
+      return pins.filter(({ x, y }, index) =>
+        pins.slice(0, index).some((other) => Math.hypot(other.x - x, other.y - y) < 44),
+      )
+    }
+    await expect.poll(nearPins).toEqual([])
+    const targets = await boxesOf(mapOf(page).locator('a, button'))
+    expect(targets.filter(({ width, height }) => width < 43.9 || height < 43.9)).toEqual([])
+  })
+})
+
+for (const [screen, viewport, letters] of [
+  ['320 pixels', { width: 320, height: 640 }, '16px'],
+  ['letters twice as large', { width: 1280, height: 800 }, '32px'],
+] as const)
+  test(`B-15 ${screen}: nothing reaches beyond the screen`, async ({ page }) => {
+    await page.setViewportSize(viewport)
+    const long = `Majlis ${'of the long corridor '.repeat(4)}and ${'x'.repeat(20)}`.slice(0, 100)
+    await page.route('**/api/majlis/map', async (route) => {
+      const answer = await route.fetch()
+      // The answer of our own server.
+      const { data } = (await answer.json()) as { data: { name: string; contact: string }[] }
+      await route.fulfill({ json: { data: data.map((one) => ({ ...one, name: long })) } })
+    })
+    await visit(page, '/terms')
+    await page.evaluate((size) => (document.documentElement.style.fontSize = size), letters)
+    await goInPlace(page, path)
+    await expect(page.getByRole('link', { name: long }).first()).toBeVisible()
+    expect(await beyondTheEdges(page)).toEqual([])
+    // The list scrolls in a frame of its own, which must not go sideways either.
+    const list = page.locator('[data-scrolls]')
+    expect(await list.evaluate((frame) => frame.scrollWidth - frame.clientWidth)).toBe(0)
+  })
+
+test('B-15 the map is not mirrored for readers of Arabic, the page around it is', async ({ page }) => {
+  await visit(page, path)
+  await page.evaluate(() => (document.documentElement.dir = 'rtl'))
+  const [map, field] = [await boxOf(mapOf(page)), await boxOf(page.getByRole('main').getByRole('searchbox'))]
+  expect(field.x).toBeGreaterThan(map.x)
+  const west = await boxOf(mapOf(page).getByRole('link', { name: /Vancouver|Los Angeles/ }))
+  expect(west.x).toBeLessThan(map.x + map.width / 2)
+})
+
+for (const colorScheme of ['light', 'dark'] as const)
+  test.describe(`in the ${colorScheme}`, () => {
+    test.use({ colorScheme, reducedMotion: 'reduce' })
+
+    test(`B-15 the ${colorScheme} page has no fault that axe can find`, async ({ page }) => {
+      await visit(page, path)
+      await linesOf(page).getByRole('link', { name: 'Leeds Majlis' }).click()
+      expect(await faultsOf(page, 'main')).toEqual([])
+      await visit(page, `${path}?q=nothing+there`)
+      expect(await faultsOf(page, 'main')).toEqual([])
+    })
+  })

@@ -1,0 +1,112 @@
+import type { Locator, Page } from '@playwright/test'
+import { faultsOf } from '../browser/axe.ts'
+import { expect, goInPlace, phone, test, visit } from '../browser/fixtures.ts'
+import { playPerson } from '../people/people.ts'
+
+const fieldOf = (page: Page): Locator => page.getByRole('main').getByRole('combobox')
+const listOf = (page: Page): Locator => page.getByRole('listbox', { name: 'Suggestions' })
+const countOf = (page: Page): Locator => page.getByRole('main').getByRole('status')
+const tabOf = (page: Page, label: string): Locator =>
+  page.getByRole('navigation', { name: 'Type of result' }).getByRole('link', { name: label })
+
+test('SEARCH-01 SEARCH-04 B-70 kinds and filters narrow a search, and each can be taken back', async ({
+  page,
+}) => {
+  await visit(page, '/search?q=the')
+  const all = await countOf(page).textContent()
+  await tabOf(page, 'Suhbas').click()
+  await expect(page).toHaveURL('/search?q=the&category=suhbas')
+  await expect(tabOf(page, 'Suhbas')).toHaveAttribute('aria-current', 'page')
+  await expect(countOf(page)).not.toHaveText(all ?? '')
+  await expect(tabOf(page, 'Bookmarked')).toHaveCount(0)
+  await page.getByRole('main').locator('summary', { hasText: 'Country' }).click()
+  const country = page.getByRole('group', { name: 'Filters' }).getByRole('link').first()
+  const promised = /\d+$/.exec(await country.innerText())?.[0]
+  await country.click()
+  await expect(page).toHaveURL(/category=suhbas&countries=/)
+  await expect(countOf(page)).toHaveText(new RegExp(`^${promised} results?$`))
+  await page.getByRole('link', { name: /^Remove/ }).click()
+  await expect(page).toHaveURL('/search?q=the&category=suhbas')
+})
+
+test('SEARCH-03 SEARCH-07 without hits the page says so; with many they come in pages', async ({ page }) => {
+  await visit(page, '/search?q=the')
+  await page.getByRole('link', { name: 'Page 2' }).click()
+  await expect(page).toHaveURL('/search?q=the&page=2')
+  await fieldOf(page).fill('zzzzqq')
+  await fieldOf(page).press('Enter')
+  await expect(page).toHaveURL('/search?q=zzzzqq')
+  await expect(page.getByText('No results found against your search.')).toBeVisible()
+})
+
+test('SEARCH-01 B-15 suggestions are chosen by the arrow keys, and Escape puts them away', async ({
+  page,
+}) => {
+  await visit(page, '/search')
+  const field = fieldOf(page)
+  await field.pressSequentially('tea')
+  const options = listOf(page).getByRole('option')
+  await expect(options.first()).toBeVisible()
+  expect(await options.count()).toBeLessThanOrEqual(8)
+  await field.press('ArrowDown')
+  await expect(options.first()).toHaveAttribute('aria-selected', 'true')
+  await expect(field).toHaveAttribute(
+    'aria-activedescendant',
+    (await options.first().getAttribute('id')) ?? '',
+  )
+  expect(await faultsOf(page)).toEqual([])
+  await field.press('Escape')
+  await expect(listOf(page)).toBeHidden()
+  await expect(field).toHaveValue('tea')
+  await field.press('ArrowDown')
+  const goal = (await options.first().getAttribute('href')) ?? ''
+  await field.press('Enter')
+  await expect(page).toHaveURL(goal)
+})
+
+test('SEARCH-05 B-71 a member finds earlier searches at the field, and can remove each', async ({ page }) => {
+  await playPerson(page, 'alice')
+  await goInPlace(page, '/search?q=tea')
+  await expect(page).toHaveTitle(/tea/)
+  await goInPlace(page, '/search?q=lamp')
+  await expect(page).toHaveTitle(/lamp/)
+  await fieldOf(page).focus()
+  await expect(listOf(page).getByRole('option')).toHaveText([/^lamp/, /^tea/])
+  await goInPlace(page, '/search')
+  await page.getByRole('button', { name: 'Remove lamp' }).click()
+  await expect(page.getByRole('link', { name: 'lamp' })).toHaveCount(0)
+  await expect(page.getByRole('link', { name: 'tea', exact: true })).toBeVisible()
+})
+
+test.describe('on a phone', () => {
+  test.use({ ...phone, viewport: { width: 320, height: 700 } })
+
+  test('SEARCH-01 a suggestion is tapped, and nothing leaves the smallest screen', async ({ page }) => {
+    await visit(page, '/search?q=the')
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
+    await fieldOf(page).fill('tea')
+    const option = listOf(page).getByRole('option').first()
+    const goal = (await option.getAttribute('href')) ?? ''
+    expect((await option.boundingBox())?.height).toBeGreaterThanOrEqual(44)
+    await option.tap()
+    await expect(page).toHaveURL(goal)
+  })
+})
+
+test.describe('without a script', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('SEARCH-01 SEARCH-04 ROUTE-27 a search, its kinds and its questions are plain links', async ({
+    page,
+  }) => {
+    await page.goto('/search?category=suhbas')
+    await page.getByRole('main').getByRole('searchbox').fill('tea')
+    await page.getByRole('main').getByRole('button', { name: 'Search' }).click()
+    await expect(page).toHaveURL('/search?category=suhbas&q=tea')
+    await tabOf(page, 'All').click()
+    await expect(page).toHaveURL('/search?q=tea')
+    const question = page.getByRole('region', { name: 'In questions' }).getByRole('link').first()
+    await expect(question).toHaveAttribute('href', /^\/audios\/detail\/[^?]+\?t=\d+#audio-\d+$/)
+    await expect(question.locator('mark').first()).toBeVisible()
+  })
+})

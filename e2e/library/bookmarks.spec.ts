@@ -1,0 +1,149 @@
+import type { Locator, Page } from '@playwright/test'
+import { faultsOf } from '../browser/axe.ts'
+import { fetchNothingAhead } from '../browser/fetch-nothing-ahead.ts'
+import { expect, goInPlace, phone, test, visit } from '../browser/fixtures.ts'
+import { album, signIn } from '../people/keeping.ts'
+import { signInHere, registerMember, welcome } from '../people/sign-in.ts'
+
+const call = /\/content\/api\/favorites/
+
+/** The calls about bookmarks from now on, as method and body or id. */
+function callsOf(page: Page): string[] {
+  const calls: string[] = []
+  page.on('request', (request) => {
+    if (!call.test(request.url())) return
+    const id = /favorites\/(\d+)/.exec(request.url())?.[1]
+    calls.push(`${request.method()} ${id ?? request.postData() ?? ''}`)
+  })
+  return calls
+}
+
+const marksOf = (page: Page | Locator): Locator => page.getByRole('button', { name: /^Bookmark / })
+const isOn = (mark: Locator): Promise<void> => expect(mark).toHaveAttribute('aria-pressed', 'true')
+const isOff = (mark: Locator): Promise<void> => expect(mark).toHaveAttribute('aria-pressed', 'false')
+
+test('ART-02 FAV-01 FAV-02 FAV-04 LIST-13 B-98 an article in a list is bookmarked in place, for good, and taken back', async ({
+  page,
+}) => {
+  await signIn(page)
+  await visit(page, '/articles')
+  const calls = callsOf(page)
+  const mark = marksOf(page).first()
+  await isOff(mark)
+  const answered = page.waitForResponse(call)
+  await mark.click()
+  await isOn(mark)
+  const { data } = (await (await answered).json()) as { data: { id: number; item_id: number } }
+  expect(calls).toEqual([`POST {"type":"article","item_id":${data.item_id}}`])
+  await visit(page, '/articles')
+  await isOn(mark)
+  const removed = page.waitForResponse(call)
+  await mark.click()
+  await isOff(mark)
+  expect((await removed).status()).toBe(200)
+  expect(calls.at(-1)).toBe(`DELETE ${data.id}`)
+  await visit(page, '/articles')
+  await isOff(mark)
+})
+
+test('FAV-02 FAV-04 a bookmark shows wherever its album does, at once', async ({ page }) => {
+  await signIn(page)
+  await visit(page, album)
+  await marksOf(page.getByRole('main')).first().click()
+  await goInPlace(page, '/audios/ct-album')
+  const mark = page.getByRole('button', { name: 'Bookmark Thursday Gatherings' })
+  await isOn(mark)
+  expect(await faultsOf(page, 'main')).toEqual([])
+  const removed = page.waitForResponse(call)
+  await mark.press('Space')
+  await isOff(mark)
+  await removed
+  await goInPlace(page, album)
+  await isOff(page.getByRole('button', { name: 'Bookmark Thursday Gatherings' }))
+})
+
+test('B-79 a bookmark that is refused is taken back, and a toast says why', async ({
+  page,
+  expectTrouble,
+}) => {
+  expectTrouble(/500/)
+  await signIn(page)
+  await page.route(call, (route) => route.fulfill({ status: 500, json: { messages: ['Not today'] } }))
+  await visit(page, '/articles')
+  const mark = marksOf(page).first()
+  await mark.click()
+  await expect(page.getByRole('alert').filter({ hasText: 'Not today' })).toBeVisible()
+  await isOff(mark)
+})
+
+test('ART-04 B-76 B-77 DETAIL-04 DETAIL-05 a visitor is asked to sign in, and the album is then loaded again and bookmarked once', async ({
+  page,
+}) => {
+  await fetchNothingAhead(page)
+  const email = await registerMember(page.request)
+  await page.context().clearCookies()
+  await visit(page, album)
+  const calls = callsOf(page)
+  await page.getByRole('link', { name: 'Login to bookmark Thursday Gatherings' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Sign In' })
+  await expect(dialog.getByText('Please login to bookmark this')).toBeVisible()
+  const reloaded = page.waitForRequest(/\/content\/api\/collections\/thursday-gatherings/)
+  const answered = page.waitForResponse(call)
+  await signInHere(dialog, email)
+  await reloaded
+  expect((await answered).status()).toBe(200)
+  await isOn(page.getByRole('button', { name: 'Bookmark Thursday Gatherings' }))
+  expect(calls).toHaveLength(1)
+  await visit(page, album)
+  await isOn(page.getByRole('button', { name: 'Bookmark Thursday Gatherings' }))
+  expect(calls).toHaveLength(1)
+})
+
+test('B-76 anyone who turns away from the sign-in bookmarks nothing later', async ({ page }) => {
+  await fetchNothingAhead(page)
+  const email = await registerMember(page.request)
+  await page.context().clearCookies()
+  await visit(page, '/articles')
+  const calls = callsOf(page)
+  await page
+    .getByRole('link', { name: /^Login to bookmark / })
+    .first()
+    .click()
+  const dialog = page.getByRole('dialog', { name: 'Sign In' })
+  await expect(dialog).toBeVisible()
+  await page.keyboard.press('Escape')
+  await page.getByRole('banner').getByRole('link', { name: 'Login' }).click()
+  await signInHere(dialog, email)
+  await expect(welcome(page)).toBeVisible()
+  await isOff(marksOf(page).first())
+  expect(calls).toEqual([])
+})
+
+test.describe('on a phone', () => {
+  test.use(phone)
+
+  test('ART-04 B-76 AUTH-19 the page to sign in leads back to the list, where the bookmark is set', async ({
+    page,
+  }) => {
+    await fetchNothingAhead(page)
+    const email = await registerMember(page.request)
+    await page.context().clearCookies()
+    await visit(page, '/articles')
+    const ask = page.getByRole('link', { name: /^Login to bookmark / }).nth(1)
+    const title = ((await ask.getAttribute('aria-label')) ?? '').replace('Login to bookmark ', '')
+    const box = await ask.boundingBox()
+    expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(44)
+    await ask.tap()
+    await expect(page).toHaveURL(`/login/?p=${encodeURIComponent('/articles')}`)
+    const answered = page.waitForResponse(call)
+    await signInHere(page, email)
+    await expect(page).toHaveURL('/articles')
+    expect((await answered).status()).toBe(200)
+    await isOn(page.getByRole('button', { name: `Bookmark ${title}`, exact: true }))
+  })
+})
+
+test('ART-04 FAV-02 without a session nothing is bookmarked', async ({ request }) => {
+  const answer = await request.post('/content/api/favorites', { data: { type: 'article', item_id: 1 } })
+  expect(answer.status()).toBe(401)
+})

@@ -1,0 +1,326 @@
+import { readFile } from 'node:fs/promises'
+import { faultsOf } from '../browser/axe.ts'
+import { fetchNothingAhead } from '../browser/fetch-nothing-ahead.ts'
+import { expect, expectToHear, phone, playerOf, seekOf, soundOf, test, visit } from '../browser/fixtures.ts'
+import {
+  chair,
+  listen,
+  momentOf,
+  noteOf,
+  notesOf,
+  paintedOn,
+  panelOf,
+  room,
+  savedOf,
+  select,
+  signIn,
+  someWords,
+  toastOf,
+  toolbarOf,
+  write,
+} from '../people/notes.ts'
+import { openFromText } from '../browser/open-from-text.ts'
+import { signInHere, registerMember } from '../people/sign-in.ts'
+
+test.use({ permissions: ['clipboard-read', 'clipboard-write'] })
+
+test('a moment is noted in two presses while the talk goes on, as a stretch too, and is played again from there', async ({
+  page,
+}) => {
+  await signIn(page)
+  await listen(page)
+  await noteOf(playerOf(page)).click()
+  const panel = panelOf(page)
+  await expect(panel.getByText(/^at \d+:\d\d(, question \d+)?$/)).toBeVisible()
+  await expect(panel.getByRole('textbox', { name: 'Your note' })).toBeFocused()
+  expect(await faultsOf(page, 'dialog')).toEqual([])
+  await page.keyboard.type('Keep one window')
+  await expectToHear(page)
+  await panel.getByRole('button', { name: 'Save' }).click()
+  await expect(panel).toBeHidden()
+  await expect(toastOf(page, /^Note saved at /)).toBeVisible()
+  const [first] = await savedOf(page)
+  expect(first).toMatchObject({ text: 'Keep one window', anchor: { kind: 'talk', end_seconds: null } })
+  expect((await soundOf(page)).src).toContain(`/media/v1/${String(first?.anchor['file_id'])}/`)
+
+  await noteOf(playerOf(page)).click()
+  const until = panel.getByRole('switch', { name: 'Until now' })
+  await until.click()
+  await expect(panel.getByText(/^at \d+:\d\d–\d+:\d\d/)).toBeVisible()
+  await panel.getByRole('button', { name: 'Save' }).click()
+  await expect.poll(async () => (await savedOf(page)).length).toBe(2)
+  const [stretch] = await savedOf(page)
+  expect(Number(stretch?.anchor['end_seconds'])).toBeGreaterThan(Number(stretch?.anchor['start_seconds']))
+
+  await write(page, 'From afar', await momentOf(page, 30))
+  await visit(page, '/notebook')
+  await page.getByRole('link', { name: 'Play from 0:30' }).click()
+  await expect.poll(async () => (await soundOf(page)).currentTime).toBeGreaterThan(30)
+  await expect(seekOf(page)).toBeVisible()
+  await expect(page).toHaveURL('/notebook')
+})
+
+test('what is written is not lost when the panel is closed or the page is loaded again', async ({ page }) => {
+  await signIn(page)
+  await listen(page)
+  await noteOf(playerOf(page)).click()
+  const field = panelOf(page).getByRole('textbox', { name: 'Your note' })
+  await field.fill('Half a thought')
+  await page.keyboard.press('Escape')
+  await expect(panelOf(page)).toBeHidden()
+  await listen(page)
+  await noteOf(playerOf(page)).click()
+  await expect(field).toHaveValue('Half a thought')
+  await panelOf(page).getByRole('button', { name: 'Discard draft' }).click()
+  await expect(field).toHaveValue('')
+})
+
+test('without a connection a note waits on the device, says so, and is sent when there is one again', async ({
+  page,
+  context,
+  expectTrouble,
+}) => {
+  // The talk goes on meanwhile, and what is heard of it is sent in vain every ten seconds.
+  expectTrouble(/ERR_INTERNET_DISCONNECTED/, { mayBeAbsent: true })
+  await signIn(page)
+  await listen(page)
+  await noteOf(playerOf(page)).click()
+  await expect(panelOf(page)).toBeVisible()
+  await context.setOffline(true)
+  await page.keyboard.type('From the tunnel')
+  await page.keyboard.press('Control+Enter')
+  await expect(toastOf(page, 'Saved on this device.')).toBeVisible()
+  const sent = page.waitForResponse(/\/content\/api\/notes\//)
+  await context.setOffline(false)
+  expect((await sent).status()).toBe(200)
+  await expect(toastOf(page, 'Your note has been synced.')).toBeVisible()
+  await expect.poll(() => savedOf(page)).toMatchObject([{ text: 'From the tunnel' }])
+})
+
+test('a sentence of an article is highlighted and noted by keys alone, and both are there after a reload', async ({
+  page,
+}) => {
+  await signIn(page)
+  await visit(page, chair)
+  const words = await someWords(page)
+  await select(page, words)
+  await expect(toolbarOf(page)).toBeVisible()
+  await page.keyboard.press('Tab')
+  await expect(toolbarOf(page).getByRole('button', { name: 'Highlight' })).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(toolbarOf(page)).toBeHidden()
+
+  await select(page, words.slice(0, 30))
+  await expect(toolbarOf(page)).toBeVisible()
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Enter')
+  await expect.poll(() => paintedOn(page)).toEqual([words.slice(0, 30).trim()])
+  const beside = page.getByRole('region', { name: 'Your notes' })
+  await expect(beside.getByRole('article')).toHaveCount(1)
+
+  const second = words.slice(32).trim()
+  await select(page, second)
+  await expect(toolbarOf(page)).toBeVisible()
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('ArrowRight')
+  await page.keyboard.press('Enter')
+  const panel = page.getByRole('dialog', { name: 'Note' })
+  await expect(panel.getByRole('textbox', { name: 'Your note' })).toBeFocused()
+  await page.keyboard.type('Like my grandmother')
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Enter')
+  await expect(beside.getByText('Like my grandmother')).toBeVisible()
+  await expect.poll(async () => (await savedOf(page)).length).toBe(2)
+
+  await visit(page, chair)
+  await expect.poll(() => paintedOn(page)).toEqual([words.slice(0, 30).trim(), second].toSorted())
+  await expect(beside.getByRole('article')).toHaveCount(2)
+  expect(await faultsOf(page, 'main')).toEqual([])
+  await openFromText(page, words.slice(0, 30).trim())
+  await beside.getByRole('button', { name: 'Show in the text' }).last().click()
+  await select(page, second)
+  await toolbarOf(page).getByRole('button', { name: 'Copy quote' }).click()
+  const copied = await page.evaluate(() => navigator.clipboard.readText())
+  expect(copied).toMatch(
+    /^‘.+’ — .*A chair by the door\. http:\/\/localhost:\d+\/articles\/detail\/a-chair-by-the-door$/,
+  )
+})
+
+test('a quote whose words are gone stands apart, and is not marked anywhere', async ({ page }) => {
+  await signIn(page)
+  const { data } = (await (await page.request.get('/content/articles/a-chair-by-the-door')).json()) as {
+    data: { id: number }
+  }
+  const exact = 'Words that were never in this article, nor anything like them, I am sure.'
+  await write(page, '', { kind: 'article', article_id: data.id, exact, prefix: '', suffix: '' })
+  await visit(page, chair)
+  const beside = page.getByRole('region', { name: 'Your notes' })
+  await expect(beside.getByRole('heading', { name: 'Notes on text that has changed' })).toBeVisible()
+  await expect(beside.getByText(exact)).toBeVisible()
+  expect(await paintedOn(page)).toEqual([])
+})
+
+test('the notebook is searched and filtered, notes are changed, cited, deleted and taken back', async ({
+  page,
+}) => {
+  await signIn(page)
+  await write(page, 'The first lamp', await momentOf(page, 12))
+  await write(page, 'Another thought', await momentOf(page, 754))
+  await visit(page, '/notebook')
+  await expect(notesOf(page)).toHaveCount(2)
+  await expect(notesOf(page).first()).toContainText('Another thought')
+  expect(await faultsOf(page, 'main')).toEqual([])
+
+  await page.getByRole('searchbox', { name: 'Search your notes' }).fill('lamp')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/q=lamp/)
+  await expect(notesOf(page)).toHaveCount(1)
+  await page.getByText('Filters', { exact: true }).click()
+  await page.getByLabel('To', { exact: true }).fill('2020-01-01')
+  await page.getByRole('button', { name: 'Show', exact: true }).click()
+  await expect(page.getByText('No record found!')).toBeVisible()
+  await page.getByRole('link', { name: 'Show all notes' }).click()
+  await expect(notesOf(page)).toHaveCount(2)
+
+  await notesOf(page)
+    .first()
+    .getByRole('button', { name: /^Copy citation/ })
+    .click()
+  await expect(toastOf(page, 'Citation copied.')).toBeVisible()
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(
+    /^(?!‘).+, 12:34\. http:\/\/localhost:\d+\/audios\/detail\/a-room-with-one-window\?t=754#audio-\d+$/,
+  )
+
+  await notesOf(page).first().getByRole('link', { name: /^Edit/ }).click()
+  await page.getByRole('dialog').getByRole('textbox', { name: 'Your note' }).fill('A better thought')
+  await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click()
+  await expect(notesOf(page).first()).toContainText('A better thought')
+  await expect.poll(async () => (await savedOf(page))[0]?.text).toBe('A better thought')
+
+  await notesOf(page)
+    .first()
+    .getByRole('button', { name: /^Delete/ })
+    .click()
+  await expect(notesOf(page)).toHaveCount(1)
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(notesOf(page)).toHaveCount(2)
+})
+
+test('what is exported is there already when it is imported, under the same ids', async ({ page }) => {
+  await signIn(page)
+  const ids = [
+    await write(page, 'One * two', await momentOf(page, 5)),
+    await write(page, 'Three', await momentOf(page, 9)),
+  ]
+  await visit(page, '/notebook')
+  const take = async (entry: RegExp): Promise<{ path: string; name: string }> => {
+    const coming = page.waitForEvent('download')
+    await page.getByRole('button', { name: 'Export' }).click()
+    await page.getByRole('menuitem', { name: entry }).click()
+    const download = await coming
+    return { path: await download.path(), name: download.suggestedFilename() }
+  }
+  const markdown = await take(/^Markdown/)
+  expect(markdown.name).toMatch(/^notebook-\d{4}-\d\d-\d\d\.md$/)
+  expect(await readFile(markdown.path, 'utf8')).toContain(String.raw`One \* two`)
+  const json = await take(/^JSON/)
+  expect(json.name).toMatch(/\.json$/)
+  await page.getByLabel('Import a file of notes').setInputFiles(json.path)
+  await expect(page.getByText('2 already here.')).toBeVisible()
+
+  await page.context().clearCookies()
+  await registerMember(page.request)
+  await visit(page, '/notebook')
+  await expect(page.getByText('Your notebook is empty')).toBeVisible()
+  await page.getByLabel('Import a file of notes').setInputFiles(json.path)
+  await expect(page.getByText('2 added.')).toBeVisible()
+  await expect(notesOf(page)).toHaveCount(2)
+  expect((await savedOf(page)).map(({ id }) => id).toSorted()).toEqual(ids.toSorted())
+  await page.getByLabel('Import a file of notes').setInputFiles({
+    name: 'letter.txt',
+    mimeType: 'text/plain',
+    buffer: Buffer.from('Dear friend'),
+  })
+  await expect(page.getByText('This file is not an export of notes from this site.')).toBeVisible()
+})
+
+test('B-76 a visitor who notes a moment signs in, finds the same moment, and saves it once', async ({
+  page,
+}) => {
+  await fetchNothingAhead(page)
+  const email = await registerMember(page.request)
+  await page.context().clearCookies()
+  await listen(page)
+  await playerOf(page).getByRole('link', { name: 'Login to note this moment' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Sign In' })
+  await expect(dialog.getByText('Please login to keep notes')).toBeVisible()
+  await signInHere(dialog, email)
+  const panel = panelOf(page)
+  await expect(panel.getByText(/^at \d+:\d\d/)).toBeVisible()
+  await panel.getByRole('button', { name: 'Save' }).click()
+  await expect.poll(async () => (await savedOf(page)).length).toBe(1)
+  await visit(page, room)
+  await expect(panel).toBeHidden()
+  await expect.poll(() => savedOf(page)).toHaveLength(1)
+})
+
+test('B-76 a visitor who highlights a sentence signs in, and it is highlighted once', async ({ page }) => {
+  await fetchNothingAhead(page)
+  const email = await registerMember(page.request)
+  await page.context().clearCookies()
+  await visit(page, chair)
+  const words = await someWords(page)
+  await select(page, words)
+  await toolbarOf(page).getByRole('link', { name: 'Highlight' }).click()
+  await signInHere(page.getByRole('dialog', { name: 'Sign In' }), email)
+  await expect.poll(() => paintedOn(page)).toEqual([words])
+  await expect.poll(() => savedOf(page)).toHaveLength(1)
+})
+
+test('B-03 a visitor is led to sign in and comes back to the notebook', async ({ page }) => {
+  await page.goto('/notebook?q=lamp')
+  await expect(page).toHaveURL(`/login/?p=${encodeURIComponent('/notebook?q=lamp')}`)
+})
+
+test.describe('without a script', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('the notebook is filtered, and a note is changed and deleted', async ({ page }) => {
+    await registerMember(page.request)
+    await write(page, 'The first lamp', await momentOf(page, 12))
+    await page.goto('/notebook')
+    await page.getByRole('searchbox', { name: 'Search your notes' }).fill('nothing of the kind')
+    await page.getByRole('button', { name: 'Search', exact: true }).last().click()
+    await expect(page.getByText('No record found!')).toBeVisible()
+    await page.getByRole('link', { name: 'Show all notes' }).click()
+    await page.getByRole('link', { name: /^Edit/ }).click()
+    await page.getByRole('textbox', { name: 'Your note' }).fill('The second lamp')
+    await page.getByRole('button', { name: 'Save' }).click()
+    await expect(notesOf(page)).toContainText('The second lamp')
+    await page.getByRole('button', { name: /^Delete/ }).click()
+    await expect(page.getByText('Your notebook is empty')).toBeVisible()
+  })
+})
+
+test.describe('on a phone', () => {
+  test.use(phone)
+
+  test('a moment is noted from the whole-screen player in two taps, in a sheet', async ({ page }) => {
+    await signIn(page)
+    await visit(page, room)
+    await page
+      .getByRole('main')
+      .getByRole('button', { name: /^Play / })
+      .first()
+      .tap()
+    await expectToHear(page)
+    await playerOf(page).getByRole('button', { name: 'Now Playing' }).tap()
+    await noteOf(page.getByRole('dialog', { name: 'Now Playing' })).tap()
+    await expect(panelOf(page)).toHaveAttribute('data-state', 'open')
+    await panelOf(page).getByRole('button', { name: 'Save' }).tap()
+    await expect.poll(async () => (await savedOf(page)).length).toBe(1)
+    await visit(page, '/notebook')
+    expect(await faultsOf(page, 'main')).toEqual([])
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
+  })
+})

@@ -1,0 +1,303 @@
+import type { Page } from '@playwright/test'
+import {
+  expect,
+  expectToHear,
+  goInPlace,
+  play,
+  playerOf,
+  seekOf,
+  soundOf,
+  test,
+  visit,
+} from '../browser/fixtures.ts'
+import { becomeMember } from '../people/listener.ts'
+import {
+  article,
+  askToSave,
+  changeSaved,
+  keptParts,
+  noNetwork,
+  room,
+  save,
+  savedRow,
+  startCold,
+  title,
+  visitWithWorker,
+} from '../people/saving.ts'
+import { welcome } from '../people/sign-in.ts'
+
+test.use({ serviceWorkers: 'allow' })
+
+test('APP-04 the site can be installed: a manifest with its name, its icons and its ways in', async ({
+  page,
+}) => {
+  await visit(page, '/')
+  const address = await page.locator('link[rel="manifest"]').getAttribute('href')
+  const answer = await page.request.get(address ?? '')
+  expect(answer.headers()['content-type']).toContain('application/manifest+json')
+  const manifest = (await answer.json()) as {
+    name: string
+    display: string
+    icons: { src: string; sizes: string; purpose: string }[]
+    shortcuts: { url: string }[]
+  }
+  expect(manifest).toMatchObject({ name: 'Sohbet', start_url: '/', display: 'standalone' })
+  expect(manifest.shortcuts.map(({ url }) => url)).toEqual(['/search', '/library', '/downloads'])
+  expect(manifest.icons.map(({ sizes, purpose }) => `${sizes} ${purpose}`)).toEqual(
+    expect.arrayContaining(['192x192 any', '512x512 any', '512x512 maskable']),
+  )
+  const touchIcon = await page.locator('link[rel="apple-touch-icon"]').getAttribute('href')
+  for (const src of [...manifest.icons.map((icon) => icon.src), touchIcon ?? '']) {
+    const icon = await page.request.get(src)
+    expect([src, icon.status(), icon.headers()['content-type']]).toEqual([src, 200, 'image/png'])
+  }
+})
+
+test('LIB-04 a saved talk is heard after a cold start without a network, and sought in', async ({
+  page,
+  context,
+  expectTrouble,
+}) => {
+  expectTrouble(noNetwork)
+  await save(page)
+  const cold = await startCold(context, page)
+  await cold.goto('/articles')
+  await expect(cold).toHaveURL(/\/downloads\?wanted=/)
+  await expect(cold.getByText('that page is not saved on this device')).toBeVisible()
+  await expect(savedRow(cold)).toContainText('Plays without internet')
+  await savedRow(cold)
+    .getByRole('button', { name: `Play ${title}` })
+    .click()
+  const { src, duration } = await expectToHear(cold)
+  expect(new URL(src).pathname).toMatch(/^\/offline-audio\/\d+$/)
+  await seekOf(cold).press('End')
+  await seekOf(cold).press('PageDown')
+  await expect.poll(async () => (await soundOf(cold)).currentTime).toBeGreaterThan(duration / 2)
+  await expectToHear(cold)
+  // The pages go on without a new document, and the sound with them.
+  await goInPlace(cold, '/audios/detail/thursday-gatherings')
+  await expect(cold.getByRole('heading', { name: 'You are offline' })).toBeVisible()
+  await expectToHear(cold)
+  await context.setOffline(false)
+  await cold.getByRole('link', { name: 'Try the page again' }).click()
+  await expect(cold.getByRole('heading', { name: 'Thursday Gatherings', level: 1 })).toBeVisible()
+  await expectToHear(cold)
+})
+
+test('A-6 LIB-04 without a network the page of a saved album and a saved article open, and the notice goes away', async ({
+  page,
+  context,
+  expectTrouble,
+}) => {
+  expectTrouble(noNetwork)
+  await save(page)
+  await goInPlace(page, article)
+  await page.getByRole('button', { name: 'Save offline', exact: true }).click()
+  await expect(page.getByRole('button', { name: /^Saved offline/ })).toBeVisible()
+  const cold = await startCold(context, page)
+  await cold.goto(article)
+  await expect(cold).toHaveURL(article)
+  await expect(cold.getByRole('heading', { name: 'A chair by the door', level: 1 })).toBeVisible()
+  await expect(cold.getByRole('article')).toContainText(/\w{3}/)
+  const notice = cold.getByText('You are offline. Anything saved on this device still plays.')
+  await expect
+    .poll(async () => {
+      const box = await notice.boundingBox()
+      const main = await cold.getByRole('main').boundingBox()
+      return (box?.y ?? Infinity) + (box?.height ?? 0) - (main?.y ?? 0)
+    }, 'the notice stands above the page')
+    .toBeLessThanOrEqual(0)
+  await cold.getByRole('button', { name: 'Close the notice' }).click()
+  await expect(notice).toHaveCount(0)
+  await goInPlace(cold, '/downloads')
+  await expect(cold.getByRole('main').getByRole('link', { name: 'A chair by the door' })).toBeVisible()
+  await cold.goto(room)
+  await expect(cold).toHaveURL(room)
+  await expect(cold.getByRole('heading', { name: 'A Room with One Window', level: 1 })).toBeVisible()
+  await play(cold, title)
+  expect(new URL((await soundOf(cold)).src).pathname).toMatch(/^\/offline-audio\/\d+$/)
+})
+
+test('LIB-04 the page of saved talks itself opens without a network', async ({ page, context }) => {
+  await save(page)
+  const cold = await startCold(context, page)
+  await cold.goto('/downloads')
+  await expect(cold.getByRole('heading', { name: 'Saved offline' })).toBeVisible()
+  await expect(savedRow(cold)).toContainText('Plays without internet')
+})
+
+test('LIB-04 a talk that broke off goes on with the first part that is missing', async ({
+  page,
+  context,
+  expectTrouble,
+}) => {
+  expectTrouble(/ERR_FAILED|Failed to load resource/)
+  const asked: number[] = []
+  let isBroken = true
+  let broken = 0
+  await context.route('**/media/**', async (route) => {
+    const [, first = ''] = /^bytes=(\d+)-\d+$/.exec(route.request().headers()['range'] ?? '') ?? []
+    asked.push(Number(first))
+    if (!isBroken || asked.length <= 3) return await route.continue()
+    await route.abort()
+    broken += 1
+  })
+  await visitWithWorker(page, room)
+  await askToSave(page)
+  await page.getByRole('dialog').press('Escape')
+  // A page that is left takes the part along that is on its way.
+  await expect.poll(() => keptParts(page)).toHaveLength(3)
+  const brokenBefore = broken
+  await visit(page, '/downloads')
+  const row = savedRow(page)
+  // The page tries by itself once more, and that has ended too before the network is there again.
+  await expect.poll(() => broken).toBeGreaterThan(brokenBefore)
+  await expect(row).toContainText('The connection was lost. What is already saved is kept.', {
+    timeout: 20_000,
+  })
+  expect(await keptParts(page)).toHaveLength(3)
+  const before = asked.length
+  isBroken = false
+  await row.getByRole('button', { name: `Continue saving ${title}` }).click()
+  await expect(row).toContainText('Plays without internet', { timeout: 20_000 })
+  const kept = new Set(asked.slice(0, 3))
+  const later = asked.slice(before)
+  expect(later.filter((first) => kept.has(first))).toEqual([])
+  expect(later).toHaveLength((await keptParts(page)).length - 3)
+})
+
+test('LIB-04 a talk whose lease is over is locked until the internet was there once', async ({
+  page,
+  context,
+}) => {
+  await save(page)
+  await changeSaved(page, { leaseUntil: Date.now() - 1000, confirmedAt: Date.now() - 31 * 24 * 3_600_000 })
+  const cold = await startCold(context, page)
+  await cold.goto('/downloads')
+  await expect(savedRow(cold)).toContainText('Connect to the internet once to continue listening.')
+  await expect(savedRow(cold).getByRole('button', { name: `Play ${title}` })).toHaveCount(0)
+  await context.setOffline(false)
+  await expect(savedRow(cold)).toContainText('Plays without internet', { timeout: 30_000 })
+})
+
+test('PERM-09 a talk that may be heard no longer is removed, with a sentence', async ({ page }) => {
+  await save(page)
+  await changeSaved(page, { confirmedAt: Date.now() - 2 * 24 * 3_600_000 })
+  await page.route('**/content/api/collections/**', async (route) => {
+    const answer = await route.fetch()
+    const body = (await answer.json()) as { data: { tracks: { is_locked: boolean }[] } }
+    for (const track of body.data.tracks) track.is_locked = true
+    await route.fulfill({ response: answer, json: body })
+  })
+  await visit(page, '/downloads')
+  await expect(page.getByText(`“${title}” was removed from this device`)).toBeVisible({ timeout: 20_000 })
+  await expect.poll(() => keptParts(page)).toEqual([])
+})
+
+test('LIB-04 a member who starts without a network finds their talks, and nobody else does', async ({
+  page,
+  context,
+  expectTrouble,
+}) => {
+  // What they hear is reported as soon as there is a network again.
+  expectTrouble(/ERR_INTERNET_DISCONNECTED/)
+  await becomeMember(page)
+  await save(page)
+  const cold = await startCold(context, page)
+  await cold.goto('/downloads')
+  await expect(savedRow(cold)).toContainText('Plays without internet')
+  await savedRow(cold)
+    .getByRole('button', { name: `Play ${title}` })
+    .click()
+  await expectToHear(cold)
+  // A phone's bar leads a member to what is theirs, network or not.
+  const bar = cold.getByRole('navigation', { name: 'Bottom bar', includeHidden: true })
+  await expect(bar.locator('a')).toHaveText(['Home', 'Search', 'Library', 'Notebook', 'You'])
+  expect(await cold.evaluate(() => Object.keys(localStorage))).toContain('sohbet:user:v1')
+  await context.setOffline(false)
+  await expect(welcome(cold)).toBeVisible({ timeout: 30_000 })
+  await expectToHear(cold)
+  await context.clearCookies()
+  await becomeMember(cold)
+  await visit(cold, '/downloads')
+  await expect(cold.getByRole('heading', { name: 'Nothing saved yet' })).toBeVisible()
+  await expect.poll(() => keptParts(cold)).toEqual([])
+})
+
+test('LIB-04 any stretch of a saved talk is answered exactly', async ({ page, expectTrouble }) => {
+  expectTrouble(/416/)
+  await save(page)
+  const answers = await page.evaluate(async () => {
+    const cache = await caches.open('sohbet-offline-audio')
+    const [part] = await cache.keys()
+    const address = new URL(part?.url ?? '').pathname.replace(/\/\d+$/, '')
+    const whole = new Uint8Array(await (await fetch(address)).arrayBuffer())
+    const ask = async (range: string) => {
+      const answer = await fetch(address, { headers: { range } })
+      const bytes = new Uint8Array(await answer.arrayBuffer())
+      const [, first = 0] = (/^bytes (\d+)-/.exec(answer.headers.get('content-range') ?? '') ?? []).map(
+        Number,
+      )
+      const isSame = bytes.every((byte, index) => byte === whole[first + index])
+      return { status: answer.status, length: bytes.length, isSame }
+    }
+    const ranges = [`bytes=100-250000`, 'bytes=-7', `bytes=${whole.length}-`]
+    return await Promise.all(ranges.map(ask))
+  })
+  expect(answers).toEqual([
+    { status: 206, length: 249_901, isSame: true },
+    { status: 206, length: 7, isSame: true },
+    { status: 416, length: 0, isSame: true },
+  ])
+})
+
+test('LIB-04 a saved talk can be removed, and taken back', async ({ page }) => {
+  await save(page)
+  await visit(page, '/downloads')
+  const remove = savedRow(page).getByRole('button', { name: `Remove ${title} from this device` })
+  await remove.click()
+  await expect(savedRow(page)).toHaveCount(0)
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(savedRow(page)).toHaveCount(1)
+  await remove.click()
+  await page.reload()
+  await expect(page.getByRole('heading', { name: 'Nothing saved yet' })).toBeVisible()
+  await expect.poll(() => keptParts(page)).toEqual([])
+})
+
+/** Lets another version of the service worker come; it waits until it is used. */
+async function bringNewVersion(page: Page): Promise<void> {
+  await page.evaluate(async () => void (await navigator.serviceWorker.register('/sw.js?another')))
+}
+
+const waitingState = (page: Page) => async (): Promise<string | undefined> =>
+  await page.evaluate(async () => (await navigator.serviceWorker.ready).waiting?.state)
+
+test('a new version is told of when nothing plays, and used when it is asked for', async ({ page }) => {
+  await visitWithWorker(page, room)
+  await page.evaluate(() =>
+    document.querySelector('script[type="module"][src]')?.setAttribute('src', '/assets/older.js'),
+  )
+  await play(page, title)
+  await bringNewVersion(page)
+  await expect.poll(waitingState(page)).toBe('installed')
+  const notice = page.getByText('A new version is ready')
+  await expectToHear(page)
+  await expect(notice).toHaveCount(0)
+  await playerOf(page).getByRole('button', { name: 'Pause' }).click()
+  await expect(notice).toBeVisible()
+  await expect.poll(waitingState(page)).toBe('installed')
+  const isLoadedAnew = page.waitForEvent('load')
+  await page.getByRole('button', { name: 'Update now' }).click()
+  await isLoadedAnew
+  expect(await page.evaluate(() => navigator.serviceWorker.controller?.scriptURL)).toContain('?another')
+})
+
+test('a page that is of the new version already is not told of it', async ({ page }) => {
+  await visitWithWorker(page, room)
+  await bringNewVersion(page)
+  await expect
+    .poll(() => page.evaluate(() => navigator.serviceWorker.controller?.scriptURL))
+    .toContain('?another')
+  await expect(page.getByText('A new version is ready')).toHaveCount(0)
+})

@@ -1,0 +1,195 @@
+import type { Locator, Page } from '@playwright/test'
+import { faultsOf } from '../browser/axe.ts'
+import { touch } from '../browser/fingers.ts'
+import { expect, expectToHear, goInPlace, phone, test, visit } from '../browser/fixtures.ts'
+import { ask, gather, handlesOf, signIn, toastOf } from '../people/keeping.ts'
+
+const rowsOf = (page: Page): Locator => page.getByRole('main').locator('ol > li')
+
+/** The titles of the rows, in their order. */
+async function titlesOf(page: Page): Promise<string[]> {
+  const names = await handlesOf(page).evaluateAll((handles) =>
+    handles.map((handle) => handle.getAttribute('aria-label') ?? ''),
+  )
+  return names.map((name) => name.replace('Reorder ', ''))
+}
+
+test.describe('the page of a playlist', () => {
+  test('ROUTE-17 PLIST-03 by keys alone talks are moved, and what happens is said', async ({ page }) => {
+    await signIn(page)
+    const path = await gather(page, 'Before sleep')
+    await visit(page, path)
+    const [a, b, c, d] = await titlesOf(page)
+    expect(d).toBeDefined()
+    await handlesOf(page).first().focus()
+    await page.keyboard.press('Space')
+    await expect(page.getByText(`${a} picked up, position 1 of 4.`)).toBeAttached()
+    await page.keyboard.press('ArrowDown')
+    await expect(page.getByText(`${a} moved to position 2 of 4.`)).toBeAttached()
+    await page.keyboard.press('Escape')
+    await expect.poll(() => titlesOf(page)).toEqual([a, b, c, d])
+    const sent = page.waitForResponse(/update-play-list-items-order/)
+    await page.keyboard.press('Space')
+    await expect(page.getByText(`${a} picked up, position 1 of 4.`)).toBeAttached()
+    await page.keyboard.press('ArrowDown')
+    await expect(page.getByText(`${a} moved to position 2 of 4.`)).toBeAttached()
+    await page.keyboard.press('Space')
+    await expect.poll(() => titlesOf(page)).toEqual([b, a, c, d])
+    expect((await sent).status()).toBe(200)
+    const more = page.getByRole('button', { name: `More for ${d}` })
+    await more.press('Enter')
+    await page.getByRole('menuitem', { name: 'Move up' }).press('Enter')
+    await expect.poll(() => titlesOf(page)).toEqual([b, a, d, c])
+    await expect(more).toBeFocused()
+    await more.press('Enter')
+    await page.getByRole('menuitem', { name: 'Move to position…' }).press('Enter')
+    const dialog = page.getByRole('dialog', { name: 'Move to position' })
+    await dialog.getByLabel(/^Position/).fill('9')
+    await page.keyboard.press('Enter')
+    await expect(dialog.getByText('Enter a number from 1 to 4')).toBeVisible()
+    await dialog.getByLabel(/^Position/).fill('1')
+    const last = page.waitForResponse(/update-play-list-items-order/)
+    await page.keyboard.press('Enter')
+    await expect.poll(() => titlesOf(page)).toEqual([d, b, a, c])
+    await last
+    await visit(page, path)
+    await expect.poll(() => titlesOf(page)).toEqual([d, b, a, c])
+    expect(await faultsOf(page, 'main')).toEqual([])
+  })
+
+  test('PLIST-03 PLIST-06 PLIST-15 A-41 a talk is dragged, one is removed and put back, and all is kept', async ({
+    page,
+  }) => {
+    await signIn(page)
+    const path = await gather(page, 'Before sleep')
+    await visit(page, path)
+    const [a, b, c, d] = await titlesOf(page)
+    const moved = page.waitForResponse(/update-play-list-items-order/)
+    const from = await handlesOf(page).nth(3).boundingBox()
+    const to = await handlesOf(page).nth(0).boundingBox()
+    if (from === null || to === null) throw new Error('The handles are not on the screen.')
+    await page.mouse.move(from.x + 20, from.y + 20)
+    await page.mouse.down()
+    await page.mouse.move(to.x + 20, to.y + 30, { steps: 8 })
+    await page.mouse.move(to.x + 20, to.y + 10, { steps: 4 })
+    await expect(page.getByText(`${d} moved to position 1 of 4.`)).toBeAttached()
+    await page.mouse.up()
+    await expect.poll(() => titlesOf(page)).toEqual([d, a, b, c])
+    await moved
+    const removed = page.waitForRequest((request) => request.method() === 'DELETE')
+    await page.getByRole('button', { name: `Remove ${a}` }).click()
+    expect((await removed).url()).toMatch(/\/play-list-items\/\d+$/)
+    await expect.poll(() => titlesOf(page)).toEqual([d, b, c])
+    await expect(page.getByText('3 talks')).toBeVisible()
+    const back = page.waitForResponse(/update-play-list-items-order/)
+    await page.getByRole('button', { name: 'Undo' }).click()
+    await back
+    await expect(toastOf(page, 'Track added successfully')).toBeVisible()
+    const gone = page.waitForResponse((response) => response.request().method() === 'DELETE')
+    await page.getByRole('button', { name: `Remove ${c}` }).click()
+    await gone
+    await visit(page, path)
+    await expect.poll(() => titlesOf(page)).toEqual([d, a, b])
+  })
+
+  test('PLIST-03 an order that is refused goes back, and a toast says why', async ({
+    page,
+    expectTrouble,
+  }) => {
+    expectTrouble(/500/)
+    await signIn(page)
+    await visit(page, await gather(page, 'Before sleep'))
+    const before = await titlesOf(page)
+    await page.route(/update-play-list-items-order/, (route) =>
+      route.fulfill({ status: 500, json: { messages: ['Not today'] } }),
+    )
+    await page.getByRole('button', { name: `More for ${before[0]}` }).click()
+    await page.getByRole('menuitem', { name: 'Move down' }).click()
+    await expect(toastOf(page, 'Not today')).toBeVisible()
+    await expect.poll(() => titlesOf(page)).toEqual(before)
+  })
+
+  test('ROUTE-17 PLAYER-18 PLAYER-23 a playlist is played from a talk on, and paused there', async ({
+    page,
+  }) => {
+    await signIn(page)
+    await visit(page, await gather(page, 'Before sleep'))
+    const [, second] = await titlesOf(page)
+    await page.getByRole('button', { name: `Play ${second}`, exact: true }).click()
+    await expectToHear(page)
+    await expect(page.getByRole('region', { name: 'Audio player' })).toContainText(second ?? '')
+    await page
+      .getByRole('main')
+      .getByRole('button', { name: `Pause ${second}`, exact: true })
+      .click()
+    await expect(page.getByRole('button', { name: new RegExp(`^(Play|Continue) ${second}`) })).toBeVisible()
+  })
+
+  test('ROUTE-17 an unknown playlist is an unknown page', async ({ page, expectTrouble }) => {
+    expectTrouble(/404/)
+    await signIn(page)
+    const answer = await page.goto('/playlists/nowhere')
+    expect(answer?.status()).toBe(404)
+  })
+
+  test('PLIST-05 B-97 deleted from its own page it leads to the others', async ({ page }) => {
+    await signIn(page)
+    const { slug } = await ask<{ slug: string }>(page, '/play-lists', { title: 'Before sleep' })
+    await visit(page, `/playlists/${slug}`)
+    await expect(page.getByText('No talks in this playlist')).toBeVisible()
+    await page.getByRole('link', { name: 'Delete playlist' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Delete playlist' }).click()
+    await expect(page).toHaveURL('/playlists')
+    await expect(toastOf(page, 'Playlist deleted successfully')).toBeVisible()
+  })
+
+  test('PLIST-03 ten thousand talks are drawn as they come near', async ({ page }) => {
+    await signIn(page)
+    const path = await gather(page, 'Before sleep')
+    await visit(page, '/playlists')
+    await page.route(/\/content\/play-lists\/\d+$/, async (route) => {
+      const answer = await route.fetch()
+      const { data } = (await answer.json()) as { data: { items: { track: object }[] } }
+      const [first] = data.items
+      const items = Array.from({ length: 10_000 }, (_, at) => ({
+        ...first,
+        id: at + 1,
+        order: at + 1,
+        track: { ...first?.track, id: at + 1, title: `Talk ${at + 1}` },
+      }))
+      await route.fulfill({ json: { data: { ...data, items } } })
+    })
+    await goInPlace(page, path)
+    await expect(page.getByRole('button', { name: 'Play Talk 1', exact: true })).toBeVisible()
+    expect(await rowsOf(page).count()).toBeLessThan(80)
+    await page.evaluate(() => window.scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }))
+    await expect(page.getByRole('button', { name: 'Play Talk 10000', exact: true })).toBeVisible()
+    expect(await rowsOf(page).count()).toBeLessThan(80)
+    const handle = page.getByRole('button', { name: 'Reorder Talk 10000', exact: true })
+    await handle.press('Space')
+    await page.keyboard.press('Home')
+    await expect(page.getByText('Talk 10000 moved to position 1 of 10,000.')).toBeAttached()
+    await page.keyboard.press('Escape')
+    await expect(handle).toBeFocused()
+  })
+})
+
+test.describe('on a phone', () => {
+  test.use(phone)
+
+  test('PLIST-03 a talk is moved by a finger', async ({ page }) => {
+    await signIn(page)
+    const path = await gather(page, 'Before sleep')
+    await visit(page, path)
+    const [a, b, ...rest] = await titlesOf(page)
+    const from = await handlesOf(page).nth(0).boundingBox()
+    const to = await handlesOf(page).nth(1).boundingBox()
+    if (from === null || to === null) throw new Error('The handles are not on the screen.')
+    const finger = await touch(page, { x: from.x + 20, y: from.y + 20 })
+    for (let step = 1; step <= 8; step += 1)
+      await finger.moveTo({ x: from.x + 20, y: from.y + 20 + ((to.y - from.y + 8) * step) / 8 })
+    await expect(page.getByText(`${a} moved to position 2 of 4.`)).toBeAttached()
+    await finger.lift()
+    await expect.poll(() => titlesOf(page)).toEqual([b, a, ...rest])
+  })
+})

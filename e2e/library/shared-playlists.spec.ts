@@ -1,0 +1,106 @@
+import type { Page } from '@playwright/test'
+import { faultsOf } from '../browser/axe.ts'
+import { expect, expectToHear, goInPlace, phone, test, visit } from '../browser/fixtures.ts'
+import { album, ask, gather, signIn, toastOf } from '../people/keeping.ts'
+import { signInHere, registerMember } from '../people/sign-in.ts'
+
+/** A playlist with an album in it of which half is locked for visitors, and the link to it. */
+async function share(page: Page): Promise<string> {
+  await signIn(page)
+  const path = await gather(page, 'For the road')
+  const lists = await ask<{ id: number; slug: string }[]>(page, '/play-lists')
+  const id = lists.find(({ slug }) => path.endsWith(`/${slug}`))?.id
+  const { id: albumId } = await ask<{ id: number }>(page, '/api/collections/thursday-gatherings')
+  await ask(page, '/api/play-lists/add-album', { album_id: albumId, play_list: id, type: 'album' })
+  await visit(page, path)
+  await page.getByRole('link', { name: 'Share', exact: true }).click()
+  const panel = page.getByRole('dialog', { name: 'Share playlist' })
+  await panel.getByRole('button', { name: 'Create link' }).click()
+  await expect(panel.getByRole('textbox', { name: 'Link' })).toHaveValue(/\/shared\/[\w-]{43}$/)
+  expect(await faultsOf(page, 'dialog[open]')).toEqual([])
+  return new URL(await panel.getByRole('textbox', { name: 'Link' }).inputValue()).pathname
+}
+
+test.describe('a playlist that is shared', () => {
+  test('A-13 anyone who has the link plays what is open to them and keeps a copy, until it is taken back', async ({
+    page,
+    browser,
+    context,
+  }) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+    const path = await share(page)
+    const panel = page.getByRole('dialog', { name: 'Share playlist' })
+    await panel.getByRole('button', { name: 'Copy link' }).click()
+    await expect(panel.getByRole('button', { name: 'Link Copied!' })).toBeVisible()
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toContain(path)
+
+    const other = await (await browser.newContext()).newPage()
+    const answer = await other.goto(path)
+    expect(answer?.headers()).toMatchObject({
+      'cache-control': 'private, no-store',
+      'referrer-policy': 'no-referrer',
+      'x-robots-tag': 'noindex, nofollow',
+    })
+    await visit(other, path)
+    const main = other.getByRole('main')
+    await expect(main.getByRole('heading', { level: 1 })).toHaveText('For the road')
+    const rows = main.locator('ol > li')
+    const locked = rows.filter({ hasText: /Free with an account|Log in|account|plan|Plus|Premier/ })
+    await expect(locked.first()).toBeVisible()
+    expect(await locked.getByRole('button', { name: /^Play/ }).count()).toBe(0)
+    expect(await faultsOf(other, 'main')).toEqual([])
+    await main.getByRole('button', { name: 'Play all' }).click()
+    await expectToHear(other)
+    await other.getByRole('link', { name: 'Log in to save a copy' }).click()
+    await signInHere(other, await registerMember(other.request))
+    await expect(other).toHaveURL(path)
+    // Asleep, a page saves by its form, and says so by the page of the copy instead of a toast.
+    await other.locator('html[data-awake]').waitFor({ state: 'attached' })
+    await main.getByRole('button', { name: 'Save a copy' }).click()
+    await expect(toastOf(other, 'Saved to your playlists')).toBeVisible()
+    await expect(other).toHaveURL('/playlists/for-the-road')
+
+    await panel.getByRole('button', { name: 'Stop sharing' }).click()
+    await expect(panel.getByRole('button', { name: 'Create link' })).toBeVisible()
+    expect((await other.goto(path))?.status()).toBe(404)
+    const gone = await other.getByRole('main').innerText()
+    expect((await other.goto(`/shared/${'A'.repeat(43)}`))?.status()).toBe(404)
+    expect(await other.getByRole('main').innerText()).toBe(gone)
+    await goInPlace(other, '/playlists/for-the-road')
+    await expect(rows.first()).toBeVisible()
+    await other.context().close()
+  })
+
+  test.describe('on a phone', () => {
+    test.use(phone)
+
+    test('A-13 the link is shared from a sheet, and its page fits', async ({ page }) => {
+      const path = await share(page)
+      await page.keyboard.press('Escape')
+      await goInPlace(page, path)
+      await expect(page.getByText('This is what others see')).toBeVisible()
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
+    })
+  })
+
+  test.describe('without a script', () => {
+    test.use({ javaScriptEnabled: false })
+
+    test('A-13 it is shared, seen, copied and taken back', async ({ page, expectTrouble }) => {
+      expectTrouble(/404/)
+      await signIn(page)
+      const path = await gather(page, 'For the road')
+      await page.goto(path)
+      await page.getByRole('link', { name: 'Share', exact: true }).click()
+      await page.getByRole('button', { name: 'Create link' }).click()
+      const link = await page.getByRole('textbox', { name: 'Link' }).inputValue()
+      await page.goto(new URL(link).pathname)
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('For the road')
+      await page.goto(`${path}?share`)
+      await page.getByRole('button', { name: 'Stop sharing' }).click()
+      await expect(page.getByRole('button', { name: 'Create link' })).toBeVisible()
+      expect((await page.goto(new URL(link).pathname))?.status()).toBe(404)
+      await page.goto(album)
+    })
+  })
+})

@@ -1,0 +1,292 @@
+import { randomUUID } from 'node:crypto'
+import type { Locator, Page } from '@playwright/test'
+import { faultsInAll, faultsOf } from '../browser/axe.ts'
+import { closeDispute } from '../people/close-dispute.ts'
+import { refund, runSohbet } from '../people/credits.ts'
+import { expect, phone, test, visit } from '../browser/fixtures.ts'
+import { comeIn, fillCard, mainOf, payAtPaypal, payButton } from '../people/paying.ts'
+import { openUserMenu } from '../people/people.ts'
+
+const topUp = '/wallet/topupwallet'
+const congratulation = (page: Page): Locator =>
+  mainOf(page).getByText('Congratulations! 10 credits have been added to your wallet.').last()
+
+/** Ten credits, ordered and about to be paid. */
+async function orderTen(page: Page, way: 'Card' | 'PayPal or card'): Promise<void> {
+  await visit(page, `${topUp}?amount=10`)
+  await page.getByRole('radio', { name: new RegExp(`^${way}`) }).check()
+  await page.getByRole('button', { name: 'Continue to pay $10.00' }).click()
+  await expect(page).toHaveURL(/\?order=SO-/)
+}
+
+/** What the menu of the header says of the wallet. */
+async function expectBalance(page: Page, credits: number): Promise<void> {
+  await expect(await openUserMenu(page)).toContainText(new RegExp(`\\D${credits}Available Credits`))
+  await page.keyboard.press('Escape')
+}
+
+test('ROUTE-09 ROUTE-12 PAY-04 PAY-07 WALLET-02 a card: by keys alone, declined, not confirmed, then paid once', async ({
+  page,
+  expectTrouble,
+}) => {
+  expectTrouble(/402 \(Payment Required\).*sandbox\/stripe/)
+  const calls: string[] = []
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url())
+    if (/client-secret|confirm-/.test(pathname)) calls.push(pathname.split('/').at(-1) ?? '')
+  })
+  const tenPercent = `TEN-${randomUUID().slice(0, 8).toUpperCase()}`
+  await runSohbet('codes', 'add', tenPercent, '--percent=10')
+  await comeIn(page)
+  await visit(page, '/wallet')
+
+  await test.step('PAY-01 B-102 the amount, the way to pay and a code, by keys', async () => {
+    await mainOf(page).getByRole('link', { name: 'Top up', exact: true }).last().press('Enter')
+    await page.getByRole('radio', { name: /^50 credits/ }).focus()
+    for (const key of ['ArrowDown', 'ArrowDown']) await page.keyboard.press(key)
+    await expect(page.getByRole('radio', { name: /^Another amount/ })).toBeChecked()
+    const amount = page.getByLabel('Amount in credits')
+    await amount.focus()
+    await page.keyboard.type('010')
+    await expect(amount).toHaveValue('10')
+    await expect(mainOf(page).getByRole('status').filter({ hasText: '$10.00' })).toBeVisible()
+    await page.getByRole('radio', { name: /^Card/ }).focus()
+    await page.keyboard.press('Space')
+    const code = page.getByLabel('Discount code')
+    await code.focus()
+    await page.keyboard.type('NO-SUCH-CODE')
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Enter')
+    await expect(code).toHaveAttribute('aria-invalid', 'true')
+    await expect(code).toHaveAccessibleDescription(/code/)
+    expect(await faultsInAll(page)).toEqual([])
+    await code.fill(tenPercent.toLowerCase())
+    await page.getByRole('button', { name: 'Apply' }).press('Enter')
+    await expect(code).toHaveAccessibleDescription(/\$1\.00 off/)
+    await expect(mainOf(page).getByRole('status').filter({ hasText: '$9.00' })).toBeVisible()
+    await page.getByRole('button', { name: 'Continue to pay $9.00' }).press('Enter')
+    await expect(page.getByRole('heading', { name: 'Pay $9.00' })).toBeFocused()
+  })
+
+  await test.step('B-106 every page says that it is a test', async () => {
+    await expect(mainOf(page).getByText('Test mode').first()).toBeVisible()
+    await fillCard(page, '4000000000000002')
+    expect(await faultsInAll(page)).toEqual([])
+  })
+
+  await test.step('B-110 a declined card is told, and the same order tried again', async () => {
+    await payButton(page).press('Enter')
+    await expect(mainOf(page).getByRole('alert')).toContainText('Your card was declined.')
+    expect(await faultsOf(page)).toEqual([])
+    await fillCard(page, '4000002760003184')
+    await payButton(page).press('Enter')
+    await page.getByRole('button', { name: 'Fail authentication' }).press('Enter')
+    await expect(mainOf(page).getByRole('alert')).toContainText('Your bank did not confirm the payment.')
+  })
+
+  await test.step('a bank that confirms, and a button that is pressed twice: credits come once', async () => {
+    await fillCard(page, '4000002760003184')
+    // Twice before anything can answer: a second key could already press the bank's own button.
+    await payButton(page).evaluate(async (button: HTMLElement) => {
+      button.click()
+      await Promise.resolve()
+      button.click()
+    })
+    await page.getByRole('button', { name: 'Confirm payment' }).press('Enter')
+    await expect(page).toHaveURL(/\/subscription\/paymentconfirmation\?order=SO-/)
+    await expect(congratulation(page)).toBeVisible()
+    expect(calls).toEqual(['client-secret', 'confirm-stripe-order'])
+    // Without a reload: the menu knows.
+    await expectBalance(page, 10)
+    expect(await faultsInAll(page)).toEqual([])
+  })
+})
+
+test('PAY-07 B-112 B-113 a receipt shows what was given back, in part and in full, and the wallet how it moved', async ({
+  page,
+}) => {
+  await comeIn(page)
+  await orderTen(page, 'Card')
+  await fillCard(page, '4242424242424242')
+  await payButton(page).click()
+  await expect(congratulation(page)).toBeVisible()
+  await mainOf(page).getByRole('link', { name: 'Receipt' }).click()
+  await expect(page.getByRole('heading', { name: 'Receipt' })).toBeVisible()
+  await expect(mainOf(page)).toContainText(/Visa ending 4242/)
+  await expect(mainOf(page)).toContainText('Taxes are not computed.')
+  expect(await faultsInAll(page)).toEqual([])
+  const reference = page.url().split('/').at(-1) ?? ''
+  await refund(reference, '4')
+  await page.reload()
+  await expect(mainOf(page)).toContainText(/Refunded, \w+ \d+, \d+−\$4\.00/)
+  await refund(reference)
+  await page.reload()
+  await expect(mainOf(page)).toContainText('Refunded in full')
+  await expect(mainOf(page)).toContainText('−$6.00')
+  await mainOf(page).getByRole('link', { name: 'Back to the wallet' }).click()
+  await expect(page.getByRole('region', { name: 'Balance' })).toContainText('0 credits')
+  await expect(page.getByRole('table').getByRole('row').last()).toContainText('plus 10 credits')
+  await page.goto('/subscription/paymentconfirmation')
+  await expect(page, 'B-112').toHaveURL('/subscription')
+})
+
+test('a disputed payment keeps the wallet from sending until it is won, and is told on its receipt', async ({
+  page,
+}) => {
+  await comeIn(page)
+  const pay = async (): Promise<string> => {
+    await orderTen(page, 'Card')
+    await fillCard(page, '4000000000000259')
+    await payButton(page).click()
+    await expect(congratulation(page).or(page.getByText('This payment is disputed'))).toBeVisible()
+    return new URL(page.url()).searchParams.get('order') ?? ''
+  }
+  const expectOn = async (path: string, words: string, isThere = true): Promise<void> => {
+    const told = async (): Promise<boolean> => {
+      await page.goto(path)
+      return (await mainOf(page).textContent())?.includes(words) ?? false
+    }
+    await expect.poll(told).toBe(isThere)
+  }
+  const frozen = 'Sending and giving credits is paused'
+  const won = await pay()
+  await expectOn(`/wallet/receipts/${won}`, 'Disputed')
+  expect(await faultsInAll(page)).toEqual([])
+  await expectOn('/wallet', frozen)
+  await closeDispute(won, 'won')
+  await expectOn(`/wallet/receipts/${won}`, 'Disputed', false)
+  await expectOn('/wallet', frozen, false)
+  const lost = await pay()
+  await expectOn(`/wallet/receipts/${lost}`, 'Disputed')
+  await closeDispute(lost, 'lost')
+  await expectOn(`/wallet/receipts/${lost}`, 'Charged back')
+})
+
+test('PAY-03 PAY-05 PayPal: left, declined, not begun, pressed twice and paid once; a closed browser is credited all the same', async ({
+  page,
+  context,
+  expectTrouble,
+}) => {
+  expectTrouble(/(409|422) .*confirm-paypal-order|503 .*order\/create|sandbox\/paypal/, { mayBeAbsent: true })
+  const calls: string[] = []
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url())
+    if (!pathname.includes('/payments/paypal/') && !pathname.includes('confirm-paypal')) return
+    const token = request.headers()['payment-provider-token'] === undefined ? '' : ' with the token'
+    calls.push(`${pathname.split('/').at(-1) ?? ''}${token}`)
+  })
+  await comeIn(page)
+  await orderTen(page, 'PayPal or card')
+  const paypal = mainOf(page).getByRole('button', { name: 'Pay with PayPal' })
+  const dialog = page.getByRole('dialog', { name: /PayPal/ })
+
+  await test.step('closed again, nothing is charged', async () => {
+    await expect(paypal).toBeEnabled()
+    await paypal.press('Enter')
+    await dialog.getByRole('button', { name: 'Cancel' }).press('Enter')
+    await expect(mainOf(page).getByRole('alert')).toContainText('You left PayPal. Nothing was charged.')
+    expect(await faultsInAll(page)).toEqual([])
+  })
+
+  await test.step('B-110 declined, it says so and is tried again', async () => {
+    await paypal.click()
+    await dialog.getByRole('radio', { name: 'Is declined' }).check()
+    await dialog.getByRole('button', { name: 'Pay $10.00' }).click()
+    await expect(mainOf(page).getByRole('heading', { name: 'The payment did not go through' })).toBeVisible()
+    await expect(mainOf(page)).toContainText('PayPal could not charge this way of paying.')
+    await mainOf(page).getByRole('link', { name: 'Try again' }).click()
+    await expect(paypal).toBeEnabled()
+  })
+
+  await test.step('paid, and pressed twice, after PayPal could not begin', async () => {
+    const json = { code: 'Unavailable', message: 'PayPal is closed.', messages: ['PayPal is closed.'] }
+    await page.route('**/order/create', (route) => route.fulfill({ status: 503, json }), { times: 1 })
+    await paypal.click()
+    await expect(mainOf(page).getByRole('alert')).toContainText('PayPal is closed.')
+    await expect(paypal).toBeEnabled()
+    await paypal.dblclick()
+    await dialog.getByRole('button', { name: 'Pay $10.00' }).dblclick()
+    await expect(congratulation(page)).toBeVisible()
+    expect(calls.slice(0, 2)).toEqual(['auth-token', 'create with the token'])
+    expect(calls.at(-1)).toBe('confirm-paypal-order')
+    await expectBalance(page, 10)
+  })
+
+  await test.step('B-110 the browser is closed after the approval', async () => {
+    await orderTen(page, 'PayPal or card')
+    await page.route('**/api/orders/confirm-paypal-order', () => undefined)
+    await paypal.click()
+    const asked = page.waitForRequest('**/api/orders/confirm-paypal-order')
+    await dialog.getByRole('button', { name: 'Pay $10.00' }).click()
+    await asked
+    const order = new URL(page.url()).searchParams.get('order') ?? ''
+    await page.close()
+    const later = await context.newPage()
+    await expect
+      .poll(async () => {
+        await visit(later, '/wallet')
+        return await later.getByRole('region', { name: 'Balance' }).textContent()
+      })
+      .toContain('20 credits')
+    await visit(later, `/subscription/paymentconfirmation?order=${order}`)
+    await expect(congratulation(later)).toBeVisible()
+  })
+})
+
+test.describe('on a phone', () => {
+  test.use(phone)
+
+  test('PAY-07 N16 what is missing is bought on the way; the sum stays in sight, a pending payment asks by itself', async ({
+    page,
+    expectTrouble,
+  }) => {
+    expectTrouble(/409 \(Conflict\).*confirm-paypal-order/)
+    await comeIn(page)
+    const back = '/audios/detail/river-lessons/buy'
+    await visit(page, back)
+    await mainOf(page)
+      .getByRole('link', { name: /^Top up \d+ credits$/ })
+      .click()
+    await expect(page).toHaveURL(/\/wallet\/topupwallet\?amount=\d+&back=/)
+    const pay = page.getByRole('button', { name: /^Continue to pay/ })
+    await expect(pay).toBeInViewport()
+    await page.getByRole('radio', { name: /^PayPal or card/ }).check()
+    expect(await faultsInAll(page)).toEqual([])
+    await pay.click()
+    await mainOf(page).getByRole('button', { name: 'Pay with PayPal' }).click()
+    const dialog = page.getByRole('dialog', { name: /PayPal/ })
+    await dialog.getByRole('radio', { name: /pending/ }).check()
+    await dialog.getByRole('button', { name: /^Pay \$/ }).click()
+    await expect(page.getByRole('heading', { name: 'Your payment is on its way' })).toBeVisible()
+    await expect(page.getByText(/^Asked \w+/)).toBeVisible()
+    expect(await faultsInAll(page)).toEqual([])
+  })
+})
+
+test.describe('without a script', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('a top-up is ordered by its form and paid on PayPal’s page by card; the card field says what it needs', async ({
+    page,
+  }) => {
+    await comeIn(page)
+    await page.goto(topUp)
+    await page.getByRole('radio', { name: /^Card/ }).check()
+    await page.getByRole('button', { name: 'Continue' }).click()
+    await expect(page.getByRole('link', { name: 'choose PayPal' })).toBeVisible()
+    await page.goto(topUp)
+    await page.getByRole('radio', { name: /^10 credits/ }).check()
+    await page.getByRole('radio', { name: /^PayPal/ }).check()
+    await page.getByRole('button', { name: 'Continue' }).click()
+    await expect(page.getByRole('heading', { name: 'Pay $10.00' })).toBeVisible()
+    await payAtPaypal(page, async () => {
+      await page.getByLabel('Card number').fill('4111 1111 1111 1111')
+      await page.getByRole('button', { name: /by card$/ }).click()
+      await expect(page).toHaveURL(/\/subscription\/paymentconfirmation\?order=SO-/)
+    })
+    await expect(congratulation(page)).toBeVisible()
+    await page.reload()
+    await page.goto('/wallet')
+    await expect(page.getByRole('region', { name: 'Balance' })).toContainText('10 credits')
+  })
+})

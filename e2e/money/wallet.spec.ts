@@ -1,0 +1,143 @@
+import { readFile } from 'node:fs/promises'
+import type { APIRequestContext, Page } from '@playwright/test'
+import { faultsOf } from '../browser/axe.ts'
+import { giveCredits } from '../people/credits.ts'
+import { expect, test } from '../browser/fixtures.ts'
+import { fromElsewhere } from '../browser/network.ts'
+import { openUserMenu } from '../people/people.ts'
+import { registerMember, signInHere, welcome } from '../people/sign-in.ts'
+
+// Each registers with cookies of their own.
+async function registerTwo(page: Page, request: APIRequestContext): Promise<[string, string]> {
+  const two: [string, string] = [await registerMember(request), await registerMember(page.request)]
+  await page.context().clearCookies()
+  return two
+}
+
+async function signIn(page: Page, email: string, address: string): Promise<void> {
+  await page.setExtraHTTPHeaders(fromElsewhere())
+  await page.goto(`/login/?p=${encodeURIComponent(address)}`)
+  await signInHere(page, email)
+}
+
+test('ROUTE-02 ROUTE-08 ROUTE-10 WALLET-03 to -13 a member sends credits and reads where they went', async ({
+  page,
+  request,
+  expectTrouble,
+}) => {
+  expectTrouble(/400 \(Bad Request\).*share-points\/review/)
+  const [maryam, friend] = await registerTwo(page, request)
+  await giveCredits(maryam, 1240.5)
+  await signIn(page, maryam, '/wallet')
+  await expect(page.getByRole('heading', { name: 'Wallet', level: 1 })).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Balance' })).toContainText('1,240.5 credits')
+  await expect(page.getByText('1 entry adds up to your balance.')).toBeVisible()
+  expect(await faultsOf(page)).toEqual([])
+
+  await test.step('the form says what is wrong, by keyboard', async () => {
+    const menu = await openUserMenu(page)
+    await menu.getByRole('link', { name: 'Transfer credits' }).click()
+    await expect(page).toHaveURL(/\/wallet\/transferCredits\/$/)
+    const [email, credits] = [
+      page.getByLabel(/Friend’s email/),
+      page.getByLabel('Credits', { exact: false }).last(),
+    ]
+    await email.focus()
+    await page.keyboard.press('Enter')
+    await expect(page.getByText("Friend's email is a required field")).toBeVisible()
+    await expect(page.getByText('Credits is a required field')).toBeVisible()
+    await expect(email).toBeFocused()
+    await email.fill('abc')
+    await credits.fill('1300')
+    await page.keyboard.press('Enter')
+    await expect(page.getByText('Please enter a valid email')).toBeVisible()
+    await email.fill(friend)
+    await credits.focus()
+    await page.keyboard.press('Enter')
+    await expect(page.getByText('Entered amount is greater than available credits').first()).toBeVisible()
+    expect(await faultsOf(page)).toEqual([])
+    await credits.fill('12.5')
+    await page.keyboard.press('Enter')
+  })
+
+  await test.step('the review is read before anything is sent, and leads back', async () => {
+    await expect(page.getByRole('heading', { name: 'Check before you send' })).toBeFocused()
+    await expect(page.getByText('1,228 credits')).toBeVisible()
+    await expect(page.getByText('You have not sent credits to this address before.')).toBeVisible()
+    expect(await faultsOf(page)).toEqual([])
+    await page.getByRole('button', { name: 'Change' }).click()
+    await expect(page.getByLabel(/Friend’s email/)).toHaveValue(friend)
+    await page.getByRole('button', { name: 'Review transfer' }).click()
+    await page.getByRole('button', { name: 'Send 12.5 credits' }).focus()
+    await page.keyboard.press('Enter')
+  })
+
+  await test.step('it is done once, and the header knows', async () => {
+    await expect(page.getByRole('heading', { name: 'Credits sent' })).toBeVisible()
+    await expect(
+      page
+        .getByRole('status')
+        .filter({ hasText: `12.5 credits sent to ${friend}` })
+        .first(),
+    ).toBeVisible()
+    expect(await faultsOf(page)).toEqual([])
+    await expect(await openUserMenu(page)).toContainText('1,228')
+    await page.keyboard.press('Escape')
+    await page.getByRole('link', { name: 'Open wallet' }).click()
+    const row = page.getByRole('table', { name: 'History of your wallet' }).getByRole('row').nth(1)
+    await expect(row).toContainText(/Sent to .*SB-\d+.*minus 12.5 credits.*1,228 credits/)
+    await page
+      .getByRole('navigation', { name: 'Kinds of entries' })
+      .getByRole('link', { name: 'Transfers' })
+      .click()
+    await expect(page).toHaveURL(/\/wallet\?kind=transfer$/)
+    await expect(page.getByRole('table').getByRole('row')).toHaveCount(2)
+  })
+
+  await test.step('N14 the file adds up', async () => {
+    const coming = page.waitForEvent('download')
+    await page.getByRole('link', { name: 'Download CSV' }).click()
+    const file = await coming
+    expect(file.suggestedFilename()).toMatch(/^sohbet-wallet-\d{4}-\d\d-\d\d\.csv$/)
+    const lines = (await readFile(await file.path(), 'utf8')).trimEnd().split('\r\n')
+    expect(lines.at(-1)).toBe(',,2 entries add up to the balance,,,1228.00,,')
+  })
+
+  await test.step('the friend has them', async () => {
+    await page.context().clearCookies()
+    await signIn(page, friend, '/wallet')
+    await expect(welcome(page)).toBeVisible()
+    await expect(page.getByRole('table').getByRole('row').nth(1)).toContainText(`Received from ${maryam}`)
+  })
+})
+
+test.describe('without a script', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('WALLET-11 D10 a transfer is sent by its forms, once however often, and a wrong address is told', async ({
+    page,
+    request,
+    expectTrouble,
+  }) => {
+    expectTrouble(/400 \(Bad Request\).*transferCredits/)
+    const [maryam, friend] = await registerTwo(page, request)
+    await giveCredits(maryam, 50)
+    await signIn(page, maryam, '/wallet/transferCredits/')
+    const fill = async (email: string): Promise<void> => {
+      await page.getByLabel(/Friend’s email/).fill(email)
+      await page.getByLabel('Credits', { exact: false }).last().fill('20')
+      await page.getByRole('button', { name: 'Review transfer' }).click()
+      await page.getByRole('button', { name: 'Send 20 credits' }).click()
+    }
+    await fill('nobody-at-all@example.org')
+    await expect(page.getByText('There is no account that can receive these credits.').first()).toBeVisible()
+    await fill(friend)
+    await expect(page.getByText(`20 credits sent to ${friend}`)).toBeVisible()
+    // The browser sends the very form again.
+    await page.reload()
+    await expect(page.getByText(`20 credits sent to ${friend}`)).toBeVisible()
+    await expect(page.getByRole('region', { name: 'Balance' })).toContainText('30 credits')
+    await page.getByRole('link', { name: 'Open wallet' }).click()
+    await expect(page.getByRole('table').getByRole('row')).toHaveCount(3)
+  })
+})

@@ -1,0 +1,35 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { expect } from '../browser/fixtures.ts'
+
+/** The gift that was emailed to `email` last: its number, and its address as its receiver opens it, with the code. */
+export async function readGift(email: string): Promise<{ id: string; path: string }> {
+  let gift: { id: string; path: string } | undefined
+  await expect
+    .poll(async () => (gift = await findGift(email)), { message: 'the email of a gift', timeout: 30_000 })
+    .toBeDefined()
+  return gift ?? { id: '', path: '' }
+}
+
+async function findGift(email: string): Promise<{ id: string; path: string } | undefined> {
+  const outbox = join(process.env['E2E_DATA_DIR'] ?? '', 'outbox')
+  const names = (await readdir(outbox)).filter((name) => name.startsWith('gift-given-'))
+  const newestFirst = names.toSorted((one, other) => numberOf(other) - numberOf(one))
+  for (const name of newestFirst) {
+    const mail = decode(await readFile(join(outbox, name), 'utf8'))
+    const path = /\/gift\?code=[\w-]+/.exec(mail)?.[0]
+    if (path !== undefined && mail.includes(email)) return { id: String(numberOf(name)), path }
+  }
+  return undefined
+}
+
+function numberOf(name: string): number {
+  return Number(/\d+/.exec(name)?.[0])
+}
+
+// Quoted-printable (RFC 2045, 6.7), of which only what stands in an address matters.
+function decode(mail: string): string {
+  return mail
+    .replaceAll(/=\r?\n/g, '')
+    .replaceAll(/=([\dA-F]{2})/g, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)))
+}

@@ -1,0 +1,113 @@
+import type { Browser, Locator, Page, Request } from '@playwright/test'
+import { changeStored } from '../browser/change-stored.ts'
+import { expect } from '../browser/fixtures.ts'
+import { password, registerMember } from './sign-in.ts'
+
+/** A user who registers on this device, and so is signed in on it; answers the address. */
+export async function becomeMember(page: Page): Promise<string> {
+  return await registerMember(page.request)
+}
+
+/** Another device of the same member. */
+export async function openDevice(browser: Browser, email: string): Promise<Page> {
+  const context = await browser.newContext({ baseURL: process.env['E2E_ORIGIN'] ?? '' })
+  const answer = await context.request.post('/content/auth/local', { data: { identifier: email, password } })
+  expect(answer.status()).toBe(200)
+  return await context.newPage()
+}
+
+/** Makes a call as the page would: a cookie is taken from our own pages only. */
+export async function postAs(page: Page, path: string, data: Record<string, unknown>): Promise<void> {
+  const headers = { origin: process.env['E2E_ORIGIN'] ?? '' }
+  const answer = await page.request.post(`/content${path}`, { data, headers })
+  expect(answer.status()).toBe(200)
+}
+
+/** What one database of the browser holds, by key; empty when there is none. */
+export async function recordsOf(page: Page): Promise<Record<string, Record<string, unknown>>> {
+  return await page.evaluate(async () => {
+    const names = (await indexedDB.databases()).map(({ name }) => name)
+    if (!names.includes('listened-audio')) return {}
+    const asked = indexedDB.open('listened-audio')
+    const base = await new Promise<IDBDatabase>((resolve, reject) => {
+      asked.addEventListener('success', () => resolve(asked.result))
+      asked.addEventListener('error', () => reject(asked.error ?? new Error('no database')))
+    })
+    const store = base.transaction('records').objectStore('records')
+    const [keys, values] = await Promise.all(
+      [store.getAllKeys(), store.getAll()].map(
+        (request: IDBRequest) =>
+          new Promise<unknown[]>((resolve) => {
+            request.addEventListener('success', () => resolve(request.result as unknown[]))
+          }),
+      ),
+    )
+    base.close()
+    return Object.fromEntries((keys ?? []).map((key, index) => [String(key), values?.[index]])) as Record<
+      string,
+      Record<string, unknown>
+    >
+  })
+}
+
+/** Changes the one record of the browser's database. */
+export async function changeRecord(page: Page, change: Record<string, unknown>): Promise<void> {
+  await changeStored(page, ['listened-audio', 'records'], change)
+}
+
+/** The only record that lies in the browser, once it is there. */
+export async function onlyRecord(page: Page): Promise<Record<string, unknown>> {
+  await expect.poll(async () => Object.keys(await recordsOf(page)), { timeout: 15_000 }).toHaveLength(1)
+  return Object.values(await recordsOf(page))[0] ?? {}
+}
+
+/** What the server knows of the recordings that a member began. */
+export async function placesOf(page: Page): Promise<BegunPlace[]> {
+  const answer = await page.request.get('/content/api/listening/places')
+  expect(answer.status()).toBe(200)
+  return ((await answer.json()) as { data: BegunPlace[] }).data
+}
+
+/** A part of the answer of the call for places. */
+export interface BegunPlace {
+  track: { id: number; title: string }
+  heard_seconds: number
+  places: { seconds: number; device_name: string }[]
+}
+
+/** The bodies of the calls to an address, as they are made. */
+export function callsTo(page: Page, path: RegExp, method = 'POST'): Record<string, unknown>[] {
+  const bodies: Record<string, unknown>[] = []
+  page.on('request', (request: Request) => {
+    if (path.test(request.url()) && request.method() === method)
+      bodies.push((request.postDataJSON() ?? {}) as Record<string, unknown>)
+  })
+  return bodies
+}
+
+/** A card among the recordings to go on with. */
+export function cardOf(page: Page, title: string): Locator {
+  return page.getByRole('main').getByRole('article').filter({ hasText: title })
+}
+
+/** How much waits in the browser for the server. */
+export async function countWaiting(page: Page): Promise<number> {
+  return await page.evaluate(async () => {
+    const asked = indexedDB.open('sohbet-listening')
+    const base = await new Promise<IDBDatabase>((resolve) => {
+      asked.addEventListener('success', () => resolve(asked.result))
+    })
+    const transaction = base.transaction(['pieces', 'reports'])
+    const counts = await Promise.all(
+      ['pieces', 'reports'].map(
+        (name) =>
+          new Promise<number>((resolve) => {
+            const counting = transaction.objectStore(name).count()
+            counting.addEventListener('success', () => resolve(counting.result))
+          }),
+      ),
+    )
+    base.close()
+    return counts.reduce((sum, count) => sum + count, 0)
+  })
+}

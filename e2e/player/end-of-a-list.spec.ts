@@ -1,0 +1,68 @@
+import type { Page } from '@playwright/test'
+import {
+  expect,
+  expectSilence,
+  expectToHear,
+  messageOf,
+  play,
+  playerOf,
+  seekOf,
+  soundOf,
+  test,
+  visit,
+} from '../browser/fixtures.ts'
+
+function titleOf(page: Page, title: string) {
+  return playerOf(page).getByText(title, { exact: true })
+}
+
+test('PLAYER-28 PLAYER-30 a talk that ends is followed by the next of its album', async ({ page }) => {
+  await visit(page, '/audios/detail/a-quarrel-between-brothers')
+  const first = await play(page, 'The orchard wall')
+  await seekOf(page).press('End')
+  await expect(titleOf(page, 'The tenth tree')).toBeVisible()
+  const second = await expectToHear(page)
+  expect(second.src).not.toBe(first.src)
+  expect(second.currentTime).toBeLessThan(8)
+})
+
+test('PLAYER-33 after the last talk of an open album it is quiet, without a word', async ({ page }) => {
+  await visit(page, '/audios/detail/a-quarrel-between-brothers')
+  const { src } = await play(page, 'The tenth tree')
+  await playerOf(page).getByRole('button', { name: 'Next' }).click()
+  await expectSilence(page)
+  await expect(titleOf(page, 'The tenth tree')).toBeVisible()
+  await expect(messageOf(page)).toBeEmpty()
+  expect((await soundOf(page)).src).toBe(src)
+})
+
+test('PLAYER-32 after the last open talk of an album with locked ones the listener is told why it stops', async ({
+  page,
+}) => {
+  await visit(page, '/audios/detail/thursday-gatherings')
+  await play(page, 'The one who sat near the door')
+  await seekOf(page).press('End')
+  await expect(messageOf(page)).toHaveText(
+    'No more free tracks are available in this playlist. Unlock the full album for more content!',
+  )
+  await expectSilence(page)
+  await expect(titleOf(page, 'The one who sat near the door')).toBeVisible()
+})
+
+test('PLAYER-31 PLAYER-34 next and previous walk through the list, and before the first stands the last', async ({
+  page,
+}) => {
+  await visit(page, '/audios/detail/letters-to-a-traveller')
+  const sounds = [await play(page, 'A letter before leaving')]
+  for (const [button, title] of [
+    ['Next', 'The shoes by the door'],
+    ['Previous', 'A letter before leaving'],
+    ['Previous', 'A letter for the last mile'],
+    ['Previous', 'Turning round'],
+  ] as const) {
+    await playerOf(page).getByRole('button', { name: button }).click()
+    await expect(titleOf(page, title)).toBeVisible()
+    sounds.push(await expectToHear(page))
+  }
+  expect(new Set(sounds.map(({ src }) => src)).size).toBe(4)
+})

@@ -1,0 +1,92 @@
+import type { Page } from '@playwright/test'
+import {
+  expect,
+  expectSilence,
+  expectToHear,
+  messageOf,
+  play,
+  playerOf,
+  seekOf,
+  test,
+  visit,
+} from '../browser/fixtures.ts'
+
+const room = '/audios/detail/a-room-with-one-window'
+const mediaAddress = /\/media\/v1\//
+const refreshAddress = /\/refresh-audio-tokens/
+const title = 'A room with one window'
+
+function countRefreshes(page: Page): { count: number } {
+  const seen = { count: 0 }
+  page.on('request', (request) => {
+    if (refreshAddress.test(request.url())) seen.count += 1
+  })
+  return seen
+}
+
+test('PLAYER-36 an address that is refused is made again and the talk begins', async ({
+  page,
+  expectTrouble,
+}) => {
+  expectTrouble(/status of 403/)
+  const refreshes = countRefreshes(page)
+  await visit(page, room)
+  await page.route(mediaAddress, (route) => route.fulfill({ status: 403 }), { times: 1 })
+  await page.getByRole('link', { name: /And of the one who only listens/ }).click()
+  const { currentTime } = await expectToHear(page)
+  expect(currentTime).toBeGreaterThanOrEqual(72)
+  expect(refreshes.count).toBe(1)
+  await expect(messageOf(page)).toBeEmpty()
+})
+
+test('PLAYER-36 after a night of rest the address is made again first, and the talk goes on where it was', async ({
+  page,
+}) => {
+  const refreshes = countRefreshes(page)
+  await page.clock.install()
+  await visit(page, room)
+  await play(page, title)
+  await seekOf(page).press('End')
+  await seekOf(page).press('PageDown')
+  const before = await expectToHear(page)
+  await playerOf(page).getByRole('button', { name: 'Pause' }).click()
+  await expectSilence(page)
+  await page.clock.setSystemTime(new Date(Date.now() + 3 * 24 * 3600 * 1000))
+  expect(refreshes.count).toBe(0)
+  await playerOf(page).getByRole('button', { name: 'Play', exact: true }).click()
+  const after = await expectToHear(page)
+  expect(refreshes.count).toBe(1)
+  expect(after.currentTime).toBeGreaterThanOrEqual(Math.floor(before.currentTime))
+  expect(after.currentTime).toBeLessThan(before.currentTime + 20)
+})
+
+test('PLAYER-37 a recording that cannot be loaded says so, with the reason', async ({
+  page,
+  expectTrouble,
+}) => {
+  expectTrouble(/status of 403/)
+  const refreshes = countRefreshes(page)
+  await visit(page, room)
+  await page.route(mediaAddress, (route) => route.fulfill({ status: 403 }))
+  await page.getByRole('button', { name: `Play ${title}` }).click()
+  await expect(messageOf(page)).toHaveText(/^Unable to load audio: .+/)
+  await expect(playerOf(page).getByRole('button', { name: 'Play', exact: true })).toBeVisible()
+  expect(refreshes.count).toBe(1)
+  // The next press tries again.
+  await page.unroute(mediaAddress)
+  await playerOf(page).getByRole('button', { name: 'Play', exact: true }).click()
+  await expectToHear(page)
+  await expect(messageOf(page)).toBeEmpty()
+})
+
+test('PLAYER-37 when no fresh address is to be had either, the listener is told', async ({
+  page,
+  expectTrouble,
+}) => {
+  expectTrouble(/status of 403/)
+  await visit(page, room)
+  await page.route(mediaAddress, (route) => route.fulfill({ status: 403 }))
+  await page.route(refreshAddress, (route) => route.fulfill({ status: 403, json: {} }))
+  await page.getByRole('button', { name: `Play ${title}` }).click()
+  await expect(messageOf(page)).toHaveText(/^Unable to load audio: .+/)
+})

@@ -1,0 +1,243 @@
+import {
+  expect,
+  expectSilence,
+  expectToHear,
+  play,
+  playerOf,
+  seekOf,
+  soundOf,
+  test,
+  visit,
+} from '../browser/fixtures.ts'
+import {
+  becomeMember,
+  callsTo,
+  cardOf,
+  countWaiting,
+  onlyRecord,
+  openDevice,
+  placesOf,
+  recordsOf,
+} from '../people/listener.ts'
+
+const room = '/audios/detail/a-room-with-one-window'
+const roomTitle = 'A room with one window'
+const quarrel = '/audios/detail/a-quarrel-between-brothers'
+
+test.describe('the records of this device', () => {
+  test('CONT-02 CONT-03 CONT-04 A-28 while a member listens, the place is kept every five seconds', async ({
+    page,
+  }) => {
+    await becomeMember(page)
+    await visit(page, room)
+    await play(page, roomTitle)
+    const record = await onlyRecord(page)
+    expect(Object.keys(record).toSorted()).toEqual(
+      [
+        'id',
+        'audioTitle',
+        'album',
+        'type',
+        'mp3Url',
+        'duration',
+        'currentTime',
+        'albumType',
+        'albumSubType',
+        'albumSlug',
+        'albumId',
+        'albumLogo',
+        'updatedAt',
+        'exp',
+      ].toSorted(),
+    )
+    const databases = await page.evaluate(async () => await indexedDB.databases())
+    expect(databases).toContainEqual({ name: 'listened-audio', version: 1 })
+    await expect
+      .poll(async () => (await onlyRecord(page))['updatedAt'], { timeout: 15_000 })
+      .not.toBe(record['updatedAt'])
+    const { currentTime } = await soundOf(page)
+    const kept = Number((await onlyRecord(page))['currentTime'])
+    expect(Math.abs(currentTime - kept)).toBeLessThan(5.5)
+  })
+
+  test('CONT-04 in a pause nothing is kept again', async ({ page }) => {
+    await becomeMember(page)
+    await page.clock.install()
+    await visit(page, room)
+    await play(page, roomTitle)
+    await onlyRecord(page)
+    await playerOf(page).getByRole('button', { name: 'Pause' }).click()
+    await expectSilence(page)
+    const before = await onlyRecord(page)
+    await page.clock.runFor(30_000)
+    expect(await onlyRecord(page)).toEqual(before)
+  })
+
+  test('CONT-01 TRACK-05 A-28 of a visitor nothing is kept and nothing is reported', async ({ page }) => {
+    const calls = callsTo(page, /audio-track-records|listening|recent-activities/)
+    await page.clock.install()
+    await visit(page, room)
+    await play(page, roomTitle)
+    await page.clock.runFor(12_000)
+    await playerOf(page).getByRole('button', { name: 'Pause' }).click()
+    await expectSilence(page)
+    expect(calls).toEqual([])
+    expect(await page.evaluate(async () => await indexedDB.databases())).toEqual([])
+    await page.goto('/')
+    await expect(page.getByRole('region', { name: 'Continue listening' })).toHaveCount(0)
+  })
+
+  test('PLAYER-29 a second after its end a talk has no record any more', async ({ page }) => {
+    await becomeMember(page)
+    await visit(page, quarrel)
+    await play(page, 'The tenth tree')
+    await onlyRecord(page)
+    await seekOf(page).press('End')
+    await expect.poll(() => recordsOf(page)).toEqual({})
+  })
+
+  test('AUTH-35 a logout leaves nothing behind', async ({ page }) => {
+    await becomeMember(page)
+    await visit(page, room)
+    await play(page, roomTitle)
+    await onlyRecord(page)
+    await page
+      .getByRole('banner')
+      .getByRole('button', { name: /^Welcome/ })
+      .click()
+    await page.getByRole('button', { name: 'Log out' }).click()
+    await expect(page.getByRole('banner').getByRole('link', { name: 'Login' })).toBeVisible()
+    await expect.poll(() => recordsOf(page)).toEqual({})
+  })
+
+  test('CONT-02 where the browser has no database, the talk plays and the account keeps the place', async ({
+    page,
+  }) => {
+    await becomeMember(page)
+    await page.addInitScript(() => {
+      IDBFactory.prototype.open = () => {
+        throw new DOMException('refused', 'SecurityError')
+      }
+    })
+    await visit(page, room)
+    await play(page, roomTitle)
+    await expect(page.getByText('This browser cannot store your position.')).toHaveCount(1, {
+      timeout: 15_000,
+    })
+    await expectToHear(page)
+    await playerOf(page).getByRole('button', { name: 'Pause' }).click()
+    await expect.poll(async () => (await placesOf(page)).length).toBe(1)
+  })
+})
+
+test.describe('what the server is told', () => {
+  test('PLAYER-44 PLAYER-45 B-59 LIB-03 a start and a pause are told once each, in whole seconds', async ({
+    page,
+  }) => {
+    await becomeMember(page)
+    const records = callsTo(page, /\/audio-track-records$/)
+    const activities = callsTo(page, /\/recent-activities\/add-recent$/)
+    await visit(page, room)
+    await play(page, roomTitle)
+    await playerOf(page).getByRole('button', { name: 'Pause' }).click()
+    await expectSilence(page)
+    const { currentTime } = await soundOf(page)
+    await expect.poll(() => records.length).toBe(2)
+    expect(records).toEqual([
+      { file_id: expect.any(Number), interval: 0, type: 'audio_file' },
+      { file_id: expect.any(Number), interval: Math.floor(currentTime), type: 'audio_file' },
+    ])
+    const played = activities.filter(({ activity }) => activity === 'played')
+    expect(played).toEqual([{ type: 'audio', item_id: records[0]?.['file_id'], activity: 'played' }])
+  })
+
+  test('PLAYER-46 A-62 the end is told once with the length, in the place of the pause', async ({ page }) => {
+    await becomeMember(page)
+    const records = callsTo(page, /\/audio-track-records$/)
+    await visit(page, quarrel)
+    await play(page, 'The tenth tree')
+    const { duration } = await soundOf(page)
+    await seekOf(page).press('End')
+    await expectSilence(page)
+    await expect.poll(() => records.length).toBe(2)
+    expect(records.map(({ interval }) => interval)).toEqual([0, Math.floor(duration)])
+  })
+
+  test('A-62 going on to another talk counts as a pause of the one before', async ({ page }) => {
+    await becomeMember(page)
+    const records = callsTo(page, /\/audio-track-records$/)
+    await visit(page, '/audios/detail/letters-to-a-traveller')
+    await play(page, 'A letter before leaving')
+    await playerOf(page).getByRole('button', { name: 'Next' }).click()
+    await expect.poll(() => records.length).toBe(3)
+    const [first, paused, second] = records.map(({ file_id: id }) => id)
+    expect(paused).toBe(first)
+    expect(second).not.toBe(first)
+  })
+})
+
+test.describe('nothing that was heard is lost', () => {
+  test('N3 a tab that is killed leaves the place and the heard seconds, and another device has them', async ({
+    page,
+    browser,
+  }) => {
+    const email = await becomeMember(page)
+    await visit(page, room)
+    await play(page, roomTitle)
+    await expect.poll(async () => (await soundOf(page)).currentTime, { timeout: 20_000 }).toBeGreaterThan(11)
+    const { currentTime } = await soundOf(page)
+    // The process dies: no event of the page is fired any more.
+    const killing = page.waitForEvent('crash')
+    void page.goto('chrome://crash').catch(() => undefined)
+    await killing
+    const again = await page.context().newPage()
+    await visit(again, '/articles')
+    await expect
+      .poll(async () => Math.abs(((await placesOf(again))[0]?.places[0]?.seconds ?? 0) - currentTime))
+      .toBeLessThan(5)
+    expect(Math.abs(((await placesOf(again))[0]?.heard_seconds ?? 0) - currentTime)).toBeLessThan(5)
+    const other = await openDevice(browser, email)
+    await visit(other, '/library')
+    await cardOf(other, roomTitle).getByRole('link', { name: roomTitle }).click()
+    const heard = await expectToHear(other)
+    expect(Math.abs(heard.currentTime - currentTime)).toBeLessThan(6)
+    await other.context().close()
+  })
+
+  test('N3 without a network what is heard waits, and is told once when it is back', async ({
+    page,
+    context,
+    expectTrouble,
+  }) => {
+    expectTrouble(/ERR_INTERNET_DISCONNECTED/)
+    await becomeMember(page)
+    await visit(page, room)
+    await play(page, roomTitle)
+    const { currentTime: start } = await soundOf(page)
+    await context.setOffline(true)
+    await expect
+      .poll(async () => (await soundOf(page)).currentTime, { timeout: 20_000 })
+      .toBeGreaterThan(start + 6)
+    await playerOf(page).getByRole('button', { name: 'Pause' }).click()
+    await expectSilence(page)
+    const { currentTime } = await soundOf(page)
+    await context.setOffline(false)
+    await expect
+      .poll(async () => Math.abs(((await placesOf(page))[0]?.heard_seconds ?? 0) - currentTime))
+      .toBeLessThan(2)
+    await expect.poll(async () => await countWaiting(page), { message: 'nothing waits any more' }).toBe(0)
+  })
+
+  test('N3 what is told when the tab is closed is on the server', async ({ page, context }) => {
+    await becomeMember(page)
+    await visit(page, room)
+    await play(page, roomTitle)
+    await expect.poll(async () => (await soundOf(page)).currentTime, { timeout: 20_000 }).toBeGreaterThan(7)
+    const { currentTime } = await soundOf(page)
+    const witness = await context.newPage()
+    await page.close()
+    await expect
+      .poll(async () => Math.abs(((await placesOf(witness))[0]?.places[0]?.seconds ?? 0) - currentTime))
+      .toBeLessThan(5)
+  })
+})

@@ -1,0 +1,90 @@
+import type { Page } from '@playwright/test'
+import {
+  expect,
+  expectSilence,
+  expectToHear,
+  messageOf,
+  play,
+  playerOf,
+  soundOf,
+  test,
+  visit,
+} from '../browser/fixtures.ts'
+
+const room = '/audios/detail/a-room-with-one-window'
+const title = 'A room with one window'
+const mediaAddress = /\/media\/v1\//
+/** So much of a recording comes through before the connection was lost: a few seconds. */
+const firstBytes = 40_000
+
+/** Lets the beginning of a recording through and nothing after it, until `isLost` is taken back. */
+async function loseNetwork(page: Page): Promise<{ isLost: boolean }> {
+  const network = { isLost: true }
+  await page.route(mediaAddress, async (route) => {
+    if (!network.isLost) return await route.continue()
+    const first = Number(/^bytes=(\d+)-/.exec(route.request().headers()['range'] ?? '')?.[1] ?? 0)
+    if (first > 0) return await route.abort('internetdisconnected')
+    const answer = await route.fetch({
+      headers: { ...route.request().headers(), range: `bytes=0-${firstBytes - 1}` },
+    })
+    await route.fulfill({ response: answer })
+  })
+  return network
+}
+
+test('B-56 A-49 a network that is lost in mid-play is waited for calmly, and the talk goes on at its place', async ({
+  page,
+  expectTrouble,
+}) => {
+  expectTrouble(/ERR_INTERNET_DISCONNECTED/)
+  await visit(page, room)
+  const network = await loseNetwork(page)
+  await play(page, title)
+  const sign = playerOf(page).getByText('Waiting for the network').last()
+  await expect(sign).toBeVisible({ timeout: 20_000 })
+  const lost = await soundOf(page)
+  await expect(playerOf(page).getByText('Unable to load audio')).toHaveCount(0)
+  network.isLost = false
+  await expect(sign).toHaveCount(0, { timeout: 12_000 })
+  const { currentTime } = await expectToHear(page, 0.1)
+  expect(currentTime).toBeGreaterThan(lost.currentTime - 0.5)
+  expect(currentTime).toBeLessThan(lost.currentTime + 3)
+  await expect(messageOf(page)).toBeEmpty()
+})
+
+test('B-58 of two tabs the one that begins last is heard, and the other keeps its place', async ({
+  page,
+  context,
+}) => {
+  await visit(page, room)
+  await play(page, title)
+  const other = await context.newPage()
+  await visit(other, '/audios/detail/a-quarrel-between-brothers')
+  await play(other, 'The tenth tree')
+  await expectSilence(page)
+  const { currentTime } = await soundOf(page)
+  await expectToHear(other)
+  await playerOf(page).getByRole('button', { name: 'Play', exact: true }).click()
+  const again = await expectToHear(page, 0.1)
+  await expectSilence(other)
+  expect(Math.abs(again.currentTime - currentTime)).toBeLessThan(1.5)
+})
+
+test('PLAYER-37 B-56 what is no recording at all says so in plain words, and is not asked for over and over', async ({
+  page,
+}) => {
+  let asked = 0
+  await visit(page, room)
+  await page.route(mediaAddress, async (route) => {
+    asked += 1
+    await route.fulfill({
+      contentType: 'text/html',
+      body: '<!doctype html><title>Sign in to the Wi-Fi</title>',
+    })
+  })
+  await page.getByRole('button', { name: `Play ${title}` }).click()
+  await expect(messageOf(page)).toHaveText('Unable to load audio: the format is not supported')
+  const told = asked
+  await page.waitForLoadState('networkidle')
+  expect([asked, asked < 5]).toEqual([told, true])
+})

@@ -1,0 +1,300 @@
+import type { Locator, Page } from '@playwright/test'
+import { faultsOf } from '../browser/axe.ts'
+import { boxOf, dragDown } from '../browser/fingers.ts'
+import {
+  expect,
+  expectSilence,
+  expectToHear,
+  phone,
+  playerOf,
+  seekOf,
+  soundOf,
+  test,
+  visit,
+} from '../browser/fixtures.ts'
+
+const room = '/audios/detail/a-room-with-one-window'
+const letters = '/audios/detail/letters-to-a-traveller'
+
+/** The sheet over the whole screen, opened from the bar by a press or a tap. */
+async function openNowPlaying(page: Page): Promise<Locator> {
+  await playerOf(page).getByRole('button', { name: 'Now Playing' }).click()
+  const sheet = sheetOf(page)
+  await expect(sheet).toHaveAttribute('data-state', 'open')
+  return sheet
+}
+
+function sheetOf(page: Page): Locator {
+  return page.getByRole('dialog', { name: 'Now Playing' })
+}
+
+async function listenTo(page: Page, path: string): Promise<void> {
+  await visit(page, path)
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: /^Play / })
+    .first()
+    .click()
+  await expectToHear(page)
+}
+
+test.describe('on a phone', () => {
+  test.use(phone)
+
+  test('PLAYER-02 a tap on the bar opens the sheet; its button, Escape, Back and a drag down close it', async ({
+    page,
+  }) => {
+    await listenTo(page, room)
+    const opener = playerOf(page).getByRole('button', { name: 'Now Playing' })
+    // Anywhere on what plays, not only on the cover.
+    await playerOf(page).getByText('A Room with One Window', { exact: true }).click({ force: true })
+    const sheet = sheetOf(page)
+    await expect(sheet).toHaveAttribute('data-state', 'open')
+    expect(await boxOf(sheet)).toEqual({ x: 0, y: 0, ...page.viewportSize() })
+    await expect(sheet.getByRole('heading', { name: 'A room with one window' })).toBeVisible()
+    await sheet.getByRole('button', { name: 'Close player' }).tap()
+    await expect(sheet).toHaveCount(0)
+    await expect(opener).toBeFocused()
+    await openNowPlaying(page)
+    await page.keyboard.press('Escape')
+    await expect(sheet).toHaveCount(0)
+    await openNowPlaying(page)
+    await page.goBack()
+    await expect(sheet).toHaveCount(0)
+    await expect(page).toHaveURL(room)
+    await openNowPlaying(page)
+    await dragDown(page, { x: 195, y: 250 }, 520)
+    await expect(sheet).toHaveCount(0)
+    await expectToHear(page)
+  })
+
+  test('PLAYER-02 PLAYER-05 PLAYER-06 the sheet plays, moves and asks for nothing smaller than a fingertip', async ({
+    page,
+  }) => {
+    await listenTo(page, room)
+    const sheet = await openNowPlaying(page)
+    const play = await boxOf(sheet.getByRole('button', { name: 'Pause' }))
+    const next = await boxOf(sheet.getByRole('button', { name: 'Next' }))
+    expect([play.width, play.height, next.width, next.height]).toEqual([84, 84, 64, 64])
+    await sheet.getByRole('button', { name: 'Forward 30 seconds' }).tap()
+    await expect.poll(async () => (await soundOf(page)).currentTime).toBeGreaterThan(30)
+    await sheet.getByRole('button', { name: /^Question 1 of 8/ }).tap()
+    const questions = page.getByRole('dialog', { name: 'Questions' })
+    await questions.getByRole('button', { name: /Is it wrong to disagree/ }).tap()
+    await expect(questions).toHaveCount(0)
+    await expect(sheet.getByRole('button', { name: /^Question 4 of 8/ })).toBeVisible()
+    await expect(sheet.getByRole('slider', { name: 'Seek' })).toHaveAttribute(
+      'aria-valuetext',
+      /^1 minute \d+ of 3 minutes 14, question 4 of 8$/,
+    )
+    await sheet.getByRole('button', { name: 'Pause' }).tap()
+    await expect(sheet.getByRole('button', { name: 'Play', exact: true })).toBeVisible()
+    expect(await faultsOf(page)).toEqual([])
+  })
+
+  test('PLAYER-02 nothing of the bar or the sheet stands outside a screen of 320 pixels', async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 320, height: 568 })
+    await listenTo(page, room)
+    await openNowPlaying(page)
+    const outside = await page.evaluate(() =>
+      [...document.querySelectorAll('dialog[open] button, section[aria-label="Audio player"] button')]
+        .map((button) => button.getBoundingClientRect())
+        .filter(({ width, left, right }) => width > 0 && (left < 0 || right > innerWidth)),
+    )
+    expect(outside).toEqual([])
+  })
+})
+
+test('PLAYER-02 PLAYER-06 with the keyboard alone: from the bar into the sheet, round in it, and back', async ({
+  page,
+}) => {
+  await listenTo(page, room)
+  await playerOf(page).getByRole('button', { name: 'Now Playing' }).focus()
+  await page.keyboard.press('Enter')
+  const sheet = sheetOf(page)
+  await expect(sheet.getByRole('button', { name: 'Close player' })).toBeFocused()
+  // The focus goes round: before the first stands the last question.
+  await page.keyboard.press('Shift+Tab')
+  await expect(sheet.getByRole('button', { name: /When the evening ends/ })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect.poll(async () => (await soundOf(page)).currentTime).toBeGreaterThan(171)
+  await sheet.getByRole('button', { name: 'Pause' }).press('Enter')
+  await expectSilence(page)
+  const seek = sheet.getByRole('slider', { name: 'Seek' })
+  const steps = [
+    ['Home', 0],
+    ['ArrowRight', 5],
+    ['PageUp', 21],
+    ['PageUp', 49],
+    ['ArrowRight', 54],
+    ['PageDown', 49],
+    ['PageDown', 21],
+  ] as const
+  for (const [key, seconds] of steps) {
+    await seek.press(key)
+    await expect.poll(async () => (await soundOf(page)).currentTime).toBe(seconds)
+  }
+  await page.keyboard.press('Escape')
+  await expect(sheet).toHaveCount(0)
+  await expect(playerOf(page).getByRole('button', { name: 'Now Playing' })).toBeFocused()
+})
+
+test('PLAYER-06 the thread names the question under the mouse', async ({ page }) => {
+  await listenTo(page, room)
+  const { x, y, width, height } = await boxOf(seekOf(page))
+  await page.mouse.move(x + width / 2, y + height / 2)
+  await expect(playerOf(page).getByText('Is it wrong to disagree in company?')).toBeVisible()
+})
+
+test('PLAYER-04 the album of the sheet takes its place, and Back leads to the page before', async ({
+  page,
+}) => {
+  await visit(page, '/articles')
+  await listenTo(page, letters)
+  await page.getByRole('link', { name: 'Sohbet, home' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Sit down a while/)
+  const sheet = await openNowPlaying(page)
+  await sheet.getByRole('link', { name: 'Letters to a Traveller, talk 1 of 12' }).click()
+  await expect(page).toHaveURL(letters)
+  await expect(sheet).toHaveCount(0)
+  await page.goBack()
+  await expect(page).toHaveURL('/')
+})
+
+test('the queue shows what comes, and lets the listener play, move and take out a talk', async ({ page }) => {
+  await listenTo(page, letters)
+  const sheet = await openNowPlaying(page)
+  await sheet.getByRole('button', { name: 'More options' }).click()
+  const queue = await openQueue(page)
+  const rows = queue.getByRole('listitem')
+  await expect(rows.first()).toHaveAttribute('aria-current', 'true')
+  const second = await rows.nth(1).locator('bdi').first().textContent()
+  const third = await rows.nth(2).locator('bdi').first().textContent()
+  const more = queue.getByRole('button', { name: `More for ${third}` })
+  await more.press('Enter')
+  await queue.getByRole('menuitem', { name: 'Move up' }).press('Enter')
+  await expect(rows.nth(1)).toContainText(third ?? '')
+  await expect(more).toBeFocused()
+  await queue.getByRole('button', { name: `Remove ${second} from the queue` }).click()
+  await expect(queue.getByText('11 talks')).toBeVisible()
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(rows.nth(2)).toContainText(second ?? '')
+  await queue.getByRole('button', { name: `Play ${third}` }).click()
+  await expect(rows.nth(1)).toHaveAttribute('aria-current', 'true')
+  await expectToHear(page)
+})
+
+test('a queue of 5,000 talks draws what is on the screen alone, and its last one comes first by keys and by mouse', async ({
+  page,
+}) => {
+  await listenTo(page, room)
+  await lengthenQueue(page, { count: 5000, current: 2500 })
+  await playerOf(page).getByRole('button', { name: 'More options' }).click()
+  const queue = await openQueue(page)
+  await expect(queue.getByText('5,000 talks')).toBeVisible()
+  await expect(queue.getByRole('listitem').and(queue.locator('[aria-current]'))).toBeInViewport()
+  await queue.getByRole('list').evaluate((list) => list.parentElement?.scrollTo(0, list.clientHeight))
+  const handle = queue.getByRole('button', { name: 'Reorder Talk 5000', exact: true })
+  await handle.press('Space')
+  await expect(queue.getByText('Talk 5000 picked up, position 5,000 of 5,000.')).toBeAttached()
+  expect(await queue.getByRole('listitem').count()).toBeLessThan(40)
+  await page.keyboard.press('Home')
+  await expect(queue.getByText('Talk 5000 moved to position 1 of 5,000.')).toBeAttached()
+  await page.keyboard.press('Escape')
+  await expect(queue.getByText('Talk 5000 left where it was, position 5,000 of 5,000.')).toBeAttached()
+  for (const key of ['Space', 'Home', 'Space']) await page.keyboard.press(key)
+  await expect(queue.getByText('Talk 5000 dropped, position 1 of 5,000.')).toBeAttached()
+  await expect(handle).toBeFocused()
+  await expect(queue.getByRole('listitem').and(queue.locator('[aria-posinset="1"]'))).toContainText(
+    'Talk 5000',
+  )
+  const [from, to] = [
+    await boxOf(queue.getByRole('button', { name: 'Reorder Talk 2', exact: true })),
+    await boxOf(handle),
+  ]
+  await page.mouse.move(from.x + 20, from.y + 20)
+  await page.mouse.down()
+  await page.mouse.move(to.x + 20, to.y + 10, { steps: 6 })
+  await expect(queue.getByText('Talk 2 moved to position 1 of 5,000.')).toBeAttached()
+  await page.mouse.up()
+  await expect(queue.getByText('Talk 2 dropped, position 1 of 5,000.')).toBeAttached()
+  expect(await faultsOf(page, 'dialog[open]')).toEqual([])
+})
+
+/** Opens the queue from the panel of more options, which is opened already. */
+async function openQueue(page: Page): Promise<Locator> {
+  await page.getByRole('dialog', { name: 'More options' }).getByRole('button', { name: 'Queue' }).click()
+  return page.getByRole('dialog', { name: 'Queue' })
+}
+
+/** Puts so many talks around the one that plays, in the page's own player: no album is as long. */
+async function lengthenQueue(page: Page, wanted: { count: number; current: number }): Promise<void> {
+  await page.evaluate(async ({ count, current }) => {
+    interface List {
+      tracks: { id: number; title: string }[]
+      index: number
+    }
+    interface Store {
+      getState: () => { queue: Pick<List, 'tracks'>; index: number }
+      dispatch: (event: { type: 'edit'; edit: () => List }) => void
+    }
+    const isPlayer = (part: unknown): part is Store =>
+      typeof part === 'object' &&
+      part !== null &&
+      'getState' in part &&
+      'queue' in ((part as Store).getState() as object)
+    const scripts = performance.getEntriesByType('resource').map(({ name }) => name)
+    const modules = await Promise.all(
+      scripts.filter((name) => name.endsWith('.js')).map(async (name) => (await import(name)) as object),
+    )
+    const player = modules.flatMap((module) => Object.values(module)).find(isPlayer)
+    const { queue, index } = player?.getState() ?? { queue: { tracks: [] }, index: 0 }
+    const own = queue.tracks[index]
+    if (own === undefined) throw new Error('Nothing plays.')
+    const tracks = Array.from({ length: count }, (_, at) => ({
+      ...own,
+      id: at + 1 === current ? own.id : 1_000_000 + at,
+      title: `Talk ${at + 1}`,
+    }))
+    player?.dispatch({ type: 'edit', edit: () => ({ tracks, index: current - 1 }) })
+  }, wanted)
+}
+
+test.describe('on small phones', () => {
+  test.use(phone)
+
+  test('all of the sheet is seen at once, the way to the questions too', async ({ page }) => {
+    await listenTo(page, room)
+    const sheet = await openNowPlaying(page)
+    for (const [width, height] of [
+      [360, 640],
+      [360, 740],
+      [375, 667],
+      [375, 812],
+    ] as const) {
+      await page.setViewportSize({ width, height })
+      for (const name of ['Questions', 'Pause', 'Close player'])
+        await expect(sheet.getByRole('button', { name, exact: true })).toBeInViewport({ ratio: 1 })
+    }
+  })
+})
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test.describe(`in ${colorScheme} colours`, () => {
+    test.use({ colorScheme })
+
+    test('the bar, the sheet and the panel of more options keep the rules for everybody', async ({
+      page,
+    }) => {
+      await listenTo(page, room)
+      expect(await faultsOf(page, 'section[aria-label="Audio player"]')).toEqual([])
+      await openNowPlaying(page)
+      expect(await faultsOf(page, 'dialog[open]')).toEqual([])
+      await sheetOf(page).getByRole('button', { name: 'More options' }).click()
+      await expect(page.getByRole('dialog', { name: 'More options' })).toBeVisible()
+      expect(await faultsOf(page, 'dialog[open]:last-of-type')).toEqual([])
+    })
+  })
+}

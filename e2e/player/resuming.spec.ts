@@ -1,0 +1,167 @@
+import type { Locator, Page } from '@playwright/test'
+import {
+  expect,
+  expectSilence,
+  expectToHear,
+  phone,
+  play,
+  playerOf,
+  soundOf,
+  test,
+  visit,
+} from '../browser/fixtures.ts'
+import { becomeMember, openDevice, placesOf } from '../people/listener.ts'
+import { watchShifts } from '../browser/shifts.ts'
+import { signInHere, welcome } from '../people/sign-in.ts'
+
+const room = '/audios/detail/a-room-with-one-window'
+const roomTitle = 'A room with one window'
+const quarrel = '/audios/detail/a-quarrel-between-brothers'
+/** 0:31, and what may have been heard until the press that paused. */
+const saved = /^Continue at 0:3[1-4]$/
+
+const hero = (page: Page): Locator =>
+  page
+    .getByRole('main')
+    .getByRole('button', { name: /^(Play|Pause|Continue at \d+:\d\d|Play from \d+:\d\d)$/ })
+const rowOf = (page: Page, title: string): Locator =>
+  page.getByRole('main').getByRole('button', { name: new RegExp(`^(Play|Pause|Continue) ${title}`) })
+const bar = (page: Page, name: 'Play' | 'Pause'): Locator =>
+  playerOf(page).getByRole('button', { name, exact: true })
+
+/** Listens to a talk until 0:31 and stops there. */
+async function stopAtThirtyOne(page: Page): Promise<void> {
+  await visit(page, room)
+  await play(page, roomTitle)
+  await page.locator('audio').evaluate((audio: HTMLAudioElement) => (audio.currentTime = 31))
+  await expect.poll(async () => (await soundOf(page)).currentTime).toBeGreaterThan(31.2)
+  await bar(page, 'Pause').click()
+  await expectSilence(page)
+}
+
+test('PLAYER-24 CONT-05 a talk goes on where it was stopped, after another talk, by its row and its album', async ({
+  page,
+}) => {
+  const member = await becomeMember(page)
+  await stopAtThirtyOne(page)
+  await expect(hero(page)).toHaveText(saved)
+  await expect(rowOf(page, roomTitle)).toHaveAccessibleName(/^Continue A room with one window at 0:3[1-4]$/)
+  // The whole of another visit, and another talk in it.
+  await visit(page, quarrel)
+  await expect(hero(page)).toHaveText('Play')
+  await hero(page).click()
+  await expectToHear(page)
+  await expect(hero(page)).toHaveText('Pause')
+  await visit(page, room)
+  await expect(hero(page)).toHaveText(saved)
+  await hero(page).click()
+  expect((await expectToHear(page)).currentTime).toBeGreaterThan(31)
+  await rowOf(page, roomTitle).click()
+  await expectSilence(page)
+  await expect(hero(page)).toHaveText(/^Continue at 0:3\d$/)
+  const place = (await placesOf(page)).find(({ track }) => track.title === roomTitle)
+  expect(place?.places[0]?.seconds).toBeGreaterThan(31)
+  await page.getByRole('button', { name: 'From the start' }).click()
+  await expect.poll(async () => (await soundOf(page)).currentTime).toBeLessThan(10)
+  await expectToHear(page)
+  expect(member).toContain('@')
+})
+
+test('a second device says so when a user signs in, without a reload, and never begins at 0 unasked', async ({
+  page,
+  browser,
+}) => {
+  const email = await becomeMember(page)
+  await stopAtThirtyOne(page)
+  await expect.poll(async () => (await placesOf(page))[0]?.places[0]?.seconds).toBeGreaterThan(31)
+  const context = await browser.newContext({ baseURL: process.env['E2E_ORIGIN'] ?? '' })
+  const other = await context.newPage()
+  await visit(other, room)
+  await expect(hero(other)).toHaveText('Play')
+  await other.getByRole('banner').getByRole('link', { name: 'Login' }).click()
+  await signInHere(other.getByRole('dialog', { name: 'Sign In' }), email)
+  await expect(welcome(other)).toBeVisible()
+  await expect(hero(other)).toHaveText(saved)
+  await hero(other).click()
+  expect((await expectToHear(other)).currentTime).toBeGreaterThan(31)
+  await context.close()
+  // Here the account answers late: the press waits for it.
+  const third = await openDevice(browser, email)
+  const pressed = Promise.withResolvers<void>()
+  let isAnswered = false
+  await third.route('**/listening/progress**', async (route) => {
+    await pressed.promise
+    isAnswered = true
+    await route.continue()
+  })
+  await visit(third, room)
+  await hero(third).click()
+  expect((await soundOf(third)).paused).toBe(true)
+  pressed.resolve()
+  expect((await expectToHear(third)).currentTime).toBeGreaterThan(31)
+  expect(isAnswered).toBe(true)
+  await third.context().close()
+})
+
+test('ROUTE-29 a link to a second goes there once, and to a talk alone where the listener was', async ({
+  page,
+}) => {
+  await visit(page, room)
+  const id =
+    (await page.getByRole('listitem').filter({ hasText: roomTitle }).first().getAttribute('id')) ?? ''
+  await visit(page, `${room}?t=40#${id}`)
+  await expect(hero(page)).toHaveText('Play from 0:40')
+  await hero(page).click()
+  expect((await expectToHear(page)).currentTime).toBeGreaterThan(40)
+  await hero(page).click()
+  await expect(hero(page)).toHaveText(/^Continue at 0:4\d$/)
+  await rowOf(page, roomTitle).click()
+  expect((await expectToHear(page)).currentTime).toBeLessThan(60)
+})
+
+/** How far the sign and the words of a button are from its middle, in pixels. */
+async function distanceFromMiddle(button: Locator): Promise<number> {
+  return await button.evaluate((element) => {
+    const whole = element.getBoundingClientRect()
+    const shown = element.querySelector('svg')?.parentElement?.getBoundingClientRect()
+    return Math.abs(whole.left + whole.right - (shown?.left ?? 0) - (shown?.right ?? 0)) / 2
+  })
+}
+
+for (const [device, size] of [
+  ['a desktop', { viewport: { width: 1440, height: 900 } }],
+  ['a phone', phone],
+] as const)
+  test.describe(`on ${device}`, () => {
+    test.use(size)
+
+    test('play, pause, bookmark and what follows them move nothing on the page', async ({ page }) => {
+      await becomeMember(page)
+      await visit(page, room)
+      await page.evaluate(() => document.fonts.ready)
+      const before = (await hero(page).boundingBox())?.width
+      expect(await distanceFromMiddle(hero(page))).toBeLessThan(1)
+      const shifts = await watchShifts(page)
+      await hero(page).click()
+      // More than one hundredth of the recording, or nothing is said of what was heard.
+      await expectToHear(page, 2.5)
+      await expect(hero(page)).toHaveText('Pause')
+      expect(await shifts()).toEqual([])
+      expect(await distanceFromMiddle(hero(page))).toBeLessThan(1)
+      await hero(page).click()
+      await expectSilence(page)
+      await expect(hero(page)).toHaveText(/^Continue at/)
+      expect((await hero(page).boundingBox())?.width).toBe(before)
+      expect(await shifts()).toEqual([])
+      await rowOf(page, roomTitle).click()
+      await expectToHear(page)
+      await page.getByRole('main').getByRole('button', { name: 'Bookmark A Room with One Window' }).click()
+      await expect(
+        page.getByRole('main').getByRole('button', { name: 'Bookmark A Room with One Window' }),
+      ).toHaveAttribute('aria-pressed', 'true')
+      await rowOf(page, roomTitle).click()
+      await expectSilence(page)
+      await expect(page.getByRole('main').getByText(/^Heard \d+%$/)).toBeVisible()
+      expect(await shifts()).toEqual([])
+    })
+  })

@@ -1,0 +1,103 @@
+import type { Page } from '@playwright/test'
+import { expect, expectToHear, goInPlace, play, playerOf, test, visit } from '../browser/fixtures.ts'
+import type { Sound } from '../browser/fixtures.ts'
+
+const room = '/audios/detail/a-room-with-one-window'
+
+async function startListening(page: Page): Promise<Sound> {
+  await visit(page, room)
+  const sound = await play(page, 'A room with one window')
+  // A new element would come without this mark, and a new load would be counted.
+  await page.locator('audio').evaluate((audio) => {
+    audio.dataset['loads'] = '0'
+    audio.addEventListener('emptied', () => (audio.dataset['loads'] = 'again'))
+  })
+  return sound
+}
+
+/** The same element goes on with the same recording, later than `before`. */
+async function expectSameSound(page: Page, before: Sound): Promise<void> {
+  const now = await expectToHear(page, 0.1)
+  expect(now.src).toBe(before.src)
+  expect(now.currentTime).toBeGreaterThan(before.currentTime)
+  await expect(page.locator('audio')).toHaveAttribute('data-loads', '0')
+  await expect(playerOf(page)).toBeVisible()
+}
+
+test('ROUTE-31 PLAYER-04 the sound goes on while the listener walks through the site', async ({ page }) => {
+  const before = await startListening(page)
+  const heading = page.getByRole('heading', { level: 1 })
+  await page.getByRole('banner').getByRole('link', { name: 'Articles', exact: true }).click()
+  await expect(heading).toHaveText('Articles')
+  await page.getByRole('link', { name: 'A chair by the door', exact: true }).click()
+  await expect(heading).toHaveText('A chair by the door')
+  await page.getByRole('link', { name: 'Sohbet, home' }).click()
+  await expect(heading).toHaveText(/Sit down a while/)
+  await expectSameSound(page, before)
+  await page.goBack()
+  await expect(heading).toHaveText('A chair by the door')
+  await playerOf(page).getByRole('link', { name: 'A Room with One Window' }).click()
+  await expect(page).toHaveURL(room)
+  await expect(page.getByRole('button', { name: 'Pause A room with one window' })).toBeVisible()
+  await expectSameSound(page, before)
+})
+
+test('ROUTE-31 the sound goes on through a search and through the filters and pages of a list', async ({
+  page,
+}) => {
+  const before = await startListening(page)
+  await page.getByRole('banner').getByRole('searchbox').fill('tea')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Search')
+  await expect(page.getByRole('link', { name: /When the Tea Goes Cold/ })).toBeVisible()
+  await page.getByRole('main').getByRole('combobox').fill('lamp')
+  await page.getByRole('main').getByRole('button', { name: 'Search' }).click()
+  await expect(page.getByRole('link', { name: /Lamp and Oil/ })).toBeVisible()
+  await page
+    .getByRole('navigation', { name: 'Main' })
+    .getByRole('link', { name: 'Albums', exact: true })
+    .first()
+    .click()
+  await page.getByRole('link', { name: 'Page 2' }).click()
+  await expect(page).toHaveURL('/audios?page=2')
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: /^Zawiya/ })
+    .first()
+    .click()
+  await expectSameSound(page, before)
+})
+
+test('ROUTE-31 ROUTE-22 ROUTE-23 no missing page and no failure stops the sound', async ({
+  page,
+  expectTrouble,
+}) => {
+  expectTrouble(/status of 404/)
+  expectTrouble(/status of 500/)
+  const before = await startListening(page)
+  const heading = page.getByRole('heading', { level: 1 })
+  await goInPlace(page, '/nowhere')
+  await expect(heading).toHaveText('Page not found')
+  await goInPlace(page, '/audios/detail/a-talk-that-was-never-given')
+  await expect(heading).toHaveText('Page not found')
+  await goInPlace(page, '/500')
+  await expect(heading).toHaveText('Something Went Wrong')
+  await page.route('**/content/articles/*', (route) => route.fulfill({ status: 500, json: {} }))
+  await goInPlace(page, '/articles/detail/a-chair-by-the-door')
+  await expect(heading).toHaveText('Something Went Wrong')
+  await page.getByRole('link', { name: 'Go to the home page' }).click()
+  await expect(heading).toHaveText(/Sit down a while/)
+  await expectSameSound(page, before)
+})
+
+test('ROUTE-31 a page that breaks while it is drawn does not stop the sound', async ({
+  page,
+  expectTrouble,
+}) => {
+  expectTrouble(/TypeError/)
+  const before = await startListening(page)
+  await page.route('**/content/articles/*', (route) => route.fulfill({ json: { data: {} } }))
+  await goInPlace(page, '/articles/detail/a-chair-by-the-door')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Something Went Wrong')
+  await expectSameSound(page, before)
+})

@@ -1,0 +1,153 @@
+import type { Locator, Page } from '@playwright/test'
+import { faultsOf } from '../browser/axe.ts'
+import { fetchNothingAhead } from '../browser/fetch-nothing-ahead.ts'
+import { expect, goInPlace, phone, play, test, visit } from '../browser/fixtures.ts'
+import { openPhoneMenu, openUserMenu } from '../people/people.ts'
+
+test.describe.configure({ mode: 'parallel' })
+
+const pages = [
+  ['/', /Sit down/],
+  ['/audios', 'Audios'],
+  ['/audios/ct-zawiya/l-tr', 'Audios'],
+  ['/articles/detail/a-chair-by-the-door', 'A chair by the door'],
+  ['/articles/detail/fi-adab-al-isgha', 'في أدب الإصغاء'],
+  ['/articles/detail/the-quiet-between-two-people', 'The quiet between two people'],
+  ['/search?q=tea', 'Search'],
+  ['/terms', 'Terms of Use'],
+  ['/privacy-policy', 'Privacy Policy'],
+  ['/contact-us/', 'Contact us'],
+  ['/get-the-app', 'Sohbet on your phone'],
+  ['/nowhere', 'Page not found'],
+  ['/500', 'Something Went Wrong'],
+  ['/dev/ui', 'Components and states'],
+] as const
+/** Of each kind of page one, for the looks that are taken once more from right to left. */
+const mirroredPages = pages.filter((_, place) => place % 2 === 0)
+
+const talk = '/audios/detail/a-room-with-one-window'
+
+type Only = 'colours' | undefined
+
+async function go(page: Page, path: string, heading: string | RegExp): Promise<void> {
+  await goInPlace(page, path)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading)
+}
+
+function button(page: Page, name: string | RegExp): Locator {
+  return page.getByRole('button', { name, exact: true })
+}
+
+/** What stands above a page and keeps it waiting: opens it, looks at it, and closes it. */
+async function faultsOfModal(page: Page, opener: string, only: Only): Promise<string[]> {
+  await button(page, opener).first().click()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog).toBeVisible()
+  await expect(dialog).not.toHaveAttribute('data-state', 'opening')
+  const faults = await faultsOf(page, 'dialog', only)
+  await page.keyboard.press('Escape')
+  await expect(dialog).toHaveCount(0)
+  return faults
+}
+
+/** The menus of the bar, which differ from screen to screen. */
+async function faultsOfMenus(page: Page, isPhone: boolean, only: Only): Promise<string[]> {
+  if (isPhone) {
+    const menu = await openPhoneMenu(page)
+    await menu.locator('summary', { hasText: 'Suhbas' }).tap()
+    await expect(menu.getByRole('link', { name: 'Patience', exact: true })).toBeVisible()
+    const faults = await faultsOf(page, '#phone-menu', only)
+    await page.keyboard.press('Escape')
+    await expect(menu).toBeHidden()
+    return faults
+  }
+  const menu = page.getByRole('navigation', { name: 'Main' })
+  await menu.locator('summary', { hasText: 'Suhbas' }).click()
+  await expect(menu.getByRole('link', { name: /^From the suhbas/ })).toBeVisible()
+  const faults = await faultsOf(page, 'header', only)
+  await page.keyboard.press('Escape')
+  return faults
+}
+
+async function faultsOfPersonsMenu(page: Page, isPhone: boolean, only: Only): Promise<string[]> {
+  await button(page, 'Play alice').click()
+  const menu = isPhone ? await openPhoneMenu(page) : await openUserMenu(page)
+  await expect(menu.getByText('Alice Rahman')).toBeVisible()
+  const faults = await faultsOf(page, ':popover-open', only)
+  await page.keyboard.press('Escape')
+  await expect(menu).toBeHidden()
+  return faults
+}
+
+async function faultsOfToastsAndMenus(page: Page, only: Only): Promise<string[]> {
+  const found: string[] = []
+  for (const name of ['Open menu', 'Open popover']) {
+    await button(page, name).click()
+    await expect(page.locator('main :popover-open')).toBeVisible()
+    found.push(...(await faultsOf(page, 'main :popover-open', only)))
+    await page.keyboard.press('Escape')
+  }
+  for (const kind of ['error', 'success', 'info']) await button(page, `Show ${kind} toast`).click()
+  await expect(page.getByRole('alert')).toBeVisible()
+  found.push(...(await faultsOf(page, '[aria-label="Notifications"]', only)))
+  return found
+}
+
+/** Everything that opens above a page or in it, one after the other. */
+async function faultsOfOverlays(page: Page, isPhone: boolean, only: Only): Promise<string[]> {
+  const found = await faultsOfModal(page, 'Share', only)
+  found.push(...(await faultsOfMenus(page, isPhone, only)))
+  await go(page, '/contact-us/', 'Contact us')
+  await button(page, 'Submit query').click()
+  await expect(page.getByText('Please select a category.')).toBeVisible()
+  found.push(...(await faultsOf(page, 'main', only)))
+  await go(page, '/dev/ui', 'Components and states')
+  for (const opener of ['Open dialog', 'Open panel', 'Open sheet', 'Open half sheet', 'Open full sheet'])
+    found.push(...(await faultsOfModal(page, opener, only)))
+  found.push(
+    ...(await faultsOfPersonsMenu(page, isPhone, only)),
+    ...(await faultsOfToastsAndMenus(page, only)),
+  )
+  return found
+}
+
+async function start(page: Page, direction: 'ltr' | 'rtl'): Promise<void> {
+  // Moving colours are measured in between; still ones are what a reader sees.
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await fetchNothingAhead(page)
+  await visit(page, talk)
+  await page.evaluate((dir) => (document.documentElement.dir = dir), direction)
+}
+
+for (const [screen, options] of [
+  ['a desktop', {}],
+  ['a phone', phone],
+] as const)
+  for (const [look, colorScheme, direction, only] of [
+    ['light', 'light', 'ltr', undefined],
+    // Nothing but the colours differs.
+    ['dark', 'dark', 'ltr', 'colours'],
+    ['right to left', 'light', 'rtl', undefined],
+  ] as const)
+    test.describe(`on ${screen}, ${look}`, () => {
+      test.use({ ...options, colorScheme })
+
+      test(`B-15 no page has a fault that axe can find on ${screen} (${look})`, async ({ page }) => {
+        await start(page, direction)
+        const faults = await faultsOf(page, undefined, only)
+        await play(page, 'A room with one window')
+        faults.push(...(await faultsOf(page, undefined, only)))
+        for (const [path, heading] of direction === 'rtl' ? mirroredPages : pages) {
+          await go(page, path, heading)
+          faults.push(...(await faultsOf(page, undefined, only)))
+        }
+        expect(faults).toEqual([])
+      })
+
+      test(`B-15 B-125 nothing that opens has a fault that axe can find on ${screen} (${look})`, async ({
+        page,
+      }) => {
+        await start(page, direction)
+        expect(await faultsOfOverlays(page, options === phone, only)).toEqual([])
+      })
+    })

@@ -1,0 +1,127 @@
+import type { Locator, Page } from '@playwright/test'
+import { beyondTheEdges } from '../browser/edges.ts'
+import { expect, goInPlace, phone, test, visit } from '../browser/fixtures.ts'
+
+const widths = [320, 390, 768, 1024, 1440]
+const pages = [
+  ['/', /Sit down/],
+  ['/audios', 'Audios'],
+  ['/audios/detail/on-patience', 'On Patience'],
+  ['/articles/detail/a-chair-by-the-door', 'A chair by the door'],
+  ['/articles/detail/fi-adab-al-isgha', 'في أدب الإصغاء'],
+  ['/contact-us/', 'Contact us'],
+  ['/terms', 'Terms of Use'],
+  ['/dev/ui', 'Components and states'],
+] as const
+
+async function turn(page: Page, direction: 'ltr' | 'rtl'): Promise<void> {
+  await page.evaluate((dir) => (document.documentElement.dir = dir), direction)
+}
+
+/** The parts of the frame, each with the pixels between it and the side where lines begin, and its width. */
+async function partsOfFrame(page: Page): Promise<string[]> {
+  return await page
+    .locator('aside, header, footer')
+    .locator('a, button, input, summary, svg, h2, [role=img]')
+    .evaluateAll((parts) =>
+      parts
+        .filter((part) => part.checkVisibility({ visibilityProperty: true }))
+        .map((part) => {
+          const { left, right, width } = part.getBoundingClientRect()
+          const start = document.documentElement.dir === 'rtl' ? innerWidth - right : left
+          const name = part.getAttribute('aria-label') ?? part.textContent.trim()
+          return `${part.tagName} "${name}" ${Math.round(start)}+${Math.round(width)}`
+        }),
+    )
+}
+
+for (const width of widths)
+  test(`B-15 B-14 from right to left nothing leaves a screen of ${width} pixels, and its frame is mirrored`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 800 })
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    await visit(page, '/get-the-app')
+    const found: string[] = []
+    for (const [path, heading] of pages) {
+      await goInPlace(page, path)
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading)
+      await turn(page, 'ltr')
+      const upright = await partsOfFrame(page)
+      await turn(page, 'rtl')
+      found.push(...(await beyondTheEdges(page)))
+      expect(upright.length, path).toBeGreaterThan(7)
+      expect(await partsOfFrame(page), path).toEqual(upright)
+    }
+    expect(found).toEqual([])
+  })
+
+test('HDRD-04 B-15 from right to left the arrow keys of the menu point the other way', async ({ page }) => {
+  await visit(page, '/')
+  await turn(page, 'rtl')
+  const menu = page.getByRole('navigation', { name: 'Main' })
+  const suhbas = menu.locator('summary', { hasText: 'Suhbas' })
+  await suhbas.focus()
+  await page.keyboard.press('ArrowLeft')
+  await expect(menu.getByRole('link', { name: 'Albums', exact: true }).first()).toBeFocused()
+  await page.keyboard.press('ArrowRight')
+  await expect(suhbas).toBeFocused()
+})
+
+test('HDRD-04 B-14 from right to left a panel begins at the right, and each title above its links', async ({
+  page,
+}) => {
+  await visit(page, '/')
+  await turn(page, 'rtl')
+  const menu = page.getByRole('navigation', { name: 'Main' })
+  await menu.locator('summary', { hasText: 'Suhbas' }).click()
+  const rightOf = async (part: Locator): Promise<number> => {
+    const box = await part.boundingBox()
+    return Math.round((box?.x ?? 0) + (box?.width ?? 0))
+  }
+  const title = await rightOf(menu.getByText('By topic', { exact: true }))
+  expect(title).toBe(await rightOf(menu.getByText('Patience', { exact: true })))
+  expect(title).toBe(await rightOf(page.getByRole('banner').getByRole('link', { name: 'Sohbet, home' })))
+  expect(await rightOf(menu.getByText('By language', { exact: true }))).toBeLessThan(title)
+})
+
+test.describe('on a phone', () => {
+  test.use(phone)
+
+  for (const direction of ['ltr', 'rtl'] as const)
+    test(`HDRM-09 B-15 the menu slides in from where lines end (${direction})`, async ({ page }) => {
+      await visit(page, '/')
+      await turn(page, direction)
+      // So slow that it is seen on its way.
+      await page.evaluate(() => document.documentElement.style.setProperty('--d-3', '60s'))
+      await page.getByRole('banner').getByRole('button', { name: 'Menu' }).tap()
+      const menu = page.getByRole('navigation', { name: 'Menu' })
+      const beyond = async (): Promise<number> => {
+        const { x, width } = (await menu.boundingBox()) ?? { x: Number.NaN, width: 0 }
+        return direction === 'ltr' ? x + width - phone.viewport.width : 0 - x
+      }
+      const first = await beyond()
+      expect(first).toBeGreaterThan(100)
+      await expect.poll(beyond).toBeLessThan(first)
+      await page.evaluate(() => document.documentElement.style.setProperty('--d-3', '1ms'))
+      await menu.evaluate((sheet) => sheet.getAnimations().forEach((animation) => animation.finish()))
+      await expect.poll(beyond).toBe(0)
+      expect(await beyondTheEdges(page)).toEqual([])
+    })
+
+  test('SHARE-12 B-15 from right to left the sheet to share begins at the right', async ({ page }) => {
+    await visit(page, '/audios/detail/a-room-with-one-window')
+    await turn(page, 'rtl')
+    await page.getByRole('main').getByRole('button', { name: 'Share', exact: true }).first().tap()
+    const dialog = page.getByRole('dialog')
+    await expect(dialog).toHaveAttribute('data-state', 'open')
+    const [copy, mail] = [
+      await dialog.getByRole('button', { name: 'Copy Link' }).boundingBox(),
+      await dialog.getByRole('link', { name: 'Email' }).boundingBox(),
+    ]
+    expect(copy?.x ?? 0).toBeGreaterThan(mail?.x ?? Number.NaN)
+    const close = await dialog.getByRole('button', { name: 'Close' }).boundingBox()
+    expect(close?.x ?? Number.NaN).toBeLessThan(60)
+    expect(await beyondTheEdges(page)).toEqual([])
+  })
+})

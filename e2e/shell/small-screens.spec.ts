@@ -1,0 +1,159 @@
+import type { Page } from '@playwright/test'
+import { beyondTheEdges } from '../browser/edges.ts'
+import { fetchNothingAhead } from '../browser/fetch-nothing-ahead.ts'
+import { expect, goInPlace, phone, play, test, visit } from '../browser/fixtures.ts'
+import { openPhoneMenu, openUserMenu, playPerson } from '../people/people.ts'
+
+const talk = '/audios/detail/thursday-gatherings'
+const pages = [
+  ['/', /Sit down/],
+  ['/audios', 'Audios'],
+  ['/audios/detail/river-lessons', 'River Lessons'],
+  ['/articles', 'Articles'],
+  ['/articles/detail/a-chair-by-the-door', 'A chair by the door'],
+  ['/articles/detail/fi-adab-al-isgha', 'في أدب الإصغاء'],
+  ['/search?q=tea', 'Search'],
+  ['/terms', 'Terms of Use'],
+  ['/contact-us/', 'Contact us'],
+  ['/get-the-app', 'Sohbet on your phone'],
+  ['/dev/ui', 'Components and states'],
+  ['/nowhere', 'Page not found'],
+] as const
+type Visited = (typeof pages)[number]
+/** Without the page of components, where a box is shown without the line of text that is pressed in its place. */
+const listenersPages = pages.filter(([path]) => path !== '/dev/ui')
+
+/** Goes from page to page while a talk plays, and looks at each. */
+async function walk(page: Page, look: () => Promise<void>, through: readonly Visited[]): Promise<void> {
+  await visit(page, talk)
+  await play(page, 'The carpet')
+  await look()
+  for (const [path, heading] of through) {
+    await goInPlace(page, path)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading)
+    await look()
+  }
+}
+
+/** As a reader does in the settings of the browser: 200 %. */
+async function enlarge(page: Page): Promise<void> {
+  await page.evaluate(() => (document.documentElement.style.fontSize = '32px'))
+}
+
+/** Buttons, sliders and links of menus that a finger would miss: fewer than 44 pixels in a direction. */
+async function smallTargets(page: Page): Promise<string[]> {
+  return await page
+    .locator('button, summary, input, nav a, header a, section[aria-label="Audio player"] button')
+    .evaluateAll((elements) =>
+      elements
+        .filter((element) => element.checkVisibility({ visibilityProperty: true }))
+        .map((element) => ({ element, box: element.getBoundingClientRect() }))
+        .filter(({ box }) => box.width < 43.5 || box.height < 43.5)
+        .map(({ element, box }) => {
+          const name = element.getAttribute('aria-label') ?? element.textContent.trim()
+          return `${location.pathname} ${element.tagName} "${name}" ${box.width.toFixed()}×${box.height.toFixed()}`
+        }),
+    )
+}
+
+test.describe('a screen of 320 pixels', () => {
+  test.use({ ...phone, viewport: { width: 320, height: 640 } })
+
+  test('B-15 no page is wider than 320 pixels, the player included', async ({ page }) => {
+    const found: string[] = []
+    await walk(
+      page,
+      async () => {
+        found.push(...(await beyondTheEdges(page)))
+      },
+      pages,
+    )
+    expect(found).toEqual([])
+  })
+
+  test('HDRM-09 B-15 a name of 100 characters breaks neither the bar nor the menu', async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    await fetchNothingAhead(page)
+    await playPerson(page, 'longName')
+    expect(await beyondTheEdges(page)).toEqual([])
+    const menu = await openPhoneMenu(page)
+    await expect(menu.getByRole('button', { name: 'Close menu' })).toBeInViewport()
+    expect(await menu.evaluate((sheet) => sheet.scrollWidth - sheet.clientWidth)).toBe(0)
+    await expect.poll(() => beyondTheEdges(page)).toEqual([])
+  })
+})
+
+test.describe('letters twice as large', () => {
+  test.use({ viewport: { width: 1280, height: 800 } })
+
+  test('B-15 need no sideways scroll, and keep the header and the footer at hand', async ({ page }) => {
+    const found: string[] = []
+    await visit(page, talk)
+    await enlarge(page)
+    for (const [path, heading] of pages) {
+      await goInPlace(page, path)
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading)
+      found.push(...(await beyondTheEdges(page)))
+    }
+    expect(found).toEqual([])
+    await page.evaluate(() => scrollTo(0, 0))
+    const bar = page.getByRole('banner')
+    await expect(bar.getByRole('link', { name: 'Search' })).toBeInViewport({ ratio: 1 })
+    await bar.getByRole('button', { name: 'Menu' }).click()
+    const menu = page.getByRole('navigation', { name: 'Menu' })
+    await menu.getByRole('link', { name: 'Articles' }).click()
+    await expect(page).toHaveURL('/articles')
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Terms of Use' }).click()
+    await expect(page).toHaveURL('/terms')
+  })
+
+  test('HDRD-09 B-15 a name of 100 characters has room in the bar and in its menu', async ({ page }) => {
+    await fetchNothingAhead(page)
+    await playPerson(page, 'longName')
+    const menu = await openUserMenu(page)
+    await expect(menu.getByRole('link', { name: 'View Wallet' })).toBeInViewport({ ratio: 1 })
+    expect(await menu.evaluate((box) => box.scrollWidth - box.clientWidth)).toBe(0)
+    expect(await beyondTheEdges(page)).toEqual([])
+    await page.keyboard.press('Escape')
+    await enlarge(page)
+    expect(await beyondTheEdges(page)).toEqual([])
+    await expect(page.getByRole('button', { name: /^Welcome/ })).toBeInViewport({ ratio: 1 })
+  })
+})
+
+for (const [screen, options] of [
+  ['a phone', phone],
+  ['a desktop', {}],
+] as const)
+  test.describe(`on ${screen}`, () => {
+    test.use(options)
+
+    test(`B-15 buttons and menu links are at least 44 pixels on ${screen}`, async ({ page }) => {
+      const found: string[] = []
+      await walk(
+        page,
+        async () => {
+          found.push(...(await smallTargets(page)))
+        },
+        listenersPages,
+      )
+      expect([...new Set(found)]).toEqual([])
+    })
+  })
+
+test.describe('the menu of a phone', () => {
+  test.use(phone)
+
+  test('HDRM-02 HDRM-09 B-11 its lines are large enough for a finger, drawers and all', async ({ page }) => {
+    await visit(page, '/')
+    const sheet = await openPhoneMenu(page)
+    for (const name of ['Suhbas', 'Albums', 'More']) {
+      await sheet.locator('summary', { hasText: name }).tap()
+      expect(await smallTargets(page)).toEqual([])
+    }
+    await sheet.locator('summary', { hasText: 'Suhbas' }).tap()
+    await sheet.getByRole('link', { name: 'Patience', exact: true }).tap()
+    await expect(page).toHaveURL('/audios/t-patience')
+    await expect(sheet).toBeHidden()
+  })
+})

@@ -1,0 +1,72 @@
+// `npm run dev`: the pages change in the browser while they are edited, without a reload and without stopping the
+// sound; the server starts again when its own sources change.
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { existsSync, watch } from 'node:fs'
+import { join } from 'node:path'
+import { ensureInstalled, node, projectEnvironment, root } from '../prepare.mjs'
+
+/** Milliseconds of quiet after an edit: a save often writes several files. */
+const quietMs = 200
+/** Milliseconds that the server has to stop: nobody waits for what it still sends. */
+const stopWithinMs = 3000
+
+await ensureInstalled()
+const settings = join(root, '.env')
+if (existsSync(settings)) process.loadEnvFile(settings)
+const port = Number(process.env.PORT ?? 3000)
+/** Where the server itself listens: what is edited is served in front of it, so that its restarts reload no page. */
+const serverPort = port + 1
+
+function start(script, env) {
+  const common = { NODE_ENV: 'development', DEV_SERVER_PORT: String(serverPort) }
+  const args = [join(root, 'scripts/dev', script)]
+  return spawn(node, args, { cwd: root, env: projectEnvironment({ ...common, ...env }), stdio: 'inherit' })
+}
+
+function startServer() {
+  return start('dev-server.ts', {
+    PORT: String(serverPort),
+    PUBLIC_ORIGIN: process.env.PUBLIC_ORIGIN ?? `http://localhost:${port}`,
+    DEV_PAGES: 'on',
+  })
+}
+
+async function stop(child) {
+  if (child.exitCode !== null || child.signalCode !== null) return
+  const gone = once(child, 'exit')
+  const end = setTimeout(() => child.kill('SIGKILL'), stopWithinMs)
+  child.kill('SIGTERM')
+  await gone
+  clearTimeout(end)
+}
+
+const front = start('dev-front.ts', { PORT: String(port) })
+let server = startServer()
+let restarting = Promise.resolve()
+let timer
+
+async function restart(before) {
+  await before
+  await stop(server)
+  server = startServer()
+}
+
+// Not `node --watch`: its messages reach the threads of the server as well, which end the process over them.
+for (const folder of ['server/src', 'contract/src'])
+  watch(join(root, folder), { recursive: true }, (_event, file) => {
+    if (file === null || file.endsWith('.test.ts')) return
+    clearTimeout(timer)
+    timer = setTimeout(() => {
+      restarting = restart(restarting)
+    }, quietMs)
+  })
+
+async function end() {
+  clearTimeout(timer)
+  await restarting
+  await Promise.all([stop(front), stop(server)])
+  process.exit()
+}
+
+for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => void end())

@@ -1,0 +1,28 @@
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { findTests, listParts, specsOf } from './test-parts.mjs'
+
+const root = join(import.meta.dirname, '../..')
+
+test('a part has the unit, API and browser tests that bear its name or stand in its folder', () => {
+  const { unit, e2e } = findTests(root, 'playlists')
+  expect(unit).toContain('server/src/modules/playlists/items/playlist-items.test.ts')
+  expect(unit.some((file) => file.startsWith('web/app/'))).toBe(true)
+  expect(e2e.toSorted()).toEqual(['playlist-page', 'playlist-picker', 'playlists', 'shared-playlists'])
+})
+
+test('a part does not take what only begins like it', () => {
+  expect(findTests(root, 'plans').e2e).toEqual(['plans'])
+  expect(findTests(root, 'share').e2e).not.toContain('shared-playlists')
+})
+
+test('every browser test belongs to a part, and every module has tests', () => {
+  const parts = listParts(root).map((part) => ({ part, ...findTests(root, part) }))
+  const found = new Set(parts.flatMap(({ e2e }) => e2e))
+  expect(specsOf(root).filter((spec) => !found.has(spec))).toEqual([])
+  expect(parts.filter(({ unit, e2e }) => unit.length + e2e.length === 0)).toEqual([])
+})
+
+test('a part that is not there is answered with those that are', () => {
+  expect(() => findTests(root, 'playlist')).toThrow(/no part "playlist"\. The parts are: .*\bplaylists\b/)
+})

@@ -1,0 +1,36 @@
+import { Presets, SingleBar } from 'cli-progress'
+import type { ImportStep } from '../../modules/ingest/index.ts'
+import { say } from '../operator-command.ts'
+
+/** Shows how far an import is. */
+export interface ImportProgress {
+  step: (step: ImportStep) => void
+  stop: () => void
+}
+
+/** A bar on a terminal, else one line per album. */
+export function createImportProgress(): ImportProgress {
+  return process.stderr.isTTY ? createBar() : createLines()
+}
+
+function createBar(): ImportProgress {
+  const format = 'Importing {bar} {value}/{total} recordings, {eta_formatted} left'
+  const bar = new SingleBar({ format, stream: process.stderr, hideCursor: true }, Presets.shades_classic)
+  return {
+    step: (step) => {
+      if (step.kind === 'counted') bar.start(step.recordings, 0)
+      if (step.kind === 'recording') bar.increment()
+    },
+    stop: () => bar.stop(),
+  }
+}
+
+function createLines(): ImportProgress {
+  return {
+    step: (step) => {
+      if (step.kind === 'counted') say(`${step.recordings} recordings found`)
+      if (step.kind === 'album') say(`${step.outcome.padEnd(9)} ${step.path}`)
+    },
+    stop: () => undefined,
+  }
+}

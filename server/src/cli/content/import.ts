@@ -1,0 +1,47 @@
+import { resolve } from 'node:path'
+import { AudioAccess } from '@sohbet/contract/catalog'
+import { CollectionType } from '../../modules/catalog/index.ts'
+import { importFolder, toReportLines } from '../../modules/ingest/index.ts'
+import { createImportProgress } from './import-progress.ts'
+import { operatorCommand, say, withServices } from '../operator-command.ts'
+
+/** `sohbet import`: exit code 0 when all went in, 2 when something is named that did not, 1 when nothing could run. */
+export const importCommand = operatorCommand({
+  name: 'sohbet import',
+  description: 'Imports recordings (mp3, m4a, aac, ogg, opus, flac, wav), one album per folder',
+  args: {
+    folder: {
+      type: 'positional',
+      required: true,
+      description: 'A folder with recordings, or with folders of recordings',
+    },
+    access: {
+      type: 'enum',
+      options: AudioAccess.options,
+      description: 'Who may hear albums without access in album.json (new albums: "free")',
+    },
+    type: {
+      type: 'enum',
+      options: CollectionType.options,
+      description: 'The type of albums without one in album.json (new albums: "album")',
+    },
+    'dry-run': { type: 'boolean', description: 'Reads everything but writes nothing' },
+  },
+  run: async ({ args }) => {
+    const startedAt = performance.now()
+    // npm moves to the project's folder and notes where it was called.
+    const folder = resolve(process.env['INIT_CWD'] ?? process.cwd(), args.folder)
+    const progress = createImportProgress()
+    const report = await withServices((services) =>
+      importFolder(services, folder, {
+        access: AudioAccess.optional().parse(args.access),
+        type: CollectionType.optional().parse(args.type),
+        isDryRun: args['dry-run'] === true,
+        onProgress: progress.step,
+      }).finally(progress.stop),
+    )
+    for (const line of toReportLines(report)) say(line)
+    say(`Took ${((performance.now() - startedAt) / 1000).toFixed(1)} s.`)
+    if (report.faults.length > 0) process.exitCode = 2
+  },
+})

@@ -1,0 +1,140 @@
+import { mkdir, statfs } from 'node:fs/promises'
+import pg from 'pg'
+import type { Config } from '../../platform/config/config.ts'
+import { openDatabaseServer } from '../../platform/start/database-server.ts'
+import type { DatabaseServer } from '../../platform/start/database-server.ts'
+import type { Log } from '../../platform/log.ts'
+import { pendingMigrations } from '../../platform/database/migrate.ts'
+import { openStorage } from '../../platform/storage/open-storage.ts'
+
+/** What one check found. */
+export interface Finding {
+  verdict: 'ok' | 'warn' | 'fail'
+  what: string
+  detail: string
+}
+
+const oldestVersion = 150_000
+const maxClockDifferenceMs = 2000
+const leastFreeBytes = 1024 ** 3
+
+/** Checks what an installation needs, one finding after the other; a check that throws is a finding as well. */
+export async function* checkInstallation(config: Config, log: Log): AsyncGenerator<Finding> {
+  yield* checkDatabase(config, log)
+  yield await attempt('storage', () => checkStorage(config))
+  yield await attempt('disk', () => checkDisk(config))
+}
+
+async function* checkDatabase(config: Config, log: Log): AsyncGenerator<Finding> {
+  let server: DatabaseServer | undefined
+  try {
+    server = await openDatabaseServer(config, log)
+    const { databaseUrl: url, ownerUrl } = server
+    const version = await attempt('database', () => checkVersion(url))
+    yield version
+    if (version.verdict === 'fail') return
+    yield await attempt('migrations', () => checkMigrations(ownerUrl, config.databaseSchema))
+    yield await attempt('roles', () => checkRole(url, config.databaseSchema))
+    yield await attempt('clock', () => checkClock(url))
+  } catch (error) {
+    yield { verdict: 'fail', what: 'database', detail: toDetail(error) }
+  } finally {
+    await server?.close()
+  }
+}
+
+async function attempt(what: string, check: () => Promise<Omit<Finding, 'what'>>): Promise<Finding> {
+  try {
+    return { what, ...(await check()) }
+  } catch (error) {
+    return { verdict: 'fail', what, detail: toDetail(error) }
+  }
+}
+
+async function checkVersion(url: string): Promise<Omit<Finding, 'what'>> {
+  const row = await ask(
+    url,
+    `select current_setting('server_version_num')::int as number, current_setting('server_version') as name`,
+  )
+  const detail = `PostgreSQL ${String(row['name'])}`
+  if (Number(row['number']) >= oldestVersion) return { verdict: 'ok', detail }
+  return { verdict: 'fail', detail: `${detail}; version 15 or newer is needed` }
+}
+
+async function checkMigrations(url: string, schema: string): Promise<Omit<Finding, 'what'>> {
+  const pending = await pendingMigrations(url, schema)
+  if (pending.length === 0) return { verdict: 'ok', detail: 'none is pending' }
+  return {
+    verdict: 'warn',
+    detail: `pending: ${pending.join(', ')}; run "sohbet migrate" or start the application`,
+  }
+}
+
+// With one role for everything the triggers alone keep the books: their owner can switch those off.
+async function checkRole(url: string, schema: string): Promise<Omit<Finding, 'what'>> {
+  const row = await ask(
+    url,
+    `select current_user as name, rolsuper or has_database_privilege(current_database(), 'create')
+       or exists (select from pg_tables where schemaname = $1 and tableowner = current_user) as "mayChange"
+     from pg_roles where rolname = current_user`,
+    [schema],
+  )
+  const name = String(row['name'])
+  if (row['mayChange'] !== true)
+    return { verdict: 'ok', detail: `${name} reads and writes rows, and no more` }
+  return {
+    verdict: 'warn',
+    detail: `${name} may change tables and the books; give the application a role without that right, and the owner's as DATABASE_OWNER_URL`,
+  }
+}
+
+async function checkClock(url: string): Promise<Omit<Finding, 'what'>> {
+  const before = Date.now()
+  const row = await ask(url, 'select extract(epoch from clock_timestamp()) * 1000 as now')
+  const after = Date.now()
+  const difference = Math.round(Number(row['now']) - (before + after) / 2)
+  // The question itself takes a moment; within it the two clocks cannot be told apart.
+  if (Math.abs(difference) - (after - before) / 2 <= maxClockDifferenceMs)
+    return { verdict: 'ok', detail: 'agrees with the clock of the database' }
+  const direction = difference > 0 ? 'behind' : 'ahead of'
+  return {
+    verdict: 'fail',
+    detail: `${Math.abs(difference) / 1000} s ${direction} the clock of the database`,
+  }
+}
+
+async function checkStorage(config: Config): Promise<Omit<Finding, 'what'>> {
+  const storage = openStorage(config.storage)
+  try {
+    await storage.check()
+    const { storage: settings } = config
+    return { verdict: 'ok', detail: settings.kind === 'disk' ? settings.folder : `bucket ${settings.bucket}` }
+  } finally {
+    await storage.close()
+  }
+}
+
+async function checkDisk({ dataDir }: Config): Promise<Omit<Finding, 'what'>> {
+  await mkdir(dataDir, { recursive: true })
+  const { bavail, bsize } = await statfs(dataDir)
+  const free = bavail * bsize
+  const detail = `${(free / leastFreeBytes).toFixed(1)} GB free in ${dataDir}`
+  return free >= leastFreeBytes ? { verdict: 'ok', detail } : { verdict: 'warn', detail: `only ${detail}` }
+}
+
+async function ask(url: string, question: string, values: unknown[] = []): Promise<Record<string, unknown>> {
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5000 })
+  client.on('error', () => undefined)
+  await client.connect()
+  try {
+    const { rows } = await client.query<Record<string, unknown>>(question, values)
+    return rows[0] ?? {}
+  } finally {
+    await client.end()
+  }
+}
+
+function toDetail(error: unknown): string {
+  if (error instanceof AggregateError && error.errors.length > 0) return toDetail(error.errors[0])
+  return error instanceof Error ? (error.message.split('\n')[0] ?? '') : String(error)
+}

@@ -1,0 +1,62 @@
+import type { Config } from '../../platform/config/config.ts'
+import { checkInstallation } from './check-installation.ts'
+import type { Finding } from './check-installation.ts'
+import { checkMedia } from '../../modules/media/index.ts'
+import type { Services } from '../../platform/start/services.ts'
+import { createCommandLog, operatorCommand, readConfig, say, withServices } from '../operator-command.ts'
+
+/** `sohbet doctor`: one line per check, exit code 1 when one fails. */
+export const doctorCommand = operatorCommand({
+  name: 'sohbet doctor',
+  description: 'Checks configuration, database, storage, disk and clock',
+  args: {
+    media: {
+      type: 'boolean',
+      description: 'Also read every recording and picture to its end',
+      default: false,
+    },
+  },
+  run: async ({ args }) => {
+    const config = findConfig()
+    if ('finding' in config) {
+      sayFinding(config.finding)
+      process.exitCode = 1
+      return
+    }
+    sayFinding({ verdict: 'ok', what: 'configuration', detail: `data in ${config.dataDir}` })
+    for await (const finding of checkInstallation(config, createCommandLog(config))) {
+      sayFinding(finding)
+      if (finding.verdict === 'fail') process.exitCode = 1
+    }
+    if (args.media && process.exitCode !== 1) await withServices(checkFiles)
+  },
+})
+
+async function checkFiles(services: Services): Promise<void> {
+  const counts = { read: 0, faults: 0 }
+  for await (const { file, fault } of checkMedia(services)) {
+    counts.read += 1
+    if (fault !== undefined) {
+      counts.faults += 1
+      sayFinding({ verdict: 'fail', what: 'media', detail: `${file.id}, ${file.storageKey}: ${fault}` })
+    }
+    if (counts.read % 100 === 0)
+      sayFinding({ verdict: 'ok', what: 'media', detail: `${counts.read} files read` })
+  }
+  const detail = `${counts.read} files read, ${counts.faults} missing or damaged`
+  sayFinding({ verdict: counts.faults === 0 ? 'ok' : 'fail', what: 'media', detail })
+  if (counts.faults > 0) process.exitCode = 1
+}
+
+function findConfig(): Config | { finding: Finding } {
+  try {
+    return readConfig()
+  } catch (error) {
+    const detail = error instanceof Error ? error.message : String(error)
+    return { finding: { verdict: 'fail', what: 'configuration', detail } }
+  }
+}
+
+function sayFinding({ verdict, what, detail }: Finding): void {
+  say(`${verdict.padEnd(4)}  ${what.padEnd(13)}  ${detail}`)
+}

@@ -1,0 +1,76 @@
+import { defineCommand } from 'citty'
+import { addCode, listCodes, withdrawCode } from '../../modules/orders/index.ts'
+import type { NewCode } from '../../modules/orders/index.ts'
+import { inHundredths, nameSpan, readSpan, readSum, readWhole, spanArgs } from './offer-arguments.ts'
+import { operatorCommand, say, withServices } from '../operator-command.ts'
+
+const code = { type: 'positional', required: true, description: 'The code, such as SALAM10' } as const
+
+const addCommand = operatorCommand({
+  name: 'sohbet codes add',
+  description: 'Adds a discount code; each member can use it once',
+  args: {
+    code,
+    percent: { type: 'string', description: 'Takes off so many percent, from 1 to 100' },
+    amount: { type: 'string', description: 'Takes off so many dollars instead, such as 5.00' },
+    kind: { type: 'enum', options: ['top_up', 'subscription'], description: 'Only for these orders' },
+    plan: { type: 'enum', options: ['plus', 'premier'], description: 'Only for this plan' },
+    uses: {
+      type: 'string',
+      description: 'How often it can be used; as often as there are members unless told',
+    },
+    ...spanArgs,
+  },
+  run: async ({ args }) => {
+    if (args.kind === 'top_up' && args.plan !== undefined)
+      throw new Error('A plan is no top-up. Leave out --kind.')
+    const added: NewCode = {
+      code: args.code,
+      off: readOff(args),
+      kind: args.kind,
+      plan: args.plan,
+      maxUses:
+        args.uses === undefined ? undefined : readWhole(args.uses, { option: '--uses', max: 1_000_000 }),
+      ...readSpan(args),
+    }
+    const text = await withServices(async (services) => addCode(services, added))
+    say(`${text} was added.`)
+  },
+})
+
+function readOff(args: { percent?: string | undefined; amount?: string | undefined }): NewCode['off'] {
+  if (args.percent !== undefined && args.amount === undefined)
+    return { percent: readWhole(args.percent, { option: '--percent', max: 100 }) }
+  if (args.amount !== undefined && args.percent === undefined) return { amount: readSum(args.amount) }
+  throw new Error('Use either --percent or --amount to say what it takes off.')
+}
+
+const listCommand = operatorCommand({
+  name: 'sohbet codes list',
+  description: 'Lists the discount codes and how often each is taken, the newest first',
+  args: {},
+  run: async () => {
+    const codes = await withServices(async (services) => listCodes(services))
+    if (codes.length === 0) say('There are no discount codes.')
+    for (const row of codes) {
+      const off = row.percent === null ? `${inHundredths(row.amount_cents ?? 0)} USD` : `${row.percent} %`
+      const uses = `${row.taken} of ${row.max_uses ?? 'any number of'} uses taken`
+      say([row.code, `${off} off`, row.item ?? row.kind ?? 'everything', uses, nameSpan(row)].join('  '))
+    }
+  },
+})
+
+const withdrawCommand = operatorCommand({
+  name: 'sohbet codes withdraw',
+  description: 'Withdraws a discount code; orders that hold it keep their price',
+  args: { code },
+  run: async ({ args }) => {
+    say(`${await withServices(async (services) => withdrawCode(services, args.code))} was withdrawn.`)
+  },
+})
+
+/** `sohbet codes`: discount codes. */
+export const codesCommand = defineCommand({
+  meta: { name: 'sohbet codes', description: 'Adds, lists and withdraws discount codes' },
+  subCommands: { add: addCommand, list: listCommand, withdraw: withdrawCommand },
+})

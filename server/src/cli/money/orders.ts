@@ -1,0 +1,97 @@
+import { formatUnits, readDollars, toUnits } from '@sohbet/contract/amounts'
+import type { Cents } from '@sohbet/contract/amounts'
+import { defineCommand } from 'citty'
+import { refundOrder, showOrder } from '../../modules/orders/index.ts'
+import type { OrderServices } from '../../modules/orders/index.ts'
+import { createOwnership } from '../../modules/purchases/index.ts'
+import { openOrders } from '../../wiring/open-orders.ts'
+import { openProviders } from '../../wiring/open-providers.ts'
+import { listOrdersCommand } from './orders-list.ts'
+import { operatorCommand, say, withServices } from '../operator-command.ts'
+
+const reference = {
+  type: 'positional',
+  required: true,
+  description: 'The reference of the order, such as SO-7K2M4QXW',
+} as const
+
+const showCommand = operatorCommand({
+  name: 'sohbet orders show',
+  description: 'Shows an order, every try to pay it, and what was given back',
+  args: { reference },
+  run: async ({ args }) => {
+    const { order, payments, refunds } = await withServices((services) => showOrder(services, args.reference))
+    const what = order.kind === 'top_up' ? `${formatUnits(order.credit_units)} credits` : `plan ${order.plan}`
+    say(`${order.reference}: ${what} for ${inDollars(order.total_cents)} USD, ${order.status}.`)
+    if (order.review_reason !== null) say(`To be looked at: ${order.review_reason}`)
+    for (const { created_at: at, provider, provider_order_id: id, ...payment } of payments)
+      say(
+        [
+          at.toISOString(),
+          provider,
+          id ?? '-',
+          payment.status,
+          `${inDollars(payment.paid_cents ?? payment.amount_cents)} USD`,
+          payment.failure_code ?? '',
+        ]
+          .join('  ')
+          .trim(),
+      )
+    for (const { created_at: at, amount_cents: cents, status, done_by: by, reason } of refunds)
+      say([at.toISOString(), `refund of ${inDollars(cents)} USD`, status, `by ${by}`, reason].join('  '))
+  },
+})
+
+const refundCommand = operatorCommand({
+  name: 'sohbet orders refund',
+  description: 'Gives the money of an order back, after its credits',
+  args: {
+    reference,
+    amount: { type: 'string', description: 'Dollars, such as 10.50; all that is left unless told' },
+    reason: { type: 'string', required: true, description: 'Why; kept for good' },
+    by: { type: 'string', required: true, description: 'Who decided; kept for good' },
+  },
+  run: async ({ args }) => {
+    const amount = args.amount === undefined ? undefined : readAmount(args.amount)
+    const [reason, by] = [args.reason.trim(), args.by.trim()]
+    if (reason === '' || by === '') throw new Error('Use --reason and --by to say why, and who you are.')
+    const wanted = { reference: args.reference, amount, reason, by }
+    const refund = await withOrderServices(async (services) => refundOrder(services, wanted))
+    const sum = `${inDollars(refund.amount_cents)} USD of ${args.reference}`
+    if (refund.status === 'failed') throw new Error(`The provider refused to give ${sum} back.`)
+    const isDone = refund.status === 'succeeded'
+    say(
+      isDone ? `${sum} were given back.` : `${sum} are on their way; the provider is asked again by itself.`,
+    )
+  },
+})
+
+async function withOrderServices<Result>(
+  work: (services: OrderServices) => Promise<Result>,
+): Promise<Result> {
+  return await withServices(async (services) => {
+    const { providers, close } = await openProviders(services.config, services.clock)
+    try {
+      return await work(openOrders({ ...services, ownership: createOwnership(services.db) }, providers))
+    } finally {
+      await close()
+    }
+  })
+}
+
+function readAmount(text: string): Cents {
+  const cents = /^\d+(?:\.\d+)?$/.test(text) ? readDollars(Number(text)) : 'not-a-number'
+  if (typeof cents === 'string' || cents === 0)
+    throw new Error(`${text} is no amount. Write dollars with at most two decimals, such as 10.50.`)
+  return cents
+}
+
+function inDollars(cents: Cents): string {
+  return formatUnits(toUnits(cents))
+}
+
+/** `sohbet orders`: what was ordered for money, and the money that operators give back. */
+export const ordersCommand = defineCommand({
+  meta: { name: 'sohbet orders', description: 'Lists and shows orders, and gives their money back' },
+  subCommands: { list: listOrdersCommand, show: showCommand, refund: refundCommand },
+})

@@ -1,0 +1,57 @@
+import { defineCommand } from 'citty'
+import { openProviders } from '../../wiring/open-providers.ts'
+import { systemClock } from '../../platform/clock.ts'
+import type { PaymentProvider, ProviderFinding } from '../../platform/payments/payment-provider.ts'
+import { refuseSandbox } from '../../platform/payments/open/open-payments.ts'
+import { operatorCommand, readConfig, say } from '../operator-command.ts'
+
+const checkCommand = operatorCommand({
+  name: 'sohbet payments check',
+  description: 'Asks Stripe and PayPal, or the sandbox, whether keys, version and webhooks are right',
+  args: {},
+  run: async () => {
+    const config = readConfig()
+    refuseSandbox(config.payments)
+    const { providers, close } = await openProviders(config, systemClock)
+    try {
+      for (const name of ['stripe', 'paypal'] as const) {
+        const findings = await check(name, providers[name], `${config.publicOrigin}/webhooks/${name}`)
+        for (const { verdict, what, detail } of findings) {
+          say(`${verdict.padEnd(4)}  ${`${name} ${what}`.padEnd(19)}  ${detail}`)
+          if (verdict === 'fail') process.exitCode = 1
+        }
+      }
+    } finally {
+      await close()
+    }
+  },
+})
+
+async function check(
+  name: string,
+  provider: PaymentProvider | undefined,
+  webhookUrl: string,
+): Promise<ProviderFinding[]> {
+  if (provider === undefined)
+    return [{ verdict: 'warn', what: 'keys', detail: 'none are set, so nobody is offered it' }]
+  const mode: ProviderFinding = provider.isTestMode
+    ? { verdict: 'warn', what: 'mode', detail: 'Test mode: the sandbox stands in, no real money moves' }
+    : { verdict: 'ok', what: 'mode', detail: `${name} itself` }
+  return [mode, ...((await provider.check?.(webhookUrl)) ?? [await readNothing(provider)])]
+}
+
+/** At least the keys: asking for a payment that nobody has says whether they are taken. */
+async function readNothing(provider: PaymentProvider): Promise<ProviderFinding> {
+  try {
+    await provider.read('0')
+    return { verdict: 'ok', what: 'keys', detail: 'are taken' }
+  } catch (error) {
+    return { verdict: 'fail', what: 'keys', detail: error instanceof Error ? error.message : String(error) }
+  }
+}
+
+/** `sohbet payments`: what is to be known of those who take money for us. */
+export const paymentsCommand = defineCommand({
+  meta: { name: 'sohbet payments', description: 'Checks the payment providers' },
+  subCommands: { check: checkCommand },
+})

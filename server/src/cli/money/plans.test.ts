@@ -1,0 +1,62 @@
+import { listPlans } from '@sohbet/contract'
+import { expect, test, vi } from 'vitest'
+import { people } from '../../../test/app/cast.ts'
+import { givePlan } from '../../../test/money/plans.ts'
+import { runBeside } from '../../../test/app/run-beside.ts'
+import { startTestApp } from '../../../test/app/test-app.ts'
+
+const app = await startTestApp()
+const { visitor } = app.cast
+const plans = runBeside(app, ['plans'])
+const change = async (price: string, reason = 'Costs rose') =>
+  await plans(
+    'change',
+    '--plan',
+    'plus',
+    '--period',
+    'month',
+    `--price=${price}`,
+    '--reason',
+    reason,
+    '--by',
+    'maryam',
+  )
+const pricesOfPlus = async () => (await visitor.call(listPlans)).data[1]?.prices.map(({ price }) => price)
+
+test('a changed price is sold from now on, and who has the plan keeps theirs', async () => {
+  await givePlan(app.services, people.alice.accountId, { period: 'month' })
+  expect(await pricesOfPlus()).toEqual([6, 50])
+  expect(await change('7.50')).toMatchObject({
+    code: 0,
+    output: 'plus for a month costs 7.50 USD from now on.\n',
+  })
+  await vi.waitFor(async () => expect(await pricesOfPlus()).toEqual([7.5, 50]), { timeout: 20_000 })
+  const { output } = await plans('prices')
+  expect(output).toMatch(/plus for a month {2}7\.50 USD .* sold now {2}by maryam {2}Costs rose/)
+  expect(output).toMatch(/plus for a month {2}6\.00 USD .* until .* {2}by sohbet {2}The first price/)
+  const kept = await app.services.db
+    .selectFrom('plans_subscriptions as kept')
+    .innerJoin('plans_prices as price', 'price.id', 'kept.price_id')
+    .select('price.cents')
+    .executeTakeFirst()
+  expect(kept).toEqual({ cents: 600 })
+})
+
+test('an operator sees what a member has', async () => {
+  const { output } = await plans('show', 'alice@example.org')
+  expect(output).toContain('alice@example.org has ')
+  expect(output).toMatch(/plus for a month {2}2026-11-21T09:00:00\.000Z {2}.* {2}50\.00 USD {2}gift\n/)
+})
+
+test.each([['0.99'], ['a lot'], ['10000.01'], ['7.555'], ['-7']])('%s is no price', async (price) => {
+  expect(await change(price)).toMatchObject({ code: 1, errors: expect.stringContaining('is no price') })
+})
+
+test('a change without a reason is refused', async () => {
+  expect(await change('7.50', ' ')).toMatchObject({ code: 1, errors: expect.stringContaining('--reason') })
+})
+
+test.each(['', ' prices', ' change', ' show'])('sohbet plans%s explains itself', async (command) => {
+  const { code, output } = await plans(...command.split(' ').filter(Boolean), '--help')
+  expect([code, output]).toEqual([0, expect.stringContaining(`(sohbet plans${command})`)])
+})

@@ -1,0 +1,85 @@
+import { readDollars } from '@sohbet/contract/amounts'
+import type { Cents } from '@sohbet/contract/amounts'
+import { defineCommand } from 'citty'
+import { getMemberId } from '../../modules/accounts/index.ts'
+import { changePrice, listPrices, showPlan } from '../../modules/plans/index.ts'
+import { inHundredths } from './offer-arguments.ts'
+import { operatorCommand, say, withOwnerServices, withServices } from '../operator-command.ts'
+
+const pricesCommand = operatorCommand({
+  name: 'sohbet plans prices',
+  description: 'Lists the prices of plans, those that are sold and those that were',
+  args: {},
+  run: async () => {
+    for (const price of await withServices(listPrices))
+      say(
+        [
+          `${price.plan} for a ${price.period}`,
+          `${inHundredths(price.cents)} USD`,
+          `from ${price.valid_from.toISOString()}`,
+          price.replaced_at === null ? 'sold now' : `until ${price.replaced_at.toISOString()}`,
+          `by ${price.done_by}`,
+          price.reason,
+        ].join('  '),
+      )
+  },
+})
+
+const changeCommand = operatorCommand({
+  name: 'sohbet plans change',
+  description: 'Sells a plan at another price from now on; members keep the price they bought',
+  args: {
+    plan: { type: 'enum', options: ['plus', 'premier'], required: true, description: 'Which plan' },
+    period: { type: 'enum', options: ['month', 'year'], required: true, description: 'For how long' },
+    price: { type: 'string', required: true, description: 'Dollars, such as 7.50' },
+    reason: { type: 'string', required: true, description: 'Why; kept for good' },
+    by: { type: 'string', required: true, description: 'Who decided; kept for good' },
+  },
+  run: async ({ args: { plan, period, ...args } }) => {
+    const cents = readPrice(args.price)
+    const [reason, by] = [args.reason.trim(), args.by.trim()]
+    if (reason === '' || by === '') throw new Error('Use --reason and --by to say why, and who you are.')
+    await withOwnerServices((owner) => changePrice(owner, { plan, period, cents, reason, by }))
+    say(`${plan} for a ${period} costs ${inHundredths(cents)} USD from now on.`)
+  },
+})
+
+function readPrice(text: string): Cents {
+  const cents = /^\d+(?:\.\d+)?$/.test(text) ? readDollars(Number(text)) : 'not-a-number'
+  if (typeof cents === 'string' || cents < 100 || cents > 1_000_000)
+    throw new Error(`${text} is no price. Write dollars from 1.00 to 10000.00, such as 7.50.`)
+  return cents
+}
+
+const showCommand = operatorCommand({
+  name: 'sohbet plans show',
+  description: 'Shows the plan of an account and every period that it had',
+  args: {
+    email: { type: 'positional', required: true, description: 'The email address of the account' },
+  },
+  run: async ({ args: { email } }) => {
+    const { plan, periods } = await withServices(async (services) =>
+      showPlan(services, await getMemberId(services, email)),
+    )
+    const renewal =
+      plan.renews_at === null ? '' : `, ${plan.is_renewing ? 'renews' : 'ends'} ${plan.renews_at}`
+    say(`${email} has ${plan.slug}${plan.source === null ? '' : ` (${plan.source})`}${renewal}.`)
+    for (const period of periods)
+      say(
+        [
+          `${period.plan} for a ${period.period}`,
+          period.starts_at.toISOString(),
+          period.ends_at.toISOString(),
+          `${inHundredths(period.paid_cents)} USD`,
+          period.source,
+          ...(period.cut_by === null ? [] : [`cut by ${period.cut_by}`]),
+        ].join('  '),
+      )
+  },
+})
+
+/** `sohbet plans`: what plans cost, and who has one. */
+export const plansCommand = defineCommand({
+  meta: { name: 'sohbet plans', description: 'Lists and changes the prices of plans, shows a member’s plan' },
+  subCommands: { prices: pricesCommand, change: changeCommand, show: showCommand },
+})

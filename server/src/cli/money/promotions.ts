@@ -1,0 +1,59 @@
+import { maxTopUp } from '@sohbet/contract/top-up'
+import { defineCommand } from 'citty'
+import { addPromotion, listAllPromotions, withdrawPromotion } from '../../modules/orders/index.ts'
+import { inHundredths, nameSpan, readSpan, readUnits, readWhole, spanArgs } from './offer-arguments.ts'
+import { operatorCommand, say, withServices } from '../operator-command.ts'
+import { toCents } from '@sohbet/contract/amounts'
+
+const addCommand = operatorCommand({
+  name: 'sohbet promotions add',
+  description: 'Adds a promotion: topping up with exactly this sum brings credits on top',
+  args: {
+    pay: { type: 'string', required: true, description: 'The sum, in whole dollars, such as 50' },
+    bonus: { type: 'string', required: true, description: 'The credits on top, such as 5' },
+    title: { type: 'string', description: 'What members read; the sum and the credits unless told' },
+    ...spanArgs,
+  },
+  run: async ({ args }) => {
+    const pay = readWhole(args.pay, { option: '--pay', max: maxTopUp })
+    const bonus = readUnits(args.bonus)
+    if (bonus > 1_000_000) throw new Error('A bonus is 10,000 credits at most.')
+    const total = inHundredths(pay * 100 + bonus).replace(/\.00$/, '')
+    const title = args.title?.trim() ?? `Pay ${pay}, get ${total}`
+    if (title === '' || title.length > 120) throw new Error('A title has from 1 to 120 characters.')
+    const added = { title, pay: toCents(pay * 100), bonus, ...readSpan(args) }
+    const id = await withServices(async (services) => addPromotion(services, added))
+    say(`Promotion ${id} was added: ${title}.`)
+  },
+})
+
+const listCommand = operatorCommand({
+  name: 'sohbet promotions list',
+  description: 'Lists the promotions, the newest first',
+  args: {},
+  run: async () => {
+    const promotions = await withServices(async (services) => listAllPromotions(services))
+    if (promotions.length === 0) say('There are no promotions.')
+    for (const row of promotions) {
+      const terms = `${inHundredths(row.pay_cents)} USD, ${inHundredths(row.bonus_units)} credits on top`
+      say([`#${row.id}`, row.title, terms, nameSpan(row)].join('  '))
+    }
+  },
+})
+
+const withdrawCommand = operatorCommand({
+  name: 'sohbet promotions withdraw',
+  description: 'Withdraws a promotion; orders that were made with it keep their bonus',
+  args: { number: { type: 'positional', required: true, description: 'Its number in the list' } },
+  run: async ({ args }) => {
+    const id = readWhole(args.number, { option: 'The number', max: 2 ** 31 - 1 })
+    await withServices(async (services) => withdrawPromotion(services, id))
+    say(`Promotion ${id} was withdrawn.`)
+  },
+})
+
+/** `sohbet promotions`: credits on top of top-ups. */
+export const promotionsCommand = defineCommand({
+  meta: { name: 'sohbet promotions', description: 'Adds, lists and withdraws promotions of credits' },
+  subCommands: { add: addCommand, list: listCommand, withdraw: withdrawCommand },
+})

@@ -1,0 +1,169 @@
+import { spawnSync } from 'node:child_process'
+import { join } from 'node:path'
+import { getProfile, getSubscription, loginLocal } from '@sohbet/contract'
+import { beforeAll, describe, expect, inject, test } from 'vitest'
+import { register, registration } from '../../../test/app/members.ts'
+import type { Registered } from '../../../test/app/members.ts'
+import { startSohbet } from '../../../test/app/run-sohbet.ts'
+import type { CommandResult } from '../../../test/app/run-sohbet.ts'
+import { startTestApp } from '../../../test/app/test-app.ts'
+
+// The server runs in this process, each command in one of its own beside it.
+const app = await startTestApp()
+const { visitor } = app.cast
+const { config } = app.services
+const email = 'maryam@example.org'
+const environment = {
+  DATABASE_URL: inject('databaseUrl'),
+  DATABASE_SCHEMA: config.databaseSchema,
+  DATA_DIR: config.dataDir,
+}
+let maryam: Registered
+
+beforeAll(async () => {
+  maryam = await register(app, email)
+})
+
+const user = (...args: string[]): Promise<CommandResult> => startSohbet(['user', ...args], environment).result
+/** The same, the most talkative, with something on the standard input. */
+const userWithInput = (input: string, ...args: string[]): CommandResult => {
+  const cli = join(import.meta.dirname, '../../cli.ts')
+  const env = { PATH: process.env['PATH'], NO_COLOR: '1', LOG_LEVEL: 'trace', ...environment }
+  const child = spawnSync(process.execPath, [cli, 'user', ...args], { env, input, encoding: 'utf8' })
+  return { code: child.status, output: child.stdout, errors: child.stderr }
+}
+const mayEnter = async (identifier: string, password: string): Promise<boolean> => {
+  const payload = { identifier, password }
+  return (await visitor.send({ method: 'POST', url: `/content${loginLocal.path}`, payload })).status === 200
+}
+const zaynab = (...more: string[]): string[] => [
+  'add',
+  '--email',
+  'zaynab@example.org',
+  '--first-name',
+  'Zaynab',
+  '--last-name',
+  'Ali',
+  ...more,
+]
+
+test.each(['', ' add', ' list', ' role', ' grant', ' disable', ' enable'])(
+  'sohbet user%s explains itself',
+  async (command) => {
+    const { code, output } = await user(...command.split(' ').filter(Boolean), '--help')
+    expect([code, output]).toEqual([0, expect.stringMatching(/^.*\n\nUSAGE .*\n/)])
+    expect(output).toContain(`(sohbet user${command})`)
+  },
+)
+
+describe('sohbet user add', () => {
+  test('gives an account, and shows once the password that was made for it', async () => {
+    const { code, output, errors } = await user(
+      ...zaynab('--title', 'Sister', '--city', 'Leeds', '--country', 'gb'),
+    )
+    expect([code, errors]).toEqual([0, ''])
+    const [, password] =
+      /^Created an account for zaynab@example\.org\.\nPassword \(shown only once\): (\S{19})\n$/.exec(
+        output,
+      ) ?? []
+    expect(await mayEnter('zaynab@example.org', password ?? '')).toBe(true)
+  })
+
+  test('security.md F34 takes a password from the standard input, and shows and logs it nowhere', async () => {
+    const person = ['add', '--email', 'g@example.org', '--first-name', 'Gülçin', '--last-name', 'Şahin']
+    const { code, output, errors } = userWithInput('Gülçin sabr 7 صبر\n', ...person, '--password-stdin')
+    expect([code, output]).toEqual([0, 'Created an account for g@example.org.\n'])
+    expect(errors).not.toContain('sabr')
+    expect(await mayEnter('g@example.org', 'Gülçin sabr 7 صبر')).toBe(true)
+  })
+
+  test('refuses a password that is easy to guess, and does not repeat it', () => {
+    const person = ['add', '--email', 'h@example.org', '--first-name', 'H', '--last-name', 'X']
+    const { code, output, errors } = userWithInput('password123\n', ...person, '--password-stdin')
+    expect([code, output]).toEqual([1, ''])
+    expect(errors).toMatch(/This password is too easy to guess\. Please choose another one\.\n$/)
+    expect(errors).not.toContain('password123')
+  })
+
+  test.each([
+    ['', /There was no password on the standard input\.\n$/],
+    ['x'.repeat(5000), /The standard input is too long for a password\.\n$/],
+  ])('refuses an input that holds none', (input, sentence) => {
+    const { code, output, errors } = userWithInput(input, ...zaynab('--password-stdin'))
+    expect([code, output, errors]).toEqual([1, '', expect.stringMatching(sentence)])
+  })
+})
+
+test('sohbet user list shows plans, roles and who is disabled', async () => {
+  await register(app, 'ayse@example.org', { firstName: 'Ayşe', lastName: 'Yılmaz' })
+  const rows = app.services.db.updateTable('accounts_members').where('email', '=', 'ayse@example.org')
+  await rows
+    .set({
+      is_admin: true,
+      disabled_at: new Date(),
+      plan_slug: 'plus',
+      plan_until: new Date('2999-01-31T23:59:59Z'),
+    })
+    .execute()
+  const { code, output } = await user('list', '--search', 'YSE@exam')
+  expect([code, output]).toEqual([
+    0,
+    'ayse@example.org  plus until 2999-01-31  admin,disabled  Ayşe Yılmaz\n',
+  ])
+  expect((await user('list', '--search', 'nobody at all')).output).toBe('No accounts found.\n')
+})
+
+test('security.md 8.3.2 a role comes and goes with the next request of a user who is signed in', async () => {
+  expect((await maryam.call(getProfile)).is_majlis_host).toBe(false)
+  const given = await user('role', 'Maryam@example.org', '--grant', 'host')
+  expect(given).toEqual({ code: 0, output: 'maryam@example.org has the role host.\n', errors: '' })
+  expect((await maryam.call(getProfile)).is_majlis_host).toBe(true)
+  const taken = await user('role', email, '--revoke', 'host')
+  expect(taken).toEqual({ code: 0, output: 'maryam@example.org no longer has the role host.\n', errors: '' })
+  expect((await maryam.call(getProfile)).is_majlis_host).toBe(false)
+})
+
+test('B-41 a plan comes with the next request', async () => {
+  const given = await user('grant', email, '--plan', 'premier', '--until', '2999-01-31')
+  expect(given.output).toBe('maryam@example.org has the plan premier until 2999-01-31.\n')
+  const { data } = await maryam.call(getSubscription)
+  expect(data).toMatchObject({ slug: 'premier', renews_at: '2999-01-31T23:59:59.999Z' })
+})
+
+test('security.md F10 a disabled person is out with the next request, and may come back when enabled', async () => {
+  const closed = await user('disable', email)
+  expect(closed).toMatchObject({
+    code: 0,
+    output: 'maryam@example.org is disabled and signed out everywhere.\n',
+  })
+  await maryam.refused(getProfile, 401)
+  expect(await mayEnter(email, registration.password)).toBe(false)
+  const opened = await user('enable', email)
+  expect(opened).toMatchObject({ code: 0, output: 'maryam@example.org is enabled and can sign in.\n' })
+  await maryam.refused(getProfile, 401)
+  expect(await mayEnter(email, registration.password)).toBe(true)
+})
+
+test.each([
+  [['add', '--email', 'x@example.org'], /--first-name\n$/],
+  [zaynab('--title', 'Lord'), /--title \(Lord\)\. Expected one of: Sidi, /],
+  [zaynab('--password', 'sabr-jamil-7'), /^Unknown option --password\. Add --help to see the options\.\n$/],
+  [['role', email, '--grant', 'king'], /Expected one of: host, latifiyah, editor, admin\./],
+  [['role', email], /^Use either --grant or --revoke, with one role\.\n$/],
+  [
+    ['role', email, '--grant', 'host', '--revoke', 'admin'],
+    /^Use either --grant or --revoke, with one role\.\n$/,
+  ],
+  [
+    ['role', 'nobody@example.org', '--grant', 'host'],
+    /^There is no account with the address nobody@example\.org\.\n$/,
+  ],
+  [['grant', email], /^Use --plan with one of free, plus, premier\.\n$/],
+  [
+    ['grant', email, '--plan', 'plus', '--until', '2999-02-30'],
+    /^2999-02-30 is not a date\. Write year, month and day/,
+  ],
+  [['dance'], /Unknown command dance/],
+])('sohbet user %j ends with exit code 1 and a sentence', async (args, sentence) => {
+  expect(await user(...args)).toMatchObject({ code: 1, errors: expect.stringMatching(sentence) })
+})

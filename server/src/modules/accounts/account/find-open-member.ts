@@ -1,0 +1,36 @@
+import type { Database } from '../../../platform/database/db.ts'
+import { findMemberAndOther, findMembers } from '../queries/members.ts'
+import type { Addressee } from '../queries/members.ts'
+
+/** What other modules know of a person who can be written to. */
+export interface OpenMember {
+  id: number
+  email: string
+  title: string
+  firstName: string
+  lastName: string
+}
+
+/** Those of these people whose accounts are open; who closed it or is gone is not among them. */
+export async function findOpenMembers(db: Database, accountIds: readonly number[]): Promise<OpenMember[]> {
+  return (await findMembers(db, accountIds)).flatMap(toOpen)
+}
+
+/** A person and the one of an email address, in whatever case it is written; undefined whose account is not open. */
+export async function findOpenMemberAndOther(
+  db: Database,
+  accountId: number,
+  email: string,
+): Promise<{ member: OpenMember | undefined; other: OpenMember | undefined }> {
+  const found = (await findMemberAndOther(db, accountId, email)).flatMap(toOpen)
+  return {
+    member: found.find(({ id }) => id === accountId),
+    // The database compares addresses, and each is one person's: who is not the first is the other.
+    other: found.find(({ id }) => id !== accountId),
+  }
+}
+
+function toOpen({ disabled_at: closedAt, ...member }: Addressee): OpenMember[] {
+  const { id, email, title, first_name: firstName, last_name: lastName } = member
+  return closedAt === null ? [{ id, email, title, firstName, lastName }] : []
+}

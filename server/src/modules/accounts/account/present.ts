@@ -1,0 +1,37 @@
+import type { SignedInDevice, User } from '@sohbet/contract/accounts'
+import type { Database } from '../../../platform/database/db.ts'
+import type { AccountServices } from './account-services.ts'
+import type { StoredMember } from '../queries/members.ts'
+import type { StoredSession } from '../queries/sessions.ts'
+
+/** A person as their own screens show them (C-1), with what their wallet holds now. */
+export async function presentUser(
+  { findPoints }: Pick<AccountServices, 'findPoints'>,
+  db: Database,
+  member: StoredMember,
+): Promise<User> {
+  return {
+    id: member.id,
+    first_name: member.first_name,
+    last_name: member.last_name,
+    email: member.email,
+    points: await findPoints(db, member.id),
+    is_majlis_host: member.is_majlis_host,
+    can_access_latifiyah_translations: member.can_access_latifiyah,
+    title: member.title,
+    city: member.city,
+    country: member.country,
+    pending_email: member.pending_email,
+  }
+}
+
+/** A place where a person is signed in. */
+export function presentSession(session: StoredSession, currentId: number): SignedInDevice {
+  return {
+    id: session.id,
+    device: session.device,
+    created_at: session.created_at.toISOString(),
+    seen_at: session.seen_at.toISOString(),
+    is_current: session.id === currentId,
+  }
+}

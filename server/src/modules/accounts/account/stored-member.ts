@@ -1,0 +1,12 @@
+import { refuseStranger, requireMember } from '../../../platform/caller.ts'
+import type { Caller } from '../../../platform/caller.ts'
+import type { Database } from '../../../platform/database/db.ts'
+import { findMember } from '../queries/members.ts'
+import type { StoredMember } from '../queries/members.ts'
+
+/** What is kept of the signed-in person. Refuses when the account went while the request was under way. */
+export async function getStoredMember(db: Database, caller: Caller): Promise<StoredMember> {
+  const stored = await findMember(db, requireMember(caller).accountId)
+  if (stored === undefined) throw refuseStranger()
+  return stored
+}

@@ -1,0 +1,35 @@
+import { hashPassword } from '../../../platform/security/hash-password.ts'
+import { createCode } from '../../../platform/security/session-token.ts'
+import type { AccountServices } from '../account/account-services.ts'
+import { refuseTakenEmail } from './check-new-email.ts'
+import { oldestUndoAt } from './email-change-span.ts'
+import { addEmail } from '../emails/emails.ts'
+import { deleteAllCodes } from '../queries/codes.ts'
+import { deleteEmailChangesFrom, findEmailChange } from '../queries/email-changes.ts'
+import { lockMember } from '../queries/lock-member.ts'
+import { replacePassword, restoreEmail } from '../queries/members.ts'
+import { deleteSessions } from '../queries/sessions.ts'
+import { refuseCode } from '../password/reset-password.ts'
+
+/**
+ * B-32: gives an account back its old address, by the link that was mailed there. Anyone who changed it may know the
+ * password as well, so every session ends, and the password counts no more: a link for a new one is mailed.
+ */
+export async function undoEmailChange(services: AccountServices, code: string): Promise<void> {
+  const { db, clock, jobs, undoCodes } = services
+  const id = undoCodes.read(code)
+  const change = id === undefined ? undefined : await findEmailChange(db, id)
+  if (change === undefined || (change.done_at ?? change.asked_at) <= oldestUndoAt(clock.now()))
+    throw refuseCode()
+  const passwordHash = await hashPassword(createCode().code)
+  const { account_id: accountId, old_email: email } = change
+  await db.transaction().execute(async (trx) => {
+    if (!(await lockMember(trx, accountId))) throw refuseCode()
+    if (!(await deleteEmailChangesFrom(trx, change))) throw refuseCode()
+    if ((await restoreEmail(trx, accountId, email)) === 'taken') throw refuseTakenEmail()
+    await replacePassword(trx, accountId, { passwordHash })
+    await deleteSessions(trx, accountId)
+    await deleteAllCodes(trx, accountId)
+    await addEmail(trx, jobs, { kind: 'reset-password', email })
+  })
+}

@@ -1,0 +1,41 @@
+import { createCode } from '../../../platform/security/session-token.ts'
+import type { AccountServices } from '../account/account-services.ts'
+import { deleteCodes, insertCode } from '../queries/codes.ts'
+import type { CodePurpose } from '../queries/codes.ts'
+import { lockMember } from '../queries/lock-member.ts'
+import { findMember } from '../queries/members.ts'
+
+/** Milliseconds that a mailed code is good for (B-23, B-32). */
+const codeLifeMs: Record<CodePurpose, number> = {
+  'reset-password': 3600 * 1000,
+  'confirm-email': 24 * 3600 * 1000,
+}
+
+/**
+ * Makes a code for a letter to `to`, as the only one of its kind for that account; answers it with the id of its row.
+ * Undefined when the address is the account's no more: a code that is made for it must never open the account.
+ */
+export async function createCodeFor(
+  { db, clock }: AccountServices,
+  accountId: number,
+  { purpose, to }: { purpose: CodePurpose; to: string },
+): Promise<{ id: number; code: string } | undefined> {
+  const { code, hash } = createCode()
+  const now = clock.now()
+  return await db.transaction().execute(async (trx) => {
+    if (!(await lockMember(trx, accountId))) return undefined
+    const member = await findMember(trx, accountId)
+    const address = purpose === 'reset-password' ? member?.email : member?.pending_email
+    if (address !== to) return undefined
+    await deleteCodes(trx, accountId, purpose)
+    const id = await insertCode(trx, {
+      account_id: accountId,
+      purpose,
+      code_hash: hash,
+      email: purpose === 'confirm-email' ? to : null,
+      created_at: now,
+      expires_at: new Date(now.getTime() + codeLifeMs[purpose]),
+    })
+    return { id, code }
+  })
+}

@@ -1,0 +1,102 @@
+import * as contract from '@sohbet/contract'
+import type { KeptByMember } from '@sohbet/contract'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { fillLibrary } from '../../../../test/library/fill-library.ts'
+import { keptFiles, at, none, nothing } from '../../../../test/app/kept-files.ts'
+import { startTestApp } from '../../../../test/app/test-app.ts'
+
+const app = await startTestApp({ fill: fillLibrary })
+const { alice, trackRows, first, second, third, album, list, everything, importData, exportData, clear } =
+  await keptFiles(app)
+const { db, clock } = app.services
+
+beforeEach(clear)
+
+describe('B-34 what is here already', () => {
+  test('PLIST-07 a playlist that was renamed keeps its name and order, and gets what it lacks at its end', async () => {
+    await importData({ ...nothing, playlists: [list()] })
+    const [{ id } = { id: 0 }] = (await exportData()).playlists
+    await alice.call(contract.renamePlaylist, { params: { id }, body: { title: 'Night' } })
+    const items = [third, first, second].map((track) => ({
+      audio_file_id: track,
+      type: 'album',
+      added_at: at,
+    }))
+    expect(await importData({ ...nothing, playlists: [list({ items })] })).toEqual({ ...none, playlists: 1 })
+    const after = await exportData()
+    expect(after.playlists).toMatchObject([{ id, title: 'Night', slug: 'evening' }])
+    expect(after.playlists[0]?.items.map(({ audio_file_id: track }) => track)).toEqual([second, first, third])
+  })
+
+  test('a slug that is an album’s by now makes way, and the file still finds its playlist again', async () => {
+    await importData({ ...nothing, playlists: [list({ title: 'An album', album_id: album, items: [] })] })
+    const file = { ...nothing, playlists: [list(), list({ slug: 'evening-2', items: [] })] }
+    expect(await importData(file)).toEqual({ ...none, playlists: 2 })
+    const before = await exportData()
+    expect(before.playlists.map(({ slug }) => slug).toSorted()).toEqual(['evening', 'evening-2', 'evening-3'])
+    expect(await importData(file)).toEqual({ ...none, kept: 2 })
+    expect(await exportData()).toEqual(before)
+  })
+
+  test('B-94 the playlist that everybody has stays one', async () => {
+    await db
+      .insertInto('playlists_lists')
+      .values({
+        account_id: 1,
+        title: 'My Playlist',
+        slug: 'my-playlist',
+        is_default: true,
+        created_at: clock.now(),
+      })
+      .execute()
+    const file = { ...nothing, playlists: [list({ title: 'Mine', slug: 'mine', is_default: true })] }
+    expect(await importData(file)).toEqual({ ...none, playlists: 1 })
+    expect((await exportData()).playlists).toMatchObject([
+      { title: 'My Playlist', is_default: true, items: [{}, {}] },
+    ])
+  })
+
+  test('nothing newer gives way to something older', async () => {
+    const file = everything()
+    await importData(file)
+    const before = await exportData()
+    const older = '2026-11-01T08:00:00.000Z'
+    await importData(
+      JSON.parse(JSON.stringify({ ...file, playlists: [] }).replaceAll(at, older)) as KeptByMember,
+    )
+    const after = await exportData()
+    expect(after.notes).toEqual(before.notes)
+    expect(after.favorites).toEqual(before.favorites)
+    expect(after.listening.history).toEqual(before.listening.history)
+    expect(after.listening.continue_listening).toEqual(before.listening.continue_listening)
+  })
+
+  test('what was heard is united, within the recording', async () => {
+    const heard = (spans: [number, number][]): KeptByMember => ({
+      ...nothing,
+      listening: {
+        ...nothing.listening,
+        heard: [{ track_id: first, spans, heard_seconds: 0, is_finished: false }],
+      },
+    })
+    await importData(heard([[0, 4]]))
+    expect(await importData(heard([[1, 3]]))).toEqual({ ...none, kept: 1 })
+    const length = trackRows.find(({ id }) => id === first)?.duration_seconds ?? 0
+    expect(
+      await importData(
+        heard([
+          [2, 6],
+          [7, 864_000],
+        ]),
+      ),
+    ).toEqual({ ...none, heard: 1 })
+    expect((await exportData()).listening.heard).toMatchObject([
+      {
+        spans: [
+          [0, 6],
+          [7, length + 1],
+        ],
+      },
+    ])
+  })
+})

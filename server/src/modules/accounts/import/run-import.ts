@@ -1,0 +1,136 @@
+import type { ImportCounts, ImportProgress, KeptByMember } from '@sohbet/contract/kept'
+import { maxErrors } from '@sohbet/contract/errors'
+import { startImport as endpoint } from '@sohbet/contract/own-records'
+import type { Member } from '../../../platform/caller.ts'
+import type { Database } from '../../../platform/database/db.ts'
+import { Refusal } from '../../../platform/refusal.ts'
+import { lockMember } from '../queries/lock-member.ts'
+import { findImportFile, updateImport } from '../queries/imports.ts'
+import type { ImportKey } from '../queries/imports.ts'
+
+/** Which file is to be imported, for whom, and the moment it was sent. */
+export interface ImportOrder {
+  member: Member
+  importId: string
+  /** ISO 8601. */
+  now: string
+}
+
+/** Imports, within a transaction, what the other parts of the application keep of a member; tells how many entries are done. */
+export type ImportKept = (
+  trx: Database,
+  whose: { member: Member; now: Date },
+  kept: KeptByMember,
+  tell: (done: number) => Promise<void>,
+) => Promise<ImportCounts>
+
+type Outcome = Pick<ImportProgress, 'result' | 'message' | 'errors' | 'more_errors'>
+type Parsed = { kept: KeptByMember } | { refused: Outcome }
+
+const dayMs = 86_400_000
+const notOurs = 'This file was not made by “Download my data”. Nothing was changed.'
+
+/**
+ * Reads a file that was put aside and imports it, all of it or nothing, and notes what came of it. It is long work on the
+ * processor, to be done in a thread of its own.
+ */
+export async function runImport(db: Database, order: ImportOrder, importKept: ImportKept): Promise<void> {
+  const key = { accountId: order.member.accountId, importId: order.importId }
+  const file = await findImportFile(db, key)
+  if (file === undefined) return
+  const parsed = parseFile(file, new Date(order.now))
+  if ('refused' in parsed) return await finishImport(db, key, { state: 'refused', outcome: parsed.refused })
+  const total = countEntries(parsed.kept)
+  await updateImport(db, key, { state: 'running', total })
+  try {
+    await db.transaction().execute(async (trx) => {
+      // Gone with all that belonged to it, this import among it.
+      if (!(await lockMember(trx, key.accountId))) return
+      // Told outside the transaction: what happens within it nobody sees before its end.
+      const tell = (done: number): Promise<void> => updateImport(db, key, { done })
+      const whose = { member: order.member, now: new Date(order.now) }
+      const result = await importKept(trx, whose, parsed.kept, tell)
+      await finishImport(trx, key, { state: 'done', outcome: { ...toOutcome(null), result }, done: total })
+    })
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error
+    await finishImport(db, key, { state: 'refused', outcome: toOutcome(error.message) })
+  }
+}
+
+/** Notes that an import was ended by something that its person cannot help. */
+export async function failImport(db: Database, { member, importId }: ImportOrder): Promise<void> {
+  const message = 'The file could not be imported. Nothing was changed. Please try again.'
+  const key = { accountId: member.accountId, importId }
+  await finishImport(db, key, { state: 'failed', outcome: toOutcome(message) })
+}
+
+async function finishImport(
+  db: Database,
+  key: ImportKey,
+  { outcome, ...end }: { state: ImportProgress['state']; outcome: Outcome; done?: number },
+): Promise<void> {
+  await updateImport(db, key, { ...end, file: null, outcome: JSON.stringify(outcome) })
+}
+
+function toOutcome(message: string | null): Outcome {
+  return { result: null, message, errors: null, more_errors: 0 }
+}
+
+function parseFile(file: Buffer, now: Date): Parsed {
+  const parsed = endpoint.body?.safeParse(parseJson(file))
+  if (parsed?.success !== true) return { refused: toRefusal(parsed?.error.issues ?? []) }
+  const { kept } = parsed.data.data
+  // The later of two moments counts, so one that is still to come would count for years.
+  const latest = now.getTime() + dayMs
+  if (momentsOf(kept).some((moment) => moment !== null && Date.parse(moment) > latest))
+    return { refused: toOutcome('This file contains a date in the future.') }
+  return { kept }
+}
+
+function parseJson(file: Buffer): unknown {
+  try {
+    return JSON.parse(file.toString('utf8')) as unknown
+  } catch {
+    return undefined
+  }
+}
+
+interface Issue {
+  path: readonly PropertyKey[]
+  message: string
+}
+
+function toRefusal(issues: readonly Issue[]): Outcome {
+  const named = issues.slice(0, maxErrors).map(({ path, message }) => [path.join('.'), message])
+  const [first] = issues
+  // The contract's own sentences are for people; the schema library's speak of "input".
+  const message =
+    first === undefined || /^(Invalid|Too |Unrecognized|Expected)/.test(first.message)
+      ? notOurs
+      : first.message
+  return {
+    result: null,
+    message,
+    errors: Object.fromEntries(named),
+    more_errors: issues.length - named.length,
+  }
+}
+
+function countEntries({ playlists, favorites, notes, listening }: KeptByMember): number {
+  const items = playlists.reduce((sum, list) => sum + list.items.length, 0)
+  const heard = Object.values(listening).reduce((sum, list) => sum + list.length, 0)
+  return playlists.length + items + favorites.length + notes.length + heard
+}
+
+function momentsOf({ playlists, favorites, notes, listening }: KeptByMember): (string | null)[] {
+  return [
+    playlists.flatMap((list) => [list.created_at, ...list.items.map((item) => item.added_at)]),
+    favorites.map((favorite) => favorite.created_at),
+    notes.flatMap((note) => [note.created_at, note.updated_at]),
+    listening.history.map((entry) => entry.done_at),
+    listening.places.map((place) => place.placed_at),
+    listening.continue_listening.flatMap((begun) => [begun.touched_at, begun.closed_at]),
+    listening.records.map((record) => record.noted_at),
+  ].flat()
+}

@@ -1,0 +1,179 @@
+import * as contract from '@sohbet/contract'
+import type { KeptByMember } from '@sohbet/contract'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { guestAt } from '../../../../test/app/cast.ts'
+import { fillLibrary } from '../../../../test/library/fill-library.ts'
+import {
+  keptFiles,
+  at,
+  none,
+  nothing,
+  nowhere,
+  unlistedTypes,
+  withoutIds,
+} from '../../../../test/app/kept-files.ts'
+import { register } from '../../../../test/app/members.ts'
+import { startTestApp } from '../../../../test/app/test-app.ts'
+
+const app = await startTestApp({ fill: fillLibrary })
+const { visitor, bob } = app.cast
+const {
+  alice,
+  db,
+  list,
+  place,
+  everything,
+  start,
+  ended,
+  importData,
+  exportData,
+  post,
+  heardMoments,
+  clear,
+} = await keptFiles(app)
+
+beforeEach(clear)
+
+describe('B-34 a file of all that is kept', () => {
+  test('fills an empty account with everything, in its order', async () => {
+    const file = everything()
+    expect(await importData(file)).toEqual({
+      ...none,
+      playlists: 3,
+      favorites: 3,
+      notes: 1,
+      heard: 2,
+      history: 2,
+    })
+    expect(withoutIds(await exportData())).toEqual(withoutIds(file))
+  })
+
+  test('that is brought in again changes nothing at all', async () => {
+    const file = everything()
+    await importData(file)
+    const before = await exportData()
+    const heardAt = await heardMoments()
+    app.clock.set('2026-11-22T09:00:00Z')
+    for (const again of [file, before]) expect(await importData(again)).toEqual({ ...none, kept: 11 })
+    expect(JSON.stringify(await exportData())).toBe(JSON.stringify(before))
+    expect(await heardMoments()).toEqual(heardAt)
+  })
+
+  test('at once from four windows is imported once, and the others are asked to wait', async () => {
+    const file = everything()
+    const answers = await Promise.all(
+      Array.from({ length: 4 }, () => post(JSON.stringify({ data: { kept: file } }))),
+    )
+    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 429, 429, 429])
+    expect(await ended()).toMatchObject({ state: 'done', done: 18, total: 18 })
+    expect(withoutIds(await exportData())).toEqual(withoutIds(file))
+  })
+
+  test('is put aside unread, and anyone who asks is told how far it has come', async () => {
+    expect((await alice.call(contract.getImport)).data).toBeNull()
+    const waiting = { state: 'waiting', done: 0, total: 0, result: null, message: null }
+    expect(await start(everything())).toMatchObject(waiting)
+    expect((await alice.call(contract.getImport)).data).toMatchObject(waiting)
+    expect((await bob.call(contract.getImport)).data).toBeNull()
+    expect(await exportData()).toEqual(nothing)
+    expect(await ended()).toMatchObject({ state: 'done', done: 18, total: 18, message: null })
+    expect(await db.selectFrom('accounts_imports').select('file').execute()).toEqual([{ file: null }])
+  })
+
+  test('whose process is gone is said to be interrupted, and another can be sent', async () => {
+    await start(everything())
+    await db.updateTable('accounts_imports').set({ state: 'running' }).execute()
+    app.clock.set(new Date(app.clock.now().getTime() + 6 * 60_000))
+    expect((await alice.call(contract.getImport)).data).toMatchObject({
+      state: 'failed',
+      message: 'The import was interrupted. Nothing was changed. Please try again.',
+    })
+    expect(await importData(everything())).toMatchObject({ playlists: 3 })
+  })
+
+  test('of an account that has gone meanwhile is let go', async () => {
+    const { token } = await register(app, 'maryam@example.org')
+    const guest = guestAt(app.server, token)
+    await guest.call(contract.startImport, { body: { data: { kept: everything() } } })
+    await db.deleteFrom('accounts_members').where('email', '=', 'maryam@example.org').execute()
+    await app.runJobs()
+    expect(await db.selectFrom('accounts_imports').selectAll().execute()).toEqual([])
+  })
+
+  test('PERM-12 is for the account of anyone who brings it in, whatever ids it names', async () => {
+    await importData(everything())
+    const before = await exportData()
+    const renamed = {
+      ...before,
+      playlists: before.playlists.map((one) => ({ ...one, title: `Of Bob ${one.id}` })),
+    }
+    await importData(renamed, bob)
+    expect(withoutIds(await exportData(bob))).toEqual(withoutIds(renamed))
+    expect(await exportData()).toEqual(before)
+    const taken = new Set((await exportData(bob)).playlists.map(({ id }) => id))
+    expect(before.playlists.some(({ id }) => taken.has(id))).toBe(false)
+  })
+
+  test('may say more than is read', async () => {
+    const file = { account: { id: 2 }, kept: { ...everything(), more: 1 } }
+    const answer = await post(JSON.stringify({ data: file, more: [] }))
+    expect(answer.status).toBe(200)
+  })
+
+  test('leaves out what is not there any more, and says so', async () => {
+    const file = everything()
+    const gone = {
+      ...list(),
+      items: [{ audio_file_id: nowhere, type: 'album', added_at: at }, ...list().items],
+    }
+    expect(
+      await importData({
+        ...nothing,
+        playlists: [gone, list({ slug: 'gone', album_id: nowhere })],
+        favorites: [{ id: 1, type: 'audio', item_id: nowhere, created_at: at }],
+        listening: {
+          history: [{ type: 'album', item_id: nowhere, activity: 'viewed', done_at: at }],
+          heard: [{ track_id: nowhere, spans: [[0, 1]], heard_seconds: 1, is_finished: true }],
+          places: [{ ...place, track_id: nowhere }],
+          continue_listening: [{ track_id: nowhere, touched_at: at, closed_at: at }],
+          records: [{ track_id: nowhere, seconds: 1, noted_at: at }],
+        },
+      }),
+    ).toEqual({ ...none, playlists: 1, skipped: 5 })
+    expect(withoutIds(await exportData())).toEqual(withoutIds({ ...nothing, playlists: [list()] }))
+    expect(file.playlists).toHaveLength(3)
+  })
+
+  test('PERM-11 is taken from nobody who is not signed in', async () => {
+    const { code } = await visitor.refused(contract.startImport, 401, { body: { data: { kept: nothing } } })
+    expect(code).toBe('LoginRequired')
+    expect((await visitor.refused(contract.getImport, 401)).code).toBe('LoginRequired')
+  })
+
+  test('F27 is taken five times an hour', async () => {
+    for (let time = 0; time < 5; time += 1) await importData(nothing)
+    const { code } = await alice.refused(contract.startImport, 429, { body: { data: { kept: nothing } } })
+    expect(code).toBe('TooManyRequests')
+    await importData(nothing, bob)
+  })
+})
+
+test('MAJLIS-04 what is closed to the member is passed over as if it were gone, in lists and in the history', async () => {
+  const closed = await db
+    .selectFrom('catalog_tracks as track')
+    .innerJoin('catalog_collections as album', 'album.id', 'track.collection_id')
+    .select('track.id')
+    .where('album.type_slug', 'in', unlistedTypes)
+    .executeTakeFirstOrThrow()
+  const items = [{ audio_file_id: closed.id, type: 'album', added_at: at }]
+  const listening: KeptByMember['listening'] = {
+    ...nothing.listening,
+    history: [{ type: 'audio', item_id: closed.id, activity: 'played', done_at: at }],
+    heard: [{ track_id: closed.id, spans: [[0, 1]], heard_seconds: 1, is_finished: false }],
+  }
+  expect(await importData({ ...nothing, playlists: [list({ items })], listening })).toEqual({
+    ...none,
+    playlists: 1,
+    skipped: 3,
+  })
+})

@@ -1,0 +1,58 @@
+import { randomUUID } from 'node:crypto'
+import type { ImportProgress } from '@sohbet/contract/kept'
+import { refuseStranger, requireMember } from '../../../platform/caller.ts'
+import { takeFromLimit } from '../../../platform/security/rate-limit.ts'
+import type { RateLimit, Requester } from '../../../platform/security/rate-limit.ts'
+import { Refusal } from '../../../platform/refusal.ts'
+import type { RefusedBy } from '../../../platform/refusal.ts'
+import type { AccountServices } from '../account/account-services.ts'
+import { isAbandoned, presentImport, abandonedBefore } from './present-import.ts'
+import { findImport, putImport } from '../queries/imports.ts'
+import { lockMember } from '../queries/lock-member.ts'
+import type { ImportOrder } from './run-import.ts'
+
+/** The job that reads a file. */
+export const importTask = 'import-member-data'
+
+const importLimit: RateLimit = { name: 'import', times: 5, seconds: 3600 }
+
+/**
+ * Puts a file of `downloadMyData` aside, unread, to be imported into the account of anyone who asks and no other. Refuses
+ * one that comes while another is being imported, and the sixth within an hour.
+ */
+export async function startImport(
+  { db, clock, jobs }: AccountServices,
+  requester: Requester,
+  file: Buffer,
+): Promise<ImportProgress> {
+  const member = requireMember(requester.caller)
+  const now = clock.now()
+  const last = await findImport(db, member.accountId)
+  if (last !== undefined && isRunning(last.state) && !isAbandoned(last, now)) throw refuseSecond()
+  // Counted outside the transaction: a file that is refused later was work as well.
+  if (!(await takeFromLimit(db, importLimit, requester)))
+    throw new Refusal<RefusedBy<'startImport'>>(
+      'TooManyRequests',
+      'You have imported several files. Please try again in an hour.',
+    )
+  const order: ImportOrder = { member, importId: randomUUID(), now: now.toISOString() }
+  return await db.transaction().execute(async (trx) => {
+    if (!(await lockMember(trx, member.accountId))) throw refuseStranger()
+    const key = { accountId: member.accountId, importId: order.importId }
+    if (!(await putImport(trx, key, { file, now, abandonedBefore: abandonedBefore(now) })))
+      throw refuseSecond()
+    await jobs.add(trx, importTask, order, { jobKey: `${importTask}:${member.accountId}` })
+    return presentImport({ state: 'waiting', done: 0, total: 0, outcome: null, touched_at: now }, now)
+  })
+}
+
+function isRunning(state: string): boolean {
+  return state === 'waiting' || state === 'running'
+}
+
+function refuseSecond(): Refusal {
+  return new Refusal<RefusedBy<'startImport'>>(
+    'TooManyRequests',
+    'Another file is being imported. Please wait until it is done.',
+  )
+}

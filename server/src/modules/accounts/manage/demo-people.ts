@@ -1,0 +1,133 @@
+import { access, mkdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Database } from '../../../platform/database/db.ts'
+import { hashPassword } from '../../../platform/security/hash-password.ts'
+import { putFile } from '../../../platform/storage/put-file.ts'
+import type { Services } from '../../../platform/start/services.ts'
+import { demoEmails, demoPeople } from './demo-people-list.ts'
+import type { DemoPerson } from './demo-people-list.ts'
+import { createPassword, createUsername } from './manage-add-member.ts'
+import { hasMember, hasMemberAmong } from '../queries/manage-members.ts'
+import { insertMember } from '../queries/members.ts'
+
+const fileName = 'demo-accounts.txt'
+
+/** What is put in with the people, by modules that know accounts. */
+export interface DemoSteps<Outcome extends string> {
+  /** Puts in the content; calls `onBegin` when it is put in now. */
+  seed: (onBegin: () => void) => Promise<Outcome>
+  /** Gives the people credits, and what else money needs, in the transaction that puts them in. */
+  giveMoney: (
+    trx: Database,
+    given: { members: readonly { id: number; email: string }[]; now: Date; services: Services },
+  ) => Promise<void>
+}
+
+/**
+ * Puts in one person of each role once `seed` has put in the demo content, and at no other time; of a database whose
+ * content was there before, says where the passwords are (B-16). No password is the same in two installations
+ * (security.md 6.3.2).
+ */
+export async function withDemoPeople<Outcome extends string>(
+  services: Services,
+  say: (line: string) => void,
+  { seed, giveMoney }: DemoSteps<Outcome>,
+): Promise<Outcome> {
+  let making: Promise<Entrant[]> | undefined
+  const outcome = await seed(() => {
+    // Hashing takes a second of one core; reading the recordings leaves others free.
+    making = makeEntrants()
+    // Awaited below; should `seed` fail first, its own failure is the one to be told.
+    making.catch(() => undefined)
+  })
+  if (making !== undefined)
+    for (const line of await putDemoPeople(services, await making, giveMoney)) say(line)
+  else if (outcome === 'kept') for (const line of await findDemoPeople(services)) say(line)
+  return outcome
+}
+
+interface Entrant {
+  person: DemoPerson
+  password: string
+  hash: string
+}
+
+async function makeEntrants(): Promise<Entrant[]> {
+  return await Promise.all(
+    demoPeople.map(async (person) => {
+      const password = createPassword()
+      return { person, password, hash: await hashPassword(password) }
+    }),
+  )
+}
+
+/** Puts the people in, all or none, and answers what to tell the operator. */
+async function putDemoPeople(
+  services: Services,
+  entrants: readonly Entrant[],
+  giveMoney: DemoSteps<string>['giveMoney'],
+): Promise<string[]> {
+  const { config, clock, db } = services
+  // The content of a database that has people of its own, or these already, was not put in for the first time.
+  if (await hasMember(db)) return await findDemoPeople(services)
+  const lines = entrants.map(({ person, password }) => toLine(person, password))
+  await db.transaction().execute(async (trx) => {
+    const now = clock.now()
+    const members = []
+    for (const { person, hash } of entrants) {
+      const member = await insertMember(trx, toRow(person, hash, now))
+      if (member === undefined)
+        throw new Error(`${person.email} cannot be added: someone has registered in the meantime.`)
+      members.push(member)
+    }
+    await giveMoney(trx, { members, now, services })
+    // Before the end of the transaction: people whose passwords nobody knows would be of no use.
+    await mkdir(config.dataDir, { recursive: true })
+    await putFile(config.dataDir, fileName, Buffer.from(`${lines.join('\n')}\n`), 0o600)
+  })
+  return ['Demo accounts (shown only once):', ...lines, `They are also in ${pathOf(services)}`]
+}
+
+async function findDemoPeople(services: Services): Promise<string[]> {
+  if (!(await hasMemberAmong(services.db, demoEmails))) return []
+  const path = pathOf(services)
+  const isThere = await access(path).then(
+    () => true,
+    () => false,
+  )
+  if (isThere) return [`The passwords of the demo accounts are in ${path}`]
+  return [
+    `The database holds demo accounts, but the file with their passwords, ${path}, is not there. ` +
+      'Put it back from a backup, or choose new passwords by "Forgot password?".',
+  ]
+}
+
+function pathOf({ config }: Services): string {
+  return join(config.dataDir, fileName)
+}
+
+function toRow(person: DemoPerson, passwordHash: string, now: Date): Parameters<typeof insertMember>[1] {
+  return {
+    email: person.email,
+    username: createUsername(person.email),
+    password_hash: passwordHash,
+    title: person.title,
+    first_name: person.firstName,
+    last_name: person.lastName,
+    city: person.city,
+    country: person.country,
+    is_majlis_host: person.role === 'host',
+    can_access_latifiyah: person.role === 'latifiyah',
+    is_editor: person.role === 'editor',
+    is_admin: person.role === 'admin',
+    plan_slug: person.plan === 'free' ? null : person.plan,
+    created_at: now,
+  }
+}
+
+function toLine({ email, firstName, lastName, plan, role }: DemoPerson, password: string): string {
+  const what = role === undefined ? plan : `${plan}, ${role}`
+  return `${email.padEnd(widest)}  ${password}  ${what.padEnd(15)}  ${firstName} ${lastName}`
+}
+
+const widest = Math.max(...demoEmails.map((email) => email.length))

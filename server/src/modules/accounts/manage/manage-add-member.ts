@@ -1,0 +1,67 @@
+import { randomInt } from 'node:crypto'
+import { accountLimits, optionalLine } from '@sohbet/contract/account-fields'
+import { Registration } from '@sohbet/contract/accounts'
+import { z } from 'zod'
+import { hashPassword } from '../../../platform/security/hash-password.ts'
+import type { Services } from '../../../platform/start/services.ts'
+import { toAccountServices } from '../account/account-services.ts'
+import { checkNewEmail, refuseTakenEmail } from '../email-address/check-new-email.ts'
+import { checkNewPassword } from '../password/check-new-password.ts'
+import { listCountries } from '../profile/places.ts'
+import { insertMember } from '../queries/members.ts'
+
+// What a person fills in to register, of which an operator may leave out more.
+const Addition = Registration.pick({ email: true, firstName: true, lastName: true, password: true }).extend({
+  title: Registration.shape.title.or(z.literal('')),
+  city: optionalLine('City', accountLimits.name),
+  country: optionalLine('Country', accountLimits.name)
+    .transform((code) => code.toUpperCase())
+    .refine(
+      (code) => code === '' || listCountries().some(({ value }) => value === code),
+      'Country must be a two-letter country code, such as GB',
+    ),
+})
+
+/** A user whom an operator gives an account; without a password one is made. */
+export type NewMember = Omit<z.input<typeof Addition>, 'password'> & { password?: string }
+
+/** Gives a user an account by the rules of registration; answers the password that the person signs in with. */
+export async function addMember(plain: Services, member: NewMember): Promise<string> {
+  const services = await toAccountServices(plain)
+  const { password, ...rest } = parseAddition({ ...member, password: member.password ?? createPassword() })
+  await checkNewEmail(services, rest.email)
+  await checkNewPassword(services, password, { email: rest.email, field: 'password' })
+  const inserted = await insertMember(services.db, {
+    email: rest.email,
+    username: createUsername(rest.email),
+    password_hash: await hashPassword(password),
+    title: rest.title,
+    first_name: rest.firstName,
+    last_name: rest.lastName,
+    city: rest.city,
+    country: rest.country,
+    created_at: services.clock.now(),
+  })
+  if (inserted === undefined) throw refuseTakenEmail()
+  return password
+}
+
+function parseAddition(member: z.input<typeof Addition>): z.output<typeof Addition> {
+  const parsed = Addition.safeParse(member)
+  if (parsed.success) return parsed.data
+  throw new Error(`${parsed.error.issues.map(({ message }) => message).join('; ')}.`)
+}
+
+/** A username that nobody else has: the beginning of the address, and six digits against chance. */
+export function createUsername(email: string): string {
+  return `${email.split('@')[0]?.slice(0, 50) ?? ''}${randomInt(100_000, 1_000_000)}`
+}
+
+// Neither letters nor digits that can be taken for others: it is read from one screen and typed on another.
+const letters = 'abcdefghjkmnpqrstuvwxyz23456789'
+
+/** A password that nobody can guess (79 bits), in groups that can be read aloud. */
+export function createPassword(): string {
+  const group = (): string => Array.from({ length: 4 }, () => letters[randomInt(letters.length)]).join('')
+  return Array.from({ length: 4 }, group).join('-')
+}

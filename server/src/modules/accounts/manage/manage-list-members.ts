@@ -1,0 +1,39 @@
+import type { Services } from '../../../platform/start/services.ts'
+import type { PaidPlanAt } from '../account/account-services.ts'
+import { memberRoles, roleColumns } from './manage-member.ts'
+import type { MemberRole } from './manage-member.ts'
+import { grantedPlan, planInForce } from '../account/plan-in-force.ts'
+import { searchMembers } from '../queries/manage-members.ts'
+
+/** A person as an operator sees them in a list. */
+export interface ListedMember {
+  email: string
+  name: string
+  /** The plan in force now. */
+  plan: 'free' | 'plus' | 'premier'
+  /** The last moment of a granted plan; undefined: it has no end, or is paid for. */
+  planUntil: Date | undefined
+  roles: MemberRole[]
+  isDisabled: boolean
+}
+
+/** The people whose address or name holds `search`, in the order of their addresses; at most `limit`. */
+export async function listMembers(
+  { db, clock }: Services,
+  { search, limit, paidPlanAt }: { search: string; limit: number; paidPlanAt: PaidPlanAt },
+): Promise<ListedMember[]> {
+  const paidPlan = paidPlanAt('accounts_members.id', clock.now())
+  const members = await searchMembers(db, { search, limit, paidPlan })
+  return members.map((member) => {
+    const plan = planInForce(member, clock.now())
+    const isPaid = plan !== grantedPlan(member, clock.now())
+    return {
+      email: member.email,
+      name: `${member.first_name} ${member.last_name}`,
+      plan,
+      planUntil: plan === 'free' || isPaid ? undefined : (member.plan_until ?? undefined),
+      roles: memberRoles.filter((role) => member[roleColumns[role]]),
+      isDisabled: member.disabled_at !== null,
+    }
+  })
+}

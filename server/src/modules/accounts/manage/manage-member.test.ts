@@ -1,0 +1,217 @@
+import { forgotPassword, getProfile, getSubscription, loginLocal } from '@sohbet/contract'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { clearMembers } from '../../../../test/app/clear-members.ts'
+import { register, registration } from '../../../../test/app/members.ts'
+import type { Registered } from '../../../../test/app/members.ts'
+import { takeEmails } from '../../../../test/app/outbox.ts'
+import { startTestApp } from '../../../../test/app/test-app.ts'
+import { paidPlanAt } from '../../plans/index.ts'
+import { addMember } from './manage-add-member.ts'
+import { listMembers } from './manage-list-members.ts'
+import { changeRole, disableMember, enableMember, grantPlan } from './manage-member.ts'
+
+const app = await startTestApp()
+const { services } = app
+const { db } = services
+const { visitor } = app.cast
+const email = 'maryam@example.org'
+let maryam: Registered
+
+beforeEach(async () => {
+  await clearMembers(db)
+  maryam = await register(app, email)
+})
+
+const mayEnter = async (identifier: string, password: string): Promise<boolean> => {
+  const payload = { identifier, password }
+  return (await visitor.send({ method: 'POST', url: `/content${loginLocal.path}`, payload })).status === 200
+}
+const stored = async (of = email) =>
+  await db.selectFrom('accounts_members').selectAll().where('email', '=', of).executeTakeFirstOrThrow()
+const change = async (column: object, of = email): Promise<void> =>
+  void (await db.updateTable('accounts_members').set(column).where('email', '=', of).execute())
+
+describe('an operator gives a user an account', () => {
+  const zaynab = { email: 'zaynab@example.org', firstName: 'Zaynab', lastName: 'Ali', title: '' as const }
+
+  test('and the person signs in with the password that was made for it', async () => {
+    const password = await addMember(services, zaynab)
+    expect(password).toMatch(/^([a-z2-9]{4}-){3}[a-z2-9]{4}$/)
+    expect(await mayEnter('zaynab@example.org', password)).toBe(true)
+  })
+
+  test('beside a user whose address begins alike', async () => {
+    await addMember(services, { ...zaynab, email: 'maryam@example.com' })
+    expect(await db.selectFrom('accounts_members').select('id').execute()).toHaveLength(2)
+  })
+
+  test.each([
+    [{ email: 'nobody' }, 'Please enter a valid email.'],
+    [{ email: 'MARYAM@example.org' }, 'Email is already taken.'],
+    [{ firstName: ' ' }, 'First name is required.'],
+    [{ country: 'Britain' }, 'Country must be a two-letter country code, such as GB.'],
+    [{ country: 'ZZ' }, 'Country must be a two-letter country code, such as GB.'],
+    [{ password: 'short7' }, 'Password must be at least 8 characters.'],
+    [{ password: 'password123' }, 'This password is too easy to guess. Please choose another one.'],
+    [{ password: 'zaynab2026' }, 'This password is too easy to guess. Please choose another one.'],
+    [{ password: 'of two\nlines' }, 'Password contains a character that cannot be used.'],
+  ])('with %j is refused by the rules of registration', async (wrong, sentence) => {
+    await expect(addMember(services, { ...zaynab, ...wrong })).rejects.toThrow(sentence)
+    expect(await db.selectFrom('accounts_members').select('id').execute()).toHaveLength(1)
+  })
+})
+
+describe('an operator looks for a user', () => {
+  beforeEach(() => register(app, 'ayse@example.org', { firstName: 'Ayşe', lastName: 'Yılmaz' }))
+  const find = async (search: string, limit = 10) =>
+    (await listMembers(services, { search, limit, paidPlanAt })).map((member) => member.email)
+
+  test('by a part of the address or of the name, in any case', async () => {
+    expect(await find('MARYAM@')).toEqual([email])
+    expect(await find('ayşe yıl')).toEqual(['ayse@example.org'])
+    expect(await find('')).toEqual(['ayse@example.org', email])
+    expect(await find('', 1)).toEqual(['ayse@example.org'])
+  })
+
+  test.each(['%', '_', '\\', 'nobody'])('and %j stands for nothing but itself', async (search) => {
+    expect(await find(search)).toEqual([])
+  })
+
+  test('and sees the plan in force, the roles and whether the account is closed', async () => {
+    const until = new Date('2026-12-31T23:59:59.999Z')
+    await change({ is_admin: true, is_majlis_host: true, plan_slug: 'plus', plan_until: until })
+    await change(
+      { disabled_at: new Date(), plan_slug: 'premier', plan_until: new Date('2026-01-01') },
+      'ayse@example.org',
+    )
+    expect(await listMembers(services, { search: '', limit: 10, paidPlanAt })).toEqual([
+      {
+        email: 'ayse@example.org',
+        name: 'Ayşe Yılmaz',
+        plan: 'free',
+        planUntil: undefined,
+        roles: [],
+        isDisabled: true,
+      },
+      {
+        email,
+        name: 'Maryam Ali',
+        plan: 'plus',
+        planUntil: until,
+        roles: ['host', 'admin'],
+        isDisabled: false,
+      },
+    ])
+  })
+})
+
+describe('security.md 8.3.2 an operator gives and takes roles', () => {
+  test.each([
+    ['host', 'is_majlis_host'],
+    ['latifiyah', 'can_access_latifiyah'],
+    ['editor', 'is_editor'],
+    ['admin', 'is_admin'],
+  ] as const)(
+    '%s is that role and no other, and what was signed for it ends with it',
+    async (role, column) => {
+      const before = await stored()
+      await changeRole(services, email, { role, isGranted: true })
+      expect(await stored()).toEqual({ ...before, [column]: true })
+      await changeRole(services, email, { role, isGranted: false })
+      expect(await stored()).toEqual({ ...before, media_epoch: before.media_epoch + 1 })
+    },
+  )
+
+  test('nobody else has them', async () => {
+    await register(app, 'zaynab@example.org')
+    await changeRole(services, email, { role: 'admin', isGranted: true })
+    expect((await stored('zaynab@example.org')).is_admin).toBe(false)
+  })
+})
+
+describe('B-41 an operator gives a plan', () => {
+  test('until the end of a day, with the next request', async () => {
+    await grantPlan(services, email, { plan: 'premier', until: '2026-11-21' })
+    const { data } = await maryam.call(getSubscription)
+    expect(data).toMatchObject({ slug: 'premier', renews_at: '2026-11-21T23:59:59.999Z' })
+    app.clock.set('2026-11-22T00:00:00Z')
+    expect((await maryam.call(getSubscription)).data.slug).toBe('free')
+  })
+
+  test('without an end, and takes it back', async () => {
+    await grantPlan(services, email, { plan: 'plus', until: undefined })
+    expect((await maryam.call(getSubscription)).data).toMatchObject({ slug: 'plus', renews_at: null })
+    await grantPlan(services, email, { plan: 'free', until: undefined })
+    expect((await maryam.call(getSubscription)).data.slug).toBe('free')
+  })
+
+  test('a better one interrupts nobody who listens; a lower one ends what was signed for the higher', async () => {
+    const epoch = async (): Promise<number> => (await stored()).media_epoch
+    const before = await epoch()
+    await grantPlan(services, email, { plan: 'plus', until: undefined })
+    await grantPlan(services, email, { plan: 'premier', until: undefined })
+    expect(await epoch()).toBe(before)
+    await grantPlan(services, email, { plan: 'plus', until: undefined })
+    expect(await epoch()).toBe(before + 1)
+  })
+
+  test.each([
+    [{ plan: 'plus', until: '2026-11-20' }, '2026-11-20 is in the past. Choose a date in the future.'],
+    [{ plan: 'free', until: '2027-01-31' }, 'The free plan does not expire. Leave out --until.'],
+  ] as const)('%j is refused', async (wish, sentence) => {
+    await expect(grantPlan(services, email, wish)).rejects.toThrow(sentence)
+    expect((await stored()).plan_slug).toBeNull()
+  })
+})
+
+describe('security.md F10 an operator closes an account', () => {
+  test('its person is signed out everywhere, what was signed and mailed is worthless, and nobody else is touched', async () => {
+    const zaynab = await register(app, 'zaynab@example.org')
+    await visitor.call(forgotPassword, { body: { email } })
+    await takeEmails(app)
+    const { media_epoch: before } = await stored()
+    await disableMember(services, email)
+    await maryam.refused(getProfile, 401)
+    expect(await mayEnter(email, registration.password)).toBe(false)
+    expect(await stored()).toMatchObject({ media_epoch: before + 1, disabled_at: services.clock.now() })
+    expect(await db.selectFrom('accounts_codes').select('id').execute()).toEqual([])
+    expect(await db.selectFrom('accounts_sessions').select('account_id').execute()).toEqual([
+      { account_id: zaynab.user.id },
+    ])
+    await zaynab.call(getProfile)
+  })
+
+  test('and opens it again; a session that began while it was being closed opens nothing', async () => {
+    const sessions = await db.selectFrom('accounts_sessions').selectAll().execute()
+    await disableMember(services, email)
+    await db
+      .insertInto('accounts_sessions')
+      .values(sessions.map(({ id: _id, ...session }) => session))
+      .execute()
+    await enableMember(services, email)
+    await maryam.refused(getProfile, 401)
+    expect(await mayEnter(email, registration.password)).toBe(true)
+  })
+
+  test('opening one that is open signs nobody out', async () => {
+    await enableMember(services, email)
+    expect((await maryam.call(getProfile)).email).toBe(email)
+  })
+
+  test('twice, and the first time is the one that is kept', async () => {
+    await disableMember(services, email)
+    const { disabled_at: first } = await stored()
+    app.clock.set('2026-11-22T00:00:00Z')
+    await disableMember(services, email)
+    expect((await stored()).disabled_at).toEqual(first)
+  })
+})
+
+test.each([
+  () => changeRole(services, 'nobody@example.org', { role: 'host', isGranted: true }),
+  () => grantPlan(services, 'nobody@example.org', { plan: 'plus', until: undefined }),
+  () => disableMember(services, 'nobody@example.org'),
+  () => enableMember(services, 'nobody@example.org'),
+])('of an unknown member the operator is told so', async (work) => {
+  await expect(work()).rejects.toThrow('There is no account with the address nobody@example.org.')
+})

@@ -1,0 +1,41 @@
+import type { Caller } from '../../../platform/caller.ts'
+import { hashPassword } from '../../../platform/security/hash-password.ts'
+import { Refusal } from '../../../platform/refusal.ts'
+import type { RefusedBy } from '../../../platform/refusal.ts'
+import type { AccountServices } from '../account/account-services.ts'
+import { checkNewPassword } from './check-new-password.ts'
+import { addEmail } from '../emails/emails.ts'
+import { provePassword } from './prove-password.ts'
+import { deleteAllCodes } from '../queries/codes.ts'
+import { replacePassword } from '../queries/members.ts'
+import { deleteSessions } from '../queries/sessions.ts'
+import { requireMember } from '../../../platform/caller.ts'
+
+/** API-09: changes the password by the old one; this session stays, every other ends, and so does every mailed code (B-35). */
+export async function changePassword(
+  services: AccountServices,
+  caller: Caller,
+  { password, newPassword }: { password: string; newPassword: string },
+): Promise<void> {
+  const { db, jobs } = services
+  const { sessionId } = requireMember(caller)
+  const member = await provePassword(services, caller, password)
+  if (newPassword === password) throw refuseSamePassword()
+  await checkNewPassword(services, newPassword, { email: member.email, field: 'newPassword' })
+  const passwordHash = await hashPassword(newPassword)
+  await db.transaction().execute(async (trx) => {
+    if (!(await replacePassword(trx, member.id, { passwordHash, oldHash: member.password_hash })))
+      throw new Refusal<RefusedBy<'changePassword'>>(
+        'PasswordChanged',
+        'The password was changed in the meantime. Please try again.',
+      )
+    await deleteSessions(trx, member.id, sessionId)
+    await deleteAllCodes(trx, member.id)
+    await addEmail(trx, jobs, { kind: 'password-changed', account_id: member.id, to: member.email })
+  })
+}
+
+function refuseSamePassword(): Refusal {
+  const message = 'This is your password already. Please choose another one.'
+  return new Refusal<RefusedBy<'changePassword'>>('PasswordUnchanged', message, { newPassword: message })
+}

@@ -1,0 +1,265 @@
+import { changePassword, forgotPassword, getProfile, loginLocal, resetPassword } from '@sohbet/contract'
+import { sql } from 'kysely'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { guestAt } from '../../../../test/app/cast.ts'
+import { clearMembers } from '../../../../test/app/clear-members.ts'
+import { register, registration } from '../../../../test/app/members.ts'
+import type { Registered } from '../../../../test/app/members.ts'
+import { codeIn, takeEmails } from '../../../../test/app/outbox.ts'
+import { startTestApp } from '../../../../test/app/test-app.ts'
+import { jobsSchema } from '../../../platform/jobs/jobs.ts'
+
+const app = await startTestApp()
+const { db, config } = app.services
+const { visitor } = app.cast
+const queue = sql.id(jobsSchema(config.databaseSchema), '_private_jobs')
+const fresh = 'shukr-for-all-9'
+let maryam: Registered
+
+beforeEach(async () => {
+  await clearMembers(db)
+  maryam = await register(app, 'maryam@example.org')
+  await takeEmails(app)
+})
+
+const mayEnter = async (password: string): Promise<boolean> => {
+  const payload = { identifier: 'maryam@example.org', password }
+  return (await visitor.send({ method: 'POST', url: `/content${loginLocal.path}`, payload })).status === 200
+}
+const forget = (email: string) => visitor.call(forgotPassword, { body: { email } })
+const reset = (code: string, password = fresh, passwordConfirmation = password) =>
+  visitor.send({
+    method: 'POST',
+    url: `/content${resetPassword.path}`,
+    payload: { code, password, passwordConfirmation },
+  })
+const mailedCode = async (): Promise<string> => {
+  await forget('maryam@example.org')
+  const [letter] = await takeEmails(app)
+  if (letter === undefined) throw new Error('No letter came.')
+  return codeIn(letter)
+}
+/** Addresses of sound that were signed in an earlier epoch open nothing (B-41). */
+const mediaEpoch = async (): Promise<number> =>
+  (await db.selectFrom('accounts_members').select('media_epoch').executeTakeFirstOrThrow()).media_epoch
+const invalid = { statusCode: 400, messages: ['This link is no longer valid. Please ask for a new one.'] }
+
+describe('API-07 a forgotten password', () => {
+  test('B-23 is answered by a letter with a link to our own host, whatever host the request named', async () => {
+    const headers = { host: 'evil.example', 'x-forwarded-host': 'evil.example' }
+    const payload = { email: 'MARYAM@example.org' }
+    await visitor.send({ method: 'POST', url: `/content${forgotPassword.path}`, payload, headers })
+    const letters = await takeEmails(app)
+    expect(letters).toMatchObject([{ to: 'maryam@example.org', subject: 'Choose a new password for Sohbet' }])
+    expect(letters[0]?.raw).toMatch(/https:\/\/sohbet\.example\/reset-password\/\?code=[\w-]{43}\s/)
+    expect(letters[0]?.raw).not.toContain('evil.example')
+  })
+
+  test('B-25 security.md F9 is answered alike for an address that nobody has, and nobody is written to', async () => {
+    const known = await forget('maryam@example.org')
+    expect(await forget('nobody@example.org')).toEqual(known)
+    expect(known).toEqual({ data: { ok: true } })
+    expect((await takeEmails(app)).map(({ to }) => to)).toEqual(['maryam@example.org'])
+  })
+
+  test('B-25 leaves the same trace in the queue, and no code', async () => {
+    await forget('maryam@example.org')
+    await forget('nobody@example.org')
+    expect((await sql`select id from ${queue}`.execute(db)).rows).toHaveLength(2)
+    expect(await db.selectFrom('accounts_codes').select('id').execute()).toEqual([])
+    await takeEmails(app)
+  })
+
+  test('writes to no closed account', async () => {
+    await db.updateTable('accounts_members').set({ disabled_at: new Date() }).execute()
+    await forget('maryam@example.org')
+    expect(await takeEmails(app)).toEqual([])
+  })
+
+  test.each([
+    [undefined, 'You need to enter your email'],
+    ['', 'You need to enter your email'],
+    ['abc', 'Please enter a valid email'],
+  ])('AUTH-26 B-26 the address %j is refused', async (email, message) => {
+    const answer = await visitor.send({
+      method: 'POST',
+      url: `/content${forgotPassword.path}`,
+      payload: { email },
+    })
+    expect(answer).toMatchObject({ status: 400, body: { errors: { email: message } } })
+  })
+
+  test('security.md F12 five letters an hour for one address, known or not', async () => {
+    for (const email of ['maryam@example.org', 'nobody@example.org']) {
+      for (let at = 0; at < 5; at++) await forget(email)
+      const { messages } = await visitor.refused(forgotPassword, 429, {
+        body: { email: email.toUpperCase() },
+      })
+      expect(messages).toEqual(['Too many attempts. Please try again later.'])
+    }
+    await takeEmails(app)
+  })
+})
+
+describe('API-08 a new password by the mailed code', () => {
+  test('B-24 counts at once, ends every session and signs nobody in', async () => {
+    const answer = await reset(await mailedCode())
+    expect(answer).toMatchObject({ status: 200, body: { data: { ok: true } } })
+    expect(answer.headers['set-cookie']).toBeUndefined()
+    await maryam.refused(getProfile, 401)
+    expect(await mediaEpoch()).toBe(1)
+    expect([await mayEnter(registration.password), await mayEnter(fresh)]).toEqual([false, true])
+    expect(await takeEmails(app)).toMatchObject([{ subject: 'Your Sohbet password was changed' }])
+  })
+
+  test('B-23 works once', async () => {
+    const code = await mailedCode()
+    expect((await reset(code)).status).toBe(200)
+    expect((await reset(code, 'another-one-5')).body).toMatchObject(invalid)
+    expect(await mayEnter(fresh)).toBe(true)
+  })
+
+  test('B-23 works for an hour and not a second longer', async () => {
+    const code = await mailedCode()
+    app.clock.set('2026-11-21T10:00:00Z')
+    expect((await reset(code)).body).toMatchObject(invalid)
+    app.clock.set('2026-11-21T09:59:59Z')
+    expect((await reset(code)).status).toBe(200)
+  })
+
+  test('security.md F11 of twenty at once with one code, one wins', async () => {
+    const code = await mailedCode()
+    const passwords = Array.from({ length: 20 }, (_none, at) => `garden-of-roses-${at}`)
+    const answers = await Promise.all(passwords.map((password) => reset(code, password)))
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
+    for (const { body } of answers.filter(({ status }) => status !== 200)) expect(body).toMatchObject(invalid)
+    const winner = passwords[answers.findIndex(({ status }) => status === 200)] ?? ''
+    expect(await mayEnter(winner)).toBe(true)
+  })
+
+  test('the newest letter counts alone', async () => {
+    const first = await mailedCode()
+    const second = await mailedCode()
+    expect((await reset(first)).body).toMatchObject(invalid)
+    expect((await reset(second)).status).toBe(200)
+  })
+
+  test('security.md F11 is kept as a hash that opens nothing', async () => {
+    const code = await mailedCode()
+    const [row] = await db.selectFrom('accounts_codes').selectAll().execute()
+    expect(row?.code_hash.toString('base64url')).not.toBe(code)
+    expect((await reset(row?.code_hash.toString('base64url') ?? '')).body).toMatchObject(invalid)
+    const jobs = await sql`select payload::text from ${queue}`.execute(db)
+    expect(JSON.stringify(jobs.rows)).not.toContain(code)
+  })
+
+  test('a password that is refused leaves the code as it was', async () => {
+    const code = await mailedCode()
+    expect((await reset(code, 'Password1!')).body).toMatchObject({
+      errors: { password: 'This password is too easy to guess. Please choose another one.' },
+    })
+    expect((await reset(code)).status).toBe(200)
+  })
+
+  test.each([
+    ['', fresh, fresh, { code: 'This field is required' }],
+    ['x', '', fresh, { password: 'This field is required' }],
+    ['x', fresh, '', { passwordConfirmation: 'This field is required' }],
+    ['x', fresh, `${fresh}x`, { passwordConfirmation: 'Passwords do not match' }],
+    ['x', 'short-7', 'short-7', { password: 'Password must be at least 8 characters' }],
+    ['a\0', fresh, fresh, { code: 'Invalid character' }],
+  ])(
+    'AUTH-30 AUTH-31 the code %j with %j and %j is refused',
+    async (code, password, confirmation, errors) => {
+      const answer = await reset(code, password, confirmation)
+      expect(answer.status).toBe(400)
+      expect((answer.body as { errors: object }).errors).toEqual(errors)
+    },
+  )
+
+  test.each(['x', '%00', '../..', "' or 1=1", 'a'.repeat(200)])('the code %j is nobody’s', async (code) => {
+    expect((await reset(code)).body).toMatchObject(invalid)
+  })
+})
+
+describe('API-09 changing the password', () => {
+  const body = { password: registration.password, newPassword: fresh, confirmPassword: fresh }
+
+  test('B-35 keeps this session and ends the others', async () => {
+    const login = { identifier: 'maryam@example.org', password: registration.password }
+    const elsewhere = guestAt(app.server, (await visitor.call(loginLocal, { body: login })).jwt)
+    expect(await maryam.call(changePassword, { body })).toEqual({ data: { ok: true } })
+    await maryam.call(getProfile)
+    await elsewhere.refused(getProfile, 401)
+    expect(await mediaEpoch()).toBe(1)
+    expect([await mayEnter(registration.password), await mayEnter(fresh)]).toEqual([false, true])
+    expect(await takeEmails(app)).toMatchObject([
+      { to: 'maryam@example.org', subject: 'Your Sohbet password was changed' },
+    ])
+  })
+
+  test('B-20 a wrong current password is a 400, and nothing changes', async () => {
+    const { messages } = await maryam.refused(changePassword, 400, {
+      body: { ...body, password: 'sabr-jamil-8' },
+    })
+    expect(messages).toEqual(['The current password is incorrect.'])
+    expect(await mayEnter(registration.password)).toBe(true)
+  })
+
+  test('makes a mailed code worthless', async () => {
+    const code = await mailedCode()
+    await maryam.call(changePassword, { body })
+    expect((await reset(code)).body).toMatchObject(invalid)
+  })
+
+  test('of two at once by one old password one counts', async () => {
+    const passwords = ['garden-of-roses-1', 'garden-of-roses-2']
+    const answers = await Promise.all(
+      passwords.map((one) =>
+        maryam.send({
+          method: 'POST',
+          url: `/content${changePassword.path}`,
+          payload: { ...body, newPassword: one, confirmPassword: one },
+        }),
+      ),
+    )
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 400]))
+  })
+
+  test('security.md F12 the current password can be guessed ten times', async () => {
+    const wrong = { ...body, password: 'sabr-jamil-8' }
+    for (let at = 0; at < 10; at++) await maryam.refused(changePassword, 400, { body: wrong })
+    expect((await maryam.refused(changePassword, 429, { body })).code).toBe('TooManyRequests')
+  })
+
+  test.each([
+    [
+      'nothing',
+      {},
+      {
+        password: 'This field is required',
+        newPassword: 'This field is required',
+        confirmPassword: 'This field is required',
+      },
+    ],
+    ['two that differ', { ...body, confirmPassword: 'x' }, { confirmPassword: 'Passwords do not match' }],
+    [
+      'the one that it is already',
+      { ...body, newPassword: registration.password, confirmPassword: registration.password },
+      { newPassword: 'This is your password already. Please choose another one.' },
+    ],
+    [
+      'a common one',
+      { ...body, newPassword: 'dragon99!', confirmPassword: 'dragon99!' },
+      { newPassword: 'This password is too easy to guess. Please choose another one.' },
+    ],
+  ])('ACCT-10 ACCT-11 %s is refused', async (_title, payload, errors) => {
+    const answer = await maryam.send({ method: 'POST', url: `/content${changePassword.path}`, payload })
+    expect(answer.status).toBe(400)
+    expect((answer.body as { errors: object }).errors).toEqual(errors)
+  })
+
+  test('API-09 a visitor is refused', async () => {
+    expect((await visitor.refused(changePassword, 401, { body })).code).toBe('LoginRequired')
+  })
+})

@@ -1,0 +1,27 @@
+import type { Caller } from '../../../platform/caller.ts'
+import { isPasswordOf } from '../../../platform/security/hash-password.ts'
+import { Refusal } from '../../../platform/refusal.ts'
+import type { RefusedBy } from '../../../platform/refusal.ts'
+import type { AccountServices } from '../account/account-services.ts'
+import { giveBackTries, proofTries, takeTries } from '../account/tries.ts'
+import type { StoredMember } from '../queries/members.ts'
+import { getStoredMember } from '../account/stored-member.ts'
+
+/** What is kept of the signed-in person, who has just shown the password again. Refuses when it is wrong. */
+export async function provePassword(
+  { db }: AccountServices,
+  caller: Caller,
+  password: string,
+): Promise<StoredMember> {
+  const member = await getStoredMember(db, caller)
+  const tries = proofTries(member.id)
+  await takeTries(db, tries)
+  if (!(await isPasswordOf(password, member.password_hash))) {
+    const message = 'The current password is incorrect.'
+    throw new Refusal<RefusedBy<'changePassword' | 'deleteAccount'>>('WrongPassword', message, {
+      password: message,
+    })
+  }
+  await giveBackTries(db, tries, member.id)
+  return member
+}

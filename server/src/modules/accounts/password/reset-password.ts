@@ -1,0 +1,44 @@
+import { hashPassword } from '../../../platform/security/hash-password.ts'
+import { Refusal } from '../../../platform/refusal.ts'
+import type { RefusedBy } from '../../../platform/refusal.ts'
+import { hashId } from '../../../platform/security/session-token.ts'
+import type { AccountServices } from '../account/account-services.ts'
+import { checkNewPassword } from './check-new-password.ts'
+import { addEmail } from '../emails/emails.ts'
+import { deleteAllCodes, findCode, takeCode } from '../queries/codes.ts'
+import { lockMember } from '../queries/lock-member.ts'
+import { findMember, replacePassword } from '../queries/members.ts'
+import { deleteSessions } from '../queries/sessions.ts'
+
+/**
+ * API-08: chooses a new password by a mailed code, which is used up. Every session of the account ends, and nobody is
+ * signed in (B-24). The work of hashing is done for good codes only; of many at once with one code one wins.
+ */
+export async function resetPassword(
+  services: AccountServices,
+  { code, password }: { code: string; password: string },
+): Promise<void> {
+  const { db, clock, jobs } = services
+  const found = await findCode(db, 'reset-password', hashId(code), clock.now())
+  const member = found && (await findMember(db, found.account_id))
+  if (found === undefined || member === undefined || member.disabled_at !== null) throw refuseCode()
+  await checkNewPassword(services, password, { email: member.email, field: 'password' })
+  const passwordHash = await hashPassword(password)
+  await db.transaction().execute(async (trx) => {
+    // The account first, as everywhere: two changes that lock in another order would wait for each other.
+    if (!(await lockMember(trx, member.id))) throw refuseCode()
+    if (!(await takeCode(trx, found.id))) throw refuseCode()
+    await replacePassword(trx, member.id, { passwordHash })
+    await deleteSessions(trx, member.id)
+    await deleteAllCodes(trx, member.id)
+    await addEmail(trx, jobs, { kind: 'password-changed', account_id: member.id, to: member.email })
+  })
+}
+
+/** What a user is told whose code is wrong, old or used. */
+export function refuseCode(): Refusal {
+  return new Refusal<RefusedBy<'resetPassword' | 'confirmEmail' | 'undoEmailChange'>>(
+    'LinkExpired',
+    'This link is no longer valid. Please ask for a new one.',
+  )
+}

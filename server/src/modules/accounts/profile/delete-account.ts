@@ -1,0 +1,58 @@
+import type { Caller } from '../../../platform/caller.ts'
+import { Refusal } from '../../../platform/refusal.ts'
+import { transact } from '../../../platform/database/transact.ts'
+import type {
+  AccountServices,
+  MemberGifts,
+  MemberOrders,
+  MemberPlans,
+  MemberWallets,
+} from '../account/account-services.ts'
+import { provePassword } from '../password/prove-password.ts'
+import { deleteMember } from '../queries/members.ts'
+
+/** Who is told that a member leaves. */
+interface Leaving {
+  wallets: MemberWallets
+  orders: Pick<MemberOrders, 'leave'>
+  gifts: Pick<MemberGifts, 'leave'>
+  plans: Pick<MemberPlans, 'leave'>
+}
+
+/** Times that credits may move between their count and the end of the account before it is given up. */
+const maxTries = 5
+
+/**
+ * Deletes the account and all that is kept of its person, at once; asks for the password once more. What is in the
+ * wallet is forfeited with it, and a plan ends; amounts and dates stay in the books and orders, without the person. Refuses while a
+ * payment is undecided.
+ */
+export async function deleteAccount(
+  services: AccountServices,
+  { wallets, orders, gifts, plans }: Leaving,
+  caller: Caller,
+  password: string,
+): Promise<void> {
+  const { db, clock } = services
+  const { id } = await provePassword(services, caller, password)
+  for (let tries = 1; ; tries += 1)
+    try {
+      await transact(db, async (trx) => {
+        await orders.leave(trx, id)
+        await plans.leave(trx, id, clock.now())
+        // Before the wallet: gifts are locked before wallets everywhere.
+        await gifts.leave(trx, id)
+        await wallets.forfeit(trx, id, clock.now())
+        await deleteMember(trx, id)
+      })
+      return
+    } catch (error) {
+      if (!hasMoved(error) || tries === maxTries) throw error
+    }
+}
+
+// Credits came or went between the count and the end: the books refuse to lose them, or to give what is not there.
+function hasMoved(error: unknown): boolean {
+  if (error instanceof Refusal) return error.code === 'InsufficientCredits'
+  return error instanceof Error && 'code' in error && error.code === 'WA001'
+}

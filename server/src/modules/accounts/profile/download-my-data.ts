@@ -1,0 +1,59 @@
+import type { SubscriptionInfo } from '@sohbet/contract/accounts'
+import type { AnswerOf } from '@sohbet/contract/endpoint'
+import type { KeptByMember } from '@sohbet/contract/kept'
+import type { downloadMyData as call } from '@sohbet/contract/own-records'
+import type { OwnPurchase } from '@sohbet/contract/purchases'
+import type { Caller } from '../../../platform/caller.ts'
+import type {
+  AccountServices,
+  MemberGifts,
+  MemberOrders,
+  MemberPlans,
+  MemberWallets,
+} from '../account/account-services.ts'
+import { presentUser } from '../account/present.ts'
+import { getStoredMember } from '../account/stored-member.ts'
+import { listSessions } from '../sign-in/sessions.ts'
+
+/** Hands out what the other parts of the application keep of a member; they know accounts, and not the reverse. */
+export interface DataExport {
+  exportKept(accountId: number): Promise<KeptByMember>
+  exportPurchases(accountId: number): Promise<OwnPurchase[]>
+  exportPlan(accountId: number): Promise<SubscriptionInfo>
+}
+
+/** Who knows the money of members. */
+export interface MoneyOfMembers {
+  wallets: MemberWallets
+  orders: MemberOrders
+  gifts: MemberGifts
+  plans: MemberPlans
+}
+
+/** All that is kept of the signed-in person, but for the hashes of secrets. */
+export async function downloadMyData(
+  services: AccountServices,
+  caller: Caller,
+  { exportKept, exportPurchases, exportPlan, wallets, orders, gifts, plans }: DataExport & MoneyOfMembers,
+): Promise<AnswerOf<typeof call>['data']> {
+  const member = await getStoredMember(services.db, caller)
+  return {
+    account: {
+      ...(await presentUser(services, services.db, member)),
+      username: member.username,
+      phone_no: member.phone_no,
+      address: member.address,
+      state_or_province: member.state_or_province,
+      zipcode: member.zipcode,
+      created_at: member.created_at.toISOString(),
+    },
+    subscription: await exportPlan(member.id),
+    periods: await plans.exportPeriods(services.db, member.id),
+    devices: await listSessions(services, caller),
+    wallet: await wallets.exportWallet(services.db, member.id),
+    kept: await exportKept(member.id),
+    orders: await orders.exportOrders(services.db, member.id),
+    purchases: await exportPurchases(member.id),
+    gifts: await gifts.exportGifts(services.db, member.id, services.clock.now()),
+  }
+}

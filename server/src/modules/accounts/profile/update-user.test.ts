@@ -1,0 +1,202 @@
+import { confirmEmail, getProfile, loginLocal, updateUser } from '@sohbet/contract'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { clearMembers } from '../../../../test/app/clear-members.ts'
+import { register, registration } from '../../../../test/app/members.ts'
+import type { Registered } from '../../../../test/app/members.ts'
+import { codeIn, takeEmails } from '../../../../test/app/outbox.ts'
+import { startTestApp } from '../../../../test/app/test-app.ts'
+
+const app = await startTestApp()
+const { db } = app.services
+const { visitor } = app.cast
+let maryam: Registered
+
+const profile = {
+  title: 'Auntie',
+  firstName: 'مریم',
+  lastName: 'Aydın',
+  email: 'maryam@example.org',
+  city: 'Konya',
+  country: 'TR',
+} as const
+const invalid = ['This link is no longer valid. Please ask for a new one.']
+
+beforeEach(async () => {
+  await clearMembers(db)
+  maryam = await register(app, 'maryam@example.org')
+  await takeEmails(app)
+})
+
+const mayEnter = async (identifier: string): Promise<boolean> => {
+  const payload = { identifier, password: registration.password }
+  return (await visitor.send({ method: 'POST', url: `/content${loginLocal.path}`, payload })).status === 200
+}
+const confirm = (code: string) =>
+  visitor.send({ method: 'POST', url: `/content${confirmEmail.path}`, payload: { code } })
+const askFor = async (email: string): Promise<string> => {
+  await maryam.call(updateUser, { body: { ...profile, email } })
+  const letter = (await takeEmails(app)).find(({ to }) => to === email)
+  if (letter === undefined) throw new Error('No letter came.')
+  return codeIn(letter)
+}
+
+describe('API-10 saving the profile', () => {
+  test('A-42 ACCT-05 counts at once and survives', async () => {
+    const { data } = await maryam.call(updateUser, { body: profile })
+    expect(data).toMatchObject({
+      id: maryam.user.id,
+      title: 'Auntie',
+      first_name: 'مریم',
+      last_name: 'Aydın',
+      city: 'Konya',
+      country: 'TR',
+      pending_email: null,
+    })
+    expect((await maryam.call(getProfile)).data).toEqual(data)
+    expect(await takeEmails(app)).toEqual([])
+  })
+
+  test('PERM-12 changes nobody else, and no role', async () => {
+    const zaynab = await register(app, 'zaynab@example.org')
+    const payload = { ...profile, id: zaynab.user.id, is_admin: true, points: '9999' }
+    expect((await maryam.send({ method: 'PUT', url: `/content${updateUser.path}`, payload })).status).toBe(
+      200,
+    )
+    expect((await zaynab.call(getProfile)).data).toEqual(zaynab.user)
+    expect(
+      await db.selectFrom('accounts_members').select('id').where('is_admin', '=', true).execute(),
+    ).toEqual([])
+    await takeEmails(app)
+  })
+
+  test('ACCT-03 B-31 each field has a text of its own', async () => {
+    const payload = { title: '', firstName: ' ', lastName: '', email: '', city: '', country: '' }
+    const answer = await maryam.send({ method: 'PUT', url: `/content${updateUser.path}`, payload })
+    expect(answer).toMatchObject({
+      status: 400,
+      body: {
+        errors: {
+          title: 'Title is required',
+          firstName: 'First name is required',
+          lastName: 'Last name is required',
+          email: 'Email is required',
+          city: 'City is required',
+          country: 'Country is required',
+        },
+      },
+    })
+  })
+
+  test('ACCT-04 the address must be one', async () => {
+    const payload = { ...profile, email: 'abc' }
+    const answer = await maryam.send({ method: 'PUT', url: `/content${updateUser.path}`, payload })
+    expect(answer).toMatchObject({ status: 400, body: { errors: { email: 'Please enter a valid email' } } })
+  })
+
+  test('API-10 a visitor is refused', async () => {
+    expect((await visitor.refused(updateUser, 401, { body: profile })).code).toBe('LoginRequired')
+  })
+})
+
+describe('B-32 security.md D6 a new e-mail address', () => {
+  test('waits for its link, while the old one is told and still signs in', async () => {
+    const { data } = await maryam.call(updateUser, { body: { ...profile, email: 'new@example.org' } })
+    expect(data).toMatchObject({
+      email: 'maryam@example.org',
+      pending_email: 'new@example.org',
+      city: 'Konya',
+    })
+    expect((await takeEmails(app)).map(({ to, subject }) => ({ to, subject }))).toEqual([
+      { to: 'new@example.org', subject: 'Confirm your email address for Sohbet' },
+      { to: 'maryam@example.org', subject: 'Your Sohbet email address is being changed' },
+    ])
+    expect([await mayEnter('maryam@example.org'), await mayEnter('new@example.org')]).toEqual([true, false])
+  })
+
+  test('counts when the link is opened, once, by anyone who opens it', async () => {
+    const code = await askFor('new@example.org')
+    expect(await confirm(code)).toMatchObject({ status: 200, body: { data: { ok: true } } })
+    expect((await maryam.call(getProfile)).data).toMatchObject({
+      email: 'new@example.org',
+      pending_email: null,
+    })
+    expect([await mayEnter('maryam@example.org'), await mayEnter('new@example.org')]).toEqual([false, true])
+    expect(await confirm(code)).toMatchObject({ status: 400, body: { messages: invalid } })
+  })
+
+  test('is asked for again without a second letter, and is given up by saving the old one', async () => {
+    const code = await askFor('new@example.org')
+    await maryam.call(updateUser, { body: { ...profile, email: 'new@example.org' } })
+    expect(await takeEmails(app)).toEqual([])
+    const { data } = await maryam.call(updateUser, { body: { ...profile, email: 'MARYAM@example.org' } })
+    expect(data.pending_email).toBeNull()
+    expect(await confirm(code)).toMatchObject({ status: 400, body: { messages: invalid } })
+  })
+
+  test('makes the code of the one before it worthless', async () => {
+    const first = await askFor('first@example.org')
+    const second = await askFor('second@example.org')
+    expect((await confirm(first)).status).toBe(400)
+    expect((await confirm(second)).status).toBe(200)
+  })
+
+  test('must be opened within a day', async () => {
+    const code = await askFor('new@example.org')
+    app.clock.set('2026-11-22T09:00:00Z')
+    expect(await confirm(code)).toMatchObject({ status: 400, body: { messages: invalid } })
+    app.clock.set('2026-11-22T08:59:59Z')
+    expect((await confirm(code)).status).toBe(200)
+  })
+
+  test('B-30 that is another member’s is refused, when it is asked for and when it is confirmed', async () => {
+    await register(app, 'zaynab@example.org')
+    const { messages } = await maryam.refused(updateUser, 400, {
+      body: { ...profile, email: 'Zaynab@example.org' },
+    })
+    expect(messages).toEqual(['Email is already taken.'])
+    const code = await askFor('late@example.org')
+    await register(app, 'late@example.org')
+    expect(await confirm(code)).toMatchObject({
+      status: 400,
+      body: { messages: ['Email is already taken.'] },
+    })
+    expect((await maryam.call(getProfile)).email).toBe('maryam@example.org')
+    await takeEmails(app)
+  })
+
+  test('B-30 that two people wait for becomes the one’s who confirms it first', async () => {
+    const zaynab = await register(app, 'zaynab@example.org')
+    await takeEmails(app)
+    const codes = []
+    for (const person of [maryam, zaynab]) {
+      await person.call(updateUser, { body: { ...profile, email: 'shared@example.org' } })
+      codes.push(...(await takeEmails(app)).filter(({ to }) => to === 'shared@example.org').map(codeIn))
+    }
+    expect(codes).toHaveLength(2)
+    const answers = await Promise.all(codes.map(confirm))
+    expect(answers.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([200, 400])
+    const refused = answers.find(({ status }) => status === 400)
+    expect(refused?.body).toMatchObject({ messages: ['Email is already taken.'] })
+  })
+
+  test('security.md F12 ten letters an hour', async () => {
+    for (let at = 0; at < 10; at++)
+      await maryam.call(updateUser, { body: { ...profile, email: `new${at}@example.org` } })
+    const { code } = await maryam.refused(updateUser, 429, { body: { ...profile, email: 'new@example.org' } })
+    expect(code).toBe('TooManyRequests')
+    await takeEmails(app)
+  })
+
+  test('a code to choose a password confirms nothing', async () => {
+    await visitor.send({
+      method: 'POST',
+      url: '/content/auth/forgot-password',
+      payload: { email: 'maryam@example.org' },
+    })
+    const [letter] = await takeEmails(app)
+    expect(letter && (await confirm(codeIn(letter)))).toMatchObject({
+      status: 400,
+      body: { messages: invalid },
+    })
+  })
+})

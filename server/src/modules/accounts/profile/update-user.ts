@@ -1,0 +1,76 @@
+import type { Profile, User } from '@sohbet/contract/accounts'
+import { refuseStranger, requireMember } from '../../../platform/caller.ts'
+import type { Caller } from '../../../platform/caller.ts'
+import type { Database } from '../../../platform/database/db.ts'
+import type { AccountServices } from '../account/account-services.ts'
+import { checkNewEmail } from '../email-address/check-new-email.ts'
+import { newEmailTries, recipientTries, takeTries } from '../account/tries.ts'
+import { addEmail } from '../emails/emails.ts'
+import { presentUser } from '../account/present.ts'
+import { insertEmailChange } from '../queries/email-changes.ts'
+import { lockMember } from '../queries/lock-member.ts'
+import { updateMember } from '../queries/members.ts'
+import type { StoredMember } from '../queries/members.ts'
+import { isSession } from '../queries/sessions.ts'
+import { getStoredMember } from '../account/stored-member.ts'
+
+/**
+ * API-10: saves the profile. A new e-mail address waits until the link sent to it is opened, and the old one is told;
+ * everything else counts at once (B-32, security.md D6).
+ */
+export async function updateUser(services: AccountServices, caller: Caller, profile: Profile): Promise<User> {
+  const { db } = services
+  const member = await getStoredMember(db, caller)
+  const pendingEmail = isSameEmail(profile.email, member.email) ? null : profile.email
+  const isNew = pendingEmail !== null && pendingEmail !== member.pending_email
+  if (isNew) {
+    await takeTries(db, newEmailTries(member.id))
+    await checkNewEmail(services, pendingEmail, member.id)
+    await takeTries(db, [recipientTries(pendingEmail)])
+  }
+  const saved = await db.transaction().execute(async (trx) => {
+    await requireSession(trx, caller)
+    const updated = await updateMember(trx, member.id, { ...toRow(profile), pending_email: pendingEmail })
+    if (updated === undefined) throw refuseStranger()
+    if (isNew) await askForEmail(services, trx, { member: updated, newEmail: pendingEmail })
+    return updated
+  })
+  return await presentUser(services, db, saved)
+}
+
+// A change of the password that ended this session meanwhile must not be followed by a new address of its making.
+async function requireSession(trx: Database, caller: Caller): Promise<void> {
+  const { accountId, sessionId } = requireMember(caller)
+  if (!(await lockMember(trx, accountId))) throw refuseStranger()
+  if (!(await isSession(trx, accountId, sessionId))) throw refuseStranger()
+}
+
+// Both letters name the address that they go to: by the time they are sent, the account may have another one.
+async function askForEmail(
+  { jobs, clock }: AccountServices,
+  trx: Database,
+  { member, newEmail }: { member: StoredMember; newEmail: string },
+): Promise<void> {
+  const { id: accountId, email: oldEmail } = member
+  const changeId = await insertEmailChange(trx, {
+    account_id: accountId,
+    old_email: oldEmail,
+    new_email: newEmail,
+    asked_at: clock.now(),
+  })
+  await addEmail(trx, jobs, { kind: 'confirm-email', account_id: accountId, to: newEmail })
+  await addEmail(trx, jobs, {
+    kind: 'email-changing',
+    account_id: accountId,
+    to: oldEmail,
+    change_id: changeId,
+  })
+}
+
+function toRow({ title, firstName, lastName, city, country }: Profile) {
+  return { title, first_name: firstName, last_name: lastName, city, country }
+}
+
+function isSameEmail(one: string, other: string): boolean {
+  return one.toLowerCase() === other.toLowerCase()
+}

@@ -1,0 +1,287 @@
+import { randomBytes } from 'node:crypto'
+import {
+  changePassword,
+  deleteAccount,
+  getProfile,
+  logOut,
+  loginLocal,
+  registerLocal,
+} from '@sohbet/contract'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { guestAt } from '../../../../test/app/cast.ts'
+import type { RawAnswer } from '../../../../test/app/cast.ts'
+import { clearMembers } from '../../../../test/app/clear-members.ts'
+import { registration } from '../../../../test/app/members.ts'
+import { startTestApp } from '../../../../test/app/test-app.ts'
+import { resetPassword } from '../password/reset-password.ts'
+import { toAccountServices } from '../account/account-services.ts'
+import { createCodeFor } from '../emails/create-code.ts'
+import { signInTries, takeTries } from '../account/tries.ts'
+
+const app = await startTestApp({ environment: { TRUSTED_PROXY: '127.0.0.1' } })
+const { db } = app.services
+const { visitor } = app.cast
+const owner = 'maryam@example.org'
+const right = registration.password
+const ours = { 'sec-fetch-site': 'same-origin' }
+let home: Browser
+
+beforeEach(async () => {
+  await clearMembers(db)
+  app.clock.set('2026-11-21T09:00:00Z')
+  home = openBrowser('192.0.2.1')
+  await home.register(owner)
+})
+
+/** A browser at a network address, with the cookies that it was given. */
+interface Browser {
+  cookies: Map<string, string>
+  signIn(email: string, password: string): Promise<RawAnswer>
+  register(email: string): Promise<RawAnswer>
+  /** The token that it is known by. */
+  device(): string
+  /** What a browser does when its session is over. */
+  forgetSession(): void
+}
+
+function openBrowser(from: string, device?: string): Browser {
+  const cookies = new Map<string, string>(device === undefined ? [] : [['__Host-device', device]])
+  const post = async (path: string, payload: object): Promise<RawAnswer> => {
+    const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join('; ')
+    const headers = { 'x-forwarded-for': from, ...ours, ...(cookie !== '' && { cookie }) }
+    const answer = await visitor.send({ method: 'POST', url: `/content${path}`, payload, headers })
+    for (const set of cookiesOf(answer)) {
+      const [name = '', value = ''] = (set.split(';')[0] ?? '').split('=')
+      cookies.set(name, value)
+    }
+    return answer
+  }
+  return {
+    cookies,
+    signIn: (identifier, password) => post(loginLocal.path, { identifier, password }),
+    register: (email) => post(registerLocal.path, { ...registration, email }),
+    device: () => cookies.get('__Host-device') ?? '',
+    forgetSession: () => void cookies.delete('__Host-access-token'),
+  }
+}
+
+function cookiesOf({ headers }: RawAnswer): string[] {
+  return [headers['set-cookie'] ?? []].flat()
+}
+
+/** A hundred guesses, each from a network of its own, ten at a time. */
+async function guess(email: string, device?: string): Promise<number[]> {
+  const statuses: number[] = []
+  for (let at = 0; at < 100; at += 10) {
+    const tries = Array.from({ length: 10 }, (_none, n) => openBrowser(`198.51.100.${at + n}`, device))
+    const answers = await Promise.all(tries.map((browser) => browser.signIn(email, 'wrong-guess-1')))
+    statuses.push(...answers.map(({ status }) => status))
+  }
+  return statuses
+}
+
+/** What a hundred such guesses leave behind, without the work of looking at them. */
+async function lockOut(email: string): Promise<void> {
+  for (let at = 0; at < 50; at++) await takeTries(db, signInTries(email, `198.51.100.${at}`))
+  await expect(takeTries(db, signInTries(email, '198.51.100.99'))).rejects.toThrow('Too many attempts.')
+}
+
+const count = (statuses: readonly number[], status: number): number =>
+  statuses.filter((one) => one === status).length
+
+describe('security.md F12 B-39 a browser in which the owner has signed in', () => {
+  test('signs in while a hundred guesses from as many networks lock all others out', async () => {
+    const statuses = await guess(owner)
+    expect([count(statuses, 400), count(statuses, 429)]).toEqual([50, 50])
+    expect((await openBrowser('203.0.113.1').signIn(owner, right)).status).toBe(429)
+    expect((await home.signIn(owner, right)).status).toBe(200)
+    // The same browser in another network is the same browser.
+    expect((await openBrowser('203.0.113.2', home.device()).signIn(owner, right)).status).toBe(200)
+  })
+
+  test('may sign in beside a stranger in its own network, who has used that network up', async () => {
+    const stranger = openBrowser('192.0.2.1')
+    for (let at = 0; at < 11; at++) await stranger.signIn(owner, 'wrong-guess-1')
+    expect((await stranger.signIn(owner, right)).status).toBe(429)
+    expect((await home.signIn(owner, right)).status).toBe(200)
+  })
+
+  test('has ten tries of its own, wherever it is, which cost nobody else one', async () => {
+    const statuses = await guess(owner, home.device())
+    expect([count(statuses, 400), count(statuses, 429)]).toEqual([10, 90])
+    expect((await home.signIn(owner, right)).status).toBe(429)
+    expect((await openBrowser('203.0.113.1').signIn(owner, right)).status).toBe(200)
+  })
+
+  test('of many tries at once ten are looked at', async () => {
+    const answers = await Promise.all(Array.from({ length: 30 }, () => home.signIn(owner, 'wrong-guess-1')))
+    expect(
+      count(
+        answers.map(({ status }) => status),
+        400,
+      ),
+    ).toBe(10)
+  })
+
+  test('is never counted when the password is right', async () => {
+    for (let at = 0; at < 12; at++) expect((await home.signIn(owner, right)).status).toBe(200)
+  })
+
+  test('is known after signing out, and after the password was changed or chosen again', async () => {
+    const token = home.cookies.get('__Host-access-token')
+    const body = { password: right, newPassword: 'sabr-jamil-9', confirmPassword: 'sabr-jamil-9' }
+    await guestAt(app.server, token).call(changePassword, { body })
+    await guestAt(app.server, token).call(logOut)
+    home.forgetSession()
+    await lockOut(owner)
+    expect((await home.signIn(owner, 'sabr-jamil-9')).status).toBe(200)
+    const services = await toAccountServices(app.services)
+    const { id } = await db.selectFrom('accounts_members').select('id').executeTakeFirstOrThrow()
+    const made = await createCodeFor(services, id, { purpose: 'reset-password', to: owner })
+    await resetPassword(services, { code: made?.code ?? '', password: 'sabr-jamil-10' })
+    home.forgetSession()
+    expect((await home.signIn(owner, 'sabr-jamil-10')).status).toBe(200)
+  })
+
+  test('is known for 400 days after the last sign-in there', async () => {
+    home.forgetSession()
+    app.clock.set('2027-12-26T08:59:59Z')
+    expect((await home.signIn(owner, right)).status).toBe(200)
+    home.forgetSession()
+    app.clock.set('2029-01-29T08:59:59Z')
+    await lockOut(owner)
+    expect((await home.signIn(owner, right)).status).toBe(429)
+  })
+
+  test('that several people share is known for each of them', async () => {
+    await home.register('zaynab@example.org')
+    for (const email of [owner, 'zaynab@example.org']) {
+      await lockOut(email)
+      expect((await home.signIn(email, right)).status).toBe(200)
+    }
+  })
+})
+
+describe('security.md F12 the token of a browser', () => {
+  test('of another member, forged, cut or doubled is worth nothing', async () => {
+    const other = openBrowser('192.0.2.7')
+    await other.register('zaynab@example.org')
+    const own = home.device()
+    await lockOut(owner)
+    const stored = await db.selectFrom('accounts_known_devices').select('token_hash').execute()
+    for (const device of [
+      other.device(),
+      randomBytes(32).toString('base64url'),
+      own.slice(0, -1),
+      `${own}A`,
+      `${own},${own}`,
+      own.toLowerCase(),
+      '',
+      ...stored.map(({ token_hash }) => token_hash.toString('base64url')),
+    ])
+      expect((await openBrowser('203.0.113.1', device).signIn(owner, right)).status).toBe(429)
+  })
+
+  test('signs nobody in and reads nothing', async () => {
+    const headers = { cookie: `__Host-device=${home.device()}`, 'device-token': home.device() }
+    expect((await visitor.get(`/content${getProfile.path}`, headers)).status).toBe(401)
+    await guestAt(app.server, home.device()).refused(getProfile, 401)
+  })
+
+  test('that another member has put into a browser is worth nothing to them afterwards', async () => {
+    const thief = openBrowser('192.0.2.7')
+    await thief.register('zaynab@example.org')
+    const planted = thief.device()
+    const browser = openBrowser('192.0.2.8', planted)
+    expect((await browser.signIn(owner, right)).status).toBe(200)
+    expect(browser.device()).not.toBe(planted)
+    await lockOut(owner)
+    expect((await openBrowser('192.0.2.7', planted).signIn(owner, right)).status).toBe(429)
+    expect((await browser.signIn(owner, right)).status).toBe(200)
+  })
+
+  test('may come in a header from a program that keeps no cookies', async () => {
+    await lockOut(owner)
+    const answer = await visitor.send({
+      method: 'POST',
+      url: `/content${loginLocal.path}`,
+      payload: { identifier: owner, password: right },
+      headers: { 'device-token': home.device() },
+    })
+    expect(answer.status).toBe(200)
+  })
+
+  test('tells nobody who has an account', async () => {
+    const answers = []
+    for (const email of [owner, 'nobody@example.org']) {
+      const stranger = openBrowser('192.0.2.9', randomBytes(32).toString('base64url'))
+      answers.push(await stranger.signIn(email, 'wrong-guess-1'))
+      const statuses = await guess(email, stranger.device())
+      expect([count(statuses, 400), count(statuses, 429)]).toEqual([49, 51])
+      answers.push(await stranger.signIn(email, right))
+    }
+    const [wrong, locked, wrongOfNobody, lockedOfNobody] = answers.map(({ status, body, headers }) => ({
+      status,
+      body,
+      names: Object.keys(headers),
+      cookies: headers['set-cookie'],
+    }))
+    expect(wrongOfNobody).toEqual(wrong)
+    expect(lockedOfNobody).toEqual(locked)
+    expect(wrong).toMatchObject({ status: 400, cookies: undefined })
+  })
+})
+
+describe('security.md F12 the cookie of a browser', () => {
+  test('is set by a sign-in and a registration, hidden from scripts and other sites, for 400 days', async () => {
+    const fresh = openBrowser('192.0.2.5')
+    for (const answer of [await fresh.signIn(owner, right), await fresh.register('zaynab@example.org')]) {
+      const [session, device, ...others] = cookiesOf(answer)
+      expect(session).toMatch(/^__Host-access-token=/)
+      expect(device).toMatch(
+        /^__Host-device=[\w-]{43}; Max-Age=34560000; Path=\/; HttpOnly; SameSite=Lax; Secure$/,
+      )
+      expect(others).toEqual([])
+      expect(JSON.stringify(answer.body)).not.toContain(fresh.device())
+    }
+  })
+
+  test('stays the same for the same person, and when that person signs out', async () => {
+    const before = home.device()
+    await home.signIn(owner, right)
+    expect(home.device()).toBe(before)
+    const cookie = [...home.cookies].map((pair) => pair.join('=')).join('; ')
+    const out = await visitor.send({
+      method: 'POST',
+      url: `/content${logOut.path}`,
+      headers: { cookie, ...ours },
+    })
+    expect(out.status).toBe(200)
+    expect(cookiesOf(out).map((set) => set.split('=')[0])).toEqual(['__Host-access-token'])
+    expect(out.headers['clear-site-data']).not.toContain('cookies')
+  })
+
+  test('is not to be found in the database, and goes with the account', async () => {
+    const rows = await db.selectFrom('accounts_known_devices').selectAll().execute()
+    expect(rows).toHaveLength(1)
+    expect(rows[0]?.token_hash).toHaveLength(32)
+    expect(rows[0]?.token_hash.toString('base64url')).not.toBe(home.device())
+    const token = home.cookies.get('__Host-access-token')
+    await guestAt(app.server, token).call(deleteAccount, { body: { password: right } })
+    expect(await db.selectFrom('accounts_known_devices').selectAll().execute()).toEqual([])
+  })
+})
+
+test('security.md F12 an account is known in fifty browsers at most, those used last', async () => {
+  const { id } = await db.selectFrom('accounts_members').select('id').executeTakeFirstOrThrow()
+  const rows = Array.from({ length: 50 }, (_none, n) => ({
+    token_hash: randomBytes(32),
+    account_id: id,
+    seen_at: new Date(Date.UTC(2026, 10, 20, 0, n)),
+  }))
+  await db.insertInto('accounts_known_devices').values(rows).execute()
+  await openBrowser('192.0.2.5').signIn(owner, right)
+  const kept = await db.selectFrom('accounts_known_devices').select('seen_at').orderBy('seen_at').execute()
+  expect(kept).toHaveLength(50)
+  expect(kept[0]?.seen_at.toISOString()).toBe('2026-11-20T00:02:00.000Z')
+})

@@ -1,0 +1,226 @@
+import { getProfile, registerLocal } from '@sohbet/contract'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { guestAt } from '../../../../test/app/cast.ts'
+import { clearMembers } from '../../../../test/app/clear-members.ts'
+import { register, registration } from '../../../../test/app/members.ts'
+import { takeEmails } from '../../../../test/app/outbox.ts'
+import { startTestApp } from '../../../../test/app/test-app.ts'
+
+const app = await startTestApp()
+const { db } = app.services
+const { visitor } = app.cast
+
+beforeEach(async () => {
+  await clearMembers(db)
+})
+
+const send = (change: object) =>
+  visitor.send({
+    method: 'POST',
+    url: `/content${registerLocal.path}`,
+    payload: { ...registration, ...change },
+  })
+const stored = () => db.selectFrom('accounts_members').selectAll().orderBy('id').execute()
+
+describe('API-06 registering', () => {
+  test('AUTH-39 B-29 keeps the twelve fields and signs in at once', async () => {
+    const { token } = await register(app, 'Maryam@example.org', {
+      username: 'maryam',
+      stateOrProvince: 'Yorkshire',
+    })
+    await guestAt(app.server, token).call(getProfile)
+    expect(await stored()).toMatchObject([
+      {
+        first_name: 'Maryam',
+        last_name: 'Ali',
+        username: 'maryam',
+        password_hash: expect.stringMatching(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/),
+        email: 'Maryam@example.org',
+        phone_no: '+441134960000',
+        title: 'Sister',
+        address: '1 High St',
+        city: 'Leeds',
+        state_or_province: 'Yorkshire',
+        country: 'GB',
+        zipcode: 'LS1',
+        is_admin: false,
+        is_editor: false,
+        is_majlis_host: false,
+        plan_slug: null,
+      },
+    ])
+  })
+
+  test('B-28 takes a name in every script, and leaves out what may be left out', async () => {
+    const answer = await send({
+      firstName: 'مریم',
+      lastName: 'Gülçin علی',
+      username: undefined,
+      phoneNo: undefined,
+      address: undefined,
+      stateOrProvince: undefined,
+      zipcode: undefined,
+    })
+    expect(answer.status).toBe(200)
+    expect(await stored()).toMatchObject([
+      { first_name: 'مریم', last_name: 'Gülçin علی', username: 'maryam', zipcode: '' },
+    ])
+  })
+
+  test('security.md F13 nobody gives themselves a role or a plan', async () => {
+    expect(
+      (await send({ is_admin: true, isAdmin: true, plan_slug: 'premier', id: 7, points: '9999' })).status,
+    ).toBe(200)
+    expect(await stored()).toMatchObject([{ is_admin: false, plan_slug: null }])
+  })
+
+  test('B-28 makes the default username from the address, and another one when it is taken', async () => {
+    await register(app, 'maryam@example.org')
+    await register(app, 'maryam@leeds.example')
+    const names = (await stored()).map(({ username }) => username)
+    expect(names[0]).toBe('maryam')
+    expect(names[1]).toMatch(/^maryam\d+$/)
+  })
+
+  test('A-43 a chosen username that is taken is refused, in any case', async () => {
+    await register(app, 'maryam@example.org', { username: 'maryam' })
+    const { body } = await send({ email: 'other@example.org', username: 'MARYAM' })
+    expect(body).toMatchObject({
+      statusCode: 400,
+      messages: ['Username is already taken.'],
+      errors: { username: 'Username is already taken.' },
+    })
+  })
+
+  test('B-30 an address that is taken is refused, in any case', async () => {
+    await register(app, 'maryam@example.org')
+    const { body } = await send({ email: 'MARYAM@example.ORG' })
+    expect(body).toMatchObject({
+      statusCode: 400,
+      messages: ['Email is already taken.'],
+      errors: { email: 'Email is already taken.' },
+    })
+  })
+
+  test('B-30 of twenty at once with one address, one is registered', async () => {
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, (_none, at) =>
+        send({ email: at % 2 === 0 ? 'maryam@example.org' : 'MARYAM@example.org' }),
+      ),
+    )
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
+    for (const { body } of answers.filter(({ status }) => status !== 200))
+      expect(body).toMatchObject({ messages: ['Email is already taken.'] })
+    expect(await stored()).toHaveLength(1)
+    expect(await db.selectFrom('accounts_sessions').select('id').execute()).toHaveLength(1)
+  })
+
+  test('of twenty at once with one local part, each gets a username of their own', async () => {
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, (_none, at) => send({ email: `maryam@host${at}.example` })),
+    )
+    expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 20 }, () => 200))
+    expect(new Set((await stored()).map(({ username }) => username)).size).toBe(20)
+  })
+
+  test('welcomes by a letter in two forms', async () => {
+    await register(app, 'maryam@example.org')
+    const letters = await takeEmails(app)
+    expect(letters).toMatchObject([{ to: 'maryam@example.org', subject: 'Welcome to Sohbet' }])
+    expect(letters[0]?.raw).toContain('Content-Type: text/plain')
+    expect(letters[0]?.raw).toContain('Content-Type: text/html')
+    expect(letters[0]?.raw).not.toContain(registration.password)
+  })
+
+  test('security.md F12 a network registers a hundred an hour', async () => {
+    await db
+      .insertInto('rate_limits')
+      .values({ key: 'register:127.0.0.1', points: 100, expire: Date.now() + 600_000 })
+      .execute()
+    expect((await send({})).body).toMatchObject({
+      statusCode: 429,
+      messages: ['Too many attempts. Please try again later.'],
+    })
+    expect(await stored()).toEqual([])
+  })
+})
+
+describe('what cannot be taken is refused under its field, and nobody is registered', () => {
+  test.each([
+    ['firstName', 'First name is required'],
+    ['lastName', 'Last name is required'],
+    ['password', 'Password is required'],
+    ['email', 'Email is required'],
+    ['title', 'Title is required'],
+    ['city', 'City is required'],
+    ['country', 'Country is required'],
+  ])('AUTH-40 B-28 no %s', async (field, message) => {
+    for (const value of [undefined, '', null]) await expectRefused({ [field]: value }, { [field]: message })
+  })
+
+  test.each([
+    [
+      'a name too long',
+      { firstName: 'a'.repeat(101) },
+      { firstName: 'First name can be at most 100 characters' },
+    ],
+    ['an address that is none', { email: 'abc' }, { email: 'Please enter a valid email' }],
+    ['two addresses', { email: 'a@example.org,b@example.org' }, { email: 'Please enter a valid email' }],
+    [
+      'a telephone of letters',
+      { phoneNo: 'call me' },
+      { phoneNo: 'Phone number can contain only digits and +' },
+    ],
+    ['an unknown title', { title: 'Lord' }, { title: 'Title is required' }],
+    ['seven characters', { password: 'Abc-1ğ7' }, { password: 'Password must be at least 8 characters' }],
+    [
+      '129 characters',
+      { password: '🕊️x'.repeat(43) },
+      { password: 'Password can be at most 128 characters' },
+    ],
+    [
+      'half a character',
+      { password: 'abcdefg\uD83D' },
+      { password: 'Password contains a character that cannot be used' },
+    ],
+    ['NUL', { password: 'abcdefgh\0' }, { password: 'Password contains a character that cannot be used' }],
+  ])('%s', async (_title, change, errors) => expectRefused(change, errors))
+
+  test.each([
+    '\0',
+    '\r\nBcc: all@example.org',
+    '\n',
+    '\u0085',
+    '\u2028',
+    '\u001B[2J',
+    '\uD83D',
+    '\u202E',
+    '\u2066',
+  ])('security.md 1.3.11 the character in %j', async (end) => {
+    const message = (label: string) => `${label} contains a character that cannot be used`
+    await expectRefused({ firstName: `a${end}` }, { firstName: message('First name') })
+    await expectRefused({ city: `a${end}` }, { city: message('City') })
+    await expectRefused({ address: `a${end}` }, { address: message('Address') })
+    await expectRefused({ email: `a@example.org${end}` }, { email: 'Please enter a valid email' })
+  })
+
+  test.each(['Password1!', 'sunshine', 'Sohbet2026', 'maryam@example.org', '12345678', 'ZAWIYA12345'])(
+    'security.md 6.2.11 6.2.12 the password %s',
+    async (password) => {
+      const message = 'This password is too easy to guess. Please choose another one.'
+      await expectRefused({ password }, { password: message }, 'PasswordTooCommon')
+    },
+  )
+
+  test.each(['correct horse battery staple', 'x🕊️'.repeat(42), '        x y        z', 'Sabr7 جميل'])(
+    'security.md 6.2.5 6.2.9 but the password %s is fine',
+    async (password) => expect((await send({ password })).status).toBe(200),
+  )
+
+  async function expectRefused(change: object, errors: object, code = 'BadRequest'): Promise<void> {
+    const answer = await send(change)
+    expect(answer).toMatchObject({ status: 400, body: { code } })
+    expect((answer.body as { errors: unknown }).errors).toEqual(errors)
+    expect(await stored()).toEqual([])
+  }
+})

@@ -1,0 +1,319 @@
+import { mkdir, mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import {
+  deleteAccount,
+  getProfile,
+  listCollectionTypes,
+  listSessions,
+  logOut,
+  loginLocal,
+  registerLocal,
+  updateUser,
+} from '@sohbet/contract'
+import type { Endpoint } from '@sohbet/contract'
+import { afterAll, beforeEach, describe, expect, test } from 'vitest'
+import { clearMembers } from '../../../../test/app/clear-members.ts'
+import { register, registration } from '../../../../test/app/members.ts'
+import type { Registered } from '../../../../test/app/members.ts'
+import { startTestApp } from '../../../../test/app/test-app.ts'
+
+const clientFolder = await mkdtemp(join(tmpdir(), 'sohbet-client-'))
+await mkdir(join(clientFolder, 'assets'))
+afterAll(() => rm(clientFolder, { recursive: true }))
+
+// A page that shows who is signed in, signs in by a form, and is told apart from others by its words.
+const app = await startTestApp({
+  web: {
+    clientFolder,
+    coverArt: () => '<svg/>',
+    render: async ({ request, isSignedIn, transport }) => {
+      const form = request.method === 'POST' ? await request.text() : ''
+      const { path, method, body } =
+        form === 'out' ? { ...logOut, body: {} } : { ...loginLocal, body: credentials }
+      const own =
+        form === ''
+          ? await transport({ method: 'GET', path: getProfile.path })
+          : await transport({ method, path, body })
+      return {
+        status: 200,
+        headers: [
+          ['content-type', 'text/html; charset=utf-8'],
+          ['cache-control', isSignedIn ? 'private, no-store' : 'public, s-maxage=60'],
+        ],
+        body: JSON.stringify({
+          isSignedIn,
+          status: own.status,
+          name: (own.body as { first_name?: string }).first_name,
+        }),
+      }
+    },
+  },
+})
+const { db } = app.services
+const { visitor } = app.cast
+const credentials = { identifier: 'maryam@example.org', password: registration.password }
+const profile = {
+  title: 'Auntie',
+  firstName: 'Maryam',
+  lastName: 'Ali',
+  email: 'maryam@example.org',
+  city: 'Konya',
+  country: 'TR',
+}
+const name = '__Host-access-token'
+const gone = `${name}=; Max-Age=0; Path=/; HttpOnly; SameSite=Lax; Secure`
+const ours = { 'sec-fetch-site': 'same-origin' }
+let maryam: Registered
+let cookie: string
+
+beforeEach(async () => {
+  await clearMembers(db)
+  maryam = await register(app, 'maryam@example.org')
+  cookie = `theme=dark; ${name}=${maryam.token}`
+})
+
+const send = (
+  endpoint: Pick<Endpoint, 'method' | 'path'>,
+  headers: Record<string, string>,
+  payload?: object,
+) =>
+  visitor.send({
+    method: endpoint.method,
+    url: `/content${endpoint.path}`,
+    headers,
+    ...(payload !== undefined && { payload }),
+  })
+
+describe('B-18 the answer', () => {
+  test('AUTH-15 to a sign-in and to a registration sets the cookie to the very token', async () => {
+    for (const [endpoint, payload] of [
+      [loginLocal, credentials],
+      [registerLocal, { ...registration, email: 'zaynab@example.org' }],
+    ] as const) {
+      const { headers, body } = await send(endpoint, {}, payload)
+      const { jwt } = body as { jwt: string }
+      expect([headers['set-cookie'] ?? []].flat()[0]).toBe(
+        `${name}=${jwt}; Max-Age=2592000; Path=/; HttpOnly; SameSite=Lax; Secure`,
+      )
+      expect(headers['cache-control']).toContain('no-')
+    }
+  })
+
+  test('to a failed sign-in sets none', async () => {
+    const { headers } = await send(loginLocal, {}, { ...credentials, password: 'sabr-jamil-8' })
+    expect(headers['set-cookie']).toBeUndefined()
+  })
+
+  test('AUTH-32 security.md D11 to a log-out removes it, with all that the browser has stored', async () => {
+    const { status, headers } = await send(logOut, { cookie, ...ours })
+    expect(status).toBe(200)
+    expect(headers).toMatchObject({ 'set-cookie': gone, 'clear-site-data': '"cache", "storage"' })
+    await maryam.refused(getProfile, 401)
+  })
+
+  test('to the deleting of the account removes it', async () => {
+    const { headers } = await send(deleteAccount, { cookie, ...ours }, { password: registration.password })
+    expect(headers['set-cookie']).toBe(gone)
+  })
+
+  test('AUTH-38 of 401 removes it, on every call, and is sent to no request that came without it', async () => {
+    await maryam.call(logOut)
+    const { status, headers } = await send(getProfile, { cookie })
+    expect([status, headers['set-cookie']]).toEqual([401, gone])
+    expect((await send(getProfile, {})).headers['set-cookie']).toBeUndefined()
+    expect((await send(getProfile, { 'auth-token': maryam.token })).headers['set-cookie']).toBeUndefined()
+  })
+})
+
+describe('AUTH-37 the cookie of a session that is no more', () => {
+  test('is forgotten by a call that anyone may make, which answers as to a visitor', async () => {
+    await maryam.call(logOut)
+    const { status, headers } = await send(listCollectionTypes, { cookie })
+    expect([status, headers['set-cookie']]).toEqual([200, gone])
+    expect((await send(listCollectionTypes, { 'auth-token': maryam.token })).status).toBe(401)
+  })
+
+  test('does not stand in the way of signing in again, nor of a wrong password', async () => {
+    await maryam.call(logOut)
+    const right = await send(loginLocal, { cookie, ...ours }, credentials)
+    const { jwt } = right.body as { jwt: string }
+    expect([right.status, [right.headers['set-cookie']].flat()[0]]).toEqual([
+      200,
+      expect.stringContaining(`${name}=${jwt}`),
+    ])
+    const wrong = await send(loginLocal, { cookie, ...ours }, { ...credentials, password: 'sabr-jamil-8' })
+    expect([wrong.status, wrong.headers['set-cookie']]).toEqual([400, gone])
+  })
+})
+
+describe('security.md 7.2.4 signing in again', () => {
+  test('ends the session that the browser had, and no other', async () => {
+    const other = await send(loginLocal, {}, credentials)
+    const again = await send(loginLocal, { cookie, ...ours }, credentials)
+    expect(again.status).toBe(200)
+    await maryam.refused(getProfile, 401)
+    for (const { body } of [other, again])
+      expect((await send(getProfile, { 'auth-token': (body as { jwt: string }).jwt })).status).toBe(200)
+  })
+
+  test('as another member, or by registering, ends it as well', async () => {
+    const body = { ...registration, email: 'zaynab@example.org' }
+    expect((await send(registerLocal, { cookie, ...ours }, body)).status).toBe(200)
+    await maryam.refused(getProfile, 401)
+  })
+
+  test('a failed one leaves it as it is', async () => {
+    await send(loginLocal, { cookie, ...ours }, { ...credentials, password: 'sabr-jamil-8' })
+    expect((await maryam.call(getProfile)).email).toBe('maryam@example.org')
+  })
+})
+
+describe('security.md F14 a sign-in from a page of another site', () => {
+  test.each([
+    { origin: 'https://evil.example' },
+    { origin: 'null' },
+    { 'sec-fetch-site': 'cross-site', origin: 'https://evil.example' },
+    { 'sec-fetch-site': 'same-site', origin: 'https://evil.sohbet.example' },
+  ])('is refused and sets no cookie: %j', async (headers) => {
+    const attempts = [
+      [loginLocal, credentials],
+      [registerLocal, { ...registration, email: 'zaynab@example.org' }],
+    ] as const
+    for (const [endpoint, payload] of attempts) {
+      const answer = await send(endpoint, headers, payload)
+      expect([answer.status, answer.headers['set-cookie']]).toEqual([403, undefined])
+    }
+  })
+
+  test('is no matter for a program that sends neither', async () => {
+    const { status, headers } = await send(loginLocal, {}, credentials)
+    expect([status, headers['cache-control']]).toEqual([200, 'private, no-store'])
+  })
+})
+
+describe('PERM-10 a call with the cookie', () => {
+  test('is the person’s', async () => {
+    const { status, headers, body } = await send(getProfile, { cookie, ...ours })
+    expect([status, body]).toEqual([200, { ...maryam.user, data: maryam.user }])
+    expect(headers['cache-control']).toBe('private, no-store')
+    expect((await send(updateUser, { cookie, ...ours }, profile)).status).toBe(200)
+  })
+
+  test('and with the header of another member is refused, no matter who the two are', async () => {
+    const zaynab = await register(app, 'zaynab@example.org')
+    const both = { cookie, 'auth-token': zaynab.token, ...ours }
+    for (const answer of [await send(getProfile, both), await send(updateUser, both, profile)])
+      expect(answer).toMatchObject({
+        status: 400,
+        body: { messages: ['This request names two different sessions.'] },
+      })
+    expect((await send(getProfile, { cookie, 'auth-token': maryam.token })).status).toBe(200)
+  })
+
+  test.each([
+    {},
+    { 'sec-fetch-site': 'cross-site' },
+    { 'sec-fetch-site': 'same-site' },
+    { 'sec-fetch-site': 'none' },
+    { origin: 'https://evil.example' },
+    { origin: 'null' },
+    { origin: 'https://evil.sohbet.example' },
+    { 'sec-fetch-site': 'cross-site', origin: 'https://sohbet.example' },
+  ])('security.md F14 writes nothing from elsewhere: %j', async (headers) => {
+    for (const [endpoint, payload] of [
+      [updateUser, profile],
+      [deleteAccount, { password: registration.password }],
+      [logOut, undefined],
+      [loginLocal, credentials],
+    ] as const) {
+      const answer = await send(endpoint, { cookie, ...headers }, payload)
+      expect(answer).toMatchObject({
+        status: 403,
+        body: { messages: ['This request did not come from our own pages.'] },
+      })
+    }
+    expect((await maryam.call(getProfile)).data).toEqual(maryam.user)
+  })
+
+  test('security.md F14 a foreign page that loads a call into itself gets what a visitor gets', async () => {
+    const headers = { cookie, 'sec-fetch-site': 'cross-site', 'sec-fetch-mode': 'no-cors' }
+    expect((await send(getProfile, headers)).body).toMatchObject({
+      statusCode: 401,
+      messages: ['Please log in.'],
+    })
+  })
+})
+
+describe('a page', () => {
+  const open = (headers: Record<string, string>, payload?: string) =>
+    visitor.send({
+      method: payload === undefined ? 'GET' : 'POST',
+      url: '/',
+      headers: { 'content-type': 'text/plain', ...headers },
+      ...(payload !== undefined && { payload }),
+    })
+  const shown = (body: unknown): unknown => JSON.parse(String(body)) as unknown
+
+  test('is rendered for the person of the cookie, also when a link elsewhere led to it', async () => {
+    const headers = { cookie, 'sec-fetch-site': 'cross-site', 'sec-fetch-mode': 'navigate' }
+    const answer = await open(headers)
+    expect(shown(answer.body)).toEqual({ isSignedIn: true, status: 200, name: 'Maryam' })
+    expect(answer.headers['set-cookie']).toBeUndefined()
+  })
+
+  test('AUTH-37 is a visitor’s when the session is over; the browser forgets it, and no cache keeps it', async () => {
+    await maryam.call(logOut)
+    const { headers, body } = await open({ cookie })
+    expect(shown(body)).toEqual({ isSignedIn: false, status: 401 })
+    expect(headers).toMatchObject({ 'set-cookie': [gone], 'cache-control': 'private, no-store' })
+  })
+
+  test('signs in and out by a form without a script', async () => {
+    const signedIn = await open(ours, 'in')
+    const [set = ''] = [signedIn.headers['set-cookie'] ?? []].flat()
+    expect(set).toMatch(/^__Host-access-token=[\w.-]+; Max-Age=2592000; /)
+    expect(signedIn.headers['cache-control']).toBe('private, no-store')
+    const own = { cookie: set.split(';')[0] ?? '' }
+    expect(shown((await open(own)).body)).toMatchObject({ name: 'Maryam' })
+    const out = await open({ ...own, ...ours }, 'out')
+    expect(out.headers['set-cookie']).toEqual([gone])
+    expect(shown((await open(own)).body)).toMatchObject({ isSignedIn: false })
+  })
+
+  test('security.md F14 takes no form from elsewhere that would sign a visitor in as another member', async () => {
+    for (const headers of [{ 'sec-fetch-site': 'cross-site' }, { origin: 'https://evil.example' }]) {
+      const answer = await open(headers, 'in')
+      expect(answer.status).toBe(403)
+      expect(answer.headers['set-cookie']).toBeUndefined()
+    }
+    expect((await open({}, 'in')).headers['set-cookie']).toHaveLength(2)
+  })
+
+  test('security.md F12 keeps its browser known by a form without a script', async () => {
+    const [, device = ''] = [(await open(ours, 'in')).headers['set-cookie'] ?? []].flat()
+    const [own = ''] = device.split(';')
+    const again = [(await open({ ...ours, cookie: own }, 'in')).headers['set-cookie'] ?? []].flat()
+    expect(again[1]?.split(';')[0]).toBe(own)
+  })
+
+  test('security.md F14 takes no form from elsewhere with the cookie', async () => {
+    const answer = await open({ cookie, 'sec-fetch-site': 'cross-site', 'sec-fetch-mode': 'navigate' }, 'out')
+    expect(answer.status).toBe(403)
+    await maryam.call(getProfile)
+  })
+})
+
+test('security.md F14 no read changes anything', async () => {
+  const state = async () => [
+    await db.selectFrom('accounts_members').selectAll().execute(),
+    await db.selectFrom('accounts_sessions').selectAll().execute(),
+    await db.selectFrom('accounts_codes').selectAll().execute(),
+  ]
+  const before = await state()
+  for (const { path } of [getProfile, listSessions, listCollectionTypes])
+    await send({ method: 'GET', path }, { cookie })
+  for (const { path } of [logOut, loginLocal, updateUser, deleteAccount])
+    expect((await send({ method: 'GET', path }, { cookie })).status).toBeGreaterThanOrEqual(404)
+  expect(await state()).toEqual(before)
+})

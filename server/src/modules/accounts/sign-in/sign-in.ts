@@ -1,0 +1,44 @@
+import type { loginLocal as call } from '@sohbet/contract/accounts'
+import type { AnswerOf, ParsedOf } from '@sohbet/contract/endpoint'
+import { isPasswordOf } from '../../../platform/security/hash-password.ts'
+import { Refusal } from '../../../platform/refusal.ts'
+import type { RefusedBy } from '../../../platform/refusal.ts'
+import type { AccountServices } from '../account/account-services.ts'
+import { giveBackTries, knownDeviceTries, signInTries, takeTries } from '../account/tries.ts'
+import { findKnownDevice } from './known-device.ts'
+import type { SignInContext } from './known-device.ts'
+import { presentUser } from '../account/present.ts'
+import { findMemberByEmail, keepPassword } from '../queries/members.ts'
+import { startSession } from './start-session.ts'
+
+/**
+ * API-05: signs a user in. An unknown address, a closed account and a wrong password are answered alike and after
+ * the same work, so that nobody learns who has an account (security.md F9).
+ */
+export async function signIn(
+  services: AccountServices,
+  context: SignInContext,
+  { identifier, password }: ParsedOf<typeof call>['body'],
+): Promise<AnswerOf<typeof call>['data']> {
+  const { db, clock } = services
+  const device = await findKnownDevice(db, context, { email: identifier, now: clock.now() })
+  const tries =
+    device === undefined ? signInTries(identifier, context.address) : knownDeviceTries(identifier, device)
+  await takeTries(db, tries)
+  const member = await findMemberByEmail(db, identifier)
+  const isRight = await isPasswordOf(password, member?.password_hash)
+  if (member === undefined || !isRight || member.disabled_at !== null) throw refuseCredentials()
+  await giveBackTries(db, tries, member.id)
+  return await db.transaction().execute(async (trx) => {
+    // Changed while it was being checked: a session begun by the old one would outlive the end of all others.
+    if (!(await keepPassword(trx, member.id, member.password_hash))) throw refuseCredentials()
+    return {
+      jwt: await startSession(trx, services, member.id, context),
+      user: await presentUser(services, trx, member),
+    }
+  })
+}
+
+function refuseCredentials(): Refusal {
+  return new Refusal<RefusedBy<'loginLocal'>>('WrongCredentials', 'Email or password is incorrect.')
+}

@@ -1,0 +1,34 @@
+import type { Database } from '../../../platform/database/db.ts'
+import type { AccountServices } from '../account/account-services.ts'
+import { describeDevice } from './describe-device.ts'
+import { knowDevice } from './known-device.ts'
+import type { SignInContext } from './known-device.ts'
+import { deleteSession, insertSession } from '../queries/sessions.ts'
+
+/** Characters that are kept of what a browser says of itself. */
+const maxUserAgent = 200
+
+/**
+ * Signs a person in and answers the token of the new session; a token is never used again (security.md 7.2.4). The
+ * session that the request came with, no matter whose it was, ends. The browser is known for the account from then on.
+ */
+export async function startSession(
+  db: Database,
+  { clock, sessionTokens }: AccountServices,
+  accountId: number,
+  { userAgent, device, caller }: Omit<SignInContext, 'address'>,
+): Promise<string> {
+  const { token, hash } = await sessionTokens.create()
+  const now = clock.now()
+  await insertSession(db, {
+    account_id: accountId,
+    token_hash: hash,
+    device: describeDevice(userAgent),
+    user_agent: userAgent.slice(0, maxUserAgent).replaceAll(/[^\x20-\x7E]/g, '?'),
+    created_at: now,
+    seen_at: now,
+  })
+  if (caller?.kind === 'member') await deleteSession(db, caller.accountId, caller.sessionId)
+  if (device !== undefined) await knowDevice(db, device, { accountId, now })
+  return token
+}

@@ -1,0 +1,282 @@
+import { changePassword, getProfile, loginLocal, updateUser } from '@sohbet/contract'
+import { sql } from 'kysely'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { guestAt } from '../../../../test/app/cast.ts'
+import { clearMembers } from '../../../../test/app/clear-members.ts'
+import { register, registration } from '../../../../test/app/members.ts'
+import type { Registered } from '../../../../test/app/members.ts'
+import { codeIn, takeEmails } from '../../../../test/app/outbox.ts'
+import type { OutboxEmail } from '../../../../test/app/outbox.ts'
+import { startTestApp } from '../../../../test/app/test-app.ts'
+import { jobsSchema } from '../../../platform/jobs/jobs.ts'
+
+const app = await startTestApp()
+const { db, config } = app.services
+const { visitor } = app.cast
+const queue = sql.id(jobsSchema(config.databaseSchema), '_private_jobs')
+const owners = 'maryam@example.org'
+const thiefs = 'thief@example.org'
+const fresh = 'shukr-for-all-9'
+const profile = {
+  title: 'Sister',
+  firstName: 'Maryam',
+  lastName: 'Ali',
+  city: 'Leeds',
+  country: 'GB',
+} as const
+const invalid = { statusCode: 400, messages: ['This link is no longer valid. Please ask for a new one.'] }
+let maryam: Registered
+
+beforeEach(async () => {
+  await clearMembers(db)
+  maryam = await register(app, owners)
+  await takeEmails(app)
+})
+
+const post = (path: string, payload: object) =>
+  visitor.send({ method: 'POST', url: `/content${path}`, payload })
+const confirm = (code: string) => post('/auth/confirm-email', { code })
+const undo = (code: string) => post('/auth/undo-email-change', { code })
+const reset = (code: string, password: string) =>
+  post('/auth/reset-password', { code, password, passwordConfirmation: password })
+const forget = (email: string) => post('/auth/forgot-password', { email })
+const mayEnter = async (identifier: string, password: string): Promise<boolean> =>
+  (await post(loginLocal.path, { identifier, password })).status === 200
+const askFor = async (person: Registered, email: string): Promise<void> => {
+  await person.call(updateUser, { body: { ...profile, email } })
+}
+const to = (letters: readonly OutboxEmail[], address: string): OutboxEmail[] =>
+  letters.filter((letter) => letter.to === address)
+const only = (letters: readonly OutboxEmail[]): OutboxEmail => {
+  const [letter] = letters
+  if (letter === undefined || letters.length > 1) throw new Error(`${letters.length} letters came.`)
+  return letter
+}
+/** The thief's session has asked for another address and its letter was opened. */
+const takeOver = async (): Promise<OutboxEmail[]> => {
+  await askFor(maryam, thiefs)
+  const asked = await takeEmails(app)
+  expect((await confirm(codeIn(only(to(asked, thiefs))))).status).toBe(200)
+  return [...asked, ...(await takeEmails(app))]
+}
+
+describe('B-32 security.md D6 a waiting address ends with the password', () => {
+  test('that is changed: the thief’s code confirms nothing', async () => {
+    await askFor(maryam, thiefs)
+    const code = codeIn(only(to(await takeEmails(app), thiefs)))
+    await maryam.call(changePassword, {
+      body: { password: registration.password, newPassword: fresh, confirmPassword: fresh },
+    })
+    expect((await confirm(code)).body).toMatchObject(invalid)
+    expect((await maryam.call(getProfile)).data).toMatchObject({ email: owners, pending_email: null })
+    await takeEmails(app)
+    await forget(thiefs)
+    expect(await takeEmails(app)).toEqual([])
+  })
+
+  test('that is reset, whether its letter has been written or still waits', async () => {
+    await forget(owners)
+    const code = codeIn(only(await takeEmails(app)))
+    await askFor(maryam, thiefs)
+    expect((await reset(code, fresh)).status).toBe(200)
+    expect(to(await takeEmails(app), thiefs)).toEqual([])
+    const { jwt } = (await post(loginLocal.path, { identifier: owners, password: fresh })).body as {
+      jwt: string
+    }
+    expect((await guestAt(app.server, jwt).call(getProfile)).pending_email).toBeNull()
+  })
+
+  test('even when both are asked for in one moment', async () => {
+    const login = { identifier: owners, password: registration.password }
+    const stolen = guestAt(app.server, (await visitor.call(loginLocal, { body: login })).jwt)
+    const body = { password: registration.password, newPassword: fresh, confirmPassword: fresh }
+    const asking = Array.from({ length: 8 }, (_none, at) =>
+      stolen.send({
+        method: 'PUT',
+        url: `/content${updateUser.path}`,
+        payload: { ...profile, email: `thief-${at}@example.org` },
+      }),
+    )
+    const [, ...answers] = await Promise.all([maryam.call(changePassword, { body }), ...asking])
+    for (const { status } of answers) expect([200, 401]).toContain(status)
+    expect((await maryam.call(getProfile)).pending_email).toBeNull()
+    await takeEmails(app)
+  })
+})
+
+describe('security.md F12 an address that is nobody’s yet', () => {
+  test('gets five letters a day, however many accounts ask for it', async () => {
+    const people = [maryam]
+    for (const name of ['a', 'b', 'c']) people.push(await register(app, `${name}@example.org`))
+    await takeEmails(app)
+    const statuses: number[] = []
+    for (let round = 0; round < 3; round++)
+      for (const person of people) {
+        for (const email of ['stranger@example.org', person.email]) {
+          const payload = { ...profile, email: round === 1 ? email.toUpperCase() : email }
+          const { status } = await person.send({ method: 'PUT', url: `/content${updateUser.path}`, payload })
+          if (email === 'stranger@example.org') statuses.push(status)
+        }
+        await app.runJobs()
+      }
+    const isRefused = (status: number): boolean => status === 429
+    expect([statuses.filter(isRefused).length, statuses.length]).toEqual([7, 12])
+    await takeEmails(app)
+  })
+
+  test('gets no welcome after the fifth, by anyone who registers and deletes the account again', async () => {
+    for (let at = 0; at < 7; at++) {
+      app.clock.set(new Date(Date.UTC(2026, 10, 21, 9, at)))
+      await register(app, 'stranger@example.org')
+      await app.runJobs()
+      await db.deleteFrom('accounts_members').where('email', '=', 'stranger@example.org').execute()
+    }
+    expect(to(await takeEmails(app), 'stranger@example.org')).toHaveLength(5)
+  })
+})
+
+describe('B-32 the owner of the old address', () => {
+  test('is told twice: that a change was asked for, and that it is done', async () => {
+    const letters = to(await takeOver(), owners)
+    expect(letters.map(({ subject }) => subject)).toEqual([
+      'Your Sohbet email address is being changed',
+      'Your Sohbet email address was changed',
+    ])
+  })
+
+  test('is told when the mail server was away until the change was done', async () => {
+    // Written as a letter that waits: nothing but the address that it was meant for may decide where it goes.
+    await db.updateTable('accounts_members').set({ pending_email: null }).execute()
+    await askFor(maryam, thiefs)
+    await db
+      .updateTable('accounts_members')
+      .set({ email: thiefs, pending_email: null })
+      .where('email', '=', owners)
+      .execute()
+    expect(to(await takeEmails(app), owners)).toMatchObject([
+      { subject: 'Your Sohbet email address is being changed' },
+    ])
+  })
+
+  test('of each of two changes is told of theirs, though none has been mailed yet', async () => {
+    await askFor(maryam, thiefs)
+    await db.updateTable('accounts_members').set({ email: thiefs, pending_email: null }).execute()
+    await askFor(maryam, 'second@example.org')
+    expect((await takeEmails(app)).map((letter) => letter.to).toSorted()).toEqual([
+      owners,
+      'second@example.org',
+      thiefs,
+    ])
+  })
+})
+
+describe('B-32 the link that undoes a change', () => {
+  test.each(['is being changed', 'was changed'])(
+    'in the letter "%s" gives the account back',
+    async (words) => {
+      const letters = to(await takeOver(), owners).filter(({ subject }) => subject.endsWith(words))
+      await forget(thiefs)
+      expect((await reset(codeIn(only(await takeEmails(app))), 'of-the-thief-1')).status).toBe(200)
+      await takeEmails(app)
+      const { jwt } = (await post(loginLocal.path, { identifier: thiefs, password: 'of-the-thief-1' }))
+        .body as {
+        jwt: string
+      }
+      expect(await undo(codeIn(only(letters)))).toMatchObject({ status: 200, body: { data: { ok: true } } })
+      await guestAt(app.server, jwt).refused(getProfile, 401)
+      for (const email of [owners, thiefs])
+        for (const password of ['of-the-thief-1', registration.password])
+          expect(await mayEnter(email, password)).toBe(false)
+      const letter = only(await takeEmails(app))
+      expect(letter).toMatchObject({ to: owners, subject: 'Choose a new password for Sohbet' })
+      expect((await reset(codeIn(letter), fresh)).status).toBe(200)
+      expect(await mayEnter(owners, fresh)).toBe(true)
+      await takeEmails(app)
+    },
+  )
+
+  test('stops a change that nobody has confirmed yet', async () => {
+    await askFor(maryam, thiefs)
+    const letters = await takeEmails(app)
+    expect((await undo(codeIn(only(to(letters, owners))))).status).toBe(200)
+    expect((await confirm(codeIn(only(to(letters, thiefs))))).body).toMatchObject(invalid)
+    await maryam.refused(getProfile, 401)
+    await takeEmails(app)
+  })
+
+  test('works for seven days and not a second longer, and once', async () => {
+    const [letter] = to(await takeOver(), owners)
+    const code = letter === undefined ? '' : codeIn(letter)
+    app.clock.set('2026-11-28T09:00:00Z')
+    expect((await undo(code)).body).toMatchObject(invalid)
+    app.clock.set('2026-11-28T08:59:59Z')
+    expect((await undo(code)).status).toBe(200)
+    expect((await undo(code)).body).toMatchObject(invalid)
+    await takeEmails(app)
+  })
+
+  test('outlives a second change by the thief, whose own link is worth nothing afterwards', async () => {
+    const [first] = to(await takeOver(), owners)
+    const { jwt } = (await post(loginLocal.path, { identifier: thiefs, password: registration.password }))
+      .body as { jwt: string }
+    const thief = { ...maryam, ...guestAt(app.server, jwt), token: jwt }
+    await askFor(thief, 'second@example.org')
+    const letters = await takeEmails(app)
+    expect((await undo(codeIn(only(to(letters, thiefs))))).status).toBe(200)
+    expect((await undo(codeIn(first ?? only([])))).status).toBe(200)
+    expect((await undo(codeIn(only(to(letters, thiefs))))).body).toMatchObject(invalid)
+    expect(await db.selectFrom('accounts_members').select('email').execute()).toEqual([{ email: owners }])
+    await takeEmails(app)
+  })
+
+  test('keeps the old address from being taken meanwhile, and no longer', async () => {
+    const letters = to(await takeOver(), owners)
+    const payload = { ...registration, email: owners.toUpperCase() }
+    expect((await post('/auth/local/register', payload)).body).toMatchObject({
+      messages: ['Email is already taken.'],
+    })
+    const zaynab = await register(app, 'zaynab@example.org')
+    await zaynab.refused(updateUser, 400, { body: { ...profile, email: owners } })
+    expect((await undo(codeIn(letters[0] ?? only([])))).status).toBe(200)
+    await takeEmails(app)
+    await clearMembers(db)
+    maryam = await register(app, owners)
+    await takeEmails(app)
+    await takeOver()
+    app.clock.set('2026-11-28T09:00:00Z')
+    expect((await post('/auth/local/register', payload)).status).toBe(200)
+    await takeEmails(app)
+  })
+
+  test('lets the owner take the old address again by the ordinary way', async () => {
+    await takeOver()
+    await askFor(maryam, owners)
+    expect(
+      (
+        await confirm(
+          codeIn(only((await takeEmails(app)).filter(({ subject }) => subject.startsWith('Confirm')))),
+        )
+      ).status,
+    ).toBe(200)
+    await takeEmails(app)
+  })
+
+  test.each(['x', '1-x', '', '%00', `1-${'A'.repeat(43)}`, `-1-${'A'.repeat(43)}`])(
+    'is no link with the code %j',
+    async (code) => {
+      await askFor(maryam, thiefs)
+      expect((await undo(code)).status).toBe(400)
+      await takeEmails(app)
+    },
+  )
+
+  test('security.md F11 stands in no table and no job', async () => {
+    await askFor(maryam, thiefs)
+    const jobs = await sql`select payload::text from ${queue}`.execute(db)
+    const [letter] = to(await takeEmails(app), owners)
+    const rows = await sql`select to_jsonb(t)::text from accounts_email_changes t`.execute(db)
+    const secret = letter === undefined ? '' : codeIn(letter).split('-').slice(1).join('-')
+    expect(secret).toHaveLength(43)
+    expect(JSON.stringify([jobs.rows, rows.rows])).not.toContain(secret)
+  })
+})

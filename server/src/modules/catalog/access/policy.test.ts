@@ -1,0 +1,63 @@
+import type { AudioAccess } from '@sohbet/contract/catalog'
+import { describe, expect, test } from 'vitest'
+import { personNames, people } from '../../../../test/app/cast.ts'
+import type { PersonName } from '../../../../test/app/cast.ts'
+import { mayHearTrack, mayOpenCollection, mayReadArticle } from './policy.ts'
+import type { GuardedCollection } from './policy.ts'
+
+const members: PersonName[] = personNames.filter((name) => name !== 'visitor')
+
+const mayHear = (name: PersonName, collection: GuardedCollection, ownAccess: AudioAccess | null = null) =>
+  mayHearTrack(people[name], collection, { ownAccess, isBought: false })
+
+test('ZAWIYA-07 what was bought opens to its buyer, whatever its access is or becomes', () => {
+  for (const access of ['public', 'free', 'plus', 'premier', 'paid'] as const)
+    for (const ownAccess of ['paid', 'premier', null] as const)
+      expect(mayHearTrack(people.alice, { typeSlug: 'zawiya', access }, { ownAccess, isBought: true })).toBe(
+        true,
+      )
+})
+
+describe('B-41 who may hear what', () => {
+  const listeners = {
+    public: personNames,
+    free: members,
+    plus: ['bob', 'carla'],
+    premier: ['carla'],
+    paid: [],
+  } as const satisfies Record<string, readonly PersonName[]>
+
+  test.each(Object.entries(listeners))('%s', (access, allowed) => {
+    const word = access as keyof typeof listeners // The keys of the table above.
+    const album = { typeSlug: 'album', access: word }
+    expect(personNames.filter((name) => mayHear(name, album))).toEqual(allowed)
+  })
+
+  test.each(Object.entries(listeners))("a track's own %s goes before its album's", (access, allowed) => {
+    const word = access as keyof typeof listeners // The keys of the table above.
+    for (const other of ['public', 'paid'] as const) {
+      const album = { typeSlug: 'album', access: other }
+      expect(personNames.filter((name) => mayHear(name, album, word))).toEqual(allowed)
+    }
+  })
+})
+
+test('MAJLIS-04 MAJLIS-05 the closed kinds open to their flag alone, and never by the access of a track', () => {
+  for (const [typeSlug, allowed] of [
+    ['majlis-host-lessons', ['hamid']],
+    ['latifiyah-translations', ['layla']],
+    ['album', personNames],
+  ] as const) {
+    expect(personNames.filter((name) => mayOpenCollection(people[name], typeSlug))).toEqual(allowed)
+    const open = { typeSlug, access: 'public' } as const
+    expect(personNames.filter((name) => mayHear(name, open, 'public'))).toEqual(allowed)
+    // Nor by a purchase.
+    const bought = { ownAccess: null, isBought: true }
+    expect(personNames.filter((name) => mayHearTrack(people[name], open, bought))).toEqual(allowed)
+  }
+})
+
+test('B-73 an article for members is read by everybody who has signed in', () => {
+  expect(personNames.filter((name) => mayReadArticle(people[name], true))).toEqual(members)
+  expect(personNames.filter((name) => mayReadArticle(people[name], false))).toEqual(personNames)
+})

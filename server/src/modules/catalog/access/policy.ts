@@ -1,0 +1,61 @@
+import { planOpens } from '@sohbet/contract/access'
+import type { PlanInForce } from '@sohbet/contract/access'
+import type { AudioAccess } from '@sohbet/contract/catalog'
+import type { Caller } from '../../../platform/caller.ts'
+
+/** What a rule needs to know of a collection. */
+export interface GuardedCollection {
+  typeSlug: string
+  access: AudioAccess
+}
+
+/** Detail slugs, and collection types, with a rule of their own (MAJLIS-02, MAJLIS-03). */
+export const majlisHostLessons = 'majlis-host-lessons'
+/** Detail slugs, and collection types, with a rule of their own (MAJLIS-02, MAJLIS-03). */
+export const latifiyahTranslations = 'latifiyah-translations'
+
+/** Collections that never stand in a list, a search or a sitemap (B-88). */
+export const unlistedTypes: readonly string[] = [majlisHostLessons, latifiyahTranslations]
+
+/** Whether a caller may open a collection's page at all; only the two special kinds are closed (MAJLIS-04, -05). */
+export function mayOpenCollection(caller: Caller, typeSlug: string): boolean {
+  if (typeSlug === majlisHostLessons) return caller.kind === 'member' && caller.isMajlisHost
+  if (typeSlug === latifiyahTranslations) return caller.kind === 'member' && caller.canAccessLatifiyah
+  return true
+}
+
+/** What a rule needs to know of a track beside its collection. */
+export interface TrackRight {
+  ownAccess: AudioAccess | null
+  /** Whether the caller has bought it. */
+  isBought: boolean
+}
+
+/**
+ * Whether a caller may hear a track (B-41); a track's own access goes before its collection's. What was bought stays
+ * open whatever its access becomes.
+ */
+export function mayHearTrack(
+  caller: Caller,
+  collection: GuardedCollection,
+  { ownAccess, isBought }: TrackRight,
+): boolean {
+  if (!mayOpenCollection(caller, collection.typeSlug)) return false
+  const plan = caller.kind === 'member' ? caller.plan : null
+  return isTrackOpen({ access: requiredAccess(collection, ownAccess), isBought }, plan)
+}
+
+/** Whether a track of a page that is open is heard: by its purchase, or by a plan (B-41). */
+export function isTrackOpen(track: { access: AudioAccess; isBought: boolean }, plan: PlanInForce): boolean {
+  return track.isBought || planOpens(track.access, plan)
+}
+
+/** The access that counts for a track. */
+export function requiredAccess(collection: GuardedCollection, ownAccess: AudioAccess | null): AudioAccess {
+  return ownAccess ?? collection.access
+}
+
+/** Whether a caller may read an article's text; others see its excerpt (B-73). */
+export function mayReadArticle(caller: Caller, isMembersOnly: boolean): boolean {
+  return !isMembersOnly || caller.kind === 'member'
+}

@@ -1,0 +1,104 @@
+import type { Database } from '../../../platform/database/db.ts'
+import {
+  findChangedRows,
+  hasChanges,
+  noteEverything,
+  takeChanges as takeChangedItems,
+  tidyUpChanges,
+} from '../queries/changes.ts'
+import type { ChangedItem, ChangedRow } from '../queries/changes.ts'
+
+/** What the catalogue tells of one item: by which words it is found, and which lines are suggested of it. */
+export interface ItemDocument {
+  thing: ChangedItem
+  found: {
+    datedAt: Date
+    texts: { text: string; weight: 'title' | 'name' | 'mention' | 'prose'; hasSound: boolean }[]
+    longText: { text: string; hasSound: boolean } | null
+    isOpen: boolean
+  } | null
+  lines: ItemLine[]
+}
+
+interface ItemLine {
+  kind: string
+  text: string
+  hasSound: boolean
+  spelling: string
+  slug: string
+  type: string | null
+  audioId: number | null
+  startSeconds: number | null
+}
+
+/** What has changed of the catalogue, in the words by which it may be found; `app` hands it to the search. */
+export const catalogFeed = {
+  source: 'catalog',
+  hasChanges,
+  noteEverything,
+  tidyUp: tidyUpChanges,
+  takeChanges: async (
+    db: Database,
+    max: number,
+  ): Promise<{ things: ChangedItem[]; documents: ItemDocument[] }> => {
+    const things = await takeChangedItems(db, max)
+    const rows = things.length === 0 ? [] : await findChangedRows(db, things)
+    return { things, documents: rows.map(toDocument) }
+  },
+}
+
+function toDocument(row: ChangedRow): ItemDocument {
+  const { kind, id, body, published_at: datedAt, is_open: isOpen } = row
+  const longText = body === null ? null : { text: body, hasSound: row.language !== 'en' }
+  return {
+    thing: { kind, id },
+    found: datedAt === null ? null : { datedAt, texts: toTexts(row), longText, isOpen },
+    lines: toLines(row),
+  }
+}
+
+type Texts = NonNullable<ItemDocument['found']>['texts']
+
+function toTexts(row: ChangedRow): Texts {
+  const isForeign = row.language !== 'en'
+  return [
+    { text: row.title, weight: 'title', hasSound: isForeign },
+    // The slug of a title in another script is what it sounds like in Latin letters.
+    ...(isForeign ? [{ text: row.slug, weight: 'name', hasSound: true } as const] : []),
+    { text: row.speaker ?? '', weight: 'name', hasSound: true },
+    ...(row.tracks ?? []).map(({ title }) => ({ text: title, weight: 'name', hasSound: isForeign }) as const),
+    ...(row.questions ?? []).map(
+      ({ question }) => ({ text: question, weight: 'mention', hasSound: isForeign }) as const,
+    ),
+    ...(row.labels ?? []).map((text) => ({ text, weight: 'mention', hasSound: true }) as const),
+    { text: row.text ?? '', weight: 'prose', hasSound: isForeign },
+  ]
+}
+
+function toLines(row: ChangedRow): ItemLine[] {
+  const { kind, title, slug, type, language } = row
+  const line = {
+    kind,
+    text: title,
+    hasSound: language !== 'en',
+    spelling: '',
+    slug,
+    type,
+    audioId: null,
+    startSeconds: null,
+  }
+  return [
+    { ...line, spelling: language === 'en' || language === '' ? '' : slug },
+    // The one talk of a collection mostly has its title.
+    ...(row.tracks ?? [])
+      .filter((track) => track.title.toLowerCase() !== title.toLowerCase())
+      .map((track) => ({ ...line, kind: 'track', text: track.title, audioId: track.id })),
+    ...(row.questions ?? []).map((one) => ({
+      ...line,
+      kind: 'question',
+      text: one.question,
+      audioId: one.track_id,
+      startSeconds: one.start_seconds,
+    })),
+  ]
+}

@@ -1,0 +1,210 @@
+import { randomUUID } from 'node:crypto'
+import {
+  buyCompleteSet,
+  buyLesson,
+  claimGift,
+  getCollection,
+  getPoints,
+  getWalletHistory,
+  listGifts,
+  listPurchases,
+  openGift,
+  refuseGifts,
+} from '@sohbet/contract'
+import { beforeEach, describe, expect, inject, test } from 'vitest'
+import { castOf, requestOf } from '../../../../test/app/cast.ts'
+import type { Person } from '../../../../test/app/cast.ts'
+import { fillLibrary } from '../../../../test/library/fill-library.ts'
+import { findZawiyaSet, startWith } from '../../../../test/money/for-sale.ts'
+import { emptyBooks, sendGift } from '../../../../test/money/gifts.ts'
+import { takeEmails } from '../../../../test/app/outbox.ts'
+import { startSecondApp } from '../../../../test/app/start-second-app.ts'
+import { startTestApp } from '../../../../test/app/test-app.ts'
+import { askDatabase } from '../../../../test/app/test-database.ts'
+import { findBooks } from '../../wallet/index.ts'
+
+const app = await startTestApp({ fill: fillLibrary })
+const { alice, bob, carla, visitor } = app.cast
+const { db, config, clock } = app.services
+const { setId, one, two } = await findZawiyaSet(app.services)
+const others = castOf(await startSecondApp(config, { clock }))
+
+beforeEach(async () => {
+  await emptyBooks(app)
+  await startWith(app.services, { alice: 100, bob: 20 })
+  await takeEmails(app)
+})
+
+const asOwner = (statement: string) =>
+  askDatabase(inject('databaseUrl'), statement.replaceAll('$wallet', `${config.databaseSchema}.wallet`))
+const credits = { kind: 'credits', credits: 25 } as const
+const lesson = { kind: 'lesson', lesson_id: one } as const
+const set = { kind: 'set', collection_id: setId } as const
+const give = (gift: typeof credits | typeof lesson | typeof set) =>
+  sendGift(app, alice, { gift, email: 'stranger@example.org', note: 'Salam' })
+const claim = async (code: string, person: Person = bob) =>
+  (await person.call(claimGift, { body: { code } })).data
+const open = async (code: string, person: Person = bob) =>
+  (await person.call(openGift, { body: { code } })).data
+const points = async (person: Person) => Number((await person.call(getPoints)).data.points)
+const audit = async (): Promise<boolean> => {
+  await app.work.tasks['audit-all-books']?.({})
+  return (await findBooks(db)).halted_at === null
+}
+const unknown = 'x'.repeat(43)
+
+describe('N15 anyone who holds the code', () => {
+  test('sees note and gift without a session', async () => {
+    const { code } = await give(credits)
+    expect(await open(code, visitor)).toEqual({
+      item: { kind: 'credits', title: '25 credits', path: null, credits: 25 },
+      note: 'Salam',
+      from: 'Sister alice Cast',
+      status: 'waiting',
+      returns_at: '2027-01-20T09:00:00.000Z',
+      comes_as_credits: false,
+      credits_to_come: 25,
+      is_own: false,
+      is_claimed_by_caller: false,
+    })
+    expect(await open(code, alice)).toMatchObject({ is_own: true })
+  })
+
+  test('claims it once, into the own wallet; its giver is told that it was claimed, and no more', async () => {
+    const { code } = await give(credits)
+    expect(await claim(code)).toEqual({
+      item: { kind: 'credits', title: '25 credits', path: null, credits: 25 },
+      taken_as: 'credits',
+      credits: 25,
+      points: 45,
+    })
+    expect((await bob.call(getWalletHistory, { query: {} })).data[0]).toMatchObject({
+      kind: 'gift_claim',
+      amount: 25,
+      note: null,
+    })
+    expect(await open(code)).toMatchObject({ status: 'claimed', is_claimed_by_caller: true })
+    expect(await open(code, carla)).toMatchObject({ status: 'claimed', is_claimed_by_caller: false })
+    const [given] = (await alice.call(listGifts, { query: {} })).data
+    expect(given).toMatchObject({ status: 'claimed', decided_at: '2026-11-21T09:00:00.000Z' })
+    expect(JSON.stringify(given)).not.toMatch(/bob/)
+    const [email, ...more] = await takeEmails(app)
+    expect(email).toMatchObject({ to: 'alice@example.org', subject: 'Your gift was claimed' })
+    expect(email?.raw).not.toMatch(/bob/)
+    expect(more).toEqual([])
+    for (const person of [bob, carla])
+      expect(await person.refused(claimGift, 400, { body: { code } })).toMatchObject({
+        code: 'GiftClaimed',
+        message: 'This gift has been claimed already.',
+      })
+    expect(await audit()).toBe(true)
+  })
+
+  test('F3 claims it once under 50 at a time, through two applications', async () => {
+    const { code } = await give(credits)
+    const claimers = [bob, carla, others.bob, others.carla, others.hamid]
+    const answers = await Promise.all(
+      Array.from({ length: 50 }, (_, index) =>
+        (claimers[index % claimers.length] ?? bob).send(requestOf(claimGift, { body: { code } })),
+      ),
+    )
+    const won = answers.filter(({ status }) => status === 200)
+    expect(won).toHaveLength(1)
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 400]))
+    const held = [await points(bob), await points(carla), await points(app.cast.hamid)]
+    expect(held.reduce((sum, some) => sum + some, 0)).toBe(45)
+    expect(await audit()).toBe(true)
+  })
+
+  test('D10 is answered the same under one key', async () => {
+    const { code } = await give(credits)
+    const request = {
+      ...requestOf(claimGift, { body: { code } }),
+      headers: { 'idempotency-key': randomUUID() },
+    }
+    const first = await bob.send(request)
+    expect([first.status, (await bob.send(request)).body]).toEqual([200, first.body])
+    expect(await points(bob)).toBe(45)
+  })
+})
+
+describe('N15 a claim is refused', () => {
+  test('without a session, to its giver, by an unknown and a malformed code, and by halted books', async () => {
+    const { code } = await give(credits)
+    await visitor.refused(claimGift, 401, { body: { code } })
+    expect(await alice.refused(claimGift, 400, { body: { code } })).toMatchObject({ code: 'OwnGift' })
+    for (const call of [openGift, claimGift, refuseGifts]) {
+      expect(await bob.refused(call, 404, { body: { code: unknown } })).toMatchObject({ code: 'NotFound' })
+      await bob.refused(call, 400, { body: { code: 'short' } })
+      await bob.refused(call, 400, { body: { code: `${code.slice(0, -1)}'` } })
+    }
+    await asOwner(`update $wallet_books set halted_at = now(), halted_reason = 'a test'`)
+    expect(await bob.refused(claimGift, 503, { body: { code } })).toMatchObject({ code: 'BooksHalted' })
+    expect(await open(code)).toMatchObject({ status: 'waiting' })
+  })
+
+  test.each([
+    ['opening', openGift],
+    ['claiming', claimGift],
+    ['refusing', refuseGifts],
+  ])('after thirty unknown codes an hour: %s', async (_name, call) => {
+    const { code } = await give(credits)
+    for (let tries = 0; tries < 30; tries += 1) await bob.refused(call, 404, { body: { code: unknown } })
+    await bob.refused(call, 429, { body: { code: unknown } })
+    // Who holds a code is not kept from it.
+    expect(await open(code)).toMatchObject({ status: 'waiting' })
+  })
+})
+
+describe('N15 a lesson or a set that was given', () => {
+  const openLessons = async (person: Person) =>
+    (await person.call(getCollection, { params: { type: 'zawiya-lessons' }, query: {} })).data.tracks.flatMap(
+      ({ id, is_locked: isLocked }) => (isLocked || ![one, two].includes(id) ? [] : [id]),
+    )
+
+  test('opens to who claims it, and is theirs among their purchases', async () => {
+    const { code } = await give(lesson)
+    expect(await open(code)).toMatchObject({ comes_as_credits: false, credits_to_come: 0 })
+    expect(await claim(code)).toMatchObject({ taken_as: 'item', credits: 0, points: 20 })
+    expect(await openLessons(bob)).toEqual([one])
+    expect((await bob.call(listPurchases, { query: {} })).data).toMatchObject([
+      { kind: 'single', lesson: { id: one }, spent: 0 },
+    ])
+    const whole = await give(set)
+    expect(await claim(whole.code, carla)).toMatchObject({ taken_as: 'item', credits: 0, points: 0 })
+    expect(await openLessons(carla)).toEqual([one, two])
+    expect(await audit()).toBe(true)
+  })
+
+  test('comes as credits to who owns it', async () => {
+    await bob.call(buyLesson, { body: { lesson_id: one } })
+    const { code } = await give(lesson)
+    expect(await open(code)).toMatchObject({ comes_as_credits: true, credits_to_come: 5 })
+    expect(await claim(code)).toMatchObject({ taken_as: 'credits', credits: 5, points: 20 })
+    await bob.call(buyLesson, { body: { lesson_id: two } })
+    const whole = await give(set)
+    expect(await claim(whole.code)).toMatchObject({ taken_as: 'credits', credits: 10, points: 25 })
+    expect(await audit()).toBe(true)
+  })
+
+  test('of a set opens what was missing, and the price of the rest comes as credits', async () => {
+    await bob.call(buyLesson, { body: { lesson_id: one } })
+    const { code } = await give(set)
+    expect(await open(code)).toMatchObject({ comes_as_credits: false, credits_to_come: 5 })
+    expect(await claim(code)).toMatchObject({ taken_as: 'item', credits: 5, points: 20 })
+    expect(await openLessons(bob)).toEqual([one, two])
+    expect(await audit()).toBe(true)
+  })
+
+  test('F1 is claimed and bought at the same moment, and paid for once', async () => {
+    const { code } = await give(lesson)
+    const [claimed] = await Promise.all([
+      claim(code),
+      others.bob.send(requestOf(buyCompleteSet, { body: { collection_id: setId } })),
+    ])
+    expect(['item', 'credits']).toContain(claimed.taken_as)
+    // Bought first, its price came back as credits; given first, it was taken off the price of the set.
+    expect(await points(bob)).toBe(15)
+    expect(await audit()).toBe(true)
+  })
+})

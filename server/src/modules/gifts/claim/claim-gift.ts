@@ -1,0 +1,120 @@
+import { randomUUID } from 'node:crypto'
+import { toCredits, toUnits } from '@sohbet/contract/amounts'
+import type { Units } from '@sohbet/contract/amounts'
+import type { AnswerOf } from '@sohbet/contract/endpoint'
+import type { claimGift as call } from '@sohbet/contract/gifts'
+import { requireMember } from '../../../platform/caller.ts'
+import type { Caller, Member } from '../../../platform/caller.ts'
+import type { Database } from '../../../platform/database/db.ts'
+import { Refusal } from '../../../platform/refusal.ts'
+import type { RefusedBy } from '../../../platform/refusal.ts'
+import { findBalance, postTransfer } from '../../wallet/index.ts'
+import { grantLessons } from '../../purchases/index.ts'
+import { addGiftEmail } from '../emails/gift-emails.ts'
+import type { GiftServices } from '../gift/gift-services.ts'
+import { statusAt } from '../gift/gift-status.ts'
+import { getGiftByCode } from '../gift/get-gift-by-code.ts'
+import { giftReference } from '../return/return-gifts.ts'
+import { toGivenPlan, toThing } from '../gift/given-thing.ts'
+import { presentItem } from '../gift/present-gift.ts'
+import { lockGift, updateGift } from '../queries/gifts.ts'
+import type { StoredGift } from '../queries/gifts.ts'
+
+/** Who claims a gift, in the transaction of their request. */
+interface Claim {
+  trx: Database
+  member: Member
+  gift: StoredGift
+  at: Date
+}
+
+/**
+ * N15: takes a gift, once: under its lock it is claimed, or returned, and never both. What the member owns already
+ * comes as credits. Refuses with `NotFound` an unknown code, and with `NotForSale` one that brings this member nothing.
+ */
+export async function claimGift(
+  services: GiftServices,
+  trx: Database,
+  caller: Caller,
+  code: string,
+): Promise<AnswerOf<typeof call>['data']> {
+  const member = requireMember(caller)
+  const at = services.clock.now()
+  const gift = await lockGift(trx, (await getGiftByCode(trx, code)).id)
+  if (gift === undefined) throw new Error('A gift is never deleted.')
+  requireClaimable(gift, member, at)
+  const claim = { trx, member, gift, at }
+  const itemUnits = await takeItem(services, claim)
+  const credits = toUnits(gift.units - itemUnits)
+  if (credits > 0) await moveOut(claim, { memberId: member.accountId }, credits)
+  await updateGift(trx, gift.id, {
+    outcome: 'claimed',
+    decided_at: at,
+    receiver_id: member.accountId,
+    credit_units: credits,
+    // Without its giver it is told of to no one any more.
+    ...(gift.giver_id === null && { email: null, note: null }),
+  })
+  if (gift.giver_id !== null) await addGiftEmail(trx, services.jobs, { gift_id: gift.id, kind: 'claimed' })
+  return {
+    item: presentItem(gift),
+    taken_as: credits === gift.units ? 'credits' : 'item',
+    credits: toCredits(credits),
+    points: toCredits(await findBalance(trx, member.accountId)),
+  }
+}
+
+function requireClaimable(gift: StoredGift, member: Member, at: Date): void {
+  if (gift.giver_id === member.accountId)
+    throw new Refusal<RefusedBy<'claimGift'>>(
+      'OwnGift',
+      'You gave this gift yourself. It comes back if it is not claimed.',
+    )
+  switch (statusAt(gift, at)) {
+    case 'waiting':
+      return
+    case 'claimed':
+      throw new Refusal<RefusedBy<'claimGift'>>('GiftClaimed', 'This gift has been claimed already.')
+    case 'returned':
+      throw new Refusal<RefusedBy<'claimGift'>>(
+        'GiftReturned',
+        'This gift was not claimed in time and went back.',
+      )
+  }
+}
+
+// Answers how much of what was paid was for the item; 0 for credits, and where the member can be given nothing of it.
+async function takeItem({ plans }: GiftServices, claim: Claim): Promise<Units> {
+  const { trx, member, gift, at } = claim
+  const paid = toUnits(gift.units)
+  const thing = toThing(gift)
+  if (thing !== undefined) {
+    const given = { member, thing, paid, at }
+    const { trackIds, units } = await grantLessons(trx, given, async (part) =>
+      moveOut(claim, { house: 'sales:lessons' }, part),
+    )
+    return trackIds.length === 0 ? toUnits(0) : units
+  }
+  const plan = toGivenPlan(gift)
+  if (plan === undefined || !(await plans.add(trx, member, { ...plan, giftId: gift.id, units: paid })))
+    return toUnits(0)
+  await moveOut(claim, { house: 'sales:plans' }, paid)
+  return paid
+}
+
+async function moveOut(
+  { trx, gift, at }: Claim,
+  to: { memberId: number } | { house: 'sales:lessons' | 'sales:plans' },
+  units: Units,
+): Promise<number> {
+  const { transferId } = await postTransfer(trx, {
+    requestId: randomUUID(),
+    kind: 'gift_claim',
+    from: { house: 'gifts' },
+    to,
+    units,
+    reference: giftReference(gift.id) + ('memberId' in to ? ':credits' : ''),
+    at,
+  })
+  return transferId
+}

@@ -1,0 +1,64 @@
+import { claimGift, getSubscription, giveGift, openGift } from '@sohbet/contract'
+import { beforeEach, expect, inject, test } from 'vitest'
+import { giveCredits } from '../../../../test/money/credits.ts'
+import { startWith } from '../../../../test/money/for-sale.ts'
+import { emptyBooks, sendGift } from '../../../../test/money/gifts.ts'
+import { register } from '../../../../test/app/members.ts'
+import type { Registered } from '../../../../test/app/members.ts'
+import { takeEmails } from '../../../../test/app/outbox.ts'
+import { startTestApp } from '../../../../test/app/test-app.ts'
+import { askDatabase } from '../../../../test/app/test-database.ts'
+import { findBooks } from '../../wallet/index.ts'
+
+const app = await startTestApp()
+const { alice } = app.cast
+const { db, config } = app.services
+let maryam: Registered
+
+beforeEach(async () => {
+  await asOwner('update $plans_prices set replaced_at = null')
+  await emptyBooks(app)
+  await startWith(app.services, { alice: 200 })
+  maryam = await register(app, 'maryam@example.org')
+  await takeEmails(app)
+})
+
+const asOwner = (statement: string) =>
+  askDatabase(inject('databaseUrl'), statement.replaceAll('$plans', `${config.databaseSchema}.plans`))
+const plan = { gift: { kind: 'plan', slug: 'plus', period: 'month' } as const, email: 'maryam@example.org' }
+const claim = async (code: string) => (await maryam.call(claimGift, { body: { code } })).data
+const subscription = async () => (await maryam.call(getSubscription)).data
+const audit = async (): Promise<boolean> => {
+  await app.work.tasks['audit-all-books']?.({})
+  return (await findBooks(db)).halted_at === null
+}
+
+test('N15 a plan is paid with credits at its price in dollars, and holds from its claim on, one after another', async () => {
+  const { gift, code } = await sendGift(app, alice, plan)
+  expect(gift.item).toEqual({ kind: 'plan', title: 'Plus for a month', path: null, credits: 6 })
+  expect((await maryam.call(openGift, { body: { code } })).data).toMatchObject({
+    comes_as_credits: false,
+    credits_to_come: 0,
+  })
+  expect(await claim(code)).toMatchObject({ taken_as: 'item', credits: 0, points: 0 })
+  expect(await subscription()).toMatchObject({
+    slug: 'plus',
+    is_active: true,
+    is_renewing: false,
+    renews_at: '2026-12-21T09:00:00.000Z',
+  })
+  const year = await sendGift(app, alice, { ...plan, gift: { ...plan.gift, period: 'year' } })
+  expect(await claim(year.code)).toMatchObject({ taken_as: 'item' })
+  expect(await subscription()).toMatchObject({ slug: 'plus', renews_at: '2027-12-21T09:00:00.000Z' })
+  expect(await audit()).toBe(true)
+})
+
+test('N15 a plan that is sold no more cannot be given, and comes as credits to who was given it', async () => {
+  const { code } = await sendGift(app, alice, plan)
+  await giveCredits(app.services, maryam.user.id, 1)
+  await asOwner(`update $plans_prices set replaced_at = '2026-11-21T09:00:00Z'`)
+  expect(await alice.refused(giveGift, 400, { body: plan })).toMatchObject({ code: 'NotForSale' })
+  expect((await maryam.call(openGift, { body: { code } })).data.comes_as_credits).toBe(true)
+  expect(await claim(code)).toMatchObject({ taken_as: 'credits', credits: 6, points: 7 })
+  expect(await audit()).toBe(true)
+})

@@ -1,0 +1,52 @@
+import { toCredits, toUnits } from '@sohbet/contract/amounts'
+import type { Units } from '@sohbet/contract/amounts'
+import type { OpenedGift } from '@sohbet/contract/gifts'
+import type { Caller, Member } from '../../../platform/caller.ts'
+import { findGrant } from '../../purchases/index.ts'
+import { getGiftByCode } from '../gift/get-gift-by-code.ts'
+import type { GiftServices } from '../gift/gift-services.ts'
+import { statusAt } from '../gift/gift-status.ts'
+import { toGivenPlan, toThing } from '../gift/given-thing.ts'
+import { nameGiver } from '../gift/name-giver.ts'
+import { presentItem } from '../gift/present-gift.ts'
+import type { StoredGift } from '../queries/gifts.ts'
+import { settleIfDue } from '../return/return-gifts.ts'
+
+/** N15: a gift as the one who holds its code sees it. Refuses with `NotFound` a code that is none. */
+export async function openGift(services: GiftServices, caller: Caller, code: string): Promise<OpenedGift> {
+  const { db, clock } = services
+  const gift = await getGiftByCode(db, code)
+  const status = statusAt(gift, clock.now())
+  if (status === 'returned') await settleIfDue(services, gift)
+  const member = caller.kind === 'member' ? caller : undefined
+  const credits = status === 'waiting' ? await findCreditsToCome(services, gift, member) : toUnits(0)
+  return {
+    item: presentItem(gift),
+    note: gift.note,
+    from: await nameGiver(db, gift),
+    status,
+    returns_at: gift.returns_at.toISOString(),
+    comes_as_credits: gift.kind !== 'credits' && Number(credits) === gift.units,
+    credits_to_come: toCredits(credits),
+    is_own: member !== undefined && member.accountId === gift.giver_id,
+    is_claimed_by_caller: member !== undefined && member.accountId === gift.receiver_id,
+  }
+}
+
+// Without a member nothing is known of what they own: it comes as what it is.
+async function findCreditsToCome(
+  { db, plans }: GiftServices,
+  gift: StoredGift,
+  member: Member | undefined,
+): Promise<Units> {
+  const paid = toUnits(gift.units)
+  if (gift.kind === 'credits') return paid
+  if (member === undefined) return toUnits(0)
+  const thing = toThing(gift)
+  if (thing !== undefined) {
+    const { trackIds, units } = await findGrant(db, { member, thing, paid })
+    return trackIds.length === 0 ? paid : toUnits(paid - units)
+  }
+  const plan = toGivenPlan(gift)
+  return plan !== undefined && (await plans.mayAdd(db, plan)) ? toUnits(0) : paid
+}

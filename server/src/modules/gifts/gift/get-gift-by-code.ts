@@ -1,0 +1,33 @@
+import { notFoundMessage } from '@sohbet/contract/messages'
+import type { Database } from '../../../platform/database/db.ts'
+import { requireWithinLimit } from '../../../platform/security/rate-limit.ts'
+import type { Requester } from '../../../platform/security/rate-limit.ts'
+import { Refusal } from '../../../platform/refusal.ts'
+import type { RefusedBy } from '../../../platform/refusal.ts'
+import { hashId } from '../../../platform/security/session-token.ts'
+import { findGiftByCode } from '../queries/gifts.ts'
+import type { StoredGift } from '../queries/gifts.ts'
+
+/** Codes that are none, an hour and person: 256 bits cannot be found by trying, and trying costs the database. */
+const wrongLimit = { name: 'gift-code', times: 30, seconds: 3600 }
+
+/** The gift of a code. Refuses with `NotFound` a code that is none. */
+export async function getGiftByCode(db: Database, code: string): Promise<StoredGift> {
+  const gift = await findGiftByCode(db, hashId(code))
+  if (gift === undefined)
+    throw new Refusal<RefusedBy<'openGift' | 'claimGift' | 'refuseGifts'>>('NotFound', notFoundMessage)
+  return gift
+}
+
+/** Counts a code that was none, and refuses what is beyond the limit. */
+export async function countWrongCode(db: Database, refusal: Refusal, requester: Requester): Promise<Refusal> {
+  if (refusal.code !== 'NotFound') return refusal
+  const message = 'Too many links that lead to no gift. Please try again later.'
+  try {
+    await requireWithinLimit(db, wrongLimit, { requester, message })
+    return refusal
+  } catch (error) {
+    if (error instanceof Refusal) return error
+    throw error
+  }
+}

@@ -1,0 +1,17 @@
+import type { PaidPlan, PlanPeriod } from '@sohbet/contract/plans'
+import type { SoldThing } from '../../purchases/index.ts'
+import type { GivenPlan } from './gift-services.ts'
+import type { StoredGift } from '../queries/gifts.ts'
+
+/** The lesson or set that a gift is; undefined for another one. */
+export function toThing({ kind, track_id, collection_id }: StoredGift): SoldThing | undefined {
+  if (kind === 'lesson' && track_id !== null) return { trackId: track_id }
+  return kind === 'set' && collection_id !== null ? { collectionId: collection_id } : undefined
+}
+
+/** The plan that a gift is; undefined for another one. */
+export function toGivenPlan({ plan_slug: slug, plan_period: period }: StoredGift): GivenPlan | undefined {
+  if (slug === null || period === null) return undefined
+  // The table allows these words only.
+  return { slug: slug as PaidPlan, period: period as PlanPeriod }
+}

@@ -1,0 +1,34 @@
+import { toCredits, toUnits } from '@sohbet/contract/amounts'
+import type { OwnGifts } from '@sohbet/contract/gift-records'
+import type { Database } from '../../../platform/database/db.ts'
+import { nameGiver } from './name-giver.ts'
+import { presentGiven, presentItem } from './present-gift.ts'
+import { clearGiver, findAllGiven, findAllReceived, lockGiftsOf } from '../queries/members.ts'
+
+/** What accounts are handed of the gifts of their members; they do not know this module, which knows them. */
+export const memberGifts = {
+  /**
+   * Lets a member go, in the transaction that removes the account. What waits can still be claimed, without their name;
+   * what comes back is forfeited.
+   */
+  leave: async (trx: Database, memberId: number): Promise<void> => {
+    await lockGiftsOf(trx, memberId)
+    await clearGiver(trx, memberId)
+  },
+  exportGifts: async (db: Database, memberId: number, at: Date): Promise<OwnGifts> => {
+    const given = await findAllGiven(db, memberId)
+    const received = await findAllReceived(db, memberId)
+    return {
+      given: given.map((gift) => presentGiven(gift, at)),
+      received: await Promise.all(
+        received.map(async (gift) => ({
+          item: presentItem(gift),
+          note: gift.note,
+          from: await nameGiver(db, gift),
+          credits: toCredits(toUnits(gift.credit_units ?? 0)),
+          claimed_at: (gift.decided_at ?? gift.created_at).toISOString(),
+        })),
+      ),
+    }
+  },
+}

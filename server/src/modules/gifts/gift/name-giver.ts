@@ -1,0 +1,19 @@
+import { hasLink } from '@sohbet/contract/gift-note'
+import type { Database } from '../../../platform/database/db.ts'
+import { findOpenMembers } from '../../accounts/index.ts'
+import type { StoredGift } from '../queries/gifts.ts'
+
+/**
+ * The giver's name as the receiver may know it: null for an anonymous one, and for one who has left. A name that a mail
+ * program would make a link of is not passed on.
+ */
+export async function nameGiver(
+  db: Database,
+  { giver_id: giverId, is_anonymous: isAnonymous }: Pick<StoredGift, 'giver_id' | 'is_anonymous'>,
+): Promise<string | null> {
+  if (isAnonymous || giverId === null) return null
+  const [giver] = await findOpenMembers(db, [giverId])
+  if (giver === undefined) return null
+  const name = `${giver.title} ${giver.firstName} ${giver.lastName}`
+  return hasLink(name) ? null : name
+}

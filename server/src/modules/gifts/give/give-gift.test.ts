@@ -1,0 +1,212 @@
+import { randomUUID } from 'node:crypto'
+import { claimGift, getPoints, getWalletHistory, giveGift, listGifts, openGift } from '@sohbet/contract'
+import { beforeEach, describe, expect, inject, test } from 'vitest'
+import { people, requestOf } from '../../../../test/app/cast.ts'
+import { fillLibrary } from '../../../../test/library/fill-library.ts'
+import { findZawiyaSet, startWith } from '../../../../test/money/for-sale.ts'
+import { emptyBooks, sendGift } from '../../../../test/money/gifts.ts'
+import { takeEmails } from '../../../../test/app/outbox.ts'
+import { startTestApp } from '../../../../test/app/test-app.ts'
+import { askDatabase } from '../../../../test/app/test-database.ts'
+
+const app = await startTestApp({ fill: fillLibrary, environment: { TRANSFER_DAILY_LIMIT: '500' } })
+const { alice, bob, visitor } = app.cast
+const { db, config } = app.services
+const { setId, one } = await findZawiyaSet(app.services)
+
+beforeEach(async () => {
+  await emptyBooks(app)
+  await startWith(app.services, { alice: 100 })
+  await takeEmails(app)
+})
+
+const asOwner = (statement: string) =>
+  askDatabase(inject('databaseUrl'), statement.replaceAll('$wallet', `${config.databaseSchema}.wallet`))
+const stranger = 'maryam.new@example.org'
+const body = { gift: { kind: 'credits', credits: 25 } as const, email: stranger }
+const give = (more: object = {}, person = alice) => person.call(giveGift, { body: { ...body, ...more } })
+const refused = (status: number, more: object, person = alice) =>
+  person.refused(giveGift, status, { body: { ...body, ...more } })
+const pointsOf = async (person = alice) => (await person.call(getPoints)).data.points
+
+describe('N15 a gift of credits', () => {
+  test('leaves the wallet, waits for anyone who has the address, and stands in the list of its giver', async () => {
+    const { data } = await give({ note: '  For your journey.\r\nSalam  ' })
+    expect(data).toEqual({
+      gift: {
+        id: expect.any(Number),
+        item: { kind: 'credits', title: '25 credits', path: null, credits: 25 },
+        email: stranger,
+        note: 'For your journey.\nSalam',
+        is_anonymous: false,
+        status: 'waiting',
+        created_at: '2026-11-21T09:00:00.000Z',
+        returns_at: '2027-01-20T09:00:00.000Z',
+        decided_at: null,
+      },
+      points: 75,
+    })
+    expect(await pointsOf()).toBe('75.00')
+    expect((await alice.call(listGifts, { query: {} })).data).toEqual([data.gift])
+    expect((await alice.call(getWalletHistory, { query: {} })).data[0]).toMatchObject({
+      kind: 'gift',
+      amount: -25,
+      note: null,
+    })
+    // Another member's list does not know of it.
+    expect((await bob.call(listGifts, { query: {} })).data).toEqual([])
+  })
+
+  test('is told to the address by email, with its note, its giver and a link with the code', async () => {
+    const { email, code } = await sendGift(app, alice, { ...body, note: 'Für dich' })
+    expect(email).toMatchObject({ to: stranger, subject: 'Sister alice Cast sent you a gift' })
+    expect(email.raw).toContain('25 credits')
+    expect(email.raw).toContain(`https://sohbet.example/gift?code=${code}`)
+    expect(email.raw).toContain('20 January 2027')
+    expect(code).toMatch(/^[A-Za-z0-9_-]{43}$/)
+  })
+
+  test('D10 is given once under one key', async () => {
+    const request = { ...requestOf(giveGift, { body }), headers: { 'idempotency-key': randomUUID() } }
+    const [first, second] = [await alice.send(request), await alice.send(request)]
+    expect([first.status, second]).toEqual([200, expect.objectContaining({ body: first.body })])
+    expect(await pointsOf()).toBe('75.00')
+  })
+
+  test('keeps no code in the database, and none in the jobs', async () => {
+    const { data } = await give()
+    const jobs = await asOwner(`select payload from ${config.databaseSchema}_jobs._private_jobs`)
+    const { code } = await (async () => {
+      const letters = await takeEmails(app)
+      return { code: /\?code=([\w-]+)/.exec(letters[0]?.raw ?? '')?.[1] ?? '' }
+    })()
+    const row = await db
+      .selectFrom('gifts_given')
+      .selectAll()
+      .where('id', '=', data.gift.id)
+      .executeTakeFirstOrThrow()
+    expect(code).toHaveLength(43)
+    expect(JSON.stringify([row, jobs])).not.toContain(code)
+    expect(JSON.stringify(jobs)).not.toContain(stranger)
+  })
+})
+
+describe('N15 an anonymous giver', () => {
+  test('appears nowhere to the receiver: email, page, answer, history', async () => {
+    const { email, code } = await sendGift(app, alice, { ...body, is_anonymous: true, note: 'Peace' })
+    expect(email.subject).toBe('You received a gift')
+    const opened = await bob.call(openGift, { body: { code } })
+    const claimed = await bob.call(claimGift, { body: { code } })
+    const history = await bob.call(getWalletHistory, { query: {} })
+    const everything = JSON.stringify([email.raw, opened, claimed, history])
+    expect(opened.data.from).toBeNull()
+    expect(everything).not.toMatch(/alice|Cast/)
+  })
+})
+
+describe('a gift is refused', () => {
+  test.each([
+    ['no address', { email: '' }, { email: "Friend's email is a required field" }],
+    ['no email', { email: 'a@b' }, { email: 'Please enter a valid email' }],
+    ['less than a credit', { gift: { kind: 'credits', credits: 0.5 } }, { gift: expect.anything() }],
+    ['a third decimal', { gift: { kind: 'credits', credits: 1.005 } }, { gift: expect.anything() }],
+    ['something else', { gift: { kind: 'house' } }, { gift: expect.anything() }],
+    ['no gift at all', { gift: undefined }, { gift: expect.anything() }],
+    ['a link in the note', { note: 'See evil.example/x' }, { note: expect.stringContaining('links') }],
+    ['a note without an end', { note: 'a'.repeat(501) }, { note: expect.stringContaining('500') }],
+    ['a note that turns around', { note: 'abc\u202Edef' }, { note: expect.stringContaining('character') }],
+  ])('%s', async (_name, change, errors) => {
+    const answer = await alice.send(requestOf(giveGift, { body: { ...body, ...change } }))
+    expect(answer).toMatchObject({ status: 400, body: { code: 'BadRequest' } })
+    expect((answer.body as { errors: object }).errors).toMatchObject('gift' in errors ? {} : errors)
+    expect(await pointsOf()).toBe('100.00')
+  })
+
+  test('without a session, with more than the wallet holds, with another price, from a frozen wallet, by halted books', async () => {
+    await refused(401, {}, visitor)
+    expect(await refused(400, { gift: { kind: 'credits', credits: 100.01 } })).toMatchObject({
+      code: 'InsufficientCredits',
+    })
+    expect(await refused(409, { expected_total: 24 })).toMatchObject({ code: 'PriceChanged' })
+    await asOwner(`update $wallet_accounts set frozen_at = now() where member_id = ${people.alice.accountId}`)
+    expect(await refused(403, {})).toMatchObject({ code: 'WalletFrozen' })
+    await asOwner(`update $wallet_accounts set frozen_at = null`)
+    await asOwner(`update $wallet_books set halted_at = now(), halted_reason = 'a test'`)
+    expect(await refused(503, {})).toMatchObject({ code: 'BooksHalted' })
+    await asOwner('update $wallet_books set halted_at = null, halted_reason = null')
+    expect(await pointsOf()).toBe('100.00')
+    expect((await alice.call(listGifts, { query: {} })).data).toEqual([])
+    expect(await takeEmails(app)).toEqual([])
+  })
+
+  test('what is not there, or not sold', async () => {
+    expect(await refused(404, { gift: { kind: 'lesson', lesson_id: 999_999 } })).toMatchObject({
+      code: 'NotFound',
+    })
+    expect(await refused(404, { gift: { kind: 'set', collection_id: 999_999 } })).toMatchObject({
+      code: 'NotFound',
+    })
+    const free = await db
+      .selectFrom('catalog_tracks')
+      .select('id')
+      .where('title', 'not like', 'Lesson%')
+      .orderBy('id')
+      .executeTakeFirstOrThrow()
+    expect(await refused(400, { gift: { kind: 'lesson', lesson_id: free.id } })).toMatchObject({
+      code: 'NotForSale',
+    })
+  })
+
+  test('D7 to the own address as to one that refuses, ten times an hour, and never for who has an account', async () => {
+    const own = await refused(400, { email: 'ALICE@example.org' })
+    expect(own).toMatchObject({
+      code: 'RecipientNotFound',
+      message: 'This address cannot be given anything.',
+    })
+    const [member, closed] = [
+      await give({ email: 'bob@example.org' }),
+      await give({ email: 'nobody@example.org' }),
+    ]
+    expect(Object.keys(member.data.gift)).toEqual(Object.keys(closed.data.gift))
+    for (let tries = 0; tries < 9; tries += 1) await refused(400, { email: 'alice@example.org' })
+    expect(await refused(429, { email: 'alice@example.org' })).toMatchObject({ code: 'TooManyRequests' })
+  })
+
+  test('the eleventh in 24 hours, however many come at once', async () => {
+    const small = { gift: { kind: 'credits', credits: 1 } }
+    const tries = await Promise.all(
+      Array.from({ length: 14 }, () => alice.send(requestOf(giveGift, { body: { ...body, ...small } }))),
+    )
+    expect(tries.filter(({ status }) => status === 200)).toHaveLength(10)
+    expect(new Set(tries.map(({ status }) => status))).toEqual(new Set([200, 429]))
+    expect(await pointsOf()).toBe('90.00')
+    app.clock.set('2026-11-22T09:00:01Z')
+    await give(small)
+  })
+
+  test('more than may be sent in 24 hours', async () => {
+    await startWith(app.services, { alice: 1000 })
+    await give({ gift: { kind: 'credits', credits: 480 } })
+    expect(await refused(400, { gift: { kind: 'credits', credits: 21 } })).toMatchObject({
+      code: 'TransferLimit',
+    })
+    await give({ gift: { kind: 'credits', credits: 20 } })
+  })
+})
+
+test('N15 lessons and sets are paid at what they cost who owns nothing, also by an owner', async () => {
+  const lesson = await give({ gift: { kind: 'lesson', lesson_id: one }, expected_total: 5 })
+  expect(lesson.data).toMatchObject({
+    gift: {
+      item: {
+        kind: 'lesson',
+        title: 'Lesson one',
+        path: `/audios/detail/zawiya-lessons#audio-${one}`,
+        credits: 5,
+      },
+    },
+    points: 95,
+  })
+  const set = await give({ gift: { kind: 'set', collection_id: setId }, expected_total: 10 })
+  expect(set.data).toMatchObject({ gift: { item: { kind: 'set', credits: 10 } }, points: 85 })
+})

@@ -1,0 +1,110 @@
+import { randomUUID } from 'node:crypto'
+import { toCredits, toUnits } from '@sohbet/contract/amounts'
+import type { Units } from '@sohbet/contract/amounts'
+import type { AnswerOf, ParsedOf } from '@sohbet/contract/endpoint'
+import { maxGiftsADay } from '@sohbet/contract/gifts'
+import type { giveGift as call } from '@sohbet/contract/gifts'
+import { requireMember } from '../../../platform/caller.ts'
+import type { Caller, Member } from '../../../platform/caller.ts'
+import type { Database } from '../../../platform/database/db.ts'
+import { Refusal, refuseTooMany } from '../../../platform/refusal.ts'
+import type { RefusedBy } from '../../../platform/refusal.ts'
+import { takeTryOrWait } from '../../../platform/security/take-try.ts'
+import { findOpenMembers } from '../../accounts/index.ts'
+import { nameCredits, postTransfer } from '../../wallet/index.ts'
+import { createGiftCode, hashEmail } from '../gift/gift-code.ts'
+import { addGiftEmail } from '../emails/gift-emails.ts'
+import type { GiftServices } from '../gift/gift-services.ts'
+import { returnsAt } from '../gift/gift-status.ts'
+import { presentGiven } from '../gift/present-gift.ts'
+import { priceGift } from './price-gift.ts'
+import { findGivenSince, insertGift, isRefusing } from '../queries/gifts.ts'
+import { returnDueGifts } from '../return/return-gifts.ts'
+
+const dayMs = 24 * 3600 * 1000
+
+/** Addresses that can be given nothing, an hour: nobody is to find out by trying who wants no gifts. */
+const unknownLimit = { name: 'gift-recipient', times: 10, seconds: 3600 }
+
+/**
+ * N15: takes what a gift costs from its giver, holds it, and has its email sent. Whether the address has an account is
+ * never looked at (D7); what depends on the giver is refused before what depends on the address.
+ */
+export async function giveGift(
+  services: GiftServices,
+  trx: Database,
+  caller: Caller,
+  { gift: choice, email, note, is_anonymous, expected_total: expected }: ParsedOf<typeof call>['body'],
+): Promise<AnswerOf<typeof call>['data']> {
+  const giver = requireMember(caller)
+  const now = services.clock.now()
+  await returnDueGifts(trx, { jobs: services.jobs, now, giverId: giver.accountId })
+  const { units, ...priced } = await priceGift(services.plans, trx, { giver, choice })
+  if (expected !== null && expected !== undefined && expected !== toCredits(units))
+    throw new Refusal<RefusedBy<'giveGift'>>(
+      'PriceChanged',
+      'The price has changed. Please look again before you give.',
+    )
+  const { transferId, from } = await postTransfer(trx, {
+    requestId: randomUUID(),
+    kind: 'gift',
+    from: { memberId: giver.accountId },
+    to: { house: 'gifts' },
+    units,
+    at: now,
+  })
+  // The wallet is locked from the transfer on: of many at once each sees those before it.
+  await requireWithinDay(services, trx, { giver, units, now })
+  await requireAddress(trx, giver, email)
+  const stored = await insertGift(trx, {
+    ...priced,
+    ...createGiftCode(services.linkKey),
+    units,
+    giver_id: giver.accountId,
+    transfer_id: transferId,
+    email,
+    email_hash: hashEmail(email),
+    note,
+    is_anonymous,
+    created_at: now,
+    returns_at: returnsAt(now),
+  })
+  await addGiftEmail(trx, services.jobs, { gift_id: stored.id, kind: 'given' })
+  return { gift: presentGiven(stored, now), points: toCredits(from?.balance ?? toUnits(0)) }
+}
+
+async function requireWithinDay(
+  { config: { transferDailyLimit } }: GiftServices,
+  trx: Database,
+  { giver, units, now }: { giver: Member; units: Units; now: Date },
+): Promise<void> {
+  const since = new Date(now.getTime() - dayMs)
+  const given = await findGivenSince(trx, giver.accountId, since)
+  if (given.gifts >= maxGiftsADay) {
+    const waitMs = (given.firstAt ?? now).getTime() - since.getTime()
+    throw refuseTooMany(
+      `You can give ${maxGiftsADay} gifts in 24 hours. Please try again later.`,
+      Math.max(1, Math.ceil(waitMs / 1000)),
+    )
+  }
+  if (transferDailyLimit === 0 || given.units + units <= transferDailyLimit * 100) return
+  const limit = nameCredits(toUnits(transferDailyLimit * 100))
+  throw new Refusal<RefusedBy<'giveGift'>>('TransferLimit', `You can give gifts for ${limit} in 24 hours.`)
+}
+
+// One's own address and one that wants no gifts get the same answer.
+async function requireAddress(trx: Database, giver: Member, email: string): Promise<void> {
+  const [self] = await findOpenMembers(trx, [giver.accountId])
+  const isOwn = self === undefined || self.email.toLowerCase() === email.toLowerCase()
+  if (!(await isRefusing(trx, hashEmail(email))) && !isOwn) return
+  const message = 'This address cannot be given anything.'
+  throw new Refusal<RefusedBy<'giveGift'>>('RecipientNotFound', message, { email: message })
+}
+
+/** Counts an address that can be given nothing, and refuses what is beyond ten an hour. */
+export async function countUnknown(trx: Database, refusal: Refusal, caller: Caller): Promise<Refusal> {
+  if (refusal.code !== 'RecipientNotFound') return refusal
+  const seconds = await takeTryOrWait(trx, unknownLimit, `account:${requireMember(caller).accountId}`)
+  if (seconds === 0) return refusal
+  return refuseTooMany('Too many addresses that cannot be given anything. Please try again later.', seconds)
+}

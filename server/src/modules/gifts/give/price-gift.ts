@@ -1,0 +1,71 @@
+import { readCredits } from '@sohbet/contract/amounts'
+import type { Units } from '@sohbet/contract/amounts'
+import type { GiftChoice } from '@sohbet/contract/gifts'
+import { notFoundMessage } from '@sohbet/contract/messages'
+import type { Member } from '../../../platform/caller.ts'
+import type { Database } from '../../../platform/database/db.ts'
+import { Refusal } from '../../../platform/refusal.ts'
+import type { RefusedBy } from '../../../platform/refusal.ts'
+import { findListPrice } from '../../purchases/index.ts'
+import { nameCredits } from '../../wallet/index.ts'
+import type { GiftPlans } from '../gift/gift-services.ts'
+import type { StoredGift } from '../queries/gifts.ts'
+
+/** What is given, as it is kept. */
+type Priced = Pick<
+  StoredGift,
+  'kind' | 'track_id' | 'collection_id' | 'plan_slug' | 'plan_period' | 'title' | 'path'
+> & { units: Units }
+
+const nothing = { track_id: null, collection_id: null, plan_slug: null, plan_period: null, path: null }
+
+/** What a gift costs its giver now, and what it is called. Refuses with `NotFound` and `NotForSale`. */
+export async function priceGift(
+  plans: GiftPlans,
+  db: Database,
+  { giver, choice }: { giver: Member; choice: GiftChoice },
+): Promise<Priced> {
+  switch (choice.kind) {
+    case 'credits':
+      return { ...nothing, kind: 'credits', units: choice.credits, title: nameCredits(choice.credits) }
+    case 'lesson':
+      return await priceLessons(db, giver, { trackId: choice.lesson_id })
+    case 'set':
+      return await priceLessons(db, giver, { collectionId: choice.collection_id })
+    case 'plan': {
+      const { slug, period } = choice
+      const units = await plans.findPrice(db, { slug, period })
+      if (units === undefined)
+        throw new Refusal<RefusedBy<'giveGift'>>('NotForSale', 'This plan cannot be given at the moment.')
+      const title = `${slug === 'plus' ? 'Plus' : 'Premier'} for a ${period}`
+      return { ...nothing, kind: 'plan', plan_slug: slug, plan_period: period, units, title }
+    }
+  }
+}
+
+async function priceLessons(
+  db: Database,
+  giver: Member,
+  thing: { trackId: number } | { collectionId: number },
+): Promise<Priced> {
+  const found = await findListPrice(db, giver, thing)
+  if (found === undefined) throw new Refusal<RefusedBy<'giveGift'>>('NotFound', notFoundMessage)
+  const units = found.price === null ? 0 : readCredits(found.price)
+  if (typeof units === 'string')
+    throw new Error(`A price of ${found.price} credits cannot be paid (${units}).`)
+  if (units === 0)
+    throw new Refusal<RefusedBy<'giveGift'>>('NotForSale', 'This cannot be given: it is not sold like this.')
+  const path = `/audios/detail/${found.slug}`
+  const { title, collectionId: collection_id } = found
+  return 'trackId' in thing
+    ? {
+        ...nothing,
+        kind: 'lesson',
+        units,
+        title,
+        collection_id,
+        track_id: thing.trackId,
+        path: `${path}#audio-${thing.trackId}`,
+      }
+    : { ...nothing, kind: 'set', units, title, collection_id, path }
+}

@@ -1,0 +1,110 @@
+import { claimGift, getPoints, getWalletHistory, giveGift, listGifts, openGift } from '@sohbet/contract'
+import { beforeEach, describe, expect, inject, test } from 'vitest'
+import { castOf, requestOf } from '../../../../test/app/cast.ts'
+import { startWith } from '../../../../test/money/for-sale.ts'
+import { emptyBooks, sendGift } from '../../../../test/money/gifts.ts'
+import { takeEmails } from '../../../../test/app/outbox.ts'
+import { startSecondApp } from '../../../../test/app/start-second-app.ts'
+import { startTestApp } from '../../../../test/app/test-app.ts'
+import { askDatabase } from '../../../../test/app/test-database.ts'
+import { findBooks } from '../../wallet/index.ts'
+
+const app = await startTestApp()
+const { alice, bob } = app.cast
+const { db, config, clock } = app.services
+const others = castOf(await startSecondApp(config, { clock }))
+
+beforeEach(async () => {
+  await emptyBooks(app)
+  await startWith(app.services, { alice: 100 })
+  await takeEmails(app)
+})
+
+const body = { gift: { kind: 'credits', credits: 25 } as const, email: 'stranger@example.org' }
+const lastMoment = '2027-01-20T08:59:59.999Z'
+const end = '2027-01-20T09:00:00.000Z'
+const points = async (person = alice) => Number((await person.call(getPoints)).data.points)
+const listed = async () => (await alice.call(listGifts, { query: {} })).data
+const returnAll = async () => await app.work.tasks['return-gifts']?.({})
+const audit = async (): Promise<boolean> => {
+  await app.work.tasks['audit-all-books']?.({})
+  return (await findBooks(db)).halted_at === null
+}
+
+describe('N15 a gift that was not claimed in 60 days', () => {
+  test('comes back in full at its second, once, and its giver is told', async () => {
+    await sendGift(app, alice, body)
+    app.clock.set(lastMoment)
+    await returnAll()
+    expect([await points(), (await listed())[0]?.status]).toEqual([75, 'waiting'])
+    app.clock.set(end)
+    await Promise.all([returnAll(), returnAll(), returnAll()])
+    expect(await points()).toBe(100)
+    expect(await listed()).toMatchObject([{ status: 'returned', decided_at: end }])
+    expect((await alice.call(getWalletHistory, { query: {} })).data[0]).toMatchObject({
+      kind: 'gift_return',
+      amount: 25,
+    })
+    const emails = await takeEmails(app)
+    expect(emails).toMatchObject([{ to: 'alice@example.org', subject: 'Your gift came back' }])
+    expect(await audit()).toBe(true)
+  })
+
+  test('is returned by the clock while no job runs: so say list and page, and no claim wins', async () => {
+    const { code } = await sendGift(app, alice, body)
+    app.clock.set(end)
+    expect(await listed()).toMatchObject([{ status: 'returned', decided_at: end }])
+    expect(await bob.refused(claimGift, 400, { body: { code } })).toMatchObject({
+      code: 'GiftReturned',
+      message: 'This gift was not claimed in time and went back.',
+    })
+    // Who asks for it by its code has it settled as well.
+    expect((await bob.call(openGift, { body: { code } })).data).toMatchObject({
+      status: 'returned',
+      credits_to_come: 0,
+    })
+    expect([await points(), await points(bob)]).toEqual([100, 0])
+    expect(await audit()).toBe(true)
+  })
+
+  test('can be given again at that second, also when nothing else is left', async () => {
+    await alice.call(giveGift, { body: { ...body, gift: { kind: 'credits', credits: 100 } } })
+    app.clock.set(end)
+    const again = await alice.call(giveGift, { body: { ...body, gift: { kind: 'credits', credits: 100 } } })
+    expect(again.data.points).toBe(0)
+    expect((await listed()).map(({ status }) => status)).toEqual(['waiting', 'returned'])
+    expect(await audit()).toBe(true)
+  })
+
+  test('F3 is claimed or returned, never both and never neither, when both are tried at once', async () => {
+    for (const time of [lastMoment, end]) {
+      app.clock.set('2026-11-21T09:00:00Z')
+      const { code } = await sendGift(app, alice, body)
+      app.clock.set(time)
+      const [before, had] = [await points(), await points(bob)]
+      const asked = requestOf(claimGift, { body: { code } })
+      // The second application already sees the end while a claim of the first is under way.
+      const claims = [bob, others.bob, bob, others.bob].map(async (person) => await person.send(asked))
+      app.clock.set(end)
+      const [answers] = await Promise.all([Promise.all(claims), returnAll(), returnAll()])
+      const won = answers.filter(({ status }) => status === 200).length
+      expect(won).toBeLessThanOrEqual(1)
+      expect([(await points(bob)) - had, (await points()) - before]).toEqual(won === 1 ? [25, 0] : [0, 25])
+    }
+    expect(await audit()).toBe(true)
+  })
+
+  test('waits for books that rest, and comes back when they move', async () => {
+    const { code } = await sendGift(app, alice, body)
+    const books = `${config.databaseSchema}.wallet_books`
+    const asOwner = (statement: string) => askDatabase(inject('databaseUrl'), statement)
+    app.clock.set(end)
+    await asOwner(`update ${books} set halted_at = now(), halted_reason = 'a test'`)
+    await returnAll()
+    expect((await bob.call(openGift, { body: { code } })).data.status).toBe('returned')
+    expect(await points()).toBe(75)
+    await asOwner(`update ${books} set halted_at = null, halted_reason = null`)
+    await returnAll()
+    expect(await points()).toBe(100)
+  })
+})

@@ -1,0 +1,25 @@
+import { ArrivalFault } from '../../catalog/index.ts'
+
+/** Why a file, a folder or an import cannot be used, as half a sentence that follows its name. */
+export class ImportFault extends Error {}
+
+const knownReasons: Readonly<Record<string, string>> = {
+  EACCES: 'may not be read by this user',
+  EPERM: 'may not be read by this user',
+  ENOENT: 'is gone, or its name is not valid UTF-8',
+  ENOSPC: 'could not be stored because the disk is full',
+  EDQUOT: 'could not be stored because the disk quota is used up',
+  EIO: 'cannot be read from the disk (input/output error)',
+  EISDIR: 'is a folder, not a file',
+  EMFILE: 'could not be opened because too many files are open',
+}
+
+/** The half sentence for anything that was thrown while a file was read, stored or saved. */
+export function toReason(error: unknown): string {
+  if (error instanceof ImportFault || error instanceof ArrivalFault) return error.message
+  const code = error instanceof Error && 'code' in error ? String(error.code) : ''
+  const known = knownReasons[code]
+  if (known !== undefined) return known
+  const message = error instanceof Error ? error.message : String(error)
+  return `could not be imported: ${message.split('\n')[0] ?? ''}`
+}

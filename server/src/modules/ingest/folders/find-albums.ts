@@ -1,0 +1,141 @@
+import { lstat, opendir, realpath, stat } from 'node:fs/promises'
+import type { Dirent } from 'node:fs'
+import { basename, join, relative, sep } from 'node:path'
+import { findPromisedKind, isUnplayableName } from '../recordings/audio-kinds.ts'
+import { ImportFault, toReason } from '../faults/import-fault.ts'
+
+/** A file or folder that was not used, and why. */
+export interface Fault {
+  /** Path from the imported folder, with forward slashes. */
+  path: string
+  reason: string
+}
+
+/** A folder that holds recordings. */
+export interface AlbumFolder {
+  path: string
+  /** The names from the imported folder down to this one; the name of the imported folder for itself. */
+  segments: string[]
+  /** File names, in natural order. */
+  recordings: string[]
+  hasDescription: boolean
+  /** The name of a picture beside the recordings. */
+  coverName: string | undefined
+  faults: Fault[]
+  /** Files of other kinds, which an import leaves aside. */
+  otherFiles: number
+}
+
+const coverNames = [
+  'cover.jpg',
+  'cover.jpeg',
+  'cover.png',
+  'cover.webp',
+  'folder.jpg',
+  'folder.jpeg',
+  'folder.png',
+]
+const naturalOrder = new Intl.Collator('en', { numeric: true })
+
+/**
+ * Every folder below `root`, itself included, that holds recordings or faults, one at a time and in a fixed order.
+ * Hidden files are passed over, links to folders are not followed, links that lead out of `root` are faults.
+ */
+export async function* findAlbums(root: string): AsyncGenerator<AlbumFolder> {
+  yield* walk({ root, path: root })
+}
+
+/** The path of `file` as reports name it. */
+export function toReportPath(root: string, file: string): string {
+  const path = relative(root, file)
+  return path === '' ? basename(root) : path.split(sep).join('/')
+}
+
+interface Place {
+  root: string
+  path: string
+}
+
+async function* walk(place: Place): AsyncGenerator<AlbumFolder> {
+  const album = emptyAlbum(place)
+  const folders: string[] = []
+  try {
+    for (const entry of await readFolder(place.path)) await sort(entry, { place, album, folders })
+  } catch (error) {
+    album.faults.push({ path: toReportPath(place.root, place.path), reason: toReason(error) })
+  }
+  if (album.recordings.length > 0 || album.faults.length > 0) yield album
+  for (const name of folders) yield* walk({ ...place, path: join(place.path, name) })
+}
+
+function emptyAlbum({ root, path }: Place): AlbumFolder {
+  const segments = path === root ? [basename(root)] : relative(root, path).split(sep)
+  return {
+    path,
+    segments,
+    recordings: [],
+    hasDescription: false,
+    coverName: undefined,
+    faults: [],
+    otherFiles: 0,
+  }
+}
+
+async function readFolder(path: string): Promise<Dirent[]> {
+  const entries: Dirent[] = []
+  for await (const entry of await opendir(path)) if (!entry.name.startsWith('.')) entries.push(entry)
+  return entries.toSorted((a, b) => naturalOrder.compare(a.name, b.name) || (a.name < b.name ? -1 : 1))
+}
+
+async function sort(
+  entry: Dirent,
+  { place, album, folders }: { place: Place; album: AlbumFolder; folders: string[] },
+): Promise<void> {
+  const path = join(place.path, entry.name)
+  try {
+    const kind = await findKind(entry, path, place.root)
+    const isRecording = findPromisedKind(entry.name) !== undefined
+    if (kind === 'folder' && isRecording) throw new ImportFault('is a folder, not a recording')
+    if (kind === 'folder') folders.push(entry.name)
+    else if (kind === 'file') sortFile(entry.name, album)
+    else if (kind === 'other' && isRecording) throw new ImportFault('is not a file')
+  } catch (error) {
+    album.faults.push({ path: toReportPath(place.root, path), reason: toReason(error) })
+  }
+}
+
+function sortFile(name: string, album: AlbumFolder): void {
+  const lowerCase = name.toLowerCase()
+  if (findPromisedKind(name) !== undefined) album.recordings.push(name)
+  else if (isUnplayableName(name))
+    throw new ImportFault('is of a type that browsers cannot play; convert it to MP3')
+  else if (name === 'album.json') album.hasDescription = true
+  else if (coverNames.includes(lowerCase)) album.coverName = betterCover(album.coverName, name)
+  else album.otherFiles += 1
+}
+
+function betterCover(one: string | undefined, other: string): string {
+  if (one === undefined) return other
+  const rank = (name: string): number => coverNames.indexOf(name.toLowerCase())
+  return rank(other) < rank(one) ? other : one
+}
+
+async function findKind(
+  entry: Dirent,
+  path: string,
+  root: string,
+): Promise<'file' | 'folder' | 'link' | 'other'> {
+  const found = entry.isSymbolicLink() ? await followLink(path, root) : await lstat(path)
+  if (found.isFile()) return 'file'
+  // A folder that a link leads to is imported where it really stands.
+  if (found.isDirectory()) return entry.isSymbolicLink() ? 'link' : 'folder'
+  return 'other'
+}
+
+async function followLink(path: string, root: string): ReturnType<typeof stat> {
+  const target = await realpath(path).catch(() => undefined)
+  if (target === undefined) throw new ImportFault('is a broken link')
+  if (target !== root && !target.startsWith(root + sep))
+    throw new ImportFault('is a link that points outside the imported folder')
+  return await stat(target)
+}

@@ -1,0 +1,112 @@
+import { rename, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { makeFolder, makeWav, putFile } from '../fixtures/make-folder.ts'
+import { letters, openCatalog } from '../fixtures/open-catalog.ts'
+import { importFolder } from './import-folder.ts'
+import { toReportLines } from '../run/import-report.ts'
+
+const { services, ask, listTracks, snapshot } = await openCatalog()
+
+describe('a second import', () => {
+  test('writes nothing when nothing has changed', async () => {
+    const folder = await makeFolder(await letters())
+    await importFolder(services, folder)
+    const before = await snapshot()
+    const report = await importFolder(services, folder)
+    expect(report).toMatchObject({ albums: { added: 0, changed: 0, unchanged: 1 }, tracks: { unchanged: 5 } })
+    expect(await snapshot()).toEqual(before)
+  })
+
+  test('replaces a changed recording and keeps its track', async () => {
+    const folder = await makeFolder({ 'x/a.wav': makeWav(1, 1), 'x/b.wav': makeWav(1, 2) })
+    await importFolder(services, folder)
+    const before = await listTracks()
+    await putFile(folder, 'x/b.wav', makeWav(3, 2))
+    expect(await importFolder(services, folder)).toMatchObject({ tracks: { replaced: 1, unchanged: 1 } })
+    const after = await listTracks()
+    expect(after[0]).toEqual(before[0])
+    expect(after[1]).toMatchObject({ id: before[1]?.['id'], duration_seconds: 3 })
+    expect(after[1]?.['file_id']).not.toBe(before[1]?.['file_id'])
+    expect(await ask('select duration_seconds from catalog_collections')).toEqual([{ duration_seconds: 4 }])
+  })
+
+  test('takes it as it is when two recordings have changed places', async () => {
+    const folder = await makeFolder({ 'x/a.wav': makeWav(1, 1), 'x/b.wav': makeWav(2, 2) })
+    await importFolder(services, folder)
+    await putFile(folder, 'x/a.wav', makeWav(2, 2))
+    await putFile(folder, 'x/b.wav', makeWav(1, 1))
+    expect(await importFolder(services, folder)).toMatchObject({ tracks: { replaced: 2 }, faults: [] })
+    expect((await listTracks()).map((track) => track['duration_seconds'])).toEqual([2, 1])
+  })
+
+  test('tells of a removed recording and leaves its track in its place', async () => {
+    const folder = await makeFolder({
+      'x/a.wav': makeWav(1, 1),
+      'x/b.wav': makeWav(1, 2),
+      'x/c.wav': makeWav(1, 3),
+    })
+    await importFolder(services, folder)
+    const before = await listTracks()
+    await rm(join(folder, 'x/b.wav'))
+    const report = await importFolder(services, folder)
+    expect(report).toMatchObject({ removed: ['x/b.wav'], albums: { unchanged: 1 }, faults: [] })
+    expect(await listTracks()).toEqual(before)
+  })
+
+  test('knows a renamed recording again', async () => {
+    const folder = await makeFolder({ 'x/a.wav': makeWav(1, 1), 'x/b.wav': makeWav(1, 2) })
+    await importFolder(services, folder)
+    const before = await listTracks()
+    await rename(join(folder, 'x/a.wav'), join(folder, 'x/01 - opening.wav'))
+    const report = await importFolder(services, folder)
+    expect(report).toMatchObject({ removed: [], tracks: { added: 0, edited: 1, unchanged: 1 } })
+    expect((await listTracks())[0]).toMatchObject({
+      id: before[0]?.['id'],
+      title: 'opening',
+      file_id: before[0]?.['file_id'],
+    })
+  })
+
+  test('leaves a track alone whose file can no longer be read', async () => {
+    const folder = await makeFolder({ 'x/a.wav': makeWav(1, 1), 'x/b.wav': makeWav(1, 2) })
+    await importFolder(services, folder)
+    const before = await listTracks()
+    await putFile(folder, 'x/a.wav', '')
+    const report = await importFolder(services, folder)
+    expect(report).toMatchObject({ removed: [], faults: [{ path: 'x/a.wav', reason: 'is empty' }] })
+    expect(await listTracks()).toEqual(before)
+  })
+
+  test('keeps access and kind when nothing says otherwise, and changes them when told', async () => {
+    const folder = await makeFolder({ 'x/a.wav': makeWav(1, 1) })
+    const find = async () => await ask('select access, type_slug from catalog_collections')
+    await importFolder(services, folder, { access: 'premier', type: 'suhba' })
+    await importFolder(services, folder)
+    expect(await find()).toEqual([{ access: 'premier', type_slug: 'suhba' }])
+    await importFolder(services, folder, { access: 'plus' })
+    expect(await find()).toEqual([{ access: 'plus', type_slug: 'suhba' }])
+  })
+
+  test('beside another one of the same folder makes every album once', async () => {
+    const folder = await makeFolder(await letters())
+    const reports = await Promise.all([importFolder(services, folder), importFolder(services, folder)])
+    expect(reports.flatMap((report) => report.faults)).toEqual([])
+    expect(reports.reduce((sum, report) => sum + report.albums.added, 0)).toBe(1)
+    expect(await listTracks()).toHaveLength(5)
+    expect(await ask('select from media_files')).toHaveLength(6)
+  })
+})
+
+describe('a dry run', () => {
+  test('says what would happen and writes nothing', async () => {
+    const folder = await makeFolder({ ...(await letters()), 'x/a.wav': makeWav(1, 1) })
+    await importFolder(services, join(folder, 'x'))
+    await putFile(folder, 'x/a.wav', makeWav(2, 1))
+    const before = await snapshot()
+    const report = await importFolder(services, folder, { isDryRun: true })
+    expect(report).toMatchObject({ albums: { added: 1, changed: 1 }, tracks: { added: 5, replaced: 1 } })
+    expect(toReportLines(report)[0]).toMatch(/^Dry run: nothing was written/)
+    expect(await snapshot()).toEqual(before)
+  })
+})

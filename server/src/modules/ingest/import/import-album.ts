@@ -1,0 +1,115 @@
+import { join } from 'node:path'
+import type { Services } from '../../../platform/start/services.ts'
+import { readAlbumDescription } from '../albums/album-description.ts'
+import type { AlbumDescription } from '../albums/album-description.ts'
+import { compareAlbum, findStandingAlbum, saveAlbum } from '../../catalog/index.ts'
+import type { AlbumChanges, AlbumPlan, ImportedAlbum } from '../../catalog/index.ts'
+import { toReportPath } from '../folders/find-albums.ts'
+import type { AlbumFolder } from '../folders/find-albums.ts'
+import { ImportFault, toReason } from '../faults/import-fault.ts'
+import type { ImportRun } from '../run/import-run.ts'
+import { planAlbum, toSourceKey } from '../albums/plan-album.ts'
+import { findCover, readRecordings } from '../albums/read-album.ts'
+import type { Recording } from '../recordings/read-recording.ts'
+import { storeAll } from '../albums/store-album.ts'
+
+/** Imports one album and writes into the report what came of it; throws nothing. */
+export async function importAlbum(services: Services, folder: AlbumFolder, run: ImportRun): Promise<void> {
+  const path = toReportPath(run.root, folder.path)
+  run.report.faults.push(...folder.faults)
+  run.report.otherFiles += folder.otherFiles
+  if (folder.recordings.length === 0) return
+  try {
+    const outcome = await tryAlbum(services, folder, run)
+    run.onProgress({ kind: 'album', path, outcome })
+  } catch (error) {
+    run.report.faults.push({ path, reason: toReason(error) })
+    run.onProgress({ kind: 'album', path, outcome: 'failed' })
+  }
+}
+
+type Outcome = 'added' | 'changed' | 'unchanged' | 'failed'
+
+async function tryAlbum(services: Services, folder: AlbumFolder, run: ImportRun): Promise<Outcome> {
+  const description = await findDescription(folder, run)
+  if (description === 'unusable') return 'failed'
+  const sourceKey = claimKey(folder, description, run)
+  const { recordings, picture } = await readRecordings(folder, run)
+  const standing = await findStandingAlbum(services.db, sourceKey)
+  reportMissing({ folder, description, found: standing.album, recordings }, run)
+  if (recordings.length === 0) return 'failed'
+  const cover = await findCover(folder, picture, run)
+  const plan = planAlbum({
+    folder,
+    description,
+    recordings,
+    cover,
+    options: { access: run.options.access, type: run.options.type },
+  })
+  const compare = (wanted: AlbumPlan): AlbumChanges =>
+    compareAlbum(standing.album, wanted, services.clock.now())
+  const changes = compare(plan)
+  if (run.report.isDryRun || changes.isEmpty) return count(changes, run)
+  const stored = await storeAll(services, plan, { changes, run, folder })
+  if (stored.plan.tracks.length === 0) return 'failed'
+  const rest = stored.isWhole ? changes : compare(stored.plan)
+  return count(await saveAlbum(services, { ...stored, standing, changes: rest }), run)
+}
+
+async function findDescription(
+  folder: AlbumFolder,
+  run: ImportRun,
+): Promise<AlbumDescription | undefined | 'unusable'> {
+  if (!folder.hasDescription) return undefined
+  const path = join(folder.path, 'album.json')
+  try {
+    return await readAlbumDescription(path)
+  } catch (error) {
+    const reason = `${toReason(error)}. The album was skipped`
+    run.report.faults.push({ path: toReportPath(run.root, path), reason })
+    return 'unusable'
+  }
+}
+
+function claimKey(folder: AlbumFolder, description: AlbumDescription | undefined, run: ImportRun): string {
+  const key = toSourceKey(folder, description)
+  const owner = run.seenKeys.get(key)
+  if (owner !== undefined)
+    throw new ImportFault(
+      `goes by the same name (${key}) as ${owner}; give it another "slug" in an album.json`,
+    )
+  run.seenKeys.set(key, toReportPath(run.root, folder.path))
+  return key
+}
+
+interface Presence {
+  folder: AlbumFolder
+  description: AlbumDescription | undefined
+  found: ImportedAlbum | undefined
+  recordings: Recording[]
+}
+
+function reportMissing({ folder, description, found, recordings }: Presence, run: ImportRun): void {
+  const path = toReportPath(run.root, folder.path)
+  const present = new Set(folder.recordings.map((name) => name.normalize('NFC')))
+  const contents = new Set(recordings.map((recording) => recording.sha256))
+  for (const { file } of description?.tracks ?? [])
+    if (!present.has(file.normalize('NFC')))
+      run.report.faults.push({
+        path: `${path}/${file}`,
+        reason: 'is in album.json but not in the folder',
+      })
+  for (const { sourceName, sha256 } of found?.tracks ?? [])
+    if (sourceName !== null && !present.has(sourceName) && !contents.has(sha256))
+      run.report.removed.push(`${path}/${sourceName}`)
+}
+
+function count(changes: AlbumChanges, { report }: ImportRun): Outcome {
+  const outcome = changes.isNew ? 'added' : changes.isEmpty ? 'unchanged' : 'changed'
+  report.albums[outcome] += 1
+  report.tracks.added += changes.counts.added
+  report.tracks.replaced += changes.counts.replaced
+  report.tracks.edited += changes.counts.edited
+  report.tracks.unchanged += changes.counts.unchanged
+  return outcome
+}

@@ -1,0 +1,55 @@
+import { realpath, stat } from 'node:fs/promises'
+import type { Services } from '../../../platform/start/services.ts'
+import { findAlbums } from '../folders/find-albums.ts'
+import type { AlbumFolder } from '../folders/find-albums.ts'
+import { importAlbum } from './import-album.ts'
+import { ImportFault, toReason } from '../faults/import-fault.ts'
+import { emptyReport } from '../run/import-report.ts'
+import type { ImportReport } from '../run/import-report.ts'
+import type { ImportOptions } from '../run/import-run.ts'
+import { clearScratch } from '../run/scratch.ts'
+
+export type { ImportOptions, ImportStep } from '../run/import-run.ts'
+
+/**
+ * Imports every album below a folder. What cannot be imported is named in the report and does not stop the rest.
+ * Throws ImportFault when the folder itself cannot be used.
+ */
+export async function importFolder(
+  services: Services,
+  folder: string,
+  options: ImportOptions = {},
+): Promise<ImportReport> {
+  const root = await requireFolder(folder)
+  const report = emptyReport(options.isDryRun === true)
+  const onProgress = options.onProgress ?? (() => undefined)
+  // Folders are walked once: their names are kept, and the recordings are counted before the first is read.
+  const albums = await listAlbums(root)
+  onProgress({ kind: 'counted', recordings: countRecordings(albums) })
+  await clearScratch(services)
+  const seenKeys = new Map<string, string>()
+  // One album after the other: memory stays as it is, and which of two equal titles gets the plain slug is no chance.
+  for (const album of albums)
+    await importAlbum(services, album, { root, options, report, onProgress, seenKeys })
+  return report
+}
+
+async function requireFolder(folder: string): Promise<string> {
+  try {
+    if (!(await stat(folder)).isDirectory()) throw new ImportFault('is a file; name the folder that holds it')
+    return await realpath(folder)
+  } catch (error) {
+    const isMissing = error instanceof Error && 'code' in error && error.code === 'ENOENT'
+    throw new ImportFault(`${folder} ${isMissing ? 'does not exist' : toReason(error)}`, { cause: error })
+  }
+}
+
+async function listAlbums(root: string): Promise<AlbumFolder[]> {
+  const albums = await Array.fromAsync(findAlbums(root))
+  if (albums.length === 0) throw new ImportFault(`${root} contains no recordings`)
+  return albums
+}
+
+function countRecordings(albums: readonly AlbumFolder[]): number {
+  return albums.reduce((sum, { recordings }) => sum + recordings.length, 0)
+}

@@ -1,0 +1,56 @@
+import type { Fault } from '../folders/find-albums.ts'
+
+/** What an import did, or would do in a dry run. */
+export interface ImportReport {
+  isDryRun: boolean
+  albums: { added: number; changed: number; unchanged: number }
+  tracks: { added: number; replaced: number; edited: number; unchanged: number }
+  /** Files and albums that could not be imported. */
+  faults: Fault[]
+  /** Things that were left out of albums that were imported all the same. */
+  warnings: Fault[]
+  /** Tracks whose file is no longer in the folder; they stay in the catalogue. */
+  removed: string[]
+  /** Files of other kinds, which an import leaves aside. */
+  otherFiles: number
+}
+
+/** A report of nothing yet. */
+export function emptyReport(isDryRun: boolean): ImportReport {
+  return {
+    isDryRun,
+    albums: { added: 0, changed: 0, unchanged: 0 },
+    tracks: { added: 0, replaced: 0, edited: 0, unchanged: 0 },
+    faults: [],
+    warnings: [],
+    removed: [],
+    otherFiles: 0,
+  }
+}
+
+/** The report as lines for a terminal; every name and reason stands on one line. */
+export function toReportLines(report: ImportReport): string[] {
+  const { albums, tracks } = report
+  return [
+    ...(report.isDryRun ? ['Dry run: nothing was written. An import would do this:'] : []),
+    `Albums:     ${albums.added} new, ${albums.changed} changed, ${albums.unchanged} unchanged`,
+    `Recordings: ${tracks.added} new, ${tracks.replaced} replaced, ${tracks.edited} changed, ${tracks.unchanged} unchanged`,
+    ...(report.otherFiles > 0 ? [`Skipped: ${report.otherFiles} files of other types`] : []),
+    ...section('No longer in the folder, still in the catalogue', report.removed),
+    ...section('Warnings', report.warnings.map(toLine)),
+    ...section(`Not imported (${report.faults.length})`, report.faults.map(toLine)),
+  ]
+}
+
+function section(title: string, lines: string[]): string[] {
+  return lines.length === 0 ? [] : [`${title}:`, ...lines.map((line) => `  ${printable(line)}`)]
+}
+
+function toLine({ path, reason }: Fault): string {
+  return `${path}: ${reason}`
+}
+
+// A file name may hold anything, also what moves a terminal's cursor.
+function printable(text: string): string {
+  return text.replaceAll(/[\p{Cc}\p{Bidi_Control}]/gu, '?')
+}

@@ -1,0 +1,37 @@
+import { randomUUID } from 'node:crypto'
+import { mkdir, readdir, rm, stat, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Services } from '../../../platform/start/services.ts'
+
+const leftoverAgeMs = 60 * 60 * 1000
+
+/** Runs `work` on a file with these bytes, which is gone afterwards. */
+export async function withScratchFile<Result>(
+  services: Services,
+  bytes: Buffer,
+  work: (path: string) => Promise<Result>,
+): Promise<Result> {
+  const folder = scratchFolder(services)
+  await mkdir(folder, { recursive: true })
+  const path = join(folder, randomUUID())
+  try {
+    await writeFile(path, bytes)
+    return await work(path)
+  } finally {
+    await rm(path, { force: true })
+  }
+}
+
+/** Removes what imports left behind that were killed more than an hour ago. */
+export async function clearScratch(services: Services): Promise<void> {
+  const folder = scratchFolder(services)
+  for (const name of await readdir(folder).catch(() => [])) {
+    const path = join(folder, name)
+    const found = await stat(path).catch(() => undefined)
+    if (found !== undefined && Date.now() - found.mtimeMs > leftoverAgeMs) await rm(path, { force: true })
+  }
+}
+
+function scratchFolder({ config }: Services): string {
+  return join(config.dataDir, 'scratch')
+}

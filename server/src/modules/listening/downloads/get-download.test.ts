@@ -1,0 +1,243 @@
+import { randomUUID } from 'node:crypto'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { addRecentActivity, getCollection, getDownload, listRecentActivities } from '@sohbet/contract'
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import type { Person } from '../../../../test/app/cast.ts'
+import { credits, giveCredits } from '../../../../test/money/credits.ts'
+import { fillLibrary } from '../../../../test/library/fill-library.ts'
+import { startTestApp } from '../../../../test/app/test-app.ts'
+import { askDatabase } from '../../../../test/app/test-database.ts'
+import { catalogChannel } from '../../catalog/index.ts'
+import { storeFile } from '../../media/index.ts'
+import { postTransfer } from '../../wallet/index.ts'
+
+const app = await startTestApp({ fill: fillLibrary })
+const { visitor, alice, bob, carla, hamid, layla } = app.cast
+const { db } = app.services
+const rows = await db
+  .selectFrom('catalog_tracks as track')
+  .innerJoin('catalog_collections as album', 'album.id', 'track.collection_id')
+  .select(['track.id', 'track.title', 'album.id as albumId'])
+  .execute()
+const idOf = (title: string): number => rows.find((row) => row.title === title)?.id ?? 0
+const patience = idOf('On patience')
+const bytes = Buffer.from(Uint16Array.from({ length: 5000 }, (_, nth) => nth).buffer)
+
+let scratch = ''
+let origin = ''
+beforeAll(async () => {
+  scratch = await mkdtemp(join(tmpdir(), 'sohbet-download-'))
+  await writeFile(join(scratch, 'talk'), bytes)
+  const sourcePath = join(scratch, 'talk')
+  const { fileId } = await storeFile(app.services, { sourcePath, mimeType: 'audio/mp4' })
+  await db.updateTable('catalog_tracks').set({ file_id: fileId }).where('id', '=', patience).execute()
+  await app.server.listen({ port: 0, host: '127.0.0.1' })
+  const { port } = app.server.server.address() as AddressInfo // It listens on an address, not on a pipe.
+  origin = `http://127.0.0.1:${port}`
+})
+afterAll(() => rm(scratch, { recursive: true }))
+beforeEach(async () => {
+  await db.deleteFrom('listening_activities').execute()
+})
+
+const ask = async (id: number, person = alice) => (await person.call(getDownload, { params: { id } })).data
+const refused = async (id: number, status: number, person = alice) =>
+  await person.refused(getDownload, status, { params: { id } })
+const fetchFile = async (url: string, headers: Record<string, string> = {}) =>
+  await fetch(`${origin}${url}`, { headers })
+
+describe('LIB-04 B-48 a download', () => {
+  test('is an address that hands the file over under the name of its album and title', async () => {
+    const { url, exp, file_name, bytes: size } = await ask(patience)
+    expect([file_name, size]).toEqual(['Suhba in Leeds - On patience.m4a', bytes.length])
+    expect(exp).toBeGreaterThan(app.clock.now().getTime() / 1000)
+    const answer = await fetchFile(url)
+    expect(answer.status).toBe(200)
+    expect(answer.headers.get('content-type')).toBe('audio/mp4')
+    expect(answer.headers.get('content-disposition')).toBe(
+      `attachment; filename="Suhba in Leeds - On patience.m4a"; filename*=UTF-8''Suhba%20in%20Leeds%20-%20On%20patience.m4a`,
+    )
+    expect(Buffer.from(await answer.arrayBuffer()).equals(bytes)).toBe(true)
+  })
+
+  test('that broke off goes on where it stopped, as long as the file is the same', async () => {
+    const { url } = await ask(patience)
+    const etag = (await fetchFile(url, { range: 'bytes=0-99' })).headers.get('etag') ?? ''
+    const rest = await fetchFile(url, { range: 'bytes=100-', 'if-range': etag })
+    expect(rest.status).toBe(206)
+    expect(rest.headers.get('content-range')).toBe(`bytes 100-9999/10000`)
+    expect(rest.headers.get('content-disposition')).toMatch(/^attachment; /)
+    expect(Buffer.from(await rest.arrayBuffer()).equals(bytes.subarray(100))).toBe(true)
+    expect((await fetchFile(url, { range: 'bytes=100-', 'if-range': '"other"' })).status).toBe(200)
+  })
+
+  test.each([
+    ['under another name', (url: string) => url.replace(/name=.*/, 'name=virus.exe')],
+    ['under no name', (url: string) => url.replace(/&name=.*/, '')],
+    ['as one to be heard', (url: string) => url.replace(/\/[a-z0-9]{20}\?/, '/original?')],
+    ['of another member', (url: string) => url.replace('u:1:', 'u:2:')],
+  ])('is refused %s', async (_what, change) => {
+    const { url } = await ask(patience)
+    const answer = await fetchFile(change(url))
+    expect([change(url) === url, answer.status]).toEqual([false, 403])
+    expect(answer.headers.get('content-disposition')).toBeNull()
+  })
+
+  test('of an address to be heard is none, whatever name is put behind it', async () => {
+    const url = await heardAddress()
+    expect((await fetchFile(url)).headers.get('content-disposition')).toBeNull()
+    expect((await fetchFile(`${url}&name=virus.exe`)).status).toBe(403)
+  })
+
+  test('security.md 5.4.2 has a safe name whatever the title holds', async () => {
+    await db.updateTable('catalog_tracks').set({ title: 'a"\r\nX: y' }).where('id', '=', patience).execute()
+    const { url, file_name } = await ask(patience)
+    await db.updateTable('catalog_tracks').set({ title: 'On patience' }).where('id', '=', patience).execute()
+    expect(file_name).toBe('Suhba in Leeds - a X y.m4a')
+    const { headers } = await fetchFile(url)
+    expect(headers.get('content-disposition')).toContain('filename="Suhba in Leeds - a X y.m4a"')
+    expect(headers.get('x')).toBeNull()
+  })
+
+  test('B-101 stands among the downloads of a member who says so, and not by the asking, which writes nothing', async () => {
+    await ask(patience)
+    await ask(patience, visitor)
+    expect(await db.selectFrom('listening_activities').select('account_id').execute()).toEqual([])
+    const body = { type: 'audio', item_id: patience, activity: 'downloaded' } as const
+    await alice.call(addRecentActivity, { body })
+    await alice.call(addRecentActivity, { body })
+    const { data } = await alice.call(listRecentActivities, { query: { activity: 'downloaded' } })
+    expect(data.map(({ type, track }) => [type, track?.id])).toEqual([['audio', patience]])
+    expect(await db.selectFrom('listening_activities').select('account_id').execute()).toHaveLength(1)
+  })
+})
+
+describe('who may download', () => {
+  test('PERM-09 a visitor, from a public album what is open to them', async () => {
+    expect((await ask(patience, visitor)).url).toContain('&s=pub&')
+  })
+
+  test.each([
+    ['a public lesson of an album that is bought', 'Lesson for all'],
+    ['the open track of an album of a plan', 'Open'],
+    ['a recording for members', 'Welcome'],
+    ['a recording of a plan', 'The long evening'],
+  ])('PERM-09 not a visitor, %s', async (_what, title) => {
+    const { code, message } = await refused(idOf(title), 403, visitor)
+    expect([code, message]).toEqual(['ResourceNeedsLogin', 'Please log in to download this recording.'])
+  })
+
+  test('a visitor not what a public album keeps for members', async () => {
+    await db.updateTable('catalog_tracks').set({ access: 'free' }).where('id', '=', patience).execute()
+    const { code } = await refused(patience, 403, visitor)
+    await db.updateTable('catalog_tracks').set({ access: null }).where('id', '=', patience).execute()
+    expect(code).toBe('ResourceNeedsLogin')
+  })
+
+  test('B-48 a member, whatever their plan lets them hear', async () => {
+    await ask(idOf('Welcome'))
+    await ask(idOf('Lesson for all'))
+    await ask(idOf('The long evening'), bob)
+    await ask(idOf('Premier only'), carla)
+    expect((await refused(idOf('The long evening'), 403)).code).toBe('PlanRequired')
+    expect((await refused(idOf('Premier only'), 403, bob)).code).toBe('PlanRequired')
+    const { code, message } = await refused(idOf('Lesson one'), 403, carla)
+    expect([code, message]).toEqual(['PurchaseRequired', 'You need to buy this recording first.'])
+    expect(await alice.call(listRecentActivities, { query: {} })).toMatchObject({ page_info: { total: 0 } })
+  })
+
+  test('A-32 B-46 where each download is paid for, a member who has paid once, and nobody else', async () => {
+    await sell('suhba-in-leeds', 2)
+    expect((await refused(patience, 403, visitor)).code).toBe('ResourceNeedsLogin')
+    const { code, message } = await refused(patience, 403, bob)
+    expect(code).toBe('PurchaseRequired')
+    // ERR-06: a longer sentence would not be shown.
+    expect(message.length).toBeLessThan(100)
+    await pay(patience, 2)
+    await ask(patience, bob)
+    await ask(patience, bob)
+    expect((await refused(patience, 403, alice)).code).toBe('PurchaseRequired')
+    expect((await refused(idOf('On gratitude'), 403, bob)).code).toBe('PurchaseRequired')
+    await db.updateTable('purchases_downloads').set({ revoked_at: app.clock.now() }).execute()
+    expect((await refused(patience, 403, bob)).code).toBe('PurchaseRequired')
+    await sell('suhba-in-leeds', null)
+  })
+
+  test('B-114 a Premier member without paying', async () => {
+    expect((await ask(idOf('The night'), carla)).url).toContain('&s=u:3:')
+  })
+
+  test('B-46 the collection says what each download costs who looks at it', async () => {
+    await sell('suhba-in-leeds', 2)
+    const prices = async (person: Person) =>
+      (await person.call(getCollection, { params: { type: 'suhba-in-leeds' }, query: {} })).data.tracks.map(
+        ({ download_price_credits: price }) => price,
+      )
+    await pay(patience, 1)
+    expect(await prices(visitor)).toEqual([2, 2])
+    expect(await prices(alice)).toEqual([null, 2])
+    expect(await prices(bob)).toEqual([2, 2])
+    expect(await prices(carla)).toEqual([null, null])
+    await sell('suhba-in-leeds', null)
+    expect(await prices(bob)).toEqual([null, null])
+  })
+
+  async function sell(slug: string, price: number | null): Promise<void> {
+    await db
+      .updateTable('catalog_collections')
+      .set({ apply_ppd: price !== null, download_price_credits: price })
+      .where('slug', '=', slug)
+      .execute()
+    const channel = catalogChannel(app.services.config.databaseSchema)
+    await askDatabase(app.databaseUrl, `select pg_notify($1, '')`, [channel])
+    await vi.waitFor(async () => {
+      const { data } = await visitor.call(getCollection, { params: { type: slug }, query: {} })
+      expect(data.apply_ppd).toBe(price !== null)
+    })
+  }
+
+  async function pay(trackId: number, memberId: number): Promise<void> {
+    await giveCredits(app.services, memberId, 2)
+    const { transferId } = await postTransfer(db, {
+      requestId: randomUUID(),
+      kind: 'download',
+      from: { memberId },
+      to: { house: 'sales:downloads' },
+      units: credits(2),
+      at: app.clock.now(),
+    })
+    await db
+      .insertInto('purchases_downloads')
+      .values({
+        member_id: memberId,
+        track_id: trackId,
+        price_units: 200,
+        transfer_id: transferId,
+        created_at: app.clock.now(),
+      })
+      .execute()
+  }
+
+  test('B-88 a host the lessons for hosts, and nobody else', async () => {
+    const lesson = idOf('Before the guests')
+    expect((await ask(lesson, hamid)).file_name).toBe('Lessons for hosts - Before the guests.mp3')
+    for (const person of [visitor, alice, carla, layla])
+      expect((await refused(lesson, 404, person)).code).toBe('NotFound')
+  })
+
+  test('nobody a recording that is gone, or that is no recording', async () => {
+    expect((await refused(2_000_000_000, 404)).code).toBe('NotFound')
+    for (const id of [0, -1, 2 ** 31, 'x', '1e3x'])
+      expect((await alice.get(`/content/api/downloads/${id}`)).status).toBe(400)
+  })
+})
+
+/** The address that Alice hears the talk from. */
+async function heardAddress(): Promise<string> {
+  const { body } = await alice.get('/content/api/collections/suhba-in-leeds')
+  const { data } = body as { data: { tracks: { s3_url: string }[] } }
+  return data.tracks[0]?.s3_url ?? ''
+}

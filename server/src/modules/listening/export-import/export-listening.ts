@@ -1,0 +1,27 @@
+import { KeptByMember } from '@sohbet/contract/kept'
+import type { KeptListening } from '@sohbet/contract/kept'
+import type { Database } from '../../../platform/database/db.ts'
+import { readActivities, readBegun, readHeard, readPlaces, readRecords } from '../queries/export.ts'
+
+/** Hands over what is kept of an account's listening. */
+export async function exportListening(db: Database, accountId: number): Promise<KeptListening> {
+  const [history, heard, places, begun, records] = await Promise.all([
+    readActivities(db, accountId),
+    readHeard(db, accountId),
+    readPlaces(db, accountId),
+    readBegun(db, accountId),
+    readRecords(db, accountId),
+  ])
+  // The tables allow only the words that the schema knows.
+  return KeptByMember.shape.listening.parse({
+    history: history.map(({ done_at, ...entry }) => ({ ...entry, done_at: done_at.toISOString() })),
+    heard,
+    places: places.map(({ placed_at, ...place }) => ({ ...place, placed_at: placed_at.toISOString() })),
+    continue_listening: begun.map(({ track_id, touched_at, closed_at }) => ({
+      track_id,
+      touched_at: touched_at?.toISOString() ?? null,
+      closed_at: closed_at?.toISOString() ?? null,
+    })),
+    records: records.map(({ noted_at, ...record }) => ({ ...record, noted_at: noted_at.toISOString() })),
+  })
+}

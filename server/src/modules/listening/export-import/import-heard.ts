@@ -1,0 +1,67 @@
+import type { KeptListening } from '@sohbet/contract/kept'
+import type { Database } from '../../../platform/database/db.ts'
+import { uniteHeard } from '../queries/reports.ts'
+import type { PlayedSpan } from '../queries/reports.ts'
+import { readHeard } from '../queries/export.ts'
+
+/** Seconds by which a browser may find a recording longer than it is here. */
+const toleranceSeconds = 1
+const spansAtOnce = 20_000
+
+type HeardMap = Pick<KeptListening['heard'][number], 'track_id' | 'spans' | 'is_finished'>
+
+/** Adds heard maps to those of an account, as far as their recordings go; how many of them had something new. */
+export async function importHeard(
+  trx: Database,
+  { accountId, now }: { accountId: number; now: Date },
+  maps: readonly HeardMap[],
+  durations: ReadonlyMap<number, number>,
+): Promise<number> {
+  const known = new Map((await readHeard(trx, accountId)).map((map) => [map.track_id, map]))
+  const fresh = maps
+    .map((map) => cutToLength(map, durations.get(map.track_id) ?? 0))
+    .filter((map) => !isCovered(map, known.get(map.track_id)))
+    // Tracks in one order for everybody, as every report takes them.
+    .toSorted((a, b) => a.track_id - b.track_id)
+  const spans = fresh.flatMap(toPlayed)
+  for (let at = 0; at < spans.length; at += spansAtOnce)
+    await uniteHeard(trx, { accountId, spans: spans.slice(at, at + spansAtOnce), now })
+  return new Set(fresh.map((map) => map.track_id)).size
+}
+
+function cutToLength(map: HeardMap, durationSeconds: number): HeardMap {
+  const end = durationSeconds + toleranceSeconds
+  const spans = map.spans
+    .map(([from, to]): [number, number] => [toTenths(from), toTenths(Math.min(to, end))])
+    .filter(([from, to]) => from < to)
+  return { ...map, spans }
+}
+
+function toTenths(seconds: number): number {
+  return Math.round(seconds * 10) / 10
+}
+
+/** Whether a map says nothing new; the known spans stand in order, apart from each other. */
+function isCovered({ spans, is_finished: isFinished }: HeardMap, known: HeardMap | undefined): boolean {
+  if (known === undefined) return spans.length === 0 && !isFinished
+  if (isFinished && !known.is_finished) return false
+  return spans.every(([from, to]) => {
+    const [low, high] = known.spans[lastBeginning(known.spans, from)] ?? [Infinity, -Infinity]
+    return low <= from && to <= high
+  })
+}
+
+function lastBeginning(spans: HeardMap['spans'], from: number): number {
+  let [low, high] = [0, spans.length]
+  while (low < high) {
+    const middle = (low + high) >> 1
+    if ((spans[middle]?.[0] ?? 0) <= from) low = middle + 1
+    else high = middle
+  }
+  return low - 1
+}
+
+function toPlayed({ track_id: trackId, spans, is_finished: isFinished }: HeardMap): PlayedSpan[] {
+  const played = spans.map(([from, to]) => ({ trackId, from, to, isEnd: false }))
+  return isFinished ? [...played, { trackId, from: 0, to: 0, isEnd: true }] : played
+}

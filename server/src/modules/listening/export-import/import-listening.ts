@@ -1,0 +1,106 @@
+import type { KeptListening } from '@sohbet/contract/kept'
+import type { Member } from '../../../platform/caller.ts'
+import type { Database } from '../../../platform/database/db.ts'
+import { findOpenDurations, findOpenItems } from '../../catalog/index.ts'
+import { importHeard } from './import-heard.ts'
+import { importPlaces } from './import-places.ts'
+import { importRecords } from './import-records.ts'
+import { uniteActivities } from '../queries/import.ts'
+import { touchTracks } from '../queries/places.ts'
+
+/** How many entries of a file were new or had more in them, were here already, or are about what is gone. */
+export interface ImportedListening {
+  heard: number
+  history: number
+  kept: number
+  skipped: number
+}
+
+/** Whose it is, when it is imported, and who is told how many more entries are done. */
+export interface ListeningImport {
+  member: Member
+  now: Date
+  tell: (entries: number) => Promise<void>
+}
+
+/**
+ * Brings in what was listened to, within a transaction. What was heard is united, and of two moments the later one
+ * counts, so nothing gives way to something older. What is gone or closed to the member is passed over; what is locked
+ * by now was heard all the same.
+ */
+export async function importListening(
+  trx: Database,
+  { member, now, tell }: ListeningImport,
+  listening: KeptListening,
+): Promise<ImportedListening> {
+  const whose = { accountId: member.accountId, now }
+  const durations = await findDurations(trx, member, listening)
+  const isThere = ({ track_id: id }: { track_id: number }): boolean => durations.has(id)
+  const maps = listening.heard.filter(isThere)
+  const heard = await importHeard(trx, whose, maps, durations)
+  await tell(listening.heard.length)
+  await touchTracks(trx, whose.accountId, toTouches(listening.continue_listening.filter(isThere)))
+  await tell(listening.continue_listening.length)
+  await importPlaces(trx, whose, listening.places.filter(isThere), durations)
+  await tell(listening.places.length)
+  await importRecords(trx, whose.accountId, listening.records.filter(isThere))
+  await tell(listening.records.length)
+  const entries = await findOpenEntries(trx, member, listening.history)
+  const history = await uniteActivities(trx, whose.accountId, toNewest(entries).toReversed())
+  await tell(listening.history.length)
+  return {
+    heard,
+    history,
+    kept: maps.length - heard + entries.length - history,
+    skipped: listening.heard.length - maps.length + listening.history.length - entries.length,
+  }
+}
+
+type HistoryEntry = KeptListening['history'][number]
+
+async function findDurations(
+  trx: Database,
+  member: Member,
+  { heard, places, continue_listening: begun, records }: KeptListening,
+): Promise<Map<number, number>> {
+  const trackIds = new Set([...heard, ...places, ...begun, ...records].map(({ track_id: id }) => id))
+  return await findOpenDurations(trx, member, [...trackIds])
+}
+
+// One for each track: of the moments that a file names, the latest.
+function toTouches(begun: KeptListening['continue_listening']) {
+  return [...Map.groupBy(begun, ({ track_id: id }) => id)].map(([trackId, touches]) => ({
+    trackId,
+    touchedAt: latest(touches.map(({ touched_at: at }) => at)),
+    closedAt: latest(touches.map(({ closed_at: at }) => at)),
+  }))
+}
+
+function latest(moments: readonly (string | null)[]): Date | null {
+  const times = moments.flatMap((at) => (at === null ? [] : [Date.parse(at)]))
+  return times.length === 0 ? null : new Date(times.reduce((a, b) => Math.max(a, b)))
+}
+
+async function findOpenEntries(
+  trx: Database,
+  member: Member,
+  history: readonly HistoryEntry[],
+): Promise<HistoryEntry[]> {
+  const open = new Set<string>()
+  for (const type of ['audio', 'album', 'article'] as const) {
+    const ids = history.filter((entry) => entry.type === type).map((entry) => entry.item_id)
+    for (const id of await findOpenItems(trx, member, { type, ids })) open.add(`${type} ${id}`)
+  }
+  return history.filter(({ type, item_id: id }) => open.has(`${type} ${id}`))
+}
+
+// A thing stands in the history once for what was done with it.
+function toNewest(entries: readonly HistoryEntry[]): HistoryEntry[] {
+  const newest = new Map<string, HistoryEntry>()
+  for (const entry of entries) {
+    const key = `${entry.type} ${entry.item_id} ${entry.activity}`
+    const other = newest.get(key)
+    if (other === undefined || Date.parse(other.done_at) < Date.parse(entry.done_at)) newest.set(key, entry)
+  }
+  return [...newest.values()]
+}

@@ -1,0 +1,70 @@
+import type { KeptListening } from '@sohbet/contract/kept'
+import type { Database } from '../../../platform/database/db.ts'
+import { insertPlaces } from '../queries/import.ts'
+import { findPlaces } from '../queries/places.ts'
+import { keptPlaces, keptSince } from '../positions/thin-places.ts'
+
+type KeptPlace = KeptListening['places'][number]
+
+/**
+ * Puts those places of a file in that are still to be gone back to: beside the ones that are here, the last of each of 20
+ * devices, and the last 20 of 30 days. Those that are here stay. The newest of a file stands first.
+ */
+export async function importPlaces(
+  trx: Database,
+  { accountId, now }: { accountId: number; now: Date },
+  places: readonly KeptPlace[],
+  durations: ReadonlyMap<number, number>,
+): Promise<void> {
+  const brought = places.map((place) => ({
+    ...place,
+    device_id: place.device_id.toLowerCase(),
+    seconds: cut(place, durations),
+  }))
+  const trackIds = [...new Set(brought.map((place) => place.track_id))]
+  const stored = (await findPlaces(trx, accountId, trackIds)).map((row) => ({
+    ...row,
+    placed_at: row.placed_at.toISOString(),
+    seconds: cut(row, durations),
+  }))
+  const known = new Set(stored.map(toKey))
+  const missing = new Map(brought.map((place) => [toKey(place), place]))
+  for (const key of known) missing.delete(key)
+  const byTrack = Map.groupBy([...stored, ...missing.values()], (place) => place.track_id)
+  const kept = new Set([...byTrack.values()].flatMap((all) => newest(all, now)).map(toKey))
+  // The oldest is put in first, so that places of one moment come out as they went in.
+  const added = [...missing].filter(([key]) => kept.has(key)).map(([, place]) => place)
+  if (added.length > 0) await insertPlaces(trx, accountId, added.toReversed())
+}
+
+type Located = Pick<KeptPlace, 'track_id' | 'device_id' | 'seconds' | 'placed_at'>
+
+function cut(
+  { track_id: id, seconds }: Pick<Located, 'track_id' | 'seconds'>,
+  durations: ReadonlyMap<number, number>,
+) {
+  return Math.min(seconds, durations.get(id) ?? 0)
+}
+
+// A moment can be written in several ways.
+function toKey({ track_id: id, device_id: device, seconds, placed_at: at }: Located): string {
+  return `${id} ${device} ${seconds} ${Date.parse(at)}`
+}
+
+function newest(places: readonly Located[], now: Date): Located[] {
+  const newestFirst = places.toSorted(
+    (a, b) =>
+      Date.parse(b.placed_at) - Date.parse(a.placed_at) ||
+      b.seconds - a.seconds ||
+      a.device_id.localeCompare(b.device_id),
+  )
+  const devices = new Set<string>()
+  const last = newestFirst.filter(({ device_id: device }) => {
+    if (devices.has(device) || devices.size === keptPlaces) return false
+    devices.add(device)
+    return true
+  })
+  const since = keptSince(now).getTime()
+  const recent = newestFirst.filter((place) => Date.parse(place.placed_at) >= since).slice(0, keptPlaces)
+  return [...last, ...recent]
+}

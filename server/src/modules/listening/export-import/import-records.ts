@@ -1,0 +1,38 @@
+import type { KeptListening } from '@sohbet/contract/kept'
+import type { Database } from '../../../platform/database/db.ts'
+import { insertRecords } from '../queries/import.ts'
+import { readRecords } from '../queries/export.ts'
+
+/** Records of one member that are kept; the last that were put in stay. */
+const keptRecords = 1000
+
+type KeptRecord = KeptListening['records'][number]
+
+/**
+ * Puts those records of a file in that are not here, the newest of them, as far as there is room: none that is here gives
+ * way to one that is brought. The same record can stand there several times.
+ */
+export async function importRecords(
+  trx: Database,
+  accountId: number,
+  records: readonly KeptRecord[],
+): Promise<void> {
+  const stored = await readRecords(trx, accountId)
+  const here = new Map<string, number>()
+  for (const { noted_at, ...record } of stored) {
+    const key = toKey({ ...record, noted_at: noted_at.toISOString() })
+    here.set(key, (here.get(key) ?? 0) + 1)
+  }
+  const missing = records.filter((record) => {
+    const key = toKey(record)
+    const left = here.get(key) ?? 0
+    here.set(key, left - 1)
+    return left <= 0
+  })
+  const added = missing.slice(0, Math.max(0, keptRecords - stored.length))
+  if (added.length > 0) await insertRecords(trx, accountId, added.toReversed())
+}
+
+function toKey({ track_id: id, seconds, noted_at: at }: KeptRecord): string {
+  return `${id} ${seconds} ${Date.parse(at)}`
+}

@@ -1,0 +1,38 @@
+import type { getListeningProgress as call } from '@sohbet/contract/listening'
+import type { AnswerOf } from '@sohbet/contract/endpoint'
+import { requireMember } from '../../../platform/caller.ts'
+import type { Caller } from '../../../platform/caller.ts'
+import type { Services } from '../../../platform/start/services.ts'
+import { lookUpAlbums } from '../../catalog/index.ts'
+import { findProgress } from '../queries/progress.ts'
+
+const largestId = 2_147_483_647
+
+/** How much of every track of some albums the caller has heard; albums that are gone or closed are left out. */
+export async function getListeningProgress(
+  { db }: Services,
+  caller: Caller,
+  albums: string,
+): Promise<AnswerOf<typeof call>['data']> {
+  const { accountId } = requireMember(caller)
+  // The database cannot even be asked for an id beyond the largest.
+  const asked = new Set(
+    albums
+      .split(',')
+      .map(Number)
+      .filter((id) => id <= largestId),
+  )
+  const open = await lookUpAlbums(db, caller, [...asked])
+  const albumIds = [...asked].filter((id) => open.has(id))
+  const tracks = Map.groupBy(await findProgress(db, accountId, albumIds), ({ albumId }) => albumId)
+  return albumIds.map((albumId) => ({
+    album_id: albumId,
+    tracks: (tracks.get(albumId) ?? []).map((track) => ({
+      track_id: track.trackId,
+      heard_seconds: Math.min(track.heardSeconds ?? 0, track.durationSeconds),
+      place_seconds: track.placeSeconds,
+      is_finished: track.isFinished ?? false,
+      updated_at: (track.placedAt ?? track.closedAt)?.toISOString() ?? null,
+    })),
+  }))
+}

@@ -1,0 +1,69 @@
+import type { ListeningReport } from '@sohbet/contract/listening'
+import type { Touch } from '../queries/places.ts'
+import type { PlayedSpan } from '../queries/reports.ts'
+
+/** A report as far as it can be believed: within the recording, and not from the future. */
+export interface TrustedReport {
+  reportId: string
+  trackId: number
+  spans: PlayedSpan[]
+  place: { seconds: number; placedAt: Date } | undefined
+  isFinished: boolean
+}
+
+/** Seconds by which a browser may find a recording longer than it is here. */
+const toleranceSeconds = 1
+/** Milliseconds by which a device's clock may be ahead. */
+const clockToleranceMs = 60_000
+
+/** Cuts a report to what its recording and the time of day allow. */
+export function trustReport(report: ListeningReport, durationSeconds: number, now: Date): TrustedReport {
+  const trackId = report.file_id
+  const end = durationSeconds + toleranceSeconds
+  const spans = report.heard
+    .map(([from, to]) => ({ trackId, from: toTenths(from), to: toTenths(Math.min(to, end)), isEnd: false }))
+    .filter(({ from, to }) => from < to)
+  if (report.is_finished) spans.push({ trackId, from: 0, to: 0, isEnd: true })
+  return {
+    reportId: report.report_id,
+    trackId,
+    spans,
+    place: report.place === null ? undefined : trustPlace(report.place, durationSeconds, now),
+    isFinished: report.is_finished,
+  }
+}
+
+// A player counts finer than anybody listens; in tenths of a second one report joins the next without a gap, and a
+// recording has only so many spans however often it is reported.
+function toTenths(seconds: number): number {
+  return Math.round(seconds * 10) / 10
+}
+
+function trustPlace(
+  { seconds, at }: NonNullable<ListeningReport['place']>,
+  durationSeconds: number,
+  now: Date,
+): TrustedReport['place'] {
+  const said = new Date(at)
+  const isAhead = said.getTime() > now.getTime() + clockToleranceMs
+  return { seconds: Math.min(seconds, durationSeconds), placedAt: isAhead ? now : said }
+}
+
+/** When each track was last gone on with and last ended, by reports in the order in which they were made. */
+export function toTouches(reports: readonly TrustedReport[], now: Date): Touch[] {
+  const touches = new Map<number, Touch>()
+  for (const { trackId, place, isFinished } of reports) {
+    if (place === undefined && !isFinished) continue
+    const { touchedAt, closedAt } = touches.get(trackId) ?? { touchedAt: null, closedAt: null }
+    const touched = latest(touchedAt, place?.placedAt ?? null)
+    // An end without a place comes right after the last place that was reported with it.
+    const closed = isFinished ? latest(closedAt, place?.placedAt ?? touched ?? now) : closedAt
+    touches.set(trackId, { trackId, touchedAt: touched, closedAt: closed })
+  }
+  return [...touches.values()]
+}
+
+function latest(a: Date | null, b: Date | null): Date | null {
+  if (a === null || b === null) return a ?? b
+  return a > b ? a : b
+}

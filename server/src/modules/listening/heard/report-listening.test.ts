@@ -1,0 +1,240 @@
+import { randomUUID } from 'node:crypto'
+import { getListeningProgress, listListeningPlaces, reportListening } from '@sohbet/contract'
+import type { ListeningReport } from '@sohbet/contract'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { fillLibrary } from '../../../../test/library/fill-library.ts'
+import { startTestApp } from '../../../../test/app/test-app.ts'
+
+const app = await startTestApp({ fill: fillLibrary })
+const { visitor, alice, bob } = app.cast
+const { db } = app.services
+const album = await idOfAlbum('suhba-in-leeds')
+const patience = await idOfTrack('On patience')
+const evening = await idOfTrack('The long evening')
+const device_id = randomUUID()
+
+beforeEach(async () => {
+  for (const table of ['reports', 'heard', 'places', 'begun'] as const)
+    await db.deleteFrom(`listening_${table}`).execute()
+})
+
+const report = (parts: Partial<ListeningReport>): ListeningReport => ({
+  file_id: patience,
+  report_id: randomUUID(),
+  heard: [],
+  place: null,
+  is_finished: false,
+  ...parts,
+})
+const take = async (reports: ListeningReport[], person = alice) =>
+  (await person.call(reportListening, { body: { device_id, device_name: 'A phone', reports } })).data.taken
+
+async function progress(person = alice) {
+  const { data } = await person.call(getListeningProgress, { query: { albums: String(album) } })
+  return data[0]?.tracks.find(({ track_id }) => track_id === patience)
+}
+const heardSeconds = async () => (await progress())?.heard_seconds
+
+describe('PERM-11 what was heard', () => {
+  test('0–100 and 50–200 together are 200 seconds', async () => {
+    expect(await take([report({ heard: [[0, 100]] })])).toBe(1)
+    expect(await take([report({ heard: [[50, 200]] })])).toBe(1)
+    expect(await heardSeconds()).toBe(200)
+  })
+
+  test('is the same when it comes in one report, backwards', async () => {
+    await take([
+      report({
+        heard: [
+          [50, 200],
+          [0, 100],
+        ],
+      }),
+    ])
+    expect(await heardSeconds()).toBe(200)
+  })
+
+  test('a report that comes twice counts once, in one request or in two', async () => {
+    const twice = report({ heard: [[0, 10]], place: { seconds: 10, at: '2026-11-21T08:59:00Z' } })
+    expect(await take([twice, twice])).toBe(1)
+    expect(await take([{ ...twice, report_id: twice.report_id.toUpperCase(), heard: [[0, 900]] }])).toBe(0)
+    expect(await heardSeconds()).toBe(10)
+  })
+
+  test('beyond the end of the recording is cut off', async () => {
+    await take([
+      report({
+        heard: [
+          [1800, 1835.5],
+          [2000, 3000],
+        ],
+      }),
+    ])
+    expect(await heardSeconds()).toBe(34 + 1)
+    await take([report({ heard: [[0, 864_000]] })])
+    expect(await heardSeconds()).toBe(1834)
+  })
+
+  test('backwards or of no length is passed over', async () => {
+    expect(
+      await take([
+        report({
+          heard: [
+            [20, 10],
+            [30, 30],
+            [40, 40.01],
+          ],
+        }),
+      ]),
+    ).toBe(1)
+    expect(await heardSeconds()).toBe(0)
+  })
+
+  test('in many small pieces is joined where they touch', async () => {
+    const heard = Array.from({ length: 500 }, (_, at): [number, number] => [at + 0.013, at + 1.017])
+    await take([report({ heard })])
+    expect(await heardSeconds()).toBe(500)
+    const { spans } = await db.selectFrom('listening_heard').select('spans').executeTakeFirstOrThrow()
+    expect(spans).toBe('{[0,500)}')
+  })
+
+  test('PERM-12 belongs to one member alone, also under the same id of a report', async () => {
+    const shared = report({ heard: [[0, 10]] })
+    await take([shared])
+    expect(await take([shared], bob)).toBe(1)
+    await take([report({ heard: [[10, 20]] })], bob)
+    expect([await heardSeconds(), (await progress(bob))?.heard_seconds]).toEqual([10, 20])
+  })
+
+  test('of a track that the member may not hear, or that is gone, is passed over without a word', async () => {
+    const reports = [2_000_000_000, evening, patience].map((file_id) => report({ file_id, heard: [[0, 10]] }))
+    expect(await take(reports)).toBe(1)
+    expect(await db.selectFrom('listening_heard').select('track_id').execute()).toEqual([
+      { track_id: patience },
+    ])
+    expect(await take(reports, bob)).toBe(2)
+  })
+
+  test('may come from many devices at once', async () => {
+    const batches = Array.from({ length: 20 }, (_, at) => [
+      report({ heard: [[at * 10, at * 10 + 10]], place: { seconds: at, at: '2026-11-21T08:00:00Z' } }),
+      report({ file_id: evening, heard: [[at * 10, at * 10 + 10]] }),
+    ])
+    await Promise.all(
+      batches.map(async (reports, at) => take(at % 2 === 0 ? reports : reports.toReversed(), bob)),
+    )
+    expect((await progress(bob))?.heard_seconds).toBe(200)
+  })
+})
+
+test('two devices that report the same recordings in different ways at once do not lock each other out', async () => {
+  const played = (file_id: number) => report({ file_id, heard: [[0, 10]] })
+  const ended = (file_id: number) => report({ file_id, is_finished: true })
+  const batches = Array.from({ length: 20 }, (_, at) =>
+    at % 2 === 0 ? [played(patience), ended(evening)] : [played(evening), ended(patience)],
+  )
+  const taken = await Promise.all(batches.map(async (reports) => take(reports, bob)))
+  expect(taken).toEqual(batches.map(() => 2))
+  expect(await progress(bob)).toMatchObject({ heard_seconds: 10, is_finished: true })
+})
+
+describe('the end of a recording', () => {
+  const begun = async (): Promise<number[]> =>
+    (await alice.call(listListeningPlaces, { query: {} })).data.map(({ track }) => track.id)
+  const at = (minute: number) => ({ seconds: minute * 60, at: `2026-11-21T08:${minute}:00Z` })
+
+  test('takes it out of what is to be gone on with and marks it', async () => {
+    await take([report({ heard: [[0, 600]], place: at(10) })])
+    expect(await begun()).toEqual([patience])
+    expect(await progress()).toMatchObject({ is_finished: false, place_seconds: 600 })
+    await take([report({ is_finished: true })])
+    expect(await begun()).toEqual([])
+    expect(await progress()).toEqual({
+      track_id: patience,
+      heard_seconds: 600,
+      is_finished: true,
+      place_seconds: null,
+      updated_at: app.clock.now().toISOString(),
+    })
+  })
+
+  test('is over when a place is reported after it', async () => {
+    await take([report({ place: at(10), is_finished: true })])
+    expect(await begun()).toEqual([])
+    await take([report({ place: at(11) })])
+    expect(await begun()).toEqual([patience])
+    expect(await progress()).toMatchObject({ is_finished: true, place_seconds: 660 })
+  })
+
+  test('and its new beginning may come in one batch of an evening without network', async () => {
+    await take([report({ place: at(10) }), report({ is_finished: true }), report({ place: at(20) })])
+    expect(await begun()).toEqual([patience])
+  })
+
+  test('stands when an older place comes late', async () => {
+    await take([report({ place: at(30), is_finished: true })])
+    await take([report({ place: at(20) })])
+    expect(await begun()).toEqual([])
+  })
+})
+
+describe('a report that nobody can read is refused', () => {
+  const body = (parts: object, rest = {}) => ({
+    device_id,
+    device_name: 'A phone',
+    reports: [{ ...report({}), ...parts }],
+    ...rest,
+  })
+  test.each([
+    ['no reports', body({}, { reports: [] })],
+    ['101 reports', body({}, { reports: Array.from({ length: 101 }, () => report({})) })],
+    ['a device without a number', body({}, { device_id: 'mine' })],
+    ['a name of 61 letters', body({}, { device_name: 'x'.repeat(61) })],
+    ['a NUL in the name', body({}, { device_name: 'a\0' })],
+    ['a report without a number', body({ report_id: '1' })],
+    ['501 spans', body({ heard: Array.from({ length: 501 }, () => [0, 1]) })],
+    ['a span of three', body({ heard: [[0, 1, 2]] })],
+    ['a span before the beginning', body({ heard: [[-1, 2]] })],
+    ['a span of text', body({ heard: [['0', '9']] })],
+    ['a span without an end', body({ heard: [[0, null]] })],
+    ['a span beyond ten days', body({ heard: [[0, 864_001]] })],
+    ['a place before the beginning', body({ place: { seconds: -1, at: '2026-11-21T08:00:00Z' } })],
+    ['a place at no time', body({ place: { seconds: 1, at: 'yesterday' } })],
+    ['a place on a day that is not', body({ place: { seconds: 1, at: '2026-02-30T08:00:00Z' } })],
+    ['no word on the end', body({ is_finished: undefined })],
+    ['a track in words', body({ file_id: 'x' })],
+  ])('%s', async (_what, payload) => {
+    const { status } = await alice.send({ method: 'POST', url: '/content/api/listening/reports', payload })
+    expect(status).toBe(400)
+    expect(await db.selectFrom('listening_reports').select('report_id').execute()).toEqual([])
+  })
+})
+
+test('a place in the year 0 or far ahead harms nobody', async () => {
+  const times = ['0000-01-01T00:00:00Z', '9999-12-31T23:59:59.999Z']
+  expect(await take(times.map((at) => report({ place: { seconds: 10, at } })))).toBe(2)
+})
+
+test('TRACK-05 PERM-11 a visitor reports nothing', async () => {
+  const reports = [report({ heard: [[0, 10]] })]
+  const body = { device_id, device_name: 'A phone', reports }
+  expect((await visitor.refused(reportListening, 401, { body })).code).toBe('LoginRequired')
+})
+
+async function idOfTrack(title: string): Promise<number> {
+  const { id } = await db
+    .selectFrom('catalog_tracks')
+    .select('id')
+    .where('title', '=', title)
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+async function idOfAlbum(slug: string): Promise<number> {
+  const { id } = await db
+    .selectFrom('catalog_collections')
+    .select('id')
+    .where('slug', '=', slug)
+    .executeTakeFirstOrThrow()
+  return id
+}

@@ -1,0 +1,92 @@
+import type { reportListening as call } from '@sohbet/contract/listening'
+import type { ParsedOf } from '@sohbet/contract/endpoint'
+import { requireMember } from '../../../platform/caller.ts'
+import type { Caller } from '../../../platform/caller.ts'
+import type { Database } from '../../../platform/database/db.ts'
+import type { TrackServices } from '../../catalog/index.ts'
+import { findOpenTracks } from '../tracks/find-open-track.ts'
+import { findPlaces, replacePlaces, touchTracks } from '../queries/places.ts'
+import { insertReports, uniteHeard } from '../queries/reports.ts'
+import { toTouches, trustReport } from './read-reports.ts'
+import type { TrustedReport } from './read-reports.ts'
+import { thinPlaces } from '../positions/thin-places.ts'
+
+/**
+ * Takes what a device has played since its last report. Devices report late, twice, or never: a union of what was heard
+ * and the newest of all times come out the same whatever order they arrive in. Reports about tracks that the member may
+ * not hear are passed over.
+ */
+export async function reportListening(
+  services: TrackServices,
+  caller: Caller,
+  { device_id, device_name, reports }: ParsedOf<typeof call>['body'],
+): Promise<{ taken: number }> {
+  const { accountId } = requireMember(caller)
+  const now = services.clock.now()
+  const tracks = await findOpenTracks(
+    services,
+    caller,
+    reports.map((report) => report.file_id),
+  )
+  const trusted = reports.flatMap((report) => {
+    const found = tracks.get(report.file_id)
+    return found === undefined ? [] : [trustReport(report, found.track.duration_in_seconds, now)]
+  })
+  return await services.db.transaction().execute(async (trx) => {
+    const reportIds = trusted.map(({ reportId }) => reportId)
+    const unknown = await insertReports(trx, { accountId, reportIds, takenAt: now })
+    // The first of two with the same id counts.
+    const fresh = trusted.filter(({ reportId }) => unknown.delete(reportId))
+    await uniteHeard(trx, { accountId, spans: fresh.flatMap(({ spans }) => spans), now })
+    await touchTracks(trx, accountId, toTouches(fresh, now))
+    await storePlaces(trx, { accountId, device: { device_id, device_name }, reports: fresh, now })
+    return { taken: fresh.length }
+  })
+}
+
+interface PlacesToStore {
+  accountId: number
+  device: { device_id: string; device_name: string }
+  reports: readonly TrustedReport[]
+  now: Date
+}
+
+// The tracks are locked by then, so nobody else changes what is read here.
+async function storePlaces(trx: Database, { accountId, device, reports, now }: PlacesToStore): Promise<void> {
+  const reported = reports.flatMap(({ trackId, place }) =>
+    place === undefined ? [] : [{ id: undefined, trackId, ...toPlace({ ...device, ...place }) }],
+  )
+  const trackIds = [...new Set(reported.map(({ trackId }) => trackId))]
+  const stored = (await findPlaces(trx, accountId, trackIds)).map((row) => ({
+    id: row.id,
+    trackId: row.track_id,
+    ...toPlace({ ...row, placedAt: row.placed_at }),
+  }))
+  const all = [...stored, ...reported]
+  const kept = new Set(
+    [...Map.groupBy(all, ({ trackId }) => trackId).values()].flatMap((places) => thinPlaces(places, now)),
+  )
+  await replacePlaces(
+    trx,
+    stored.filter((place) => !kept.has(place)).map(({ id }) => id),
+    reported
+      .filter((place) => kept.has(place))
+      .map((place) => ({
+        account_id: accountId,
+        track_id: place.trackId,
+        device_id: place.deviceId,
+        device_name: place.deviceName,
+        seconds: place.seconds,
+        placed_at: place.placedAt,
+      })),
+  )
+}
+
+function toPlace(row: { device_id: string; device_name: string; seconds: number; placedAt: Date }) {
+  return {
+    deviceId: row.device_id,
+    deviceName: row.device_name,
+    seconds: row.seconds,
+    placedAt: row.placedAt,
+  }
+}

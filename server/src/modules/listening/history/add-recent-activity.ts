@@ -1,0 +1,41 @@
+import type { addRecentActivity as call } from '@sohbet/contract/listening'
+import type { ParsedOf } from '@sohbet/contract/endpoint'
+import { notFoundMessage } from '@sohbet/contract/messages'
+import { requireMember } from '../../../platform/caller.ts'
+import type { Caller } from '../../../platform/caller.ts'
+import { Refusal } from '../../../platform/refusal.ts'
+import type { RefusedBy } from '../../../platform/refusal.ts'
+import { lookUpAlbums, lookUpArticles } from '../../catalog/index.ts'
+import type { TrackServices } from '../../catalog/index.ts'
+import { findOpenTrack } from '../tracks/find-open-track.ts'
+import { putActivity } from '../queries/activities.ts'
+
+type Activity = ParsedOf<typeof call>['body']
+
+/** API-37: puts something on top of the history; each thing stands there once for what was done with it (B-100). */
+export async function addRecentActivity(
+  services: TrackServices,
+  caller: Caller,
+  activity: Activity,
+): Promise<{ id: number }> {
+  const { accountId } = requireMember(caller)
+  if (!(await mayHave(services, caller, activity)))
+    throw new Refusal<RefusedBy<'addRecentActivity'>>('NotFound', notFoundMessage)
+  const done_at = services.clock.now()
+  return { id: await putActivity(services.db, { ...activity, account_id: accountId, done_at }) }
+}
+
+async function mayHave(
+  services: TrackServices,
+  caller: Caller,
+  { type, item_id }: Activity,
+): Promise<boolean> {
+  switch (type) {
+    case 'audio':
+      return (await findOpenTrack(services, caller, item_id)) !== undefined
+    case 'album':
+      return (await lookUpAlbums(services.db, caller, [item_id])).has(item_id)
+    case 'article':
+      return (await lookUpArticles(services.db, [item_id])).has(item_id)
+  }
+}

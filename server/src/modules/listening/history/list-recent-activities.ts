@@ -1,0 +1,65 @@
+import type { listRecentActivities as call, RecentActivity } from '@sohbet/contract/listening'
+import type { AnswerOf, ParsedOf } from '@sohbet/contract/endpoint'
+import { toPageInfo } from '@sohbet/contract/paging'
+import { requireMember } from '../../../platform/caller.ts'
+import type { Caller } from '../../../platform/caller.ts'
+import { lookUpAlbums, lookUpArticles, lookUpTracks, toAlbumHead } from '../../catalog/index.ts'
+import type { TrackServices } from '../../catalog/index.ts'
+import { findActivities } from '../queries/activities.ts'
+import type { StoredActivity } from '../queries/activities.ts'
+
+/** API-36: a page of the history (LIB-02). What is gone from the catalogue or closed to the member is left out. */
+export async function listRecentActivities(
+  services: TrackServices,
+  caller: Caller,
+  { activity, page, per_page }: ParsedOf<typeof call>['query'],
+): Promise<AnswerOf<typeof call>> {
+  const { accountId } = requireMember(caller)
+  const place = { offset: (page - 1) * per_page, limit: per_page }
+  const { rows, total } = await findActivities(services.db, { accountId, activity }, place)
+  const present = await presenterOf(services, caller, rows)
+  return {
+    data: rows.map(present).filter((entry) => entry !== undefined),
+    page_info: toPageInfo(page, per_page, total),
+  }
+}
+
+type Present = (row: StoredActivity) => RecentActivity | undefined
+
+async function presenterOf(
+  services: TrackServices,
+  caller: Caller,
+  rows: readonly StoredActivity[],
+): Promise<Present> {
+  const idsOf = (type: string): number[] => [
+    ...new Set(rows.filter((row) => row.type === type).map((row) => row.item_id)),
+  ]
+  const [tracks, albums, articles] = await Promise.all([
+    lookUpTracks(services, caller, idsOf('audio')),
+    lookUpAlbums(services.db, caller, idsOf('album')),
+    lookUpArticles(services.db, idsOf('article')),
+  ])
+  return (row) => {
+    const entry = {
+      id: row.id,
+      // The table allows these words only.
+      activity: row.activity as RecentActivity['activity'],
+      created_at: row.done_at.toISOString(),
+      album: null,
+      track: null,
+      article: null,
+    }
+    if (row.type === 'audio') {
+      const found = tracks.get(row.item_id)
+      return found && { ...entry, type: 'audio', album: found.album, track: found.track }
+    }
+    if (row.type === 'album') {
+      const album = albums.get(row.item_id)
+      return album && { ...entry, type: 'album', album: toAlbumHead(album) }
+    }
+    const found = articles.get(row.item_id)
+    if (found === undefined) return undefined
+    const { id, slug, title, cover_seed } = found
+    return { ...entry, type: 'article', article: { id, slug, title, cover_seed } }
+  }
+}

@@ -1,0 +1,239 @@
+import {
+  addRecentActivity,
+  clearRecentActivities,
+  listRecentActivities,
+  removeRecentActivity,
+} from '@sohbet/contract'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { fillLibrary } from '../../../../test/library/fill-library.ts'
+import { startTestApp } from '../../../../test/app/test-app.ts'
+import { people } from '../../../../test/app/cast.ts'
+
+const app = await startTestApp({ fill: fillLibrary })
+const { visitor, alice, bob, hamid } = app.cast
+const { db } = app.services
+const [patience, gratitude, evening, guests] = await Promise.all(
+  ['On patience', 'On gratitude', 'The long evening', 'Before the guests'].map((title) => idOfTrack(title)),
+)
+const album = await idOf('catalog_collections', 'suhba-in-leeds')
+const hostLessons = await idOf('catalog_collections', 'majlis-host-lessons')
+const letter = await idOf('catalog_articles', 'letter-1')
+const nobodysId = 2_000_000_000
+
+let minutes = 0
+beforeEach(async () => {
+  minutes = 0
+  await db.deleteFrom('listening_activities').execute()
+})
+
+type Entry = {
+  type: 'audio' | 'album' | 'article'
+  item_id: number
+  activity: 'played' | 'viewed' | 'downloaded'
+}
+
+async function add(body: Entry, person = alice): Promise<number> {
+  minutes += 1
+  app.clock.set(new Date(Date.UTC(2026, 10, 21, 9, minutes)))
+  return (await person.call(addRecentActivity, { body })).data.id
+}
+
+const played = (item_id = patience): Entry => ({ type: 'audio', item_id: item_id ?? 0, activity: 'played' })
+const history = async (query = {}, person = alice) => await person.call(listRecentActivities, { query })
+
+describe('LIB-03 API-37 what was played, opened or downloaded', () => {
+  test('API-36 LIB-01 stands in the history with its track and album', async () => {
+    const id = await add(played())
+    const { data } = await history()
+    expect(data).toMatchObject([
+      {
+        id,
+        type: 'audio',
+        activity: 'played',
+        created_at: '2026-11-21T09:01:00.000Z',
+        album: { slug: 'suhba-in-leeds', album_type: 'suhba', album_sub_type: 'public' },
+        track: { id: patience, title: 'On patience', is_locked: false },
+        article: null,
+      },
+    ])
+    expect(data[0]?.track?.s3_url).toMatch(/^\/media\/v1\//)
+  })
+
+  test('B-100 may be an album or an article, each with what it is', async () => {
+    await add({ type: 'album', item_id: album, activity: 'viewed' })
+    await add({ type: 'article', item_id: letter, activity: 'viewed' })
+    expect((await history()).data).toMatchObject([
+      { type: 'article', album: null, track: null, article: { slug: 'letter-1', cover_seed: 'letter-1' } },
+      { type: 'album', album: { id: album, title: 'Suhba in Leeds' }, track: null, article: null },
+    ])
+  })
+
+  test('B-100 stands once for each thing and activity, and moves to the top when it is done again', async () => {
+    const first = await add(played())
+    const second = await add(played(gratitude))
+    const viewed = await add({ ...played(), activity: 'viewed' })
+    expect(await add(played())).toBe(first)
+    expect((await history()).data.map(({ id }) => id)).toEqual([first, viewed, second])
+  })
+
+  test('PERM-12 is in the history of its member only', async () => {
+    await add(played())
+    await add(played(gratitude), bob)
+    expect((await history()).data.map((entry) => entry.track?.id)).toEqual([patience])
+    expect((await history({}, bob)).data.map((entry) => entry.track?.id)).toEqual([gratitude])
+  })
+
+  test.each([
+    ['an unknown track', { type: 'audio', item_id: nobodysId, activity: 'played' }],
+    ['an unknown album', { type: 'album', item_id: nobodysId, activity: 'viewed' }],
+    ['an unknown article', { type: 'article', item_id: nobodysId, activity: 'viewed' }],
+    ['a track that their plan does not open', { type: 'audio', item_id: evening ?? 0, activity: 'played' }],
+    ['a lesson for hosts', { type: 'audio', item_id: guests ?? 0, activity: 'played' }],
+    ['the album of the lessons for hosts', { type: 'album', item_id: hostLessons, activity: 'viewed' }],
+  ] satisfies [string, Entry][])('is not found when it is %s', async (_what, body) => {
+    const { code } = await alice.refused(addRecentActivity, 404, { body })
+    expect(code).toBe('NotFound')
+    expect((await history()).data).toEqual([])
+  })
+
+  test('B-88 a lesson for hosts is in the history of a host, until they are none any more', async () => {
+    await add(played(guests), hamid)
+    expect((await history({}, hamid)).data).toHaveLength(1)
+    await db.updateTable('listening_activities').set({ account_id: people.alice.accountId }).execute()
+    expect((await history()).data).toEqual([])
+  })
+
+  test.each([
+    ['a type that nobody knows', { type: 'video', item_id: 1, activity: 'played' }],
+    ['an activity that nobody knows', { type: 'audio', item_id: 1, activity: 'liked' }],
+    ['an id of nothing', { type: 'audio', item_id: 0, activity: 'played' }],
+    ['an id beyond all', { type: 'audio', item_id: 2 ** 31, activity: 'played' }],
+    ['an id in words', { type: 'audio', item_id: 'x', activity: 'played' }],
+    ['nothing at all', {}],
+  ])('is refused with %s', async (_what, body) => {
+    const { status } = await alice.send({
+      method: 'POST',
+      url: '/content/recent-activities/add-recent',
+      payload: body,
+    })
+    expect(status).toBe(400)
+  })
+})
+
+describe('LIB-02 API-36 the history', () => {
+  test('has 100 entries a page unless fewer are asked for, and never more', async () => {
+    await db
+      .insertInto('listening_activities')
+      .columns(['account_id', 'type', 'item_id', 'activity', 'done_at'])
+      .expression((eb) =>
+        eb
+          .selectFrom('catalog_tracks')
+          .crossJoin(eb.selectFrom('catalog_articles').select('id').limit(3).as('copies'))
+          .select((select) => [
+            select.val(people.alice.accountId).as('account_id'),
+            select.val('audio').as('type'),
+            'catalog_tracks.id',
+            select
+              .case()
+              .when('copies.id', '=', 1)
+              .then('played')
+              .when('copies.id', '=', 2)
+              .then('viewed')
+              .else('downloaded')
+              .end()
+              .as('activity'),
+            select.val(new Date('2026-11-20T09:00:00Z')).as('done_at'),
+          ]),
+      )
+      .execute()
+    const page = await history({ source: 'web', page: 1, per_page: 100 })
+    expect(page.page_info).toMatchObject({ page: 1, per_page: 100, total_pages: 2, has_next: true })
+    expect((await history({ per_page: 2, page: 2 })).data.map(({ id }) => id)).toEqual(
+      page.data.slice(2, 4).map(({ id }) => id),
+    )
+    expect((await history({ page: 3 })).data).toEqual([])
+    await alice.refused(listRecentActivities, 400, { query: { per_page: 101 } })
+    await alice.refused(listRecentActivities, 400, { query: { page: 0 } })
+  })
+
+  test('B-101 shows the downloads alone when they are asked for', async () => {
+    await add(played())
+    await add({ ...played(gratitude), activity: 'downloaded' })
+    const { data, page_info } = await history({ activity: 'downloaded' })
+    expect(data.map((entry) => entry.track?.id)).toEqual([gratitude])
+    expect(page_info.total).toBe(1)
+    await alice.refused(listRecentActivities, 400, { query: { activity: 'liked' as 'played' } })
+  })
+
+  test('leaves out, and does not count, what is gone from the catalogue', async () => {
+    await add(played())
+    await db
+      .insertInto('listening_activities')
+      .values(
+        (['audio', 'album', 'article'] as const).map((type) => ({
+          account_id: people.alice.accountId,
+          type,
+          item_id: nobodysId,
+          activity: 'played',
+          done_at: new Date('2026-11-21T08:00:00Z'),
+        })),
+      )
+      .execute()
+    const { data, page_info } = await history()
+    expect(data.map((entry) => entry.track?.id)).toEqual([patience])
+    expect(page_info.total).toBe(1)
+  })
+
+  test('keeps an entry whose track is closed to the plan of today, without its address', async () => {
+    await add(played(evening), bob)
+    await db.updateTable('listening_activities').set({ account_id: people.alice.accountId }).execute()
+    expect((await history()).data).toMatchObject([{ track: { id: evening, is_locked: true, s3_url: null } }])
+  })
+
+  test('loses one entry, or all of them', async () => {
+    const id = await add(played())
+    await add(played(gratitude))
+    await add(played(), bob)
+    expect((await alice.call(removeRecentActivity, { params: { id } })).data).toEqual({ id, deleted: true })
+    expect((await history()).data.map((entry) => entry.track?.id)).toEqual([gratitude])
+    await add(played())
+    expect((await alice.call(clearRecentActivities)).data).toEqual({ removed: 2 })
+    expect((await history()).data).toEqual([])
+    expect((await alice.call(clearRecentActivities)).data).toEqual({ removed: 0 })
+    expect((await history({}, bob)).data).toHaveLength(1)
+  })
+
+  test('PERM-12 an entry of another member is as unknown as one that never was', async () => {
+    const id = await add(played())
+    const foreign = await bob.refused(removeRecentActivity, 404, { params: { id } })
+    const unknown = await bob.refused(removeRecentActivity, 404, { params: { id: nobodysId } })
+    expect(foreign).toEqual(unknown)
+    expect((await history()).data).toHaveLength(1)
+    await bob.refused(removeRecentActivity, 400, { params: { id: 'x' } })
+    await bob.refused(removeRecentActivity, 400, { params: { id: 2 ** 31 } })
+  })
+})
+
+test('PERM-11 a visitor has no history', async () => {
+  const refusals = await Promise.all([
+    visitor.refused(listRecentActivities, 401, { query: {} }),
+    visitor.refused(addRecentActivity, 401, { body: played() }),
+    visitor.refused(removeRecentActivity, 401, { params: { id: 1 } }),
+    visitor.refused(clearRecentActivities, 401),
+  ])
+  expect(refusals.map(({ code }) => code)).toEqual(Array.from({ length: 4 }, () => 'LoginRequired'))
+})
+
+async function idOfTrack(title: string): Promise<number> {
+  const { id } = await db
+    .selectFrom('catalog_tracks')
+    .select('id')
+    .where('title', '=', title)
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+async function idOf(table: 'catalog_collections' | 'catalog_articles', slug: string): Promise<number> {
+  const { id } = await db.selectFrom(table).select('id').where('slug', '=', slug).executeTakeFirstOrThrow()
+  return id
+}

@@ -1,0 +1,43 @@
+import type { BegunTrack } from '@sohbet/contract/listening'
+import { requireMember } from '../../../platform/caller.ts'
+import type { Caller } from '../../../platform/caller.ts'
+import type { TrackServices } from '../../catalog/index.ts'
+import { findOpenTracks } from '../tracks/find-open-track.ts'
+import { presentPlace } from './present-place.ts'
+import { findBegun, findLastPlaces } from '../queries/places.ts'
+
+/** B-60: what is heard for less is not there to go on with, in seconds. */
+const shortestSeconds = 5
+const maxTracks = 20
+/** More are read than shown, because some may be gone or closed by now. */
+const readTracks = 3 * maxTracks
+
+/** The recordings to go on with, the newest first, and where each device is in them (CONT-07, B-60). */
+export async function listListeningPlaces(
+  services: TrackServices,
+  caller: Caller,
+  ownDeviceId: string | undefined,
+): Promise<BegunTrack[]> {
+  const { accountId } = requireMember(caller)
+  const { db } = services
+  const begun = await findBegun(db, accountId, { shortestSeconds, limit: readTracks })
+  const open = await findOpenTracks(
+    services,
+    caller,
+    begun.map(({ track_id }) => track_id),
+  )
+  const shown = begun.filter(({ track_id }) => open.has(track_id)).slice(0, maxTracks)
+  const shownIds = shown.map(({ track_id }) => track_id)
+  const places = Map.groupBy(await findLastPlaces(db, accountId, shownIds), (place) => place.track_id)
+  return shown.flatMap(({ track_id, heard_seconds }) => {
+    const found = open.get(track_id)
+    if (found === undefined) return []
+    const { track, album } = found
+    return {
+      track,
+      album,
+      heard_seconds: Math.min(heard_seconds, track.duration_in_seconds),
+      places: (places.get(track_id) ?? []).map((place) => presentPlace(place, ownDeviceId)),
+    }
+  })
+}

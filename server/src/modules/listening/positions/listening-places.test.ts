@@ -1,0 +1,211 @@
+import { randomUUID } from 'node:crypto'
+import { listListeningPlaces, listTrackPlaces, removeListeningPlace, reportListening } from '@sohbet/contract'
+import { beforeEach, describe, expect, test } from 'vitest'
+import type { Person } from '../../../../test/app/cast.ts'
+import { people } from '../../../../test/app/cast.ts'
+import { fillLibrary } from '../../../../test/library/fill-library.ts'
+import { startTestApp } from '../../../../test/app/test-app.ts'
+
+const app = await startTestApp({ fill: fillLibrary })
+const { visitor, alice, bob, carla } = app.cast
+const { db } = app.services
+const rows = await db.selectFrom('catalog_tracks').select(['id', 'title']).orderBy('id').execute()
+const idOf = (title: string): number => rows.find((row) => row.title === title)?.id ?? 0
+const [patience, gratitude, welcome, evening] = [
+  idOf('On patience'),
+  idOf('On gratitude'),
+  idOf('Welcome'),
+  idOf('The long evening'),
+]
+const phone = '0aaaaaaa-0000-4000-8000-000000000001'
+const tablet = '0bbbbbbb-0000-4000-8000-000000000002'
+
+beforeEach(async () => {
+  for (const table of ['reports', 'heard', 'places', 'begun'] as const)
+    await db.deleteFrom(`listening_${table}`).execute()
+})
+
+interface Said {
+  person?: Person
+  device?: string
+  track?: number
+  seconds: number
+  at: string
+  heard?: [number, number][]
+}
+
+async function say({
+  person = alice,
+  device = phone,
+  track = patience,
+  seconds,
+  at,
+  heard = [],
+}: Said): Promise<void> {
+  await person.call(reportListening, {
+    body: {
+      device_id: device,
+      device_name: device === phone ? 'Phone of Alice' : 'Tablet',
+      reports: [
+        { file_id: track, report_id: randomUUID(), heard, place: { seconds, at }, is_finished: false },
+      ],
+    },
+  })
+}
+
+const begun = async (person = alice, device_id?: string) =>
+  (await person.call(listListeningPlaces, { query: device_id === undefined ? {} : { device_id } })).data
+const placesOf = async (id = patience, person = alice) =>
+  (await person.call(listTrackPlaces, { params: { id }, query: {} })).data
+
+describe('CONT-01 B-60 what is to be gone on with', () => {
+  test('CONT-07 is listed newest first, with the last place of every device', async () => {
+    await say({ seconds: 100, at: '2026-11-21T08:00:00Z', heard: [[0, 100]] })
+    await say({ seconds: 700, at: '2026-11-21T08:10:00Z', device: tablet })
+    await say({ seconds: 50, at: '2026-11-21T08:05:00Z', track: gratitude })
+    expect(await begun(alice, tablet.toUpperCase())).toMatchObject([
+      {
+        track: { id: patience, title: 'On patience' },
+        album: { slug: 'suhba-in-leeds' },
+        heard_seconds: 100,
+        places: [
+          { device_id: tablet, is_own_device: true, seconds: 700, updated_at: '2026-11-21T08:10:00.000Z' },
+          { device_id: phone, device_name: 'Phone of Alice', is_own_device: false, seconds: 100 },
+        ],
+      },
+      { track: { id: gratitude }, heard_seconds: 0, places: [{ seconds: 50, is_own_device: false }] },
+    ])
+  })
+
+  test('leaves out what was heard for less than 5 seconds', async () => {
+    await say({ seconds: 4.9, at: '2026-11-21T08:00:00Z', heard: [[0, 4.9]] })
+    await say({ seconds: 5, at: '2026-11-21T08:01:00Z', track: gratitude })
+    await say({ seconds: 0, at: '2026-11-21T08:02:00Z', track: welcome, heard: [[40, 45]] })
+    expect((await begun()).map(({ track }) => track.id)).toEqual([welcome, gratitude])
+  })
+
+  test('is at most 20 recordings, and more come up when the first are closed to the member', async () => {
+    const all = await db
+      .selectFrom('catalog_tracks as track')
+      .innerJoin('catalog_collections as album', 'album.id', 'track.collection_id')
+      .select(['track.id', 'album.access'])
+      .where('track.title', '=', 'The talk')
+      .orderBy('track.id')
+      .execute()
+    for (const [at, { id }] of all.entries())
+      await say({
+        person: carla,
+        track: id,
+        seconds: 60,
+        at: new Date(Date.UTC(2026, 10, 20, 8, at)).toISOString(),
+      })
+    const audible = all.filter(({ access }) => access !== 'paid').map(({ id }) => id)
+    expect((await begun(carla)).map(({ track }) => track.id)).toEqual(audible.toReversed().slice(0, 20))
+    for (const table of ['begun', 'places'] as const)
+      await db.updateTable(`listening_${table}`).set({ account_id: people.alice.accountId }).execute()
+    const free = all.filter(({ access }) => access === 'public' || access === 'free').map(({ id }) => id)
+    expect((await begun()).map(({ track }) => track.id)).toEqual(free.toReversed())
+  })
+
+  test('PERM-12 is of one member alone', async () => {
+    await say({ seconds: 100, at: '2026-11-21T08:00:00Z' })
+    expect(await begun(bob)).toEqual([])
+    expect(await placesOf(patience, bob)).toEqual([])
+  })
+
+  test('can be put away, and comes back with the next place', async () => {
+    await say({ seconds: 100, at: '2026-11-21T09:00:30Z', heard: [[0, 100]] })
+    const foreign = await bob.refused(removeListeningPlace, 404, { params: { id: patience } })
+    const { data } = await alice.call(removeListeningPlace, { params: { id: patience } })
+    expect(data).toEqual({ id: patience, deleted: true })
+    expect(await begun()).toEqual([])
+    expect(await alice.refused(removeListeningPlace, 404, { params: { id: patience } })).toEqual(foreign)
+    await say({ seconds: 50, at: '2026-11-21T08:00:00Z' })
+    expect(await begun()).toEqual([])
+    app.clock.set('2026-11-21T10:00:00Z')
+    await say({ seconds: 110, at: '2026-11-21T10:00:00Z' })
+    expect(await begun()).toMatchObject([{ heard_seconds: 100 }])
+  })
+
+  test('is refused for a device without a number or a recording without an id', async () => {
+    const refusals = [
+      await alice.refused(listListeningPlaces, 400, { query: { device_id: 'mine' } }),
+      await alice.refused(removeListeningPlace, 400, { params: { id: 0 } }),
+      await alice.refused(listTrackPlaces, 400, { params: { id: 'x' }, query: {} }),
+      await alice.refused(listTrackPlaces, 400, { params: { id: patience }, query: { device_id: '' } }),
+    ]
+    expect(new Set(refusals.map(({ code }) => code))).toEqual(new Set(['BadRequest']))
+  })
+})
+
+describe('the places of a recording', () => {
+  test('of one listening are one; a jump leaves the place before it', async () => {
+    for (const [at, seconds] of [10, 20, 30, 900, 910].entries())
+      await say({ seconds, at: `2026-11-21T08:00:${at}0Z` })
+    expect((await placesOf()).map(({ seconds }) => seconds)).toEqual([910, 30])
+  })
+
+  test('a late report never replaces a newer place of its device', async () => {
+    await say({ seconds: 500, at: '2026-11-21T08:30:00Z' })
+    await say({ seconds: 100, at: '2026-11-21T08:00:00Z' })
+    await say({ seconds: 490, at: '2026-11-21T08:29:50Z' })
+    expect((await placesOf()).map(({ seconds }) => seconds)).toEqual([500, 100])
+    expect((await begun())[0]?.places).toMatchObject([{ seconds: 500 }])
+  })
+
+  test('of a device whose clock is ahead are of now', async () => {
+    await say({ seconds: 100, at: '2026-11-21T09:01:00Z' })
+    await say({ seconds: 200, at: '2026-11-21T09:01:01Z', device: tablet })
+    await say({ seconds: 300, at: '2031-01-01T00:00:00Z', track: gratitude })
+    expect((await placesOf()).map(({ updated_at }) => updated_at)).toEqual([
+      '2026-11-21T09:01:00.000Z',
+      '2026-11-21T09:00:00.000Z',
+    ])
+    expect((await placesOf(gratitude)).map(({ updated_at }) => updated_at)).toEqual([
+      '2026-11-21T09:00:00.000Z',
+    ])
+  })
+
+  test('are never beyond the end of the recording', async () => {
+    await say({ seconds: 5000, at: '2026-11-21T08:00:00Z' })
+    expect(await placesOf()).toMatchObject([{ seconds: 1834 }])
+  })
+
+  test('are the last 20 of 30 days', async () => {
+    for (let at = 0; at < 23; at += 1)
+      await say({ seconds: at, at: new Date(Date.UTC(2026, 9, 21, 8, 0) + at * 24 * 3600_000).toISOString() })
+    // The first two are older than 30 days.
+    expect((await placesOf()).map(({ seconds }) => seconds)).toEqual(
+      Array.from({ length: 20 }, (_, at) => 22 - at),
+    )
+    expect(await db.selectFrom('listening_places').select('id').execute()).toHaveLength(20)
+    app.clock.set('2026-12-01T08:00:00Z')
+    expect((await placesOf()).map(({ seconds }) => seconds)).toEqual(
+      Array.from({ length: 12 }, (_, at) => 22 - at),
+    )
+  })
+
+  test('come out right when one device reports twice at the same time', async () => {
+    const times = Array.from({ length: 12 }, (_, at) => ({ seconds: at, at: `2026-11-21T08:00:${10 + at}Z` }))
+    await Promise.all(times.map(async (one) => say(one)))
+    expect((await placesOf()).map(({ seconds }) => seconds)).toEqual([11])
+  })
+
+  test.each([
+    ['that is gone', 2_000_000_000],
+    ['that their plan does not open', evening],
+    ['for hosts', idOf('Before the guests')],
+  ])('are not found of a recording %s', async (_what, id) => {
+    const { code } = await alice.refused(listTrackPlaces, 404, { params: { id }, query: {} })
+    expect(code).toBe('NotFound')
+  })
+})
+
+test('PERM-11 a visitor has no places', async () => {
+  const refusals = [
+    await visitor.refused(listListeningPlaces, 401, { query: {} }),
+    await visitor.refused(listTrackPlaces, 401, { params: { id: patience }, query: {} }),
+    await visitor.refused(removeListeningPlace, 401, { params: { id: patience } }),
+  ]
+  expect(new Set(refusals.map(({ code }) => code))).toEqual(new Set(['LoginRequired']))
+})

@@ -1,0 +1,19 @@
+import { notFoundMessage } from '@sohbet/contract/messages'
+import { requireMember } from '../../../platform/caller.ts'
+import type { Caller } from '../../../platform/caller.ts'
+import { Refusal } from '../../../platform/refusal.ts'
+import type { RefusedBy } from '../../../platform/refusal.ts'
+import type { Services } from '../../../platform/start/services.ts'
+import { closeTrack } from '../queries/places.ts'
+
+/** Takes a track out of those that the caller is to go on with; what was heard of it stays counted (B-60). */
+export async function removeListeningPlace(
+  { db, clock }: Services,
+  caller: Caller,
+  trackId: number,
+): Promise<{ id: number; deleted: true }> {
+  const { accountId } = requireMember(caller)
+  const isClosed = await closeTrack(db, { accountId, trackId, now: clock.now() })
+  if (!isClosed) throw new Refusal<RefusedBy<'removeListeningPlace'>>('NotFound', notFoundMessage)
+  return { id: trackId, deleted: true }
+}

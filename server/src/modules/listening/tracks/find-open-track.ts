@@ -1,0 +1,22 @@
+import type { Caller } from '../../../platform/caller.ts'
+import { lookUpTracks } from '../../catalog/index.ts'
+import type { LookedUpTrack, TrackServices } from '../../catalog/index.ts'
+
+/** A track that the caller may hear now; undefined when it is gone, closed or locked. */
+export async function findOpenTrack(
+  services: TrackServices,
+  caller: Caller,
+  trackId: number,
+): Promise<LookedUpTrack | undefined> {
+  return (await findOpenTracks(services, caller, [trackId])).get(trackId)
+}
+
+/** Those of some tracks that the caller may hear now, by their ids. */
+export async function findOpenTracks(
+  services: TrackServices,
+  caller: Caller,
+  trackIds: readonly number[],
+): Promise<Map<number, LookedUpTrack>> {
+  const found = await lookUpTracks(services, caller, [...new Set(trackIds)])
+  return new Map([...found].filter(([, { track }]) => !track.is_locked))
+}

@@ -1,0 +1,143 @@
+import { checkDiscountCode, createOrder } from '@sohbet/contract'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { clearMembers } from '../../../../test/app/clear-members.ts'
+import { addCode, clearOffers, openProviders } from '../../../../test/money/orders.ts'
+import { putCast } from '../../../../test/app/put-cast.ts'
+import { startTestApp } from '../../../../test/app/test-app.ts'
+import { testNow } from '../../../../test/app/test-database.ts'
+import { codeMessages } from './discount-rules.ts'
+
+const app = await startTestApp({ providers: openProviders })
+const { visitor, alice, bob } = app.cast
+const { db } = app.services
+
+beforeEach(async () => {
+  await clearOffers(app.services)
+  await clearMembers(db)
+  await putCast(db)
+})
+
+const asked = (code: string, amount = 25) => ({ body: { code, type: 'top_up', amount } }) as const
+const check = async (code: string, amount = 25, person = visitor) =>
+  (await person.call(checkDiscountCode, asked(code, amount))).data
+
+describe('API-40 PAY-01 a discount code is checked', () => {
+  test('B-109 by anybody, and answered with what it takes off', async () => {
+    await addCode(app.services, { code: 'SALAM10', percent: 10 })
+    await addCode(app.services, { code: 'FIVE', amountCents: 500 })
+    expect(await check(' salam10', 25)).toEqual({
+      valid: true,
+      code: 'SALAM10',
+      percent: 10,
+      amount_off: 2.5,
+      total: 22.5,
+      message: 'Discount applied',
+    })
+    expect(await check('FIVE', 5, alice)).toMatchObject({
+      valid: true,
+      percent: null,
+      amount_off: 5,
+      total: 0,
+    })
+  })
+
+  test.each([
+    ['unknown', 'NOPE', {}],
+    ['unknown', 'C'.repeat(41), {}],
+    ['missing', '  ', {}],
+    ['expired', 'C', { endsAt: testNow }],
+    ['expired', 'C', { withdrawnAt: testNow }],
+    ['early', 'C', { startsAt: new Date(testNow.getTime() + 1) }],
+    ['other-kind', 'C', { kind: 'subscription' }],
+    ['used-up', 'C', { maxUses: 1, taken: 1 }],
+    ['too-little', 'C', { amountCents: 2450 }],
+  ] as const)('B-109 and says when it is %s', async (fault, typed, rule) => {
+    await addCode(app.services, { code: 'C', ...rule })
+    expect(await check(typed)).toEqual({
+      valid: false,
+      code: typed.trim(),
+      percent: null,
+      amount_off: 0,
+      total: 25,
+      message: codeMessages[fault],
+    })
+  })
+
+  test('by the rule that the order follows, with what the member has of it', async () => {
+    await addCode(app.services, { code: 'HALF', percent: 50 })
+    await addCode(app.services, { code: 'ALL', percent: 100 })
+    for (const discount_code of ['HALF', 'ALL'])
+      await alice.call(createOrder, {
+        body: { type: 'top_up', amount: 10, discount_code, payment_method: 'stripe' },
+      })
+    expect((await check('HALF', 10, alice)).valid).toBe(true)
+    expect((await check('ALL', 10, alice)).message).toBe(codeMessages.used)
+    expect((await check('HALF', 10, bob)).valid).toBe(true)
+  })
+
+  test('B-114 of a plan, by the price of its period', async () => {
+    await addCode(app.services, { code: 'PLUS', percent: 10, kind: 'subscription', item: 'plus' })
+    const of = async (item_id: 'plus' | 'premier', period?: 'month') => {
+      const body = { code: 'PLUS', type: 'subscription', item_id, ...(period && { period }) } as const
+      return (await visitor.call(checkDiscountCode, { body })).data
+    }
+    expect(await of('plus')).toMatchObject({ valid: true, amount_off: 5, total: 45 })
+    expect(await of('plus', 'month')).toMatchObject({ valid: true, amount_off: 0.6, total: 5.4 })
+    expect(await of('premier')).toMatchObject({ valid: false, message: codeMessages['other-kind'] })
+    const body = { code: 'PLUS', type: 'subscription' } as const
+    expect((await visitor.refused(checkDiscountCode, 400, { body })).errors).toEqual({
+      item_id: 'Please choose a plan.',
+    })
+  })
+
+  test('and takes no use of it', async () => {
+    const id = await addCode(app.services, { code: 'ONE', maxUses: 1 })
+    for (let again = 0; again < 3; again += 1) expect((await check('ONE')).valid).toBe(true)
+    const row = await db.selectFrom('orders_codes').select('taken').where('id', '=', id).executeTakeFirst()
+    expect(row).toEqual({ taken: 0 })
+  })
+
+  test.each([
+    {},
+    { code: 'C', type: 'top_up' },
+    { code: 'C', type: 'top_up', amount: null },
+    { code: 'C', type: 'top_up', amount: 0 },
+    { code: 'C', type: 'top_up', amount: 1.5 },
+    { code: 'C', type: 'top_up', amount: '10' },
+    { code: 5, type: 'top_up', amount: 10 },
+    { code: 'C'.repeat(81), type: 'top_up', amount: 10 },
+    { code: 'C', type: 'audio_download', amount: 10 },
+    { code: 'C', type: 'subscription', item_id: 'gold' },
+  ])('malformed: %j', async (body) => {
+    const url = `/content${checkDiscountCode.path}`
+    expect((await visitor.send({ method: 'POST', url, payload: body })).status).toBe(400)
+  })
+})
+
+describe('F6 nobody finds a code by trying', () => {
+  const refused = async (code: string, person = alice) =>
+    (await person.refused(checkDiscountCode, 429, asked(code))).code
+
+  test('15 wrong ones an hour, a member by the account and a visitor by the address', async () => {
+    await addCode(app.services, { code: 'RIGHT' })
+    for (const person of [alice, visitor]) {
+      for (let tries = 0; tries < 15; tries += 1) await check('WRONG', 25, person)
+      for (const code of ['WRONG', 'RIGHT']) expect(await refused(code, person)).toBe('TooManyRequests')
+    }
+    expect((await check('RIGHT', 25, bob)).valid).toBe(true)
+  })
+
+  test('right ones, and sums that are too small for one, are not counted', async () => {
+    await addCode(app.services, { code: 'RIGHT', percent: 99 })
+    for (let tries = 0; tries < 20; tries += 1) {
+      expect((await check('RIGHT', 200)).valid).toBe(true)
+      expect((await check('RIGHT', 10)).message).toBe(codeMessages['too-little'])
+    }
+  })
+
+  test('and orders count with checks', async () => {
+    for (let tries = 0; tries < 15; tries += 1) await check('WRONG', 25, alice)
+    const body = { type: 'top_up', amount: 10, discount_code: 'WRONG', payment_method: 'stripe' } as const
+    expect((await alice.refused(createOrder, 429, { body })).code).toBe('TooManyRequests')
+  })
+})

@@ -1,0 +1,88 @@
+import { readDollars, toCents } from '@sohbet/contract/amounts'
+import type { Cents } from '@sohbet/contract/amounts'
+import type { AnswerOf, ParsedOf } from '@sohbet/contract/endpoint'
+import { topUpMessages } from '@sohbet/contract/top-up'
+import type { checkDiscountCode as call } from '@sohbet/contract/orders'
+import type { RequestContext } from '../../../platform/http/calls/handle.ts'
+import { Refusal } from '../../../platform/refusal.ts'
+import { countTriedCode, findDiscount, giveBackTriedCode } from './discount-codes.ts'
+import { codeMessages, normaliseCode } from './discount-rules.ts'
+import type { CodeFault } from './discount-rules.ts'
+import type { OrderServices } from '../order/order-services.ts'
+import { toDollars } from '../show/present-order.ts'
+
+type Checked = AnswerOf<typeof call>['data']
+type Asked = ParsedOf<typeof call>['body']
+
+/**
+ * API-40, B-109: what a code would take off an order, by the rule that the order itself follows. A code that takes
+ * nothing off is answered with the reason; after 15 of those in an hour it refuses.
+ */
+export async function checkDiscountCode(
+  services: Pick<OrderServices, 'db' | 'clock' | 'plans'>,
+  asked: Asked,
+  context: RequestContext,
+): Promise<Checked> {
+  const { db, clock } = services
+  const { caller } = context
+  const memberId = caller.kind === 'member' ? caller.accountId : undefined
+  const subtotal = await priceOf(services, asked, memberId)
+  if (normaliseCode(asked.code) === '') return presentFault('', 'missing', subtotal)
+  await countTriedCode(db, context)
+  const found = await findDiscount(db, asked.code, {
+    kind: asked.type,
+    plan: asked.type === 'subscription' ? (asked.item_id ?? null) : null,
+    subtotal,
+    memberId,
+    at: clock.now(),
+  })
+  if ('fault' in found) {
+    // Wrong for this sum alone: it is a code that they have.
+    if (found.fault === 'too-little') await giveBackTriedCode(db, context)
+    return presentFault(asked.code, found.fault, subtotal)
+  }
+  await giveBackTriedCode(db, context)
+  const { code, discount } = found
+  return {
+    valid: true,
+    code: code.code,
+    percent: code.percent,
+    amount_off: toDollars(discount),
+    total: toDollars(toCents(subtotal - discount)),
+    message: 'Discount applied',
+  }
+}
+
+// Of a plan, what an order of it would have left to pay; where it cannot be ordered, the order itself says why.
+async function priceOf(
+  { db, clock, plans }: Pick<OrderServices, 'db' | 'clock' | 'plans'>,
+  { type, item_id: plan, period, amount }: Asked,
+  memberId: number | undefined,
+): Promise<Cents> {
+  if (type === 'top_up') {
+    const subtotal = readDollars(amount)
+    if (typeof subtotal !== 'string') return subtotal
+    throw new Refusal('BadRequest', topUpMessages.missing, { amount: topUpMessages.missing })
+  }
+  if (plan === null || plan === undefined)
+    throw new Refusal('BadRequest', 'Please choose a plan.', { item_id: 'Please choose a plan.' })
+  const at = clock.now()
+  const { price, unused } = await plans
+    .price(db, { plan, period }, { memberId, at })
+    .catch(async (error: unknown) => {
+      if (!(error instanceof Refusal)) throw error
+      return await plans.price(db, { plan, period }, { memberId: undefined, at })
+    })
+  return toCents(price - unused)
+}
+
+function presentFault(typed: string, fault: CodeFault, subtotal: Cents): Checked {
+  return {
+    valid: false,
+    code: normaliseCode(typed),
+    percent: null,
+    amount_off: 0,
+    total: toDollars(subtotal),
+    message: codeMessages[fault],
+  }
+}

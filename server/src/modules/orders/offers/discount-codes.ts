@@ -1,0 +1,88 @@
+import { maxCodeLength } from '@sohbet/contract/orders'
+import type { Cents } from '@sohbet/contract/amounts'
+import type { Database } from '../../../platform/database/db.ts'
+import { giveBackToLimit, requireWithinLimit } from '../../../platform/security/rate-limit.ts'
+import type { Requester } from '../../../platform/security/rate-limit.ts'
+import { applyCode, normaliseCode } from './discount-rules.ts'
+import type { CodeFault, Discounted } from './discount-rules.ts'
+import {
+  findCode,
+  findCodeUse,
+  findUseOfOrder,
+  giveCodeBack,
+  insertCodeUse,
+  takeCode,
+  useCode,
+} from '../queries/codes.ts'
+import type { StoredCode } from '../queries/codes.ts'
+import type { StoredOrder } from '../order/order.ts'
+
+/** Codes that take nothing off, an hour and person: nobody finds one by trying. */
+const wrongCodes = { name: 'discount-code', times: 15, seconds: 3600 }
+
+/** What came of a code: the cents that it takes off, or why it takes none. */
+export type CodeAnswer = { code: StoredCode; discount: Cents } | { fault: CodeFault }
+
+/** Answers what a typed code takes off now, by the one rule of B-109. */
+export async function findDiscount(
+  db: Database,
+  typed: string,
+  { memberId, at, ...wanted }: Discounted & { memberId: number | undefined; at: Date },
+): Promise<CodeAnswer> {
+  const text = normaliseCode(typed)
+  if (text === '') return { fault: 'missing' }
+  const found = isCode(text) ? await findCode(db, text) : undefined
+  const held =
+    found === undefined || memberId === undefined ? undefined : await findCodeUse(db, found.id, memberId)
+  // A new order gives up the unpaid one that holds the code, and with it a use.
+  const isFreed = held === 'replaceable'
+  const code = found && isFreed ? { ...found, taken: found.taken - 1 } : found
+  const discount = applyCode(code, { ...wanted, at, use: isFreed ? undefined : held })
+  return code === undefined || typeof discount === 'string'
+    ? { fault: typeof discount === 'string' ? discount : 'unknown' }
+    : { code, discount }
+}
+
+/** Whether a text, normalised, can be a code: letters of any script, digits and hyphens. */
+export function isCode(text: string): boolean {
+  return text.length <= maxCodeLength && /^[\p{L}\p{N}-]+$/u.test(text)
+}
+
+/**
+ * Counts a try of a code before it is looked at, and refuses with `TooManyRequests` after 15 wrong ones in an hour; a
+ * right one is given back by `giveBackTriedCode`.
+ */
+export async function countTriedCode(db: Database, requester: Requester): Promise<void> {
+  const message = 'Too many discount codes that are not valid. Please try again later.'
+  await requireWithinLimit(db, wrongCodes, { requester, message })
+}
+
+/** Takes back the try of a code that was right, or wrong for the sum alone. */
+export async function giveBackTriedCode(db: Database, requester: Requester): Promise<void> {
+  await giveBackToLimit(db, wrongCodes, requester)
+}
+
+/** Reserves a use of a code for a new order; answers why not, where it was lost to others at the same time. */
+export async function reserveCode(
+  trx: Database,
+  codeId: number,
+  order: { id: number; memberId: number; at: Date },
+): Promise<CodeFault | undefined> {
+  if (!(await takeCode(trx, codeId))) return 'used-up'
+  const use = { id: order.id, member_id: order.memberId, codeId, at: order.at }
+  return (await insertCodeUse(trx, use)) ? undefined : 'held'
+}
+
+/**
+ * Marks the code of an order that is being fulfilled as used. Answers false, and changes nothing, when the order was
+ * given up before and its code went to another member meanwhile.
+ */
+export async function spendCode(trx: Database, { id }: Pick<StoredOrder, 'id'>): Promise<boolean> {
+  const use = await findUseOfOrder(trx, id)
+  if (use === undefined || use.state === 'used') return true
+  const isReleased = use.state === 'released'
+  if (isReleased && !(await takeCode(trx, use.code_id))) return false
+  if (await useCode(trx, id)) return true
+  if (isReleased) await giveCodeBack(trx, use.code_id)
+  return false
+}

@@ -1,0 +1,48 @@
+import type { Cents, Units } from '@sohbet/contract/amounts'
+import type { ProviderName } from '../../../platform/payments/payment-provider.ts'
+
+/** What is sold for money. */
+export type OrderKind = 'top_up' | 'subscription'
+
+/** The states of orders; the table knows which may follow which (`security.md` 4.2). */
+export const orderStates = [
+  'created',
+  'awaiting_payment',
+  'fulfilled',
+  'expired',
+  'cancelled',
+  'review',
+  'refund_pending',
+  'refunded',
+  'disputed',
+  'charged_back',
+] as const
+/** Where an order stands. */
+export type OrderStatus = (typeof orderStates)[number]
+
+/** An order as it is stored: what it costs and brings was frozen when it was made. */
+export interface StoredOrder {
+  id: number
+  reference: string
+  /** Null: its person has left. */
+  member_id: number | null
+  kind: OrderKind
+  plan: 'plus' | 'premier' | null
+  period: 'month' | 'year' | null
+  status: OrderStatus
+  subtotal_cents: Cents
+  discount_cents: Cents
+  /** What was taken off for the unused part of a plan. */
+  unused_cents: Cents
+  total_cents: Cents
+  credit_units: Units
+  bonus_units: Units
+  promotion_id: number | null
+  code_id: number | null
+  /** Who is asked for the money; `none` for an order of 0. */
+  provider: ProviderName | 'none'
+  review_reason: string | null
+  created_at: Date
+  expires_at: Date
+  fulfilled_at: Date | null
+}

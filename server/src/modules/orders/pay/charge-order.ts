@@ -1,0 +1,81 @@
+import { randomUUID } from 'node:crypto'
+import { ProviderUnavailable } from '../../../platform/payments/payment-provider.ts'
+import type { ProviderName } from '../../../platform/payments/payment-provider.ts'
+import { transact } from '../../../platform/database/transact.ts'
+import { isDecided, isUnpaid } from '../order/decide-payment.ts'
+import type { OrderServices } from '../order/order-services.ts'
+import { addNextCheck } from '../payment/payment-checks.ts'
+import { findPaymentInFlight, insertPayment } from '../queries/payments.ts'
+import type { StoredPayment } from '../queries/payments.ts'
+import { lockOrder, setOrderProvider, setOrderStatus } from '../queries/orders.ts'
+import { providerDeadline, settlePayment } from '../settle/settle-payment.ts'
+import { withdrawPayment } from '../settle/withdraw-payment.ts'
+
+/** A method that its provider keeps for us. */
+export interface SavedMethod {
+  provider: ProviderName
+  savedMethodId: string
+}
+
+/** Milliseconds for which a payer who began to pay by hand is waited for. */
+const payerMs = 30 * 60 * 1000
+
+/**
+ * Charges a saved method for an order without its payer, as one of its payments. One payment of an order is in flight at
+ * a time: what its payer left open is withdrawn first, and what is undecided is waited for. Does nothing for an order
+ * that is paid or over. Never called inside a transaction; what came of it, `findOrderState` says.
+ */
+export async function chargeOrder(
+  services: OrderServices,
+  orderId: number,
+  method: SavedMethod,
+): Promise<void> {
+  try {
+    if (!(await closeOpen(services, orderId))) return
+    const payment = await addCharge(services, orderId, method)
+    if (payment !== undefined) await settlePayment(services, payment.id)
+  } catch (error) {
+    // A payment that was begun is checked by a job, which asks again under the same key.
+    if (!(error instanceof ProviderUnavailable)) throw error
+  }
+}
+
+// Whether nothing is in flight any more. What its payer completed meanwhile is settled on the way.
+async function closeOpen(services: OrderServices, orderId: number): Promise<boolean> {
+  const open = await findPaymentInFlight(services.db, orderId)
+  if (open === undefined) return true
+  const ageMs = services.clock.now().getTime() - open.created_at.getTime()
+  const signal = providerDeadline()
+  const { payment } = await settlePayment(services, open.id, signal)
+  if (isDecided(payment.status)) return true
+  if (payment.status !== 'open' || ageMs < payerMs) return false
+  const withdrawn = await withdrawPayment(services, payment.id, signal)
+  return isDecided(withdrawn.payment.status)
+}
+
+async function addCharge(
+  { db, clock, jobs }: OrderServices,
+  orderId: number,
+  { provider, savedMethodId }: SavedMethod,
+): Promise<StoredPayment | undefined> {
+  return await transact(db, async (trx) => {
+    const order = await lockOrder(trx, orderId)
+    const at = clock.now()
+    if (order === undefined || !isUnpaid(order.status) || order.expires_at <= at) return undefined
+    if ((await findPaymentInFlight(trx, orderId)) !== undefined) return undefined
+    const payment = await insertPayment(trx, {
+      order_id: orderId,
+      provider,
+      // From here on its money may move: neither order nor member leaves before it is known.
+      status: 'unknown',
+      request_key: randomUUID(),
+      charged_method_id: savedMethodId,
+      amount_cents: order.total_cents,
+      created_at: at,
+    })
+    await addNextCheck(trx, jobs, payment, at)
+    if (order.provider !== provider) await setOrderProvider(trx, orderId, provider)
+    if (order.status === 'created') await setOrderStatus(trx, orderId, { status: 'awaiting_payment' })
+    return payment
+  })
+}

@@ -1,0 +1,41 @@
+import type { PaymentMethod } from '@sohbet/contract/orders'
+import type { PaymentProviders } from '../../../platform/payments/payment-provider.ts'
+
+/** API-41, PAY-02: the ways to pay that are open now; credits always are. */
+export function listPaymentMethods({ paypal, stripe }: PaymentProviders): PaymentMethod[] {
+  const paysFor = ['top_up', 'subscription'] as const
+  return [
+    ...(paypal === undefined
+      ? []
+      : [
+          {
+            id: 1,
+            slug: 'paypal' as const,
+            title: 'PayPal or card',
+            kind: 'token_order' as const,
+            pays_for: [...paysFor],
+            is_test_mode: paypal.isTestMode,
+          },
+        ]),
+    ...(stripe === undefined
+      ? []
+      : [
+          {
+            id: 2,
+            slug: 'stripe' as const,
+            title: 'Card',
+            kind: 'client_secret' as const,
+            pays_for: [...paysFor],
+            is_test_mode: stripe.isTestMode,
+          },
+        ]),
+    {
+      id: 3,
+      slug: 'points',
+      title: 'Credits',
+      kind: 'points',
+      pays_for: ['audio_download'],
+      is_test_mode: false,
+    },
+  ]
+}

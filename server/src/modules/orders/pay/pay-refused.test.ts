@@ -1,0 +1,164 @@
+import { randomUUID } from 'node:crypto'
+import {
+  confirmPaypalOrder,
+  confirmStripeOrder,
+  createClientSecret,
+  createProviderOrder,
+  getPaymentToken,
+} from '@sohbet/contract'
+import { describe, expect, test } from 'vitest'
+import { requestOf } from '../../../../test/app/cast.ts'
+import { startPayingApp } from '../../../../test/money/paying.ts'
+import { testNow } from '../../../../test/app/test-database.ts'
+
+const { app, paypal, stripe, order, begin, secretOf, halt } = await startPayingApp()
+const { alice, bob, visitor } = app.cast
+
+describe('a payment is refused', () => {
+  const nothing = { params: { provider: 'paypal' as const }, body: { order_id: 999_999 } }
+  test('without a session', async () => {
+    const refused = await visitor.refused(getPaymentToken, 401, { params: { provider: 'paypal' } })
+    expect(refused.code).toBe('LoginRequired')
+    await visitor.refused(createProviderOrder, 401, nothing)
+    await visitor.refused(createClientSecret, 401, { ...nothing, params: { provider: 'stripe' } })
+    await visitor.refused(confirmPaypalOrder, 401, { body: { order_id: 1, provider_order_id: 'x' } })
+    await visitor.refused(confirmStripeOrder, 401, { body: { order_id: 1, client_secret: 'x' } })
+  })
+
+  test('of another member’s order, exactly like of none', async () => {
+    const { id } = await order()
+    const provider_order_id = await begin(id)
+    const theirs = await bob.refused(createProviderOrder, 404, { ...nothing, body: { order_id: id } })
+    expect(theirs).toEqual(await bob.refused(createProviderOrder, 404, nothing))
+    paypal.change(provider_order_id, { state: 'approved' })
+    expect(await bob.refused(confirmPaypalOrder, 404, { body: { order_id: id, provider_order_id } })).toEqual(
+      await bob.refused(confirmPaypalOrder, 404, { body: { order_id: 999_999, provider_order_id } }),
+    )
+    expect(paypal.acted.get('capture')).toBeUndefined()
+  })
+
+  test('whose order and payment do not belong together', async () => {
+    const one = await order('stripe')
+    const other = await order('stripe')
+    const secret = await secretOf(one.id)
+    expect(await secretOf(other.id)).not.toBe(secret)
+    await alice.refused(confirmStripeOrder, 404, { body: { order_id: other.id, client_secret: secret } })
+    await alice.refused(confirmStripeOrder, 404, { body: { order_id: one.id, client_secret: `${secret}y` } })
+    await alice.refused(confirmStripeOrder, 404, { body: { order_id: one.id, client_secret: 'nonsense' } })
+    await alice.refused(confirmPaypalOrder, 404, {
+      body: { order_id: one.id, provider_order_id: secret.split('_secret_')[0] ?? '' },
+    })
+  })
+
+  test('by the call of the other provider, or of an order that is paid another way', async () => {
+    const { id } = await order('stripe')
+    const body = { order_id: id }
+    await alice.refused(createProviderOrder, 404, { params: { provider: 'stripe' }, body })
+    await alice.refused(createClientSecret, 404, { params: { provider: 'paypal' }, body })
+    const another = await alice.refused(createProviderOrder, 409, { params: { provider: 'paypal' }, body })
+    expect(another.message).toMatch(/another way/)
+  })
+
+  test('of an order that is paid, or has expired', async () => {
+    const { id } = await order()
+    const input = { params: { provider: 'paypal' as const }, body: { order_id: id } }
+    app.clock.set(new Date(testNow.getTime() + 3_600_000))
+    expect(await alice.refused(createProviderOrder, 409, input)).toMatchObject({
+      message: 'This order has expired. Please order again.',
+    })
+    app.clock.set(testNow)
+    const provider_order_id = await begin(id)
+    paypal.change(provider_order_id, { state: 'approved' })
+    await alice.call(confirmPaypalOrder, { body: { order_id: id, provider_order_id } })
+    expect(await alice.refused(createProviderOrder, 409, input)).toMatchObject({ code: 'NotPayable' })
+  })
+
+  test('while the books are halted, and nothing is taken; afterwards it goes on', async () => {
+    const { id } = await order()
+    const provider_order_id = await begin(id)
+    paypal.change(provider_order_id, { state: 'approved' })
+    await halt(true)
+    const body = { order_id: id, provider_order_id }
+    expect(await alice.refused(confirmPaypalOrder, 503, { body })).toMatchObject({ code: 'BooksHalted' })
+    expect(paypal.acted.get('capture')).toBeUndefined()
+    await halt(false)
+    expect((await alice.call(confirmPaypalOrder, { body })).data.status).toBe('paid')
+  })
+
+  test.each([
+    ['no order', createProviderOrder, {}],
+    ['a text for a number', createProviderOrder, { order_id: 'one' }],
+    ['a fraction', createProviderOrder, { order_id: 1.5 }],
+    ['no payment', confirmPaypalOrder, { order_id: 1 }],
+    ['an endless payment', confirmPaypalOrder, { order_id: 1, provider_order_id: 'x'.repeat(65) }],
+    ['an empty secret', confirmStripeOrder, { order_id: 1, client_secret: '' }],
+  ])('with %s', async (_title, endpoint, body) => {
+    const { method, path } = endpoint
+    const url = `/content${path.replace(':provider', 'paypal')}`
+    expect(await alice.send({ method, url, payload: body })).toMatchObject({ status: 400 })
+  })
+
+  test('more than 60 times in an hour', async () => {
+    const { id } = await order()
+    for (let times = 0; times < 60; times += 1) await begin(id)
+    const refused = await alice.refused(createProviderOrder, 429, { ...nothing, body: { order_id: id } })
+    expect(refused.code).toBe('TooManyRequests')
+  })
+
+  test('with another idempotency key it is the same payment: its order is the key', async () => {
+    const { id } = await order()
+    const request = requestOf(createProviderOrder, { params: { provider: 'paypal' }, body: { order_id: id } })
+    const send = () => alice.send({ ...request, headers: { 'idempotency-key': randomUUID() } })
+    expect((await send()).body).toEqual((await send()).body)
+  })
+})
+
+describe.each(['paypal', 'stripe'] as const)('a payment at %s is not begun', (provider) => {
+  const refused = async (status: number, order_id: number): Promise<string> => {
+    const input = { params: { provider }, body: { order_id } }
+    const answer =
+      provider === 'paypal'
+        ? await alice.refused(createProviderOrder, status, input)
+        : await alice.refused(createClientSecret, status, input)
+    return answer.code
+  }
+  const ordered = async (): Promise<number> => (await order(provider)).id
+  const begun = async (change: Parameters<typeof paypal.change>[1]): Promise<number> => {
+    const id = await ordered()
+    const name = provider === 'paypal' ? await begin(id) : ((await secretOf(id)).split('_secret_')[0] ?? '')
+    ;(provider === 'paypal' ? paypal : stripe).change(name, change)
+    return id
+  }
+
+  test('API-43 API-45 of an order that was paid, first told and then known', async () => {
+    const id = await begun({ state: 'succeeded', providerPaymentId: `paid_${randomUUID()}` })
+    expect([await refused(409, id), await refused(409, id)]).toEqual(['AlreadyPaid', 'NotPayable'])
+  })
+
+  test('while one is undecided', async () => {
+    expect(await refused(409, await begun({ state: 'pending' }))).toBe('PaymentPending')
+  })
+
+  test('of an order that has expired', async () => {
+    const id = await ordered()
+    app.clock.set(new Date(testNow.getTime() + 3_600_000))
+    expect(await refused(409, id)).toBe('OrderExpired')
+  })
+
+  test('while the books are halted', async () => {
+    const id = await ordered()
+    await halt(true)
+    expect(await refused(503, id)).toBe('BooksHalted')
+  })
+
+  test('more than 60 times in an hour', async () => {
+    await counted('payments', 60)
+    expect(await refused(429, await ordered())).toBe('TooManyRequests')
+  })
+})
+
+/** As if Alice had done it so often in this hour. */
+async function counted(name: string, points: number): Promise<void> {
+  const row = { key: `${name}:account:1`, points, expire: Date.now() + 600_000 }
+  await app.services.db.insertInto('rate_limits').values(row).execute()
+}

@@ -1,0 +1,80 @@
+import { ProviderRefused } from '../../../platform/payments/payment-provider.ts'
+import type { PaymentProvider, ProviderPayment } from '../../../platform/payments/payment-provider.ts'
+import { isDecided } from '../order/decide-payment.ts'
+import type { KnownPayment } from './known-payment.ts'
+import type { OrderServices } from '../order/order-services.ts'
+import { findPayment, noteName } from '../queries/payments.ts'
+import { requestOf } from './start-payment.ts'
+
+/** Milliseconds for which a charge is repeated under its key: PayPal knows one for six hours. */
+const repeatsMs = 5 * 3600 * 1000
+/** Milliseconds by which our clock may be ahead of a provider's. */
+const clockSlackMs = 3600 * 1000
+
+/**
+ * Charges the saved method of a payment whose row is committed, or asks again what became of it: under one key the money
+ * moves once. When the provider no longer knows the key, its list of the time says whether it did. Undefined: it did not.
+ */
+export async function chargeSaved(
+  services: OrderServices,
+  provider: PaymentProvider,
+  known: KnownPayment,
+  signal: AbortSignal,
+): Promise<ProviderPayment | undefined> {
+  const { order, payment } = known
+  const { charged_method_id: savedMethodId } = payment
+  if (savedMethodId === null || isDecided(payment.status)) return undefined
+  const ageMs = services.clock.now().getTime() - payment.created_at.getTime()
+  if (ageMs >= repeatsMs) return await findInList(services, provider, known, signal)
+  const request = requestOf(services, order, payment)
+  try {
+    const truth = await provider.chargeSaved({ ...request, savesMethod: false, savedMethodId }, signal)
+    await noteName(services.db, payment.id, truth.providerOrderId)
+    return truth
+  } catch (error) {
+    if (error instanceof ProviderRefused) return refusedTruth(known, error, services.clock.now())
+    throw error
+  }
+}
+
+async function findInList(
+  { db, clock }: OrderServices,
+  provider: PaymentProvider,
+  { order, payment }: KnownPayment,
+  signal: AbortSignal,
+): Promise<ProviderPayment | undefined> {
+  const from = new Date(payment.created_at.getTime() - clockSlackMs)
+  for await (const truth of provider.list(from, clock.now(), signal)) {
+    const { providerOrderId, orderReference } = truth
+    if (orderReference !== order.reference) continue
+    if ((await findPayment(db, { provider: provider.name, providerOrderId })) !== undefined) continue
+    await noteName(db, payment.id, providerOrderId)
+    return truth
+  }
+  return undefined
+}
+
+// PayPal makes no order for what it declines.
+function refusedTruth(
+  { order, payment }: KnownPayment,
+  { code }: ProviderRefused,
+  at: Date,
+): ProviderPayment {
+  return {
+    providerOrderId: '',
+    providerPaymentId: null,
+    state: 'failed',
+    amount: payment.amount_cents,
+    currency: 'USD',
+    payee: null,
+    orderReference: order.reference,
+    refunded: payment.refunded_cents,
+    dispute: 'none',
+    lastFour: null,
+    methodName: null,
+    savedMethodId: null,
+    methodExpires: null,
+    failureCode: code,
+    createdAt: at,
+  }
+}

@@ -1,0 +1,53 @@
+import { createHash } from 'node:crypto'
+import { toCredits } from '@sohbet/contract/amounts'
+import { ProviderUnavailable } from '../../../platform/payments/payment-provider.ts'
+import type { PaymentRequest, StartedPayment } from '../../../platform/payments/payment-provider.ts'
+import type { Services } from '../../../platform/start/services.ts'
+import type { OrderServices } from '../order/order-services.ts'
+import type { StoredOrder } from '../order/order.ts'
+import { noteStarted } from '../queries/payments.ts'
+import type { StoredPayment } from '../queries/payments.ts'
+
+/**
+ * Asks the provider to begin a payment whose row is committed, and notes what it calls it. Under the same key it
+ * answers the same payment again. Throws what the provider throws.
+ */
+export async function startPayment(
+  services: OrderServices,
+  { order, payment }: { order: StoredOrder; payment: StoredPayment },
+  signal: AbortSignal,
+): Promise<StartedPayment> {
+  const provider = services.providers[payment.provider]
+  if (provider === undefined) throw new ProviderUnavailable(`${payment.provider} is not open.`)
+  const started = await provider.start(requestOf(services, order, payment), signal)
+  await noteStarted(services.db, payment.id, {
+    providerOrderId: started.providerOrderId,
+    secretHash: started.clientSecret === null ? null : hashSecret(started.clientSecret),
+  })
+  return started
+}
+
+/** What the secret of a payer's browser is known by. */
+export function hashSecret(secret: string): Buffer {
+  return createHash('sha256').update(secret).digest()
+}
+
+/** What a provider is asked for a payment of ours. */
+export function requestOf(
+  { config: { publicOrigin, brand } }: Pick<Services, 'config'>,
+  order: StoredOrder,
+  payment: StoredPayment,
+): PaymentRequest {
+  const isTopUp = order.kind === 'top_up'
+  const what = isTopUp ? `${toCredits(order.credit_units)} credits` : `${order.plan} for a ${order.period}`
+  return {
+    orderReference: order.reference,
+    amount: payment.amount_cents,
+    currency: 'USD',
+    description: `${brand.name}: ${what}`,
+    requestKey: payment.request_key,
+    returnUrl: `${publicOrigin}/subscription/paymentconfirmation?order=${order.reference}`,
+    cancelUrl: `${publicOrigin}${isTopUp ? '/wallet/topupwallet' : '/subscription'}?order=${order.reference}`,
+    savesMethod: !isTopUp,
+  }
+}

@@ -1,0 +1,238 @@
+import { randomUUID } from 'node:crypto'
+import { createOrder, listPaymentMethods } from '@sohbet/contract'
+import { beforeEach, describe, expect, inject, test } from 'vitest'
+import { people, requestOf } from '../../../../test/app/cast.ts'
+import { clearMembers } from '../../../../test/app/clear-members.ts'
+import { addCode, addPromotion, clearOffers, openProviders } from '../../../../test/money/orders.ts'
+import { putCast } from '../../../../test/app/put-cast.ts'
+import { startTestApp } from '../../../../test/app/test-app.ts'
+import { askDatabase, testNow } from '../../../../test/app/test-database.ts'
+import { findBalance } from '../../wallet/index.ts'
+
+const app = await startTestApp({ providers: openProviders })
+const { visitor, alice, bob } = app.cast
+const { db, config } = app.services
+const inAnHour = new Date(testNow.getTime() + 3600 * 1000)
+
+beforeEach(async () => {
+  await clearOffers(app.services)
+  await clearMembers(db)
+  await putCast(db)
+})
+
+const topUp = (amount: number, more: object = {}) =>
+  ({ body: { type: 'top_up', amount, payment_method: 'stripe', ...more } }) as const
+const order = async (amount: number, more: object = {}, person = alice) =>
+  (await person.call(createOrder, topUp(amount, more))).data
+const storedOf = async (id: number) =>
+  await db.selectFrom('orders_orders').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+const orders = async () => (await db.selectFrom('orders_orders').select('id').execute()).length
+const balance = async (accountId: number = people.alice.accountId) => (await findBalance(db, accountId)) / 100
+const refuse = async (status: number, request: object, person = alice) =>
+  await person.refused(createOrder, status, request as ReturnType<typeof topUp>)
+
+describe('API-39 B-108 an order for credits', () => {
+  test('B-102 costs a dollar for each, and waits for an hour to be paid', async () => {
+    const made = await order(25)
+    expect(made).toEqual({
+      id: expect.any(Number),
+      reference: expect.stringMatching(/^SO-[0-9A-HJKMNP-TV-Z]{10}$/),
+      type: 'top_up',
+      item_id: null,
+      status: 'pending',
+      currency: 'USD',
+      subtotal: 25,
+      discount: 0,
+      total: 25,
+      payment_method: 'stripe',
+      credits: 25,
+      bonus: 0,
+      points: 0,
+    })
+    expect(await storedOf(made.id)).toMatchObject({
+      status: 'created',
+      member_id: people.alice.accountId,
+      total_cents: 2500,
+      credit_units: 2500,
+      created_at: testNow,
+      expires_at: inAnHour,
+    })
+    expect(await balance()).toBe(0)
+  })
+
+  test('B-103 freezes the bonus of a promotion for exactly this sum', async () => {
+    await addPromotion(app.services, { pay: 50, bonus: 5 })
+    expect(await order(50)).toMatchObject({ total: 50, credits: 50, bonus: 5 })
+    expect(await order(51)).toMatchObject({ total: 51, credits: 51, bonus: 0 })
+  })
+
+  test('F3 is made once for each key, and answered with the same bytes', async () => {
+    const headers = { 'idempotency-key': randomUUID() }
+    const request = { ...requestOf(createOrder, topUp(10)), headers }
+    const first = await alice.send(request)
+    expect(first.status).toBe(200)
+    expect((await alice.send(request)).body).toEqual(first.body)
+    expect((await alice.send({ ...requestOf(createOrder, topUp(11)), headers })).body).toMatchObject({
+      code: 'KeyReused',
+    })
+    expect(await orders()).toBe(ordersBefore + 1)
+  })
+
+  let ordersBefore = 0
+  beforeEach(async () => void (ordersBefore = await orders()))
+})
+
+describe('PAY-01 a discount code', () => {
+  test('takes whole cents off, is reserved with the order, and frozen', async () => {
+    const id = await addCode(app.services, { code: 'SALAM10', percent: 10 })
+    const made = await order(25, { discount_code: ' salam10 ' })
+    expect(made).toMatchObject({ subtotal: 25, discount: 2.5, total: 22.5, credits: 25 })
+    const uses = await db.selectFrom('orders_code_uses').selectAll().where('code_id', '=', id).execute()
+    expect(uses).toMatchObject([{ order_id: made.id, member_id: people.alice.accountId, state: 'reserved' }])
+    expect(await takenOf(id)).toBe(1)
+  })
+
+  test('that takes all of it off fulfils the order at once, without a payment', async () => {
+    await addPromotion(app.services, { pay: 50, bonus: 5 })
+    const id = await addCode(app.services, { code: 'GIFT', percent: 100 })
+    const made = await order(50, { discount_code: 'GIFT' })
+    expect(made).toMatchObject({ status: 'paid', total: 0, payment_method: 'none', points: 55 })
+    expect(await storedOf(made.id)).toMatchObject({ status: 'fulfilled', fulfilled_at: testNow })
+    expect(await balance()).toBe(55)
+    const houses = await db
+      .selectFrom('wallet_transfers as transfer')
+      .innerJoin('wallet_accounts as house', 'house.id', 'transfer.from_id')
+      .select(['transfer.kind', 'house.house', 'transfer.units'])
+      .where('transfer.reference', '=', made.reference)
+      .orderBy('transfer.id')
+      .execute()
+    expect(houses).toEqual([
+      { kind: 'top_up', house: 'promotions', units: 5000 },
+      { kind: 'promotion', house: 'promotions', units: 500 },
+    ])
+    expect(await takenOf(id)).toBe(1)
+    const use = db.selectFrom('orders_code_uses').select('state').where('order_id', '=', made.id)
+    expect(await use.executeTakeFirst()).toEqual({ state: 'used' })
+  })
+
+  test.each([
+    ['is unknown', 'NOPE', {}, 'We do not know this discount code. Please check how it is written.'],
+    [
+      'cannot be a code',
+      '\u0000;--',
+      {},
+      'We do not know this discount code. Please check how it is written.',
+    ],
+    ['has expired', 'C', { endsAt: testNow }, 'This discount code has expired.'],
+    ['was withdrawn', 'C', { withdrawnAt: testNow }, 'This discount code has expired.'],
+    ['begins later', 'C', { startsAt: inAnHour }, 'This discount code is not valid yet.'],
+    ['is for plans', 'C', { kind: 'subscription' }, 'This discount code is not for this order.'],
+    [
+      'is for one plan',
+      'C',
+      { kind: 'subscription', item: 'plus' },
+      'This discount code is not for this order.',
+    ],
+    ['is used up', 'C', { maxUses: 2, taken: 2 }, 'This discount code has been used up.'],
+    [
+      'leaves less than a dollar',
+      'C',
+      { percent: 99 },
+      'With this discount code less than 1.00 USD would be left to pay.',
+    ],
+  ] as const)('B-109 that %s makes no order', async (_what, code, rule, sentence) => {
+    const before = await orders()
+    await addCode(app.services, { code: 'C', percent: 10, ...rule })
+    const { code: refusal, errors } = await refuse(400, topUp(10, { discount_code: code }))
+    expect([refusal, errors]).toEqual(['CodeRefused', { discount_code: sentence }])
+    expect(await orders()).toBe(before)
+  })
+
+  test('holds once for each member', async () => {
+    const id = await addCode(app.services, { code: 'ONCE', percent: 100 })
+    await order(10, { discount_code: 'ONCE' })
+    const errors = async (code: string) => (await refuse(400, topUp(10, { discount_code: code }))).errors
+    expect(await errors('ONCE')).toEqual({ discount_code: 'You have used this discount code already.' })
+    expect((await order(10, { discount_code: 'ONCE' }, bob)).points).toBe(10)
+    expect(await takenOf(id)).toBe(2)
+  })
+
+  test('can be tried wrongly 15 times an hour, and then not at all', async () => {
+    await addCode(app.services, { code: 'RIGHT', percent: 10 })
+    for (let tries = 0; tries < 15; tries += 1) await refuse(400, topUp(10, { discount_code: 'WRONG' }))
+    for (const discount_code of ['WRONG', 'RIGHT'])
+      expect((await refuse(429, topUp(10, { discount_code }))).code).toBe('TooManyRequests')
+    expect((await order(10)).total).toBe(10)
+    expect((await order(10, { discount_code: 'RIGHT' }, bob)).total).toBe(9)
+  })
+
+  const takenOf = async (id: number) =>
+    (await db.selectFrom('orders_codes').select('taken').where('id', '=', id).executeTakeFirstOrThrow()).taken
+})
+
+describe('is refused', () => {
+  test('without a session', async () => {
+    expect((await refuse(401, topUp(10), visitor)).code).toBe('LoginRequired')
+  })
+
+  test('the twenty-first in an hour, and nothing but new orders is counted', async () => {
+    for (let nth = 0; nth < 20; nth += 1) await order(10)
+    expect(await refuse(429, topUp(10))).toMatchObject({ code: 'TooManyRequests' })
+    expect((await order(10, {}, bob)).status).toBe('pending')
+  })
+
+  test.each([
+    [{ type: 'top_up', payment_method: 'stripe' }, 'Amount is a required field'],
+    [{ ...topUp(10).body, amount: null }, 'Amount is a required field'],
+    [{ ...topUp(10).body, amount: '10' }, 'Amount must be a number'],
+    [topUp(0).body, 'Amount must be at least 1'],
+    [topUp(-5).body, 'Amount must be at least 1'],
+    [topUp(0.99).body, 'Amount must be at least 1'],
+    [topUp(10.5).body, 'Amount must be a whole number of dollars'],
+    [topUp(10_001).body, 'Amount can be at most 10,000'],
+    [topUp(1e300).body, 'Amount can be at most 10,000'],
+    [{ ...topUp(10).body, payment_method: 'points' }, undefined],
+    [{ ...topUp(10).body, discount_code: 'X'.repeat(81) }, undefined],
+    [{ type: 'free_money', amount: 10, payment_method: 'stripe' }, undefined],
+    [{}, undefined],
+  ])('B-102 malformed: %j', async (body, sentence) => {
+    const refusal = await refuse(400, { body })
+    expect(refusal.code).toBe('BadRequest')
+    if (sentence !== undefined) expect(refusal.errors).toEqual({ amount: sentence })
+  })
+
+  test('a free order while the books are halted', async () => {
+    await addCode(app.services, { code: 'GIFT', percent: 100 })
+    const books = `${config.databaseSchema}.wallet_books`
+    const owner = inject('databaseUrl')
+    await askDatabase(owner, `update ${books} set halted_at = now(), halted_reason = 'a test'`)
+    const { code } = await refuse(503, topUp(10, { discount_code: 'GIFT' }))
+    await askDatabase(owner, `update ${books} set halted_at = null, halted_reason = null`)
+    expect(code).toBe('BooksHalted')
+    expect((await order(10, { discount_code: 'GIFT' })).points).toBe(10)
+  })
+})
+
+test('API-41 PAY-02 the ways to pay are those that are open', async () => {
+  const { data } = await visitor.call(listPaymentMethods)
+  expect(data).toEqual([
+    {
+      id: 2,
+      slug: 'stripe',
+      title: 'Card',
+      kind: 'client_secret',
+      pays_for: ['top_up', 'subscription'],
+      is_test_mode: true,
+    },
+    {
+      id: 3,
+      slug: 'points',
+      title: 'Credits',
+      kind: 'points',
+      pays_for: ['audio_download'],
+      is_test_mode: false,
+    },
+  ])
+  const closed = await refuse(503, topUp(10, { payment_method: 'paypal' }))
+  expect(closed).toMatchObject({ code: 'ProviderUnavailable' })
+})

@@ -1,0 +1,193 @@
+import { readCredits, readDollars, toCents, toUnits } from '@sohbet/contract/amounts'
+import type { Cents } from '@sohbet/contract/amounts'
+import type { AnswerOf, ParsedOf } from '@sohbet/contract/endpoint'
+import type { createOrder as call } from '@sohbet/contract/orders'
+import type { Insertable } from 'kysely'
+import { requireMember } from '../../../platform/caller.ts'
+import type { Member } from '../../../platform/caller.ts'
+import type { OrdersOrders } from '../../../platform/database/generated/database-types.ts'
+import type { Database } from '../../../platform/database/db.ts'
+import type { RequestContext } from '../../../platform/http/calls/handle.ts'
+import { requireWithinLimit } from '../../../platform/security/rate-limit.ts'
+import { Refusal } from '../../../platform/refusal.ts'
+import type { RefusedBy } from '../../../platform/refusal.ts'
+import { findBalance, findWalletState } from '../../wallet/index.ts'
+import { countTriedCode, findDiscount, giveBackTriedCode, reserveCode } from '../offers/discount-codes.ts'
+import { codeMessages } from '../offers/discount-rules.ts'
+import type { CodeFault, Discounted } from '../offers/discount-rules.ts'
+import { fulfilOrder } from '../fulfil/fulfil-order.ts'
+import { takeOverCode } from './give-up-orders.ts'
+import { createReference } from '../order/order-reference.ts'
+import type { OrderServices } from '../order/order-services.ts'
+import type { OrderKind, StoredOrder } from '../order/order.ts'
+import { presentOrder } from '../show/present-order.ts'
+import { findPromotions } from '../queries/codes.ts'
+import type { StoredCode } from '../queries/codes.ts'
+import { findOrder, insertOrder } from '../queries/orders.ts'
+
+type Ordered = ParsedOf<typeof call>['body']
+type TopUpOrdered = Extract<Ordered, { type: 'top_up' }>
+type PlanOrdered = Extract<Ordered, { type: 'subscription' }>
+type MoneyOrdered = TopUpOrdered | PlanOrdered
+type Created = AnswerOf<typeof call>['data']
+
+/** New orders for money, an hour and member. */
+const newOrders = { name: 'orders', times: 20, seconds: 3600 }
+/** Milliseconds after which an unpaid order is given up. */
+const unpaidMs = 3600 * 1000
+
+/**
+ * API-39, B-108: an order for money, with its price, bonus and code frozen; one that costs nothing is fulfilled at once.
+ * Credits pay for downloads in the same call (B-47). Refuses what is not sold, codes that do not hold, more than 20 an
+ * hour, and a way to pay that is closed.
+ */
+export async function createOrder(
+  services: OrderServices,
+  trx: Database,
+  body: Ordered,
+  context: RequestContext,
+): Promise<Created> {
+  const member = requireMember(context.caller)
+  const at = services.clock.now()
+  if (body.type === 'audio_download') return await services.orderDownload({ trx, member, at }, body)
+  await requireWithinLimit(trx, newOrders, {
+    requester: context,
+    message: 'Too many orders in one hour. Please try again later.',
+  })
+  const order = await orderForMoney(services, trx, body, { member, at, context })
+  return presentOrder(order, await findBalance(trx, member.accountId))
+}
+
+/** Counts a code that took nothing off, which the refusal itself has undone; refuses beyond 15 an hour. */
+export async function countRefusedCode(
+  trx: Database,
+  refusal: Refusal,
+  context: RequestContext,
+): Promise<Refusal> {
+  if (!(refusal instanceof CodeRefusal) || !refusal.isCounted) return refusal
+  await countTriedCode(trx, context)
+  return refusal
+}
+
+interface Ordering {
+  member: Member
+  at: Date
+  context: RequestContext
+}
+
+/** What is ordered, as it is frozen in the order. */
+type Goods = Pick<Insertable<OrdersOrders>, 'period' | 'credit_units' | 'bonus_units' | 'promotion_id'> & {
+  kind: OrderKind
+  plan: StoredOrder['plan']
+  price: Cents
+  unused: Cents
+}
+
+async function orderForMoney(
+  services: OrderServices,
+  trx: Database,
+  body: MoneyOrdered,
+  ordering: Ordering,
+): Promise<StoredOrder> {
+  const { member, at } = ordering
+  const { price, unused, ...goods } =
+    body.type === 'top_up'
+      ? await priceTopUp(trx, body, at)
+      : await pricePlan(services, trx, body, { memberId: member.accountId, at })
+  const wanted = { kind: goods.kind, plan: goods.plan, subtotal: toCents(price - unused) }
+  const taken = await takeDiscount(services, trx, body, { ...ordering, wanted })
+  const total = toCents(wanted.subtotal - (taken?.discount ?? 0))
+  if (total > 0 && services.providers[body.payment_method] === undefined)
+    throw new Refusal<RefusedBy<'createOrder'>>(
+      'ProviderUnavailable',
+      'This way to pay is closed at the moment. Please choose another one.',
+    )
+  const order = await insertOrder(trx, {
+    ...goods,
+    reference: createReference(),
+    member_id: member.accountId,
+    subtotal_cents: price,
+    unused_cents: unused,
+    discount_cents: taken?.discount ?? 0,
+    total_cents: total,
+    code_id: taken?.code.id ?? null,
+    provider: total === 0 ? 'none' : body.payment_method,
+    created_at: at,
+    entries_before: (await findWalletState(trx, member.accountId)).version,
+    expires_at: new Date(at.getTime() + unpaidMs),
+  })
+  if (order.kind === 'subscription') await services.plans.note(trx, order, at)
+  if (taken !== undefined) {
+    const fault = await reserveCode(trx, taken.code.id, { id: order.id, memberId: member.accountId, at })
+    if (fault !== undefined) throw new CodeRefusal(fault)
+  }
+  return total === 0 ? await giveAtOnce(services, trx, order, at) : order
+}
+
+async function priceTopUp(trx: Database, { amount }: TopUpOrdered, at: Date): Promise<Goods> {
+  const price = requireAmount(readDollars(amount))
+  const [promotion] = await findPromotions(trx, at, price)
+  return {
+    kind: 'top_up',
+    plan: null,
+    price,
+    unused: toCents(0),
+    credit_units: toUnits(requireAmount(readCredits(amount))),
+    bonus_units: promotion?.bonus_units ?? 0,
+    promotion_id: promotion?.id ?? null,
+  }
+}
+
+async function pricePlan(
+  { plans }: OrderServices,
+  trx: Database,
+  { item_id: plan, period }: PlanOrdered,
+  asked: { memberId: number; at: Date },
+): Promise<Goods> {
+  const { price, unused } = await plans.price(trx, { plan, period }, asked)
+  return { kind: 'subscription', plan, period, price, unused }
+}
+
+// The contract has seen to it that it is a whole number of dollars.
+function requireAmount<Amount extends number>(amount: Amount | string): Amount {
+  if (typeof amount === 'string') throw new Error(`This amount cannot be ordered (${amount}).`)
+  return amount
+}
+
+async function takeDiscount(
+  services: OrderServices,
+  trx: Database,
+  { discount_code: typed }: MoneyOrdered,
+  { member, at, context, wanted }: Ordering & { wanted: Discounted },
+): Promise<{ code: StoredCode; discount: Cents } | undefined> {
+  if (typed === null || typed === undefined || typed.trim() === '') return undefined
+  await countTriedCode(trx, context)
+  await takeOverCode(services, trx, { typed, memberId: member.accountId, at })
+  const found = await findDiscount(trx, typed, { ...wanted, memberId: member.accountId, at })
+  if ('fault' in found) throw new CodeRefusal(found.fault)
+  await giveBackTriedCode(trx, context)
+  return found
+}
+
+async function giveAtOnce(
+  services: OrderServices,
+  trx: Database,
+  order: StoredOrder,
+  at: Date,
+): Promise<StoredOrder> {
+  if (!(await fulfilOrder(services, trx, order, at))) throw new CodeRefusal('used-up')
+  const fulfilled = await findOrder(trx, { id: order.id })
+  if (fulfilled === undefined) throw new Error('An order is not removed.')
+  return fulfilled
+}
+
+/** A code takes nothing off an order, and the order is not made: nobody pays more than they thought. */
+class CodeRefusal extends Refusal<RefusedBy<'createOrder'>> {
+  /** What depends on the sum alone is no guess. */
+  readonly isCounted: boolean
+
+  constructor(fault: CodeFault) {
+    super('CodeRefused', codeMessages[fault], { discount_code: codeMessages[fault] })
+    this.isCounted = fault !== 'too-little'
+  }
+}

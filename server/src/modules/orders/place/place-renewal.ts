@@ -1,0 +1,38 @@
+import type { Cents } from '@sohbet/contract/amounts'
+import type { Database } from '../../../platform/database/db.ts'
+import type { ProviderName } from '../../../platform/payments/payment-provider.ts'
+import { findWalletState } from '../../wallet/index.ts'
+import { createReference } from '../order/order-reference.ts'
+import type { StoredOrder } from '../order/order.ts'
+import { insertOrder } from '../queries/orders.ts'
+
+/** What a member’s plan goes on as, at the price that they subscribed at. */
+export interface Renewal {
+  memberId: number
+  plan: 'plus' | 'premier'
+  period: 'month' | 'year'
+  price: Cents
+  /** Who is asked first; its payer may choose the other one. */
+  provider: ProviderName
+  at: Date
+  expiresAt: Date
+}
+
+/** Places the order of a renewal, which no member asked for: without their limits, and open for as long as it is said. */
+export async function placeRenewal(trx: Database, renewal: Renewal): Promise<StoredOrder> {
+  const { memberId, plan, period, price, provider, at, expiresAt } = renewal
+  return await insertOrder(trx, {
+    reference: createReference(),
+    member_id: memberId,
+    kind: 'subscription',
+    plan,
+    period,
+    subtotal_cents: price,
+    discount_cents: 0,
+    total_cents: price,
+    provider,
+    created_at: at,
+    entries_before: (await findWalletState(trx, memberId)).version,
+    expires_at: expiresAt,
+  })
+}

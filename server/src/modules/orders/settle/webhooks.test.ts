@@ -1,0 +1,205 @@
+import { confirmStripeOrder } from '@sohbet/contract'
+import type { Selectable } from 'kysely'
+import { describe, expect, test } from 'vitest'
+import { takeEmails } from '../../../../test/app/outbox.ts'
+import { startPayingApp } from '../../../../test/money/paying.ts'
+import { testNow } from '../../../../test/app/test-database.ts'
+import type { OrdersEvents } from '../../../platform/database/generated/database-types.ts'
+
+const { app, stripe, paypal, order, begin, secretOf, points, row, payments, after, takeUp, halt } =
+  await startPayingApp()
+const { alice } = app.cast
+const { db } = app.services
+
+let number = 0
+const eventOf = (about: { providerOrderId?: string; orderReference?: string }, kind = 'payment.changed') => {
+  number += 1
+  return { eventId: `evt_${number}`, kind, ...about }
+}
+const post = async (
+  provider: 'stripe' | 'paypal',
+  event: object,
+  headers: Record<string, string> = { paper: 'signed' },
+) => {
+  const payload = JSON.stringify(event)
+  return await app.server.inject({ method: 'POST', url: `/webhooks/${provider}`, payload, headers })
+}
+const stored = async (eventId: string): Promise<Selectable<OrdersEvents> | undefined> =>
+  await db.selectFrom('orders_events').selectAll().where('event_id', '=', eventId).executeTakeFirst()
+const approve = async (): Promise<{ id: number; reference: string; providerOrderId: string }> => {
+  const made = await order()
+  const providerOrderId = await begin(made.id)
+  paypal.change(providerOrderId, { state: 'approved' })
+  return { ...made, providerOrderId }
+}
+
+describe('F5 an event', () => {
+  test('of a payment whose browser is gone has it taken and credited, once however often it comes', async () => {
+    const { id, providerOrderId } = await approve()
+    const event = eventOf({ providerOrderId })
+    const answers = await Promise.all(Array.from({ length: 5 }, () => post('paypal', event)))
+    for (const { statusCode, body } of answers) expect([statusCode, body]).toEqual([200, '{"received":true}'])
+    expect(await points()).toBe('0.00')
+    await app.runJobs()
+    expect(await points()).toBe('25.00')
+    expect(await stored(event.eventId)).toMatchObject({
+      attempts: 1,
+      outcome: 'settled',
+      processed_at: testNow,
+      raw: Buffer.from(JSON.stringify(event)),
+    })
+    await post('paypal', eventOf({ providerOrderId }))
+    await post('paypal', eventOf({ providerOrderId }, 'payment.failed'))
+    await app.runJobs()
+    expect([await points(), (await row(id)).status, paypal.acted.get('capture')]).toEqual([
+      '25.00',
+      'fulfilled',
+      1,
+    ])
+  })
+
+  test('that names our order only finds its payment', async () => {
+    const { reference } = await approve()
+    await post('paypal', eventOf({ orderReference: reference }))
+    await app.runJobs()
+    expect(await points()).toBe('25.00')
+  })
+
+  test('says nothing by itself: what it names is read again', async () => {
+    const { id } = await order('stripe')
+    const providerOrderId = (await secretOf(id)).split('_secret_')[0] ?? ''
+    await post('stripe', eventOf({ providerOrderId }, 'payment_intent.succeeded'))
+    await app.runJobs()
+    expect([await points(), (await row(id)).status]).toEqual(['0.00', 'awaiting_payment'])
+  })
+
+  test('and a confirmation at the same moment credit once', async () => {
+    const { id } = await order('stripe')
+    const client_secret = await secretOf(id)
+    const providerOrderId = client_secret.split('_secret_')[0] ?? ''
+    stripe.change(providerOrderId, { state: 'succeeded', providerPaymentId: `cap_${providerOrderId}` })
+    await post('stripe', eventOf({ providerOrderId }))
+    const body = { order_id: id, client_secret }
+    await Promise.all([
+      app.runJobs(),
+      alice.call(confirmStripeOrder, { body }),
+      alice.call(confirmStripeOrder, { body }),
+    ])
+    expect(await points()).toBe('25.00')
+  })
+
+  test('that comes before the answer to the beginning waits for it', async () => {
+    const { id, reference } = await order()
+    paypal.faults.push({ call: 'start', fault: 'cut-after' })
+    await begin(id).catch(() => undefined)
+    const begun = [...paypal.book.values()].find(({ orderReference }) => orderReference === reference)
+    const providerOrderId = begun?.providerOrderId ?? ''
+    const event = eventOf({ providerOrderId, orderReference: reference })
+    await post('paypal', event)
+    await app.runJobs()
+    expect(await stored(event.eventId)).toMatchObject({ processed_at: null, attempts: 1 })
+    paypal.change(providerOrderId, { state: 'approved' })
+    after(61)
+    await takeUp()
+    await takeUp()
+    expect(await stored(event.eventId)).toMatchObject({ outcome: 'settled' })
+    expect(await points()).toBe('25.00')
+    expect((await payments(id)).map(({ status }) => status)).toEqual(['succeeded'])
+  })
+
+  test('while its provider does not answer is worked on later', async () => {
+    const { providerOrderId } = await approve()
+    const event = eventOf({ providerOrderId })
+    paypal.faults.push({ call: 'read', fault: 'cut-before' })
+    await post('paypal', event)
+    await app.runJobs()
+    expect(await stored(event.eventId)).toMatchObject({ processed_at: null })
+    after(60)
+    await takeUp()
+    expect([await points(), (await stored(event.eventId))?.outcome]).toEqual(['25.00', 'settled'])
+  })
+
+  test('while the books are halted is kept, and worked on when they go on', async () => {
+    const { providerOrderId } = await approve()
+    paypal.change(providerOrderId, { state: 'succeeded', providerPaymentId: `cap_${providerOrderId}` })
+    await halt(true)
+    const event = eventOf({ providerOrderId })
+    expect((await post('paypal', event)).statusCode).toBe(200)
+    await app.runJobs()
+    expect(await stored(event.eventId)).toMatchObject({ processed_at: null })
+    await halt(false)
+    after(60)
+    await takeUp()
+    expect([await points(), (await stored(event.eventId))?.outcome]).toEqual(['25.00', 'settled'])
+  })
+
+  test('of a payment that is none of ours is kept, and operators are told once', async () => {
+    for (let times = 0; times < 3; times += 1) {
+      const event = eventOf({ providerOrderId: 'pi_of_another', orderReference: 'SO-99999999' })
+      expect((await post('stripe', event)).statusCode).toBe(200)
+      const letters = await takeEmails(app)
+      expect(letters.map(({ to }) => to)).toEqual(times === 0 ? ['contact@localhost.localdomain'] : [])
+      if (times === 0) expect(letters[0]?.raw).toContain('pi_of_another')
+      expect(await stored(event.eventId)).toMatchObject({ outcome: 'unknown' })
+    }
+  })
+
+  test('about no payment at all is kept, and nobody is told', async () => {
+    const event = eventOf({}, 'customer.created')
+    await post('stripe', event)
+    expect(await takeEmails(app)).toEqual([])
+    expect(await stored(event.eventId)).toMatchObject({ outcome: 'ignored' })
+  })
+
+  test('keeps its bytes for 90 days', async () => {
+    const event = eventOf({}, 'customer.created')
+    await post('stripe', event)
+    after(90 * 86_400)
+    await app.work.tasks['sweep-payment-events']?.({})
+    expect((await stored(event.eventId))?.raw).not.toBeNull()
+    after(90 * 86_400 + 1)
+    await app.work.tasks['sweep-payment-events']?.({})
+    expect((await stored(event.eventId))?.raw).toBeNull()
+  })
+})
+
+describe('F5 an event is refused', () => {
+  test.each([
+    ['without a signature', {}],
+    ['with a wrong one', { paper: 'forged' }],
+  ])('%s, and leaves no row', async (_title, headers) => {
+    const event = eventOf({ providerOrderId: 'pi_1' })
+    const { statusCode, body } = await post('stripe', event, headers)
+    expect([statusCode, JSON.parse(body)]).toMatchObject([
+      400,
+      { messages: ['This event could not be verified.'] },
+    ])
+    expect(await stored(event.eventId)).toBeUndefined()
+  })
+
+  test('beyond 1 MiB, and just below it is read', async () => {
+    const long = (bytes: number) => ({ ...eventOf({}), filler: 'x'.repeat(bytes) })
+    expect((await post('stripe', long(1024 * 1024))).statusCode).toBe(413)
+    expect((await post('stripe', long(1024 * 1024 - 200))).statusCode).toBe(200)
+  })
+
+  test.each(['GET', 'PUT', 'DELETE', 'PATCH'] as const)('by %s', async (method) => {
+    const { statusCode, headers } = await app.server.inject({ method, url: '/webhooks/stripe' })
+    expect([statusCode, headers['allow']]).toEqual([405, 'POST'])
+  })
+
+  test('without a body', async () => {
+    const answer = await app.server.inject({ method: 'POST', url: '/webhooks/paypal' })
+    expect(answer.statusCode).toBe(400)
+  })
+
+  test('it needs no session, and a foreign page’s origin does not stand in its way', async () => {
+    const headers = {
+      paper: 'signed',
+      origin: 'https://elsewhere.example',
+      cookie: 'access-token=x',
+      'content-type': 'text/plain',
+    }
+    expect((await post('stripe', eventOf({}), headers)).statusCode).toBe(200)
+  })
+})

@@ -1,0 +1,178 @@
+import { createOrder, getOrder, listPromotions } from '@sohbet/contract'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { clearMembers } from '../../../../test/app/clear-members.ts'
+import { addCode, addPromotion, clearOffers, openProviders } from '../../../../test/money/orders.ts'
+import { putCast } from '../../../../test/app/put-cast.ts'
+import { startTestApp } from '../../../../test/app/test-app.ts'
+import { testNow } from '../../../../test/app/test-database.ts'
+
+const app = await startTestApp({
+  providers: openProviders,
+  environment: { COMPANY_ADDRESS: '1 Rose Lane', RECEIPT_NOTE: 'Charity 12' },
+})
+const { visitor, alice, bob } = app.cast
+const { db } = app.services
+const inAnHour = new Date(testNow.getTime() + 3600 * 1000)
+
+beforeEach(async () => {
+  await clearOffers(app.services)
+  await clearMembers(db)
+  await putCast(db)
+})
+
+const order = async (amount: number, discount_code?: string) =>
+  (
+    await alice.call(createOrder, {
+      body: { type: 'top_up', amount, payment_method: 'stripe', discount_code: discount_code ?? null },
+    })
+  ).data
+const get = async (reference: string | null) =>
+  (await alice.call(getOrder, { params: { reference: reference ?? '' } })).data
+const pay = async (orderId: number, payment: { status: string; failure_code?: string }) => {
+  const isDecided = ['succeeded', 'failed', 'canceled'].includes(payment.status)
+  await db
+    .insertInto('orders_payments')
+    .values({
+      order_id: orderId,
+      provider: 'stripe',
+      request_key: crypto.randomUUID(),
+      amount_cents: 1000,
+      created_at: testNow,
+      decided_at: isDecided ? testNow : null,
+      method_name: 'Visa',
+      last_four: '4242',
+      ...payment,
+    })
+    .execute()
+}
+
+describe('C-6 an order, for its owner', () => {
+  test('tells all that is frozen, line by line, and until when it can be paid', async () => {
+    await addPromotion(app.services, { pay: 50, bonus: 5 })
+    await addCode(app.services, { code: 'SALAM10', percent: 10 })
+    const made = await order(50, 'salam10')
+    expect(await get(made.reference)).toEqual({
+      ...made,
+      discount_code: 'SALAM10',
+      created_at: testNow.toISOString(),
+      paid_at: null,
+      expires_at: inAnHour.toISOString(),
+      can_retry: true,
+      failure: null,
+      method_name: null,
+      last_four: null,
+      lines: [
+        { words: '50 credits', amount: 50 },
+        { words: 'Bonus: 5 credits', amount: 0 },
+        { words: 'Discount with SALAM10', amount: -5 },
+      ],
+      seller: { name: 'Sohbet', address: '1 Rose Lane', note: 'Charity 12' },
+      refunds: [],
+    })
+    app.clock.set(inAnHour)
+    expect(await get(made.reference)).toMatchObject({ status: 'pending', can_retry: false })
+  })
+
+  test('B-110 has failed after a payment that came to nothing, says why, and can be paid again', async () => {
+    const { id, reference } = await order(10)
+    await pay(id, { status: 'failed', failure_code: 'insufficient_funds' })
+    expect(await get(reference)).toMatchObject({
+      status: 'failed',
+      failure: 'There was not enough money on this card. You have not been charged.',
+      can_retry: true,
+    })
+    await pay(id, { status: 'failed', failure_code: 'a_word_of_the_provider' })
+    expect((await get(reference)).failure).toBe('The payment was declined. You have not been charged.')
+    await pay(id, { status: 'canceled' })
+    expect((await get(reference)).failure).toBe('The payment was cancelled. You have not been charged.')
+    await pay(id, { status: 'open' })
+    expect(await get(reference)).toMatchObject({ status: 'pending', failure: null, can_retry: true })
+  })
+
+  test.each(['unknown', 'approved', 'pending'])(
+    'cannot be paid beside a payment that is %s',
+    async (status) => {
+      const { id, reference } = await order(10)
+      await pay(id, { status })
+      expect(await get(reference)).toMatchObject({ status: 'pending', can_retry: false, failure: null })
+    },
+  )
+
+  test('tells what paid it and what was given back, and not what a provider refused to give', async () => {
+    const { id, reference } = await order(10)
+    await pay(id, { status: 'failed' })
+    await pay(id, { status: 'succeeded' })
+    await db
+      .updateTable('orders_orders')
+      .where('id', '=', id)
+      .set({ status: 'fulfilled', fulfilled_at: testNow })
+      .execute()
+    const { id: payment_id } = await db
+      .selectFrom('orders_payments')
+      .select('id')
+      .where('status', '=', 'succeeded')
+      .where('order_id', '=', id)
+      .executeTakeFirstOrThrow()
+    for (const [status, amount_cents] of [
+      ['succeeded', 300],
+      ['failed', 100],
+      ['pending', 200],
+    ] as const)
+      await db
+        .insertInto('orders_refunds')
+        .values({
+          order_id: id,
+          payment_id,
+          cause: 'operator',
+          amount_cents,
+          status,
+          request_key: crypto.randomUUID(),
+          reason: 'a test',
+          done_by: 'a test',
+          created_at: testNow,
+          decided_at: status === 'pending' ? null : testNow,
+        })
+        .execute()
+    expect(await get(reference)).toMatchObject({
+      status: 'paid',
+      paid_at: testNow.toISOString(),
+      expires_at: null,
+      can_retry: false,
+      failure: null,
+      method_name: 'Visa',
+      last_four: '4242',
+      refunds: [
+        { amount: 3, status: 'done' },
+        { amount: 2, status: 'pending' },
+      ],
+    })
+  })
+
+  test('is not there for anybody else, and needs a session', async () => {
+    const params = { reference: (await order(10)).reference ?? '' }
+    const gone = await bob.refused(getOrder, 404, { params: { reference: 'SO-0123456789' } })
+    expect(await bob.refused(getOrder, 404, { params })).toEqual(gone)
+    expect((await visitor.refused(getOrder, 401, { params })).code).toBe('LoginRequired')
+  })
+
+  test.each(['SO-1', 'so-0123456789', '1', 'SO-0123456789IL', '%00'])('malformed: %s', async (reference) => {
+    expect((await alice.get(`/content/api/orders/${reference}`)).status).toBe(400)
+  })
+})
+
+test('API-52 WALLET-12 B-103 promotions are those that hold now, of two for one sum the better', async () => {
+  const { data: none } = await visitor.call(listPromotions)
+  expect(none).toEqual([])
+  await addPromotion(app.services, { pay: 100, bonus: 15, endsAt: inAnHour })
+  await addPromotion(app.services, { pay: 50, bonus: 4 })
+  await addPromotion(app.services, { pay: 50, bonus: 5 })
+  await addPromotion(app.services, { pay: 25, bonus: 5, endsAt: testNow })
+  await addPromotion(app.services, { pay: 26, bonus: 5, startsAt: inAnHour })
+  await addPromotion(app.services, { pay: 27, bonus: 5, withdrawnAt: testNow })
+  const { data } = await visitor.call(listPromotions)
+  const id = expect.any(Number) as number
+  expect(data).toEqual([
+    { id, title: 'Pay 50, get 55', pay: 50, points: 55, ends_at: null },
+    { id, title: 'Pay 100, get 115', pay: 100, points: 115, ends_at: inAnHour.toISOString() },
+  ])
+})

@@ -1,0 +1,78 @@
+import { toCents, toCredits } from '@sohbet/contract/amounts'
+import type { Units } from '@sohbet/contract/amounts'
+import { notFoundMessage } from '@sohbet/contract/messages'
+import type { OrderDetail } from '@sohbet/contract/orders'
+import type { Member } from '../../../platform/caller.ts'
+import { Refusal } from '../../../platform/refusal.ts'
+import type { RefusedBy } from '../../../platform/refusal.ts'
+import type { Services } from '../../../platform/start/services.ts'
+import { findBalance, nameCredits } from '../../wallet/index.ts'
+import { toFailureSentence } from './failure-sentence.ts'
+import type { StoredOrder } from '../order/order.ts'
+import { presentHead, toDollars } from './present-order.ts'
+import { findCodeText } from '../queries/codes.ts'
+import { findLastPayment, findOrder, findShownRefunds } from '../queries/orders.ts'
+import type { LastPayment } from '../queries/orders.ts'
+
+/** An order of the member's with all that the confirmation and the receipt show; anybody else's is not there. */
+export async function getOrder(
+  { db, clock, config }: Pick<Services, 'db' | 'clock' | 'config'>,
+  member: Member,
+  reference: string,
+): Promise<OrderDetail> {
+  const order = await findOrder(db, { reference })
+  if (order === undefined || order.member_id !== member.accountId)
+    throw new Refusal<RefusedBy<'getOrder'>>('NotFound', notFoundMessage)
+  const last = await findLastPayment(db, order.id)
+  const code = order.code_id === null ? undefined : await findCodeText(db, order.code_id)
+  const refunds = await findShownRefunds(db, order.id)
+  return {
+    ...presentHead(order, last),
+    discount_code: code ?? null,
+    created_at: order.created_at.toISOString(),
+    paid_at: order.fulfilled_at?.toISOString() ?? null,
+    expires_at: isUnpaid(order) ? order.expires_at.toISOString() : null,
+    can_retry: mayPay(order, last, clock.now()),
+    failure: isUnpaid(order) ? toFailureSentence(last) : null,
+    method_name: last?.method_name ?? null,
+    last_four: last?.last_four ?? null,
+    lines: linesOf(order, code),
+    seller: {
+      name: config.brand.companyName,
+      address: config.companyAddress ?? null,
+      note: config.receiptNote ?? null,
+    },
+    refunds: refunds.map(({ amount_cents: cents, created_at: at, status }) => ({
+      amount: toDollars(toCents(cents)),
+      created_at: at.toISOString(),
+      status: status === 'succeeded' ? 'done' : 'pending',
+    })),
+    points: toCredits(await findBalance(db, member.accountId)),
+  }
+}
+
+function isUnpaid({ status }: StoredOrder): boolean {
+  return status === 'created' || status === 'awaiting_payment'
+}
+
+// While a provider has not said what became of a payment, another one could be paid beside it.
+function mayPay(order: StoredOrder, last: LastPayment | undefined, now: Date): boolean {
+  const isUndecided = ['unknown', 'approved', 'pending'].includes(last?.status ?? '')
+  return isUnpaid(order) && order.expires_at > now && !isUndecided
+}
+
+/** What an order is for, line by line, as its receipt lists it: the amounts add up to its total. */
+export function linesOf(order: StoredOrder, code: string | undefined): OrderDetail['lines'] {
+  const { credit_units: credits, bonus_units: bonus } = order
+  const { unused_cents: unused, discount_cents: discount } = order
+  const lines = [{ words: nameItem(order, credits), amount: toDollars(order.subtotal_cents) }]
+  if (bonus > 0) lines.push({ words: `Bonus: ${nameCredits(bonus)}`, amount: 0 })
+  if (unused > 0) lines.push({ words: 'The unused part of your plan', amount: -toDollars(unused) })
+  if (discount > 0) lines.push({ words: `Discount with ${code ?? 'a code'}`, amount: -toDollars(discount) })
+  return lines
+}
+
+function nameItem({ kind, plan, period }: StoredOrder, credits: Units): string {
+  if (kind === 'top_up') return nameCredits(credits)
+  return `${plan === 'premier' ? 'Premier' : 'Plus'} for a ${period ?? 'year'}`
+}

@@ -1,0 +1,64 @@
+import { toCredits, toUnits } from '@sohbet/contract/amounts'
+import type { Cents, Units } from '@sohbet/contract/amounts'
+import type { AnswerOf } from '@sohbet/contract/endpoint'
+import type { createOrder, OrderDetail } from '@sohbet/contract/orders'
+import type { OrderStatus, StoredOrder } from '../order/order.ts'
+import type { LastPayment } from '../queries/orders.ts'
+
+/** Where an order stands, as people are told. */
+export type ShownStatus = OrderDetail['status']
+
+const shown = {
+  created: 'pending',
+  awaiting_payment: 'pending',
+  fulfilled: 'paid',
+  expired: 'expired',
+  cancelled: 'expired',
+  review: 'review',
+  refund_pending: 'refund_pending',
+  refunded: 'refunded',
+  disputed: 'disputed',
+  charged_back: 'charged_back',
+} as const satisfies Record<OrderStatus, ShownStatus>
+
+/** Where an order stands, as people are told; an unpaid one whose last payment came to nothing has failed (B-110). */
+export function presentStatus(
+  status: OrderStatus,
+  last?: Pick<LastPayment, 'status' | 'failure_code'>,
+): ShownStatus {
+  const isFailed = last !== undefined && hasFailed(last)
+  return shown[status] === 'pending' && isFailed ? 'failed' : shown[status]
+}
+
+/** Whether a payment came to nothing; one that is open after a card was declined waits for another card. */
+export function hasFailed({ status, failure_code }: Pick<LastPayment, 'status' | 'failure_code'>): boolean {
+  return status === 'failed' || status === 'canceled' || (status === 'open' && failure_code !== null)
+}
+
+/** A new order as its answer shows it (C-6). */
+export function presentOrder(order: StoredOrder, points: Units): AnswerOf<typeof createOrder>['data'] {
+  return { ...presentHead(order), points: toCredits(points) }
+}
+
+/** What every answer about an order tells. */
+export function presentHead(order: StoredOrder, last?: Pick<LastPayment, 'status' | 'failure_code'>) {
+  return {
+    id: order.id,
+    reference: order.reference,
+    type: order.kind,
+    item_id: order.plan,
+    status: presentStatus(order.status, last),
+    currency: 'USD' as const,
+    subtotal: toDollars(order.subtotal_cents),
+    discount: toDollars(order.discount_cents),
+    total: toDollars(order.total_cents),
+    payment_method: order.provider,
+    credits: order.kind === 'top_up' ? toCredits(order.credit_units) : null,
+    bonus: order.kind === 'top_up' ? toCredits(order.bonus_units) : null,
+  }
+}
+
+/** US dollars as the number that the wire carries: cents have two decimals, as units have. */
+export function toDollars(cents: Cents): number {
+  return toCredits(toUnits(cents))
+}

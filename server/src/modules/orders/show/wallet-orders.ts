@@ -1,0 +1,36 @@
+import type { WalletOrders } from '../../wallet/index.ts'
+import { presentStatus, toDollars } from './present-order.ts'
+import { countSilentOrders, findSilentOrders } from '../queries/silent.ts'
+import { findOrderIds } from '../queries/orders.ts'
+
+/** What wallets are handed of the orders of their members (B-113). */
+export const walletOrders: WalletOrders = {
+  countSilent: countSilentOrders,
+  findSilent: async (db, memberId, slice) => {
+    const found = await findSilentOrders(db, memberId, slice)
+    return found.map(
+      ({ id, reference, kind, status, total_cents: total, created_at: at, place, ...last }) => ({
+        id,
+        reference,
+        order: {
+          type: kind,
+          total: toDollars(total),
+          status: presentStatus(status, last.paid === null ? undefined : { ...last, status: last.paid }),
+        },
+        at,
+        place,
+      }),
+    )
+  },
+  // What comes back of an order is named after it.
+  findOrders: async (db, references) => {
+    const named = references.map((reference) => [reference, reference.split(':')[0] ?? ''] as const)
+    const ids = await findOrderIds(db, [...new Set(named.map(([, order]) => order))])
+    return new Map(
+      named.flatMap(([asked, reference]) => {
+        const id = ids.get(reference)
+        return id === undefined ? [] : [[asked, { id, reference }] as const]
+      }),
+    )
+  },
+}

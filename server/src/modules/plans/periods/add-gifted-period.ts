@@ -1,0 +1,51 @@
+import type { Cents } from '@sohbet/contract/amounts'
+import type { PaidPlan, PlanPeriod } from '@sohbet/contract/plans'
+import type { Database } from '../../../platform/database/db.ts'
+import { Refusal } from '../../../platform/refusal.ts'
+import { addPeriod, beginPlan } from './fulfil-plan.ts'
+import type { GivenPeriod } from '../plan/given-period.ts'
+import { lockHeldPlan } from './held-plan.ts'
+import { periodMonths } from '../plan/plan.ts'
+import { isLapsed } from '../plan/plan-rules.ts'
+import { findSoldPrice } from '../queries/prices.ts'
+import { updateSubscription } from '../queries/periods.ts'
+
+/** A plan that one member gave to another. */
+export interface GiftedPlan {
+  memberId: number
+  plan: PaidPlan
+  period: PlanPeriod
+  /** What its giver paid; an upgrade counts the unused part of it. */
+  paidCents: Cents
+  at: Date
+}
+
+/**
+ * Adds a plan that was given, in the transaction that claims it: after all that is paid for, and at once where nothing
+ * is. A plan that renews goes on as it is after it; one that began with the gift does not renew. Answers from when to
+ * when it holds.
+ */
+export async function addGiftedPeriod(
+  trx: Database,
+  { memberId, plan, period, paidCents, at }: GiftedPlan,
+): Promise<{ startsAt: Date; endsAt: Date }> {
+  const price = await findSoldPrice(trx, { plan, period })
+  if (price === undefined) throw new Refusal('NotForSale', 'This plan is not sold at the moment.')
+  const held = await lockHeldPlan(trx, memberId, at)
+  const given: GivenPeriod = { memberId, price, paidCents, orderId: null, at }
+  if (held === undefined || isLapsed(held, at)) {
+    const { starts_at, ends_at } = await beginPlan(trx, held, { ...given, status: 'cancelled' })
+    return { startsAt: starts_at, endsAt: ends_at }
+  }
+  const { subscription, last } = held
+  const before = subscription.paid_months
+  const changed = await updateSubscription(trx, subscription.id, {
+    // A renewal that is due is so after the gift.
+    status: subscription.status === 'past_due' ? 'active' : subscription.status,
+    paid_months: before + periodMonths[period],
+    version: subscription.version + 1,
+  })
+  const next = { ...given, number: last.number + 1, startsAt: last.ends_at, before }
+  const { starts_at, ends_at } = await addPeriod(trx, changed, next)
+  return { startsAt: starts_at, endsAt: ends_at }
+}

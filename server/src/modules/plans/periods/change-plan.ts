@@ -1,0 +1,82 @@
+import type { SubscriptionInfo } from '@sohbet/contract/accounts'
+import type { ParsedOf } from '@sohbet/contract/endpoint'
+import type { changePlan as call } from '@sohbet/contract/plans'
+import type { Member } from '../../../platform/caller.ts'
+import type { Database } from '../../../platform/database/db.ts'
+import { Refusal } from '../../../platform/refusal.ts'
+import type { RefusedBy } from '../../../platform/refusal.ts'
+import { findDueOrder, findPlan } from './find-plan.ts'
+import { lockHeldPlan } from './held-plan.ts'
+import { planNames } from '../plan/plan.ts'
+import { isLapsed, isUpgrade } from '../plan/plan-rules.ts'
+import type { HeldPlan, WantedPlan } from '../plan/plan-rules.ts'
+import { findSoldPrice } from '../queries/prices.ts'
+import { updateSubscription } from '../queries/periods.ts'
+
+/** Who changes their plan, in which transaction and when. */
+export interface PlanChange {
+  trx: Database
+  member: Member
+  at: Date
+}
+
+/**
+ * B-115: sets what the member's plan becomes at its end, a lower one or a shorter period; `free` ends it, and the plan
+ * as it is takes such a change back. What costs more is ordered, and begins at once.
+ */
+export async function changePlan(
+  { trx, member: { accountId }, at }: PlanChange,
+  { slug, period }: ParsedOf<typeof call>['body'],
+): Promise<SubscriptionInfo> {
+  const held = await getHeldPlan({ trx, accountId, at }, 'You have no plan to change.')
+  if (slug === 'free') await end(trx, held)
+  else await changeTo(trx, held, { plan: slug, period })
+  return await findPlan(trx, accountId, at)
+}
+
+/** B-37, ACCT-14: the plan stays until the end of what is paid for, and is not renewed; done again it changes nothing. */
+export async function cancelPlan({ trx, member: { accountId }, at }: PlanChange): Promise<SubscriptionInfo> {
+  await end(trx, await getHeldPlan({ trx, accountId, at }, 'You have no plan to cancel.'))
+  return await findPlan(trx, accountId, at)
+}
+
+async function getHeldPlan(
+  { trx, accountId, at }: { trx: Database; accountId: number; at: Date },
+  missing: string,
+): Promise<HeldPlan> {
+  const held = await lockHeldPlan(trx, accountId, at)
+  // Who is asked to pay for a renewal can call it off, also after the days of grace.
+  const isOver = held !== undefined && isLapsed(held, at) && held.subscription.status !== 'past_due'
+  if (held === undefined || isOver)
+    throw new Refusal<RefusedBy<'changePlan' | 'cancelPlan'>>('NoPlan', missing)
+  return held
+}
+
+const withoutNext = { next_plan: null, next_period: null, next_price_id: null }
+
+async function end(trx: Database, { subscription }: HeldPlan): Promise<void> {
+  await updateSubscription(trx, subscription.id, { status: 'cancelled', ...withoutNext })
+}
+
+async function changeTo(trx: Database, { subscription, last }: HeldPlan, wanted: WantedPlan): Promise<void> {
+  if ((await findDueOrder(trx, subscription, last)) !== undefined)
+    throw new Refusal<RefusedBy<'changePlan'>>(
+      'PaymentPending',
+      'Your last renewal is not paid yet. Please pay it, or cancel your plan.',
+    )
+  const isKept = subscription.plan === wanted.plan && subscription.period === wanted.period
+  if (isUpgrade(subscription, wanted))
+    throw new Refusal<RefusedBy<'changePlan'>>(
+      'PlanOrderedAtOnce',
+      `${planNames[wanted.plan]} for a ${wanted.period} begins at once. Please order it instead.`,
+    )
+  const price = isKept ? undefined : await findSoldPrice(trx, wanted)
+  if (!isKept && price === undefined)
+    throw new Refusal<RefusedBy<'changePlan'>>('NotForSale', 'This plan is not sold at the moment.')
+  const next =
+    price === undefined
+      ? withoutNext
+      : { next_plan: price.plan, next_period: price.period, next_price_id: price.id }
+  const status = subscription.status === 'cancelled' ? 'active' : subscription.status
+  await updateSubscription(trx, subscription.id, { status, ...next })
+}

@@ -1,0 +1,112 @@
+import { toCredits, toUnits } from '@sohbet/contract/amounts'
+import type { HeldPlan, SubscriptionInfo } from '@sohbet/contract/accounts'
+import { planNames, graceMs, planRanks } from '../plan/plan.ts'
+import type { StoredPeriod, StoredSubscription } from '../plan/plan.ts'
+import type { Database } from '../../../platform/database/db.ts'
+import { findGrantedPlan } from '../../accounts/index.ts'
+import { findOrder } from '../../orders/index.ts'
+import { findHeldPlan } from './held-plan.ts'
+import { renews } from '../plan/plan-rules.ts'
+import { findPaidSlug } from '../queries/in-force.ts'
+import { findMethod } from '../queries/methods.ts'
+import { findRenewalOrder } from '../queries/orders.ts'
+import { getPrice } from '../queries/prices.ts'
+
+const free: HeldPlan = {
+  slug: 'free',
+  subscription_name: planNames.free,
+  is_active: true,
+  renews_at: null,
+  is_renewing: false,
+  source: null,
+  period: null,
+  price: null,
+  next: null,
+  method_name: null,
+  last_four: null,
+  due_order: null,
+  grace_until: null,
+}
+
+/**
+ * SUB-02: the plan of a member as their own screens show it, by the same rule that opens what they hear: the higher of
+ * what was granted and what was paid for; of two alike, the paid one. The other one is told beside it.
+ */
+export async function findPlan(db: Database, memberId: number, at: Date): Promise<SubscriptionInfo> {
+  const granted = await findGranted(db, memberId, at)
+  const paid = await findPaidPlan(db, memberId, at)
+  if (granted === undefined) return { ...paid, beside: null }
+  // What is over can be paid for still.
+  if (paid.slug === 'free') return { ...granted, due_order: paid.due_order, beside: null }
+  return planRanks[granted.slug] > planRanks[paid.slug]
+    ? { ...granted, beside: paid }
+    : { ...paid, beside: granted }
+}
+
+async function findGranted(db: Database, memberId: number, at: Date): Promise<HeldPlan | undefined> {
+  const granted = await findGrantedPlan(db, memberId, at)
+  if (granted === undefined) return undefined
+  const { plan: slug, until } = granted
+  const name = planNames[slug]
+  return {
+    ...free,
+    slug,
+    subscription_name: name,
+    source: 'granted',
+    renews_at: until?.toISOString() ?? null,
+  }
+}
+
+// What is in force is said by the rule that opens it; the rest are details of it.
+async function findPaidPlan(db: Database, memberId: number, at: Date): Promise<HeldPlan> {
+  const slug = await findPaidSlug(db, memberId, at)
+  const inForce: HeldPlan =
+    slug === undefined ? free : { ...free, slug, subscription_name: planNames[slug], source: 'paid' }
+  const held = await findHeldPlan(db, memberId, at)
+  if (held === undefined) return inForce
+  const { subscription, last } = held
+  const isPaid = last.ends_at > at
+  const isRenewing = renews(subscription)
+  const due = isPaid || !isRenewing ? undefined : await findDueOrder(db, subscription, last)
+  if (slug === undefined) return { ...inForce, due_order: due ?? null }
+  return {
+    ...inForce,
+    is_active: isPaid,
+    renews_at: last.ends_at.toISOString(),
+    is_renewing: isRenewing,
+    ...(await describePayment(db, subscription)),
+    due_order: due ?? null,
+    grace_until: isPaid ? null : new Date(last.ends_at.getTime() + graceMs).toISOString(),
+  }
+}
+
+/** The reference of the order that pays for a renewal which is due; undefined: none waits for its money. */
+export async function findDueOrder(
+  db: Database,
+  { id }: StoredSubscription,
+  { number }: StoredPeriod,
+): Promise<string | undefined> {
+  const renewal = await findRenewalOrder(db, id, number + 1)
+  const order = renewal && (await findOrder(db, { id: renewal.order_id }))
+  const isUnpaid = order?.status === 'created' || order?.status === 'awaiting_payment'
+  return isUnpaid ? order.reference : undefined
+}
+
+async function describePayment(
+  db: Database,
+  subscription: StoredSubscription,
+): Promise<Pick<HeldPlan, 'period' | 'price' | 'next' | 'method_name' | 'last_four'>> {
+  const { next_plan: slug, next_period: period, next_price_id: nextId, method_id: methodId } = subscription
+  const priceOf = async (id: number): Promise<number> => toCredits(toUnits((await getPrice(db, id)).cents))
+  const method = methodId === null ? undefined : await findMethod(db, methodId)
+  return {
+    period: subscription.period,
+    price: await priceOf(subscription.price_id),
+    next:
+      slug === null || period === null || nextId === null
+        ? null
+        : { slug, subscription_name: planNames[slug], period, price: await priceOf(nextId) },
+    method_name: method?.name ?? null,
+    last_four: method?.last_four ?? null,
+  }
+}

@@ -1,0 +1,120 @@
+import { toCents } from '@sohbet/contract/amounts'
+import type { Database } from '../../../platform/database/db.ts'
+import type { Jobs } from '../../../platform/jobs/jobs.ts'
+import type { StoredOrder } from '../../orders/index.ts'
+import type { GivenPeriod } from '../plan/given-period.ts'
+import { giveRenewal } from './give-renewal.ts'
+import { lockHeldPlan } from './held-plan.ts'
+import { keepPaidMethod } from './keep-method.ts'
+import { periodMonths } from '../plan/plan.ts'
+import type { PlanPrice, StoredPeriod, StoredSubscription } from '../plan/plan.ts'
+import { endOf, isLapsed } from '../plan/plan-rules.ts'
+import type { HeldPlan } from '../plan/plan-rules.ts'
+import { findOrderedPlan } from '../queries/orders.ts'
+import { getPrice } from '../queries/prices.ts'
+import {
+  findPeriodOfOrder,
+  insertPeriod,
+  insertSubscription,
+  updatePeriod,
+  updateSubscription,
+} from '../queries/periods.ts'
+
+/**
+ * Gives the plan that an order was paid for: a first one, one in place of the rest of another, or the next period of
+ * one that renews; once, however often it is done. `mayGive` was asked in the same transaction.
+ */
+export async function fulfilPlan(
+  services: { jobs: Jobs },
+  trx: Database,
+  order: StoredOrder,
+  at: Date,
+): Promise<void> {
+  if ((await findPeriodOfOrder(trx, order.id)) !== undefined) return
+  const ordered = await findOrderedPlan(trx, order.id)
+  if (ordered === undefined || order.member_id === null)
+    throw new Error(`The order ${order.reference} has no member or plan to be fulfilled for.`)
+  const held = await lockHeldPlan(trx, order.member_id, at)
+  const given: GivenPeriod = {
+    memberId: order.member_id,
+    price: await getPrice(trx, ordered.price_id),
+    paidCents: toCents(order.total_cents + order.unused_cents),
+    orderId: order.id,
+    at,
+  }
+  if (ordered.kind === 'first') await beginPlan(trx, held, { ...given, status: 'active' })
+  else if (held === undefined) throw new Error(`The order ${order.reference} has no plan to go on.`)
+  else if (ordered.kind === 'upgrade') await replacePlan(trx, held, given)
+  else await giveRenewal(trx, held, given)
+  await keepPaidMethod(services, trx, { orderId: order.id, memberId: order.member_id, held, at })
+}
+
+/** Begins a plan now, after one that has lapsed is ended. */
+export async function beginPlan(
+  trx: Database,
+  held: HeldPlan | undefined,
+  { status, ...given }: GivenPeriod & { status: 'active' | 'cancelled' },
+): Promise<StoredPeriod> {
+  const { memberId, price, at } = given
+  if (held !== undefined)
+    await updateSubscription(trx, held.subscription.id, { status: 'ended', ended_at: at })
+  const subscription = await insertSubscription(trx, {
+    member_id: memberId,
+    status,
+    plan: price.plan,
+    period: price.period,
+    price_id: price.id,
+    anchor: at,
+    paid_months: periodMonths[price.period],
+    created_at: at,
+  })
+  return await addPeriod(trx, subscription, { ...given, number: 1, startsAt: at, before: 0 })
+}
+
+// What it replaces held until now, and what was to come after it never holds.
+async function replacePlan(trx: Database, held: HeldPlan, given: GivenPeriod): Promise<void> {
+  const { subscription, last, rest } = held
+  const { price, at } = given
+  for (const period of rest) {
+    const ends_at = period.starts_at > at ? period.starts_at : at
+    await updatePeriod(trx, period.id, { ends_at, cut_by: 'upgrade' })
+  }
+  // Days of grace are counted from the end of what was paid for.
+  const startsAt = rest.length > 0 || isLapsed(held, at) ? at : last.ends_at
+  const changed = await updateSubscription(trx, subscription.id, {
+    status: 'active',
+    ...toColumns(price),
+    anchor: startsAt,
+    paid_months: periodMonths[price.period],
+    version: subscription.version + 1,
+  })
+  await addPeriod(trx, changed, { ...given, number: last.number + 1, startsAt, before: 0 })
+}
+
+function toColumns({ id, plan, period }: PlanPrice) {
+  return { plan, period, price_id: id, next_plan: null, next_period: null, next_price_id: null }
+}
+
+/** Adds a period of a subscription, which begins `before` months after its anchor. */
+export async function addPeriod(
+  trx: Database,
+  { id, anchor }: Pick<StoredSubscription, 'id' | 'anchor'>,
+  given: GivenPeriod & { number: number; startsAt: Date; before: number },
+): Promise<StoredPeriod> {
+  const { price, startsAt, orderId } = given
+  const endsAt = endOf(anchor, given.before, price.period)
+  return await insertPeriod(trx, {
+    subscription_id: id,
+    member_id: given.memberId,
+    number: given.number,
+    plan: price.plan,
+    period: price.period,
+    starts_at: startsAt,
+    ends_at: endsAt,
+    paid_until: endsAt,
+    paid_cents: given.paidCents,
+    source: orderId === null ? 'gift' : 'order',
+    order_id: orderId,
+    created_at: given.at,
+  })
+}

@@ -1,0 +1,54 @@
+import { addMonths } from '../plan/calendar.ts'
+import type { GivenPeriod } from '../plan/given-period.ts'
+import { periodMonths } from '../plan/plan.ts'
+import type { StoredSubscription } from '../plan/plan.ts'
+import type { HeldPlan } from '../plan/plan-rules.ts'
+import { insertPeriod, updateSubscription } from '../queries/periods.ts'
+import { nextStart } from '../plan/renewal-rules.ts'
+import type { Database } from '../../../platform/database/db.ts'
+
+/**
+ * Gives the period that a renewal was paid for, counted from the anchor: from the end before when it was paid within the
+ * days of grace, else from now on, where counting begins again: no member pays for days that were closed to them.
+ */
+export async function giveRenewal(
+  trx: Database,
+  { subscription, last }: HeldPlan,
+  { memberId, price, paidCents, orderId, at }: GivenPeriod,
+): Promise<void> {
+  const startsAt = nextStart(last.ends_at, at)
+  const { anchor, paidMonths } = countFrom(subscription, startsAt)
+  const months = paidMonths + periodMonths[price.period]
+  const endsAt = addMonths(anchor, months)
+  await insertPeriod(trx, {
+    subscription_id: subscription.id,
+    member_id: memberId,
+    number: last.number + 1,
+    plan: price.plan,
+    period: price.period,
+    starts_at: startsAt,
+    ends_at: endsAt,
+    paid_until: endsAt,
+    paid_cents: paidCents,
+    source: 'order',
+    order_id: orderId,
+    created_at: at,
+  })
+  const isChosen = price.id === subscription.next_price_id
+  await updateSubscription(trx, subscription.id, {
+    // What was cancelled meanwhile still ends, with this period.
+    status: subscription.status === 'past_due' ? 'active' : subscription.status,
+    plan: price.plan,
+    period: price.period,
+    price_id: price.id,
+    anchor,
+    paid_months: months,
+    ...(isChosen && { next_plan: null, next_period: null, next_price_id: null }),
+    version: subscription.version + 1,
+  })
+}
+
+function countFrom({ anchor, paid_months: paidMonths }: StoredSubscription, startsAt: Date) {
+  const isCounted = addMonths(anchor, paidMonths).getTime() === startsAt.getTime()
+  return isCounted ? { anchor, paidMonths } : { anchor: startsAt, paidMonths: 0 }
+}

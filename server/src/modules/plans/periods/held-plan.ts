@@ -1,0 +1,21 @@
+import type { Database } from '../../../platform/database/db.ts'
+import { lockMember } from '../../accounts/index.ts'
+import type { HeldPlan } from '../plan/plan-rules.ts'
+import { findLastPeriod, findPeriodsFrom, findSubscription } from '../queries/periods.ts'
+
+/** What a member has of plans at a time; undefined: no subscription that has not ended. */
+export async function findHeldPlan(db: Database, memberId: number, at: Date): Promise<HeldPlan | undefined> {
+  const subscription = await findSubscription(db, memberId)
+  const last = subscription && (await findLastPeriod(db, subscription.id))
+  if (subscription === undefined || last === undefined) return undefined
+  return { subscription, last, rest: await findPeriodsFrom(db, subscription.id, at) }
+}
+
+/**
+ * The same, which no other transaction changes until this one ends: changes to what a member has come one after
+ * another. An order's lock is taken before it, never after.
+ */
+export async function lockHeldPlan(trx: Database, memberId: number, at: Date): Promise<HeldPlan | undefined> {
+  await lockMember(trx, memberId)
+  return await findHeldPlan(trx, memberId, at)
+}

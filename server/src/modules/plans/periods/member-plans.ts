@@ -1,0 +1,25 @@
+import type { Database } from '../../../platform/database/db.ts'
+import { toCredits, toUnits } from '@sohbet/contract/amounts'
+import type { OwnPeriod } from '@sohbet/contract/plans'
+import { lockHeldPlan } from './held-plan.ts'
+import { endAllOf, findPeriodsOf } from '../queries/periods.ts'
+
+/** What accounts are handed of the plans of their members; they do not know this module, which knows them. */
+export const memberPlans = {
+  /** Ends the plan of a member who leaves, in the transaction that removes the account; saved methods are deleted. */
+  leave: async (trx: Database, memberId: number, at: Date): Promise<void> => {
+    await lockHeldPlan(trx, memberId, at)
+    await endAllOf(trx, memberId, at)
+  },
+  exportPeriods: async (db: Database, memberId: number): Promise<OwnPeriod[]> => {
+    const periods = await findPeriodsOf(db, memberId)
+    return periods.map((period) => ({
+      plan: period.plan,
+      period: period.period,
+      starts_at: period.starts_at.toISOString(),
+      ends_at: period.ends_at.toISOString(),
+      paid: toCredits(toUnits(period.paid_cents)),
+      source: period.source,
+    }))
+  },
+}

@@ -1,0 +1,57 @@
+import { toCents } from '@sohbet/contract/amounts'
+import type { Database } from '../../../platform/database/db.ts'
+import type { PlanSales } from '../../orders/index.ts'
+import { lockHeldPlan } from './held-plan.ts'
+import type { StoredPeriod } from '../plan/plan.ts'
+import type { HeldPlan } from '../plan/plan-rules.ts'
+import {
+  findPeriodOfOrder,
+  findPeriodsOf,
+  findSubscriptionById,
+  updatePeriod,
+  updateSubscription,
+} from '../queries/periods.ts'
+
+/**
+ * Gives an order's plan back whose refund did not reach its payer: what it closed is open again for the rest of its
+ * time, where nothing else took its place, and does not renew unless its member keeps it.
+ */
+export const reopenPlan: PlanSales['reopen'] = async (trx, order, { refunded, at }) => {
+  const { member_id: memberId } = order
+  const held = memberId === null ? undefined : await lockHeldPlan(trx, memberId, at)
+  const period = await findPeriodOfOrder(trx, order.id)
+  if (period === undefined) return 'closed'
+  const paid_cents = toCents(order.total_cents + order.unused_cents - refunded)
+  if (period.cut_by !== 'refund') {
+    await updatePeriod(trx, period.id, { paid_cents })
+    return 'as it was'
+  }
+  if (memberId === null || !(await isFree(trx, { period, held, memberId, at }))) return 'closed'
+  await updatePeriod(trx, period.id, { paid_cents, ends_at: period.paid_until, cut_by: null })
+  const subscription = await findSubscriptionById(trx, period.subscription_id)
+  if (subscription === undefined) throw new Error('Subscriptions are not removed.')
+  await updateSubscription(trx, subscription.id, {
+    ...(subscription.status === 'ended' && { status: 'cancelled', ended_at: null }),
+    version: subscription.version + 1,
+  })
+  return 'open'
+}
+
+// Neither another plan of theirs nor what was given back or paid for meanwhile holds any of its days.
+async function isFree(
+  trx: Database,
+  {
+    period,
+    held,
+    memberId,
+    at,
+  }: { period: StoredPeriod; held: HeldPlan | undefined; memberId: number; at: Date },
+): Promise<boolean> {
+  if (period.paid_until <= at) return false
+  if (held !== undefined && held.subscription.id !== period.subscription_id) return false
+  const others = await findPeriodsOf(trx, memberId)
+  return others.every(
+    ({ id, starts_at: startsAt, ends_at: endsAt }) =>
+      id === period.id || startsAt >= endsAt || endsAt <= period.ends_at || startsAt >= period.paid_until,
+  )
+}

@@ -1,0 +1,98 @@
+import { toCents } from '@sohbet/contract/amounts'
+import type { Database } from '../../../platform/database/db.ts'
+import { raiseMediaEpoch } from '../../accounts/index.ts'
+import type { PlanSales, StoredOrder } from '../../orders/index.ts'
+import { lockHeldPlan } from './held-plan.ts'
+import type { StoredPeriod, StoredSubscription } from '../plan/plan.ts'
+import { unusedOf } from '../plan/plan-rules.ts'
+import {
+  findLastPeriod,
+  findPeriodOfOrder,
+  findPeriodsFrom,
+  findReplaced,
+  findSubscriptionById,
+  insertPeriod,
+  updatePeriod,
+  updateSubscription,
+} from '../queries/periods.ts'
+import { findSoldPrice } from '../queries/prices.ts'
+
+/**
+ * Takes back the plan of an order whose money went back: it closes now, with every address that was signed for it, and
+ * what it replaced goes on for the time that was paid. A part of the money leaves the plan, and less of it unused.
+ */
+export const takeBackPlan: PlanSales['takeBack'] = async (trx, order, { cents, isWhole, cause, at }) => {
+  const { member_id: memberId, id } = order
+  if (memberId !== null) await lockHeldPlan(trx, memberId, at)
+  const period = await findPeriodOfOrder(trx, id)
+  if (period === undefined) return
+  const paid_cents = toCents(Math.max(0, period.paid_cents - cents))
+  if (!isWhole) return await updatePeriod(trx, period.id, { paid_cents })
+  if (period.ends_at <= at) return
+  const ends_at = period.starts_at > at ? period.starts_at : at
+  await updatePeriod(trx, period.id, { ends_at, cut_by: cause })
+  const subscription = await findSubscriptionById(trx, period.subscription_id)
+  if (subscription !== undefined) await goOnWithout(trx, { subscription, period, order, at })
+  if (memberId !== null) await raiseMediaEpoch(trx, memberId)
+}
+
+async function goOnWithout(
+  trx: Database,
+  {
+    subscription,
+    period,
+    order,
+    at,
+  }: { subscription: StoredSubscription; period: StoredPeriod; order: StoredOrder; at: Date },
+): Promise<void> {
+  const { id, version } = subscription
+  const replaced = await findReplaced(trx, period)
+  if (replaced !== undefined && replaced.paid_until > at) {
+    const rest = await restore(trx, { replaced, order, at })
+    const price = await findSoldPrice(trx, rest)
+    await updateSubscription(trx, id, {
+      status: 'cancelled',
+      plan: rest.plan,
+      period: rest.period,
+      ...(price !== undefined && { price_id: price.id }),
+      anchor: rest.ends_at,
+      paid_months: 0,
+      ...withoutNext,
+      version: version + 1,
+    })
+    return
+  }
+  const hasMore = (await findPeriodsFrom(trx, id, at)).length > 0
+  const isOver = !hasMore && subscription.status !== 'ended'
+  await updateSubscription(trx, id, {
+    ...(isOver && { status: 'ended', ended_at: at }),
+    // What was given on top stays; it does not renew.
+    ...(hasMore && { status: 'cancelled' }),
+    ...withoutNext,
+    version: version + 1,
+  })
+}
+
+const withoutNext = { next_plan: null, next_period: null, next_price_id: null }
+
+// Its unused part was taken off the order whose money went back, so it is its member's again.
+async function restore(
+  trx: Database,
+  { replaced, order, at }: { replaced: StoredPeriod; order: StoredOrder; at: Date },
+): Promise<StoredPeriod> {
+  const last = await findLastPeriod(trx, replaced.subscription_id)
+  const worth = unusedOf([{ ...replaced, ends_at: replaced.paid_until }], at)
+  return await insertPeriod(trx, {
+    subscription_id: replaced.subscription_id,
+    member_id: order.member_id,
+    number: (last?.number ?? replaced.number) + 1,
+    plan: replaced.plan,
+    period: replaced.period,
+    starts_at: at,
+    ends_at: replaced.paid_until,
+    paid_until: replaced.paid_until,
+    paid_cents: Math.min(worth, order.unused_cents),
+    source: 'restored',
+    created_at: at,
+  })
+}

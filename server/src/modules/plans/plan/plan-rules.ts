@@ -1,0 +1,97 @@
+import { toCents } from '@sohbet/contract/amounts'
+import type { Cents } from '@sohbet/contract/amounts'
+import type { PaidPlan, PlanPeriod } from '@sohbet/contract/plans'
+import { Refusal } from '../../../platform/refusal.ts'
+import type { RefusedBy } from '../../../platform/refusal.ts'
+import { addMonths } from './calendar.ts'
+import { graceMs, periodMonths, planNames, planRanks } from './plan.ts'
+import type { StoredPeriod, StoredSubscription } from './plan.ts'
+
+/** A plan for a time. */
+export interface WantedPlan {
+  plan: PaidPlan
+  period: PlanPeriod
+}
+
+/** What a member has at a moment: their subscription, its last period, and those that hold the moment or come later. */
+export interface HeldPlan {
+  subscription: StoredSubscription
+  last: StoredPeriod
+  /** Empty after the end of what is paid for. */
+  rest: readonly StoredPeriod[]
+}
+
+/** How a plan that is ordered now would begin. */
+export type PlanStart =
+  /** Where nothing is in force any more. */
+  | { kind: 'first'; startsAt: Date; unused: 0 }
+  /** In place of the rest of what runs; in the days of grace, from the end of what was paid for. */
+  | { kind: 'upgrade'; startsAt: Date; unused: number }
+
+/** No provider takes less than a dollar: what is left to pay is nothing, or at least that. */
+const minTotal = 100
+
+/** Whether a subscription renews at its end. */
+export function renews({ status }: Pick<StoredSubscription, 'status'>): boolean {
+  return status === 'active' || status === 'past_due'
+}
+
+/** Whether nothing of a plan is in force any more: it is bought like a first one. */
+export function isLapsed({ subscription, last }: HeldPlan, at: Date): boolean {
+  const until = last.ends_at.getTime() + (renews(subscription) ? graceMs : 0)
+  return until <= at.getTime()
+}
+
+/** Why a plan cannot be bought now: it says what to do instead (B-115). */
+type ChangeRefusal = Refusal<RefusedBy<'createOrder' | 'quotePlan'>>
+
+/** How a wanted plan would begin, or why it cannot be bought now. */
+export function startOf(held: HeldPlan | undefined, wanted: WantedPlan, at: Date): PlanStart | ChangeRefusal {
+  if (held === undefined || isLapsed(held, at)) return { kind: 'first', startsAt: at, unused: 0 }
+  const [running] = held.rest
+  // Days of grace are not given twice: what is bought in them is counted from the end before.
+  if (running === undefined) return { kind: 'upgrade', startsAt: held.last.ends_at, unused: 0 }
+  return refuseChange(running, wanted) ?? { kind: 'upgrade', startsAt: at, unused: unusedOf(held.rest, at) }
+}
+
+function refuseChange(running: WantedPlan, wanted: WantedPlan): ChangeRefusal | undefined {
+  const { plan, period } = wanted
+  if (plan === running.plan && period === running.period)
+    return new Refusal('PlanHeld', `You have ${planNames[plan]} for a ${period} already.`)
+  if (isUpgrade(running, wanted)) return undefined
+  const next = `${planNames[plan]} for a ${period}`
+  const message = `Your plan can become ${next} at its end. Choose that in your account.`
+  return new Refusal('PlanChangesAtEnd', message)
+}
+
+/** Whether a plan replaces another one at once: a higher or the same one, for as long or longer. */
+export function isUpgrade(from: WantedPlan, to: WantedPlan): boolean {
+  const isSame = from.plan === to.plan && from.period === to.period
+  const isHigher = planRanks[to.plan] >= planRanks[from.plan]
+  return !isSame && isHigher && periodMonths[to.period] >= periodMonths[from.period]
+}
+
+/** What was really paid for the rest of some periods, by the second, in whole cents rounded down. */
+export function unusedOf(periods: readonly StoredPeriod[], at: Date): number {
+  return periods.reduce((sum, period) => sum + unusedOfOne(period, at), 0)
+}
+
+function unusedOfOne({ starts_at, ends_at, paid_until, paid_cents }: StoredPeriod, at: Date): number {
+  const seconds = (from: Date, to: Date): bigint =>
+    BigInt(Math.max(0, Math.floor((to.getTime() - from.getTime()) / 1000)))
+  const left = seconds(starts_at > at ? starts_at : at, ends_at)
+  const whole = seconds(starts_at, paid_until)
+  return whole === 0n ? 0 : Number((BigInt(paid_cents) * left) / whole)
+}
+
+/** What of an unused sum is taken off a price: never more than leaves nothing, or at least a dollar, to pay. */
+export function takenOff(price: Cents, unused: number): Cents {
+  const taken = Math.min(price, unused)
+  const left = price - taken
+  return toCents(left > 0 && left < minTotal ? Math.max(0, price - minTotal) : taken)
+}
+
+/** When a period that begins `months` after an anchor ends. */
+export function endOf(anchor: Date, months: number, period: PlanPeriod): Date {
+  return addMonths(anchor, months + periodMonths[period])
+}

@@ -1,0 +1,191 @@
+import { transact } from '../../../platform/database/transact.ts'
+import type { Database } from '../../../platform/database/db.ts'
+import { findOrderState, placeRenewal } from '../../orders/index.ts'
+import type { OrderServices, OrderState, SavedMethod } from '../../orders/index.ts'
+import { lockHeldPlan } from '../periods/held-plan.ts'
+import { putMethodAway } from '../periods/keep-method.ts'
+import { addNotice } from './plan-emails.ts'
+import type { StoredPeriod, StoredSubscription } from '../plan/plan.ts'
+import { renews } from '../plan/plan-rules.ts'
+import { findMethod } from '../queries/methods.ts'
+import type { StoredMethod } from '../queries/methods.ts'
+import { insertOrderedPlan } from '../queries/orders.ts'
+import { getPrice } from '../queries/prices.ts'
+import { findRenewals, setDue } from '../queries/renewals.ts'
+import { findSubscriptionById, updateSubscription } from '../queries/periods.ts'
+import { decideRenewal, remindersOf, renewalOrderEnd } from '../plan/renewal-rules.ts'
+import type { RenewalStep } from '../plan/renewal-rules.ts'
+
+/** What is left to do outside the transaction that prepared it. */
+export type Prepared =
+  | { do: 'nothing' }
+  | { do: 'charge'; orderId: number; method: SavedMethod }
+  | { do: 'withdraw'; orderIds: number[] }
+
+/** A subscription whose member is locked, and what it is renewed with. */
+interface Due {
+  subscription: StoredSubscription
+  last: StoredPeriod
+  method: StoredMethod | undefined
+  memberId: number
+  at: Date
+}
+
+/**
+ * Looks at a subscription by the clock and does what follows, in one transaction; repeated at any point it changes
+ * nothing more. What has to be charged is answered, and charged outside it.
+ */
+export async function prepareRenewal(services: OrderServices, id: number): Promise<Prepared> {
+  const found = await findSubscriptionById(services.db, id)
+  const memberId = found?.member_id ?? undefined
+  if (memberId === undefined) return { do: 'nothing' }
+  return await transact(services.db, async (trx) => {
+    const at = services.clock.now()
+    const held = await lockHeldPlan(trx, memberId, at)
+    if (held === undefined || held.subscription.id !== id) return { do: 'nothing' }
+    const { subscription, last } = held
+    const { method_id: methodId } = subscription
+    const method = methodId === null ? undefined : await findMethod(trx, methodId)
+    const due = { subscription, last, method, memberId, at }
+    return at < last.ends_at ? await remind(services, trx, due) : await renew(services, trx, due)
+  })
+}
+
+// Before the end: what its member is told, and when it is looked at again.
+async function remind(services: OrderServices, trx: Database, due: Due): Promise<Prepared> {
+  const { subscription, last, method, at } = due
+  const reminders = remindersOf({
+    endsAt: last.ends_at,
+    period: last.period,
+    hasMethod: method !== undefined,
+    cardExpiresAt: method?.expires_at ?? null,
+  })
+  if (renews(subscription)) {
+    const number = last.number + 1
+    const { renewal, card } = reminders
+    if (renewal !== undefined && renewal <= at)
+      await tell(services, trx, due, {
+        kind: method === undefined ? 'pay-by-hand' : 'reminder',
+        about: `reminder-${number}`,
+      })
+    if (card !== undefined && card <= at)
+      await tell(services, trx, due, { kind: 'card', about: `card-${method?.id}-${number}` })
+  }
+  const times = [reminders.renewal, reminders.card, last.ends_at]
+  const next = times.filter((time) => time !== undefined && time > at).map(Number)
+  await setDue(trx, subscription.id, new Date(Math.min(...next)))
+  return { do: 'nothing' }
+}
+
+async function tell(
+  services: OrderServices,
+  trx: Database,
+  due: Due,
+  { kind, about }: { kind: 'reminder' | 'pay-by-hand' | 'card'; about: string },
+): Promise<void> {
+  const { reference } = await placeOrder(services, trx, due)
+  await addNotice(services, trx, due, { kind, about, reference })
+}
+
+async function renew(services: OrderServices, trx: Database, due: Due): Promise<Prepared> {
+  const { subscription, last, method, at } = due
+  if (!renews(subscription)) return await end(services, trx, due)
+  const { orderId, ...order } = await placeOrder(services, trx, due)
+  const declined = order.charges.filter(({ isDeclined }) => isDeclined)
+  const step = decideRenewal(
+    {
+      endsAt: last.ends_at,
+      renews: true,
+      hasMethod: method !== undefined,
+      declinedAt: declined.map(({ at: tried }) => tried),
+      flight: order.money === 'taken' ? 'moving' : order.flight,
+    },
+    at,
+  )
+  const latest = declined.at(-1)
+  if (latest !== undefined && step.do !== 'end')
+    await addNotice(services, trx, due, {
+      kind: 'declined',
+      about: `declined-${latest.paymentId}`,
+      reference: order.reference,
+      retryAt: step.do === 'wait' ? step.until : null,
+    })
+  if (step.do === 'ask')
+    await addNotice(services, trx, due, {
+      kind: 'unpaid',
+      about: `unpaid-${last.number + 1}`,
+      reference: order.reference,
+    })
+  return await take(services, trx, due, {
+    step,
+    isPastDue: latest !== undefined || step.do === 'ask',
+    orderId,
+  })
+}
+
+async function take(
+  services: OrderServices,
+  trx: Database,
+  due: Due,
+  { step, isPastDue, orderId }: { step: RenewalStep; isPastDue: boolean; orderId: number },
+): Promise<Prepared> {
+  const { subscription, method } = due
+  if (step.do === 'end') return await end(services, trx, due)
+  if (isPastDue && subscription.status === 'active')
+    await updateSubscription(trx, subscription.id, { status: 'past_due' })
+  await setDue(trx, subscription.id, step.until)
+  if (step.do !== 'charge' || method === undefined) return { do: 'nothing' }
+  return {
+    do: 'charge',
+    orderId,
+    method: { provider: method.provider, savedMethodId: method.saved_id },
+  }
+}
+
+// What a plan was charged to is put away with it, and an order of the next period, such as a reminder names, is over.
+async function end(services: OrderServices, trx: Database, due: Due): Promise<Prepared> {
+  const { subscription, last, at } = due
+  const wasCancelled = !renews(subscription)
+  await updateSubscription(trx, subscription.id, { status: 'ended', ended_at: at, method_id: null })
+  if (subscription.method_id !== null) await putMethodAway(services, trx, subscription.method_id)
+  await addNotice(services, trx, due, {
+    kind: wasCancelled ? 'ended' : 'ended-unpaid',
+    about: `ended-${last.number}`,
+    reference: null,
+  })
+  const orders = await findRenewals(trx, subscription.id, last.number + 1)
+  return { do: 'withdraw', orderIds: orders.map(({ order_id: id }) => id) }
+}
+
+/** The order of the next period at the price that was bought or chosen, made where there is none. */
+async function placeOrder(
+  { providers }: OrderServices,
+  trx: Database,
+  { subscription, last, method, memberId, at }: Due,
+): Promise<OrderState & { orderId: number }> {
+  const number = last.number + 1
+  const priceId = subscription.next_price_id ?? subscription.price_id
+  const known = await findRenewals(trx, subscription.id, number)
+  const placed = known.find(({ price_id: id }) => id === priceId)
+  if (placed !== undefined)
+    return { orderId: placed.order_id, ...(await findOrderState(trx, placed.order_id)) }
+  const { plan, period, cents } = await getPrice(trx, priceId)
+  const order = await placeRenewal(trx, {
+    memberId,
+    plan,
+    period,
+    price: cents,
+    provider: method?.provider ?? (providers.stripe === undefined ? 'paypal' : 'stripe'),
+    at,
+    expiresAt: renewalOrderEnd(last.ends_at),
+  })
+  await insertOrderedPlan(trx, {
+    order_id: order.id,
+    kind: 'renewal',
+    price_id: priceId,
+    subscription_id: subscription.id,
+    version: subscription.version,
+    number,
+  })
+  return { orderId: order.id, ...(await findOrderState(trx, order.id)) }
+}

@@ -1,0 +1,229 @@
+import { cancelPlan, getSubscription } from '@sohbet/contract'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { startRenewingApp } from '../../../../test/money/renewing.ts'
+
+const renewing = await startRenewingApp()
+const { app, paypal, alice, at, until, periods, payments, letters, give, subscription } = renewing
+
+beforeEach(() => at('2026-11-21T09:00:00Z'))
+
+const plan = async () => (await alice.call(getSubscription)).data
+
+describe('SUB-01 a plan by the month', () => {
+  test('goes through a year with one renewal that fails at first, without a gap or a second charge', async () => {
+    at('2026-01-31T09:00:00Z')
+    await give({ startsAt: '2026-01-31T09:00:00Z', period: 'month', paidCents: 600 })
+    const ends: string[] = []
+    for (let month = 1; month <= 12; month += 1) {
+      const end = (await periods()).at(-1)?.ends_at ?? new Date(0)
+      ends.push(end.toISOString())
+      await until(new Date(end.getTime() - 1))
+      expect((await plan()).is_active).toBe(true)
+      if (month === 6) paypal.saved.set('saved', 'failed')
+      await until(end)
+      if (month !== 6) continue
+      expect(await plan()).toMatchObject({ slug: 'plus', is_active: false, is_renewing: true })
+      await until(new Date(end.getTime() + 24 * 3600 * 1000 - 1))
+      expect((await payments()).filter(({ status }) => status === 'failed')).toHaveLength(1)
+      paypal.saved.clear()
+      await until(new Date(end.getTime() + 24 * 3600 * 1000))
+      expect((await plan()).is_active).toBe(true)
+    }
+    // Of the 31st the last day of each shorter month, and the 31st again.
+    expect(ends.map((end) => end.slice(5, 10))).toEqual([
+      '02-28',
+      '03-31',
+      '04-30',
+      '05-31',
+      '06-30',
+      '07-31',
+      '08-31',
+      '09-30',
+      '10-31',
+      '11-30',
+      '12-31',
+      '01-31',
+    ])
+    const held = await periods()
+    expect(held).toHaveLength(13)
+    for (const [nth, { starts_at }] of held.slice(1).entries()) expect(starts_at).toEqual(held[nth]?.ends_at)
+    const paid = await payments()
+    expect(paid.map(({ status }) => status).filter((status) => status === 'succeeded')).toHaveLength(12)
+    expect(paid).toHaveLength(13)
+    const subjects = (await letters()).filter((subject) => !subject.startsWith('Your receipt'))
+    expect(subjects).toEqual(['Your Plus plan could not be renewed'])
+  })
+
+  test('that is never paid keeps three days of grace, is tried on days 0, 1, 3 and 5, and ends', async () => {
+    await give({ startsAt: '2026-10-21T09:00:00Z', endsAt: '2026-11-21T09:00:00Z', period: 'month' })
+    paypal.saved.set('saved', 'refused')
+    await until('2026-11-24T08:59:59Z')
+    expect((await plan()).slug).toBe('plus')
+    await until('2026-11-24T09:00:00Z')
+    expect((await plan()).slug).toBe('free')
+    expect((await subscription()).status).toBe('past_due')
+    await until('2026-11-30T00:00:00Z')
+    expect((await payments()).map(({ created_at }) => created_at.toISOString().slice(8, 13))).toEqual([
+      '21T09',
+      '22T09',
+      '24T09',
+      '26T09',
+    ])
+    expect((await subscription()).status).toBe('ended')
+    expect(await letters()).toEqual([
+      'Your Plus plan could not be renewed',
+      'Your Plus plan could not be renewed',
+      'Your Plus plan could not be renewed',
+      'Your Plus plan has ended',
+    ])
+    // What it was charged to is put away with it.
+    expect(paypal.forgotten).toEqual(['saved'])
+  })
+
+  test('that was cancelled is not charged, and ends', async () => {
+    await give({ endsAt: '2026-11-22T09:00:00Z', period: 'month', status: 'cancelled' })
+    await until('2026-11-23T09:00:00Z')
+    expect([await payments(), (await subscription()).status]).toEqual([[], 'ended'])
+    expect(await letters()).toEqual(['Your Plus plan has ended'])
+  })
+
+  test('that was cancelled after its reminder leaves no order to pay', async () => {
+    await give({ endsAt: '2026-11-29T09:00:00Z' })
+    await until('2026-11-28T09:00:00Z')
+    const { db } = app.services
+    const ordersOf = async () => await db.selectFrom('orders_orders').select('status').execute()
+    expect(await ordersOf()).toContainEqual({ status: 'created' })
+    await alice.call(cancelPlan, { body: { confirmation: 'cancel' } })
+    await until('2026-11-30T09:00:00Z')
+    expect((await subscription()).status).toBe('ended')
+    expect(await ordersOf()).not.toContainEqual({ status: 'created' })
+  })
+
+  test('becomes at its end what was chosen, at the price of that choice', async () => {
+    await give({ endsAt: '2026-11-22T09:00:00Z', plan: 'premier', period: 'year' })
+    await renewing.choose({ plan: 'plus', period: 'month' })
+    await until('2026-11-22T09:00:00Z')
+    expect((await periods()).at(-1)).toMatchObject({ plan: 'plus', period: 'month', paid_cents: 600 })
+    expect(await subscription()).toMatchObject({ plan: 'plus', period: 'month', next_plan: null })
+    await until('2026-12-22T09:00:00Z')
+    expect((await periods()).map(({ period }) => period)).toEqual(['year', 'month', 'month'])
+  })
+
+  test('renews at the price that was bought, whatever it costs by now', async () => {
+    await give({ endsAt: '2026-11-22T09:00:00Z', period: 'month' })
+    await renewing.reprice({ plan: 'plus', period: 'month', cents: 900 })
+    await until('2026-11-22T09:00:00Z')
+    expect((await periods()).at(-1)?.paid_cents).toBe(600)
+  })
+})
+
+describe('SUB-01 a scheduler that stood still', () => {
+  test('for two days charges late exactly once, and the period begins at the end before', async () => {
+    await give({ endsAt: '2026-11-22T09:00:00Z', period: 'month' })
+    at('2026-11-24T09:00:00Z')
+    await renewing.run()
+    await renewing.run()
+    expect(await payments()).toHaveLength(1)
+    expect((await periods()).at(-1)).toMatchObject({
+      starts_at: new Date('2026-11-22T09:00:00Z'),
+      ends_at: new Date('2026-12-22T09:00:00Z'),
+    })
+  })
+
+  test('for ten days opens nothing meanwhile, and what is paid then begins then', async () => {
+    await give({ endsAt: '2026-11-22T09:00:00Z', period: 'month' })
+    at('2026-12-02T09:00:00Z')
+    expect((await plan()).slug).toBe('free')
+    await renewing.run()
+    expect(await payments()).toHaveLength(1)
+    expect((await periods()).at(-1)).toMatchObject({
+      starts_at: new Date('2026-12-02T09:00:00Z'),
+      ends_at: new Date('2027-01-02T09:00:00Z'),
+    })
+    await until('2027-01-02T09:00:00Z')
+    expect((await periods()).at(-1)?.ends_at).toEqual(new Date('2027-02-02T09:00:00Z'))
+  })
+
+  test('for thirty days charges nothing any more', async () => {
+    await give({ endsAt: '2026-11-22T09:00:00Z', period: 'month' })
+    at('2026-12-22T09:00:00Z')
+    await renewing.run()
+    expect([await payments(), (await subscription()).status]).toEqual([[], 'ended'])
+  })
+
+  test('and was killed anywhere repeats safely: of four at once one charges', async () => {
+    await give({ endsAt: '2026-11-22T09:00:00Z', period: 'month' })
+    at('2026-11-22T09:00:00Z')
+    paypal.faults.push({ call: 'chargeSaved', fault: 'cut-after' })
+    await Promise.all([renewing.run(), renewing.run(), renewing.run(), renewing.run()])
+    expect((await payments()).map(({ status }) => status)).toEqual(['unknown'])
+    await until('2026-11-22T10:00:00Z')
+    expect((await payments()).map(({ status }) => status)).toEqual(['succeeded'])
+    expect(await periods()).toHaveLength(2)
+  })
+})
+
+describe('SUB-01 what a member is told', () => {
+  test('a week before a year renews, once, with the order to pay by hand', async () => {
+    await give({ endsAt: '2026-11-29T09:00:00Z' })
+    await until('2026-11-22T08:59:00Z')
+    expect(await letters()).toEqual([])
+    await until('2026-11-28T09:00:00Z')
+    const [letter, ...more] = await renewing.fullLetters()
+    expect([letter?.subject, more]).toEqual(['Your Plus plan renews on 2026-11-29', []])
+    expect(letter?.raw).toContain('50.00 USD for a year')
+    expect(letter?.raw).toMatch(/\/subscription\?order=SO-[0-9A-Z]{10}/)
+  })
+
+  test('that it is paid by hand, where nothing can be charged, and that it ended', async () => {
+    await give({ endsAt: '2026-11-29T09:00:00Z', period: 'month', hasMethod: false })
+    await until('2026-12-05T09:00:00Z')
+    expect(await letters()).toEqual([
+      // In the order of their names in the outbox.
+      'Your Plus plan has ended',
+      'Your Plus plan ends on 2026-11-29 unless you pay',
+      'Your Plus plan is not paid',
+    ])
+  })
+
+  test('two weeks before a card expires that would be charged after that', async () => {
+    await give({ endsAt: '2026-12-21T09:00:00Z', period: 'month', cardExpiresAt: '2026-12-01T00:00:00Z' })
+    await until('2026-11-25T09:00:00Z')
+    expect(await letters()).toEqual(['The card of your Plus plan expires'])
+  })
+})
+
+describe('SUB-01 paying a renewal by hand', () => {
+  test('before the end adds the period after it, and what it was paid with is charged from then on', async () => {
+    await give({ endsAt: '2026-11-29T09:00:00Z' })
+    await until('2026-11-22T09:00:00Z')
+    await renewing.payByHand({ savedMethodId: 'other' })
+    expect((await periods()).at(-1)).toMatchObject({ starts_at: new Date('2026-11-29T09:00:00Z') })
+    await until('2026-11-30T09:00:00Z')
+    expect((await payments()).map(({ charged_method_id: charged }) => charged)).toEqual([null])
+    expect(paypal.forgotten).toEqual(['saved'])
+    await until('2027-11-29T09:00:00Z')
+    expect((await payments()).map(({ charged_method_id: charged }) => charged)).toEqual([null, 'other'])
+  })
+
+  test('after it was declined ends the tries', async () => {
+    await give({ endsAt: '2026-11-22T09:00:00Z', period: 'month' })
+    paypal.saved.set('saved', 'failed')
+    await until('2026-11-22T09:00:00Z')
+    await renewing.payByHand({ savedMethodId: 'other' })
+    expect(await plan()).toMatchObject({ is_active: true })
+    await until('2026-11-29T09:00:00Z')
+    expect((await payments()).map(({ status }) => status)).toEqual(['failed', 'succeeded'])
+    expect((await subscription()).status).toBe('active')
+  })
+})
+
+test('a renewal whose period was given otherwise goes back', async () => {
+  await give({ endsAt: '2026-11-29T09:00:00Z' })
+  await until('2026-11-22T09:00:00Z')
+  await renewing.addPeriod('2026-12-29T09:00:00Z')
+  await renewing.payByHand({ savedMethodId: 'other' })
+  expect(await periods()).toHaveLength(2)
+  await app.runJobs()
+  expect([...paypal.book.values()].at(-1)).toMatchObject({ refunded: 5000 })
+})

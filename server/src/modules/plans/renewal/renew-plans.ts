@@ -1,0 +1,34 @@
+import { chargeOrder, withdrawOrders } from '../../orders/index.ts'
+import type { OrderServices } from '../../orders/index.ts'
+import { prepareRenewal } from './prepare-renewal.ts'
+import { takeDue } from '../queries/renewals.ts'
+
+/** Milliseconds after which a subscription is taken up again that a lost process had taken. */
+const leaseMs = 5 * 60 * 1000
+
+/**
+ * Renews what is due, one subscription after another: its order is made, charged outside any transaction, and what came
+ * of it noted. Several processes share the work; what one leaves behind at any point, another takes up.
+ */
+export async function renewPlans(services: OrderServices): Promise<void> {
+  const { db, clock, log } = services
+  for (;;) {
+    const now = clock.now()
+    const id = await takeDue(db, now, new Date(now.getTime() + leaseMs))
+    if (id === undefined) return
+    try {
+      await renewPlan(services, id)
+    } catch (error) {
+      // The others are renewed all the same; this one is taken up again.
+      log.error({ err: error, subscription: id }, 'a plan could not be renewed yet')
+    }
+  }
+}
+
+async function renewPlan(services: OrderServices, id: number): Promise<void> {
+  const prepared = await prepareRenewal(services, id)
+  if (prepared.do === 'withdraw') await withdrawOrders(services, prepared.orderIds)
+  if (prepared.do !== 'charge') return
+  await chargeOrder(services, prepared.orderId, prepared.method)
+  await prepareRenewal(services, id)
+}

@@ -1,0 +1,244 @@
+import { randomUUID } from 'node:crypto'
+import {
+  cancelPlan,
+  changePlan,
+  checkDiscountCode,
+  createOrder,
+  downloadMyData,
+  getOrder,
+} from '@sohbet/contract'
+import { describe, expect, test } from 'vitest'
+import { requestOf } from '../../../../test/app/cast.ts'
+import type { Guest } from '../../../../test/app/cast.ts'
+import { addCode } from '../../../../test/money/orders.ts'
+import { startPlanApp } from '../../../../test/money/plan-app.ts'
+
+const {
+  app,
+  db,
+  orders,
+  payments,
+  row,
+  takeUp,
+  maryam,
+  order,
+  pay,
+  buy,
+  subscription,
+  quote,
+  refusedQuote,
+  periods,
+  give,
+  comeAgain,
+} = await startPlanApp()
+type Period = 'month' | 'year'
+
+describe('API-39 PAY-03 SUB-04 a plan is ordered and paid for', () => {
+  test('and is in force at the second of payment, with a receipt and no new sign-in', async () => {
+    expect(await quote('plus', 'year')).toEqual({
+      slug: 'plus',
+      period: 'year',
+      price: 50,
+      unused: 0,
+      total: 50,
+      starts_at: '2026-11-21T09:00:00.000Z',
+      ends_at: '2027-11-21T09:00:00.000Z',
+    })
+    const { confirmed, ...made } = await buy('plus')
+    expect(made).toMatchObject({
+      type: 'subscription',
+      item_id: 'plus',
+      subtotal: 50,
+      total: 50,
+      credits: null,
+    })
+    expect(confirmed).toMatchObject({
+      type: 'subscription',
+      status: 'paid',
+      subscription: { slug: 'plus', subscription_name: 'Plus', is_active: true },
+    })
+    expect(await subscription()).toMatchObject({
+      slug: 'plus',
+      is_active: true,
+      renews_at: '2027-11-21T09:00:00.000Z',
+      is_renewing: true,
+      source: 'paid',
+      period: 'year',
+      price: 50,
+    })
+    expect(await periods()).toEqual([['plus', '2026-11-21T09:00', '2027-11-21T09:00', 5000]])
+    const { lines } = (await maryam().call(getOrder, { params: { reference: made.reference ?? '' } })).data
+    expect(lines).toEqual([{ words: 'Plus for a year', amount: 50 }])
+    const { data } = await maryam().call(downloadMyData)
+    expect([data.subscription.slug, data.periods]).toEqual([
+      'plus',
+      [expect.objectContaining({ plan: 'plus', paid: 50, source: 'order' })],
+    ])
+  })
+
+  test('once for each key, and with a discount code; what is free is in force at once', async () => {
+    await addCode(app.services, { code: 'TENTH', percent: 10, kind: 'subscription' })
+    await addCode(app.services, { code: 'ALL', percent: 100, kind: 'subscription' })
+    const headers = { 'idempotency-key': randomUUID() }
+    const body = {
+      type: 'subscription',
+      item_id: 'plus',
+      payment_method: 'paypal',
+      discount_code: 'TENTH',
+    } as const
+    const first = await maryam().send({ ...requestOf(createOrder, { body }), headers })
+    expect(first.body).toMatchObject({ data: { total: 45, discount: 5 } })
+    expect((await maryam().send({ ...requestOf(createOrder, { body }), headers })).body).toEqual(first.body)
+    expect(await order('premier', 'month', { discount_code: 'ALL' })).toMatchObject({
+      total: 0,
+      status: 'paid',
+    })
+    expect(await periods()).toEqual([['premier', '2026-11-21T09:00', '2026-12-21T09:00', 0]])
+  })
+
+  test('twice at the same time: one is given, and the money of the other goes back by itself', async () => {
+    const one = await order('plus')
+    const other = await order('premier', 'month')
+    await pay(one)
+    expect((await pay(other)).status).toBe('refund_pending')
+    await takeUp()
+    expect((await row(other.id)).status).toBe('refunded')
+    expect((await payments(other.id))[0]?.refunded_cents).toBe(1400)
+    expect(await periods()).toEqual([['plus', '2026-11-21T09:00', '2027-11-21T09:00', 5000]])
+    expect((await subscription()).slug).toBe('plus')
+  })
+
+  test('late, it is honoured where nothing overlaps', async () => {
+    const made = await order('plus')
+    await db.updateTable('orders_orders').set({ status: 'expired' }).where('id', '=', made.id).execute()
+    await orders.plans.mayGive(db, (await row(made.id)) as never, app.clock.now())
+    expect(await orders.plans.mayGive(db, (await row(made.id)) as never, app.clock.now())).toBe(true)
+    await buy('premier')
+    expect(await orders.plans.mayGive(db, (await row(made.id)) as never, app.clock.now())).toBe(false)
+  })
+})
+
+describe('B-115 an upgrade', () => {
+  test('API-40 B-109 a code is taken off what is left to pay after the unused part, as the order does it', async () => {
+    await addCode(app.services, { code: 'TENTH', percent: 10, kind: 'subscription' })
+    await addCode(app.services, { code: 'LOTS', amountCents: 4950, kind: 'subscription' })
+    await buy('plus')
+    const check = async (code: string, who: Guest = maryam(), item_id: 'plus' | 'premier' = 'premier') =>
+      (await who.call(checkDiscountCode, { body: { code, type: 'subscription', item_id } })).data
+    expect(await quote('premier', 'year')).toMatchObject({ price: 100, unused: 50, total: 50 })
+    expect(await check('TENTH')).toMatchObject({ valid: true, amount_off: 5, total: 45 })
+    expect(await check('TENTH', app.cast.visitor)).toMatchObject({ valid: true, amount_off: 10, total: 90 })
+    // Of the 50.00 USD it would leave less than a dollar, which no provider takes.
+    expect(await check('LOTS')).toMatchObject({
+      valid: false,
+      total: 50,
+      message: 'With this discount code less than 1.00 USD would be left to pay.',
+    })
+    expect(await check('LOTS', app.cast.visitor)).toMatchObject({ valid: true, total: 50.5 })
+    // What she has already cannot be ordered, which the order says: the code is told of its full price.
+    expect(await check('TENTH', maryam(), 'plus')).toMatchObject({ amount_off: 5, total: 45 })
+    const ordered = await order('premier', 'year', { discount_code: 'TENTH' })
+    expect(ordered).toMatchObject({ discount: 5, total: 45 })
+  })
+
+  test('begins at once, for the price less the unused part of what was paid, by the second', async () => {
+    await addCode(app.services, { code: 'HALF', percent: 50 })
+    await buy('plus', 'month', { discount_code: 'HALF' })
+    // Ten of its thirty days are left, of 3.00 USD that were really paid.
+    app.clock.set('2026-12-11T09:00:00Z')
+    await comeAgain()
+    expect(await quote('premier', 'year')).toMatchObject({
+      price: 100,
+      unused: 1,
+      total: 99,
+      starts_at: '2026-12-11T09:00:00.000Z',
+    })
+    const { reference } = await buy('premier', 'year')
+    expect(await periods()).toEqual([
+      ['plus', '2026-11-21T09:00', '2026-12-11T09:00', 300],
+      ['premier', '2026-12-11T09:00', '2027-12-11T09:00', 10_000],
+    ])
+    expect(await subscription()).toMatchObject({ slug: 'premier', period: 'year', price: 100 })
+    const { lines, total } = (await maryam().call(getOrder, { params: { reference: reference ?? '' } })).data
+    expect(lines).toEqual([
+      { words: 'Premier for a year', amount: 100 },
+      { words: 'The unused part of your plan', amount: -1 },
+    ])
+    expect(total).toBe(99)
+  })
+
+  test('is not what is lower or shorter, nor what one has', async () => {
+    await buy('plus', 'year')
+    expect(await refusedQuote('plus', 'year')).toEqual(['PlanHeld', 'You have Plus for a year already.'])
+    const later = (what: string) => `Your plan can become ${what} at its end. Choose that in your account.`
+    expect(await refusedQuote('plus', 'month')).toEqual(['PlanChangesAtEnd', later('Plus for a month')])
+    expect(await refusedQuote('premier', 'month')).toEqual(['PlanChangesAtEnd', later('Premier for a month')])
+    const body = { type: 'subscription', item_id: 'plus', period: 'month', payment_method: 'paypal' } as const
+    expect((await maryam().refused(createOrder, 400, { body })).code).toBe('PlanChangesAtEnd')
+    expect(await quote('premier', 'year')).toMatchObject({ unused: 50, total: 50 })
+  })
+
+  test('whose plan moved since it was ordered is given back', async () => {
+    await buy('plus', 'month')
+    const made = await order('premier', 'month')
+    await give('plus', 'month', '2026-11-21T09:00:00Z')
+    expect((await pay(made)).status).toBe('refund_pending')
+    expect((await subscription()).slug).toBe('plus')
+  })
+
+  test('counts gifts that were to come after it, and ends them', async () => {
+    await buy('plus', 'month')
+    await give('plus', 'month', '2026-11-21T09:00:00Z')
+    expect(await periods()).toEqual([
+      ['plus', '2026-11-21T09:00', '2026-12-21T09:00', 600],
+      ['plus', '2026-12-21T09:00', '2027-01-21T09:00', 600],
+    ])
+    expect(await quote('premier', 'month')).toMatchObject({ unused: 12, total: 2 })
+    await buy('premier', 'month')
+    expect((await periods()).at(-1)).toEqual(['premier', '2026-11-21T09:00', '2026-12-21T09:00', 1400])
+  })
+})
+
+describe('a change at the end', () => {
+  const change = async (slug: 'free' | 'plus' | 'premier', period: Period = 'year') =>
+    (await maryam().call(changePlan, { body: { slug, period } })).data
+
+  test('to a lower or a shorter plan can be taken back', async () => {
+    await buy('premier', 'year')
+    expect(await change('plus', 'month')).toMatchObject({
+      slug: 'premier',
+      is_renewing: true,
+      next: { slug: 'plus', subscription_name: 'Plus', period: 'month', price: 6 },
+    })
+    expect(await change('premier', 'year')).toMatchObject({ next: null, is_renewing: true })
+    expect(await change('free')).toMatchObject({ slug: 'premier', is_active: true, is_renewing: false })
+    expect(await change('premier', 'year')).toMatchObject({ is_renewing: true })
+  })
+
+  test('is not what begins at once, and not for those without a plan', async () => {
+    const body = { slug: 'premier', period: 'year' } as const
+    expect((await maryam().refused(changePlan, 400, { body })).message).toBe('You have no plan to change.')
+    await buy('plus', 'year')
+    expect((await maryam().refused(changePlan, 400, { body })).message).toBe(
+      'Premier for a year begins at once. Please order it instead.',
+    )
+  })
+
+  test('B-37 ACCT-14 a cancelled plan stays until its end; the word is exactly cancel', async () => {
+    const body = { confirmation: 'cancel' } as const
+    expect((await maryam().refused(cancelPlan, 400, { body })).message).toBe('You have no plan to cancel.')
+    await buy('plus', 'month')
+    for (const confirmation of ['', 'canc', 'Cancel', ' cancel', 'cancel '])
+      expect((await maryam().refused(cancelPlan, 400, { body: { confirmation } as never })).code).toBe(
+        'BadRequest',
+      )
+    const cancelled = {
+      slug: 'plus',
+      is_active: true,
+      is_renewing: false,
+      renews_at: '2026-12-21T09:00:00.000Z',
+    }
+    expect((await maryam().call(cancelPlan, { body })).data).toMatchObject(cancelled)
+    expect((await maryam().call(cancelPlan, { body })).data).toMatchObject(cancelled)
+  })
+})

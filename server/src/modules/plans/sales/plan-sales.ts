@@ -1,0 +1,86 @@
+import { toCents } from '@sohbet/contract/amounts'
+import type { Database } from '../../../platform/database/db.ts'
+import { Refusal } from '../../../platform/refusal.ts'
+import type { RefusedBy } from '../../../platform/refusal.ts'
+import type { PlanSales } from '../../orders/index.ts'
+import { findPlan } from '../periods/find-plan.ts'
+import { findHeldPlan, lockHeldPlan } from '../periods/held-plan.ts'
+import type { PlanPrice } from '../plan/plan.ts'
+import { endOf, startOf, takenOff } from '../plan/plan-rules.ts'
+import type { HeldPlan, WantedPlan } from '../plan/plan-rules.ts'
+import { findOrderedPlan, insertOrderedPlan } from '../queries/orders.ts'
+import type { OrderedPlan } from '../queries/orders.ts'
+import { findSoldPrice } from '../queries/prices.ts'
+import { reopenPlan } from '../periods/reopen-plan.ts'
+import { takeBackPlan } from '../periods/take-back-plan.ts'
+
+/** What orders are handed of plans; they do not know this module, which knows them. */
+export const planSales: PlanSales = {
+  price: async (db, wanted, { memberId, at }) => {
+    const price = await getSoldPrice(db, wanted)
+    const held = memberId === undefined ? undefined : await findHeldPlan(db, memberId, at)
+    const start = startOf(held, wanted, at)
+    if (start instanceof Refusal) throw start
+    const unused = takenOff(price.cents, start.unused)
+    return {
+      price: price.cents,
+      unused,
+      startsAt: start.startsAt,
+      endsAt: endOf(start.startsAt, 0, wanted.period),
+    }
+  },
+  note: async (trx, { id, member_id: memberId, plan, period, subtotal_cents, unused_cents }, at) => {
+    if (memberId === null || plan === null || period === null)
+      throw new Error('An order for a plan names its member, plan and period.')
+    const held = await lockHeldPlan(trx, memberId, at)
+    const start = startOf(held, { plan, period }, at)
+    const price = await getSoldPrice(trx, { plan, period })
+    // Priced before the lock: what moved in between is ordered again.
+    const isSame = !(start instanceof Refusal) && takenOff(price.cents, start.unused) === unused_cents
+    if (!isSame || price.cents !== subtotal_cents)
+      throw new Refusal<RefusedBy<'createOrder'>>(
+        'PlanChanged',
+        'Your plan has changed meanwhile. Please try again.',
+      )
+    const from = start.kind === 'upgrade' ? held?.subscription : undefined
+    await insertOrderedPlan(trx, {
+      order_id: id,
+      kind: start.kind,
+      price_id: price.id,
+      subscription_id: from?.id ?? null,
+      version: from?.version ?? null,
+    })
+  },
+  mayGive: async (trx, { id, member_id: memberId }, at) => {
+    const ordered = await findOrderedPlan(trx, id)
+    if (ordered === undefined || memberId === null) return false
+    return isAsOrdered(ordered, await lockHeldPlan(trx, memberId, at), at)
+  },
+  takeBack: takeBackPlan,
+  reopen: reopenPlan,
+  describe: findPlan,
+}
+
+/** Whether what an order was computed from stands as it did. */
+function isAsOrdered(ordered: OrderedPlan, held: HeldPlan | undefined, at: Date): boolean {
+  if (ordered.kind === 'first') {
+    const start = startOf(held, anyPlan, at)
+    return !(start instanceof Refusal) && start.kind === 'first'
+  }
+  if (held === undefined || held.subscription.id !== ordered.subscription_id) return false
+  if (ordered.kind === 'upgrade') return held.subscription.version === ordered.version
+  return held.last.number + 1 === ordered.number
+}
+
+// Whether there is anything in force does not depend on what is wanted.
+const anyPlan: WantedPlan = { plan: 'premier', period: 'year' }
+
+async function getSoldPrice(db: Database, wanted: WantedPlan): Promise<PlanPrice> {
+  const price = await findSoldPrice(db, wanted)
+  if (price === undefined)
+    throw new Refusal<RefusedBy<'createOrder' | 'quotePlan' | 'checkDiscountCode'>>(
+      'NotForSale',
+      'This plan is not sold at the moment.',
+    )
+  return { ...price, cents: toCents(price.cents) }
+}

@@ -1,0 +1,145 @@
+import type { KeptPlaylist } from '@sohbet/contract/kept'
+import { maxPlaylistItems, maxPlaylists } from '@sohbet/contract/playlists'
+import { generateNKeysBetween } from 'fractional-indexing'
+import type { Member } from '../../../platform/caller.ts'
+import type { Database } from '../../../platform/database/db.ts'
+import { Refusal } from '../../../platform/refusal.ts'
+import { findOpenItems } from '../../catalog/index.ts'
+import { matchPlaylists } from './import-matches.ts'
+import { insertBroughtItems } from '../queries/import.ts'
+import { putPlaylist } from '../playlist/put-playlist.ts'
+import { findAllItems, findEnd, findPlaylists, insertPlaylist } from '../queries/playlists.ts'
+import type { StoredPlaylist } from '../queries/playlists.ts'
+import { getLockedPlaylist } from '../playlist/require-playlist.ts'
+
+/** How many lists of a file were new or had more in them, how many were here already, and entries about what is gone. */
+export interface ImportedPlaylists {
+  changed: number
+  kept: number
+  skipped: number
+}
+
+/**
+ * Brings playlists in. One that is here gets the tracks that it lacks at its end, in their order; nothing of it is moved,
+ * renamed or removed. Tracks and albums that are gone, or closed to the member, are passed over; locked ones are not.
+ */
+export async function importPlaylists(
+  trx: Database,
+  member: Member,
+  playlists: readonly KeptPlaylist[],
+): Promise<ImportedPlaylists> {
+  const own = await findPlaylists(trx, member.accountId)
+  const { lists, skipped } = await withoutGone(trx, member, playlists, own)
+  const matches = matchPlaylists(lists, own)
+  const made = await createMissing(
+    trx,
+    member,
+    lists.filter((list) => !matches.has(list)),
+  )
+  refuseTooManyPlaylists(own.length, made)
+  const known = Map.groupBy(await findAllItems(trx, member.accountId), ({ playlist_id: id }) => id)
+  let changed = made.size
+  for (const list of lists) {
+    const target = made.get(list) ?? matches.get(list)
+    if (target === undefined) continue
+    const has = new Set(known.get(target.id)?.map(({ track_id: id }) => id))
+    // A list that lacks nothing is not even locked.
+    if (list.items.every(({ audio_file_id: id }) => has.has(id))) continue
+    const added = await appendItems(trx, { member, playlistId: target.id, items: list.items })
+    if (added > 0 && matches.has(list)) changed += 1
+  }
+  return { changed, kept: lists.length - changed, skipped }
+}
+
+// What a list has already stays whatever became of it, and is nothing that was passed over.
+async function withoutGone(
+  trx: Database,
+  member: Member,
+  playlists: readonly KeptPlaylist[],
+  own: readonly StoredPlaylist[],
+): Promise<{ lists: KeptPlaylist[]; skipped: number }> {
+  const albumIds = playlists.flatMap(({ album_id: id }) => id ?? [])
+  const trackIds = playlists.flatMap((list) => itemsOf(list).map(({ audio_file_id: id }) => id))
+  const ownAlbums = own.flatMap(({ collection_id: id }) => id ?? [])
+  const albums = new Set([
+    ...ownAlbums,
+    ...(await findOpenItems(trx, member, { type: 'album', ids: albumIds })),
+  ])
+  const tracks = new Set(await findOpenItems(trx, member, { type: 'audio', ids: trackIds }))
+  const lists = playlists
+    .filter(({ album_id: id }) => id === null || albums.has(id))
+    .map((list) => ({ ...list, items: itemsOf(list).filter(({ audio_file_id: id }) => tracks.has(id)) }))
+  const goneTracks = trackIds.filter((id) => !tracks.has(id)).length
+  return { lists, skipped: playlists.length - lists.length + goneTracks }
+}
+
+// The tracks of a kept album are the album's own.
+function itemsOf({ album_id: album, items }: KeptPlaylist): KeptPlaylist['items'] {
+  return album === null ? items : []
+}
+
+/** The last of a file is made first, as it was; those whose slug is another list's by now come after all others. */
+async function createMissing(
+  trx: Database,
+  { accountId }: Member,
+  missing: readonly KeptPlaylist[],
+): Promise<Map<KeptPlaylist, StoredPlaylist>> {
+  const made = new Map<KeptPlaylist, StoredPlaylist>()
+  const oldestFirst = missing.toReversed()
+  for (const list of oldestFirst) {
+    const stored = await insertPlaylist(trx, { ...toRow(accountId, list), slug: list.slug })
+    if (stored !== undefined) made.set(list, stored)
+  }
+  for (const list of oldestFirst)
+    if (!made.has(list)) made.set(list, (await putPlaylist(trx, toRow(accountId, list))).list)
+  return made
+}
+
+function toRow(accountId: number, { title, is_default, album_id, created_at }: KeptPlaylist) {
+  return {
+    account_id: accountId,
+    title: title.trim() === '' ? title : title.trim(),
+    is_default: is_default && album_id === null,
+    created_at: new Date(created_at),
+    ...(album_id !== null && { collection_id: album_id }),
+  }
+}
+
+// The default list is made whatever the number of the others, here as everywhere.
+function refuseTooManyPlaylists(had: number, made: ReadonlyMap<KeptPlaylist, StoredPlaylist>): void {
+  const counted = [...made.values()].filter((list) => !list.is_default).length
+  if (counted > 0 && had + counted > maxPlaylists)
+    throw new Refusal('LimitReached', `You can have up to ${maxPlaylists.toLocaleString('en')} playlists.`)
+}
+
+interface Addition {
+  member: Member
+  playlistId: number
+  items: KeptPlaylist['items']
+}
+
+async function appendItems(trx: Database, { member, playlistId, items }: Addition): Promise<number> {
+  const list = await getLockedPlaylist(trx, member, playlistId)
+  const trackIds = items.map(({ audio_file_id: id }) => id)
+  const { lastKey, known } = await findEnd(trx, playlistId, trackIds)
+  const added = items.filter(({ audio_file_id: id }) => {
+    const isNew = !known.has(id)
+    known.add(id)
+    return isNew
+  })
+  if (list.item_count + added.length > maxPlaylistItems)
+    throw new Refusal('LimitReached', `A playlist can have up to ${maxPlaylistItems} tracks`)
+  const keys = generateNKeysBetween(lastKey, null, added.length)
+  if (added.length > 0)
+    await insertBroughtItems(
+      trx,
+      playlistId,
+      added.map(({ audio_file_id: trackId, type: kind, added_at: addedAt }, at) => ({
+        trackId,
+        kind,
+        addedAt: new Date(addedAt),
+        sortKey: keys[at] ?? '',
+      })),
+    )
+  return added.length
+}

@@ -1,0 +1,29 @@
+import type { addTrackToPlaylist as call } from '@sohbet/contract/playlists'
+import type { AnswerOf, ParsedOf } from '@sohbet/contract/endpoint'
+import type { Caller } from '../../../platform/caller.ts'
+import { Refusal } from '../../../platform/refusal.ts'
+import type { RefusedBy } from '../../../platform/refusal.ts'
+import { lookUpTracks } from '../../catalog/index.ts'
+import type { TrackServices } from '../../catalog/index.ts'
+import { appendTracks } from './append-tracks.ts'
+import { getLockedPlaylist } from '../playlist/require-playlist.ts'
+
+/** API-31: adds a track to the end of a playlist, locked or not; one that the playlist has is refused (B-93). */
+export async function addTrackToPlaylist(
+  services: TrackServices,
+  caller: Caller,
+  { audio_file_id, play_list, type }: ParsedOf<typeof call>['body'],
+): Promise<AnswerOf<typeof call>['data']> {
+  const { db, clock } = services
+  const tracks = await lookUpTracks(services, caller, [audio_file_id])
+  return await db.transaction().execute(async (trx) => {
+    const list = await getLockedPlaylist(trx, caller, play_list)
+    if (!tracks.has(audio_file_id))
+      throw new Refusal<RefusedBy<'addTrackToPlaylist'>>('NotFound', 'No Track Found')
+    const added = { trackIds: [audio_file_id], kind: type, addedAt: clock.now() }
+    const [id] = await appendTracks(trx, list, added)
+    if (id === undefined)
+      throw new Refusal<RefusedBy<'addTrackToPlaylist'>>('AlreadyAdded', 'Track is already in this playlist')
+    return { id, audio_file_id, play_list, type, count: list.item_count + 1 }
+  })
+}

@@ -1,0 +1,126 @@
+import * as contract from '@sohbet/contract'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { expectErrorBody } from '../../../../test/app/cast.ts'
+import type { Person } from '../../../../test/app/cast.ts'
+import { fillLibrary } from '../../../../test/library/fill-library.ts'
+import { startTestApp } from '../../../../test/app/test-app.ts'
+
+const app = await startTestApp({ fill: fillLibrary })
+const { alice, bob } = app.cast
+const { db } = app.services
+const nowhere = 2_000_000_000
+const tracks = await db.selectFrom('catalog_tracks').select(['title', 'id']).execute()
+const trackId = new Map(tracks.map((row) => [row.title, row.id]))
+
+beforeEach(async () => {
+  await db.deleteFrom('playlists_lists').where('is_default', '=', false).execute()
+  await db.deleteFrom('rate_limits').execute()
+})
+
+describe('API-29 PLIST-03 items that are put in order', () => {
+  const four = ['On patience', 'On gratitude', 'Welcome', 'The night'] as const
+
+  test('B-96 stand so from then on, whether all are named or one', async () => {
+    const list = await create(alice)
+    const [a, b, c, d] = await addAll(list)
+    const all = [c, a, d, b].map((id, at) => ({ id, order: at + 1 }))
+    expect(await order(alice, list, all.toReversed())).toEqual(all)
+    expect(await titles(alice, list)).toEqual(['Welcome', 'On patience', 'The night', 'On gratitude'])
+    await order(alice, list, [{ id: b, order: 1 }])
+    expect(await ids(alice, list)).toEqual([b, c, a, d])
+  })
+
+  test('F27 are two thousand at most: a longer list is ordered part by part', async () => {
+    const items = Array.from({ length: 2001 }, (_none, at) => ({ id: at + 1, order: at + 1 }))
+    const list = await create(alice)
+    await alice.refused(contract.orderPlaylistItems, 400, { params: { id: list }, body: { items } })
+    expect(await order(alice, list, items.slice(1))).toEqual([])
+  })
+
+  test('are written alone when they move: the others keep their keys', async () => {
+    const list = await create(alice)
+    const [a, b, c, d] = await addAll(list)
+    const before = await keys(list)
+    await order(alice, list, [
+      { id: d, order: 1 },
+      { id: a, order: 2 },
+      { id: b, order: 3 },
+      { id: c, order: 4 },
+    ])
+    const after = await keys(list)
+    expect([a, b, c].map((id) => after.get(id))).toEqual([a, b, c].map((id) => before.get(id)))
+    expect(after.get(d)).not.toBe(before.get(d))
+  })
+
+  test('lose nothing that was added, and miss nothing that was removed, since the caller looked', async () => {
+    const list = await create(alice)
+    const [a, b, c, d] = await addAll(list)
+    await alice.call(contract.removePlaylistItem, { params: { id: b } })
+    const { id: added } = await add(alice, list, 'Open')
+    const stale = [d, a, b, c].map((id, at) => ({ id, order: at + 1 }))
+    await order(alice, list, stale)
+    expect(await ids(alice, list)).toEqual([d, a, c, added])
+  })
+
+  test('PERM-12 are none of another playlist, be it mine or not: those ids are passed over', async () => {
+    const [mine, other] = [await create(alice), await create(bob)]
+    const [a, b] = await addAll(mine)
+    const { id: foreign } = await add(bob, other, 'On patience')
+    await order(alice, mine, [
+      { id: foreign, order: 1 },
+      { id: nowhere, order: 2 },
+      { id: b, order: 3 },
+      { id: a, order: 4 },
+    ])
+    expect((await ids(alice, mine)).slice(0, 2)).toEqual([b, a])
+    expect(await ids(bob, other)).toEqual([foreign])
+  })
+
+  test.each([
+    ['nothing', {}],
+    ['no items', { items: [] }],
+    ['an item without its order', { items: [{ id: 1 }] }],
+    ['an order below 1', { items: [{ id: 1, order: 0 }] }],
+    ['an order between two', { items: [{ id: 1, order: 1.5 }] }],
+    ['text for an id', { items: [{ id: '1', order: 1 }] }],
+  ])('are refused with %s', async (_what, payload) => {
+    const url = `/content/api/play-lists/${await create(alice)}/update-play-list-items-order`
+    expectErrorBody((await alice.send({ method: 'POST', url, payload })).body, 400)
+  })
+
+  async function addAll(list: number): Promise<[number, number, number, number]> {
+    const [a, b, c, d] = four
+    const added = async (title: string): Promise<number> => (await add(alice, list, title)).id
+    return [await added(a), await added(b), await added(c), await added(d)]
+  }
+
+  async function keys(list: number): Promise<Map<number, string>> {
+    const rows = await db.selectFrom('playlists_items').selectAll().where('playlist_id', '=', list).execute()
+    return new Map(rows.map((row) => [row.id, row.sort_key]))
+  }
+})
+
+async function create(person: Person): Promise<number> {
+  return (await person.call(contract.createPlaylist, { body: { title: 'Evening' } })).data.id
+}
+
+async function add(person: Person, list: number, title: string) {
+  const body = { audio_file_id: trackId.get(title) ?? nowhere, play_list: list, type: 'suhba' }
+  return (await person.call(contract.addTrackToPlaylist, { body })).data
+}
+
+async function order(person: Person, id: number, items: { id: number; order: number }[]) {
+  const { data } = await person.call(contract.orderPlaylistItems, { params: { id }, body: { items } })
+  expect(data.id).toBe(id)
+  return data.items
+}
+
+async function titles(person: Person, id: number): Promise<string[]> {
+  const { data } = await person.call(contract.getPlaylist, { params: { id } })
+  return data.items.map((item) => item.track.title)
+}
+
+async function ids(person: Person, id: number): Promise<number[]> {
+  const { data } = await person.call(contract.getPlaylist, { params: { id } })
+  return data.items.map((item) => item.id)
+}

@@ -1,0 +1,246 @@
+import * as contract from '@sohbet/contract'
+import { maxPlaylistItems } from '@sohbet/contract'
+import { sql } from 'kysely'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { expectErrorBody } from '../../../../test/app/cast.ts'
+import type { Person } from '../../../../test/app/cast.ts'
+import { fillLibrary } from '../../../../test/library/fill-library.ts'
+import { startTestApp } from '../../../../test/app/test-app.ts'
+
+const app = await startTestApp({ fill: fillLibrary })
+const { visitor, alice, bob, hamid } = app.cast
+const { db } = app.services
+const nowhere = 2_000_000_000
+const rows = await db.selectFrom('catalog_collections').select(['slug', 'id']).execute()
+const albumIds = new Map(rows.map((row) => [row.slug, row.id]))
+
+const mixed = ['Open', 'As the album', 'With an account', 'Premier only', 'To be bought']
+
+beforeEach(async () => {
+  await db.deleteFrom('playlists_lists').where('is_default', '=', false).execute()
+  await db.deleteFrom('rate_limits').execute()
+})
+
+describe('API-30 DETAIL-07 a whole album that is added', () => {
+  test('stands at the end in its order, locked tracks too', async () => {
+    const list = await create(alice)
+    await addAlbum(alice, 'for-members', list)
+    const added = await addAlbum(alice, 'mixed-album', list)
+    expect(added).toEqual({ play_list: list, added: 5, skipped: 0, count: 6 })
+    expect(await titles(alice, list)).toEqual(['Welcome', ...mixed])
+    const { items } = await read(alice, list)
+    expect(items.map(({ type, track }) => [type, track.is_locked])).toEqual([
+      ['album', false],
+      ['album', false],
+      ['album', true],
+      ['album', false],
+      ['album', true],
+      ['album', true],
+    ])
+  })
+
+  test('B-93 passes over the tracks that the playlist has', async () => {
+    const list = await create(alice)
+    await addAlbum(alice, 'mixed-album', list)
+    const { items } = await read(alice, list)
+    await alice.call(contract.removePlaylistItem, { params: { id: items[1]?.id ?? 0 } })
+    expect(await addAlbum(alice, 'mixed-album', list)).toMatchObject({ added: 1, skipped: 4, count: 5 })
+    expect(await titles(alice, list)).toEqual([mixed[0], ...mixed.slice(2), mixed[1]])
+    expect(await addAlbum(alice, 'mixed-album', list)).toMatchObject({ added: 0, skipped: 5, count: 5 })
+  })
+
+  test('is refused whole when the playlist would hold too many', async () => {
+    const list = await create(alice)
+    await db
+      .updateTable('playlists_lists')
+      .set({ item_count: maxPlaylistItems - 4 })
+      .execute()
+    const body = { album_id: album('mixed-album'), play_list: list, type: 'album' }
+    const { messages } = await alice.refused(contract.addAlbumToPlaylist, 400, { body })
+    expect(messages).toEqual(['A playlist can have up to 10000 tracks'])
+    expect(await titles(alice, list)).toEqual([])
+  })
+
+  test.each(['an album that never was', 'majlis-host-lessons', 'latifiyah-translations'])(
+    'MAJLIS-04 is not found when it is %s, with a playlist or without',
+    async (slug) => {
+      for (const play_list of [await create(alice), null]) {
+        const body = { album_id: album(slug), play_list, type: 'album' }
+        const { messages } = await alice.refused(contract.addAlbumToPlaylist, 404, { body })
+        expect(messages).toEqual(['No Album Found'])
+      }
+      expect((await alice.call(contract.listPlaylists)).data).toHaveLength(2)
+    },
+  )
+
+  test('PERM-11 is asked of a visitor with a login', async () => {
+    const body = { album_id: album('mixed-album'), play_list: null, type: 'album' }
+    const { message } = await visitor.refused(contract.addAlbumToPlaylist, 401, { body })
+    expect(message).toBe('Please log in.')
+  })
+
+  test.each([
+    ['no album', { play_list: null, type: 'album' }],
+    ['no word about the playlist', { album_id: 1, type: 'album' }],
+    ['no type', { album_id: 1, play_list: null }],
+    ['a negative album', { album_id: -1, play_list: null, type: 'album' }],
+  ])('is refused with %s', async (_what, payload) => {
+    const answer = await alice.send({ method: 'POST', url: '/content/api/play-lists/add-album', payload })
+    expectErrorBody(answer.body, 400)
+  })
+})
+
+describe('API-24 the covers of a playlist in the list of all', () => {
+  const seeds = async (person: Person) =>
+    (await person.call(contract.listPlaylists)).data.map(({ covers }) =>
+      covers?.map(({ cover_seed }) => cover_seed),
+    )
+
+  test('are those of its first four albums in its order, each once', async () => {
+    const list = await create(hamid)
+    const added = ['mixed-album', 'for-members', 'plus-evenings', 'majlis-host-lessons', 'suhba-in-leeds']
+    for (const slug of added) {
+      // Each stands behind the one before it.
+      // oxlint-disable-next-line no-await-in-loop
+      await addAlbum(hamid, slug, list)
+    }
+    expect(await seeds(hamid)).toEqual([undefined, added.slice(0, 4)])
+    const { items } = await read(hamid, list)
+    const last = items.findLast(({ album }) => album.cover_seed === 'for-members')
+    await hamid.call(contract.orderPlaylistItems, {
+      params: { id: list },
+      body: { items: [{ id: last?.id ?? 0, order: 1 }] },
+    })
+    expect((await seeds(hamid))[1]?.slice(0, 2)).toEqual(['for-members', 'mixed-album'])
+  })
+
+  test('MAJLIS-04 leave out an album that was closed to the member meanwhile', async () => {
+    const list = await create(alice)
+    await addAlbum(alice, 'for-members', list)
+    await addAlbum(alice, 'mixed-album', list)
+    const collection = db.updateTable('catalog_collections').where('id', '=', album('for-members'))
+    await collection.set({ type_slug: 'majlis-host-lessons' }).execute()
+    expect(await seeds(alice)).toEqual([undefined, ['mixed-album']])
+    await collection.set({ type_slug: 'album' }).execute()
+  })
+})
+
+describe('B-95 an album that is kept as an entry of its own', () => {
+  test('stands among the playlists with its title and tracks, once', async () => {
+    const kept = await addAlbum(alice, 'mixed-album', null)
+    expect(kept).toEqual({ play_list: expect.any(Number), added: 5, skipped: 0, count: 5 })
+    expect(await addAlbum(alice, 'mixed-album', null)).toEqual({ ...kept, added: 0, skipped: 5 })
+    const entry = {
+      id: kept.play_list,
+      title: 'A mixed album',
+      slug: 'a-mixed-album',
+      count: 5,
+      album_id: album('mixed-album'),
+      is_default: false,
+    }
+    const covers = [{ cover_seed: 'mixed-album', image: null, album_type: 'album' }]
+    expect((await alice.call(contract.listPlaylists)).data.slice(1)).toEqual([{ ...entry, covers }])
+    const { items, ...head } = await read(alice, kept.play_list)
+    expect(head).toEqual({ ...entry, share: null })
+    expect(items.map(({ order, track }) => [order, track.title])).toEqual(
+      mixed.map((title, at) => [at + 1, title]),
+    )
+    expect(items.every((item) => item.id === -item.audio_file_id)).toBe(true)
+  })
+
+  test('is kept once by twenty wishes at once, and by another member for themselves', async () => {
+    const kept = await Promise.all(Array.from({ length: 20 }, () => addAlbum(alice, 'mixed-album', null)))
+    expect(new Set(kept.map(({ play_list }) => play_list)).size).toBe(1)
+    expect(kept.filter(({ added }) => added === 5)).toHaveLength(1)
+    expect((await addAlbum(bob, 'mixed-album', null)).added).toBe(5)
+  })
+
+  test('shows the album as it is now', async () => {
+    const { play_list } = await addAlbum(alice, 'plus-evenings', null)
+    const id = album('plus-evenings')
+    await db.updateTable('catalog_collections').set({ title: 'Evenings' }).where('id', '=', id).execute()
+    await db
+      .updateTable('catalog_tracks')
+      .set({ title: 'The evening' })
+      .where('collection_id', '=', id)
+      .execute()
+    expect((await alice.call(contract.listPlaylists)).data[1]?.title).toBe('Evenings')
+    expect((await read(alice, play_list)).title).toBe('Evenings')
+    expect(await titles(alice, play_list)).toEqual(['The evening'])
+  })
+
+  test('MAJLIS-04 shows nothing of an album that was closed to the member meanwhile, and can be deleted', async () => {
+    const { play_list: id } = await addAlbum(hamid, 'majlis-host-lessons', null)
+    expect(await titles(hamid, id)).toEqual(['Before the guests'])
+    await db.updateTable('playlists_lists').set({ account_id: 1 }).where('id', '=', id).execute()
+    expect((await alice.call(contract.listPlaylists)).data[1]).toMatchObject({ id, count: 0 })
+    expect(await read(alice, id)).toMatchObject({ count: 0, items: [] })
+    await alice.call(contract.deletePlaylist, { params: { id } })
+  })
+
+  test('cannot be renamed, ordered or added to', async () => {
+    const { play_list: id } = await addAlbum(alice, 'mixed-album', null)
+    const trackId = (await read(alice, id)).items[0]?.audio_file_id ?? 0
+    const refusals = [
+      await alice.refused(contract.renamePlaylist, 400, { params: { id }, body: { title: 'Mine' } }),
+      await alice.refused(contract.orderPlaylistItems, 400, {
+        params: { id },
+        body: { items: [{ id: 1, order: 1 }] },
+      }),
+      await alice.refused(contract.addTrackToPlaylist, 400, {
+        body: { audio_file_id: trackId, play_list: id, type: 'album' },
+      }),
+      await alice.refused(contract.addAlbumToPlaylist, 400, {
+        body: { album_id: album('for-members'), play_list: id, type: 'album' },
+      }),
+    ]
+    for (const { message } of refusals)
+      expect(message).toBe('An album among your playlists cannot be changed')
+    expect(await titles(alice, id)).toEqual(mixed)
+  })
+
+  test('keeps a title as long as the catalogue has them', async () => {
+    const title = '🌙'.repeat(300)
+    const id = album('the-open-night')
+    await db.updateTable('catalog_collections').set({ title }).where('id', '=', id).execute()
+    await addAlbum(alice, 'the-open-night', null)
+    expect((await alice.call(contract.listPlaylists)).data[1]?.title).toBe(title)
+  })
+
+  test('goes with the album', async () => {
+    const { play_list } = await addAlbum(alice, 'zawiya-lessons', null)
+    await sql`delete from catalog_collections where id = ${album('zawiya-lessons')}`.execute(db)
+    await alice.refused(contract.getPlaylist, 404, { params: { id: play_list } })
+    expect((await alice.call(contract.listPlaylists)).data).toHaveLength(1)
+  })
+
+  test('is counted among the sixty playlists of an hour, when it is new', async () => {
+    const { play_list } = await addAlbum(alice, 'mixed-album', null)
+    for (let at = 1; at < 60; at += 1)
+      await alice.call(contract.createPlaylist, { body: { title: `List ${at}` } })
+    const body = { album_id: album('for-members'), play_list: null, type: 'album' }
+    await alice.refused(contract.addAlbumToPlaylist, 429, { body })
+    expect((await addAlbum(alice, 'mixed-album', null)).play_list).toBe(play_list)
+  })
+})
+
+async function create(person: Person): Promise<number> {
+  return (await person.call(contract.createPlaylist, { body: { title: 'Evening' } })).data.id
+}
+
+async function addAlbum(person: Person, slug: string, play_list: number | null) {
+  const body = { album_id: album(slug), play_list, type: 'album' }
+  return (await person.call(contract.addAlbumToPlaylist, { body })).data
+}
+
+async function read(person: Person, id: number) {
+  return (await person.call(contract.getPlaylist, { params: { id } })).data
+}
+
+async function titles(person: Person, id: number): Promise<string[]> {
+  return (await read(person, id)).items.map((item) => item.track.title)
+}
+
+function album(slug: string): number {
+  return albumIds.get(slug) ?? nowhere
+}

@@ -1,0 +1,299 @@
+import * as contract from '@sohbet/contract'
+import { sql } from 'kysely'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { expectErrorBody } from '../../../../test/app/cast.ts'
+import type { Person } from '../../../../test/app/cast.ts'
+import { fillLibrary } from '../../../../test/library/fill-library.ts'
+import { startTestApp } from '../../../../test/app/test-app.ts'
+import { exportPlaylists } from '../index.ts'
+
+const app = await startTestApp({ fill: fillLibrary })
+const { visitor, alice, bob, carla, hamid } = app.cast
+const { db } = app.services
+const nowhere = 2_000_000_000
+const albumId = new Map(
+  (await db.selectFrom('catalog_collections').select(['slug', 'id']).execute()).map((row) => [
+    row.slug,
+    row.id,
+  ]),
+)
+const trackId = new Map(
+  (await db.selectFrom('catalog_tracks').select(['title', 'id']).execute()).map((row) => [row.title, row.id]),
+)
+
+beforeEach(async () => {
+  await db.deleteFrom('playlists_lists').where('is_default', '=', false).execute()
+  await db.deleteFrom('rate_limits').execute()
+})
+
+describe('API-31 PLIST-07 a track that is added', () => {
+  test('stands at the end and is counted', async () => {
+    const list = await create(alice)
+    const added = await add(alice, list, 'On patience')
+    expect(added).toEqual({
+      id: expect.any(Number),
+      audio_file_id: track('On patience'),
+      play_list: list,
+      type: 'suhba',
+      count: 1,
+    })
+    expect((await add(alice, list, 'Welcome')).count).toBe(2)
+    expect(await titles(alice, list)).toEqual(['On patience', 'Welcome'])
+    expect(await countInList(alice, list)).toBe(2)
+  })
+
+  test('LIST-16 remembers the listing that it was added from', async () => {
+    const list = await create(alice)
+    await add(alice, list, 'On patience', 'by-topic')
+    expect((await read(alice, list)).items).toMatchObject([{ type: 'by-topic' }])
+  })
+
+  test('B-93 is refused where it is already, and welcome in another playlist', async () => {
+    const [list, other] = [await create(alice), await create(alice)]
+    await add(alice, list, 'On patience')
+    const body = { audio_file_id: track('On patience'), play_list: list, type: 'suhba' }
+    const { messages } = await alice.refused(contract.addTrackToPlaylist, 400, { body })
+    expect(messages).toEqual(['Track is already in this playlist'])
+    await add(alice, other, 'On patience')
+    expect(await countInList(alice, list)).toBe(1)
+  })
+
+  test('may be locked for this member, and is shown so', async () => {
+    const list = await create(alice)
+    await add(alice, list, 'The night')
+    await add(alice, list, 'To be bought')
+    expect((await read(alice, list)).items.map((item) => item.track)).toMatchObject([
+      { is_locked: true, s3_url: null, required_access: 'premier' },
+      { is_locked: true, s3_url: null, required_access: 'paid' },
+    ])
+  })
+
+  test('PERM-08 is asked of a visitor with a login', async () => {
+    const list = await create(alice)
+    const body = { audio_file_id: track('On patience'), play_list: list, type: 'suhba' }
+    expect((await visitor.refused(contract.addTrackToPlaylist, 401, { body })).message).toBe('Please log in.')
+    expect(await countInList(alice, list)).toBe(0)
+  })
+
+  test.each(['a track that never was', 'Before the guests', 'From the Arabic'])(
+    'MAJLIS-04 is not found when it is %s',
+    async (title) => {
+      const list = await create(alice)
+      const body = { audio_file_id: trackId.get(title) ?? nowhere, play_list: list, type: 'suhba' }
+      const { messages } = await alice.refused(contract.addTrackToPlaylist, 404, { body })
+      expect(messages).toEqual(['No Track Found'])
+      expect(await countInList(alice, list)).toBe(0)
+    },
+  )
+
+  test.each([
+    ['no track', { play_list: 1, type: 'suhba' }],
+    ['no playlist', { audio_file_id: 1, type: 'suhba' }],
+    ['no type', { audio_file_id: 1, play_list: 1 }],
+    ['an empty type', { audio_file_id: 1, play_list: 1, type: '' }],
+    ['a type without end', { audio_file_id: 1, play_list: 1, type: 'a'.repeat(101) }],
+    ['ids that are text', { audio_file_id: '1', play_list: '1', type: 'suhba' }],
+    ['ids out of range', { audio_file_id: 99_999_999_999, play_list: 0, type: 'suhba' }],
+    ['a list instead', []],
+  ])('is refused with %s', async (_what, payload) => {
+    const answer = await alice.send({ method: 'POST', url: '/content/play-list-items', payload })
+    expectErrorBody(answer.body, 400)
+  })
+
+  test('is refused where ten thousand are', async () => {
+    const list = await create(alice)
+    await fillWithTracks(list, 9999)
+    await add(alice, list, 'On patience')
+    const body = { audio_file_id: track('Welcome'), play_list: list, type: 'album' }
+    const { messages } = await alice.refused(contract.addTrackToPlaylist, 400, { body })
+    expect(messages).toEqual(['A playlist can have up to 10000 tracks'])
+    expect(await countInList(alice, list)).toBe(10_000)
+  })
+})
+
+describe('API-25 a playlist that is read', () => {
+  test('C-4 tells its items in order, each with its track as this member may hear it', async () => {
+    const list = await create(carla)
+    const { id } = await add(carla, list, 'The night', 'album')
+    const { items, ...head } = await read(carla, list)
+    expect(head).toMatchObject({ id: list, title: 'Evening', count: 1, album_id: null })
+    expect(items).toEqual([
+      {
+        id,
+        order: 1,
+        audio_file_id: track('The night'),
+        type: 'album',
+        track: expect.objectContaining({
+          title: 'The night',
+          entity_name: 'Premier nights',
+          is_locked: false,
+          s3_url: expect.stringContaining('s=u:3:0'),
+        }),
+        album: {
+          id: album('premier-nights'),
+          slug: 'premier-nights',
+          title: 'Premier nights',
+          album_type: 'album',
+          album_sub_type: 'premier',
+          image: null,
+          cover_seed: 'premier-nights',
+          apply_ppd: true,
+          speaker: null,
+          speaker_slug: null,
+        },
+      },
+    ])
+  })
+
+  test('MAJLIS-04 hides what has been closed to the member meanwhile, and keeps its place', async () => {
+    const list = await create(hamid)
+    const hosted = await add(hamid, list, 'Before the guests')
+    const open = await add(hamid, list, 'On patience')
+    expect(await titles(hamid, list)).toEqual(['Before the guests', 'On patience'])
+    await db.updateTable('playlists_lists').set({ account_id: 1 }).where('id', '=', list).execute()
+    const { count, items } = await read(alice, list)
+    expect([count, items.map(({ id, order }) => ({ id, order }))]).toEqual([2, [{ id: open.id, order: 2 }]])
+    const ordered = await order(alice, list, [{ id: open.id, order: 1 }])
+    expect(ordered).toEqual([
+      { id: open.id, order: 1 },
+      { id: hosted.id, order: 2 },
+    ])
+  })
+
+  test('loses the tracks that the catalogue loses', async () => {
+    const list = await create(alice)
+    await add(alice, list, 'On patience')
+    const made = await db
+      .insertInto('catalog_tracks')
+      .values({
+        collection_id: album('for-members'),
+        position: 99,
+        title: 'Withdrawn',
+        duration_seconds: 60,
+        file_id: (await db.selectFrom('media_files').select('id').limit(1).executeTakeFirstOrThrow()).id,
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    const body = { audio_file_id: made.id, play_list: list, type: 'album' }
+    await alice.call(contract.addTrackToPlaylist, { body })
+    await db.deleteFrom('catalog_tracks').where('id', '=', made.id).execute()
+    expect(await titles(alice, list)).toEqual(['On patience'])
+    expect(await countInList(alice, list)).toBe(1)
+  })
+})
+
+describe('API-32 PLIST-06 an item that is removed', () => {
+  test('is gone and counted no more; the track may be added again, at the end', async () => {
+    const list = await create(alice)
+    const { id } = await add(alice, list, 'On patience')
+    await add(alice, list, 'Welcome')
+    expect(await alice.call(contract.removePlaylistItem, { params: { id } })).toEqual({
+      data: { id, deleted: true },
+    })
+    expect(await titles(alice, list)).toEqual(['Welcome'])
+    expect(await countInList(alice, list)).toBe(1)
+    await alice.refused(contract.removePlaylistItem, 404, { params: { id } })
+    await add(alice, list, 'On patience')
+    expect(await titles(alice, list)).toEqual(['Welcome', 'On patience'])
+  })
+
+  test("PERM-12 another member's is as unknown as one that never was", async () => {
+    const list = await create(bob)
+    const { id } = await add(bob, list, 'On patience')
+    const foreign = await alice.refused(contract.removePlaylistItem, 404, { params: { id } })
+    const missing = await alice.refused(contract.removePlaylistItem, 404, { params: { id: nowhere } })
+    expect(foreign).toEqual(missing)
+    expect(await titles(bob, list)).toEqual(['On patience'])
+  })
+
+  test('PERM-11 is asked of a visitor with a login, and of nobody with nonsense', async () => {
+    await visitor.refused(contract.removePlaylistItem, 401, { params: { id: 1 } })
+    for (const id of ['0', '-5', 'abc'])
+      expectErrorBody(
+        (await alice.send({ method: 'DELETE', url: `/content/play-list-items/${id}` })).body,
+        400,
+      )
+  })
+})
+
+test('the data that a member takes along holds every playlist with its items in order', async () => {
+  const list = await create(alice)
+  await add(alice, list, 'Welcome', 'by-topic')
+  await add(alice, list, 'On patience')
+  await alice.call(contract.addAlbumToPlaylist, {
+    body: { album_id: album('mixed-album'), play_list: null, type: 'album' },
+  })
+  await create(bob)
+  const at = app.services.clock.now().toISOString()
+  const plain = { is_default: false, created_at: at }
+  expect((await exportPlaylists(db, 1)).slice(1)).toEqual([
+    {
+      ...plain,
+      id: expect.any(Number),
+      title: 'A mixed album',
+      slug: 'a-mixed-album',
+      album_id: album('mixed-album'),
+      items: [],
+    },
+    {
+      ...plain,
+      id: list,
+      title: 'Evening',
+      slug: 'evening',
+      album_id: null,
+      items: [
+        { audio_file_id: track('Welcome'), type: 'by-topic', added_at: at },
+        { audio_file_id: track('On patience'), type: 'suhba', added_at: at },
+      ],
+    },
+  ])
+  expect(await exportPlaylists(db, 3)).toHaveLength(1)
+})
+
+async function create(person: Person): Promise<number> {
+  return (await person.call(contract.createPlaylist, { body: { title: 'Evening' } })).data.id
+}
+
+async function add(person: Person, list: number, title: string, type = 'suhba') {
+  const body = { audio_file_id: track(title), play_list: list, type }
+  return (await person.call(contract.addTrackToPlaylist, { body })).data
+}
+
+async function read(person: Person, id: number) {
+  return (await person.call(contract.getPlaylist, { params: { id } })).data
+}
+
+async function order(person: Person, id: number, items: { id: number; order: number }[]) {
+  const { data } = await person.call(contract.orderPlaylistItems, { params: { id }, body: { items } })
+  expect(data.id).toBe(id)
+  return data.items
+}
+
+async function titles(person: Person, id: number): Promise<string[]> {
+  return (await read(person, id)).items.map((item) => item.track.title)
+}
+
+async function countInList(person: Person, id: number): Promise<number | undefined> {
+  const { data } = await person.call(contract.listPlaylists)
+  const { count } = await read(person, id)
+  expect(data.find((list) => list.id === id)?.count).toBe(count)
+  return count
+}
+
+function track(title: string): number {
+  return trackId.get(title) ?? nowhere
+}
+
+function album(slug: string): number {
+  return albumId.get(slug) ?? nowhere
+}
+
+/** Makes an album of its own with so many tracks and puts them all into a list. */
+async function fillWithTracks(list: number, count: number): Promise<void> {
+  await sql`insert into catalog_tracks (collection_id, position, title, duration_seconds, file_id)
+    select ${album('talk-01')}, 100 + n, 'Filler ' || n, 60, (select min(id) from media_files)
+    from generate_series(1, ${count}) n`.execute(db)
+  await sql`insert into playlists_items (playlist_id, track_id, kind, sort_key, added_at)
+    select ${list}, id, 'album', 'a' || lpad(id::text, 9, '0') || '5', now() from catalog_tracks
+    where title like 'Filler %' order by id limit ${count}`.execute(db)
+}

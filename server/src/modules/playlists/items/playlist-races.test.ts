@@ -1,0 +1,146 @@
+import * as contract from '@sohbet/contract'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { requestOf } from '../../../../test/app/cast.ts'
+import type { Person } from '../../../../test/app/cast.ts'
+import { fillLibrary } from '../../../../test/library/fill-library.ts'
+import { startTestApp } from '../../../../test/app/test-app.ts'
+
+const app = await startTestApp({ fill: fillLibrary })
+const { alice } = app.cast
+const { db } = app.services
+const open = await db
+  .selectFrom('catalog_tracks as track')
+  .innerJoin('catalog_collections as album', 'album.id', 'track.collection_id')
+  .select('track.id')
+  .where('album.type_slug', 'in', ['album', 'suhba', 'zawiya'])
+  .orderBy('track.id')
+  .execute()
+const trackIds = open.map(({ id }) => id)
+
+beforeEach(async () => {
+  await db.deleteFrom('playlists_lists').where('is_default', '=', false).execute()
+  await db.deleteFrom('rate_limits').execute()
+})
+
+describe('PLIST-07 at once', () => {
+  test('B-93 fifty wishes to add one track add it once, and all others are told so', async () => {
+    const list = await create(alice)
+    const answers = await Promise.all(Array.from({ length: 50 }, () => tryAdd(list, trackIds[0] ?? 0)))
+    const statuses = answers.map(({ status }) => status)
+    expect(statuses.filter((status) => status === 200)).toHaveLength(1)
+    expect(statuses.filter((status) => status === 400)).toHaveLength(49)
+    expect(await read(list)).toMatchObject({ count: 1, items: [{ audio_file_id: trackIds[0] }] })
+  })
+
+  test('forty tracks are all added, each with a count of its own', async () => {
+    const list = await create(alice)
+    const added = await Promise.all(trackIds.slice(0, 40).map((id) => tryAdd(list, id)))
+    const counts = added.map(({ body }) => (body as { data: { count: number } }).data.count)
+    expect(counts.toSorted((p, q) => p - q)).toEqual(Array.from({ length: 40 }, (_none, at) => at + 1))
+    await expectWhole(list, trackIds.slice(0, 40))
+  })
+
+  test('twenty wishes to remove an item remove it once', async () => {
+    const list = await create(alice)
+    const [id = 0] = await addAll(list, 3)
+    const removals = await Promise.all(Array.from({ length: 20 }, () => tryRemove(id)))
+    expect(removals.filter(({ status }) => status === 200)).toHaveLength(1)
+    expect(removals.filter(({ status }) => status === 404)).toHaveLength(19)
+    await expectWhole(list, trackIds.slice(1, 3))
+  })
+})
+
+test('PLIST-05 a playlist deleted while others add to it is gone, and nothing of it is left', async () => {
+  for (let round = 0; round < 5; round += 1) {
+    const list = await create(alice)
+    const early = trackIds.slice(0, round * 4).map((id) => tryAdd(list, id))
+    const deleted = alice.call(contract.deletePlaylist, { params: { id: list } })
+    const late = trackIds.slice(20, 40).map((id) => tryAdd(list, id))
+    const answers = await Promise.all([...early, ...late])
+    await deleted
+    answers.push(await tryAdd(list, trackIds[0] ?? 0))
+    expect(answers.at(-1)?.status).toBe(404)
+    expect(answers.filter(({ status }) => status !== 200 && status !== 404)).toEqual([])
+    expect(await db.selectFrom('playlists_items').selectAll().execute()).toEqual([])
+  }
+})
+
+test('PLIST-03 ordering, adding and removing at once lose nothing and double nothing', async () => {
+  const list = await create(alice)
+  const ids = await addAll(list, 20)
+  const removed = ids.slice(0, 10)
+  const orderings = Array.from({ length: 20 }, (_none, turn) => {
+    const wished = [...ids.slice(turn), ...ids.slice(0, turn)].map((id, at) => ({ id, order: at + 1 }))
+    const items = turn % 2 === 0 ? wished : [{ id: ids[turn] ?? 0, order: 1 + turn }]
+    return alice.send(requestOf(contract.orderPlaylistItems, { params: { id: list }, body: { items } }))
+  })
+  const answers = await Promise.all([
+    ...orderings,
+    ...removed.map((id) => tryRemove(id)),
+    ...trackIds.slice(20, 40).map((id) => tryAdd(list, id)),
+  ])
+  expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200))
+  await expectWhole(list, trackIds.slice(10, 40))
+})
+
+test('DETAIL-07 an album added twice at once while its tracks are added is there once', async () => {
+  const list = await create(alice)
+  const album = await db
+    .selectFrom('catalog_collections')
+    .select('id')
+    .where('slug', '=', 'mixed-album')
+    .executeTakeFirstOrThrow()
+  const tracks = await db
+    .selectFrom('catalog_tracks')
+    .select('id')
+    .where('collection_id', '=', album.id)
+    .execute()
+  const wish = requestOf(contract.addAlbumToPlaylist, {
+    body: { album_id: album.id, play_list: list, type: 'album' },
+  })
+  await Promise.all([
+    alice.send(wish),
+    ...tracks.map(({ id }) => tryAdd(list, id)),
+    alice.send(wish),
+    alice.send(wish),
+  ])
+  await expectWhole(
+    list,
+    tracks.map(({ id }) => id),
+  )
+})
+
+/** A list holds these tracks and no others, each once, counted right. */
+async function expectWhole(list: number, tracks: readonly number[]): Promise<void> {
+  const { count, items } = await read(list)
+  const held = items.map((item) => item.audio_file_id)
+  expect(held.toSorted((p, q) => p - q)).toEqual(tracks.toSorted((p, q) => p - q))
+  const { data } = await alice.call(contract.listPlaylists)
+  expect([count, data.find(({ id }) => id === list)?.count]).toEqual([tracks.length, tracks.length])
+}
+
+async function create(person: Person): Promise<number> {
+  return (await person.call(contract.createPlaylist, { body: { title: 'Evening' } })).data.id
+}
+
+async function addAll(list: number, count: number): Promise<number[]> {
+  const ids: number[] = []
+  for (const id of trackIds.slice(0, count)) {
+    const body = { audio_file_id: id, play_list: list, type: 'album' }
+    ids.push((await alice.call(contract.addTrackToPlaylist, { body })).data.id)
+  }
+  return ids
+}
+
+async function tryAdd(list: number, trackId: number) {
+  const body = { audio_file_id: trackId, play_list: list, type: 'album' }
+  return await alice.send(requestOf(contract.addTrackToPlaylist, { body }))
+}
+
+async function tryRemove(id: number) {
+  return await alice.send(requestOf(contract.removePlaylistItem, { params: { id } }))
+}
+
+async function read(id: number) {
+  return (await alice.call(contract.getPlaylist, { params: { id } })).data
+}

@@ -1,0 +1,29 @@
+import type { removePlaylistItem as call } from '@sohbet/contract/playlists'
+import type { AnswerOf } from '@sohbet/contract/endpoint'
+import type { Caller } from '../../../platform/caller.ts'
+import type { Database } from '../../../platform/database/db.ts'
+import { Refusal } from '../../../platform/refusal.ts'
+import type { RefusedBy } from '../../../platform/refusal.ts'
+import { requireMember } from '../../../platform/caller.ts'
+import { deleteItem, findPlaylistOfItem, lockPlaylist } from '../queries/playlists.ts'
+
+/** API-32: removes an item from its playlist. */
+export async function removePlaylistItem(
+  db: Database,
+  caller: Caller,
+  id: number,
+): Promise<AnswerOf<typeof call>['data']> {
+  const accountId = requireMember(caller).accountId
+  return await db.transaction().execute(async (trx) => {
+    const playlistId = await findPlaylistOfItem(trx, accountId, id)
+    if (playlistId === undefined) throw refuseMissingItem()
+    // The list first, as in every change (see getLockedPlaylist); gone with its items, it leaves nothing to remove.
+    await lockPlaylist(trx, accountId, playlistId)
+    if (!(await deleteItem(trx, id))) throw refuseMissingItem()
+    return { id, deleted: true }
+  })
+}
+
+function refuseMissingItem(): Refusal {
+  return new Refusal<RefusedBy<'removePlaylistItem'>>('NotFound', 'No Track Found')
+}

@@ -1,0 +1,24 @@
+import { maxPlaylists } from '@sohbet/contract/playlists'
+import type { Database } from '../../../platform/database/db.ts'
+import { requireWithinLimit } from '../../../platform/security/rate-limit.ts'
+import type { RateLimit, Requester } from '../../../platform/security/rate-limit.ts'
+import { Refusal } from '../../../platform/refusal.ts'
+import type { RefusedBy } from '../../../platform/refusal.ts'
+import { requireMember } from '../../../platform/caller.ts'
+import { countPlaylists } from '../queries/playlists.ts'
+
+const creationLimit: RateLimit = { name: 'playlists', times: 60, seconds: 3600 }
+
+/**
+ * Refuses one playlist more than a member may have, or make in an hour. The count of the hour is a row that stays
+ * locked until the transaction is over, so that two at once cannot both be the last.
+ */
+export async function countNewPlaylist(trx: Database, requester: Requester): Promise<void> {
+  const message = 'You have created many playlists. Please try again in an hour.'
+  await requireWithinLimit(trx, creationLimit, { requester, message })
+  if ((await countPlaylists(trx, requireMember(requester.caller).accountId)) >= maxPlaylists)
+    throw new Refusal<RefusedBy<'createPlaylist' | 'addAlbumToPlaylist' | 'copySharedPlaylist'>>(
+      'LimitReached',
+      `You have ${maxPlaylists} playlists. Please delete one first.`,
+    )
+}

@@ -1,0 +1,227 @@
+import * as contract from '@sohbet/contract'
+import type { Endpoint, Playlist } from '@sohbet/contract'
+import { playlistTitleRefusals } from '@sohbet/contract/messages'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { expectErrorBody, requestOf } from '../../../../test/app/cast.ts'
+import type { Person } from '../../../../test/app/cast.ts'
+import { startTestApp } from '../../../../test/app/test-app.ts'
+
+const app = await startTestApp()
+const { visitor, alice, bob } = app.cast
+const { db } = app.services
+const nowhere = 2_000_000_000
+
+beforeEach(async () => {
+  await db.deleteFrom('playlists_lists').where('is_default', '=', false).execute()
+  await db.deleteFrom('rate_limits').execute()
+})
+
+describe('API-24 the playlists of a member', () => {
+  test('B-94 begin with one that everybody has', async () => {
+    expect(await list(alice)).toEqual([
+      {
+        id: expect.any(Number),
+        title: 'My Playlist',
+        slug: 'my-playlist',
+        count: 0,
+        album_id: null,
+        is_default: true,
+      },
+    ])
+  })
+
+  test('PLIST-01 stand with the default one first, then the newest', async () => {
+    const morning = await create(alice, 'Morning')
+    const evening = await create(alice, 'Evening')
+    const lists = await list(alice)
+    expect(lists.map(({ title }) => title)).toEqual(['My Playlist', 'Evening', 'Morning'])
+    expect(lists.slice(1)).toEqual([evening, morning])
+  })
+
+  test('PERM-12 are those of nobody else', async () => {
+    await create(alice, 'Mine alone')
+    expect((await list(bob)).map(({ title }) => title)).toEqual(['My Playlist'])
+  })
+})
+
+describe('API-26 PLIST-04 a new playlist', () => {
+  test('is empty and has a title and a slug', async () => {
+    expect(await create(alice, 'Evening talks')).toEqual({
+      id: expect.any(Number),
+      title: 'Evening talks',
+      slug: 'evening-talks',
+      count: 0,
+      album_id: null,
+      is_default: false,
+    })
+  })
+
+  test('B-93 may be called like another; its slug is its own, also among twenty made at once', async () => {
+    const made = await Promise.all(Array.from({ length: 20 }, () => create(alice, 'Night')))
+    const slugs = ['night', ...Array.from({ length: 19 }, (_none, at) => `night-${at + 2}`)]
+    expect(new Set(made.map(({ slug }) => slug))).toEqual(new Set(slugs))
+    expect((await create(bob, 'Night')).slug).toBe('night')
+  })
+
+  test.each([
+    ['PLIST-18 PLIST-19 without the spaces around it', ' \t Evening \n', 'Evening'],
+    ['PLIST-17 of 100 characters', 'a'.repeat(100), 'a'.repeat(100)],
+    ['PLIST-17 of 100 emoji', '🌙'.repeat(100), '🌙'.repeat(100)],
+    ['A-50 of 100 characters after the trimming', ` ${'ص'.repeat(100)}${' '.repeat(800)}`, 'ص'.repeat(100)],
+    ['with marks that turn the direction', '\u200Fصبر \u202Egnp.exe', '\u200Fصبر \u202Egnp.exe'],
+    ['that looks like a program', `<script>alert('1')</script>`, `<script>alert('1')</script>`],
+    ['that looks like a query', `'; drop table playlists_lists; --`, `'; drop table playlists_lists; --`],
+  ])('keeps a title %s', async (_how, title, kept) => {
+    const made = await create(alice, title)
+    expect(made.title).toBe(kept)
+    expect(made.slug).toMatch(/^[a-z0-9]+(-[a-z0-9]+)*$/)
+    expect((await list(alice))[1]).toEqual(made)
+  })
+
+  test.each([
+    ['PLIST-16 without a title', {}, playlistTitleRefusals.empty],
+    ['PLIST-16 with an empty title', { title: '' }, playlistTitleRefusals.empty],
+    ['A-50 with a blank title', { title: ' \n\t' }, playlistTitleRefusals.empty],
+    ['PLIST-16 with a title that is no text', { title: 7 }, playlistTitleRefusals.empty],
+    ['PLIST-17 with 101 characters', { title: 'a'.repeat(101) }, playlistTitleRefusals.tooLong],
+    ['PLIST-17 with 101 emoji', { title: '🌙'.repeat(101) }, playlistTitleRefusals.tooLong],
+    ['PLIST-17 with 20,000 characters', { title: 'a'.repeat(20_000) }, playlistTitleRefusals.tooLong],
+    ['with a character that cannot be kept', { title: 'a\0b' }, 'title: Invalid character'],
+  ])('is refused %s', async (_how, body, message) => {
+    const answer = await alice.send({ method: 'POST', url: '/content/play-lists', payload: body })
+    expect(expectErrorBody(answer.body, 400).messages).toEqual([message])
+    expect(await list(alice)).toHaveLength(1)
+  })
+
+  test('may be made sixty times an hour', async () => {
+    for (let at = 0; at < 60; at += 1) await create(alice, `List ${at}`)
+    const { message } = await alice.refused(contract.createPlaylist, 429, { body: { title: 'One more' } })
+    expect(message).toBe('You have created many playlists. Please try again in an hour.')
+    expect(await list(alice)).toHaveLength(61)
+    await create(bob, 'Mine')
+  })
+
+  test('is refused where a thousand are', async () => {
+    await fill(998)
+    await create(alice, 'The thousandth')
+    const { message } = await alice.refused(contract.createPlaylist, 400, { body: { title: 'One more' } })
+    expect(message).toBe('You have 1000 playlists. Please delete one first.')
+    expect(await list(alice)).toHaveLength(1000)
+  })
+})
+
+describe('API-28 PLIST-02 a playlist that is renamed', () => {
+  test('has the new title and the old slug', async () => {
+    const made = await create(alice, 'Evening')
+    const renamed = await rename(alice, made.id, '  Night ')
+    expect(renamed).toEqual({ ...made, title: 'Night' })
+    expect((await list(alice))[1]).toEqual(renamed)
+  })
+
+  test.each([
+    ['PLIST-16', ' ', playlistTitleRefusals.empty],
+    ['PLIST-17', 'a'.repeat(101), playlistTitleRefusals.tooLong],
+  ])('%s keeps its title when the new one cannot be taken', async (_id, title, message) => {
+    const made = await create(alice, 'Evening')
+    const error = await alice.refused(contract.renamePlaylist, 400, {
+      params: { id: made.id },
+      body: { title },
+    })
+    expect(error.message).toBe(message)
+    expect((await list(alice))[1]).toEqual(made)
+  })
+
+  test('B-94 is not the default one', async () => {
+    const [first] = await list(alice)
+    const input = { params: { id: first?.id ?? 0 }, body: { title: 'Other' } }
+    expect((await alice.refused(contract.renamePlaylist, 400, input)).message).toBe(
+      'My Playlist cannot be renamed',
+    )
+    expect(await list(alice)).toEqual([first])
+  })
+})
+
+describe('API-27 PLIST-05 a playlist that is deleted', () => {
+  test('is gone', async () => {
+    const { id } = await create(alice, 'Evening')
+    expect(await alice.call(contract.deletePlaylist, { params: { id } })).toEqual({
+      data: { id, deleted: true },
+    })
+    expect((await list(alice)).map(({ title }) => title)).toEqual(['My Playlist'])
+    await alice.refused(contract.deletePlaylist, 404, { params: { id } })
+    await alice.refused(contract.getPlaylist, 404, { params: { id } })
+  })
+
+  test('B-94 is not the default one', async () => {
+    const [first] = await list(alice)
+    const { message } = await alice.refused(contract.deletePlaylist, 400, { params: { id: first?.id ?? 0 } })
+    expect(message).toBe('My Playlist cannot be deleted')
+    expect(await list(alice)).toEqual([first])
+  })
+})
+
+const calls: [string, Endpoint, (id: number) => object][] = [
+  ['read', contract.getPlaylist, (id) => ({ params: { id } })],
+  ['deleted', contract.deletePlaylist, (id) => ({ params: { id } })],
+  ['renamed', contract.renamePlaylist, (id) => ({ params: { id }, body: { title: 'Mine now' } })],
+  [
+    'ordered',
+    contract.orderPlaylistItems,
+    (id) => ({ params: { id }, body: { items: [{ id: 1, order: 1 }] } }),
+  ],
+  [
+    'given an album',
+    contract.addAlbumToPlaylist,
+    (id) => ({ body: { album_id: 1, play_list: id, type: 'suhba' } }),
+  ],
+  [
+    'given a track',
+    contract.addTrackToPlaylist,
+    (id) => ({ body: { audio_file_id: 1, play_list: id, type: 'suhba' } }),
+  ],
+]
+
+describe.each(calls)('a playlist that is %s', (_what, endpoint, inputOf) => {
+  test("PERM-12 another member's is as unknown as one that never was", async () => {
+    const made = await create(bob, "Bob's")
+    const missing = await alice.send(requestOf(endpoint, inputOf(nowhere)))
+    const foreign = await alice.send(requestOf(endpoint, inputOf(made.id)))
+    expect(expectErrorBody(missing.body, 404).message).toBe('No Playlist Found')
+    expect(foreign.body).toEqual(missing.body)
+    expect((await list(bob))[1]).toEqual(made)
+  })
+
+  test('PERM-11 asks a visitor to log in', async () => {
+    const answer = await visitor.send(requestOf(endpoint, inputOf(1)))
+    expect(expectErrorBody(answer.body, 401).message).toBe('Please log in.')
+  })
+})
+
+test.each(['0', '-1', '1.5', 'abc', '99999999999', '1;drop', '%00'])(
+  'API-25 %s is no id of a playlist',
+  async (id) => {
+    expectErrorBody((await alice.get(`/content/play-lists/${id}`)).body, 400)
+  },
+)
+
+async function list(person: Person): Promise<Playlist[]> {
+  return (await person.call(contract.listPlaylists)).data
+}
+
+async function create(person: Person, title: string): Promise<Playlist> {
+  return (await person.call(contract.createPlaylist, { body: { title } })).data
+}
+
+async function rename(person: Person, id: number, title: string): Promise<Playlist> {
+  return (await person.call(contract.renamePlaylist, { params: { id }, body: { title } })).data
+}
+
+async function fill(count: number): Promise<void> {
+  const rows = Array.from({ length: count }, (_none, at) => ({
+    account_id: 1,
+    title: `List ${at}`,
+    slug: `list-${at}`,
+    created_at: app.services.clock.now(),
+  }))
+  await db.insertInto('playlists_lists').values(rows).execute()
+}

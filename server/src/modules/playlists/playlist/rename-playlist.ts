@@ -1,0 +1,25 @@
+import type { Playlist } from '@sohbet/contract/playlists'
+import type { Caller } from '../../../platform/caller.ts'
+import type { Database } from '../../../platform/database/db.ts'
+import { Refusal } from '../../../platform/refusal.ts'
+import type { RefusedBy } from '../../../platform/refusal.ts'
+import { presentPlaylist } from './present-playlist.ts'
+import { updateTitle } from '../queries/playlists.ts'
+import { getLockedPlaylist, requireOwnTracks } from './require-playlist.ts'
+
+/** API-28: renames a playlist; its slug stays, so that links to it do. */
+export async function renamePlaylist(
+  db: Database,
+  caller: Caller,
+  id: number,
+  title: string,
+): Promise<Playlist> {
+  return await db.transaction().execute(async (trx) => {
+    const list = await getLockedPlaylist(trx, caller, id)
+    if (list.is_default)
+      throw new Refusal<RefusedBy<'renamePlaylist'>>('DefaultPlaylist', `${list.title} cannot be renamed`)
+    requireOwnTracks(list)
+    await updateTitle(trx, id, title)
+    return presentPlaylist({ ...list, title })
+  })
+}

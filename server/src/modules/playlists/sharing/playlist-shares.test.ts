@@ -1,0 +1,179 @@
+import * as contract from '@sohbet/contract'
+import type { Playlist } from '@sohbet/contract'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { expectErrorBody } from '../../../../test/app/cast.ts'
+import type { Person } from '../../../../test/app/cast.ts'
+import { fillLibrary } from '../../../../test/library/fill-library.ts'
+import { startTestApp } from '../../../../test/app/test-app.ts'
+
+const app = await startTestApp({ fill: fillLibrary })
+const { visitor, alice, bob, carla, hamid } = app.cast
+const { db } = app.services
+
+beforeEach(async () => {
+  await db.deleteFrom('playlists_lists').where('is_default', '=', false).execute()
+  await db.deleteFrom('rate_limits').execute()
+})
+
+describe('A-13 the link of a playlist', () => {
+  test('is unguessable, kept as a hash, shown again to its owner, and one', async () => {
+    const made = await make(hamid, 'Journey', ['suhba-in-leeds'])
+    expect((await read(hamid, made.id)).share).toBeNull()
+    const share = await shareOf(hamid, made.id)
+    expect(share.token).toMatch(/^[\w-]{43}$/)
+    expect(await shareOf(hamid, made.id)).toEqual(share)
+    expect((await read(hamid, made.id)).share).toEqual(share)
+    const rows = await db.selectFrom('playlists_shares').selectAll().execute()
+    expect(rows).toHaveLength(1)
+    expect(JSON.stringify(rows)).not.toContain(share.token)
+    expect(
+      Object.values(rows[0] ?? {}).some(
+        (value) => value instanceof Buffer && value.equals(Buffer.from(share.token, 'base64url')),
+      ),
+    ).toBe(false)
+    const other = await make(hamid, 'Other', [])
+    expect((await shareOf(hamid, other.id)).token).not.toBe(share.token)
+  })
+
+  test('PERM-12 is made and taken back by its owner alone', async () => {
+    const made = await make(hamid, 'Journey', [])
+    const { token } = await shareOf(hamid, made.id)
+    for (const call of [contract.sharePlaylist, contract.stopSharingPlaylist]) {
+      const params = { params: { id: made.id } }
+      expect((await bob.refused(call, 404, params)).message).toBe('No Playlist Found')
+      await bob.refused(call, 404, { params: { id: 2_000_000_000 } })
+      await visitor.refused(call, 401, params)
+    }
+    expect((await shared(visitor, token)).title).toBe('Journey')
+  })
+
+  test('B-95 is none for an album that was kept whole', async () => {
+    const body = { album_id: await albumIdOf('suhba-in-leeds'), play_list: null, type: 'suhba' }
+    const { data } = await hamid.call(contract.addAlbumToPlaylist, { body })
+    const { message } = await hamid.refused(contract.sharePlaylist, 400, { params: { id: data.play_list } })
+    expect(message).toBe('An album is shared from its own page')
+  })
+
+  test.each(['0', '-1', 'abc'])('has no playlist %s', async (id) => {
+    const url = `/content/api/play-lists/${id}/share`
+    expectErrorBody((await hamid.send({ method: 'POST', url })).body, 400)
+    expectErrorBody((await hamid.send({ method: 'DELETE', url })).body, 400)
+  })
+})
+
+describe('A-13 anyone who has the link', () => {
+  test('B-42 PERM-12 sees the list, hears what they may hear, and learns nothing of its owner', async () => {
+    const made = await make(hamid, 'Journey', ['mixed-album', 'majlis-host-lessons'])
+    const { token } = await shareOf(hamid, made.id)
+    const own = await shared(hamid, token)
+    expect(own.is_own).toBe(true)
+    expect(own.items).toHaveLength(made.count)
+    for (const person of [visitor, alice, bob, carla]) {
+      const answer = await person.get(`/content/api/shared-play-lists/${token}`)
+      const { items, is_own: isOwn } = await shared(person, token)
+      expect(isOwn).toBe(false)
+      expect(items.length).toBeLessThan(made.count)
+      const { data: album } = await person.call(contract.getCollection, {
+        params: { type: 'mixed-album' },
+        query: {},
+      })
+      expect(items.map(({ track }) => [track.id, track.is_locked, track.s3_url === null])).toEqual(
+        album.tracks.map((track) => [track.id, track.is_locked, track.s3_url === null]),
+      )
+      expect(items.every(({ id }) => id < 0)).toBe(true)
+      expect(Object.keys((answer.body as { data: object }).data)).toEqual(['title', 'is_own', 'items'])
+    }
+  })
+
+  test('F10 is answered what no cache keeps', async () => {
+    const made = await make(hamid, 'Journey', [])
+    const { token } = await shareOf(hamid, made.id)
+    for (const person of [visitor, alice]) {
+      const { headers } = await person.get(`/content/api/shared-play-lists/${token}`)
+      expect(headers['cache-control']).toBe('private, no-store')
+    }
+    expect(JSON.stringify(app.lines())).not.toContain(token)
+  })
+
+  test('hears the same of a link that was taken back as of one that never was', async () => {
+    const made = await make(hamid, 'Journey', ['suhba-in-leeds'])
+    const { token } = await shareOf(hamid, made.id)
+    const stop = { params: { id: made.id } }
+    for (const _twice of [1, 2])
+      expect(await hamid.call(contract.stopSharingPlaylist, stop)).toEqual({
+        data: { id: made.id, shared: false },
+      })
+    const missing = await visitor.get(`/content/api/shared-play-lists/${'A'.repeat(43)}`)
+    expect(expectErrorBody(missing.body, 404).message).toBe('No Playlist Found')
+    for (const gone of [token, 'x', '%25', 'a'.repeat(200)])
+      expect((await visitor.get(`/content/api/shared-play-lists/${gone}`)).body).toEqual(missing.body)
+    expect((await alice.refused(contract.copySharedPlaylist, 404, { params: { token } })).message).toBe(
+      'No Playlist Found',
+    )
+    expect((await read(hamid, made.id)).share).toBeNull()
+    const again = await shareOf(hamid, made.id)
+    expect(again.token).not.toBe(token)
+    await hamid.call(contract.deletePlaylist, stop)
+    await visitor.refused(contract.getSharedPlaylist, 404, { params: { token: again.token } })
+  })
+
+  test('PERM-11 B-93 copies it into their own playlists, without what is closed to them', async () => {
+    const made = await make(hamid, 'Journey', ['mixed-album', 'majlis-host-lessons'])
+    const { token } = await shareOf(hamid, made.id)
+    await visitor.refused(contract.copySharedPlaylist, 401, { params: { token } })
+    const { items } = await shared(alice, token)
+    const copies = [await copy(alice, token), await copy(alice, token)]
+    expect(copies.map(({ slug }) => slug)).toEqual(['journey', 'journey-2'])
+    const copied = await read(alice, copies[0]?.id ?? 0)
+    expect(copied).toMatchObject({ title: 'Journey', count: items.length, is_default: false, share: null })
+    expect(copied.items.map(({ track }) => track.id)).toEqual(items.map(({ track }) => track.id))
+    // It is a copy: what becomes of the one leaves the other alone.
+    await hamid.call(contract.deletePlaylist, { params: { id: made.id } })
+    expect((await read(alice, copied.id)).items).toHaveLength(items.length)
+  })
+
+  test('copies no more than they may make in an hour', async () => {
+    const made = await make(hamid, 'Journey', [])
+    const { token } = await shareOf(hamid, made.id)
+    for (let at = 0; at < 60; at += 1) await copy(bob, token)
+    const { message } = await bob.refused(contract.copySharedPlaylist, 429, { params: { token } })
+    expect(message).toBe('You have created many playlists. Please try again in an hour.')
+  })
+
+  test.each(['a'.repeat(201), '%00'])('opens nothing with %s', async (token) => {
+    expectErrorBody((await visitor.get(`/content/api/shared-play-lists/${token}`)).body, 400)
+  })
+})
+
+type Whole = Awaited<ReturnType<typeof read>>
+
+async function read(person: Person, id: number) {
+  return (await person.call(contract.getPlaylist, { params: { id } })).data
+}
+
+async function shareOf(person: Person, id: number) {
+  return (await person.call(contract.sharePlaylist, { params: { id } })).data
+}
+
+async function shared(person: Person, token: string) {
+  return (await person.call(contract.getSharedPlaylist, { params: { token } })).data
+}
+
+async function copy(person: Person, token: string): Promise<Playlist> {
+  return (await person.call(contract.copySharedPlaylist, { params: { token } })).data
+}
+
+async function albumIdOf(slug: string): Promise<number> {
+  const query = db.selectFrom('catalog_collections').select('id').where('slug', '=', slug)
+  return (await query.executeTakeFirstOrThrow()).id
+}
+
+/** A playlist with all tracks of some albums. */
+async function make(person: Person, title: string, albums: readonly string[]): Promise<Whole> {
+  const { data } = await person.call(contract.createPlaylist, { body: { title } })
+  for (const slug of albums) {
+    const album_id = await albumIdOf(slug)
+    await person.call(contract.addAlbumToPlaylist, { body: { album_id, play_list: data.id, type: 'album' } })
+  }
+  return await read(person, data.id)
+}

@@ -1,0 +1,135 @@
+import { toCredits } from '@sohbet/contract/amounts'
+import type { AnswerOf, ParsedOf } from '@sohbet/contract/endpoint'
+import { toPageInfo } from '@sohbet/contract/paging'
+import type { getWalletHistory, WalletEntry, WalletKind } from '@sohbet/contract/wallet'
+import { requireMember } from '../../../platform/caller.ts'
+import type { Caller } from '../../../platform/caller.ts'
+import type { Database } from '../../../platform/database/db.ts'
+import type { CountKind } from './count-kind.ts'
+import { findHistory, findReferences, findWalletState } from '../queries/entries.ts'
+import type { HistoryLine } from '../queries/entries.ts'
+import type { OrderName, SilentOrder, WalletOrders } from '../ledger/wallet-orders.ts'
+
+type Query = ParsedOf<typeof getWalletHistory>['query']
+
+/** What a history is read with. */
+export interface HistoryServices {
+  db: Database
+  countKind: CountKind
+  orders: WalletOrders
+}
+
+/** API-53, WALLET-13, B-113: a page of the caller's movements and of orders that moved nothing, the newest first. */
+export async function listHistory(
+  services: HistoryServices,
+  caller: Caller,
+  query: Query,
+): Promise<AnswerOf<typeof getWalletHistory>> {
+  const { accountId } = requireMember(caller)
+  const { page, per_page: perPage } = query
+  const { lines, total } = await findPage(services, accountId, query)
+  return { data: lines, page_info: toPageInfo(page, perPage, total) }
+}
+
+interface Page {
+  lines: WalletEntry[]
+  total: number
+}
+
+async function findPage(
+  services: HistoryServices,
+  memberId: number,
+  { page, per_page: limit, kind }: Query,
+): Promise<Page> {
+  const { db, countKind, orders } = services
+  const offset = (page - 1) * limit
+  if (kind === 'order') {
+    // Nothing else is among them.
+    const slice = { entries: 0, offset, limit }
+    const found = await orders.findSilent(db, memberId, slice)
+    return { lines: found.map(presentOrder), total: (await orders.countSilent(db, memberId, slice)).total }
+  }
+  if (kind !== undefined) {
+    const { walletId, total } = await countKind(db, memberId, kind)
+    const lines = await findHistory(db, { walletId, memberId }, { kind, offset, limit })
+    return { lines: await presentLines(services, lines), total }
+  }
+  return await findMixedPage(services, memberId, { offset, limit })
+}
+
+// Each order knows how many entries the wallet had when it was made: nothing but this page is read.
+async function findMixedPage(
+  services: HistoryServices,
+  memberId: number,
+  { offset, limit }: { offset: number; limit: number },
+): Promise<Page> {
+  const { db, orders } = services
+  const { walletId, version: entries } = await findWalletState(db, memberId)
+  const slice = { entries, offset, limit }
+  const silent = await orders.countSilent(db, memberId, slice)
+  const found = silent.total === 0 ? [] : await orders.findSilent(db, memberId, slice)
+  const upTo = entries - (offset - silent.before)
+  const rest = limit - found.length
+  const range = { after: upTo - rest, upTo, limit: rest }
+  const lines = await presentLines(services, await findHistory(db, { walletId, memberId }, range))
+  for (const order of found) lines.splice(order.place - offset, 0, presentOrder(order))
+  return { lines, total: entries + silent.total }
+}
+
+/** The kinds that can be for an order; of all others nothing more is read. */
+const ofOrders: ReadonlySet<WalletKind> = new Set(['top_up', 'promotion', 'plan', 'refund', 'dispute'])
+
+async function presentLines(
+  { db, orders }: HistoryServices,
+  lines: readonly HistoryLine[],
+): Promise<WalletEntry[]> {
+  const asked = lines.filter(({ kind }) => ofOrders.has(kind))
+  if (asked.length === 0) return lines.map((line) => presentLine(line, undefined))
+  const references = await findReferences(
+    db,
+    asked.map(({ transferId }) => transferId),
+  )
+  const named = await orders.findOrders(db, [...references.values()])
+  return lines.map((line) => presentLine(line, named.get(references.get(line.transferId) ?? '')))
+}
+
+function presentLine(line: HistoryLine, order: OrderName | undefined): WalletEntry {
+  return {
+    id: line.number,
+    kind: directedKind(line),
+    amount: toCredits(line.units),
+    balance: toCredits(line.balance),
+    note: line.email,
+    reference: toReference(line.transferId),
+    order_id: order?.id ?? null,
+    order_reference: order?.reference ?? null,
+    order: null,
+    created_at: line.at.toISOString(),
+  }
+}
+
+function presentOrder({ id, reference, order, at }: SilentOrder): WalletEntry {
+  return {
+    id,
+    kind: 'order',
+    amount: 0,
+    balance: null,
+    note: null,
+    reference,
+    order_id: id,
+    order_reference: reference,
+    order,
+    created_at: at.toISOString(),
+  }
+}
+
+/** What an entry is, of a transfer with its direction. */
+export function directedKind({ kind, units }: Pick<HistoryLine, 'kind' | 'units'>): WalletEntry['kind'] {
+  if (kind !== 'transfer') return kind
+  return units < 0 ? 'transfer_out' : 'transfer_in'
+}
+
+/** What support finds a movement by. */
+export function toReference(transferId: number): string {
+  return `SB-${transferId}`
+}

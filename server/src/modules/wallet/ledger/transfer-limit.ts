@@ -1,0 +1,40 @@
+import { toUnits } from '@sohbet/contract/amounts'
+import type { Units } from '@sohbet/contract/amounts'
+import { Refusal } from '../../../platform/refusal.ts'
+import type { RefusedBy } from '../../../platform/refusal.ts'
+import type { Services } from '../../../platform/start/services.ts'
+import { nameAmount } from './name-credits.ts'
+
+const dayMs = 24 * 3600 * 1000
+
+/** The limit of what one wallet sends in 24 hours, and when those began. */
+export interface DailyLimit {
+  /** Undefined: no limit. */
+  limit: Units | undefined
+  since: Date
+}
+
+/** The limit at this moment. */
+export function dailyLimitAt(now: Date, { transferDailyLimit }: Services['config']): DailyLimit {
+  if (transferDailyLimit === 0) return { limit: undefined, since: now }
+  return { limit: toUnits(transferDailyLimit * 100), since: new Date(now.getTime() - dayMs) }
+}
+
+/** What a member who has sent so much may still send now; undefined: there is no limit. */
+export function maySend({ limit }: DailyLimit, sent: Units): Units | undefined {
+  return limit === undefined ? undefined : toUnits(Math.max(0, limit - sent))
+}
+
+/** Refuses what is more than a member may send who has sent so much before. */
+export function requireWithinDailyLimit(
+  daily: DailyLimit,
+  { sent, units }: { sent: Units; units: Units },
+): void {
+  const left = maySend(daily, sent)
+  if (left === undefined || units <= left) return
+  const limit = nameAmount(daily.limit ?? left)
+  const message = `You can send ${limit} credits in 24 hours: ${nameAmount(left)} more now.`
+  throw new Refusal<RefusedBy<'reviewTransfer' | 'sharePoints'>>('TransferLimit', message, {
+    credits: message,
+  })
+}

@@ -1,0 +1,60 @@
+import type { Work } from '../../../platform/jobs/jobs.ts'
+import { Refusal } from '../../../platform/refusal.ts'
+import type { Services } from '../../../platform/start/services.ts'
+import { addHaltEmail, haltEmailTask, mailHalt } from './mail-halt.ts'
+import { haltBooks, insertOperation, recordAudit, resumeHaltedBooks, runAudit } from '../queries/audit.ts'
+import type { AuditReport, BooksCheck } from '../queries/audit.ts'
+
+/** Runs `work` as the owner of the tables: the application itself may not. */
+export type AsOwner = <Result>(work: (owner: Services) => Promise<Result>) => Promise<Result>
+
+/** The audit of each minute, the one of each night, and the email to operators. */
+export function walletWork(services: Services, asOwner: AsOwner, checks: readonly BooksCheck[]): Work {
+  const audit = async (wanted: 'everything' | 'news'): Promise<void> =>
+    void (await asOwner(async (owner) => await auditBooks(owner, wanted, checks)))
+  return {
+    tasks: {
+      'audit-books': () => audit('news'),
+      'audit-all-books': () => audit('everything'),
+      [haltEmailTask]: async (payload) => await mailHalt(services, payload),
+    },
+    schedule: { 'audit-books': '* * * * *', 'audit-all-books': '27 2 * * *' },
+  }
+}
+
+/** Audits the books as their owner; anything wrong halts them and is mailed to operators, once for each halt. */
+export async function auditBooks(
+  owner: Services,
+  wanted: 'everything' | 'news',
+  checks: readonly BooksCheck[],
+): Promise<AuditReport> {
+  const report = await runAudit(owner.db, wanted, checks)
+  const now = owner.clock.now()
+  await owner.db.transaction().execute(async (trx) => {
+    await recordAudit(trx, report, now)
+    if (report.differences === 0) return
+    const reason = `The audit found ${report.differences} ${report.differences === 1 ? 'row' : 'rows'} wrong.`
+    if (!(await haltBooks(trx, reason, now))) return
+    await insertOperation(trx, { action: 'halt', reason, done_by: 'audit', done_at: now })
+    await addHaltEmail(trx, owner.jobs, { at: now.toISOString(), report })
+    owner.log.error({ differences: report.differences }, 'the books are halted; sohbet audit shows why')
+  })
+  return report
+}
+
+/** Lets credits move again, after an audit of everything that found nothing; else throws a sentence for the operator. */
+export async function resumeBooks(
+  owner: Services,
+  { reason, by, checks }: { reason: string; by: string; checks: readonly BooksCheck[] },
+): Promise<void> {
+  const { differences } = await auditBooks(owner, 'everything', checks)
+  if (differences > 0)
+    throw new Refusal(
+      'BooksHalted',
+      `The books stay halted: the audit found ${differences} rows wrong. Run "sohbet audit" to see them.`,
+    )
+  await owner.db.transaction().execute(async (trx) => {
+    if (!(await resumeHaltedBooks(trx))) throw new Refusal('BadRequest', 'The books are not halted.')
+    await insertOperation(trx, { action: 'resume', reason, done_by: by, done_at: owner.clock.now() })
+  })
+}

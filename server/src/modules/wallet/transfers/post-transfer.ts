@@ -1,0 +1,48 @@
+import type { Database } from '../../../platform/database/db.ts'
+import { Refusal } from '../../../platform/refusal.ts'
+import { callWalletPost } from '../queries/wallets.ts'
+import { callWalletSend } from '../queries/sending.ts'
+import type { Sending } from '../queries/sending.ts'
+import type { PostedTransfer, Transfer } from '../ledger/transfer.ts'
+
+/**
+ * The one way credits move, inside the caller's transaction, which a refusal undoes: `InsufficientCredits`,
+ * `WalletFrozen`, `RecipientNotFound`, `BooksHalted`, or `KeyReused` for a request id or reference that was another
+ * transfer.
+ */
+export async function postTransfer(trx: Database, transfer: Transfer): Promise<PostedTransfer> {
+  try {
+    return await callWalletPost(trx, { ...transfer, reference: transfer.reference ?? transfer.requestId })
+  } catch (error) {
+    throw toRefusal(error) ?? error
+  }
+}
+
+/** A transfer from member to member, with what both histories know of the other; refuses like `postTransfer`. */
+export async function sendCredits(trx: Database, sending: Sending): ReturnType<typeof callWalletSend> {
+  try {
+    return await callWalletSend(trx, sending)
+  } catch (error) {
+    throw toRefusal(error) ?? error
+  }
+}
+
+function toRefusal(error: unknown): Refusal | undefined {
+  const { code, constraint } = (error ?? {}) as { code?: unknown; constraint?: unknown }
+  if (constraint === 'wallet_accounts_no_overdraft')
+    return new Refusal('InsufficientCredits', 'Entered amount is greater than available credits')
+  if (constraint === 'wallet_accounts_exact')
+    return new Refusal('WalletFull', 'This wallet cannot hold more credits.')
+  switch (code) {
+    case 'WA002':
+      return new Refusal('KeyReused', 'This request was used for something else before.')
+    case 'WA003':
+      return new Refusal('BooksHalted', 'Credits and payments rest while we check our books.')
+    case 'WA004':
+      return new Refusal('WalletFrozen', 'This wallet cannot send credits at the moment. Please contact us.')
+    case 'WA005':
+      return new Refusal('RecipientNotFound', 'There is no account that can receive these credits.')
+    default:
+      return undefined
+  }
+}

@@ -1,0 +1,120 @@
+import { randomUUID } from 'node:crypto'
+import { toCredits, toUnits } from '@sohbet/contract/amounts'
+import type { Units } from '@sohbet/contract/amounts'
+import type { AnswerOf, ParsedOf } from '@sohbet/contract/endpoint'
+import type { reviewTransfer as review, sharePoints } from '@sohbet/contract/wallet'
+import { requireMember } from '../../../platform/caller.ts'
+import type { Caller } from '../../../platform/caller.ts'
+import type { Database } from '../../../platform/database/db.ts'
+import { Refusal, refuseTooMany } from '../../../platform/refusal.ts'
+import type { RefusedBy } from '../../../platform/refusal.ts'
+import type { Services } from '../../../platform/start/services.ts'
+import { takeTryOrWait } from '../../../platform/security/take-try.ts'
+import { findOpenMemberAndOther } from '../../accounts/index.ts'
+import { toReference } from '../history/list-history.ts'
+import { sendCredits } from './post-transfer.ts'
+import { findSenderState, findSentBefore } from '../queries/sending.ts'
+import { addTransferEmails } from './transfer-emails.ts'
+import { dailyLimitAt, requireWithinDailyLimit } from '../ledger/transfer-limit.ts'
+
+type Sending = ParsedOf<typeof sharePoints>['body']
+
+/** D7: addresses that nobody can be sent credits under, an hour. Transfers that succeed are not counted. */
+const unknownLimit = { name: 'transfer-recipient', times: 10, seconds: 3600 }
+
+/** What a transfer would leave; nothing in it depends on whether the address has an account (D7). */
+export async function reviewTransfer(
+  services: Services,
+  caller: Caller,
+  { email, credits }: Sending,
+): Promise<AnswerOf<typeof review>['data']> {
+  const { accountId } = requireMember(caller)
+  const left = await requireSendable(services, services.db, { accountId, units: credits })
+  const { times, lastAt } = await findSentBefore(services.db, accountId, email)
+  return {
+    email,
+    credits: toCredits(credits),
+    balance_after: toCredits(left),
+    sent_before: lastAt === null ? null : { times, last_at: lastAt.toISOString() },
+  }
+}
+
+/**
+ * API-51, B-105, WALLET-11: moves credits to another member, and has both written to. All that depends on the sender is
+ * refused before the address is looked at: else a transfer that cannot succeed would tell who has an account.
+ */
+export async function shareCredits(
+  services: Services,
+  trx: Database,
+  caller: Caller,
+  { email, credits: units }: Sending,
+): Promise<AnswerOf<typeof sharePoints>['data']> {
+  const { accountId } = requireMember(caller)
+  const at = services.clock.now()
+  await requireSendable(services, trx, { accountId, units })
+  const { member: from, other: to } = await findOpenMemberAndOther(trx, accountId, email)
+  if (from === undefined || to === undefined) throw refuseUnknown()
+  const daily = dailyLimitAt(at, services.config)
+  const { transferId, balance, sent } = await sendCredits(trx, {
+    requestId: randomUUID(),
+    from,
+    to: { id: to.id, email },
+    units,
+    at,
+    sentSince: daily.since,
+  })
+  // Of many at once each was let in by the first look: the wallet is locked from the transfer on.
+  requireWithinDailyLimit(daily, { sent: toUnits(sent - units), units })
+  await addTransferEmails(trx, services.jobs, {
+    transfer_id: transferId,
+    owner_ids: [from.id, to.id],
+  })
+  return {
+    email,
+    credits: toCredits(units),
+    points: toCredits(balance),
+    reference: toReference(transferId),
+  }
+}
+
+/** Counts an address that nobody can be sent credits under, and refuses what is beyond ten an hour (D7). */
+export async function countUnknown(trx: Database, refusal: Refusal, caller: Caller): Promise<Refusal> {
+  if (refusal.code !== 'RecipientNotFound') return refusal
+  const { accountId } = requireMember(caller)
+  const seconds = await takeTryOrWait(trx, unknownLimit, `account:${accountId}`)
+  if (seconds === 0) return refusal
+  return refuseTooMany('Too many addresses that cannot receive credits. Please try again later.', seconds)
+}
+
+// What is left after it, when nothing about the sender stands in the way.
+async function requireSendable(
+  { clock, config }: Services,
+  db: Database,
+  { accountId, units }: { accountId: number; units: Units },
+): Promise<Units> {
+  const daily = dailyLimitAt(clock.now(), config)
+  const { balance, sent, isFrozen, isResting } = await findSenderState(db, accountId, daily.since)
+  if (isResting)
+    throw new Refusal<RefusedBy<'reviewTransfer' | 'sharePoints'>>(
+      'BooksHalted',
+      'Credits and payments rest while we check our books.',
+    )
+  if (isFrozen)
+    throw new Refusal<RefusedBy<'reviewTransfer' | 'sharePoints'>>(
+      'WalletFrozen',
+      'This wallet cannot send credits at the moment. Please contact us.',
+    )
+  if (units > balance) {
+    const message = 'Entered amount is greater than available credits'
+    throw new Refusal<RefusedBy<'reviewTransfer' | 'sharePoints'>>('InsufficientCredits', message, {
+      credits: message,
+    })
+  }
+  requireWithinDailyLimit(daily, { sent, units })
+  return toUnits(balance - units)
+}
+
+function refuseUnknown(): Refusal {
+  const message = 'There is no account that can receive these credits.'
+  return new Refusal<RefusedBy<'sharePoints'>>('RecipientNotFound', message, { email: message })
+}

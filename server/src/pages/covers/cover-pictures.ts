@@ -1,0 +1,31 @@
+import type { FastifyInstance } from 'fastify'
+import type { FindCoverPicture } from '../../modules/catalog/index.ts'
+import { Refusal } from '../../platform/refusal.ts'
+import type { Storage } from '../../platform/storage/storage.ts'
+
+/** What cover pictures are found and read with. */
+export interface CoverPictureParts {
+  findCoverPicture: FindCoverPicture
+  storage: Storage
+}
+
+/** `/images/{fileId}`: the cover picture of a collection; any other file is as unknown as a missing one. */
+export function addCoverPictures(
+  app: FastifyInstance,
+  { findCoverPicture, storage }: CoverPictureParts,
+): void {
+  app.get<{ Params: { fileId: string } }>('/images/:fileId', async (request, reply) => {
+    const picture = await findCoverPicture(request.params.fileId)
+    if (picture === undefined) throw new Refusal('NotFound', 'Not Found')
+    const range = { start: 0, end: picture.bytes - 1 }
+    const bytes = await storage.read(picture.storageKey, range).catch((error: unknown) => {
+      request.log.error({ err: error, file: request.params.fileId }, 'a cover picture cannot be read')
+      throw new Refusal('NotFound', 'Not Found')
+    })
+    await reply
+      .type(picture.mimeType)
+      .header('cache-control', 'public, max-age=31536000, immutable')
+      .header('etag', `"${picture.sha256}"`)
+      .send(bytes)
+  })
+}

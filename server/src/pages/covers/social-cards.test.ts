@@ -1,0 +1,59 @@
+import sharp from 'sharp'
+import { expect, test } from 'vitest'
+import { startLibrarySite } from '../../../test/library/library-site.ts'
+
+const app = await startLibrarySite(
+  '<svg viewBox="0 0 100 100"><rect width="100" height="100" fill="#9b2336"/></svg>',
+)
+const { db } = app.services
+
+async function cardOf(path: string): Promise<Buffer> {
+  const { statusCode, headers, rawPayload } = await app.server.inject(path)
+  expect([path, statusCode, headers['content-type']]).toEqual([path, 200, 'image/png'])
+  expect(await sharp(rawPayload).metadata()).toMatchObject({ width: 1200, height: 630 })
+  return rawPayload
+}
+
+/** The share of dark points of a part of a picture: where words stand. */
+async function inkOf(card: Buffer, left: number, width: number): Promise<number> {
+  const { data } = await sharp(card)
+    .extract({ left, top: 72, width, height: 486 })
+    .greyscale()
+    .raw()
+    .toBuffer({ resolveWithObject: true })
+  return data.filter((point) => point < 60).length / data.length
+}
+
+test('B-13 a talk and an article are shared with a picture of cover, title and speaker', async () => {
+  for (const path of ['/card/audios/suhba-in-leeds.png', '/card/articles/letter-1.png'])
+    expect([path, (await inkOf(await cardOf(path), 622, 506)) > 0.01]).toEqual([path, true])
+})
+
+test('B-13 a title in Arabic script begins at the right, and is drawn without a font of the machine', async () => {
+  const title = 'في آداب الإصغاء'
+  await db
+    .updateTable('catalog_collections')
+    .set({ title, language: 'ar' })
+    .where('slug', '=', 'talk-01')
+    .execute()
+  const card = await cardOf('/card/audios/talk-01.png')
+  expect(await inkOf(card, 72, 506)).toBeGreaterThan(0.005)
+  expect(process.env['FONTCONFIG_FILE']).toContain(app.services.config.dataDir)
+})
+
+test('a picture is drawn once, and again when a word of it is corrected', async () => {
+  const path = '/card/audios/suhba-in-leeds.png'
+  const first = await app.server.inject(path)
+  expect((await app.server.inject(path)).headers.etag).toBe(first.headers.etag)
+  await db
+    .updateTable('catalog_collections')
+    .set({ title: 'A much longer title that says more & <more>' })
+    .where('slug', '=', 'suhba-in-leeds')
+    .execute()
+  expect((await app.server.inject(path)).headers.etag).not.toBe(first.headers.etag)
+})
+
+test.each(['/card/audios/none.png', '/card/audios/majlis-host-lessons.png', '/card/speakers/x.png'])(
+  'there is no picture at %s',
+  async (path) => expect((await app.server.inject(path)).statusCode).toBe(404),
+)

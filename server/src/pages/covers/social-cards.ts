@@ -1,0 +1,61 @@
+import { createHash } from 'node:crypto'
+import { join } from 'node:path'
+import type { FastifyInstance } from 'fastify'
+import { findCardSubject } from '../../modules/catalog/index.ts'
+import { createDiskCache } from '../../platform/storage/disk-cache.ts'
+import { prepareCardFonts } from '../../platform/pictures/card-fonts.ts'
+import { drawCard } from '../../platform/pictures/draw-card.ts'
+import type { CardWords } from '../../platform/pictures/draw-card.ts'
+import { addByteRoute } from '../../platform/http/calls/byte-route.ts'
+import { Refusal } from '../../platform/refusal.ts'
+import { createSingleFlight } from '../../platform/queues/single-flight.ts'
+import type { Services } from '../../platform/start/services.ts'
+import { createWorkQueue } from '../../platform/queues/work-queue.ts'
+import type { Asker } from '../../platform/queues/work-queue.ts'
+import type { CoverArt } from '../render/web-build.ts'
+
+const day = 'public, max-age=86400'
+const cacheBytes = 64 * 1024 * 1024
+/** Raised when the same words are drawn otherwise. */
+const drawingRules = 1
+// A drawing takes some tenths of a second of a core; the sound must not wait for it.
+const queue = createWorkQueue({ maxRunning: 1, maxWaiting: 64, maxWaitingPerKey: 16 })
+
+/** `/card/audios/{slug}.png` and `/card/articles/{slug}.png`: what a shared address shows of itself. */
+export function addSocialCards(app: FastifyInstance, services: Services, coverArt: CoverArt): void {
+  const { db, config } = services
+  const cache = createDiskCache(join(config.dataDir, 'cache/cards'), cacheBytes)
+  const once = createSingleFlight<Buffer>()
+  let fonts: Promise<void> | undefined
+  const draw = async (asker: Asker, seed: string, words: CardWords): Promise<Buffer> =>
+    await queue.run(asker, async () => {
+      await (fonts ??= prepareCardFonts(join(config.dataDir, 'cache/fonts')))
+      return await drawCard(
+        coverArt(seed).replace('<svg ', '<svg xmlns="http://www.w3.org/2000/svg" '),
+        words,
+      )
+    })
+  addByteRoute(
+    app,
+    '/card/:kind(^audios|articles$)/:slug(^[a-z0-9-]{1,160}).png',
+    async ({ params, asker }) => {
+      // The route's grammar allows these alone.
+      const { kind, slug } = params as { kind: 'audios' | 'articles'; slug: string }
+      const subject = await findCardSubject(db, kind, slug)
+      if (subject === undefined) throw new Refusal('NotFound', 'Not Found')
+      const { cover_seed: seed, title, name, language } = subject
+      const words: CardWords = { title, name: name ?? '', language, brandName: config.brand.name }
+      const key = createHash('sha256')
+        .update(JSON.stringify([drawingRules, seed, words]))
+        .digest('hex')
+      const bytes = await once(key, asker, async (shared) => {
+        const kept = await cache.get(key)
+        if (kept !== undefined) return kept
+        const drawn = await draw(shared, seed, words)
+        await cache.put(key, drawn)
+        return drawn
+      })
+      return { bytes, contentType: 'image/png', cacheControl: day, etag: `"${key}"` }
+    },
+  )
+}

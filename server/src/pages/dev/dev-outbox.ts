@@ -1,0 +1,110 @@
+import { readdir, readFile, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { FastifyInstance, FastifyReply } from 'fastify'
+import type { Config } from '../../platform/config/config.ts'
+import { escapeHtml } from '../../platform/mail/escape-html.ts'
+import { Refusal } from '../../platform/refusal.ts'
+import { readMailFile } from './read-mail-file.ts'
+import type { ReadMail } from './read-mail-file.ts'
+
+/** The most mails that the list shows. */
+const maxList = 200
+
+/**
+ * `/dev/outbox`, the mails that lie in `dataDir/outbox`, and `/dev/outbox/{id}`, one of them: for those who build
+ * Sohbet, because anyone who reads a mail can use the link in it. There are no such addresses unless `DEV_PAGES=on`, nor
+ * when a mail server takes the mail.
+ */
+export function addDevOutbox(app: FastifyInstance, config: Config): void {
+  if (!config.hasDevPages || config.smtpUrl !== undefined) return
+  const folder = join(config.dataDir, 'outbox')
+  app.get('/dev/outbox', async (_request, reply) => {
+    const mails = await Promise.all(
+      (await listNewest(folder)).map(async (id) => ({ id, ...(await read(folder, id)) })),
+    )
+    await send(reply, 'Outbox', drawList(mails))
+  })
+  app.get<{ Params: { id: string } }>('/dev/outbox/:id', async (request, reply) => {
+    const mail = await read(folder, request.params.id)
+    if (mail === undefined) throw new Refusal('NotFound', 'Not Found')
+    await send(reply, mail.subject, drawMail(mail, config.publicOrigin))
+  })
+}
+
+// The ids of mails are of these letters: nothing else in the data folder can be named.
+const idForm = /^[a-z0-9-]{1,200}$/
+
+async function listNewest(folder: string): Promise<string[]> {
+  const names = (await readdir(folder).catch(unlessAbsent)) ?? []
+  const ids = names.filter((name) => name.endsWith('.eml')).map((name) => name.slice(0, -'.eml'.length))
+  const mails = await Promise.all(
+    ids
+      .filter((id) => idForm.test(id))
+      .map(async (id) => ({
+        id,
+        at: (await stat(join(folder, `${id}.eml`)).catch(unlessAbsent))?.mtimeMs ?? 0,
+      })),
+  )
+  return mails
+    .toSorted((one, other) => other.at - one.at || one.id.localeCompare(other.id))
+    .slice(0, maxList)
+    .map(({ id }) => id)
+}
+
+async function read(folder: string, id: string): Promise<ReadMail | undefined> {
+  if (!idForm.test(id)) return undefined
+  const file = await readFile(join(folder, `${id}.eml`), 'utf8').catch(unlessAbsent)
+  return file === undefined ? undefined : readMailFile(file)
+}
+
+function unlessAbsent(error: NodeJS.ErrnoException): undefined {
+  if (error.code !== 'ENOENT') throw error
+}
+
+function drawList(mails: readonly (Partial<ReadMail> & { id: string })[]): string {
+  if (mails.length === 0) return '<p>No mail has been sent.</p>'
+  const items = mails.map(
+    ({ id, to = '', subject = '', date = '' }) =>
+      `<li><a href="/dev/outbox/${id}" dir="auto">${escapeHtml(subject)}</a><br>` +
+      `${escapeHtml(to)}, ${escapeHtml(date)}</li>`,
+  )
+  return `<ol>${items.join('')}</ol>`
+}
+
+function drawMail({ from, to, date, text, raw }: ReadMail, origin: string): string {
+  return `<p>From: ${escapeHtml(from)}<br>To: ${escapeHtml(to)}<br>Date: ${escapeHtml(date)}</p>
+<pre dir="auto">${linkOwnAddresses(escapeHtml(text), origin)}</pre>
+<details><summary>As it was sent</summary><pre dir="ltr">${escapeHtml(raw)}</pre></details>
+<p><a href="/dev/outbox">All mails</a></p>`
+}
+
+// Only those that begin with our own origin: what a user wrote may lead anywhere.
+function linkOwnAddresses(html: string, origin: string): string {
+  return html
+    .split(/(\s+)/)
+    .map((word) => (word.startsWith(`${origin}/`) ? `<a href="${word}">${word}</a>` : word))
+    .join('')
+}
+
+async function send(reply: FastifyReply, title: string, body: string): Promise<void> {
+  await reply.type('text/html; charset=utf-8').headers({
+    'cache-control': 'private, no-store',
+    'x-robots-tag': 'noindex',
+    // The pages have no script, no style and no form.
+    'content-security-policy':
+      "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
+  }).send(`<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width">
+<meta name="color-scheme" content="light dark">
+<title>${escapeHtml(title)}</title>
+</head>
+<body>
+<h1 dir="auto">${escapeHtml(title)}</h1>
+${body}
+</body>
+</html>
+`)
+}

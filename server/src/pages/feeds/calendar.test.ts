@@ -1,0 +1,121 @@
+import ICAL from 'ical.js'
+import { afterAll, beforeEach, expect, test } from 'vitest'
+import { guestAt } from '../../../test/app/cast.ts'
+import { fillLibrary } from '../../../test/library/fill-library.ts'
+import { openTestServices, testNow } from '../../../test/app/test-database.ts'
+import { createTestServer } from '../../../test/app/test-server.ts'
+import { addCalendar } from './calendar.ts'
+
+const open = await openTestServices()
+await fillLibrary(open.services)
+const server = await createTestServer({
+  log: open.services.log,
+  extend: (app) => addCalendar(app, open.services),
+})
+const visitor = guestAt(server, undefined)
+beforeEach(() => open.clock.set(testNow))
+afterAll(async () => {
+  await server.close()
+  await open.close()
+})
+const { db } = open.services
+
+async function readCalendar(path: string) {
+  const { status, headers, body } = await visitor.get(path)
+  expect({ path, status, type: headers['content-type'] }).toEqual({
+    path,
+    status: 200,
+    type: 'text/calendar; charset=utf-8',
+  })
+  const text = String(body)
+  // Lines end as the format says, and none is longer than 75 bytes (RFC 5545, 3.1).
+  expect(text.replaceAll('\r\n', '')).not.toMatch(/[\r\n]/)
+  for (const line of text.split('\r\n')) expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75)
+  const calendar = new ICAL.Component(ICAL.parse(text) as unknown[]) // As the library's own examples do.
+  const events = calendar.getAllSubcomponents('vevent').map((event) => new ICAL.Event(event))
+  return { text, headers, events }
+}
+
+async function idOf(title: string): Promise<number> {
+  const { id } = await db
+    .selectFrom('catalog_upcoming_suhbas')
+    .select('id')
+    .where('title', '=', title)
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+test('SUHBA-03 B-83 all gatherings to come are one calendar, the next one first, without those that are past', async () => {
+  const { events } = await readCalendar('/upcoming-suhbas.ics')
+  expect(events.map(({ summary }) => summary)).toEqual(['Tonight', 'In December'])
+})
+
+test('SUHBA-03 B-83 a gathering is a file of its own: where, when in world time, and for two hours', async () => {
+  const id = await idOf('Tonight')
+  const { text, headers, events } = await readCalendar(`/upcoming-suhbas/${id}.ics`)
+  expect(headers['content-disposition']).toBe(`attachment; filename="upcoming-suhba-${id}.ics"`)
+  expect(text).toContain('DTSTART:20261121T180000Z\r\n')
+  expect(text).toContain('DTEND:20261121T200000Z\r\n')
+  const [event] = events
+  expect(event).toMatchObject({
+    uid: `upcoming-suhba-${id}@sohbet.example`,
+    summary: 'Tonight',
+    description: 'All are welcome',
+    location: 'Leeds',
+  })
+  expect(event?.component.getFirstPropertyValue('url')).toBe('https://sohbet.example/')
+})
+
+test('a gathering keeps its name when its hour changes, so that a calendar moves it', async () => {
+  const id = await idOf('In December')
+  const before = await readCalendar(`/upcoming-suhbas/${id}.ics`)
+  await db
+    .updateTable('catalog_upcoming_suhbas')
+    .set({ starts_at: '2026-12-01T20:00:00Z' })
+    .where('id', '=', id)
+    .execute()
+  const after = await readCalendar(`/upcoming-suhbas/${id}.ics`)
+  expect(after.events[0]?.uid).toBe(before.events[0]?.uid)
+  expect(after.events[0]?.startDate.toJSDate().toISOString()).toBe('2026-12-01T20:00:00.000Z')
+})
+
+test('words in any script, with commas, breaks and line ends, are folded and come back whole', async () => {
+  const words = {
+    title:
+      'مجلس في ليدز، مع الشيخ يوسف: عن الصبر والشكر وعن آداب الصحبة والضيافة \u{1F932}\u{1F932}\u{1F932}',
+    description: 'One; two, three\\four\r\nfive: "six" Şükür\u0007',
+    place: 'Leeds, 3 Şems Street; upstairs',
+  }
+  const id = await idOf('Tonight')
+  await db.updateTable('catalog_upcoming_suhbas').set(words).where('id', '=', id).execute()
+  const { events } = await readCalendar(`/upcoming-suhbas/${id}.ics`)
+  expect(events[0]).toMatchObject({
+    summary: words.title,
+    description: 'One; two, three\\four\nfive: "six" Şükür ',
+    location: words.place,
+  })
+})
+
+test('B-83 one that has begun, and one that never was, is not found', async () => {
+  const tonight = await idOf(
+    'مجلس في ليدز، مع الشيخ يوسف: عن الصبر والشكر وعن آداب الصحبة والضيافة \u{1F932}\u{1F932}\u{1F932}',
+  )
+  const past = await idOf('Last week')
+  for (const file of [
+    `${past}.ics`,
+    '999999999.ics',
+    '99999999999999999999.ics',
+    'x.ics',
+    `${tonight}`,
+    '-1.ics',
+  ])
+    expect((await visitor.get(`/upcoming-suhbas/${file}`)).status).toBe(404)
+  open.clock.set('2026-11-21T18:00:00Z')
+  expect((await visitor.get(`/upcoming-suhbas/${tonight}.ics`)).status).toBe(404)
+})
+
+test('SUHBA-04 without an announcement the calendar is empty and no error', async () => {
+  await db.deleteFrom('catalog_upcoming_suhbas').execute()
+  const { events } = await readCalendar('/upcoming-suhbas.ics')
+  expect(events).toEqual([])
+})

@@ -1,0 +1,66 @@
+import { gunzipSync } from 'node:zlib'
+import { describe, expect, test } from 'vitest'
+import { startLibrarySite } from '../../../test/library/library-site.ts'
+
+const app = await startLibrarySite()
+const { visitor } = app.cast
+const { db } = app.services
+
+describe('other sites and people', () => {
+  const path = '/feeds/audios/suhba-in-leeds.xml'
+  const anySite = { 'access-control-allow-origin': '*', 'cross-origin-resource-policy': 'cross-origin' }
+  const browser = { accept: 'text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8' }
+
+  test('a podcast player on another site gets the feed and all that it names', async () => {
+    const id = await trackId('On patience')
+    const recording = await visitor.get(`/feeds/tracks/${id}.mp3`)
+    const paths = [path, `/feeds/tracks/${id}/chapters.json`, '/cover/podcast/suhba-in-leeds.png']
+    const answers = [recording, ...(await Promise.all(paths.map((one) => visitor.get(one))))]
+    for (const { headers } of answers) expect(headers).toMatchObject(anySite)
+  })
+
+  test('a person who opens a feed reads a page: every browser draws XML by CSS, and the link to our page works', async () => {
+    const { status, headers, body } = await visitor.get(path, browser)
+    expect([status, headers['content-type']]).toEqual([200, 'application/xml; charset=utf-8'])
+    const [, styles = ''] = /<\?xml-stylesheet type="text\/css" href="([^"]+)"\?>/.exec(String(body)) ?? []
+    const answer = await visitor.get(styles)
+    expect([answer.status, answer.headers['content-type']]).toEqual([200, 'text/css; charset=utf-8'])
+    expect(headers['content-security-policy']).toContain("style-src 'self'")
+    expect(body).toContain('<h:a href="https://sohbet.example/feeds/audios/suhba-in-leeds">')
+    expect(body).toContain('xmlns:h="http://www.w3.org/1999/xhtml"')
+  })
+
+  test('each form of a feed has a tag of its own, and caches are told what the forms depend on', async () => {
+    const forms = [{}, { 'accept-encoding': 'gzip' }, browser, { ...browser, 'accept-encoding': 'br, gzip' }]
+    const answers = await Promise.all(forms.map((headers) => app.server.inject({ url: path, headers })))
+    expect(new Set(answers.map(({ headers }) => headers.etag)).size).toBe(4)
+    for (const [index, { headers }] of answers.entries()) {
+      expect(headers.vary).toBe('accept, accept-encoding')
+      const again = { ...forms[index], 'if-none-match': String(headers.etag) }
+      const { statusCode, headers: kept } = await app.server.inject({ url: path, headers: again })
+      expect([statusCode, kept.vary]).toEqual([304, 'accept, accept-encoding'])
+    }
+    expect(answers.map(({ headers }) => headers['content-encoding'])).toEqual([
+      undefined,
+      'gzip',
+      undefined,
+      'gzip',
+    ])
+    expect(gunzipSync(answers[1]?.rawPayload ?? '').toString()).toBe(answers[0]?.body)
+    const refused = await app.server.inject({
+      url: path,
+      headers: { 'accept-encoding': 'gzip;q=0, identity' },
+    })
+    expect(refused.headers).not.toHaveProperty('content-encoding')
+  })
+})
+
+async function trackId(title: string): Promise<number> {
+  const { id } = await db
+    .selectFrom('catalog_tracks')
+    .select('id')
+    .where('title', '=', title)
+    .orderBy('id')
+    .executeTakeFirstOrThrow()
+  return id
+}

@@ -1,0 +1,74 @@
+import { createHash } from 'node:crypto'
+import { promisify } from 'node:util'
+import { gzip } from 'node:zlib'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { LRUCache } from 'lru-cache'
+import type { Clock } from '../../platform/clock.ts'
+import { anySiteHeaders } from '../../platform/http/edge/any-site.ts'
+import { checkPreconditions } from '../../platform/storage/preconditions.ts'
+
+/** Sends a feed, or says that the asker has it already. */
+export type FeedSender = (request: FastifyRequest, reply: FastifyReply, xml: string) => Promise<FastifyReply>
+
+/** How long a feed, or what belongs to it, may be kept by anybody. */
+export const feedCaching = 'public, max-age=300'
+/** Feeds whose last change a process remembers. */
+const maxRemembered = 5000
+const compress = promisify(gzip)
+
+// The answer to a page's request shows a feed by its stylesheet, and nothing else of ours or of others.
+const contentSecurityPolicy =
+  "default-src 'none'; style-src 'self'; font-src 'self'; base-uri 'none'; frame-ancestors 'none'"
+
+/** Makes a sender that knows when each feed changed last. */
+export function createFeedSender(clock: Clock): FeedSender {
+  const known = new LRUCache<string, { etag: string; since: number }>({ max: maxRemembered })
+  return async (request, reply, xml) => {
+    const hash = createHash('sha256').update(xml).digest('base64url')
+    const path = request.url.split('?')[0] ?? ''
+    const before = known.get(path)
+    const since = before?.etag === hash ? before.since : changedAt(clock, before?.since)
+    known.set(path, { etag: hash, since })
+    const type = mediaTypeFor(request)
+    // Not the framework's compression: a strong tag names these very bytes, so the packed ones need one of their own.
+    const isPacked = takesGzip(request)
+    const etag = `"${hash}${type === 'application/xml' ? '-page' : ''}${isPacked ? '-gzip' : ''}"`
+    reply.headers({
+      ...anySiteHeaders,
+      'cache-control': feedCaching,
+      'content-security-policy': contentSecurityPolicy,
+      etag,
+      'last-modified': new Date(since).toUTCString(),
+      vary: 'accept, accept-encoding',
+    })
+    const verdict = checkPreconditions(request.headers, etag)
+    if (verdict === 'failed') return await reply.status(412).send()
+    if (verdict === 'unchanged' || isUnchangedSince(request, since)) return await reply.status(304).send()
+    reply.type(`${type}; charset=utf-8`)
+    if (!isPacked) return await reply.send(xml)
+    return await reply.header('content-encoding', 'gzip').send(await compress(xml))
+  }
+}
+
+// Chromium shows `application/rss+xml` as bare text and Firefox saves it to disk; both draw `application/xml` by its
+// stylesheet. Only browsers opening a page ask for HTML.
+function mediaTypeFor({ headers }: FastifyRequest): string {
+  return headers.accept?.includes('text/html') === true ? 'application/xml' : 'application/rss+xml'
+}
+
+function takesGzip({ headers }: FastifyRequest): boolean {
+  return /(^|[\s,])gzip(?!\s*;\s*q=0(\.0*)?\s*(,|$))/i.test(headers['accept-encoding'] ?? '')
+}
+
+// When these bytes were first seen here, in whole seconds. A row knows only when it was published, not when it was
+// corrected; and two changes within a second must not bear the same date.
+function changedAt(clock: Clock, before: number | undefined): number {
+  const now = Math.floor(clock.now().getTime() / 1000) * 1000
+  return before === undefined ? now : Math.max(now, before + 1000)
+}
+
+// An entity tag says more than a date and goes before it (RFC 9110, 13.1.3).
+function isUnchangedSince({ headers }: FastifyRequest, since: number): boolean {
+  const { 'if-none-match': tag, 'if-modified-since': date } = headers
+  return tag === undefined && date !== undefined && Date.parse(date) >= since
+}

@@ -1,0 +1,91 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import sharp from 'sharp'
+import { afterAll, expect, test } from 'vitest'
+import { guestAt } from '../../../test/app/cast.ts'
+import { createTestServer } from '../../../test/app/test-server.ts'
+import { createLog } from '../../platform/log.ts'
+import { addAppFiles } from './app-files.ts'
+
+const folder = await mkdtemp(join(tmpdir(), 'sohbet-app-files-'))
+afterAll(() => rm(folder, { recursive: true }))
+const brand = {
+  name: 'Halka',
+  tagline: 'Talks for the way',
+  companyName: 'Halka',
+  appStoreUrl: '',
+  playStoreUrl: '',
+  messengerAppId: null,
+}
+
+async function serve(clientFolder: string, shown = brand) {
+  const server = await createTestServer({
+    log: createLog('silent'),
+    extend: (app) => addAppFiles(app, { clientFolder, brand: shown }),
+  })
+  afterAll(() => server.close())
+  return { server, ...guestAt(server, undefined) }
+}
+
+await writeFile(join(folder, 'sw.js'), 'self.skipWaiting')
+const visitor = await serve(folder)
+
+test('APP-04 the manifest bears the name that the operator chose', async () => {
+  const { status, body, headers } = await visitor.get('/manifest.webmanifest')
+  expect([status, headers['content-type']]).toEqual([200, 'application/manifest+json; charset=utf-8'])
+  expect(JSON.parse(String(body))).toMatchObject({ name: 'Halka', description: 'Talks for the way' })
+})
+
+test('APP-04 every icon of the manifest is a picture of the size that it says', async () => {
+  const { body } = await visitor.get('/manifest.webmanifest')
+  const { icons } = JSON.parse(String(body)) as { icons: { src: string; sizes: string }[] }
+  expect(icons).toHaveLength(4)
+  for (const { src, sizes } of icons) {
+    const answer = await visitor.server.inject({ url: src })
+    const { width, height, format } = await sharp(answer.rawPayload).metadata()
+    expect([src, `${width}x${height}`, format]).toEqual([src, sizes, 'png'])
+  }
+})
+
+test('APP-04 C-7 the manifest has pictures of the application, narrow and wide, each of the size that it says', async () => {
+  const sohbet = await serve(join(import.meta.dirname, '../../../../web/public'), {
+    ...brand,
+    name: 'Sohbet',
+  })
+  const { body } = await sohbet.get('/manifest.webmanifest')
+  const { screenshots } = JSON.parse(String(body)) as {
+    screenshots: { src: string; sizes: string; form_factor: string; label: string }[]
+  }
+  expect(new Set(screenshots.map(({ form_factor: form }) => form))).toEqual(new Set(['narrow', 'wide']))
+  for (const { src, sizes, label } of screenshots) {
+    const answer = await sohbet.server.inject({ url: src })
+    expect(answer.headers['content-type']).toBe('image/webp')
+    const { width, height, format } = await sharp(answer.rawPayload).metadata()
+    expect([src, `${width}x${height}`, format]).toEqual([src, sizes, 'webp'])
+    expect(Math.max(width, height) / Math.min(width, height)).toBeLessThanOrEqual(2.3)
+    expect(answer.rawPayload.length).toBeLessThan(150_000)
+    expect(label.length).toBeGreaterThan(5)
+  }
+})
+
+test('under another name there are no pictures, which would show this one', async () => {
+  const { body } = await visitor.get('/manifest.webmanifest')
+  expect(JSON.parse(String(body))).toMatchObject({ screenshots: [] })
+  expect((await visitor.server.inject({ url: '/app/home-wide.webp' })).statusCode).toBe(404)
+})
+
+test('the service worker is looked for again each time, and may call our own origin only', async () => {
+  const { status, headers, body } = await visitor.get('/sw.js')
+  expect([status, body]).toEqual([200, 'self.skipWaiting'])
+  expect(headers).toMatchObject({
+    'cache-control': 'no-cache',
+    'content-type': 'text/javascript; charset=utf-8',
+    'content-security-policy': "default-src 'none'; connect-src 'self'",
+  })
+})
+
+test('a build without a service worker has none', async () => {
+  const other = await serve(join(folder, 'nowhere'))
+  expect((await other.get('/sw.js')).status).toBe(404)
+})

@@ -1,0 +1,115 @@
+import { createHash } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { FastifyInstance } from 'fastify'
+import type { Brand } from '@sohbet/contract/pages'
+import { addByteRoute } from '../../platform/http/calls/byte-route.ts'
+import { drawPng } from '../../platform/pictures/picture.ts'
+import { Refusal } from '../../platform/refusal.ts'
+import { addScreenshots, listScreenshots } from './screenshots.ts'
+import { toIco } from './to-ico.ts'
+
+/** Colours of the light theme: paper, ink, and what is happening now (web/app/ui/tokens/tokens.css). */
+const colours = { paper: '#f6f5ef', ink: '#142421', now: '#9b2336' }
+const day = 'public, max-age=86400'
+
+/** The icons of the installed application, by file name; a maskable one may be cut to any shape by the device. */
+const icons = {
+  'icon-192.png': { pixels: 192, markShare: 0.68 },
+  'icon-512.png': { pixels: 512, markShare: 0.68 },
+  'maskable-192.png': { pixels: 192, markShare: 0.52 },
+  'maskable-512.png': { pixels: 512, markShare: 0.52 },
+  'apple-touch-icon.png': { pixels: 180, markShare: 0.62 },
+} as const
+
+/**
+ * What makes the site an application that can be installed: `/manifest.webmanifest`, `/sw.js` and `/app/{icon}`; and
+ * `/favicon.ico`, which readers of feeds and old browsers ask for without being told.
+ */
+export function addAppFiles(
+  app: FastifyInstance,
+  { clientFolder, brand }: { clientFolder: string; brand: Brand },
+): void {
+  app.get('/manifest.webmanifest', async (_request, reply) =>
+    reply
+      .type('application/manifest+json; charset=utf-8')
+      .header('cache-control', day)
+      .send(JSON.stringify(toManifest(brand))),
+  )
+  app.get('/sw.js', async (_request, reply) => {
+    const worker = await readFile(join(clientFolder, 'sw.js'), 'utf8').catch(() => undefined)
+    if (worker === undefined) throw new Refusal('NotFound', 'Not Found')
+    // Looked for again each time, or an old one would hold an old build; it calls our own origin and nothing else.
+    return await reply
+      .type('text/javascript; charset=utf-8')
+      .header('cache-control', 'no-cache')
+      .header('content-security-policy', "default-src 'none'; connect-src 'self'")
+      .send(worker)
+  })
+  for (const [name, { pixels, markShare }] of Object.entries(icons))
+    addByteRoute(app, `/app/${name}`, remember(pixels, markShare))
+  addScreenshots(app, clientFolder, day)
+  addByteRoute(app, '/favicon.ico', remember(favicon.pixels, favicon.markShare, toIco))
+}
+
+const favicon = { pixels: 48, markShare: 0.84 }
+
+/** Drawn when it is first asked for. */
+function remember(
+  pixels: number,
+  markShare: number,
+  wrap?: typeof toIco,
+): Parameters<typeof addByteRoute>[2] {
+  let drawn: Promise<Buffer> | undefined
+  return async () => {
+    const png = await (drawn ??= drawPng(drawIcon(markShare), pixels, canvas))
+    const bytes = wrap === undefined ? png : wrap(png, pixels)
+    const etag = `"${createHash('sha256').update(bytes).digest('base64url')}"`
+    const contentType = wrap === undefined ? 'image/png' : 'image/x-icon'
+    return { bytes, contentType, cacheControl: day, etag }
+  }
+}
+
+const canvas = 100
+
+/** The mark of the site on paper: two of a pen's square dots, one who speaks and one who listens. */
+function drawIcon(markShare: number): string {
+  const scale = (canvas * markShare) / 28
+  const place = `translate(${(canvas - 28 * scale) / 2} ${(canvas - 16 * scale) / 2}) scale(${scale})`
+  return (
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${canvas}" height="${canvas}">` +
+    `<rect width="${canvas}" height="${canvas}" fill="${colours.paper}"/><g transform="${place}">` +
+    `<path fill="${colours.ink}" d="M7 1l7 7-7 7-7-7z"/><path fill="${colours.now}" d="M21 1l7 7-7 7-7-7z"/>` +
+    '</g></svg>'
+  )
+}
+
+function toManifest({ name, tagline }: Brand): object {
+  return {
+    id: '/',
+    name,
+    short_name: name,
+    description: tagline,
+    lang: 'en',
+    start_url: '/',
+    scope: '/',
+    display: 'standalone',
+    background_color: colours.paper,
+    theme_color: colours.paper,
+    categories: ['education', 'books'],
+    icons: Object.entries(icons)
+      .filter(([file]) => file !== 'apple-touch-icon.png')
+      .map(([file, { pixels }]) => ({
+        src: `/app/${file}`,
+        sizes: `${pixels}x${pixels}`,
+        type: 'image/png',
+        purpose: file.startsWith('maskable') ? 'maskable' : 'any',
+      })),
+    screenshots: listScreenshots(name),
+    shortcuts: [
+      { name: 'Search', url: '/search' },
+      { name: 'Library', url: '/library' },
+      { name: 'Saved offline', url: '/downloads' },
+    ],
+  }
+}

@@ -1,0 +1,45 @@
+import { createHash } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { FastifyInstance } from 'fastify'
+import { addByteRoute } from '../../platform/http/calls/byte-route.ts'
+import { Refusal } from '../../platform/refusal.ts'
+
+/** The name that stands in the pictures. */
+const pictured = 'Sohbet'
+const narrow = { sizes: '780x1688', form_factor: 'narrow' } as const
+const wide = { sizes: '1920x1200', form_factor: 'wide' } as const
+
+/** Pictures of the application for those who are asked to install it, by their files in `web/public/screenshots`. */
+const screenshots = {
+  'home-narrow.webp': { ...narrow, label: 'Home, with the talk of the day' },
+  'talk-narrow.webp': { ...narrow, label: 'A talk that plays' },
+  'audios-narrow.webp': { ...narrow, label: 'Talks to choose from' },
+  'home-wide.webp': { ...wide, label: 'Home, with the talk of the day' },
+  'talk-wide.webp': { ...wide, label: 'A talk that plays, and its questions' },
+} as const
+
+/** Their entries in the manifest (C-7); none under another name than the one that they show. */
+export function listScreenshots(brandName: string): object[] {
+  if (brandName !== pictured) return []
+  return Object.entries(screenshots).map(([file, entry]) => ({
+    src: `/app/${file}`,
+    type: 'image/webp',
+    ...entry,
+  }))
+}
+
+/** `/app/{screenshot}`, kept in memory from the first time that it is asked for. */
+export function addScreenshots(app: FastifyInstance, clientFolder: string, cacheControl: string): void {
+  for (const file of Object.keys(screenshots)) {
+    let read: Promise<Buffer> | undefined
+    addByteRoute(app, `/app/${file}`, async () => {
+      read ??= readFile(join(clientFolder, 'screenshots', file))
+      const bytes = await read.catch(() => undefined)
+      // A build without its public files.
+      if (bytes === undefined) throw new Refusal('NotFound', 'Not Found')
+      const etag = `"${createHash('sha256').update(bytes).digest('base64url')}"`
+      return { bytes, contentType: 'image/webp', cacheControl, etag }
+    })
+  }
+}

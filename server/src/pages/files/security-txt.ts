@@ -1,0 +1,24 @@
+import type { FastifyInstance } from 'fastify'
+import type { Services } from '../../platform/start/services.ts'
+
+/** `/.well-known/security.txt`: whom to tell of a weakness (RFC 9116). */
+export function addSecurityTxt(app: FastifyInstance, { config, clock }: Services): void {
+  app.get('/.well-known/security.txt', async (_request, reply) => {
+    const lines = [
+      `Contact: mailto:${config.contactEmail}`,
+      `Contact: ${config.publicOrigin}/contact-us`,
+      `Expires: ${halfAYearOn(clock.now())}`,
+      'Preferred-Languages: en',
+      `Canonical: ${config.publicOrigin}/.well-known/security.txt`,
+    ]
+    return await reply
+      .type('text/plain; charset=utf-8')
+      .header('cache-control', 'public, max-age=86400')
+      .send(`${lines.join('\n')}\n`)
+  })
+}
+
+// The RFC wants less than a year: half a year from the beginning of this month.
+function halfAYearOn(now: Date): string {
+  return new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + 7)).toISOString()
+}

@@ -1,0 +1,61 @@
+import { describe, expect, test } from 'vitest'
+import type { PaymentProvider } from '../../platform/payments/payment-provider.ts'
+import { startTestApp } from '../../../test/app/test-app.ts'
+import { policyHeaders, realProviders } from './page-policy.ts'
+
+const nonce = 'n0nce'
+const directives = (payments: ('stripe' | 'paypal')[]): Map<string, string> => {
+  const headers = policyHeaders({ nonce, mediaOrigins: [], payments })
+  const parts = String(headers['content-security-policy']).split('; ')
+  return new Map(parts.map((part) => [part.split(' ')[0] ?? '', part]))
+}
+
+describe('F17 the policy of a page', () => {
+  test('lets a provider’s frames, calls and pictures in, and changes nothing else', () => {
+    const plain = directives([])
+    const paying = directives(['stripe', 'paypal'])
+    expect(paying.get('frame-src')).toBe(
+      'frame-src https://js.stripe.com https://*.js.stripe.com https://hooks.stripe.com https://*.paypal.com',
+    )
+    expect(paying.get('connect-src')).toBe("connect-src 'self' https://api.stripe.com https://*.paypal.com")
+    expect(paying.get('img-src')).toContain('https://*.paypalobjects.com')
+    const changed = new Set(['frame-src', 'connect-src', 'img-src'])
+    for (const [name, rule] of paying) if (!changed.has(name)) expect(rule).toBe(plain.get(name))
+    expect(paying.get('script-src')).toBe("script-src 'nonce-n0nce' 'strict-dynamic'")
+    expect(plain.has('frame-src')).toBe(false)
+    expect(directives(['stripe']).get('connect-src')).not.toContain('paypal')
+  })
+
+  test('opens windows to providers alone', () => {
+    expect(policyHeaders({ nonce, mediaOrigins: [], payments: [] })).not.toHaveProperty(
+      'cross-origin-opener-policy',
+    )
+    expect(policyHeaders({ nonce, mediaOrigins: [], payments: ['paypal'] })).toMatchObject({
+      'cross-origin-opener-policy': 'same-origin-allow-popups',
+    })
+  })
+
+  test('B-106 knows no provider for the sandbox, which stands on our own origin', () => {
+    const provider = (isTestMode: boolean) => ({ isTestMode }) as PaymentProvider // All that is read of it.
+    expect(realProviders({ stripe: provider(true), paypal: provider(false) })).toEqual(['paypal'])
+    expect(realProviders({})).toEqual([])
+  })
+})
+
+test('the documents of members alone let the providers in', async () => {
+  const provider = { isTestMode: false } as PaymentProvider // No page asks it for anything.
+  const app = await startTestApp({
+    providers: { stripe: provider, paypal: provider },
+    web: {
+      clientFolder: import.meta.dirname,
+      coverArt: () => '',
+      render: async () => ({ status: 200, headers: [], body: '' }),
+    },
+  })
+  const headersOf = async (who: 'visitor' | 'carla') => (await app.cast[who].get('/wallet')).headers
+  const [visitor, member] = [await headersOf('visitor'), await headersOf('carla')]
+  expect(visitor['content-security-policy']).not.toContain('stripe.com')
+  expect(visitor['cross-origin-opener-policy']).toBe('same-origin')
+  expect(member['content-security-policy']).toContain('frame-src https://js.stripe.com')
+  expect(member['cross-origin-opener-policy']).toBe('same-origin-allow-popups')
+})

@@ -1,0 +1,64 @@
+import type { PaymentProviders, ProviderName } from '../../platform/payments/payment-provider.ts'
+
+/** What a page may load. */
+export interface PagePolicy {
+  nonce: string
+  /** Addresses besides our own that sound may come from. */
+  mediaOrigins: readonly string[]
+  /** The providers whose own fields and windows the page may show. */
+  payments: readonly ProviderName[]
+}
+
+/** The providers that take real money: the sandbox stands on our own origin and needs no leave (B-106). */
+export function realProviders(providers: PaymentProviders): ProviderName[] {
+  return (['stripe', 'paypal'] as const).filter((name) => providers[name]?.isTestMode === false)
+}
+
+/** The strict policy of security.md F17: scripts run by their nonce alone, nothing may be framed or based elsewhere. */
+export function policyHeaders({ nonce, mediaOrigins, payments }: PagePolicy): Record<string, string> {
+  const sources = payments.map((name) => providerSources[name])
+  const frames = sources.flatMap(({ frame }) => frame)
+  const policy = [
+    "default-src 'none'",
+    // What a trusted script adds is trusted as well, the providers' own scripts too: no host has to be named.
+    `script-src 'nonce-${nonce}' 'strict-dynamic'`,
+    `style-src 'self' 'nonce-${nonce}'`,
+    // Positions and progress are drawn by style attributes; they can load nothing.
+    "style-src-attr 'unsafe-inline'",
+    directive('img-src', ["'self'", 'data:', ...sources.flatMap(({ picture }) => picture)]),
+    "font-src 'self'",
+    directive('media-src', ["'self'", 'blob:', ...mediaOrigins]),
+    // The player asks an address itself why it gives no sound.
+    directive('connect-src', ["'self'", ...mediaOrigins, ...sources.flatMap(({ connect }) => connect)]),
+    ...(frames.length > 0 ? [directive('frame-src', frames)] : []),
+    "manifest-src 'self'",
+    "worker-src 'self'",
+    "object-src 'none'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+  ].join('; ')
+  return {
+    'content-security-policy': policy,
+    // PayPal's window speaks with the page that opened it.
+    ...(payments.length > 0 && { 'cross-origin-opener-policy': 'same-origin-allow-popups' }),
+  }
+}
+
+/** What each provider's documents ask a policy to let in, besides the script. */
+const providerSources: Record<ProviderName, Record<'frame' | 'connect' | 'picture', readonly string[]>> = {
+  stripe: {
+    frame: ['https://js.stripe.com', 'https://*.js.stripe.com', 'https://hooks.stripe.com'],
+    connect: ['https://api.stripe.com'],
+    picture: ['https://*.stripe.com'],
+  },
+  paypal: {
+    frame: ['https://*.paypal.com'],
+    connect: ['https://*.paypal.com'],
+    picture: ['https://*.paypal.com', 'https://*.paypalobjects.com'],
+  },
+}
+
+function directive(name: string, sources: readonly string[]): string {
+  return `${name} ${sources.join(' ')}`
+}

@@ -1,0 +1,253 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { PageRequest } from '@sohbet/contract/pages'
+import { afterAll, describe, expect, test } from 'vitest'
+import { expectErrorBody } from '../../../test/app/cast.ts'
+import { fillLibrary } from '../../../test/library/fill-library.ts'
+import { collections, coverFileId } from '../../../test/library/library.ts'
+import { askDatabase } from '../../../test/app/test-database.ts'
+import { startTestApp } from '../../../test/app/test-app.ts'
+
+const clientFolder = await mkdtemp(join(tmpdir(), 'sohbet-client-'))
+await mkdir(join(clientFolder, 'assets'))
+await writeFile(join(clientFolder, 'assets/entry-1a2b.js'), 'export {}')
+afterAll(() => rm(clientFolder, { recursive: true }))
+
+const asked: Pick<PageRequest, 'publicOrigin' | 'brand' | 'isSignedIn'>[] = []
+const app = await startTestApp({
+  fill: fillLibrary,
+  web: {
+    clientFolder,
+    coverArt: (slug, options) =>
+      `<svg viewBox="0 0 100 100"><title>${slug} ${JSON.stringify(options)}</title></svg>`,
+    render: async (page) => {
+      const { publicOrigin, brand, isSignedIn } = page
+      asked.push({ publicOrigin, brand, isSignedIn })
+      const { pathname } = new URL(page.request.url)
+      if (pathname === '/broken') throw new Error('no ink')
+      if (pathname === '/old') return { status: 302, headers: [['location', '/new']], body: '' }
+      const { status, body } = await page.transport({ method: 'GET', path: `/api/collections${pathname}` })
+      const text = JSON.stringify({ status, body, form: await page.request.text(), at: asked.length })
+      return {
+        status: 200,
+        headers: [
+          ['content-type', 'text/html; charset=utf-8'],
+          // As the web application says it of what visitors see.
+          ['cache-control', 'private, no-cache'],
+        ],
+        body: `<script nonce="${page.nonce}"></script>${text}`,
+      }
+    },
+  },
+})
+const { visitor, carla } = app.cast
+
+// The bytes of the one cover picture of the library; its row says 1000 bytes.
+const mediaFolder = join(app.services.config.dataDir, 'media', coverFileId.slice(0, 2))
+await mkdir(mediaFolder, { recursive: true })
+await writeFile(join(mediaFolder, coverFileId), 'picture')
+await app.services.db.updateTable('media_files').set({ bytes: 7 }).where('id', '=', coverFileId).execute()
+
+describe('a page', () => {
+  test('is rendered with the public address, the brand and the calls of anyone who asks', async () => {
+    const seen = await visitor.get('/plus-evenings')
+    expect(seen.body).toContain('"is_locked":true')
+    expect(asked.at(-1)).toMatchObject({
+      publicOrigin: 'https://sohbet.example',
+      brand: { name: 'Sohbet' },
+      isSignedIn: false,
+    })
+    const own = await carla.get('/plus-evenings')
+    expect(own.body).toContain('"is_locked":false')
+  })
+
+  test('of a member is never shown to anybody else, nor kept', async () => {
+    const before = asked.length
+    await carla.get('/for-members')
+    const shown = await visitor.get('/for-members')
+    expect(shown.body).toContain('"is_locked":true')
+    await carla.get('/for-members')
+    expect(asked.length).toBe(before + 3)
+  })
+
+  test('is rendered once for all visitors, but each answer has a nonce of its own', async () => {
+    const before = asked.length
+    const answers = [await visitor.get('/mixed-album'), await visitor.get('/mixed-album')]
+    expect(asked.length).toBe(before + 1)
+    const nonces = answers.map(({ headers, body }) => {
+      const [, nonce] = /'nonce-([^']+)'/.exec(String(headers['content-security-policy'])) ?? []
+      expect(body).toContain(`nonce="${nonce}"`)
+      return nonce
+    })
+    expect(new Set(nonces).size).toBe(2)
+  })
+
+  test.each([
+    '/reset-password/?code=secret',
+    '/confirm-email?x=1&code=secret',
+    '/mixed-album?code=',
+    '/login/?p=%2Fgift%3Fcode%3Dsecret',
+  ])(
+    'B-21 B-32 %s is kept by no cache, told to no other site, and rendered again each time',
+    async (path) => {
+      const before = asked.length
+      for (const method of ['GET', 'HEAD'] as const) {
+        const { headers } = await visitor.send({ method, url: path })
+        expect(headers).toMatchObject({
+          'cache-control': 'private, no-store',
+          'referrer-policy': 'no-referrer',
+        })
+      }
+      expect(asked.length).toBe(before + 2)
+    },
+  )
+
+  test('says the same of caches to GET and to HEAD, and is rendered once for both', async () => {
+    const before = asked.length
+    const [got, headed] = [
+      await visitor.get('/host-lesson-1'),
+      await visitor.send({ method: 'HEAD', url: '/host-lesson-1' }),
+    ]
+    expect(headed.headers['cache-control']).toBe(got.headers['cache-control'])
+    expect(asked.length).toBe(before + 1)
+  })
+
+  test.each(['PUT', 'PATCH', 'DELETE', 'OPTIONS'] as const)('answers %s with 405', async (method) => {
+    const { status, headers, body } = await visitor.send({ method, url: '/mixed-album', payload: 'x' })
+    expectErrorBody(body, 405)
+    expect([status, headers['allow']]).toEqual([405, 'GET, HEAD, POST'])
+  })
+
+  test('with a cookie is not shared', async () => {
+    const before = asked.length
+    await visitor.get('/suhba-in-leeds', { cookie: 'theme=dark' })
+    await visitor.get('/suhba-in-leeds', { cookie: 'theme=dark' })
+    expect(asked.length).toBe(before + 2)
+  })
+
+  test('is rendered again after a change of the catalogue', async () => {
+    const { databaseSchema } = app.services.config
+    await visitor.get('/zawiya-lessons')
+    const before = asked.length
+    await askDatabase(app.databaseUrl, `select pg_notify($1, '')`, [`catalog_changed_${databaseSchema}`])
+    await expect
+      .poll(async () => (await visitor.get('/zawiya-lessons'), asked.length))
+      .toBeGreaterThan(before)
+  })
+
+  test('may load nothing but what is ours, and be framed by nobody', async () => {
+    const { headers } = await visitor.get('/')
+    const policy = String(headers['content-security-policy'])
+    for (const rule of [
+      "default-src 'none'",
+      "base-uri 'none'",
+      "frame-ancestors 'none'",
+      "form-action 'self'",
+    ])
+      expect(policy).toContain(rule)
+    expect(policy).not.toMatch(/script-src[^;]*unsafe/)
+    expect(headers).toMatchObject({ 'x-content-type-options': 'nosniff', 'x-request-id': expect.any(String) })
+  })
+
+  test('passes on the redirect of a loader', async () => {
+    const { status, headers } = await visitor.get('/old')
+    expect({ status, location: headers['location'] }).toEqual({ status: 302, location: '/new' })
+  })
+
+  test('gets a posted form as it was sent', async () => {
+    const answer = await app.server.inject({
+      method: 'POST',
+      url: '/login/',
+      payload: 'identifier=maryam',
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    })
+    expect(answer.body).toContain('"form":"identifier=maryam"')
+  })
+
+  test('COMP-02 that cannot be rendered says so in plain words, and the log is told once', async () => {
+    app.expectTrouble(/^a page could not be rendered$/)
+    const answer = await visitor.get('/broken?token=hidden')
+    expect([answer.status, String(answer.body).includes('Something Went Wrong')]).toEqual([500, true])
+    expect(app.lines().filter(({ level }) => level >= 40)).toHaveLength(1)
+    expect(JSON.stringify(app.lines())).not.toContain('hidden')
+  })
+})
+
+describe('what stands beside the pages', () => {
+  test.each(['/content', '/content/', '/content/api/collections/', '/content/nothing?x=1'])(
+    '%s is refused by the content API and never rendered',
+    async (path) => {
+      const before = asked.length
+      expectErrorBody((await visitor.get(path)).body, 404)
+      expect(asked.length).toBe(before)
+    },
+  )
+
+  test('assets are kept for ever, and an unknown one is not found', async () => {
+    const answer = await visitor.get('/assets/entry-1a2b.js')
+    expect(answer).toMatchObject({
+      status: 200,
+      headers: { 'cache-control': 'public, max-age=31536000, immutable' },
+    })
+    expect((await visitor.get('/assets/entry-gone.js')).status).toBe(404)
+    expect((await visitor.get('/assets/..%2f..%2fpackage.json')).status).toBe(404)
+  })
+
+  test('a cover is drawn from its seed, with its construction lines when asked', async () => {
+    const drawn = await visitor.get('/cover/suhba-in-leeds.svg')
+    expect(drawn).toMatchObject({ status: 200, headers: { 'content-type': 'image/svg+xml' } })
+    expect(String(drawn.body)).toContain('xmlns="http://www.w3.org/2000/svg"')
+    expect(String((await visitor.get('/cover/a.svg?draft=spread')).body)).toContain(
+      '{"draft":true,"spread":1}',
+    )
+    expect((await visitor.get('/cover/suhba-in-leeds.png')).headers['content-type']).toBe('image/png')
+  })
+
+  test.each([
+    '/cover/a.gif',
+    '/cover/.svg',
+    '/cover/a%3Cscript%3E.svg',
+    '/cover/a.b.svg',
+    `/cover/${'a'.repeat(201)}.svg`,
+  ])('%s is no cover', async (path) => {
+    expect((await visitor.get(path)).status).toBe(404)
+  })
+
+  test('a cover picture is served, and a recording is not, whatever its id', async () => {
+    const answer = await visitor.get(`/images/${coverFileId}`)
+    expect(answer).toMatchObject({ status: 200, body: 'picture', headers: { 'content-type': 'image/jpeg' } })
+    for (const id of ['file0000000000000001', 'nosuchfile0000000000', 'x'])
+      expect((await carla.get(`/images/${id}`)).status).toBe(404)
+  })
+
+  test('a weakness can be told of', async () => {
+    const { status, headers, body } = await visitor.get('/.well-known/security.txt')
+    expect([status, headers['content-type']]).toEqual([200, 'text/plain; charset=utf-8'])
+    expect(body).toContain('Contact: mailto:contact@localhost.localdomain\n')
+    expect(body).toContain('Expires: 2027-06-01T00:00:00.000Z\n')
+    expect(body).toContain('Canonical: https://sohbet.example/.well-known/security.txt\n')
+  })
+
+  test('an icon is where browsers look for it without being told', async () => {
+    const answer = await app.server.inject({ url: '/favicon.ico' })
+    expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, 'image/x-icon'])
+    expect(answer.rawPayload.subarray(0, 6)).toEqual(Buffer.from([0, 0, 1, 0, 1, 0]))
+    expect(answer.rawPayload.subarray(22, 26).toString('latin1')).toBe('\x89PNG')
+    expect(answer.rawPayload.length).toBe(22 + answer.rawPayload.readUInt32LE(14))
+  })
+
+  test('the sitemap names every open collection and article, and no closed one', async () => {
+    const { body, headers } = await visitor.get('/sitemap.xml')
+    expect(headers['content-type']).toBe('application/xml; charset=utf-8')
+    const closed = new Set(['majlis-host-lessons', 'latifiyah-translations'])
+    for (const { slug, type } of collections)
+      expect(String(body).includes(`<loc>https://sohbet.example/audios/detail/${slug}</loc>`)).toBe(
+        !closed.has(type),
+      )
+    expect(body).toContain(
+      'https://sohbet.example/articles/detail/letter-1</loc><lastmod>2024-01-01</lastmod>',
+    )
+    expect((await visitor.get('/robots.txt')).body).toContain('Sitemap: https://sohbet.example/sitemap.xml')
+  })
+})

@@ -1,0 +1,201 @@
+import { transcode } from 'node:buffer'
+import { randomBytes } from 'node:crypto'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { PageAnswer, RenderPage, Transport } from '@sohbet/contract/pages'
+import type { FindCaller } from '../../platform/caller.ts'
+import type { CookieEdge } from '../../platform/http/edge/cookie-edge.ts'
+import { Refusal } from '../../platform/refusal.ts'
+import type { ProviderName } from '../../platform/payments/payment-provider.ts'
+import type { Services } from '../../platform/start/services.ts'
+import { createPageCache } from './page-cache.ts'
+import { policyHeaders } from './page-policy.ts'
+
+/** What pages are made from. */
+export interface PagesOptions {
+  services: Services
+  findCaller: FindCaller
+  cookieEdge: CookieEdge
+  render: RenderPage
+  /** Addresses besides our own that sound may come from. */
+  mediaOrigins: readonly string[]
+  /** The payment providers whose own fields the pages of members show. */
+  payments: readonly ProviderName[]
+  onCatalogChange: (forget: () => void) => void
+}
+
+/** Renders every address that nothing else answers. */
+export async function pages(app: FastifyInstance, options: PagesOptions): Promise<void> {
+  const cache = createPageCache<Page>(options.services.clock, mayKeep)
+  options.onCatalogChange(() => cache.clear())
+  // A page's form is read by the web application itself, in any encoding.
+  app.removeAllContentTypeParsers()
+  app.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body))
+  app.route({
+    method: ['PUT', 'PATCH', 'DELETE', 'OPTIONS'],
+    url: '/*',
+    onRequest: async (_request, reply) => {
+      reply.header('allow', allowed)
+      throw new Refusal('MethodNotAllowed', `This address answers ${allowed} only.`)
+    },
+    handler: async () => undefined,
+  })
+  app.route({
+    method: ['GET', 'POST'],
+    url: '/*',
+    compress: {},
+    handler: async (request, reply) => {
+      if (request.method === 'POST' && options.cookieEdge.isForeign(request))
+        throw new Refusal('Forbidden', 'This request did not come from our own pages.')
+      const reader = await findReader(options, request)
+      const isShared = isVisitor(request) && request.method !== 'POST' && !hasMailedCode(request)
+      const render = async (): Promise<Page> => {
+        const page = toPageRequest(app, { ...options, reader }, request)
+        // What many visitors are shown must hold nothing of the one who came first, not even the headers.
+        const shared = isShared && { request: new Request(page.request.url) }
+        return toPage(await options.render({ ...page, ...shared }))
+      }
+      const made = isShared ? cache.get(request.url, render) : render()
+      const page = await made.catch(toCrashPage(request))
+      await sendPage(page, options, reply, reader)
+    },
+  })
+}
+
+const allowed = 'GET, HEAD, POST'
+
+// In the address itself, or in the one that a sign-in leads back to.
+function hasMailedCode({ query }: FastifyRequest): boolean {
+  if (typeof query !== 'object' || query === null) return false
+  return 'code' in query || ('p' in query && /[?&]code=/.test(String(query.p)))
+}
+
+/** A rendered page as bytes: its pieces belong on both sides of a nonce. Kept off the heap, and encoded once. */
+interface Page {
+  status: number
+  headers: PageAnswer['headers']
+  pieces: Buffer[]
+}
+
+// What no cache may keep at all, ours does not keep either; what is for one browser only is so because of its nonce.
+function mayKeep({ status, headers }: Page): boolean {
+  const [, cacheControl = ''] = headers.find(([name]) => name === 'cache-control') ?? []
+  return status === 200 && !cacheControl.includes('no-store')
+}
+
+function toPage({ status, headers, body }: PageAnswer): Page {
+  return { status, headers, pieces: body.split(nonceMark).map(encode) }
+}
+
+// Five times as fast as Buffer.from for a text with any letter beyond Latin-1, which most pages have.
+function encode(text: string): Buffer {
+  return transcode(Buffer.from(text.toWellFormed(), 'utf16le'), 'utf16le', 'utf8')
+}
+
+async function sendPage(
+  page: Page,
+  { mediaOrigins, payments }: PagesOptions,
+  reply: FastifyReply,
+  { cookies, token }: Reader,
+): Promise<void> {
+  const nonce = randomBytes(18).toString('base64')
+  reply.status(page.status)
+  for (const [name, value] of page.headers) reply.header(name, value)
+  // A cookie is for one browser: no answer that sets one may be kept for another.
+  if (cookies.length > 0) reply.headers({ 'set-cookie': cookies, 'cache-control': 'private, no-store' })
+  // Anyone who reads the address can use it: no cache may keep it, and no other site may be told it.
+  if (hasMailedCode(reply.request))
+    reply.headers({ 'cache-control': 'private, no-store', 'referrer-policy': 'no-referrer' })
+  // Only who is signed in pays: a visitor's document is asked for again before a payment.
+  reply.headers(policyHeaders({ nonce, mediaOrigins, payments: token === undefined ? [] : payments }))
+  const between = Buffer.from(nonce)
+  const parts = page.pieces.flatMap((piece, at) => (at === 0 ? [piece] : [between, piece]))
+  await reply.send(Buffer.concat(parts))
+}
+
+/** What is left when even the page for failures could not be drawn (COMP-02). */
+function toCrashPage(request: FastifyRequest): (error: unknown) => Page {
+  return (error) => {
+    request.log.error({ err: error }, 'a page could not be rendered')
+    const body =
+      '<!doctype html><html lang="en"><title>Something Went Wrong</title><h1>Something Went Wrong</h1></html>'
+    const headers: PageAnswer['headers'] = [
+      ['content-type', 'text/html; charset=utf-8'],
+      ['cache-control', 'private, no-store'],
+    ]
+    return toPage({ status: 500, headers, body })
+  }
+}
+
+/** Who asks for a page: the token of a living session, and the cookies that the answer sets. */
+interface Reader {
+  token: string | undefined
+  cookies: string[]
+}
+
+// Someone whose session is over is shown the page as a visitor, and the browser forgets it (AUTH-37).
+async function findReader(
+  { findCaller, cookieEdge }: PagesOptions,
+  request: FastifyRequest,
+): Promise<Reader> {
+  const token = cookieEdge.readToken(request)
+  if (token === undefined || (await findCaller(token)) !== undefined) return { token, cookies: [] }
+  return { token: undefined, cookies: cookieEdge.hasCookie(request) ? [cookieEdge.forget()] : [] }
+}
+
+function isVisitor({ headers }: FastifyRequest): boolean {
+  return headers['auth-token'] === undefined && headers.cookie === undefined
+}
+
+// Pages are rendered with this mark and every answer puts its own nonce in its place, so that one rendering can be
+// shown to many visitors. Made again at each start, so that no text of ours can contain it.
+const nonceMark = `nonce-mark-${randomBytes(12).toString('hex')}`
+
+function toPageRequest(
+  app: FastifyInstance,
+  { services, cookieEdge, reader }: PagesOptions & { reader: Reader },
+  request: FastifyRequest,
+): Parameters<RenderPage>[0] {
+  const { publicOrigin, brand, hasDevPages } = services.config
+  const body = request.method === 'POST' ? { body: request.body as Buffer<ArrayBuffer> } : {}
+  const headers = new Headers()
+  for (const [name, value] of Object.entries(request.headers))
+    if (typeof value === 'string') headers.set(name, value)
+  return {
+    request: new Request(new URL(request.url, publicOrigin), { method: request.method, headers, ...body }),
+    publicOrigin,
+    brand,
+    hasDevPages,
+    nonce: nonceMark,
+    isSignedIn: reader.token !== undefined,
+    transport: createTransport(app, request, { ...reader, device: cookieEdge.readDevice(request) }),
+    reportError: (error) => request.log.error({ err: error }, 'a page could not be made'),
+  }
+}
+
+/** Calls in process, through the same checks as a call from outside, as the person who asked for the page. */
+function createTransport(
+  app: FastifyInstance,
+  request: FastifyRequest,
+  { token, cookies, device }: Reader & { device: string | undefined },
+): Transport {
+  const { 'user-agent': userAgent = '' } = request.headers
+  return async ({ method, path, body, idempotencyKey, providerToken }) => {
+    const answer = await app.inject({
+      method,
+      url: `/content${path}`,
+      remoteAddress: request.ip,
+      headers: {
+        'accept-encoding': 'identity',
+        'user-agent': userAgent,
+        ...(token !== undefined && { 'auth-token': token }),
+        ...(device !== undefined && { 'device-token': device }),
+        ...(idempotencyKey !== undefined && { 'idempotency-key': idempotencyKey }),
+        ...(providerToken !== undefined && { 'payment-provider-token': providerToken }),
+      },
+      ...(body !== undefined && { payload: body as object }),
+    })
+    // What signs in or out by a form without a script does so for the browser that sent the form.
+    cookies.push(...[answer.headers['set-cookie'] ?? []].flat())
+    return { status: answer.statusCode, body: answer.json() }
+  }
+}

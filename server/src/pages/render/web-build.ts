@@ -1,0 +1,40 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import type { ClientManifest, CreateRenderer, RenderPage } from '@sohbet/contract/pages'
+
+/** Draws the cover of a slug as SVG; `draft` draws construction lines only. */
+export type CoverArt = (
+  slug: string,
+  options?: { draft?: boolean; spread?: number; bare?: boolean },
+) => string
+
+/** The built web application: its renderer, its cover drawings and the folder of its files. */
+export interface WebBuild {
+  render: RenderPage
+  coverArt: CoverArt
+  clientFolder: string
+}
+
+const webFolder = join(import.meta.dirname, '../../../../web/dist')
+
+/** Loads what the build wrote; throws a sentence for the operator when there is no build. */
+export async function loadWebBuild(): Promise<WebBuild> {
+  const manifestFile = join(webFolder, 'client/.vite/manifest.json')
+  const text = await readFile(manifestFile, 'utf8').catch(() => undefined)
+  if (text === undefined)
+    throw new Error('The web application has not been built. Run npm start, or npm run build and try again.')
+  const entry = await load<{ createRenderer: CreateRenderer }>('entry-server.js')
+  const covers = await load<{ coverArt: CoverArt }>('cover-art.js')
+  const manifest = JSON.parse(text) as ClientManifest
+  return {
+    render: entry.createRenderer({ manifest }),
+    coverArt: covers.coverArt,
+    clientFolder: join(webFolder, 'client'),
+  }
+}
+
+// The build is ours and its shape is the contract's: contract/src/site/pages.ts.
+async function load<Module>(file: string): Promise<Module> {
+  return (await import(pathToFileURL(join(webFolder, 'server', file)).href)) as Module
+}

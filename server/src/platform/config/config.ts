@@ -1,0 +1,230 @@
+import { isIP } from 'node:net'
+import { resolve } from 'node:path'
+import { z } from 'zod'
+import type { Brand } from '@sohbet/contract/pages'
+import { findPaymentFaults, paymentsEnvironment, toPayments } from './payments-config.ts'
+import type { PaymentsConfig } from './payments-config.ts'
+import { isPublicAddress } from '../network/public-address.ts'
+
+const port = z.coerce.number().int().min(0).max(65_535)
+const webAddress = z.url({ protocol: /^https?$/ })
+const originList = z
+  .string()
+  .default('')
+  .transform((text) => text.split(',').map((part) => part.trim()))
+  .transform((parts) => parts.filter((part) => part !== ''))
+  .pipe(z.array(webAddress))
+  // A browser names an origin without a path, and only the very same text is let in.
+  .transform((addresses) => addresses.map((address) => new URL(address).origin))
+
+const hostList = z
+  .string()
+  .default('')
+  .transform((text) => text.split(',').map((part) => part.trim().toLowerCase()))
+  .transform((parts) => parts.filter((part) => part !== ''))
+  .pipe(
+    z.array(
+      z
+        .string()
+        .regex(/^[a-z0-9-]+(?:\.[a-z0-9-]+)*(?::\d{1,5})?$/, 'must be hosts such as pictures.example'),
+    ),
+  )
+
+const Environment = z.object({
+  PORT: port.default(3000),
+  HOST: z.string().min(1).default('127.0.0.1'),
+  PUBLIC_ORIGIN: webAddress.optional(),
+  ALLOW_HTTP: z.enum(['on', 'off']).default('off'),
+  DATA_DIR: z.string().min(1).default('./data'),
+  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  DATABASE_OWNER_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  DATABASE_SCHEMA: z
+    .string()
+    .regex(/^[a-z_][a-z0-9_]*$/)
+    .default('public'),
+  STORAGE_URL: z.url({ protocol: /^s3$/, hostname: /.+/ }).optional(),
+  STORAGE_ACCESS_KEY: z.string().optional(),
+  STORAGE_SECRET_KEY: z.string().optional(),
+  CONTENT_API_HOST: webAddress.optional(),
+  CORS_ORIGINS: originList,
+  IMAGE_HOSTS: hostList,
+  IMAGE_CACHE_MB: z.coerce.number().int().min(0).max(1_000_000).default(256),
+  SECRETS_KEY: z
+    .string()
+    .regex(/^[0-9a-f]{64}$/, 'must be 64 hexadecimal digits')
+    .optional(),
+  METRICS_TOKEN: z.string().min(16).optional(),
+  TRUSTED_PROXY: z.string().optional(),
+  DRAIN_DELAY_MS: z.coerce.number().int().min(0).max(30_000).default(0),
+  LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
+  DEMO: z.enum(['auto', 'off']).default('auto'),
+  BRAND_NAME: z.string().min(1).default('Sohbet'),
+  BRAND_TAGLINE: z.string().min(1).default('Traditional Islam and Sufi wisdom, wherever you are'),
+  COMPANY_NAME: z.string().min(1).default('Sohbet'),
+  COMPANY_ADDRESS: z.string().max(500).optional(),
+  RECEIPT_NOTE: z.string().max(500).optional(),
+  APP_STORE_URL: webAddress.default('https://apps.apple.com/app/sohbet'),
+  PLAY_STORE_URL: webAddress.default('https://play.google.com/store/apps/details?id=org.sohbet'),
+  MESSENGER_APP_ID: z
+    .string()
+    .regex(/^\d{5,20}$/, 'must be the number of a registered app')
+    .optional(),
+  SMTP_URL: z.url({ protocol: /^smtps?$/, hostname: /.+/ }).optional(),
+  MAIL_FROM: z.email().default('sohbet@localhost.localdomain'),
+  CONTACT_EMAIL: z.email().default('contact@localhost.localdomain'),
+  DEV_PAGES: z.enum(['on', 'off']).default('off'),
+  TRANSFER_DAILY_LIMIT: z.coerce.number().int().min(0).max(1_000_000_000).default(5000),
+  ...paymentsEnvironment,
+})
+
+/** Everything an operator can set, parsed once at the start. */
+export interface Config {
+  port: number
+  host: string
+  /** Scheme and host of the public site, without a trailing slash. */
+  publicOrigin: string
+  dataDir: string
+  /** Undefined: the embedded PostgreSQL in `dataDir`. */
+  databaseUrl: string | undefined
+  /** Signs in as the owner of the tables, for migrations; undefined: `databaseUrl` is the owner's too. */
+  databaseOwnerUrl: string | undefined
+  databaseSchema: string
+  storage: { kind: 'disk'; folder: string } | S3Storage
+  contentApiHost: URL | undefined
+  corsOrigins: string[]
+  /** Hosts, with their port where it is not the usual one, whose pictures may be shown in our sizes (B-127). */
+  imageHosts: string[]
+  imageCacheBytes: number
+  /** 64 hexadecimal digits; undefined: made once and kept in `dataDir`. */
+  secretsKey: string | undefined
+  metricsToken: string | undefined
+  trustedProxy: string | undefined
+  /** Milliseconds between not being ready and closing, so that a balancer can look away. */
+  drainDelayMs: number
+  logLevel: string
+  demo: 'auto' | 'off'
+  brand: Brand
+  /** Where the seller is, in lines, and what else receipts say, such as a tax number. */
+  companyAddress: string | undefined
+  receiptNote: string | undefined
+  /** Where mail goes out; undefined: as files into `dataDir/outbox`. */
+  smtpUrl: string | undefined
+  /** The sender of every mail. */
+  mailFrom: string
+  /** Who reads what people write on the contact page. */
+  contactEmail: string
+  /** Shows the pages below `/dev`. */
+  hasDevPages: boolean
+  /** Credits that one wallet may send in 24 hours; 0: no limit. */
+  transferDailyLimit: number
+  payments: PaymentsConfig
+}
+
+/** An S3-compatible store, from `s3://bucket?endpoint=…&region=…`. */
+export interface S3Storage {
+  kind: 's3'
+  bucket: string
+  endpoint: string | undefined
+  region: string
+  accessKey: string | undefined
+  secretKey: string | undefined
+}
+
+/** A setting that cannot be used; the message lists every fault in words an operator can act on. */
+export class ConfigurationFault extends Error {}
+
+/** Reads the environment; throws ConfigurationFault naming all faults at once. Empty values count as unset. */
+export function parseConfig(environment: Record<string, string | undefined>): Config {
+  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''))
+  const parsed = Environment.safeParse(given)
+  if (!parsed.success) {
+    const faults = parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`)
+    throw new ConfigurationFault(`The configuration cannot be used. ${faults.join('; ')}`)
+  }
+  const unpaid = findPaymentFaults(parsed.data)
+  if (unpaid.length > 0)
+    throw new ConfigurationFault(`The configuration cannot be used. ${unpaid.join('; ')}`)
+  refuseOpenLine(parsed.data)
+  return toConfig(parsed.data)
+}
+
+// Over plain http the cookie of a session can carry neither its prefix nor Secure, and anyone who stands on the line reads
+// the session from it, as security.md D1 says. At home and behind a name of the local network nobody stands there.
+function refuseOpenLine({ PUBLIC_ORIGIN: origin, ALLOW_HTTP: allowed }: z.output<typeof Environment>): void {
+  if (origin === undefined || allowed === 'on') return
+  const { protocol, hostname } = new URL(origin)
+  if (protocol === 'https:' || !isPublicHost(hostname)) return
+  throw new ConfigurationFault(
+    `The configuration cannot be used. PUBLIC_ORIGIN: ${hostname} is a public host, and over http anyone on the way can read its sessions. Write https://, or set ALLOW_HTTP=on if you know better.`,
+  )
+}
+
+const localName = /(?:^|\.)(?:localhost|localdomain|local|lan|internal|home\.arpa|test)$/
+
+function isPublicHost(hostname: string): boolean {
+  const bare = hostname.replaceAll(/^\[|\]$|\.$/g, '')
+  if (isIP(bare) !== 0) return isPublicAddress(bare)
+  return bare.includes('.') && !localName.test(bare)
+}
+
+function toConfig(env: z.output<typeof Environment>): Config {
+  const dataDir = resolve(env.DATA_DIR)
+  return {
+    port: env.PORT,
+    host: env.HOST,
+    publicOrigin: new URL(env.PUBLIC_ORIGIN ?? `http://localhost:${env.PORT}`).origin,
+    dataDir,
+    databaseUrl: env.DATABASE_URL,
+    databaseOwnerUrl: env.DATABASE_OWNER_URL,
+    databaseSchema: env.DATABASE_SCHEMA,
+    storage: toStorage(env, dataDir),
+    contentApiHost: env.CONTENT_API_HOST === undefined ? undefined : new URL(env.CONTENT_API_HOST),
+    corsOrigins: env.CORS_ORIGINS,
+    imageHosts: env.IMAGE_HOSTS,
+    imageCacheBytes: env.IMAGE_CACHE_MB * 1_000_000,
+    secretsKey: env.SECRETS_KEY,
+    metricsToken: env.METRICS_TOKEN,
+    trustedProxy: env.TRUSTED_PROXY,
+    drainDelayMs: env.DRAIN_DELAY_MS,
+    logLevel: env.LOG_LEVEL,
+    demo: env.DEMO,
+    brand: toBrand(env),
+    companyAddress: toLines(env.COMPANY_ADDRESS),
+    receiptNote: toLines(env.RECEIPT_NOTE),
+    smtpUrl: env.SMTP_URL,
+    mailFrom: env.MAIL_FROM,
+    contactEmail: env.CONTACT_EMAIL,
+    hasDevPages: env.DEV_PAGES === 'on',
+    transferDailyLimit: env.TRANSFER_DAILY_LIMIT,
+    payments: toPayments(env),
+  }
+}
+
+// A setting is one line: several are written with `\\n` between them.
+function toLines(text: string | undefined): string | undefined {
+  return text?.replaceAll(String.raw`\n`, '\n')
+}
+
+function toBrand(env: z.output<typeof Environment>): Brand {
+  return {
+    name: env.BRAND_NAME,
+    tagline: env.BRAND_TAGLINE,
+    companyName: env.COMPANY_NAME,
+    appStoreUrl: env.APP_STORE_URL,
+    playStoreUrl: env.PLAY_STORE_URL,
+    messengerAppId: env.MESSENGER_APP_ID ?? null,
+  }
+}
+
+function toStorage(env: z.output<typeof Environment>, dataDir: string): Config['storage'] {
+  if (env.STORAGE_URL === undefined) return { kind: 'disk', folder: resolve(dataDir, 'media') }
+  const url = new URL(env.STORAGE_URL)
+  return {
+    kind: 's3',
+    bucket: url.hostname,
+    endpoint: url.searchParams.get('endpoint') ?? undefined,
+    region: url.searchParams.get('region') ?? 'us-east-1',
+    accessKey: env.STORAGE_ACCESS_KEY,
+    secretKey: env.STORAGE_SECRET_KEY,
+  }
+}

@@ -1,0 +1,156 @@
+import { once } from 'node:events'
+import { connect } from 'node:net'
+import type { AddressInfo, Socket } from 'node:net'
+import { endpoint } from '@sohbet/contract/endpoint'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { z } from 'zod'
+import { createTestServer } from '../../../../test/app/test-server.ts'
+import { createLog } from '../../log.ts'
+import { handle } from '../calls/handle.ts'
+import { createMetrics } from '../metrics.ts'
+import { addOperations } from '../operations.ts'
+
+const slow = endpoint({
+  method: 'GET',
+  path: '/slow',
+  access: 'visitor',
+  summary: 'Ends when it is told to.',
+  returns: z.object({ nth: z.number() }),
+  refusals: [],
+})
+const body = z.object({ text: z.string().max(100) })
+const write = endpoint({ ...slow, method: 'POST', path: '/write', body, summary: 'Takes a text.' })
+
+/** One request is worked on, one may wait. */
+const limits = { maxRunning: 1, freeWaiting: 1, maxWaiting: 1, maxWaitMs: 0 }
+
+let begun: (() => void)[] = []
+let onBegin = Promise.withResolvers<void>()
+const metrics = createMetrics()
+const start = async () => {
+  const server = await createTestServer({
+    log: createLog('silent'),
+    metrics,
+    admission: limits,
+    bindings: [
+      handle(slow, async () => {
+        const nth = begun.length
+        await new Promise<void>((end) => {
+          begun.push(end)
+          onBegin.resolve()
+        })
+        return { nth }
+      }),
+      handle(write, async () => ({ nth: -1 })),
+    ],
+    extend: (app) =>
+      addOperations(app, {
+        metrics,
+        metricsToken: undefined,
+        isDraining: () => false,
+        findTroubles: async () => [],
+      }),
+  })
+  return { server, origin: await server.listen({ host: '127.0.0.1', port: 0 }) }
+}
+let site: Awaited<ReturnType<typeof start>>
+let sockets: Socket[] = []
+
+beforeEach(async () => {
+  begun = []
+  onBegin = Promise.withResolvers()
+  site = await start()
+})
+afterEach(async () => {
+  for (const socket of sockets) socket.destroy()
+  sockets = []
+  for (const end of begun) end()
+  await site.server.close()
+})
+
+/** The next request that is worked on has begun. */
+async function nextBegins(): Promise<void> {
+  await onBegin.promise
+  onBegin = Promise.withResolvers()
+}
+
+const ask = (headers: Record<string, string> = {}) =>
+  fetch(`${site.origin}/content/slow`, { headers: { connection: 'close', ...headers } })
+
+/** A connection of its own that has written this much, and its answer, when one comes. */
+function open(text: string): { socket: Socket; answered: Promise<string> } {
+  const { port } = site.server.server.address() as AddressInfo // A listening TCP server has one.
+  const socket = connect(port, '127.0.0.1')
+  sockets.push(socket)
+  socket.write(text)
+  const answered = once(socket, 'data').then(String)
+  return { socket, answered }
+}
+
+describe('F27 when more come than can be answered', () => {
+  test('few are worked on, few wait, and the others are refused at once with a time to come again', async () => {
+    const get = 'GET /content/slow HTTP/1.1\r\nHost: a\r\n\r\n'
+    const first = open(get)
+    await nextBegins()
+    const others = [open(get), open(get)]
+    const refused = await Promise.any(others.map(({ answered }) => answered))
+    expect(refused).toContain('503 Service Unavailable')
+    expect(refused).toMatch(/^retry-after: 2\r$/m)
+    expect(refused).toContain('"code":"Unavailable"')
+    begun[0]?.()
+    expect(await first.answered).toContain('200 OK')
+    await nextBegins()
+    begun[1]?.()
+    const answers = await Promise.all(others.map(({ answered }) => answered))
+    expect(answers.filter((answer) => answer.includes('200 OK'))).toHaveLength(1)
+    expect(begun).toHaveLength(2)
+  })
+
+  test('the health of the process is told all the same', async () => {
+    const crowd = [ask(), ask()]
+    await nextBegins()
+    for (const path of ['/livez', '/readyz', '/metrics'])
+      expect((await fetch(`${site.origin}${path}`)).status).toBe(200)
+    begun[0]?.()
+    await nextBegins()
+    begun[1]?.()
+    await Promise.all(crowd)
+  })
+
+  test('who opens a page is shown one', async () => {
+    const first = ask()
+    await nextBegins()
+    const open = () => fetch(`${site.origin}/anything`, { headers: { accept: 'text/html' } })
+    const pages = [open(), open()]
+    const page = await Promise.any(pages)
+    expect(page.status).toBe(503)
+    expect(page.headers.get('retry-after')).toBe('2')
+    expect(await page.text()).toContain('<h1>Sohbet is very busy</h1>')
+    expect(page.headers.get('content-security-policy')).toContain("default-src 'none'")
+    begun[0]?.()
+    await Promise.all([first, ...pages])
+  })
+
+  test('a call that a page makes in process does not wait for its own page', async () => {
+    const first = ask()
+    await nextBegins()
+    const answer = await site.server.inject({ method: 'POST', url: '/content/write', payload: { text: 'a' } })
+    expect(answer.statusCode).toBe(200)
+    begun[0]?.()
+    expect((await first).status).toBe(200)
+  })
+})
+
+describe('F26 a place is held by nobody who is slow or gone', () => {
+  test('a body that comes letter by letter holds none', async () => {
+    const head =
+      'POST /content/write HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\nContent-Length: 12\r\n'
+    const slowly = open(`${head}\r\n{"text"`)
+    const first = ask()
+    await nextBegins()
+    begun[0]?.()
+    expect((await first).status).toBe(200)
+    slowly.socket.write(':"a"}')
+    expect(await slowly.answered).toContain(' 200 ')
+  })
+})

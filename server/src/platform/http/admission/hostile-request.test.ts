@@ -1,0 +1,103 @@
+import { connect } from 'node:net'
+import { afterAll, describe, expect, test } from 'vitest'
+import type { AddressInfo } from 'node:net'
+import { createTestServer } from '../../../../test/app/test-server.ts'
+import { watchLog } from '../../../../test/app/watched-log.ts'
+import { securityHeaders } from '../edge/security-headers.ts'
+
+const { log, lines } = watchLog()
+const server = await createTestServer({
+  log,
+  // As sound is answered ahead of the framework.
+  earlyHandler: (request, response) => {
+    if (request.url?.startsWith('/media/') !== true) return false
+    response.writeHead(304, ['etag', '"x"', 'x-content-type-options', 'nosniff']).end()
+    return true
+  },
+  extend: (app) => {
+    app.get('/*', (request) => ({ seen: new URL(request.url, 'https://sohbet.example').pathname }))
+  },
+})
+await server.listen({ host: '127.0.0.1', port: 0 })
+const { port } = server.server.address() as AddressInfo // It listens on TCP.
+afterAll(() => server.close())
+
+/** What comes back for bytes as they are written; a client of a library would put them right first. */
+async function sendRaw(text: string): Promise<string> {
+  const socket = connect(port, '127.0.0.1')
+  let answer = ''
+  socket.on('data', (piece: Buffer) => (answer += piece.toString()))
+  socket.on('error', () => undefined)
+  socket.end(text)
+  await new Promise((resolve) => socket.once('close', resolve))
+  return answer
+}
+const get = (target: string, more = ''): Promise<string> =>
+  sendRaw(`GET ${target} HTTP/1.1\r\nHost: sohbet.example\r\n${more}Connection: close\r\n\r\n`)
+const statusOf = (answer: string): number => Number(answer.slice(9, 12))
+
+const hostile = [
+  '//',
+  '//admin',
+  '//a@b/',
+  '//[::1]:x/',
+  '//evil.example/',
+  '/\\',
+  '/\\evil.example',
+  '/a\\b',
+  '/a//b',
+  '/a/../b',
+  '/a/%2e%2E/b',
+  '/.',
+  '/a%2fb',
+  '/a%5Cb',
+  '/a%00b',
+  '/a%0d%0ab',
+  '/%',
+  '/%zz',
+  'http://evil.example/',
+  '*',
+  '//content/api/suhbas',
+]
+
+describe('security.md 4.1.3 F26 an address that can be read in two ways', () => {
+  test.each(hostile)('%s is refused before anything looks at it', async (target) => {
+    const answer = await get(`${target}?code=hidden`)
+    expect(statusOf(answer)).toBe(400)
+    expect(answer).toContain('This request cannot be read.')
+    expect(JSON.stringify(lines())).not.toContain('hidden')
+  })
+
+  test.each(['/', '/a/', '/a/b?x=//y\\z', '/a%20b', '/%D8%B0', '/a..b/.well-known', '/a/...', '/~x/[1]'])(
+    '%s is read',
+    async (target) => {
+      expect(statusOf(await get(target))).toBe(200)
+    },
+  )
+
+  test('two Host lines are refused, whatever they say', async () => {
+    for (const host of ['sohbet.example', 'evil.example'])
+      expect(statusOf(await get('/', `hOST: ${host}\r\n`))).toBe(400)
+  })
+})
+
+describe('security.md 3.4.1 3.4.4 3.4.5 3.4.6 one set of headers', () => {
+  const requests = {
+    'an answer': () => get('/'),
+    'an address that is refused': () => get('//'),
+    'a call that is not there': () => get('/content/nothing'),
+    'an escape that is none': () => get('/content/%ff'),
+    'another method': () => sendRaw('DELETE /content HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n'),
+    'sound that has not changed': () => get('/media/x'),
+    'no HTTP at all': () => sendRaw('hello\r\n\r\n'),
+    'too many headers': () => get('/', `x: ${'a'.repeat(70_000)}\r\n`),
+    'no Host': () => sendRaw('GET / HTTP/1.1\r\nConnection: close\r\n\r\n'),
+  }
+  test.each(Object.entries(requests))('%s has all of them, each once', async (_title, send) => {
+    const head = (await send()).split('\r\n\r\n')[0]?.toLowerCase() ?? ''
+    for (const [name, value] of Object.entries(securityHeaders))
+      expect(head.split('\r\n').filter((line) => line.startsWith(`${name}:`))).toEqual([
+        `${name}: ${value.toLowerCase()}`,
+      ])
+  })
+})

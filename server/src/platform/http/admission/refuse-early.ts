@@ -1,0 +1,62 @@
+import { STATUS_CODES } from 'node:http'
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { Socket } from 'node:net'
+import { errorBody } from '../calls/errors.ts'
+import { securityHeaders } from '../edge/security-headers.ts'
+
+/**
+ * Refuses a request whose address could be read in two ways, before anything reads it: what begins with `//` or `/\` is
+ * a host to one reader and a path to another. True when it has been answered.
+ */
+export function refuseEarly(request: IncomingMessage, response: ServerResponse): boolean {
+  if (isCanonicalPath(request.url ?? '') && isOneHost(request)) return false
+  const body = JSON.stringify(errorBody(400, 'BadRequest', 'This request cannot be read.'))
+  response.writeHead(400, {
+    'content-type': 'application/json; charset=utf-8',
+    'content-length': Buffer.byteLength(body),
+    'cache-control': 'private, no-store',
+    connection: 'close',
+  })
+  response.end(body)
+  return true
+}
+
+/** Answers what is no HTTP at all; the framework has no request to answer then. */
+export function refuseUnreadable(error: NodeJS.ErrnoException, socket: Socket): void {
+  if (error.code === 'ECONNRESET' || socket.destroyed) return
+  const status = statusOf(error.code)
+  const body = JSON.stringify(errorBody(status, 'BadRequest', 'This request cannot be read.'))
+  const headers = {
+    ...securityHeaders,
+    'cache-control': 'private, no-store',
+    'content-type': 'application/json; charset=utf-8',
+    'content-length': Buffer.byteLength(body),
+    connection: 'close',
+  }
+  const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`)
+  if (socket.writable)
+    socket.write(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${lines.join('')}\r\n${body}`)
+  socket.destroy(error)
+}
+
+function statusOf(code: string | undefined): number {
+  if (code === 'ERR_HTTP_REQUEST_TIMEOUT') return 408
+  return code === 'HPE_HEADER_OVERFLOW' ? 431 : 400
+}
+
+// A slash, then printable ASCII without a backslash; escapes hide no slash, no backslash and no control character.
+const plainPath = /^\/[!-[\]-~]*$/
+const hidden = /%(?:[01][\da-f]|2f|5c|7f|(?![\da-f]{2}))/i
+
+/** Whether a request's target is a path that can be read in one way only. */
+function isCanonicalPath(target: string): boolean {
+  const path = target.split(/[?#]/, 1)[0] ?? ''
+  if (!plainPath.test(path) || path.includes('//') || hidden.test(path)) return false
+  return !path.split('/').some((segment) => /^(?:\.|%2e){1,2}$/i.test(segment))
+}
+
+// Two of them are for anyone who stands in front to believe one, and for us to believe the other (RFC 9112, 3.2).
+function isOneHost({ rawHeaders, httpVersion }: IncomingMessage): boolean {
+  const lines = rawHeaders.filter((name, at) => at % 2 === 0 && name.toLowerCase() === 'host').length
+  return lines === 1 || (lines === 0 && httpVersion === '1.0')
+}

@@ -1,0 +1,57 @@
+import type { FastifySchemaCompiler } from 'fastify'
+import type { z } from 'zod'
+import { maxErrors } from '@sohbet/contract/errors'
+import { Refusal } from '../../refusal.ts'
+
+/** Values in what was sent, up to which all that is wrong with it is looked for; a form has a dozen. */
+const maxDetailedValues = 1000
+
+/**
+ * Checks what was sent by the schema of its part. Of something long only the first fault is named: to describe ten
+ * thousand would keep everybody else waiting. A body that is parsed later passes as it is.
+ */
+export const compileValidator: FastifySchemaCompiler<z.ZodType> = ({ schema }) => {
+  return (sent: unknown) => {
+    if (Buffer.isBuffer(sent)) return { value: sent }
+    // What zod knows itself and documents for its `validate` alone, which tells yes from no and not why.
+    const haste = { abortEarly: !hasFewValues(sent) } as z.core.ParseContext<z.core.$ZodIssue>
+    const result = schema.safeParse(sent, haste)
+    return result.success ? { value: result.data } : { error: toRefusal(result.error.issues) }
+  }
+}
+
+/** Every fault by its field, the first of each, as many as one answer names. */
+function toRefusal(issues: readonly z.core.$ZodIssue[]): Refusal {
+  const faults = new Map<string, string>()
+  for (const { path, message } of issues) {
+    const field = path.join('.') || 'request'
+    if (!faults.has(field)) faults.set(field, message)
+  }
+  const [[field, text] = ['request', 'Invalid']] = faults
+  const named = [...faults].slice(0, maxErrors)
+  const more = faults.size - named.length
+  return new Refusal('BadRequest', shorten(toSentence(field, text)), Object.fromEntries(named), more)
+}
+
+function hasFewValues(sent: unknown): boolean {
+  const waiting = [sent]
+  let count = 0
+  for (let value = waiting.pop(); value !== undefined || waiting.length > 0; value = waiting.pop()) {
+    count += 1
+    if (typeof value !== 'object' || value === null) continue
+    const inner = Object.values(value)
+    if (count + waiting.length + inner.length > maxDetailedValues) return false
+    for (const one of inner) waiting.push(one)
+  }
+  return true
+}
+
+// The contract's own sentences name their field; the schema library's speak of "input" and need its name.
+function toSentence(field: string, text: string): string {
+  return /^(Invalid|Too |Unrecognized|Expected)/.test(text) ? `${field}: ${text}` : text
+}
+
+// Texts of 100 characters or more would be replaced by the default message on the screen (ERR-06).
+function shorten(text: string): string {
+  return text.length < 100 ? text : `${text.slice(0, 96)}...`
+}

@@ -1,0 +1,33 @@
+import type { FastifyInstance } from 'fastify'
+import { Refusal } from '../../refusal.ts'
+
+/** Bytes that an event may have: 1 MiB. */
+const bodyLimit = 1024 * 1024
+
+/**
+ * `POST` of what another service signed over its very bytes: handed on as they came, outside the content API, without
+ * sessions, and acknowledged once `receive` is done.
+ */
+export async function addWebhookRoute(
+  server: FastifyInstance,
+  path: string,
+  receive: (raw: Buffer, headers: Readonly<Record<string, string | string[] | undefined>>) => Promise<void>,
+): Promise<void> {
+  await server.register(async (app) => {
+    app.removeAllContentTypeParsers()
+    app.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body))
+    app.post(path, { bodyLimit }, async (request, reply) => {
+      const raw = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0)
+      await receive(raw, request.headers)
+      await reply.header('cache-control', 'no-store').send({ received: true })
+    })
+    app.route({
+      method: ['GET', 'PUT', 'PATCH', 'DELETE'],
+      url: path,
+      handler: async (_request, reply) => {
+        reply.header('allow', 'POST')
+        throw new Refusal('MethodNotAllowed', 'This address answers POST only.')
+      },
+    })
+  })
+}

@@ -1,0 +1,213 @@
+import { sql } from 'kysely'
+import { afterAll, beforeEach, describe, expect, inject, test } from 'vitest'
+import { askDatabase, openTestServices } from '../../../test/app/test-database.ts'
+import { watchLog } from '../../../test/app/watched-log.ts'
+import { openDatabase } from '../database/db.ts'
+import { createJobs, jobsSchema, migrateJobs, runDueJobs, startJobs } from './jobs.ts'
+import type { JobsOptions, Work } from './jobs.ts'
+
+const { log, lines, expectTrouble } = watchLog()
+const open = await openTestServices({ log })
+const { db, config, jobs } = open.services
+const options: JobsOptions = { databaseUrl: open.databaseUrl, databaseSchema: config.databaseSchema, log }
+const queue = sql.id(jobsSchema(config.databaseSchema), '_private_jobs')
+afterAll(() => open.close())
+beforeEach(async () => {
+  await sql`delete from ${queue}`.execute(db)
+})
+
+/** A task that pours the tea that jobs ask for. */
+function pouring(): { work: Work; poured: unknown[] } {
+  const poured: unknown[] = []
+  return { poured, work: workOf(async (payload) => void poured.push(payload)) }
+}
+
+function workOf(pour: (payload: unknown) => Promise<void>): Work {
+  return { tasks: { pour }, schedule: {} }
+}
+
+async function addTea(cup: number): Promise<void> {
+  await jobs.add(db, 'pour', { cup }, { jobKey: `tea-${cup}` })
+}
+
+async function waiting(): Promise<number> {
+  return (await sql`select id from ${queue}`.execute(db)).rows.length
+}
+
+describe('a job', () => {
+  test('is there with its transaction, and is done once with what it was given', async () => {
+    await db.transaction().execute(async (trx) => {
+      await jobs.add(trx, 'pour', { cup: 1, sort: "d'Ürümçi" }, { jobKey: 'tea' })
+    })
+    const { work, poured } = pouring()
+    await runDueJobs(options, work)
+    await runDueJobs(options, work)
+    expect(poured).toEqual([{ cup: 1, sort: "d'Ürümçi" }])
+  })
+
+  test('is not there when its transaction fails', async () => {
+    const failing = db.transaction().execute(async (trx) => {
+      await jobs.add(trx, 'pour', {}, { jobKey: 'tea' })
+      throw new Error('the pot fell')
+    })
+    await expect(failing).rejects.toThrow('the pot fell')
+    const { work, poured } = pouring()
+    await runDueJobs(options, work)
+    expect(poured).toEqual([])
+  })
+
+  test('of the same key waits once, with the latest contents', async () => {
+    await jobs.add(db, 'pour', { cup: 1 }, { jobKey: 'tea' })
+    await jobs.add(db, 'pour', { cup: 2 }, { jobKey: 'tea' })
+    const { work, poured } = pouring()
+    await runDueJobs(options, work)
+    expect(poured).toEqual([{ cup: 2 }])
+  })
+
+  test('is not begun before its time', async () => {
+    const inAnHour = new Date(Date.now() + 3_600_000)
+    await jobs.add(db, 'pour', { cup: 1 }, { jobKey: 'later', runAt: inAnHour })
+    await jobs.add(db, 'pour', { cup: 2 }, { jobKey: 'past', runAt: new Date(0) })
+    const { work, poured } = pouring()
+    await runDueJobs(options, work)
+    expect(poured).toEqual([{ cup: 2 }])
+  })
+
+  test('that fails is told once, stays, and is tried again later', async () => {
+    expectTrouble(/^a job failed$/)
+    await addTea(1)
+    const broken = workOf(async () => {
+      throw new Error('the kettle is broken')
+    })
+    await runDueJobs(options, broken)
+    await runDueJobs(options, broken)
+    const rows = await sql`select attempts, run_at > now() as is_later from ${queue}`.execute(db)
+    expect(rows.rows).toEqual([{ attempts: 1, is_later: true }])
+    expect(lines().filter(({ level }) => level >= 40)).toMatchObject([
+      { task: 'pour', attempts: 1, err: { message: 'the kettle is broken' } },
+    ])
+    await sql`update ${queue} set run_at = now()`.execute(db)
+    const { work, poured } = pouring()
+    await runDueJobs(options, work)
+    expect(poured).toEqual([{ cup: 1 }])
+  })
+
+  test('that has failed to the end is told so, and is kept for a person to look at', async () => {
+    expectTrouble(/^a job failed for the last time$/)
+    await addTea(1)
+    await sql`update ${queue} set attempts = 24`.execute(db)
+    await runDueJobs(
+      options,
+      workOf(async () => {
+        throw new Error('the kettle is broken')
+      }),
+    )
+    const { rows } = await sql`select attempts, last_error from ${queue}`.execute(db)
+    expect(rows).toEqual([{ attempts: 25, last_error: expect.stringContaining('the kettle is broken') }])
+  })
+
+  test('of one installation is never done by another in the same database', async () => {
+    const other = await openTestServices()
+    const { work, poured } = pouring()
+    await other.services.jobs.add(other.services.db, 'pour', { cup: 1 }, { jobKey: 'tea' })
+    await runDueJobs(options, work)
+    expect(poured).toEqual([])
+    await runDueJobs({ ...options, databaseSchema: other.services.config.databaseSchema }, work)
+    expect(poured).toEqual([{ cup: 1 }])
+    await other.close()
+  })
+})
+
+describe('a process that does jobs', { timeout: 30_000 }, () => {
+  test('does a job soon after it was added', async () => {
+    const { work, poured } = pouring()
+    const end = await startJobs(options, work)
+    await addTea(1)
+    await expect.poll(() => poured, { timeout: 10_000 }).toEqual([{ cup: 1 }])
+    await end()
+  })
+
+  test('finishes what it has begun before it ends, and does nothing afterwards', async () => {
+    const begun = Promise.withResolvers<void>()
+    const mayFinish = Promise.withResolvers<void>()
+    const poured: unknown[] = []
+    const end = await startJobs(
+      options,
+      workOf(async (payload) => {
+        begun.resolve()
+        await mayFinish.promise
+        poured.push(payload)
+      }),
+    )
+    await addTea(1)
+    await begun.promise
+    const ended = end()
+    mayFinish.resolve()
+    await ended
+    expect(poured).toEqual([{ cup: 1 }])
+    await addTea(2)
+    expect((await sql`select attempts from ${queue}`.execute(db)).rows).toEqual([{ attempts: 0 }])
+  })
+
+  test('shares the work with another: forty jobs, each done once', async () => {
+    const { work, poured } = pouring()
+    const ends = await Promise.all([startJobs(options, work), startJobs(options, work)])
+    const cups = Array.from({ length: 40 }, (_, cup) => ({ cup }))
+    await Promise.all(cups.map(({ cup }) => addTea(cup)))
+    await expect.poll(() => poured.length, { timeout: 10_000 }).toBe(40)
+    await Promise.all(ends.map((end) => end()))
+    expect(poured).toEqual(expect.arrayContaining(cups))
+    expect(poured).toHaveLength(40)
+  })
+
+  test('has what is due by itself written down', async () => {
+    const end = await startJobs(options, { ...pouring().work, schedule: { pour: '17 * * * *' } })
+    const known = sql.id(jobsSchema(config.databaseSchema), '_private_known_crontabs')
+    const names = async (): Promise<unknown> => (await sql`select identifier from ${known}`.execute(db)).rows
+    await expect.poll(names).toEqual([{ identifier: 'pour' }])
+    await end()
+  })
+
+  test('goes on after its connections were lost', async () => {
+    const { work, poured } = pouring()
+    const end = await startJobs(options, work)
+    await addTea(1)
+    await expect.poll(() => poured, { timeout: 10_000 }).toEqual([{ cup: 1 }])
+    // Until then its end is being written down, over a connection that must not be cut for this.
+    await expect.poll(waiting, { timeout: 10_000 }).toBe(0)
+    await askDatabase(
+      open.databaseUrl,
+      `select pg_terminate_backend(pid) from pg_stat_activity where application_name = $1`,
+      [jobsSchema(config.databaseSchema)],
+    )
+    await addTea(2)
+    await expect.poll(() => poured, { timeout: 20_000 }).toEqual([{ cup: 1 }, { cup: 2 }])
+    await end()
+  })
+
+  test('goes on after the tables of another queue were made in the same database', async () => {
+    const { work, poured } = pouring()
+    const end = await startJobs(options, work)
+    const other = await openTestServices()
+    await other.close()
+    await expect
+      .poll(() => lines().some(({ msg }) => msg.includes('shutting down')), { timeout: 10_000 })
+      .toBe(true)
+    await addTea(1)
+    await expect.poll(() => poured, { timeout: 20_000 }).toEqual([{ cup: 1 }])
+    await end()
+  })
+})
+
+test('of four that start at the same moment on an empty database each finds the tables made', async () => {
+  const databaseSchema = `${config.databaseSchema}_fresh`
+  const fresh = { ...options, databaseUrl: inject('databaseUrl'), databaseSchema }
+  const owner = openDatabase(fresh.databaseUrl, 'public', log)
+  await Promise.all([1, 2, 3, 4].map(() => migrateJobs(fresh)))
+  await createJobs(databaseSchema).add(owner, 'pour', { cup: 1 }, { jobKey: 'tea' })
+  const { work, poured } = pouring()
+  await runDueJobs(fresh, work)
+  expect(poured).toEqual([{ cup: 1 }])
+  await sql`drop schema ${sql.id(jobsSchema(databaseSchema))} cascade`.execute(owner)
+  await owner.destroy()
+})

@@ -1,0 +1,192 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { Logger, parseCronItems, run, runMigrations, runOnce } from 'graphile-worker'
+import type { Job, LogFunctionFactory, Runner, RunnerOptions } from 'graphile-worker'
+import { sql } from 'kysely'
+import pg from 'pg'
+import type { Database } from '../database/db.ts'
+import type { Log } from '../log.ts'
+
+/** Puts work aside to be done soon after, by whichever process is free. */
+export interface Jobs {
+  /**
+   * Adds a job for the task `name` to the transaction `trx`: it is there when the transaction is, and never without.
+   * While a job of the same `jobKey` waits, it is replaced instead of doubled. It is not begun before `runAt`.
+   */
+  add(trx: Database, name: string, payload: object, options: { jobKey: string; runAt?: Date }): Promise<void>
+}
+
+/** What does a job. It may be called again for a job that it has already done, and must then change nothing. */
+export type Task = (payload: unknown) => Promise<void>
+
+/** All that a process can do beside answering requests. */
+export interface Work {
+  /** Every task by the name that jobs call it. */
+  tasks: Readonly<Record<string, Task>>
+  /** When a task is due by itself, as `minute hour day month weekday` in UTC. */
+  schedule: Readonly<Record<string, string>>
+}
+
+/** What jobs are found and done with. */
+export interface JobsOptions {
+  databaseUrl: string
+  databaseSchema: string
+  log: Log
+}
+
+/**
+ * Jobs done at the same time by one process. Most of them wait for a provider or a mail server: one that answers late
+ * must not keep all others from their turn.
+ */
+const concurrency = 12
+/**
+ * Milliseconds before a runner that ended by itself is started again: when the database was away for long, or when the
+ * tables of any queue in the same database were brought up to date, which the library announces to all of them.
+ */
+const restartDelayMs = 1000
+
+/** Adds jobs to the queue beside the schema `databaseSchema`. */
+export function createJobs(databaseSchema: string): Jobs {
+  const addJob = sql.id(jobsSchema(databaseSchema), 'add_job')
+  return {
+    add: async (trx, name, payload, { jobKey, runAt }) => {
+      await sql`select ${addJob}(identifier => ${name}::text, payload => ${JSON.stringify(payload)}::json,
+        run_at => ${runAt ?? null}::timestamptz, job_key => ${jobKey}::text)`.execute(trx)
+    },
+  }
+}
+
+/** The schema of the queue: one for each of ours, so that two installations in one database never share a job. */
+export function jobsSchema(databaseSchema: string): string {
+  return `${databaseSchema}_jobs`
+}
+
+/** Brings the tables of the queue up to date; several may start at the same moment. */
+export async function migrateJobs(options: JobsOptions): Promise<void> {
+  await withPool(options, (pool) => runMigrations(toRunnerOptions(options, pool)))
+}
+
+/** Does jobs as they become due, until the answered function is called; that waits for the jobs under way. */
+export async function startJobs(options: JobsOptions, work: Work): Promise<() => Promise<void>> {
+  const end = new AbortController()
+  const pool = openPool(options)
+  const runnerOptions = {
+    ...toRunnerOptions(options, pool),
+    taskList: toTaskList(work),
+    parsedCronItems: parseCronItems(
+      Object.entries(work.schedule).map(([task, match]) => ({ task, match, options: { backfillPeriod: 0 } })),
+    ),
+  }
+  let runner = await run(runnerOptions).catch(async (error: unknown) => {
+    await pool.end()
+    throw error
+  })
+  const keepRunning = async (): Promise<void> => {
+    for (;;) {
+      await ended(runner, options.log)
+      if (end.signal.aborted) return
+      runner = await runAgain(runnerOptions, options.log, end.signal)
+      // The end was asked for while it was starting.
+      if (end.signal.aborted) await runner.stop()
+    }
+  }
+  const kept = keepRunning()
+  return async () => {
+    end.abort()
+    // Refused when it has broken down at this very moment, which is an end as well.
+    await runner.stop().catch(() => undefined)
+    await kept.catch(() => undefined)
+    await pool.end()
+  }
+}
+
+/** Does every job that is due now, once, and then answers. */
+export async function runDueJobs(options: JobsOptions, work: Work): Promise<void> {
+  await withPool(options, (pool) =>
+    runOnce({ ...toRunnerOptions(options, pool), taskList: toTaskList(work) }),
+  )
+}
+
+async function ended(runner: Runner, log: Log): Promise<void> {
+  try {
+    await runner.promise
+  } catch (error) {
+    log.error({ err: error }, 'the jobs broke down')
+  }
+}
+
+async function runAgain(options: RunnerOptions, log: Log, signal: AbortSignal): Promise<Runner> {
+  for (;;) {
+    await wait(restartDelayMs, undefined, { signal })
+    try {
+      return await run(options)
+    } catch (error) {
+      log.error({ err: error }, 'the jobs cannot be started again yet')
+    }
+  }
+}
+
+// A pool of our own, because the library does not wait for the end of those that it makes.
+function openPool({ databaseUrl, databaseSchema, log }: JobsOptions): pg.Pool {
+  const pool = new pg.Pool({
+    connectionString: databaseUrl,
+    max: concurrency + 2,
+    connectionTimeoutMillis: 5000,
+    application_name: jobsSchema(databaseSchema),
+    // That a job was taken or done may be lost with the machine, as the job may be done again: no commit waits for a disk.
+    options: '-c synchronous_commit=off',
+  })
+  const tell = (error: Error): void => log.info({ err: error }, 'a database connection of the jobs was lost')
+  // Idle or in use: without a listener a lost connection would end the process.
+  pool.on('error', tell)
+  pool.on('connect', (client) => client.on('error', tell))
+  return pool
+}
+
+async function withPool(options: JobsOptions, work: (pool: pg.Pool) => Promise<void>): Promise<void> {
+  const pool = openPool(options)
+  try {
+    await work(pool)
+  } finally {
+    await pool.end()
+  }
+}
+
+function toRunnerOptions({ databaseSchema, log }: JobsOptions, pgPool: pg.Pool): RunnerOptions {
+  return {
+    pgPool,
+    schema: jobsSchema(databaseSchema),
+    logger: new Logger(logTo(log)),
+    concurrency,
+    // The process decides by itself how it ends.
+    noHandleSignals: true,
+    // Without a batch nobody waits until the end of a job is written down, nor hears when it could not be.
+    preset: { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } },
+  }
+}
+
+function toTaskList({ tasks }: Work): NonNullable<RunnerOptions['taskList']> {
+  return Object.fromEntries(
+    Object.entries(tasks).map(([name, task]) => [name, async (payload: unknown) => await task(payload)]),
+  )
+}
+
+/** One line for each job done or failed; what the library has to say about itself in its own words. */
+function logTo(log: Log): LogFunctionFactory {
+  return () => (level, message, meta) => {
+    const { job, error } = (meta ?? {}) as { job?: Job; error?: unknown } // As the library documents nowhere.
+    const isOutcome = meta?.['failure'] === true || meta?.['success'] === true
+    if (job !== undefined && isOutcome)
+      return logOutcome(log, job, meta?.['failure'] === true ? error : undefined)
+    // Whatever else goes wrong it tries again by itself, most often because a connection was lost.
+    if (level === 'error' || level === 'warning') log.info({ err: error }, `job queue: ${message}`)
+    else log.debug(message)
+  }
+}
+
+// The payload stays out of the log: it may name a person.
+function logOutcome(log: Log, job: Job, error: unknown): void {
+  const { id, task_identifier: task, attempts, max_attempts: maxAttempts } = job
+  if (error === undefined) log.info({ job: id, task, attempts }, 'job')
+  else if (attempts < maxAttempts) log.error({ job: id, task, attempts, err: error }, 'a job failed')
+  else log.error({ job: id, task, attempts, err: error }, 'a job failed for the last time')
+}

@@ -1,0 +1,18 @@
+import type { Config } from '../config/config.ts'
+import { openEmbeddedPostgres } from '../database/embedded-postgres.ts'
+import type { Log } from '../log.ts'
+import type { DatabaseAddresses } from './prepare-database.ts'
+
+/** A PostgreSQL that runs; `close` lets go of one of our own. */
+export interface DatabaseServer extends DatabaseAddresses {
+  close(): Promise<void>
+}
+
+/** The PostgreSQL that the configuration names, or the embedded one of its data folder. */
+export async function openDatabaseServer(config: Config, log: Log): Promise<DatabaseServer> {
+  const { databaseUrl, databaseOwnerUrl } = config
+  if (databaseUrl !== undefined)
+    return { databaseUrl, ownerUrl: databaseOwnerUrl ?? databaseUrl, close: async () => undefined }
+  const { url, ownerUrl, close } = await openEmbeddedPostgres(config.dataDir, log)
+  return { databaseUrl: url, ownerUrl, close }
+}

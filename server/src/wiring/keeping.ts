@@ -1,0 +1,48 @@
+import type { KeptByMember } from '@sohbet/contract/kept'
+import type { ImportKept } from '../modules/accounts/index.ts'
+import { importFavorites, exportFavorites } from '../modules/favorites/index.ts'
+import { importListening, exportListening } from '../modules/listening/index.ts'
+import { mergeNotes, exportNotes } from '../modules/notes/index.ts'
+import { importPlaylists, exportPlaylists } from '../modules/playlists/index.ts'
+import type { Database } from '../platform/database/db.ts'
+
+/** What takes out, and brings in, what the modules keep of a member. */
+export interface KeptParts {
+  exportKept(accountId: number): Promise<KeptByMember>
+  importKept: ImportKept
+}
+
+/** All of it belongs to one account, and leaves with it: every table refers to the account's row. */
+export function createKeeping(db: Database): KeptParts {
+  return {
+    exportKept: async (accountId) => ({
+      playlists: await exportPlaylists(db, accountId),
+      favorites: await exportFavorites(db, accountId),
+      notes: await exportNotes(db, accountId),
+      listening: await exportListening(db, accountId),
+    }),
+    importKept: async (trx, { member, now }, kept, tell) => {
+      let done = 0
+      const add = async (entries: number): Promise<void> => {
+        done += entries
+        await tell(done)
+      }
+      const playlists = await importPlaylists(trx, member, kept.playlists)
+      await add(kept.playlists.reduce((sum, list) => sum + 1 + list.items.length, 0))
+      const favorites = await importFavorites(trx, member, kept.favorites)
+      await add(kept.favorites.length)
+      const notes = await mergeNotes(trx, member, kept.notes)
+      await add(kept.notes.length)
+      const listening = await importListening(trx, { member, now, tell: add }, kept.listening)
+      return {
+        playlists: playlists.changed,
+        favorites: favorites.added,
+        notes: notes.added + notes.changed,
+        heard: listening.heard,
+        history: listening.history,
+        kept: playlists.kept + favorites.kept + notes.kept + listening.kept,
+        skipped: playlists.skipped + favorites.skipped + listening.skipped,
+      }
+    },
+  }
+}

@@ -1,0 +1,23 @@
+import type { PaymentProviders } from '../platform/payments/payment-provider.ts'
+import type { TrackServices } from '../modules/catalog/index.ts'
+import { fulfilTopUp } from '../modules/orders/index.ts'
+import type { OrderServices } from '../modules/orders/index.ts'
+import { fulfilPlan, planSales } from '../modules/plans/index.ts'
+import { orderDownload } from '../modules/purchases/index.ts'
+
+/** What orders are wired with: who takes the money, and what each kind of order gives for it. */
+export function openOrders(
+  services: TrackServices,
+  providers: PaymentProviders,
+): OrderServices & TrackServices {
+  return {
+    ...services,
+    providers,
+    fulfil: {
+      top_up: fulfilTopUp,
+      subscription: (trx, order, at) => fulfilPlan(services, trx, order, at),
+    },
+    plans: planSales,
+    orderDownload: (buyer, ordered) => orderDownload(services, buyer, ordered),
+  }
+}

@@ -1,0 +1,30 @@
+import { formatUnits } from '@sohbet/contract/amounts'
+import { createKeeping } from './keeping.ts'
+import type { Services } from '../platform/start/services.ts'
+import { openAccounts } from '../modules/accounts/index.ts'
+import type { Accounts, ImportOrder } from '../modules/accounts/index.ts'
+import { memberGifts } from '../modules/gifts/index.ts'
+import { memberOrders } from '../modules/orders/index.ts'
+import { findPlan, memberPlans, paidPlanAt } from '../modules/plans/index.ts'
+import { exportPurchases } from '../modules/purchases/index.ts'
+import { findBalance, memberWallets } from '../modules/wallet/index.ts'
+
+/** Accounts, with what the modules that know them keep of their members: accounts know none of those. */
+export async function openPeople(
+  services: Services,
+  importInThread: (order: ImportOrder) => Promise<void>,
+): Promise<Accounts> {
+  const { db, clock } = services
+  return await openAccounts(services, {
+    findPoints: async (by, accountId) => formatUnits(await findBalance(by, accountId)),
+    paidPlanAt,
+    exportKept: createKeeping(db).exportKept,
+    wallets: memberWallets,
+    orders: memberOrders,
+    gifts: memberGifts,
+    plans: memberPlans,
+    exportPurchases: async (accountId) => exportPurchases(db, accountId),
+    exportPlan: async (accountId) => findPlan(db, accountId, clock.now()),
+    importInThread,
+  })
+}

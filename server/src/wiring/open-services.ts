@@ -1,0 +1,73 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { systemClock } from '../platform/clock.ts'
+import type { Config } from '../platform/config/config.ts'
+import { watchDatabase } from '../platform/database/database-health.ts'
+import { openDatabase } from '../platform/database/db.ts'
+import { openDatabaseServer } from '../platform/start/database-server.ts'
+import { createJobs } from '../platform/jobs/jobs.ts'
+import type { Log } from '../platform/log.ts'
+import { createMailer } from '../platform/mail/mailer.ts'
+import { openStorage } from '../platform/storage/open-storage.ts'
+import { prepareDatabase } from '../platform/start/prepare-database.ts'
+import type { Services } from '../platform/start/services.ts'
+import {
+  createSigningKeys,
+  deriveLinkKey,
+  readInstallationSecret,
+} from '../platform/security/signing-keys.ts'
+
+/** Milliseconds that running queries have at the end; requests were waited for before. */
+const closePatienceMs = 2000
+
+/** The services of one process, the addresses of their database, and the way to let go of them. */
+export interface OpenServices {
+  services: Services
+  databaseUrl: string
+  /** The address by which the owner of the tables signs in; the same where there is one role only. */
+  ownerUrl: string
+  close(): Promise<void>
+}
+
+/** How the services are opened. */
+export interface ServicesOptions {
+  /** Milliseconds after which a database that does not answer counts as away; undefined: it is waited for. */
+  databasePatienceMs?: number
+}
+
+/** Finds or starts the database, brings its schema up to date and opens the storage. */
+export async function openServices(
+  config: Config,
+  log: Log,
+  { databasePatienceMs }: ServicesOptions = {},
+): Promise<OpenServices> {
+  const server = await openDatabaseServer(config, log)
+  try {
+    const applied = await prepareDatabase({ ...server, databaseSchema: config.databaseSchema, log })
+    if (applied.length > 0) log.info({ applied }, 'the database schema was brought up to date')
+    const { databaseUrl, ownerUrl } = server
+    const secret = await readInstallationSecret(config)
+    const health =
+      databasePatienceMs === undefined
+        ? undefined
+        : watchDatabase({ url: databaseUrl, patienceMs: databasePatienceMs })
+    const db = openDatabase(databaseUrl, config.databaseSchema, log, { health })
+    const storage = openStorage(config.storage)
+    await storage.prepare()
+    const jobs = createJobs(config.databaseSchema)
+    const mailer = createMailer(config)
+    const signingKeys = createSigningKeys(secret, systemClock)
+    const linkKey = deriveLinkKey(secret)
+    const close = async (): Promise<void> => {
+      health?.close()
+      // A stop while the catalogue is filled does not wait for the end of that.
+      await Promise.race([db.destroy(), wait(closePatienceMs, undefined, { ref: false })])
+      await storage.close()
+      await server.close()
+    }
+    const services = { config, db, clock: systemClock, log, storage, jobs, mailer, signingKeys, linkKey }
+    return { services, databaseUrl, ownerUrl, close }
+  } catch (error) {
+    await server.close()
+    throw error
+  }
+}

@@ -1,0 +1,65 @@
+import type { Metrics } from '../platform/http/metrics.ts'
+import type { Services } from '../platform/start/services.ts'
+import { findLastSweep } from '../modules/media/index.ts'
+import { countUndecided, findDifferences, findOldestWaiting } from '../modules/orders/index.ts'
+import { findBooks } from '../modules/wallet/index.ts'
+
+/** The figures that operators watch of the stored files and of the books. */
+export function watchFigures(metrics: Metrics, services: Services): void {
+  watchMedia(metrics, services)
+  watchBooks(metrics, services)
+  watchPayments(metrics, services)
+}
+
+function watchMedia(metrics: Metrics, { db }: Services): void {
+  const figures = [
+    ['missing', 'Recorded files that the last sweep did not find', 'missingFiles'],
+    ['damaged', 'Recorded files of another size than was recorded, at the last sweep', 'cutFiles'],
+    ['stray', 'Stored files that nothing records, at the last sweep', 'strayFiles'],
+  ] as const
+  for (const [name, help, key] of figures)
+    metrics.watch({
+      name: `sohbet_media_${name}_files`,
+      help,
+      find: async () => (await findLastSweep(db))?.[key],
+    })
+}
+
+function watchBooks(metrics: Metrics, { db }: Services): void {
+  const figures = [
+    [
+      'drift_units',
+      'Units that members hold beyond what the house gave them, at the last audit of everything',
+      'drift',
+    ],
+    ['differences', 'Rows of the books that the last audit found wrong', 'differences'],
+  ] as const
+  for (const [name, help, key] of figures)
+    metrics.watch({ name: `sohbet_books_${name}`, help, find: async () => (await findBooks(db))[key] })
+  metrics.watch({
+    name: 'sohbet_books_halted',
+    help: '1 while no credits move',
+    find: async () => ((await findBooks(db)).halted_at === null ? 0 : 1),
+  })
+}
+
+function watchPayments(metrics: Metrics, { db, clock }: Services): void {
+  metrics.watch({
+    name: 'sohbet_payments_undecided',
+    help: 'Payments that were begun, and neither taken nor refused',
+    find: async () => countUndecided(db),
+  })
+  metrics.watch({
+    name: 'sohbet_payments_oldest_event_seconds',
+    help: 'Age of the oldest event of a provider that was not worked on; 0 when none waits',
+    find: async () => {
+      const oldest = await findOldestWaiting(db)
+      return oldest === undefined ? 0 : (clock.now().getTime() - oldest.getTime()) / 1000
+    },
+  })
+  metrics.watch({
+    name: 'sohbet_payments_differences',
+    help: 'Payments that the last comparison with the lists of the providers found different',
+    find: async () => findDifferences(db),
+  })
+}

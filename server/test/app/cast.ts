@@ -1,0 +1,144 @@
+import { expect } from 'vitest'
+import type { AnswerOf, Endpoint, InputOf } from '@sohbet/contract/endpoint'
+import { ErrorBody } from '@sohbet/contract/errors'
+import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify'
+import type { Caller, FindCaller, Member } from '../../src/platform/caller.ts'
+
+const nobodySpecial: Member = {
+  kind: 'member',
+  accountId: 1,
+  sessionId: 0,
+  plan: 'free',
+  isMajlisHost: false,
+  canAccessLatifiyah: false,
+  isEditor: false,
+  isAdmin: false,
+  mediaEpoch: 0,
+}
+
+/** Who they are: the same people in every test. */
+export const people = {
+  visitor: { kind: 'visitor' },
+  alice: { ...nobodySpecial, accountId: 1 },
+  bob: { ...nobodySpecial, accountId: 2, plan: 'plus' },
+  carla: { ...nobodySpecial, accountId: 3, plan: 'premier' },
+  hamid: { ...nobodySpecial, accountId: 4, isMajlisHost: true },
+  layla: { ...nobodySpecial, accountId: 5, canAccessLatifiyah: true },
+  edith: { ...nobodySpecial, accountId: 6, isEditor: true },
+  adam: { ...nobodySpecial, accountId: 7, isAdmin: true },
+} as const satisfies Record<string, Caller>
+
+/** The name of one of the people. */
+export type PersonName = keyof typeof people
+
+/** All of them, the visitor first. */
+export const personNames = Object.keys(people) as PersonName[] // The keys of the object above and no others.
+
+/** The token of a user's session; the visitor has none. */
+function tokenOf(name: PersonName): string | undefined {
+  return name === 'visitor' ? undefined : `token-of-${name}`
+}
+
+/** Knows the tokens of the cast and no other. */
+export const findCaller: FindCaller = async (token) => {
+  const name = personNames.find((candidate) => tokenOf(candidate) === token)
+  return name === undefined ? undefined : people[name]
+}
+
+/** What a request was answered with. */
+export interface RawAnswer {
+  status: number
+  headers: LightMyRequestResponse['headers']
+  body: unknown
+}
+
+/** A user at the front door. */
+export interface Guest {
+  token: string | undefined
+  /** The answer to a call that must succeed, checked to have exactly the shape the contract promises. */
+  call<E extends Endpoint>(endpoint: E, ...input: Given<E>): Promise<AnswerOf<E>>
+  /** The error body of a call that must be refused with `status`. */
+  refused<E extends Endpoint>(endpoint: E, status: number, ...input: Given<E>): Promise<ErrorBody>
+  /** Any GET, as written. */
+  get(path: string, headers?: Record<string, string>): Promise<RawAnswer>
+  /** Any request at all, as written. */
+  send(request: InjectOptions): Promise<RawAnswer>
+}
+
+/** One of the cast, at the front door. */
+export interface Person extends Guest {
+  name: PersonName
+}
+
+type Given<E> = keyof InputOf<E> extends never ? [input?: InputOf<E>] : [input: InputOf<E>]
+
+/** The cast in front of a server. */
+export function castOf(server: FastifyInstance): Record<PersonName, Person> {
+  const entries = personNames.map((name) => [name, { name, ...guestAt(server, tokenOf(name)) }])
+  return Object.fromEntries(entries) as Record<PersonName, Person> // Made from all the names.
+}
+
+/** Anyone who has this token, in front of a server. */
+export function guestAt(server: FastifyInstance, token: string | undefined): Guest {
+  const send: Guest['send'] = async ({ headers, ...request }) => {
+    const own = token === undefined ? {} : { 'auth-token': token }
+    const answer = await server.inject({ ...request, headers: { ...own, ...headers } })
+    return { status: answer.statusCode, headers: answer.headers, body: readBody(answer) }
+  }
+  const get: Guest['get'] = (path, headers = {}) => send({ method: 'GET', url: path, headers })
+  const ask = (endpoint: Endpoint, input: unknown): Promise<RawAnswer> => send(requestOf(endpoint, input))
+  return {
+    token,
+    get,
+    send,
+    call: async (endpoint, ...[input]) => {
+      const { status, body } = await ask(endpoint, input)
+      expect(status, JSON.stringify(body)).toBe(200)
+      return expectShape(endpoint, body)
+    },
+    refused: async (endpoint, status, ...[input]) => {
+      const answer = await ask(endpoint, input)
+      expect(answer.status, JSON.stringify(answer.body)).toBe(status)
+      return expectErrorBody(answer.body, status)
+    },
+  }
+}
+
+/** The contract's error shape and nothing beside it (C-0.4). */
+export function expectErrorBody(body: unknown, status: number): ErrorBody {
+  const parsed = ErrorBody.strict().parse(body)
+  expect(parsed).toMatchObject({ statusCode: status, messages: [parsed.message] })
+  return parsed
+}
+
+// Parsing drops what the contract does not name, so equality means: nothing missing and nothing too much.
+function expectShape<E extends Endpoint>(endpoint: E, body: unknown): AnswerOf<E> {
+  const parsed = endpoint.returns.parse(body)
+  expect(body).toEqual(parsed)
+  return parsed as AnswerOf<E> // Parsed by this endpoint's own schema.
+}
+
+/** The address of a call below `/content`, with its path and query filled in. */
+export function addressOf(endpoint: Endpoint, input: unknown): string {
+  const { params = {}, query = {} } = (input ?? {}) as Partial<
+    Record<'params' | 'query', Record<string, unknown>>
+  >
+  const path = endpoint.path.replaceAll(/:([a-z]+)/g, (_match, key: string) =>
+    encodeURIComponent(String(params[key])),
+  )
+  const chosen = Object.entries(query).filter(([, value]) => value !== undefined)
+  const search = new URLSearchParams(Object.fromEntries(chosen.map(([key, value]) => [key, String(value)])))
+  return `/content${path}${chosen.length === 0 ? '' : `?${search.toString()}`}`
+}
+
+/** The request of a call below `/content`; its body is sent as JSON, and a call without a body sends none. */
+export function requestOf(endpoint: Endpoint, input: unknown): InjectOptions {
+  const { body } = (input ?? {}) as { body?: object }
+  const url = addressOf(endpoint, input)
+  return { method: endpoint.method, url, ...(body !== undefined && { payload: body }) }
+}
+
+function readBody(answer: LightMyRequestResponse): unknown {
+  const isJson = String(answer.headers['content-type']).startsWith('application/json')
+  return isJson ? answer.json<unknown>() : answer.body
+}

@@ -1,0 +1,38 @@
+import type { FastifyInstance } from 'fastify'
+import { afterAll } from 'vitest'
+import { createApp } from '../../src/app.ts'
+import { openServices } from '../../src/wiring/open-services.ts'
+import type { Clock } from '../../src/platform/clock.ts'
+import type { Config } from '../../src/platform/config/config.ts'
+import { createLog } from '../../src/platform/log.ts'
+import type { PaymentProviders } from '../../src/platform/payments/payment-provider.ts'
+import { findCaller } from './cast.ts'
+import { anyDelayMs } from './test-server.ts'
+
+/** What a second process can share with the first besides. */
+export interface SecondAppParts {
+  /** The clock of the computer unless told. */
+  clock?: Clock
+  providers?: PaymentProviders
+}
+
+/** The server of a second process on the same database and data folder; it ends with the test file. */
+export async function startSecondApp(
+  config: Config,
+  { clock, providers }: SecondAppParts = {},
+): Promise<FastifyInstance> {
+  const opened = await openServices(config, createLog('silent'))
+  const open = clock === undefined ? opened : { ...opened, services: { ...opened.services, clock } }
+  const app = await createApp({
+    open,
+    findCaller,
+    web: undefined,
+    maxEventLoopDelayMs: anyDelayMs,
+    ...(providers !== undefined && { providers }),
+  })
+  afterAll(async () => {
+    await app.close()
+    await open.close()
+  })
+  return app.server
+}

@@ -1,0 +1,141 @@
+import { endpoint } from '@sohbet/contract/endpoint'
+import type { FastifyInstance, InjectOptions } from 'fastify'
+import { sql } from 'kysely'
+import { afterAll, beforeEach, inject } from 'vitest'
+import { z } from 'zod'
+import { openServices } from '../../src/wiring/open-services.ts'
+import { handle } from '../../src/platform/http/calls/handle.ts'
+import { handleOnce } from '../../src/platform/idempotency/handle-once.ts'
+import { Refusal, refuseTooMany } from '../../src/platform/refusal.ts'
+import type { Services } from '../../src/platform/start/services.ts'
+import { putCast } from './put-cast.ts'
+import { askDatabase, openTestServices, testNow } from './test-database.ts'
+import type { TestServices } from './test-database.ts'
+import { createTestServer } from './test-server.ts'
+import { watchLog } from './watched-log.ts'
+
+const pour = endpoint({
+  method: 'POST',
+  path: '/cups/:cup',
+  access: 'member',
+  summary: 'Pours tea.',
+  isIdempotent: true,
+  params: z.object({ cup: z.coerce.number().int() }),
+  body: z.object({ cups: z.number(), note: z.string().max(20).optional() }),
+  returns: z.object({ data: z.object({ poured: z.number(), nth: z.number() }), at: z.string() }),
+  refusals: ['TooManyRequests'],
+})
+const read = endpoint({
+  method: 'GET',
+  path: '/cups/:cup',
+  access: 'member',
+  summary: 'Looks into a cup.',
+  params: z.object({ cup: z.coerce.number().int() }),
+  returns: pour.returns,
+  refusals: [],
+})
+
+/** A request to pour; alice sends it to the first process unless told. */
+export interface Pouring {
+  key?: string | undefined
+  /** More than 100 cups are refused, fewer than none are told to wait. */
+  body?: object
+  as?: string
+  at?: FastifyInstance
+  cup?: number
+}
+
+/** Two processes that pour tea once for each idempotency key, on one database. */
+export interface TeaSite extends TestServices {
+  servers: [FastifyInstance, FastifyInstance]
+  send(pouring: Pouring): Promise<{ status: number; text: string; code: string | undefined }>
+  /** What was poured, in order. */
+  poured(): Promise<number[]>
+  countRefused(): Promise<number>
+  countKeys(): Promise<number>
+  /** From now on a pouring waits for `until`; answers when the next one has begun. */
+  hold(until: Promise<void>): Promise<void>
+  empty(): Promise<void>
+}
+
+/** Starts both, to be awaited at the top of a test file; they end with the file. */
+export async function startTeaSite(): Promise<TeaSite> {
+  const { log } = watchLog()
+  const open = await openTestServices({ log })
+  const { db, config } = open.services
+  await putCast(db)
+  const table = `${config.databaseSchema}.test_cups`
+  const owner = inject('databaseUrl')
+  await askDatabase(owner, `create table ${table} (id serial, cups int not null, note text)`)
+  await askDatabase(owner, `grant all on ${table}, ${table}_id_seq to public`)
+  const kettle: Kettle = { hold: Promise.resolve(), onPour: () => undefined }
+  const serve = (services: Services) => createTestServer({ log, bindings: bind(services, kettle) })
+  // Another process has a pool of its own, and shares nothing but the database.
+  const other = await openServices(config, log)
+  const servers: TeaSite['servers'] = [
+    await serve(open.services),
+    await serve({ ...other.services, clock: open.clock }),
+  ]
+  afterAll(async () => {
+    for (const server of servers) await server.close()
+    await other.close()
+    await open.close()
+  })
+  const find = async (query: string) => (await sql.raw<{ cups: number }>(query).execute(db)).rows
+  const empty = async (): Promise<void> => void (await find('truncate test_cups, idempotency_keys'))
+  beforeEach(async () => {
+    kettle.hold = Promise.resolve()
+    open.clock.set(testNow)
+    await empty()
+  })
+  return {
+    ...open,
+    servers,
+    send: ({ at = servers[0], ...pouring }) => send(at, pouring),
+    poured: async () =>
+      (await find(`select cups from test_cups where note <> 'refused' order by id`)).map(({ cups }) => cups),
+    countRefused: async () => (await find(`select from test_cups where note = 'refused'`)).length,
+    countKeys: async () => (await find('select from idempotency_keys')).length,
+    hold: async (until) => {
+      kettle.hold = until
+      await new Promise<void>((begin) => (kettle.onPour = begin))
+    },
+    empty,
+  }
+}
+
+interface Kettle {
+  hold: Promise<void>
+  onPour: () => void
+}
+
+function bind(services: Services, kettle: Kettle) {
+  const pourOnce = handleOnce(
+    pour,
+    services,
+    async (trx, { body: { cups, note = '' } }) => {
+      const { rows } = await sql<{ nth: number }>`insert into test_cups (cups, note) values (${cups}, ${note})
+        returning id as nth`.execute(trx)
+      kettle.onPour()
+      await kettle.hold
+      if (cups > 100) throw new Refusal('BadRequest', 'That is too much.', { cups: 'At most 100.' })
+      if (cups < 0) throw refuseTooMany('Please wait.', 30)
+      // In another order than the contract has it.
+      return { at: services.clock.now().toISOString(), data: { nth: rows[0]?.nth ?? 0, poured: cups } }
+    },
+    {
+      onRefused: async (trx, refusal) => {
+        await sql`insert into test_cups (cups, note) values (0, 'refused')`.execute(trx)
+        return refusal
+      },
+    },
+  )
+  return [pourOnce, handle(read, async () => ({ data: { poured: 0, nth: 0 }, at: '' }))]
+}
+
+async function send(server: FastifyInstance, { key, body = { cups: 1 }, as = 'alice', cup = 1 }: Pouring) {
+  const headers = { 'auth-token': `token-of-${as}`, ...(key !== undefined && { 'idempotency-key': key }) }
+  const request: InjectOptions = { method: 'POST', url: `/content/cups/${cup}`, headers, payload: body }
+  const answer = await server.inject(request)
+  return { status: answer.statusCode, text: answer.body, code: answer.json<{ code?: string }>().code }
+}

@@ -1,0 +1,86 @@
+import type { InjectOptions, LightMyRequestResponse } from 'fastify'
+import { afterAll, beforeEach } from 'vitest'
+import { createApp } from '../../src/app.ts'
+import type { App } from '../../src/app.ts'
+import { openServices } from '../../src/wiring/open-services.ts'
+import type { WebBuild } from '../../src/pages/render/web-build.ts'
+import { runDueJobs } from '../../src/platform/jobs/jobs.ts'
+import type { PaymentProviders } from '../../src/platform/payments/payment-provider.ts'
+import { castOf, findCaller } from './cast.ts'
+import type { Person, PersonName } from './cast.ts'
+import { putCast } from './put-cast.ts'
+import { openTestServices, testNow } from './test-database.ts'
+import type { TestServices, TestServicesOptions } from './test-database.ts'
+import { anyDelayMs } from './test-server.ts'
+import { watchLog } from './watched-log.ts'
+import type { WatchedLog } from './watched-log.ts'
+
+/** A whole application, entered by its front door. */
+export interface TestApp extends App, Omit<TestServices, 'close'>, Omit<WatchedLog, 'log'> {
+  cast: Record<PersonName, Person>
+  /** Does the jobs that are due now, as a process of its own would. */
+  runJobs(): Promise<void>
+  /** What another process on the same database and data folder answers, started for this one request. */
+  askAnother(request: InjectOptions): Promise<LightMyRequestResponse>
+}
+
+/** What a test file can choose for its application. */
+export interface TestAppOptions extends TestServicesOptions {
+  web?: WebBuild
+  /** Who takes money; without it only credits pay. */
+  providers?: PaymentProviders
+  /** Where the sandbox listens that they lead to. */
+  sandboxUrl?: string
+  handlerTimeoutMs?: number
+  /** Fills the catalogue before the first request. */
+  fill?: (services: TestServices['services']) => Promise<void>
+}
+
+/**
+ * Starts an application for one test file, on a schema of its own, and ends it with the file. To be awaited at the
+ * top of the file. The clock is put back before every test; a warning in the log fails the test (style E8).
+ */
+export async function startTestApp({
+  web,
+  providers,
+  sandboxUrl,
+  handlerTimeoutMs,
+  fill,
+  ...options
+}: TestAppOptions = {}): Promise<TestApp> {
+  const { log, lines, expectTrouble } = watchLog()
+  const open = await openTestServices({ log, ...options })
+  await putCast(open.services.db)
+  await fill?.(open.services)
+  const parts = {
+    maxEventLoopDelayMs: anyDelayMs,
+    ...(handlerTimeoutMs !== undefined && { handlerTimeoutMs }),
+    ...(providers !== undefined && { providers }),
+    ...(sandboxUrl !== undefined && { sandboxUrl }),
+  }
+  const app = await createApp({ open, findCaller, web, ...parts })
+  beforeEach(() => open.clock.set(testNow))
+  afterAll(async () => {
+    await app.close()
+    await open.close()
+  })
+  const { databaseSchema } = open.services.config
+  const jobs = { databaseUrl: open.databaseUrl, databaseSchema, log }
+  const runJobs = (): Promise<void> => runDueJobs(jobs, app.work)
+  const askAnother: TestApp['askAnother'] = async (request) => {
+    const other = await openServices(open.services.config, log)
+    const otherApp = await createApp({
+      open: other,
+      findCaller,
+      web: undefined,
+      maxEventLoopDelayMs: anyDelayMs,
+    })
+    try {
+      return await otherApp.server.inject(request)
+    } finally {
+      await otherApp.close()
+      await other.close()
+    }
+  }
+  return { ...open, ...app, lines, expectTrouble, runJobs, askAnother, cast: castOf(app.server) }
+}

@@ -1,0 +1,60 @@
+import { createServer } from 'node:net'
+import type { AddressInfo } from 'node:net'
+import type { FastifyInstance } from 'fastify'
+import { contentApi } from '../../src/platform/http/content-api.ts'
+import type { Binding } from '../../src/platform/http/calls/handle.ts'
+import { createMetrics } from '../../src/platform/http/metrics.ts'
+import { createHttpServer } from '../../src/platform/http/server.ts'
+import type { HttpServerOptions } from '../../src/platform/http/server.ts'
+import type { Log } from '../../src/platform/log.ts'
+import { createCookieEdge } from '../../src/platform/http/edge/cookie-edge.ts'
+import { findCaller } from './cast.ts'
+
+/**
+ * No limit: on a machine that is busy with other tests a server lags, and must answer all the same. With a limit,
+ * however high, it refuses as long as it has not measured any delay yet.
+ */
+export const anyDelayMs = 0
+
+/** What a test server is made of; everything but the log has a default. */
+export interface TestServerOptions extends Partial<HttpServerOptions> {
+  log: Log
+  bindings?: readonly Binding[]
+  corsOrigins?: readonly string[]
+  /** Adds routes of its own, beside the content API. */
+  extend?: (server: FastifyInstance) => void
+}
+
+/** A server of the platform alone, with the given calls below `/content` and neither database nor modules. */
+export async function createTestServer(options: TestServerOptions): Promise<FastifyInstance> {
+  const { bindings = [], corsOrigins = [], extend, ...rest } = options
+  const server = await createHttpServer({
+    metrics: createMetrics(),
+    trustedProxy: undefined,
+    earlyHandler: () => false,
+    isDraining: () => false,
+    maxEventLoopDelayMs: anyDelayMs,
+    ...rest,
+  })
+  await server.register(contentApi, {
+    bindings,
+    findCaller,
+    cookieEdge: createCookieEdge('https://sohbet.example'),
+    corsOrigins,
+    version: '1',
+    publicOrigin: 'https://sohbet.example',
+    prefix: '/content',
+  })
+  extend?.(server)
+  await server.ready()
+  return server
+}
+
+/** A port of the loopback address that nobody uses at the moment. */
+export async function findFreePort(): Promise<number> {
+  const server = createServer()
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const { port } = server.address() as AddressInfo // A listening TCP server has one.
+  await new Promise((resolve) => server.close(resolve))
+  return port
+}

@@ -1,0 +1,42 @@
+import { afterEach, expect, vi } from 'vitest'
+import { createLog } from '../../src/platform/log.ts'
+import type { Log } from '../../src/platform/log.ts'
+
+/** One line of the log, as a reader of the log gets it. */
+export interface LogLine {
+  level: number
+  msg: string
+  [field: string]: unknown
+}
+
+/** A log that a test can read; trouble in it fails the test unless the test said that it expects it. */
+export interface WatchedLog {
+  log: Log
+  /** Every line since the start of the test. */
+  lines(): readonly LogLine[]
+  /** From now to the end of this test a line of warning or above may say this. */
+  expectTrouble(words: RegExp): void
+}
+
+const warning = 40
+
+/** Style E8: a warning in the log, or anything on the console, fails a test that did not expect it. */
+export function watchLog(): WatchedLog {
+  let lines: LogLine[] = []
+  let expected: RegExp[] = []
+  const console = vi.spyOn(globalThis.console, 'error')
+  const log = createLog('trace', { write: (line) => void lines.push(JSON.parse(line) as LogLine) })
+  afterEach(() => {
+    const troubles = lines.filter((line) => line.level >= warning)
+    const surprises = troubles.filter((line) => !expected.some((words) => words.test(line.msg)))
+    const missing = expected.filter((words) => !troubles.some((line) => words.test(line.msg)))
+    const calls = console.mock.calls.slice()
+    lines = []
+    expected = []
+    console.mockClear()
+    expect(surprises, 'troubles in the log that the test did not expect').toEqual([])
+    expect(missing, 'troubles that the test expected and that did not come').toEqual([])
+    expect(calls, 'calls of console.error').toEqual([])
+  })
+  return { log, lines: () => lines, expectTrouble: (words) => expected.push(words) }
+}

@@ -1,0 +1,28 @@
+import { randomUUID } from 'node:crypto'
+import { readCredits } from '@sohbet/contract/amounts'
+import type { Units } from '@sohbet/contract/amounts'
+import { postTransfer } from '../../src/modules/wallet/index.ts'
+import type { Services } from '../../src/platform/start/services.ts'
+
+/** An amount of a test, in credits. */
+export function credits(amount: number): Units {
+  const units = readCredits(amount)
+  if (typeof units === 'string') throw new Error(`${amount} is no amount of credits (${units}).`)
+  return units
+}
+
+/** Gives a member credits, through the ledger as an operator would. */
+export async function giveCredits(
+  { db, clock }: Pick<Services, 'db' | 'clock'>,
+  memberId: number,
+  amount: number,
+): Promise<void> {
+  await postTransfer(db, {
+    requestId: randomUUID(),
+    kind: 'adjustment',
+    from: { house: 'adjustments' },
+    to: { memberId },
+    units: credits(amount),
+    at: clock.now(),
+  })
+}

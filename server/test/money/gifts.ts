@@ -1,0 +1,41 @@
+import { giveGift } from '@sohbet/contract'
+import type { InputOf } from '@sohbet/contract/endpoint'
+import type { GivenGift } from '@sohbet/contract/gifts'
+import { inject } from 'vitest'
+import type { Guest } from '../app/cast.ts'
+import { codeIn, takeEmails } from '../app/outbox.ts'
+import type { OutboxEmail } from '../app/outbox.ts'
+import type { TestApp } from '../app/test-app.ts'
+import { askDatabase } from '../app/test-database.ts'
+
+/** A gift that was sent: as its giver sees it, its email, and the code in that. */
+export interface SentGift {
+  gift: GivenGift
+  email: OutboxEmail
+  code: string
+}
+
+/** Gives something through the front door and takes the email that it was sent with, and the others that were due. */
+export async function sendGift(
+  app: TestApp,
+  giver: Guest,
+  body: InputOf<typeof giveGift>['body'],
+): Promise<SentGift> {
+  const { gift } = (await giver.call(giveGift, { body })).data
+  const email = (await takeEmails(app)).find(({ raw }) => raw.includes('/gift?code='))
+  if (email === undefined) throw new Error(`No gift was sent to ${body.email}.`)
+  return { gift, email, code: codeIn(email) }
+}
+
+/** Begins with empty books, without purchases and gifts: what an audit of everything finds is of this test. */
+export async function emptyBooks({ services: { config } }: TestApp): Promise<void> {
+  await askDatabase(
+    inject('databaseUrl'),
+    `set search_path to ${config.databaseSchema}; set session_replication_role = replica;
+     delete from gifts_given; delete from gifts_refusing;
+     delete from purchases_lessons; delete from purchases_downloads; delete from purchases_purchases;
+     delete from wallet_operations; delete from wallet_counterparts; delete from wallet_entries;
+     delete from wallet_transfers; delete from wallet_accounts where kind = 'member';
+     update wallet_books set halted_at = null, halted_reason = null, audited_to = null, differences = 0, drift = 0`,
+  )
+}

@@ -1,0 +1,90 @@
+import { sql } from 'kysely'
+import type { PaymentProvider, PaymentProviders } from '../../src/platform/payments/payment-provider.ts'
+import type { Services } from '../../src/platform/start/services.ts'
+import { testNow } from '../app/test-database.ts'
+
+const unasked = (): never => {
+  throw new Error('This test orders and does not pay: no provider is asked anything.')
+}
+const stripe: PaymentProvider = {
+  name: 'stripe',
+  isTestMode: true,
+  payee: null,
+  start: unasked,
+  read: unasked,
+  capture: unasked,
+  cancel: unasked,
+  chargeSaved: unasked,
+  forgetSaved: unasked,
+  refund: unasked,
+  readRefund: unasked,
+  list: unasked,
+  readEvent: unasked,
+  browserToken: unasked,
+  browser: { publicKey: 'pk_test', scriptOrigin: 'https://sohbet.example' },
+}
+
+/** Providers of a test that orders and does not pay: Stripe is open, and PayPal is not. */
+export const openProviders: PaymentProviders = { stripe }
+
+/** What a test chooses of a discount code; 10 percent off without an end, unless told. */
+export interface CodeRule {
+  code: string
+  percent?: number
+  /** Cents; goes before the percentage. */
+  amountCents?: number
+  kind?: 'top_up' | 'subscription'
+  item?: 'plus' | 'premier'
+  startsAt?: Date
+  endsAt?: Date
+  maxUses?: number
+  taken?: number
+  withdrawnAt?: Date
+}
+
+/** Adds a discount code; answers its id. */
+export async function addCode({ db }: Pick<Services, 'db'>, rule: CodeRule): Promise<number> {
+  const { id } = await db
+    .insertInto('orders_codes')
+    .values({
+      code: rule.code,
+      percent: rule.amountCents === undefined ? (rule.percent ?? 10) : null,
+      amount_cents: rule.amountCents ?? null,
+      kind: rule.kind ?? null,
+      item: rule.item ?? null,
+      starts_at: rule.startsAt ?? new Date(testNow.getTime() - 24 * 3600 * 1000),
+      ends_at: rule.endsAt ?? null,
+      max_uses: rule.maxUses ?? null,
+      taken: rule.taken ?? 0,
+      withdrawn_at: rule.withdrawnAt ?? null,
+      created_at: testNow,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+/** Adds a promotion that holds now: pay so many dollars, get so many credits more. */
+export async function addPromotion(
+  { db }: Pick<Services, 'db'>,
+  { pay, bonus, ...more }: { pay: number; bonus: number; endsAt?: Date; withdrawnAt?: Date; startsAt?: Date },
+): Promise<void> {
+  await db
+    .insertInto('orders_promotions')
+    .values({
+      title: `Pay ${pay}, get ${pay + bonus}`,
+      pay_cents: pay * 100,
+      bonus_units: bonus * 100,
+      starts_at: more.startsAt ?? new Date(testNow.getTime() - 24 * 3600 * 1000),
+      ends_at: more.endsAt ?? null,
+      withdrawn_at: more.withdrawnAt ?? null,
+      created_at: testNow,
+    })
+    .execute()
+}
+
+/** Leaves no promotion and no code that a test could meet; orders are kept, and codes with them under other names. */
+export async function clearOffers({ db, clock }: Pick<Services, 'db' | 'clock'>): Promise<void> {
+  await db.updateTable('orders_promotions').set({ withdrawn_at: clock.now() }).execute()
+  await sql`update orders_codes set code = 'OLD-' || id`.execute(db)
+}

@@ -1,0 +1,160 @@
+import { createHash } from 'node:crypto'
+import { toCents } from '@sohbet/contract/amounts'
+import {
+  EventForged,
+  ProviderRefused,
+  ProviderUnavailable,
+} from '../../src/platform/payments/payment-provider.ts'
+import type {
+  PaymentProvider,
+  ProviderEvent,
+  ProviderName,
+  ProviderPayment,
+} from '../../src/platform/payments/payment-provider.ts'
+
+/** What a provider can be made to do to the next call of a name: not answer before or after it acted, or refuse. */
+export type Fault = 'cut-before' | 'cut-after' | 'refuse'
+
+/** A provider on paper: a book of its own, in memory, that tests write into. Both sides of a race can share one. */
+export interface PaperProvider extends PaymentProvider {
+  book: Map<string, ProviderPayment>
+  /** How often each call acted. */
+  acted: Map<string, number>
+  faults: {
+    call: 'start' | 'read' | 'capture' | 'cancel' | 'refund' | 'chargeSaved' | 'forgetSaved'
+    fault: Fault
+  }[]
+  /** What becomes of charging a saved method, by its id; it is paid, unless told. `refused` leaves no payment there. */
+  saved: Map<string, 'succeeded' | 'pending' | 'failed' | 'refused'>
+  /** The saved methods that were put away. */
+  forgotten: string[]
+  /** The refunds that came back from their payer's bank, by what the provider calls them. */
+  reversed: Set<string>
+  /** Runs before a call answers, such as to let another one pass in between. */
+  before: ((call: string) => Promise<void>) | undefined
+  change(providerOrderId: string, change: Partial<ProviderPayment>): void
+}
+
+/** Opens a provider on paper. Its events are their JSON, signed with the header `paper: signed`. */
+export function openPaperProvider(name: ProviderName): PaperProvider {
+  const book = new Map<string, ProviderPayment>()
+  const acted = new Map<string, number>()
+  const keys = new Map<string, unknown>()
+  const faults: PaperProvider['faults'] = []
+  const get = (id: string): ProviderPayment => {
+    const payment = book.get(id)
+    if (payment === undefined) throw new ProviderRefused('missing', `There is no ${id}.`)
+    return payment
+  }
+  const change: PaperProvider['change'] = (id, given) => void book.set(id, { ...get(id), ...given })
+  const act = async <Result>(call: string, key: string, deed: () => Result): Promise<Result> => {
+    const index = faults.findIndex((one) => one.call === call)
+    const fault = index < 0 ? undefined : faults.splice(index, 1)[0]?.fault
+    if (fault === 'cut-before') throw new ProviderUnavailable('cut before')
+    if (fault === 'refuse') throw new ProviderRefused('declined', 'No.')
+    await paper.before?.(call)
+    const known = keys.get(`${call} ${key}`)
+    const result = known === undefined ? deed() : (known as Result)
+    if (known === undefined) acted.set(call, (acted.get(call) ?? 0) + 1)
+    if (key !== '') keys.set(`${call} ${key}`, result)
+    if (fault === 'cut-after') throw new ProviderUnavailable('cut after')
+    return result
+  }
+  const forgotten: string[] = []
+  const paper: PaperProvider = {
+    name,
+    isTestMode: true,
+    payee: 'us',
+    browser: { publicKey: 'pk_paper', scriptOrigin: 'https://paper.example' },
+    book,
+    acted,
+    faults,
+    saved: new Map(),
+    forgotten,
+    reversed: new Set(),
+    before: undefined,
+    change,
+    start: async ({ amount, currency, orderReference, requestKey }) =>
+      await act('start', requestKey, () => {
+        const id = `${name}_${createHash('sha256').update(requestKey).digest('hex').slice(0, 12)}`
+        book.set(id, {
+          ...blank,
+          providerOrderId: id,
+          amount,
+          currency,
+          orderReference,
+        })
+        return {
+          providerOrderId: id,
+          clientSecret: name === 'stripe' ? `${id}_secret_x` : null,
+          approveUrl: name === 'paypal' ? `https://paper.example/approve/${id}` : null,
+        }
+      }),
+    read: async (id) => await act('read', '', () => book.get(id)),
+    capture: async (id, requestKey) =>
+      await act('capture', requestKey, () => {
+        if (get(id).state === 'approved')
+          change(id, {
+            state: 'succeeded',
+            providerPaymentId: `cap_${id}`,
+            lastFour: '4242',
+            methodName: 'Visa',
+          })
+        return get(id)
+      }),
+    cancel: async (id) =>
+      await act('cancel', '', () => {
+        if (get(id).state === 'open') change(id, { state: 'canceled' })
+        return get(id)
+      }),
+    chargeSaved: async ({ amount, currency, orderReference, requestKey, savedMethodId }) =>
+      await act('chargeSaved', requestKey, () => {
+        const outcome = paper.saved.get(savedMethodId) ?? 'succeeded'
+        if (outcome === 'refused') throw new ProviderRefused('INSTRUMENT_DECLINED', 'No.')
+        const id = `${name}_${createHash('sha256').update(requestKey).digest('hex').slice(0, 12)}`
+        book.set(id, { ...blank, providerOrderId: id, amount, currency, orderReference, state: outcome })
+        if (outcome === 'succeeded')
+          change(id, { providerPaymentId: `cap_${id}`, lastFour: '4242', methodName: 'Visa' })
+        if (outcome === 'failed') change(id, { failureCode: 'insufficient_funds' })
+        return get(id)
+      }),
+    forgetSaved: async (id) => await act('forgetSaved', '', () => void forgotten.push(id)),
+    refund: async ({ providerPaymentId, amount, requestKey }) =>
+      await act('refund', requestKey, () => {
+        const id = providerPaymentId.replace('cap_', '')
+        const { refunded, amount: paid } = get(id)
+        if (refunded + amount > paid) throw new ProviderRefused('too_much', 'More than was paid.')
+        change(id, { refunded: toCents(refunded + amount) })
+        return { providerRefundId: `re_${requestKey}`, state: 'succeeded' as const, amount }
+      }),
+    readRefund: async (id) =>
+      paper.reversed.has(id) ? { providerRefundId: id, state: 'failed', amount: toCents(0) } : undefined,
+    list: async function* () {
+      yield* book.values()
+    },
+    readEvent: async (raw, headers) => {
+      if (headers['paper'] !== 'signed') throw new EventForged('Not signed.')
+      return JSON.parse(raw.toString()) as ProviderEvent
+    },
+    browserToken: async () => ({ token: 'browser-token', expiresAt: 1_800_000_000 }),
+  }
+  return paper
+}
+
+const blank: ProviderPayment = {
+  providerOrderId: '',
+  providerPaymentId: null,
+  state: 'open',
+  amount: toCents(0),
+  currency: 'USD',
+  payee: 'us',
+  orderReference: null,
+  refunded: toCents(0),
+  dispute: 'none',
+  lastFour: null,
+  methodName: null,
+  savedMethodId: null,
+  methodExpires: null,
+  failureCode: null,
+  createdAt: new Date('2026-11-21T09:00:00Z'),
+}

@@ -1,0 +1,121 @@
+import { randomUUID } from 'node:crypto'
+import { createClientSecret, createOrder, createProviderOrder, getOrder, getPoints } from '@sohbet/contract'
+import type { Selectable } from 'kysely'
+import { beforeEach, inject } from 'vitest'
+import type { OrdersOrders, OrdersPayments } from '../../src/platform/database/generated/database-types.ts'
+import type { ProviderPayment } from '../../src/platform/payments/payment-provider.ts'
+import type { Guest } from '../app/cast.ts'
+import { clearMembers } from '../app/clear-members.ts'
+import { takeEmails } from '../app/outbox.ts'
+import { openPaperProvider } from './paper-provider.ts'
+import type { PaperProvider } from './paper-provider.ts'
+import { putCast } from '../app/put-cast.ts'
+import { startTestApp } from '../app/test-app.ts'
+import type { TestApp, TestAppOptions } from '../app/test-app.ts'
+import { askDatabase, testNow } from '../app/test-database.ts'
+
+/** An application that is paid by two providers on paper, and what tests of payments do with it. */
+export interface PayingApp {
+  app: TestApp
+  stripe: PaperProvider
+  paypal: PaperProvider
+  /** Alice orders credits for so many dollars. */
+  order(method?: 'stripe' | 'paypal', amount?: number): Promise<{ id: number; reference: string }>
+  /** Begins a payment at PayPal; answers what it calls it. */
+  begin(id: number, who?: Guest): Promise<string>
+  /** Begins a payment by card; answers its secret. */
+  secretOf(id: number): Promise<string>
+  points(): Promise<string>
+  shown(reference: string): Promise<Awaited<ReturnType<typeof showOrder>>>
+  row(id: number): Promise<Selectable<OrdersOrders>>
+  payments(id: number): Promise<Selectable<OrdersPayments>[]>
+  /** Has PayPal tell of a payment or an order, and works on it. */
+  tell(about: { providerOrderId: string } | { orderReference: string }): Promise<void>
+  /** Alice orders 25 credits and pays at PayPal, which then says this of it; letters of it are taken. */
+  pay(change?: Partial<ProviderPayment>): Promise<{ id: number; reference: string; providerOrderId: string }>
+  /** Sets the clock to so many seconds after the test began. */
+  after(seconds: number): void
+  /** Does what is due by the clock of the test. */
+  takeUp(): Promise<void>
+  /** Halts the books, or lets them go on. */
+  halt(isHalted: boolean): Promise<void>
+}
+
+/** Opens it for a test file; each test begins with the cast, empty wallets and providers without faults. */
+export async function startPayingApp(options: Pick<TestAppOptions, 'fill'> = {}): Promise<PayingApp> {
+  const stripe = openPaperProvider('stripe')
+  const paypal = openPaperProvider('paypal')
+  const app = await startTestApp({ providers: { stripe, paypal }, ...options })
+  const { alice } = app.cast
+  const { db, config } = app.services
+  const halt = async (isHalted: boolean): Promise<void> => {
+    const values = isHalted ? `now(), 'a test'` : 'null, null'
+    const statement = `update ${config.databaseSchema}.wallet_books set (halted_at, halted_reason) = row(${values})`
+    await askDatabase(inject('databaseUrl'), statement)
+  }
+  beforeEach(async () => {
+    await halt(false)
+    await clearMembers(db)
+    await putCast(db)
+    await takeEmails(app)
+    for (const provider of [stripe, paypal]) {
+      provider.faults.length = 0
+      provider.acted.clear()
+      provider.saved.clear()
+      provider.reversed.clear()
+      provider.forgotten.length = 0
+      provider.before = undefined
+    }
+  })
+  const order: PayingApp['order'] = async (payment_method = 'paypal', amount = 25) => {
+    const { data } = await alice.call(createOrder, { body: { type: 'top_up', amount, payment_method } })
+    return { id: data.id, reference: data.reference ?? '' }
+  }
+  const begin: PayingApp['begin'] = async (order_id, who = alice) => {
+    const input = { params: { provider: 'paypal' as const }, body: { order_id } }
+    return (await who.call(createProviderOrder, input)).data.provider_order_id
+  }
+  const tell: PayingApp['tell'] = async (about) => {
+    const payload = JSON.stringify({ eventId: randomUUID(), kind: 'changed', ...about })
+    const headers = { paper: 'signed' }
+    await app.server.inject({ method: 'POST', url: '/webhooks/paypal', payload, headers })
+    await app.runJobs()
+  }
+  return {
+    app,
+    stripe,
+    paypal,
+    halt,
+    order,
+    begin,
+    tell,
+    pay: async (change = {}) => {
+      const made = await order()
+      const providerOrderId = await begin(made.id)
+      const paid = { state: 'succeeded', providerPaymentId: `cap_${providerOrderId}` } as const
+      paypal.change(providerOrderId, { ...paid, ...change })
+      await tell({ orderReference: made.reference })
+      await takeEmails(app)
+      return { ...made, providerOrderId }
+    },
+    secretOf: async (order_id) => {
+      const input = { params: { provider: 'stripe' as const }, body: { order_id } }
+      return (await alice.call(createClientSecret, input)).data.client_secret
+    },
+    points: async () => (await alice.call(getPoints)).data.points,
+    shown: async (reference) => await showOrder(alice, reference),
+    row: async (id) =>
+      await db.selectFrom('orders_orders').selectAll().where('id', '=', id).executeTakeFirstOrThrow(),
+    payments: async (id) =>
+      await db.selectFrom('orders_payments').selectAll().where('order_id', '=', id).orderBy('id').execute(),
+    after: (seconds) => app.clock.set(new Date(testNow.getTime() + seconds * 1000)),
+    takeUp: async () => {
+      await app.work.tasks['take-up-payments']?.({})
+      await app.runJobs()
+    },
+  }
+}
+
+async function showOrder(who: Guest, reference: string) {
+  return (await who.call(getOrder, { params: { reference } })).data
+}

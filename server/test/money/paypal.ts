@@ -1,0 +1,94 @@
+import { afterEach, beforeEach } from 'vitest'
+import { toCents } from '@sohbet/contract/amounts'
+import type {
+  PaymentProvider,
+  PaymentRequest,
+  ProviderPayment,
+} from '../../src/platform/payments/payment-provider.ts'
+import { createPaypalProvider } from '../../src/platform/payments/paypal/paypal-provider.ts'
+import type { SendOut } from '../../src/platform/payments/paypal/paypal-client.ts'
+import type { PaypalSettings } from '../../src/platform/payments/paypal/paypal-provider.ts'
+import type { Clock } from '../../src/platform/clock.ts'
+import type { Sandbox } from '../../src/sandbox/sandbox.ts'
+import { startTestSandbox } from './sandbox.ts'
+import type { TestSandbox } from './sandbox.ts'
+import { createTestClock } from '../app/test-database.ts'
+
+/** How PayPal's half of a sandbox is reached. */
+function paypalSettingsOf({ url, keys }: Pick<Sandbox, 'url' | 'keys'>): PaypalSettings {
+  return {
+    ...keys.paypal,
+    apiUrl: `${url}/paypal`,
+    certificateFolders: [`${url}/paypal/v1/notifications/certs/`],
+    domain: 'sohbet.example',
+    brandName: 'Sohbet',
+    isTestMode: true,
+    scriptOrigin: 'https://sohbet.example/sandbox/paypal',
+  }
+}
+
+/** PayPal by the sandbox, over HTTP. */
+export function openTestPaypal(
+  sandbox: Pick<Sandbox, 'url' | 'keys'>,
+  { clock = createTestClock(), send = fetch }: { clock?: Clock; send?: SendOut } = {},
+): PaymentProvider {
+  return createPaypalProvider(paypalSettingsOf(sandbox), clock, send)
+}
+
+/** Ten dollars, as an order of ours asks for them. */
+export function paypalRequest(change: Partial<PaymentRequest> = {}): PaymentRequest {
+  return {
+    orderReference: 'SO-7K2M4QXW',
+    amount: toCents(1000),
+    currency: 'USD',
+    description: '10 credits',
+    requestKey: crypto.randomUUID(),
+    returnUrl: 'https://sohbet.example/subscription/paymentconfirmation?order=SO-7K2M4QXW',
+    cancelUrl: 'https://sohbet.example/wallet/topupwallet?order=SO-7K2M4QXW',
+    savesMethod: false,
+    ...change,
+  }
+}
+
+/** PayPal and its sandbox as the tests of a file use them, new for each. */
+export interface PaypalStage {
+  sandbox: TestSandbox
+  paypal: PaymentProvider
+  now: Date
+  /** What was asked of PayPal, such as `GET /paypal/v2/checkout/orders/1`. */
+  sent: string[]
+  travel(hours: number): void
+  approve(order: string, input?: Record<string, unknown>): void
+  /** Starts a payment, approves it as `input` says, and captures it. */
+  pay(input?: Record<string, unknown>, request?: PaymentRequest): Promise<ProviderPayment>
+}
+
+/** Starts a sandbox before each test of a file and ends it after. Events are taken and kept. */
+export function stagePaypal(): PaypalStage {
+  const stage = {
+    now: createTestClock().now(),
+    sent: [] as string[],
+    travel: (hours) => void (stage.now = new Date(stage.now.getTime() + hours * 3_600_000)),
+    approve: (order, input = {}) => void stage.sandbox.command('paypal', 'approve', { order, ...input }),
+    pay: async (input = {}, request = paypalRequest()) => {
+      const { providerOrderId } = await stage.paypal.start(request)
+      stage.approve(providerOrderId, input)
+      return await stage.paypal.capture(providerOrderId, request.requestKey)
+    },
+  } as PaypalStage // The rest is there before the first test.
+  const clock = { now: () => stage.now }
+  beforeEach(async () => {
+    stage.now = createTestClock().now()
+    stage.sent = []
+    stage.sandbox = await startTestSandbox({ clock, send: () => Promise.resolve(200) })
+    stage.paypal = openTestPaypal(stage.sandbox, {
+      clock,
+      send: async (url, init) => {
+        stage.sent.push(`${init.method} ${url.pathname}`)
+        return await fetch(url, init)
+      },
+    })
+  })
+  afterEach(() => stage.sandbox.close())
+  return stage
+}

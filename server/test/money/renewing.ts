@@ -1,0 +1,212 @@
+import { createProviderOrder } from '@sohbet/contract'
+import type { Selectable } from 'kysely'
+import { inject } from 'vitest'
+import type {
+  OrdersPayments,
+  PlansPeriods,
+  PlansSubscriptions,
+} from '../../src/platform/database/generated/database-types.ts'
+import type { Person } from '../app/cast.ts'
+import { takeEmails } from '../app/outbox.ts'
+import type { PaperProvider } from './paper-provider.ts'
+import { startPayingApp } from './paying.ts'
+import { givePlan } from './plans.ts'
+import type { GivenPlan } from './plans.ts'
+import type { TestApp } from '../app/test-app.ts'
+import { askDatabase } from '../app/test-database.ts'
+
+type Plan = { plan: 'plus' | 'premier'; period: 'month' | 'year' }
+
+/** An application in which alice has a plan that is charged to a saved method of PayPal on paper. */
+export interface RenewingApp {
+  app: TestApp
+  paypal: PaperProvider
+  alice: Person
+  /** Gives alice a plan; it is charged to `saved`, unless told. */
+  give(plan: GivenPlan & { hasMethod?: boolean; cardExpiresAt?: string }): Promise<void>
+  at(time: string | Date): void
+  /** Renews what is due now, and mails. */
+  run(): Promise<void>
+  /** Moves the clock on to a time, and does what is due at each moment on the way at which something is. */
+  until(time: string | Date): Promise<void>
+  /** The periods, payments and subscription of alice, the first first. */
+  periods(): Promise<Selectable<PlansPeriods>[]>
+  payments(): Promise<Selectable<OrdersPayments>[]>
+  subscription(): Promise<Selectable<PlansSubscriptions>>
+  /** The subjects of what was mailed since it was asked last, without receipts. */
+  letters(): Promise<string[]>
+  fullLetters(): ReturnType<typeof takeEmails>
+  choose(plan: Plan): Promise<void>
+  reprice(plan: Plan & { cents: number }): Promise<void>
+  /** Alice pays the newest order by hand at PayPal, which keeps what she pays with. */
+  payByHand(how: { savedMethodId: string }): Promise<void>
+  /** Adds a period that was given, until a time. */
+  addPeriod(endsAt: string): Promise<void>
+}
+
+/** Opens it for a test file; each test begins with the cast and no plan. */
+export async function startRenewingApp(): Promise<RenewingApp> {
+  const { app, paypal, begin, takeUp } = await startPayingApp()
+  const { db } = app.services
+  const { alice } = app.cast
+  const at: RenewingApp['at'] = (time) => app.clock.set(new Date(time))
+  let id = 0
+  const aliceId = async (): Promise<number> => {
+    const members = db.selectFrom('accounts_members').select('id')
+    return (await members.where('email', '=', 'alice@example.org').executeTakeFirstOrThrow()).id
+  }
+  const run = async (): Promise<void> => {
+    await app.work.tasks['renew-plans']?.({})
+    await takeUp()
+  }
+  const subscription: RenewingApp['subscription'] = async () =>
+    await db.selectFrom('plans_subscriptions').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+  const periods: RenewingApp['periods'] = async () =>
+    await db
+      .selectFrom('plans_periods')
+      .selectAll()
+      .where('subscription_id', '=', id)
+      .orderBy('number')
+      .execute()
+  const priceOf = async ({ plan, period }: Plan) =>
+    await db
+      .selectFrom('plans_prices')
+      .select('id')
+      .where('plan', '=', plan)
+      .where('period', '=', period)
+      .where('replaced_at', 'is', null)
+      .executeTakeFirstOrThrow()
+  const fullLetters: RenewingApp['fullLetters'] = async () =>
+    (await takeEmails(app)).filter(({ subject }) => !subject.startsWith('Your receipt'))
+  return {
+    app,
+    paypal,
+    alice,
+    at,
+    run,
+    periods,
+    subscription,
+    fullLetters,
+    letters: async () => (await fullLetters()).map(({ subject }) => subject),
+    give: async ({ hasMethod = true, cardExpiresAt, ...plan }) => {
+      id = await givePlan(app.services, await aliceId(), {
+        startsAt: '2026-01-21T09:00:00Z',
+        ...plan,
+        ...(plan.period === 'month' && plan.endsAt === undefined && { endsAt: firstEnd(plan) }),
+      })
+      if (!hasMethod) return
+      const method = await addMethod(app, await aliceId(), cardExpiresAt)
+      await db.updateTable('plans_subscriptions').set({ method_id: method.id }).where('id', '=', id).execute()
+    },
+    until: async (time) => {
+      const end = new Date(time)
+      await run()
+      for (;;) {
+        const { due_at: due, status } = await subscription()
+        const isNext = due !== null && due > app.services.clock.now() && due <= end && status !== 'ended'
+        if (!isNext) break
+        at(due)
+        await run()
+      }
+      at(end)
+      await run()
+    },
+    payments: async () =>
+      await db
+        .selectFrom('orders_payments as payment')
+        .innerJoin('plans_orders as ordered', 'ordered.order_id', 'payment.order_id')
+        .selectAll('payment')
+        .where('ordered.subscription_id', '=', id)
+        .orderBy('payment.id')
+        .execute(),
+    choose: async (plan) => {
+      const { id: next_price_id } = await priceOf(plan)
+      await db
+        .updateTable('plans_subscriptions')
+        .set({ next_plan: plan.plan, next_period: plan.period, next_price_id })
+        .where('id', '=', id)
+        .execute()
+    },
+    reprice: async (plan) => await reprice(app, plan),
+    payByHand: async ({ savedMethodId }) => {
+      const order = await db
+        .selectFrom('plans_orders')
+        .select('order_id')
+        .where('subscription_id', '=', id)
+        .orderBy('order_id', 'desc')
+        .executeTakeFirstOrThrow()
+      const providerOrderId = await begin(order.order_id)
+      paypal.change(providerOrderId, {
+        state: 'succeeded',
+        providerPaymentId: `cap_${providerOrderId}`,
+        savedMethodId,
+      })
+      await takeUp()
+      const input = { params: { provider: 'paypal' as const }, body: { order_id: order.order_id } }
+      // Anyone who begins it again settles it.
+      await alice.refused(createProviderOrder, 409, input)
+      await app.runJobs()
+    },
+    addPeriod: async (endsAt) => {
+      const last = (await periods()).at(-1)
+      if (last === undefined) throw new Error('There is no plan.')
+      await addGivenPeriod(app, last, new Date(endsAt))
+    },
+  }
+}
+
+function firstEnd({ startsAt = '2026-01-21T09:00:00Z' }: GivenPlan): Date {
+  const end = new Date(startsAt)
+  const day = end.getUTCDate()
+  end.setUTCDate(1)
+  end.setUTCMonth(end.getUTCMonth() + 1)
+  end.setUTCDate(
+    Math.min(day, new Date(Date.UTC(end.getUTCFullYear(), end.getUTCMonth() + 1, 0)).getUTCDate()),
+  )
+  return end
+}
+
+async function reprice(app: TestApp, { plan, period, cents }: Plan & { cents: number }): Promise<void> {
+  const table = `${app.services.config.databaseSchema}.plans_prices`
+  const which = `plan = '${plan}' and period = '${period}' and replaced_at is null`
+  const now = app.services.clock.now().toISOString()
+  await askDatabase(inject('databaseUrl'), `update ${table} set replaced_at = '${now}' where ${which}`)
+  await askDatabase(
+    inject('databaseUrl'),
+    `insert into ${table} (plan, period, cents, valid_from, reason, done_by)
+          values ('${plan}', '${period}', ${cents}, '${now}', 'a test', 'a test')`,
+  )
+}
+
+async function addMethod(app: TestApp, memberId: number, cardExpiresAt: string | undefined) {
+  return await app.services.db
+    .insertInto('plans_methods')
+    .values({
+      member_id: memberId,
+      provider: 'paypal',
+      saved_id: 'saved',
+      expires_at: cardExpiresAt === undefined ? null : new Date(cardExpiresAt),
+      created_at: app.services.clock.now(),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+}
+
+async function addGivenPeriod(app: TestApp, last: Selectable<PlansPeriods>, endsAt: Date): Promise<void> {
+  await app.services.db
+    .insertInto('plans_periods')
+    .values({
+      subscription_id: last.subscription_id,
+      member_id: last.member_id,
+      number: last.number + 1,
+      plan: 'plus',
+      period: 'month',
+      starts_at: last.ends_at,
+      ends_at: endsAt,
+      paid_until: endsAt,
+      paid_cents: 0,
+      source: 'gift',
+      created_at: app.services.clock.now(),
+    })
+    .execute()
+}

@@ -1,0 +1,122 @@
+import {
+  confirmPaypalOrder,
+  confirmStripeOrder,
+  createClientSecret,
+  createOrder,
+  createProviderOrder,
+  getOrder,
+  getPoints,
+} from '@sohbet/contract'
+import { afterAll, beforeEach } from 'vitest'
+import { createOutbound } from '../../src/platform/payments/outbound.ts'
+import type { PaymentProviders } from '../../src/platform/payments/payment-provider.ts'
+import { createStripeProvider } from '../../src/platform/payments/stripe/stripe-provider.ts'
+import type { PartName } from '../../src/sandbox/provider/sandbox-part.ts'
+import { clearMembers } from '../app/clear-members.ts'
+import { takeEmails } from '../app/outbox.ts'
+import { openTestPaypal } from './paypal.ts'
+import { putCast } from '../app/put-cast.ts'
+import { startTestSandbox, stripeSettingsOf } from './sandbox.ts'
+import type { TestSandbox } from './sandbox.ts'
+import { startTestApp } from '../app/test-app.ts'
+import type { TestApp } from '../app/test-app.ts'
+import { createTestClock, testNow } from '../app/test-database.ts'
+
+/** An order that is paid in the sandbox, and what the provider calls its payment. */
+export interface Ordered {
+  id: number
+  reference: string
+  providerOrderId: string
+  /** Confirms it as the payer's browser would. */
+  confirm(): Promise<{ status: number; body: { data?: { status: string; points: number }; code?: string } }>
+}
+
+/** An application that is paid through the sandbox over HTTP, whose events come in by the front door. */
+export interface SandboxApp {
+  app: TestApp
+  sandbox: TestSandbox
+  providers: PaymentProviders
+  /** Alice orders so many credits and begins to pay them. */
+  order(provider: PartName, amount?: number): Promise<Ordered>
+  /** Waits until all events have come, and works on them. */
+  settle(): Promise<void>
+  points(): Promise<string>
+  shown(reference: string): Promise<{ status: string; failure: string | null; last_four: string | null }>
+  /** Sets all clocks to so many seconds after the test began, and does what is due then. */
+  wait(seconds: number): Promise<void>
+}
+
+/** Opens it for a test file; each test begins with the cast, empty wallets and no faults. */
+export async function startSandboxApp(): Promise<SandboxApp> {
+  const clock = createTestClock()
+  const sandbox: TestSandbox = await startTestSandbox({
+    clock,
+    send: async (name, { body, ...event }) => {
+      const headers = { ...sandbox.parts.get(name)?.sign({ ...event, body }) }
+      const url = `/webhooks/${name}`
+      return (await app.server.inject({ method: 'POST', url, payload: body, headers })).statusCode
+    },
+  })
+  const outbound = createOutbound({ origins: [sandbox.url] })
+  const stripe = createStripeProvider(stripeSettingsOf(sandbox), clock, outbound)
+  const providers = { stripe, paypal: openTestPaypal(sandbox, { clock }) }
+  const app: TestApp = await startTestApp({ providers })
+  afterAll(() => sandbox.close())
+  const { alice } = app.cast
+  const settle = async (): Promise<void> => {
+    await sandbox.events.settled()
+    await app.runJobs()
+  }
+  beforeEach(async () => {
+    clock.set(testNow)
+    sandbox.rules.clear()
+    await settle()
+    await clearMembers(app.services.db)
+    await putCast(app.services.db)
+    await takeEmails(app)
+  })
+  return {
+    app,
+    sandbox,
+    providers,
+    settle,
+    order: async (provider, amount = 25) => await beginOrder(app, provider, amount),
+    points: async () => (await alice.call(getPoints)).data.points,
+    shown: async (reference) => (await alice.call(getOrder, { params: { reference } })).data,
+    wait: async (seconds) => {
+      const at = new Date(testNow.getTime() + seconds * 1000)
+      clock.set(at)
+      app.clock.set(at)
+      await sandbox.events.settled()
+      await app.work.tasks['take-up-payments']?.({})
+      await app.runJobs()
+    },
+  }
+}
+
+async function beginOrder(
+  { cast: { alice } }: TestApp,
+  provider: PartName,
+  amount: number,
+): Promise<Ordered> {
+  const ordered = { type: 'top_up', amount, payment_method: provider } as const
+  const { data } = await alice.call(createOrder, { body: ordered })
+  const { id } = data
+  const named = { id, reference: data.reference ?? '' }
+  const body = { order_id: id }
+  const send = async ({ path: url }: { path: string }, payload: object) =>
+    (await alice.send({ method: 'POST', url: `/content${url}`, payload })) as unknown as Awaited<
+      ReturnType<Ordered['confirm']>
+    >
+  if (provider === 'stripe') {
+    const begun = await alice.call(createClientSecret, { params: { provider }, body })
+    const { client_secret } = begun.data
+    const confirm: Ordered['confirm'] = async () => await send(confirmStripeOrder, { ...body, client_secret })
+    return { ...named, providerOrderId: client_secret.split('_secret_')[0] ?? '', confirm }
+  }
+  const begun = await alice.call(createProviderOrder, { params: { provider }, body })
+  const { provider_order_id } = begun.data
+  const confirm: Ordered['confirm'] = async () =>
+    await send(confirmPaypalOrder, { ...body, provider_order_id })
+  return { ...named, providerOrderId: provider_order_id, confirm }
+}

@@ -1,0 +1,64 @@
+import { randomBytes } from 'node:crypto'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { deriveSandboxKeys } from '../../src/sandbox/provider/keys.ts'
+import { startSandbox } from '../../src/sandbox/sandbox.ts'
+import type { Sandbox, SandboxOptions } from '../../src/sandbox/sandbox.ts'
+import type { Clock } from '../../src/platform/clock.ts'
+import { parseConfig } from '../../src/platform/config/config.ts'
+import { openPayments } from '../../src/platform/payments/open/open-payments.ts'
+import type { PaymentProviders } from '../../src/platform/payments/payment-provider.ts'
+import type { StripeSettings } from '../../src/platform/payments/stripe/stripe-client.ts'
+import { createTestClock } from '../app/test-database.ts'
+
+/** A sandbox of one test or file; `close` removes its book. */
+export interface TestSandbox extends Sandbox {
+  folder: string
+  /** Ends it as a crash or a stop does, and starts it on the same book; its address is another. */
+  restart(): Promise<TestSandbox>
+}
+
+/**
+ * Starts a sandbox on a book of its own, with keys of its own. Events go nowhere until `target` is set or `send` takes
+ * them; `sandbox.events.settled()` waits for them. The clock stands at `testNow` unless another is handed in.
+ */
+export async function startTestSandbox(options: Partial<SandboxOptions> = {}): Promise<TestSandbox> {
+  const folder = options.folder ?? (await mkdtemp(join(tmpdir(), 'sohbet-sandbox-')))
+  const all: SandboxOptions = {
+    folder,
+    keys: deriveSandboxKeys(randomBytes(32)),
+    clock: createTestClock(),
+    publicOrigin: 'https://sohbet.example',
+    ...options,
+  }
+  const sandbox = await startSandbox(all)
+  return {
+    ...sandbox,
+    folder,
+    restart: async () => {
+      await sandbox.close()
+      return await startTestSandbox({ ...all, folder })
+    },
+    close: async () => {
+      await sandbox.close()
+      await rm(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+/** How the application reaches Stripe's half of a sandbox. */
+export function stripeSettingsOf({ url, keys }: Pick<TestSandbox, 'url' | 'keys'>): StripeSettings {
+  const { secretKey, publishableKey, webhookSecret } = keys.stripe
+  const shown = { scriptOrigin: '/sandbox', isTestMode: true }
+  return { apiUrl: url, secretKey, publishableKey, webhookSecrets: [webhookSecret], ...shown }
+}
+
+/** Both providers as `serve` opens them without keys, over a sandbox. */
+export function providersOf(
+  { url, keys }: Pick<TestSandbox, 'url' | 'keys'>,
+  clock: Clock,
+): PaymentProviders {
+  const config = parseConfig({ PUBLIC_ORIGIN: 'https://sohbet.example' })
+  return openPayments(config, clock, { url, stripe: keys.stripe, paypal: keys.paypal })
+}

@@ -1,0 +1,99 @@
+import { createHash } from 'node:crypto'
+import { once } from 'node:events'
+import { createServer, request } from 'node:http'
+import type { IncomingHttpHeaders, IncomingMessage } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { buffer } from 'node:stream/consumers'
+import { createMediaHandler, signMediaUrl } from '../../src/modules/media/index.ts'
+import type { MediaFile } from '../../src/modules/media/index.ts'
+import type { Log } from '../../src/platform/log.ts'
+import type { MediaScope } from '../../src/platform/security/sign-url.ts'
+import type { Storage } from '../../src/platform/storage/storage.ts'
+
+/** Three million bytes, no two places alike. */
+export const recording = Buffer.from(Uint32Array.from({ length: 750_000 }, (_, nth) => nth * 7).buffer)
+export const talk = describeFile('talk0000000000000000')
+/** Known to the table, but never stored. */
+export const lost = describeFile('lost0000000000000000')
+/** To be cut short by a test. */
+export const cut = describeFile('cut00000000000000000')
+export const etag = `"${talk.sha256}"`
+const files = new Map([talk, lost, cut].map((file) => [file.id, file]))
+
+/** Milliseconds; tests move it. */
+export const time = { now: Date.UTC(2026, 10, 21, 10) }
+const clock = { now: () => new Date(time.now) }
+const keys = [{ id: '202611', secret: Buffer.alloc(32, 1) }]
+
+/** An address for a talk of ten minutes, and its expiry. */
+export function sign(fileId: string, scope: MediaScope = 'pub'): { url: string; exp: number } {
+  return signMediaUrl({ clock, signingKeys: keys }, { fileId, durationSeconds: 600, scope })
+}
+
+function describeFile(id: string): MediaFile {
+  const sha256 = createHash('sha256').update(recording).digest('hex')
+  return {
+    id,
+    storageKey: `${id.slice(0, 2)}/${id}`,
+    sha256,
+    bytes: recording.length,
+    mimeType: 'audio/mpeg',
+  }
+}
+
+/** A server that answers requests. */
+export interface Running {
+  port: number
+  close(): Promise<void>
+}
+
+/** Serves media over HTTP and answers 418 to what is left to others; account 7 is at epoch 3. */
+export async function serveMedia(storage: Storage, log: Log, stallTimeoutMs = 30_000): Promise<Running> {
+  const handler = createMediaHandler({
+    findFile: async (id) => files.get(id),
+    isEpochCurrent: async (accountId, epoch) => accountId === 7 && epoch === 3,
+    storage,
+    signingKeys: () => keys,
+    clock,
+    log,
+    corsOrigins: ['https://app.example'],
+    stallTimeoutMs,
+  })
+  const server = createServer((incoming, response) => {
+    if (!handler(incoming, response)) response.writeHead(418).end()
+  })
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const { port } = server.address() as AddressInfo // It listens on an address, not on a pipe.
+  return { port, close: async () => void (await once(server.close(), 'close')) }
+}
+
+/** A whole answer. */
+export interface Answer {
+  status: number
+  headers: IncomingHttpHeaders
+  body: Buffer
+}
+
+/** Asks over a connection of its own and reads the whole answer. */
+export async function ask(
+  port: number,
+  path: string,
+  headers: Record<string, string> = {},
+  method = 'GET',
+): Promise<Answer> {
+  const answer = await begin(port, path, headers, method)
+  return { status: answer.statusCode ?? 0, headers: answer.headers, body: await buffer(answer) }
+}
+
+/** Asks and reads the headers only. */
+export async function begin(
+  port: number,
+  path: string,
+  headers: Record<string, string> = {},
+  method = 'GET',
+): Promise<IncomingMessage> {
+  const outgoing = request({ host: '127.0.0.1', port, path, headers, method, agent: false }).end()
+  const [answer] = (await once(outgoing, 'response')) as [IncomingMessage] // As node:http documents the event.
+  return answer
+}
