@@ -60,7 +60,7 @@ import type { PagesOptions } from './pages/render/pages.ts'
 import { addSecurityTxt } from './pages/files/security-txt.ts'
 import { addSocialCards } from './pages/covers/social-cards.ts'
 import { addSitemap } from './pages/feeds/sitemap.ts'
-import { addTestDoors } from './pages/dev/test-doors.ts'
+import { addDevDoors } from './pages/dev/dev-doors.ts'
 import type { WebBuild } from './pages/render/web-build.ts'
 import { watchFigures } from './wiring/watch-figures.ts'
 
@@ -151,7 +151,7 @@ export async function createApp({
     cookieEdge,
   })
   const drawPng = addPictures(server, services, web?.coverArt)
-  await addTestDoors(server, config, sandboxUrl)
+  await addDevDoors(server, config, sandboxUrl)
   if (web !== undefined)
     await addWeb(server, web, {
       services,

@@ -7,38 +7,61 @@ export interface Figures {
   files: number
   /** Groups of folders that reach one another, each with its folders. */
   circles: string[][]
-  /** Folders of more than 20 files, tests and stylesheets counted. */
+  /** Folders of more than 20 files with code among them, tests and stylesheets counted. */
   crowded: string[]
   medianLines: number
   p90Lines: number
   maxLines: number
+  /** Lines of tests for each line of source. */
+  testsToSource: number
 }
 
 const maxFiles = 20
-const isTest = (file: string): boolean => /(\.test\.tsx?|\/test-[^/]*)$/.test(file)
-// `import()`, types and what is handed on included; of a stylesheet, what it composes from.
-const imports = /\b(?:from|import)\s*\(?\s*['"](\.[^'"]+)['"]/g
+const isCode = (file: string): boolean => /\.(tsx?|mjs|css)$/.test(file)
+// A `test-….ts` beside them is what tests share.
+const isTest = (file: string): boolean => /(\.(test|spec)\.tsx?|\/test-[^/]*\.ts)$/.test(file)
+// `import()`, types, what is handed on and what a thread is started with included; of a stylesheet, what it composes from.
+const imports = /\b(?:(?:from|import)\s*\(?\s*|new URL\(\s*)['"](\.[^'"]+)['"]/g
+// What is installed, built, generated or left by a run is not ours to divide.
+const notOurs = ['node_modules', 'dist', 'data', 'generated', 'test-results', '.git', '.cache']
 
 /** Measures a folder with all that stands in it. */
 export function measure(root: string): Figures {
-  const files = globSync('**/*', { cwd: root }).filter((file) => statSync(join(root, file)).isFile())
-  const sources = files.filter((file) => /\.(tsx?|css)$/.test(file) && !isTest(file))
+  const files = listFiles(root)
+  const code = files.filter(isCode)
+  const sources = code.filter((file) => !isTest(file))
   const perFolder = Map.groupBy(files, (file) => dirname(file))
-  const lines = sources
-    .filter((file) => !file.endsWith('.css'))
-    .map((file) => readFileSync(join(root, file), 'utf8').split('\n').length - 1)
-    .toSorted((one, other) => one - other)
+  const withCode = new Set(code.map((file) => dirname(file)))
+  const lines = countLines(root, sources).toSorted((one, other) => one - other)
   const at = (share: number): number => lines[Math.floor((lines.length - 1) * share)] ?? 0
+  const testLines = sum(countLines(root, code.filter(isTest)))
   return {
     folders: perFolder.size,
     files: files.length,
     circles: findCircles(toFolderGraph(root, sources)),
-    crowded: [...perFolder].filter(([, own]) => own.length > maxFiles).map(([folder]) => folder),
+    crowded: [...perFolder]
+      .filter(([folder, own]) => own.length > maxFiles && withCode.has(folder))
+      .map(([folder]) => folder),
     medianLines: at(0.5),
     p90Lines: at(0.9),
     maxLines: at(1),
+    testsToSource: Number((testLines / sum(lines)).toFixed(2)),
   }
 }
+
+function listFiles(root: string): string[] {
+  const exclude = notOurs.map((folder) => `**/${folder}`)
+  return globSync('**/*', { cwd: root, exclude }).filter((file) => statSync(join(root, file)).isFile())
+}
+
+/** The lines of each file but the stylesheets, blank ones and comments counted. */
+function countLines(root: string, files: readonly string[]): number[] {
+  return files
+    .filter((file) => !file.endsWith('.css'))
+    .map((file) => readFileSync(join(root, file), 'utf8').split('\n').length - 1)
+}
+
+const sum = (numbers: readonly number[]): number => numbers.reduce((total, each) => total + each, 0)
 
 type Graph = ReadonlyMap<string, ReadonlySet<string>>
 

@@ -4,7 +4,7 @@ import { addDevOutbox } from './dev-outbox.ts'
 import { addSandboxDoor } from './sandbox-door.ts'
 
 /** What no shop shows: mails that nobody sends, and money that is not real. Each only where it is configured. */
-export async function addTestDoors(
+export async function addDevDoors(
   server: FastifyInstance,
   config: Config,
   sandboxUrl: string | undefined,

@@ -1,0 +1,98 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { describe, expect, onTestFinished, test } from 'vitest'
+import { measure } from './import-graph.ts'
+
+const root = join(import.meta.dirname, '../..')
+
+/** A tree of these files, by their texts. */
+function plant(files: Record<string, string>): string {
+  const tree = mkdtempSync(join(tmpdir(), 'sohbet-graph-'))
+  onTestFinished(() => rmSync(tree, { recursive: true }))
+  for (const [file, text] of Object.entries(files)) {
+    mkdirSync(dirname(join(tree, file)), { recursive: true })
+    writeFileSync(join(tree, file), text)
+  }
+  return tree
+}
+
+// A test is a file that a newcomer has to look past as well, so it counts. What holds no code may be long: migrations and
+// decision records are read in their order, recordings and articles are content. Only what tests import is not looked at:
+// they stand beside what they test, and come in by any module's door.
+describe('the folders of', () => {
+  test.each([
+    ['the whole repository', '.', 2000],
+    ['the web application', 'web/app', 300],
+    ['the server', 'server', 500],
+  ])('%s do not reach themselves, and none is crowded', (_title, folder, minFiles) => {
+    const { circles, crowded, ...figures } = measure(join(root, folder))
+    expect(figures.files).toBeGreaterThan(minFiles)
+    expect({ circles, crowded }).toEqual({ circles: [], crowded: [] })
+  })
+
+  test.each(['contract', 'server', 'e2e', 'bench', 'scripts'])(
+    '%s have no file above 300 lines',
+    (folder) => {
+      expect(measure(join(root, folder)).maxLines).toBeLessThanOrEqual(300)
+    },
+  )
+})
+
+describe('a circle of folders is found', () => {
+  const there = "import { b } from '../b/b.ts'"
+  test.each([
+    ['by an import', 'b/b.ts', "export { a } from '../a/a.ts'"],
+    ['by an import at run time', 'b/b.ts', "export const load = () => import('../a/a.ts')"],
+    ['by an import of types over two lines', 'b/b.ts', "import type {\n  A,\n} from '../a/a.ts'"],
+    ['by a thread that is started', 'b/b.ts', "new Worker(new URL('../a/a.ts', import.meta.url))"],
+    ['by a script without types', 'b/b.mjs', "import '../a/a.ts'"],
+    ['by a stylesheet that composes from another', 'b/b.css', ".b { composes: a from '../a/a.css' }"],
+  ])('%s', (_title, file, text) => {
+    const tree = plant({ 'a/a.ts': there, 'a/a.css': '', 'b/b.ts': '', [file]: text })
+    expect(measure(tree).circles).toEqual([['a', 'b']])
+  })
+
+  test('and over a third one, but not for a test, nor for files of one folder', () => {
+    const tree = plant({
+      'a/a.ts': "import './b/b.ts'",
+      'a/b/b.ts': "import '../../c/c.ts'",
+      'c/c.ts': "import '../a/a.ts'",
+      'd/d.ts': "import './e.ts'",
+      'd/e.ts': "import './d.ts'",
+      'd/e.test.ts': "import '../f/f.ts'",
+      'd/e.spec.ts': "import '../f/f.ts'",
+      'd/test-e.ts': "import '../f/f.ts'",
+      'f/f.ts': "import '../d/d.ts'",
+    })
+    expect(measure(tree).circles).toEqual([['a', 'a/b', 'c']])
+  })
+})
+
+describe('a folder', () => {
+  const names = Array.from({ length: 19 }, (_, index) => `a/${index}.ts`)
+  const full = Object.fromEntries([...names, 'a/a.test.ts'].map((name) => [name, '\n\n']))
+
+  test('of 21 files is crowded, tests and stylesheets counted', () => {
+    expect(measure(plant(full))).toMatchObject({ crowded: [], medianLines: 2, files: 20 })
+    expect(measure(plant({ ...full, 'a/a.module.css': '' })).crowded).toEqual(['a'])
+    expect(measure(plant({ ...full, 'a/a.json': '' })).crowded).toEqual(['a'])
+  })
+
+  test('of 21 files without code is not, nor one that was generated or installed', () => {
+    const records = Object.fromEntries(
+      names.flatMap((name) => [name, `b${name}`]).map((name) => [`${name}.md`, '']),
+    )
+    const foreign = {
+      'node_modules/a/20.ts': "import '../b/b.ts'",
+      'node_modules/b/b.ts': "import '../a/20.ts'",
+    }
+    const tree = plant({ ...records, ...foreign, 'b/b.ts': '' })
+    expect(measure(tree)).toMatchObject({ crowded: [], circles: [], files: 39 })
+  })
+
+  test('has as many lines of tests for a line of source as they have together', () => {
+    expect(measure(plant(full)).testsToSource).toBe(0.05)
+    expect(measure(plant({ ...full, 'a/0.test.ts': '\n'.repeat(36) })).testsToSource).toBe(1)
+  })
+})
