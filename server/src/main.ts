@@ -85,7 +85,7 @@ async function start(
   await addArticleCleaning(open.services)
   const endJobs = await startJobs({ databaseUrl, databaseSchema: config.databaseSchema, log }, app.work)
   // Both at once: requests and jobs under way share the time that a stop may take.
-  steps[0] = async () => void (await Promise.all([stop(app, config), endJobs()]))
+  steps[0] = async () => void (await Promise.all([stop(app, config), Promise.race([endJobs(), drainTime()])]))
   await listen(app, config)
   sandbox?.setTarget(localAddress(config, app))
   announce(config, app)
@@ -105,7 +105,11 @@ async function runAll(steps: readonly (() => Promise<void>)[]): Promise<void> {
 async function stop(app: App, config: Config): Promise<void> {
   app.drain()
   await wait(config.drainDelayMs)
-  await Promise.race([app.close(), wait(drainSeconds * 1000, undefined, { ref: false })])
+  await Promise.race([app.close(), drainTime()])
+}
+
+async function drainTime(): Promise<void> {
+  await wait(drainSeconds * 1000, undefined, { ref: false })
 }
 
 async function listen(app: App, { host, port }: Config): Promise<void> {

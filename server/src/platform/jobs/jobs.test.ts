@@ -185,6 +185,29 @@ describe('a process that does jobs', { timeout: 30_000 }, () => {
     await end()
   })
 
+  test('goes on while what it did before cannot end', async () => {
+    const poured: unknown[] = []
+    const [stuck, mayFinish] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+    const work = workOf(async (payload) => {
+      stuck.resolve()
+      if ((payload as { cup: number }).cup === 1) await mayFinish.promise
+      poured.push(payload)
+    })
+    const end = await startJobs(options, work)
+    await addTea(1)
+    await stuck.promise
+    // The library stops taking jobs, and waits for the first.
+    await sql`select pg_notify('worker:migrate', '{"breaking": true}')`.execute(db)
+    await expect
+      .poll(() => lines().some(({ msg }) => msg.includes('shutting down')), { timeout: 10_000 })
+      .toBe(true)
+    await addTea(2)
+    await expect.poll(() => poured, { timeout: 20_000 }).toEqual([{ cup: 2 }])
+    mayFinish.resolve()
+    await end()
+    expect(poured).toEqual([{ cup: 2 }, { cup: 1 }])
+  })
+
   test('goes on after the tables of another queue were made in the same database', async () => {
     const { work, poured } = pouring()
     const end = await startJobs(options, work)

@@ -1,6 +1,7 @@
+import { EventEmitter, once } from 'node:events'
 import { setTimeout as wait } from 'node:timers/promises'
 import { Logger, parseCronItems, run, runMigrations, runOnce } from 'graphile-worker'
-import type { Job, LogFunctionFactory, Runner, RunnerOptions } from 'graphile-worker'
+import type { Job, LogFunctionFactory, Runner, RunnerOptions, WorkerEvents } from 'graphile-worker'
 import { sql } from 'kysely'
 import pg from 'pg'
 import type { Database } from '../database/db.ts'
@@ -67,35 +68,64 @@ export async function migrateJobs(options: JobsOptions): Promise<void> {
 
 /** Does jobs as they become due, until the answered function is called; that waits for the jobs under way. */
 export async function startJobs(options: JobsOptions, work: Work): Promise<() => Promise<void>> {
-  const end = new AbortController()
-  const pool = openPool(options)
-  const runnerOptions = {
-    ...toRunnerOptions(options, pool),
-    taskList: toTaskList(work),
-    parsedCronItems: parseCronItems(
-      Object.entries(work.schedule).map(([task, match]) => ({ task, match, options: { backfillPeriod: 0 } })),
-    ),
+  const stop = new AbortController()
+  const ends = new Set<Promise<void>>()
+  const begin = async (): Promise<Turn> => {
+    const turn = await beginTurn(options, work)
+    ends.add(turn.ended)
+    void turn.ended.then(() => ends.delete(turn.ended))
+    return turn
   }
-  let runner = await run(runnerOptions).catch(async (error: unknown) => {
-    await pool.end()
-    throw error
-  })
+  let turn = await begin()
   const keepRunning = async (): Promise<void> => {
     for (;;) {
-      await ended(runner, options.log)
-      if (end.signal.aborted) return
-      runner = await runAgain(runnerOptions, options.log, end.signal)
-      // The end was asked for while it was starting.
-      if (end.signal.aborted) await runner.stop()
+      await turn.over
+      if (stop.signal.aborted) return
+      turn = await beginAgain(begin, options.log, stop.signal)
+      // The stop was asked for while it was starting.
+      if (stop.signal.aborted) await turn.stop()
     }
   }
   const kept = keepRunning()
   return async () => {
-    end.abort()
-    // Refused when it has broken down at this very moment, which is an end as well.
-    await runner.stop().catch(() => undefined)
+    stop.abort()
+    await turn.stop()
     await kept.catch(() => undefined)
-    await pool.end()
+    await Promise.all(ends)
+  }
+}
+
+/** One run of the library, from its start until it takes no more jobs. */
+interface Turn {
+  /** Resolves as soon as it takes no more jobs, asked to or by itself. */
+  over: Promise<unknown>
+  /** Resolves when the last job under way is done and its connections are closed; never rejects. */
+  ended: Promise<void>
+  /** Takes no more jobs, and waits for those under way. */
+  stop(): Promise<void>
+}
+
+// What takes no more jobs may never end: a connection that dies at the wrong moment leaves the library waiting for good,
+// and a job that hangs keeps the others. So the next turn waits for neither, and each has connections of its own.
+async function beginTurn(options: JobsOptions, work: Work): Promise<Turn> {
+  const pool = openPool(options)
+  const events: WorkerEvents = new EventEmitter()
+  const over = once(events, 'pool:gracefulShutdown')
+  const runner = await run({ ...toRunnerOptions(options, pool), ...toTasks(work), events }).catch(
+    async (error: unknown) => {
+      await pool.end()
+      throw error
+    },
+  )
+  const ended = untilEnded(runner, options.log).then(async () => await pool.end())
+  return {
+    over: Promise.race([over, ended]),
+    ended,
+    stop: async () => {
+      // Refused when it has broken down at this very moment, which is an end as well.
+      await runner.stop().catch(() => undefined)
+      await ended
+    },
   }
 }
 
@@ -106,7 +136,7 @@ export async function runDueJobs(options: JobsOptions, work: Work): Promise<void
   )
 }
 
-async function ended(runner: Runner, log: Log): Promise<void> {
+async function untilEnded(runner: Runner, log: Log): Promise<void> {
   try {
     await runner.promise
   } catch (error) {
@@ -114,11 +144,11 @@ async function ended(runner: Runner, log: Log): Promise<void> {
   }
 }
 
-async function runAgain(options: RunnerOptions, log: Log, signal: AbortSignal): Promise<Runner> {
+async function beginAgain(begin: () => Promise<Turn>, log: Log, signal: AbortSignal): Promise<Turn> {
   for (;;) {
     await wait(restartDelayMs, undefined, { signal })
     try {
-      return await run(options)
+      return await begin()
     } catch (error) {
       log.error({ err: error }, 'the jobs cannot be started again yet')
     }
@@ -164,7 +194,16 @@ function toRunnerOptions({ databaseSchema, log }: JobsOptions, pgPool: pg.Pool):
   }
 }
 
-function toTaskList({ tasks }: Work): NonNullable<RunnerOptions['taskList']> {
+function toTasks({ schedule, ...work }: Work): Pick<RunnerOptions, 'taskList' | 'parsedCronItems'> {
+  const items = Object.entries(schedule).map(([task, match]) => ({
+    task,
+    match,
+    options: { backfillPeriod: 0 },
+  }))
+  return { taskList: toTaskList(work), parsedCronItems: parseCronItems(items) }
+}
+
+function toTaskList({ tasks }: Pick<Work, 'tasks'>): NonNullable<RunnerOptions['taskList']> {
   return Object.fromEntries(
     Object.entries(tasks).map(([name, task]) => [name, async (payload: unknown) => await task(payload)]),
   )
