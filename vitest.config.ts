@@ -7,7 +7,12 @@ const files = globSync('{contract,server,web,studio,demo,scripts,bench}/**/*.tes
 /** What these folders hold or give a test, and what is injected, is a database, a server, a build or another program. */
 const isApiTest = (file: string): boolean =>
   /^(?:server\/test|bench)\/|\/first-load\./.test(file) ||
-  / from '[^']*\/(?:test|fixtures)\/[^']*'|\binject\('/.test(readFileSync(file, 'utf8'))
+  (/ from '[^']*\/(?:test|fixtures)\/[^']*'/.test(textOf(file)) && !file.startsWith('web/')) ||
+  textOf(file).includes("inject('")
+/** A test that renders components runs in a DOM. */
+const isComponentTest = (file: string): boolean => textOf(file).includes("/test/component.tsx'")
+const textOf = (file: string): string => readFileSync(file, 'utf8')
+const isUnitTest = (file: string): boolean => !isApiTest(file) && !isComponentTest(file)
 
 export default defineConfig({
   test: {
@@ -16,9 +21,20 @@ export default defineConfig({
     testTimeout: 30_000,
     hookTimeout: 60_000,
     retry: 0,
-    // Two projects, so that the tests which need nothing besides themselves can be run alone.
+    // Three projects, so that the tests which need nothing besides themselves can be run alone.
     projects: [
-      { extends: true, test: { name: 'unit', include: files.filter((file) => !isApiTest(file)) } },
+      { extends: true, test: { name: 'unit', include: files.filter(isUnitTest) } },
+      {
+        extends: true,
+        test: {
+          name: 'components',
+          include: files.filter(isComponentTest),
+          environment: 'jsdom',
+          // The DOM alone takes a second to load.
+          isolate: false,
+          setupFiles: ['web/app/test/fresh-modules.ts', 'web/app/test/set-up.ts'],
+        },
+      },
       {
         extends: true,
         test: {

@@ -43,6 +43,13 @@ describe('a wrong import in web/app', () => {
       'features/cover/a.ts',
       'features/tea may not import features/cover',
     ],
+    ['a component imports what tests share', 'ui/a.tsx', 'test/component.tsx', 'nothing else may import it'],
+    [
+      'a feature imports what its tests share',
+      'features/offline/a.ts',
+      'features/offline/test/saved-track.ts',
+      'nothing else may import it',
+    ],
   ])('%s: refused', (_title, from, to, words) => {
     expect(findWrongImport(from, to)).toContain(words)
   })
@@ -76,7 +83,8 @@ test('right imports of web/app are accepted by the linter', () => {
     'web/app/features/player/late.tsx': "export const load = () => import('../notes/note/note.tsx')",
     'web/app/features/player/bar/bar.tsx': uses('../queue/queue.tsx'),
     'web/app/routes/home.tsx': uses('../features/player/bar.tsx'),
-    'web/app/routes/test-pages.ts': uses('../entry-server.tsx'),
+    'web/app/test/pages.ts': uses('../entry-server.tsx'),
+    'web/app/ui/list/list.test.tsx': uses('../../test/component.tsx'),
     'web/app/shell.tsx': uses('./routes/home.tsx'),
     'web/sw/worker.ts': uses('../app/features/offline/store/a.ts'),
   })

@@ -9,6 +9,8 @@ export const layers: Readonly<Record<string, readonly string[]>> = {
   features: ['ui', 'lib', 'api', 'forms', 'session', 'playback'],
   routes: ['ui', 'lib', 'api', 'forms', 'session', 'playback', 'features'],
   root: ['ui', 'lib', 'api', 'forms', 'session', 'playback', 'features', 'routes'],
+  // What tests share. Only tests import it.
+  test: ['ui', 'lib', 'api', 'forms', 'session', 'playback', 'features', 'routes', 'root'],
 }
 
 /** What a listener meets in many places; each may import the others that its line names. */
@@ -76,13 +78,15 @@ export const topFeatures: Readonly<Record<string, readonly string[]>> = {
 
 const features: Readonly<Record<string, readonly string[]>> = { ...sharedFeatures, ...topFeatures }
 
-/** Draws whole pages for the tests of routes, and so imports what is made of all routes. */
-const pagesOfTests = 'routes/test-pages.ts'
+/** A test, or what stands in a folder of helpers. */
+const isOfTests = (file: string): boolean => /\.test\.tsx?$|(?:^|\/)test\//.test(file)
 
 /** Why one file of web/app may not import another, both relative to web/app; undefined where it may. */
 export function findWrongImport(from: string, to: string): string | undefined {
-  const { layer, feature } = from === pagesOfTests ? root : standingOf(from)
+  if (isOfTests(to) && !isOfTests(from)) return 'test/ holds what tests share: nothing else may import it.'
+  const { layer, feature } = standingOf(from)
   const imported = standingOf(to)
+  if (imported.layer === 'test') return undefined
   if (layer !== imported.layer)
     return layers[layer]?.includes(imported.layer) === true
       ? undefined

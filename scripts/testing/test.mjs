@@ -90,9 +90,9 @@ async function checkSources() {
 async function testUnits(figures, files) {
   const outFile = join(figures, 'unit.json')
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${outFile}`]
-  const project = isQuick ? ['--project', 'unit'] : []
+  const project = isQuick ? ['--project', 'unit', '--project', 'components'] : []
   await suite({
-    title: isQuick ? 'unit tests' : 'unit and API tests',
+    title: isQuick ? 'unit and component tests' : 'unit and API tests',
     args: [bin('vitest'), 'run', ...reporters, ...project, ...files],
     outFile,
     readFigures: readUnitFigures,

@@ -1,34 +1,62 @@
-import { renderToStaticMarkup } from 'react-dom/server'
-import { MemoryRouter } from 'react-router'
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
+import { render, screen, waitFor } from '../../test/component.tsx'
 import { Menu } from './menu.tsx'
 import { Popover } from './popover.tsx'
 
-const draw = (kind: 'menu' | 'popover'): string =>
-  renderToStaticMarkup(
-    <MemoryRouter>
-      {kind === 'menu' ? (
-        <Menu label="Talk" trigger="More" entries={[{ label: 'View album', to: '/audios' }]} />
-      ) : (
-        <Popover label="About" trigger="About this talk">
-          Seven questions
-        </Popover>
-      )}
-    </MemoryRouter>,
-  )
-
-test.each(['menu', 'popover'] as const)(
-  'B-15 the button of a %s opens it before a script is there',
-  (kind) => {
-    const html = draw(kind)
-    const target = /<button[^>]* popoverTarget="([^"]+)"/i.exec(html)?.[1]
-    expect(target).toBeDefined()
-    expect(html).toMatch(new RegExp(`<div[^>]* id="${target}"[^>]* popover="auto"`))
-  },
+const menu = (
+  <Menu
+    label="Talk"
+    trigger="More"
+    entries={[
+      { label: 'View album', to: '/audios' },
+      { label: 'Share', onChoose: () => undefined },
+    ]}
+  />
+)
+const about = (
+  <Popover label="About" trigger="About this talk">
+    Seven questions
+  </Popover>
 )
 
-test('B-15 a menu is announced as one, and its lines are links that work by themselves', () => {
-  const html = draw('menu')
-  expect(html).toMatch(/<button[^>]* aria-haspopup="menu"/)
-  expect(html).toMatch(/<a [^>]*role="menuitem"[^>]*href="\/audios"/)
+test.each([
+  ['menu', menu, 'More'],
+  ['group', about, 'About this talk'],
+])('B-15 the button of a %s opens it before a script is there', (role, element, name) => {
+  render(element)
+  const panel = screen.getByRole(role, { hidden: true })
+  expect(panel.getAttribute('popover')).toBe('auto')
+  expect(screen.getByRole('button', { name }).getAttribute('popovertarget')).toBe(panel.id)
+})
+
+describe('B-15 a menu', () => {
+  test('is announced as one, opens at its button with the focus on its first line, and says so', async () => {
+    const { user } = render(menu)
+    expect(screen.queryByRole('menu')).toBeNull()
+    const button = screen.getByRole('button', { name: 'More', expanded: false })
+    expect(button.getAttribute('aria-haspopup')).toBe('menu')
+    await user.click(button)
+    await screen.findByRole('menu', { name: 'Talk' })
+    await waitFor(() =>
+      expect(document.activeElement).toBe(screen.getByRole('menuitem', { name: 'View album' })),
+    )
+    expect(screen.getByRole('button', { name: 'More', expanded: true })).toBe(button)
+  })
+
+  test('gives the focus back to its button at Escape', async () => {
+    const { user } = render(menu)
+    await user.click(screen.getByRole('button', { name: 'More' }))
+    await user.keyboard('{Escape}')
+    expect(screen.queryByRole('menu')).toBeNull()
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'More' }))
+  })
+
+  test('leads to the page of a line, and closes', async () => {
+    const { user, address } = render(menu)
+    await user.click(screen.getByRole('button', { name: 'More' }))
+    await user.click(screen.getByRole('menuitem', { name: 'View album' }))
+    await screen.findByRole('heading', { name: '/audios' })
+    expect(address()).toBe('/audios')
+    expect(screen.queryByRole('menu')).toBeNull()
+  })
 })

@@ -1,0 +1,72 @@
+import { render as renderInDom } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import type { UserEvent } from '@testing-library/user-event'
+import type { ReactElement } from 'react'
+import { createMemoryRouter, Outlet, useLocation } from 'react-router'
+import type { RouteObject } from 'react-router'
+import { RouterProvider } from 'react-router/dom'
+import { namelessSite, SiteProvider } from '../lib/page/site.ts'
+import { AccountProvider } from '../session/account/account-context.ts'
+import { toKnownUser } from '../session/account/account.ts'
+import type { Account } from '../session/account/account.ts'
+import { initialUserState, userStore } from '../session/visit/user.ts'
+import { Toaster } from '../ui/toast/toaster.tsx'
+import { networkWith } from './network.ts'
+import type { Answers, Network } from './network.ts'
+
+export { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
+export { cast } from '../session/account/cast.ts'
+export { held } from './network.ts'
+export type { Answers, Network, SentCall } from './network.ts'
+export { usePhone } from './screen.ts'
+
+interface Surroundings {
+  /** The address that the page stands at. */
+  at?: string
+  /** Who is signed in, such as `cast.alice`; a visitor unless told. */
+  account?: Account | null
+  /** What the content API answers; a call without an answer fails the test. */
+  answers?: Answers
+}
+
+/** What was rendered: a hand that clicks and types, the network's edge, and where the router stands. */
+export interface Rendered {
+  user: UserEvent
+  network: Network
+  /** Path and query of the page that is shown. */
+  address: () => string
+  container: HTMLElement
+}
+
+/**
+ * Renders a component, or pages with their loaders and actions, as a browser would: with a router, a session and a
+ * network that answers what it was told. Any other address shows its path as a heading.
+ */
+export function render(what: ReactElement | RouteObject[], surroundings: Surroundings = {}): Rendered {
+  const { at = '/', account = null, answers = {} } = surroundings
+  const { pathname } = new URL(at, location.href)
+  const network = networkWith(answers)
+  userStore.setState(account === null ? initialUserState : toKnownUser(account))
+  const pages = Array.isArray(what) ? what : [{ path: pathname, element: what }]
+  const layout = (
+    <SiteProvider value={namelessSite}>
+      <AccountProvider value={account}>
+        <Outlet />
+        <Toaster />
+      </AccountProvider>
+    </SiteProvider>
+  )
+  // A page that loads has nothing to show before.
+  const HydrateFallback = (): null => null
+  const elsewhere = { path: '*', Component: Elsewhere }
+  const routes = [{ id: 'shell', element: layout, HydrateFallback, children: [...pages, elsewhere] }]
+  const router = createMemoryRouter(routes, { initialEntries: [at] })
+  const { container } = renderInDom(<RouterProvider router={router} />)
+  const address = (): string => `${router.state.location.pathname}${router.state.location.search}`
+  return { user: userEvent.setup(), network, address, container }
+}
+
+function Elsewhere() {
+  const { pathname } = useLocation()
+  return <h1>{pathname}</h1>
+}

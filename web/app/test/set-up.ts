@@ -1,0 +1,38 @@
+import { cleanup } from '@testing-library/react'
+import { afterAll, afterEach, beforeEach, expect, vi } from 'vitest'
+import { endNetwork, standInForNetwork } from './network.ts'
+import { standInForScreen } from './screen.ts'
+import { initialUserState, userStore } from '../session/visit/user.ts'
+import { closeToast, toastStore } from '../ui/toast/toast-store.ts'
+import { addTopLayer, emptyTopLayer } from './top-layer.ts'
+
+// What runs before each file of component tests: the browser's edges, and silence on the console (style E8).
+
+const said: unknown[][] = []
+
+afterAll(addTopLayer())
+
+beforeEach(() => {
+  for (const level of ['error', 'warn'] as const)
+    vi.spyOn(console, level).mockImplementation((...words: unknown[]) => void said.push(words))
+  standInForNetwork()
+  standInForScreen()
+})
+
+afterEach(() => {
+  cleanup()
+  emptyTopLayer()
+  for (const { id } of toastStore.getState()) closeToast(id)
+  userStore.setState(initialUserState, true)
+  vi.useRealTimers()
+  localStorage.clear()
+  sessionStorage.clear()
+  expectSilence()
+  endNetwork()
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+})
+
+function expectSilence(): void {
+  expect(said.splice(0), 'calls of console.error and console.warn').toEqual([])
+}
