@@ -179,7 +179,7 @@ describe('who may import whom', () => {
       'web/app/features/player/late.tsx': "export const load = () => import('../notes/note/note.tsx')",
       'web/app/features/player/test-bar.test.tsx': uses('../notes/note/note.tsx'),
       'web/app/routes/home.tsx': uses('../features/player/bar.tsx'),
-      'web/app/routes/test-pages.ts': uses('../entry-server.tsx'),
+      'web/app/test/pages.ts': uses('../entry-server.tsx'),
       'web/app/shell.tsx': uses('./routes/home.tsx'),
       'server/src/platform/database/db.ts': uses('pg'),
       'server/src/modules/media/queries.ts': uses('../../platform/database/db.ts'),

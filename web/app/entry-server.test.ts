@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { createTransport, hostileTitle, refusal, renderPage } from './routes/test-pages.ts'
+import { createTransport, hostileTitle, refusal, renderPage } from './test/pages.ts'
 
 const openPages = [
   '/',

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { registerParts } from './session-parts.ts'
 import { endSession } from './session/visit/session.ts'
-import { createTestStorage } from './lib/storage/test-storage.ts'
+import { createTestStorage } from './test/storage.ts'
 
 test('A-27 a logout deletes what an earlier visit left, though nothing of its feature was loaded in this one', async () => {
   const kept = new Map([['sohbet-note-drafts', '[{"accountId":7}]']])

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { createTransport, refusal, renderPage } from './test-pages.ts'
+import { createTransport, refusal, renderPage } from '../test/pages.ts'
 
 const nothing = {
   data: [],

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
-import { brokenStorages, createTestStorage } from '../../lib/storage/test-storage.ts'
-import { album, queued, queueOf } from '../engine/test-player.ts'
+import { brokenStorages, createTestStorage } from '../../test/storage.ts'
+import { album, queued, queueOf } from '../test/player.ts'
 import { playerStore } from '../state/player-store.ts'
 import { setSpeed, stepSpeed } from './choose-speed.ts'
 import { clearSpeeds, speedOf } from '../state/playback-speed.ts'

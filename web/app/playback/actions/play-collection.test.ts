@@ -5,7 +5,7 @@ import { togglePlay } from './play-action.ts'
 import { playCollection } from './play-collection.ts'
 import { playerStore } from '../state/player-store.ts'
 import { clearPositions } from '../state/saved-positions.ts'
-import { FakeSound, pictureOf } from '../engine/test-player.ts'
+import { FakeSound, pictureOf } from '../test/player.ts'
 
 // Good until long after these tests are forgotten.
 const exp = 4_000_000_000

@@ -5,7 +5,7 @@ import { addToQueue, moveInQueue, playNext, removeFromQueue } from './edit-queue
 import { playQueue } from './play-queue.ts'
 import { playerStore } from '../state/player-store.ts'
 import { noMoreFreeTracks } from '../state/rules.ts'
-import { FakeSound, queued, pictureOf } from '../engine/test-player.ts'
+import { FakeSound, queued, pictureOf } from '../test/player.ts'
 
 // Good until long after these tests are forgotten.
 const exp = 4_000_000_000

@@ -8,7 +8,7 @@ import { playName, playWords } from './play-action.ts'
 import { playerStore } from '../state/player-store.ts'
 import { currentTrackId } from '../state/selectors.ts'
 import { clearPositions, notePositions, positionStore } from '../state/saved-positions.ts'
-import { createTestPlayer, FakeSound, queued as queuedFor } from '../engine/test-player.ts'
+import { createTestPlayer, FakeSound, queued as queuedFor } from '../test/player.ts'
 
 const sound = new FakeSound()
 const loading = vi.fn<LoadPositions>()

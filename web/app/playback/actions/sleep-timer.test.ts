@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { createSleeper } from './sleep-timer.ts'
-import { createTestPlayer, startSeconds } from '../engine/test-player.ts'
+import { createTestPlayer, startSeconds } from '../test/player.ts'
 
 beforeEach(() => {
   vi.useFakeTimers({ now: startSeconds * 1000 })

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { connectMediaSession } from './media-session.ts'
 import type { MediaKeys } from './media-session.ts'
-import { createTestPlayer, queued, queueOf, startSeconds } from '../engine/test-player.ts'
+import { createTestPlayer, queued, queueOf, startSeconds } from '../test/player.ts'
 
 /** What the browser makes of the words for the lock screen. */
 function FakeMetadata(this: object, words: object): void {

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { keepOneTab } from './one-tab.ts'
 import type { Claim } from './one-tab.ts'
-import { playerWith } from '../engine/test-player.ts'
+import { playerWith } from '../test/player.ts'
 import { createPlayerStore } from '../state/player-store.ts'
 import { isPlaying } from '../state/selectors.ts'
 

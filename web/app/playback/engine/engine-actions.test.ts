@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { goToQuestion } from '../actions/go-to-question.ts'
 import { initialPlayerState } from '../state/player-state.ts'
-import { createTestPlayer, pictureOf, queued, queueOf, startSeconds } from './test-player.ts'
+import { createTestPlayer, pictureOf, queued, queueOf, startSeconds } from '../test/player.ts'
 
 beforeEach(() => {
   vi.useFakeTimers({ now: startSeconds * 1000 })

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { createTestPlayer, queued, startSeconds } from './test-player.ts'
+import { createTestPlayer, queued, startSeconds } from '../test/player.ts'
 
 beforeEach(() => vi.useFakeTimers({ now: startSeconds * 1000 }))
 afterEach(() => vi.useRealTimers())

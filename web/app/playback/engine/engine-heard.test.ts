@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { PlayerEvent } from '../state/player-events.ts'
-import { createTestPlayer, startSeconds } from './test-player.ts'
+import { createTestPlayer, startSeconds } from '../test/player.ts'
 
 beforeEach(() => {
   vi.useFakeTimers({ now: startSeconds * 1000 })

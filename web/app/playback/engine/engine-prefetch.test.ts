@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { createTestPlayer, startSeconds } from './test-player.ts'
+import { createTestPlayer, startSeconds } from '../test/player.ts'
 import { savesData } from './prefetch.ts'
 
 beforeEach(() => {

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { createTestPlayer, queued, startSeconds } from './test-player.ts'
+import { createTestPlayer, queued, startSeconds } from '../test/player.ts'
 import type { CheckAddress } from './check-address.ts'
 
 beforeEach(() => {

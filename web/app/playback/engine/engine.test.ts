@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { initialPlayerState } from '../state/player-state.ts'
-import { createTestPlayer, queued, startSeconds } from './test-player.ts'
+import { createTestPlayer, queued, startSeconds } from '../test/player.ts'
 
 beforeEach(() => {
   vi.useFakeTimers({ now: startSeconds * 1000 })

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { createTestPlayer, startSeconds } from './test-player.ts'
+import { createTestPlayer, startSeconds } from '../test/player.ts'
 
 beforeEach(() => {
   vi.useFakeTimers({ now: startSeconds * 1000 })

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { playerWith, queued, queueOf } from '../engine/test-player.ts'
+import { playerWith, queued, queueOf } from '../test/player.ts'
 import type { PlayerState } from './player-state.ts'
 import { reduce } from './reduce.ts'
 import type { Effect, PlaybackEvent } from './reduce.ts'

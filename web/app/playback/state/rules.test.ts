@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { QueuedTrack } from './player-state.ts'
-import { album } from '../engine/test-player.ts'
+import { album } from '../test/player.ts'
 import { isEnding, needsFreshAddress, nextStep, noMoreFreeTracks, previousIndex } from './rules.ts'
 import { questionNumber } from './question-target.ts'
 

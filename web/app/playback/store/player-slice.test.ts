@@ -2,10 +2,10 @@ import { expect, test } from 'vitest'
 import { initialPlayerState } from '../state/player-state.ts'
 import type { PlayerState, QueuedTrack } from '../state/player-state.ts'
 import { createPlayerStore } from '../state/player-store.ts'
-import { pictureOf, playerWith, queued } from '../engine/test-player.ts'
+import { pictureOf, playerWith, queued } from '../test/player.ts'
 import { keepSlice, restoreSlice } from '../../lib/storage/slice.ts'
 import { keptStore, playerSlice } from './player-slice.ts'
-import { createTestStorage } from '../../lib/storage/test-storage.ts'
+import { createTestStorage } from '../../test/storage.ts'
 
 type Change = Parameters<typeof playerWith>[0]
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { refusal } from '../test-pages.ts'
+import { refusal } from '../../test/pages.ts'
 import * as page from './settings-account.tsx'
-import { errorOf, openSettings } from './settings-test-page.tsx'
+import { errorOf, openSettings } from '../../test/static-page.tsx'
 
 const address = '/settings/account'
 const passwords = {

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { titles } from '@sohbet/contract/account-fields'
-import { refusal } from '../test-pages.ts'
+import { refusal } from '../../test/pages.ts'
 import * as page from './settings-profile.tsx'
-import { errorOf, maryam, openSettings, valueOf } from './settings-test-page.tsx'
+import { errorOf, maryam, openSettings, valueOf } from '../../test/static-page.tsx'
 
 const address = '/settings/profile'
 const names = ['title', 'firstName', 'lastName', 'email', 'city', 'country']

@@ -3,9 +3,9 @@ import type { ApiResponse } from '@sohbet/contract'
 import type { OpenedGift } from '@sohbet/contract/gifts'
 import { AccountProvider } from '../../session/account/account-context.ts'
 import { cast } from '../../session/account/cast.ts'
-import { refusal } from '../test-pages.ts'
+import { refusal } from '../../test/pages.ts'
 import * as giftPage from './gift.tsx'
-import { openSettings, valueOf } from '../account/settings-test-page.tsx'
+import { openSettings, valueOf } from '../../test/static-page.tsx'
 
 const code = 'a-code-of-a-gift-43-letters'
 const path = `/gift?code=${code}`

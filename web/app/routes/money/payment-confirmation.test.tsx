@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import type { ApiResponse } from '@sohbet/contract'
 import type { OrderDetail } from '@sohbet/contract/orders'
-import { refusal } from '../test-pages.ts'
+import { refusal } from '../../test/pages.ts'
 import * as confirmationPage from './payment-confirmation.tsx'
 import * as receiptPage from './receipt.tsx'
-import { openSettings } from '../account/settings-test-page.tsx'
+import { openSettings } from '../../test/static-page.tsx'
 
 const paid: OrderDetail = {
   id: 300,

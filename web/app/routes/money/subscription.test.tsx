@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest'
 import type { ApiResponse, PlanInfo, PlanQuote } from '@sohbet/contract'
 import type { SubscriptionInfo } from '@sohbet/contract/accounts'
 import type { OrderDetail } from '@sohbet/contract/orders'
-import { refusal } from '../test-pages.ts'
-import { openSettings } from '../account/settings-test-page.tsx'
+import { refusal } from '../../test/pages.ts'
+import { openSettings } from '../../test/static-page.tsx'
 import * as page from './subscription.tsx'
 
 const plan = (slug: PlanInfo['slug'], name: string, [month, year]: [number, number]): PlanInfo => ({

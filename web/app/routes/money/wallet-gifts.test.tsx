@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest'
 import type { ApiResponse } from '@sohbet/contract'
 import type { GivenGift } from '@sohbet/contract/gifts'
 import type { Wallet } from '@sohbet/contract/wallet'
-import { refusal } from '../test-pages.ts'
-import { errorOf, openSettings, valueOf } from '../account/settings-test-page.tsx'
+import { refusal } from '../../test/pages.ts'
+import { errorOf, openSettings, valueOf } from '../../test/static-page.tsx'
 import * as giftsPage from './wallet-gifts.tsx'
 
 const wallet: Wallet = {

@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest'
 import type { ApiResponse } from '@sohbet/contract'
 import type { OrderDetail } from '@sohbet/contract/orders'
 import type { Wallet } from '@sohbet/contract/wallet'
-import { refusal } from '../test-pages.ts'
-import { errorOf, openSettings, valueOf } from '../account/settings-test-page.tsx'
+import { refusal } from '../../test/pages.ts'
+import { errorOf, openSettings, valueOf } from '../../test/static-page.tsx'
 import * as topUpPage from './wallet-topup.tsx'
 
 const wallet: Wallet = {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { album, playerWith, queued } from '../../../playback/engine/test-player.ts'
+import { album, playerWith, queued } from '../../../playback/test/player.ts'
 import { initialPlayerState } from '../../../playback/state/player-state.ts'
 import type { PlayerState } from '../../../playback/state/player-state.ts'
 import { fileIdOf, takeMoment } from './moment.ts'

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { saveTrack } from './save-track.ts'
 import type { SavingNeeds } from './save-track.ts'
 import type { SavedTrack } from '../store/saved-track.ts'
-import { savedTrack } from '../store/test-saved.ts'
+import { savedTrack } from '../test/saved-track.ts'
 
 const text = 'abcdefghij'
 

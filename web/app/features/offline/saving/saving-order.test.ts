@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { groupSaved } from '../page/saved-albums.ts'
 import { bytesHere, nextToSave, withOnePartMore } from './saving-order.ts'
 import { stateWords } from './saving-words.ts'
-import { savedTrack } from '../store/test-saved.ts'
+import { savedTrack } from '../test/saved-track.ts'
 import { readWanted, toSavedTalks } from '../page/wanted-path.ts'
 
 test('LIB-04 what was asked for first is saved first, and an album in its order', () => {

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { leaseMs } from './lease.ts'
 import { findOfflineAddress, initialSaved, savedStore } from './saved-store.ts'
-import { savedTrack } from './test-saved.ts'
+import { savedTrack } from '../test/saved-track.ts'
 
 const worker = (controller: object | null) => vi.stubGlobal('navigator', { serviceWorker: { controller } })
 const whole = savedTrack(1, { state: 'saved', partsDone: 3 })

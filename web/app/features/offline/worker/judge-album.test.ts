@@ -2,7 +2,7 @@ import type { CollectionDetail, Track } from '@sohbet/contract'
 import { expect, test } from 'vitest'
 import type { Answer } from '../../../api/call.ts'
 import { judgeAlbum } from './judge-album.ts'
-import { savedTrack } from '../store/test-saved.ts'
+import { savedTrack } from '../test/saved-track.ts'
 
 const saved = [savedTrack(1), savedTrack(2)]
 

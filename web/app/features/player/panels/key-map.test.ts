@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
-import { createTestStorage } from '../../../lib/storage/test-storage.ts'
+import { createTestStorage } from '../../../test/storage.ts'
 import { engine } from '../../../playback/actions/connect-player.ts'
 import { helpSheet, keyMap, pressKey, setLetterKeys } from './key-map.ts'
 import type { KeyPress } from './key-map.ts'
 import { playQueue } from '../../../playback/actions/play-queue.ts'
 import { playerStore } from '../../../playback/state/player-store.ts'
-import { FakeSound, queued, pictureOf } from '../../../playback/engine/test-player.ts'
+import { FakeSound, queued, pictureOf } from '../../../playback/test/player.ts'
 
 const sound = new FakeSound()
 const { storage } = createTestStorage()

@@ -1,5 +1,5 @@
-import { leaseFrom } from './lease.ts'
-import type { SavedTrack } from './saved-track.ts'
+import { leaseFrom } from '../store/lease.ts'
+import type { SavedTrack } from '../store/saved-track.ts'
 
 /** A saved talk of a test: 10 bytes in parts of 4, of which none is here yet. */
 export function savedTrack(trackId: number, change: Partial<SavedTrack> = {}): SavedTrack {

@@ -1,7 +1,7 @@
 import { vi } from 'vitest'
 import { prefetchNext } from '../browser/prefetch-next.ts'
-import { createEngine } from './engine.ts'
-import type { Engine, EngineNeeds } from './engine-contract.ts'
+import { createEngine } from '../engine/engine.ts'
+import type { Engine, EngineNeeds } from '../engine/engine-contract.ts'
 import type { PlayerEvent } from '../state/player-events.ts'
 import { initialPlayerState } from '../state/player-state.ts'
 import type { PlayerState, Queue, QueuedAlbum, QueuedTrack } from '../state/player-state.ts'
@@ -9,7 +9,7 @@ import { createPlayerStore } from '../state/player-store.ts'
 import type { PlayerStore } from '../state/player-store.ts'
 import type { PlaybackEvent } from '../state/reduce.ts'
 import { currentTrack, heldPosition, isPlaying, soundPhase } from '../state/selectors.ts'
-import type { RefreshToken, Sound } from './sound.ts'
+import type { RefreshToken, Sound } from '../engine/sound.ts'
 
 /** A stand-in for the browser's audio element, for tests: it plays silence as fast as the fake clock runs. */
 export class FakeSound extends EventTarget implements Sound {
