@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtemp, rm } from 'node:fs/promises'
+import { chmod, mkdtemp, rm } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -11,6 +11,8 @@ import { join } from 'node:path'
  */
 export default async function startSohbet(): Promise<() => Promise<void>> {
   const dataDir = await mkdtemp(join(tmpdir(), 'sohbet-e2e-'))
+  // PostgreSQL's user may enter: what root would put elsewhere for it would stay behind.
+  await chmod(dataDir, 0o711)
   const root = join(import.meta.dirname, '..')
   // The port is known before the start, because canonical addresses and the sitemap are made from it.
   const settings = { DATA_DIR: dataDir, PORT: String(await findFreePort()), HOST: '127.0.0.1' }

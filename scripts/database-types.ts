@@ -1,12 +1,12 @@
 // Writes server/src/platform/database/generated/database-types.ts from a freshly migrated database; with --check it only compares.
 import { execFile } from 'node:child_process'
-import { mkdtemp, readFile, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { openEmbeddedPostgres } from '../server/src/platform/database/embedded-postgres.ts'
 import { createLog } from '../server/src/platform/log.ts'
 import { migrate } from '../server/src/platform/database/migrate.ts'
+import { makeScratchFolder } from '../server/test/outside/scratch-folder.ts'
 
 const root = join(import.meta.dirname, '..')
 const target = join(root, 'server/src/platform/database/generated/database-types.ts')
@@ -30,7 +30,7 @@ async function generate(url: string, outFile: string): Promise<void> {
 }
 
 async function main(): Promise<void> {
-  const dataDir = await mkdtemp(join(tmpdir(), 'sohbet-types-'))
+  const dataDir = await makeScratchFolder('sohbet-types-')
   const postgres = await openEmbeddedPostgres(dataDir, createLog('silent'))
   try {
     await migrate(postgres.ownerUrl, 'public')

@@ -2,10 +2,11 @@
 import { spawn } from 'node:child_process'
 import type { ChildProcess } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
-import { mkdtemp, rm } from 'node:fs/promises'
-import { cpus, loadavg, tmpdir, totalmem } from 'node:os'
+import { rm } from 'node:fs/promises'
+import { cpus, loadavg, totalmem } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
+import { makeScratchFolder } from '../../server/test/outside/scratch-folder.ts'
 
 /** The folder of the project. */
 export const root = join(import.meta.dirname, '../..')
@@ -48,7 +49,7 @@ export async function startSohbet(
   settings: Record<string, string> = {},
   place: Place = {},
 ): Promise<Running> {
-  const dataDir = await mkdtemp(join(tmpdir(), 'sohbet-bench-'))
+  const dataDir = await makeScratchFolder('sohbet-bench-')
   const own = {
     DATA_DIR: dataDir,
     PORT: '0',

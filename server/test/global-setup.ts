@@ -1,10 +1,9 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { rm } from 'node:fs/promises'
 import pg from 'pg'
 import type { TestProject } from 'vitest/node'
 import { openEmbeddedPostgres } from '../src/platform/database/embedded-postgres.ts'
 import { createLog } from '../src/platform/log.ts'
+import { makeScratchFolder } from './outside/scratch-folder.ts'
 
 declare module 'vitest' {
   export interface ProvidedContext {
@@ -23,7 +22,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
     project.provide('applicationUrl', given)
     return async () => undefined
   }
-  const dataDir = await mkdtemp(join(tmpdir(), 'sohbet-test-'))
+  const dataDir = await makeScratchFolder('sohbet-test-')
   const postgres = await openEmbeddedPostgres(dataDir, createLog('silent'))
   await forgetDurability(postgres.ownerUrl)
   project.provide('databaseUrl', postgres.ownerUrl)
