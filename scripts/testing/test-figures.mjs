@@ -31,12 +31,15 @@ export function readBrowserFigures({ stats, suites, errors }) {
   }
 }
 
-/** The `count` tests that took longest, the longest first, one line each. */
+/** The `count` tests that took longest, the longest first: one line each, which is understood without the others. */
 export function listSlowest(durations, count = 20) {
   return durations
     .toSorted((one, other) => other.milliseconds - one.milliseconds)
     .slice(0, count)
-    .map(({ title, milliseconds }) => `${(milliseconds / 1000).toFixed(1).padStart(6)} s  ${shorten(title)}`)
+    .map(
+      ({ title, milliseconds }) =>
+        `slow ${(milliseconds / 1000).toFixed(1).padStart(6)} s: ${shorten(title)}`,
+    )
 }
 
 /** What failed and why, in one line: the long texts behind it may be cut off. */

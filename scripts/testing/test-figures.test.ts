@@ -8,8 +8,8 @@ test('the slowest tests are named, the slowest first, each in one line', () => {
   }))
   const lines = listSlowest([...durations, { title: 'x'.repeat(300), milliseconds: 61_234 }])
   expect(lines).toHaveLength(20)
-  expect(lines[0]).toMatch(/^  61\.2 s  x{99}…$/)
-  expect(lines[1]).toBe('   2.9 s  test 29')
+  expect(lines[0]).toMatch(/^slow {3}61\.2 s: x{99}…$/)
+  expect(lines[1]).toBe('slow    2.9 s: test 29')
 })
 
 test('the report of unit tests says what failed, and how long each took', () => {
