@@ -1,5 +1,5 @@
 import { inject } from 'vitest'
-import { startSohbet } from './run-sohbet.ts'
+import { runSohbet } from './run-sohbet.ts'
 import type { CommandResult } from './run-sohbet.ts'
 import type { TestServices } from './test-database.ts'
 
@@ -18,5 +18,5 @@ export function runBeside(
     DATABASE_SCHEMA: config.databaseSchema,
     DATA_DIR: dataDir,
   }
-  return async (...args) => await startSohbet([...command, ...args], environment).result
+  return async (...args) => await runSohbet([...command, ...args], environment)
 }

@@ -1,5 +1,6 @@
-import { spawn } from 'node:child_process'
+import { fork, spawn } from 'node:child_process'
 import type { ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
 import { join } from 'node:path'
 
 /** What a command said, and how it ended: a code, or null after a signal. */
@@ -7,6 +8,12 @@ export interface CommandResult {
   code: number | null
   output: string
   errors: string
+}
+
+/** The words of a command, and the whole environment that it sees. */
+export interface CommandOrder {
+  args: string[]
+  environment: NodeJS.ProcessEnv
 }
 
 /** A command that is running. */
@@ -20,7 +27,7 @@ const cli = join(import.meta.dirname, '../../src/cli.ts')
 /** Starts `sohbet` as an operator does, in a process of its own. */
 export function startSohbet(args: string[], environment: Record<string, string>): RunningCommand {
   const child = spawn(process.execPath, [cli, ...args], {
-    env: { PATH: process.env['PATH'], NO_COLOR: '1', ...environment },
+    env: environmentOf(environment),
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   const output: Buffer[] = []
@@ -34,4 +41,40 @@ export function startSohbet(args: string[], environment: Record<string, string>)
     )
   })
   return { process: child, result }
+}
+
+/** A process that runs commands, and what is aborted when it ends. */
+interface CommandHost {
+  child: ChildProcess
+  ended: AbortSignal
+}
+
+const idleHosts: CommandHost[] = []
+
+/**
+ * Runs `sohbet` as an operator does, in a process beside this one that may have run other commands before; those that
+ * run at the same time have one each. What is killed, or reads its input, needs `startSohbet`.
+ */
+export async function runSohbet(args: string[], environment: Record<string, string>): Promise<CommandResult> {
+  const host = idleHosts.pop() ?? startHost()
+  const { child, ended } = host
+  child.channel?.ref()
+  child.send({ args, environment: environmentOf(environment) } satisfies CommandOrder)
+  const [result] = (await once(child, 'message', { signal: ended })) as [CommandResult] // As the host answers.
+  child.channel?.unref()
+  idleHosts.push(host)
+  return result
+}
+
+function startHost(): CommandHost {
+  const child = fork(join(import.meta.dirname, 'command-host.ts'), { env: environmentOf({}), execArgv: [] })
+  const end = new AbortController()
+  child.once('exit', (code) => end.abort(new Error(`The host of commands ended with ${code}.`)))
+  // One that waits for a command must not keep the tests from their end; it ends when they do.
+  child.unref()
+  return { child, ended: end.signal }
+}
+
+function environmentOf(environment: Record<string, string>): NodeJS.ProcessEnv {
+  return { PATH: process.env['PATH'], NO_COLOR: '1', ...environment }
 }

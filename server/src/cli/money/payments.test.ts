@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { startSohbet } from '../../../test/app/run-sohbet.ts'
+import { runSohbet, startSohbet } from '../../../test/app/run-sohbet.ts'
 import type { CommandResult } from '../../../test/app/run-sohbet.ts'
 
 let dataDir = ''
@@ -13,7 +13,7 @@ beforeAll(async () => void (dataDir = await mkdtemp(join(tmpdir(), 'sohbet-payme
 afterAll(() => rm(dataDir, { recursive: true, force: true }))
 
 async function sohbet(args: string[], changes: Record<string, string> = {}): Promise<CommandResult> {
-  return await startSohbet(args, { DATA_DIR: dataDir, ...changes }).result
+  return await runSohbet(args, { DATA_DIR: dataDir, ...changes })
 }
 
 /** A sandbox in a process of its own, until `stop`. */

@@ -4,7 +4,7 @@ import { getProfile, getSubscription, loginLocal } from '@sohbet/contract'
 import { beforeAll, describe, expect, inject, test } from 'vitest'
 import { register, registration } from '../../../test/app/members.ts'
 import type { Registered } from '../../../test/app/members.ts'
-import { startSohbet } from '../../../test/app/run-sohbet.ts'
+import { runSohbet } from '../../../test/app/run-sohbet.ts'
 import type { CommandResult } from '../../../test/app/run-sohbet.ts'
 import { startTestApp } from '../../../test/app/test-app.ts'
 
@@ -24,7 +24,7 @@ beforeAll(async () => {
   maryam = await register(app, email)
 })
 
-const user = (...args: string[]): Promise<CommandResult> => startSohbet(['user', ...args], environment).result
+const user = (...args: string[]): Promise<CommandResult> => runSohbet(['user', ...args], environment)
 /** The same, the most talkative, with something on the standard input. */
 const userWithInput = (input: string, ...args: string[]): CommandResult => {
   const cli = join(import.meta.dirname, '../../cli.ts')
