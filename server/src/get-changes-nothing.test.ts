@@ -53,7 +53,7 @@ const inputs: Partial<Record<string, object>> = {
   refreshAudioToken: { query: { url: (await member.call(contract.getDownload, download)).data.url } },
   getPlaylist: { params: { id: playlist?.id } },
   getSharedPlaylist: { params: { token } },
-  listTrackPlaces: { params: { id: found.track.id } },
+  listTrackPositions: { params: { id: found.track.id } },
   getDownload: download,
   getOrder: { params: { reference } },
   quotePlan: { query: { slug: 'plus' } },

@@ -53,8 +53,8 @@ export const ListeningReport = z.object({
 /** What one device has to say of one recording since its last report. */
 export type ListeningReport = z.output<typeof ListeningReport>
 
-/** A place to go on from: the last one of a device in a recording. */
-export const ListeningPlace = z.object({
+/** A position to go on from: the last one of a device in a recording. */
+export const ListeningPosition = z.object({
   id: z.number().int(),
   device_id: z.string(),
   device_name: z.string(),
@@ -62,17 +62,17 @@ export const ListeningPlace = z.object({
   seconds: z.number(),
   updated_at: z.string(),
 })
-/** A place to go on from: the last one of a device in a recording. */
-export type ListeningPlace = z.output<typeof ListeningPlace>
+/** A position to go on from: the last one of a device in a recording. */
+export type ListeningPosition = z.output<typeof ListeningPosition>
 
-/** A recording that was begun: where each device is in it, the newest place first. */
+/** A recording that was begun: where each device is in it, the newest position first. */
 export const BegunTrack = z.object({
   track: Track,
   album: AlbumHead,
   heard_seconds: z.number(),
-  places: z.array(ListeningPlace),
+  places: z.array(ListeningPosition),
 })
-/** A recording that was begun: where each device is in it, the newest place first. */
+/** A recording that was begun: where each device is in it, the newest position first. */
 export type BegunTrack = z.output<typeof BegunTrack>
 
 /** How much of a recording was heard, in seconds, and where its listener is. */
@@ -81,7 +81,7 @@ export const TrackProgress = z.object({
   heard_seconds: z.number(),
   place_seconds: z.number().nullable(),
   is_finished: z.boolean(),
-  /** When the place was noted or, without one, when the recording was finished or put away. */
+  /** When the position was noted or, without one, when the recording was finished or put away. */
   updated_at: z.string().nullable(),
 })
 /** How much of a recording was heard, in seconds, and where its listener is. */
@@ -169,8 +169,8 @@ export const reportListening = endpoint({
 })
 
 /** The recordings that were begun and not finished, the newest first, at most 20 (B-60). */
-export const listListeningPlaces = endpoint({
-  ...paths.listListeningPlaces,
+export const listListeningPositions = endpoint({
+  ...paths.listListeningPositions,
   access: 'member',
   summary: 'The recordings to continue, with the position of each device.',
   query: z.object({ device_id: Uuid.optional() }),
@@ -179,19 +179,19 @@ export const listListeningPlaces = endpoint({
 })
 
 /** The last 20 places of 30 days in one recording, the newest first, to go back to. */
-export const listTrackPlaces = endpoint({
-  ...paths.listTrackPlaces,
+export const listTrackPositions = endpoint({
+  ...paths.listTrackPositions,
   access: 'member',
   summary: 'The latest positions in a recording.',
   params: z.object({ id: PathId }),
   query: z.object({ device_id: Uuid.optional() }),
-  returns: z.object({ data: z.array(ListeningPlace) }),
+  returns: z.object({ data: z.array(ListeningPosition) }),
   refusals: ['NotFound'],
 })
 
 /** Takes a recording, by its id, out of those to go on with; what was heard of it stays counted. */
-export const removeListeningPlace = endpoint({
-  ...paths.removeListeningPlace,
+export const removeListeningPosition = endpoint({
+  ...paths.removeListeningPosition,
   access: 'member',
   summary: 'Removes the position in a recording.',
   params: z.object({ id: PathId }),

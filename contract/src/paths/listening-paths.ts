@@ -8,9 +8,9 @@ export const listeningPaths = {
   clearRecentActivities: { method: 'DELETE', path: '/recent-activities' },
   addTrackRecord: { method: 'POST', path: '/audio-track-records' },
   reportListening: { method: 'POST', path: '/api/listening/reports' },
-  listListeningPlaces: { method: 'GET', path: '/api/listening/places' },
-  listTrackPlaces: { method: 'GET', path: '/api/listening/tracks/:id/places' },
-  removeListeningPlace: { method: 'DELETE', path: '/api/listening/places/:id' },
+  listListeningPositions: { method: 'GET', path: '/api/listening/places' },
+  listTrackPositions: { method: 'GET', path: '/api/listening/tracks/:id/places' },
+  removeListeningPosition: { method: 'DELETE', path: '/api/listening/places/:id' },
   getListeningProgress: { method: 'GET', path: '/api/listening/progress' },
   getDownload: { method: 'GET', path: '/api/downloads/:id' },
 } as const satisfies Record<string, Route>

@@ -64,7 +64,7 @@ const KeptFavorite = z.object({
 /** A bookmark as it is exported and imported. */
 export type KeptFavorite = z.output<typeof KeptFavorite>
 
-const KeptPlace = z.object({
+const KeptPosition = z.object({
   track_id: RowId,
   device_id: z.uuid(),
   device_name: plainText(60),
@@ -100,7 +100,7 @@ const keptListening = (list: MakeList) =>
   z.object({
     history: list(KeptActivity, maxEntries),
     heard: list(heardMap(list), maxEntries),
-    places: list(KeptPlace, maxEntries),
+    places: list(KeptPosition, maxEntries),
     continue_listening: list(KeptBegun, maxEntries),
     records: list(KeptRecord, maxEntries),
   })

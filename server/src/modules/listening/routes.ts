@@ -6,11 +6,11 @@ import { addRecentActivity } from './history/add-recent-activity.ts'
 import { addTrackRecord } from './history/add-track-record.ts'
 import { getDownload } from './downloads/get-download.ts'
 import { getListeningProgress } from './heard/get-listening-progress.ts'
-import { listListeningPlaces } from './positions/list-listening-places.ts'
+import { listListeningPositions } from './positions/list-listening-positions.ts'
 import { listRecentActivities } from './history/list-recent-activities.ts'
-import { listTrackPlaces } from './positions/list-track-places.ts'
+import { listTrackPositions } from './positions/list-track-positions.ts'
 import { clearRecentActivities, removeRecentActivity } from './history/remove-recent-activity.ts'
-import { removeListeningPlace } from './positions/remove-listening-place.ts'
+import { removeListeningPosition } from './positions/remove-listening-position.ts'
 import { reportListening } from './heard/report-listening.ts'
 
 /** The calls about what was heard, and where its listeners are in it. */
@@ -47,14 +47,14 @@ function progressRoutes(services: TrackServices): Binding[] {
     handle(contract.reportListening, async ({ body }, { caller }) => ({
       data: await reportListening(services, caller, body),
     })),
-    handle(contract.listListeningPlaces, async ({ query }, { caller }) => ({
-      data: await listListeningPlaces(services, caller, query.device_id),
+    handle(contract.listListeningPositions, async ({ query }, { caller }) => ({
+      data: await listListeningPositions(services, caller, query.device_id),
     })),
-    handle(contract.listTrackPlaces, async ({ params, query }, { caller }) => ({
-      data: await listTrackPlaces(services, caller, { trackId: params.id, ownDeviceId: query.device_id }),
+    handle(contract.listTrackPositions, async ({ params, query }, { caller }) => ({
+      data: await listTrackPositions(services, caller, { trackId: params.id, ownDeviceId: query.device_id }),
     })),
-    handle(contract.removeListeningPlace, async ({ params }, { caller }) => ({
-      data: await removeListeningPlace(services, caller, params.id),
+    handle(contract.removeListeningPosition, async ({ params }, { caller }) => ({
+      data: await removeListeningPosition(services, caller, params.id),
     })),
     handle(contract.getListeningProgress, async ({ query }, { caller }) => ({
       data: await getListeningProgress(services, caller, query.albums),

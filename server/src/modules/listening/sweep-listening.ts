@@ -1,7 +1,7 @@
 import type { Work } from '../../platform/jobs/jobs.ts'
 import type { Services } from '../../platform/start/services.ts'
-import { deletePlacesBefore, deleteRecordsBeyond, deleteReportsBefore } from './queries/sweeps.ts'
-import { keptSince } from './positions/thin-places.ts'
+import { deletePositionsBefore, deleteRecordsBeyond, deleteReportsBefore } from './queries/sweeps.ts'
+import { keptSince } from './positions/thin-positions.ts'
 
 /** Records of one member that are kept. */
 const keptRecords = 1000
@@ -18,6 +18,6 @@ export function listeningWork(services: Services): Work {
 async function sweepListening({ db, clock }: Services): Promise<void> {
   const oldest = keptSince(clock.now())
   await deleteReportsBefore(db, oldest)
-  await deletePlacesBefore(db, oldest)
+  await deletePositionsBefore(db, oldest)
   await deleteRecordsBeyond(db, keptRecords)
 }

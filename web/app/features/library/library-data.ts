@@ -55,7 +55,7 @@ export async function loadLibrary(
 }
 
 async function loadContinue(api: Api): Promise<LibraryData | Refused> {
-  const begun = await api('listListeningPlaces', { query: {} })
+  const begun = await api('listListeningPositions', { query: {} })
   return begun.ok ? { tab: 'continue', begun: begun.body.data } : begun
 }
 

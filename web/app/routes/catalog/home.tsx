@@ -60,7 +60,7 @@ export async function loader({ context }: LoaderFunctionArgs): Promise<HomeData>
   // In the browser the page knows who is here, and asks by itself.
   const isMember = import.meta.env.SSR && context.get(hasSessionContext)
   const [begun, upcoming, newest, zawiya, articles, suhbas] = await Promise.all([
-    isMember ? api('listListeningPlaces', { query: {} }) : null,
+    isMember ? api('listListeningPositions', { query: {} }) : null,
     api('listUpcomingSuhbas', { query: {} }),
     api('getListing', { query: {} }),
     api('getListing', { query: { collection_type: 'zawiya' } }),

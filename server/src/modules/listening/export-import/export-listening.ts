@@ -1,14 +1,14 @@
 import { KeptByMember } from '@sohbet/contract/kept'
 import type { KeptListening } from '@sohbet/contract/kept'
 import type { Database } from '../../../platform/database/db.ts'
-import { readActivities, readBegun, readHeard, readPlaces, readRecords } from '../queries/export.ts'
+import { readActivities, readBegun, readHeard, readPositions, readRecords } from '../queries/export.ts'
 
 /** Hands over what is kept of an account's listening. */
 export async function exportListening(db: Database, accountId: number): Promise<KeptListening> {
-  const [history, heard, places, begun, records] = await Promise.all([
+  const [history, heard, positions, begun, records] = await Promise.all([
     readActivities(db, accountId),
     readHeard(db, accountId),
-    readPlaces(db, accountId),
+    readPositions(db, accountId),
     readBegun(db, accountId),
     readRecords(db, accountId),
   ])
@@ -16,7 +16,10 @@ export async function exportListening(db: Database, accountId: number): Promise<
   return KeptByMember.shape.listening.parse({
     history: history.map(({ done_at, ...entry }) => ({ ...entry, done_at: done_at.toISOString() })),
     heard,
-    places: places.map(({ placed_at, ...place }) => ({ ...place, placed_at: placed_at.toISOString() })),
+    places: positions.map(({ placed_at, ...position }) => ({
+      ...position,
+      placed_at: placed_at.toISOString(),
+    })),
     continue_listening: begun.map(({ track_id, touched_at, closed_at }) => ({
       track_id,
       touched_at: touched_at?.toISOString() ?? null,

@@ -3,10 +3,10 @@ import type { Member } from '../../../platform/caller.ts'
 import type { Database } from '../../../platform/database/db.ts'
 import { findOpenDurations, findOpenItems } from '../../catalog/index.ts'
 import { importHeard } from './import-heard.ts'
-import { importPlaces } from './import-places.ts'
+import { importPositions } from './import-positions.ts'
 import { importRecords } from './import-records.ts'
 import { uniteActivities } from '../queries/import.ts'
-import { touchTracks } from '../queries/places.ts'
+import { touchTracks } from '../queries/positions.ts'
 
 /** How many entries of a file were new or had more in them, were here already, or are about what is gone. */
 export interface ImportedListening {
@@ -41,7 +41,7 @@ export async function importListening(
   await tell(listening.heard.length)
   await touchTracks(trx, whose.accountId, toTouches(listening.continue_listening.filter(isThere)))
   await tell(listening.continue_listening.length)
-  await importPlaces(trx, whose, listening.places.filter(isThere), durations)
+  await importPositions(trx, whose, listening.places.filter(isThere), durations)
   await tell(listening.places.length)
   await importRecords(trx, whose.accountId, listening.records.filter(isThere))
   await tell(listening.records.length)

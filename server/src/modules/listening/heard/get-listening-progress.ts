@@ -30,7 +30,7 @@ export async function getListeningProgress(
     tracks: (tracks.get(albumId) ?? []).map((track) => ({
       track_id: track.trackId,
       heard_seconds: Math.min(track.heardSeconds ?? 0, track.durationSeconds),
-      place_seconds: track.placeSeconds,
+      place_seconds: track.positionSeconds,
       is_finished: track.isFinished ?? false,
       updated_at: (track.placedAt ?? track.closedAt)?.toISOString() ?? null,
     })),

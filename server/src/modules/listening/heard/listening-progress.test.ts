@@ -71,7 +71,7 @@ describe('PERM-11 how much of an album was heard', () => {
     ])
   })
 
-  test('goes by the newest place of all devices', async () => {
+  test('goes by the newest position of all devices', async () => {
     const place = (seconds: number, minute: number) => ({
       place: { seconds, at: `2026-11-21T08:${minute}:00Z` },
     })
@@ -150,7 +150,7 @@ describe('the sweep', () => {
     expect(left[0]).toMatchObject({ account_id: 1, seconds: 2 })
   })
 
-  test('forgets reports after 30 days, and places but for the last of each device', async () => {
+  test('forgets reports after 30 days, and positions but for the last of each device', async () => {
     await hear(patience, 10, { place: { seconds: 10, at: '2026-11-20T08:00:00Z' } })
     await hear(patience, 20, { place: { seconds: 900, at: '2026-11-21T08:00:00Z' } })
     await sweep()
@@ -173,7 +173,7 @@ describe('the sweep', () => {
   })
 })
 
-test('a member takes out the history, the heard maps and the places, and nobody else’s', async () => {
+test('a member exports the history, the heard maps and the positions, their own only', async () => {
   await hear(patience, 10, { place: { seconds: 10, at: '2026-11-21T08:00:00Z' } })
   await hear(patience, 50.5, { heard: [[20, 50.5]] })
   await alice.call(addTrackRecord, { body: { file_id: patience, interval: 7, type: 'audio_file' } })

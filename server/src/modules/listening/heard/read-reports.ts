@@ -1,5 +1,5 @@
 import type { ListeningReport } from '@sohbet/contract/listening'
-import type { Touch } from '../queries/places.ts'
+import type { Touch } from '../queries/positions.ts'
 import type { PlayedSpan } from '../queries/reports.ts'
 
 /** A report as far as it can be believed: within the recording, and not from the future. */
@@ -7,7 +7,7 @@ export interface TrustedReport {
   reportId: string
   trackId: number
   spans: PlayedSpan[]
-  place: { seconds: number; placedAt: Date } | undefined
+  position: { seconds: number; placedAt: Date } | undefined
   isFinished: boolean
 }
 
@@ -28,7 +28,7 @@ export function trustReport(report: ListeningReport, durationSeconds: number, no
     reportId: report.report_id,
     trackId,
     spans,
-    place: report.place === null ? undefined : trustPlace(report.place, durationSeconds, now),
+    position: report.place === null ? undefined : trustPosition(report.place, durationSeconds, now),
     isFinished: report.is_finished,
   }
 }
@@ -39,11 +39,11 @@ function toTenths(seconds: number): number {
   return Math.round(seconds * 10) / 10
 }
 
-function trustPlace(
+function trustPosition(
   { seconds, at }: NonNullable<ListeningReport['place']>,
   durationSeconds: number,
   now: Date,
-): TrustedReport['place'] {
+): TrustedReport['position'] {
   const said = new Date(at)
   const isAhead = said.getTime() > now.getTime() + clockToleranceMs
   return { seconds: Math.min(seconds, durationSeconds), placedAt: isAhead ? now : said }
@@ -52,12 +52,12 @@ function trustPlace(
 /** When each track was last gone on with and last ended, by reports in the order in which they were made. */
 export function toTouches(reports: readonly TrustedReport[], now: Date): Touch[] {
   const touches = new Map<number, Touch>()
-  for (const { trackId, place, isFinished } of reports) {
-    if (place === undefined && !isFinished) continue
+  for (const { trackId, position, isFinished } of reports) {
+    if (position === undefined && !isFinished) continue
     const { touchedAt, closedAt } = touches.get(trackId) ?? { touchedAt: null, closedAt: null }
-    const touched = latest(touchedAt, place?.placedAt ?? null)
-    // An end without a place comes right after the last place that was reported with it.
-    const closed = isFinished ? latest(closedAt, place?.placedAt ?? touched ?? now) : closedAt
+    const touched = latest(touchedAt, position?.placedAt ?? null)
+    // An end without a position comes right after the last position that was reported with it.
+    const closed = isFinished ? latest(closedAt, position?.placedAt ?? touched ?? now) : closedAt
     touches.set(trackId, { trackId, touchedAt: touched, closedAt: closed })
   }
   return [...touches.values()]

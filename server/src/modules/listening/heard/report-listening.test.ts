@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { getListeningProgress, listListeningPlaces, reportListening } from '@sohbet/contract'
+import { getListeningProgress, listListeningPositions, reportListening } from '@sohbet/contract'
 import type { ListeningReport } from '@sohbet/contract'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { fillLibrary } from '../../../../test/library/fill-library.ts'
@@ -140,7 +140,7 @@ test('two devices that report the same recordings in different ways at once do n
 
 describe('the end of a recording', () => {
   const begun = async (): Promise<number[]> =>
-    (await alice.call(listListeningPlaces, { query: {} })).data.map(({ track }) => track.id)
+    (await alice.call(listListeningPositions, { query: {} })).data.map(({ track }) => track.id)
   const at = (minute: number) => ({ seconds: minute * 60, at: `2026-11-21T08:${minute}:00Z` })
 
   test('takes it out of what is to be gone on with and marks it', async () => {
@@ -158,7 +158,7 @@ describe('the end of a recording', () => {
     })
   })
 
-  test('is over when a place is reported after it', async () => {
+  test('is over when a position is reported after it', async () => {
     await take([report({ place: at(10), is_finished: true })])
     expect(await begun()).toEqual([])
     await take([report({ place: at(11) })])
@@ -171,7 +171,7 @@ describe('the end of a recording', () => {
     expect(await begun()).toEqual([patience])
   })
 
-  test('stands when an older place comes late', async () => {
+  test('stands when an older position comes late', async () => {
     await take([report({ place: at(30), is_finished: true })])
     await take([report({ place: at(20) })])
     expect(await begun()).toEqual([])
@@ -198,9 +198,9 @@ describe('a report that nobody can read is refused', () => {
     ['a span of text', body({ heard: [['0', '9']] })],
     ['a span without an end', body({ heard: [[0, null]] })],
     ['a span beyond ten days', body({ heard: [[0, 864_001]] })],
-    ['a place before the beginning', body({ place: { seconds: -1, at: '2026-11-21T08:00:00Z' } })],
-    ['a place at no time', body({ place: { seconds: 1, at: 'yesterday' } })],
-    ['a place on a day that is not', body({ place: { seconds: 1, at: '2026-02-30T08:00:00Z' } })],
+    ['a position before the beginning', body({ place: { seconds: -1, at: '2026-11-21T08:00:00Z' } })],
+    ['a position at no time', body({ place: { seconds: 1, at: 'yesterday' } })],
+    ['a position on a day that is not', body({ place: { seconds: 1, at: '2026-02-30T08:00:00Z' } })],
     ['no word on the end', body({ is_finished: undefined })],
     ['a track in words', body({ file_id: 'x' })],
   ])('%s', async (_what, payload) => {
@@ -210,7 +210,7 @@ describe('a report that nobody can read is refused', () => {
   })
 })
 
-test('a place in the year 0 or far ahead harms nobody', async () => {
+test('a position in the year 0 or far ahead harms nobody', async () => {
   const times = ['0000-01-01T00:00:00Z', '9999-12-31T23:59:59.999Z']
   expect(await take(times.map((at) => report({ place: { seconds: 10, at } })))).toBe(2)
 })

@@ -5,11 +5,11 @@ import type { Caller } from '../../../platform/caller.ts'
 import type { Database } from '../../../platform/database/db.ts'
 import type { TrackServices } from '../../catalog/index.ts'
 import { findOpenTracks } from '../tracks/find-open-track.ts'
-import { findPlaces, replacePlaces, touchTracks } from '../queries/places.ts'
+import { findPositions, replacePositions, touchTracks } from '../queries/positions.ts'
 import { insertReports, uniteHeard } from '../queries/reports.ts'
 import { toTouches, trustReport } from './read-reports.ts'
 import type { TrustedReport } from './read-reports.ts'
-import { thinPlaces } from '../positions/thin-places.ts'
+import { thinPositions } from '../positions/thin-positions.ts'
 
 /**
  * Takes what a device has played since its last report. Devices report late, twice, or never: a union of what was heard
@@ -39,12 +39,12 @@ export async function reportListening(
     const fresh = trusted.filter(({ reportId }) => unknown.delete(reportId))
     await uniteHeard(trx, { accountId, spans: fresh.flatMap(({ spans }) => spans), now })
     await touchTracks(trx, accountId, toTouches(fresh, now))
-    await storePlaces(trx, { accountId, device: { device_id, device_name }, reports: fresh, now })
+    await storePositions(trx, { accountId, device: { device_id, device_name }, reports: fresh, now })
     return { taken: fresh.length }
   })
 }
 
-interface PlacesToStore {
+interface PositionsToStore {
   accountId: number
   device: { device_id: string; device_name: string }
   reports: readonly TrustedReport[]
@@ -52,37 +52,42 @@ interface PlacesToStore {
 }
 
 // The tracks are locked by then, so nobody else changes what is read here.
-async function storePlaces(trx: Database, { accountId, device, reports, now }: PlacesToStore): Promise<void> {
-  const reported = reports.flatMap(({ trackId, place }) =>
-    place === undefined ? [] : [{ id: undefined, trackId, ...toPlace({ ...device, ...place }) }],
+async function storePositions(
+  trx: Database,
+  { accountId, device, reports, now }: PositionsToStore,
+): Promise<void> {
+  const reported = reports.flatMap(({ trackId, position }) =>
+    position === undefined ? [] : [{ id: undefined, trackId, ...toPosition({ ...device, ...position }) }],
   )
   const trackIds = [...new Set(reported.map(({ trackId }) => trackId))]
-  const stored = (await findPlaces(trx, accountId, trackIds)).map((row) => ({
+  const stored = (await findPositions(trx, accountId, trackIds)).map((row) => ({
     id: row.id,
     trackId: row.track_id,
-    ...toPlace({ ...row, placedAt: row.placed_at }),
+    ...toPosition({ ...row, placedAt: row.placed_at }),
   }))
   const all = [...stored, ...reported]
   const kept = new Set(
-    [...Map.groupBy(all, ({ trackId }) => trackId).values()].flatMap((places) => thinPlaces(places, now)),
+    [...Map.groupBy(all, ({ trackId }) => trackId).values()].flatMap((positions) =>
+      thinPositions(positions, now),
+    ),
   )
-  await replacePlaces(
+  await replacePositions(
     trx,
-    stored.filter((place) => !kept.has(place)).map(({ id }) => id),
+    stored.filter((position) => !kept.has(position)).map(({ id }) => id),
     reported
-      .filter((place) => kept.has(place))
-      .map((place) => ({
+      .filter((position) => kept.has(position))
+      .map((position) => ({
         account_id: accountId,
-        track_id: place.trackId,
-        device_id: place.deviceId,
-        device_name: place.deviceName,
-        seconds: place.seconds,
-        placed_at: place.placedAt,
+        track_id: position.trackId,
+        device_id: position.deviceId,
+        device_name: position.deviceName,
+        seconds: position.seconds,
+        placed_at: position.placedAt,
       })),
   )
 }
 
-function toPlace(row: { device_id: string; device_name: string; seconds: number; placedAt: Date }) {
+function toPosition(row: { device_id: string; device_name: string; seconds: number; placedAt: Date }) {
   return {
     deviceId: row.device_id,
     deviceName: row.device_name,

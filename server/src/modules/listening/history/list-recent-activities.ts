@@ -15,8 +15,8 @@ export async function listRecentActivities(
   { activity, page, per_page }: ParsedOf<typeof call>['query'],
 ): Promise<AnswerOf<typeof call>> {
   const { accountId } = requireMember(caller)
-  const place = { offset: (page - 1) * per_page, limit: per_page }
-  const { rows, total } = await findActivities(services.db, { accountId, activity }, place)
+  const slice = { offset: (page - 1) * per_page, limit: per_page }
+  const { rows, total } = await findActivities(services.db, { accountId, activity }, slice)
   const present = await presenterOf(services, caller, rows)
   return {
     data: rows.map(present).filter((entry) => entry !== undefined),

@@ -34,8 +34,8 @@ export async function readHeard(db: Database, accountId: number) {
     .execute()
 }
 
-/** The places, the newest first. */
-export async function readPlaces(db: Database, accountId: number) {
+/** The positions, the newest first. */
+export async function readPositions(db: Database, accountId: number) {
   return await db
     .selectFrom('listening_places')
     .select(['track_id', 'device_id', 'device_name', 'seconds', 'placed_at'])

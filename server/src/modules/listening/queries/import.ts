@@ -16,28 +16,28 @@ export async function uniteActivities(
     from unnest(${entries.map(({ type }) => type)}::text[], ${entries.map((entry) => entry.item_id)}::integer[],
       ${entries.map(({ activity }) => activity)}::text[],
       ${entries.map((entry) => new Date(entry.done_at))}::timestamptz[])
-      with ordinality as brought (type, item_id, activity, done_at, place)
-    order by place
+      with ordinality as brought (type, item_id, activity, done_at, ordinal)
+    order by ordinal
     on conflict (account_id, type, item_id, activity) do update set done_at = excluded.done_at
       where listening_activities.done_at < excluded.done_at`.execute(db)
   return Number(numAffectedRows ?? 0n)
 }
 
-/** Puts places in, in their order. */
-export async function insertPlaces(
+/** Puts positions in, in their order. */
+export async function insertPositions(
   db: Database,
   accountId: number,
-  places: Brought<'places'>,
+  positions: Brought<'places'>,
 ): Promise<void> {
   await sql`
     insert into listening_places (account_id, track_id, device_id, device_name, seconds, placed_at)
     select ${accountId}, track_id, device_id, device_name, seconds, placed_at
-    from unnest(${places.map((place) => place.track_id)}::integer[],
-      ${places.map((place) => place.device_id)}::uuid[], ${places.map((place) => place.device_name)}::text[],
-      ${places.map(({ seconds }) => seconds)}::double precision[],
-      ${places.map((place) => new Date(place.placed_at))}::timestamptz[])
-      with ordinality as brought (track_id, device_id, device_name, seconds, placed_at, place)
-    order by place`.execute(db)
+    from unnest(${positions.map((position) => position.track_id)}::integer[],
+      ${positions.map((position) => position.device_id)}::uuid[], ${positions.map((position) => position.device_name)}::text[],
+      ${positions.map(({ seconds }) => seconds)}::double precision[],
+      ${positions.map((position) => new Date(position.placed_at))}::timestamptz[])
+      with ordinality as brought (track_id, device_id, device_name, seconds, placed_at, ordinal)
+    order by ordinal`.execute(db)
 }
 
 /** Puts records in, in their order. */
@@ -52,6 +52,6 @@ export async function insertRecords(
     from unnest(${records.map((record) => record.track_id)}::integer[],
       ${records.map(({ seconds }) => seconds)}::integer[],
       ${records.map((record) => new Date(record.noted_at))}::timestamptz[])
-      with ordinality as brought (track_id, seconds, noted_at, place)
-    order by place`.execute(db)
+      with ordinality as brought (track_id, seconds, noted_at, ordinal)
+    order by ordinal`.execute(db)
 }

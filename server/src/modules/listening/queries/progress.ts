@@ -19,12 +19,12 @@ export async function findProgress(db: Database, accountId: number, albumIds: re
           .select(['seconds', 'placed_at'])
           .where('account_id', '=', accountId)
           .whereRef('track_id', '=', 'begun.track_id')
-          // What was finished or put away has no place until it is gone on with.
+          // What was finished or put away has no position until it is gone on with.
           .where(sql<boolean>`begun.closed_at is null or begun.touched_at > begun.closed_at`)
           .orderBy('placed_at', 'desc')
           .orderBy('seconds', 'desc')
           .limit(1)
-          .as('place'),
+          .as('position'),
       (join) => join.onTrue(),
     )
     .select([
@@ -33,8 +33,8 @@ export async function findProgress(db: Database, accountId: number, albumIds: re
       'track.duration_seconds as durationSeconds',
       'heard.heard_seconds as heardSeconds',
       'heard.is_finished as isFinished',
-      'place.seconds as placeSeconds',
-      'place.placed_at as placedAt',
+      'position.seconds as positionSeconds',
+      'position.placed_at as placedAt',
       'begun.closed_at as closedAt',
     ])
     .where('track.collection_id', '=', sql<number>`any(${albumIds})`)

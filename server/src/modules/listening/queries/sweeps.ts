@@ -16,17 +16,17 @@ export async function deleteReportsBefore(db: Database, before: Date): Promise<v
   })
 }
 
-/** Forgets places from before a moment, but for the last of each device in a recording. */
-export async function deletePlacesBefore(db: Database, before: Date): Promise<void> {
+/** Forgets positions from before a moment, but for the last of each device in a recording. */
+export async function deletePositionsBefore(db: Database, before: Date): Promise<void> {
   await untilNothingIsLeft(async () => {
     const { numAffectedRows } = await sql`
       delete from listening_places where id = any(array(
-        select place.id from listening_places as place
-        where place.placed_at < ${before} and exists (
+        select position.id from listening_places as position
+        where position.placed_at < ${before} and exists (
           select from listening_places as newer
-          where newer.account_id = place.account_id and newer.track_id = place.track_id
-            and newer.device_id = place.device_id
-            and (newer.placed_at, newer.seconds, newer.id) > (place.placed_at, place.seconds, place.id))
+          where newer.account_id = position.account_id and newer.track_id = position.track_id
+            and newer.device_id = position.device_id
+            and (newer.placed_at, newer.seconds, newer.id) > (position.placed_at, position.seconds, position.id))
         limit ${rowsAtOnce}))`.execute(db)
     return numAffectedRows
   })

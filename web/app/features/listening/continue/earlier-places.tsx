@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import type { ListeningPlace } from '@sohbet/contract'
+import type { ListeningPosition } from '@sohbet/contract'
 import { Button } from '../../../ui/button/button.tsx'
 import { Dialog } from '../../../ui/dialog/dialog.tsx'
 import { formatDay, formatTimeOfDay } from '../../../ui/format/format-date.ts'
@@ -63,13 +63,13 @@ function Places({ item, now, onClose }: Omit<EarlierPlacesProps, 'isOpen'>) {
   )
 }
 
-function usePlaces(trackId: number): [places: ListeningPlace[] | undefined, message: string] {
-  const [places, setPlaces] = useState<ListeningPlace[]>()
+function usePlaces(trackId: number): [places: ListeningPosition[] | undefined, message: string] {
+  const [places, setPlaces] = useState<ListeningPosition[]>()
   const [message, setMessage] = useState('')
   useEffect(() => {
     let isWanted = true
     const load = async (): Promise<void> => {
-      const answer = await lastingApi('listTrackPlaces', {
+      const answer = await lastingApi('listTrackPositions', {
         params: { id: String(trackId) },
         query: { device_id: deviceId() },
       })

@@ -33,7 +33,7 @@ export function putAway(userId: number, { trackId, title }: ContinueItem): void 
     hide: () => void removeTrack(userId, trackId),
     show: () => void restoreTrack(userId, trackId),
     commit: async () => {
-      const answer = await lastingApi('removeListeningPlace', { params: { id: String(trackId) } })
+      const answer = await lastingApi('removeListeningPosition', { params: { id: String(trackId) } })
       // One that only this device knew of is not found there.
       return answer.ok || answer.status === 404
     },

@@ -33,6 +33,6 @@ export function useContinueList(given: readonly BegunTrack[] | null): ContinueIt
 }
 
 async function askServer(): Promise<void> {
-  const answer = await lastingApi('listListeningPlaces', { query: {} })
+  const answer = await lastingApi('listListeningPositions', { query: {} })
   if (answer.ok) takeRemote(answer.body.data)
 }

@@ -1,4 +1,4 @@
-import type { ListeningPlace } from '@sohbet/contract/listening'
+import type { ListeningPosition } from '@sohbet/contract/listening'
 import { notFoundMessage } from '@sohbet/contract/messages'
 import { requireMember } from '../../../platform/caller.ts'
 import type { Caller } from '../../../platform/caller.ts'
@@ -6,20 +6,20 @@ import { Refusal } from '../../../platform/refusal.ts'
 import type { RefusedBy } from '../../../platform/refusal.ts'
 import type { TrackServices } from '../../catalog/index.ts'
 import { findOpenTrack } from '../tracks/find-open-track.ts'
-import { presentPlace } from './present-place.ts'
-import { findPlacesSince } from '../queries/places.ts'
-import { keptPlaces, keptSince } from './thin-places.ts'
+import { presentPosition } from './present-position.ts'
+import { findPositionsSince } from '../queries/positions.ts'
+import { maxPositions, keptSince } from './thin-positions.ts'
 
-/** The last places of the caller in a recording, the newest first, to go back to. */
-export async function listTrackPlaces(
+/** The last positions of the caller in a recording, the newest first, to go back to. */
+export async function listTrackPositions(
   services: TrackServices,
   caller: Caller,
   { trackId, ownDeviceId }: { trackId: number; ownDeviceId: string | undefined },
-): Promise<ListeningPlace[]> {
+): Promise<ListeningPosition[]> {
   const { accountId } = requireMember(caller)
   if ((await findOpenTrack(services, caller, trackId)) === undefined)
-    throw new Refusal<RefusedBy<'listTrackPlaces'>>('NotFound', notFoundMessage)
+    throw new Refusal<RefusedBy<'listTrackPositions'>>('NotFound', notFoundMessage)
   const since = keptSince(services.clock.now())
-  const places = await findPlacesSince(services.db, { accountId, trackId, since }, keptPlaces)
-  return places.map((place) => presentPlace(place, ownDeviceId))
+  const positions = await findPositionsSince(services.db, { accountId, trackId, since }, maxPositions)
+  return positions.map((position) => presentPosition(position, ownDeviceId))
 }

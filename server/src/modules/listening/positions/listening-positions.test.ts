@@ -1,5 +1,10 @@
 import { randomUUID } from 'node:crypto'
-import { listListeningPlaces, listTrackPlaces, removeListeningPlace, reportListening } from '@sohbet/contract'
+import {
+  listListeningPositions,
+  listTrackPositions,
+  removeListeningPosition,
+  reportListening,
+} from '@sohbet/contract'
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { Person } from '../../../../test/app/cast.ts'
 import { people } from '../../../../test/app/cast.ts'
@@ -54,12 +59,12 @@ async function say({
 }
 
 const begun = async (person = alice, device_id?: string) =>
-  (await person.call(listListeningPlaces, { query: device_id === undefined ? {} : { device_id } })).data
-const placesOf = async (id = patience, person = alice) =>
-  (await person.call(listTrackPlaces, { params: { id }, query: {} })).data
+  (await person.call(listListeningPositions, { query: device_id === undefined ? {} : { device_id } })).data
+const positionsOf = async (id = patience, person = alice) =>
+  (await person.call(listTrackPositions, { params: { id }, query: {} })).data
 
 describe('CONT-01 B-60 what is to be gone on with', () => {
-  test('CONT-07 is listed newest first, with the last place of every device', async () => {
+  test('CONT-07 is listed newest first, with the last position of every device', async () => {
     await say({ seconds: 100, at: '2026-11-21T08:00:00Z', heard: [[0, 100]] })
     await say({ seconds: 700, at: '2026-11-21T08:10:00Z', device: tablet })
     await say({ seconds: 50, at: '2026-11-21T08:05:00Z', track: gratitude })
@@ -110,16 +115,16 @@ describe('CONT-01 B-60 what is to be gone on with', () => {
   test('PERM-12 is of one member alone', async () => {
     await say({ seconds: 100, at: '2026-11-21T08:00:00Z' })
     expect(await begun(bob)).toEqual([])
-    expect(await placesOf(patience, bob)).toEqual([])
+    expect(await positionsOf(patience, bob)).toEqual([])
   })
 
-  test('can be put away, and comes back with the next place', async () => {
+  test('can be put away, and comes back with the next position', async () => {
     await say({ seconds: 100, at: '2026-11-21T09:00:30Z', heard: [[0, 100]] })
-    const foreign = await bob.refused(removeListeningPlace, 404, { params: { id: patience } })
-    const { data } = await alice.call(removeListeningPlace, { params: { id: patience } })
+    const foreign = await bob.refused(removeListeningPosition, 404, { params: { id: patience } })
+    const { data } = await alice.call(removeListeningPosition, { params: { id: patience } })
     expect(data).toEqual({ id: patience, deleted: true })
     expect(await begun()).toEqual([])
-    expect(await alice.refused(removeListeningPlace, 404, { params: { id: patience } })).toEqual(foreign)
+    expect(await alice.refused(removeListeningPosition, 404, { params: { id: patience } })).toEqual(foreign)
     await say({ seconds: 50, at: '2026-11-21T08:00:00Z' })
     expect(await begun()).toEqual([])
     app.clock.set('2026-11-21T10:00:00Z')
@@ -129,27 +134,27 @@ describe('CONT-01 B-60 what is to be gone on with', () => {
 
   test('is refused for a device without a number or a recording without an id', async () => {
     const refusals = [
-      await alice.refused(listListeningPlaces, 400, { query: { device_id: 'mine' } }),
-      await alice.refused(removeListeningPlace, 400, { params: { id: 0 } }),
-      await alice.refused(listTrackPlaces, 400, { params: { id: 'x' }, query: {} }),
-      await alice.refused(listTrackPlaces, 400, { params: { id: patience }, query: { device_id: '' } }),
+      await alice.refused(listListeningPositions, 400, { query: { device_id: 'mine' } }),
+      await alice.refused(removeListeningPosition, 400, { params: { id: 0 } }),
+      await alice.refused(listTrackPositions, 400, { params: { id: 'x' }, query: {} }),
+      await alice.refused(listTrackPositions, 400, { params: { id: patience }, query: { device_id: '' } }),
     ]
     expect(new Set(refusals.map(({ code }) => code))).toEqual(new Set(['BadRequest']))
   })
 })
 
-describe('the places of a recording', () => {
-  test('of one listening are one; a jump leaves the place before it', async () => {
+describe('the positions of a recording', () => {
+  test('of one listening are one; a jump leaves the position before it', async () => {
     for (const [at, seconds] of [10, 20, 30, 900, 910].entries())
       await say({ seconds, at: `2026-11-21T08:00:${at}0Z` })
-    expect((await placesOf()).map(({ seconds }) => seconds)).toEqual([910, 30])
+    expect((await positionsOf()).map(({ seconds }) => seconds)).toEqual([910, 30])
   })
 
-  test('a late report never replaces a newer place of its device', async () => {
+  test('a late report never replaces a newer position of its device', async () => {
     await say({ seconds: 500, at: '2026-11-21T08:30:00Z' })
     await say({ seconds: 100, at: '2026-11-21T08:00:00Z' })
     await say({ seconds: 490, at: '2026-11-21T08:29:50Z' })
-    expect((await placesOf()).map(({ seconds }) => seconds)).toEqual([500, 100])
+    expect((await positionsOf()).map(({ seconds }) => seconds)).toEqual([500, 100])
     expect((await begun())[0]?.places).toMatchObject([{ seconds: 500 }])
   })
 
@@ -157,30 +162,30 @@ describe('the places of a recording', () => {
     await say({ seconds: 100, at: '2026-11-21T09:01:00Z' })
     await say({ seconds: 200, at: '2026-11-21T09:01:01Z', device: tablet })
     await say({ seconds: 300, at: '2031-01-01T00:00:00Z', track: gratitude })
-    expect((await placesOf()).map(({ updated_at }) => updated_at)).toEqual([
+    expect((await positionsOf()).map(({ updated_at }) => updated_at)).toEqual([
       '2026-11-21T09:01:00.000Z',
       '2026-11-21T09:00:00.000Z',
     ])
-    expect((await placesOf(gratitude)).map(({ updated_at }) => updated_at)).toEqual([
+    expect((await positionsOf(gratitude)).map(({ updated_at }) => updated_at)).toEqual([
       '2026-11-21T09:00:00.000Z',
     ])
   })
 
   test('are never beyond the end of the recording', async () => {
     await say({ seconds: 5000, at: '2026-11-21T08:00:00Z' })
-    expect(await placesOf()).toMatchObject([{ seconds: 1834 }])
+    expect(await positionsOf()).toMatchObject([{ seconds: 1834 }])
   })
 
   test('are the last 20 of 30 days', async () => {
     for (let at = 0; at < 23; at += 1)
       await say({ seconds: at, at: new Date(Date.UTC(2026, 9, 21, 8, 0) + at * 24 * 3600_000).toISOString() })
     // The first two are older than 30 days.
-    expect((await placesOf()).map(({ seconds }) => seconds)).toEqual(
+    expect((await positionsOf()).map(({ seconds }) => seconds)).toEqual(
       Array.from({ length: 20 }, (_, at) => 22 - at),
     )
     expect(await db.selectFrom('listening_places').select('id').execute()).toHaveLength(20)
     app.clock.set('2026-12-01T08:00:00Z')
-    expect((await placesOf()).map(({ seconds }) => seconds)).toEqual(
+    expect((await positionsOf()).map(({ seconds }) => seconds)).toEqual(
       Array.from({ length: 12 }, (_, at) => 22 - at),
     )
   })
@@ -188,7 +193,7 @@ describe('the places of a recording', () => {
   test('come out right when one device reports twice at the same time', async () => {
     const times = Array.from({ length: 12 }, (_, at) => ({ seconds: at, at: `2026-11-21T08:00:${10 + at}Z` }))
     await Promise.all(times.map(async (one) => say(one)))
-    expect((await placesOf()).map(({ seconds }) => seconds)).toEqual([11])
+    expect((await positionsOf()).map(({ seconds }) => seconds)).toEqual([11])
   })
 
   test.each([
@@ -196,16 +201,16 @@ describe('the places of a recording', () => {
     ['that their plan does not open', evening],
     ['for hosts', idOf('Before the guests')],
   ])('are not found of a recording %s', async (_what, id) => {
-    const { code } = await alice.refused(listTrackPlaces, 404, { params: { id }, query: {} })
+    const { code } = await alice.refused(listTrackPositions, 404, { params: { id }, query: {} })
     expect(code).toBe('NotFound')
   })
 })
 
-test('PERM-11 a visitor has no places', async () => {
+test('PERM-11 a visitor has no positions', async () => {
   const refusals = [
-    await visitor.refused(listListeningPlaces, 401, { query: {} }),
-    await visitor.refused(listTrackPlaces, 401, { params: { id: patience }, query: {} }),
-    await visitor.refused(removeListeningPlace, 401, { params: { id: patience } }),
+    await visitor.refused(listListeningPositions, 401, { query: {} }),
+    await visitor.refused(listTrackPositions, 401, { params: { id: patience }, query: {} }),
+    await visitor.refused(removeListeningPosition, 401, { params: { id: patience } }),
   ]
   expect(new Set(refusals.map(({ code }) => code))).toEqual(new Set(['LoginRequired']))
 })

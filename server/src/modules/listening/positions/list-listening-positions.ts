@@ -3,8 +3,8 @@ import { requireMember } from '../../../platform/caller.ts'
 import type { Caller } from '../../../platform/caller.ts'
 import type { TrackServices } from '../../catalog/index.ts'
 import { findOpenTracks } from '../tracks/find-open-track.ts'
-import { presentPlace } from './present-place.ts'
-import { findBegun, findLastPlaces } from '../queries/places.ts'
+import { presentPosition } from './present-position.ts'
+import { findBegun, findLastPositions } from '../queries/positions.ts'
 
 /** B-60: what is heard for less is not there to go on with, in seconds. */
 const shortestSeconds = 5
@@ -13,7 +13,7 @@ const maxTracks = 20
 const readTracks = 3 * maxTracks
 
 /** The recordings to go on with, the newest first, and where each device is in them (CONT-07, B-60). */
-export async function listListeningPlaces(
+export async function listListeningPositions(
   services: TrackServices,
   caller: Caller,
   ownDeviceId: string | undefined,
@@ -28,7 +28,10 @@ export async function listListeningPlaces(
   )
   const shown = begun.filter(({ track_id }) => open.has(track_id)).slice(0, maxTracks)
   const shownIds = shown.map(({ track_id }) => track_id)
-  const places = Map.groupBy(await findLastPlaces(db, accountId, shownIds), (place) => place.track_id)
+  const positions = Map.groupBy(
+    await findLastPositions(db, accountId, shownIds),
+    (position) => position.track_id,
+  )
   return shown.flatMap(({ track_id, heard_seconds }) => {
     const found = open.get(track_id)
     if (found === undefined) return []
@@ -37,7 +40,7 @@ export async function listListeningPlaces(
       track,
       album,
       heard_seconds: Math.min(heard_seconds, track.duration_in_seconds),
-      places: (places.get(track_id) ?? []).map((place) => presentPlace(place, ownDeviceId)),
+      places: (positions.get(track_id) ?? []).map((position) => presentPosition(position, ownDeviceId)),
     }
   })
 }

@@ -4,16 +4,16 @@ import type { Caller } from '../../../platform/caller.ts'
 import { Refusal } from '../../../platform/refusal.ts'
 import type { RefusedBy } from '../../../platform/refusal.ts'
 import type { Services } from '../../../platform/start/services.ts'
-import { closeTrack } from '../queries/places.ts'
+import { closeTrack } from '../queries/positions.ts'
 
 /** Takes a track out of those that the caller is to go on with; what was heard of it stays counted (B-60). */
-export async function removeListeningPlace(
+export async function removeListeningPosition(
   { db, clock }: Services,
   caller: Caller,
   trackId: number,
 ): Promise<{ id: number; deleted: true }> {
   const { accountId } = requireMember(caller)
   const isClosed = await closeTrack(db, { accountId, trackId, now: clock.now() })
-  if (!isClosed) throw new Refusal<RefusedBy<'removeListeningPlace'>>('NotFound', notFoundMessage)
+  if (!isClosed) throw new Refusal<RefusedBy<'removeListeningPosition'>>('NotFound', notFoundMessage)
   return { id: trackId, deleted: true }
 }

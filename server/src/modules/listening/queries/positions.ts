@@ -3,8 +3,8 @@ import type { Insertable, Selectable } from 'kysely'
 import type { ListeningPlaces } from '../../../platform/database/generated/database-types.ts'
 import type { Database } from '../../../platform/database/db.ts'
 
-/** A row of a place. */
-export type StoredPlace = Selectable<ListeningPlaces>
+/** A row of a position. */
+export type StoredPosition = Selectable<ListeningPlaces>
 
 /** When a track was last gone on with, and when it was last ended or put away. */
 export interface Touch {
@@ -15,7 +15,7 @@ export interface Touch {
 
 /**
  * Notes that tracks were gone on with, ended or put away. The rows stay locked until the end of the transaction, so
- * anyone who writes places of the same track waits.
+ * anyone who writes positions of the same track waits.
  */
 export async function touchTracks(db: Database, accountId: number, touches: readonly Touch[]): Promise<void> {
   if (touches.length === 0) return
@@ -52,12 +52,12 @@ export async function closeTrack(
 
 const isOpen = sql<boolean>`touched_at is not null and (closed_at is null or touched_at > closed_at)`
 
-/** All places of a member in some tracks, in no order. */
-export async function findPlaces(
+/** All positions of a member in some tracks, in no order. */
+export async function findPositions(
   db: Database,
   accountId: number,
   trackIds: readonly number[],
-): Promise<StoredPlace[]> {
+): Promise<StoredPosition[]> {
   if (trackIds.length === 0) return []
   return await db
     .selectFrom('listening_places')
@@ -67,12 +67,12 @@ export async function findPlaces(
     .execute()
 }
 
-/** The places of a member in a track since a moment, the newest first. */
-export async function findPlacesSince(
+/** The positions of a member in a track since a moment, the newest first. */
+export async function findPositionsSince(
   db: Database,
   { accountId, trackId, since }: { accountId: number; trackId: number; since: Date },
   limit: number,
-): Promise<StoredPlace[]> {
+): Promise<StoredPosition[]> {
   return await db
     .selectFrom('listening_places')
     .selectAll()
@@ -85,8 +85,8 @@ export async function findPlacesSince(
     .execute()
 }
 
-/** Removes and puts in places, in one statement: a device that listens on moves its place every few seconds. */
-export async function replacePlaces(
+/** Removes and puts in positions, in one statement: a device that listens on moves its position every few seconds. */
+export async function replacePositions(
   db: Database,
   removedIds: readonly number[],
   added: readonly Insertable<ListeningPlaces>[],
@@ -119,11 +119,11 @@ export async function findBegun(
       or([
         eb('heard.heard_seconds', '>=', shortestSeconds),
         exists(
-          selectFrom('listening_places as place')
-            .select('place.id')
-            .whereRef('place.account_id', '=', 'begun.account_id')
-            .whereRef('place.track_id', '=', 'begun.track_id')
-            .where('place.seconds', '>=', shortestSeconds),
+          selectFrom('listening_places as position')
+            .select('position.id')
+            .whereRef('position.account_id', '=', 'begun.account_id')
+            .whereRef('position.track_id', '=', 'begun.track_id')
+            .where('position.seconds', '>=', shortestSeconds),
         ),
       ]),
     )
@@ -133,12 +133,12 @@ export async function findBegun(
     .execute()
 }
 
-/** The last place of every device of a member in some tracks, the newest first. */
-export async function findLastPlaces(
+/** The last position of every device of a member in some tracks, the newest first. */
+export async function findLastPositions(
   db: Database,
   accountId: number,
   trackIds: readonly number[],
-): Promise<StoredPlace[]> {
+): Promise<StoredPosition[]> {
   if (trackIds.length === 0) return []
   const last = db
     .selectFrom('listening_places')

@@ -1,0 +1,72 @@
+import type { KeptListening } from '@sohbet/contract/kept'
+import type { Database } from '../../../platform/database/db.ts'
+import { insertPositions } from '../queries/import.ts'
+import { findPositions } from '../queries/positions.ts'
+import { maxPositions, keptSince } from '../positions/thin-positions.ts'
+
+type KeptPosition = KeptListening['places'][number]
+
+/**
+ * Puts those positions of a file in that are still to be gone back to: beside the ones that are here, the last of each of 20
+ * devices, and the last 20 of 30 days. Those that are here stay. The newest of a file stands first.
+ */
+export async function importPositions(
+  trx: Database,
+  { accountId, now }: { accountId: number; now: Date },
+  positions: readonly KeptPosition[],
+  durations: ReadonlyMap<number, number>,
+): Promise<void> {
+  const brought = positions.map((position) => ({
+    ...position,
+    device_id: position.device_id.toLowerCase(),
+    seconds: cut(position, durations),
+  }))
+  const trackIds = [...new Set(brought.map((position) => position.track_id))]
+  const stored = (await findPositions(trx, accountId, trackIds)).map((row) => ({
+    ...row,
+    placed_at: row.placed_at.toISOString(),
+    seconds: cut(row, durations),
+  }))
+  const known = new Set(stored.map(toKey))
+  const missing = new Map(brought.map((position) => [toKey(position), position]))
+  for (const key of known) missing.delete(key)
+  const byTrack = Map.groupBy([...stored, ...missing.values()], (position) => position.track_id)
+  const kept = new Set([...byTrack.values()].flatMap((all) => newest(all, now)).map(toKey))
+  // The oldest is put in first, so that positions of one moment come out as they went in.
+  const added = [...missing].filter(([key]) => kept.has(key)).map(([, position]) => position)
+  if (added.length > 0) await insertPositions(trx, accountId, added.toReversed())
+}
+
+type Located = Pick<KeptPosition, 'track_id' | 'device_id' | 'seconds' | 'placed_at'>
+
+function cut(
+  { track_id: id, seconds }: Pick<Located, 'track_id' | 'seconds'>,
+  durations: ReadonlyMap<number, number>,
+) {
+  return Math.min(seconds, durations.get(id) ?? 0)
+}
+
+// A moment can be written in several ways.
+function toKey({ track_id: id, device_id: device, seconds, placed_at: at }: Located): string {
+  return `${id} ${device} ${seconds} ${Date.parse(at)}`
+}
+
+function newest(positions: readonly Located[], now: Date): Located[] {
+  const newestFirst = positions.toSorted(
+    (a, b) =>
+      Date.parse(b.placed_at) - Date.parse(a.placed_at) ||
+      b.seconds - a.seconds ||
+      a.device_id.localeCompare(b.device_id),
+  )
+  const devices = new Set<string>()
+  const last = newestFirst.filter(({ device_id: device }) => {
+    if (devices.has(device) || devices.size === maxPositions) return false
+    devices.add(device)
+    return true
+  })
+  const since = keptSince(now).getTime()
+  const recent = newestFirst
+    .filter((position) => Date.parse(position.placed_at) >= since)
+    .slice(0, maxPositions)
+  return [...last, ...recent]
+}
