@@ -77,7 +77,7 @@ async function ownerAnswers({ first, second }: Site, tokens: readonly string[]):
   return asked.flat()
 }
 
-/** Puts a good code in as a letter would. */
+/** Puts a good code in as an email would. */
 async function mailCode({ database }: Site, email: string): Promise<string> {
   const code = randomBytes(32).toString('base64url')
   const hash = createHash('sha256').update(code).digest()

@@ -151,7 +151,7 @@ function bodyFor(path: string, email: string): object {
   return { ...person, ...more, ...query, ...secrets, email: isNew ? `new-${email}` : email }
 }
 
-/** Waits until the letters of earlier measurements are written, whose jobs would look like an effect. */
+/** Waits until the emails of earlier measurements are written, whose jobs would look like an effect. */
 async function untilCalm({ database }: Site): Promise<void> {
   for (let turn = 0; turn < 120; turn += 1) {
     const found = await database.query('select from public_jobs._private_jobs limit 1')

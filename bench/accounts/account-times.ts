@@ -130,7 +130,7 @@ async function classifyOne(
   const shapes = new Set<string>()
   const until = performance.now() + seconds * 1000
   for (let n = 0; performance.now() < until; n += 1) {
-    // Five letters an hour go to an address; limits are another measurement's business.
+    // Five emails an hour go to an address; limits are another measurement's business.
     if (n % 100 === 0) await forgetTries(site)
     const known = people[n % people.length] ?? ''
     // The same length and another name; which of the two is asked for is left to chance.

@@ -19,7 +19,7 @@ export const TopUpAmount = z
 export const maxCodeLength = 40
 /** A discount code as it is typed; compared after NFKC, without spaces around it, in capitals. */
 const CodeTyped = z.string().max(maxCodeLength * 2)
-/** The public name of an order, such as `SO-7K2M4QXW`: what an address, a receipt and a letter call it by. */
+/** The public name of an order, such as `SO-7K2M4QXW`: what an address, a receipt and an email call it by. */
 export const OrderReference = z
   .string()
   .max(20)

@@ -2,31 +2,31 @@ import { readFile, readdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { TestApp } from './test-app.ts'
 
-/** A letter that lay in the outbox: to whom, about what, and all that it says, decoded. */
+/** An email that lay in the outbox: to whom, about what, and all that it says, decoded. */
 export interface OutboxEmail {
   to: string
   subject: string
   raw: string
 }
 
-/** Does the jobs that are due and takes the letters that they wrote, in the order of their names. */
+/** Does the jobs that are due and takes the emails that they wrote, in the order of their names. */
 export async function takeEmails({ runJobs, services }: TestApp): Promise<OutboxEmail[]> {
   await runJobs()
   const folder = join(services.config.dataDir, 'outbox')
   const names: string[] = await readdir(folder).catch(() => [])
-  const letters = await Promise.all(
+  const emails = await Promise.all(
     names
       .toSorted((one, other) => one.localeCompare(other))
       .map((name) => readFile(join(folder, name), 'utf8')),
   )
   await rm(folder, { recursive: true, force: true })
-  return letters.map((raw) => ({ to: header(raw, 'To'), subject: header(raw, 'Subject'), raw: unquote(raw) }))
+  return emails.map((raw) => ({ to: header(raw, 'To'), subject: header(raw, 'Subject'), raw: unquote(raw) }))
 }
 
-/** The code in the link of a letter. */
+/** The code in the link of an email. */
 export function codeIn({ raw }: OutboxEmail): string {
   const code = /\?code=([\w-]+)/.exec(raw)?.[1]
-  if (code === undefined) throw new Error('This letter holds no code.')
+  if (code === undefined) throw new Error('This email holds no code.')
   return code
 }
 

@@ -31,7 +31,7 @@ export interface PayingApp {
   payments(id: number): Promise<Selectable<OrdersPayments>[]>
   /** Has PayPal tell of a payment or an order, and works on it. */
   tell(about: { providerOrderId: string } | { orderReference: string }): Promise<void>
-  /** Alice orders 25 credits and pays at PayPal, which then says this of it; letters of it are taken. */
+  /** Alice orders 25 credits and pays at PayPal, which then says this of it; emails of it are taken. */
   pay(change?: Partial<ProviderPayment>): Promise<{ id: number; reference: string; providerOrderId: string }>
   /** Sets the clock to so many seconds after the test began. */
   after(seconds: number): void

@@ -34,8 +34,8 @@ export interface RenewingApp {
   payments(): Promise<Selectable<OrdersPayments>[]>
   subscription(): Promise<Selectable<PlansSubscriptions>>
   /** The subjects of what was mailed since it was asked last, without receipts. */
-  letters(): Promise<string[]>
-  fullLetters(): ReturnType<typeof takeEmails>
+  emails(): Promise<string[]>
+  fullEmails(): ReturnType<typeof takeEmails>
   choose(plan: Plan): Promise<void>
   reprice(plan: Plan & { cents: number }): Promise<void>
   /** Alice pays the newest order by hand at PayPal, which keeps what she pays with. */
@@ -76,7 +76,7 @@ export async function startRenewingApp(): Promise<RenewingApp> {
       .where('period', '=', period)
       .where('replaced_at', 'is', null)
       .executeTakeFirstOrThrow()
-  const fullLetters: RenewingApp['fullLetters'] = async () =>
+  const fullEmails: RenewingApp['fullEmails'] = async () =>
     (await takeEmails(app)).filter(({ subject }) => !subject.startsWith('Your receipt'))
   return {
     app,
@@ -86,8 +86,8 @@ export async function startRenewingApp(): Promise<RenewingApp> {
     run,
     periods,
     subscription,
-    fullLetters,
-    letters: async () => (await fullLetters()).map(({ subject }) => subject),
+    fullEmails,
+    emails: async () => (await fullEmails()).map(({ subject }) => subject),
     give: async ({ hasMethod = true, cardExpiresAt, ...plan }) => {
       id = await givePlan(app.services, await aliceId(), {
         startsAt: '2026-01-21T09:00:00Z',

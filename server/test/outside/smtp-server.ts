@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
 import { SMTPServer } from 'smtp-server'
 
-/** A letter as it came over the wire. */
+/** An email as it came over the wire. */
 export interface DeliveredMail {
   from: string
   to: string[]
@@ -13,7 +13,7 @@ export interface DeliveredMail {
 export interface TestSmtpServer {
   url: string
   mails: DeliveredMail[]
-  /** Refuses every letter from now on, or no more. */
+  /** Refuses every email from now on, or no more. */
   setDown(isDown: boolean): void
   close(): Promise<void>
 }
@@ -51,7 +51,7 @@ export async function startSmtpServer(): Promise<TestSmtpServer> {
   }
 }
 
-/** The headers of a letter, each on one line, and its text; fails on a letter of more than one part. */
+/** The headers of an email, each on one line, and its text; fails on an email of more than one part. */
 export function readMail(raw: string): { headers: Record<string, string>; text: string } {
   const at = raw.indexOf('\r\n\r\n')
   const lines = raw

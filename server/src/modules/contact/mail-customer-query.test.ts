@@ -34,7 +34,7 @@ beforeEach(async () => {
 })
 
 describe('CONTACT-01 what a person wrote', () => {
-  test('reaches those who answer, as one plain letter that is answered to the person', async () => {
+  test('reaches those who answer, as one plain email that is answered to the person', async () => {
     const { data } = await visitor.call(submitCustomerQuery, { body: query })
     await app.runJobs()
     expect(smtp.mails).toMatchObject([{ from: 'sohbet@sohbet.example', to: ['answers@sohbet.example'] }])
@@ -83,7 +83,7 @@ describe('CONTACT-01 what a person wrote', () => {
   })
 })
 
-test('while the mail server refuses, the job stays, and the letter is delivered later', async () => {
+test('while the mail server refuses, the job stays, and the email is delivered later', async () => {
   app.expectTrouble(/^a job failed$/)
   smtp.setDown(true)
   const { data } = await visitor.call(submitCustomerQuery, { body: query })
@@ -111,7 +111,7 @@ test('the log names no person', async () => {
 describe('without a mail server', async () => {
   const quiet = await startTestApp()
 
-  test('the letter lies in the outbox', async () => {
+  test('the email lies in the outbox', async () => {
     const { data } = await quiet.cast.visitor.call(submitCustomerQuery, { body: query })
     await quiet.runJobs()
     const folder = join(quiet.services.config.dataDir, 'outbox')

@@ -2,16 +2,16 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { composeEmail } from './mail-template.ts'
 
-const letter = {
+const email = {
   brand: 'Sohbet',
   paragraphs: ['Selam Gülçin,', 'صبر جميل'],
   button: { label: 'Choose a new password', url: 'https://sohbet.example/reset-password/?code=a&b' },
   notes: ['The link can be used for one hour.'],
 }
 
-describe('B-23 a letter', () => {
+describe('B-23 an email', () => {
   test('is plain text with the address of its button', () => {
-    expect(composeEmail(letter).text).toBe(
+    expect(composeEmail(email).text).toBe(
       [
         'Selam Gülçin,',
         'صبر جميل',
@@ -23,7 +23,7 @@ describe('B-23 a letter', () => {
   })
 
   test('is a page that bears the name, takes both directions of writing and both lights, and loads nothing', () => {
-    const { html } = composeEmail(letter)
+    const { html } = composeEmail(email)
     expect(html).toContain('<h1 dir="auto">Sohbet</h1>')
     expect(html).toContain('<p dir="auto">صبر جميل</p>')
     expect(html).toContain('href="https://sohbet.example/reset-password/?code=a&amp;b"')
@@ -39,11 +39,11 @@ describe('B-23 a letter', () => {
 
   test('shows what a user wrote as it was written, and never as part of the page', () => {
     const tagsOf = (html: string): number => html.match(/</g)?.length ?? 0
-    const plain = tagsOf(composeEmail({ ...letter, paragraphs: ['x'] }).html)
+    const plain = tagsOf(composeEmail({ ...email, paragraphs: ['x'] }).html)
     fc.assert(
       fc.property(fc.string({ unit: fc.constantFrom('<', '>', '&', '"', "'", 'a', '/', 'b') }), (words) => {
-        expect(tagsOf(composeEmail({ ...letter, paragraphs: [words] }).html)).toBe(plain)
-        expect(composeEmail({ ...letter, paragraphs: [words] }).text.startsWith(words)).toBe(true)
+        expect(tagsOf(composeEmail({ ...email, paragraphs: [words] }).html)).toBe(plain)
+        expect(composeEmail({ ...email, paragraphs: [words] }).text.startsWith(words)).toBe(true)
       }),
     )
   })

@@ -1,6 +1,6 @@
 import { escapeHtml } from './escape-html.ts'
 
-/** A letter before it has a form; every text is plain. */
+/** An email before it has a form; every text is plain. */
 export interface Email {
   brand: string
   /** The lines above the button, each a paragraph. */
@@ -10,15 +10,15 @@ export interface Email {
   notes?: readonly string[]
 }
 
-/** A letter in the two forms that it is sent in. */
+/** An email in the two forms that it is sent in. */
 export interface EmailForms {
   text: string
   html: string
 }
 
-/** Writes a letter as plain text and as HTML that loads nothing and is readable in the dark as well. */
-export function composeEmail(letter: Email): EmailForms {
-  return { text: toText(letter), html: toHtml(letter) }
+/** Writes an email as plain text and as HTML that loads nothing and is readable in the dark as well. */
+export function composeEmail(email: Email): EmailForms {
+  return { text: toText(email), html: toHtml(email) }
 }
 
 function toText({ brand, paragraphs, button, notes = [] }: Email): string {

@@ -20,8 +20,8 @@ beforeEach(() => {
   smtp.setDown(false)
 })
 
-const letter = {
-  id: 'letter-7',
+const email = {
+  id: 'email-7',
   to: 'answers@sohbet.example',
   replyTo: { name: 'Ayşe', address: 'ayse@example.org' },
   subject: 'Selam: صبر',
@@ -38,15 +38,15 @@ function mailerAt(smtpUrl?: string): Mailer {
 }
 
 describe('with a mail server', () => {
-  test('a letter arrives whole, at one person', async () => {
-    await mailerAt(smtp.url).send(letter)
-    expect(smtp.mails).toMatchObject([{ from: 'sohbet@localhost.localdomain', to: [letter.to] }])
+  test('an email arrives whole, at one person', async () => {
+    await mailerAt(smtp.url).send(email)
+    expect(smtp.mails).toMatchObject([{ from: 'sohbet@localhost.localdomain', to: [email.to] }])
     const { headers, text } = readMail(smtp.mails[0]?.raw ?? '')
-    expect(text).toBe(letter.text)
+    expect(text).toBe(email.text)
     expect(headers).toMatchObject({
       from: '"Sohbet, \\"Leeds\\"" <sohbet@localhost.localdomain>',
-      to: letter.to,
-      'message-id': '<letter-7@sohbet.example>',
+      to: email.to,
+      'message-id': '<email-7@sohbet.example>',
     })
   })
 
@@ -58,41 +58,41 @@ describe('with a mail server', () => {
     ],
     ['the subject', { subject: 'Salam\r\nBcc: all@example.org\r\n\r\n<script>' }],
   ])('security.md 1.3.11 a line break in %s adds no line to the head', async (_title, change) => {
-    await mailerAt(smtp.url).send({ ...letter, ...change })
-    expect(smtp.mails.map(({ to }) => to)).toEqual([[letter.to]])
+    await mailerAt(smtp.url).send({ ...email, ...change })
+    expect(smtp.mails.map(({ to }) => to)).toEqual([[email.to]])
     const { headers, text } = readMail(smtp.mails[0]?.raw ?? '')
     expect(headers['bcc']).toBeUndefined()
-    expect(text).toBe(letter.text)
+    expect(text).toBe(email.text)
   })
 
-  test('a letter that is refused, or that nobody takes, is thrown back', async () => {
+  test('an email that is refused, or that nobody takes, is thrown back', async () => {
     smtp.setDown(true)
-    await expect(mailerAt(smtp.url).send(letter)).rejects.toThrow('The mail server is being repaired')
+    await expect(mailerAt(smtp.url).send(email)).rejects.toThrow('The mail server is being repaired')
     const nobody = `smtp://127.0.0.1:${await findFreePort()}`
-    await expect(mailerAt(nobody).send(letter)).rejects.toThrow(/ECONNREFUSED/)
+    await expect(mailerAt(nobody).send(email)).rejects.toThrow(/ECONNREFUSED/)
   })
 })
 
 describe('without a mail server', () => {
-  test('a letter becomes a file for its owner only, and the same letter the same file', async () => {
-    await mailerAt().send(letter)
-    await mailerAt().send(letter)
-    expect(await readdir(outbox)).toEqual(['letter-7.eml'])
-    expect((await stat(join(outbox, 'letter-7.eml'))).mode & 0o777).toBe(0o600)
+  test('an email becomes a file for its owner only, and the same email the same file', async () => {
+    await mailerAt().send(email)
+    await mailerAt().send(email)
+    expect(await readdir(outbox)).toEqual(['email-7.eml'])
+    expect((await stat(join(outbox, 'email-7.eml'))).mode & 0o777).toBe(0o600)
     expect((await stat(outbox)).mode & 0o777).toBe(0o700)
-    const { headers, text } = readMail(await readFile(join(outbox, 'letter-7.eml'), 'utf8'))
-    expect(text).toBe(letter.text)
-    expect(headers['to']).toBe(letter.to)
+    const { headers, text } = readMail(await readFile(join(outbox, 'email-7.eml'), 'utf8'))
+    expect(text).toBe(email.text)
+    expect(headers['to']).toBe(email.to)
   })
 
-  test.each(['../letter', 'a/b', '', 'Email', 'a b', '.x'])('%j is no id of a letter', async (id) => {
-    await expect(mailerAt().send({ ...letter, id })).rejects.toThrow('cannot be the id of a mail')
+  test.each(['../email', 'a/b', '', 'Email', 'a b', '.x'])('%j is no id of an email', async (id) => {
+    await expect(mailerAt().send({ ...email, id })).rejects.toThrow('cannot be the id of a mail')
   })
 
-  test('a letter that cannot be written is thrown back', async () => {
+  test('an email that cannot be written is thrown back', async () => {
     await rm(outbox, { recursive: true })
     await writeFile(outbox, 'in the way')
-    await expect(mailerAt().send(letter)).rejects.toThrow(/EEXIST|ENOTDIR/)
+    await expect(mailerAt().send(email)).rejects.toThrow(/EEXIST|ENOTDIR/)
     await rm(outbox)
   })
 })

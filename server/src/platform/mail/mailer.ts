@@ -5,9 +5,9 @@ import type { SendMailOptions } from 'nodemailer'
 import type { Config } from '../config/config.ts'
 import { putFile } from '../storage/put-file.ts'
 
-/** A letter to one person. */
+/** An email to one person. */
 export interface Mail {
-  /** Lower-case letters, digits and hyphens; the same letter sent twice can be recognised by it. */
+  /** Lower-case letters, digits and hyphens; the same email sent twice can be recognised by it. */
   id: string
   to: string
   /** Who gets the answer, when that is not the sender. */
@@ -18,7 +18,7 @@ export interface Mail {
   html?: string
 }
 
-/** Sends mail; a letter that cannot be handed over is thrown back. */
+/** Sends mail; an email that cannot be handed over is thrown back. */
 export interface Mailer {
   send(mail: Mail): Promise<void>
 }

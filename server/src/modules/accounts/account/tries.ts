@@ -41,7 +41,7 @@ export function proofTries(accountId: number): Tries[] {
   return [{ limit: { name: 'proof', times: 10, seconds: quarter }, key: `account:${accountId}` }]
 }
 
-/** The letters that a network may have sent to an address, and to all. */
+/** The emails that a network may have sent to an address, and to all. */
 export function forgotTries(email: string, address: string): Tries[] {
   return [
     { limit: { name: 'forgot-network', times: 30, seconds: hour }, key: toNetwork(address) },
@@ -55,14 +55,14 @@ export function registerTries(address: string): Tries[] {
 }
 
 /**
- * The letters that an address may get which nobody has shown to be the writer's: one stranger is nobody's target,
+ * The emails that an address may get which nobody has shown to be the writer's: one stranger is nobody's target,
  * however many accounts ask for it.
  */
 export function recipientTries(email: string): Tries {
   return { limit: { name: 'recipient', times: 5, seconds: 24 * hour }, key: nameless(email) }
 }
 
-/** The new addresses that a person may have letters sent to. */
+/** The new addresses that a person may have emails sent to. */
 export function newEmailTries(accountId: number): Tries[] {
   return [{ limit: { name: 'new-email', times: 10, seconds: hour }, key: `account:${accountId}` }]
 }

@@ -10,7 +10,7 @@ export interface UndoCodes {
 const codeForm = /^([1-9]\d{0,14})-([\w-]{43})$/
 
 /**
- * Codes computed from the id of the change: both letters of one change hold the same, a letter that is written again
+ * Codes computed from the id of the change: both emails of one change hold the same, an email that is written again
  * makes no second one, and neither the jobs nor a copy of the database hold any.
  */
 export function createUndoCodes(secret: Buffer): UndoCodes {

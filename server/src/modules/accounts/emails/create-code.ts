@@ -12,7 +12,7 @@ const codeLifeMs: Record<CodePurpose, number> = {
 }
 
 /**
- * Makes a code for a letter to `to`, as the only one of its kind for that account; answers it with the id of its row.
+ * Makes a code for an email to `to`, as the only one of its kind for that account; answers it with the id of its row.
  * Undefined when the address is the account's no more: a code that is made for it must never open the account.
  */
 export async function createCodeFor(

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 
 /**
- * A letter that is to be written: its kind, and whom it is for. It never holds a code: who reads the table of jobs can
- * open nothing. `to` is the address at the moment that caused the letter: one that is looked up when the letter is sent
+ * An email that is to be written: its kind, and whom it is for. It never holds a code: who reads the table of jobs can
+ * open nothing. `to` is the address at the moment that caused the email: one that is looked up when the email is sent
  * may be the address of anyone who took the account.
  */
 export const EmailJob = z.discriminatedUnion('kind', [
@@ -19,5 +19,5 @@ export const EmailJob = z.discriminatedUnion('kind', [
     change_id: z.int(),
   }),
 ])
-/** A letter that is to be written: its kind, and whom it is for. */
+/** An email that is to be written: its kind, and whom it is for. */
 export type EmailJob = z.output<typeof EmailJob>

@@ -9,28 +9,28 @@ import { writeEmail } from './write-email.ts'
 
 const taskName = 'mail-account-letter'
 
-/** Has a letter mailed once the transaction `trx` is done; one of a kind to one address that waits is replaced. */
-export async function addEmail(trx: Database, jobs: Jobs, letter: EmailJob): Promise<void> {
-  const to = letter.kind === 'reset-password' ? letter.email : letter.to
+/** Has an email mailed once the transaction `trx` is done; one of a kind to one address that waits is replaced. */
+export async function addEmail(trx: Database, jobs: Jobs, job: EmailJob): Promise<void> {
+  const to = job.kind === 'reset-password' ? job.email : job.to
   const person = createHash('sha256').update(to.toLowerCase()).digest('hex')
-  const account = letter.kind === 'reset-password' ? '' : `-${letter.account_id}`
-  await jobs.add(trx, taskName, letter, { jobKey: `${taskName}-${letter.kind}-${person}${account}` })
+  const account = job.kind === 'reset-password' ? '' : `-${job.account_id}`
+  await jobs.add(trx, taskName, job, { jobKey: `${taskName}-${job.kind}-${person}${account}` })
 }
 
-/** The task that writes letters, by its name. */
+/** The task that writes emails, by its name. */
 export function emailTasks(services: AccountServices): Record<string, Task> {
   return { [taskName]: async (payload) => sendEmail(services, EmailJob.parse(payload)) }
 }
 
 // Nobody has the address, or the account has gone since: there is nobody to write to.
-async function sendEmail(services: AccountServices, letter: EmailJob): Promise<void> {
+async function sendEmail(services: AccountServices, job: EmailJob): Promise<void> {
   const { db, config, mailer } = services
   const member =
-    letter.kind === 'reset-password'
-      ? await findMemberByEmail(db, letter.email)
-      : await findMember(db, letter.account_id)
-  if (member === undefined || (member.disabled_at !== null && !isWarning(letter.kind))) return
-  const written = await writeEmail(services, letter, member)
+    job.kind === 'reset-password'
+      ? await findMemberByEmail(db, job.email)
+      : await findMember(db, job.account_id)
+  if (member === undefined || (member.disabled_at !== null && !isWarning(job.kind))) return
+  const written = await writeEmail(services, job, member)
   if (written === undefined) return
   const { id, to, subject, ...words } = written
   await mailer.send({ id, to, subject, ...composeEmail({ ...words, brand: config.brand.name }) })

@@ -1,7 +1,7 @@
 import type { Email } from '../../../platform/mail/mail-template.ts'
 import type { StoredMember } from '../queries/members.ts'
 
-/** What a letter says. */
+/** What an email says. */
 export type Words = Omit<Email, 'brand'> & { subject: string }
 
 /** To a user who has just registered. */

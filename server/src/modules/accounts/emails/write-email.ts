@@ -12,31 +12,31 @@ import {
 } from './words.ts'
 import type { Words } from './words.ts'
 
-/** A letter with the id it is known by and the address it goes to. */
+/** An email with the id it is known by and the address it goes to. */
 export interface Written extends Words {
   id: string
   to: string
 }
 
-/** Writes a letter, with the code that its link needs; undefined when its cause is no more. */
+/** Writes an email, with the code that its link needs; undefined when its cause is no more. */
 export async function writeEmail(
   services: AccountServices,
-  letter: EmailJob,
+  job: EmailJob,
   member: StoredMember,
 ): Promise<Written | undefined> {
   const { brand, publicOrigin } = services.config
-  const { kind } = letter
+  const { kind } = job
   switch (kind) {
     case 'welcome':
-      return plain(services, letter, writeWelcome(brand.name, member, publicOrigin))
+      return plain(services, job, writeWelcome(brand.name, member, publicOrigin))
     case 'password-changed':
-      return plain(services, letter, writePasswordChanged(brand.name, member, addressOf(services, '/login/')))
+      return plain(services, job, writePasswordChanged(brand.name, member, addressOf(services, '/login/')))
     case 'email-changing':
     case 'email-changed': {
-      const code = services.undoCodes.create(letter.change_id)
+      const code = services.undoCodes.create(job.change_id)
       const url = addressOf(services, '/undo-email-change/', code)
       const write = kind === 'email-changing' ? writeEmailChanging : writeEmailChanged
-      return plain(services, letter, write(brand.name, member, url))
+      return plain(services, job, write(brand.name, member, url))
     }
     case 'reset-password': {
       const made = await createCodeFor(services, member.id, { purpose: kind, to: member.email })
@@ -45,23 +45,23 @@ export async function writeEmail(
       return { ...writeReset(brand.name, member, url), to: member.email, id: `${kind}-${made.id}` }
     }
     case 'confirm-email': {
-      const made = await createCodeFor(services, member.id, { purpose: kind, to: letter.to })
+      const made = await createCodeFor(services, member.id, { purpose: kind, to: job.to })
       if (made === undefined) return undefined
       const url = addressOf(services, '/confirm-email/', made.code)
-      return { ...writeConfirmEmail(brand.name, member, url), to: letter.to, id: `${kind}-${made.id}` }
+      return { ...writeConfirmEmail(brand.name, member, url), to: job.to, id: `${kind}-${made.id}` }
     }
   }
 }
 
-// Two letters about one account in one moment are told apart by the change that each is about.
+// Two emails about one account in one moment are told apart by the change that each is about.
 function plain(
   { clock }: AccountServices,
-  letter: Exclude<EmailJob, { kind: 'reset-password' }>,
+  job: Exclude<EmailJob, { kind: 'reset-password' }>,
   words: Words,
 ): Written {
-  const change = 'change_id' in letter ? `-${letter.change_id}` : ''
-  const id = `${letter.kind}-${letter.account_id}${change}-${clock.now().getTime()}`
-  return { ...words, to: letter.to, id }
+  const change = 'change_id' in job ? `-${job.change_id}` : ''
+  const id = `${job.kind}-${job.account_id}${change}-${clock.now().getTime()}`
+  return { ...words, to: job.to, id }
 }
 
 // The host is the configured one, whatever host the request named (security.md F11).

@@ -35,9 +35,9 @@ const reset = (code: string, password = fresh, passwordConfirmation = password) 
   })
 const mailedCode = async (): Promise<string> => {
   await forget('maryam@example.org')
-  const [letter] = await takeEmails(app)
-  if (letter === undefined) throw new Error('No letter came.')
-  return codeIn(letter)
+  const [mail] = await takeEmails(app)
+  if (mail === undefined) throw new Error('No email came.')
+  return codeIn(mail)
 }
 /** Addresses of sound that were signed in an earlier epoch open nothing (B-41). */
 const mediaEpoch = async (): Promise<number> =>
@@ -45,14 +45,14 @@ const mediaEpoch = async (): Promise<number> =>
 const invalid = { statusCode: 400, messages: ['This link is no longer valid. Please ask for a new one.'] }
 
 describe('API-07 a forgotten password', () => {
-  test('B-23 is answered by a letter with a link to our own host, whatever host the request named', async () => {
+  test('B-23 is answered by an email with a link to our own host, whatever host the request named', async () => {
     const headers = { host: 'evil.example', 'x-forwarded-host': 'evil.example' }
     const payload = { email: 'MARYAM@example.org' }
     await visitor.send({ method: 'POST', url: `/content${forgotPassword.path}`, payload, headers })
-    const letters = await takeEmails(app)
-    expect(letters).toMatchObject([{ to: 'maryam@example.org', subject: 'Choose a new password for Sohbet' }])
-    expect(letters[0]?.raw).toMatch(/https:\/\/sohbet\.example\/reset-password\/\?code=[\w-]{43}\s/)
-    expect(letters[0]?.raw).not.toContain('evil.example')
+    const mails = await takeEmails(app)
+    expect(mails).toMatchObject([{ to: 'maryam@example.org', subject: 'Choose a new password for Sohbet' }])
+    expect(mails[0]?.raw).toMatch(/https:\/\/sohbet\.example\/reset-password\/\?code=[\w-]{43}\s/)
+    expect(mails[0]?.raw).not.toContain('evil.example')
   })
 
   test('B-25 security.md F9 is answered alike for an address that nobody has, and nobody is written to', async () => {
@@ -89,7 +89,7 @@ describe('API-07 a forgotten password', () => {
     expect(answer).toMatchObject({ status: 400, body: { errors: { email: message } } })
   })
 
-  test('security.md F12 five letters an hour for one address, known or not', async () => {
+  test('security.md F12 five emails an hour for one address, known or not', async () => {
     for (const email of ['maryam@example.org', 'nobody@example.org']) {
       for (let at = 0; at < 5; at++) await forget(email)
       const { messages } = await visitor.refused(forgotPassword, 429, {
@@ -137,7 +137,7 @@ describe('API-08 a new password by the mailed code', () => {
     expect(await mayEnter(winner)).toBe(true)
   })
 
-  test('the newest letter counts alone', async () => {
+  test('the newest email counts alone', async () => {
     const first = await mailedCode()
     const second = await mailedCode()
     expect((await reset(first)).body).toMatchObject(invalid)

@@ -35,9 +35,9 @@ const confirm = (code: string) =>
   visitor.send({ method: 'POST', url: `/content${confirmEmail.path}`, payload: { code } })
 const askFor = async (email: string): Promise<string> => {
   await maryam.call(updateUser, { body: { ...profile, email } })
-  const letter = (await takeEmails(app)).find(({ to }) => to === email)
-  if (letter === undefined) throw new Error('No letter came.')
-  return codeIn(letter)
+  const mail = (await takeEmails(app)).find(({ to }) => to === email)
+  if (mail === undefined) throw new Error('No email came.')
+  return codeIn(mail)
 }
 
 describe('API-10 saving the profile', () => {
@@ -124,7 +124,7 @@ describe('B-32 security.md D6 a new e-mail address', () => {
     expect(await confirm(code)).toMatchObject({ status: 400, body: { messages: invalid } })
   })
 
-  test('is asked for again without a second letter, and is given up by saving the old one', async () => {
+  test('is asked for again without a second email, and is given up by saving the old one', async () => {
     const code = await askFor('new@example.org')
     await maryam.call(updateUser, { body: { ...profile, email: 'new@example.org' } })
     expect(await takeEmails(app)).toEqual([])
@@ -179,7 +179,7 @@ describe('B-32 security.md D6 a new e-mail address', () => {
     expect(refused?.body).toMatchObject({ messages: ['Email is already taken.'] })
   })
 
-  test('security.md F12 ten letters an hour', async () => {
+  test('security.md F12 ten emails an hour', async () => {
     for (let at = 0; at < 10; at++)
       await maryam.call(updateUser, { body: { ...profile, email: `new${at}@example.org` } })
     const { code } = await maryam.refused(updateUser, 429, { body: { ...profile, email: 'new@example.org' } })
@@ -193,8 +193,8 @@ describe('B-32 security.md D6 a new e-mail address', () => {
       url: '/content/auth/forgot-password',
       payload: { email: 'maryam@example.org' },
     })
-    const [letter] = await takeEmails(app)
-    expect(letter && (await confirm(codeIn(letter)))).toMatchObject({
+    const [mail] = await takeEmails(app)
+    expect(mail && (await confirm(codeIn(mail)))).toMatchObject({
       status: 400,
       body: { messages: invalid },
     })

@@ -45,7 +45,7 @@ async function requireSession(trx: Database, caller: Caller): Promise<void> {
   if (!(await isSession(trx, accountId, sessionId))) throw refuseStranger()
 }
 
-// Both letters name the address that they go to: by the time they are sent, the account may have another one.
+// Both emails name the address that they go to: by the time they are sent, the account may have another one.
 async function askForEmail(
   { jobs, clock }: AccountServices,
   trx: Database,

@@ -123,13 +123,13 @@ describe('API-06 registering', () => {
     expect(new Set((await stored()).map(({ username }) => username)).size).toBe(20)
   })
 
-  test('welcomes by a letter in two forms', async () => {
+  test('welcomes by an email in two forms', async () => {
     await register(app, 'maryam@example.org')
-    const letters = await takeEmails(app)
-    expect(letters).toMatchObject([{ to: 'maryam@example.org', subject: 'Welcome to Sohbet' }])
-    expect(letters[0]?.raw).toContain('Content-Type: text/plain')
-    expect(letters[0]?.raw).toContain('Content-Type: text/html')
-    expect(letters[0]?.raw).not.toContain(registration.password)
+    const mails = await takeEmails(app)
+    expect(mails).toMatchObject([{ to: 'maryam@example.org', subject: 'Welcome to Sohbet' }])
+    expect(mails[0]?.raw).toContain('Content-Type: text/plain')
+    expect(mails[0]?.raw).toContain('Content-Type: text/html')
+    expect(mails[0]?.raw).not.toContain(registration.password)
   })
 
   test('security.md F12 a network registers a hundred an hour', async () => {

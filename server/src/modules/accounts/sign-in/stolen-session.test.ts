@@ -45,14 +45,14 @@ const mayEnter = async (identifier: string, password: string): Promise<boolean> 
 const askFor = async (person: Registered, email: string): Promise<void> => {
   await person.call(updateUser, { body: { ...profile, email } })
 }
-const to = (letters: readonly OutboxEmail[], address: string): OutboxEmail[] =>
-  letters.filter((letter) => letter.to === address)
-const only = (letters: readonly OutboxEmail[]): OutboxEmail => {
-  const [letter] = letters
-  if (letter === undefined || letters.length > 1) throw new Error(`${letters.length} letters came.`)
-  return letter
+const to = (mails: readonly OutboxEmail[], address: string): OutboxEmail[] =>
+  mails.filter((mail) => mail.to === address)
+const only = (mails: readonly OutboxEmail[]): OutboxEmail => {
+  const [mail] = mails
+  if (mail === undefined || mails.length > 1) throw new Error(`${mails.length} mails came.`)
+  return mail
 }
-/** The thief's session has asked for another address and its letter was opened. */
+/** The thief's session has asked for another address and its email was opened. */
 const takeOver = async (): Promise<OutboxEmail[]> => {
   await askFor(maryam, thiefs)
   const asked = await takeEmails(app)
@@ -74,7 +74,7 @@ describe('B-32 security.md D6 a waiting address ends with the password', () => {
     expect(await takeEmails(app)).toEqual([])
   })
 
-  test('that is reset, whether its letter has been written or still waits', async () => {
+  test('that is reset, whether its email has been written or still waits', async () => {
     await forget(owners)
     const code = codeIn(only(await takeEmails(app)))
     await askFor(maryam, thiefs)
@@ -105,7 +105,7 @@ describe('B-32 security.md D6 a waiting address ends with the password', () => {
 })
 
 describe('security.md F12 an address that is nobody’s yet', () => {
-  test('gets five letters a day, however many accounts ask for it', async () => {
+  test('gets five emails a day, however many accounts ask for it', async () => {
     const people = [maryam]
     for (const name of ['a', 'b', 'c']) people.push(await register(app, `${name}@example.org`))
     await takeEmails(app)
@@ -137,15 +137,15 @@ describe('security.md F12 an address that is nobody’s yet', () => {
 
 describe('B-32 the owner of the old address', () => {
   test('is told twice: that a change was asked for, and that it is done', async () => {
-    const letters = to(await takeOver(), owners)
-    expect(letters.map(({ subject }) => subject)).toEqual([
+    const mails = to(await takeOver(), owners)
+    expect(mails.map(({ subject }) => subject)).toEqual([
       'Your Sohbet email address is being changed',
       'Your Sohbet email address was changed',
     ])
   })
 
   test('is told when the mail server was away until the change was done', async () => {
-    // Written as a letter that waits: nothing but the address that it was meant for may decide where it goes.
+    // Written as an email that waits: nothing but the address that it was meant for may decide where it goes.
     await db.updateTable('accounts_members').set({ pending_email: null }).execute()
     await askFor(maryam, thiefs)
     await db
@@ -162,7 +162,7 @@ describe('B-32 the owner of the old address', () => {
     await askFor(maryam, thiefs)
     await db.updateTable('accounts_members').set({ email: thiefs, pending_email: null }).execute()
     await askFor(maryam, 'second@example.org')
-    expect((await takeEmails(app)).map((letter) => letter.to).toSorted()).toEqual([
+    expect((await takeEmails(app)).map((mail) => mail.to).toSorted()).toEqual([
       owners,
       'second@example.org',
       thiefs,
@@ -172,9 +172,9 @@ describe('B-32 the owner of the old address', () => {
 
 describe('B-32 the link that undoes a change', () => {
   test.each(['is being changed', 'was changed'])(
-    'in the letter "%s" gives the account back',
+    'in the email "%s" gives the account back',
     async (words) => {
-      const letters = to(await takeOver(), owners).filter(({ subject }) => subject.endsWith(words))
+      const mails = to(await takeOver(), owners).filter(({ subject }) => subject.endsWith(words))
       await forget(thiefs)
       expect((await reset(codeIn(only(await takeEmails(app))), 'of-the-thief-1')).status).toBe(200)
       await takeEmails(app)
@@ -182,14 +182,14 @@ describe('B-32 the link that undoes a change', () => {
         .body as {
         jwt: string
       }
-      expect(await undo(codeIn(only(letters)))).toMatchObject({ status: 200, body: { data: { ok: true } } })
+      expect(await undo(codeIn(only(mails)))).toMatchObject({ status: 200, body: { data: { ok: true } } })
       await guestAt(app.server, jwt).refused(getProfile, 401)
       for (const email of [owners, thiefs])
         for (const password of ['of-the-thief-1', registration.password])
           expect(await mayEnter(email, password)).toBe(false)
-      const letter = only(await takeEmails(app))
-      expect(letter).toMatchObject({ to: owners, subject: 'Choose a new password for Sohbet' })
-      expect((await reset(codeIn(letter), fresh)).status).toBe(200)
+      const mail = only(await takeEmails(app))
+      expect(mail).toMatchObject({ to: owners, subject: 'Choose a new password for Sohbet' })
+      expect((await reset(codeIn(mail), fresh)).status).toBe(200)
       expect(await mayEnter(owners, fresh)).toBe(true)
       await takeEmails(app)
     },
@@ -197,16 +197,16 @@ describe('B-32 the link that undoes a change', () => {
 
   test('stops a change that nobody has confirmed yet', async () => {
     await askFor(maryam, thiefs)
-    const letters = await takeEmails(app)
-    expect((await undo(codeIn(only(to(letters, owners))))).status).toBe(200)
-    expect((await confirm(codeIn(only(to(letters, thiefs))))).body).toMatchObject(invalid)
+    const mails = await takeEmails(app)
+    expect((await undo(codeIn(only(to(mails, owners))))).status).toBe(200)
+    expect((await confirm(codeIn(only(to(mails, thiefs))))).body).toMatchObject(invalid)
     await maryam.refused(getProfile, 401)
     await takeEmails(app)
   })
 
   test('works for seven days and not a second longer, and once', async () => {
-    const [letter] = to(await takeOver(), owners)
-    const code = letter === undefined ? '' : codeIn(letter)
+    const [mail] = to(await takeOver(), owners)
+    const code = mail === undefined ? '' : codeIn(mail)
     app.clock.set('2026-11-28T09:00:00Z')
     expect((await undo(code)).body).toMatchObject(invalid)
     app.clock.set('2026-11-28T08:59:59Z')
@@ -221,23 +221,23 @@ describe('B-32 the link that undoes a change', () => {
       .body as { jwt: string }
     const thief = { ...maryam, ...guestAt(app.server, jwt), token: jwt }
     await askFor(thief, 'second@example.org')
-    const letters = await takeEmails(app)
-    expect((await undo(codeIn(only(to(letters, thiefs))))).status).toBe(200)
+    const mails = await takeEmails(app)
+    expect((await undo(codeIn(only(to(mails, thiefs))))).status).toBe(200)
     expect((await undo(codeIn(first ?? only([])))).status).toBe(200)
-    expect((await undo(codeIn(only(to(letters, thiefs))))).body).toMatchObject(invalid)
+    expect((await undo(codeIn(only(to(mails, thiefs))))).body).toMatchObject(invalid)
     expect(await db.selectFrom('accounts_members').select('email').execute()).toEqual([{ email: owners }])
     await takeEmails(app)
   })
 
   test('keeps the old address from being taken meanwhile, and no longer', async () => {
-    const letters = to(await takeOver(), owners)
+    const mails = to(await takeOver(), owners)
     const payload = { ...registration, email: owners.toUpperCase() }
     expect((await post('/auth/local/register', payload)).body).toMatchObject({
       messages: ['Email is already taken.'],
     })
     const zaynab = await register(app, 'zaynab@example.org')
     await zaynab.refused(updateUser, 400, { body: { ...profile, email: owners } })
-    expect((await undo(codeIn(letters[0] ?? only([])))).status).toBe(200)
+    expect((await undo(codeIn(mails[0] ?? only([])))).status).toBe(200)
     await takeEmails(app)
     await clearMembers(db)
     maryam = await register(app, owners)
@@ -273,9 +273,9 @@ describe('B-32 the link that undoes a change', () => {
   test('security.md F11 stands in no table and no job', async () => {
     await askFor(maryam, thiefs)
     const jobs = await sql`select payload::text from ${queue}`.execute(db)
-    const [letter] = to(await takeEmails(app), owners)
+    const [mail] = to(await takeEmails(app), owners)
     const rows = await sql`select to_jsonb(t)::text from accounts_email_changes t`.execute(db)
-    const secret = letter === undefined ? '' : codeIn(letter).split('-').slice(1).join('-')
+    const secret = mail === undefined ? '' : codeIn(mail).split('-').slice(1).join('-')
     expect(secret).toHaveLength(43)
     expect(JSON.stringify([jobs.rows, rows.rows])).not.toContain(secret)
   })

@@ -77,8 +77,8 @@ describe('N15 a gift of credits', () => {
     const { data } = await give()
     const jobs = await asOwner(`select payload from ${config.databaseSchema}_jobs._private_jobs`)
     const { code } = await (async () => {
-      const letters = await takeEmails(app)
-      return { code: /\?code=([\w-]+)/.exec(letters[0]?.raw ?? '')?.[1] ?? '' }
+      const emails = await takeEmails(app)
+      return { code: /\?code=([\w-]+)/.exec(emails[0]?.raw ?? '')?.[1] ?? '' }
     })()
     const row = await db
       .selectFrom('gifts_given')

@@ -203,8 +203,8 @@ describe('WALLET-02 the receipt', () => {
       })
       .execute()
     expect(await fulfil(id)).toBe(true)
-    const letters = (await takeEmails(app)).filter(({ subject }) => subject.includes(reference ?? '-'))
-    expect(letters).toMatchObject([{ to: 'alice@example.org', subject: `Your receipt ${reference}` }])
+    const emails = (await takeEmails(app)).filter(({ subject }) => subject.includes(reference ?? '-'))
+    expect(emails).toMatchObject([{ to: 'alice@example.org', subject: `Your receipt ${reference}` }])
     for (const words of [
       '50 credits: 50.00 USD',
       'Discount with SALAM10',
@@ -214,7 +214,7 @@ describe('WALLET-02 the receipt', () => {
       'Sold by Sohbet, Leeds.',
       'Taxes are not computed.',
     ])
-      expect(letters[0]?.raw).toContain(words)
+      expect(emails[0]?.raw).toContain(words)
   })
 
   test('of an order that cost nothing says so, and nobody who left is written to', async () => {
@@ -225,7 +225,7 @@ describe('WALLET-02 the receipt', () => {
     await putCast(db)
     expect((await takeEmails(app)).filter(({ subject }) => subject.startsWith('Your receipt'))).toEqual([])
     await order('GIFT')
-    const [letter] = await takeEmails(app)
-    expect(letter?.raw).toContain('There was nothing to pay.')
+    const [email] = await takeEmails(app)
+    expect(email?.raw).toContain('There was nothing to pay.')
   })
 })

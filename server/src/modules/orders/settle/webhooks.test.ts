@@ -137,9 +137,9 @@ describe('F5 an event', () => {
     for (let times = 0; times < 3; times += 1) {
       const event = eventOf({ providerOrderId: 'pi_of_another', orderReference: 'SO-99999999' })
       expect((await post('stripe', event)).statusCode).toBe(200)
-      const letters = await takeEmails(app)
-      expect(letters.map(({ to }) => to)).toEqual(times === 0 ? ['contact@localhost.localdomain'] : [])
-      if (times === 0) expect(letters[0]?.raw).toContain('pi_of_another')
+      const emails = await takeEmails(app)
+      expect(emails.map(({ to }) => to)).toEqual(times === 0 ? ['contact@localhost.localdomain'] : [])
+      if (times === 0) expect(emails[0]?.raw).toContain('pi_of_another')
       expect(await stored(event.eventId)).toMatchObject({ outcome: 'unknown' })
     }
   })

@@ -70,12 +70,12 @@ describe('a plan whose refund did not reach its payer', () => {
     paypal.reversed.add(refund.refund)
     paypal.change(refund.id, { refunded: toCents(refunded) })
     await tell({ orderReference: reference ?? '' })
-    const letters = await takeEmails(app)
-    expect(letters.map(({ subject }) => subject)).toEqual([
+    const emails = await takeEmails(app)
+    expect(emails.map(({ subject }) => subject)).toEqual([
       `Sohbet: a refund of order ${reference} did not reach its payer`,
     ])
     expect(await askDatabase(inject('databaseUrl'), `select * from ${schema}.plans_audit(null)`)).toEqual([])
-    return letters[0]?.raw ?? ''
+    return emails[0]?.raw ?? ''
   }
 
   test('is open again for the rest of its time, and does not renew by itself', async () => {

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { startRenewingApp } from '../../../../test/money/renewing.ts'
 
 const renewing = await startRenewingApp()
-const { app, paypal, alice, at, until, periods, payments, letters, give, subscription } = renewing
+const { app, paypal, alice, at, until, periods, payments, emails, give, subscription } = renewing
 
 beforeEach(() => at('2026-11-21T09:00:00Z'))
 
@@ -50,7 +50,7 @@ describe('SUB-01 a plan by the month', () => {
     const paid = await payments()
     expect(paid.map(({ status }) => status).filter((status) => status === 'succeeded')).toHaveLength(12)
     expect(paid).toHaveLength(13)
-    const subjects = (await letters()).filter((subject) => !subject.startsWith('Your receipt'))
+    const subjects = (await emails()).filter((subject) => !subject.startsWith('Your receipt'))
     expect(subjects).toEqual(['Your Plus plan could not be renewed'])
   })
 
@@ -70,7 +70,7 @@ describe('SUB-01 a plan by the month', () => {
       '26T09',
     ])
     expect((await subscription()).status).toBe('ended')
-    expect(await letters()).toEqual([
+    expect(await emails()).toEqual([
       'Your Plus plan could not be renewed',
       'Your Plus plan could not be renewed',
       'Your Plus plan could not be renewed',
@@ -84,7 +84,7 @@ describe('SUB-01 a plan by the month', () => {
     await give({ endsAt: '2026-11-22T09:00:00Z', period: 'month', status: 'cancelled' })
     await until('2026-11-23T09:00:00Z')
     expect([await payments(), (await subscription()).status]).toEqual([[], 'ended'])
-    expect(await letters()).toEqual(['Your Plus plan has ended'])
+    expect(await emails()).toEqual(['Your Plus plan has ended'])
   })
 
   test('that was cancelled after its reminder leaves no order to pay', async () => {
@@ -167,18 +167,18 @@ describe('SUB-01 what a member is told', () => {
   test('a week before a year renews, once, with the order to pay by hand', async () => {
     await give({ endsAt: '2026-11-29T09:00:00Z' })
     await until('2026-11-22T08:59:00Z')
-    expect(await letters()).toEqual([])
+    expect(await emails()).toEqual([])
     await until('2026-11-28T09:00:00Z')
-    const [letter, ...more] = await renewing.fullLetters()
-    expect([letter?.subject, more]).toEqual(['Your Plus plan renews on 2026-11-29', []])
-    expect(letter?.raw).toContain('50.00 USD for a year')
-    expect(letter?.raw).toMatch(/\/subscription\?order=SO-[0-9A-Z]{10}/)
+    const [email, ...more] = await renewing.fullEmails()
+    expect([email?.subject, more]).toEqual(['Your Plus plan renews on 2026-11-29', []])
+    expect(email?.raw).toContain('50.00 USD for a year')
+    expect(email?.raw).toMatch(/\/subscription\?order=SO-[0-9A-Z]{10}/)
   })
 
   test('that it is paid by hand, where nothing can be charged, and that it ended', async () => {
     await give({ endsAt: '2026-11-29T09:00:00Z', period: 'month', hasMethod: false })
     await until('2026-12-05T09:00:00Z')
-    expect(await letters()).toEqual([
+    expect(await emails()).toEqual([
       // In the order of their names in the outbox.
       'Your Plus plan has ended',
       'Your Plus plan ends on 2026-11-29 unless you pay',
@@ -189,7 +189,7 @@ describe('SUB-01 what a member is told', () => {
   test('two weeks before a card expires that would be charged after that', async () => {
     await give({ endsAt: '2026-12-21T09:00:00Z', period: 'month', cardExpiresAt: '2026-12-01T00:00:00Z' })
     await until('2026-11-25T09:00:00Z')
-    expect(await letters()).toEqual(['The card of your Plus plan expires'])
+    expect(await emails()).toEqual(['The card of your Plus plan expires'])
   })
 })
 

@@ -174,11 +174,11 @@ test('operators hear of a halt once, see why, mend it, and let the books go on',
   await seedBug(`update wallet_accounts set balance = balance + 1 where member_id = ${alice}`)
   await expectHalt()
   await audit('audit-all-books')
-  const letters = await takeEmails(app)
-  expect(letters.map(({ to, subject }) => [to, subject])).toEqual([
+  const emails = await takeEmails(app)
+  expect(emails.map(({ to, subject }) => [to, subject])).toEqual([
     [config.contactEmail, 'Sohbet: the books are halted'],
   ])
-  expect(letters[0]?.raw).toMatch(
+  expect(emails[0]?.raw).toMatch(
     /found 1 rows of the books wrong[^]*- a balance unlike its entries, wallet \d+/,
   )
   const { body } = await app.server.inject('/metrics')

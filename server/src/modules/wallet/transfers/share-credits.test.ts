@@ -59,14 +59,14 @@ describe('API-51 WALLET-11 credits that are sent', () => {
 
   test('B-105 are told to both by email, once', async () => {
     const { data } = await alice.call(sharePoints, { body: { ...body, credits: 1 } })
-    const letters = await takeEmails(app)
-    expect(letters.map(({ to, subject }) => [to, subject])).toEqual([
+    const emails = await takeEmails(app)
+    expect(emails.map(({ to, subject }) => [to, subject])).toEqual([
       ['bob@example.org', 'You received 1 credit'],
       ['alice@example.org', 'You sent 1 credit'],
     ])
-    for (const { raw } of letters) expect(raw).toContain(data.reference)
-    expect(letters[0]?.raw).toContain('alice@example.org sent you 1 credit')
-    expect(letters[1]?.raw).toContain('You sent 1 credit to bob@example.org')
+    for (const { raw } of emails) expect(raw).toContain(data.reference)
+    expect(emails[0]?.raw).toContain('alice@example.org sent you 1 credit')
+    expect(emails[1]?.raw).toContain('You sent 1 credit to bob@example.org')
   })
 
   test('B-105 are told to one side only once when the email to the other cannot be handed over', async () => {
