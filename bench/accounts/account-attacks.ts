@@ -91,7 +91,7 @@ async function mailCode({ database }: Site, email: string): Promise<string> {
 export async function raceCodes(site: Site, rounds: number, guesses: number) {
   const email = 'race@example.org'
   await register(site.first.url, email)
-  const epoch = async (): Promise<number> => {
+  const tokenVersion = async (): Promise<number> => {
     const found = await site.database.query<{ media_epoch: number }>(
       'select media_epoch from accounts_members where email = $1',
       [email],
@@ -102,14 +102,14 @@ export async function raceCodes(site: Site, rounds: number, guesses: number) {
   const changes: number[] = []
   for (let at = 0; at < rounds; at += 1) {
     const code = await mailCode(site, email)
-    const before = await epoch()
+    const before = await tokenVersion()
     const answers = await inParallel(upTo(20), 20, (n) => {
       const secret = `sabr-${at}-jamil-${n}`
       const body = { code, password: secret, passwordConfirmation: secret }
       return ask((n % 2 === 0 ? site.first : site.second).url, call(accountPaths.resetPassword, body))
     })
     winners.push(answers.filter(({ status }) => status === 200).length)
-    changes.push((await epoch()) - before)
+    changes.push((await tokenVersion()) - before)
   }
   const guessed = await inParallel(upTo(guesses), 32, (n) => {
     const body = {

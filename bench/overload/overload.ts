@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs'
 import { Agent } from 'node:http'
 import { setTimeout as wait } from 'node:timers/promises'
 import { accountPaths } from '@sohbet/contract/account-paths'
-import { keepingPaths } from '@sohbet/contract/keeping-paths'
+import { libraryPaths } from '@sohbet/contract/library-paths'
 import {
   ask,
   call,
@@ -58,9 +58,9 @@ async function measureBodies({ first, database }: Site): Promise<object> {
     figures[`import of ${mib} MiB`] = { ...result, ...silence, memoryGrewMb }
     await database.query('truncate rate_limits')
   }
-  const { text } = await ask(first.url, call(keepingPaths.listPlaylists, undefined, headers))
+  const { text } = await ask(first.url, call(libraryPaths.listPlaylists, undefined, headers))
   const { data: playlists } = JSON.parse(text) as { data: { id: number }[] }
-  const path = keepingPaths.orderPlaylistItems.path.replace(':id', String(playlists[0]?.id))
+  const path = libraryPaths.orderPlaylistItems.path.replace(':id', String(playlists[0]?.id))
   const order = upTo(2000).map((n) => ({ id: n + 1, order: n + 1 }))
   const { result, ...silence } = await whileWatched(first.url, () =>
     ask(first.url, call({ method: 'POST', path }, { items: order }, headers)),

@@ -182,9 +182,9 @@ async function measureEqualRequests(library: Library, sohbet: Talkative): Promis
 async function measureCache(library: Library, sohbet: Talkative): Promise<object> {
   const cover = await library.storeCover(makeNoisePng(1000))
   const agent = new Agent({ keepAlive: true, maxSockets: 4 })
-  const state = { largestBytes: 0, isOver: false }
+  const state = { maxBytes: 0, isOver: false }
   const look = async (): Promise<void> => {
-    state.largestBytes = Math.max(state.largestBytes, (await library.readCache()).bytes)
+    state.maxBytes = Math.max(state.maxBytes, (await library.readCache()).bytes)
   }
   const watch = async (): Promise<void> => {
     for (; !state.isOver; await wait(5)) await look()
@@ -211,7 +211,7 @@ async function measureCache(library: Library, sohbet: Talkative): Promise<object
     statuses: countStatuses(answers),
     transforms: sohbet.made() - madeBefore,
     askedMb: megabytes(answers.reduce((sum, { bytes }) => sum + bytes.length, 0)),
-    largestMb: megabytes(state.largestBytes),
+    maxMb: megabytes(state.maxBytes),
     atEndMb: megabytes((await library.readCache()).bytes),
   }
 }

@@ -14,7 +14,7 @@ import type { Browser, BrowserContext, CDPSession, Page } from '@playwright/test
 import { maxPlaylistItems } from '@sohbet/contract'
 import type { createPlaylist } from '@sohbet/contract'
 import type { AnswerOf } from '@sohbet/contract/endpoint'
-import { keepingPaths } from '@sohbet/contract/keeping-paths'
+import { libraryPaths } from '@sohbet/contract/library-paths'
 import { ask, call, inParallel, password, register, signIn, tokenOf, upTo } from '../site/account-people.ts'
 import { openBrowser } from '../site/browser.ts'
 import { fillCatalog } from '../site/fill-catalog.ts'
@@ -62,10 +62,10 @@ async function gatherList(origin: string, albums: number): Promise<string> {
     await wait(500)
     return await send(route, body)
   }
-  const made = await send(keepingPaths.createPlaylist, { title: 'Ten thousand' })
+  const made = await send(libraryPaths.createPlaylist, { title: 'Ten thousand' })
   const { data } = JSON.parse(made) as AnswerOf<typeof createPlaylist>
   await inParallel(upTo(albums), 4, (nth) =>
-    send(keepingPaths.addAlbumToPlaylist, { album_id: nth + 1, play_list: data.id, type: 'suhba' }),
+    send(libraryPaths.addAlbumToPlaylist, { album_id: nth + 1, play_list: data.id, type: 'suhba' }),
   )
   return `/playlists/${data.slug}`
 }

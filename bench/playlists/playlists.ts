@@ -8,7 +8,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { maxPlaylistItems } from '@sohbet/contract'
 import type { addTrackToPlaylist, createPlaylist, getPlaylist, listPlaylists } from '@sohbet/contract'
 import type { AnswerOf } from '@sohbet/contract/endpoint'
-import { keepingPaths } from '@sohbet/contract/keeping-paths'
+import { libraryPaths } from '@sohbet/contract/library-paths'
 import pg from 'pg'
 import {
   ask,
@@ -63,17 +63,17 @@ async function send(
 }
 
 async function makeList(member: Member, title: string): Promise<number> {
-  const { text } = await send(member, keepingPaths.createPlaylist, { body: { title } })
+  const { text } = await send(member, libraryPaths.createPlaylist, { body: { title } })
   return (JSON.parse(text) as AnswerOf<typeof createPlaylist>).data.id
 }
 
 async function addTrack(member: Member, list: number, trackId: number): Promise<Answer> {
   const body = { audio_file_id: trackId, play_list: list, type: 'suhba' }
-  return await send(member, keepingPaths.addTrackToPlaylist, { body })
+  return await send(member, libraryPaths.addTrackToPlaylist, { body })
 }
 
 async function readList(member: Member, id: number, headers: Record<string, string> = {}): Promise<Answer> {
-  return await send(member, keepingPaths.getPlaylist, { id, headers })
+  return await send(member, libraryPaths.getPlaylist, { id, headers })
 }
 
 function playlistIn({ text }: Answer): AnswerOf<typeof getPlaylist>['data'] {
@@ -81,7 +81,7 @@ function playlistIn({ text }: Answer): AnswerOf<typeof getPlaylist>['data'] {
 }
 
 async function order(member: Member, id: number, items: { id: number; order: number }[]): Promise<Answer> {
-  return await send(member, keepingPaths.orderPlaylistItems, { id, body: { items } })
+  return await send(member, libraryPaths.orderPlaylistItems, { id, body: { items } })
 }
 
 /**
@@ -105,7 +105,7 @@ async function measureAlone(member: Member, otherTracks: readonly number[]) {
   const full = await makeList(member, 'Full')
   await inParallel(upTo(albums), 4, async (nth) => {
     const body = { album_id: nth + 1, play_list: full, type: 'suhba' }
-    await send(member, keepingPaths.addAlbumToPlaylist, { body })
+    await send(member, libraryPaths.addAlbumToPlaylist, { body })
   })
   const addingToMany = await time(member, 200, (at) => addTrack(member, full, otherTracks[at] ?? 0))
   const whole = await readList(member, full)
@@ -152,7 +152,7 @@ async function measureTogether(member: Member, seconds: number) {
     return book
   })
   const { count, items } = playlistIn(await readList(member, list))
-  const lists = JSON.parse((await send(member, keepingPaths.listPlaylists)).text) as AnswerOf<
+  const lists = JSON.parse((await send(member, libraryPaths.listPlaylists)).text) as AnswerOf<
     typeof listPlaylists
   >
   const held = new Map(items.map((item) => [item.id, item.audio_file_id]))
@@ -203,7 +203,7 @@ async function act(member: Member, list: number, book: Book, share: number): Pro
     )
     book.times.order.push(ms)
   } else {
-    const { ms } = await send(member, keepingPaths.removePlaylistItem, { id: some })
+    const { ms } = await send(member, libraryPaths.removePlaylistItem, { id: some })
     book.items.delete(some)
     book.times.remove.push(ms)
   }

@@ -9,11 +9,11 @@ const levels = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
  * everything or in the colours alone.
  */
 export async function faultsOf(page: Page, part?: string, only?: 'colours'): Promise<string[]> {
-  const faults = await lookAt(page, part, only)
+  const faults = await findFaults(page, part, only)
   if (!faults.some(isOfSize)) return faults
   // What stands half under a bar at the screen's edge counts as small; anyone who scrolls a little sees it whole.
   await page.evaluate(() => window.scrollBy({ top: 120, behavior: 'instant' }))
-  const again = new Set(await lookAt(page, part, only))
+  const again = new Set(await findFaults(page, part, only))
   return faults.filter((fault) => !isOfSize(fault) || again.has(fault))
 }
 
@@ -32,7 +32,11 @@ function isOfSize(fault: string): boolean {
   return fault.includes(' target-size ')
 }
 
-async function lookAt(page: Page, part: string | undefined, only: 'colours' | undefined): Promise<string[]> {
+async function findFaults(
+  page: Page,
+  part: string | undefined,
+  only: 'colours' | undefined,
+): Promise<string[]> {
   await bringAxe(page)
   await comeToRest(page)
   const rules =

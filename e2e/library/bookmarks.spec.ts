@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import { faultsOf } from '../browser/axe.ts'
 import { fetchNothingAhead } from '../browser/fetch-nothing-ahead.ts'
 import { expect, goInPlace, phone, test, visit } from '../browser/fixtures.ts'
-import { album, signIn } from '../people/keeping.ts'
+import { album, signIn } from '../people/playlists.ts'
 import { signInHere, registerMember, welcome } from '../people/sign-in.ts'
 
 const call = /\/content\/api\/favorites/

@@ -150,7 +150,7 @@ test('LIB-04 a talk that broke off goes on with the first part that is missing',
   const brokenBefore = broken
   await visit(page, '/downloads')
   const row = savedRow(page)
-  // The page tries by itself once more, and that has ended too before the network is there again.
+  // The page tries by itself again, and that has ended too before the network is there again.
   await expect.poll(() => broken).toBeGreaterThan(brokenBefore)
   await expect(row).toContainText('The connection was lost. What is already saved is kept.', {
     timeout: 20_000,

@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import { faultsOf } from '../browser/axe.ts'
 import { touch } from '../browser/fingers.ts'
 import { expect, expectToHear, goInPlace, phone, test, visit } from '../browser/fixtures.ts'
-import { ask, gather, handlesOf, signIn, toastOf } from '../people/keeping.ts'
+import { ask, gather, handlesOf, signIn, toastOf } from '../people/playlists.ts'
 
 const rowsOf = (page: Page): Locator => page.getByRole('main').locator('ol > li')
 

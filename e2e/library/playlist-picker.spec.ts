@@ -1,7 +1,7 @@
 import { faultsOf } from '../browser/axe.ts'
 import { fetchNothingAhead } from '../browser/fetch-nothing-ahead.ts'
 import { expect, goInPlace, phone, test, visit } from '../browser/fixtures.ts'
-import { album, ask, handlesOf, openPicker, signIn, titleOf, toastOf } from '../people/keeping.ts'
+import { album, ask, handlesOf, openPicker, signIn, titleOf, toastOf } from '../people/playlists.ts'
 import { signInHere, registerMember } from '../people/sign-in.ts'
 
 const listsCall = '**/content/play-lists'

@@ -1,6 +1,6 @@
 import { faultsOf } from '../browser/axe.ts'
 import { expect, goInPlace, test, visit } from '../browser/fixtures.ts'
-import { gather, signIn, titleOf, toastOf } from '../people/keeping.ts'
+import { gather, signIn, titleOf, toastOf } from '../people/playlists.ts'
 
 const listsCall = '**/content/play-lists'
 

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { faultsOf } from '../browser/axe.ts'
 import { expect, expectToHear, goInPlace, phone, test, visit } from '../browser/fixtures.ts'
-import { album, ask, gather, signIn, toastOf } from '../people/keeping.ts'
+import { album, ask, gather, signIn, toastOf } from '../people/playlists.ts'
 import { signInHere, registerMember } from '../people/sign-in.ts'
 
 /** A playlist with an album in it of which half is locked for visitors, and the link to it. */

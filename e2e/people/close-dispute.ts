@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect } from '../browser/fixtures.ts'
 
-/** Ends the dispute of an order at the provider, by the control door of the sandbox. */
+/** Ends the dispute of an order at the provider, by the control API of the sandbox. */
 export async function closeDispute(reference: string, outcome: 'won' | 'lost'): Promise<void> {
   const file = join(process.env['E2E_DATA_DIR'] ?? '', 'sandbox/running.json')
   const { url, controlToken } = JSON.parse(await readFile(file, 'utf8')) as Record<string, string>

@@ -22,7 +22,7 @@ const pages = [
   ['/500', 'Something Went Wrong'],
   ['/dev/ui', 'Components and states'],
 ] as const
-/** Of each kind of page one, for the looks that are taken once more from right to left. */
+/** Of each kind of page one, for the looks that are taken again from right to left. */
 const mirroredPages = pages.filter((_, place) => place % 2 === 0)
 
 const talk = '/audios/detail/a-room-with-one-window'

@@ -19,7 +19,7 @@ function plant(files: Record<string, string>): string {
 
 // A test is a file that a newcomer has to look past as well, so it counts. What holds no code may be long: migrations and
 // decision records are read in their order, recordings and articles are content. Only what tests import is not looked at:
-// they stand beside what they test, and come in by any module's door.
+// they stand beside what they test, and come in by any module's `index.ts`.
 describe('the folders of', () => {
   test.each([
     ['the whole repository', '.', 2000],

@@ -13,7 +13,7 @@ interface Finding {
 
 /** What the linter says about a tree of these files, under the rules of this repository. */
 export function lint(files: Record<string, string>): Finding[] {
-  const tree = mkdtempSync(join(tmpdir(), 'sohbet-rooms-'))
+  const tree = mkdtempSync(join(tmpdir(), 'sohbet-lint-'))
   try {
     return lintIn(tree, files)
   } finally {

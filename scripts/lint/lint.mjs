@@ -1,4 +1,4 @@
-// `npm run lint`: the linters of code, with the rules of the rooms, and of styles; any finding fails.
+// `npm run lint`: the linters of code, with the rules of layers and modules, and of styles; any finding fails.
 import { ensureInstalled, run } from '../prepare.mjs'
 
 await ensureInstalled()

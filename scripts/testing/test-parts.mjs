@@ -2,9 +2,9 @@
 import { readdirSync } from 'node:fs'
 import { basename, dirname, join, sep } from 'node:path'
 
-/** Rooms whose folders are parts, and others that are parts themselves. */
-const folderRooms = ['server/src/modules', 'web/app/features']
-const wholeRooms = [
+/** Folders whose folders are parts, and others that are parts themselves. */
+const partFolders = ['server/src/modules', 'web/app/features']
+const wholeParts = [
   'contract',
   'server/src/platform',
   'server/src/pages',
@@ -36,8 +36,8 @@ const otherSpecs = {
 
 /** The names of all parts, in order. */
 export function listParts(root) {
-  const rooms = wholeRooms.map((room) => basename(room))
-  const folders = folderRooms.flatMap((room) => foldersOf(join(root, room)))
+  const rooms = wholeParts.map((room) => basename(room))
+  const folders = partFolders.flatMap((room) => foldersOf(join(root, room)))
   return [...new Set([...rooms, ...folders])].toSorted()
 }
 
@@ -58,7 +58,7 @@ export function specsOf(root) {
     .map((file) => basename(file, '.spec.ts'))
 }
 
-/** All files of unit and API tests of the rooms, as paths from the root. */
+/** All files of unit and API tests of all parts, as paths from the root. */
 function unitTestsOf(root) {
   return ['contract/src', 'server/src', 'web/app'].flatMap((room) =>
     readdirSync(join(root, room), { recursive: true })
@@ -71,9 +71,9 @@ function isOfPart(file, part) {
   return dirname(file).split(sep).includes(part) || namesPart(basename(file), part)
 }
 
-/** Whether a file's name says the part, in the plural or the singular; what a room is called stands in many names. */
+/** Whether a file's name says the part, in the plural or the singular; what a whole layer is called stands in many names. */
 function namesPart(file, part) {
-  if (wholeRooms.some((room) => basename(room) === part)) return false
+  if (wholeParts.some((room) => basename(room) === part)) return false
   const words = file.split(/[-.]/)
   return [part, part.replace(/s$/, '')].some((name) =>
     ` ${words.join(' ')} `.includes(` ${name.replaceAll('-', ' ')} `),

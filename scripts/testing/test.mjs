@@ -73,7 +73,7 @@ function readIfWritten(file, readFigures) {
 /** The checks that run no test, two at a time. */
 async function checkSources() {
   const checks = [
-    ['lint and rooms', bin('oxlint'), ['--deny-warnings']],
+    ['lint and boundaries', bin('oxlint'), ['--deny-warnings']],
     ['format', bin('oxfmt'), ['--check']],
     ['styles', bin('stylelint'), ['web/app/**/*.css']],
     ...workspaces.map((name) => [`types of ${name}`, bin('tsc'), typesOf(name)]),

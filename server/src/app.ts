@@ -20,7 +20,7 @@ import { createHttpServer } from './platform/http/server.ts'
 import { addWebhookRoute } from './platform/http/calls/webhook-route.ts'
 import type { FindCaller } from './platform/caller.ts'
 import { sweepIdempotencyKeys } from './platform/idempotency/idempotency.ts'
-import type { Work } from './platform/jobs/jobs.ts'
+import type { JobHandlers } from './platform/jobs/jobs.ts'
 import { listenTo } from './platform/database/listen.ts'
 import { asOwner } from './platform/start/owner-services.ts'
 import type { PaymentProviders } from './platform/payments/payment-provider.ts'
@@ -31,22 +31,22 @@ import type { Services } from './platform/start/services.ts'
 import { createThreadPool } from './platform/queues/thread-pool.ts'
 import type { Accounts } from './modules/accounts/index.ts'
 import {
-  articleWork,
+  articleJobs,
   catalogChannel,
   createAnswerCache,
   createArticleSanitiser,
   createFindCoverPicture,
 } from './modules/catalog/index.ts'
 import { contactTasks } from './modules/contact/index.ts'
-import { giftWork } from './modules/gifts/index.ts'
+import { giftJobs } from './modules/gifts/index.ts'
 import { createImages } from './modules/images/index.ts'
-import { listeningWork } from './modules/listening/index.ts'
-import { createMediaHandler, findFile, mediaWork } from './modules/media/index.ts'
-import { paymentWork, receiveEvent } from './modules/orders/index.ts'
+import { listeningJobs } from './modules/listening/index.ts'
+import { createMediaHandler, findFile, mediaJobs } from './modules/media/index.ts'
+import { paymentJobs, receiveEvent } from './modules/orders/index.ts'
 import type { OrderServices } from './modules/orders/index.ts'
-import { planWork } from './modules/plans/index.ts'
+import { planJobs } from './modules/plans/index.ts'
 import { createOwnership } from './modules/purchases/index.ts'
-import { walletTasks, walletWork } from './modules/wallet/index.ts'
+import { walletTasks, walletJobs } from './modules/wallet/index.ts'
 import { addAppFiles } from './pages/files/app-files.ts'
 import { addAssets } from './pages/files/assets.ts'
 import { addCalendar } from './pages/feeds/calendar.ts'
@@ -60,7 +60,7 @@ import type { PagesOptions } from './pages/render/pages.ts'
 import { addSecurityTxt } from './pages/files/security-txt.ts'
 import { addSocialCards } from './pages/covers/social-cards.ts'
 import { addSitemap } from './pages/feeds/sitemap.ts'
-import { addDevDoors } from './pages/dev/dev-doors.ts'
+import { addDevRoutes } from './pages/dev/dev-routes.ts'
 import type { WebBuild } from './pages/render/web-build.ts'
 import { watchFigures } from './wiring/watch-figures.ts'
 
@@ -84,7 +84,7 @@ export interface AppParts {
 /** A wired application: its server, its work beside answering, and the two steps of a stop. */
 export interface App {
   server: FastifyInstance
-  work: Work
+  work: JobHandlers
   /** From now on not ready: every answer asks its connection to close. */
   drain(): void
   close(): Promise<void>
@@ -121,7 +121,7 @@ export async function createApp({
   const accounts = await openPeople(services, (order) =>
     importThread.run({ databaseUrl, databaseSchema, order }),
   )
-  const knowCaller = askInTurn(findCaller, accounts.findCaller)
+  const knowCaller = firstCallerOf(findCaller, accounts.findCaller)
   const server = await createHttpServer({
     log,
     metrics,
@@ -131,10 +131,10 @@ export async function createApp({
     ...limits,
   })
   const cache = createAnswerCache()
-  const forgetters = [() => cache.clear()]
+  const invalidators = [() => cache.clear()]
   const channel = catalogChannel(databaseSchema)
   const endListening = await listenTo({ url: databaseUrl, channel, log }, () => {
-    for (const forget of forgetters) forget()
+    for (const invalidate of invalidators) invalidate()
   })
   addOperations(server, {
     metrics,
@@ -151,7 +151,7 @@ export async function createApp({
     cookieEdge,
   })
   const drawPng = addPictures(server, services, web?.coverArt)
-  await addDevDoors(server, config, sandboxUrl)
+  await addDevRoutes(server, config, sandboxUrl)
   if (web !== undefined)
     await addWeb(server, web, {
       services,
@@ -159,15 +159,15 @@ export async function createApp({
       findCaller: knowCaller,
       cookieEdge,
       payments: realProviders(providers),
-      onCatalogChange: (forget) => forgetters.push(forget),
+      onCatalogChange: (invalidate) => invalidators.push(invalidate),
     })
   await server.ready()
   return {
     server,
-    work: createWork(services, [
+    work: createJobHandlers(services, [
       accounts.work,
-      articleWork(services, articleSanitiser),
-      ...moneyWork(open, orders),
+      articleJobs(services, articleSanitiser),
+      ...moneyJobs(open, orders),
     ]),
     drain: () => {
       state.isDraining = true
@@ -181,11 +181,11 @@ export async function createApp({
   }
 }
 
-function moneyWork({ services, ownerUrl }: OpenServices, orders: OrderServices): Work[] {
+function moneyJobs({ services, ownerUrl }: OpenServices, orders: OrderServices): JobHandlers[] {
   return [
-    walletWork(services, (audit) => asOwner(services, ownerUrl, audit), booksChecks),
-    paymentWork(orders),
-    planWork(orders),
+    walletJobs(services, (audit) => asOwner(services, ownerUrl, audit), booksChecks),
+    paymentJobs(orders),
+    planJobs(orders),
   ]
 }
 
@@ -229,22 +229,25 @@ function openMedia(services: Services, accounts: Accounts): ReturnType<typeof cr
     ...services,
     corsOrigins: services.config.corsOrigins,
     findFile: (fileId) => findFile(services.db, fileId),
-    isEpochCurrent: rememberEpochs(accounts),
+    isTokenVersionCurrent: rememberTokenVersions(accounts),
   })
 }
 
 // Sound goes on while the database is away; nobody can sign out meanwhile either.
-function rememberEpochs({ isEpochCurrent }: Accounts): Accounts['isEpochCurrent'] {
-  const ask = rememberLast(([accountId, epoch]: [number, number]) => isEpochCurrent(accountId, epoch), String)
-  return async (accountId, epoch) => await ask([accountId, epoch])
+function rememberTokenVersions({ isTokenVersionCurrent }: Accounts): Accounts['isTokenVersionCurrent'] {
+  const ask = rememberLast(
+    ([accountId, tokenVersion]: [number, number]) => isTokenVersionCurrent(accountId, tokenVersion),
+    String,
+  )
+  return async (accountId, tokenVersion) => await ask([accountId, tokenVersion])
 }
 
-function askInTurn(first: FindCaller | undefined, second: FindCaller): FindCaller {
+function firstCallerOf(first: FindCaller | undefined, second: FindCaller): FindCaller {
   return async (token) => (await first?.(token)) ?? (await second(token))
 }
 
-function createWork(services: Services, opened: readonly Work[]): Work {
-  const parts = [...opened, giftWork(services), listeningWork(services), mediaWork(services)]
+function createJobHandlers(services: Services, opened: readonly JobHandlers[]): JobHandlers {
+  const parts = [...opened, giftJobs(services), listeningJobs(services), mediaJobs(services)]
   return {
     tasks: {
       ...contactTasks(services),

@@ -1,6 +1,6 @@
 import * as contract from '@sohbet/contract'
 import type { Endpoint } from '@sohbet/contract'
-import { keepingPaths } from '@sohbet/contract/keeping-paths'
+import { libraryPaths } from '@sohbet/contract/library-paths'
 import { listeningPaths } from '@sohbet/contract/listening-paths'
 import { describe, expect, test } from 'vitest'
 import { expectErrorBody, requestOf } from '../test/app/cast.ts'
@@ -9,7 +9,7 @@ import { startTestApp } from '../test/app/test-app.ts'
 const app = await startTestApp()
 const { visitor, alice } = app.cast
 
-const calls = [...Object.keys(keepingPaths), ...Object.keys(listeningPaths)].map((name) => ({
+const calls = [...Object.keys(libraryPaths), ...Object.keys(listeningPaths)].map((name) => ({
   name,
   // Every call of the table of paths is an export of that name; a test of the contract sees to it.
   endpoint: contract[name as contract.CallName] as Endpoint,

@@ -30,7 +30,7 @@ export const giftAndPlanBugs: readonly Bug[] = [
   },
   {
     name: 'a plan stays open after its end',
-    foundBy: 'doors',
+    foundBy: 'access',
     changes: [
       {
         file: 'server/src/modules/plans/queries/in-force.ts',
@@ -41,7 +41,7 @@ export const giftAndPlanBugs: readonly Bug[] = [
   },
   {
     name: 'the same days may be paid for twice',
-    foundBy: 'doors',
+    foundBy: 'access',
     changes: [
       {
         file: 'server/migrations/0035_plans.sql',

@@ -57,7 +57,7 @@ export const orderBugs: readonly Bug[] = [
   },
   {
     name: 'what was paid is not compared with what was ordered',
-    foundBy: 'doors',
+    foundBy: 'access',
     changes: [
       {
         file: deciding,
@@ -161,7 +161,7 @@ export const orderBugs: readonly Bug[] = [
   },
   {
     name: 'an order is shown to anyone who knows its reference',
-    foundBy: 'doors',
+    foundBy: 'access',
     changes: [
       {
         file: `${orders}/show/get-order.ts`,
@@ -172,7 +172,7 @@ export const orderBugs: readonly Bug[] = [
   },
   {
     name: 'an order is paid and confirmed by anyone who knows its number',
-    foundBy: 'doors',
+    foundBy: 'access',
     changes: [
       {
         file: `${orders}/queries/payments.ts`,
@@ -184,7 +184,7 @@ export const orderBugs: readonly Bug[] = [
   },
   {
     name: 'what members are answered may be kept',
-    foundBy: 'doors',
+    foundBy: 'access',
     changes: [
       {
         file: 'server/src/platform/http/content-api.ts',
@@ -195,7 +195,7 @@ export const orderBugs: readonly Bug[] = [
   },
   {
     name: 'the page of a member is kept for everyone',
-    foundBy: 'doors',
+    foundBy: 'access',
     changes: [
       {
         file: pages,

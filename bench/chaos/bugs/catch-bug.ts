@@ -2,7 +2,7 @@
 import { lostOf, runPayments } from '../payments/pay-run.ts'
 import { withBug } from './plant-bug.ts'
 import type { Bug, FoundBy } from './bug.ts'
-import { checkDoors } from '../doors/check-doors.ts'
+import { checkAccess } from '../access/check-access.ts'
 import { raceCodes, wrongsOfCodes } from '../races/race-codes.ts'
 import { raceGifts, wrongsOfGifts } from '../races/race-gifts.ts'
 import { raceLessons, wrongsOfLessons } from '../races/race-lessons.ts'
@@ -27,7 +27,7 @@ const searches: Record<FoundBy, Search> = {
     const patience = { equalWithinSeconds: 15, decidedWithinSeconds: 5, settledWithinSeconds: 60 }
     return lostOf(await runPayments(options, { seed, ...size, ...patience }))
   },
-  doors: checkDoors,
+  access: checkAccess,
 }
 
 /** Plants the bug in a copy of the source and answers what was found wrong there: nothing, where it is not caught. */

@@ -50,7 +50,7 @@ describe('F0 the bugs that the harness has to find', () => {
   test('fail where they match no longer', async () => {
     const [file, find] = ['server/src/platform/idempotency/idempotency.ts', 'a sentence that stands nowhere']
     await expect(
-      spoilFiles({ name: 'gone', foundBy: 'doors', changes: [{ file, find, replace: '' }] }),
+      spoilFiles({ name: 'gone', foundBy: 'access', changes: [{ file, find, replace: '' }] }),
     ).rejects.toThrow('does not match')
   })
 })

@@ -1,4 +1,4 @@
-// Members order credits, pay them at a provider and confirm, all through the front door of either process.
+// Members order credits, pay them at a provider and confirm, all through the HTTP API of either process.
 import { setTimeout as wait } from 'node:timers/promises'
 import { paths } from '@sohbet/contract/paths'
 import { call, countStatuses, inParallel } from '../../site/account-people.ts'

@@ -1,4 +1,4 @@
-// The sandbox of both payment providers in a process of its own, and its control door.
+// The sandbox of both payment providers in a process of its own, and its control API.
 import { hkdfSync } from 'node:crypto'
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -20,7 +20,7 @@ export interface Booked {
 /** A sandbox that runs apart. */
 export interface ApartSandbox {
   url: string
-  /** Posts to the control door, such as `stripe/pay`; throws where that is refused. */
+  /** Posts to the control API, such as `stripe/pay`; throws where that is refused. */
   control(what: string, input?: object): Promise<void>
   /** Every payment of both providers. */
   payments(): Promise<Booked[]>

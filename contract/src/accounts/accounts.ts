@@ -90,7 +90,7 @@ export const PasswordChange = z
     path: ['confirmPassword'],
   })
 
-/** What a person shows to delete the account: the password, once more. */
+/** What a person shows to delete the account: the password, again. */
 export const AccountDeletion = z.object({ password: givenPassword(missingField) })
 
 /** API-05: signs in by e-mail address and password; a wrong pair is a 400, never a 401 (B-20). */
@@ -245,7 +245,7 @@ export const endSession = endpoint({
   refusals: ['NotFound'],
 })
 
-/** Deletes the account with all that is known of its person; asks for the password once more. */
+/** Deletes the account with all that is known of its person; asks for the password again. */
 export const deleteAccount = endpoint({
   ...paths.deleteAccount,
   session: 'ends',

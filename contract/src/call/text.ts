@@ -14,10 +14,10 @@ export const Moment = z.iso.datetime().max(40)
 /** Something that is seen: a blank that is no blank to a machine, such as U+200B, is no name. */
 export const visible = /[^\s\p{Cf}\p{Default_Ignorable_Code_Point}\u2800]/u
 
-const largestId = 2_147_483_647
+const maxId = 2_147_483_647
 
 /** The id of a row, in a body. */
-export const RowId = z.number().int().min(1).max(largestId)
+export const RowId = z.number().int().min(1).max(maxId)
 
 /**
  * A whole number that a path or a query names, by the one grammar of all: digits and no leading zero. `0x1`, `+1`,

@@ -62,7 +62,7 @@ export const Note = z.object({
 /** A note of a member. */
 export type Note = z.output<typeof Note>
 
-/** A note as it is taken out and brought in. */
+/** A note as it is exported and imported. */
 export const PortableNote = z.object({
   id: z.uuid(),
   text: plainText(noteLength),
@@ -70,7 +70,7 @@ export const PortableNote = z.object({
   created_at: Moment,
   updated_at: Moment,
 })
-/** A note as it is taken out and brought in. */
+/** A note as it is exported and imported. */
 export type PortableNote = z.output<typeof PortableNote>
 
 /** The member's notes, the newest first, narrowed by words, talk, article, topic and days. */

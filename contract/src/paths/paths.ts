@@ -1,7 +1,7 @@
 import { accountPaths } from './account-paths.ts'
 import type { Route } from '../call/endpoint.ts'
 import { giftPaths } from './gift-paths.ts'
-import { keepingPaths } from './keeping-paths.ts'
+import { libraryPaths } from './library-paths.ts'
 import { listeningPaths } from './listening-paths.ts'
 import { orderPaths } from './order-paths.ts'
 import { planPaths } from './plan-paths.ts'
@@ -31,7 +31,7 @@ export const paths = {
   submitCustomerQuery: { method: 'POST', path: '/api/customer-queries' },
   ...accountPaths,
   ...giftPaths,
-  ...keepingPaths,
+  ...libraryPaths,
   ...listeningPaths,
   ...orderPaths,
   ...planPaths,

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { accountPaths as paths } from '../paths/account-paths.ts'
 import { SignedInDevice, SubscriptionInfo, User } from '../accounts/accounts.ts'
 import { endpoint } from '../call/endpoint.ts'
-import { ImportedKept, ImportProgress, KeptByMember, keptFileBytes } from './kept.ts'
+import { ImportedKept, ImportProgress, MemberExport, keptFileBytes } from './member-export.ts'
 import { OwnGifts } from './gift-records.ts'
 import { OwnOrder } from './order-records.ts'
 import { OwnPeriod } from '../money/plans.ts'
@@ -29,7 +29,7 @@ export const downloadMyData = endpoint({
       devices: z.array(SignedInDevice),
       /** Goes out and never comes in: an import reads `kept` alone. */
       wallet: WalletRecords,
-      kept: KeptByMember,
+      kept: MemberExport,
       orders: z.array(OwnOrder),
       purchases: z.array(OwnPurchase),
       gifts: OwnGifts,

@@ -13,7 +13,7 @@ export interface Member {
   isEditor: boolean
   isAdmin: boolean
   /** Raised to make every address signed for this person invalid at once. */
-  mediaEpoch: number
+  mediaTokenVersion: number
 }
 
 /** Anyone who makes a request. */

@@ -29,7 +29,7 @@ const open = (): Stripe => {
     port,
     protocol: 'http',
     maxNetworkRetries: 0,
-    // With Node's own client the SDK asks once more after a lost connection, whatever it was told.
+    // With Node's own client the SDK asks again after a lost connection, whatever it was told.
     httpClient: Stripe.createFetchHttpClient(),
     telemetry: false,
   })
@@ -61,7 +61,7 @@ describe('the book', () => {
   })
 })
 
-describe('faults that the control door asks for', () => {
+describe('faults that the control API asks for', () => {
   test('nobody else may ask', async () => {
     expect((await control('request-rules', 'wrong')).status).toBe(403)
     const throughBrowser = await fetch(`${sandbox.url}/browser/control/clear`, {

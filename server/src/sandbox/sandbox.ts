@@ -48,7 +48,7 @@ export interface Sandbox {
   rules: Rules
   events: Events
   setTarget(base: string): void
-  /** What the control door does by `POST /control/<part>/<name>`. */
+  /** What the control API does by `POST /control/<part>/<name>`. */
   command(part: PartName, name: string, input?: Record<string, unknown>): unknown
   parts: ReadonlyMap<PartName, SandboxPart>
   close(): Promise<void>

@@ -1,5 +1,5 @@
 import { formatUnits } from '@sohbet/contract/amounts'
-import { createKeeping } from './keeping.ts'
+import { createMemberData } from './member-data.ts'
 import type { Services } from '../platform/start/services.ts'
 import { openAccounts } from '../modules/accounts/index.ts'
 import type { Accounts, ImportOrder } from '../modules/accounts/index.ts'
@@ -18,7 +18,7 @@ export async function openPeople(
   return await openAccounts(services, {
     findPoints: async (by, accountId) => formatUnits(await findBalance(by, accountId)),
     paidPlanAt,
-    exportKept: createKeeping(db).exportKept,
+    exportMember: createMemberData(db).exportMember,
     wallets: memberWallets,
     orders: memberOrders,
     gifts: memberGifts,

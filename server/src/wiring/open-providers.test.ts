@@ -40,7 +40,7 @@ describe('B-106 who takes money', () => {
     expect(sandbox?.isOwn).toBe(true)
     expect(await providers.stripe?.read('pi_unknown')).toBeUndefined()
     expect(await providers.paypal?.read('UNKNOWN')).toBeUndefined()
-    // The control door is for this machine's owner alone.
+    // The control API is for this machine's owner alone.
     expect(await readFile(join(dataDir, 'sandbox/running.json'), 'utf8')).toContain(
       sandbox?.keys.controlToken,
     )

@@ -28,7 +28,7 @@ export interface UsedSandbox {
   isOwn: boolean
 }
 
-/** What stands beside the book while a sandbox runs: where it is, and what opens its control door. */
+/** What stands beside the book while a sandbox runs: where it is, and what opens its control API. */
 interface Running {
   pid: number
   url: string

@@ -51,7 +51,7 @@ function watchPayments(metrics: Metrics, { db, clock }: Services): void {
   })
   metrics.watch({
     name: 'sohbet_payments_oldest_event_seconds',
-    help: 'Age of the oldest event of a provider that was not worked on; 0 when none waits',
+    help: 'Age of the oldest event of a provider that waits to be processed; 0 when none does',
     find: async () => {
       const oldest = await findOldestWaiting(db)
       return oldest === undefined ? 0 : (clock.now().getTime() - oldest.getTime()) / 1000

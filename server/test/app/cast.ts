@@ -13,7 +13,7 @@ const nobodySpecial: Member = {
   canAccessLatifiyah: false,
   isEditor: false,
   isAdmin: false,
-  mediaEpoch: 0,
+  mediaTokenVersion: 0,
 }
 
 /** Who they are: the same people in every test. */
@@ -52,7 +52,7 @@ export interface RawAnswer {
   body: unknown
 }
 
-/** A user at the front door. */
+/** A user at the HTTP API. */
 export interface Guest {
   token: string | undefined
   /** The answer to a call that must succeed, checked to have exactly the shape the contract promises. */
@@ -65,7 +65,7 @@ export interface Guest {
   send(request: InjectOptions): Promise<RawAnswer>
 }
 
-/** One of the cast, at the front door. */
+/** One of the cast, at the HTTP API. */
 export interface Person extends Guest {
   name: PersonName
 }

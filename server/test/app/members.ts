@@ -20,7 +20,7 @@ export const registration = {
   zipcode: 'LS1',
 } as const
 
-/** A user who has registered, signed in at the front door. */
+/** A user who has registered, signed in at the HTTP API. */
 export interface Registered extends Guest {
   token: string
   user: User
@@ -28,7 +28,7 @@ export interface Registered extends Guest {
   password: string
 }
 
-/** Registers a user through the front door. */
+/** Registers a user through the HTTP API. */
 export async function register(
   { server }: TestApp,
   email: string,

@@ -15,7 +15,7 @@ import { anyDelayMs } from './test-server.ts'
 import { watchLog } from './watched-log.ts'
 import type { WatchedLog } from './watched-log.ts'
 
-/** A whole application, entered by its front door. */
+/** A whole application, entered by its HTTP API. */
 export interface TestApp extends App, Omit<TestServices, 'close'>, Omit<WatchedLog, 'log'> {
   cast: Record<PersonName, Person>
   /** Does the jobs that are due now, as a process of its own would. */

@@ -38,7 +38,7 @@ export interface TestServicesOptions {
   log?: Log
 }
 
-/** Opens the services through the same door as the server does, with a clock that stands still. */
+/** Opens the services in the same way as the server does, with a clock that stands still. */
 export async function openTestServices({
   environment,
   log,

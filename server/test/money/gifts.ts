@@ -15,7 +15,7 @@ export interface SentGift {
   code: string
 }
 
-/** Gives something through the front door and takes the email that it was sent with, and the others that were due. */
+/** Gives something through the HTTP API and takes the email that it was sent with, and the others that were due. */
 export async function sendGift(
   app: TestApp,
   giver: Guest,

@@ -47,14 +47,14 @@ export function openPaperProvider(name: ProviderName): PaperProvider {
     return payment
   }
   const change: PaperProvider['change'] = (id, given) => void book.set(id, { ...get(id), ...given })
-  const act = async <Result>(call: string, key: string, deed: () => Result): Promise<Result> => {
+  const act = async <Result>(call: string, key: string, action: () => Result): Promise<Result> => {
     const index = faults.findIndex((one) => one.call === call)
     const fault = index < 0 ? undefined : faults.splice(index, 1)[0]?.fault
     if (fault === 'cut-before') throw new ProviderUnavailable('cut before')
     if (fault === 'refuse') throw new ProviderRefused('declined', 'No.')
     await paper.before?.(call)
     const known = keys.get(`${call} ${key}`)
-    const result = known === undefined ? deed() : (known as Result)
+    const result = known === undefined ? action() : (known as Result)
     if (known === undefined) acted.set(call, (acted.get(call) ?? 0) + 1)
     if (key !== '') keys.set(`${call} ${key}`, result)
     if (fault === 'cut-after') throw new ProviderUnavailable('cut after')

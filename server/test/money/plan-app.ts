@@ -73,7 +73,7 @@ export async function startPlanApp(options: Pick<TestAppOptions, 'fill'> = {}) {
         period.ends_at.toISOString().slice(0, 16),
         period.paid_cents,
       ]),
-    epoch: async () =>
+    tokenVersion: async () =>
       (
         await db
           .selectFrom('accounts_members')

@@ -31,7 +31,7 @@ export interface Ordered {
   confirm(): Promise<{ status: number; body: { data?: { status: string; points: number }; code?: string } }>
 }
 
-/** An application that is paid through the sandbox over HTTP, whose events come in by the front door. */
+/** An application that is paid through the sandbox over HTTP, whose events come in by the HTTP API. */
 export interface SandboxApp {
   app: TestApp
   sandbox: TestSandbox

@@ -37,7 +37,7 @@ const server = await createHttpServer({
   isDraining: () => false,
   earlyHandler: createMediaHandler({
     findFile: async (id) => (id === file.id ? file : undefined),
-    isEpochCurrent: async () => true,
+    isTokenVersionCurrent: async () => true,
     storage,
     signingKeys,
     clock: systemClock,

@@ -47,11 +47,11 @@ export interface Running {
   close(): Promise<void>
 }
 
-/** Serves media over HTTP and answers 418 to what is left to others; account 7 is at epoch 3. */
+/** Serves media over HTTP and answers 418 to what is left to others; account 7 is at token version 3. */
 export async function serveMedia(storage: Storage, log: Log, stallTimeoutMs = 30_000): Promise<Running> {
   const handler = createMediaHandler({
     findFile: async (id) => files.get(id),
-    isEpochCurrent: async (accountId, epoch) => accountId === 7 && epoch === 3,
+    isTokenVersionCurrent: async (accountId, tokenVersion) => accountId === 7 && tokenVersion === 3,
     storage,
     signingKeys: () => keys,
     clock,

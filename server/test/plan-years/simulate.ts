@@ -1,4 +1,4 @@
-// Subscribers through months of simulated time: one clock, the application's own front door and renewals, and a provider
+// Subscribers through months of simulated time: one clock, the application's own HTTP API and renewals, and a provider
 // on paper that declines one charge in ten. Nothing here waits: the clock goes from one moment that matters to the next.
 import { createHash } from 'node:crypto'
 import { mkdtemp, rm } from 'node:fs/promises'
@@ -197,7 +197,7 @@ async function openWorld({ databaseUrl, schema, seed, subscribers }: Simulation)
       canAccessLatifiyah: false,
       isEditor: false,
       isAdmin: false,
-      mediaEpoch: 0,
+      mediaTokenVersion: 0,
     }),
     web: undefined,
     providers: { paypal },

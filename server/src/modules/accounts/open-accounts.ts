@@ -1,6 +1,6 @@
 import type { FindCaller } from '../../platform/caller.ts'
 import type { Binding } from '../../platform/http/calls/handle.ts'
-import type { Work } from '../../platform/jobs/jobs.ts'
+import type { JobHandlers } from '../../platform/jobs/jobs.ts'
 import type { Services } from '../../platform/start/services.ts'
 import { toAccountServices } from './account/account-services.ts'
 import type { AccountServices, OfMembers } from './account/account-services.ts'
@@ -11,10 +11,10 @@ import { emailTasks } from './emails/emails.ts'
 import { sweepCodes } from './queries/codes.ts'
 import { sweepEmailChanges } from './queries/email-changes.ts'
 import { sweepKnownDevices } from './queries/known-devices.ts'
-import { isEpochOf } from './queries/members.ts'
+import { isTokenVersionOf } from './queries/members.ts'
 import { sweepSessions } from './queries/sessions.ts'
 import { accountRoutes } from './routes.ts'
-import type { Keeping } from './routes.ts'
+import type { MemberDataServices } from './routes.ts'
 import { failImport } from './import/run-import.ts'
 import type { ImportOrder } from './import/run-import.ts'
 import { sessionSpanAt } from './sign-in/session-span.ts'
@@ -24,36 +24,37 @@ import { importTask } from './import/start-import.ts'
 export interface Accounts {
   routes: Binding[]
   findCaller: FindCaller
-  work: Work
+  work: JobHandlers
   /** Whether addresses of sound that were signed for a person still count. */
-  isEpochCurrent(accountId: number, epoch: number): Promise<boolean>
+  isTokenVersionCurrent(accountId: number, tokenVersion: number): Promise<boolean>
 }
 
 /** Everything about accounts, on these services. */
 export async function openAccounts(
   plain: Services,
-  { findPoints, paidPlanAt, ...keeping }: Keeping & OfMembers,
+  { findPoints, paidPlanAt, ...memberData }: MemberDataServices & OfMembers,
 ): Promise<Accounts> {
   const services = await toAccountServices(plain, { findPoints, paidPlanAt })
   return {
-    routes: accountRoutes(services, keeping),
+    routes: accountRoutes(services, memberData),
     findCaller: createFindCaller(services),
     work: {
       tasks: {
         ...emailTasks(services),
-        [importTask]: (order) => importMemberData(services, keeping, order as ImportOrder), // As it was added.
+        [importTask]: (order) => importMemberData(services, memberData, order as ImportOrder), // As it was added.
         'sweep-accounts': async () => sweep(services),
       },
       schedule: { 'sweep-accounts': '43 3 * * *' },
     },
-    isEpochCurrent: (accountId, epoch) => isEpochOf(services.db, accountId, epoch),
+    isTokenVersionCurrent: (accountId, tokenVersion) =>
+      isTokenVersionOf(services.db, accountId, tokenVersion),
   }
 }
 
 // A file that ended its thread once would end it again: its person is told, and no second try is made.
 async function importMemberData(
   { db, log }: AccountServices,
-  { importInThread }: Keeping,
+  { importInThread }: MemberDataServices,
   order: ImportOrder,
 ): Promise<void> {
   try {

@@ -11,7 +11,7 @@ import { deleteAccount } from './profile/delete-account.ts'
 import { downloadMyData } from './profile/download-my-data.ts'
 import type { DataExport, MoneyOfMembers } from './profile/download-my-data.ts'
 import { forgotPassword } from './password/forgot-password.ts'
-import { listCities, listCountries } from './profile/places.ts'
+import { listCities, listCountries } from './profile/locations.ts'
 import { getImport } from './import/present-import.ts'
 import { presentUser } from './account/present.ts'
 import { registerMember } from './sign-in/register-member.ts'
@@ -25,16 +25,16 @@ import { undoEmailChange } from './email-address/undo-email-change.ts'
 import { updateUser } from './profile/update-user.ts'
 
 /** What takes out what the other parts of the application keep of a member, and imports it in a thread of its own. */
-export interface Keeping extends DataExport, MoneyOfMembers {
+export interface MemberDataServices extends DataExport, MoneyOfMembers {
   importInThread(order: ImportOrder): Promise<void>
 }
 
 /** The calls about accounts and sessions. */
-export function accountRoutes(services: AccountServices, keeping: Keeping): Binding[] {
+export function accountRoutes(services: AccountServices, memberData: MemberDataServices): Binding[] {
   return [
     ...visitorRoutes(services),
-    ...memberRoutes(services, keeping),
-    ...ownRecordRoutes(services, keeping),
+    ...memberRoutes(services, memberData),
+    ...ownRecordRoutes(services, memberData),
   ]
 }
 
@@ -101,10 +101,10 @@ function memberRoutes(services: AccountServices, money: MoneyOfMembers): Binding
   ]
 }
 
-function ownRecordRoutes(services: AccountServices, keeping: Keeping): Binding[] {
+function ownRecordRoutes(services: AccountServices, memberData: MemberDataServices): Binding[] {
   return [
     handleLong(ownRecords.downloadMyData, async (_input, { caller }) => ({
-      data: await downloadMyData(services, caller, keeping),
+      data: await downloadMyData(services, caller, memberData),
     })),
     handleBytes(ownRecords.startImport, async (file, context) => ({
       data: await startImport(services, context, file),

@@ -1,6 +1,6 @@
 import * as contract from '@sohbet/contract'
 import { accountPaths } from '@sohbet/contract/account-paths'
-import { keepingPaths } from '@sohbet/contract/keeping-paths'
+import { libraryPaths } from '@sohbet/contract/library-paths'
 import { listeningPaths } from '@sohbet/contract/listening-paths'
 import { giftPaths } from '@sohbet/contract/gift-paths'
 import { orderPaths } from '@sohbet/contract/order-paths'
@@ -22,7 +22,7 @@ const { visitor, alice } = app.cast
 // Calls about accounts, about what members keep, and about money have tests of their own.
 const others = {
   ...accountPaths,
-  ...keepingPaths,
+  ...libraryPaths,
   ...listeningPaths,
   ...giftPaths,
   ...orderPaths,
@@ -59,7 +59,7 @@ const inputs: Partial<Record<string, { params?: object; query?: Record<string, s
 /** Endpoints whose object is closed to some who may call them (A-45). */
 const closed: Partial<Record<string, PersonName[]>> = { getMajlisHostLessons: ['hamid'] }
 
-/** Who stands behind each word of `access`, written out once more so that a slip in the code is seen. */
+/** Who stands behind each word of `access`, written out again so that a slip in the code is seen. */
 const allowed: Record<Access, PersonName[]> = {
   visitor: [...personNames],
   member: personNames.filter((name) => name !== 'visitor'),

@@ -21,7 +21,7 @@ export function contactTasks(services: Services): Record<string, Task> {
 }
 
 /**
- * Mails a query that has not been mailed. Should the process end between the two steps, the email goes out once more
+ * Mails a query that has not been mailed. Should the process end between the two steps, the email goes out again
  * under the same id; the other order could lose it.
  */
 async function mailCustomerQuery({ db, clock, config, mailer }: Services, queryId: number): Promise<void> {

@@ -1,10 +1,10 @@
 import { FavoriteType } from '@sohbet/contract/favorites'
-import type { KeptFavorite } from '@sohbet/contract/kept'
+import type { ExportedFavorite } from '@sohbet/contract/member-export'
 import type { Database } from '../../platform/database/db.ts'
 import { findAllBookmarks } from './queries/bookmarks.ts'
 
 /** All bookmarks of an account, the oldest first. */
-export async function exportFavorites(db: Database, accountId: number): Promise<KeptFavorite[]> {
+export async function exportFavorites(db: Database, accountId: number): Promise<ExportedFavorite[]> {
   const bookmarks = await findAllBookmarks(db, accountId)
   return bookmarks.map(({ id, type, item_id, created_at }) => ({
     id,

@@ -1,5 +1,5 @@
 import type { FavoriteType } from '@sohbet/contract/favorites'
-import type { KeptFavorite } from '@sohbet/contract/kept'
+import type { ExportedFavorite } from '@sohbet/contract/member-export'
 import type { Member } from '../../platform/caller.ts'
 import type { Database } from '../../platform/database/db.ts'
 import { findOpenItems } from '../catalog/index.ts'
@@ -17,12 +17,12 @@ export interface ImportedFavorites {
 export async function importFavorites(
   trx: Database,
   member: Member,
-  favorites: readonly KeptFavorite[],
+  favorites: readonly ExportedFavorite[],
 ): Promise<ImportedFavorites> {
   const known = new Set((await findAllBookmarks(trx, member.accountId)).map(toKey))
   const missing = favorites.filter((favorite) => !known.has(toKey(favorite)))
   const open = await findOpenKeys(trx, member, missing)
-  const wanted = new Map<string, KeptFavorite>()
+  const wanted = new Map<string, ExportedFavorite>()
   for (const favorite of missing) {
     const key = toKey(favorite)
     if (open.has(key) && !wanted.has(key)) wanted.set(key, favorite)
@@ -37,7 +37,7 @@ const types = ['article', 'audio', 'album'] as const satisfies readonly Favorite
 async function findOpenKeys(
   trx: Database,
   member: Member,
-  favorites: readonly KeptFavorite[],
+  favorites: readonly ExportedFavorite[],
 ): Promise<Set<string>> {
   const keys = new Set<string>()
   for (const type of types) {

@@ -1,6 +1,6 @@
 export type { GiftPlans, GiftServices } from './gift/gift-services.ts'
 export { addDemoGifts } from './manage/demo-gifts.ts'
-export { giftWork } from './gift-work.ts'
+export { giftJobs } from './gift-jobs.ts'
 export { giftRoutes } from './routes.ts'
 export { listAllGifts, returnGiftEarly, showGift } from './manage/manage-gifts.ts'
 export type { ShownGift } from './manage/manage-gifts.ts'

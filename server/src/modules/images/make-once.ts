@@ -27,7 +27,7 @@ interface MakerParts extends OriginalParts {
 // Each original held is up to 10 MB of memory; a slow host must not keep our own pictures waiting.
 const limits = { maxRunning: 4, maxWaiting: 128, maxWaitingPerKey: 48 }
 /** Connections of the database that a crowd of pictures may hold; the pages need the others. */
-const lookUpInTurn = pLimit(4)
+const limitLookUps = pLimit(4)
 
 /** Makes pictures smaller: from the cache where it has them, and once for all who ask for the same meanwhile. */
 export function createMaker(parts: MakerParts) {
@@ -35,20 +35,20 @@ export function createMaker(parts: MakerParts) {
   const queues = { own: createWorkQueue(limits), remote: createWorkQueue(limits) }
   return async (address: ImageAddress, wish: PictureWish, asker: Asker): Promise<MadeImage> =>
     await once(JSON.stringify([address, wish]), asker, async (shared) => {
-      const original = await lookUpInTurn(() => findOriginal(parts, address))
+      const original = await limitLookUps(() => findOriginal(parts, address))
       const queue = original.isImmutable ? queues.own : queues.remote
       return await findOrMake(parts, original, wish, (work) => queue.run(shared, () => work(shared)))
     })
 }
 
-type InTurn = (work: (asker: Asker) => Promise<Buffer>) => Promise<Buffer>
+type MakeLimited = (work: (asker: Asker) => Promise<Buffer>) => Promise<Buffer>
 
 // What the cache has is given out however many wait for what it has not.
 async function findOrMake(
   { cache, log }: MakerParts,
   original: Original,
   wish: PictureWish,
-  inTurn: InTurn,
+  makeLimited: MakeLimited,
 ): Promise<MadeImage> {
   const warn = (err: unknown): undefined => {
     log.warn({ err }, 'the cache of pictures cannot be used')
@@ -57,7 +57,7 @@ async function findOrMake(
   const key = toKey(original, wish)
   const kept = await cache.get(key).catch(warn)
   if (kept !== undefined) return { bytes: kept, isImmutable }
-  const bytes = await inTurn((asker) => make(log, original, wish, asker))
+  const bytes = await makeLimited((asker) => make(log, original, wish, asker))
   await cache.put(key, bytes).catch(warn)
   return { bytes, isImmutable }
 }

@@ -1,4 +1,4 @@
-import type { Work } from '../../platform/jobs/jobs.ts'
+import type { JobHandlers } from '../../platform/jobs/jobs.ts'
 import type { Services } from '../../platform/start/services.ts'
 import { deletePositionsBefore, deleteRecordsBeyond, deleteReportsBefore } from './queries/sweeps.ts'
 import { keptSince } from './positions/thin-positions.ts'
@@ -7,7 +7,7 @@ import { keptSince } from './positions/thin-positions.ts'
 const keptRecords = 1000
 
 /** What is done about listening beside answering, and when. */
-export function listeningWork(services: Services): Work {
+export function listeningJobs(services: Services): JobHandlers {
   return {
     tasks: { 'sweep-listening': async () => sweepListening(services) },
     schedule: { 'sweep-listening': '29 3 * * *' },

@@ -73,9 +73,9 @@ test.each(['', 'a\r\nX: y', 'a\0', 'x'.repeat(241), '\uD800'])('the name %j is n
   expect(() => sign(name)).toThrow(/cannot be handed over|URI malformed/)
 })
 
-test('security.md 4.5 an address is for everybody, or for one member until their epoch is raised', () => {
+test('security.md 4.5 an address is for everybody, or for one member until their token version is raised', () => {
   expect(mediaScopeOf(people.visitor)).toBe('pub')
-  expect(mediaScopeOf({ ...people.bob, mediaEpoch: 5 })).toBe('u:2:5')
+  expect(mediaScopeOf({ ...people.bob, mediaTokenVersion: 5 })).toBe('u:2:5')
 })
 
 test.each([

@@ -138,7 +138,7 @@ test('what is signed for everybody may be played by any site: players of podcast
   })
 })
 
-test('only an address with the current epoch of its account counts', async () => {
+test('only an address with the current token version of its account counts', async () => {
   const range = { range: 'bytes=0-9' }
   expect((await ask(server.port, sign(talk.id, 'u:7:3').url, range)).status).toBe(206)
   expect((await ask(server.port, sign(talk.id, 'u:7:2').url, range)).status).toBe(403)

@@ -6,7 +6,7 @@ import { signUrl } from '../../platform/security/sign-url.ts'
 import type { MediaScope } from '../../platform/security/sign-url.ts'
 import { addName, renditionOfName } from './download-url.ts'
 
-const shortestLifeSeconds = 15 * 60
+const minLifeSeconds = 15 * 60
 const maxLifeSeconds = 6 * 60 * 60
 /** Addresses made within the same five minutes are equal, so that caches can work. */
 const roundingSeconds = 5 * 60
@@ -39,9 +39,9 @@ export function signDownloadUrl(
   return { url: addName(url, name), exp }
 }
 
-/** Whom an address is for: everybody, or one person until their `mediaEpoch` is raised. */
+/** Whom an address is for: everybody, or one person until their `mediaTokenVersion` is raised. */
 export function mediaScopeOf(caller: Caller): MediaScope {
-  return caller.kind === 'visitor' ? 'pub' : `u:${caller.accountId}:${caller.mediaEpoch}`
+  return caller.kind === 'visitor' ? 'pub' : `u:${caller.accountId}:${caller.mediaTokenVersion}`
 }
 
 function signRendition(
@@ -51,7 +51,7 @@ function signRendition(
 ): { url: string; exp: number } {
   const [key] = signingKeys
   if (key === undefined) throw new Error('There is no signing key: hand in those of createSigningKeys.')
-  const life = Math.min(maxLifeSeconds, Math.max(shortestLifeSeconds, 1.5 * durationSeconds))
+  const life = Math.min(maxLifeSeconds, Math.max(minLifeSeconds, 1.5 * durationSeconds))
   const exp = Math.ceil((epochSeconds(clock) + life) / roundingSeconds) * roundingSeconds
   return { url: signUrl(key, { fileId, rendition, exp, scope }), exp }
 }

@@ -18,10 +18,10 @@ import { fileHeaders, refuse } from './media-answer.ts'
 export interface MediaHandlerParts extends Pick<Services, 'storage' | 'signingKeys' | 'clock' | 'log'> {
   findFile: (fileId: string) => Promise<MediaFile | undefined>
   /**
-   * Whether addresses made for this account with this epoch still count (security.md 4.5, rule 2). While the database
+   * Whether addresses made for this account with this token version still count (security.md 4.5, rule 2). While the database
    * is away, the last answer counts.
    */
-  isEpochCurrent: (accountId: number, epoch: number) => Promise<boolean>
+  isTokenVersionCurrent: (accountId: number, tokenVersion: number) => Promise<boolean>
   corsOrigins: readonly string[]
   /** A listener who takes no byte for so long is cut off; 30 s unless given. */
   stallTimeoutMs?: number
@@ -178,10 +178,14 @@ function end(response: ServerResponse, status: number, headers: string[]): void 
   response.writeHead(status, headers).end()
 }
 
-async function isScopeCurrent({ isEpochCurrent }: Handler, scope: MediaScope): Promise<boolean> {
+async function isScopeCurrent({ isTokenVersionCurrent }: Handler, scope: MediaScope): Promise<boolean> {
   if (scope === 'pub') return true
-  const [, accountId, epoch] = scope.split(':').map(Number)
-  return accountId !== undefined && epoch !== undefined && (await isEpochCurrent(accountId, epoch))
+  const [, accountId, tokenVersion] = scope.split(':').map(Number)
+  return (
+    accountId !== undefined &&
+    tokenVersion !== undefined &&
+    (await isTokenVersionCurrent(accountId, tokenVersion))
+  )
 }
 
 function fail({ log }: Handler, response: ServerResponse, error: unknown, { id }: AskedFile): void {

@@ -1,5 +1,5 @@
 import type { Services } from '../../platform/start/services.ts'
-import type { Work } from '../../platform/jobs/jobs.ts'
+import type { JobHandlers } from '../../platform/jobs/jobs.ts'
 import { findRecordedKeys, insertSweep, listFiles } from './queries.ts'
 
 type SweepServices = Pick<Services, 'db' | 'storage' | 'clock' | 'log'>
@@ -17,7 +17,7 @@ const unfinishedLifeMs = 60 * 60 * 1000
 const pageSize = 1000
 
 /** The sweep of every night; what it finds stands in the log and among the figures. */
-export function mediaWork(services: SweepServices): Work {
+export function mediaJobs(services: SweepServices): JobHandlers {
   return {
     tasks: {
       'sweep-media': async () => {

@@ -1,4 +1,4 @@
-export { auditBooks, resumeBooks, walletWork } from './operate/audit-books.ts'
+export { auditBooks, resumeBooks, walletJobs } from './operate/audit-books.ts'
 export { adjustWallet, freezeWallet, showWallet } from './operate/operate-wallet.ts'
 export { giveDemoCredits } from './transfers/demo-credits.ts'
 export { holdWallet, lockBalance } from './operate/hold-wallet.ts'

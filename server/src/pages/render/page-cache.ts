@@ -48,8 +48,8 @@ export function createPageCache<Page extends { status: number }>(
         last: kept?.last,
       }
       keep(key, entry)
-      const forget = (): boolean => pages.get(key) === entry && pages.delete(key)
-      entry.answer.then((page) => (mayKeep(page) ? (entry.last = page) : forget()), forget)
+      const remove = (): boolean => pages.get(key) === entry && pages.delete(key)
+      entry.answer.then((page) => (mayKeep(page) ? (entry.last = page) : remove()), remove)
       return entry.answer
     },
   }

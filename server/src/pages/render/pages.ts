@@ -20,7 +20,7 @@ export interface PagesOptions {
   mediaOrigins: readonly string[]
   /** The payment providers whose own fields the pages of members show. */
   payments: readonly ProviderName[]
-  onCatalogChange: (forget: () => void) => void
+  onCatalogChange: (invalidate: () => void) => void
 }
 
 /** Renders every address that nothing else answers. */
@@ -139,7 +139,7 @@ async function findReader(
 ): Promise<Reader> {
   const token = cookieEdge.readToken(request)
   if (token === undefined || (await findCaller(token)) !== undefined) return { token, cookies: [] }
-  return { token: undefined, cookies: cookieEdge.hasCookie(request) ? [cookieEdge.forget()] : [] }
+  return { token: undefined, cookies: cookieEdge.hasCookie(request) ? [cookieEdge.clear()] : [] }
 }
 
 function isVisitor({ headers }: FastifyRequest): boolean {

@@ -43,7 +43,7 @@ export async function contentApi(app: FastifyInstance, api: ContentApi): Promise
   app.addHook('onSend', async (request, reply) => {
     const isDead = reply.statusCode === 401 || deadCookies.has(request)
     if (isDead && api.cookieEdge.hasCookie(request) && !reply.hasHeader('set-cookie'))
-      reply.header('set-cookie', api.cookieEdge.forget())
+      reply.header('set-cookie', api.cookieEdge.clear())
   })
   const refuseUnknown = refuseUnknownPath(api.bindings, app.prefix)
   const { host } = api
@@ -180,7 +180,7 @@ function moveSession(
     reply.header('set-cookie', [cookieEdge.keep(jwt), ...cookies])
   }
   if (session === 'ends')
-    reply.headers({ 'set-cookie': cookieEdge.forget(), 'clear-site-data': '"cache", "storage"' })
+    reply.headers({ 'set-cookie': cookieEdge.clear(), 'clear-site-data': '"cache", "storage"' })
 }
 
 /** Requests that came with the cookie of a session that is no more. */

@@ -4,7 +4,7 @@ import { askDatabase, openTestServices } from '../../../test/app/test-database.t
 import { watchLog } from '../../../test/app/watched-log.ts'
 import { openDatabase } from '../database/db.ts'
 import { createJobs, jobsSchema, migrateJobs, runDueJobs, startJobs } from './jobs.ts'
-import type { JobsOptions, Work } from './jobs.ts'
+import type { JobsOptions, JobHandlers } from './jobs.ts'
 
 const { log, lines, expectTrouble } = watchLog()
 const open = await openTestServices({ log })
@@ -17,12 +17,12 @@ beforeEach(async () => {
 })
 
 /** A task that pours the tea that jobs ask for. */
-function pouring(): { work: Work; poured: unknown[] } {
+function pouring(): { work: JobHandlers; poured: unknown[] } {
   const poured: unknown[] = []
   return { poured, work: workOf(async (payload) => void poured.push(payload)) }
 }
 
-function workOf(pour: (payload: unknown) => Promise<void>): Work {
+function workOf(pour: (payload: unknown) => Promise<void>): JobHandlers {
   return { tasks: { pour }, schedule: {} }
 }
 

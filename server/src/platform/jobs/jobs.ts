@@ -20,7 +20,7 @@ export interface Jobs {
 export type Task = (payload: unknown) => Promise<void>
 
 /** All that a process can do beside answering requests. */
-export interface Work {
+export interface JobHandlers {
   /** Every task by the name that jobs call it. */
   tasks: Readonly<Record<string, Task>>
   /** When a task is due by itself, as `minute hour day month weekday` in UTC. */
@@ -67,7 +67,7 @@ export async function migrateJobs(options: JobsOptions): Promise<void> {
 }
 
 /** Does jobs as they become due, until the answered function is called; that waits for the jobs under way. */
-export async function startJobs(options: JobsOptions, work: Work): Promise<() => Promise<void>> {
+export async function startJobs(options: JobsOptions, work: JobHandlers): Promise<() => Promise<void>> {
   const stop = new AbortController()
   const ends = new Set<Promise<void>>()
   const begin = async (): Promise<Turn> => {
@@ -107,7 +107,7 @@ interface Turn {
 
 // What takes no more jobs may never end: a connection that dies at the wrong moment leaves the library waiting for good,
 // and a job that hangs keeps the others. So the next turn waits for neither, and each has connections of its own.
-async function beginTurn(options: JobsOptions, work: Work): Promise<Turn> {
+async function beginTurn(options: JobsOptions, work: JobHandlers): Promise<Turn> {
   const pool = openPool(options)
   const events: WorkerEvents = new EventEmitter()
   const over = once(events, 'pool:gracefulShutdown')
@@ -130,7 +130,7 @@ async function beginTurn(options: JobsOptions, work: Work): Promise<Turn> {
 }
 
 /** Does every job that is due now, once, and then answers. */
-export async function runDueJobs(options: JobsOptions, work: Work): Promise<void> {
+export async function runDueJobs(options: JobsOptions, work: JobHandlers): Promise<void> {
   await withPool(options, (pool) =>
     runOnce({ ...toRunnerOptions(options, pool), taskList: toTaskList(work) }),
   )
@@ -194,7 +194,7 @@ function toRunnerOptions({ databaseSchema, log }: JobsOptions, pgPool: pg.Pool):
   }
 }
 
-function toTasks({ schedule, ...work }: Work): Pick<RunnerOptions, 'taskList' | 'parsedCronItems'> {
+function toTasks({ schedule, ...work }: JobHandlers): Pick<RunnerOptions, 'taskList' | 'parsedCronItems'> {
   const items = Object.entries(schedule).map(([task, match]) => ({
     task,
     match,
@@ -203,7 +203,7 @@ function toTasks({ schedule, ...work }: Work): Pick<RunnerOptions, 'taskList' | 
   return { taskList: toTaskList(work), parsedCronItems: parseCronItems(items) }
 }
 
-function toTaskList({ tasks }: Pick<Work, 'tasks'>): NonNullable<RunnerOptions['taskList']> {
+function toTaskList({ tasks }: Pick<JobHandlers, 'tasks'>): NonNullable<RunnerOptions['taskList']> {
   return Object.fromEntries(
     Object.entries(tasks).map(([name, task]) => [name, async (payload: unknown) => await task(payload)]),
   )

@@ -51,7 +51,7 @@ function isAlive(pid: number): boolean {
 }
 
 // Two may find the same lock stale, and the slower one would remove what the faster one has just made. Hence the
-// rename, which takes one very file along to be looked at once more.
+// rename, which takes one very file along to be looked at again.
 async function removeStale(file: string, stale: string): Promise<void> {
   const aside = `${file}.${randomUUID()}`
   try {

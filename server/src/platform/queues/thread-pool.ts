@@ -30,7 +30,7 @@ export function createThreadPool<Task, Result>({
   name,
   timeoutMs,
 }: ThreadOptions): ThreadPool<Task, Result> {
-  const inTurn = pLimit(1)
+  const limit = pLimit(1)
   const running = new Set<Promise<Result>>()
   let pool: Tinypool | undefined
   const start = (): Tinypool =>
@@ -47,7 +47,7 @@ export function createThreadPool<Task, Result>({
     (await (pool ??= start()).run(task, { signal: AbortSignal.timeout(timeoutMs) })) as Result
   return {
     run: async (task) => {
-      const result = inTurn(() => runNow(task))
+      const result = limit(() => runNow(task))
       running.add(result)
       try {
         return await result

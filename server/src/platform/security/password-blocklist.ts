@@ -14,12 +14,12 @@ export async function isCommonPassword(password: string, owner: PasswordOwner): 
   if (isDull(text) || ownWords(owner).some((word) => text === word || core === word)) return true
   const ranks = await commonPasswords()
   const isEvenTail = /^(\p{N}*|[^\p{L}\p{N}]*)$/u.test(text.slice(core.length))
-  const rank = core.length < shortestCore ? undefined : ranks.get(core)
+  const rank = core.length < minCoreLength ? undefined : ranks.get(core)
   return ranks.has(text) || (rank !== undefined && (isEvenTail || rank < commonest))
 }
 
 /** Of fewer letters than these, the digits and signs behind them are what counts. */
-const shortestCore = 4
+const minCoreLength = 4
 /** So many of the list are tried with all endings; to refuse them for all words would leave little to choose. */
 const commonest = 2000
 
@@ -50,5 +50,5 @@ function ownWords({ brand, email }: PasswordOwner): string[] {
   const [local = '', host = ''] = address.split('@')
   const words = [brand.toLowerCase().replaceAll(/\s/g, ''), address, local, host, ...local.split(/[._+-]/)]
   const bare = words.map((word) => word.replace(/[^\p{L}]+$/u, ''))
-  return [...siteWords, ...words, ...bare, ...host.split('.')].filter((word) => word.length >= shortestCore)
+  return [...siteWords, ...words, ...bare, ...host.split('.')].filter((word) => word.length >= minCoreLength)
 }

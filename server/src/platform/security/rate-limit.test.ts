@@ -19,7 +19,7 @@ async function takeMany(times: number, limit = tea, requester = visitor): Promis
   return taken
 }
 
-test('security.md F12 as many times as allowed, and not once more', async () => {
+test('security.md F12 as often as allowed, and no more', async () => {
   expect(await takeMany(5)).toEqual([true, true, true, false, false])
 })
 

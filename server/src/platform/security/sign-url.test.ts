@@ -42,7 +42,7 @@ test.each([
   ['an unknown key', url.replace('kid=202611', 'kid=209901')],
   ['the scope of everybody', url.replace('u:7:3', 'pub')],
   ['another account', url.replace('u:7:3', 'u:8:3')],
-  ['another epoch', url.replace('u:7:3', 'u:7:4')],
+  ['another token version', url.replace('u:7:3', 'u:7:4')],
   ['an account with a leading zero', url.replace('u:7:3', 'u:07:3')],
   ['no signature', url.replace(/&sig=.*/, '')],
   ['an empty signature', url.replace(/sig=.*/, 'sig=')],

@@ -12,7 +12,7 @@ export interface MediaAddress {
   scope: MediaScope
 }
 
-/** Everybody (`pub`), or one account until its media epoch is raised (`u:{accountId}:{epoch}`). */
+/** Everybody (`pub`), or one account until its token version is raised (`u:{accountId}:{tokenVersion}`). */
 export type MediaScope = 'pub' | `u:${number}:${number}`
 
 // Each part in one place, once, in one spelling: a doubled, missing, extra or re-encoded parameter is no address of

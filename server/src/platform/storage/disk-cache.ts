@@ -16,11 +16,11 @@ const nameGrammar = /^([0-9a-f]+)-(\d+)(\.[0-9a-f-]+\.draft)?$/
 /** A full folder is emptied to this part of its limit, so that not every file makes another one leave. */
 const fullPart = 0.9
 /** A larger part is not kept: it would cost too many others, and two processes must not pass the limit together. */
-const largestPart = 0.04
+const maxShare = 0.04
 
 /** Opens the cache in `folder`, which is made when it is missing; several processes may share it. */
 export function createDiskCache(folder: string, limitBytes: number): DiskCache {
-  const inTurn = pLimit(1)
+  const limit = pLimit(1)
   let names: Promise<Map<string, string>> | undefined
   return {
     get: async (key) => {
@@ -28,8 +28,8 @@ export function createDiskCache(folder: string, limitBytes: number): DiskCache {
       return name === undefined ? undefined : await readWhole(folder, name)
     },
     put: (key, bytes) =>
-      inTurn(async () => {
-        if (bytes.length > limitBytes * largestPart) return
+      limit(async () => {
+        if (bytes.length > limitBytes * maxShare) return
         const kept = namesByKey(await makeRoom(folder, limitBytes, bytes.length))
         kept.set(key, await write(folder, key, bytes))
         names = Promise.resolve(kept)
@@ -70,7 +70,7 @@ async function readWhole(folder: string, name: string): Promise<Buffer | undefin
 async function makeRoom(folder: string, limitBytes: number, wanted: number): Promise<readonly Entry[]> {
   const entries = await takeStock(folder)
   let held = entries.reduce((sum, { bytes }) => sum + bytes, wanted)
-  if (held <= limitBytes * (1 - largestPart)) return entries
+  if (held <= limitBytes * (1 - maxShare)) return entries
   const inOrder = await byLastUse(folder, entries)
   let gone = 0
   for (; held > limitBytes * fullPart && gone < inOrder.length; gone += 1) {

@@ -23,14 +23,14 @@ export function createDiskStorage(folder: string): Storage & { openFileCount(): 
   const handles = new FileHandles(openFilesLimit)
   const blocks = new FileBlocks(handles, blocksLimit)
   const toPath = (key: string): string => join(folder, requireKey(key))
-  const forget = (path: string): void => {
+  const invalidate = (path: string): void => {
     handles.drop(path)
     blocks.drop(path)
   }
   return {
     put: async (key, sourcePath, sha256) => {
       await putFile(folder, toPath(key), sourcePath, sha256)
-      forget(toPath(key))
+      invalidate(toPath(key))
     },
     size: (key) => findSize(toPath(key)),
     readPieces: (key, range) => blocks.read(toPath(key), range).catch(missingAs(key)),
@@ -41,7 +41,7 @@ export function createDiskStorage(folder: string): Storage & { openFileCount(): 
     },
     remove: async (key) => {
       await rm(toPath(key), { force: true })
-      forget(toPath(key))
+      invalidate(toPath(key))
     },
     keys: () => listKeys(folder),
     removeUnfinished: (before) => removeUnfinished(folder, before),

@@ -84,7 +84,7 @@ export interface KeptAnswer {
   at: number
 }
 
-/** What the control door can set. */
+/** What the control API can set. */
 export interface PaypalSettings {
   /** Whether the merchant is approved for saving methods. */
   savesMethods: boolean

@@ -6,7 +6,7 @@ import { readPayer } from './paypal-payers.ts'
 import { decideRefund } from './paypal-refunds.ts'
 
 /**
- * What the control door does at PayPal. Orders are named by `order`, PayPal's id, or `reference`, ours; the last order
+ * What the control API does at PayPal. Orders are named by `order`, PayPal's id, or `reference`, ours; the last order
  * of a reference counts.
  */
 export function commandsOf(store: PaypalStore): SandboxPart['commands'] {

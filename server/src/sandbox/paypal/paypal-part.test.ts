@@ -212,7 +212,7 @@ describe('the payer’s own page', () => {
 })
 
 describe('the browser’s half', () => {
-  test('has nothing of the server’s API, and the server’s door nothing of the payer’s page', async () => {
+  test('has nothing of the server’s API, and the server’s API nothing of the payer’s page', async () => {
     const ask = async (path: string) =>
       (await fetch(`${stage.sandbox.url}${path}`, { headers: { authorization: `Bearer ${token}` } })).status
     const id = (await stage.paypal.start(paypalRequest())).providerOrderId

@@ -17,7 +17,7 @@ const cards: Readonly<Record<string, { brand: string; kind: PayerKind }>> = {
   '4000000000000002': { brand: 'VISA', kind: 'declined' },
 }
 
-/** A payer from what a form or the control door says; a number that is no test card's is refused. */
+/** A payer from what a form or the control API says; a number that is no test card's is refused. */
 export function readPayer({ payer, card }: Record<string, unknown>): Payer {
   if (typeof card === 'string' && card !== '') return payByCard(card.replaceAll(/\D/g, ''))
   const kind = payers.find((known) => known.kind === (payer ?? 'good'))?.kind

@@ -3,7 +3,7 @@ import type { Events } from './events.ts'
 import type { EventRule, RequestRule, Rules } from './rules.ts'
 import type { PartName, SandboxAnswer, SandboxPart, SandboxRequest } from './sandbox-part.ts'
 
-/** What the control door works on. */
+/** What the control API works on. */
 export interface ControlParts {
   rules: Rules
   events: Events
@@ -13,7 +13,7 @@ export interface ControlParts {
   transact<Result>(work: () => Result): Result
 }
 
-/** Whether a request may use the control door: from this machine, with the token. */
+/** Whether a request may use the control API: from this machine, with the token. */
 export function mayControl(remoteAddress: string | undefined, given: string, token: string): boolean {
   const isLoopback = /^(?:::ffff:)?127\.|^::1$/.test(remoteAddress ?? '')
   const bytes = [Buffer.from(given), Buffer.from(`Bearer ${token}`)] as const

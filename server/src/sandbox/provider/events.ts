@@ -3,7 +3,7 @@ import type { Rules } from './rules.ts'
 import type { NewEvent, PartName } from './sandbox-part.ts'
 import { createSendQueue } from './send-queue.ts'
 
-/** Where an event stands: `due` is sent until it is taken, `held` and `dropped` were asked for by the control door. */
+/** Where an event stands: `due` is sent until it is taken, `held` and `dropped` were asked for by the control API. */
 export type EventState = 'due' | 'held' | 'dropped' | 'delivered' | 'given-up'
 
 /** An event as the book keeps it. */

@@ -4,7 +4,7 @@ import { hkdfSync } from 'node:crypto'
 export interface SandboxKeys {
   stripe: { secretKey: string; publishableKey: string; webhookSecret: string }
   paypal: { clientId: string; clientSecret: string; webhookId: string; merchantId: string }
-  /** Opens the control door. */
+  /** Opens the control API. */
   controlToken: string
 }
 

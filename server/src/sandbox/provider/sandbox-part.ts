@@ -70,7 +70,7 @@ export interface SandboxPart {
   answer(request: SandboxRequest): SandboxAnswer | undefined
   /** The headers that go with an event that is sent at this moment, its signature among them. */
   sign(event: NewEvent): Record<string, string>
-  /** What the control door can do, by `POST /control/<part>/<name>`; throws an Error with a sentence. */
+  /** What the control API can do, by `POST /control/<part>/<name>`; throws an Error with a sentence. */
   commands: Record<string, (input: Record<string, unknown>) => unknown>
   payments(): BookedPayment[]
 }

@@ -11,7 +11,7 @@ export interface CardKind {
   /** Asks its payer to confirm: until it was set up for later charges, or each time. */
   asks?: 'until-set-up' | 'always'
   isDisputed?: true
-  /** What becomes of a refund once the control door settles it. */
+  /** What becomes of a refund once the control API settles it. */
   refund?: 'fails' | 'pends'
 }
 

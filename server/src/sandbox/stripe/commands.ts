@@ -6,7 +6,7 @@ import { settleRefund } from './refunds.ts'
 import { getRow } from './store.ts'
 import type { StripeStore } from './store.ts'
 
-/** What the control door does at Stripe: what its dashboard, a payer or a bank would. */
+/** What the control API does at Stripe: what its dashboard, a payer or a bank would. */
 export function commandsOf(store: StripeStore): SandboxPart['commands'] {
   return {
     /** A payer pays in some browser: `payment_intent`, and `payment_method` such as `pm_card_visa`. */

@@ -1,7 +1,7 @@
 import { createHash, createHmac } from 'node:crypto'
 import type { Table } from '../provider/book.ts'
 import type { SandboxAnswer, SandboxContext, SandboxPart, SandboxRequest } from '../provider/sandbox-part.ts'
-import { answerBank, answerScript } from './browser-door.ts'
+import { answerBank, answerScript } from './browser-routes.ts'
 import { calls } from './calls.ts'
 import type { Call } from './calls.ts'
 import type { Settled } from './confirm-intent.ts'

@@ -9,8 +9,8 @@ import {
   writePasswordChanged,
   writeReset,
   writeWelcome,
-} from './words.ts'
-import type { Words } from './words.ts'
+} from './templates.ts'
+import type { Words } from './templates.ts'
 
 /** An email with the id it is known by and the address it goes to. */
 export interface Written extends Words {

@@ -1,13 +1,13 @@
 import * as contract from '@sohbet/contract'
-import type { KeptByMember } from '@sohbet/contract'
+import type { MemberExport } from '@sohbet/contract'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { fillLibrary } from '../../../../test/library/fill-library.ts'
-import { keptFiles, at, none, nothing } from '../../../../test/app/kept-files.ts'
+import { exportFiles, at, none, nothing } from '../../../../test/app/export-files.ts'
 import { startTestApp } from '../../../../test/app/test-app.ts'
 
 const app = await startTestApp({ fill: fillLibrary })
 const { alice, trackRows, first, second, third, album, list, everything, importData, exportData, clear } =
-  await keptFiles(app)
+  await exportFiles(app)
 const { db, clock } = app.services
 
 beforeEach(clear)
@@ -62,7 +62,7 @@ describe('B-34 what is here already', () => {
     const before = await exportData()
     const older = '2026-11-01T08:00:00.000Z'
     await importData(
-      JSON.parse(JSON.stringify({ ...file, playlists: [] }).replaceAll(at, older)) as KeptByMember,
+      JSON.parse(JSON.stringify({ ...file, playlists: [] }).replaceAll(at, older)) as MemberExport,
     )
     const after = await exportData()
     expect(after.notes).toEqual(before.notes)
@@ -72,7 +72,7 @@ describe('B-34 what is here already', () => {
   })
 
   test('what was heard is united, within the recording', async () => {
-    const heard = (spans: [number, number][]): KeptByMember => ({
+    const heard = (spans: [number, number][]): MemberExport => ({
       ...nothing,
       listening: {
         ...nothing.listening,

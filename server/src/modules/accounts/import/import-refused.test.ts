@@ -1,12 +1,12 @@
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { fillLibrary } from '../../../../test/library/fill-library.ts'
-import { keptFiles, none, nothing } from '../../../../test/app/kept-files.ts'
+import { exportFiles, none, nothing } from '../../../../test/app/export-files.ts'
 import { startTestApp } from '../../../../test/app/test-app.ts'
 
 const app = await startTestApp({ fill: fillLibrary })
 const { db, first, list, note, everything, ended, importData, exportData, refusal, post, clear } =
-  await keptFiles(app)
+  await exportFiles(app)
 const notOurs = 'This file was not made by “Download my data”. Nothing was changed.'
 
 beforeEach(clear)

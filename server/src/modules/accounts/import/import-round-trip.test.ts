@@ -1,4 +1,4 @@
-import type { KeptByMember } from '@sohbet/contract'
+import type { MemberExport } from '@sohbet/contract'
 import {
   assert,
   asyncProperty,
@@ -13,16 +13,18 @@ import {
 import { beforeEach, expect, test } from 'vitest'
 import { people } from '../../../../test/app/cast.ts'
 import { fillLibrary } from '../../../../test/library/fill-library.ts'
-import { keptFiles, withoutIds } from '../../../../test/app/kept-files.ts'
+import { exportFiles, withoutIds } from '../../../../test/app/export-files.ts'
 import { startTestApp } from '../../../../test/app/test-app.ts'
-import { createKeeping } from '../../../wiring/keeping.ts'
+import { createMemberData } from '../../../wiring/member-data.ts'
 
 const app = await startTestApp({ fill: fillLibrary })
-const { tracks, list, note, place, exportData, clear } = await keptFiles(app)
+const { tracks, list, note, place, exportData, clear } = await exportFiles(app)
 const { db, clock } = app.services
 const whose = { member: people.alice, now: clock.now() }
-const importData = (kept: KeptByMember) =>
-  db.transaction().execute((trx) => createKeeping(db).importKept(trx, whose, kept, async () => undefined))
+const importData = (kept: MemberExport) =>
+  db
+    .transaction()
+    .execute((trx) => createMemberData(db).importMember(trx, whose, kept, async () => undefined))
 
 beforeEach(clear)
 
@@ -50,7 +52,7 @@ test('B-34 whatever is taken out comes back as it was, in an account that was em
     ),
   )
   const listening = tuple(subarray(tracks.slice(0, 8)), moment, boolean(), integer({ min: 1, max: 9 })).map(
-    ([ids, when, isFinished, seconds]): KeptByMember['listening'] => ({
+    ([ids, when, isFinished, seconds]): MemberExport['listening'] => ({
       history: ids.map((item_id) => ({ type: 'audio', item_id, activity: 'played', done_at: when })),
       heard: ids.map((track_id) => ({
         track_id,

@@ -1,4 +1,4 @@
-import { ImportProgress } from '@sohbet/contract/kept'
+import { ImportProgress } from '@sohbet/contract/member-export'
 import type { Caller } from '../../../platform/caller.ts'
 import { requireMember } from '../../../platform/caller.ts'
 import type { AccountServices } from '../account/account-services.ts'

@@ -1,4 +1,4 @@
-import type { ImportCounts, ImportProgress, KeptByMember } from '@sohbet/contract/kept'
+import type { ImportCounts, ImportProgress, MemberExport } from '@sohbet/contract/member-export'
 import { maxErrors } from '@sohbet/contract/errors'
 import { startImport as endpoint } from '@sohbet/contract/own-records'
 import type { Member } from '../../../platform/caller.ts'
@@ -17,24 +17,24 @@ export interface ImportOrder {
 }
 
 /** Imports, within a transaction, what the other parts of the application keep of a member; tells how many entries are done. */
-export type ImportKept = (
+export type ImportMember = (
   trx: Database,
   whose: { member: Member; now: Date },
-  kept: KeptByMember,
+  kept: MemberExport,
   tell: (done: number) => Promise<void>,
 ) => Promise<ImportCounts>
 
 type Outcome = Pick<ImportProgress, 'result' | 'message' | 'errors' | 'more_errors'>
-type Parsed = { kept: KeptByMember } | { refused: Outcome }
+type Parsed = { kept: MemberExport } | { refused: Outcome }
 
 const dayMs = 86_400_000
 const notOurs = 'This file was not made by “Download my data”. Nothing was changed.'
 
 /**
- * Reads a file that was put aside and imports it, all of it or nothing, and notes what came of it. It is long work on the
+ * Reads a file that was stored and imports it, all of it or nothing, and notes what came of it. It is long work on the
  * processor, to be done in a thread of its own.
  */
-export async function runImport(db: Database, order: ImportOrder, importKept: ImportKept): Promise<void> {
+export async function runImport(db: Database, order: ImportOrder, importMember: ImportMember): Promise<void> {
   const key = { accountId: order.member.accountId, importId: order.importId }
   const file = await findImportFile(db, key)
   if (file === undefined) return
@@ -49,7 +49,7 @@ export async function runImport(db: Database, order: ImportOrder, importKept: Im
       // Told outside the transaction: what happens within it nobody sees before its end.
       const tell = (done: number): Promise<void> => updateImport(db, key, { done })
       const whose = { member: order.member, now: new Date(order.now) }
-      const result = await importKept(trx, whose, parsed.kept, tell)
+      const result = await importMember(trx, whose, parsed.kept, tell)
       await finishImport(trx, key, { state: 'done', outcome: { ...toOutcome(null), result }, done: total })
     })
   } catch (error) {
@@ -117,13 +117,13 @@ function toRefusal(issues: readonly Issue[]): Outcome {
   }
 }
 
-function countEntries({ playlists, favorites, notes, listening }: KeptByMember): number {
+function countEntries({ playlists, favorites, notes, listening }: MemberExport): number {
   const items = playlists.reduce((sum, list) => sum + list.items.length, 0)
   const heard = Object.values(listening).reduce((sum, list) => sum + list.length, 0)
   return playlists.length + items + favorites.length + notes.length + heard
 }
 
-function momentsOf({ playlists, favorites, notes, listening }: KeptByMember): (string | null)[] {
+function momentsOf({ playlists, favorites, notes, listening }: MemberExport): (string | null)[] {
   return [
     playlists.flatMap((list) => [list.created_at, ...list.items.map((item) => item.added_at)]),
     favorites.map((favorite) => favorite.created_at),

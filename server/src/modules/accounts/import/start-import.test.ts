@@ -1,17 +1,17 @@
 import * as contract from '@sohbet/contract'
-import type { KeptByMember } from '@sohbet/contract'
+import type { MemberExport } from '@sohbet/contract'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { guestAt } from '../../../../test/app/cast.ts'
 import { fillLibrary } from '../../../../test/library/fill-library.ts'
 import {
-  keptFiles,
+  exportFiles,
   at,
   none,
   nothing,
   nowhere,
   unlistedTypes,
   withoutIds,
-} from '../../../../test/app/kept-files.ts'
+} from '../../../../test/app/export-files.ts'
 import { register } from '../../../../test/app/members.ts'
 import { startTestApp } from '../../../../test/app/test-app.ts'
 
@@ -30,7 +30,7 @@ const {
   post,
   heardMoments,
   clear,
-} = await keptFiles(app)
+} = await exportFiles(app)
 
 beforeEach(clear)
 
@@ -48,7 +48,7 @@ describe('B-34 a file of all that is kept', () => {
     expect(withoutIds(await exportData())).toEqual(withoutIds(file))
   })
 
-  test('that is brought in again changes nothing at all', async () => {
+  test('that is imported again changes nothing at all', async () => {
     const file = everything()
     await importData(file)
     const before = await exportData()
@@ -69,7 +69,7 @@ describe('B-34 a file of all that is kept', () => {
     expect(withoutIds(await exportData())).toEqual(withoutIds(file))
   })
 
-  test('is put aside unread, and anyone who asks is told how far it has come', async () => {
+  test('is stored unread, and anyone who asks is told how far it has come', async () => {
     expect((await alice.call(contract.getImport)).data).toBeNull()
     const waiting = { state: 'waiting', done: 0, total: 0, result: null, message: null }
     expect(await start(everything())).toMatchObject(waiting)
@@ -166,7 +166,7 @@ test('MAJLIS-04 what is closed to the member is passed over as if it were gone, 
     .where('album.type_slug', 'in', unlistedTypes)
     .executeTakeFirstOrThrow()
   const items = [{ audio_file_id: closed.id, type: 'album', added_at: at }]
-  const listening: KeptByMember['listening'] = {
+  const listening: MemberExport['listening'] = {
     ...nothing.listening,
     history: [{ type: 'audio', item_id: closed.id, activity: 'played', done_at: at }],
     heard: [{ track_id: closed.id, spans: [[0, 1]], heard_seconds: 1, is_finished: false }],

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { ImportProgress } from '@sohbet/contract/kept'
+import type { ImportProgress } from '@sohbet/contract/member-export'
 import { refuseStranger, requireMember } from '../../../platform/caller.ts'
 import { takeFromLimit } from '../../../platform/security/rate-limit.ts'
 import type { RateLimit, Requester } from '../../../platform/security/rate-limit.ts'

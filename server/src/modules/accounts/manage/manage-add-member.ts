@@ -7,7 +7,7 @@ import type { Services } from '../../../platform/start/services.ts'
 import { toAccountServices } from '../account/account-services.ts'
 import { checkNewEmail, refuseTakenEmail } from '../email-address/check-new-email.ts'
 import { checkNewPassword } from '../password/check-new-password.ts'
-import { listCountries } from '../profile/places.ts'
+import { listCountries } from '../profile/locations.ts'
 import { insertMember } from '../queries/members.ts'
 
 // What a person fills in to register, of which an operator may leave out more.

@@ -146,13 +146,13 @@ describe('B-41 an operator gives a plan', () => {
   })
 
   test('a better one interrupts nobody who listens; a lower one ends what was signed for the higher', async () => {
-    const epoch = async (): Promise<number> => (await stored()).media_epoch
-    const before = await epoch()
+    const tokenVersion = async (): Promise<number> => (await stored()).media_epoch
+    const before = await tokenVersion()
     await grantPlan(services, email, { plan: 'plus', until: undefined })
     await grantPlan(services, email, { plan: 'premier', until: undefined })
-    expect(await epoch()).toBe(before)
+    expect(await tokenVersion()).toBe(before)
     await grantPlan(services, email, { plan: 'plus', until: undefined })
-    expect(await epoch()).toBe(before + 1)
+    expect(await tokenVersion()).toBe(before + 1)
   })
 
   test.each([

@@ -2,7 +2,7 @@ import type { Database } from '../../../platform/database/db.ts'
 import type { Services } from '../../../platform/start/services.ts'
 import { grantedPlan } from '../account/plan-in-force.ts'
 import { deleteAllCodes } from '../queries/codes.ts'
-import { raiseMediaEpoch } from '../queries/manage-members.ts'
+import { raiseMediaTokenVersion } from '../queries/manage-members.ts'
 import { findMemberByEmail, updateMember } from '../queries/members.ts'
 import type { StoredMember } from '../queries/members.ts'
 import { deleteSessions } from '../queries/sessions.ts'
@@ -31,7 +31,7 @@ export async function changeRole(
 ): Promise<StoredMember> {
   const member = await getMemberByEmail(db, email)
   return await db.transaction().execute(async (trx) => {
-    if (!isGranted) await raiseMediaEpoch(trx, member.id)
+    if (!isGranted) await raiseMediaTokenVersion(trx, member.id)
     return orRefuse(await updateMember(trx, member.id, { [roleColumns[role]]: isGranted }), email)
   })
 }
@@ -52,7 +52,7 @@ export async function grantPlan(
   const member = await getMemberByEmail(db, email)
   const isLower = plans.indexOf(plan) < plans.indexOf(grantedPlan(member, now))
   return await db.transaction().execute(async (trx) => {
-    if (isLower) await raiseMediaEpoch(trx, member.id)
+    if (isLower) await raiseMediaTokenVersion(trx, member.id)
     const change = { plan_slug: plan === 'free' ? null : plan, plan_until: end }
     return orRefuse(await updateMember(trx, member.id, change), email)
   })
@@ -64,7 +64,7 @@ export async function disableMember({ db, clock }: Services, email: string): Pro
   return await db.transaction().execute(async (trx) => {
     const disabledAt = member.disabled_at ?? clock.now()
     const disabled = orRefuse(await updateMember(trx, member.id, { disabled_at: disabledAt }), email)
-    await raiseMediaEpoch(trx, member.id)
+    await raiseMediaTokenVersion(trx, member.id)
     await endEverything(trx, member.id)
     return disabled
   })

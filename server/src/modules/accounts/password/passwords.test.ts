@@ -39,8 +39,8 @@ const mailedCode = async (): Promise<string> => {
   if (mail === undefined) throw new Error('No email came.')
   return codeIn(mail)
 }
-/** Addresses of sound that were signed in an earlier epoch open nothing (B-41). */
-const mediaEpoch = async (): Promise<number> =>
+/** Addresses of sound that were signed in an earlier token version open nothing (B-41). */
+const mediaTokenVersion = async (): Promise<number> =>
   (await db.selectFrom('accounts_members').select('media_epoch').executeTakeFirstOrThrow()).media_epoch
 const invalid = { statusCode: 400, messages: ['This link is no longer valid. Please ask for a new one.'] }
 
@@ -107,7 +107,7 @@ describe('API-08 a new password by the mailed code', () => {
     expect(answer).toMatchObject({ status: 200, body: { data: { ok: true } } })
     expect(answer.headers['set-cookie']).toBeUndefined()
     await maryam.refused(getProfile, 401)
-    expect(await mediaEpoch()).toBe(1)
+    expect(await mediaTokenVersion()).toBe(1)
     expect([await mayEnter(registration.password), await mayEnter(fresh)]).toEqual([false, true])
     expect(await takeEmails(app)).toMatchObject([{ subject: 'Your Sohbet password was changed' }])
   })
@@ -191,7 +191,7 @@ describe('API-09 changing the password', () => {
     expect(await maryam.call(changePassword, { body })).toEqual({ data: { ok: true } })
     await maryam.call(getProfile)
     await elsewhere.refused(getProfile, 401)
-    expect(await mediaEpoch()).toBe(1)
+    expect(await mediaTokenVersion()).toBe(1)
     expect([await mayEnter(registration.password), await mayEnter(fresh)]).toEqual([false, true])
     expect(await takeEmails(app)).toMatchObject([
       { to: 'maryam@example.org', subject: 'Your Sohbet password was changed' },

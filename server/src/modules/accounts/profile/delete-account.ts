@@ -23,7 +23,7 @@ interface Leaving {
 const maxTries = 5
 
 /**
- * Deletes the account and all that is kept of its person, at once; asks for the password once more. What is in the
+ * Deletes the account and all that is kept of its person, at once; asks for the password again. What is in the
  * wallet is forfeited with it, and a plan ends; amounts and dates stay in the books and orders, without the person. Refuses while a
  * payment is undecided.
  */

@@ -1,6 +1,6 @@
 import type { SubscriptionInfo } from '@sohbet/contract/accounts'
 import type { AnswerOf } from '@sohbet/contract/endpoint'
-import type { KeptByMember } from '@sohbet/contract/kept'
+import type { MemberExport } from '@sohbet/contract/member-export'
 import type { downloadMyData as call } from '@sohbet/contract/own-records'
 import type { OwnPurchase } from '@sohbet/contract/purchases'
 import type { Caller } from '../../../platform/caller.ts'
@@ -17,7 +17,7 @@ import { listSessions } from '../sign-in/sessions.ts'
 
 /** Hands out what the other parts of the application keep of a member; they know accounts, and not the reverse. */
 export interface DataExport {
-  exportKept(accountId: number): Promise<KeptByMember>
+  exportMember(accountId: number): Promise<MemberExport>
   exportPurchases(accountId: number): Promise<OwnPurchase[]>
   exportPlan(accountId: number): Promise<SubscriptionInfo>
 }
@@ -34,7 +34,7 @@ export interface MoneyOfMembers {
 export async function downloadMyData(
   services: AccountServices,
   caller: Caller,
-  { exportKept, exportPurchases, exportPlan, wallets, orders, gifts, plans }: DataExport & MoneyOfMembers,
+  { exportMember, exportPurchases, exportPlan, wallets, orders, gifts, plans }: DataExport & MoneyOfMembers,
 ): Promise<AnswerOf<typeof call>['data']> {
   const member = await getStoredMember(services.db, caller)
   return {
@@ -51,7 +51,7 @@ export async function downloadMyData(
     periods: await plans.exportPeriods(services.db, member.id),
     devices: await listSessions(services, caller),
     wallet: await wallets.exportWallet(services.db, member.id),
-    kept: await exportKept(member.id),
+    kept: await exportMember(member.id),
     orders: await orders.exportOrders(services.db, member.id),
     purchases: await exportPurchases(member.id),
     gifts: await gifts.exportGifts(services.db, member.id, services.clock.now()),

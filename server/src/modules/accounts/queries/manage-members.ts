@@ -32,7 +32,7 @@ export async function searchMembers(
 }
 
 /** Ends every address of sound that was signed for a person. */
-export async function raiseMediaEpoch(db: Database, accountId: number): Promise<void> {
+export async function raiseMediaTokenVersion(db: Database, accountId: number): Promise<void> {
   await db
     .updateTable('accounts_members')
     .set((is) => ({ media_epoch: is('media_epoch', '+', 1) }))

@@ -163,13 +163,17 @@ export async function deleteMember(db: Database, accountId: number): Promise<voi
   await db.deleteFrom('accounts_members').where('id', '=', accountId).execute()
 }
 
-/** Whether addresses signed in the epoch of an account still open something. */
-export async function isEpochOf(db: Database, accountId: number, epoch: number): Promise<boolean> {
+/** Whether addresses signed in the token version of an account still open something. */
+export async function isTokenVersionOf(
+  db: Database,
+  accountId: number,
+  tokenVersion: number,
+): Promise<boolean> {
   const row = await db
     .selectFrom('accounts_members')
     .select('id')
     .where('id', '=', accountId)
-    .where('media_epoch', '=', epoch)
+    .where('media_epoch', '=', tokenVersion)
     .where('disabled_at', 'is', null)
     .executeTakeFirst()
   return row !== undefined

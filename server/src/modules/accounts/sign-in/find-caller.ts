@@ -38,6 +38,6 @@ function toMember(found: SessionMember, now: Date): Member {
     canAccessLatifiyah: found.can_access_latifiyah,
     isEditor: found.is_editor,
     isAdmin: found.is_admin,
-    mediaEpoch: found.media_epoch,
+    mediaTokenVersion: found.media_epoch,
   }
 }

@@ -1,4 +1,4 @@
-import type { Work } from '../../../platform/jobs/jobs.ts'
+import type { JobHandlers } from '../../../platform/jobs/jobs.ts'
 import { Refusal } from '../../../platform/refusal.ts'
 import type { Services } from '../../../platform/start/services.ts'
 import { sanitiserVersion } from './article-sanitiser.ts'
@@ -12,7 +12,7 @@ type CleaningServices = Pick<Services, 'config' | 'db' | 'jobs' | 'log'>
 const task = 'clean-articles'
 
 /** Cleans again what an older version of the sanitiser has cleaned (B-78): at every start, and every night. */
-export function articleWork(services: CleaningServices, { sanitise }: ArticleSanitiser): Work {
+export function articleJobs(services: CleaningServices, { sanitise }: ArticleSanitiser): JobHandlers {
   return { tasks: { [task]: () => cleanArticles(services, sanitise) }, schedule: { [task]: '29 3 * * *' } }
 }
 

@@ -149,7 +149,7 @@ describe('B-42 the addresses of the recordings', () => {
     expect(await toScope(carla)).toBe('u:3:0')
   })
 
-  test('the media door opens to these addresses, until they expire, and to no other', async () => {
+  test('the media handler opens to these addresses, until they expire, and to no other', async () => {
     const { data } = await callFor(bob, 'mixed-album')
     const url = data.tracks[1]?.s3_url ?? ''
     const knock = async (path: string): Promise<number> =>

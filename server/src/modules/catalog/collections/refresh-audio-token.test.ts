@@ -22,13 +22,13 @@ describe('API-23 a fresh address', () => {
     })
     const [url] = body as [string, number]
     expect(url).not.toBe(old)
-    expect(await openDoor(url)).toMatchObject({ scope: 'pub' })
+    expect(await fetchMedia(url)).toMatchObject({ scope: 'pub' })
   })
 
   test('a member gets an address of their own for a recording that a visitor began', async () => {
     const url = await addressFor(visitor, 'suhba-in-leeds')
     const [fresh] = await alice.call(refreshAudioToken, { query: { url } })
-    expect(await openDoor(fresh)).toMatchObject({ scope: 'u:1:0' })
+    expect(await fetchMedia(fresh)).toMatchObject({ scope: 'u:1:0' })
   })
 
   test.each([
@@ -39,7 +39,7 @@ describe('API-23 a fresh address', () => {
   ])('D8 nothing of the old address is believed but the file: %s', async (_title, change) => {
     const path = await addressFor(bob, 'plus-evenings')
     const [fresh] = await bob.call(refreshAudioToken, { query: { url: change(path) } })
-    expect(await openDoor(fresh)).toEqual({ fileId: fileIdOf(path), scope: 'u:2:0' })
+    expect(await fetchMedia(fresh)).toEqual({ fileId: fileIdOf(path), scope: 'u:2:0' })
   })
 
   test('one recording in two collections is refreshed for those who may hear it in either', async () => {
@@ -113,8 +113,8 @@ function fileIdOf(address: string): string {
   return address.split('/')[3] ?? ''
 }
 
-/** Which file an address opens and for whom, once the media door has let it in. */
-async function openDoor(address: string): Promise<{ fileId: string; scope: string | null }> {
+/** Which file an address opens and for whom, once the media handler has let it in. */
+async function fetchMedia(address: string): Promise<{ fileId: string; scope: string | null }> {
   const url = new URL(address, origin)
   expect((await fetch(url, { method: 'HEAD' })).status).toBe(200)
   return { fileId: fileIdOf(address), scope: url.searchParams.get('s') }

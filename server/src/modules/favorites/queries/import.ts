@@ -1,12 +1,12 @@
 import { sql } from 'kysely'
-import type { KeptFavorite } from '@sohbet/contract/kept'
+import type { ExportedFavorite } from '@sohbet/contract/member-export'
 import type { Database } from '../../../platform/database/db.ts'
 
 /** Puts bookmarks in, in their order; one that was put in meanwhile stays as it is. */
 export async function insertBookmarks(
   db: Database,
   accountId: number,
-  bookmarks: readonly Pick<KeptFavorite, 'type' | 'item_id' | 'created_at'>[],
+  bookmarks: readonly Pick<ExportedFavorite, 'type' | 'item_id' | 'created_at'>[],
 ): Promise<void> {
   if (bookmarks.length === 0) return
   const types = bookmarks.map(({ type }) => type)

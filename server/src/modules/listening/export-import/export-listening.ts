@@ -1,10 +1,10 @@
-import { KeptByMember } from '@sohbet/contract/kept'
-import type { KeptListening } from '@sohbet/contract/kept'
+import { MemberExport } from '@sohbet/contract/member-export'
+import type { ExportedListening } from '@sohbet/contract/member-export'
 import type { Database } from '../../../platform/database/db.ts'
 import { readActivities, readBegun, readHeard, readPositions, readRecords } from '../queries/export.ts'
 
 /** Hands over what is kept of an account's listening. */
-export async function exportListening(db: Database, accountId: number): Promise<KeptListening> {
+export async function exportListening(db: Database, accountId: number): Promise<ExportedListening> {
   const [history, heard, positions, begun, records] = await Promise.all([
     readActivities(db, accountId),
     readHeard(db, accountId),
@@ -13,7 +13,7 @@ export async function exportListening(db: Database, accountId: number): Promise<
     readRecords(db, accountId),
   ])
   // The tables allow only the words that the schema knows.
-  return KeptByMember.shape.listening.parse({
+  return MemberExport.shape.listening.parse({
     history: history.map(({ done_at, ...entry }) => ({ ...entry, done_at: done_at.toISOString() })),
     heard,
     places: positions.map(({ placed_at, ...position }) => ({

@@ -1,4 +1,4 @@
-import type { KeptListening } from '@sohbet/contract/kept'
+import type { ExportedListening } from '@sohbet/contract/member-export'
 import type { Database } from '../../../platform/database/db.ts'
 import { uniteHeard } from '../queries/reports.ts'
 import type { PlayedSpan } from '../queries/reports.ts'
@@ -8,7 +8,7 @@ import { readHeard } from '../queries/export.ts'
 const toleranceSeconds = 1
 const spansAtOnce = 20_000
 
-type HeardMap = Pick<KeptListening['heard'][number], 'track_id' | 'spans' | 'is_finished'>
+type HeardMap = Pick<ExportedListening['heard'][number], 'track_id' | 'spans' | 'is_finished'>
 
 /** Adds heard maps to those of an account, as far as their recordings go; how many of them had something new. */
 export async function importHeard(

@@ -1,4 +1,4 @@
-import type { KeptListening } from '@sohbet/contract/kept'
+import type { ExportedListening } from '@sohbet/contract/member-export'
 import type { Member } from '../../../platform/caller.ts'
 import type { Database } from '../../../platform/database/db.ts'
 import { findOpenDurations, findOpenItems } from '../../catalog/index.ts'
@@ -31,7 +31,7 @@ export interface ListeningImport {
 export async function importListening(
   trx: Database,
   { member, now, tell }: ListeningImport,
-  listening: KeptListening,
+  listening: ExportedListening,
 ): Promise<ImportedListening> {
   const whose = { accountId: member.accountId, now }
   const durations = await findDurations(trx, member, listening)
@@ -56,19 +56,19 @@ export async function importListening(
   }
 }
 
-type HistoryEntry = KeptListening['history'][number]
+type HistoryEntry = ExportedListening['history'][number]
 
 async function findDurations(
   trx: Database,
   member: Member,
-  { heard, places, continue_listening: begun, records }: KeptListening,
+  { heard, places, continue_listening: begun, records }: ExportedListening,
 ): Promise<Map<number, number>> {
   const trackIds = new Set([...heard, ...places, ...begun, ...records].map(({ track_id: id }) => id))
   return await findOpenDurations(trx, member, [...trackIds])
 }
 
 // One for each track: of the moments that a file names, the latest.
-function toTouches(begun: KeptListening['continue_listening']) {
+function toTouches(begun: ExportedListening['continue_listening']) {
   return [...Map.groupBy(begun, ({ track_id: id }) => id)].map(([trackId, touches]) => ({
     trackId,
     touchedAt: latest(touches.map(({ touched_at: at }) => at)),

@@ -1,10 +1,10 @@
-import type { KeptListening } from '@sohbet/contract/kept'
+import type { ExportedListening } from '@sohbet/contract/member-export'
 import type { Database } from '../../../platform/database/db.ts'
 import { insertPositions } from '../queries/import.ts'
 import { findPositions } from '../queries/positions.ts'
 import { maxPositions, keptSince } from '../positions/thin-positions.ts'
 
-type KeptPosition = KeptListening['places'][number]
+type ExportedPosition = ExportedListening['places'][number]
 
 /**
  * Puts those positions of a file in that are still to be gone back to: beside the ones that are here, the last of each of 20
@@ -13,7 +13,7 @@ type KeptPosition = KeptListening['places'][number]
 export async function importPositions(
   trx: Database,
   { accountId, now }: { accountId: number; now: Date },
-  positions: readonly KeptPosition[],
+  positions: readonly ExportedPosition[],
   durations: ReadonlyMap<number, number>,
 ): Promise<void> {
   const brought = positions.map((position) => ({
@@ -37,7 +37,7 @@ export async function importPositions(
   if (added.length > 0) await insertPositions(trx, accountId, added.toReversed())
 }
 
-type Located = Pick<KeptPosition, 'track_id' | 'device_id' | 'seconds' | 'placed_at'>
+type Located = Pick<ExportedPosition, 'track_id' | 'device_id' | 'seconds' | 'placed_at'>
 
 function cut(
   { track_id: id, seconds }: Pick<Located, 'track_id' | 'seconds'>,

@@ -1,4 +1,4 @@
-import type { KeptListening } from '@sohbet/contract/kept'
+import type { ExportedListening } from '@sohbet/contract/member-export'
 import type { Database } from '../../../platform/database/db.ts'
 import { insertRecords } from '../queries/import.ts'
 import { readRecords } from '../queries/export.ts'
@@ -6,7 +6,7 @@ import { readRecords } from '../queries/export.ts'
 /** Records of one member that are kept; the last that were put in stay. */
 const keptRecords = 1000
 
-type KeptRecord = KeptListening['records'][number]
+type ExportedRecord = ExportedListening['records'][number]
 
 /**
  * Puts those records of a file in that are not here, the newest of them, as far as there is room: none that is here gives
@@ -15,7 +15,7 @@ type KeptRecord = KeptListening['records'][number]
 export async function importRecords(
   trx: Database,
   accountId: number,
-  records: readonly KeptRecord[],
+  records: readonly ExportedRecord[],
 ): Promise<void> {
   const stored = await readRecords(trx, accountId)
   const here = new Map<string, number>()
@@ -33,6 +33,6 @@ export async function importRecords(
   if (added.length > 0) await insertRecords(trx, accountId, added.toReversed())
 }
 
-function toKey({ track_id: id, seconds, noted_at: at }: KeptRecord): string {
+function toKey({ track_id: id, seconds, noted_at: at }: ExportedRecord): string {
   return `${id} ${seconds} ${Date.parse(at)}`
 }

@@ -6,7 +6,7 @@ import type { Services } from '../../../platform/start/services.ts'
 import { lookUpAlbums } from '../../catalog/index.ts'
 import { findProgress } from '../queries/progress.ts'
 
-const largestId = 2_147_483_647
+const maxId = 2_147_483_647
 
 /** How much of every track of some albums the caller has heard; albums that are gone or closed are left out. */
 export async function getListeningProgress(
@@ -20,7 +20,7 @@ export async function getListeningProgress(
     albums
       .split(',')
       .map(Number)
-      .filter((id) => id <= largestId),
+      .filter((id) => id <= maxId),
   )
   const open = await lookUpAlbums(db, caller, [...asked])
   const albumIds = [...asked].filter((id) => open.has(id))

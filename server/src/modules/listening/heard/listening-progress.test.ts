@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { people } from '../../../../test/app/cast.ts'
 import { fillLibrary } from '../../../../test/library/fill-library.ts'
 import { startTestApp } from '../../../../test/app/test-app.ts'
-import { listeningWork, exportListening } from '../index.ts'
+import { listeningJobs, exportListening } from '../index.ts'
 
 const app = await startTestApp({ fill: fillLibrary })
 const { visitor, alice, bob, hamid } = app.cast
@@ -129,7 +129,7 @@ describe('API-38 PLAYER-44 PLAYER-45 PLAYER-46 where a recording was begun, paus
 
 describe('the sweep', () => {
   const sweep = async (): Promise<void> => {
-    await listeningWork(app.services).tasks['sweep-listening']?.({})
+    await listeningJobs(app.services).tasks['sweep-listening']?.({})
   }
 
   test('keeps the last 1,000 records of each member', async () => {
@@ -169,7 +169,7 @@ describe('the sweep', () => {
   })
 
   test('is done every night', () => {
-    expect(listeningWork(app.services).schedule).toEqual({ 'sweep-listening': '29 3 * * *' })
+    expect(listeningJobs(app.services).schedule).toEqual({ 'sweep-listening': '29 3 * * *' })
   })
 })
 

@@ -7,7 +7,7 @@ import { presentPosition } from './present-position.ts'
 import { findBegun, findLastPositions } from '../queries/positions.ts'
 
 /** B-60: what is heard for less is not there to go on with, in seconds. */
-const shortestSeconds = 5
+const minSeconds = 5
 const maxTracks = 20
 /** More are read than shown, because some may be gone or closed by now. */
 const readTracks = 3 * maxTracks
@@ -20,7 +20,7 @@ export async function listListeningPositions(
 ): Promise<BegunTrack[]> {
   const { accountId } = requireMember(caller)
   const { db } = services
-  const begun = await findBegun(db, accountId, { shortestSeconds, limit: readTracks })
+  const begun = await findBegun(db, accountId, { minSeconds, limit: readTracks })
   const open = await findOpenTracks(
     services,
     caller,

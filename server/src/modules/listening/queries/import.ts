@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
-import type { KeptListening } from '@sohbet/contract/kept'
+import type { ExportedListening } from '@sohbet/contract/member-export'
 import type { Database } from '../../../platform/database/db.ts'
 
-type Brought<List extends keyof KeptListening> = readonly KeptListening[List][number][]
+type Brought<List extends keyof ExportedListening> = readonly ExportedListening[List][number][]
 
 /** Puts entries into a history, in their order; of two the later one counts. How many were new or later. */
 export async function uniteActivities(

@@ -102,7 +102,7 @@ export async function replacePositions(
 export async function findBegun(
   db: Database,
   accountId: number,
-  { shortestSeconds, limit }: { shortestSeconds: number; limit: number },
+  { minSeconds, limit }: { minSeconds: number; limit: number },
 ): Promise<{ track_id: number; heard_seconds: number }[]> {
   return await db
     .selectFrom('listening_begun as begun')
@@ -117,13 +117,13 @@ export async function findBegun(
     .where(isOpen)
     .where(({ or, eb, exists, selectFrom }) =>
       or([
-        eb('heard.heard_seconds', '>=', shortestSeconds),
+        eb('heard.heard_seconds', '>=', minSeconds),
         exists(
           selectFrom('listening_places as position')
             .select('position.id')
             .whereRef('position.account_id', '=', 'begun.account_id')
             .whereRef('position.track_id', '=', 'begun.track_id')
-            .where('position.seconds', '>=', shortestSeconds),
+            .where('position.seconds', '>=', minSeconds),
         ),
       ]),
     )

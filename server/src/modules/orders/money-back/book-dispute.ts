@@ -81,7 +81,7 @@ async function takeBack(
     decided_at: at,
   })
   if (share === undefined) return
-  const returned = { order, share, deed: `dispute:${refund.id}`, kind: 'dispute', at } as const
+  const returned = { order, share, action: `dispute:${refund.id}`, kind: 'dispute', at } as const
   await updateRefund(trx, refund.id, { receivable_units: await returnWhatIsThere(trx, returned) })
 }
 

@@ -62,7 +62,7 @@ async function bookForeign(
     created_at: at,
   })
   if (share !== undefined) {
-    const returned = { order, share, deed: `refund:${refund.id}`, kind: 'refund', at } as const
+    const returned = { order, share, action: `refund:${refund.id}`, kind: 'refund', at } as const
     const owed = await returnWhatIsThere(trx, returned)
     if (owed > 0) await noteOwed(services, trx, { refundId: refund.id, reference: order.reference, owed })
   }

@@ -6,11 +6,11 @@ import type { StoredOrder } from '../order/order.ts'
 import type { RefundShare } from '../order/refund-share.ts'
 import { deriveRequestId } from '../order/request-id.ts'
 
-/** Which credits come back, of which order, and by which deed of it: `refund:7`. */
+/** Which credits come back, of which order, and by which action on it: `refund:7`. */
 export interface ReturnedCredits {
   order: StoredOrder
   share: RefundShare
-  deed: string
+  action: string
   kind: 'refund' | 'dispute'
   at: Date
 }
@@ -38,7 +38,7 @@ export async function returnWhatIsThere(trx: Database, returned: ReturnedCredits
     left -= taken
     owed += part.units - taken
     if (memberId !== null) await move(trx, returned, { ...part, units: taken, from: { memberId } })
-    const missing = { ...part, units: part.units - taken, deed: `${part.deed}:owed` }
+    const missing = { ...part, units: part.units - taken, action: `${part.action}:owed` }
     await move(trx, returned, { ...missing, from: { house: 'receivables' } })
   }
   return toUnits(owed)
@@ -48,15 +48,15 @@ export async function returnWhatIsThere(trx: Database, returned: ReturnedCredits
 export async function restoreCredits(trx: Database, returned: ReturnedCredits): Promise<void> {
   const memberId = returned.order.member_id
   if (memberId === null) return
-  for (const { house, units, deed } of partsOf(returned))
+  for (const { house, units, action } of partsOf(returned))
     if (units > 0)
       await postTransfer(trx, {
-        requestId: deriveRequestId(returned.order.reference, `${deed}:restored`),
+        requestId: deriveRequestId(returned.order.reference, `${action}:restored`),
         kind: returned.kind,
         from: { house },
         to: { memberId },
         units: toUnits(units),
-        reference: `${returned.order.reference}:${deed}:restored`,
+        reference: `${returned.order.reference}:${action}:restored`,
         at: returned.at,
       })
 }
@@ -64,30 +64,30 @@ export async function restoreCredits(trx: Database, returned: ReturnedCredits): 
 interface Part {
   house: 'promotions' | 'top-ups:stripe' | 'top-ups:paypal'
   units: number
-  deed: string
+  action: string
 }
 
-function partsOf({ order, share, deed }: ReturnedCredits): Part[] {
+function partsOf({ order, share, action }: ReturnedCredits): Part[] {
   const source = order.provider === 'none' ? ('promotions' as const) : (`top-ups:${order.provider}` as const)
   return [
-    { house: source, units: share.credits, deed },
-    { house: 'promotions', units: share.bonus, deed: `${deed}:bonus` },
+    { house: source, units: share.credits, action },
+    { house: 'promotions', units: share.bonus, action: `${action}:bonus` },
   ]
 }
 
 async function move(
   trx: Database,
   { order: { reference }, kind, at }: ReturnedCredits,
-  { from, house, units, deed }: Part & { from: { memberId: number } | { house: 'receivables' } },
+  { from, house, units, action }: Part & { from: { memberId: number } | { house: 'receivables' } },
 ): Promise<void> {
   if (units === 0) return
   await postTransfer(trx, {
-    requestId: deriveRequestId(reference, deed),
+    requestId: deriveRequestId(reference, action),
     kind,
     from,
     to: { house },
     units: toUnits(units),
-    reference: `${reference}:${deed}`,
+    reference: `${reference}:${action}`,
     at,
   })
 }

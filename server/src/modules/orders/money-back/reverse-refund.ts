@@ -45,7 +45,7 @@ export async function reverseRefund(services: OrderServices, trx: Database, refu
   const refunded_cents = toCents(payment.refunded_cents - refund.amount_cents)
   await updatePayment(trx, payment.id, { refunded_cents })
   const share = { credits: refund.credit_units, bonus: refund.bonus_units }
-  await restoreCredits(trx, { order, share, deed: `refund:${refundId}`, kind: 'refund', at })
+  await restoreCredits(trx, { order, share, action: `refund:${refundId}`, kind: 'refund', at })
   const isOfOrder = refund.cause !== 'doubled'
   if (order.status === 'refunded' && isOfOrder) await fulfilAgain(trx, order)
   const isPlan = isOfOrder && order.kind === 'subscription' && order.fulfilled_at !== null

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto'
 
 /**
- * The request id under which the books or a provider know one deed about an order: the same deed has the same id, in
+ * The request id under which the books or a provider know one action about an order: the same action has the same id, in
  * whichever process and however often it is done. A UUID of version 8 (RFC 9562), from a SHA-256.
  */
-export function deriveRequestId(reference: string, deed: string): string {
-  const bytes = createHash('sha256').update(`orders ${reference} ${deed}`).digest().subarray(0, 16)
+export function deriveRequestId(reference: string, action: string): string {
+  const bytes = createHash('sha256').update(`orders ${reference} ${action}`).digest().subarray(0, 16)
   bytes.writeUInt8((bytes.readUInt8(6) & 0x0f) | 0x80, 6)
   bytes.writeUInt8((bytes.readUInt8(8) & 0x3f) | 0x80, 8)
   const hex = bytes.toString('hex')

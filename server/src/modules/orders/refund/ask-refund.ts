@@ -98,7 +98,7 @@ async function giveUp(services: OrderServices, refund: StoredRefund, error: Prov
     if (order === undefined || now.status !== 'pending') return
     await updateRefund(trx, refund.id, { status: 'failed', decided_at: at })
     const share = { credits: now.credit_units, bonus: now.bonus_units }
-    await restoreCredits(trx, { order, share, deed: `refund:${refund.id}`, kind: 'refund', at })
+    await restoreCredits(trx, { order, share, action: `refund:${refund.id}`, kind: 'refund', at })
     if (order.status === 'refund_pending' && refund.cause !== 'doubled') {
       const status: OrderStatus = order.fulfilled_at === null ? 'review' : 'fulfilled'
       const review_reason = order.review_reason ?? `Its money could not be given back (${error.code}).`

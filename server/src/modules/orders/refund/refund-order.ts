@@ -76,7 +76,7 @@ async function begin(
     created_at: at,
   })
   if (share !== undefined)
-    await returnCredits(trx, { order, share, deed: `refund:${refund.id}`, kind: 'refund', at })
+    await returnCredits(trx, { order, share, action: `refund:${refund.id}`, kind: 'refund', at })
   await setOrderStatus(trx, order.id, { status: 'refund_pending' })
   await addAskRefund(trx, jobs, { refundId: refund.id, runAt: new Date(at.getTime() + askedByJobMs) })
   return refund

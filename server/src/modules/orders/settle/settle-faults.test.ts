@@ -33,9 +33,9 @@ async function insist(
   who: Person,
   request: { url: string; payload: object },
 ): Promise<{ data: Record<string, never> }> {
-  const doors: Guest[] = [who, guestAt(second, who.token)]
+  const sides: Guest[] = [who, guestAt(second, who.token)]
   for (let turn = 0; turn < 40; turn += 1) {
-    const { status, body } = await (doors[turn % 2] ?? who).send({ method: 'POST', ...request })
+    const { status, body } = await (sides[turn % 2] ?? who).send({ method: 'POST', ...request })
     if (status === 200) return body as { data: Record<string, never> }
     expect([409, 503], JSON.stringify(body)).toContain(status)
   }

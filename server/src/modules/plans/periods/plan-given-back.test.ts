@@ -8,7 +8,7 @@ import { refundOrder } from '../../orders/index.ts'
 
 const plan = await startPlanApp()
 const { app, db, orders, paypal, row, payments, tell, maryam, buy, subscription, quote, periods } = plan
-const { epoch, give, comeAgain } = plan
+const { tokenVersion, give, comeAgain } = plan
 const schema = app.services.config.databaseSchema
 
 type Bought = Awaited<ReturnType<typeof buy>>
@@ -24,12 +24,12 @@ describe('a plan whose money went back', () => {
 
   test('closes at once, and with it all that was signed for it', async () => {
     const { reference, id } = await buy('plus')
-    const before = await epoch()
+    const before = await tokenVersion()
     app.clock.set('2026-11-22T09:00:00Z')
     await refund(reference)
     expect((await row(id)).status).toBe('refunded')
     expect((await subscription()).slug).toBe('free')
-    expect(await epoch()).toBe(before + 1)
+    expect(await tokenVersion()).toBe(before + 1)
     expect((await quote('premier', 'year')).unused).toBe(0)
   })
 

@@ -1,6 +1,6 @@
 import { toCents } from '@sohbet/contract/amounts'
 import type { Database } from '../../../platform/database/db.ts'
-import { raiseMediaEpoch } from '../../accounts/index.ts'
+import { raiseMediaTokenVersion } from '../../accounts/index.ts'
 import type { PlanSales, StoredOrder } from '../../orders/index.ts'
 import { lockHeldPlan } from './held-plan.ts'
 import type { StoredPeriod, StoredSubscription } from '../plan/plan.ts'
@@ -33,7 +33,7 @@ export const takeBackPlan: PlanSales['takeBack'] = async (trx, order, { cents, i
   await updatePeriod(trx, period.id, { ends_at, cut_by: cause })
   const subscription = await findSubscriptionById(trx, period.subscription_id)
   if (subscription !== undefined) await goOnWithout(trx, { subscription, period, order, at })
-  if (memberId !== null) await raiseMediaEpoch(trx, memberId)
+  if (memberId !== null) await raiseMediaTokenVersion(trx, memberId)
 }
 
 async function goOnWithout(

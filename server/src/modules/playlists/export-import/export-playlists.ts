@@ -1,9 +1,9 @@
-import type { KeptPlaylist } from '@sohbet/contract/kept'
+import type { ExportedPlaylist } from '@sohbet/contract/member-export'
 import type { Database } from '../../../platform/database/db.ts'
 import { findAllItems, findPlaylists } from '../queries/playlists.ts'
 
 /** All playlists of an account with all their items, for its person to take along and bring in again. */
-export async function exportPlaylists(db: Database, accountId: number): Promise<KeptPlaylist[]> {
+export async function exportPlaylists(db: Database, accountId: number): Promise<ExportedPlaylist[]> {
   const lists = await findPlaylists(db, accountId)
   const rows = await findAllItems(db, accountId)
   const itemsOf = Map.groupBy(rows, ({ playlist_id }) => playlist_id)

@@ -1,8 +1,8 @@
-import type { KeptPlaylist } from '@sohbet/contract/kept'
+import type { ExportedPlaylist } from '@sohbet/contract/member-export'
 import type { StoredPlaylist } from '../queries/playlists.ts'
 
 /** What a list of a file is looked for by. */
-export type SoughtPlaylist = Pick<KeptPlaylist, 'title' | 'slug' | 'is_default' | 'album_id'>
+export type SoughtPlaylist = Pick<ExportedPlaylist, 'title' | 'slug' | 'is_default' | 'album_id'>
 /** What a list of the account is found by. */
 export type OwnPlaylist = Pick<StoredPlaylist, 'id' | 'title' | 'slug' | 'is_default' | 'collection_id'>
 

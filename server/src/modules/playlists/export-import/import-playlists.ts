@@ -1,4 +1,4 @@
-import type { KeptPlaylist } from '@sohbet/contract/kept'
+import type { ExportedPlaylist } from '@sohbet/contract/member-export'
 import { maxPlaylistItems, maxPlaylists } from '@sohbet/contract/playlists'
 import { generateNKeysBetween } from 'fractional-indexing'
 import type { Member } from '../../../platform/caller.ts'
@@ -26,7 +26,7 @@ export interface ImportedPlaylists {
 export async function importPlaylists(
   trx: Database,
   member: Member,
-  playlists: readonly KeptPlaylist[],
+  playlists: readonly ExportedPlaylist[],
 ): Promise<ImportedPlaylists> {
   const own = await findPlaylists(trx, member.accountId)
   const { lists, skipped } = await withoutGone(trx, member, playlists, own)
@@ -55,9 +55,9 @@ export async function importPlaylists(
 async function withoutGone(
   trx: Database,
   member: Member,
-  playlists: readonly KeptPlaylist[],
+  playlists: readonly ExportedPlaylist[],
   own: readonly StoredPlaylist[],
-): Promise<{ lists: KeptPlaylist[]; skipped: number }> {
+): Promise<{ lists: ExportedPlaylist[]; skipped: number }> {
   const albumIds = playlists.flatMap(({ album_id: id }) => id ?? [])
   const trackIds = playlists.flatMap((list) => itemsOf(list).map(({ audio_file_id: id }) => id))
   const ownAlbums = own.flatMap(({ collection_id: id }) => id ?? [])
@@ -74,7 +74,7 @@ async function withoutGone(
 }
 
 // The tracks of a kept album are the album's own.
-function itemsOf({ album_id: album, items }: KeptPlaylist): KeptPlaylist['items'] {
+function itemsOf({ album_id: album, items }: ExportedPlaylist): ExportedPlaylist['items'] {
   return album === null ? items : []
 }
 
@@ -82,9 +82,9 @@ function itemsOf({ album_id: album, items }: KeptPlaylist): KeptPlaylist['items'
 async function createMissing(
   trx: Database,
   { accountId }: Member,
-  missing: readonly KeptPlaylist[],
-): Promise<Map<KeptPlaylist, StoredPlaylist>> {
-  const made = new Map<KeptPlaylist, StoredPlaylist>()
+  missing: readonly ExportedPlaylist[],
+): Promise<Map<ExportedPlaylist, StoredPlaylist>> {
+  const made = new Map<ExportedPlaylist, StoredPlaylist>()
   const oldestFirst = missing.toReversed()
   for (const list of oldestFirst) {
     const stored = await insertPlaylist(trx, { ...toRow(accountId, list), slug: list.slug })
@@ -95,7 +95,7 @@ async function createMissing(
   return made
 }
 
-function toRow(accountId: number, { title, is_default, album_id, created_at }: KeptPlaylist) {
+function toRow(accountId: number, { title, is_default, album_id, created_at }: ExportedPlaylist) {
   return {
     account_id: accountId,
     title: title.trim() === '' ? title : title.trim(),
@@ -106,7 +106,7 @@ function toRow(accountId: number, { title, is_default, album_id, created_at }: K
 }
 
 // The default list is made whatever the number of the others, here as everywhere.
-function refuseTooManyPlaylists(had: number, made: ReadonlyMap<KeptPlaylist, StoredPlaylist>): void {
+function refuseTooManyPlaylists(had: number, made: ReadonlyMap<ExportedPlaylist, StoredPlaylist>): void {
   const counted = [...made.values()].filter((list) => !list.is_default).length
   if (counted > 0 && had + counted > maxPlaylists)
     throw new Refusal('LimitReached', `You can have up to ${maxPlaylists.toLocaleString('en')} playlists.`)
@@ -115,7 +115,7 @@ function refuseTooManyPlaylists(had: number, made: ReadonlyMap<KeptPlaylist, Sto
 interface Addition {
   member: Member
   playlistId: number
-  items: KeptPlaylist['items']
+  items: ExportedPlaylist['items']
 }
 
 async function appendItems(trx: Database, { member, playlistId, items }: Addition): Promise<number> {

@@ -4,7 +4,7 @@ import { typosAllowed } from '../words/typos.ts'
 import type { WordList } from '../words/vocabulary.ts'
 
 /** Letters below which one more mistake would make any word of any other. */
-const fewestForMore = 6
+const minForMore = 6
 
 /**
  * The nearest query whose words stand in some text, for a query that found nothing: more mistakes are granted than a
@@ -33,5 +33,5 @@ function correctWord(part: QueryPart, known: WordList): QueryPart[] {
 }
 
 function mistakesGranted(word: string): number {
-  return word.length < fewestForMore ? typosAllowed(word) : typosAllowed(word) + 1
+  return word.length < minForMore ? typosAllowed(word) : typosAllowed(word) + 1
 }

@@ -18,7 +18,7 @@ export interface SearchQuery {
 /** Words that are read of a query; the rest of a longer one is passed over. */
 export const maxWords = 12
 const maxQuery = 1000
-const fewestLetters = 2
+const minLetters = 2
 
 // A quoted phrase or a run without spaces, either with a hyphen before it that takes it out.
 const tokens = /(?<=^|\s)(-?)["“”„«]([^"“”„«»]*)["“”«»]|(?<=^|\s)(-?)(\S+)|([^\s"“”„«»]+)/gu
@@ -40,7 +40,7 @@ export function parseSearch(typed: string): SearchQuery | undefined {
   const parts = [...text.matchAll(tokens)].flatMap((match) => toParts(match, text))
   const wanted = withoutSmallWords(parts.filter(({ isExcluded }) => !isExcluded)).slice(0, maxWords)
   const letters = wanted.flatMap(({ words }) => words).join('').length
-  if (letters < fewestLetters) return undefined
+  if (letters < minLetters) return undefined
   return {
     wanted: wanted.map(toPart),
     excluded: parts
@@ -67,7 +67,7 @@ function toParts(match: RegExpMatchArray, text: string): ReadPart[] {
   return words.map((word, at) => ({
     words: [word],
     isPhrase: false,
-    isPrefix: isLast && at === words.length - 1 && [...word].length >= fewestLetters,
+    isPrefix: isLast && at === words.length - 1 && [...word].length >= minLetters,
     isExcluded: false,
   }))
 }

@@ -1,4 +1,4 @@
-import type { Work } from '../../../platform/jobs/jobs.ts'
+import type { JobHandlers } from '../../../platform/jobs/jobs.ts'
 import { Refusal } from '../../../platform/refusal.ts'
 import type { Services } from '../../../platform/start/services.ts'
 import { addHaltEmail, haltEmailTask, mailHalt } from './mail-halt.ts'
@@ -9,7 +9,7 @@ import type { AuditReport, BooksCheck } from '../queries/audit.ts'
 export type AsOwner = <Result>(work: (owner: Services) => Promise<Result>) => Promise<Result>
 
 /** The audit of each minute, the one of each night, and the email to operators. */
-export function walletWork(services: Services, asOwner: AsOwner, checks: readonly BooksCheck[]): Work {
+export function walletJobs(services: Services, asOwner: AsOwner, checks: readonly BooksCheck[]): JobHandlers {
   const audit = async (wanted: 'everything' | 'news'): Promise<void> =>
     void (await asOwner(async (owner) => await auditBooks(owner, wanted, checks)))
   return {

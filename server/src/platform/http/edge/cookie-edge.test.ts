@@ -13,7 +13,7 @@ describe('B-18 the cookie', () => {
     expect(edge.keep('abc')).toBe(
       '__Host-access-token=abc; Max-Age=2592000; Path=/; HttpOnly; SameSite=Lax; Secure',
     )
-    expect(edge.forget()).toBe('__Host-access-token=; Max-Age=0; Path=/; HttpOnly; SameSite=Lax; Secure')
+    expect(edge.clear()).toBe('__Host-access-token=; Max-Age=0; Path=/; HttpOnly; SameSite=Lax; Secure')
   })
 
   test('has the plain name where the line is not safe', () => {

@@ -30,8 +30,8 @@ export interface CookieEdge {
   isForeign(request: EdgeRequest): boolean
   /** The header that makes a browser keep a token; a script can never read it. */
   keep(token: string): string
-  /** The header that makes a browser forget it. */
-  forget(): string
+  /** The header that makes a browser delete it. */
+  clear(): string
   /** The token that a browser is known by, or another program by its header `device-token`; it signs nobody in. */
   readDevice(request: EdgeRequest): string | undefined
   /** The header that makes a browser keep such a token; it stays when its person signs out (security.md F12). */
@@ -63,7 +63,7 @@ export function createCookieEdge(publicOrigin: string): CookieEdge {
     isForeign: ({ headers }) =>
       (headers['sec-fetch-site'] ?? headers.origin) !== undefined && !isOurs(headers, publicOrigin),
     keep: (token) => `${name}=${token}; Max-Age=${maxSessionSeconds}; ${attributes}`,
-    forget: () => `${name}=; Max-Age=0; ${attributes}`,
+    clear: () => `${name}=; Max-Age=0; ${attributes}`,
     readDevice: ({ headers }) => {
       const token = readCookie(headers, deviceName) ?? headers['device-token']
       return typeof token === 'string' && deviceToken.test(token) ? token : undefined

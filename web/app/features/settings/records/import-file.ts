@@ -1,4 +1,4 @@
-import type { ImportCounts, ImportProgress, KeptByMember } from '@sohbet/contract/kept'
+import type { ImportCounts, ImportProgress, MemberExport } from '@sohbet/contract/member-export'
 import { browserApi } from '../../../api/api-context.ts'
 import { errorText } from '../../../api/error-text.ts'
 
@@ -69,11 +69,11 @@ function toOutcome({ result, message }: ImportProgress): ImportOutcome {
 }
 
 /** What such a file keeps beside the account; undefined for any other. What is in it the server checks. */
-export function readKept(text: string): KeptByMember | undefined {
+export function readKept(text: string): MemberExport | undefined {
   const kept = memberOf(memberOf(parse(text), 'data'), 'kept')
   if (!['playlists', 'favorites', 'notes'].every((list) => Array.isArray(memberOf(kept, list))))
     return undefined
-  return kept as KeptByMember // As far as can be told without what the server checks it with.
+  return kept as MemberExport // As far as can be told without what the server checks it with.
 }
 
 /** `Imported 3 playlists and 12 bookmarks; 8 were already here.` */

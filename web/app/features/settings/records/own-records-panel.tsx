@@ -1,7 +1,7 @@
 import clsx from 'clsx'
 import { useEffect, useRef, useState } from 'react'
 import { useRevalidator } from 'react-router'
-import type { ImportProgress } from '@sohbet/contract/kept'
+import type { ImportProgress } from '@sohbet/contract/member-export'
 import { defaultErrorMessage } from '@sohbet/contract/messages'
 import { Button } from '../../../ui/button/button.tsx'
 import { buttonLook } from '../../../ui/button/button-look.ts'

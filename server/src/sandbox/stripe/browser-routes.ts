@@ -18,7 +18,7 @@ const script = joinScript('stripe', [
   'stripe.js',
 ])
 
-/** `window.Stripe` as a script, which asks the rest of this door through the application's own origin. */
+/** `window.Stripe` as a script, which asks the rest of these routes through the application's own origin. */
 export function answerScript(): SandboxAnswer {
   return {
     status: 200,

@@ -1,10 +1,10 @@
-import type { Work } from '../../platform/jobs/jobs.ts'
+import type { JobHandlers } from '../../platform/jobs/jobs.ts'
 import type { OrderServices } from '../orders/index.ts'
 import { mailPlanNotice, planNoticeTask } from './renewal/plan-emails.ts'
 import { renewPlans } from './renewal/renew-plans.ts'
 
 /** What is done about plans beside answering: renewals, and what their members are told. */
-export function planWork(services: OrderServices): Work {
+export function planJobs(services: OrderServices): JobHandlers {
   return {
     tasks: {
       'renew-plans': async () => renewPlans(services),

@@ -52,19 +52,19 @@ const keptPlaylist = (list: MakeList) =>
       playlistTitleRefusals.empty,
     )
 /** A playlist as it is exported and imported. */
-export type KeptPlaylist = z.output<ReturnType<typeof keptPlaylist>>
+export type ExportedPlaylist = z.output<ReturnType<typeof keptPlaylist>>
 
 /** A bookmark as it is exported and imported; `item_id` is that of an article, a track or an album, by `type`. */
-const KeptFavorite = z.object({
+const ExportedFavorite = z.object({
   id: z.number().int(),
   type: FavoriteType,
   item_id: RowId,
   created_at: Moment,
 })
 /** A bookmark as it is exported and imported. */
-export type KeptFavorite = z.output<typeof KeptFavorite>
+export type ExportedFavorite = z.output<typeof ExportedFavorite>
 
-const KeptPosition = z.object({
+const ExportedPosition = z.object({
   track_id: RowId,
   device_id: z.uuid(),
   device_name: plainText(60),
@@ -82,7 +82,7 @@ const KeptBegun = z.object({
   touched_at: Moment.nullable(),
   closed_at: Moment.nullable(),
 })
-const KeptRecord = z.object({
+const ExportedRecord = z.object({
   track_id: RowId,
   seconds: z.number().int().min(0).max(864_000),
   noted_at: Moment,
@@ -100,29 +100,29 @@ const keptListening = (list: MakeList) =>
   z.object({
     history: list(KeptActivity, maxEntries),
     heard: list(heardMap(list), maxEntries),
-    places: list(KeptPosition, maxEntries),
+    places: list(ExportedPosition, maxEntries),
     continue_listening: list(KeptBegun, maxEntries),
-    records: list(KeptRecord, maxEntries),
+    records: list(ExportedRecord, maxEntries),
   })
 /** What was listened to, as it is exported and imported. */
-export type KeptListening = z.output<ReturnType<typeof keptListening>>
+export type ExportedListening = z.output<ReturnType<typeof keptListening>>
 
-const keptByMember = (list: MakeList) =>
+const memberExport = (list: MakeList) =>
   z.object({
     // The default playlist is there whatever the number of the others.
     playlists: list(keptPlaylist(list), maxPlaylists + 1),
-    favorites: list(KeptFavorite, maxEntries),
+    favorites: list(ExportedFavorite, maxEntries),
     notes: list(PortableNote, maxNotes),
     listening: keptListening(list),
   })
 
 /** What a member keeps beside the account, as it is exported: lists, bookmarks, notes and what was heard. */
-export const KeptByMember = keptByMember(whole)
+export const MemberExport = memberExport(whole)
 /** What a member keeps beside the account. */
-export type KeptByMember = z.output<typeof KeptByMember>
+export type MemberExport = z.output<typeof MemberExport>
 
 /** The same as it is imported: no list without an end, no playlist twice. */
-export const ImportedKept = keptByMember(bounded).refine(({ playlists }) => areDistinct(playlists), {
+export const ImportedKept = memberExport(bounded).refine(({ playlists }) => areDistinct(playlists), {
   error: 'This file contains the same playlist twice.',
   path: ['playlists'],
 })
@@ -161,7 +161,7 @@ export const ImportProgress = z.object({
 /** How far an import has come. */
 export type ImportProgress = z.output<typeof ImportProgress>
 
-function areDistinct(lists: readonly KeptPlaylist[]): boolean {
+function areDistinct(lists: readonly ExportedPlaylist[]): boolean {
   const albums = lists.flatMap(({ album_id: id }) => id ?? [])
   return (
     new Set(lists.map(({ slug }) => slug)).size === lists.length &&

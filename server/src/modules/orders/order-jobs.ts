@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { Work } from '../../platform/jobs/jobs.ts'
+import type { JobHandlers } from '../../platform/jobs/jobs.ts'
 import { askRefundTask, addAskRefund } from './money-back/refund-jobs.ts'
 import { runAskRefund } from './refund/ask-refund.ts'
 import { compareLists } from './settle/compare-lists.ts'
@@ -25,7 +25,7 @@ const leftBehindMs = 60_000
 const rawKeptMs = 90 * 24 * 3600 * 1000
 
 /** What is done about orders beside answering: expiry, receipts, events, what is undecided, refunds, the daily lists. */
-export function paymentWork(services: OrderServices): Work {
+export function paymentJobs(services: OrderServices): JobHandlers {
   return {
     tasks: {
       [checkPaymentTask]: async (payload) => checkPayment(services, payload),

@@ -1,10 +1,10 @@
-import type { Work } from '../../platform/jobs/jobs.ts'
+import type { JobHandlers } from '../../platform/jobs/jobs.ts'
 import type { Services } from '../../platform/start/services.ts'
 import { giftEmailTask, mailGift } from './emails/gift-emails.ts'
 import { sweepDueGifts } from './return/return-gifts.ts'
 
 /** The emails about gifts, and what is returned each minute. */
-export function giftWork(services: Services): Work {
+export function giftJobs(services: Services): JobHandlers {
   return {
     tasks: {
       [giftEmailTask]: async (payload) => mailGift(services, payload),

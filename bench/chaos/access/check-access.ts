@@ -6,7 +6,7 @@ import { ask, call } from '../../site/account-people.ts'
 import type { Answer } from '../../site/account-people.ts'
 import { makeCast } from '../stage/cast.ts'
 import type { Holder } from '../stage/cast.ts'
-import { opensAfterItsEnd, overlaps } from './plan-doors.ts'
+import { opensAfterItsEnd, overlaps } from './plan-access.ts'
 import { startSandboxApart } from '../stage/sandbox-apart.ts'
 import type { ApartSandbox } from '../stage/sandbox-apart.ts'
 import { openStage } from '../stage/stage.ts'
@@ -27,7 +27,7 @@ interface Begun {
 }
 
 /** Each answers whether what may not be is so. */
-const doors: Record<string, (scene: Scene, begun: Begun) => Promise<boolean>> = {
+const checks: Record<string, (scene: Scene, begun: Begun) => Promise<boolean>> = {
   'another member sees an order': async ({ stage, stranger }, { reference }) => {
     const path = paths.getOrder.path.replace(':reference', reference)
     return (await askAs(stage, stranger, { method: 'GET', path })).status !== 404
@@ -74,8 +74,8 @@ const atStripe = {
   path: paths.createClientSecret.path.replace(':provider', 'stripe'),
 }
 
-/** Tries all doors on a stage of its own; answers those that stand open. */
-export async function checkDoors(options: StageOptions): Promise<string[]> {
+/** Tries everything that has to be refused, on a stage of its own; answers what was allowed. */
+export async function checkAccess(options: StageOptions): Promise<string[]> {
   const secret = randomBytes(32)
   const sandbox = await startSandboxApart(secret)
   try {
@@ -88,7 +88,7 @@ export async function checkDoors(options: StageOptions): Promise<string[]> {
       const scene = { stage, sandbox, owner, stranger }
       const begun = await begin(scene)
       const open: string[] = []
-      for (const [name, stands] of Object.entries(doors)) if (await stands(scene, begun)) open.push(name)
+      for (const [name, stands] of Object.entries(checks)) if (await stands(scene, begun)) open.push(name)
       return open
     } finally {
       await stage.stop()

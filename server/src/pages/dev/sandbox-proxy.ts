@@ -10,15 +10,15 @@ const timeoutMs = 30_000
 
 /**
  * `/sandbox/…`: the sandbox's scripts, pages and public calls, on our own origin, since it listens on this machine
- * alone (B-106). Its control door and what only servers may ask stay out of reach.
+ * alone (B-106). Its control API and what only servers may ask stay out of reach.
  */
-export async function addSandboxDoor(server: FastifyInstance, sandboxUrl: string): Promise<void> {
-  await server.register(async (door) => {
-    door.removeAllContentTypeParsers()
-    door.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: maxBodyBytes }, (_request, body, done) =>
+export async function addSandboxProxy(server: FastifyInstance, sandboxUrl: string): Promise<void> {
+  await server.register(async (proxy) => {
+    proxy.removeAllContentTypeParsers()
+    proxy.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: maxBodyBytes }, (_request, body, done) =>
       done(null, body),
     )
-    door.route({
+    proxy.route({
       method: ['GET', 'POST'],
       url: '/sandbox/*',
       handler: (request, reply) => forward(request, reply, sandboxUrl),

@@ -1,5 +1,5 @@
-import type { KeptByMember } from '@sohbet/contract/kept'
-import type { ImportKept } from '../modules/accounts/index.ts'
+import type { MemberExport } from '@sohbet/contract/member-export'
+import type { ImportMember } from '../modules/accounts/index.ts'
 import { importFavorites, exportFavorites } from '../modules/favorites/index.ts'
 import { importListening, exportListening } from '../modules/listening/index.ts'
 import { mergeNotes, exportNotes } from '../modules/notes/index.ts'
@@ -7,21 +7,21 @@ import { importPlaylists, exportPlaylists } from '../modules/playlists/index.ts'
 import type { Database } from '../platform/database/db.ts'
 
 /** What takes out, and brings in, what the modules keep of a member. */
-export interface KeptParts {
-  exportKept(accountId: number): Promise<KeptByMember>
-  importKept: ImportKept
+export interface MemberData {
+  exportMember(accountId: number): Promise<MemberExport>
+  importMember: ImportMember
 }
 
 /** All of it belongs to one account, and leaves with it: every table refers to the account's row. */
-export function createKeeping(db: Database): KeptParts {
+export function createMemberData(db: Database): MemberData {
   return {
-    exportKept: async (accountId) => ({
+    exportMember: async (accountId) => ({
       playlists: await exportPlaylists(db, accountId),
       favorites: await exportFavorites(db, accountId),
       notes: await exportNotes(db, accountId),
       listening: await exportListening(db, accountId),
     }),
-    importKept: async (trx, { member, now }, kept, tell) => {
+    importMember: async (trx, { member, now }, kept, tell) => {
       let done = 0
       const add = async (entries: number): Promise<void> => {
         done += entries

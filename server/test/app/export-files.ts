@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import * as contract from '@sohbet/contract'
-import type { ImportCounts, ImportProgress, KeptByMember } from '@sohbet/contract'
+import type { ImportCounts, ImportProgress, MemberExport } from '@sohbet/contract'
 import { sql } from 'kysely'
 import type { Person } from './cast.ts'
 import type { TestApp } from './test-app.ts'
@@ -12,7 +12,7 @@ export const nowhere = 2_000_000_000
 /** The day of everything in a file. */
 export const at = '2026-11-20T08:00:00.000Z'
 /** A file of a user who keeps nothing. */
-export const nothing: KeptByMember = {
+export const nothing: MemberExport = {
   playlists: [],
   favorites: [],
   notes: [],
@@ -31,7 +31,7 @@ export const none: ImportCounts = {
 }
 
 /** Files of all that is kept for a test, with what takes them out of its application and brings them in. */
-export async function keptFiles(app: TestApp) {
+export async function exportFiles(app: TestApp) {
   const { alice } = app.cast
   const { db } = app.services
   const trackRows = await db
@@ -51,8 +51,8 @@ export async function keptFiles(app: TestApp) {
     .executeTakeFirstOrThrow()
 
   const list = (
-    change: Partial<KeptByMember['playlists'][number]> = {},
-  ): KeptByMember['playlists'][number] => ({
+    change: Partial<MemberExport['playlists'][number]> = {},
+  ): MemberExport['playlists'][number] => ({
     id: 1,
     title: 'Evening',
     slug: 'evening',
@@ -62,7 +62,7 @@ export async function keptFiles(app: TestApp) {
     items: [second, first].map((id) => ({ audio_file_id: id, type: 'by-topic', added_at: at })),
     ...change,
   })
-  const note = (): KeptByMember['notes'][number] => ({
+  const note = (): MemberExport['notes'][number] => ({
     id: randomUUID(),
     text: 'Patience',
     anchor: { kind: 'talk', track_id: first, file_id: 'somerecording', start_seconds: 1, end_seconds: null },
@@ -76,7 +76,7 @@ export async function keptFiles(app: TestApp) {
     seconds: 5,
     placed_at: at,
   }
-  const everything = (): KeptByMember => ({
+  const everything = (): MemberExport => ({
     playlists: [
       list({ id: 9, title: 'An album', slug: 'an-album', album_id: album, items: [] }),
       list(),
@@ -114,19 +114,19 @@ export async function keptFiles(app: TestApp) {
     },
   })
 
-  const start = async (kept: KeptByMember, person: Person = alice) =>
+  const start = async (kept: MemberExport, person: Person = alice) =>
     (await person.call(contract.startImport, { body: { data: { kept } } })).data
   const ended = async (person: Person = alice): Promise<ImportProgress | null> => {
     await app.runJobs()
     return (await person.call(contract.getImport)).data
   }
-  const importData = async (kept: KeptByMember, person: Person = alice) => {
+  const importData = async (kept: MemberExport, person: Person = alice) => {
     await start(kept, person)
     return (await ended(person))?.result
   }
-  const exportData = async (person: Person = alice): Promise<KeptByMember> =>
+  const exportData = async (person: Person = alice): Promise<MemberExport> =>
     (await person.call(contract.downloadMyData)).data.kept
-  const refusal = async (kept: KeptByMember) => {
+  const refusal = async (kept: MemberExport) => {
     await start(kept)
     return (await ended())?.message
   }
@@ -169,7 +169,7 @@ export async function keptFiles(app: TestApp) {
 }
 
 /** A file without the ids that the database gives. */
-export function withoutIds({ playlists, favorites, ...kept }: KeptByMember): unknown {
+export function withoutIds({ playlists, favorites, ...kept }: MemberExport): unknown {
   const bare = <Row extends { id: number }>({ id: _id, ...row }: Row) => row
   return { ...kept, playlists: playlists.map(bare), favorites: favorites.map(bare) }
 }

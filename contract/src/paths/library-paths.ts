@@ -1,7 +1,7 @@
 import type { Route } from '../call/endpoint.ts'
 
 /** Method and path of every call about what a member keeps (section 7, "Playlists and favorites"). */
-export const keepingPaths = {
+export const libraryPaths = {
   listPlaylists: { method: 'GET', path: '/play-lists' },
   getPlaylist: { method: 'GET', path: '/play-lists/:id' },
   createPlaylist: { method: 'POST', path: '/play-lists' },

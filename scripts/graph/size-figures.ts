@@ -1,0 +1,24 @@
+// How large each part is and how much of it is tests: `node scripts/graph/size-figures.ts`.
+import { readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { measure } from './import-graph.ts'
+
+const root = join(import.meta.dirname, '../..')
+const wholes = ['.', 'contract', 'server', 'server/src', 'web/app', 'e2e', 'bench', 'scripts']
+/** Folders each of whose folders is a part. */
+const parents = ['server/src', 'server/src/modules', 'web/app', 'web/app/features']
+const parts = parents.flatMap((parent) =>
+  readdirSync(join(root, parent), { withFileTypes: true })
+    .filter((entry) => entry.isDirectory())
+    .map((entry) => join(parent, entry.name))
+    .filter((part) => !parents.includes(part)),
+)
+
+console.table(
+  Object.fromEntries(
+    [...wholes, ...parts].map((part) => {
+      const { circles, crowded, ...figures } = measure(join(root, part))
+      return [part, { ...figures, circles: circles.length, crowded: crowded.length }]
+    }),
+  ),
+)
