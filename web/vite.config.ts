@@ -31,10 +31,13 @@ const content = {
 }
 /** What the lists of talks, articles and search results are moved through with. */
 const list = { name: 'list-page', test: /\/ui\/\w+\/(?:chip|empty-state|pager|tabs)\.\w/ }
-/** What every form shares: the start names each file that may come later, so fewer files make it smaller too. */
+/**
+ * What every form shares: the start names each file that may come later, so fewer files make it smaller too. The
+ * contract's `account-fields` and `endpoint` stand here, or forms would wait for the files of lists and money with them.
+ */
 const form = {
   name: 'form',
-  test: /\/(?:check-form|checkbox|field(?:-frame)?|form-request|held-input|idempotency-key|is-common|mailed-code(?:-page)?|password-(?:field|meter|meter-field|strength)|payment-paths|require-token|select|sent-form|sign-in-(?:form|layout)|submit-button|title-field|text-area|use-(?:sent|settings)-form)\.\w/,
+  test: /\/(?:account-fields|check-form|checkbox|endpoint|field(?:-frame)?|form-request|held-input|idempotency-key|is-common|mailed-code(?:-page)?|password-(?:field|meter|meter-field|strength)|payment-paths|require-token|select|sent-form|sign-in-(?:form|layout)|submit-button|title-field|text-area|use-(?:sent|settings)-form)\.\w/,
 }
 /** What the pages of members share with those of money: without it each would wait for all that sums are drawn with. */
 const member = {
