@@ -27,7 +27,7 @@ const start = { name: 'start', tags: ['$initial' as const], priority: 1 }
 /** So are the small parts that most pages of talks and articles share. */
 const content = {
   name: 'content',
-  test: /\/(?:bookmark-(?:button|store)|error-text|format-(?:date|duration|time)|lock-link|refused-page|share-button|shared-page|speaker-link|collection-card|use-is-awake)\.\w/,
+  test: /\/(?:bookmark-button|error-text|format-(?:date|duration|time)|lock-link|refused-page|share-button|shared-page|speaker-link|collection-card|use-is-awake)\.\w/,
 }
 /** What the lists of talks, articles and search results are moved through with. */
 const list = { name: 'list-page', test: /\/ui\/\w+\/(?:chip|empty-state|pager|tabs)\.\w/ }

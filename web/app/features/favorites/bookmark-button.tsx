@@ -1,14 +1,18 @@
 import clsx from 'clsx'
+import { useEffect } from 'react'
 import { useLocation } from 'react-router'
-import { useStore } from 'zustand'
 import type { FavoriteType } from '@sohbet/contract'
+import { defaultErrorMessage } from '@sohbet/contract/messages'
 import { buttonLook } from '../../ui/button/button-look.ts'
+import { useKnown } from '../../session/queries/known.ts'
 import { Icon } from '../../ui/picture/icon.tsx'
 import { useAccount } from '../../session/account/account-context.ts'
 import { LoginButton } from '../sign-in/login-button.tsx'
 import { setPendingAction } from '../../session/pending/pending-action.ts'
 import { usePendingAction } from '../../session/sign-in/pending-action-hooks.ts'
-import { bookmarkKey, bookmarkStore, wantBookmark } from './bookmark-store.ts'
+import { bookmarkOf } from './bookmark-query.ts'
+import type { BookmarkPlace } from './bookmark-query.ts'
+import { showToast } from '../../ui/toast/toast-store.ts'
 import styles from './bookmark-button.module.css'
 
 /** What is bookmarked. */
@@ -41,7 +45,9 @@ function Toggle({
   words,
 }: BookmarkButtonProps & { accountId: number }) {
   const place = { accountId, type, itemId }
-  const touched = useStore(bookmarkStore, (all) => all[bookmarkKey(place)])
+  // Here before it is pressed.
+  useEffect(() => void loadWant().catch(() => undefined), [])
+  const { data: touched } = useKnown(bookmarkOf(place))
   const isOn = touched?.isWanted ?? bookmarkedId !== null
   return (
     <button
@@ -49,7 +55,7 @@ function Toggle({
       className={clsx(words === undefined && buttonLook('icon'), styles['bookmark'], className)}
       aria-label={`Bookmark ${title}`}
       aria-pressed={isOn}
-      onClick={() => void wantBookmark(place, { isWanted: !isOn, knownId: bookmarkedId })}
+      onClick={() => want(place, { isWanted: !isOn, knownId: bookmarkedId })}
     >
       <Icon name={isOn ? 'bookmark-simple-fill' : 'bookmark-simple'} />
       {words}
@@ -74,6 +80,16 @@ function Ask({ type, itemId, title, className, words }: BookmarkButtonProps) {
   )
 }
 
+// Code that visitors never need.
+const loadWant = () => import('./want-bookmark.ts')
+
+function want(place: BookmarkPlace, wanted: { isWanted: boolean; knownId: number | null }): void {
+  loadWant().then(
+    ({ wantBookmark }) => wantBookmark(place, wanted),
+    () => showToast('error', defaultErrorMessage),
+  )
+}
+
 const types: readonly FavoriteType[] = ['article', 'audio', 'album']
 
 /** Whichever of the buttons comes first on the page does what waited: it is handed out once only (B-76, DETAIL-04). */
@@ -81,6 +97,6 @@ function useBookmarkAfterSignIn(accountId: number | undefined): void {
   usePendingAction('bookmark', ({ type: given, itemId }) => {
     const type = types.find((known) => known === given)
     if (accountId === undefined || type === undefined || typeof itemId !== 'number') return
-    void wantBookmark({ accountId, type, itemId }, { isWanted: true, knownId: null })
+    want({ accountId, type, itemId }, { isWanted: true, knownId: null })
   })
 }

@@ -1,6 +1,6 @@
 import type { AppliedFilter, Facet, ListedItem, ListingFilters, PageInfo, getListing } from '@sohbet/contract'
 import type { AnswerOf } from '@sohbet/contract/endpoint'
-import { knownPlaylists } from '../../playlists/state/playlist-store.ts'
+import { knownPlaylists } from '../../playlists/state/known-playlists.ts'
 
 /** What a listing lists. */
 export type MediaType = 'audios' | 'articles'

@@ -1,22 +1,25 @@
 import clsx from 'clsx'
 import { useEffect, useRef, useState } from 'react'
-import { useStore } from 'zustand'
 import type { Playlist } from '@sohbet/contract'
+import type { Refused } from '../../../api/call.ts'
 import { errorText } from '../../../api/error-text.ts'
+import type { Known } from '../../../lib/query/query.ts'
 import { Button } from '../../../ui/button/button.tsx'
 import { Field } from '../../../ui/field/field.tsx'
 import { Icon } from '../../../ui/picture/icon.tsx'
 import layout from '../../../ui/tokens/layout.module.css'
 import { Loading, Skeleton } from '../../../ui/picture/skeleton.tsx'
 import type { Picked } from '../state/picked.ts'
-import { countOf, playlistStore, searchPlaylists } from '../state/playlist-store.ts'
-import type { KnownPlaylists } from '../state/playlist-store.ts'
+import { searchPlaylists } from '../state/own-playlists.ts'
 import { countPlaylists, countTracks } from '../state/playlist-texts.ts'
 import styles from './playlist-picker.module.css'
 
-/** What is added, and what the presses do. */
+type KnownPlaylists = Known<readonly Playlist[], Refused>
+
+/** What is added, to what, and what the presses do. */
 export interface PickerListProps {
   picked: Picked
+  known: KnownPlaylists
   /** The playlist that was just made, to which nothing could be added yet (B-92). */
   selectedId: number | null
   /** The focus comes from the other view. */
@@ -28,16 +31,15 @@ export interface PickerListProps {
 }
 
 /** The view of the picker that lists the playlists, with a search (PLIST-10 to PLIST-12). */
-export function PickerList({ picked, selectedId, isBack, ...presses }: PickerListProps) {
+export function PickerList({ picked, known, selectedId, isBack, ...presses }: PickerListProps) {
   const { onChoose, onKeep, onCreate, onRetry } = presses
-  const known = useStore(playlistStore)
   const [letters, setLetters] = useState('')
   const [isBusy, setIsBusy] = useState(false)
   const makeButton = useRef<HTMLButtonElement>(null)
   useEffect(() => {
     if (isBack) makeButton.current?.focus()
   }, [isBack])
-  const lists = known.lists?.filter(({ album_id: albumId }) => albumId === null)
+  const lists = known.data?.filter(({ album_id: albumId }) => albumId === null)
   const found = lists === undefined ? [] : searchPlaylists(lists, letters)
   const once = async (act: () => Promise<void>): Promise<void> => {
     if (isBusy) return
@@ -66,7 +68,6 @@ export function PickerList({ picked, selectedId, isBack, ...presses }: PickerLis
               <PickerRow
                 key={list.id}
                 list={list}
-                count={countOf(list, known)}
                 isSelected={list.id === selectedId}
                 isBusy={isBusy}
                 onPress={() => void once(() => onChoose(list))}
@@ -88,7 +89,7 @@ export function PickerList({ picked, selectedId, isBack, ...presses }: PickerLis
         </Button>
         {picked.kind === 'album' && (
           <KeepButton
-            isKept={known.lists?.some(({ album_id: id }) => id === picked.id) === true}
+            isKept={known.data?.some(({ album_id: id }) => id === picked.id) === true}
             onPress={() => void once(onKeep)}
           />
         )}
@@ -99,13 +100,12 @@ export function PickerList({ picked, selectedId, isBack, ...presses }: PickerLis
 
 interface PickerRowProps {
   list: Playlist
-  count: number
   isSelected: boolean
   isBusy: boolean
   onPress: () => void
 }
 
-function PickerRow({ list, count, isSelected, isBusy, onPress }: PickerRowProps) {
+function PickerRow({ list, isSelected, isBusy, onPress }: PickerRowProps) {
   const row = useRef<HTMLButtonElement>(null)
   useEffect(() => {
     if (isSelected) row.current?.focus()
@@ -124,7 +124,7 @@ function PickerRow({ list, count, isSelected, isBusy, onPress }: PickerRowProps)
         <span className={styles['name']}>
           <span dir="auto">{list.title}</span>
         </span>
-        <span className={styles['count']}>{countTracks(count)}</span>
+        <span className={styles['count']}>{countTracks(list.count)}</span>
       </button>
     </li>
   )
@@ -141,7 +141,7 @@ function ListState({ known, found, onRetry }: { known: KnownPlaylists; found: nu
         </Button>
       </div>
     )
-  if (known.lists === null)
+  if (known.data === undefined)
     return (
       <Loading label="Loading your playlists">
         {Array.from({ length: 6 }, (_, index) => (
@@ -155,7 +155,7 @@ function ListState({ known, found, onRetry }: { known: KnownPlaylists; found: nu
     <div role="status" className={clsx(found > 0 && layout['unseen'])}>
       {found === 0 ? (
         <p className={styles['none']}>
-          {known.lists.length === 0 ? 'You have no playlists' : 'No playlist found'}
+          {known.data.length === 0 ? 'You have no playlists' : 'No playlist found'}
         </p>
       ) : (
         <p>{countPlaylists(found)}</p>

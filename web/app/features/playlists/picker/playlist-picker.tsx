@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react'
 import { useLocation, useRevalidator } from 'react-router'
 import type { Playlist } from '@sohbet/contract'
 import { errorText } from '../../../api/error-text.ts'
+import { useKnown } from '../../../session/queries/known.ts'
 import { Panel } from '../../../ui/dialog/panel.tsx'
 import { showToast } from '../../../ui/toast/toast-store.ts'
 import { useAccount } from '../../../session/account/account-context.ts'
@@ -13,8 +14,9 @@ import {
   createPlaylist,
   keepAlbum,
   loadPlaylists,
-  resetPlaylists,
-} from '../state/playlist-store.ts'
+  dropPlaylists,
+} from '../state/own-playlists.ts'
+import { playlistsOf } from '../state/known-playlists.ts'
 import { addedText, playlistTexts } from '../state/playlist-texts.ts'
 
 /** What is added, and when the dialog shows. */
@@ -34,6 +36,7 @@ type View = ListView | { name: 'create' }
 
 /** The dialog, on phones the sheet, in which a playlist is chosen or made (PLIST-10). */
 export function PlaylistPicker({ picked, isOpen, onClose }: PlaylistPickerProps) {
+  const account = useAccount()
   const [view, setView] = useState<View>(listView)
   const close = (): void => {
     setView(listView)
@@ -41,7 +44,9 @@ export function PlaylistPicker({ picked, isOpen, onClose }: PlaylistPickerProps)
   }
   return (
     <Panel title={view.name === 'list' ? 'Add to playlist' : 'New playlist'} isOpen={isOpen} onClose={close}>
-      <PickerContent picked={picked} view={view} onView={setView} onClose={close} />
+      {account !== null && (
+        <PickerContent accountId={account.id} picked={picked} view={view} onView={setView} onClose={close} />
+      )}
     </Panel>
   )
 }
@@ -49,6 +54,7 @@ export function PlaylistPicker({ picked, isOpen, onClose }: PlaylistPickerProps)
 const listView: ListView = { name: 'list', selectedId: null, isBack: false }
 
 interface PickerContentProps {
+  accountId: number
   picked: Picked
   view: View
   onView: (view: View) => void
@@ -56,11 +62,11 @@ interface PickerContentProps {
 }
 
 /** Lives only while the dialog is open: each opening asks for the playlists again. */
-function PickerContent({ picked, view, onView, onClose }: PickerContentProps) {
-  const accountId = useAccount()?.id
+function PickerContent({ accountId, picked, view, onView, onClose }: PickerContentProps) {
+  const known = useKnown(playlistsOf(accountId))
   const refresh = useRefreshOfPlaylistPages()
   useEffect(() => {
-    if (accountId !== undefined) void loadPlaylists(accountId)
+    void loadPlaylists(accountId)
   }, [accountId])
   const finish = (text: string): void => {
     showToast('success', text)
@@ -68,21 +74,21 @@ function PickerContent({ picked, view, onView, onClose }: PickerContentProps) {
     onClose()
   }
   const add = async (playlist: Playlist): Promise<boolean> => {
-    const answer = await addToPlaylist(picked, playlist.id)
-    if (answer.ok) finish(addedText(picked, playlist.title))
-    else showToast('error', errorText(answer.message))
-    return answer.ok
+    const refused = await addToPlaylist(accountId, picked, playlist.id)
+    if (refused === null) finish(addedText(picked, playlist.title))
+    else showToast('error', errorText(refused.message))
+    return refused === null
   }
   const keep = async (): Promise<void> => {
-    const answer = await keepAlbum(picked)
-    if (answer.ok) finish(playlistTexts.added)
-    else showToast('error', errorText(answer.message))
+    const refused = await keepAlbum(accountId, picked)
+    if (refused === null) finish(playlistTexts.added)
+    else showToast('error', errorText(refused.message))
   }
   const create = async (title: string): Promise<void> => {
-    const answer = await createPlaylist(title)
+    const answer = await createPlaylist(accountId, title)
     if (!answer.ok) {
       showToast('error', errorText(answer.message))
-      resetPlaylists()
+      dropPlaylists(accountId)
       onClose()
       return
     }
@@ -99,12 +105,13 @@ function PickerContent({ picked, view, onView, onClose }: PickerContentProps) {
   return (
     <PickerList
       picked={picked}
+      known={known}
       selectedId={view.selectedId}
       isBack={view.isBack}
       onChoose={async (list) => void (await add(list))}
       onKeep={keep}
       onCreate={() => onView({ name: 'create' })}
-      onRetry={() => accountId !== undefined && void loadPlaylists(accountId)}
+      onRetry={() => void loadPlaylists(accountId)}
     />
   )
 }

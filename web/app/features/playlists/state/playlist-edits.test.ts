@@ -2,6 +2,7 @@ import type { ApiRequest, ApiResponse, PlaylistItem } from '@sohbet/contract'
 import fc from 'fast-check'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { createApi } from '../../../api/call.ts'
+import { queries } from '../../../session/queries/queries.ts'
 import { toastStore } from '../../../ui/toast/toast-store.ts'
 import { createPlaylistEdits } from './playlist-edits.ts'
 import { moveItem, toOrder, withPlaces } from './playlist-order.ts'
@@ -64,12 +65,14 @@ function createServer() {
     list = [...list, { id: 200 + track, track }]
     return { status: 200, body: { data: { id: 200 + track, count: list.length } } }
   }
-  const edits = createPlaylistEdits(1, items, createApi(transport))
+  const edits = createPlaylistEdits(1, createApi(transport))
+  queries.drop()
+  queries.take(edits.query, items)
   return {
     edits,
     asked,
     refusing,
-    shown: () => titles(edits.store.getState().items),
+    shown: () => titles(queries.read(edits.query).data ?? []),
     held: () => list.map(({ track }) => 'abcd'[track - 1]).join(''),
   }
 }
@@ -178,10 +181,10 @@ describe('what the server says of the list', () => {
   test('PLIST-03 is taken, but not while something is on its way to it', async () => {
     const { edits, shown } = createServer()
     edits.move(1, 3)
-    edits.take(items)
+    queries.take(edits.query, items)
     expect(shown()).toBe('bcda')
     await settled()
-    edits.take(items.slice(0, 2))
+    queries.take(edits.query, items.slice(0, 2))
     expect(shown()).toBe('ab')
   })
 

@@ -1,6 +1,7 @@
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
-import { useStore } from 'zustand'
+import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import type { Playlist, PlaylistItem, PlaylistShare } from '@sohbet/contract'
+import { useKnown } from '../../../session/queries/known.ts'
+import { queries } from '../../../session/queries/queries.ts'
 import { EmptyState } from '../../../ui/list/empty-state.tsx'
 import layout from '../../../ui/tokens/layout.module.css'
 import { placeWords } from '../../../ui/list/sorting-order.ts'
@@ -23,9 +24,10 @@ export type WholePlaylist = Playlist & { items: PlaylistItem[]; share: PlaylistS
 
 /** A playlist to listen to, and, when it is the listener's own, to put in order (PLIST-03, PLIST-06, ROUTE-17). */
 export function PlaylistView({ playlist, asks }: { playlist: WholePlaylist; asks: PlaylistQuestion | null }) {
-  const [edits] = useState(() => createPlaylistEdits(playlist.id, playlist.items))
-  useEffect(() => edits.take(playlist.items), [edits, playlist.items])
-  const items = useStore(edits.store, (state) => state.items)
+  const [edits] = useState(() => createPlaylistEdits(playlist.id))
+  // Before anything is painted: of an earlier visit to this page other items may be known.
+  useLayoutEffect(() => queries.take(edits.query, playlist.items), [edits, playlist.items])
+  const { data: items = playlist.items } = useKnown(edits.query)
   const [positioned, setPositioned] = useState<PlaylistItem>()
   const [said, setSaid] = useState('')
   const presses = usePresses({ edits, say: setSaid, askForPosition: setPositioned })
@@ -74,7 +76,7 @@ interface PressParts {
 function usePresses({ edits, say, askForPosition }: PressParts): PlaylistRowPresses {
   const keepFocusAt = useFocusAtRow()
   return useMemo(() => {
-    const itemsNow = () => edits.store.getState().items
+    const itemsNow = () => queries.read(edits.query).data ?? []
     const moveTo = (trackId: number, index: number): void => {
       const items = itemsNow()
       const title = items.find(({ track }) => track.id === trackId)?.track.title ?? ''

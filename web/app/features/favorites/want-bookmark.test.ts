@@ -1,8 +1,10 @@
 import type { ApiRequest, ApiResponse } from '@sohbet/contract'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { createApi } from '../../api/call.ts'
+import { queries } from '../../session/queries/queries.ts'
 import { toastStore } from '../../ui/toast/toast-store.ts'
-import { bookmarkKey, bookmarkStore, wantBookmark } from './bookmark-store.ts'
+import { bookmarkOf } from './bookmark-query.ts'
+import { wantBookmark } from './want-bookmark.ts'
 
 const place = { accountId: 3, type: 'article', itemId: 9 } as const
 const refusal = (status: number, code: string): ApiResponse => ({
@@ -25,10 +27,10 @@ function createServer(answer?: ApiResponse) {
   return { api, asked }
 }
 
-const now = () => bookmarkStore.getState()[bookmarkKey(place)]
+const now = () => queries.read(bookmarkOf(place)).data
 
 beforeEach(() => {
-  bookmarkStore.setState({}, true)
+  queries.drop()
   toastStore.setState([], true)
 })
 
@@ -56,11 +58,9 @@ describe('FAV-02 a bookmark', () => {
 
   test('B-79 pressed while one is on its way ends as it was pressed last', async () => {
     const { api, asked } = createServer()
-    const done = wantBookmark(place, { isWanted: true, knownId: null }, api)
-    void wantBookmark(place, { isWanted: false, knownId: null }, api)
-    void wantBookmark(place, { isWanted: true, knownId: null }, api)
-    void wantBookmark(place, { isWanted: false, knownId: null }, api)
-    await done
+    await Promise.all(
+      [true, false, true, false].map((isWanted) => wantBookmark(place, { isWanted, knownId: null }, api)),
+    )
     expect(now()).toEqual({ isWanted: false, id: null })
     expect(asked.map((call) => call.split(' ')[0])).toEqual(['POST', 'DELETE'])
   })
@@ -83,6 +83,6 @@ describe('FAV-02 a bookmark', () => {
   })
 
   test('FAV-04 is never seen by the next person at this screen', () => {
-    expect(bookmarkKey(place)).not.toBe(bookmarkKey({ ...place, accountId: 4 }))
+    expect(bookmarkOf(place).key).not.toBe(bookmarkOf({ ...place, accountId: 4 }).key)
   })
 })

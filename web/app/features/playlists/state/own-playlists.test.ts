@@ -2,19 +2,11 @@ import type { ApiRequest, ApiResponse, Playlist } from '@sohbet/contract'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { createApi } from '../../../api/call.ts'
 import { initialUserState, userStore } from '../../../session/visit/user.ts'
+import { queries } from '../../../session/queries/queries.ts'
 import { typeToKeep } from './picked.ts'
 import type { Picked } from './picked.ts'
-import {
-  addToPlaylist,
-  countOf,
-  createPlaylist,
-  keepAlbum,
-  knownPlaylists,
-  loadPlaylists,
-  playlistStore,
-  resetPlaylists,
-  searchPlaylists,
-} from './playlist-store.ts'
+import { knownPlaylists, playlistsOf } from './known-playlists.ts'
+import { addToPlaylist, createPlaylist, keepAlbum, loadPlaylists, searchPlaylists } from './own-playlists.ts'
 import { addedText } from './playlist-texts.ts'
 
 const listOf = (id: number, title: string, count = 0): Playlist => ({
@@ -44,13 +36,11 @@ function serverThat(answer: (request: ApiRequest) => unknown) {
   return { api, asked }
 }
 
-const counts = (): number[] => {
-  const known = playlistStore.getState()
-  return (known.lists ?? []).map((list) => countOf(list, known))
-}
+const known = () => queries.read(playlistsOf(3)).data
+const counts = () => known()?.map(({ count }) => count)
 
 beforeEach(async () => {
-  resetPlaylists()
+  queries.drop()
   userStore.setState(initialUserState, true)
   await loadPlaylists(3, serverThat(() => lists).api)
 })
@@ -58,7 +48,7 @@ beforeEach(async () => {
 describe('PLIST-07 the count of a playlist', () => {
   test('PLIST-07 LIST-16 goes up at once when a track is added, and then is the server’s', async () => {
     const { api, asked } = serverThat(() => ({ id: 1, count: 5 }))
-    const added = addToPlaylist(track, 2, api)
+    const added = addToPlaylist(3, track, 2, api)
     expect(counts()).toEqual([0, 5])
     await added
     expect(counts()).toEqual([0, 5])
@@ -66,14 +56,14 @@ describe('PLIST-07 the count of a playlist', () => {
   })
 
   test('PLIST-07 PLIST-14 B-93 goes down again when it is refused', async () => {
-    const answer = await addToPlaylist(track, 2, serverThat(() => 'refuse').api)
-    expect(answer).toMatchObject({ ok: false, message: 'Track is already in this playlist' })
+    const answer = await addToPlaylist(3, track, 2, serverThat(() => 'refuse').api)
+    expect(answer).toMatchObject({ message: 'Track is already in this playlist' })
     expect(counts()).toEqual([0, 4])
   })
 
   test('DETAIL-07 B-96 of a whole album is told by the server alone', async () => {
     const { api, asked } = serverThat(() => ({ play_list: 2, added: 6, skipped: 1, count: 10 }))
-    const added = addToPlaylist({ ...track, kind: 'album' }, 2, api)
+    const added = addToPlaylist(3, { ...track, kind: 'album' }, 2, api)
     expect(counts()).toEqual([0, 4])
     await added
     expect(counts()).toEqual([0, 10])
@@ -84,12 +74,8 @@ describe('PLIST-07 the count of a playlist', () => {
 describe('PLIST-04 a playlist that is made', () => {
   test('PLIST-04 B-92 stands on top of the others', async () => {
     const { api, asked } = serverThat(() => listOf(3, 'For the road'))
-    await createPlaylist('For the road', api)
-    expect(playlistStore.getState().lists?.map(({ title }) => title)).toEqual([
-      'For the road',
-      'My Playlist',
-      'Good night',
-    ])
+    await createPlaylist(3, 'For the road', api)
+    expect(known()?.map(({ title }) => title)).toEqual(['For the road', 'My Playlist', 'Good night'])
     expect(asked).toHaveLength(1)
   })
 })
@@ -107,8 +93,8 @@ describe('LIST-08 what a listing knows of them', () => {
   })
 
   test('B-95 an album that is kept has them loaded again', async () => {
-    await keepAlbum({ ...track, kind: 'album' }, serverThat(() => ({ play_list: 8, count: 7 })).api)
-    expect(playlistStore.getState().lists).toBeNull()
+    await keepAlbum(3, { ...track, kind: 'album' }, serverThat(() => ({ play_list: 8, count: 7 })).api)
+    expect(known()).toBeUndefined()
   })
 })
 

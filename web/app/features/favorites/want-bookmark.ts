@@ -1,0 +1,46 @@
+import { browserApi } from '../../api/api-context.ts'
+import type { Api, Refused } from '../../api/call.ts'
+import { errorText } from '../../api/error-text.ts'
+import { queries } from '../../session/queries/queries.ts'
+import { bookmarkOf } from './bookmark-query.ts'
+import type { BookmarkPlace } from './bookmark-query.ts'
+import { showToast } from '../../ui/toast/toast-store.ts'
+
+/**
+ * Sets or removes a bookmark at once and asks the server afterwards, one call after another, until it has what its
+ * person wants. What is refused is taken back with a toast (FAV-02, B-79). `knownId` is the bookmark that the page
+ * was loaded with.
+ */
+export async function wantBookmark(
+  place: BookmarkPlace,
+  { isWanted, knownId }: { isWanted: boolean; knownId: number | null },
+  api: Api = browserApi,
+): Promise<void> {
+  const query = bookmarkOf(place)
+  const known = { isWanted: knownId !== null, id: knownId }
+  if (queries.read(query).data === undefined) queries.take(query, known)
+  const refused = await queries.edit(query, {
+    apply: ({ id }) => ({ isWanted, id }),
+    send: async (confirmed = known) => {
+      const { id } = confirmed
+      if (isWanted === (id !== null)) return { data: confirmed, refused: null }
+      const answer = id === null ? await add(place, api) : await remove(id, api)
+      return 'ok' in answer
+        ? { data: confirmed, refused: answer }
+        : { data: { isWanted, id: answer.id }, refused: null }
+    },
+    replacesWaiting: true,
+  })
+  if (refused !== null) showToast('error', errorText(refused.message))
+}
+
+async function add({ type, itemId }: BookmarkPlace, api: Api): Promise<{ id: number } | Refused> {
+  const answer = await api('addFavorite', { body: { type, item_id: itemId } })
+  return answer.ok ? { id: answer.body.data.id } : answer
+}
+
+async function remove(id: number, api: Api): Promise<{ id: null } | Refused> {
+  const answer = await api('removeFavorite', { params: { id } })
+  // Removed in another tab already.
+  return answer.ok || answer.code === 'NotFound' ? { id: null } : answer
+}

@@ -1,0 +1,221 @@
+import fc from 'fast-check'
+import { createStore } from 'zustand/vanilla'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { createQueryCache } from './query-cache.ts'
+import type { Edit } from './query-entry.ts'
+import type { KnownAnswers, Query } from './query.ts'
+
+interface Refused {
+  ok: false
+  message: string
+}
+
+const refusal: Refused = { ok: false, message: 'Not today' }
+const talks: Query<readonly string[]> = { key: 'talks 3' }
+const start = 1_700_000_000_000
+
+const store = createStore<KnownAnswers<Refused>>(() => ({}))
+let cache = createQueryCache(store)
+const startAgain = (): void => {
+  store.setState({}, true)
+  cache = createQueryCache(store)
+}
+beforeEach(startAgain)
+
+/** A call that is answered when the test says so. */
+function lateCall<Answer>() {
+  const answers: ((answer: Answer) => void)[] = []
+  const call = async (): Promise<Answer> => await new Promise((resolve) => void answers.push(resolve))
+  // All that is asked at once was asked by then.
+  const answer = async (given: Answer): Promise<void> => {
+    await settle()
+    answers.shift()?.(given)
+    await settle()
+  }
+  return { call, answer, waiting: () => answers.length }
+}
+
+const settle = async (): Promise<void> => {
+  for (let step = 0; step < 10; step += 1) await Promise.resolve()
+}
+const data = (): readonly string[] | undefined => cache.read(talks).data
+const adding = (talk: string, refused: Refused | null = null): Edit<readonly string[], Refused> => ({
+  apply: (known) => [...known, talk],
+  send: async (known = []) =>
+    await Promise.resolve({ data: refused === null ? [...known, talk] : known, refused }),
+})
+
+describe('an answer', () => {
+  const counted = (answer: { ok: true; data: readonly string[] } | Refused) => {
+    let asked = 0
+    const ask = async () => {
+      asked += 1
+      return await Promise.resolve(answer)
+    }
+    return { ask, asked: () => asked }
+  }
+
+  test('is asked for again only when it is no longer fresh, or said to be stale', async () => {
+    const { ask, asked } = counted({ ok: true, data: ['River'] })
+    const load = async (age: number) =>
+      await cache.load(talks, ask, { freshForMs: 100, now: () => start + age })
+    await load(0)
+    await load(99)
+    expect([asked(), data()]).toEqual([1, ['River']])
+    await load(100)
+    expect(asked()).toBe(2)
+    cache.invalidate('talks')
+    expect(data()).toEqual(['River'])
+    await load(101)
+    await load(102)
+    expect(asked()).toBe(3)
+    // The clock was set back.
+    await load(-5)
+    expect(asked()).toBe(4)
+  })
+
+  test('is asked for once by many at the same time', async () => {
+    const { ask, asked } = counted({ ok: true, data: ['River'] })
+    await Promise.all([cache.load(talks, ask), cache.load(talks, ask)])
+    expect(asked()).toBe(1)
+    await cache.load(talks, ask)
+    expect(asked()).toBe(2)
+  })
+
+  test('that cannot be had leaves the old one standing, says why, and is asked for again', async () => {
+    await cache.load(talks, counted({ ok: true, data: ['River'] }).ask)
+    await cache.load(talks, counted(refusal).ask)
+    expect(cache.read(talks)).toMatchObject({ data: ['River'], refused: refusal, isStale: true })
+    const again = counted({ ok: true, data: ['Sea'] })
+    await cache.load(talks, again.ask, { freshForMs: 1_000_000 })
+    expect(cache.read(talks)).toMatchObject({ data: ['Sea'], refused: null, isStale: false })
+  })
+
+  test('said to be stale while it is on its way is not shown, but asked for again', async () => {
+    const { call, answer } = lateCall<{ ok: true; data: readonly string[] }>()
+    const loaded = cache.load(talks, call)
+    await settle()
+    cache.invalidate('talks')
+    await answer({ ok: true, data: ['old'] })
+    expect(data()).toBeUndefined()
+    await answer({ ok: true, data: ['new'] })
+    await loaded
+    expect(cache.read(talks)).toMatchObject({ data: ['new'], isStale: false })
+  })
+
+  test('dropped while it is on its way never arrives, nor do edits that waited for it', async () => {
+    const { call, answer } = lateCall<{ ok: true; data: readonly string[] }>()
+    const edited = lateCall<{ data: readonly string[]; refused: Refused | null }>()
+    cache.take({ key: 'talks-of-today 3' }, ['Sea'])
+    cache.take(talks, [])
+    let isSent = false
+    void cache.edit(talks, { ...adding('River'), send: edited.call })
+    void cache.edit(talks, {
+      ...adding('Hill'),
+      send: async (known) => {
+        isSent = true
+        return await Promise.resolve({ data: known, refused: null })
+      },
+    })
+    void cache.load({ key: 'talks 4' }, call)
+    await settle()
+    cache.drop('talks')
+    await answer({ ok: true, data: ['of an earlier member'] })
+    await edited.answer({ data: ['River'], refused: null })
+    expect(isSent).toBe(false)
+    expect(Object.keys(store.getState())).toEqual(['talks-of-today 3'])
+    cache.drop()
+    expect(store.getState()).toEqual({})
+  })
+})
+
+describe('an edit', () => {
+  test('is seen at once, and taken back when it is refused, with those after it still there', async () => {
+    cache.take(talks, ['River'])
+    const first = cache.edit(talks, adding('Sea', refusal))
+    const second = cache.edit(talks, adding('Hill'))
+    expect(data()).toEqual(['River', 'Sea', 'Hill'])
+    expect(await first).toBe(refusal)
+    expect(data()).toEqual(['River', 'Hill'])
+    expect(await second).toBeNull()
+    expect(data()).toEqual(['River', 'Hill'])
+  })
+
+  test('is taken back as well when sending it fails altogether, and holds up none after it', async () => {
+    cache.take(talks, ['River'])
+    const failed = cache.edit(talks, {
+      ...adding('Sea'),
+      send: async () => await Promise.reject(new Error('broken')),
+    })
+    const next = cache.edit(talks, adding('Hill'))
+    await expect(failed).rejects.toThrow('broken')
+    await next
+    expect(data()).toEqual(['River', 'Hill'])
+  })
+
+  test('of an answer that is not known is sent all the same, and nothing is made up', async () => {
+    let given: unknown = 'nothing yet'
+    const send: Edit<readonly string[], Refused>['send'] = async (known) => {
+      given = known
+      return await Promise.resolve({ data: known, refused: refusal })
+    }
+    expect(await cache.edit(talks, { ...adding('River'), send })).toBe(refusal)
+    expect([given, data()]).toEqual([undefined, undefined])
+  })
+
+  test('that says all by itself takes the place of those that were not sent yet', async () => {
+    const wanted: Query<boolean> = { key: 'wanted' }
+    const sent: boolean[] = []
+    const want = async (isWanted: boolean) =>
+      await cache.edit(wanted, {
+        apply: () => isWanted,
+        send: async () => {
+          sent.push(isWanted)
+          return await Promise.resolve({ data: isWanted, refused: null })
+        },
+        replacesWaiting: true,
+      })
+    cache.take(wanted, false)
+    await Promise.all([true, false, true, false].map(want))
+    expect([sent, cache.read(wanted).data]).toEqual([[true, false], false])
+  })
+
+  test('is not undone by an answer from before it', async () => {
+    cache.take(talks, ['River'])
+    const { call, answer, waiting } = lateCall<{ ok: true; data: readonly string[] }>()
+    const loaded = cache.load(talks, call)
+    await settle()
+    await cache.edit(talks, adding('Sea'))
+    await answer({ ok: true, data: ['River'] })
+    expect([data(), waiting()]).toEqual([['River', 'Sea'], 1])
+    await answer({ ok: true, data: ['River', 'Sea', 'Hill'] })
+    await loaded
+    expect(data()).toEqual(['River', 'Sea', 'Hill'])
+  })
+
+  test('is not undone by what comes with a page while it is on its way', async () => {
+    cache.take(talks, ['River'])
+    const sent = cache.edit(talks, adding('Sea'))
+    cache.take(talks, ['River'])
+    expect(data()).toEqual(['River', 'Sea'])
+    await sent
+    cache.take(talks, ['River', 'Sea', 'Hill'])
+    expect(data()).toEqual(['River', 'Sea', 'Hill'])
+  })
+
+  test('one of many: whatever is refused, what stays is what was taken, in order', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.array(fc.boolean(), { maxLength: 20 }), async (taken) => {
+        startAgain()
+        cache.take(talks, [])
+        const names = taken.map((_, index) => String(index))
+        const sent = names.map((name, index) =>
+          cache.edit(talks, adding(name, taken[index] === true ? null : refusal)),
+        )
+        expect(data()).toEqual(names)
+        await Promise.all(sent)
+        expect(data()).toEqual(names.filter((_, index) => taken[index]))
+      }),
+    )
+  })
+})

@@ -1,0 +1,39 @@
+import { beforeEach, expect, test } from 'vitest'
+import type { Query } from '../../lib/query/query.ts'
+import { createTestStorage } from '../../test/storage.ts'
+import { endSession, takeUser } from '../visit/session.ts'
+import { knownStore } from './known.ts'
+import { queries } from './queries.ts'
+
+const titles: Query<string[]> = { key: 'titles' }
+const amina = { user: { id: 7, first_name: 'Amina' }, subscriptionInfo: null, points: 0 }
+
+beforeEach(() => {
+  takeUser(amina)
+  queries.take(titles, ['Good night'])
+})
+
+test('A-27 FAV-04 after a logout nothing is known of what a member had, and nothing unsent is sent', async () => {
+  let isSent = false
+  const edit = {
+    apply: (known: string[]) => [...known, 'For the road'],
+    send: async () => {
+      isSent = true
+      return await Promise.resolve({ data: undefined, refused: null })
+    },
+  }
+  void queries.edit(titles, edit)
+  expect(queries.read(titles).data).toEqual(['Good night', 'For the road'])
+  endSession(createTestStorage().storage)
+  expect(knownStore.getState()).toEqual({})
+  await Promise.resolve()
+  await Promise.resolve()
+  expect([isSent, knownStore.getState()]).toEqual([false, {}])
+})
+
+test('A-28 of another member’s nothing is left, of the same one’s everything', () => {
+  takeUser({ ...amina, points: 5 })
+  expect(queries.read(titles).data).toEqual(['Good night'])
+  takeUser({ ...amina, user: { id: 8, first_name: 'Bilal' } })
+  expect(knownStore.getState()).toEqual({})
+})
