@@ -1,3 +1,5 @@
+import { attempt } from './attempt.ts'
+
 /** The part of a browser's storage that is needed here. */
 export type BrowserStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
 
@@ -31,12 +33,3 @@ export const browserStorage = createSliceStorage(() => window.localStorage)
 
 /** The storage of this tab: it outlives a reload, and is gone with the tab. */
 export const tabStorage = createSliceStorage(() => window.sessionStorage)
-
-function attempt<Result>(act: () => Result): Result | undefined {
-  try {
-    return act()
-  } catch {
-    // Blocked, full or unreadable: what is in memory goes on.
-    return undefined
-  }
-}

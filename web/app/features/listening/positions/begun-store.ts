@@ -1,6 +1,7 @@
 import { useStore } from 'zustand'
 import { createStore } from 'zustand/vanilla'
 import type { BegunTrack } from '@sohbet/contract'
+import { attempt } from '../../../lib/storage/attempt.ts'
 import { showToast } from '../../../ui/toast/toast-store.ts'
 import { playerStore } from '../../../playback/state/player-store.ts'
 import { notePositions } from '../../../playback/state/saved-positions.ts'
@@ -86,14 +87,14 @@ export async function refreshAddress(
   begunStore.setState(({ local }) => ({
     local: local.map((record) => (record.id === trackId ? { ...record, ...address } : record)),
   }))
-  await attempt(listenedStore.change(userId, trackId, address))
+  await attempt(() => listenedStore.change(userId, trackId, address))
 }
 
 /** Removes the record of a track that is finished or put away (PLAYER-29). */
 export async function removeTrack(userId: number, trackId: number): Promise<void> {
   begunStore.setState(({ gone }) => ({ gone: new Set([...gone, trackId]) }))
   noteSeconds(trackId, () => 0)
-  await attempt(listenedStore.remove(userId, trackId))
+  await attempt(() => listenedStore.remove(userId, trackId))
 }
 
 /** Brings back a track that was put away, and the record that this page still knows. */
@@ -101,7 +102,7 @@ export async function restoreTrack(userId: number, trackId: number): Promise<voi
   begunStore.setState(({ gone }) => ({ gone: without(gone, trackId) }))
   noteSeconds(trackId, (seconds) => seconds)
   const record = begunStore.getState().local.find(({ id }) => id === trackId)
-  if (record !== undefined) await attempt(listenedStore.save(userId, record))
+  if (record !== undefined) await attempt(() => listenedStore.save(userId, record))
 }
 
 /** Where a press goes on from now, by the newest place that was known of a track. */
@@ -120,7 +121,7 @@ function noteSeconds(trackId: number, toSeconds: (known: number) => number): voi
 /** Forgets everything in this page and in the database (AUTH-35). */
 export async function clearBegun(): Promise<void> {
   resetBegun()
-  await attempt(listenedStore.clear())
+  await attempt(() => listenedStore.clear())
 }
 
 let hasSaid = false
@@ -130,14 +131,6 @@ function sayOnce(): void {
   if (hasSaid) return
   hasSaid = true
   showToast('info', 'This browser cannot store your position. It is saved in your account instead.')
-}
-
-async function attempt(step: Promise<void>): Promise<void> {
-  try {
-    await step
-  } catch {
-    // Without a database there is nothing to change in it.
-  }
 }
 
 function without(ids: ReadonlySet<number>, id: number): ReadonlySet<number> {

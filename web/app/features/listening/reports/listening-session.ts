@@ -7,7 +7,7 @@ import { expireProgress, refreshProgress } from '../positions/fetch-progress.ts'
 import { removeTrack, keepRecord, refreshAddress } from '../positions/begun-store.ts'
 import { deviceId, deviceName } from '../positions/device.ts'
 import { lastingApi } from '../positions/listening-api.ts'
-import { createOutbox } from './outbox-database.ts'
+import { createReportOutbox } from './outbox.ts'
 import type { Piece } from './outbox.ts'
 import { isListeningPrivate } from './private-listening.ts'
 import { createReportSender } from './report-sender.ts'
@@ -21,7 +21,7 @@ const reportEveryMs = 4000
 const begunAfterSeconds = 4.5
 
 /** What is not sent yet, for all listeners of this browser. */
-export const outbox = createOutbox()
+export const outbox = createReportOutbox()
 
 let current: ReportSender | undefined
 

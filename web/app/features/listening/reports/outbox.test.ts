@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
-import { createOutbox } from './outbox-database.ts'
-import { createMemoryOutbox, pickReports, toReports } from './outbox.ts'
+import { createReportOutbox, pickReports, toReports } from './outbox.ts'
 import type { Piece } from './outbox.ts'
 
 const at = '2026-11-21T12:00:00.000Z'
@@ -33,40 +32,40 @@ test('N3 more stretches than one report can hold are told in several', () => {
 })
 
 test('N3 a report keeps its id and its content until it is handed over', async () => {
-  const outbox = createMemoryOutbox()
+  const outbox = createReportOutbox()
   await outbox.add(heard(1, 0, 5))
-  const [first] = await outbox.seal(7)
+  const [first] = await outbox.list(7)
   await outbox.add(heard(1, 5, 10))
-  const waiting = await outbox.seal(7)
+  const waiting = await outbox.list(7)
   expect(waiting).toHaveLength(2)
   expect(waiting[0]).toEqual(first)
   await outbox.drop([first?.report.report_id ?? ''])
-  expect(await outbox.seal(7)).toEqual([waiting[1]])
+  expect(await outbox.list(7)).toEqual([waiting[1]])
 })
 
 test('A-28 what one member heard is not told in the name of another', async () => {
-  const outbox = createMemoryOutbox()
+  const outbox = createReportOutbox()
   await outbox.add(heard(1, 0, 5))
-  expect(await outbox.seal(8)).toEqual([])
-  expect(await outbox.seal(7)).toHaveLength(1)
+  expect(await outbox.list(8)).toEqual([])
+  expect(await outbox.list(7)).toHaveLength(1)
   await outbox.clear()
-  expect(await outbox.seal(7)).toEqual([])
+  expect(await outbox.list(7)).toEqual([])
 })
 
 test('CONT-02 where the browser refuses a database, what was heard is told all the same', async () => {
-  const outbox = createOutbox(() => Promise.reject(new DOMException('refused', 'SecurityError')))
+  const outbox = createReportOutbox(() => Promise.reject(new DOMException('refused', 'SecurityError')))
   await outbox.add(heard(1, 0, 5))
-  const waiting = await outbox.seal(7)
+  const waiting = await outbox.list(7)
   expect(waiting).toMatchObject([{ report: { heard: [[0, 5]] } }])
   await outbox.drop(waiting.map(({ report }) => report.report_id))
-  expect(await outbox.seal(7)).toEqual([])
+  expect(await outbox.list(7)).toEqual([])
 })
 
 test('one call takes a hundred reports, and what nobody took for 60 days is given up', async () => {
-  const outbox = createMemoryOutbox()
+  const outbox = createReportOutbox()
   for (let id = 1; id <= 101; id += 1) await outbox.add(heard(id, 0, 5))
   const day = 24 * 3_600_000
-  const waiting = await outbox.seal(7, 0)
+  const waiting = await outbox.list(7, 0)
   expect(pickReports(waiting, 60 * day).next).toHaveLength(100)
   expect(pickReports(waiting, 60 * day).tooOld).toEqual([])
   expect(pickReports(waiting, 60 * day + 1).tooOld).toHaveLength(101)

@@ -1,4 +1,7 @@
 import type { ListeningReport } from '@sohbet/contract'
+import { createDeviceDatabase } from '../../../lib/storage/device-database.ts'
+import { createOutbox } from '../../../lib/storage/outbox.ts'
+import type { Outbox } from '../../../lib/storage/outbox.ts'
 import { mergeSpans } from './spans.ts'
 import type { Span } from './spans.ts'
 
@@ -25,17 +28,6 @@ const maxSpans = 500
 const maxReports = 100
 /** What could not be handed over for so long is given up: 60 days, in milliseconds. */
 const keptMs = 60 * 24 * 3_600_000
-
-/**
- * Where pieces and reports lie. `seal` makes reports of all pieces of a listener, in one step that no other tab sees
- * half done, and answers every report of theirs that waits.
- */
-export interface OutboxStore {
-  add(piece: Piece): Promise<void>
-  seal(userId: number, now?: number): Promise<WaitingReport[]>
-  drop(reportIds: readonly string[]): Promise<void>
-  clear(): Promise<void>
-}
 
 /** One report of each recording: its stretches merged, and the place that was the last. */
 export function toReports(
@@ -70,26 +62,28 @@ export function pickReports(
   }
 }
 
-/** Keeps everything until the page is left, where the browser keeps nothing for longer. */
-export function createMemoryOutbox(): OutboxStore {
-  let pieces: Piece[] = []
-  let waiting: WaitingReport[] = []
-  return {
-    add: async (piece) => void pieces.push(piece),
-    seal: async (userId, now = Date.now()) => {
-      const own = pieces.filter((piece) => piece.userId === userId)
-      pieces = pieces.filter((piece) => piece.userId !== userId)
-      waiting.push(...toReports(own).map((report) => ({ userId, madeAt: now, report })))
-      return waiting.filter((report) => report.userId === userId)
+const database = createDeviceDatabase({
+  name: 'sohbet-listening',
+  upgrade: (base) => {
+    base.createObjectStore('pieces', { autoIncrement: true }).createIndex('user', 'userId')
+    base.createObjectStore('reports').createIndex('user', 'userId')
+  },
+  loadIdb: () => import('idb'),
+})
+
+/** What the server has not heard of yet: pieces, and the reports that were made of them. */
+export function createReportOutbox(open = database.open): Outbox<WaitingReport, Piece> {
+  return createOutbox<WaitingReport, Piece>({
+    open,
+    store: 'reports',
+    stampOf: ({ userId, madeAt, report }) => ({ id: report.report_id, accountId: userId, at: madeAt }),
+    parts: {
+      store: 'pieces',
+      accountOf: ({ userId }) => userId,
+      join: (pieces, { accountId: userId, at: madeAt }) =>
+        toReports(pieces).map((report) => ({ userId, madeAt, report })),
     },
-    drop: async (reportIds) => {
-      waiting = waiting.filter(({ report }) => !reportIds.includes(report.report_id))
-    },
-    clear: async () => {
-      pieces = []
-      waiting = []
-    },
-  }
+  })
 }
 
 // Anyone who hears a recording to its end is nowhere in it, until they begin it again.

@@ -1,4 +1,5 @@
 import { create } from 'zustand'
+import { attempt } from '../../../lib/storage/attempt.ts'
 
 const privateKey = 'sohbet:private-listening:v1'
 
@@ -36,13 +37,4 @@ function turnPrivate(isOn: boolean): void {
     return true
   })
   isKept = outcome === true
-}
-
-function attempt<Result>(act: () => Result): Result | undefined {
-  try {
-    return act()
-  } catch {
-    // Blocked or full.
-    return undefined
-  }
 }

@@ -1,6 +1,6 @@
 import type { ListeningReport } from '@sohbet/contract'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { createMemoryOutbox } from './outbox.ts'
+import { createReportOutbox } from './outbox.ts'
 import type { Piece } from './outbox.ts'
 import { createReportSender } from './report-sender.ts'
 
@@ -12,7 +12,7 @@ function heard(from: number, to: number): Piece {
 /** A server that answers with a status, and what it was told. */
 function createServer() {
   const server = { status: 200, told: new Map<string, ListeningReport>(), calls: 0, time: 0 }
-  const outbox = createMemoryOutbox()
+  const outbox = createReportOutbox()
   const send = async (reports: ListeningReport[]): Promise<number> => {
     server.calls += 1
     if (server.status === 200) for (const report of reports) server.told.set(report.report_id, report)
@@ -65,7 +65,7 @@ test('N3 a network that comes back during a try that fails is used at once', asy
   answers[0]?.resolve(0)
   answers[1]?.resolve(200)
   await Promise.all([first, back])
-  expect([server.calls, await outbox.seal(7)]).toEqual([2, []])
+  expect([server.calls, await outbox.list(7)]).toEqual([2, []])
 })
 
 test('N3 what could not be told is tried again by itself', async () => {
@@ -85,7 +85,7 @@ test.each([401, 429, 500, 503])('N3 after %i a report waits', async (status) => 
   server.status = status
   await sender.take(heard(0, 5))
   await sender.send()
-  expect(await outbox.seal(7)).toHaveLength(1)
+  expect(await outbox.list(7)).toHaveLength(1)
 })
 
 test('a report that the server can never take does not stand in the way of others', async () => {
@@ -93,7 +93,7 @@ test('a report that the server can never take does not stand in the way of other
   server.status = 400
   await sender.take(heard(0, 5))
   await sender.send()
-  expect(await outbox.seal(7)).toEqual([])
+  expect(await outbox.list(7)).toEqual([])
 })
 
 test('N3 when the page ends, what is not handed over goes out at once', async () => {

@@ -1,6 +1,7 @@
 import type { ListeningReport } from '@sohbet/contract'
+import type { Outbox } from '../../../lib/storage/outbox.ts'
 import { pickReports, toReports } from './outbox.ts'
-import type { OutboxStore, Piece } from './outbox.ts'
+import type { Piece, WaitingReport } from './outbox.ts'
 
 /** Hands reports to the server; answers its status, 0 for no answer. */
 export type SendReports = (reports: ListeningReport[]) => Promise<number>
@@ -21,7 +22,7 @@ const maxWaitMs = 300_000
 
 /** Builds a sender for one listener. */
 export function createReportSender(
-  { userId, outbox, send }: { userId: number; outbox: OutboxStore; send: SendReports },
+  { userId, outbox, send }: { userId: number; outbox: Outbox<WaitingReport, Piece>; send: SendReports },
   now = Date.now,
 ): ReportSender {
   // What was taken since reports were last made: known at once, when the database would answer too late.
@@ -34,7 +35,7 @@ export function createReportSender(
   const deliver = async (): Promise<void> => {
     for (let goesOn = true; goesOn;) {
       const sealed = fresh
-      const waiting = await outbox.seal(userId, now())
+      const waiting = await outbox.list(userId, now())
       fresh = fresh.filter((piece) => !sealed.includes(piece))
       const { next, tooOld } = pickReports(waiting, now())
       if (tooOld.length > 0) await outbox.drop(tooOld.map(({ report }) => report.report_id))

@@ -1,6 +1,7 @@
 import { useEffect } from 'react'
 import { onPlayerEvent } from '../../../playback/state/player-events.ts'
 import type { PlayerEvent } from '../../../playback/state/player-events.ts'
+import { hasDatabase } from '../../../lib/storage/has-database.ts'
 import { setProgressListener } from '../positions/album-progress.ts'
 import { restorePrivate } from './private-listening.ts'
 
@@ -61,18 +62,8 @@ function listenAs(userId: number): () => void {
 
 /** The session is over, but nobody has said goodbye: what was not sent waits for its listener. */
 async function purge(): Promise<void> {
-  if (!(await mayHoldRecords())) return
+  // For most visitors there is no database, and none shall be made.
+  if (!(await hasDatabase('listened-audio'))) return
   const [{ clearBegun }] = await loadParts()
   await clearBegun()
-}
-
-// For most visitors there is no database, and none shall be made.
-async function mayHoldRecords(): Promise<boolean> {
-  try {
-    const databases = await indexedDB.databases()
-    return databases.some(({ name }) => name === 'listened-audio')
-  } catch {
-    // Older browsers do not say, and some allow no databases at all.
-    return typeof indexedDB === 'object'
-  }
 }

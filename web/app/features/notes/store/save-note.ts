@@ -1,9 +1,10 @@
 import type { Note } from '@sohbet/contract/notes'
 import { browserApi } from '../../../api/api-context.ts'
 import type { Api } from '../../../api/call.ts'
+import type { Outbox } from '../../../lib/storage/outbox.ts'
 import { dropDraft, clearDrafts, keepDraft } from './note-drafts.ts'
 import { createNoteOutbox } from './note-outbox.ts'
-import type { NoteOutbox, WaitingNote } from './note-outbox.ts'
+import type { WaitingNote } from './note-outbox.ts'
 import { noteStore, touchNote, untouchNote } from './note-store.ts'
 import type { NoteSubject } from './note-subject.ts'
 
@@ -13,7 +14,7 @@ type SaveOutcome = { kind: 'saved' } | { kind: 'waiting' } | { kind: 'refused'; 
 /** What saving leans on. */
 interface SaveNeeds {
   api?: Api
-  outbox?: NoteOutbox
+  outbox?: Outbox<WaitingNote>
   isOnline?: () => boolean
   now?: () => number
 }
@@ -54,7 +55,7 @@ export async function sendWaiting(accountId: number, needs: SaveNeeds = {}): Pro
 
 /** A deleted note is not sent any more. */
 export async function removeWaiting(id: string): Promise<void> {
-  await deviceOutbox.drop(id, Infinity)
+  await deviceOutbox.drop([id])
 }
 
 /** Forgets everything of notes that lies on this device, as at a logout. */
@@ -70,7 +71,7 @@ async function send(waiting: WaitingNote, needs: SaveNeeds): Promise<SaveOutcome
   const { id, text, anchor } = subject
   const answer = isOnline() ? await api('putNote', { params: { id }, body: { text, anchor } }) : undefined
   if (answer?.ok === true) {
-    await outbox.drop(id, writtenAt)
+    await outbox.drop([id], writtenAt)
     // Meanwhile it may have been deleted here.
     if (noteStore.getState()[id]?.state !== 'deleted')
       touchNote({ accountId, note: answer.body.data, state: 'saved' })
@@ -80,7 +81,7 @@ async function send(waiting: WaitingNote, needs: SaveNeeds): Promise<SaveOutcome
     touchNote({ accountId, note: toNote(waiting), state: 'waiting' })
     return { kind: 'waiting' }
   }
-  await outbox.drop(id, writtenAt)
+  await outbox.drop([id], writtenAt)
   untouchNote(id)
   keepDraft(accountId, subject)
   return { kind: 'refused', message: answer.message }

@@ -1,9 +1,7 @@
 import { openDB } from 'idb'
-import type { DBSchema, IDBPDatabase } from 'idb'
+import type { DBSchema } from 'idb'
+import { createDeviceDatabase } from '../../../lib/storage/device-database.ts'
 import type { SavedTrack } from './saved-track.ts'
-
-/** The database of what is saved on this device. */
-const offlineDatabase = { name: 'sohbet-offline', version: 1 }
 
 interface OfflineSchema extends DBSchema {
   tracks: { key: number; value: SavedTrack }
@@ -25,25 +23,34 @@ export interface OfflineStore {
   trustTime(now: number): Promise<void>
 }
 
-let opened: Promise<IDBPDatabase<OfflineSchema>> | undefined
+// Most listeners save nothing: for them no database is made by looking for one.
+const { open, openIfThere } = createDeviceDatabase<OfflineSchema>({
+  name: 'sohbet-offline',
+  upgrade: (base) => {
+    base.createObjectStore('tracks', { keyPath: 'trackId' })
+    base.createObjectStore('times')
+  },
+  // A service worker may load nothing later.
+  loadIdb: async () => ({ openDB }),
+})
 
 /** The store of this browser; shared by pages and the service worker. */
 export const offlineStore: OfflineStore = {
-  list: async () => (await (await ifThere())?.getAll('tracks')) ?? [],
-  get: async (trackId) => await (await ifThere())?.get('tracks', trackId),
-  put: async (saved) => void (await (await database()).put('tracks', saved)),
+  list: async () => (await (await openIfThere())?.getAll('tracks')) ?? [],
+  get: async (trackId) => await (await openIfThere())?.get('tracks', trackId),
+  put: async (saved) => void (await (await open()).put('tracks', saved)),
   change: async (trackId, part) => {
-    const { store, done } = (await database()).transaction('tracks', 'readwrite')
+    const { store, done } = (await open()).transaction('tracks', 'readwrite')
     const saved = await store.get(trackId)
     const changed = saved && { ...saved, ...part(saved) }
     if (changed !== undefined) await store.put(changed)
     await done
     return changed
   },
-  remove: async (trackId) => await (await ifThere())?.delete('tracks', trackId),
-  clear: async () => await (await ifThere())?.clear('tracks'),
+  remove: async (trackId) => await (await openIfThere())?.delete('tracks', trackId),
+  clear: async () => await (await openIfThere())?.clear('tracks'),
   seeTime: async (now) => {
-    const known = await ifThere()
+    const known = await openIfThere()
     if (known === undefined) return now
     const { store, done } = known.transaction('times', 'readwrite')
     const latest = Math.max(now, (await store.get('latest')) ?? 0)
@@ -51,48 +58,5 @@ export const offlineStore: OfflineStore = {
     await done
     return latest
   },
-  trustTime: async (now) => void (await (await ifThere())?.put('times', now, 'latest')),
-}
-
-// Most listeners save nothing: for them no database is made by looking for one.
-async function ifThere(): Promise<IDBPDatabase<OfflineSchema> | undefined> {
-  return opened !== undefined || (await isThere()) ? await database() : undefined
-}
-
-async function isThere(): Promise<boolean> {
-  try {
-    const databases = await indexedDB.databases()
-    return databases.some(({ name }) => name === offlineDatabase.name)
-  } catch {
-    // Older browsers do not say.
-    return true
-  }
-}
-
-function database(): Promise<IDBPDatabase<OfflineSchema>> {
-  opened ??= open().catch((error: unknown) => {
-    forget()
-    throw error
-  })
-  return opened
-}
-
-function forget(): void {
-  opened = undefined
-}
-
-async function open(): Promise<IDBPDatabase<OfflineSchema>> {
-  return await openDB<OfflineSchema>(offlineDatabase.name, offlineDatabase.version, {
-    upgrade: (base) => {
-      base.createObjectStore('tracks', { keyPath: 'trackId' })
-      base.createObjectStore('times')
-    },
-    // A later version of the site waits for this one to let go.
-    blocking: (_old, _new, { target }) => {
-      if (target instanceof IDBDatabase) target.close()
-      forget()
-    },
-    // A logout has the browser delete everything, with the page still open.
-    terminated: forget,
-  })
+  trustTime: async (now) => void (await (await openIfThere())?.put('times', now, 'latest')),
 }

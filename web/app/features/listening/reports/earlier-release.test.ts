@@ -1,0 +1,46 @@
+import { openDB } from 'idb'
+import { beforeEach, expect, test } from 'vitest'
+import { emptyDatabases } from '../../../lib/storage/test-databases.ts'
+import { createReportOutbox } from './outbox.ts'
+
+// Written out as earlier releases made it: what members have on their devices lies there in this shape.
+async function leaveEarlierData(): Promise<void> {
+  const base = await openDB('sohbet-listening', 1, {
+    upgrade: (made) => {
+      made.createObjectStore('pieces', { autoIncrement: true }).createIndex('user', 'userId')
+      made.createObjectStore('reports').createIndex('user', 'userId')
+    },
+  })
+  const place = { seconds: 5, at: '2026-11-21T12:00:00.000Z' }
+  await base.add('pieces', { userId: 7, trackId: 1, span: [0, 5], place, isFinished: false })
+  await base.add('pieces', { userId: 8, trackId: 2, span: [0, 9], place, isFinished: false })
+  const report = { file_id: 3, report_id: 'made earlier', heard: [[1, 2]], place: null, is_finished: true }
+  await base.put('reports', { userId: 7, madeAt: 1000, report }, 'made earlier')
+  base.close()
+}
+
+beforeEach(emptyDatabases)
+
+test('N3 what an earlier release of the site kept for the server is still sent', async () => {
+  await leaveEarlierData()
+  const outbox = createReportOutbox()
+  const waiting = await outbox.list(7, 2000)
+  expect(waiting).toMatchObject([
+    { madeAt: 1000, report: { report_id: 'made earlier', heard: [[1, 2]] } },
+    { madeAt: 2000, report: { file_id: 1, heard: [[0, 5]] } },
+  ])
+  await outbox.drop(waiting.map(({ report }) => report.report_id))
+  expect(await outbox.list(7)).toEqual([])
+  expect(await outbox.list(8)).toMatchObject([{ report: { file_id: 2 } }])
+})
+
+test('N3 what waits here can be read by an earlier release, should it be put back', async () => {
+  const outbox = createReportOutbox()
+  await outbox.add({ userId: 7, trackId: 1, span: [0, 5], place: null, isFinished: false })
+  await outbox.list(7, 1000)
+  await outbox.add({ userId: 7, trackId: 1, span: [5, 9], place: null, isFinished: false })
+  const base = await openDB('sohbet-listening', 1)
+  expect(await base.getAllFromIndex('pieces', 'user', 7)).toMatchObject([{ span: [5, 9] }])
+  expect(await base.getAllFromIndex('reports', 'user', 7)).toMatchObject([{ madeAt: 1000 }])
+  base.close()
+})

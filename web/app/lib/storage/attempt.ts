@@ -1,0 +1,11 @@
+/** What a step brings, or undefined where it fails: browsers block their storage, fill it up and clear it. */
+export function attempt<Result>(act: () => Promise<Result>): Promise<Result | undefined>
+export function attempt<Result>(act: () => Result): Result | undefined
+export function attempt(act: () => unknown): unknown {
+  try {
+    const result = act()
+    return result instanceof Promise ? result.catch(() => undefined) : result
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,39 @@
+import * as fake from 'fake-indexeddb'
+
+const {
+  IDBCursor,
+  IDBDatabase,
+  IDBFactory,
+  IDBIndex,
+  IDBKeyRange,
+  IDBObjectStore,
+  IDBRequest,
+  IDBTransaction,
+  IDBVersionChangeEvent,
+} = fake
+
+/** Gives a test what browsers have of databases; they are empty. */
+export async function emptyDatabases(): Promise<void> {
+  if (!('indexedDB' in globalThis))
+    Object.assign(globalThis, {
+      IDBCursor,
+      IDBDatabase,
+      IDBIndex,
+      IDBKeyRange,
+      IDBObjectStore,
+      IDBRequest,
+      IDBTransaction,
+      IDBVersionChangeEvent,
+      indexedDB: new IDBFactory(),
+    })
+  const known = await indexedDB.databases()
+  await Promise.all(known.map(({ name = '' }) => deleteDatabase(name)))
+}
+
+/** Takes a database away, as a browser does when its person clears the data of a site. */
+export async function deleteDatabase(name: string): Promise<void> {
+  const gone = indexedDB.deleteDatabase(name)
+  await new Promise((resolve) => {
+    gone.addEventListener('success', resolve)
+  })
+}
