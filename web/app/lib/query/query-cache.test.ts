@@ -85,10 +85,23 @@ describe('an answer', () => {
   test('that cannot be had leaves the old one standing, says why, and is asked for again', async () => {
     await cache.load(talks, counted({ ok: true, data: ['River'] }).ask)
     await cache.load(talks, counted(refusal).ask)
-    expect(cache.read(talks)).toMatchObject({ data: ['River'], refused: refusal, isStale: true })
-    const again = counted({ ok: true, data: ['Sea'] })
-    await cache.load(talks, again.ask, { freshForMs: 1_000_000 })
+    expect(cache.read(talks)).toMatchObject({ data: ['River'], refused: refusal })
+    cache.invalidate('talks')
+    await cache.load(talks, counted(refusal).ask, { freshForMs: 1_000_000 })
+    expect(cache.read(talks).isStale).toBe(true)
+    await cache.load(talks, counted({ ok: true, data: ['Sea'] }).ask, { freshForMs: 1_000_000 })
     expect(cache.read(talks)).toMatchObject({ data: ['Sea'], refused: null, isStale: false })
+  })
+
+  test('on its way already is asked for again where it may come too early', async () => {
+    const { call, answer } = lateCall<{ ok: true; data: readonly string[] }>()
+    const loaded = cache.load(talks, call)
+    await settle()
+    const after = cache.load(talks, call, { isAskedAgain: true })
+    await answer({ ok: true, data: ['old'] })
+    await answer({ ok: true, data: ['new'] })
+    await Promise.all([loaded, after])
+    expect(data()).toEqual(['new'])
   })
 
   test('said to be stale while it is on its way is not shown, but asked for again', async () => {

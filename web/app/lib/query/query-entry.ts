@@ -12,9 +12,12 @@ export interface Edit<Data, Refused> {
 /** Asks the server. */
 export type Ask<Data, Refused> = () => Promise<{ ok: true; data: Data } | Refused>
 
-/** How long an answer counts as fresh, in milliseconds; 0 asks at each `load`. */
+/** When an answer that is known is good enough. */
 export interface Freshness {
+  /** How long it counts as fresh, in milliseconds; 0 asks at each `load`. */
   freshForMs?: number
+  /** One that is on its way already is not good enough. */
+  isAskedAgain?: boolean
   now?: () => number
 }
 
@@ -53,7 +56,7 @@ export function createQueryEntry<Data, Refused extends { ok: false }>(
   const take = (data: Data, fetchedAt = Date.now()): void => {
     if (waiting.length > 0) return
     confirmed = data
-    write({ data, fetchedAt })
+    write({ data, fetchedAt, refused: null })
   }
 
   const fetchAnswer = async (ask: Ask<Data, Refused>, now: () => number): Promise<void> => {
@@ -61,11 +64,13 @@ export function createQueryEntry<Data, Refused extends { ok: false }>(
     for (let seen = -1; seen !== changes;) {
       await settled
       seen = changes
-      if (!isClosed) write({ refused: null, isStale: false })
+      if (!isClosed) write({ refused: null })
       const answer = await ask()
       if (isClosed) return
-      if (!answer.ok) return write({ refused: answer, isStale: true })
-      if (seen === changes) take(answer.data, now())
+      if (!answer.ok) return write({ refused: answer })
+      if (seen !== changes) continue
+      take(answer.data, now())
+      write({ isStale: false })
     }
   }
 
@@ -86,10 +91,11 @@ export function createQueryEntry<Data, Refused extends { ok: false }>(
 
   return {
     take,
-    load: async (ask, { freshForMs = 0, now = Date.now } = {}) => {
+    load: async (ask, { freshForMs = 0, isAskedAgain = false, now = Date.now } = {}) => {
       const { fetchedAt, isStale } = read()
       const isFresh = fetchedAt !== null && fetchedAt <= now() && now() - fetchedAt < freshForMs
       if (isFresh && !isStale && call === undefined) return
+      if (isAskedAgain && call !== undefined) changes += 1
       call ??= fetchAnswer(ask, now).finally(() => (call = undefined))
       await call
     },

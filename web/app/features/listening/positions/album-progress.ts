@@ -1,38 +1,28 @@
 import { useEffect } from 'react'
-import { createStore } from 'zustand/vanilla'
-import { useStore } from 'zustand'
 import type { TrackProgress } from '@sohbet/contract'
+import { readKnown } from '../../../lib/query/query.ts'
+import type { Query } from '../../../lib/query/query.ts'
+import { knownStore, useKnown } from '../../../session/queries/known.ts'
 import { clearPositions } from '../../../playback/state/saved-positions.ts'
 import { useListener } from './use-listener.ts'
 
 /** How much was heard, by track. */
 export type HeardByTrack = ReadonlyMap<number, TrackProgress>
 
-/** What this page knows of a member's progress. */
-interface ProgressState {
-  listener: number | null
-  albums: ReadonlyMap<number, HeardByTrack>
-  /** Albums whose answer is of this look at the page, though there was nothing to answer. */
-  fresh: ReadonlySet<number>
-}
-
 const nothing: HeardByTrack = new Map()
-const noneOf = (listener: number | null): ProgressState => ({
-  listener,
-  albums: new Map(),
-  fresh: new Set(),
-})
+// Whose progress and positions this page knows.
+let knownListener: number | null = null
 
-/** What this page knows of a member's progress. */
-export const progressStore = createStore<ProgressState>(() => noneOf(null))
+/** How much a member heard of each track of an album; of a visitor it is never known. */
+export function progressOf(listener: number | null, albumId: number): Query<HeardByTrack> {
+  return { key: `progress ${listener} ${albumId}` }
+}
 
 /** How much a member heard of each track of an album; empty for a visitor, and until it is known. */
 export function useAlbumProgress(albumId: number): HeardByTrack {
   const listener = useListener()
   useAlbumPositions([albumId])
-  return useStore(progressStore, (state) =>
-    state.listener === listener && listener !== null ? (state.albums.get(albumId) ?? nothing) : nothing,
-  )
+  return useKnown(progressOf(listener, albumId)).data ?? nothing
 }
 
 /** Lets this page know where a member is in the talks of some albums, for as long as they are shown. */
@@ -50,17 +40,22 @@ export function useAlbumPositions(albumIds: readonly number[]): void {
   }, [key, listener])
 }
 
-/** Sets whose progress and positions this page knows; of another listener nothing is left. */
+/** Sets whose progress and positions this page knows; of another listener no position is left. */
 export function setProgressListener(listener: number | null): void {
-  if (progressStore.getState().listener === listener) return
-  progressStore.setState(noneOf(listener))
+  if (knownListener === listener) return
+  knownListener = listener
   clearPositions()
+}
+
+/** Whose progress and positions this page knows. */
+export function progressListener(): number | null {
+  return knownListener
 }
 
 /** Asks for a member's positions in an album, or gives up after a moment; undefined where they are known. */
 export function loadPositions(albumId: number): Promise<void> | undefined {
-  const { listener, fresh } = progressStore.getState()
-  if (listener === null || fresh.has(albumId)) return undefined
+  const { data, isStale } = readKnown(knownStore.getState(), progressOf(knownListener, albumId))
+  if (knownListener === null || (data !== undefined && !isStale)) return undefined
   return loadPart().then(
     ({ awaitAlbum }) => awaitAlbum(albumId),
     () => undefined,

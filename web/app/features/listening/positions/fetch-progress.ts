@@ -1,6 +1,10 @@
 import type { TrackProgress } from '@sohbet/contract'
 import { notePositions } from '../../../playback/state/saved-positions.ts'
-import { progressStore, toHeardByTrack } from './album-progress.ts'
+import type { Refused } from '../../../api/call.ts'
+import type { Freshness } from '../../../lib/query/query-entry.ts'
+import { queries } from '../../../session/queries/queries.ts'
+import { progressListener, progressOf, toHeardByTrack } from './album-progress.ts'
+import type { HeardByTrack } from './album-progress.ts'
 import { lastingApi } from './listening-api.ts'
 
 /** Albums that are asked for in one call at most. */
@@ -10,7 +14,7 @@ const patienceMs = 2000
 
 /** How many parts of the page show each album. */
 const shown = new Map<number, number>()
-let batch: { albumIds: Set<number>; done: Promise<void> } | undefined
+let batch: { albumIds: Set<number>; answer: Promise<ReadonlyMap<number, HeardByTrack> | Refused> } | undefined
 
 /** Asks for albums that a part of the page shows from now on. */
 export function showAlbums(albumIds: readonly number[]): void {
@@ -29,12 +33,12 @@ export function hideAlbums(albumIds: readonly number[]): void {
 
 /** Asks again for what is shown on this page, such as after a pause. */
 export function refreshProgress(): void {
-  void ask([...shown.keys()])
+  void ask([...shown.keys()], { isAskedAgain: true })
 }
 
 /** The listener comes back to this page: meanwhile another device may have gone on. */
 export function expireProgress(): void {
-  progressStore.setState({ fresh: new Set() })
+  queries.invalidate('progress')
   refreshProgress()
 }
 
@@ -46,29 +50,39 @@ export async function awaitAlbum(albumId: number): Promise<void> {
   await Promise.race([ask([albumId]), giveUp])
 }
 
-// The parts of a page ask one by one, and are asked for together.
-function ask(albumIds: readonly number[]): Promise<void> {
-  if (albumIds.length === 0) return Promise.resolve()
-  batch ??= { albumIds: new Set(), done: Promise.resolve().then(fetchBatch) }
-  for (const id of albumIds) batch.albumIds.add(id)
-  return batch.done
+async function ask(albumIds: readonly number[], freshness: Freshness = {}): Promise<void> {
+  const listener = progressListener()
+  if (listener === null) return
+  await Promise.all(
+    albumIds.map(async (id) => {
+      await queries.load(progressOf(listener, id), async () => await askWithOthers(id), freshness)
+    }),
+  )
 }
 
-async function fetchBatch(): Promise<void> {
+// The parts of a page ask one by one, and are asked for together.
+async function askWithOthers(albumId: number): Promise<{ ok: true; data: HeardByTrack } | Refused> {
+  batch ??= { albumIds: new Set(), answer: Promise.resolve().then(fetchBatch) }
+  batch.albumIds.add(albumId)
+  const answer = await batch.answer
+  return 'ok' in answer ? answer : { ok: true, data: answer.get(albumId) ?? new Map() }
+}
+
+async function fetchBatch(): Promise<ReadonlyMap<number, HeardByTrack> | Refused> {
   const albumIds = [...(batch?.albumIds ?? [])]
   batch = undefined
-  const { listener } = progressStore.getState()
+  const listener = progressListener()
+  const found = new Map<number, HeardByTrack>()
   for (let at = 0; at < albumIds.length; at += maxAlbums) {
     const asked = albumIds.slice(at, at + maxAlbums)
     const answer = await lastingApi('getListeningProgress', { query: { albums: asked.join(',') } })
-    if (!answer.ok || progressStore.getState().listener !== listener) return
-    for (const { album_id: albumId, tracks } of answer.body.data) noteProgress(albumId, tracks)
-    const found = answer.body.data.map(({ album_id: id, tracks }) => [id, toHeardByTrack(tracks)] as const)
-    progressStore.setState(({ albums, fresh }) => ({
-      albums: new Map([...albums, ...found]),
-      fresh: new Set([...fresh, ...asked]),
-    }))
+    if (!answer.ok) return answer
+    for (const { album_id: albumId, tracks } of answer.body.data) {
+      if (progressListener() === listener) noteProgress(albumId, tracks)
+      found.set(albumId, toHeardByTrack(tracks))
+    }
   }
+  return found
 }
 
 /** Takes what the account knows of an album's tracks into the positions of this page. */

@@ -1,7 +1,10 @@
-import { useEffect, useMemo, useState } from 'react'
+import { useEffect, useMemo } from 'react'
 import { useStore } from 'zustand'
 import type { Note } from '@sohbet/contract/notes'
 import { browserApi } from '../../../api/api-context.ts'
+import type { Refused } from '../../../api/call.ts'
+import { useKnown } from '../../../session/queries/known.ts'
+import { queries } from '../../../session/queries/queries.ts'
 import { useListener } from '../../listening/positions/use-listener.ts'
 import { noteStore, withTouched } from './note-store.ts'
 import type { BelongsHere } from './note-store.ts'
@@ -22,26 +25,19 @@ export function useNotesOf(of: NotesOf): readonly ShownNote[] | undefined {
   const accountId = useListener()
   const album = 'album' in of ? of.album : undefined
   const article = 'article' in of ? of.article : undefined
-  const [loaded, setLoaded] = useState<{ key: string; notes: readonly Note[] }>()
-  const key = `${accountId} ${album} ${article}`
+  const key = `notes ${accountId} ${album} ${article}`
+  const { data, refused } = useKnown<readonly Note[]>({ key })
   useEffect(() => {
-    if (accountId === null) return undefined
-    let isLeft = false
-    const load = async (): Promise<void> => {
-      const notes = await loadNotes({ album, article })
-      if (!isLeft) setLoaded({ key, notes })
-    }
-    void load()
-    return () => {
-      isLeft = true
-    }
+    if (accountId !== null)
+      void queries.load<readonly Note[]>({ key }, async () => await loadNotes({ album, article }))
   }, [accountId, album, article, key])
   const belongsHere: BelongsHere = ({ anchor, source }) =>
     'article' in of
       ? anchor.kind === 'article' && anchor.article_id === of.article
       : anchor.kind === 'talk' && source?.slug === of.slug
-  const shown = useTouchedNotes(loaded?.key === key ? loaded.notes : none, belongsHere)
-  return accountId === null || loaded?.key !== key ? undefined : shown
+  const shown = useTouchedNotes(data ?? none, belongsHere)
+  // What cannot be had is not missed here: the page is about something else.
+  return accountId === null || (data === undefined && refused === null) ? undefined : shown
 }
 
 /** A page of the notebook with what this tab has changed since: new notes stand on the first one. */
@@ -66,16 +62,18 @@ const none: readonly Note[] = []
 const maxAtOnce = 100
 const maxPages = 20
 
-// What cannot be had is not missed here: the page is about something else.
-async function loadNotes(of: { album: number | undefined; article: number | undefined }): Promise<Note[]> {
+async function loadNotes(of: {
+  album: number | undefined
+  article: number | undefined
+}): Promise<{ ok: true; data: readonly Note[] } | Refused> {
   const notes: Note[] = []
   for (let page = 1; page <= maxPages; page += 1) {
     // The next page is asked for only if there is one.
-    // oxlint-disable-next-line no-await-in-loop
     const answer = await browserApi('listNotes', { query: { ...of, page, per_page: maxAtOnce } })
+    if (!answer.ok && page === 1) return answer
     if (!answer.ok) break
     notes.push(...answer.body.data)
     if (!answer.body.page_info.has_next) break
   }
-  return notes
+  return { ok: true, data: notes }
 }

@@ -1,0 +1,73 @@
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
+import { queries } from '../../../session/queries/queries.ts'
+import { savedSeconds } from '../../../playback/state/saved-positions.ts'
+import { loadPositions, progressOf, setProgressListener } from './album-progress.ts'
+import { awaitAlbum, expireProgress, hideAlbums, showAlbums } from './fetch-progress.ts'
+
+const secondsOf = (albumId: number) =>
+  queries.read(progressOf(7, albumId)).data?.get(albumId * 10)?.place_seconds
+
+/** A server that knows one track of each album but the last; it can be told to fail. */
+function answerCalls(unknownAlbum: number) {
+  const server = { asked: [] as string[], seconds: 30, isAway: false }
+  const progressOfAlbum = (id: number) => ({
+    album_id: id,
+    tracks: [
+      {
+        track_id: id * 10,
+        heard_seconds: 5,
+        place_seconds: server.seconds,
+        updated_at: '2026-11-21T12:00:00.000Z',
+      },
+    ],
+  })
+  vi.stubGlobal('fetch', async (address: string) => {
+    const albums = new URL(address, 'http://sohbet.test').searchParams.get('albums') ?? ''
+    server.asked.push(albums)
+    if (server.isAway) throw new TypeError('no connection')
+    const data = albums
+      .split(',')
+      .map(Number)
+      .filter((id) => id !== unknownAlbum)
+      .map(progressOfAlbum)
+    return await Promise.resolve(Response.json({ data }))
+  })
+  onTestFinished(() => void vi.unstubAllGlobals())
+  return server
+}
+
+beforeEach(() => {
+  queries.drop()
+  setProgressListener(null)
+  setProgressListener(7)
+})
+
+test('the parts of a page ask together, and know of each album how far its talks were heard', async () => {
+  const server = answerCalls(3)
+  showAlbums([1, 2])
+  showAlbums([3])
+  await awaitAlbum(2)
+  expect(server.asked).toEqual(['1,2,3'])
+  expect([1, 2, 3].map(secondsOf)).toEqual([30, 30, undefined])
+  expect(savedSeconds({ id: 10, duration_in_seconds: 600 })).toBe(30)
+  // Even where there was nothing to answer, a press need not wait again.
+  expect([1, 2, 3].map(loadPositions)).toEqual([undefined, undefined, undefined])
+  hideAlbums([1, 2, 3])
+})
+
+test('after the listener came back what was known is asked for again, and stays until there is an answer', async () => {
+  const server = answerCalls(0)
+  showAlbums([1])
+  await awaitAlbum(1)
+  server.isAway = true
+  server.seconds = 90
+  expireProgress()
+  await loadPositions(1)
+  expect([server.asked[1], secondsOf(1)]).toEqual(['1', 30])
+  server.isAway = false
+  expect(loadPositions(1)).toBeDefined()
+  await loadPositions(1)
+  expect(secondsOf(1)).toBe(90)
+  expect(loadPositions(1)).toBeUndefined()
+  hideAlbums([1])
+})
