@@ -63,6 +63,14 @@ describe.skipIf(!isBuilt)('the scripts of a first load', () => {
   })
 })
 
+describe.skipIf(!isBuilt)('what the service worker fetches for a page without a network', () => {
+  test('has nothing of the page for those who build Sohbet', () => {
+    const worker = readFileSync(join(client, 'sw.js'), 'utf8')
+    expect(worker).toContain('/assets/entry-client-')
+    expect(worker).not.toContain('/assets/dev-ui-')
+  })
+})
+
 describe.skipIf(!isBuilt)('the styles of a first load', () => {
   const read = () => JSON.parse(readFileSync(manifestPath, 'utf8')) as Manifest
   const bytesOf = (file: string) => gzipSync(readFileSync(join(client, file))).length

@@ -10,6 +10,8 @@ const anyPage = /\/app\/routes\/\w+\/[^/]+\.tsx$/
 // The scripts of Latin, in which the interface is written; texts in others fall back to what the device has.
 const offlineFiles =
   /(?:\.css|icons-[^/]*\.svg|(?:alegreya-latin-400-normal|hanken-grotesk-latin-wght-normal)[^/]*\.woff2)$/
+/** What no listener opens: the page for those who build Sohbet. */
+const devFiles = /\/dev-ui-[^/]*$/
 const otherFiles = ['/cover/empty.svg?draft']
 
 /** Builds `/sw.js` after the pages, as one file that knows which files of this build a page of saved talks needs. */
@@ -50,7 +52,7 @@ function isWanted(file: Rollup.OutputBundle[string] | undefined): boolean {
 }
 
 function findFiles(bundle: Rollup.OutputBundle): string[] {
-  return Object.keys(bundle).filter((name) => offlineFiles.test(name))
+  return Object.keys(bundle).filter((name) => offlineFiles.test(name) && !devFiles.test(name))
 }
 
 async function buildWorker(constants: Record<string, unknown>): Promise<string> {

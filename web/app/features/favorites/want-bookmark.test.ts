@@ -27,7 +27,7 @@ function createServer(answer?: ApiResponse) {
   return { api, asked }
 }
 
-const now = () => queries.read(bookmarkOf(place)).data
+const now = () => queries.of(bookmarkOf(place)).read().data
 
 beforeEach(() => {
   queries.drop()

@@ -18,8 +18,8 @@ export async function wantBookmark(
 ): Promise<void> {
   const query = bookmarkOf(place)
   const known = { isWanted: knownId !== null, id: knownId }
-  if (queries.read(query).data === undefined) queries.take(query, known)
-  const refused = await queries.edit(query, {
+  if (queries.of(query).read().data === undefined) queries.of(query).take(known)
+  const refused = await queries.of(query).edit({
     apply: ({ id }) => ({ isWanted, id }),
     send: async (confirmed = known) => {
       const { id } = confirmed

@@ -38,7 +38,7 @@ function lateCall<Answer>() {
 const settle = async (): Promise<void> => {
   for (let step = 0; step < 10; step += 1) await Promise.resolve()
 }
-const data = (): readonly string[] | undefined => cache.read(talks).data
+const data = (): readonly string[] | undefined => cache.of(talks).read().data
 const adding = (talk: string, refused: Refused | null = null): Edit<readonly string[], Refused> => ({
   apply: (known) => [...known, talk],
   send: async (known = []) =>
@@ -58,7 +58,7 @@ describe('an answer', () => {
   test('is asked for again only when it is no longer fresh, or said to be stale', async () => {
     const { ask, asked } = counted({ ok: true, data: ['River'] })
     const load = async (age: number) =>
-      await cache.load(talks, ask, { freshForMs: 100, now: () => start + age })
+      await cache.of(talks).load(ask, { freshForMs: 100, now: () => start + age })
     await load(0)
     await load(99)
     expect([asked(), data()]).toEqual([1, ['River']])
@@ -76,28 +76,28 @@ describe('an answer', () => {
 
   test('is asked for once by many at the same time', async () => {
     const { ask, asked } = counted({ ok: true, data: ['River'] })
-    await Promise.all([cache.load(talks, ask), cache.load(talks, ask)])
+    await Promise.all([cache.of(talks).load(ask), cache.of(talks).load(ask)])
     expect(asked()).toBe(1)
-    await cache.load(talks, ask)
+    await cache.of(talks).load(ask)
     expect(asked()).toBe(2)
   })
 
   test('that cannot be had leaves the old one standing, says why, and is asked for again', async () => {
-    await cache.load(talks, counted({ ok: true, data: ['River'] }).ask)
-    await cache.load(talks, counted(refusal).ask)
-    expect(cache.read(talks)).toMatchObject({ data: ['River'], refused: refusal })
+    await cache.of(talks).load(counted({ ok: true, data: ['River'] }).ask)
+    await cache.of(talks).load(counted(refusal).ask)
+    expect(cache.of(talks).read()).toMatchObject({ data: ['River'], refused: refusal })
     cache.invalidate('talks')
-    await cache.load(talks, counted(refusal).ask, { freshForMs: 1_000_000 })
-    expect(cache.read(talks).isStale).toBe(true)
-    await cache.load(talks, counted({ ok: true, data: ['Sea'] }).ask, { freshForMs: 1_000_000 })
-    expect(cache.read(talks)).toMatchObject({ data: ['Sea'], refused: null, isStale: false })
+    await cache.of(talks).load(counted(refusal).ask, { freshForMs: 1_000_000 })
+    expect(cache.of(talks).read().isStale).toBe(true)
+    await cache.of(talks).load(counted({ ok: true, data: ['Sea'] }).ask, { freshForMs: 1_000_000 })
+    expect(cache.of(talks).read()).toMatchObject({ data: ['Sea'], refused: null, isStale: false })
   })
 
   test('on its way already is asked for again where it may come too early', async () => {
     const { call, answer } = lateCall<{ ok: true; data: readonly string[] }>()
-    const loaded = cache.load(talks, call)
+    const loaded = cache.of(talks).load(call)
     await settle()
-    const after = cache.load(talks, call, { isAskedAgain: true })
+    const after = cache.of(talks).load(call, { isAskedAgain: true })
     await answer({ ok: true, data: ['old'] })
     await answer({ ok: true, data: ['new'] })
     await Promise.all([loaded, after])
@@ -106,31 +106,31 @@ describe('an answer', () => {
 
   test('said to be stale while it is on its way is not shown, but asked for again', async () => {
     const { call, answer } = lateCall<{ ok: true; data: readonly string[] }>()
-    const loaded = cache.load(talks, call)
+    const loaded = cache.of(talks).load(call)
     await settle()
     cache.invalidate('talks')
     await answer({ ok: true, data: ['old'] })
     expect(data()).toBeUndefined()
     await answer({ ok: true, data: ['new'] })
     await loaded
-    expect(cache.read(talks)).toMatchObject({ data: ['new'], isStale: false })
+    expect(cache.of(talks).read()).toMatchObject({ data: ['new'], isStale: false })
   })
 
   test('dropped while it is on its way never arrives, nor do edits that waited for it', async () => {
     const { call, answer } = lateCall<{ ok: true; data: readonly string[] }>()
     const edited = lateCall<{ data: readonly string[]; refused: Refused | null }>()
-    cache.take({ key: 'talks-of-today 3' }, ['Sea'])
-    cache.take(talks, [])
+    cache.of({ key: 'talks-of-today 3' }).take(['Sea'])
+    cache.of(talks).take([])
     let isSent = false
-    void cache.edit(talks, { ...adding('River'), send: edited.call })
-    void cache.edit(talks, {
+    void cache.of(talks).edit({ ...adding('River'), send: edited.call })
+    void cache.of(talks).edit({
       ...adding('Hill'),
       send: async (known) => {
         isSent = true
         return await Promise.resolve({ data: known, refused: null })
       },
     })
-    void cache.load({ key: 'talks 4' }, call)
+    void cache.of({ key: 'talks 4' }).load(call)
     await settle()
     cache.drop('talks')
     await answer({ ok: true, data: ['of an earlier member'] })
@@ -144,9 +144,9 @@ describe('an answer', () => {
 
 describe('an edit', () => {
   test('is seen at once, and taken back when it is refused, with those after it still there', async () => {
-    cache.take(talks, ['River'])
-    const first = cache.edit(talks, adding('Sea', refusal))
-    const second = cache.edit(talks, adding('Hill'))
+    cache.of(talks).take(['River'])
+    const first = cache.of(talks).edit(adding('Sea', refusal))
+    const second = cache.of(talks).edit(adding('Hill'))
     expect(data()).toEqual(['River', 'Sea', 'Hill'])
     expect(await first).toBe(refusal)
     expect(data()).toEqual(['River', 'Hill'])
@@ -155,12 +155,12 @@ describe('an edit', () => {
   })
 
   test('is taken back as well when sending it fails altogether, and holds up none after it', async () => {
-    cache.take(talks, ['River'])
-    const failed = cache.edit(talks, {
+    cache.of(talks).take(['River'])
+    const failed = cache.of(talks).edit({
       ...adding('Sea'),
       send: async () => await Promise.reject(new Error('broken')),
     })
-    const next = cache.edit(talks, adding('Hill'))
+    const next = cache.of(talks).edit(adding('Hill'))
     await expect(failed).rejects.toThrow('broken')
     await next
     expect(data()).toEqual(['River', 'Hill'])
@@ -172,7 +172,7 @@ describe('an edit', () => {
       given = known
       return await Promise.resolve({ data: known, refused: refusal })
     }
-    expect(await cache.edit(talks, { ...adding('River'), send })).toBe(refusal)
+    expect(await cache.of(talks).edit({ ...adding('River'), send })).toBe(refusal)
     expect([given, data()]).toEqual([undefined, undefined])
   })
 
@@ -180,7 +180,7 @@ describe('an edit', () => {
     const wanted: Query<boolean> = { key: 'wanted' }
     const sent: boolean[] = []
     const want = async (isWanted: boolean) =>
-      await cache.edit(wanted, {
+      await cache.of(wanted).edit({
         apply: () => isWanted,
         send: async () => {
           sent.push(isWanted)
@@ -188,17 +188,17 @@ describe('an edit', () => {
         },
         replacesWaiting: true,
       })
-    cache.take(wanted, false)
+    cache.of(wanted).take(false)
     await Promise.all([true, false, true, false].map(want))
-    expect([sent, cache.read(wanted).data]).toEqual([[true, false], false])
+    expect([sent, cache.of(wanted).read().data]).toEqual([[true, false], false])
   })
 
   test('is not undone by an answer from before it', async () => {
-    cache.take(talks, ['River'])
+    cache.of(talks).take(['River'])
     const { call, answer, waiting } = lateCall<{ ok: true; data: readonly string[] }>()
-    const loaded = cache.load(talks, call)
+    const loaded = cache.of(talks).load(call)
     await settle()
-    await cache.edit(talks, adding('Sea'))
+    await cache.of(talks).edit(adding('Sea'))
     await answer({ ok: true, data: ['River'] })
     expect([data(), waiting()]).toEqual([['River', 'Sea'], 1])
     await answer({ ok: true, data: ['River', 'Sea', 'Hill'] })
@@ -207,12 +207,12 @@ describe('an edit', () => {
   })
 
   test('is not undone by what comes with a page while it is on its way', async () => {
-    cache.take(talks, ['River'])
-    const sent = cache.edit(talks, adding('Sea'))
-    cache.take(talks, ['River'])
+    cache.of(talks).take(['River'])
+    const sent = cache.of(talks).edit(adding('Sea'))
+    cache.of(talks).take(['River'])
     expect(data()).toEqual(['River', 'Sea'])
     await sent
-    cache.take(talks, ['River', 'Sea', 'Hill'])
+    cache.of(talks).take(['River', 'Sea', 'Hill'])
     expect(data()).toEqual(['River', 'Sea', 'Hill'])
   })
 
@@ -220,10 +220,10 @@ describe('an edit', () => {
     await fc.assert(
       fc.asyncProperty(fc.array(fc.boolean(), { maxLength: 20 }), async (taken) => {
         startAgain()
-        cache.take(talks, [])
+        cache.of(talks).take([])
         const names = taken.map((_, index) => String(index))
         const sent = names.map((name, index) =>
-          cache.edit(talks, adding(name, taken[index] === true ? null : refusal)),
+          cache.of(talks).edit(adding(name, taken[index] === true ? null : refusal)),
         )
         expect(data()).toEqual(names)
         await Promise.all(sent)

@@ -23,9 +23,14 @@ export interface Freshness {
 
 /** One answer, and what is on its way for it. */
 export interface QueryEntry<Data, Refused> {
+  read(): Known<Data, Refused>
+  /** Takes an answer that came another way, such as with the page; while an edit is on its way it is not the last word. */
   take(data: Data, fetchedAt?: number): void
+  /** Asks unless the answer is fresh, one call at a time. A refusal leaves the old answer standing. */
   load(ask: Ask<Data, Refused>, freshness?: Freshness): Promise<void>
+  /** Shows an edit at once and sends it after those before it; what is refused is taken back. */
   edit(edit: Edit<Data, Refused>): Promise<Refused | null>
+  /** It may be another one by now. */
   invalidate(): void
   /** Nothing that is on its way changes it from now on. */
   close(): void
@@ -90,6 +95,7 @@ export function createQueryEntry<Data, Refused extends { ok: false }>(
   }
 
   return {
+    read,
     take,
     load: async (ask, { freshForMs = 0, isAskedAgain = false, now = Date.now } = {}) => {
       const { fetchedAt, isStale } = read()

@@ -46,12 +46,11 @@ export function createOutbox<Item, Part = never>(needs: OutboxNeeds<Item, Part>)
     },
     put: async (item) => {
       const { id } = stampOf(item)
-      items.set(id, item)
       try {
         await (await open()).put(store, item, id)
-        if (items.get(id) === item) items.delete(id)
+        items.delete(id)
       } catch {
-        // It waits in memory.
+        items.set(id, item)
       }
     },
     list: async (accountId, at = Date.now()) => {

@@ -10,7 +10,7 @@ const amina = { user: { id: 7, first_name: 'Amina' }, subscriptionInfo: null, po
 
 beforeEach(() => {
   takeUser(amina)
-  queries.take(titles, ['Good night'])
+  queries.of(titles).take(['Good night'])
 })
 
 test('A-27 FAV-04 after a logout nothing is known of what a member had, and nothing unsent is sent', async () => {
@@ -22,8 +22,8 @@ test('A-27 FAV-04 after a logout nothing is known of what a member had, and noth
       return await Promise.resolve({ data: undefined, refused: null })
     },
   }
-  void queries.edit(titles, edit)
-  expect(queries.read(titles).data).toEqual(['Good night', 'For the road'])
+  void queries.of(titles).edit(edit)
+  expect(queries.of(titles).read().data).toEqual(['Good night', 'For the road'])
   endSession(createTestStorage().storage)
   expect(knownStore.getState()).toEqual({})
   await Promise.resolve()
@@ -33,7 +33,7 @@ test('A-27 FAV-04 after a logout nothing is known of what a member had, and noth
 
 test('A-28 of another member’s nothing is left, of the same one’s everything', () => {
   takeUser({ ...amina, points: 5 })
-  expect(queries.read(titles).data).toEqual(['Good night'])
+  expect(queries.of(titles).read().data).toEqual(['Good night'])
   takeUser({ ...amina, user: { id: 8, first_name: 'Bilal' } })
   expect(knownStore.getState()).toEqual({})
 })

@@ -5,7 +5,10 @@ import { loadPositions, progressOf, setProgressListener } from './album-progress
 import { awaitAlbum, expireProgress, hideAlbums, showAlbums } from './fetch-progress.ts'
 
 const secondsOf = (albumId: number) =>
-  queries.read(progressOf(7, albumId)).data?.get(albumId * 10)?.place_seconds
+  queries
+    .of(progressOf(7, albumId))
+    .read()
+    .data?.get(albumId * 10)?.place_seconds
 
 /** A server that knows one track of each album but the last; it can be told to fail. */
 function answerCalls(unknownAlbum: number) {

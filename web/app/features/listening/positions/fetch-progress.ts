@@ -55,7 +55,7 @@ async function ask(albumIds: readonly number[], freshness: Freshness = {}): Prom
   if (listener === null) return
   await Promise.all(
     albumIds.map(async (id) => {
-      await queries.load(progressOf(listener, id), async () => await askWithOthers(id), freshness)
+      await queries.of(progressOf(listener, id)).load(async () => await askWithOthers(id), freshness)
     }),
   )
 }

@@ -29,7 +29,7 @@ export function useNotesOf(of: NotesOf): readonly ShownNote[] | undefined {
   const { data, refused } = useKnown<readonly Note[]>({ key })
   useEffect(() => {
     if (accountId !== null)
-      void queries.load<readonly Note[]>({ key }, async () => await loadNotes({ album, article }))
+      void queries.of<readonly Note[]>({ key }).load(async () => await loadNotes({ album, article }))
   }, [accountId, album, article, key])
   const belongsHere: BelongsHere = ({ anchor, source }) =>
     'article' in of

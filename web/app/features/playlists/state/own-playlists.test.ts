@@ -36,7 +36,7 @@ function serverThat(answer: (request: ApiRequest) => unknown) {
   return { api, asked }
 }
 
-const known = () => queries.read(playlistsOf(3)).data
+const known = () => queries.of(playlistsOf(3)).read().data
 const counts = () => known()?.map(({ count }) => count)
 
 beforeEach(async () => {

@@ -9,7 +9,7 @@ type Lists = readonly Playlist[]
 
 /** Loads the playlists; those that are known stay meanwhile. */
 export async function loadPlaylists(accountId: number, api: Api = browserApi): Promise<void> {
-  await queries.load(playlistsOf(accountId), async () => {
+  await queries.of(playlistsOf(accountId)).load(async () => {
     const answer = await api('listPlaylists', {})
     return answer.ok ? { ok: true, data: answer.body.data } : answer
   })
@@ -30,8 +30,8 @@ export async function createPlaylist(
   if (!answer.ok) return answer
   const made = answer.body.data
   const query = playlistsOf(accountId)
-  const others = (queries.read(query).data ?? []).filter(({ id }) => id !== made.id)
-  queries.take(query, [made, ...others])
+  const others = (queries.of(query).read().data ?? []).filter(({ id }) => id !== made.id)
+  queries.of(query).take([made, ...others])
   return answer
 }
 
@@ -43,7 +43,7 @@ export async function addToPlaylist(
   api: Api = browserApi,
 ): Promise<Refused | null> {
   const tracks = picked.kind === 'track' ? 1 : 0
-  return await queries.edit(playlistsOf(accountId), {
+  return await queries.of(playlistsOf(accountId)).edit({
     apply: (lists) => withCount(lists, playlistId, (count) => count + tracks),
     send: async (lists) => {
       const answer = await add(picked, playlistId, api)

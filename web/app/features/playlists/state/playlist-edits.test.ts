@@ -67,12 +67,12 @@ function createServer() {
   }
   const edits = createPlaylistEdits(1, createApi(transport))
   queries.drop()
-  queries.take(edits.query, items)
+  queries.of(edits.query).take(items)
   return {
     edits,
     asked,
     refusing,
-    shown: () => titles(queries.read(edits.query).data ?? []),
+    shown: () => titles(queries.of(edits.query).read().data ?? []),
     held: () => list.map(({ track }) => 'abcd'[track - 1]).join(''),
   }
 }
@@ -181,10 +181,10 @@ describe('what the server says of the list', () => {
   test('PLIST-03 is taken, but not while something is on its way to it', async () => {
     const { edits, shown } = createServer()
     edits.move(1, 3)
-    queries.take(edits.query, items)
+    queries.of(edits.query).take(items)
     expect(shown()).toBe('bcda')
     await settled()
-    queries.take(edits.query, items.slice(0, 2))
+    queries.of(edits.query).take(items.slice(0, 2))
     expect(shown()).toBe('ab')
   })
 

@@ -27,14 +27,14 @@ export interface PlaylistEdits {
 export function createPlaylistEdits(playlistId: number, api: Api = browserApi): PlaylistEdits {
   const query: Query<Items> = { key: `playlist-items ${playlistId}` }
   const begin = async (edit: ItemsEdit): Promise<void> => {
-    const refused = await queries.edit(query, edit)
+    const refused = await queries.of(query).edit(edit)
     if (refused !== null) showToast('error', errorText(refused.message))
   }
   return {
     query,
     move: (trackId, index) => void begin(toMove(api, playlistId, { trackId, index })),
     remove: (trackId) => {
-      const items = queries.read(query).data ?? []
+      const items = queries.of(query).read().data ?? []
       const index = items.findIndex(({ track }) => track.id === trackId)
       const item = items[index]
       if (item === undefined) return () => undefined

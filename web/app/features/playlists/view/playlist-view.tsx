@@ -26,7 +26,7 @@ export type WholePlaylist = Playlist & { items: PlaylistItem[]; share: PlaylistS
 export function PlaylistView({ playlist, asks }: { playlist: WholePlaylist; asks: PlaylistQuestion | null }) {
   const [edits] = useState(() => createPlaylistEdits(playlist.id))
   // Before anything is painted: of an earlier visit to this page other items may be known.
-  useLayoutEffect(() => queries.take(edits.query, playlist.items), [edits, playlist.items])
+  useLayoutEffect(() => queries.of(edits.query).take(playlist.items), [edits, playlist.items])
   const { data: items = playlist.items } = useKnown(edits.query)
   const [positioned, setPositioned] = useState<PlaylistItem>()
   const [said, setSaid] = useState('')
@@ -76,7 +76,7 @@ interface PressParts {
 function usePresses({ edits, say, askForPosition }: PressParts): PlaylistRowPresses {
   const keepFocusAt = useFocusAtRow()
   return useMemo(() => {
-    const itemsNow = () => queries.read(edits.query).data ?? []
+    const itemsNow = () => queries.of(edits.query).read().data ?? []
     const moveTo = (trackId: number, index: number): void => {
       const items = itemsNow()
       const title = items.find(({ track }) => track.id === trackId)?.track.title ?? ''
