@@ -8,6 +8,14 @@ export function newIdempotencyKey(): string {
   return [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('')
 }
 
+/**
+ * The key to try again with. What may have been done, or may be in a moment, is the same request; a refusal of what was
+ * asked is kept under its key for days, so that another try needs another one (F3).
+ */
+export function keyAfter({ status }: { status: number }, key: string): string {
+  return status === 400 || status === 404 ? newIdempotencyKey() : key
+}
+
 /** The key that a form holds; undefined when it holds none. */
 export function idempotencyKeyOf(form: FormData): string | undefined {
   const key = form.get(idempotencyField)

@@ -10,7 +10,7 @@ export interface SubmitButtonProps {
   className?: string | undefined
 }
 
-/** The button that sends a form. */
+/** The button that sends a form, once: a second press while it is on its way does nothing. */
 export function SubmitButton({ isSending, label, busyLabel, className }: SubmitButtonProps) {
   return (
     // Not `disabled`, which would take the focus away from who pressed it.
@@ -21,6 +21,9 @@ export function SubmitButton({ isSending, label, busyLabel, className }: SubmitB
       isWideOnPhone
       className={clsx(styles['submit'], className)}
       aria-disabled={isSending}
+      onClick={(event) => {
+        if (isSending) event.preventDefault()
+      }}
     >
       {isSending ? busyLabel : label}
     </Button>

@@ -39,5 +39,5 @@ function ownedWords({ comes_as_credits: isAll, credits_to_come: credits, item }:
   if (isAll && item.kind === 'plan')
     return `It cannot be added to the plan you have, so it comes to you as ${nameCredits(credits)}.`
   if (isAll) return `You own this already, so it comes to you as ${nameCredits(credits)}.`
-  return `You own a part of it already; for that part ${nameCredits(credits)} come to your wallet.`
+  return `You own a part of it already; for that part ${nameCredits(credits)} ${credits === 1 ? 'comes' : 'come'} to your wallet.`
 }

@@ -1,7 +1,7 @@
 import type { claimGift } from '@sohbet/contract'
 import type { AnswerOf } from '@sohbet/contract/endpoint'
 import type { Api, Refused } from '../../api/call.ts'
-import { idempotencyKeyOf } from '../../forms/idempotency-key.ts'
+import { idempotencyKeyOf, keyAfter } from '../../forms/idempotency-key.ts'
 
 /** What was claimed, and as what. */
 export type ClaimedGift = AnswerOf<typeof claimGift>['data']
@@ -29,7 +29,8 @@ export async function sendGiftForm(api: Api, form: FormData): Promise<GiftStep |
   const key = idempotencyKeyOf(form)
   const answer = await api('claimGift', { body: { code } }, { idempotencyKey: key })
   if (answer.ok) return { step: 'claimed', claimed: answer.body.data }
-  return answer.status === 401 ? answer : toFailed(answer, key ?? null)
+  if (answer.status === 401) return answer
+  return toFailed(answer, key === undefined ? null : keyAfter(answer, key))
 }
 
 function toFailed({ status, message }: Refused, claimKey: string | null): GiftStep {

@@ -9,7 +9,7 @@ import type { InputOf } from '@sohbet/contract/endpoint'
 import type { giveGift } from '@sohbet/contract'
 import type { Api, Refused, RefusedOf } from '../../api/call.ts'
 import { isCommon } from '../../api/is-common.ts'
-import { idempotencyKeyOf, newIdempotencyKey } from '../../forms/idempotency-key.ts'
+import { idempotencyKeyOf, keyAfter, newIdempotencyKey } from '../../forms/idempotency-key.ts'
 import { aboutField, returnForm } from '../../forms/sent-form.ts'
 import type { ReturnedForm, ReturnReason } from '../../forms/sent-form.ts'
 import { nameCredits } from '../money/amount.tsx'
@@ -112,19 +112,19 @@ async function give(
   if (answer.status === 401) return answer
   const next = afterRefusal(answer)
   if (next === 'form' || key === undefined) return giveBack(form, aboutField(answer, faultyField(answer)))
-  const idempotencyKey = next === 'new key' ? newIdempotencyKey() : key
+  // At another price it is another gift.
+  const idempotencyKey = next === 'new gift' ? newIdempotencyKey() : keyAfter(answer, key)
   return { step: 'review', review, idempotencyKey, message: answer.message }
 }
 
-// At another price it is another gift. What may have been done, or may be in a moment, is tried again as the same.
-function afterRefusal(refused: RefusedOf<'giveGift'>): 'form' | 'new key' | 'same key' {
+function afterRefusal(refused: RefusedOf<'giveGift'>): 'form' | 'new gift' | 'again' {
   if (refused.errors !== undefined) return 'form'
-  if (isCommon(refused)) return 'same key'
+  if (isCommon(refused)) return 'again'
   switch (refused.code) {
     case 'RecipientNotFound':
       return 'form'
     case 'PriceChanged':
-      return 'new key'
+      return 'new gift'
     case 'NotFound':
     case 'NotForSale':
     case 'InsufficientCredits':
@@ -134,7 +134,7 @@ function afterRefusal(refused: RefusedOf<'giveGift'>): 'form' | 'new key' | 'sam
     case 'TooManyRequests':
     // A code of another version of the server.
     default:
-      return 'same key'
+      return 'again'
   }
 }
 

@@ -30,9 +30,19 @@ export interface ReviewStepProps {
 /** What is about to be sent, looked at once more: it goes for good, or is changed. */
 export function ReviewStep(props: ReviewStepProps) {
   const { action, id, title, message, facts, held, label, busyLabel, children } = props
-  const isSending = useNavigation().formData?.get('intent') === 'send'
+  // The button that was pressed says more than the form it stands in.
+  const isSending = useNavigation().formData?.getAll('intent').at(-1) === 'send'
   return (
-    <Form method="post" action={action} preventScrollReset aria-labelledby={id}>
+    <Form
+      method="post"
+      action={action}
+      preventScrollReset
+      aria-labelledby={id}
+      onSubmit={(event) => {
+        // What is on its way cannot be changed any more: a form that came back would be sent a second time.
+        if (isSending) event.preventDefault()
+      }}
+    >
       <h2 id={id} tabIndex={-1} ref={takeFocus}>
         {title}
       </h2>

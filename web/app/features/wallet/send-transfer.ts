@@ -6,7 +6,7 @@ import { CreditTransfer } from '@sohbet/contract/wallet'
 import type { reviewTransfer, sharePoints } from '@sohbet/contract/wallet'
 import type { Api, Refused, RefusedOf } from '../../api/call.ts'
 import { isCommon } from '../../api/is-common.ts'
-import { idempotencyKeyOf, newIdempotencyKey } from '../../forms/idempotency-key.ts'
+import { idempotencyKeyOf, keyAfter, newIdempotencyKey } from '../../forms/idempotency-key.ts'
 import { aboutField, returnForm } from '../../forms/sent-form.ts'
 import type { ReturnedForm } from '../../forms/sent-form.ts'
 
@@ -41,7 +41,7 @@ export async function sendTransfer(api: Api, form: FormData): Promise<TransferSt
   // What may have been done, or may be done in a moment, is tried again as the same transfer.
   const reason = aboutField(answer, blame(answer))
   if (reason.errors === undefined && key !== undefined)
-    return await review(api, form, body, { key, message: answer.message })
+    return await review(api, form, body, { key: keyAfter(answer, key), message: answer.message })
   return giveBack(form, reason)
 }
 

@@ -7,7 +7,10 @@ import styles from './field.module.css'
 
 /** The words of the field and everything that a native textarea takes. */
 export interface TextAreaProps extends FieldWords, Omit<ComponentProps<'textarea'>, 'children'> {
-  /** Says above the field how many of `maxLength` characters are written. */
+  /**
+   * Says above the field how many of `maxLength` characters are written, as people count them. What is longer stays for
+   * its writer to shorten: a browser would cut a pasted text without a word.
+   */
   hasCount?: boolean | undefined
 }
 
@@ -18,11 +21,12 @@ export function TextArea(props: TextAreaProps) {
   const id = area.id ?? ownId
   const mustFill = isRequired ?? area.required
   const [typed, setTyped] = useState<number>()
+  const { maxLength } = area
   const length = lengthOf(area.value) ?? typed ?? lengthOf(area.defaultValue) ?? 0
   const words = { hint, error, success }
   const count = hasCount && (
     <span id={`${id}-count`} className={styles['count']} dir="auto">
-      {area.maxLength === undefined ? `${length} characters` : `${length} of ${area.maxLength} characters`}
+      {maxLength === undefined ? `${length} characters` : `${length} of ${maxLength} characters`}
     </span>
   )
   const others = [area['aria-describedby'], hasCount ? `${id}-count` : undefined].filter(Boolean).join(' ')
@@ -31,12 +35,13 @@ export function TextArea(props: TextAreaProps) {
       <div
         className={clsx(styles['box'], styles['area'])}
         onInput={({ target }) => {
-          if (target instanceof HTMLTextAreaElement) setTyped(target.value.length)
+          if (target instanceof HTMLTextAreaElement) setTyped(lengthOf(target.value))
         }}
       >
         <textarea
           dir="auto"
           {...area}
+          maxLength={hasCount ? undefined : maxLength}
           id={id}
           required={mustFill}
           className={clsx(styles['input'], area.className)}
@@ -47,7 +52,7 @@ export function TextArea(props: TextAreaProps) {
   )
 }
 
-// In UTF-16 units, as browsers count for `maxLength`.
+// By code points, as the contract counts them: a smile is one.
 function lengthOf(value: ComponentProps<'textarea'>['value']): number | undefined {
-  return value === undefined || value === null ? undefined : String(value).length
+  return value === undefined || value === null ? undefined : Array.from(String(value)).length
 }

@@ -1,0 +1,218 @@
+import { useActionData } from 'react-router'
+import { describe, expect, test } from 'vitest'
+import type { claimGift } from '@sohbet/contract'
+import type { RefusalOf } from '@sohbet/contract/endpoint'
+import type { OpenedGift } from '@sohbet/contract/gifts'
+import { browserApi } from '../../api/api-context.ts'
+import { cast, held, render, screen, waitFor } from '../../test/component.tsx'
+import type { Answers } from '../../test/component.tsx'
+import { sendGiftForm } from './claim-gift.ts'
+import type { ClaimedGift, GiftStep } from './claim-gift.ts'
+import { GiftClaimed } from './gift-claimed.tsx'
+import { GiftView } from './gift-view.tsx'
+import { RefuseGifts } from './refuse-gifts.tsx'
+
+const gift: OpenedGift = {
+  item: { kind: 'lesson', title: 'الدرس الأول', path: '/audios/detail/the-loom#audio-12', credits: 4 },
+  note: 'سفرًا سعيدًا',
+  from: 'Maryam Aydin',
+  status: 'waiting',
+  returns_at: '2027-01-04T10:00:00Z',
+  comes_as_credits: false,
+  credits_to_come: 0,
+  is_own: false,
+  is_claimed_by_caller: false,
+}
+const claimed = (change: Partial<ClaimedGift> = {}): { data: ClaimedGift } => ({
+  data: { item: gift.item, taken_as: 'item', credits: 0, points: 10, ...change },
+})
+
+interface Opened {
+  change?: Partial<OpenedGift>
+  isVisitor?: boolean
+  isRefusing?: boolean
+  answers?: Answers
+}
+
+function open({ change = {}, isVisitor = false, isRefusing = false, answers = {} }: Opened = {}) {
+  function Page() {
+    const made = useActionData() as GiftStep | undefined
+    const failed = made?.step === 'failed' ? made : undefined
+    const message = failed?.message ?? null
+    const code = { code: 'a-code-of-a-gift-0001', codeInPath: undefined }
+    if (made?.step === 'claimed') return <GiftClaimed claimed={made.claimed} />
+    if (isRefusing) return <RefuseGifts {...code} isDone={made?.step === 'refused'} message={message} />
+    return (
+      <GiftView
+        {...code}
+        gift={{ ...gift, ...change }}
+        claimKey={failed?.claimKey ?? 'key-1'}
+        message={message}
+      />
+    )
+  }
+  const action = async ({ request }: { request: Request }) =>
+    await sendGiftForm(browserApi, await request.formData())
+  const account = isVisitor ? null : cast.alice
+  return render([{ path: '/gift', element: <Page />, action }], { at: '/gift', account, answers })
+}
+const accept = () => screen.getByRole('button', { name: 'Accept the gift' })
+const hrefOf = (name: string) => screen.getByRole('link', { name }).getAttribute('href')
+
+describe('N15 a gift that waits', () => {
+  test('names its giver, itself and its note, each in its own direction, and the day it goes back', () => {
+    open()
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('A gift from Maryam Aydin')
+    expect(screen.getByText('Maryam Aydin').tagName).toBe('BDI')
+    expect(screen.getByText('الدرس الأول').getAttribute('dir')).toBe('auto')
+    expect(screen.getByText('سفرًا سعيدًا').getAttribute('dir')).toBe('auto')
+    expect(screen.getByText('Jan 04, 2027').getAttribute('datetime')).toBe(gift.returns_at)
+  })
+
+  test('keeps a giver who wants no name unnamed', () => {
+    open({ change: { from: null } })
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('A gift for you')
+  })
+
+  test('has a visitor sign in or register and come back, and offers nothing to press', () => {
+    open({ isVisitor: true })
+    expect(hrefOf('Sign in to accept')).toBe('/login/?p=%2Fgift')
+    expect(hrefOf('Create an account')).toBe('/signup/?p=%2Fgift')
+    expect(screen.queryByRole('button')).toBeNull()
+  })
+
+  test('is not accepted by its giver', () => {
+    open({ change: { is_own: true } })
+    expect(screen.getByText(/This is how your friend sees it\./)).toBeDefined()
+    expect(screen.queryByRole('button')).toBeNull()
+    expect(screen.queryByRole('link', { name: 'I would rather not be sent gifts' })).toBeNull()
+  })
+
+  test.each<[string, Partial<OpenedGift>, string]>([
+    [
+      'of a thing that is owned',
+      { comes_as_credits: true, credits_to_come: 4 },
+      'You own this already, so it comes to you as 4 credits.',
+    ],
+    [
+      'of a set that is owned in part',
+      { credits_to_come: 1 },
+      'You own a part of it already; for that part 1 credit comes to your wallet.',
+    ],
+    [
+      'of a plan that cannot be added',
+      {
+        comes_as_credits: true,
+        credits_to_come: 50,
+        item: { kind: 'plan', title: 'Plus', path: null, credits: 50 },
+      },
+      'It cannot be added to the plan you have, so it comes to you as 50 credits.',
+    ],
+  ])('%s says beforehand what comes as credits', (_, change, words) => {
+    open({ change })
+    expect(screen.getByText(words)).toBeDefined()
+  })
+})
+
+describe('N15 a gift that waits no more', () => {
+  test.each<[string, Partial<OpenedGift>, RegExp]>([
+    ['returned', { status: 'returned' }, /has gone back\. Nothing is lost/],
+    [
+      'claimed by its reader',
+      { status: 'claimed', is_claimed_by_caller: true },
+      /^You have accepted this gift\./,
+    ],
+    ['claimed by another member', { status: 'claimed' }, /^This gift has been accepted already\./],
+    ['claimed, to its giver', { status: 'claimed', is_own: true }, /^Your friend has accepted it\./],
+  ])('%s says so and cannot be accepted', (_, change, words) => {
+    open({ change })
+    expect(screen.getByText(words)).toBeDefined()
+    expect(screen.queryByRole('button')).toBeNull()
+  })
+})
+
+describe('N15 accepting a gift', () => {
+  test('D10 happens once however often it is pressed, and says that it is yours, with the focus', async () => {
+    const { answer, give } = held<ReturnType<typeof claimed>>()
+    const { user, network } = open({ answers: { claimGift: answer } })
+    await user.dblClick(accept())
+    await user.click(await screen.findByRole('button', { name: 'Accepting…' }))
+    give(claimed())
+    const status = await screen.findByRole('status')
+    expect(status).toBe(document.activeElement)
+    expect(status.textContent).toBe('A zawiya lessonIt is yoursالدرس الأول is open to you.')
+    expect(network.sentBy('claimGift').map(({ idempotencyKey, body }) => [idempotencyKey, body])).toEqual([
+      ['key-1', { code: 'a-code-of-a-gift-0001' }],
+    ])
+  })
+
+  test.each<[Partial<ClaimedGift>, string]>([
+    [{ taken_as: 'credits', credits: 1 }, '1 credit is in your wallet.'],
+    [{ taken_as: 'credits', credits: 12.5 }, '12.5 credits are in your wallet.'],
+    [{ credits: 4 }, 'For what you owned of it, 4 credits came to your wallet.'],
+    [
+      { item: { kind: 'plan', title: 'Plus', path: null, credits: 6 } },
+      'Plus is added to your account, after all that is paid for.',
+    ],
+  ])('taken as %j says what came of it', async (change, words) => {
+    const { user } = open({ answers: { claimGift: claimed(change) } })
+    await user.click(accept())
+    expect((await screen.findByRole('status')).textContent).toContain(words)
+  })
+})
+
+type Refusals = Exclude<RefusalOf<typeof claimGift>, 'LoginRequired'>
+
+const refusals: Record<
+  Exclude<Refusals, 'BadRequest' | 'Forbidden' | 'KeyReused' | 'PayloadTooLarge' | 'UnsupportedMediaType'>,
+  [status: number, key: 'same' | 'new']
+> = {
+  NotFound: [404, 'new'],
+  OwnGift: [400, 'new'],
+  GiftClaimed: [400, 'new'],
+  GiftReturned: [400, 'new'],
+  WalletFull: [400, 'new'],
+  BooksHalted: [503, 'same'],
+  TooManyRequests: [429, 'same'],
+  Conflict: [409, 'same'],
+  Unavailable: [503, 'same'],
+  Unexpected: [500, 'same'],
+}
+
+test.each(Object.entries(refusals))(
+  'N15 D10 a gift that is refused with %s says why, and another press is %j',
+  async (code, [status, key]) => {
+    const refused = code as Refusals
+    const { user, network } = open({
+      answers: { claimGift: { refused, status, message: `It was ${code}.` } },
+    })
+    await user.click(accept())
+    expect((await screen.findByRole('alert')).textContent).toBe(`It was ${code}.`)
+    await user.click(accept())
+    await waitFor(() => expect(network.sentBy('claimGift')).toHaveLength(2))
+    const [first, second] = network.sentBy('claimGift').map(({ idempotencyKey }) => idempotencyKey)
+    expect(first === second ? 'same' : 'new').toBe(key)
+  },
+)
+
+describe('N15 further gifts are stopped', () => {
+  test('after a question that says what stays, and with a way back', async () => {
+    const { user, network } = open({ isRefusing: true, answers: { refuseGifts: { data: { done: true } } } })
+    expect(screen.getByText(/This gift stays yours to accept\./)).toBeDefined()
+    expect(hrefOf('Back to this gift')).toBe('/gift')
+    await user.click(screen.getByRole('button', { name: 'Stop gifts' }))
+    expect(await screen.findByRole('status')).toBe(document.activeElement)
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('No more gifts')
+    expect(network.sentBy('refuseGifts')).toHaveLength(1)
+  })
+
+  test('or it says why not, and can be tried again', async () => {
+    const answers: Answers = {
+      refuseGifts: { refused: 'TooManyRequests', status: 429, message: 'Please wait.' },
+    }
+    const { user } = open({ isRefusing: true, isVisitor: true, answers })
+    await user.click(screen.getByRole('button', { name: 'Stop gifts' }))
+    expect((await screen.findByRole('alert')).textContent).toBe('Please wait.')
+    expect(screen.getByRole('button', { name: 'Stop gifts' })).toBeDefined()
+  })
+})

@@ -1,0 +1,258 @@
+import { useActionData, useLocation } from 'react-router'
+import { describe, expect, test } from 'vitest'
+import type { giveGift } from '@sohbet/contract'
+import type { RefusalOf } from '@sohbet/contract/endpoint'
+import type { GivenGift } from '@sohbet/contract/gifts'
+import { browserApi } from '../../api/api-context.ts'
+import { held, render, screen, waitFor, within } from '../../test/component.tsx'
+import type { Answers } from '../../test/component.tsx'
+import { describedBy } from '../../test/described-by.ts'
+import type { GiftOffers } from './gift-offers.ts'
+import { GivingForm } from './giving-form.tsx'
+import { GivingDone, GivingReview } from './giving-steps.tsx'
+import { sendGift } from './send-gift.ts'
+import type { GivingStep } from './send-gift.ts'
+
+const offers: GiftOffers = {
+  chosen: 'credits',
+  album: null,
+  lessons: [],
+  plans: [
+    {
+      value: 'plan:plus:month',
+      title: 'Plus for a month',
+      note: null,
+      price: 6,
+      gift: { kind: 'plan', slug: 'plus', period: 'month' },
+    },
+    {
+      value: 'plan:plus:year',
+      title: 'Plus for a year',
+      note: null,
+      price: 50,
+      gift: { kind: 'plan', slug: 'plus', period: 'year' },
+    },
+  ],
+  albums: [{ title: 'دروس النول', slug: 'lessons-of-the-loom' }],
+}
+const gift: GivenGift = {
+  id: 1,
+  item: { kind: 'credits', title: '5 credits', path: null, credits: 5 },
+  email: 'amina@example.org',
+  note: null,
+  is_anonymous: false,
+  status: 'waiting',
+  created_at: '2026-11-05T10:00:00Z',
+  returns_at: '2027-01-04T10:00:00Z',
+  decided_at: null,
+}
+const isGiven = { data: { gift, points: 15 } }
+
+function Page({ given = offers }: { given?: GiftOffers }) {
+  const { pathname, search } = useLocation()
+  const made = (useActionData() as GivingStep | undefined) ?? { step: 'form', returned: null, missing: null }
+  const here = `${pathname}${search}`
+  if (made.step === 'review') return <GivingReview {...made} here={here} />
+  if (made.step === 'done') return <GivingDone {...made} />
+  return <GivingForm {...made} offers={given} here={here} />
+}
+
+function open({ answers = {}, given = offers }: { answers?: Answers; given?: GiftOffers } = {}) {
+  const action = async ({ request }: { request: Request }) =>
+    await sendGift(browserApi, await request.formData(), { offers: given, balance: 20 })
+  const path = '/wallet/gifts'
+  const opened = render([{ path, element: <Page given={given} />, action }], { at: path, answers })
+  const { user } = opened
+  const review = async ({ note, credits = '5' }: { note?: string; credits?: string } = {}) => {
+    await user.type(field('Credits'), credits)
+    await user.type(field(/^Friend’s email/), 'amina@example.org')
+    await user.click(screen.getByLabelText('A note'))
+    if (note !== undefined) await user.paste(note)
+    await user.click(screen.getByRole('button', { name: 'Review gift' }))
+  }
+  return { ...opened, review }
+}
+const field = (name: string | RegExp) => screen.getByRole('textbox', { name })
+const heading = async (name: string) => await screen.findByRole('heading', { name })
+const giveIt = () => screen.getByRole('button', { name: 'Give it' })
+const factOf = (name: string) => screen.getByText(name, { selector: 'dt' }).nextElementSibling?.textContent
+
+describe('N15 the form of a gift', () => {
+  test('says at each field what is missing, and the focus goes to the first of them', async () => {
+    const { user, network } = open()
+    await user.click(screen.getByRole('button', { name: 'Review gift' }))
+    await waitFor(() => expect(field('Credits')).toBe(document.activeElement))
+    expect(describedBy(field('Credits'))).toContain('Credits is a required field')
+    expect(describedBy(field(/^Friend’s email/))).toContain("Friend's email is a required field")
+    await user.type(field('Credits'), '5')
+    expect(field('Credits').getAttribute('aria-invalid')).toBeNull()
+    expect(network.sent).toEqual([])
+  })
+
+  test('a plan is chosen by the arrow keys and needs no credits; Enter leads on to the review', async () => {
+    const { user } = open()
+    screen.getByRole('radio', { name: /^Credits/ }).focus()
+    await user.keyboard('{ArrowDown}')
+    expect(screen.getByRole<HTMLInputElement>('radio', { name: /^Plus for a month/ }).checked).toBe(true)
+    await user.type(field(/^Friend’s email/), 'amina@example.org{Enter}')
+    await waitFor(async () => expect(await heading('Look at it once more')).toBe(document.activeElement))
+    expect(['Gift', 'To', 'From', 'Costs', 'Balance after'].map(factOf)).toEqual([
+      'Plus for a month',
+      'amina@example.org',
+      'In your name',
+      '6 credits',
+      '14 credits',
+    ])
+  })
+
+  test('what the wallet cannot pay is said with what is missing and the way to it, and stays filled in', async () => {
+    const { user } = open()
+    await user.click(screen.getByRole('radio', { name: /^Plus for a year/ }))
+    await user.type(field(/^Friend’s email/), 'amina@example.org')
+    await user.click(screen.getByRole('button', { name: 'Review gift' }))
+    const status = await screen.findByText(/You need 30 credits more for this gift\./)
+    expect(within(status).getByRole('link', { name: 'Top up 30 credits' }).getAttribute('href')).toBe(
+      '/wallet/topupwallet?amount=30&back=%2Fwallet%2Fgifts',
+    )
+    expect(field(/^Friend’s email/)).toHaveProperty('value', 'amina@example.org')
+  })
+
+  test('an album in another script stands in its own direction, and leads to its lessons', () => {
+    open()
+    const link = screen.getByRole('link', { name: 'دروس النول' })
+    expect(link.getAttribute('href')).toBe('/wallet/gifts?album=lessons-of-the-loom')
+    expect(link.querySelector('bdi')).not.toBeNull()
+  })
+
+  test('of the lessons of an album, the way leads back to everything else', () => {
+    open({ given: { ...offers, albums: [], album: { title: 'The loom', slug: 'the-loom' } } })
+    expect(screen.getByRole('link', { name: 'Give something else' }).getAttribute('href')).toBe(
+      '/wallet/gifts',
+    )
+  })
+})
+
+describe('N15 the note of a gift', () => {
+  test('that is too long is neither cut nor lost: it says by how much, and gets the focus', async () => {
+    const { review } = open()
+    await review({ note: 'ر'.repeat(501) })
+    const note = field('A note')
+    await waitFor(() => expect(note).toBe(document.activeElement))
+    expect(note).toHaveProperty('value', 'ر'.repeat(501))
+    expect(describedBy(note)).toContain('501 of 500 characters')
+    expect(describedBy(note)).toContain('The note can be at most 500 characters')
+  })
+
+  test('of five hundred smiles is not too long, and is read in its own direction', async () => {
+    const { review } = open()
+    await review({ note: '😀'.repeat(500) })
+    await heading('Look at it once more')
+    expect(screen.getByText('😀'.repeat(500)).getAttribute('dir')).toBe('auto')
+  })
+
+  test('counts characters as people do', async () => {
+    const { user } = open()
+    await user.type(field('A note'), 'Selâm 😀')
+    expect(screen.getByText('7 of 500 characters')).toBeDefined()
+  })
+})
+
+describe('N15 the review of a gift', () => {
+  test('leads back to the form with all that was filled in, and says nothing of sending', async () => {
+    const { review, user } = open()
+    await review({ note: 'For your journey' })
+    await heading('Look at it once more')
+    await user.click(screen.getByRole('button', { name: 'Change' }))
+    expect(await screen.findByRole('textbox', { name: 'A note' })).toHaveProperty('value', 'For your journey')
+    expect(field('Credits')).toHaveProperty('value', '5')
+  })
+
+  test('D10 two presses give it once; on its way it can be neither given again nor changed', async () => {
+    const { answer, give } = held<typeof isGiven>()
+    const { review, user, network } = open({ answers: { giveGift: answer } })
+    await review()
+    await heading('Look at it once more')
+    await user.dblClick(giveIt())
+    const busy = await screen.findByRole('button', { name: 'Giving…' })
+    await user.click(busy)
+    await user.click(screen.getByRole('button', { name: 'Change' }))
+    give(isGiven)
+    await heading('Gift given')
+    expect(document.activeElement?.textContent).toBe('Your gift is on its way to amina@example.org')
+    expect(network.sentBy('giveGift')).toHaveLength(1)
+  })
+
+  test('is done with what was given, until when it waits, what is left, and the focus on it', async () => {
+    const { review, user } = open({ answers: { giveGift: isGiven } })
+    await review()
+    await heading('Look at it once more')
+    await user.click(giveIt())
+    await heading('Gift given')
+    expect(document.activeElement?.textContent).toBe('Your gift is on its way to amina@example.org')
+    expect(['Gift', 'Waits until', 'Your balance'].map(factOf)).toEqual([
+      '5 credits',
+      'Jan 04, 2027',
+      '15 credits',
+    ])
+    expect(screen.getByRole('link', { name: 'Give another gift' }).getAttribute('href')).toBe('/wallet/gifts')
+  })
+})
+
+type Refusals = Exclude<RefusalOf<typeof giveGift>, 'LoginRequired'>
+
+// Where each is said, and whether another try is the same request: what the server keeps under a key stays refused (F3).
+const refusals: Record<Refusals, [status: number, where: 'review' | 'email', key: 'same' | 'new']> = {
+  NotFound: [404, 'review', 'new'],
+  NotForSale: [400, 'review', 'new'],
+  PriceChanged: [409, 'review', 'new'],
+  InsufficientCredits: [400, 'review', 'new'],
+  WalletFrozen: [403, 'review', 'same'],
+  TransferLimit: [400, 'review', 'new'],
+  RecipientNotFound: [400, 'email', 'new'],
+  BooksHalted: [503, 'review', 'same'],
+  TooManyRequests: [429, 'review', 'same'],
+  Unavailable: [503, 'review', 'same'],
+  Conflict: [409, 'review', 'same'],
+  Unexpected: [500, 'review', 'same'],
+  BadRequest: [400, 'review', 'new'],
+  KeyReused: [409, 'review', 'same'],
+  Forbidden: [403, 'review', 'same'],
+  PayloadTooLarge: [413, 'review', 'same'],
+  UnsupportedMediaType: [415, 'review', 'same'],
+}
+
+describe('N15 D10 a gift that was refused', () => {
+  test.each(Object.entries(refusals))('with %s says why, and can be tried again', async (code, told) => {
+    const [status, where, key] = told
+    const refused = code as Refusals
+    const { review, user, network } = open({
+      answers: { giveGift: { refused, status, message: `It was ${code}.` } },
+    })
+    await review()
+    await heading('Look at it once more')
+    await user.click(giveIt())
+    if (where === 'email') {
+      await waitFor(() => expect(field(/^Friend’s email/)).toBe(document.activeElement))
+      expect(describedBy(field(/^Friend’s email/))).toContain(`It was ${code}.`)
+      return
+    }
+    expect((await screen.findByRole('alert')).textContent).toBe(`It was ${code}.`)
+    await user.click(giveIt())
+    await waitFor(() => expect(network.sentBy('giveGift')).toHaveLength(2))
+    const [first, second] = network.sentBy('giveGift').map(({ idempotencyKey }) => idempotencyKey)
+    expect(first === second ? 'same' : 'new').toBe(key)
+  })
+
+  test('without a network is the same gift when it is tried again', async () => {
+    const { review, user, network } = open({ answers: { giveGift: 'no network' } })
+    await review()
+    await heading('Look at it once more')
+    await user.click(giveIt())
+    await screen.findByRole('alert')
+    network.answer({ giveGift: isGiven })
+    await user.click(giveIt())
+    await heading('Gift given')
+    const keys = network.sentBy('giveGift').map(({ idempotencyKey }) => idempotencyKey)
+    expect(new Set(keys).size).toBe(1)
+  })
+})

@@ -1,0 +1,64 @@
+import { expect, test } from 'vitest'
+import { render, screen } from '../../test/component.tsx'
+import { Figure, nameCredits, SignedAmount } from './amount.tsx'
+import { countCredits } from './count-credits.ts'
+import { Facts } from './facts.tsx'
+import { formatDollars, formatPrice, formatSum } from './format-dollars.ts'
+import { choicePath, creditsToTopUp, paymentPath, topUpPath } from './payment-paths.ts'
+
+test.each([
+  [1, '1 credit'],
+  [0, '0 credits'],
+  [1.5, '1.5 credits'],
+  [1240.5, '1,240.5 credits'],
+  [1234567.89, '1,234,567.89 credits'],
+])('A-06 %d is told as %s', (credits, words) => {
+  expect([nameCredits(credits), countCredits(credits)]).toEqual([words, words])
+})
+
+test('sums of dollars have two places and their sign before them; prices in large figures none that are empty', () => {
+  expect([50, 0, 1234.5].map(formatDollars)).toEqual(['$50.00', '$0.00', '$1,234.50'])
+  expect([5, -5].map(formatSum)).toEqual(['$5.00', '−$5.00'])
+  expect([6, 6.5].map(formatPrice)).toEqual(['$6', '$6.50'])
+})
+
+test.each([
+  [12.5, '+12.5', 'plus 12.5 credits'],
+  [0, '+0', 'plus 0 credits'],
+  [-1, '−1', 'minus 1 credit'],
+])('a movement of %d is shown with its sign, and read with its unit', (credits, shown, read) => {
+  const { container } = render(<SignedAmount credits={credits} />)
+  expect(container.querySelector('[aria-hidden]')?.textContent).toBe(shown)
+  expect(screen.getByText(read)).toBeDefined()
+})
+
+test('a figure is read with its unit', () => {
+  expect(render(<Figure credits={1} />).container.textContent).toBe('1 credit')
+  expect(render(<Figure credits={2000} />).container.textContent).toBe('2,000 credits')
+})
+
+test('facts are pairs of a name and a value that keeps its direction', () => {
+  render(<Facts facts={[['To', 'مريم@example.org']]} />)
+  expect(screen.getByRole('term').textContent).toBe('To')
+  expect(screen.getByRole('definition').querySelector('bdi')?.textContent).toBe('مريم@example.org')
+})
+
+test('what is missing is topped up in whole credits, one at the least, and leads back', () => {
+  expect([0.01, 1, 1.01, 0].map(creditsToTopUp)).toEqual([1, 1, 2, 1])
+  expect(topUpPath({ amount: 2, back: '/gift?x=1' })).toBe(
+    '/wallet/topupwallet?amount=2&back=%2Fgift%3Fx%3D1',
+  )
+})
+
+test('an order is paid where it was made, and chosen again there', () => {
+  const plan = { type: 'subscription', reference: 'SO-1', item_id: 'plus', credits: null } as const
+  const topUp = { type: 'top_up', reference: 'SO-2', item_id: null, credits: 50 } as const
+  expect([paymentPath(plan, null), choicePath(plan, '/a')]).toEqual([
+    '/subscription?order=SO-1',
+    '/subscription?plan=plus&back=%2Fa',
+  ])
+  expect([paymentPath(topUp, null), choicePath(topUp, null)]).toEqual([
+    '/wallet/topupwallet?order=SO-2',
+    '/wallet/topupwallet?amount=50',
+  ])
+})

@@ -1,0 +1,161 @@
+import { useActionData } from 'react-router'
+import { describe, expect, test } from 'vitest'
+import type { sharePoints } from '@sohbet/contract'
+import type { RefusalOf } from '@sohbet/contract/endpoint'
+import { browserApi } from '../../api/api-context.ts'
+import { held, render, screen, waitFor, within } from '../../test/component.tsx'
+import type { Answers } from '../../test/component.tsx'
+import { describedBy } from '../../test/described-by.ts'
+import { sendTransfer } from './send-transfer.ts'
+import type { TransferStep } from './send-transfer.ts'
+import { TransferForm, transferPath } from './transfer-form.tsx'
+import { TransferDone, TransferReview } from './transfer-steps.tsx'
+
+const email = 'yusuf@example.org'
+const review = { email, credits: 1240.5, balance_after: 0, sent_before: null }
+const sent = { data: { email, credits: 25, points: 1215.5, reference: 'SB-3' } }
+
+function Page({ balance }: { balance: number }) {
+  const made = (useActionData() as TransferStep | undefined) ?? { step: 'form', returned: null }
+  if (made.step === 'review') return <TransferReview {...made} />
+  if (made.step === 'done') return <TransferDone {...made} />
+  return <TransferForm returned={made.returned} balance={balance} />
+}
+
+function open(answers: Answers = {}, balance = 1240.5) {
+  const action = async ({ request }: { request: Request }) =>
+    await sendTransfer(browserApi, await request.formData())
+  const opened = render([{ path: transferPath, element: <Page balance={balance} />, action }], {
+    at: transferPath,
+    answers: {
+      reviewTransfer: ({ body }) => ({ data: { ...review, ...Object(body), balance_after: 1215.5 } }),
+      ...answers,
+    },
+  })
+  const { user } = opened
+  const fill = async () => {
+    await user.type(friend(), email)
+    await user.type(credits(), '25{Enter}')
+    await screen.findByRole('heading', { name: 'Check before you send' })
+  }
+  return { ...opened, fill }
+}
+const friend = () => screen.getByRole('textbox', { name: /^Friend’s email/ })
+const credits = () => screen.getByRole('textbox', { name: /^Credits/ })
+const send = () => screen.getByRole('button', { name: 'Send 25 credits' })
+
+describe('WALLET-03 the form of a transfer', () => {
+  test('offers usual amounts that the wallet has, and all of it; one fills in the field', async () => {
+    const { user } = open({}, 60.25)
+    const amounts = within(screen.getByRole('group', { name: 'Usual amounts' }))
+    expect(amounts.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
+      '25 credits',
+      '50 credits',
+      'All 60.25 credits',
+    ])
+    await user.click(amounts.getByRole('button', { name: /^All 60\.25/ }))
+    expect(credits()).toHaveProperty('value', '60.25')
+  })
+
+  test('offers none to a wallet that has less than can be sent', () => {
+    open({}, 0.5)
+    expect(screen.queryByRole('group')).toBeNull()
+  })
+
+  test('WALLET-04 WALLET-06 says at each field what is missing, with the focus on the first, and asks nothing', async () => {
+    const { user, network } = open()
+    await user.click(screen.getByRole('button', { name: 'Review transfer' }))
+    await waitFor(() => expect(friend()).toBe(document.activeElement))
+    expect(screen.getByText("Friend's email is a required field")).toBeDefined()
+    expect(screen.getByText('Credits is a required field')).toBeDefined()
+    await user.click(screen.getByRole('button', { name: /^25/ }))
+    expect(screen.queryByText('Credits is a required field')).toBeNull()
+    expect(network.sent).toEqual([])
+  })
+})
+
+describe('B-105 the review of a transfer', () => {
+  test('by keys alone: what, to whom and what is left, with the focus on its heading', async () => {
+    const { fill } = open()
+    await fill()
+    expect(screen.getByRole('heading', { name: 'Check before you send' })).toBe(document.activeElement)
+    const facts = [...document.querySelectorAll('dd')].map(({ textContent }) => textContent)
+    expect(facts).toEqual([email, '25 credits', '1,215.5 credits'])
+    expect(screen.getByText('You have not sent credits to this address before.')).toBeDefined()
+  })
+
+  test.each([
+    [1, 'You have sent credits to this address once, last on Nov 05, 2026.'],
+    [3, 'You have sent credits to this address 3 times, last on Nov 05, 2026.'],
+  ])('says that it was sent there %i times before, and when', async (times, words) => {
+    const before = { times, last_at: '2026-11-05T10:00:00Z' }
+    const { fill } = open({
+      reviewTransfer: { data: { ...review, credits: 25, sent_before: before } },
+    })
+    await fill()
+    expect(screen.getByText(words)).toBeDefined()
+  })
+
+  test('D10 two presses send it once, and on its way it cannot be changed', async () => {
+    const { answer, give } = held<typeof sent>()
+    const { fill, user, network } = open({ sharePoints: answer })
+    await fill()
+    await user.dblClick(send())
+    await user.click(await screen.findByRole('button', { name: 'Sending…' }))
+    await user.click(screen.getByRole('button', { name: 'Change' }))
+    give(sent)
+    await screen.findByRole('heading', { name: 'Credits sent' })
+    expect(document.activeElement?.textContent).toBe(`25 credits sent to ${email}`)
+    expect(network.sentBy('sharePoints')).toHaveLength(1)
+  })
+
+  test('leads back to what was filled in', async () => {
+    const { fill, user } = open()
+    await fill()
+    await user.click(screen.getByRole('button', { name: 'Change' }))
+    expect(await screen.findByRole('textbox', { name: /^Credits/ })).toHaveProperty('value', '25')
+    expect(friend()).toHaveProperty('value', email)
+  })
+})
+
+type Refusals = Exclude<RefusalOf<typeof sharePoints>, 'LoginRequired'>
+
+// Where each is said; without a field another try is the same transfer, unless the server keeps it refused (F3).
+const refusals: Record<Refusals, [status: number, told: 'email' | 'credits' | 'same' | 'new']> = {
+  InsufficientCredits: [400, 'credits'],
+  TransferLimit: [400, 'credits'],
+  RecipientNotFound: [400, 'email'],
+  WalletFrozen: [403, 'same'],
+  WalletFull: [400, 'new'],
+  BooksHalted: [503, 'same'],
+  TooManyRequests: [429, 'same'],
+  Conflict: [409, 'same'],
+  Unavailable: [503, 'same'],
+  Unexpected: [500, 'same'],
+  KeyReused: [409, 'same'],
+  Forbidden: [403, 'same'],
+  BadRequest: [400, 'new'],
+  PayloadTooLarge: [413, 'same'],
+  UnsupportedMediaType: [415, 'same'],
+}
+
+test.each(Object.entries(refusals))(
+  'D10 a transfer that is refused with %s says why where it can be mended',
+  async (code, [status, told]) => {
+    const refused = code as Refusals
+    const { fill, user, network } = open({ sharePoints: { refused, status, message: `It was ${code}.` } })
+    await fill()
+    await user.click(send())
+    if (told === 'email' || told === 'credits') {
+      const field = told === 'email' ? friend : credits
+      await waitFor(() => expect(field()).toBe(document.activeElement))
+      expect(describedBy(field())).toBe(`It was ${code}.`)
+      return
+    }
+    expect((await screen.findByRole('alert')).textContent).toBe(`It was ${code}.`)
+    await user.click(send())
+    await waitFor(() => expect(network.sentBy('sharePoints')).toHaveLength(2))
+    const [first, second] = network.sentBy('sharePoints').map(({ idempotencyKey }) => idempotencyKey)
+    expect(first === second ? 'same' : 'new').toBe(told)
+  },
+)

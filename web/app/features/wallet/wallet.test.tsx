@@ -1,0 +1,151 @@
+import { describe, expect, test } from 'vitest'
+import type { HistoryKind, Wallet, WalletEntry } from '@sohbet/contract/wallet'
+import { render, screen, within } from '../../test/component.tsx'
+import { History } from './history.tsx'
+import { WalletOverview } from './wallet-overview.tsx'
+import { WalletPage } from './wallet-page.tsx'
+
+const wallet: Wallet = {
+  balance: 1240.5,
+  entries: 1204,
+  kinds: ['transfer', 'gift'],
+  is_frozen: false,
+  is_resting: false,
+  daily_limit: 5000,
+  may_send_today: 5000,
+  prices: { lesson: { from: 4, to: 5 }, set: { from: 10, to: 10 } },
+}
+const entry: WalletEntry = {
+  id: 2,
+  kind: 'transfer_out',
+  amount: -12.5,
+  balance: 1240.5,
+  note: 'yusuf@example.org',
+  reference: 'SB-2',
+  order_id: null,
+  order_reference: null,
+  order: null,
+  created_at: '2026-11-05T23:30:00Z',
+}
+const pages = { page: 2, per_page: 25, total: 60, total_pages: 3, has_next: true, has_previous: true }
+const open = (
+  entries: WalletEntry[] | null,
+  { kind = null, change = {} }: { kind?: HistoryKind | null; change?: Partial<Wallet> } = {},
+) =>
+  render(
+    <History
+      wallet={{ ...wallet, ...change }}
+      entries={entries}
+      pageInfo={entries === null ? null : pages}
+      kind={kind}
+    />,
+    { at: '/wallet' },
+  )
+const table = () => within(screen.getByRole('table', { name: 'History of your wallet' }))
+const cells = () =>
+  table()
+    .getAllByRole('cell')
+    .map(({ textContent }) => textContent)
+
+describe('WALLET-13 the history of a wallet', () => {
+  test('has of each entry the day, its words, its reference, its sign and what was left', () => {
+    open([entry])
+    expect(table().getByRole('rowheader').textContent).toBe('Sent to yusuf@example.org')
+    expect(cells()).toEqual(['Nov 05, 2026', 'SB-2', '−12.5minus 12.5 credits', '1,240.5 credits'])
+    expect(screen.getByText('1,204 entries add up to your balance.')).toBeDefined()
+    const list = within(screen.getByRole('list', { name: 'History of your wallet' }))
+    expect(list.getByText('Sent to yusuf@example.org').dir).toBe('auto')
+  })
+
+  test('B-113 of an order has its sum and state, and leads to its payment while it can be paid, else to its receipt', () => {
+    const order = { type: 'top_up', total: 25, status: 'pending' } as const
+    const ofOrder = { ...entry, kind: 'order', note: null, amount: 0, balance: null } as const
+    open([
+      { ...ofOrder, reference: 'SO-1', order_reference: 'SO-1', order },
+      { ...ofOrder, reference: 'SO-2', order_reference: 'SO-2', order: { ...order, status: 'refunded' } },
+    ])
+    expect(table().getByText('Top-up of $25.00, not paid yet')).toBeDefined()
+    expect(table().getByRole('link', { name: 'SO-1' }).getAttribute('href')).toBe(
+      '/wallet/topupwallet?order=SO-1',
+    )
+    expect(table().getByText('Top-up of $25.00, refunded')).toBeDefined()
+    expect(table().getByRole('link', { name: 'SO-2' }).getAttribute('href')).toBe('/wallet/receipts/SO-2')
+  })
+
+  test.each<[Partial<WalletEntry>, string]>([
+    [{ kind: 'transfer_in', note: null }, 'Received from a member who has left'],
+    [{ kind: 'adjustment', amount: -1 }, 'Taken back by us'],
+    [{ kind: 'adjustment', amount: 1 }, 'Added by us'],
+    [{ kind: 'gift_return', amount: 5 }, 'Gifts returned'],
+  ])('says of %j in words what it was', (change, words) => {
+    open([{ ...entry, ...change }])
+    expect(table().getByRole('rowheader').textContent).toBe(words)
+  })
+
+  test('N14 is narrowed to a kind by links, which its pages keep', () => {
+    open([entry], { kind: 'gift' })
+    const kinds = within(screen.getByRole('navigation', { name: 'Kinds of entries' }))
+    const links = kinds.getAllByRole('link')
+    expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+      ['All entries', '/wallet'],
+      ['Transfers', '/wallet?kind=transfer'],
+      ['Gifts', '/wallet?kind=gift'],
+    ])
+    expect(links.map((link) => link.getAttribute('aria-current'))).toEqual([null, null, 'page'])
+    expect(screen.getByRole('link', { name: 'Next page' }).getAttribute('href')).toBe(
+      '/wallet?kind=gift&page=3',
+    )
+    expect(screen.getByRole('link', { name: 'Previous page' }).getAttribute('href')).toBe('/wallet?kind=gift')
+  })
+
+  test('of one kind alone is not narrowed', () => {
+    open([entry], { change: { kinds: ['transfer'], entries: 1 } })
+    expect(screen.queryByRole('navigation', { name: 'Kinds of entries' })).toBeNull()
+    expect(screen.getByText('1 entry adds up to your balance.')).toBeDefined()
+  })
+
+  test('that is empty, and one that could not be loaded, say so', () => {
+    open([]).container.remove()
+    expect(screen.queryByRole('table')).toBeNull()
+    open(null)
+    expect(screen.getByText('Your history could not be loaded. Please try again in a moment.')).toBeDefined()
+    expect(screen.getByRole('link', { name: 'Download CSV' }).hasAttribute('download')).toBe(true)
+  })
+})
+
+describe('ROUTE-08 the wallet', () => {
+  test('shows the balance with its unit, and what credits are for by their prices', () => {
+    render(<WalletOverview wallet={wallet} />)
+    const balance = screen.getByRole('region', { name: 'Balance' })
+    expect(balance.textContent).toContain('1,240.5 credits')
+    const uses = screen.getByRole('region', { name: 'What credits are for' })
+    expect([...uses.querySelectorAll('dd')].map(({ textContent }) => textContent)).toEqual([
+      '4 to 5 credits',
+      '10 credits',
+    ])
+  })
+
+  test('offers sending and giving, unless the wallet may not', () => {
+    const names = () => screen.getAllByRole('link').map(({ textContent }) => textContent)
+    const { container } = render(<WalletOverview wallet={wallet} />)
+    expect(names()).toContain('Give')
+    expect(names()).toContain('Send to a friend')
+    container.remove()
+    render(<WalletOverview wallet={{ ...wallet, is_frozen: true }} />)
+    expect(names()).toEqual(['Top up'])
+  })
+
+  test.each([
+    ['is_frozen', 'Sending and giving credits is paused for this wallet. Contact us to learn why.'],
+    ['is_resting', 'Credits and payments rest while we check our books.'],
+  ])('says on each of its pages when it %s', (key, words) => {
+    render(
+      <WalletPage title="Gifts" description="Gifts" path="/wallet/gifts" wallet={{ ...wallet, [key]: true }}>
+        {null}
+      </WalletPage>,
+    )
+    expect(screen.getByRole('status').textContent).toBe(words)
+    const tabs = within(screen.getByRole('navigation', { name: 'Wallet' }))
+    expect(tabs.getByRole('link', { name: 'Gifts' }).getAttribute('aria-current')).toBe('page')
+  })
+})
