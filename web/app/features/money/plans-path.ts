@@ -5,6 +5,8 @@ export interface PlansAddress {
   period?: 'month' | 'year'
   /** The reference of an order that is to be paid. */
   order?: string
+  /** How that order is paid, where it was made for another way. */
+  with?: 'stripe' | 'paypal'
   /** The page that was locked. */
   back?: string | null
 }

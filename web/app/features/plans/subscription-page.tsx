@@ -44,7 +44,7 @@ export interface SubscriptionPageProps {
 
 /** `/subscription` for visitors, members and subscribers (ROUTE-11). */
 export function SubscriptionPage(props: SubscriptionPageProps) {
-  const { order, methods, back, approval, choice } = props
+  const { order, methods, back, approval, choice, subscription } = props
   const isPaying = order !== null || choice !== null
   return (
     <div className={clsx(layout['wrap'], styles['page'])}>
@@ -60,7 +60,15 @@ export function SubscriptionPage(props: SubscriptionPageProps) {
         )}
       </div>
       {order !== null ? (
-        <PaymentStep order={order} methods={methods} back={back} approval={approval} />
+        <PaymentStep
+          // Paid in another way it begins again, from its heading.
+          key={order.payment_method}
+          order={order}
+          methods={methods}
+          back={back}
+          approval={approval}
+          isRenewal={subscription !== null && dueOrderOf(subscription) === order.reference}
+        />
       ) : choice === null ? (
         <Plans {...props} />
       ) : (

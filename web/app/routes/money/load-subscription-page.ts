@@ -7,7 +7,7 @@ import { isVisitorHere } from '../../session/sign-in/sign-in-arrival.ts'
 import { newIdempotencyKey } from '../../forms/idempotency-key.ts'
 import { loadMethods } from '../../features/payments/order/load-payments.ts'
 import { backOf, confirmationPath } from '../../features/money/payment-paths.ts'
-import { canBePaid } from '../../features/payments/step/payment-state.ts'
+import { canBePaid, paidBy } from '../../features/payments/step/payment-state.ts'
 import { loadPlans } from '../../features/plans/state/load-plans.ts'
 import { moveTo } from '../../features/plans/state/plan-move.ts'
 import type { ChosenPlan } from '../../features/plans/state/plan-order.ts'
@@ -44,7 +44,8 @@ export async function loadSubscriptionPage(args: LoaderFunctionArgs): Promise<Su
   const period = periodIn(query) ?? choice?.period ?? subscription?.period ?? 'month'
   const shared = { plans, methods, subscription, order, back, period, formKey: newIdempotencyKey() }
   const marked = query.get('plan')
-  if (order !== null) return { ...shared, marked, quotes: {}, choice: null }
+  if (order !== null)
+    return { ...shared, order: paidBy(order, query.get('with')), marked, quotes: {}, choice: null }
   if (choice === null)
     return { ...shared, marked, quotes: await loadUpgrades(api, subscription, period), choice }
   if (moveTo(choice, subscription) === 'at-end')

@@ -33,3 +33,9 @@ export function canBePaid({
   const isUnpaid = status === 'pending' || status === 'failed'
   return isUnpaid && canRetry && (method === 'stripe' || method === 'paypal')
 }
+
+/** An order as it is paid by `way`: one for a plan may be paid by any, whichever it was made for. */
+export function paidBy(order: OrderDetail, way: string | null): OrderDetail {
+  const isWay = way === 'stripe' || way === 'paypal'
+  return order.type === 'subscription' && isWay ? { ...order, payment_method: way } : order
+}

@@ -11,6 +11,7 @@ import panels from '../../money/money-page.module.css'
 import { formatDollars, formatSum } from '../../money/format-dollars.ts'
 import { LateProvider } from './late-provider.tsx'
 import { choicePath } from '../../money/payment-paths.ts'
+import { plansPath } from '../../money/plans-path.ts'
 import { ApprovalForm } from './approval-form.tsx'
 import type { Approval } from './start-approval.ts'
 import { TestMode } from './test-mode.tsx'
@@ -23,12 +24,13 @@ export interface PaymentStepProps {
   back: string | null
   /** PayPal's page, where it was asked for without a script. */
   approval: Approval | undefined
+  /** The order goes on with a plan that its payer has, and no other can be chosen in its place. */
+  isRenewal?: boolean
 }
 
 /** The payment of an order, beside what it brings (PAY-03, PAY-04). */
-export function PaymentStep({ order, methods, back, approval }: PaymentStepProps) {
+export function PaymentStep({ order, methods, back, approval, isRenewal = false }: PaymentStepProps) {
   const method = methods.find(({ slug }) => slug === order.payment_method)
-  const isPlan = order.type === 'subscription'
   // What is told of the next try takes the place of why the last one failed.
   const [isTold, setIsTold] = useState(false)
   return (
@@ -51,17 +53,42 @@ export function PaymentStep({ order, methods, back, approval }: PaymentStepProps
             onTold={() => setIsTold(true)}
           />
         )}
-        <LinkButton
-          look="text"
-          className={styles['change']}
-          to={choicePath(order, back)}
-          isPrefetched={false}
-        >
-          {isPlan ? 'Change the plan or the way to pay' : 'Change the amount or the way to pay'}
-        </LinkButton>
+        <div className={clsx(layout['row'], styles['change'])}>
+          {order.type !== 'subscription' ? (
+            <Change to={choicePath(order, back)}>Change the amount or the way to pay</Change>
+          ) : (
+            <>
+              <OtherMethod order={order} methods={methods} back={back} />
+              {isRenewal ? (
+                <Change to="/settings/account#plan">Manage your plan</Change>
+              ) : (
+                <Change to={choicePath(order, back)}>Choose another plan</Change>
+              )}
+            </>
+          )}
+        </div>
       </section>
       <OrderSum order={order} />
     </div>
+  )
+}
+
+// For the same order: it is neither made again nor given up.
+function OtherMethod({ order, methods, back }: Pick<PaymentStepProps, 'order' | 'methods' | 'back'>) {
+  const other = order.payment_method === 'paypal' ? 'stripe' : 'paypal'
+  if (!methods.some(({ slug }) => slug === other)) return null
+  return (
+    <Change to={plansPath({ order: order.reference ?? '', with: other, back })}>
+      {other === 'paypal' ? 'Pay with PayPal instead' : 'Pay by card instead'}
+    </Change>
+  )
+}
+
+function Change({ to, children }: { to: string; children: string }) {
+  return (
+    <LinkButton look="text" to={to} isPrefetched={false}>
+      {children}
+    </LinkButton>
   )
 }
 

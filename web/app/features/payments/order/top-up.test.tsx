@@ -1,0 +1,236 @@
+import { useActionData } from 'react-router'
+import { describe, expect, test } from 'vitest'
+import type { createOrder } from '@sohbet/contract'
+import type { RefusalOf } from '@sohbet/contract/endpoint'
+import type { PaymentMethod, Promotion } from '@sohbet/contract/orders'
+import { browserApi } from '../../../api/api-context.ts'
+import { namelessSite, SiteProvider } from '../../../lib/page/site.ts'
+import { held, render, screen, waitFor, within } from '../../../test/component.tsx'
+import type { Answers } from '../../../test/component.tsx'
+import { Promotions } from './promotions.tsx'
+import { sendTopUp } from './send-top-up.ts'
+import type { TopUpStep } from './send-top-up.ts'
+import { TopUpForm } from './top-up-form.tsx'
+
+const method = (slug: 'stripe' | 'paypal'): PaymentMethod => ({
+  id: slug === 'stripe' ? 1 : 2,
+  slug,
+  title: slug === 'stripe' ? 'Card' : 'PayPal or card',
+  kind: slug === 'stripe' ? 'client_secret' : 'token_order',
+  pays_for: ['top_up'],
+  is_test_mode: true,
+})
+const spring: Promotion = { id: 1, title: 'الربيع', pay: 50, points: 55, ends_at: '2026-12-01T00:00:00Z' }
+const ordered = {
+  data: {
+    id: 300,
+    reference: 'SO-7K2M4QXW',
+    type: 'top_up' as const,
+    item_id: null,
+    status: 'pending' as const,
+    currency: 'USD' as const,
+    subtotal: 25,
+    discount: 0,
+    total: 25,
+    payment_method: 'paypal' as const,
+    credits: 25,
+    bonus: null,
+    points: 100,
+  },
+}
+const code = {
+  valid: true,
+  code: 'SALAM10',
+  percent: 10,
+  amount_off: 5,
+  total: 45,
+  message: 'SALAM10 takes 10% off',
+}
+
+function open(
+  answers: Answers = {},
+  { methods = [method('stripe'), method('paypal')] }: { methods?: PaymentMethod[] } = {},
+) {
+  function Page() {
+    const made = useActionData() as TopUpStep | undefined
+    if (made?.step === 'ordered') return <h1>Ordered {made.reference}</h1>
+    return (
+      <SiteProvider value={{ ...namelessSite, isForMember: true }}>
+        <TopUpForm
+          packages={[25, 50, 100]}
+          promotions={[spring]}
+          methods={methods}
+          balance={100}
+          chosen={{ choice: '50', amount: '' }}
+          orderKey="key-1"
+          back={null}
+          made={made}
+        />
+      </SiteProvider>
+    )
+  }
+  const path = '/wallet/topupwallet'
+  const action = async ({ request }: { request: Request }) =>
+    await sendTopUp(browserApi, await request.formData())
+  return render([{ path, element: <Page />, action }], { at: path, answers })
+}
+const go = () => screen.getByRole('button', { name: /^Continue/ })
+const amountField = () => screen.getByRole('textbox', { name: 'Amount in credits' })
+const codeField = () => screen.getByRole('textbox', { name: 'Discount code' })
+const sums = () =>
+  [...screen.getByRole('region', { name: 'Your top up' }).querySelectorAll('dl > div')].map(({ children }) =>
+    [...children].map(({ textContent }) => textContent).join(': '),
+  )
+
+describe('ROUTE-09 B-102 B-103 what a top-up comes to', () => {
+  test('follows the choice, by the arrow keys too, with the gift of a promotion', async () => {
+    const { user } = open()
+    expect(sums()).toEqual(['Credits: 50', 'Gift: +5', 'Balance after: 155'])
+    expect(go().textContent).toBe('Continue to pay $50.00')
+    screen.getByRole('radio', { name: /^50 credits/ }).focus()
+    await user.keyboard('{ArrowUp}')
+    expect(sums()).toEqual(['Credits: 25', 'Balance after: 125'])
+    expect(go().textContent).toBe('Continue to pay $25.00')
+  })
+
+  test('an amount that is typed chooses itself; what is no amount has no sum', async () => {
+    const { user } = open()
+    await user.type(amountField(), '7')
+    expect(screen.getByRole<HTMLInputElement>('radio', { name: /^Another amount/ }).checked).toBe(true)
+    expect(go().textContent).toBe('Continue to pay $7.00')
+    await user.type(amountField(), '.5')
+    expect(sums()[0]).toBe('Credits: –')
+    expect(go().textContent).toBe('Continue')
+  })
+
+  test.each([
+    ['', 'Please enter an amount'],
+    ['0', 'at least'],
+    ['999999', 'at most'],
+    ['7.5', 'whole'],
+  ])('of %j nothing is ordered, and the field says why and gets the focus', async (typed) => {
+    const { user, network } = open()
+    await user.click(screen.getByRole('radio', { name: /^Another amount/ }))
+    if (typed !== '') await user.type(amountField(), typed)
+    await user.click(go())
+    await waitFor(() => expect(amountField()).toBe(document.activeElement))
+    expect(amountField().getAttribute('aria-invalid')).toBe('true')
+    expect(network.sent).toEqual([])
+  })
+})
+
+describe('B-109 a discount code', () => {
+  test('is looked at without leaving, takes off what it says, and holds for that amount alone', async () => {
+    const { user, network } = open({ checkDiscountCode: { data: code } })
+    await user.type(codeField(), 'salam10')
+    await user.click(screen.getByRole('button', { name: 'Apply' }))
+    expect(await screen.findByText('SALAM10 takes 10% off: $5.00 off')).toBeDefined()
+    expect(sums()).toContain('Discount SALAM10: −$5.00')
+    expect(go().textContent).toBe('Continue to pay $45.00')
+    await user.click(screen.getByRole('radio', { name: /^100 credits/ }))
+    expect(screen.getByText('Press Apply for this amount.')).toBeDefined()
+    expect(go().textContent).toBe('Continue to pay $100.00')
+    expect(network.sentBy('checkDiscountCode')[0]?.body).toEqual({
+      code: 'salam10',
+      type: 'top_up',
+      amount: 50,
+    })
+  })
+
+  test('that does not hold says so under its field', async () => {
+    const { user } = open({
+      checkDiscountCode: { data: { ...code, valid: false, message: 'This code has expired.' } },
+    })
+    await user.type(codeField(), 'old')
+    await user.click(screen.getByRole('button', { name: 'Apply' }))
+    expect(await screen.findByText('This code has expired.')).toBeDefined()
+    expect(codeField().getAttribute('aria-invalid')).toBe('true')
+    expect(go().textContent).toBe('Continue to pay $50.00')
+  })
+
+  test('is asked for once however often Apply is pressed', async () => {
+    const { answer, give } = held<{ data: typeof code }>()
+    const { user, network } = open({ checkDiscountCode: answer })
+    await user.type(codeField(), 'salam10')
+    await user.dblClick(screen.getByRole('button', { name: 'Apply' }))
+    give({ data: code })
+    await screen.findByText(/\$5\.00 off/)
+    expect(network.sentBy('checkDiscountCode')).toHaveLength(1)
+  })
+})
+
+describe('PAY-01 PAY-02 the order', () => {
+  test('D10 is made once, by the way that was chosen, under the key of its form', async () => {
+    const { answer, give } = held<typeof ordered>()
+    const { user, network } = open({ createOrder: answer })
+    await user.click(screen.getByRole('radio', { name: /^25 credits/ }))
+    await user.click(screen.getByRole('radio', { name: /^PayPal or card/ }))
+    await user.dblClick(go())
+    await user.click(await screen.findByRole('button', { name: 'One moment…' }))
+    give(ordered)
+    await screen.findByRole('heading', { name: 'Ordered SO-7K2M4QXW' })
+    expect(network.sentBy('createOrder').map(({ idempotencyKey, body }) => [idempotencyKey, body])).toEqual([
+      ['key-1', { type: 'top_up', amount: 25, discount_code: null, payment_method: 'paypal' }],
+    ])
+  })
+
+  test('cannot be made where no way to pay is open', () => {
+    open({}, { methods: [] })
+    expect(screen.getByText('No way to pay is open at the moment. Please try again later.')).toBeDefined()
+    expect(screen.queryByRole('button', { name: /^Continue/ })).toBeNull()
+  })
+})
+
+type Refusals = Exclude<RefusalOf<typeof createOrder>, 'LoginRequired'>
+
+const refusals: Record<Refusals, 'field' | 'page'> = {
+  CodeRefused: 'field',
+  NotFound: 'page',
+  NotForSale: 'page',
+  PriceChanged: 'page',
+  InsufficientCredits: 'page',
+  PlanRequired: 'page',
+  PurchaseRequired: 'page',
+  PlanHeld: 'page',
+  PlanChangesAtEnd: 'page',
+  PlanChanged: 'page',
+  ProviderUnavailable: 'page',
+  BooksHalted: 'page',
+  TooManyRequests: 'page',
+  BadRequest: 'page',
+  Conflict: 'page',
+  Forbidden: 'page',
+  KeyReused: 'page',
+  PayloadTooLarge: 'page',
+  UnsupportedMediaType: 'page',
+  Unavailable: 'page',
+  Unexpected: 'page',
+}
+
+test.each(Object.entries(refusals))(
+  'PAY-01 an order that is refused with %s says so on the %s, and keeps what was chosen',
+  async (code, where) => {
+    const refused = { refused: code as Refusals, message: `It was ${code}.` }
+    const { user } = open({ createOrder: refused })
+    await user.click(screen.getByRole('radio', { name: /^25 credits/ }))
+    await user.click(go())
+    if (where === 'field') {
+      await waitFor(() => expect(codeField()).toBe(document.activeElement))
+      expect(screen.getByText(`It was ${code}.`)).toBeDefined()
+    } else expect((await screen.findByRole('alert')).textContent).toBe(`It was ${code}.`)
+    expect(screen.getByRole<HTMLInputElement>('radio', { name: /^25 credits/ }).checked).toBe(true)
+  },
+)
+
+test('WALLET-12 a promotion leads to its own top-up, with its end and its title in its own direction', () => {
+  const { container } = render(<Promotions promotions={[spring]} />)
+  const section = within(screen.getByRole('region', { name: 'Promotions' }))
+  expect(section.getByRole('heading', { name: 'الربيع' }).dir).toBe('auto')
+  expect(section.getByText('Pay $50.00, get 55 credits, until Dec 01, 2026')).toBeDefined()
+  expect(section.getByRole('link', { name: 'Top up $50.00' }).getAttribute('href')).toBe(
+    '/wallet/topupwallet?amount=50',
+  )
+  container.remove()
+  render(<Promotions promotions={[]} />)
+  expect(screen.queryByRole('region')).toBeNull()
+})
