@@ -62,7 +62,6 @@ describe('a circle of folders is found', () => {
       'd/e.ts': "import './d.ts'",
       'd/e.test.ts': "import '../f/f.ts'",
       'd/e.spec.ts': "import '../f/f.ts'",
-      'd/test-e.ts': "import '../f/f.ts'",
       'f/f.ts': "import '../d/d.ts'",
     })
     expect(measure(tree).circles).toEqual([['a', 'a/b', 'c']])

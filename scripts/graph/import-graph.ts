@@ -18,8 +18,7 @@ export interface Figures {
 
 const maxFiles = 20
 const isCode = (file: string): boolean => /\.(tsx?|mjs|css)$/.test(file)
-// A `test-….ts` beside them is what tests share.
-const isTest = (file: string): boolean => /(\.(test|spec)\.tsx?|\/test-[^/]*\.ts)$/.test(file)
+const isTest = (file: string): boolean => /\.(test|spec)\.tsx?$/.test(file)
 // `import()`, types, what is handed on and what a thread is started with included; of a stylesheet, what it composes from.
 const imports = /\b(?:(?:from|import)\s*\(?\s*|new URL\(\s*)['"](\.[^'"]+)['"]/g
 // What is installed, built, generated or left by a run is not ours to divide.

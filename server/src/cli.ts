@@ -1,4 +1,4 @@
-import { runSohbet } from './cli/sohbet.ts'
+import { runSohbet } from './sohbet.ts'
 import { keepCompiledCode } from './platform/process/compile-cache.ts'
 
 // Before any command's own code is loaded.

@@ -1,4 +1,4 @@
-import { runSohbet } from '../../src/cli/sohbet.ts'
+import { runSohbet } from '../../src/sohbet.ts'
 import { keepCompiledCode } from '../../src/platform/process/compile-cache.ts'
 import type { CommandOrder, CommandResult } from './run-sohbet.ts'
 

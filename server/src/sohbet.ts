@@ -1,0 +1,31 @@
+import { defineCommand, runMain, showUsage } from 'citty'
+
+const sohbet = defineCommand({
+  meta: { name: 'sohbet', description: 'Runs and manages Sohbet' },
+  subCommands: {
+    serve: async () => (await import('./serve.ts')).serveCommand,
+    migrate: async () => (await import('./cli/install/migrate.ts')).migrateCommand,
+    import: async () => (await import('./cli/content/import.ts')).importCommand,
+    demo: async () => (await import('./cli/content/demo.ts')).demoCommand,
+    user: async () => (await import('./cli/people/user.ts')).userCommand,
+    wallet: async () => (await import('./cli/money/wallet.ts')).walletCommand,
+    orders: async () => (await import('./cli/money/orders.ts')).ordersCommand,
+    codes: async () => (await import('./cli/money/codes.ts')).codesCommand,
+    promotions: async () => (await import('./cli/money/promotions.ts')).promotionsCommand,
+    gifts: async () => (await import('./cli/money/gifts.ts')).giftsCommand,
+    plans: async () => (await import('./cli/money/plans.ts')).plansCommand,
+    payments: async () => (await import('./cli/money/payments.ts')).paymentsCommand,
+    sandbox: async () => (await import('./cli/install/sandbox.ts')).sandboxCommand,
+    audit: async () => (await import('./cli/money/audit.ts')).auditCommand,
+    doctor: async () => (await import('./cli/install/doctor.ts')).doctorCommand,
+  },
+})
+
+/** Runs the command that the words of a command line name; how it ended stands in the exit code of the process. */
+export async function runSohbet(rawArgs: string[]): Promise<void> {
+  await runMain(sohbet, {
+    rawArgs: rawArgs.length === 0 ? ['--help'] : rawArgs,
+    // Every command is named in full; with the name of the one above it that would be said twice.
+    showUsage: (command) => showUsage(command),
+  })
+}
