@@ -1,6 +1,7 @@
-import { execFile } from 'node:child_process'
+import { fork } from 'node:child_process'
+import type { ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
 import { join } from 'node:path'
-import { promisify } from 'node:util'
 
 const root = join(import.meta.dirname, '../..')
 
@@ -9,13 +10,32 @@ export async function giveCredits(email: string, credits: number): Promise<void>
   await runSohbet('wallet', 'adjust', email, `--credits=${credits}`, '--reason=a test', '--by=a tester')
 }
 
-/** Runs a command of the operators on the data folder of the server under test. */
+/** Runs a command of the operators on the data folder of the server under test; refuses when it does not end well. */
 export async function runSohbet(...args: string[]): Promise<void> {
-  const node = join(root, 'node_modules/.bin/node')
-  await promisify(execFile)(node, ['server/src/cli.ts', ...args], {
-    cwd: root,
-    env: { ...process.env, DATA_DIR: process.env['E2E_DATA_DIR'], DATABASE_URL: '', LOG_LEVEL: 'warn' },
-  })
+  const host = idleHosts.pop() ?? startHost()
+  host.channel?.ref()
+  const environment = {
+    ...process.env,
+    DATA_DIR: process.env['E2E_DATA_DIR'],
+    DATABASE_URL: '',
+    LOG_LEVEL: 'warn',
+  }
+  host.send({ args, environment })
+  const [result] = (await once(host, 'message')) as [{ code: number; errors: string }] // As the host answers.
+  host.channel?.unref()
+  idleHosts.push(host)
+  if (result.code !== 0) throw new Error(`sohbet ${args.join(' ')}: ${result.errors}`)
+}
+
+// Loading the code takes longer than most commands do: a process runs one after the other.
+const idleHosts: ChildProcess[] = []
+
+function startHost(): ChildProcess {
+  const execPath = join(root, 'node_modules/.bin/node')
+  const host = fork(join(root, 'server/test/app/command-host.ts'), { cwd: root, execPath, execArgv: [] })
+  // It ends with the tests and does not keep them.
+  host.unref()
+  return host
 }
 
 /** Gives money back, as an operator does; all that is left unless told. */
