@@ -74,6 +74,28 @@ export function seekOf(page: Page): Locator {
   return page.getByRole('slider', { name: 'Seek' })
 }
 
+/**
+ * Goes to the last tenth of a recording by the slider's keys. They are down together, and the sound jumps when one is let
+ * go: one after the other, it could reach its end in between.
+ */
+export async function seekToLastTenth(page: Page): Promise<void> {
+  await seekOf(page).focus()
+  await page.keyboard.down('End')
+  await page.keyboard.press('PageDown')
+  await page.keyboard.up('End')
+}
+
+/** Presses a button twice before anything can answer: later, the second press could hit what the first one opened. */
+export async function pressTwice(button: Locator): Promise<void> {
+  // Waits until it may be pressed.
+  await button.click({ trial: true })
+  await button.evaluate(async (element: HTMLElement) => {
+    element.click()
+    await Promise.resolve()
+    element.click()
+  })
+}
+
 /** What the page's one audio element does. */
 export interface Sound {
   paused: boolean

@@ -3,7 +3,7 @@ import type { Locator, Page } from '@playwright/test'
 import { faultsInAll, faultsOf } from '../browser/axe.ts'
 import { closeDispute } from '../people/close-dispute.ts'
 import { refund, runSohbet } from '../people/credits.ts'
-import { expect, phone, test, visit } from '../browser/fixtures.ts'
+import { expect, phone, pressTwice, test, visit } from '../browser/fixtures.ts'
 import { comeIn, fillCard, mainOf, payAtPaypal, payButton } from '../people/paying.ts'
 import { openUserMenu } from '../people/people.ts'
 
@@ -86,12 +86,7 @@ test('ROUTE-09 ROUTE-12 PAY-04 PAY-07 WALLET-02 a card: by keys alone, declined,
 
   await test.step('a bank that confirms, and a button that is pressed twice: credits come once', async () => {
     await fillCard(page, '4000002760003184')
-    // Twice before anything can answer: a second key could already press the bank's own button.
-    await payButton(page).evaluate(async (button: HTMLElement) => {
-      button.click()
-      await Promise.resolve()
-      button.click()
-    })
+    await pressTwice(payButton(page))
     await page.getByRole('button', { name: 'Confirm payment' }).press('Enter')
     await expect(page).toHaveURL(/\/subscription\/paymentconfirmation\?order=SO-/)
     await expect(congratulation(page)).toBeVisible()
@@ -204,8 +199,8 @@ test('PAY-03 PAY-05 PayPal: left, declined, not begun, pressed twice and paid on
     await paypal.click()
     await expect(mainOf(page).getByRole('alert')).toContainText('PayPal is closed.')
     await expect(paypal).toBeEnabled()
-    await paypal.dblclick()
-    await dialog.getByRole('button', { name: 'Pay $10.00' }).dblclick()
+    await pressTwice(paypal)
+    await pressTwice(dialog.getByRole('button', { name: 'Pay $10.00' }))
     await expect(congratulation(page)).toBeVisible()
     expect(calls.slice(0, 2)).toEqual(['auth-token', 'create with the token'])
     expect(calls.at(-1)).toBe('confirm-paypal-order')

@@ -6,7 +6,7 @@ import {
   messageOf,
   play,
   playerOf,
-  seekOf,
+  seekToLastTenth,
   test,
   visit,
 } from '../browser/fixtures.ts'
@@ -46,8 +46,7 @@ test('PLAYER-36 after a night of rest the address is made again first, and the t
   await page.clock.install()
   await visit(page, room)
   await play(page, title)
-  await seekOf(page).press('End')
-  await seekOf(page).press('PageDown')
+  await seekToLastTenth(page)
   const before = await expectToHear(page)
   await playerOf(page).getByRole('button', { name: 'Pause' }).click()
   await expectSilence(page)
