@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
 import { beforeEach, describe, expect, inject, test, vi } from 'vitest'
 import { people } from '../../../../test/app/cast.ts'
 import { clearMembers } from '../../../../test/app/clear-members.ts'
@@ -35,8 +36,19 @@ const audit = async (task: 'audit-books' | 'audit-all-books'): Promise<boolean> 
   await app.work.tasks[task]?.({})
   return (await findBooks(db)).halted_at !== null
 }
+/** An audit is far more work than this question, and in vain as long as the answer is no. */
+const everyTransferIsOver = async (): Promise<void> =>
+  await vi.waitFor(
+    async () => {
+      const isOver = sql<boolean>`coalesce(max(written_by) < pg_snapshot_xmin(pg_current_snapshot()), true)`
+      const found = await db.selectFrom('wallet_transfers').select(isOver.as('isOver')).execute()
+      expect(found).toEqual([{ isOver: true }])
+    },
+    { timeout: 60_000 },
+  )
 /** What a minute looks at ends before the oldest transaction that still runs, and another test may have one open. */
 const auditUpToNow = async (): Promise<void> => {
+  await everyTransferIsOver()
   await vi.waitFor(
     async () => {
       expect(await audit('audit-books')).toBe(false)
@@ -46,8 +58,10 @@ const auditUpToNow = async (): Promise<void> => {
     { timeout: 60_000 },
   )
 }
-const expectHalt = async (): Promise<void> =>
+const expectHalt = async (): Promise<void> => {
+  await everyTransferIsOver()
   await vi.waitFor(async () => expect(await audit('audit-books')).toBe(true), { timeout: 60_000 })
+}
 const sohbet = async (...args: string[]): Promise<CommandResult> => await runBeside(app, ['audit'])(...args)
 const lastTransfer = 'id = (select max(id) from wallet_transfers)'
 const ofAlice = `account_id = (select id from wallet_accounts where member_id = ${alice})`
