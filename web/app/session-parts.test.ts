@@ -289,6 +289,7 @@ describe('a storage that fails', () => {
     start(false, open())
     expect(userStore.getState()).toEqual(initialUserState)
     expect(complain).not.toHaveBeenCalled()
+    complain.mockRestore()
   })
 
   test.each([
