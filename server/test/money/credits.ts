@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { readCredits } from '@sohbet/contract/amounts'
+import { maxUnits, readCredits } from '@sohbet/contract/amounts'
 import type { Units } from '@sohbet/contract/amounts'
 import { postTransfer } from '../../src/modules/wallet/index.ts'
 import type { Services } from '../../src/platform/start/services.ts'
@@ -10,6 +10,9 @@ export function credits(amount: number): Units {
   if (typeof units === 'string') throw new Error(`${amount} is no amount of credits (${units}).`)
   return units
 }
+
+/** What a wallet holds at most, in whole credits. */
+export const maxCredits = Math.floor(maxUnits / 100)
 
 /** Gives a member credits, through the ledger as an operator would. */
 export async function giveCredits(

@@ -21,7 +21,7 @@ export interface PaperProvider extends PaymentProvider {
   /** How often each call acted. */
   acted: Map<string, number>
   faults: {
-    call: 'start' | 'read' | 'capture' | 'cancel' | 'refund' | 'chargeSaved' | 'forgetSaved'
+    call: 'start' | 'read' | 'capture' | 'cancel' | 'refund' | 'chargeSaved' | 'forgetSaved' | 'browserToken'
     fault: Fault
   }[]
   /** What becomes of charging a saved method, by its id; it is paid, unless told. `refused` leaves no payment there. */
@@ -136,7 +136,8 @@ export function openPaperProvider(name: ProviderName): PaperProvider {
       if (headers['paper'] !== 'signed') throw new EventForged('Not signed.')
       return JSON.parse(raw.toString()) as ProviderEvent
     },
-    browserToken: async () => ({ token: 'browser-token', expiresAt: 1_800_000_000 }),
+    browserToken: async () =>
+      await act('browserToken', '', () => ({ token: 'browser-token', expiresAt: 1_800_000_000 })),
   }
   return paper
 }

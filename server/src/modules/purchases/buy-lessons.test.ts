@@ -106,6 +106,8 @@ describe('is refused, and nothing is charged', () => {
       code: 'InsufficientCredits',
       message: 'Entered amount is greater than available credits',
     })
+    const set = await bob.refused(buyCompleteSet, 400, { body: { collection_id: setId } })
+    expect(set.code).toBe('InsufficientCredits')
     expect(await openLessons(bob)).toEqual([true, false, false])
     expect(await balance('bob')).toBe(4)
   })
@@ -167,8 +169,9 @@ describe('is refused, and nothing is charged', () => {
     const owner = inject('databaseUrl')
     await askDatabase(owner, `update ${books} set halted_at = now(), halted_reason = 'a test'`)
     const { code } = await refuse(503, { lesson_id: one })
+    const set = await alice.refused(buyCompleteSet, 503, { body: { collection_id: setId } })
     await askDatabase(owner, `update ${books} set halted_at = null, halted_reason = null`)
-    expect(code).toBe('BooksHalted')
+    expect([code, set.code]).toEqual(['BooksHalted', 'BooksHalted'])
     expect((await buy(one)).spent).toBe(5)
   })
 })

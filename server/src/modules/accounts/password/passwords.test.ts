@@ -1,4 +1,11 @@
-import { changePassword, forgotPassword, getProfile, loginLocal, resetPassword } from '@sohbet/contract'
+import {
+  changePassword,
+  deleteAccount,
+  forgotPassword,
+  getProfile,
+  loginLocal,
+  resetPassword,
+} from '@sohbet/contract'
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { guestAt } from '../../../../test/app/cast.ts'
@@ -230,6 +237,8 @@ describe('API-09 changing the password', () => {
     const wrong = { ...body, password: 'sabr-jamil-8' }
     for (let at = 0; at < 10; at++) await maryam.refused(changePassword, 400, { body: wrong })
     expect((await maryam.refused(changePassword, 429, { body })).code).toBe('TooManyRequests')
+    const { code } = await maryam.refused(deleteAccount, 429, { body: { password: registration.password } })
+    expect(code).toBe('TooManyRequests')
   })
 
   test.each([

@@ -8,7 +8,9 @@ import type { Registered } from '../../../../test/app/members.ts'
 import { codeIn, takeEmails } from '../../../../test/app/outbox.ts'
 import type { OutboxEmail } from '../../../../test/app/outbox.ts'
 import { startTestApp } from '../../../../test/app/test-app.ts'
+import { untilWaiting } from '../../../../test/app/until-waiting.ts'
 import { jobsSchema } from '../../../platform/jobs/jobs.ts'
+import { lockMember } from '../queries/lock-member.ts'
 
 const app = await startTestApp()
 const { db, config } = app.services
@@ -212,6 +214,24 @@ describe('B-32 the link that undoes a change', () => {
     app.clock.set('2026-11-28T08:59:59Z')
     expect((await undo(code)).status).toBe(200)
     expect((await undo(code)).body).toMatchObject(invalid)
+    await takeEmails(app)
+  })
+
+  test('gives no address back that another member took in its last moment', async () => {
+    const [letter] = to(await takeOver(), owners)
+    const id = maryam.user.id
+    app.clock.set('2026-11-28T08:59:59Z')
+    const { answer } = await db.transaction().execute(async (trx) => {
+      await lockMember(trx, id)
+      // Not awaited here: it waits for this transaction.
+      const undone = undo(codeIn(letter ?? only([])))
+      await untilWaiting(db, 'accounts_members')
+      app.clock.set('2026-11-28T09:00:00Z')
+      await register(app, owners)
+      return { answer: undone }
+    })
+    expect(await answer).toMatchObject({ status: 400, body: { code: 'EmailTaken' } })
+    expect(await mayEnter(thiefs, registration.password)).toBe(true)
     await takeEmails(app)
   })
 

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { getCollection, getMajlisHostLessons } from '@sohbet/contract'
 import type { Track } from '@sohbet/contract'
 import { fillLibrary } from '../../../../test/library/fill-library.ts'
-import { people, personNames } from '../../../../test/app/cast.ts'
+import { people, personNames, requestOf } from '../../../../test/app/cast.ts'
 import type { Person, PersonName } from '../../../../test/app/cast.ts'
 import { collections, coverFileId } from '../../../../test/library/library.ts'
 import { startTestApp } from '../../../../test/app/test-app.ts'
@@ -10,6 +10,7 @@ import { unlistedTypes } from '../access/policy.ts'
 
 const app = await startTestApp({ fill: fillLibrary })
 const { visitor, alice, bob, carla, hamid, layla } = app.cast
+const { db } = app.services
 const now = app.clock.now().getTime() / 1000
 const origin = await app.server.listen({ port: 0, host: '127.0.0.1' })
 
@@ -197,6 +198,20 @@ describe('the two closed kinds', () => {
     expect(data).toMatchObject({ slug: 'majlis-host-lessons', album_type: 'majlis-host-lessons' })
     expect(data.tracks.map(({ is_locked }) => is_locked)).toEqual([false])
     expect(data.index.map(({ question }) => question)).toEqual(['Who sits where?'])
+  })
+
+  test('API-16 the lessons for hosts are not there before they are published', async () => {
+    const rename = async (from: string, slug: string): Promise<unknown> =>
+      await db.updateTable('catalog_collections').set({ slug }).where('slug', '=', from).execute()
+    const status = async (): Promise<number> =>
+      (await hamid.send(requestOf(getMajlisHostLessons, { query: {} }))).status
+    await rename('majlis-host-lessons', 'not-yet')
+    // What is remembered of the catalogue goes a moment after a change of it.
+    await expect.poll(status).toBe(404)
+    const { code } = await hamid.refused(getMajlisHostLessons, 404, { query: {} })
+    await rename('not-yet', 'majlis-host-lessons')
+    await expect.poll(status).toBe(200)
+    expect(code).toBe('NotFound')
   })
 
   test('A-45 MAJLIS-04 a visitor is asked to log in by 403, never by 401', async () => {

@@ -12,9 +12,10 @@ import {
   refuseGifts,
 } from '@sohbet/contract'
 import { beforeEach, describe, expect, inject, test } from 'vitest'
-import { castOf, requestOf } from '../../../../test/app/cast.ts'
+import { castOf, people, requestOf } from '../../../../test/app/cast.ts'
 import type { Person } from '../../../../test/app/cast.ts'
 import { fillLibrary } from '../../../../test/library/fill-library.ts'
+import { giveCredits, maxCredits } from '../../../../test/money/credits.ts'
 import { findZawiyaSet, startWith } from '../../../../test/money/for-sale.ts'
 import { emptyBooks, sendGift } from '../../../../test/money/gifts.ts'
 import { takeEmails } from '../../../../test/app/outbox.ts'
@@ -140,6 +141,13 @@ describe('N15 a claim is refused', () => {
     }
     await asOwner(`update $wallet_books set halted_at = now(), halted_reason = 'a test'`)
     expect(await bob.refused(claimGift, 503, { body: { code } })).toMatchObject({ code: 'BooksHalted' })
+    expect(await open(code)).toMatchObject({ status: 'waiting' })
+  })
+
+  test('into a wallet that cannot hold as much, and waits on', async () => {
+    const { code } = await give(credits)
+    await giveCredits(app.services, people.bob.accountId, maxCredits - 30)
+    expect(await bob.refused(claimGift, 400, { body: { code } })).toMatchObject({ code: 'WalletFull' })
     expect(await open(code)).toMatchObject({ status: 'waiting' })
   })
 

@@ -157,6 +157,49 @@ describe.each(['paypal', 'stripe'] as const)('a payment at %s is not begun', (pr
   })
 })
 
+describe.each(['paypal', 'stripe'] as const)('a payment at %s is not confirmed', (provider) => {
+  const refused = async (status: number): Promise<string> => {
+    const { id: order_id } = await order(provider)
+    const { code } =
+      provider === 'paypal'
+        ? await alice.refused(confirmPaypalOrder, status, {
+            body: { order_id, provider_order_id: await begin(order_id) },
+          })
+        : await alice.refused(confirmStripeOrder, status, {
+            body: { order_id, client_secret: await secretOf(order_id) },
+          })
+    return code
+  }
+
+  test('API-44 API-46 more than 600 times in an hour', async () => {
+    await counted('confirmations', 600)
+    expect(await refused(429)).toBe('TooManyRequests')
+  })
+
+  test('while the books are halted', async () => {
+    ;(provider === 'paypal' ? paypal : stripe).before = async () => await halt(true)
+    expect(await refused(503)).toBe('BooksHalted')
+  })
+})
+
+describe('API-42 a token for the fields of a provider is not given', () => {
+  const params = { provider: 'paypal' } as const
+
+  test('while it does not answer', async () => {
+    for (const fault of ['cut-before', 'refuse'] as const) {
+      paypal.faults.push({ call: 'browserToken', fault })
+      expect((await alice.refused(getPaymentToken, 503, { params })).code).toBe('ProviderUnavailable')
+    }
+    await alice.call(getPaymentToken, { params })
+  })
+
+  test('more than 120 times in an hour', async () => {
+    for (let times = 0; times < 120; times += 1) await bob.call(getPaymentToken, { params })
+    expect((await bob.refused(getPaymentToken, 429, { params })).code).toBe('TooManyRequests')
+    await alice.call(getPaymentToken, { params })
+  })
+})
+
 /** As if Alice had done it so often in this hour. */
 async function counted(name: string, points: number): Promise<void> {
   const row = { key: `${name}:account:1`, points, expire: Date.now() + 600_000 }

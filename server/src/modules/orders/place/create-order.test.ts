@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { createOrder, listPaymentMethods } from '@sohbet/contract'
+import { createOrder, getPaymentToken, listPaymentMethods } from '@sohbet/contract'
 import { beforeEach, describe, expect, inject, test } from 'vitest'
 import { people, requestOf } from '../../../../test/app/cast.ts'
 import { clearMembers } from '../../../../test/app/clear-members.ts'
@@ -235,4 +235,6 @@ test('API-41 PAY-02 the ways to pay are those that are open', async () => {
   ])
   const closed = await refuse(503, topUp(10, { payment_method: 'paypal' }))
   expect(closed).toMatchObject({ code: 'ProviderUnavailable' })
+  const token = await alice.refused(getPaymentToken, 404, { params: { provider: 'paypal' } })
+  expect(token).toMatchObject({ code: 'NotFound' })
 })

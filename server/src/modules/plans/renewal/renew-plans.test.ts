@@ -1,4 +1,4 @@
-import { cancelPlan, getSubscription } from '@sohbet/contract'
+import { cancelPlan, changePlan, getSubscription } from '@sohbet/contract'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { startRenewingApp } from '../../../../test/money/renewing.ts'
 
@@ -62,6 +62,8 @@ describe('SUB-01 a plan by the month', () => {
     await until('2026-11-24T09:00:00Z')
     expect((await plan()).slug).toBe('free')
     expect((await subscription()).status).toBe('past_due')
+    const body = { slug: 'plus', period: 'month' } as const
+    expect((await alice.refused(changePlan, 409, { body })).code).toBe('PaymentPending')
     await until('2026-11-30T00:00:00Z')
     expect((await payments()).map(({ created_at }) => created_at.toISOString().slice(8, 13))).toEqual([
       '21T09',

@@ -1,7 +1,8 @@
 import * as contract from '@sohbet/contract'
 import type { Playlist } from '@sohbet/contract'
+import { maxPlaylists } from '@sohbet/contract/playlists'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { expectErrorBody } from '../../../../test/app/cast.ts'
+import { expectErrorBody, people } from '../../../../test/app/cast.ts'
 import type { Person } from '../../../../test/app/cast.ts'
 import { fillLibrary } from '../../../../test/library/fill-library.ts'
 import { startTestApp } from '../../../../test/app/test-app.ts'
@@ -138,6 +139,24 @@ describe('A-13 anyone who has the link', () => {
     for (let at = 0; at < 60; at += 1) await copy(bob, token)
     const { message } = await bob.refused(contract.copySharedPlaylist, 429, { params: { token } })
     expect(message).toBe('You have created many playlists. Please try again in an hour.')
+  })
+
+  test('copies no more than they may have', async () => {
+    const { token } = await shareOf(hamid, (await make(hamid, 'Journey', [])).id)
+    const made = { account_id: people.bob.accountId, created_at: app.services.clock.now() }
+    const { length } = (await bob.call(contract.listPlaylists)).data
+    const rows = Array.from({ length: maxPlaylists - length }, (_none, at) => ({
+      ...made,
+      title: `List ${at}`,
+      slug: `list-${at}`,
+    }))
+    await db.insertInto('playlists_lists').values(rows).execute()
+    const refused = await bob.refused(contract.copySharedPlaylist, 400, { params: { token } })
+    expect(refused).toMatchObject({ code: 'LimitReached' })
+    await bob.call(contract.deletePlaylist, {
+      params: { id: (await bob.call(contract.listPlaylists)).data[1]?.id ?? 0 },
+    })
+    await copy(bob, token)
   })
 
   test.each(['a'.repeat(201), '%00'])('opens nothing with %s', async (token) => {

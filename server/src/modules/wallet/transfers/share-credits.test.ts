@@ -5,7 +5,7 @@ import { getPoints, getWallet, getWalletHistory, reviewTransfer, sharePoints } f
 import { beforeEach, describe, expect, inject, test } from 'vitest'
 import { guestAt, people, requestOf } from '../../../../test/app/cast.ts'
 import { clearMembers } from '../../../../test/app/clear-members.ts'
-import { giveCredits } from '../../../../test/money/credits.ts'
+import { giveCredits, maxCredits } from '../../../../test/money/credits.ts'
 import { takeEmails } from '../../../../test/app/outbox.ts'
 import { putCast } from '../../../../test/app/put-cast.ts'
 import { startTestApp } from '../../../../test/app/test-app.ts'
@@ -171,6 +171,12 @@ describe('a transfer is refused', () => {
     await giveCredits(app.services, people.bob.accountId, 5)
     await bob.call(sharePoints, { body: { email: 'alice@example.org', credits: 5 } })
     expect((await alice.call(getWallet)).data).toMatchObject({ balance: 105, is_frozen: true })
+  })
+
+  test('by a wallet that cannot hold as much, and nothing leaves the other', async () => {
+    await giveCredits(app.services, people.bob.accountId, maxCredits)
+    expect(await alice.refused(sharePoints, 400, { body })).toMatchObject({ code: 'WalletFull' })
+    expect((await alice.call(getWallet)).data.balance).toBe(100)
   })
 
   test('while the books are halted, and the key may be sent again after', async () => {

@@ -1,0 +1,54 @@
+import { changePlan, checkDiscountCode, createOrder, quotePlan } from '@sohbet/contract'
+import { afterEach, describe, expect, inject, test } from 'vitest'
+import { startPlanApp } from '../../../../test/money/plan-app.ts'
+import { askDatabase } from '../../../../test/app/test-database.ts'
+import { untilWaiting } from '../../../../test/app/until-waiting.ts'
+import { lockMember } from '../../accounts/index.ts'
+
+const { app, db, maryam, order, buy } = await startPlanApp()
+const plusForAYear = { item_id: 'plus', type: 'subscription', period: 'year' } as const
+const paid = { ...plusForAYear, payment_method: 'paypal' } as const
+
+describe('SUB-04 a plan that is not sold at the moment', () => {
+  const price = `update ${app.services.config.databaseSchema}.plans_prices set replaced_at = `
+  const which = ` where plan = 'plus' and period = 'year'`
+  const setReplaced = async (at: string): Promise<unknown> =>
+    await askDatabase(inject('databaseUrl'), price + at + which)
+  afterEach(async () => await setReplaced('null'))
+
+  test('is neither quoted, ordered, reduced by a code nor changed to', async () => {
+    await buy('premier', 'year')
+    await setReplaced('now()')
+    const { visitor, alice } = app.cast
+    const quoted = { query: { slug: 'plus', period: 'year' } } as const
+    const next = { body: { slug: 'plus', period: 'year' } } as const
+    const answers = [
+      await alice.refused(quotePlan, 400, quoted),
+      await alice.refused(createOrder, 400, { body: paid }),
+      await visitor.refused(checkDiscountCode, 400, { body: { code: 'TENTH', ...plusForAYear } }),
+      await maryam().refused(changePlan, 400, next),
+    ]
+    expect(answers.map(({ code }) => code)).toEqual(Array(4).fill('NotForSale'))
+  })
+})
+
+test('B-115 a plan that one has is not ordered again', async () => {
+  await buy('plus')
+  const refused = await maryam().refused(createOrder, 400, { body: paid })
+  expect(refused).toMatchObject({ code: 'PlanHeld', message: 'You have Plus for a year already.' })
+})
+
+test('B-115 an order that was priced by a plan which changes meanwhile is not made', async () => {
+  await buy('plus', 'month')
+  const { id } = maryam().user
+  const { refused } = await db.transaction().execute(async (trx) => {
+    await lockMember(trx, id)
+    // Not awaited here: it has its price, and waits for this transaction.
+    const answer = maryam().refused(createOrder, 409, { body: { ...paid, item_id: 'premier' } })
+    await untilWaiting(db, 'accounts_members')
+    await trx.updateTable('plans_periods').set({ paid_cents: 0 }).where('member_id', '=', id).execute()
+    return { refused: answer }
+  })
+  expect(await refused).toMatchObject({ code: 'PlanChanged' })
+  expect(await order('premier')).toMatchObject({ total: 100 })
+})
