@@ -1,8 +1,8 @@
 import type { PlanInForce } from '@sohbet/contract/access'
 import type { UnlockStep, UnlockWay } from '@sohbet/contract/unlocking'
 import { completePrice, downloadPrice, lessonsOf, missingLessons } from '../purchases/index.ts'
-import { isOpen, wantedTracks } from './rules.ts'
-import type { Standing, Subject } from './rules.ts'
+import { isOpen, wantedTracks } from './policy.ts'
+import type { Standing, Subject } from './policy.ts'
 
 const plans: readonly PlanInForce[] = [null, 'free', 'plus', 'premier']
 

@@ -10,8 +10,8 @@ import type { CollectionForSale } from '../catalog/index.ts'
 import { findOwnedOfCollection } from '../purchases/index.ts'
 import { findBalance } from '../wallet/index.ts'
 import { findWays } from './find-ways.ts'
-import { isOpen, wantedTracks } from './rules.ts'
-import type { Standing, Subject } from './rules.ts'
+import { isOpen, wantedTracks } from './policy.ts'
+import type { Standing, Subject } from './policy.ts'
 
 /** N16: why something is locked for the caller, what they own, and every way to open it; refuses with NotFound. */
 export async function whyLocked(
