@@ -70,7 +70,33 @@ describe('the modules of the server', () => {
     expect(findTwoForms([...files, `${wallet}/queries-audit.ts`])).toEqual([`${wallet}/queries-audit.ts`])
     expect(findTwoForms([`${wallet}/deep/queries/a.ts`, `${wallet}/queries.ts`])).toHaveLength(1)
   })
+
+  test('decide rights in policy.ts, which the use case asks', () => {
+    expect(sources.filter(({ file }) => file.endsWith('/policy.ts')).length).toBeGreaterThan(4)
+    expect(findOwnRights(sources)).toEqual([])
+    const file = 'server/src/modules/catalog/deep/a.ts'
+    for (const text of [
+      'if (caller.isMajlisHost) return 1',
+      "throw new Refusal('PlanRequired', 'Your plan does not include this.')",
+      "import { mayHear } from './elsewhere.ts'\nthrow new Refusal('Forbidden', 'No.')",
+    ])
+      expect(findOwnRights([...sources, { file, text }]), text).toEqual([file])
+    const text = "import { mayHear } from '../policy.ts'\nthrow new Refusal('Forbidden', 'No.')"
+    expect(findOwnRights([...sources, { file, text }])).toEqual([])
+  })
 })
+
+/** The files that read a flag of a caller, or refuse for a want of rights, without having asked a policy. */
+function findOwnRights(sources: readonly Source[]): string[] {
+  const flags = /\bcaller\.(?:isMajlisHost|canAccessLatifiyah|isEditor|isAdmin)\b/
+  const refusals = /new Refusal\b[^(]*\(\s*'(?:ResourceNeedsLogin|Forbidden|PlanRequired|PurchaseRequired)'/
+  // Of this module, or of another one by its index.ts.
+  const asks = /import \{[^}]*\b(?:may|is|why)[A-Z][^}]*\} from '[^']*\/(?:policy|index)\.ts'/
+  return sources
+    .filter(({ file }) => !file.endsWith('/policy.ts'))
+    .filter(({ text }) => flags.test(text) || (refusals.test(text) && !asks.test(text)))
+    .map(({ file }) => file)
+}
 
 function moduleOf(file: string): string {
   return file.split('/')[3] ?? ''

@@ -25,6 +25,11 @@ export const visitor: Caller = { kind: 'visitor' }
 /** Tells who a token belongs to; undefined for a token that is unknown, ended or forged. */
 export type FindCaller = (token: string) => Promise<Caller | undefined>
 
+/** The plan whose rights a caller has; null for a visitor. */
+export function planOf(caller: Caller): Member['plan'] | null {
+  return caller.kind === 'member' ? caller.plan : null
+}
+
 /** The signed-in person of a call; its endpoint has let nobody else in. */
 export function requireMember(caller: Caller): Member {
   if (caller.kind === 'visitor') throw refuseStranger()

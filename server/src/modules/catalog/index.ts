@@ -39,11 +39,13 @@ export { withBookmarks } from './personal/with-bookmarks.ts'
 export type { Bookmarkable, Bookmarks } from './personal/with-bookmarks.ts'
 export { findBoughtMarker } from './personal/with-bought.ts'
 export {
+  isArticleOpen,
   isTrackOpen,
   latifiyahTranslations,
   majlisHostLessons,
   mayReadArticle,
   unlistedTypes,
+  whyTrackLocked,
 } from './access/policy.ts'
 export { presentArticle, presentCollection, presentGuard } from './present/present.ts'
 export { findArticleGuard } from './queries/guards.ts'

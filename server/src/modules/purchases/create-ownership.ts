@@ -1,7 +1,8 @@
 import { toCredits, toUnits } from '@sohbet/contract/amounts'
+import { planOf } from '../../platform/caller.ts'
 import type { Database } from '../../platform/database/db.ts'
 import type { CollectionForSale, CollectionOwnership, Ownership } from '../catalog/index.ts'
-import { completePrice, downloadPrice, lessonsOf } from './policy.ts'
+import { completePrice, downloadPrice, lessonsOf, mayTakeSoldDownload } from './policy.ts'
 import { findOwnedOfCollection, findOwnedTracks, findPaidDownload } from './queries/purchases.ts'
 import type { OwnedOfCollection } from './queries/purchases.ts'
 
@@ -12,10 +13,9 @@ export function createOwnership(db: Database): Ownership {
   return {
     findTracks: (accountId, trackIds) => findOwnedTracks(db, accountId, trackIds),
     hasPaidDownload: async (caller, trackId) => {
-      if (caller.kind === 'visitor') return false
       const isPaid =
-        caller.plan !== 'premier' && (await findPaidDownload(db, caller.accountId, trackId)) !== undefined
-      return downloadPrice(caller.plan, { priceCredits: 1, isPaid }) === null
+        caller.kind === 'member' && (await findPaidDownload(db, caller.accountId, trackId)) !== undefined
+      return mayTakeSoldDownload(caller, isPaid)
     },
     describe: async (caller, collection) => {
       const trackIds = collection.tracks.map(({ id }) => id)
@@ -23,12 +23,11 @@ export function createOwnership(db: Database): Ownership {
         caller.kind === 'visitor'
           ? nothing
           : await findOwnedOfCollection(db, caller.accountId, { collectionId: collection.id, trackIds })
-      const plan = caller.kind === 'visitor' ? null : caller.plan
       return {
         trackIds: owned.lessonIds,
         ...presentOwned(collection, owned),
         downloadPriceOf: (trackId) =>
-          downloadPrice(plan, {
+          downloadPrice(planOf(caller), {
             priceCredits: collection.downloadPriceCredits,
             isPaid: owned.downloadIds.has(trackId),
           }),

@@ -5,7 +5,7 @@ import type { createOrder as call } from '@sohbet/contract/orders'
 import { Refusal } from '../../platform/refusal.ts'
 import type { RefusedBy } from '../../platform/refusal.ts'
 import type { Services } from '../../platform/start/services.ts'
-import { findCollectionForSale, lookUpTracks } from '../catalog/index.ts'
+import { findCollectionForSale, lookUpTracks, whyTrackLocked } from '../catalog/index.ts'
 import type { LookedUpTrack } from '../catalog/index.ts'
 import { findBalance } from '../wallet/index.ts'
 import { createOwnership } from './create-ownership.ts'
@@ -56,8 +56,9 @@ export async function orderDownload(
 }
 
 function refuseLocked({ track }: LookedUpTrack): void {
-  if (!track.is_locked) return
-  throw track.required_access === 'paid'
+  const lock = whyTrackLocked(track)
+  if (lock === undefined) return
+  throw lock === 'purchase'
     ? new Refusal<RefusedBy<'createOrder'>>('PurchaseRequired', 'You need to buy this recording first.')
     : new Refusal<RefusedBy<'createOrder'>>(
         'PlanRequired',

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import fc from 'fast-check'
-import { completePrice, downloadPrice, missingLessons } from './policy.ts'
+import { people, personNames } from '../../../test/app/cast.ts'
+import { completePrice, downloadPrice, mayTakeSoldDownload, missingLessons } from './policy.ts'
 
 const five = [1, 2, 3, 4, 5].map((id) => ({ id, priceCredits: 100 }))
 const price = (
@@ -67,4 +68,10 @@ test('B-46 B-47 B-114 a download is paid for once, and never with Premier', () =
   expect([cost(null), cost('free'), cost('plus'), cost('premier')]).toEqual([2, 2, 2, null])
   expect([cost('free', true), cost('premier', true)]).toEqual([null, null])
   expect(cost('free', false, null)).toBeNull()
+})
+
+test('B-46 B-114 a download that costs credits is taken by the member who paid, by Premier, and by no visitor', () => {
+  expect(personNames.filter((name) => mayTakeSoldDownload(people[name], false))).toEqual(['carla'])
+  const members = personNames.filter((name) => name !== 'visitor')
+  expect(personNames.filter((name) => mayTakeSoldDownload(people[name], true))).toEqual(members)
 })

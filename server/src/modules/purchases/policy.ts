@@ -1,4 +1,5 @@
 import type { PlanInForce } from '@sohbet/contract/access'
+import type { Caller } from '../../platform/caller.ts'
 import type { CollectionForSale } from '../catalog/index.ts'
 
 /** A lesson as the rules of prices need to know it; the price is in credits, null where it is not sold alone. */
@@ -41,6 +42,11 @@ export function completePrice(set: SetPrice): number | null {
   const together = set.setPriceCredits === null ? null : Math.max(0, set.setPriceCredits - set.spentCredits)
   if (together === null) return oneByOne
   return oneByOne === null ? together : Math.min(together, oneByOne)
+}
+
+/** Whether a caller takes a download that costs credits: one that they paid for, or by Premier; a visitor has neither. */
+export function mayTakeSoldDownload(caller: Caller, isPaid: boolean): boolean {
+  return caller.kind === 'member' && downloadPrice(caller.plan, { priceCredits: 1, isPaid }) === null
 }
 
 /** What a download still costs, in credits; null where it costs nothing: Premier includes downloads (B-114). */

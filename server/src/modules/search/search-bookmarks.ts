@@ -10,6 +10,7 @@ import type { SearchParts } from './query/find-wanted.ts'
 import type { CompiledSearch } from './query/compile-search.ts'
 import { noFilters } from './hits/narrow-matches.ts'
 import { presentHits } from './hits/present-hits.ts'
+import { maySearchBookmarks } from './policy.ts'
 import { parseSearch } from './query/parse-search.ts'
 import type { Bookmarks } from '../catalog/index.ts'
 
@@ -24,7 +25,7 @@ export async function searchBookmarks(
   caller: Caller,
   { q, page, per_page: perPage }: ParsedOf<typeof endpoint>['query'],
 ): Promise<AnswerOf<typeof endpoint>> {
-  if (caller.kind === 'visitor')
+  if (!maySearchBookmarks(caller))
     throw new Refusal('ResourceNeedsLogin', 'Please login to view this resource !')
   const { ids, compiled } = await findBookmarked(parts, caller, {
     q,

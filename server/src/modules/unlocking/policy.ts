@@ -1,5 +1,5 @@
 import type { PlanInForce } from '@sohbet/contract/access'
-import { isTrackOpen } from '../catalog/index.ts'
+import { isArticleOpen, isTrackOpen } from '../catalog/index.ts'
 import type { CollectionForSale, TrackForSale } from '../catalog/index.ts'
 import { downloadPrice } from '../purchases/index.ts'
 
@@ -21,7 +21,7 @@ export type Subject =
 
 /** Whether it is open: by the rules of the catalogue (B-41), of downloads (B-46 to B-48, B-114) and of articles (B-73). */
 export function isOpen(subject: Subject, standing: Standing): boolean {
-  if (subject.type === 'article') return !subject.isMembersOnly || standing.plan !== null
+  if (subject.type === 'article') return isArticleOpen(subject.isMembersOnly, standing.plan)
   const mayHear = wantedTracks(subject).every((track) => mayHearSold(track, standing))
   return mayHear && (subject.type !== 'download' || mayTake(subject.collection, standing))
 }

@@ -2,7 +2,13 @@ import type { AudioAccess } from '@sohbet/contract/catalog'
 import { describe, expect, test } from 'vitest'
 import { personNames, people } from '../../../../test/app/cast.ts'
 import type { PersonName } from '../../../../test/app/cast.ts'
-import { mayHearTrack, mayOpenCollection, mayReadArticle } from './policy.ts'
+import {
+  mayHearTrack,
+  mayOpenCollection,
+  mayReadArticle,
+  whyCollectionClosed,
+  whyTrackLocked,
+} from './policy.ts'
 import type { GuardedCollection } from './policy.ts'
 
 const members: PersonName[] = personNames.filter((name) => name !== 'visitor')
@@ -60,4 +66,26 @@ test('MAJLIS-04 MAJLIS-05 the closed kinds open to their flag alone, and never b
 test('B-73 an article for members is read by everybody who has signed in', () => {
   expect(personNames.filter((name) => mayReadArticle(people[name], true))).toEqual(members)
   expect(personNames.filter((name) => mayReadArticle(people[name], false))).toEqual(personNames)
+})
+
+test('MAJLIS-04 MAJLIS-05 a closed kind asks a visitor to sign in, and tells the others that it is not theirs', () => {
+  const why = (name: PersonName) => whyCollectionClosed(people[name], 'majlis-host-lessons')
+  expect([why('visitor'), why('alice'), why('layla'), why('hamid')]).toEqual([
+    'session',
+    'flag',
+    'flag',
+    undefined,
+  ])
+  expect(whyCollectionClosed(people.visitor, 'album')).toBeUndefined()
+})
+
+test('B-41 a locked track is opened by its purchase where it is sold, and else by a plan', () => {
+  const why = (required_access: AudioAccess, is_locked = true) =>
+    whyTrackLocked({ is_locked, required_access })
+  expect([why('paid'), why('premier'), why('free'), why('paid', false)]).toEqual([
+    'purchase',
+    'plan',
+    'plan',
+    undefined,
+  ])
 })

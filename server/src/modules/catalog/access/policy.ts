@@ -1,6 +1,7 @@
 import { planOpens } from '@sohbet/contract/access'
 import type { PlanInForce } from '@sohbet/contract/access'
-import type { AudioAccess } from '@sohbet/contract/catalog'
+import type { AudioAccess, Track } from '@sohbet/contract/catalog'
+import { planOf } from '../../../platform/caller.ts'
 import type { Caller } from '../../../platform/caller.ts'
 
 /** What a rule needs to know of a collection. */
@@ -24,6 +25,12 @@ export function mayOpenCollection(caller: Caller, typeSlug: string): boolean {
   return true
 }
 
+/** What keeps a caller from a collection's page: a session that might open it, or a flag of the account. */
+export function whyCollectionClosed(caller: Caller, typeSlug: string): 'session' | 'flag' | undefined {
+  if (mayOpenCollection(caller, typeSlug)) return undefined
+  return caller.kind === 'visitor' ? 'session' : 'flag'
+}
+
 /** What a rule needs to know of a track beside its collection. */
 export interface TrackRight {
   ownAccess: AudioAccess | null
@@ -41,13 +48,21 @@ export function mayHearTrack(
   { ownAccess, isBought }: TrackRight,
 ): boolean {
   if (!mayOpenCollection(caller, collection.typeSlug)) return false
-  const plan = caller.kind === 'member' ? caller.plan : null
-  return isTrackOpen({ access: requiredAccess(collection, ownAccess), isBought }, plan)
+  return isTrackOpen({ access: requiredAccess(collection, ownAccess), isBought }, planOf(caller))
 }
 
 /** Whether a track of a page that is open is heard: by its purchase, or by a plan (B-41). */
 export function isTrackOpen(track: { access: AudioAccess; isBought: boolean }, plan: PlanInForce): boolean {
   return track.isBought || planOpens(track.access, plan)
+}
+
+/** What would open a track that is locked for its caller; undefined for one that is open. */
+export function whyTrackLocked({
+  is_locked: isLocked,
+  required_access: access,
+}: Pick<Track, 'is_locked' | 'required_access'>): 'purchase' | 'plan' | undefined {
+  if (!isLocked) return undefined
+  return access === 'paid' ? 'purchase' : 'plan'
 }
 
 /** The access that counts for a track. */
@@ -57,5 +72,10 @@ export function requiredAccess(collection: GuardedCollection, ownAccess: AudioAc
 
 /** Whether a caller may read an article's text; others see its excerpt (B-73). */
 export function mayReadArticle(caller: Caller, isMembersOnly: boolean): boolean {
-  return !isMembersOnly || caller.kind === 'member'
+  return isArticleOpen(isMembersOnly, planOf(caller))
+}
+
+/** Whether an article's text is read: where it is for members, by any plan, the free one too. */
+export function isArticleOpen(isMembersOnly: boolean, plan: PlanInForce): boolean {
+  return !isMembersOnly || plan !== null
 }

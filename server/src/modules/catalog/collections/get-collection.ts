@@ -5,7 +5,7 @@ import { Refusal } from '../../../platform/refusal.ts'
 import type { AnswerCache } from '../changes/answer-cache.ts'
 import { toSale } from './find-for-sale.ts'
 import type { TrackServices } from '../personal/ownership.ts'
-import { mayOpenCollection } from '../access/policy.ts'
+import { whyCollectionClosed } from '../access/policy.ts'
 import { presentCollection, presentImage, presentQuestion, presentTrack } from '../present/present.ts'
 import {
   findCollection,
@@ -29,7 +29,8 @@ export async function getCollection(
 ): Promise<CollectionDetail> {
   const found = await cache.get(`collection ${slug}`, () => loadCollection(services.db, slug))
   if (found === undefined) throw new Refusal('NotFound', 'No Data Found')
-  if (!mayOpenCollection(caller, found.collection.type_slug)) throw refuseCollection(caller)
+  const obstacle = whyCollectionClosed(caller, found.collection.type_slug)
+  if (obstacle !== undefined) throw refuseCollection(obstacle)
   const { collection, tracks, ...rest } = found
   const guarded = {
     typeSlug: collection.type_slug,
@@ -51,8 +52,8 @@ export async function getCollection(
   }
 }
 
-function refuseCollection(caller: Caller): Refusal {
-  return caller.kind === 'visitor'
+function refuseCollection(obstacle: 'session' | 'flag'): Refusal {
+  return obstacle === 'session'
     ? new Refusal('ResourceNeedsLogin', 'Please login to view this resource !')
     : new Refusal('Forbidden', 'Your account does not include these recordings.')
 }

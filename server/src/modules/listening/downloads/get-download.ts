@@ -5,9 +5,11 @@ import type { Caller } from '../../../platform/caller.ts'
 import { Refusal } from '../../../platform/refusal.ts'
 import type { RefusedBy } from '../../../platform/refusal.ts'
 import { lookUpTracks } from '../../catalog/index.ts'
-import type { LookedUpTrack, TrackServices } from '../../catalog/index.ts'
+import type { TrackServices } from '../../catalog/index.ts'
 import { findFile, mediaScopeOf, signDownloadUrl } from '../../media/index.ts'
 import { nameDownload } from './name-download.ts'
+import { whyNoDownload } from './policy.ts'
+import type { DownloadObstacle } from './policy.ts'
 
 /**
  * An address that hands a track over as a file, for those who may have it now (B-48). It writes nothing: a link on any
@@ -22,9 +24,9 @@ export async function getDownload(
   const file = found && (await findFile(services.db, found.fileId))
   if (found === undefined || file === undefined)
     throw new Refusal<RefusedBy<'getDownload'>>('NotFound', notFoundMessage)
-  refuseUnlessAllowed(caller, found)
-  if (found.album.apply_ppd && !(await services.ownership.hasPaidDownload(caller, trackId)))
-    throw refuseUnpaid(caller)
+  const isPaid = !found.album.apply_ppd || (await services.ownership.hasPaidDownload(caller, trackId))
+  const obstacle = whyNoDownload(caller, found, isPaid)
+  if (obstacle !== undefined) throw refuseDownload(obstacle)
   const { album, track, fileId } = found
   const fileName = nameDownload(album.title, track.title, file.mimeType)
   const signed = signDownloadUrl(
@@ -34,32 +36,15 @@ export async function getDownload(
   return { ...signed, file_name: fileName, bytes: file.bytes }
 }
 
-// PERM-09, B-48.
-function refuseUnlessAllowed(caller: Caller, { album, track }: LookedUpTrack): void {
-  if (caller.kind === 'visitor' && (album.album_sub_type !== 'public' || track.is_locked))
-    throw refuseVisitor()
-  if (track.is_locked && track.required_access === 'paid')
-    throw new Refusal<RefusedBy<'getDownload'>>('PurchaseRequired', 'You need to buy this recording first.')
-  if (track.is_locked)
-    throw new Refusal<RefusedBy<'getDownload'>>(
-      'PlanRequired',
-      'Your plan does not include this recording. See the plans.',
-    )
-}
-
-// B-46: a visitor has no wallet to pay it from.
-function refuseUnpaid(caller: Caller): Refusal {
-  return caller.kind === 'visitor'
-    ? refuseVisitor()
-    : new Refusal<RefusedBy<'getDownload'>>(
-        'PurchaseRequired',
-        'This download costs credits. Buy it on the page of its album.',
-      )
-}
-
-function refuseVisitor(): Refusal {
-  return new Refusal<RefusedBy<'getDownload'>>(
-    'ResourceNeedsLogin',
-    'Please log in to download this recording.',
-  )
+function refuseDownload(obstacle: DownloadObstacle): Refusal<RefusedBy<'getDownload'>> {
+  switch (obstacle) {
+    case 'session':
+      return new Refusal('ResourceNeedsLogin', 'Please log in to download this recording.')
+    case 'plan':
+      return new Refusal('PlanRequired', 'Your plan does not include this recording. See the plans.')
+    case 'purchase':
+      return new Refusal('PurchaseRequired', 'You need to buy this recording first.')
+    case 'payment':
+      return new Refusal('PurchaseRequired', 'This download costs credits. Buy it on the page of its album.')
+  }
 }

@@ -1,0 +1,8 @@
+import { expect, test } from 'vitest'
+import { people, personNames } from '../../../test/app/cast.ts'
+import { maySearchBookmarks } from './policy.ts'
+
+test('B-72 bookmarks are searched by everybody but a visitor, who has none', () => {
+  const refused = personNames.filter((name) => !maySearchBookmarks(people[name]))
+  expect(refused).toEqual(['visitor'])
+})

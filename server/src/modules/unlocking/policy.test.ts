@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest'
+import { isOpen } from './policy.ts'
+import type { Standing, Subject } from './policy.ts'
+
+const lesson = { id: 7, title: 'Lesson one', access: 'paid', isLesson: true, priceCredits: 5 } as const
+const collection: Extract<Subject, { type: 'album' }>['collection'] = {
+  id: 1,
+  slug: 'lessons',
+  title: 'Lessons',
+  access: 'public',
+  setPriceCredits: null,
+  downloadPriceCredits: 2,
+  tracks: [lesson, { ...lesson, id: 8, access: 'public', isLesson: false }],
+}
+const visitor: Standing = { plan: null, lessonIds: new Set(), hasPaidDownload: false, spentCredits: 0 }
+const other: Standing = { ...visitor, plan: 'free' }
+const owner: Standing = { ...other, lessonIds: new Set([7]) }
+const premier: Standing = { ...owner, plan: 'premier' }
+
+const opens = (subject: Subject): boolean[] =>
+  [visitor, other, owner, premier].map((standing) => isOpen(subject, standing))
+
+test('N16 a lesson opens to its owner, and to no other member', () => {
+  expect(opens({ type: 'track', collection, trackId: 7 })).toEqual([false, false, true, true])
+  expect(opens({ type: 'track', collection, trackId: 8 })).toEqual([true, true, true, true])
+  expect(opens({ type: 'album', collection })).toEqual([false, false, true, true])
+})
+
+test('N16 B-114 a download that costs credits opens by its price, or by Premier', () => {
+  const subject = { type: 'download', collection, trackId: 7 } as const
+  expect(opens(subject)).toEqual([false, false, false, true])
+  expect(isOpen(subject, { ...owner, hasPaidDownload: true })).toBe(true)
+  expect(isOpen(subject, { ...other, hasPaidDownload: true })).toBe(false)
+})
+
+test('N16 B-73 an article for members opens to all who have signed in', () => {
+  expect(opens({ type: 'article', isMembersOnly: true })).toEqual([false, true, true, true])
+  expect(opens({ type: 'article', isMembersOnly: false })).toEqual([true, true, true, true])
+})
