@@ -1,3 +1,4 @@
+import type { CommonRefusal } from '@sohbet/contract/common-refusals'
 import { Refusal } from './refusal.ts'
 
 /** A signed-in person, as rules need to know them. */
@@ -37,6 +38,6 @@ export function requireMember(caller: Caller): Member {
 }
 
 /** What a user is told whose session is no more (B-19). */
-export function refuseStranger(): Refusal {
-  return new Refusal('LoginRequired', 'Please log in again.')
+export function refuseStranger(): Refusal<CommonRefusal> {
+  return new Refusal<CommonRefusal>('LoginRequired', 'Please log in again.')
 }

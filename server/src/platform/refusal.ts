@@ -15,14 +15,20 @@ export type RefusedBy<Name extends CallName> = SharedBy<
 // Not of each call by itself: what takes the codes of all takes only those that they share.
 type SharedBy<Takers> = [Takers] extends [(code: infer Code extends RefusalCode) => void] ? Code : never
 
-/** An expected no: thrown by a use case, declared on its endpoint, answered with its status and message. */
-export class Refusal<Code extends RefusalCode = RefusalCode> extends Error {
+/** The codes of what refuses outside of the calls, where nothing is declared: bytes, pages, webhooks, commands, jobs. */
+export type RefusedOutside = RefusalCode
+
+/**
+ * An expected no: thrown by a use case, declared on its endpoint, answered with its status and message. Which codes it
+ * may have is said by its type, never inferred from the code itself: `new Refusal('NotFound', …)` does not compile.
+ */
+export class Refusal<Code extends RefusalCode = never> extends Error {
   readonly code: Code
   readonly errors: Record<string, string> | undefined
   /** How many more things are wrong than `errors` names. */
   readonly moreErrors: number
 
-  constructor(code: Code, message: string, errors?: Record<string, string>, moreErrors = 0) {
+  constructor(code: NoInfer<Code>, message: string, errors?: Record<string, string>, moreErrors = 0) {
     super(message)
     this.code = code
     this.errors = errors
@@ -37,9 +43,12 @@ export class Refusal<Code extends RefusalCode = RefusalCode> extends Error {
   }
 }
 
+/** A refusal with whichever code. */
+export type AnyRefusal = Refusal<RefusalCode>
+
 /** What a user is told who asks too often. */
 export function refuseTooMany(message: string, retryAfterSeconds: number): Refusal<'TooManyRequests'> {
-  const refusal = new Refusal('TooManyRequests', message)
+  const refusal = new Refusal<'TooManyRequests'>('TooManyRequests', message)
   refusal.retryAfterSeconds = retryAfterSeconds
   return refusal
 }

@@ -7,6 +7,7 @@ import { openServices } from '../../src/wiring/open-services.ts'
 import { handle } from '../../src/platform/http/calls/handle.ts'
 import { handleOnce } from '../../src/platform/idempotency/handle-once.ts'
 import { Refusal, refuseTooMany } from '../../src/platform/refusal.ts'
+import type { RefusedOutside } from '../../src/platform/refusal.ts'
 import type { Services } from '../../src/platform/start/services.ts'
 import { putCast } from './put-cast.ts'
 import { askDatabase, openTestServices, testNow } from './test-database.ts'
@@ -118,7 +119,8 @@ function bind(services: Services, kettle: Kettle) {
         returning id as nth`.execute(trx)
       kettle.onPour()
       await kettle.hold
-      if (cups > 100) throw new Refusal('BadRequest', 'That is too much.', { cups: 'At most 100.' })
+      if (cups > 100)
+        throw new Refusal<RefusedOutside>('BadRequest', 'That is too much.', { cups: 'At most 100.' })
       if (cups < 0) throw refuseTooMany('Please wait.', 30)
       // In another order than the contract has it.
       return { at: services.clock.now().toISOString(), data: { nth: rows[0]?.nth ?? 0, poured: cups } }

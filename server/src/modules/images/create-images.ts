@@ -4,6 +4,7 @@ import { createDiskCache } from '../../platform/storage/disk-cache.ts'
 import type { ByteAnswer, ByteRequest } from '../../platform/http/calls/byte-route.ts'
 import { findPictureKind } from '../../platform/pictures/picture-kind.ts'
 import { Refusal } from '../../platform/refusal.ts'
+import type { RefusedOutside } from '../../platform/refusal.ts'
 import type { Services } from '../../platform/start/services.ts'
 import { drawSeed } from './find-original.ts'
 import type { OriginalParts } from './find-original.ts'
@@ -39,7 +40,7 @@ export function createImages(parts: ImagesParts): Images {
     placeholder: async ({ params, asker }) => {
       // The route names its one parameter.
       const seed = findPlaceholderSeed((params as { file: string }).file)
-      if (seed === undefined) throw new Refusal('NotFound', 'Not Found')
+      if (seed === undefined) throw new Refusal<RefusedOutside>('NotFound', 'Not Found')
       return toAnswer(await drawSeed(parts, seed, asker), forever)
     },
   }

@@ -3,6 +3,7 @@ import { FetchFailed, fetchPublic } from '../../platform/network/fetch-public.ts
 import type { DrawPng } from '../../platform/pictures/picture.ts'
 import { isPublicAddress } from '../../platform/network/public-address.ts'
 import { Refusal } from '../../platform/refusal.ts'
+import type { RefusedOutside } from '../../platform/refusal.ts'
 import type { Services } from '../../platform/start/services.ts'
 import { StoredFileMissing } from '../../platform/storage/storage.ts'
 import type { Asker } from '../../platform/queues/work-queue.ts'
@@ -28,7 +29,7 @@ export interface OriginalParts extends Pick<Services, 'storage' | 'clock'> {
 }
 
 /** We asked a user for a picture and they gave us none: 502. */
-class UpstreamRefusal extends Refusal {
+class UpstreamRefusal extends Refusal<RefusedOutside> {
   constructor() {
     super('Unavailable', 'The server of this picture did not answer correctly.')
   }
@@ -62,7 +63,7 @@ export async function drawSeed(
   seed: string,
   asker: Asker,
 ): Promise<Buffer> {
-  if (coverArt === undefined) throw new Refusal('NotFound', 'Not Found')
+  if (coverArt === undefined) throw new Refusal<RefusedOutside>('NotFound', 'Not Found')
   // A drawing inside a page needs no namespace; a file of its own does.
   const svg = coverArt(seed).replace('<svg ', '<svg xmlns="http://www.w3.org/2000/svg" ')
   return await drawPng(svg, drawingSize, 100, asker)
@@ -73,7 +74,8 @@ async function findFileOriginal(
   fileId: string,
 ): Promise<Original> {
   const file = await findCoverPicture(fileId)
-  if (file === undefined || file.bytes > limits.bytes) throw new Refusal('NotFound', 'Not Found')
+  if (file === undefined || file.bytes > limits.bytes)
+    throw new Refusal<RefusedOutside>('NotFound', 'Not Found')
   const { storageKey, bytes, sha256 } = file
   return {
     name: `file ${sha256}`,
@@ -97,10 +99,10 @@ function findRemote({ clock, mayAsk = isPublicAddress }: OriginalParts, url: URL
 }
 
 function refuseMissing(error: unknown): never {
-  throw error instanceof StoredFileMissing ? new Refusal('NotFound', 'Not Found') : error
+  throw error instanceof StoredFileMissing ? new Refusal<RefusedOutside>('NotFound', 'Not Found') : error
 }
 
 function refuseFetch(error: unknown): never {
   if (!(error instanceof FetchFailed)) throw error
-  throw error.status === 404 ? new Refusal('NotFound', 'Not Found') : new UpstreamRefusal()
+  throw error.status === 404 ? new Refusal<RefusedOutside>('NotFound', 'Not Found') : new UpstreamRefusal()
 }

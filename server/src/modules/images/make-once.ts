@@ -3,6 +3,7 @@ import pLimit from 'p-limit'
 import type { DiskCache } from '../../platform/storage/disk-cache.ts'
 import type { Log } from '../../platform/log.ts'
 import { Refusal } from '../../platform/refusal.ts'
+import type { RefusedOutside } from '../../platform/refusal.ts'
 import { UnreadablePicture } from '../../platform/pictures/open-picture.ts'
 import { resizePicture } from '../../platform/pictures/resize-picture.ts'
 import type { PictureWish } from '../../platform/pictures/resize-picture.ts'
@@ -71,7 +72,7 @@ async function make(log: Log, original: Original, wish: PictureWish, asker: Aske
     if (!(error instanceof UnreadablePicture)) throw error
     // The original is never the way out: it is what could not be trusted (B-127).
     log.info({ err: error }, 'a picture could not be resized')
-    throw new Refusal('BadRequest', 'This picture could not be read.')
+    throw new Refusal<RefusedOutside>('BadRequest', 'This picture could not be read.')
   }
 }
 

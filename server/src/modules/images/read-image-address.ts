@@ -1,4 +1,5 @@
 import { Refusal } from '../../platform/refusal.ts'
+import type { RefusedOutside } from '../../platform/refusal.ts'
 
 /** Where a picture is to be had: in the storage, drawn from a seed, or at a host that the operator named. */
 export type ImageAddress =
@@ -22,7 +23,8 @@ export interface ReadableHosts {
 /** Takes an address apart; anything that is not on the list is refused before a name is looked up (security.md F18). */
 export function readImageAddress(address: string, hosts: ReadableHosts): ImageAddress {
   const found = address.startsWith('/') ? readOwnPath(address) : readRemote(address, hosts)
-  if (found === undefined) throw new Refusal('BadRequest', 'This picture cannot be shown from here.')
+  if (found === undefined)
+    throw new Refusal<RefusedOutside>('BadRequest', 'This picture cannot be shown from here.')
   return found
 }
 

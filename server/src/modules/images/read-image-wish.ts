@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { Refusal } from '../../platform/refusal.ts'
+import type { RefusedOutside } from '../../platform/refusal.ts'
 import type { PictureWish } from '../../platform/pictures/resize-picture.ts'
 
 /** Pixels: whole pages (IMG-06), then pictures that are smaller than a page (IMG-07). */
@@ -25,7 +26,7 @@ export function readImageWish(
   if (!parsed.success) {
     const [issue] = parsed.error.issues
     const field = issue?.path.join('.') || 'query'
-    throw new Refusal('BadRequest', `This picture address is not valid: ${field}.`, {
+    throw new Refusal<RefusedOutside>('BadRequest', `This picture address is not valid: ${field}.`, {
       [field]: issue?.message ?? 'Invalid',
     })
   }

@@ -4,6 +4,7 @@ import { toPageInfo } from '@sohbet/contract/paging'
 import type { Caller } from '../../platform/caller.ts'
 import type { Database } from '../../platform/database/db.ts'
 import { Refusal } from '../../platform/refusal.ts'
+import type { RefusedBy } from '../../platform/refusal.ts'
 import { findOpenIds } from '../catalog/index.ts'
 import { findWanted } from './query/find-wanted.ts'
 import type { SearchParts } from './query/find-wanted.ts'
@@ -26,7 +27,7 @@ export async function searchBookmarks(
   { q, page, per_page: perPage }: ParsedOf<typeof endpoint>['query'],
 ): Promise<AnswerOf<typeof endpoint>> {
   if (!maySearchBookmarks(caller))
-    throw new Refusal('ResourceNeedsLogin', 'Please login to view this resource !')
+    throw new Refusal<RefusedBy<'search'>>('ResourceNeedsLogin', 'Please login to view this resource !')
   const { ids, compiled } = await findBookmarked(parts, caller, {
     q,
     bookmarked: await parts.bookmarks.listArticles(caller.accountId),

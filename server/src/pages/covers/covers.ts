@@ -4,6 +4,7 @@ import { anySiteHeaders } from '../../platform/http/edge/any-site.ts'
 import { toAsker } from '../../platform/http/calls/byte-route.ts'
 import type { DrawPng } from '../../platform/pictures/picture.ts'
 import { Refusal } from '../../platform/refusal.ts'
+import type { RefusedOutside } from '../../platform/refusal.ts'
 import type { CoverArt } from '../render/web-build.ts'
 
 // Seeds are slugs; other scripts are allowed because a drawing depends on nothing but the bytes of its seed.
@@ -29,7 +30,7 @@ export function addCovers(app: FastifyInstance, coverArt: CoverArt, drawPng: Dra
     '/cover/:file',
     async (request, reply) => {
       const file = FileName.safeParse(request.params.file)
-      if (!file.success) throw new Refusal('NotFound', 'Not Found')
+      if (!file.success) throw new Refusal<RefusedOutside>('NotFound', 'Not Found')
       const seed = file.data.slice(0, -'.svg'.length)
       reply.headers({ ...anySiteHeaders, 'cache-control': forever })
       const isDraft = request.query.draft !== undefined
@@ -43,7 +44,8 @@ export function addCovers(app: FastifyInstance, coverArt: CoverArt, drawPng: Dra
   )
   app.get<{ Params: { file: string } }>('/cover/podcast/:file', async (request, reply) => {
     const file = FileName.safeParse(request.params.file)
-    if (!file.success || !file.data.endsWith('.png')) throw new Refusal('NotFound', 'Not Found')
+    if (!file.success || !file.data.endsWith('.png'))
+      throw new Refusal<RefusedOutside>('NotFound', 'Not Found')
     const drawing = withNamespace(coverArt(file.data.slice(0, -'.png'.length), {}))
     return await reply
       .headers({ ...anySiteHeaders, 'cache-control': forever })

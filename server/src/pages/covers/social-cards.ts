@@ -8,6 +8,7 @@ import { drawCard } from '../../platform/pictures/draw-card.ts'
 import type { CardWords } from '../../platform/pictures/draw-card.ts'
 import { addByteRoute } from '../../platform/http/calls/byte-route.ts'
 import { Refusal } from '../../platform/refusal.ts'
+import type { RefusedOutside } from '../../platform/refusal.ts'
 import { createSingleFlight } from '../../platform/queues/single-flight.ts'
 import type { Services } from '../../platform/start/services.ts'
 import { createWorkQueue } from '../../platform/queues/work-queue.ts'
@@ -42,7 +43,7 @@ export function addSocialCards(app: FastifyInstance, services: Services, coverAr
       // The route's grammar allows these alone.
       const { kind, slug } = params as { kind: 'audios' | 'articles'; slug: string }
       const subject = await findCardSubject(db, kind, slug)
-      if (subject === undefined) throw new Refusal('NotFound', 'Not Found')
+      if (subject === undefined) throw new Refusal<RefusedOutside>('NotFound', 'Not Found')
       const { cover_seed: seed, title, name, language } = subject
       const words: CardWords = { title, name: name ?? '', language, brandName: config.brand.name }
       const key = createHash('sha256')

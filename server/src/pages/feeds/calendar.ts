@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { writeSuhbaCalendar, writeUpcomingCalendar } from '../../modules/feeds/index.ts'
 import { Refusal } from '../../platform/refusal.ts'
+import type { RefusedOutside } from '../../platform/refusal.ts'
 import type { Services } from '../../platform/start/services.ts'
 
 /** `/upcoming-suhbas.ics` and `/upcoming-suhbas/{id}.ics`: gatherings to come, for a calendar (SUHBA-03). */
@@ -11,7 +12,7 @@ export function addCalendar(app: FastifyInstance, services: Services): void {
   app.get<{ Params: { file: string } }>('/upcoming-suhbas/:file', async (request, reply) => {
     const [, id] = /^(\d{1,9})\.ics$/.exec(request.params.file) ?? []
     const text = id === undefined ? undefined : await writeSuhbaCalendar(services, Number(id))
-    if (text === undefined) throw new Refusal('NotFound', 'Not Found')
+    if (text === undefined) throw new Refusal<RefusedOutside>('NotFound', 'Not Found')
     return await send(reply, `upcoming-suhba-${id}`, text)
   })
 }

@@ -15,6 +15,7 @@ import { anySiteHeaders } from '../../platform/http/edge/any-site.ts'
 import { addByteRoute } from '../../platform/http/calls/byte-route.ts'
 import type { ByteAnswer } from '../../platform/http/calls/byte-route.ts'
 import { Refusal } from '../../platform/refusal.ts'
+import type { RefusedOutside } from '../../platform/refusal.ts'
 import type { Services } from '../../platform/start/services.ts'
 import { createFeedSender, feedCaching } from './send-feed.ts'
 
@@ -62,7 +63,7 @@ export function addFeeds(app: FastifyInstance, services: Services): void {
 }
 
 function found<Value>(value: Value | undefined): Value {
-  if (value === undefined) throw new Refusal('NotFound', 'Not Found')
+  if (value === undefined) throw new Refusal<RefusedOutside>('NotFound', 'Not Found')
   return value
 }
 

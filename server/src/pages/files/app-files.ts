@@ -6,6 +6,7 @@ import type { Brand } from '@sohbet/contract/pages'
 import { addByteRoute } from '../../platform/http/calls/byte-route.ts'
 import { drawPng } from '../../platform/pictures/picture.ts'
 import { Refusal } from '../../platform/refusal.ts'
+import type { RefusedOutside } from '../../platform/refusal.ts'
 import { addScreenshots, listScreenshots } from './screenshots.ts'
 import { toIco } from './to-ico.ts'
 
@@ -38,7 +39,7 @@ export function addAppFiles(
   )
   app.get('/sw.js', async (_request, reply) => {
     const worker = await readFile(join(clientFolder, 'sw.js'), 'utf8').catch(() => undefined)
-    if (worker === undefined) throw new Refusal('NotFound', 'Not Found')
+    if (worker === undefined) throw new Refusal<RefusedOutside>('NotFound', 'Not Found')
     // Looked for again each time, or an old one would hold an old build; it calls our own origin and nothing else.
     return await reply
       .type('text/javascript; charset=utf-8')

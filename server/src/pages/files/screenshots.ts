@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { addByteRoute } from '../../platform/http/calls/byte-route.ts'
 import { Refusal } from '../../platform/refusal.ts'
+import type { RefusedOutside } from '../../platform/refusal.ts'
 
 /** The name that stands in the pictures. */
 const pictured = 'Sohbet'
@@ -37,7 +38,7 @@ export function addScreenshots(app: FastifyInstance, clientFolder: string, cache
       read ??= readFile(join(clientFolder, 'screenshots', file))
       const bytes = await read.catch(() => undefined)
       // A build without its public files.
-      if (bytes === undefined) throw new Refusal('NotFound', 'Not Found')
+      if (bytes === undefined) throw new Refusal<RefusedOutside>('NotFound', 'Not Found')
       const etag = `"${createHash('sha256').update(bytes).digest('base64url')}"`
       return { bytes, contentType: 'image/webp', cacheControl, etag }
     })

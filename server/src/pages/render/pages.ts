@@ -5,6 +5,7 @@ import type { PageAnswer, RenderPage, Transport } from '@sohbet/contract/pages'
 import type { FindCaller } from '../../platform/caller.ts'
 import type { CookieEdge } from '../../platform/http/edge/cookie-edge.ts'
 import { Refusal } from '../../platform/refusal.ts'
+import type { RefusedOutside } from '../../platform/refusal.ts'
 import type { ProviderName } from '../../platform/payments/payment-provider.ts'
 import type { Services } from '../../platform/start/services.ts'
 import { createPageCache } from './page-cache.ts'
@@ -35,7 +36,7 @@ export async function pages(app: FastifyInstance, options: PagesOptions): Promis
     url: '/*',
     onRequest: async (_request, reply) => {
       reply.header('allow', allowed)
-      throw new Refusal('MethodNotAllowed', `This address answers ${allowed} only.`)
+      throw new Refusal<RefusedOutside>('MethodNotAllowed', `This address answers ${allowed} only.`)
     },
     handler: async () => undefined,
   })
@@ -45,7 +46,7 @@ export async function pages(app: FastifyInstance, options: PagesOptions): Promis
     compress: {},
     handler: async (request, reply) => {
       if (request.method === 'POST' && options.cookieEdge.isForeign(request))
-        throw new Refusal('Forbidden', 'This request did not come from our own pages.')
+        throw new Refusal<RefusedOutside>('Forbidden', 'This request did not come from our own pages.')
       const reader = await findReader(options, request)
       const isShared = isVisitor(request) && request.method !== 'POST' && !hasMailedCode(request)
       const render = async (): Promise<Page> => {

@@ -89,7 +89,7 @@ test.each(['40001', '40P01', '55P03'])(
 )
 
 test.each([
-  ['a refusal', async () => Promise.reject(new Refusal('BadRequest', 'No tea.')), /^No tea/],
+  ['a refusal', async () => Promise.reject(new Refusal<'BadRequest'>('BadRequest', 'No tea.')), /^No tea/],
   [
     'a broken rule',
     async (trx: Database) => sql`insert into cups values (1, 0)`.execute(trx),

@@ -35,8 +35,9 @@ const never = Promise.withResolvers<never>()
 
 const bindings = [
   handle(pourTea, async ({ body }) => {
-    if (body.sugar === 7) throw new Refusal('NoPlan', 'That is no tea.')
-    if (body.sugar > 3) throw new Refusal('Forbidden', 'That is too sweet.', { sugar: 'At most three.' })
+    if (body.sugar === 7) throw new Refusal<'NoPlan'>('NoPlan', 'That is no tea.')
+    if (body.sugar > 3)
+      throw new Refusal<'Forbidden'>('Forbidden', 'That is too sweet.', { sugar: 'At most three.' })
     return { data: body }
   }),
   handle(brew, async ({ query: { how } }): Promise<{ data: 'tea' }> => {

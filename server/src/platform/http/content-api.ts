@@ -1,3 +1,4 @@
+import type { CommonRefusal } from '@sohbet/contract/common-refusals'
 import cors from '@fastify/cors'
 import swagger from '@fastify/swagger'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
@@ -198,7 +199,7 @@ async function callerOf(
   const caller = await findCaller(token)
   if (caller !== undefined) return caller
   if (access !== 'visitor' || hasTokenHeader(request))
-    throw new Refusal('LoginRequired', 'Please log in again.')
+    throw new Refusal<CommonRefusal>('LoginRequired', 'Please log in again.')
   deadCookies.add(request)
   return visitor
 }
@@ -209,17 +210,17 @@ function refuseForeignWrite(request: FastifyRequest, { cookieEdge, corsOrigins }
   const { method, headers } = request
   if (method === 'GET' || method === 'HEAD' || hasTokenHeader(request)) return
   if (!cookieEdge.isForeign(request) || corsOrigins.includes(headers.origin ?? '')) return
-  throw new Refusal('Forbidden', 'This request did not come from our own pages.')
+  throw new Refusal<CommonRefusal>('Forbidden', 'This request did not come from our own pages.')
 }
 
 function hasTokenHeader({ headers }: FastifyRequest): boolean {
   return typeof headers['auth-token'] === 'string' && headers['auth-token'] !== ''
 }
 
-function refuseCaller(caller: Caller): Refusal {
+function refuseCaller(caller: Caller): Refusal<CommonRefusal> {
   return caller.kind === 'visitor'
-    ? new Refusal('LoginRequired', 'Please log in.')
-    : new Refusal('Forbidden', 'Your account may not do this.')
+    ? new Refusal<CommonRefusal>('LoginRequired', 'Please log in.')
+    : new Refusal<CommonRefusal>('Forbidden', 'Your account may not do this.')
 }
 
 function schemaOf(endpoint: Endpoint): Record<string, unknown> {

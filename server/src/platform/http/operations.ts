@@ -1,6 +1,7 @@
 import { timingSafeEqual } from 'node:crypto'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { Refusal } from '../refusal.ts'
+import type { RefusedOutside } from '../refusal.ts'
 import type { Metrics } from './metrics.ts'
 
 /** What the operators' addresses report. */
@@ -23,7 +24,8 @@ export function addOperations(app: FastifyInstance, operations: Operations): voi
       .send({ status: troubles.length === 0 ? 'ready' : 'not ready', troubles })
   })
   app.get('/metrics', evenIfBusy, async (request, reply) => {
-    if (!mayReadMetrics(request, operations.metricsToken)) throw new Refusal('NotFound', 'Not Found')
+    if (!mayReadMetrics(request, operations.metricsToken))
+      throw new Refusal<RefusedOutside>('NotFound', 'Not Found')
     const { contentType, text } = await operations.metrics.read()
     return await reply.type(contentType).send(text)
   })

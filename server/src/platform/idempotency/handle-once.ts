@@ -2,14 +2,14 @@ import type { AnswerOf, Endpoint, ParsedOf } from '@sohbet/contract/endpoint'
 import { requireMember } from '../caller.ts'
 import type { Database } from '../database/db.ts'
 import { doOnce } from './idempotency.ts'
-import type { Refusal } from '../refusal.ts'
+import type { AnyRefusal } from '../refusal.ts'
 import type { Services } from '../start/services.ts'
 import type { Binding, RequestContext } from '../http/calls/handle.ts'
 
 /** What such a use case may do besides. */
 export interface OnceOptions {
   /** Sees a refusal in the same transaction, where what it writes stays; answers the refusal to be given. */
-  onRefused?: (trx: Database, refusal: Refusal, context: RequestContext) => Promise<Refusal>
+  onRefused?: (trx: Database, refusal: AnyRefusal, context: RequestContext) => Promise<AnyRefusal>
 }
 
 /**

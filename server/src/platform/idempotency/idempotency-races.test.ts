@@ -52,7 +52,7 @@ describe('F3 at the same time', () => {
     await begun
     void hold(Promise.resolve())
     const second = send({ key, at: otherServer })
-    fail(new Refusal('Unavailable', 'We rest.'))
+    fail(new Refusal<'Unavailable'>('Unavailable', 'We rest.'))
     expect([(await first).status, (await second).status, await poured()]).toEqual([503, 200, [1]])
   })
 

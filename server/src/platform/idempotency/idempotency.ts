@@ -1,9 +1,11 @@
+import type { CommonRefusal } from '@sohbet/contract/common-refusals'
 import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Database } from '../database/db.ts'
 import { errorBody } from '../http/calls/errors.ts'
 import { ReadyAnswer } from './ready-answer.ts'
 import { Refusal } from '../refusal.ts'
+import type { AnyRefusal } from '../refusal.ts'
 import type { Services } from '../start/services.ts'
 import { isLockTimeout, transact } from '../database/transact.ts'
 
@@ -24,7 +26,7 @@ export interface OnceEffect {
   /** Answers the body of a success; a refusal undoes all that it did. */
   run(trx: Database): Promise<unknown>
   /** Sees a refusal in the same transaction, where what it writes stays; may answer another to take its place. */
-  onRefused?: ((trx: Database, refusal: Refusal) => Promise<Refusal>) | undefined
+  onRefused?: ((trx: Database, refusal: AnyRefusal) => Promise<AnyRefusal>) | undefined
 }
 
 /**
@@ -65,7 +67,7 @@ interface KeyRow {
   now: Date
 }
 
-type Outcome = Refusal | { body: unknown }
+type Outcome = AnyRefusal | { body: unknown }
 
 // What it refuses is undone to this point, and the key and what counts refusals stay.
 async function tryEffect(trx: Database, { run, onRefused }: OnceEffect): Promise<Outcome> {
@@ -81,7 +83,7 @@ async function tryEffect(trx: Database, { run, onRefused }: OnceEffect): Promise
 
 // A repeat would be refused the same. What may end by itself, such as a limit or our rest, may be asked again under
 // the same key.
-function isOfContents({ status }: Refusal): boolean {
+function isOfContents({ status }: AnyRefusal): boolean {
   return status === 400 || status === 404
 }
 
@@ -110,7 +112,10 @@ async function takeKey(trx: Database, { accountId, key, hash, now }: KeyRow): Pr
     .executeTakeFirst()
     .catch((error: unknown) => {
       if (!isLockTimeout(error)) throw error
-      throw new Refusal('Conflict', 'This request is still running. Please try again in a moment.')
+      throw new Refusal<CommonRefusal>(
+        'Conflict',
+        'This request is still running. Please try again in a moment.',
+      )
     })
   return taken !== undefined
 }
@@ -124,9 +129,12 @@ async function findAnswer(trx: Database, { accountId, key, hash }: KeyRow): Prom
     .executeTakeFirst()
   // The sweep took it away between the two statements: to the caller it is as if the first were running.
   if (row?.status == null || row.body === null)
-    throw new Refusal('Conflict', 'This request is still running. Please try again in a moment.')
+    throw new Refusal<CommonRefusal>(
+      'Conflict',
+      'This request is still running. Please try again in a moment.',
+    )
   if (!row.request_hash.equals(hash))
-    throw new Refusal('KeyReused', 'This Idempotency-Key was sent with another request.')
+    throw new Refusal<CommonRefusal>('KeyReused', 'This Idempotency-Key was sent with another request.')
   return new ReadyAnswer(row.status, row.body)
 }
 
@@ -139,7 +147,11 @@ async function keepAnswer(trx: Database, { accountId, key }: KeyRow, ready: Read
     .execute()
 }
 
-async function giveKeyBack(trx: Database, { accountId, key }: KeyRow, refusal: Refusal): Promise<Refusal> {
+async function giveKeyBack(
+  trx: Database,
+  { accountId, key }: KeyRow,
+  refusal: AnyRefusal,
+): Promise<AnyRefusal> {
   await trx
     .deleteFrom('idempotency_keys')
     .where('account_id', '=', accountId)

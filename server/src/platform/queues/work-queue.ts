@@ -1,3 +1,4 @@
+import type { CommonRefusal } from '@sohbet/contract/common-refusals'
 import { Refusal } from '../refusal.ts'
 
 /** Who wants work done: `key` is counted, as a network address is; the signal says that nobody waits for it any more. */
@@ -82,8 +83,8 @@ export function createWorkQueue(limits: WorkQueueLimits): WorkQueue {
 }
 
 /** What a user is told for whom there is no room now. */
-export function refuseBusy(): Refusal {
-  return new Refusal('Unavailable', 'Sohbet is very busy. Please try again in a moment.')
+export function refuseBusy(): Refusal<CommonRefusal> {
+  return new Refusal<CommonRefusal>('Unavailable', 'Sohbet is very busy. Please try again in a moment.')
 }
 
 function dropFrom(lines: Map<string, Waiter[]>, key: string, waiter: Waiter): boolean {

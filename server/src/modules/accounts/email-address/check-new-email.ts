@@ -23,7 +23,9 @@ export async function checkNewEmail(
 }
 
 /** What a user is told who asks for an address that is taken (B-30). */
-export function refuseTakenEmail(): Refusal {
+export function refuseTakenEmail(): Refusal<
+  RefusedBy<'registerLocal' | 'updateUser' | 'confirmEmail' | 'undoEmailChange'>
+> {
   return new Refusal<RefusedBy<'registerLocal' | 'updateUser' | 'confirmEmail' | 'undoEmailChange'>>(
     'EmailTaken',
     'Email is already taken.',

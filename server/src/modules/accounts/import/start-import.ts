@@ -50,7 +50,7 @@ function isRunning(state: string): boolean {
   return state === 'waiting' || state === 'running'
 }
 
-function refuseSecond(): Refusal {
+function refuseSecond(): Refusal<RefusedBy<'startImport'>> {
   return new Refusal<RefusedBy<'startImport'>>(
     'TooManyRequests',
     'Another file is being imported. Please wait until it is done.',

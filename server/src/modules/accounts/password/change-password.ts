@@ -35,7 +35,7 @@ export async function changePassword(
   })
 }
 
-function refuseSamePassword(): Refusal {
+function refuseSamePassword(): Refusal<RefusedBy<'changePassword'>> {
   const message = 'This is your password already. Please choose another one.'
   return new Refusal<RefusedBy<'changePassword'>>('PasswordUnchanged', message, { newPassword: message })
 }

@@ -36,7 +36,7 @@ export async function resetPassword(
 }
 
 /** What a user is told whose code is wrong, old or used. */
-export function refuseCode(): Refusal {
+export function refuseCode(): Refusal<RefusedBy<'resetPassword' | 'confirmEmail' | 'undoEmailChange'>> {
   return new Refusal<RefusedBy<'resetPassword' | 'confirmEmail' | 'undoEmailChange'>>(
     'LinkExpired',
     'This link is no longer valid. Please ask for a new one.',

@@ -70,7 +70,7 @@ async function insertWithUsername(trx: Database, row: NewMember, chosen: string)
   throw new Error('No free username was found.')
 }
 
-function refuseTakenUsername(): Refusal {
+function refuseTakenUsername(): Refusal<RefusedBy<'registerLocal'>> {
   return new Refusal<RefusedBy<'registerLocal'>>('UsernameTaken', 'Username is already taken.', {
     username: 'Username is already taken.',
   })

@@ -39,6 +39,6 @@ export async function signIn(
   })
 }
 
-function refuseCredentials(): Refusal {
+function refuseCredentials(): Refusal<RefusedBy<'loginLocal'>> {
   return new Refusal<RefusedBy<'loginLocal'>>('WrongCredentials', 'Email or password is incorrect.')
 }

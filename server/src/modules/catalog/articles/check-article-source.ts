@@ -1,4 +1,5 @@
 import { Refusal } from '../../../platform/refusal.ts'
+import type { RefusedOutside } from '../../../platform/refusal.ts'
 
 /** Bytes of an article's text: several times the longest that anybody reads in one go. */
 const maxArticleBytes = 128 * 1024
@@ -32,8 +33,10 @@ const closedByTheNext = new Set(['p', 'li', 'dt', 'dd', 'option', 'tr', 'td', 't
  * the hundred. Only reads the tags: an end counts where it closes what was opened last, so what is nested wrongly counts as deeper.
  */
 export function checkArticleSource(html: string): void {
-  if (Buffer.byteLength(html) > maxArticleBytes) throw new Refusal('BadRequest', 'This article is too long.')
-  if (longTag.test(html)) throw new Refusal('BadRequest', 'This article has a tag that is too long.')
+  if (Buffer.byteLength(html) > maxArticleBytes)
+    throw new Refusal<RefusedOutside>('BadRequest', 'This article is too long.')
+  if (longTag.test(html))
+    throw new Refusal<RefusedOutside>('BadRequest', 'This article has a tag that is too long.')
   const open: string[] = []
   let elements = 0
   for (const [, slash, tag = ''] of html.matchAll(/<(\/?)([a-z][^\s/>]*)/gi)) {
@@ -45,7 +48,9 @@ export function checkArticleSource(html: string): void {
       open.push(name)
     }
     if (slash === '') elements += 1
-    if (elements > maxElements) throw new Refusal('BadRequest', 'This article has too many elements.')
-    if (open.length > maxDepth) throw new Refusal('BadRequest', 'This article is nested too deeply.')
+    if (elements > maxElements)
+      throw new Refusal<RefusedOutside>('BadRequest', 'This article has too many elements.')
+    if (open.length > maxDepth)
+      throw new Refusal<RefusedOutside>('BadRequest', 'This article is nested too deeply.')
   }
 }

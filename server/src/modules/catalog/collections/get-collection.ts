@@ -2,6 +2,7 @@ import type { AudioAccess, CollectionDetail } from '@sohbet/contract/catalog'
 import type { Caller } from '../../../platform/caller.ts'
 import type { Database } from '../../../platform/database/db.ts'
 import { Refusal } from '../../../platform/refusal.ts'
+import type { RefusedBy } from '../../../platform/refusal.ts'
 import type { AnswerCache } from '../changes/answer-cache.ts'
 import { toSale } from './find-for-sale.ts'
 import type { TrackServices } from '../personal/ownership.ts'
@@ -28,7 +29,8 @@ export async function getCollection(
   slug: string,
 ): Promise<CollectionDetail> {
   const found = await cache.get(`collection ${slug}`, () => loadCollection(services.db, slug))
-  if (found === undefined) throw new Refusal('NotFound', 'No Data Found')
+  if (found === undefined)
+    throw new Refusal<RefusedBy<'getCollection' | 'getMajlisHostLessons'>>('NotFound', 'No Data Found')
   const obstacle = whyCollectionClosed(caller, found.collection.type_slug)
   if (obstacle !== undefined) throw refuseCollection(obstacle)
   const { collection, tracks, ...rest } = found
@@ -52,10 +54,18 @@ export async function getCollection(
   }
 }
 
-function refuseCollection(obstacle: 'session' | 'flag'): Refusal {
+function refuseCollection(
+  obstacle: 'session' | 'flag',
+): Refusal<RefusedBy<'getCollection' | 'getMajlisHostLessons'>> {
   return obstacle === 'session'
-    ? new Refusal('ResourceNeedsLogin', 'Please login to view this resource !')
-    : new Refusal('Forbidden', 'Your account does not include these recordings.')
+    ? new Refusal<RefusedBy<'getCollection' | 'getMajlisHostLessons'>>(
+        'ResourceNeedsLogin',
+        'Please login to view this resource !',
+      )
+    : new Refusal<RefusedBy<'getCollection' | 'getMajlisHostLessons'>>(
+        'Forbidden',
+        'Your account does not include these recordings.',
+      )
 }
 
 async function loadCollection(db: Database, slug: string) {

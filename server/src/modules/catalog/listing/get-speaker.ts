@@ -1,6 +1,7 @@
 import type { SpeakerDetail } from '@sohbet/contract/speakers'
 import type { Database } from '../../../platform/database/db.ts'
 import { Refusal } from '../../../platform/refusal.ts'
+import type { RefusedBy } from '../../../platform/refusal.ts'
 import { presentArticle, presentCollection, presentImage } from '../present/present.ts'
 import { findArticles } from '../queries/articles.ts'
 import { findCollections } from '../queries/collections.ts'
@@ -12,7 +13,7 @@ const maxItems = { limit: 100, offset: 0 }
 /** A speaker with what stands in lists of theirs; refuses with NotFound (A12). */
 export async function getSpeaker(db: Database, slug: string): Promise<SpeakerDetail> {
   const speaker = await findSpeaker(db, slug)
-  if (speaker === undefined) throw new Refusal('NotFound', 'No Data Found')
+  if (speaker === undefined) throw new Refusal<RefusedBy<'getSpeaker'>>('NotFound', 'No Data Found')
   const [collections, articles, open] = await Promise.all([
     findCollections(db, { filters: { speaker: slug }, words: undefined }, maxItems),
     findArticles(db, { filters: { author: slug }, words: undefined }, maxItems),

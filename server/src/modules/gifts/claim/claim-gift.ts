@@ -30,7 +30,7 @@ interface Claim {
 
 /**
  * N15: takes a gift, once: under its lock it is claimed, or returned, and never both. What the member owns already
- * comes as credits. Refuses with `NotFound` an unknown code, and with `NotForSale` one that brings this member nothing.
+ * comes as credits. Refuses with `NotFound` an unknown code, and what its giver, another member or the clock has closed.
  */
 export async function claimGift(
   services: GiftServices,

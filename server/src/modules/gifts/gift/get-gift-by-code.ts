@@ -3,7 +3,7 @@ import type { Database } from '../../../platform/database/db.ts'
 import { requireWithinLimit } from '../../../platform/security/rate-limit.ts'
 import type { Requester } from '../../../platform/security/rate-limit.ts'
 import { Refusal } from '../../../platform/refusal.ts'
-import type { RefusedBy } from '../../../platform/refusal.ts'
+import type { AnyRefusal, RefusedBy } from '../../../platform/refusal.ts'
 import { hashId } from '../../../platform/security/session-token.ts'
 import { findGiftByCode } from '../queries/gifts.ts'
 import type { StoredGift } from '../queries/gifts.ts'
@@ -20,7 +20,11 @@ export async function getGiftByCode(db: Database, code: string): Promise<StoredG
 }
 
 /** Counts a code that was none, and refuses what is beyond the limit. */
-export async function countWrongCode(db: Database, refusal: Refusal, requester: Requester): Promise<Refusal> {
+export async function countWrongCode(
+  db: Database,
+  refusal: AnyRefusal,
+  requester: Requester,
+): Promise<AnyRefusal> {
   if (refusal.code !== 'NotFound') return refusal
   const message = 'Too many links that lead to no gift. Please try again later.'
   try {

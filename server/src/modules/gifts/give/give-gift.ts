@@ -8,7 +8,7 @@ import { requireMember } from '../../../platform/caller.ts'
 import type { Caller, Member } from '../../../platform/caller.ts'
 import type { Database } from '../../../platform/database/db.ts'
 import { Refusal, refuseTooMany } from '../../../platform/refusal.ts'
-import type { RefusedBy } from '../../../platform/refusal.ts'
+import type { AnyRefusal, RefusedBy } from '../../../platform/refusal.ts'
 import { takeTryOrWait } from '../../../platform/security/take-try.ts'
 import { findOpenMembers } from '../../accounts/index.ts'
 import { nameCredits, postTransfer } from '../../wallet/index.ts'
@@ -102,7 +102,7 @@ async function requireAddress(trx: Database, giver: Member, email: string): Prom
 }
 
 /** Counts an address that can be given nothing, and refuses what is beyond ten an hour. */
-export async function countUnknown(trx: Database, refusal: Refusal, caller: Caller): Promise<Refusal> {
+export async function countUnknown(trx: Database, refusal: AnyRefusal, caller: Caller): Promise<AnyRefusal> {
   if (refusal.code !== 'RecipientNotFound') return refusal
   const seconds = await takeTryOrWait(trx, unknownLimit, `account:${requireMember(caller).accountId}`)
   if (seconds === 0) return refusal

@@ -2,6 +2,7 @@ import { toUnits } from '@sohbet/contract/amounts'
 import type { Units } from '@sohbet/contract/amounts'
 import type { giftStatuses } from '@sohbet/contract/gifts'
 import { Refusal } from '../../../platform/refusal.ts'
+import type { RefusedOutside } from '../../../platform/refusal.ts'
 import type { Services } from '../../../platform/start/services.ts'
 import { transact } from '../../../platform/database/transact.ts'
 import { statusAt } from '../gift/gift-status.ts'
@@ -52,7 +53,8 @@ export async function returnGiftEarly(services: Services, id: number, why: Retur
     const gift = await lockGift(trx, id)
     if (gift === undefined) throw new Error(`There is no gift ${id}.`)
     if (await returnIfDue(trx, { jobs, now, id })) return
-    if (gift.outcome !== null) throw new Refusal('Conflict', `Gift ${id} was ${gift.outcome} already.`)
+    if (gift.outcome !== null)
+      throw new Refusal<RefusedOutside>('Conflict', `Gift ${id} was ${gift.outcome} already.`)
     await returnGift(trx, gift, { jobs, now, decidedAt: now, why })
   })
   return await showGift(services, id)

@@ -5,6 +5,7 @@ import { topUpMessages } from '@sohbet/contract/top-up'
 import type { checkDiscountCode as call } from '@sohbet/contract/orders'
 import type { RequestContext } from '../../../platform/http/calls/handle.ts'
 import { Refusal } from '../../../platform/refusal.ts'
+import type { RefusedBy } from '../../../platform/refusal.ts'
 import { countTriedCode, findDiscount, giveBackTriedCode } from './discount-codes.ts'
 import { codeMessages, normaliseCode } from './discount-rules.ts'
 import type { CodeFault } from './discount-rules.ts'
@@ -62,10 +63,14 @@ async function priceOf(
   if (type === 'top_up') {
     const subtotal = readDollars(amount)
     if (typeof subtotal !== 'string') return subtotal
-    throw new Refusal('BadRequest', topUpMessages.missing, { amount: topUpMessages.missing })
+    throw new Refusal<RefusedBy<'checkDiscountCode'>>('BadRequest', topUpMessages.missing, {
+      amount: topUpMessages.missing,
+    })
   }
   if (plan === null || plan === undefined)
-    throw new Refusal('BadRequest', 'Please choose a plan.', { item_id: 'Please choose a plan.' })
+    throw new Refusal<RefusedBy<'checkDiscountCode'>>('BadRequest', 'Please choose a plan.', {
+      item_id: 'Please choose a plan.',
+    })
   const at = clock.now()
   const { price, unused } = await plans
     .price(db, { plan, period }, { memberId, at })

@@ -78,7 +78,9 @@ async function settleOpen(
 }
 
 /** What is told while nobody knows whether the money was taken. */
-export function refusePending(): Refusal {
+export function refusePending(): Refusal<
+  RefusedBy<'createProviderOrder' | 'createClientSecret' | 'confirmPaypalOrder' | 'confirmStripeOrder'>
+> {
   const refusal = new Refusal<
     RefusedBy<'createProviderOrder' | 'createClientSecret' | 'confirmPaypalOrder' | 'confirmStripeOrder'>
   >('PaymentPending', 'Your payment is not decided yet. We keep asking.')
@@ -91,7 +93,7 @@ function refuseUnanswered(error: unknown): never {
   throw error
 }
 
-function refuseClosed(): Refusal {
+function refuseClosed(): Refusal<RefusedBy<'createProviderOrder' | 'createClientSecret'>> {
   const message = 'This way to pay does not answer at the moment. Please try again.'
   return new Refusal<RefusedBy<'createProviderOrder' | 'createClientSecret'>>('ProviderUnavailable', message)
 }

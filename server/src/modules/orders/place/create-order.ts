@@ -10,7 +10,7 @@ import type { Database } from '../../../platform/database/db.ts'
 import type { RequestContext } from '../../../platform/http/calls/handle.ts'
 import { requireWithinLimit } from '../../../platform/security/rate-limit.ts'
 import { Refusal } from '../../../platform/refusal.ts'
-import type { RefusedBy } from '../../../platform/refusal.ts'
+import type { AnyRefusal, RefusedBy } from '../../../platform/refusal.ts'
 import { findBalance, findWalletState } from '../../wallet/index.ts'
 import { countTriedCode, findDiscount, giveBackTriedCode, reserveCode } from '../offers/discount-codes.ts'
 import { codeMessages } from '../offers/discount-rules.ts'
@@ -61,9 +61,9 @@ export async function createOrder(
 /** Counts a code that took nothing off, which the refusal itself has undone; refuses beyond 15 an hour. */
 export async function countRefusedCode(
   trx: Database,
-  refusal: Refusal,
+  refusal: AnyRefusal,
   context: RequestContext,
-): Promise<Refusal> {
+): Promise<AnyRefusal> {
   if (!(refusal instanceof CodeRefusal) || !refusal.isCounted) return refusal
   await countTriedCode(trx, context)
   return refusal

@@ -3,6 +3,7 @@ import { toCents } from '@sohbet/contract/amounts'
 import type { Cents } from '@sohbet/contract/amounts'
 import type { Database } from '../../../platform/database/db.ts'
 import { Refusal } from '../../../platform/refusal.ts'
+import type { RefusedOutside } from '../../../platform/refusal.ts'
 import { transact } from '../../../platform/database/transact.ts'
 import { askRefund } from './ask-refund.ts'
 import { addAskRefund } from '../money-back/refund-jobs.ts'
@@ -41,8 +42,10 @@ export async function refundOrder(services: OrderServices, wanted: WantedRefund)
   const { db } = services
   const order = await findOrder(db, { reference: wanted.reference })
   const payment = order && (await findPayingPayment(db, order.id))
-  if (order === undefined) throw new Refusal('NotFound', `There is no order ${wanted.reference}.`)
-  if (payment === undefined) throw new Refusal('BadRequest', 'No money was taken for this order.')
+  if (order === undefined)
+    throw new Refusal<RefusedOutside>('NotFound', `There is no order ${wanted.reference}.`)
+  if (payment === undefined)
+    throw new Refusal<RefusedOutside>('BadRequest', 'No money was taken for this order.')
   // What came back at the provider itself is booked first.
   await settlePayment(services, payment.id)
   const refund = await transact(db, async (trx) => await begin(services, trx, { payment, wanted }))
@@ -59,7 +62,7 @@ async function begin(
   if (order === undefined) throw new Error('Orders are not removed.')
   refuseState(order, at)
   if ((await findPendingRefund(trx, payment.id)) !== undefined)
-    throw new Refusal('Conflict', 'A refund of this order is on its way.')
+    throw new Refusal<RefusedOutside>('Conflict', 'A refund of this order is on its way.')
   const before = await findReturned(trx, payment.id)
   const amount = readAmount(wanted.amount, toCents((payment.paid_cents ?? payment.amount_cents) - before))
   const share = order.fulfilled_at === null ? undefined : shareOf(order, { before, amount })
@@ -83,17 +86,24 @@ async function begin(
 }
 
 function refuseState({ status, fulfilled_at: fulfilledAt }: StoredOrder, at: Date): void {
-  if (status === 'refund_pending') throw new Refusal('Conflict', 'A refund of this order is on its way.')
+  if (status === 'refund_pending')
+    throw new Refusal<RefusedOutside>('Conflict', 'A refund of this order is on its way.')
   if (status === 'disputed' || status === 'charged_back')
-    throw new Refusal('BadRequest', 'This payment is disputed: its provider decides.')
+    throw new Refusal<RefusedOutside>('BadRequest', 'This payment is disputed: its provider decides.')
   if (status !== 'fulfilled' && status !== 'review')
-    throw new Refusal('BadRequest', `Nothing can be given back of an order that is ${status}.`)
+    throw new Refusal<RefusedOutside>(
+      'BadRequest',
+      `Nothing can be given back of an order that is ${status}.`,
+    )
   if (fulfilledAt !== null && at.getTime() - fulfilledAt.getTime() > refundableMs)
-    throw new Refusal('BadRequest', 'Orders are given back within 14 days.')
+    throw new Refusal<RefusedOutside>('BadRequest', 'Orders are given back within 14 days.')
 }
 
 function readAmount(wanted: Cents | undefined, left: Cents): Cents {
   const amount = wanted ?? left
   if (amount > 0 && amount <= left) return amount
-  throw new Refusal('BadRequest', `Between 0.01 and ${inDollars(left)} USD can be given back.`)
+  throw new Refusal<RefusedOutside>(
+    'BadRequest',
+    `Between 0.01 and ${inDollars(left)} USD can be given back.`,
+  )
 }

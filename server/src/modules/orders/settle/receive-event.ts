@@ -8,6 +8,7 @@ import type {
   ProviderName,
 } from '../../../platform/payments/payment-provider.ts'
 import { Refusal } from '../../../platform/refusal.ts'
+import type { RefusedOutside } from '../../../platform/refusal.ts'
 import type { OrderServices } from '../order/order-services.ts'
 import { insertEvent } from '../queries/events.ts'
 import type { EventKey } from '../queries/events.ts'
@@ -52,16 +53,16 @@ async function readEvent(
   { raw, headers }: { raw: Buffer; headers: EventHeaders },
 ): Promise<ProviderEvent> {
   const provider = providers[name]
-  if (provider === undefined) throw new Refusal('NotFound', notFoundMessage)
+  if (provider === undefined) throw new Refusal<RefusedOutside>('NotFound', notFoundMessage)
   try {
     return await provider.readEvent(raw, headers)
   } catch (error) {
     if (error instanceof EventForged) {
       log.info({ provider: name, reason: error.message }, 'a payment event was refused')
-      throw new Refusal('BadRequest', 'This event could not be verified.')
+      throw new Refusal<RefusedOutside>('BadRequest', 'This event could not be verified.')
     }
     if (error instanceof ProviderUnavailable)
-      throw new Refusal('Unavailable', 'This event cannot be verified at the moment.')
+      throw new Refusal<RefusedOutside>('Unavailable', 'This event cannot be verified at the moment.')
     throw error
   }
 }

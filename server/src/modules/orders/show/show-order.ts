@@ -1,4 +1,5 @@
 import { Refusal } from '../../../platform/refusal.ts'
+import type { RefusedOutside } from '../../../platform/refusal.ts'
 import type { Services } from '../../../platform/start/services.ts'
 import type { StoredOrder } from '../order/order.ts'
 import { findPaymentsOf } from '../queries/payments.ts'
@@ -17,7 +18,7 @@ export interface ShownOrder {
 /** An order by its reference, for operators. Refuses with `NotFound`. */
 export async function showOrder({ db }: Pick<Services, 'db'>, reference: string): Promise<ShownOrder> {
   const order = await findOrder(db, { reference })
-  if (order === undefined) throw new Refusal('NotFound', `There is no order ${reference}.`)
+  if (order === undefined) throw new Refusal<RefusedOutside>('NotFound', `There is no order ${reference}.`)
   return {
     order,
     payments: await findPaymentsOf(db, order.id),

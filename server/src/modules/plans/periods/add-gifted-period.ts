@@ -1,7 +1,6 @@
 import type { Cents } from '@sohbet/contract/amounts'
 import type { PaidPlan, PlanPeriod } from '@sohbet/contract/plans'
 import type { Database } from '../../../platform/database/db.ts'
-import { Refusal } from '../../../platform/refusal.ts'
 import { addPeriod, beginPlan } from './fulfil-plan.ts'
 import type { GivenPeriod } from '../plan/given-period.ts'
 import { lockHeldPlan } from './held-plan.ts'
@@ -30,7 +29,7 @@ export async function addGiftedPeriod(
   { memberId, plan, period, paidCents, at }: GiftedPlan,
 ): Promise<{ startsAt: Date; endsAt: Date }> {
   const price = await findSoldPrice(trx, { plan, period })
-  if (price === undefined) throw new Refusal('NotForSale', 'This plan is not sold at the moment.')
+  if (price === undefined) throw new Error('What is not sold comes as credits, and not as a plan.')
   const held = await lockHeldPlan(trx, memberId, at)
   const given: GivenPeriod = { memberId, price, paidCents, orderId: null, at }
   if (held === undefined || isLapsed(held, at)) {

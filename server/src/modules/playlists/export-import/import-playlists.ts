@@ -4,6 +4,7 @@ import { generateNKeysBetween } from 'fractional-indexing'
 import type { Member } from '../../../platform/caller.ts'
 import type { Database } from '../../../platform/database/db.ts'
 import { Refusal } from '../../../platform/refusal.ts'
+import type { RefusedOutside } from '../../../platform/refusal.ts'
 import { findOpenItems } from '../../catalog/index.ts'
 import { matchPlaylists } from './import-matches.ts'
 import { insertBroughtItems } from '../queries/import.ts'
@@ -109,7 +110,10 @@ function toRow(accountId: number, { title, is_default, album_id, created_at }: E
 function refuseTooManyPlaylists(had: number, made: ReadonlyMap<ExportedPlaylist, StoredPlaylist>): void {
   const counted = [...made.values()].filter((list) => !list.is_default).length
   if (counted > 0 && had + counted > maxPlaylists)
-    throw new Refusal('LimitReached', `You can have up to ${maxPlaylists.toLocaleString('en')} playlists.`)
+    throw new Refusal<RefusedOutside>(
+      'LimitReached',
+      `You can have up to ${maxPlaylists.toLocaleString('en')} playlists.`,
+    )
 }
 
 interface Addition {
@@ -128,7 +132,7 @@ async function appendItems(trx: Database, { member, playlistId, items }: Additio
     return isNew
   })
   if (list.item_count + added.length > maxPlaylistItems)
-    throw new Refusal('LimitReached', `A playlist can have up to ${maxPlaylistItems} tracks`)
+    throw new Refusal<RefusedOutside>('LimitReached', `A playlist can have up to ${maxPlaylistItems} tracks`)
   const keys = generateNKeysBetween(lastKey, null, added.length)
   if (added.length > 0)
     await insertBroughtItems(

@@ -35,6 +35,6 @@ export async function addAlbumToPlaylist(
   })
 }
 
-function refuseMissingAlbum(): Refusal {
+function refuseMissingAlbum(): Refusal<RefusedBy<'addAlbumToPlaylist'>> {
   return new Refusal<RefusedBy<'addAlbumToPlaylist'>>('NotFound', 'No Album Found')
 }

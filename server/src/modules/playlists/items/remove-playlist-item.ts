@@ -24,6 +24,6 @@ export async function removePlaylistItem(
   })
 }
 
-function refuseMissingItem(): Refusal {
+function refuseMissingItem(): Refusal<RefusedBy<'removePlaylistItem'>> {
   return new Refusal<RefusedBy<'removePlaylistItem'>>('NotFound', 'No Track Found')
 }

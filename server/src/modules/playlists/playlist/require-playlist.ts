@@ -34,7 +34,20 @@ export function requireOwnTracks({ collection_id }: StoredPlaylist): void {
 }
 
 /** What is said of a list that never was, is gone or is another member's. */
-export function refuseMissingPlaylist(): Refusal {
+export function refuseMissingPlaylist(): Refusal<
+  RefusedBy<
+    | 'getPlaylist'
+    | 'deletePlaylist'
+    | 'renamePlaylist'
+    | 'orderPlaylistItems'
+    | 'addAlbumToPlaylist'
+    | 'addTrackToPlaylist'
+    | 'sharePlaylist'
+    | 'stopSharingPlaylist'
+    | 'getSharedPlaylist'
+    | 'copySharedPlaylist'
+  >
+> {
   return new Refusal<
     RefusedBy<
       | 'getPlaylist'

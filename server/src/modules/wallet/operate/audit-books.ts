@@ -1,5 +1,6 @@
 import type { JobHandlers } from '../../../platform/jobs/jobs.ts'
 import { Refusal } from '../../../platform/refusal.ts'
+import type { RefusedOutside } from '../../../platform/refusal.ts'
 import type { Services } from '../../../platform/start/services.ts'
 import { addHaltEmail, haltEmailTask, mailHalt } from './mail-halt.ts'
 import { haltBooks, insertOperation, recordAudit, resumeHaltedBooks, runAudit } from '../queries/audit.ts'
@@ -49,12 +50,13 @@ export async function resumeBooks(
 ): Promise<void> {
   const { differences } = await auditBooks(owner, 'everything', checks)
   if (differences > 0)
-    throw new Refusal(
+    throw new Refusal<RefusedOutside>(
       'BooksHalted',
       `The books stay halted: the audit found ${differences} rows wrong. Run "sohbet audit" to see them.`,
     )
   await owner.db.transaction().execute(async (trx) => {
-    if (!(await resumeHaltedBooks(trx))) throw new Refusal('BadRequest', 'The books are not halted.')
+    if (!(await resumeHaltedBooks(trx)))
+      throw new Refusal<RefusedOutside>('BadRequest', 'The books are not halted.')
     await insertOperation(trx, { action: 'resume', reason, done_by: by, done_at: owner.clock.now() })
   })
 }

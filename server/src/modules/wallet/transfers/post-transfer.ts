@@ -27,7 +27,12 @@ export async function sendCredits(trx: Database, sending: Sending): ReturnType<t
   }
 }
 
-function toRefusal(error: unknown): Refusal | undefined {
+/** What the books refuse; which of it a call can meet, and so declares, depends on what it moves. */
+type TransferRefusal = Refusal<
+  'InsufficientCredits' | 'WalletFull' | 'WalletFrozen' | 'RecipientNotFound' | 'BooksHalted' | 'KeyReused'
+>
+
+function toRefusal(error: unknown): TransferRefusal | undefined {
   const { code, constraint } = (error ?? {}) as { code?: unknown; constraint?: unknown }
   if (constraint === 'wallet_accounts_no_overdraft')
     return new Refusal('InsufficientCredits', 'Entered amount is greater than available credits')

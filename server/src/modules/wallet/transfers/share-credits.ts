@@ -7,7 +7,7 @@ import { requireMember } from '../../../platform/caller.ts'
 import type { Caller } from '../../../platform/caller.ts'
 import type { Database } from '../../../platform/database/db.ts'
 import { Refusal, refuseTooMany } from '../../../platform/refusal.ts'
-import type { RefusedBy } from '../../../platform/refusal.ts'
+import type { AnyRefusal, RefusedBy } from '../../../platform/refusal.ts'
 import type { Services } from '../../../platform/start/services.ts'
 import { takeTryOrWait } from '../../../platform/security/take-try.ts'
 import { findOpenMemberAndOther } from '../../accounts/index.ts'
@@ -78,7 +78,7 @@ export async function shareCredits(
 }
 
 /** Counts an address that nobody can be sent credits under, and refuses what is beyond ten an hour (D7). */
-export async function countUnknown(trx: Database, refusal: Refusal, caller: Caller): Promise<Refusal> {
+export async function countUnknown(trx: Database, refusal: AnyRefusal, caller: Caller): Promise<AnyRefusal> {
   if (refusal.code !== 'RecipientNotFound') return refusal
   const { accountId } = requireMember(caller)
   const seconds = await takeTryOrWait(trx, unknownLimit, `account:${accountId}`)
@@ -114,7 +114,7 @@ async function requireSendable(
   return toUnits(balance - units)
 }
 
-function refuseUnknown(): Refusal {
+function refuseUnknown(): Refusal<RefusedBy<'sharePoints'>> {
   const message = 'There is no account that can receive these credits.'
   return new Refusal<RefusedBy<'sharePoints'>>('RecipientNotFound', message, { email: message })
 }

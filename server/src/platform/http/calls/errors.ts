@@ -1,9 +1,11 @@
+import type { CommonRefusal } from '@sohbet/contract/common-refusals'
 import { STATUS_CODES } from 'node:http'
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { defaultErrorMessage } from '@sohbet/contract/errors'
 import type { ErrorBody, RefusalCode } from '@sohbet/contract/errors'
 import { isDatabaseAway } from '../../database/database-away.ts'
 import { Refusal } from '../../refusal.ts'
+import type { AnyRefusal, RefusedOutside } from '../../refusal.ts'
 import { refuseBusy } from '../../queues/work-queue.ts'
 import type { Binding } from './handle.ts'
 import { securityHeaders } from '../edge/security-headers.ts'
@@ -57,7 +59,7 @@ function toAnswer(error: unknown, request: FastifyRequest): { status: number; bo
   return { status: 500, body: errorBody(500, 'Unexpected', defaultErrorMessage) }
 }
 
-function toDetails({ errors, moreErrors }: Refusal): Pick<ErrorBody, 'errors' | 'more_errors'> {
+function toDetails({ errors, moreErrors }: AnyRefusal): Pick<ErrorBody, 'errors' | 'more_errors'> {
   return { ...(errors && { errors }), ...(moreErrors > 0 && { more_errors: moreErrors }) }
 }
 
@@ -75,22 +77,22 @@ export async function refuseUnreadableAddress(
 }
 
 /** What the framework itself refuses before a use case runs: its status, with a sentence of ours. */
-function frameworkRefusal(error: unknown): Refusal | undefined {
+function frameworkRefusal(error: unknown): Refusal<CommonRefusal> | undefined {
   const { statusCode } = (error ?? {}) as Partial<FastifyError>
-  if (statusCode === 413) return new Refusal('PayloadTooLarge', 'This request is too large.')
-  if (statusCode === 415) return new Refusal('UnsupportedMediaType', 'Please send JSON.')
+  if (statusCode === 413) return new Refusal<CommonRefusal>('PayloadTooLarge', 'This request is too large.')
+  if (statusCode === 415) return new Refusal<CommonRefusal>('UnsupportedMediaType', 'Please send JSON.')
   if (statusCode === 503)
-    return new Refusal('Unavailable', 'Sohbet is very busy. Please try again in a moment.')
+    return new Refusal<CommonRefusal>('Unavailable', 'Sohbet is very busy. Please try again in a moment.')
   if (statusCode !== undefined && statusCode >= 400 && statusCode < 500)
-    return new Refusal('BadRequest', 'This request could not be read.')
+    return new Refusal<CommonRefusal>('BadRequest', 'This request could not be read.')
   return undefined
 }
 
 // Between the look at the session and the write the account was deleted: every table of members refers to its row.
-function accountGone(error: unknown): Refusal | undefined {
+function accountGone(error: unknown): Refusal<CommonRefusal> | undefined {
   const { code, constraint } = (error ?? {}) as { code?: unknown; constraint?: unknown }
   const isGone = code === '23503' && String(constraint).endsWith('_account_id_fkey')
-  return isGone ? new Refusal('LoginRequired', 'Please log in.') : undefined
+  return isGone ? new Refusal<CommonRefusal>('LoginRequired', 'Please log in.') : undefined
 }
 
 /** 404 for a path that nobody knows, 405 with Allow for a known path below `prefix` with another method. */
@@ -105,8 +107,8 @@ export function refuseUnknownPath(bindings: readonly Binding[], prefix: string) 
     const allowed = [...new Set(methods.flatMap((method) => (method === 'GET' ? ['GET', 'HEAD'] : [method])))]
     const refusal =
       allowed.length === 0
-        ? new Refusal('NotFound', 'Not Found')
-        : new Refusal('MethodNotAllowed', `This address answers ${allowed.join(', ')} only.`)
+        ? new Refusal<RefusedOutside>('NotFound', 'Not Found')
+        : new Refusal<RefusedOutside>('MethodNotAllowed', `This address answers ${allowed.join(', ')} only.`)
     if (allowed.length > 0) reply.header('allow', allowed.join(', '))
     await answerError(refusal, request, reply)
   }

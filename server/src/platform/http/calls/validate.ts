@@ -1,3 +1,4 @@
+import type { CommonRefusal } from '@sohbet/contract/common-refusals'
 import type { FastifySchemaCompiler } from 'fastify'
 import type { z } from 'zod'
 import { maxErrors } from '@sohbet/contract/errors'
@@ -21,7 +22,7 @@ export const compileValidator: FastifySchemaCompiler<z.ZodType> = ({ schema }) =
 }
 
 /** Every fault by its field, the first of each, as many as one answer names. */
-function toRefusal(issues: readonly z.core.$ZodIssue[]): Refusal {
+function toRefusal(issues: readonly z.core.$ZodIssue[]): Refusal<CommonRefusal> {
   const faults = new Map<string, string>()
   for (const { path, message } of issues) {
     const field = path.join('.') || 'request'
@@ -30,7 +31,12 @@ function toRefusal(issues: readonly z.core.$ZodIssue[]): Refusal {
   const [[field, text] = ['request', 'Invalid']] = faults
   const named = [...faults].slice(0, maxErrors)
   const more = faults.size - named.length
-  return new Refusal('BadRequest', shorten(toSentence(field, text)), Object.fromEntries(named), more)
+  return new Refusal<CommonRefusal>(
+    'BadRequest',
+    shorten(toSentence(field, text)),
+    Object.fromEntries(named),
+    more,
+  )
 }
 
 function hasFewValues(sent: unknown): boolean {

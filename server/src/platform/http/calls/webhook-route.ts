@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { Refusal } from '../../refusal.ts'
+import type { RefusedOutside } from '../../refusal.ts'
 
 /** Bytes that an event may have: 1 MiB. */
 const bodyLimit = 1024 * 1024
@@ -26,7 +27,7 @@ export async function addWebhookRoute(
       url: path,
       handler: async (_request, reply) => {
         reply.header('allow', 'POST')
-        throw new Refusal('MethodNotAllowed', 'This address answers POST only.')
+        throw new Refusal<RefusedOutside>('MethodNotAllowed', 'This address answers POST only.')
       },
     })
   })

@@ -1,3 +1,4 @@
+import type { CommonRefusal } from '@sohbet/contract/common-refusals'
 import type { IncomingHttpHeaders } from 'node:http'
 import { Refusal } from '../../refusal.ts'
 import { maxSessionSeconds } from '../../security/session-token.ts'
@@ -50,13 +51,13 @@ export function createCookieEdge(publicOrigin: string): CookieEdge {
       const cookie = readCookie(request.headers, name)
       if (typeof header === 'string' && header !== '') {
         if (cookie !== undefined && cookie !== header)
-          throw new Refusal('BadRequest', 'This request names two different sessions.')
+          throw new Refusal<CommonRefusal>('BadRequest', 'This request names two different sessions.')
         return header
       }
       if (cookie === undefined) return undefined
       if (isRead(request)) return mayRead(request.headers) ? cookie : undefined
       if (!isOurs(request.headers, publicOrigin))
-        throw new Refusal('Forbidden', 'This request did not come from our own pages.')
+        throw new Refusal<CommonRefusal>('Forbidden', 'This request did not come from our own pages.')
       return cookie
     },
     hasCookie: ({ headers }) => readCookie(headers, name) !== undefined,
