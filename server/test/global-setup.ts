@@ -3,6 +3,7 @@ import pg from 'pg'
 import type { TestProject } from 'vitest/node'
 import { openEmbeddedPostgres } from '../src/platform/database/embedded-postgres.ts'
 import { createLog } from '../src/platform/log.ts'
+import { collectProvoked } from './app/provoked-refusals.ts'
 import { makeScratchFolder } from './outside/scratch-folder.ts'
 
 declare module 'vitest' {
@@ -14,8 +15,18 @@ declare module 'vitest' {
   }
 }
 
-/** Starts a PostgreSQL for the whole run, or takes the one that TEST_DATABASE_URL or DATABASE_URL names. */
+/** Starts what a whole run has in common, and ends it. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const endDatabase = await startDatabase(project)
+  const endCollecting = await collectProvoked(project)
+  return async () => {
+    await endDatabase()
+    await endCollecting()
+  }
+}
+
+/** Starts a PostgreSQL for the whole run, or takes the one that TEST_DATABASE_URL or DATABASE_URL names. */
+async function startDatabase(project: TestProject): Promise<() => Promise<void>> {
   const given = process.env['TEST_DATABASE_URL'] ?? process.env['DATABASE_URL']
   if (given !== undefined && given !== '') {
     project.provide('databaseUrl', given)

@@ -1,6 +1,8 @@
-import { afterEach, expect, vi } from 'vitest'
+import { afterAll, afterEach, expect, inject, vi } from 'vitest'
 import { createLog } from '../../src/platform/log.ts'
 import type { Log } from '../../src/platform/log.ts'
+import { nameRefusal, noteProvoked } from './provoked-refusals.ts'
+import type { Provoked } from './provoked-refusals.ts'
 
 /** One line of the log, as a reader of the log gets it. */
 export interface LogLine {
@@ -25,7 +27,13 @@ export function watchLog(): WatchedLog {
   let lines: LogLine[] = []
   let expected: RegExp[] = []
   const console = vi.spyOn(globalThis.console, 'error')
-  const log = createLog('trace', { write: (line) => void lines.push(JSON.parse(line) as LogLine) })
+  const provoked = new Set<string>()
+  const note = (line: LogLine): void => {
+    lines.push(line)
+    if (line.msg === 'refused') provoked.add(nameRefusal(line as LogLine & Provoked)) // As watchRefusals writes it.
+  }
+  const log = createLog('trace', { write: (line) => note(JSON.parse(line) as LogLine) })
+  afterAll(async () => await noteProvoked(inject('provokedFile'), provoked))
   afterEach(() => {
     const troubles = lines.filter((line) => line.level >= warning)
     const surprises = troubles.filter((line) => !expected.some((words) => words.test(line.msg)))

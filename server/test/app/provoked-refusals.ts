@@ -1,0 +1,65 @@
+import { appendFile, readFile, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import * as contract from '@sohbet/contract'
+import type { Endpoint } from '@sohbet/contract'
+import type { TestProject } from 'vitest/node'
+import { makeScratchFolder } from '../outside/scratch-folder.ts'
+
+declare module 'vitest' {
+  export interface ProvidedContext {
+    /** Where test files write which refusals they provoked. */
+    provokedFile: string
+  }
+}
+
+/** A refusal of a call, as the log tells it. */
+export interface Provoked {
+  call: string
+  code: string
+}
+
+/** How a refusal is written. */
+export function nameRefusal({ call, code }: Provoked): string {
+  return `${call} ${code}`
+}
+
+/** Adds what a test file has provoked to that of the run. */
+export async function noteProvoked(file: string, provoked: ReadonlySet<string>): Promise<void> {
+  if (provoked.size > 0) await appendFile(file, [...provoked, ''].join('\n'))
+}
+
+/**
+ * Collects over a run which refusals its tests provoke. At the end of one that had all tests of the server, the run
+ * fails for each declared refusal that no test has provoked.
+ */
+export async function collectProvoked(project: TestProject): Promise<() => Promise<void>> {
+  const folder = await makeScratchFolder('sohbet-refusals-')
+  const file = join(folder, 'provoked')
+  await writeFile(file, '')
+  project.provide('provokedFile', file)
+  return async () => {
+    const provoked = new Set((await readFile(file, 'utf8')).split('\n'))
+    await rm(folder, { recursive: true })
+    const missing = (await hasRunAll(project)) ? findMissing(provoked) : []
+    if (missing.length > 0)
+      throw new Error(`No API test provokes these declared refusals:\n${missing.join('\n')}`)
+  }
+}
+
+function findMissing(provoked: ReadonlySet<string>): string[] {
+  const names = Object.keys(contract.paths) as contract.CallName[] // The keys of that table.
+  return names.flatMap((name) => {
+    const { method, path, refusals }: Endpoint = contract[name]
+    const missing = refusals.filter((code) => !provoked.has(nameRefusal({ call: `${method} ${path}`, code })))
+    return missing.map((code) => `${name}: ${code}`)
+  })
+}
+
+// A run of some files, of some tests or of one that failed says nothing of the others.
+async function hasRunAll({ vitest, config }: TestProject): Promise<boolean> {
+  if (config.testNamePattern !== undefined) return false
+  const ran = new Map(vitest.state.getTestModules().map((ended) => [ended.moduleId, ended.state()]))
+  const wanted = (await vitest.globTestSpecifications()).map(({ moduleId }) => moduleId)
+  const ofServer = wanted.filter((moduleId) => moduleId.includes('/server/'))
+  return ofServer.every((moduleId) => ran.get(moduleId) === 'passed')
+}
