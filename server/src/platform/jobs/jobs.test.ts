@@ -163,9 +163,55 @@ describe('a process that does jobs', { timeout: 30_000 }, () => {
   test('has what is due by itself written down', async () => {
     const end = await startJobs(options, { ...pouring().work, schedule: { pour: '17 * * * *' } })
     const known = sql.id(jobsSchema(config.databaseSchema), '_private_known_crontabs')
-    const names = async (): Promise<unknown> => (await sql`select identifier from ${known}`.execute(db)).rows
-    await expect.poll(names).toEqual([{ identifier: 'pour' }])
+    const names = async (): Promise<unknown> =>
+      (await sql`select identifier from ${known} order by identifier`.execute(db)).rows
+    await expect.poll(names).toEqual([{ identifier: 'pour' }, { identifier: 'release-jobs' }])
     await end()
+  })
+
+  test('does what a process that was killed had taken, and leaves to another what that is doing', async () => {
+    const [begun, mayFinish] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+    const poured: unknown[] = []
+    const pour = async (payload: unknown): Promise<void> => {
+      poured.push(payload)
+      begun.resolve()
+      await mayFinish.promise
+    }
+    const end = await startJobs(options, { tasks: { pour }, schedule: {} })
+    await addTea(1)
+    await begun.promise
+    await jobs.add(db, 'spill', { cup: 2 }, { jobKey: 'tea-2' })
+    await sql`update ${queue} set locked_by = 'pool-of-the-killed' where key = 'tea-2'`.execute(db)
+    await sql`update ${queue} set locked_at = now() - interval '20 seconds'`.execute(db)
+    const spilt: unknown[] = []
+    const other = await startJobs(options, {
+      tasks: { pour, spill: async (payload) => void spilt.push(payload) },
+      schedule: {},
+    })
+    await jobs.add(db, 'release-jobs', {}, { jobKey: 'release' })
+    await expect.poll(() => spilt, { timeout: 10_000 }).toEqual([{ cup: 2 }])
+    mayFinish.resolve()
+    await Promise.all([end(), other()])
+    expect(poured).toEqual([{ cup: 1 }])
+  })
+
+  test('stays known after its connections were lost', async () => {
+    const holders = async (): Promise<number[]> => {
+      const found = sql<{
+        pid: number
+      }>`select l.pid from pg_locks l join pg_stat_activity a using (pid)
+        where l.locktype = 'advisory' and l.granted and a.application_name = ${jobsSchema(config.databaseSchema)}`
+      return (await found.execute(db)).rows.map(({ pid }) => pid)
+    }
+    // A connection that was closed is not gone at once.
+    await expect.poll(holders, { timeout: 10_000 }).toEqual([])
+    const end = await startJobs(options, pouring().work)
+    await expect.poll(holders, { timeout: 10_000 }).toHaveLength(1)
+    const [pid] = await holders()
+    await askDatabase(open.databaseUrl, 'select pg_terminate_backend($1)', [pid])
+    await expect.poll(holders, { timeout: 10_000 }).toEqual([expect.not.closeTo(pid ?? 0, 0)])
+    await end()
+    await expect.poll(holders, { timeout: 10_000 }).toEqual([])
   })
 
   test('goes on after its connections were lost', async () => {

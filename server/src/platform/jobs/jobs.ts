@@ -1,11 +1,19 @@
 import { EventEmitter, once } from 'node:events'
 import { setTimeout as wait } from 'node:timers/promises'
 import { Logger, parseCronItems, run, runMigrations, runOnce } from 'graphile-worker'
-import type { Job, LogFunctionFactory, Runner, RunnerOptions, WorkerEvents } from 'graphile-worker'
+import type {
+  Job,
+  LogFunctionFactory,
+  Runner,
+  RunnerOptions,
+  WorkerEvents,
+  WorkerPool,
+} from 'graphile-worker'
 import { sql } from 'kysely'
 import pg from 'pg'
 import type { Database } from '../database/db.ts'
 import type { Log } from '../log.ts'
+import { releaseJobs, stayKnown, toLockName } from './abandoned-jobs.ts'
 
 /** Puts work aside to be done soon after, by whichever process is free. */
 export interface Jobs {
@@ -44,6 +52,9 @@ const concurrency = 12
  * tables of any queue in the same database were brought up to date, which the library announces to all of them.
  */
 const restartDelayMs = 1000
+const releaseTask = 'release-jobs'
+/** Milliseconds for which jobs under way are left to a run that takes no more of them. */
+const abandonMs = 60_000
 
 /** Adds jobs to the queue beside the schema `databaseSchema`. */
 export function createJobs(databaseSchema: string): Jobs {
@@ -111,13 +122,21 @@ async function beginTurn(options: JobsOptions, work: JobHandlers): Promise<Turn>
   const pool = openPool(options)
   const events: WorkerEvents = new EventEmitter()
   const over = once(events, 'pool:gracefulShutdown')
-  const runner = await run({ ...toRunnerOptions(options, pool), ...toTasks(work), events }).catch(
+  const created = once(events, 'pool:create') as Promise<[{ workerPool: WorkerPool }]>
+  const own = withReleasing(options, pool, work)
+  const runner = await run({ ...toRunnerOptions(options, pool), ...toTasks(own), events }).catch(
     async (error: unknown) => {
       await pool.end()
       throw error
     },
   )
-  const ended = untilEnded(runner, options.log).then(async () => await pool.end())
+  const [{ workerPool }] = await created
+  const done = untilEnded(runner, options.log)
+  // What is still under way long after that is given to others.
+  const until = Promise.race([done, over.then(async () => await wait(abandonMs, undefined, { ref: false }))])
+  const name = toLockName(jobsSchema(options.databaseSchema), workerPool.id)
+  const known = stayKnown(pool, name, { until, log: options.log })
+  const ended = done.then(async () => await known).then(async () => await pool.end())
   return {
     over: Promise.race([over, ended]),
     ended,
@@ -134,6 +153,18 @@ export async function runDueJobs(options: JobsOptions, work: JobHandlers): Promi
   await withPool(options, (pool) =>
     runOnce({ ...toRunnerOptions(options, pool), taskList: toTaskList(work) }),
   )
+}
+
+/** The work, and once a minute that of processes that are gone. */
+function withReleasing(
+  { databaseSchema }: JobsOptions,
+  pool: pg.Pool,
+  { tasks, schedule }: JobHandlers,
+): JobHandlers {
+  return {
+    tasks: { ...tasks, [releaseTask]: async () => await releaseJobs(pool, jobsSchema(databaseSchema)) },
+    schedule: { ...schedule, [releaseTask]: '* * * * *' },
+  }
 }
 
 async function untilEnded(runner: Runner, log: Log): Promise<void> {
@@ -159,7 +190,8 @@ async function beginAgain(begin: () => Promise<Turn>, log: Log, signal: AbortSig
 function openPool({ databaseUrl, databaseSchema, log }: JobsOptions): pg.Pool {
   const pool = new pg.Pool({
     connectionString: databaseUrl,
-    max: concurrency + 2,
+    // One to hear of new jobs, one for what is due by itself, one to stay known.
+    max: concurrency + 3,
     connectionTimeoutMillis: 5000,
     application_name: jobsSchema(databaseSchema),
     // That a job was taken or done may be lost with the machine, as the job may be done again: no commit waits for a disk.
