@@ -1,0 +1,205 @@
+import { describe, expect, test, vi } from 'vitest'
+import type { SubscriptionInfo } from '@sohbet/contract/accounts'
+import type { OrderDetail } from '@sohbet/contract/orders'
+import { act, cast, render, screen, waitFor, within } from '../../../test/component.tsx'
+import { Failed, Paid, Pending, Settled } from './confirmation.tsx'
+import { Receipt } from './receipt.tsx'
+import { ReturnForm } from './return-form.tsx'
+
+const order: OrderDetail = {
+  id: 300,
+  reference: 'SO-7K2M4QXW',
+  type: 'top_up',
+  item_id: null,
+  status: 'paid',
+  currency: 'USD',
+  subtotal: 50,
+  discount: 5,
+  total: 45,
+  payment_method: 'stripe',
+  credits: 50,
+  bonus: 5,
+  discount_code: 'SALAM10',
+  created_at: '2026-11-20T23:30:00Z',
+  paid_at: '2026-11-21T00:10:00Z',
+  expires_at: null,
+  can_retry: false,
+  failure: null,
+  method_name: 'Visa',
+  last_four: '4242',
+  lines: [
+    { words: '50 credits', amount: 50 },
+    { words: 'Discount SALAM10', amount: -5 },
+  ],
+  seller: { name: 'بيت الصحبة', address: '1 Rose Lane', note: null },
+  refunds: [],
+  points: 1055,
+}
+const plus = {
+  slug: 'plus',
+  subscription_name: 'Plus',
+  renews_at: '2026-12-21T00:00:00Z',
+} as SubscriptionInfo // What it says.
+const plan = { ...order, type: 'subscription', item_id: 'plus', credits: null, bonus: null } as const
+const hrefOf = (name: string) => screen.getByRole('link', { name }).getAttribute('href')
+const lead = () => screen.getByRole('heading', { level: 1 }).nextElementSibling?.textContent
+const title = () => screen.getByRole('heading', { level: 1 }).textContent
+const facts = () =>
+  [...document.querySelectorAll('dl > div')].map(({ children }) =>
+    [...children].map(({ textContent }) => textContent).join(': '),
+  )
+
+describe('WALLET-02 B-111 a payment that is done', () => {
+  test('says what came of it, what was paid and when, and leads on', () => {
+    render(<Paid order={order} back={null} plan={null} />, { account: cast.alice })
+    expect(title()).toBe('Thank you, Alice')
+    expect(lead()).toBe('Congratulations! 55 credits have been added to your wallet.')
+    expect(facts()).toEqual([
+      'Reference: SO-7K2M4QXW',
+      'Paid: $45.00, Visa ending 4242',
+      'Date: Nov 21, 2026',
+      'Your balance: 1,055 credits',
+    ])
+    expect(hrefOf('Back to listening')).toBe('/')
+    expect(hrefOf('Receipt')).toBe('/wallet/receipts/SO-7K2M4QXW')
+  })
+
+  test('leads back to what was being bought', () => {
+    const one = { ...order, credits: 1, bonus: null }
+    render(<Paid order={one} back="/audios/detail/the-loom/buy" plan={null} />)
+    expect(lead()).toBe('Congratulations! 1 credit has been added to your wallet.')
+    expect(hrefOf('Go on buying')).toBe('/audios/detail/the-loom/buy')
+  })
+
+  test('SUB-03 of a plan says which it is and until when', () => {
+    render(<Paid order={plan} back="/audios" plan={plus} />)
+    expect(lead()).toBe('Congratulations! You are now a Plus member.')
+    expect(facts()).toContain('Plus: until Dec 21, 2026')
+    expect(hrefOf('Back to what you chose')).toBe('/audios')
+    expect(hrefOf('See your plan')).toBe('/settings/account#plan')
+  })
+})
+
+describe('PAY-07 a payment that is not decided', () => {
+  test('is asked about by itself, more and more slowly, and by its button', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true })
+    const onAsk = vi.fn<() => void>()
+    const { user } = render(<Pending order={{ ...order, status: 'pending', paid_at: null }} onAsk={onAsk} />)
+    expect(lead()).toContain('You need not pay again')
+    await act(async () => await vi.advanceTimersByTimeAsync(1500))
+    expect(screen.getByRole('status').textContent).toBe('Asked once; not decided yet.')
+    await act(async () => await vi.advanceTimersByTimeAsync(2500))
+    expect(screen.getByRole('status').textContent).toBe('Asked 2 times; not decided yet.')
+    await user.click(screen.getByRole('button', { name: 'Ask again' }))
+    expect(onAsk).toHaveBeenCalledTimes(3)
+  })
+
+  test('or is being checked by us', () => {
+    render(<Pending order={{ ...order, status: 'review', paid_at: null }} onAsk={() => undefined} />)
+    expect(title()).toBe('We are checking this payment')
+    expect(facts()).toContain('To pay: $45.00')
+  })
+})
+
+describe('B-110 a payment that came to nothing', () => {
+  const unpaid = { ...order, status: 'failed', paid_at: null, failure: 'Your card was declined.' } as const
+
+  test('says why, and is tried again as the same order', () => {
+    render(<Failed order={{ ...unpaid, can_retry: true }} back={null} />)
+    expect([title(), lead()]).toEqual(['The payment did not go through', 'Your card was declined.'])
+    expect(hrefOf('Try again')).toBe('/wallet/topupwallet?order=SO-7K2M4QXW')
+  })
+
+  test('that is over is ordered again', () => {
+    render(<Failed order={{ ...unpaid, status: 'expired', failure: null }} back={null} />)
+    expect([title(), lead()]).toEqual([
+      'This order has expired',
+      'It was not paid in time. You have not been charged.',
+    ])
+    expect(hrefOf('Try again')).toBe('/wallet/topupwallet?amount=50')
+  })
+
+  test.each([
+    ['refund_pending', 'A refund is on its way'],
+    ['refunded', 'This payment was refunded'],
+    ['disputed', 'This payment is disputed'],
+    ['charged_back', 'This payment was charged back'],
+  ] as const)('that is %s leads to its receipt', (status, words) => {
+    render(<Settled order={{ ...order, status }} />)
+    expect(title()).toBe(words)
+    expect(hrefOf('Receipt')).toBe('/wallet/receipts/SO-7K2M4QXW')
+  })
+})
+
+describe('a receipt', () => {
+  test('has what was bought with its sum, seller and buyer in their own direction, and how it was paid', () => {
+    render(<Receipt order={order} buyer="مريم" />)
+    const table = within(screen.getByRole('table', { name: 'What was bought' }))
+    expect(table.getAllByRole('row').map(({ textContent }) => textContent)).toEqual([
+      'ItemUS dollars',
+      '50 credits$50.00',
+      'Discount SALAM10−$5.00',
+      'Paid$45.00',
+    ])
+    expect(screen.getByText('بيت الصحبة').tagName).toBe('BDI')
+    expect(screen.getByText('مريم').tagName).toBe('BDI')
+    expect(facts()).toEqual(['Paid by: Visa ending 4242'])
+    expect(screen.getByText('Taxes are not computed.')).toBeDefined()
+  })
+
+  test('tells what was given back, and what is on its way', () => {
+    const refunds = [
+      { amount: 20, created_at: '2026-11-22T10:00:00Z', status: 'done' },
+      { amount: 25, created_at: '2026-11-23T10:00:00Z', status: 'pending' },
+    ] as const
+    render(<Receipt order={{ ...order, status: 'refunded', refunds: [...refunds] }} buyer="Maryam" />)
+    expect(facts()).toEqual([
+      'Paid by: Visa ending 4242',
+      'Refunded, Nov 22, 2026: −$20.00',
+      'Refund on its way, Nov 23, 2026: −$25.00',
+      'Status: Refunded in full',
+    ])
+  })
+
+  test('of what is not paid says so', () => {
+    render(
+      <Receipt order={{ ...order, status: 'expired', paid_at: null, method_name: null }} buyer="Maryam" />,
+    )
+    expect(screen.getByRole('rowheader', { name: 'To pay' })).toBeDefined()
+    expect(facts()).toEqual(['Status: Not paid'])
+  })
+
+  test('is printed by its button', async () => {
+    const print = vi.fn<() => void>()
+    vi.stubGlobal('print', print)
+    const { user } = render(<Receipt order={order} buyer="Maryam" />)
+    await user.click(screen.getByRole('button', { name: 'Print' }))
+    expect(print).toHaveBeenCalledTimes(1)
+  })
+})
+
+describe('PAY-07 a payment that comes back from its provider’s page', () => {
+  function open(message: string | null) {
+    let times = 0
+    const action = () => {
+      times += 1
+      return null
+    }
+    const pages = [{ path: '/confirm', element: <ReturnForm message={message} />, action }]
+    return { ...render(pages, { at: '/confirm?token=P-1' }), timesSent: () => times }
+  }
+
+  test('is confirmed by itself, once', async () => {
+    const { timesSent } = open(null)
+    await waitFor(() => expect(timesSent()).toBe(1))
+    expect(screen.queryByRole('alert')).toBeNull()
+  })
+
+  test('and when that was refused, by its button alone', async () => {
+    const { timesSent, user } = open('Please try again in a moment.')
+    expect(screen.getByRole('alert').textContent).toBe('Please try again in a moment.')
+    expect(timesSent()).toBe(0)
+    await user.click(screen.getByRole('button', { name: 'Finish the payment' }))
+    await waitFor(() => expect(timesSent()).toBe(1))
+  })
+})

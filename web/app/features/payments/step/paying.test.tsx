@@ -1,0 +1,298 @@
+import { afterEach, describe, expect, test } from 'vitest'
+import type { createClientSecret, getPaymentToken } from '@sohbet/contract'
+import type { RefusalOf } from '@sohbet/contract/endpoint'
+import type { OrderDetail, PaymentMethod } from '@sohbet/contract/orders'
+import { browserApi } from '../../../api/api-context.ts'
+import { cast, render, screen, waitFor } from '../../../test/component.tsx'
+import type { Answers } from '../../../test/component.tsx'
+import { commonRefusals } from '../../../test/common-refusals.ts'
+import { SiteProvider, namelessSite } from '../../../lib/page/site.ts'
+import { ApprovalForm } from './approval-form.tsx'
+import { confirmPayment, proofIn } from './confirm-payment.ts'
+import { initialPaymentState, paymentStore } from './payment-store.ts'
+import { canBePaid, paidBy, standingOf } from './payment-state.ts'
+import { PaymentStep } from './payment-step.tsx'
+import { startApproval } from './start-approval.ts'
+import type { Approval } from './start-approval.ts'
+
+const order: OrderDetail = {
+  id: 300,
+  reference: 'SO-7K2M4QXW',
+  type: 'top_up',
+  item_id: null,
+  status: 'pending',
+  currency: 'USD',
+  subtotal: 50,
+  discount: 5,
+  total: 45,
+  payment_method: 'stripe',
+  credits: 50,
+  bonus: 5,
+  discount_code: 'SALAM10',
+  created_at: '2026-11-20T10:00:00Z',
+  paid_at: null,
+  expires_at: '2026-12-20T10:00:00Z',
+  can_retry: true,
+  failure: null,
+  method_name: null,
+  last_four: null,
+  lines: [{ words: 'Plus for a month', amount: 6 }],
+  seller: { name: 'Sohbet House', address: null, note: null },
+  refunds: [],
+  points: 1000,
+}
+const plan: Partial<OrderDetail> = {
+  type: 'subscription',
+  item_id: 'plus',
+  total: 6,
+  credits: null,
+  bonus: null,
+  discount: 0,
+  discount_code: null,
+}
+const method = (slug: 'stripe' | 'paypal'): PaymentMethod => ({
+  id: slug === 'stripe' ? 1 : 2,
+  slug,
+  title: slug === 'stripe' ? 'Card' : 'PayPal or card',
+  kind: slug === 'stripe' ? 'client_secret' : 'token_order',
+  pays_for: ['top_up', 'subscription'],
+  is_test_mode: false,
+})
+const token = {
+  data: {
+    token: 't-1',
+    expires_at: 4_000_000_000,
+    public_key: 'pk_test_1',
+    script_origin: 'https://js.stripe.com',
+    is_test_mode: false,
+  },
+}
+
+interface Opened {
+  change?: Partial<OrderDetail>
+  methods?: PaymentMethod[]
+  isRenewal?: boolean
+  answers?: Answers
+}
+
+function open({ change = {}, methods, isRenewal, answers = {} }: Opened = {}) {
+  const path = change.type === 'subscription' ? '/subscription' : '/wallet/topupwallet'
+  function Page() {
+    return (
+      <SiteProvider value={{ ...namelessSite, isForMember: true }}>
+        <PaymentStep
+          order={{ ...order, ...change }}
+          methods={methods ?? [method('stripe'), method('paypal')]}
+          back="/audios/detail/the-loom"
+          approval={undefined}
+          {...(isRenewal !== undefined && { isRenewal })}
+        />
+      </SiteProvider>
+    )
+  }
+  return render([{ path, element: <Page /> }], { at: path, account: cast.alice, answers })
+}
+const hrefOf = (name: string) => screen.queryByRole('link', { name })?.getAttribute('href')
+const sumOf = () =>
+  [...document.querySelectorAll('dl > div')].map(({ children }) =>
+    [...children].map(({ textContent }) => textContent).join(': '),
+  )
+const away = { refused: 'Unavailable', status: 503, message: 'Please try again in a moment.' } as const
+
+afterEach(() => paymentStore.setState(initialPaymentState, true))
+
+describe('PAY-03 PAY-04 the payment of an order', () => {
+  test('begins at its heading, beside what it brings and what it comes to', async () => {
+    open({ answers: { getPaymentToken: away, createClientSecret: away } })
+    expect(screen.getByRole('heading', { name: 'Pay $45.00' })).toBe(document.activeElement)
+    expect(sumOf()).toEqual([
+      'Credits: 50',
+      'Gift: +5',
+      'Balance after: 1,055',
+      'Discount SALAM10: −$5.00',
+      'To pay: $45.00',
+    ])
+    await screen.findByRole('alert')
+  })
+
+  test('says why the last one failed until it is told of the next, and that no real money moves', async () => {
+    const methods = [{ ...method('stripe'), is_test_mode: true }]
+    open({ methods, change: { failure: 'Your card was declined.', payment_method: 'paypal' } })
+    expect(screen.getByRole('alert').textContent).toBe('Your card was declined.')
+    expect(screen.getByText(/This way to pay is closed at the moment/)).toBeDefined()
+  })
+
+  test('of a top-up may be changed for another amount', async () => {
+    open({ change: { payment_method: 'paypal' }, methods: [] })
+    expect(hrefOf('Change the amount or the way to pay')).toBe(
+      '/wallet/topupwallet?amount=50&back=%2Faudios%2Fdetail%2Fthe-loom',
+    )
+  })
+
+  test('of a plan may be made in another way, or another plan chosen', async () => {
+    open({ change: { ...plan, payment_method: 'paypal' }, methods: [method('stripe')] })
+    expect(hrefOf('Pay by card instead')).toBe(
+      '/subscription?order=SO-7K2M4QXW&with=stripe&back=%2Faudios%2Fdetail%2Fthe-loom',
+    )
+    expect(hrefOf('Choose another plan')).toBe('/subscription?plan=plus&back=%2Faudios%2Fdetail%2Fthe-loom')
+    expect(sumOf()).toEqual(['Plus for a month: $6.00', 'To pay: $6.00'])
+  })
+
+  test('of a renewal may be made in another way, and leads to no plan that would be refused', async () => {
+    open({
+      change: plan,
+      isRenewal: true,
+      methods: [method('paypal')],
+    })
+    expect(hrefOf('Pay with PayPal instead')).toBe(
+      '/subscription?order=SO-7K2M4QXW&with=paypal&back=%2Faudios%2Fdetail%2Fthe-loom',
+    )
+    expect(hrefOf('Choose another plan')).toBeUndefined()
+    expect(hrefOf('Manage your plan')).toBe('/settings/account#plan')
+  })
+
+  test('has no other way where none is open', () => {
+    open({ change: plan, methods: [] })
+    expect(hrefOf('Pay with PayPal instead')).toBeUndefined()
+  })
+})
+
+type Beginnings = Exclude<RefusalOf<typeof getPaymentToken | typeof createClientSecret>, 'LoginRequired'>
+
+const beginnings: Record<Beginnings, number> = {
+  NotFound: 404,
+  NotPayable: 400,
+  AlreadyPaid: 400,
+  OrderExpired: 400,
+  PaymentPending: 409,
+  ProviderUnavailable: 503,
+  BooksHalted: 503,
+  TooManyRequests: 429,
+  ...commonRefusals,
+}
+
+test.each(Object.entries(beginnings))(
+  'PAY-03 a payment that cannot be opened for %s says why, and is opened again by its button',
+  async (code, status) => {
+    const refused = { refused: code as Beginnings, status, message: `It was ${code}.` }
+    // The types of two calls meet in one table.
+    const answers = { getPaymentToken: token, createClientSecret: refused } as Answers
+    const { user, network } = open({ answers })
+    expect(screen.getByRole('status').textContent).toBe('Opening the payment…')
+    expect((await screen.findByRole('alert')).textContent).toBe(`It was ${code}.`)
+    await user.click(screen.getByRole('button', { name: 'Try again' }))
+    await waitFor(() => expect(network.sentBy('createClientSecret')).toHaveLength(2))
+    await screen.findByRole('alert')
+  },
+)
+
+describe('PAY-03 PayPal’s page, where no script shows its button', () => {
+  const draw = (approval: Approval | undefined) => {
+    const forPaypal = { ...order, payment_method: 'paypal' } as const
+    return render(<ApprovalForm order={forPaypal} approval={approval} back={null} />)
+  }
+  const ask = async (answers: Answers) => {
+    const { network } = render(<p />, { answers })
+    return { network, approval: await startApproval(browserApi, 300) }
+  }
+
+  test('is asked for by a form of the browser’s own', () => {
+    draw(undefined)
+    const button = screen.getByRole<HTMLButtonElement>('button', { name: 'Pay with PayPal' })
+    const { form } = button
+    expect([form?.method, form?.getAttribute('action')]).toEqual([
+      'post',
+      '/wallet/topupwallet?order=SO-7K2M4QXW',
+    ])
+    expect(Object.fromEntries(new FormData(form ?? undefined))).toEqual({
+      intent: 'approve',
+      order_id: '300',
+    })
+  })
+
+  test('is opened by a link, since a form may not lead elsewhere', async () => {
+    const begun = { order_id: 300, provider_order_id: 'P-1', status: 'CREATED' }
+    const { network, approval } = await ask({
+      getPaymentToken: token,
+      createProviderOrder: { data: { ...begun, approve_url: 'https://paypal.example/P-1' } },
+    })
+    draw(approval)
+    expect(hrefOf('Go on to PayPal')).toBe('https://paypal.example/P-1')
+    expect(network.sentBy('createProviderOrder').map(({ body }) => body)).toEqual([{ order_id: 300 }])
+  })
+
+  test.each<[Answers, number]>([
+    [{ getPaymentToken: away }, 503],
+    [{ getPaymentToken: token, createProviderOrder: { ...away, status: 400 } }, 400],
+    [{ getPaymentToken: 'no network' }, 503],
+  ])('or it says why not, and can be asked for again: %j', async (answers, status) => {
+    const { approval } = await ask(answers)
+    expect(approval).toMatchObject({ status, approveUrl: null })
+    draw(approval)
+    expect(screen.getByRole('alert').textContent).toBe(approval.message)
+    expect(screen.getByRole('button', { name: 'Pay with PayPal' })).toBeDefined()
+  })
+})
+
+describe('PAY-07 what became of a payment is asked of the server', () => {
+  const proof = { provider: 'stripe', clientSecret: 's' } as const
+  const paid = { data: { status: 'paid', reference: 'SO-7K2M4QXW', points: 1055 } }
+  const confirm = async (answer: unknown) => {
+    render(<p />, { answers: { confirmStripeOrder: answer } as Answers })
+    return await confirmPayment(browserApi, 300, proof)
+  }
+
+  test('paid or pending, it leads on and nothing is being paid any more', async () => {
+    paymentStore.setState({ paymentInfo: { orderId: 300, provider: 'stripe', token: 't' } })
+    expect(await confirm(paid)).toEqual({ outcome: 'done' })
+    expect(paymentStore.getState().paymentInfo).toBeNull()
+    expect(await confirm({ data: { ...paid.data, status: 'pending' } })).toEqual({ outcome: 'pending' })
+  })
+
+  test.each([
+    ['PaymentPending', 409, 'pending'],
+    ['BooksHalted', 503, 'unknown'],
+    ['Unavailable', 503, 'unknown'],
+    ['Unexpected', 500, 'unknown'],
+    ['NotFound', 404, 'refused'],
+    ['TooManyRequests', 429, 'refused'],
+    ['Conflict', 409, 'refused'],
+  ])('%s (%i) is %s', async (refused, status, outcome) => {
+    expect(await confirm({ refused, status, message: 'No.' })).toMatchObject({ outcome })
+  })
+
+  test('without a network nobody knows, and it is asked again', async () => {
+    expect(await confirm('no network')).toMatchObject({ outcome: 'unknown' })
+  })
+
+  test('a provider’s page leads back with what names the payment', () => {
+    expect(proofIn(new URLSearchParams('payment_intent_client_secret=s'))).toEqual(proof)
+    expect(proofIn(new URLSearchParams('token=P-1'))).toEqual({ provider: 'paypal', providerOrderId: 'P-1' })
+    expect(proofIn(new URLSearchParams('order=SO-7K2M4QXW'))).toBeNull()
+  })
+})
+
+describe('B-110 B-112 how a payment stands', () => {
+  test.each([
+    [{}, 'unfinished', true],
+    [{ failure: 'Declined.' }, 'failed', true],
+    [{ can_retry: false }, 'pending', false],
+    [{ status: 'review' }, 'pending', false],
+    [{ status: 'failed' }, 'failed', true],
+    [{ status: 'expired' }, 'failed', false],
+    [{ status: 'paid' }, 'paid', false],
+    [{ status: 'refunded' }, 'settled', false],
+    [{ status: 'charged_back' }, 'settled', false],
+    [{ payment_method: 'none' }, 'unfinished', false],
+  ] as const)('%j is %s', (change, standing, isPayable) => {
+    const changed = { ...order, ...change }
+    expect([standingOf(changed), canBePaid(changed)]).toEqual([standing, isPayable])
+  })
+
+  test('an order for a plan is paid by the way that the address names, and no other order is', () => {
+    const forPlan = { ...order, type: 'subscription' } as const
+    expect(paidBy(forPlan, 'paypal').payment_method).toBe('paypal')
+    for (const way of [null, 'points', 'none', 'x']) expect(paidBy(forPlan, way)).toBe(forPlan)
+    expect(paidBy(order, 'paypal')).toBe(order)
+  })
+})
