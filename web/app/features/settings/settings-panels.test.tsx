@@ -1,24 +1,15 @@
-import { renderToStaticMarkup } from 'react-dom/server'
-import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router'
-import type { ReactElement } from 'react'
+import { useActionData } from 'react-router'
 import { describe, expect, test } from 'vitest'
-import type { SubscriptionInfo } from '@sohbet/contract/accounts'
-import { namelessSite, SiteProvider } from '../../lib/page/site.ts'
+import type { SignedInDevice, SubscriptionInfo } from '@sohbet/contract/accounts'
+import { browserApi } from '../../api/api-context.ts'
+import { held, render, screen, waitFor, within } from '../../test/component.tsx'
+import type { Answers } from '../../test/component.tsx'
+import { describedBy } from '../../test/described-by.ts'
+import { codeOf, countryOptions } from '../account/profile-fields/place-fields.tsx'
 import { DevicesPanel } from './account/devices-panel.tsx'
 import { EmailPanel } from './account/email-panel.tsx'
-import { OwnRecordsPanel } from './records/own-records-panel.tsx'
-import { codeOf, countryOptions } from '../account/profile-fields/place-fields.tsx'
+import { endDeviceSession } from './account/end-device-session.ts'
 import { PlanPanel } from './account/plan-panel.tsx'
-
-async function draw(element: ReactElement): Promise<string> {
-  const handler = createStaticHandler([
-    { path: '/', element: <SiteProvider value={namelessSite}>{element}</SiteProvider> },
-  ])
-  const context = await handler.query(new Request('http://sohbet.test/'))
-  if (context instanceof Response) throw new Error('The page sent us away.')
-  const router = createStaticRouter(handler.dataRoutes, context)
-  return renderToStaticMarkup(<StaticRouterProvider router={router} context={context} hydrate={false} />)
-}
 
 const plus: SubscriptionInfo = {
   slug: 'plus',
@@ -36,85 +27,124 @@ const plus: SubscriptionInfo = {
   grace_until: null,
   beside: null,
 }
-
-const panel = (plan: SubscriptionInfo | null, isAsking = false) => (
-  <PlanPanel subscription={plan} isAsking={isAsking} formKey="a-key-of-a-form" sent={undefined} />
-)
-const textOf = (html: string): string => html.replaceAll(/<span[^>]*>/g, ' ').replaceAll(/<[^>]+>/g, '')
+const hrefOf = (name: string) => screen.queryByRole('link', { name })?.getAttribute('href')
 
 describe('the plan', () => {
-  test('B-34 is named with the day it renews, and leads to the plans', async () => {
-    const html = await draw(panel(plus))
-    expect(textOf(html)).toContain('Plus, $50.00 a year Renews on Dec 04, 2026, paid from Visa ending 4242.')
-    expect(html).toMatch(/<a [^>]*href="\/subscription"[^>]*>Change plan</)
-    expect(html).toMatch(/<a [^>]*href="\/settings\/account\?cancel-plan#plan"[^>]*>Cancel Plus</)
-    expect(html).not.toContain('keep-plan')
+  const open = (plan: SubscriptionInfo | null, isAsking = false) =>
+    render(<PlanPanel subscription={plan} isAsking={isAsking} formKey="key-1" sent={undefined} />)
+
+  test('B-34 is named with the day it renews, and leads to the plans', () => {
+    open(plus)
+    const panel = screen.getByRole('region', { name: 'Subscription' })
+    expect(panel.textContent).toContain(
+      'Plus, $50.00 a yearRenews on Dec 04, 2026, paid from Visa ending 4242.',
+    )
+    expect(hrefOf('Change plan')).toBe('/subscription')
+    expect(hrefOf('Cancel Plus')).toBe('/settings/account?cancel-plan#plan')
+    expect(screen.queryByRole('button', { name: 'Keep Plus' })).toBeNull()
   })
 
-  test('B-37 B-115 that was cancelled can be kept, and is not cancelled again', async () => {
-    const html = await draw(panel({ ...plus, is_renewing: false }))
-    expect(html).toContain('Keep Plus')
-    expect(html).toMatch(/name="slug" value="plus".*name="period" value="year"/)
-    expect(html).not.toContain('Cancel Plus')
+  test('B-37 B-115 that was cancelled can be kept, and is not cancelled again', () => {
+    open({ ...plus, is_renewing: false })
+    const { form } = screen.getByRole<HTMLButtonElement>('button', { name: 'Keep Plus' })
+    expect(Object.fromEntries(new FormData(form ?? undefined))).toMatchObject({
+      slug: 'plus',
+      period: 'year',
+    })
+    expect(hrefOf('Cancel Plus')).toBeUndefined()
   })
 
-  test('B-34 whose renewal failed leads to paying that very order', async () => {
-    const due = { is_active: false, due_order: 'SO-7K2M4QXW', grace_until: '2026-12-07T00:00:00Z' }
-    const html = await draw(panel({ ...plus, ...due }))
-    expect(html).toMatch(/href="\/subscription\?order=SO-7K2M4QXW[^"]*"[^>]*>Pay now</)
-    expect(textOf(html)).toContain('Pay by Dec 07, 2026 to keep the plan.')
+  test('B-34 whose renewal failed leads to paying that very order', () => {
+    open({ ...plus, is_active: false, due_order: 'SO-7K2M4QXW', grace_until: '2026-12-07T00:00:00Z' })
+    expect(hrefOf('Pay now')).toBe('/subscription?order=SO-7K2M4QXW&back=%2Fsettings%2Faccount')
+    expect(screen.getByText(/Pay by Dec 07, 2026 to keep the plan\./)).toBeDefined()
   })
 
-  test('ACCT-14 B-36 without a script the question stands on the page, with the word to type', async () => {
-    const html = await draw(panel(plus, true))
-    expect(html).toContain('To cancel, type the word cancel')
-    expect(html).toContain('name="intent" value="cancel-plan"')
-    // The server checks the word where no script can.
-    expect(html).not.toMatch(/<button[^>]* disabled/)
+  test('ACCT-14 B-36 is cancelled in a dialog, whose field has the focus and which Escape closes', async () => {
+    const { user } = open(plus)
+    await user.click(screen.getByRole('link', { name: 'Cancel Plus' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Cancel Plus' }))
+    expect(dialog.getByRole('textbox', { name: /type the word cancel/ })).toBeDefined()
+    await user.keyboard('{Escape}')
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   })
 
-  test('B-34 that could not be loaded is said to be so', async () => {
-    expect(await draw(panel(null))).toContain('could not be loaded')
+  test('ACCT-14 B-36 at its own address asks on the page itself', () => {
+    open(plus, true)
+    expect(screen.getByRole('form', { name: 'Cancel Plus' })).toBeDefined()
+  })
+
+  test('B-34 that could not be loaded is said to be so', () => {
+    open(null)
+    expect(screen.getByText('Your plan could not be loaded. Please try again in a moment.')).toBeDefined()
   })
 })
 
-describe('the devices', () => {
+describe('B-34 the devices', () => {
   const seen = { created_at: '2026-11-01T08:00:00Z', seen_at: '2026-11-20T08:00:00Z' }
-  const devices = [
+  const devices: SignedInDevice[] = [
     { id: 4, device: 'Chrome on Android', is_current: true, ...seen },
     { id: 9, device: 'Safari on iPhone', is_current: false, ...seen },
   ]
+  function open(given: SignedInDevice[] | null, answers: Answers = {}) {
+    const path = '/settings/account'
+    function Page() {
+      return <DevicesPanel devices={given} sent={useActionData()} />
+    }
+    const action = async ({ request }: { request: Request }) => ({
+      intent: 'end-session',
+      ...(await endDeviceSession(browserApi, await request.formData())),
+    })
+    return render([{ path, element: <Page />, action }], { at: path, answers })
+  }
 
-  test('B-34 are listed, this one is marked, and only the others can be signed out', async () => {
-    const html = await draw(<DevicesPanel devices={devices} sent={undefined} />)
-    expect(html).toContain('This device, Nov 20, 2026')
-    expect(html).toContain('Last seen, Nov 20, 2026')
-    expect(html.match(/<form /g)).toHaveLength(1)
-    expect(html).toContain('<input type="hidden" name="id" value="9"/>')
-    expect(html).toMatch(/Sign out<span[^>]*> Safari on iPhone</)
+  test('are listed, this one is marked, and only the others can be signed out, once', async () => {
+    const { answer, give } = held<never>()
+    const { user, network } = open(devices, { endSession: answer })
+    expect(screen.getByText('This device, Nov 20, 2026')).toBeDefined()
+    expect(screen.getByText('Last seen, Nov 20, 2026')).toBeDefined()
+    const button = screen.getByRole('button', { name: /^Sign out/ })
+    expect(button.textContent).toBe('Sign out Safari on iPhone')
+    await user.dblClick(button)
+    give({ data: { ok: true } } as never)
+    await waitFor(() => expect(document.activeElement?.textContent).toBe('Device signed out'))
+    expect(network.sentBy('endSession').map(({ params }) => params)).toEqual([{ id: '9' }])
   })
 
-  test('B-34 whose list could not be loaded are said to be so', async () => {
-    expect(await draw(<DevicesPanel devices={null} sent={undefined} />)).toContain('could not be loaded')
+  test('one that is gone already is signed out as well', async () => {
+    const { user } = open(devices, { endSession: { refused: 'NotFound', status: 404, message: 'Gone.' } })
+    await user.click(screen.getByRole('button', { name: /^Sign out/ }))
+    await waitFor(() => expect(document.activeElement?.textContent).toBe('Device signed out'))
+  })
+
+  test('one that could not be signed out is said to be so', async () => {
+    const { user } = open(devices, { endSession: { refused: 'Unavailable', status: 503, message: 'Later.' } })
+    await user.click(screen.getByRole('button', { name: /^Sign out/ }))
+    expect((await screen.findAllByText('Later.')).length).toBeGreaterThan(0)
+  })
+
+  test('that could not be loaded are said to be so', () => {
+    open(null)
+    expect(screen.getByText('Your devices could not be loaded. Please try again in a moment.')).toBeDefined()
   })
 })
 
-test('B-34 the email can be read but not typed over, and leads to the profile', async () => {
-  const html = await draw(<EmailPanel email="maryam@example.org" pendingEmail={null} />)
-  expect(html).toMatch(/<input [^>]*readOnly=""[^>]*value="maryam@example.org"/)
-  expect(html).toContain('href="/settings/profile"')
-})
+describe('the email', () => {
+  test('B-34 can be read but not typed over, and leads to the profile', () => {
+    render(<EmailPanel email="maryam@example.org" pendingEmail={null} />)
+    expect(screen.getByRole('textbox', { name: 'You sign in with' })).toMatchObject({
+      readOnly: true,
+      value: 'maryam@example.org',
+    })
+    expect(hrefOf('Edit profile')).toBe('/settings/profile')
+  })
 
-test('B-32 an email that waits for its link is shown beside the one that counts', async () => {
-  const html = await draw(<EmailPanel email="old@example.org" pendingEmail="new@example.org" />)
-  expect(html).toContain('value="old@example.org"')
-  expect(html).toContain('<bdi>new@example.org</bdi> will replace it when you open the link')
-})
-
-test('B-34 all that is kept about a person is a file behind a link', async () => {
-  expect(await draw(<OwnRecordsPanel />)).toMatch(
-    /<a [^>]*href="\/content\/api\/user\/export" download="my-data.json"/,
-  )
+  test('B-32 that waits for its link is told beside the one that counts', () => {
+    render(<EmailPanel email="old@example.org" pendingEmail="new@example.org" />)
+    const field = screen.getByRole('textbox', { name: 'You sign in with' })
+    expect(field).toHaveProperty('value', 'old@example.org')
+    expect(describedBy(field)).toBe('new@example.org will replace it when you open the link we sent there.')
+  })
 })
 
 test('B-33 a country that is kept by its name is found, and one that nobody knows stays a choice', () => {

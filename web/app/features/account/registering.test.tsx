@@ -1,0 +1,291 @@
+import { useActionData } from 'react-router'
+import { describe, expect, test } from 'vitest'
+import type { registerLocal, resetPassword as resetting } from '@sohbet/contract'
+import type { RefusalOf } from '@sohbet/contract/endpoint'
+import { browserApi } from '../../api/api-context.ts'
+import type { SentForm } from '../../forms/sent-form.ts'
+import { held, render, screen, waitFor, within } from '../../test/component.tsx'
+import type { Answers } from '../../test/component.tsx'
+import { commonRefusals } from '../../test/common-refusals.ts'
+import { describedBy } from '../../test/described-by.ts'
+import { MailedCodePage, sendMailedCode } from './password/mailed-code-page.tsx'
+import { ResetForm } from './password/reset-form.tsx'
+import { resetPassword } from './password/reset-password.ts'
+import type { Country } from './profile-fields/countries.ts'
+import { PlaceFields } from './profile-fields/place-fields.tsx'
+import { RegisterForm } from './register/register-form.tsx'
+import { register } from './register/register.ts'
+
+const countries: Country[] = [
+  { label: 'Pakistan', value: 'PK' },
+  { label: 'Türkiye', value: 'TR' },
+]
+const city = (value: string) => ({ id: 1, label: value, value })
+const cities = { data: [city('Bursa'), city('İstanbul')] }
+const box = (name: string | RegExp) => screen.getByRole('textbox', { name })
+const secret = (name: string | RegExp) => screen.getByLabelText<HTMLInputElement>(name, { selector: 'input' })
+
+describe('AUTH-39 registering', () => {
+  function open(answers: Answers = {}, given: Country[] | null = countries) {
+    function Page() {
+      const sent = useActionData() as SentForm | undefined
+      return <RegisterForm action="/signup/" sent={sent} countries={given} />
+    }
+    const action = async ({ request }: { request: Request }) =>
+      await register(browserApi, await request.formData())
+    const opened = render([{ path: '/signup/', element: <Page />, action }], {
+      at: '/signup/',
+      answers: { listCities: cities, ...answers },
+    })
+    const { user } = opened
+    const fill = async () => {
+      await user.type(box(/^Email/), 'layla@example.org')
+      await user.type(secret(/^Password/), 'Wandering-reed-42')
+      await user.type(secret(/^Confirm password/), 'Wandering-reed-42')
+      await user.type(box(/^First name/), 'ليلى')
+      await user.type(box(/^Last name/), 'Yıldız')
+      await user.selectOptions(screen.getByRole('combobox', { name: /^Title/ }), 'Sister')
+      await user.selectOptions(screen.getByRole('combobox', { name: /^Country/ }), 'Türkiye')
+      await user.type(screen.getByRole('combobox', { name: /^City/ }), 'Bursa')
+    }
+    return { ...opened, fill }
+  }
+  const create = () => screen.getByRole('button', { name: 'Create account' })
+
+  test('B-28 says at each field what is missing, with the focus on the first, and asks nothing', async () => {
+    const { user, network } = open()
+    await user.click(create())
+    await waitFor(() => expect(box(/^Email/)).toBe(document.activeElement))
+    for (const field of [
+      box(/^Email/),
+      secret(/^Password/),
+      secret(/^Confirm/),
+      box(/^First name/),
+      box(/^Last/),
+    ])
+      expect(field.getAttribute('aria-invalid')).toBe('true')
+    expect(describedBy(secret(/^Confirm/))).toBe('Confirm password is required')
+    expect(box('Username').getAttribute('aria-invalid')).toBeNull()
+    expect(network.sent).toEqual([])
+  })
+
+  test('D10 sends what was filled in once, names in their own direction', async () => {
+    const { answer, give } = held<never>()
+    const { user, fill, network } = open({ registerLocal: answer })
+    await fill()
+    expect(box(/^First name/).dir).toBe('auto')
+    await user.dblClick(create())
+    await user.click(await screen.findByRole('button', { name: 'Creating…' }))
+    give({ refused: 'TooManyRequests', status: 429, message: 'Please wait.' } as never)
+    expect((await screen.findByRole('alert')).textContent).toContain('Please wait.')
+    const [sent, ...more] = network.sentBy('registerLocal')
+    expect(more).toEqual([])
+    expect(sent?.body).toMatchObject({
+      email: 'layla@example.org',
+      firstName: 'ليلى',
+      country: 'TR',
+      city: 'Bursa',
+    })
+  })
+
+  test('AUTH-31 the two passwords are compared', async () => {
+    const { user, fill, network } = open()
+    await fill()
+    await user.type(secret(/^Confirm/), 'x')
+    await user.click(create())
+    await waitFor(() => expect(secret(/^Confirm/)).toBe(document.activeElement))
+    expect(describedBy(secret(/^Confirm/))).toBe('Passwords do not match')
+    expect(network.sentBy('registerLocal')).toEqual([])
+  })
+
+  test('AUTH-40 what need not be told stands behind a line, which opens where something is wrong', async () => {
+    const { user, fill } = open({
+      registerLocal: { refused: 'UsernameTaken', message: 'This username is taken.' },
+    })
+    const details = screen.getByText(/^Username, phone and address/).closest('details')
+    expect(details?.open).toBe(false)
+    await fill()
+    await user.click(create())
+    await waitFor(() => expect(details?.open).toBe(true))
+    expect(describedBy(box('Username'))).toContain('This username is taken.')
+    expect(box('Username')).toBe(document.activeElement)
+  })
+
+  test('ACCT-07 B-33 without the list of countries the name is typed', () => {
+    open({}, null)
+    expect(box(/^Country/).getAttribute('autocomplete')).toBe('country-name')
+  })
+
+  type Refusals = Exclude<RefusalOf<typeof registerLocal>, 'LoginRequired' | 'UsernameTaken'>
+  const fields: Partial<Record<Refusals, () => HTMLElement>> = {
+    EmailTaken: () => box(/^Email/),
+    PasswordTooCommon: () => secret(/^Password/),
+  }
+  const refusals: Record<Refusals, number> = {
+    ...commonRefusals,
+    EmailTaken: 400,
+    PasswordTooCommon: 400,
+    TooManyRequests: 429,
+  }
+
+  test.each(Object.entries(refusals))(
+    'B-30 refused with %s says why where it can be mended',
+    async (code, status) => {
+      const name = code as Refusals
+      const { user, fill } = open({ registerLocal: { refused: name, status, message: `It was ${code}.` } })
+      await fill()
+      await user.click(create())
+      expect((await screen.findByRole('alert')).textContent).toContain(`It was ${code}.`)
+      const field = fields[name]
+      if (field === undefined) return
+      expect(field()).toBe(document.activeElement)
+      expect(describedBy(field())).toContain(`It was ${code}.`)
+    },
+  )
+})
+
+describe('B-33 country and city', () => {
+  const open = (answers: Answers, country = '') =>
+    render(<PlaceFields values={{ country, city: '' }} errors={{}} countries={countries} />, { answers })
+  const options = () =>
+    [...document.querySelectorAll('datalist option')].map(({ textContent }) => textContent)
+
+  test('the cities of the country that is chosen are suggested, and narrowed by what is typed', async () => {
+    const { user } = open({
+      listCities: ({ query }) => (query['country'] === 'TR' ? cities : { data: [city('Lahore')] }),
+    })
+    expect(options()).toEqual([])
+    await user.selectOptions(screen.getByRole('combobox', { name: /^Country/ }), 'Türkiye')
+    await waitFor(() => expect(options()).toEqual(['Bursa', 'İstanbul']))
+    await user.type(screen.getByRole('combobox', { name: /^City/ }), 'ist')
+    expect(options()).toEqual(['İstanbul'])
+    await user.clear(screen.getByRole('combobox', { name: /^City/ }))
+    await user.selectOptions(screen.getByRole('combobox', { name: /^Country/ }), 'Pakistan')
+    await waitFor(() => expect(options()).toEqual(['Lahore']))
+  })
+
+  test('cities that cannot be loaded are told, and any name can be typed', async () => {
+    open({ listCities: { refused: 'Unavailable', status: 503, message: 'x' } }, 'TR')
+    expect((await screen.findByRole('alert')).textContent).toContain('Failed To Fetch Cities')
+    expect(options()).toEqual([])
+  })
+
+  test('a country that the list does not know stays chosen', () => {
+    open({ listCities: { data: [] } }, 'Rumelia')
+    expect(screen.getByRole('combobox', { name: /^Country/ })).toHaveProperty('value', 'Rumelia')
+  })
+})
+
+describe('B-24 a new password by a mailed code', () => {
+  function open(answers: Answers) {
+    function Page() {
+      return <ResetForm code="a-code" sent={useActionData()} />
+    }
+    const action = async ({ request }: { request: Request }) =>
+      await resetPassword(browserApi, 'a-code', await request.formData())
+    return render([{ path: '/reset-password/', element: <Page />, action }], {
+      at: '/reset-password/',
+      answers,
+    })
+  }
+  const fill = async ({ user }: ReturnType<typeof open>, repeated = 'Wandering-reed-42') => {
+    await user.type(secret(/^New password/), 'Wandering-reed-42')
+    await user.type(secret(/^Confirm password/), `${repeated}{Enter}`)
+  }
+
+  test('AUTH-31 is typed twice, alike', async () => {
+    const opened = open({})
+    await fill(opened, 'Wandering-reed-43')
+    await waitFor(() => expect(secret(/^Confirm/)).toBe(document.activeElement))
+    expect(describedBy(secret(/^Confirm/))).toBe('Passwords do not match')
+  })
+
+  test('leads to signing in, and says so', async () => {
+    const opened = open({ resetPassword: { data: { ok: true } } as never })
+    await fill(opened)
+    await waitFor(() => expect(opened.address()).toBe('/login/'))
+    expect(screen.getByText('Your password has been reset. Please sign in.')).toBeDefined()
+    expect(opened.network.sentBy('resetPassword')[0]?.body).toEqual({
+      code: 'a-code',
+      password: 'Wandering-reed-42',
+      passwordConfirmation: 'Wandering-reed-42',
+    })
+  })
+
+  type Refusals = Exclude<RefusalOf<typeof resetting>, 'LoginRequired'>
+  const refusals: Record<Refusals, number> = { ...commonRefusals, PasswordTooCommon: 400, LinkExpired: 400 }
+
+  test.each(Object.entries(refusals))('or says why not, where it stays: %s', async (code, status) => {
+    const opened = open({ resetPassword: { refused: code as Refusals, status, message: `It was ${code}.` } })
+    await fill(opened)
+    await screen.findByText(`It was ${code}.`)
+    const isField = code === 'PasswordTooCommon'
+    expect(describedBy(secret(/^New password/)).includes(`It was ${code}.`)).toBe(isField)
+    expect(screen.queryAllByRole('alert')).toHaveLength(isField ? 0 : 1)
+  })
+
+  test('ACCT-13 its strength is spoken as it is typed', async () => {
+    const { user } = open({})
+    await user.type(secret(/^New password/), 'abc')
+    const words = screen.getByText(/^Weak: /)
+    expect(words.closest('[aria-live="polite"]')).not.toBeNull()
+    await user.type(secret(/^New password/), 'DEF12!')
+    expect(screen.getByText(/^Strong: /)).toBeDefined()
+  })
+})
+
+describe('B-32 what an email offered', () => {
+  function open(at: string, answers: Answers = {}) {
+    // A reload finds the code in the history again.
+    history.replaceState(null, '')
+    let times = 0
+    const element = (
+      <MailedCodePage
+        path="/confirm-email/"
+        title="Confirm your email"
+        lead="Press the button."
+        description="x"
+        submit="Confirm"
+        submitting="Confirming…"
+        onDone={() => (times += 1)}
+        done="It is confirmed."
+      />
+    )
+    const action = (args: Parameters<typeof sendMailedCode>[1]) => sendMailedCode('confirmEmail', args)
+    const opened = render([{ path: '/confirm-email/', element, action }], { at, answers })
+    return { ...opened, timesDone: () => times }
+  }
+
+  test('is done by its button, never by opening the page, and then says so with the focus', async () => {
+    const { user, network, timesDone } = open('/confirm-email/?code=a-code', {
+      confirmEmail: { data: {} } as never,
+    })
+    expect(network.sent).toEqual([])
+    await user.click(screen.getByRole('button', { name: 'Confirm' }))
+    expect((await screen.findByText('It is confirmed.')).closest('[role="status"]')).toBe(
+      document.activeElement,
+    )
+    expect(network.sentBy('confirmEmail')[0]?.body).toEqual({ code: 'a-code' })
+    expect(timesDone()).toBe(1)
+  })
+
+  test('by a link that was cut has nothing to press', () => {
+    open('/confirm-email/')
+    expect(screen.getByText(/^This link is incomplete\./)).toBeDefined()
+    expect(screen.queryByRole('button', { name: 'Confirm' })).toBeNull()
+  })
+
+  test('or says why not, on the page where it stays', async () => {
+    const { user } = open('/confirm-email/?code=a-code', {
+      confirmEmail: { refused: 'LinkExpired', message: 'This link has expired.' } as never,
+    })
+    await user.click(screen.getByRole('button', { name: 'Confirm' }))
+    expect((await screen.findByRole('alert')).textContent).toBe('This link has expired.')
+  })
+})
+
+test('AUTH-40 the fields of an account are grouped by what they are about', () => {
+  render(<RegisterForm action="/signup/" sent={undefined} countries={countries} />)
+  const about = within(screen.getByRole('group', { name: 'About you' }))
+  expect(about.getByRole('combobox', { name: /^Title/ })).toBeDefined()
+})

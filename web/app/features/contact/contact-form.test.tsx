@@ -1,0 +1,93 @@
+import { useActionData } from 'react-router'
+import { describe, expect, test } from 'vitest'
+import type { submitCustomerQuery } from '@sohbet/contract'
+import type { RefusalOf } from '@sohbet/contract/endpoint'
+import { browserApi } from '../../api/api-context.ts'
+import { held, render, screen, waitFor } from '../../test/component.tsx'
+import type { Answers } from '../../test/component.tsx'
+import { commonRefusals } from '../../test/common-refusals.ts'
+import { ContactForm } from './contact-form.tsx'
+import { sendQuery } from './send-query.ts'
+
+function open(answers: Answers = {}, account?: { name: string; email: string }) {
+  function Page() {
+    return <ContactForm sent={useActionData()} account={account} />
+  }
+  const action = async ({ request }: { request: Request }) =>
+    await sendQuery(browserApi, await request.formData())
+  return render([{ path: '/contact-us/', element: <Page />, action }], { at: '/contact-us/', answers })
+}
+const box = (name: RegExp) => screen.getByRole('textbox', { name })
+const submit = () => screen.getByRole('button', { name: 'Submit query' })
+const fillIn = async (opened: ReturnType<typeof open>) => {
+  const select = screen.getByRole<HTMLSelectElement>('combobox', { name: /^Category/ })
+  const [, category] = [...select.options]
+  await opened.user.type(box(/^Name/), 'مريم')
+  await opened.user.type(box(/^Email/), 'maryam@example.org')
+  await opened.user.selectOptions(select, category?.value ?? '')
+  await opened.user.type(box(/^Comments/), 'سلام')
+}
+
+describe('CONTACT-01 the contact form', () => {
+  test('A-14 says at each field what is missing, with the focus on the first, and asks nothing', async () => {
+    const { user, network } = open()
+    await user.click(submit())
+    await waitFor(() => expect(box(/^Name/)).toBe(document.activeElement))
+    for (const field of [box(/^Name/), box(/^Email/), box(/^Comments/)])
+      expect(field.getAttribute('aria-invalid')).toBe('true')
+    await user.type(box(/^Name/), 'M')
+    expect(box(/^Name/).getAttribute('aria-invalid')).toBeNull()
+    expect(network.sent).toEqual([])
+  })
+
+  test('B-117 is sent once, says so with the focus, and is empty again but for who writes', async () => {
+    const { answer, give } = held<never>()
+    const opened = open({ submitCustomerQuery: answer }, { name: 'Maryam', email: 'maryam@example.org' })
+    const { user, network } = opened
+    expect(box(/^Name/)).toHaveProperty('value', 'Maryam')
+    await user.clear(box(/^Name/))
+    await user.clear(box(/^Email/))
+    await fillIn(opened)
+    await user.dblClick(submit())
+    await user.click(await screen.findByRole('button', { name: 'Submitting…' }))
+    give({ data: { ok: true } } as never)
+    await waitFor(() =>
+      expect(document.activeElement?.textContent).toBe(
+        'Thank you. We have received your message and will reply by email.',
+      ),
+    )
+    expect(network.sentBy('submitCustomerQuery')).toHaveLength(1)
+    expect(box(/^Comments/)).toHaveProperty('value', '')
+    expect(box(/^Name/)).toHaveProperty('value', 'Maryam')
+  })
+
+  test('the same words have the same id, so that a try after a lost answer is the same query', async () => {
+    const opened = open({ submitCustomerQuery: 'no network' })
+    await fillIn(opened)
+    await opened.user.click(submit())
+    await screen.findByRole('alert')
+    expect(box(/^Comments/)).toMatchObject({ value: 'سلام', dir: 'auto' })
+    await opened.user.click(submit())
+    await waitFor(() => expect(opened.network.sentBy('submitCustomerQuery')).toHaveLength(2))
+    const ids = opened.network
+      .sentBy('submitCustomerQuery')
+      .map(({ body }) => Object(body).request_id as unknown)
+    expect(new Set(ids).size).toBe(1)
+  })
+
+  type Refusals = Exclude<RefusalOf<typeof submitCustomerQuery>, 'LoginRequired'>
+  const refusals: Record<Refusals, number> = { ...commonRefusals, AlreadySent: 409, TooManyRequests: 429 }
+
+  test.each(Object.entries(refusals))(
+    'or says why not, and keeps what was written: %s',
+    async (code, status) => {
+      const opened = open({
+        submitCustomerQuery: { refused: code as Refusals, status, message: `It was ${code}.` },
+      })
+      await fillIn(opened)
+      await opened.user.click(submit())
+      expect((await screen.findByRole('alert')).textContent).toContain(`It was ${code}.`)
+      expect(box(/^Comments/)).toHaveProperty('value', 'سلام')
+    },
+  )
+})

@@ -1,0 +1,299 @@
+import { afterEach, describe, expect, test } from 'vitest'
+import type {
+  AlbumHead,
+  Favorite,
+  ListedItem,
+  Playlist,
+  Purchase,
+  RecentActivity,
+  Track,
+  TrackProgress,
+} from '@sohbet/contract'
+import { cast, render, screen, waitFor, within } from '../../test/component.tsx'
+import type { Answers } from '../../test/component.tsx'
+import { BookmarksPart } from './bookmarks-part.tsx'
+import { ContinuePart } from './continue-part.tsx'
+import { HistoryPart } from './history/history-part.tsx'
+import { PlaylistsPart } from './playlists-part.tsx'
+import { PurchasesPart } from './purchases-part.tsx'
+import { useRemovedEntries } from './removed-entries.ts'
+
+const album: AlbumHead = {
+  id: 7,
+  slug: 'letters',
+  title: 'مكاتيب',
+  album_type: 'suhba',
+  album_sub_type: 'public',
+  image: null,
+  cover_seed: 'letters',
+  apply_ppd: false,
+}
+const track: Track = {
+  id: 11,
+  s3_url: '/media/v1/11',
+  duration_in_seconds: 600,
+  title: 'عن الصمت',
+  entity_name: 'Letters',
+  collection_type: 'suhba',
+  exp: 4_000_000_000,
+  is_locked: false,
+  required_access: 'public',
+  position: 1,
+  price_credits: null,
+}
+const entry: RecentActivity = {
+  id: 5,
+  type: 'audio',
+  activity: 'played',
+  created_at: '2026-11-21T09:00:00Z',
+  album,
+  track,
+  article: null,
+}
+const item: ListedItem = {
+  id: 3,
+  type: 'article',
+  title: 'On silence',
+  slug: 'on-silence',
+  cover_seed: 'on-silence',
+  image: null,
+  published_at: '2024-01-05',
+  album_sub_type: null,
+  track_count: 0,
+  duration_in_seconds: 0,
+  speaker: null,
+  place: null,
+  year: null,
+  author: 'Yunus',
+  excerpt: null,
+  language: 'en',
+  is_bookmarked: true,
+  bookmarked_id: 9,
+}
+const favorite: Favorite = {
+  id: 9,
+  type: 'audio',
+  created_at: '2026-11-21T09:00:00Z',
+  item: null,
+  track,
+  album,
+}
+const purchase: Purchase = {
+  purchase_id: 1,
+  kind: 'single',
+  lesson: { id: 11, title: 'عن الصمت', album_slug: 'letters' },
+  lessons: [
+    { id: 11, title: 'عن الصمت', album_slug: 'letters' },
+    { id: 12, title: 'On patience', album_slug: 'letters' },
+  ],
+  album,
+  spent: 12.5,
+  created_at: '2026-11-05T23:30:00Z',
+}
+const pageOf = <Entry,>(
+  entries: Entry[],
+  change: { page?: number; totalPages?: number; total?: number } = {},
+) => ({
+  entries,
+  page: 1,
+  totalPages: 1,
+  total: entries.length,
+  ...change,
+})
+const noProgress: Answers = { getListeningProgress: { data: [] }, listListeningPositions: { data: [] } }
+const show = (element: React.ReactElement, answers: Answers = {}) =>
+  render(element, { at: '/library', account: cast.alice, answers: { ...noProgress, ...answers } })
+const hrefOf = (name: string) => screen.getByRole('link', { name }).getAttribute('href')
+
+describe('B-99 a part of the library that is empty says what will be there, and leads on', () => {
+  const now = Date.parse('2026-11-21T12:00:00Z')
+  const history = { history: pageOf([]), heard: [], now, isClearing: false }
+  const audios = ['Browse audios', '/audios'] as const
+  test.each([
+    {
+      what: 'begun',
+      draw: () => <ContinuePart begun={[]} now={now} />,
+      words: 'Talks you start appear here',
+      way: audios,
+    },
+    {
+      what: 'heard',
+      draw: () => <HistoryPart tab="history" {...history} />,
+      words: 'What you listen to and read',
+      way: audios,
+    },
+    {
+      what: 'downloaded',
+      draw: () => <HistoryPart tab="downloads" {...history} />,
+      words: 'Talks you download',
+      way: audios,
+    },
+    {
+      what: 'bookmarked',
+      draw: () => <BookmarksPart bookmarks={[{ type: 'audio', list: pageOf([]) }]} />,
+      words: 'Bookmark a talk',
+      way: audios,
+    },
+    {
+      what: 'gathered',
+      draw: () => <PlaylistsPart playlists={[]} />,
+      words: 'Gather talks for a journey',
+      way: ['Create a playlist', '/playlists'] as const,
+    },
+    {
+      what: 'bought',
+      draw: () => <PurchasesPart purchases={pageOf([])} />,
+      words: 'Lessons you buy',
+      way: ['See the lessons', '/audios/ct-zawiya'] as const,
+    },
+  ])('nothing $what', ({ draw, words, way: [label, to] }) => {
+    show(draw())
+    expect(screen.getByText((text) => text.startsWith(words))).toBeDefined()
+    expect(hrefOf(label)).toBe(to)
+  })
+})
+
+describe('B-100 the history', () => {
+  const now = Date.parse('2026-11-21T12:00:00Z')
+  const heard: TrackProgress = {
+    track_id: 11,
+    heard_seconds: 300,
+    place_seconds: 300,
+    is_finished: false,
+    updated_at: '2026-11-21T09:00:00Z',
+  }
+  const open = (
+    entries: RecentActivity[],
+    change: Partial<Parameters<typeof HistoryPart>[0]> = {},
+    answers?: Answers,
+  ) =>
+    show(
+      <HistoryPart
+        tab="history"
+        history={pageOf(entries)}
+        heard={[]}
+        now={now}
+        isClearing={false}
+        {...change}
+      />,
+      answers,
+    )
+  afterEach(() => useRemovedEntries.setState({ ids: new Set() }))
+
+  test('stands under its days, each entry leading to its page, in its own direction', () => {
+    open([entry, { ...entry, id: 6, created_at: '2026-11-12T09:00:00Z' }])
+    const today = within(screen.getByRole('region', { name: 'Today' }))
+    const link = today.getByRole('link', { name: 'عن الصمت' })
+    expect(link.getAttribute('href')).toBe('/audios/detail/letters#audio-11')
+    expect(link.querySelector('bdi')).not.toBeNull()
+    expect(screen.getByRole('region', { name: 'Thursday, Nov 12th 2026' })).toBeDefined()
+  })
+
+  test('says how much of a talk is left, or that it was heard', () => {
+    open([entry], { heard: [heard] }).container.remove()
+    open([entry], { heard: [{ ...heard, is_finished: true, place_seconds: null }] })
+    const line = screen.getByRole('progressbar', { name: 'Place in عن الصمت' })
+    expect(line.getAttribute('aria-valuetext')).toBe('Heard')
+  })
+
+  test('an entry whose talk is gone is not shown; an article leads to its page', () => {
+    const article = { id: 3, slug: 'on-silence', title: 'On silence', cover_seed: 'on-silence' }
+    open([
+      { ...entry, album: null, track: null },
+      { ...entry, id: 7, type: 'article', album: null, track: null, article },
+    ])
+    expect(screen.getAllByRole('listitem')).toHaveLength(1)
+    expect(hrefOf('On silence')).toBe('/articles/detail/on-silence')
+  })
+
+  test('LIB-03 an entry is removed at once, and can be taken back', async () => {
+    const { user, network } = open([entry])
+    await user.click(screen.getByRole('button', { name: 'Remove عن الصمت from the list' }))
+    expect(screen.queryByRole('listitem')).toBeNull()
+    await user.click(await screen.findByRole('button', { name: 'Undo' }))
+    expect(screen.getByRole('listitem')).toBeDefined()
+    expect(network.sentBy('removeRecentActivity')).toEqual([])
+  })
+
+  test('is cleared after a question that says what is kept', () => {
+    open([entry]).container.remove()
+    open([entry], { isClearing: true })
+    const question = within(screen.getByRole('group', { name: 'Clear your history?' }))
+    expect(question.getByText(/Your positions in talks and your bookmarks are kept\./)).toBeDefined()
+    const { form } = question.getByRole<HTMLButtonElement>('button', { name: 'Clear history' })
+    expect(Object.fromEntries(new FormData(form ?? undefined))).toEqual({ intent: 'clear' })
+    expect(question.getByRole('link', { name: 'Keep history' }).getAttribute('href')).toBe(
+      '/library?tab=history',
+    )
+  })
+
+  test('LIB-02 has pages of its own part', () => {
+    open([entry], { history: pageOf([entry], { page: 2, totalPages: 3, total: 201 }) })
+    expect(hrefOf('Next page')).toBe('/library?tab=history&page=3')
+    expect(hrefOf('Clear history')).toBe('/library?tab=history&clear=ask')
+  })
+})
+
+describe('FAV-01 FAV-03 the bookmarks', () => {
+  test('stand by type with how many there are; of one type alone all pages are there', () => {
+    const types = [
+      { type: 'audio', list: pageOf([favorite], { total: 30, totalPages: 2 }) },
+      { type: 'album', list: pageOf<Favorite>([]) },
+    ] as const
+    show(<BookmarksPart bookmarks={types} />).container.remove()
+    expect(screen.queryByRole('region', { name: 'Albums' })).toBeNull()
+    show(<BookmarksPart bookmarks={[types[0]]} />)
+    expect(hrefOf('Next page')).toBe('/library?tab=bookmarks&type=audio&page=2')
+  })
+
+  test('one leads to its page and is taken back by its ribbon', () => {
+    show(<BookmarksPart bookmarks={[{ type: 'audio', list: pageOf([favorite]) }]} />)
+    expect(hrefOf('عن الصمت')).toBe('/audios/detail/letters#audio-11')
+    expect(screen.getByRole('button', { name: /bookmark/i }).getAttribute('aria-pressed')).toBe('true')
+  })
+
+  test('an article says who wrote it, and has nothing to play', () => {
+    const article: Favorite = { ...favorite, type: 'article', item, track: null, album: null }
+    show(<BookmarksPart bookmarks={[{ type: 'article', list: pageOf([article]) }]} />)
+    expect(screen.getByText('Yunus')).toBeDefined()
+    expect(screen.queryByRole('link', { name: /^Play/ })).toBeNull()
+  })
+})
+
+describe('ZAWIYA-05 the purchases', () => {
+  test('say what was bought, for how much and when, and lead to it', () => {
+    show(<PurchasesPart purchases={pageOf([purchase])} />)
+    expect(hrefOf('عن الصمت')).toBe('/audios/detail/letters#audio-11')
+    expect(screen.getByText('12.5 credits')).toBeDefined()
+    expect(screen.getByText('Nov 05, 2026').getAttribute('datetime')).toBe(purchase.created_at)
+  })
+
+  test('of a set name all its lessons', () => {
+    show(
+      <PurchasesPart
+        purchases={pageOf<Purchase>([{ ...purchase, kind: 'complete', spent: 1 }], { totalPages: 2 })}
+      />,
+    )
+    expect(hrefOf('مكاتيب')).toBe('/audios/detail/letters')
+    expect(screen.getByText('عن الصمت, On patience').tagName).toBe('BDI')
+    expect(screen.getByText('1 credit')).toBeDefined()
+    expect(hrefOf('Next page')).toBe('/library?tab=purchases&page=2')
+  })
+})
+
+test('the playlists are counted and lead to their pages', async () => {
+  const playlist: Playlist = {
+    id: 1,
+    title: 'للسفر',
+    slug: 'for-a-journey',
+    count: 1,
+    album_id: null,
+    is_default: false,
+    covers: [],
+  }
+  show(<PlaylistsPart playlists={[playlist]} />)
+  const row = within(screen.getByRole('list', { name: 'Playlists' }))
+  await waitFor(() => expect(row.getByRole('link').getAttribute('href')).toBe('/playlists/for-a-journey'))
+  expect(row.getByRole('listitem').textContent).toContain('للسفر')
+  expect(hrefOf('All playlists')).toBe('/playlists')
+})

@@ -1,0 +1,148 @@
+import { useActionData } from 'react-router'
+import { describe, expect, test } from 'vitest'
+import type { cancelPlan as cancelling, changePlan as changing, PlanInfo } from '@sohbet/contract'
+import type { SubscriptionInfo } from '@sohbet/contract/accounts'
+import type { RefusalOf } from '@sohbet/contract/endpoint'
+import { browserApi } from '../../api/api-context.ts'
+import type { SentForm } from '../../forms/sent-form.ts'
+import { useSentForm } from '../../forms/use-sent-form.ts'
+import { held, render, screen, waitFor } from '../../test/component.tsx'
+import type { Answers } from '../../test/component.tsx'
+import { commonRefusals } from '../../test/common-refusals.ts'
+import { CancelPlanForm } from './cancel-plan-form.tsx'
+import { ChangeAtEnd } from './change-at-end.tsx'
+import { KeepPlan } from './keep-plan.tsx'
+import { cancelPlan, changePlan } from './state/change-plan.ts'
+
+const lower: PlanInfo = {
+  slug: 'plus',
+  subscription_name: 'Plus',
+  price: 50,
+  currency: 'USD',
+  period: 'year',
+  benefits: [],
+  prices: [{ period: 'month', price: 6 }],
+}
+const plus: SubscriptionInfo = {
+  slug: 'plus',
+  subscription_name: 'Plus',
+  is_active: true,
+  renews_at: '2026-12-04T00:00:00Z',
+  is_renewing: true,
+  source: 'paid',
+  period: 'month',
+  price: 6,
+  next: null,
+  method_name: null,
+  last_four: null,
+  due_order: null,
+  grace_until: null,
+  beside: null,
+}
+const hrefOf = (name: string) => screen.queryByRole('link', { name })?.getAttribute('href')
+
+type Changing = Exclude<RefusalOf<typeof changing>, 'LoginRequired'>
+
+const changes: Record<Changing, number> = {
+  NoPlan: 400,
+  NotForSale: 400,
+  PlanOrderedAtOnce: 400,
+  PaymentPending: 409,
+  ...commonRefusals,
+}
+
+describe('B-115 a plan becomes another at its end', () => {
+  function change(answers: Answers) {
+    const premier = { ...plus, slug: 'premier', subscription_name: 'Premier', price: 14 } as const
+    function Page() {
+      const sent = useActionData() as SentForm | undefined
+      const chosen = { slug: 'plus', period: 'month' } as const
+      return <ChangeAtEnd now={premier} plan={lower} formKey="key-1" back={null} {...{ chosen, sent }} />
+    }
+    const action = async ({ request }: { request: Request }) =>
+      await changePlan(browserApi, await request.formData())
+    return render([{ path: '/subscription', element: <Page />, action }], { at: '/subscription', answers })
+  }
+  const button = () => screen.getByRole('button', { name: 'Change on Dec 04, 2026' })
+
+  test('after it is said what is paid when; two presses are one change', async () => {
+    const { answer, give } = held<never>()
+    const { user, network } = change({ changePlan: answer })
+    expect(
+      screen.getByText(/^Premier stays yours until Dec 04, 2026\. From then on you pay \$6\.00 a month/),
+    ).toBeDefined()
+    await user.dblClick(button())
+    await user.click(await screen.findByRole('button', { name: 'One moment…' }))
+    give({ data: plus } as never)
+    await waitFor(() => expect(screen.getByRole('status')).toBe(document.activeElement))
+    expect(network.sentBy('changePlan').map(({ body, idempotencyKey }) => [body, idempotencyKey])).toEqual([
+      [{ slug: 'plus', period: 'month' }, 'key-1'],
+    ])
+  })
+
+  test.each(Object.entries(changes))('or says why not: %s', async (code, status) => {
+    const { user } = change({ changePlan: { refused: code as Changing, status, message: `It was ${code}.` } })
+    await user.click(button())
+    expect(await screen.findByText(`It was ${code}.`)).toBeDefined()
+    expect(hrefOf('Leave it as it is')).toBe('/subscription?plan=plus')
+  })
+})
+
+type Cancelling = Exclude<RefusalOf<typeof cancelling>, 'LoginRequired'>
+
+const cancels: Record<Cancelling, number> = {
+  NoPlan: 400,
+  ...commonRefusals,
+}
+
+describe('ACCT-14 B-36 a plan is cancelled', () => {
+  function cancel(answers: Answers = {}, change: Partial<SubscriptionInfo> = {}) {
+    function Page() {
+      const form = useSentForm(useActionData(), { isSending: false, hasToast: false })
+      return <CancelPlanForm plan={{ ...plus, ...change }} form={form} formKey="key-1" />
+    }
+    const path = '/settings/account'
+    const action = async ({ request }: { request: Request }) =>
+      await cancelPlan(browserApi, await request.formData())
+    return render([{ path, element: <Page />, action }], { at: path, answers })
+  }
+  const word = () => screen.getByRole('textbox', { name: /^To cancel, type the word cancel/ })
+  const button = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Cancel Plus' })
+
+  test('by the word alone, whatever its capitals; until then its button is off and Enter sends nothing', async () => {
+    const { user, network } = cancel({ cancelPlan: { data: { ...plus, is_renewing: false } } })
+    expect(screen.getByText(/^Plus stays yours until Dec 04, 2026\. Nothing more is charged/)).toBeDefined()
+    await user.type(word(), 'canc{Enter}')
+    expect([button().disabled, network.sent.length]).toEqual([true, 0])
+    await user.clear(word())
+    await user.type(word(), ' Cancel {Enter}')
+    await waitFor(() => expect(network.sentBy('cancelPlan')).toHaveLength(1))
+    expect(network.sentBy('cancelPlan')[0]?.body).toEqual({ confirmation: 'cancel' })
+  })
+
+  test('that is not paid for any more ends, and promises no further day', () => {
+    cancel({}, { due_order: 'SO-7K2M4QXW' })
+    expect(screen.getByText('Plus ends, and nothing more is charged.')).toBeDefined()
+  })
+
+  test.each(Object.entries(cancels))('or it says why not: %s', async (code, status) => {
+    const refused = { refused: code as Cancelling, status, message: `It was ${code}.` }
+    const { user } = cancel({ cancelPlan: refused })
+    await user.type(word(), 'cancel{Enter}')
+    expect(await screen.findByText(`It was ${code}.`)).toBeDefined()
+  })
+})
+
+test('B-115 a plan that was cancelled is kept by its button, with the plan and the period that it has', async () => {
+  const path = '/settings/account'
+  const action = async ({ request }: { request: Request }) =>
+    await changePlan(browserApi, await request.formData())
+  const element = <KeepPlan plan={plus} action={path} formKey="key-1" isSending={false} />
+  const { user, network } = render([{ path, element, action }], {
+    at: path,
+    answers: { changePlan: { data: plus } },
+  })
+  await user.click(screen.getByRole('button', { name: 'Keep Plus' }))
+  await waitFor(() => expect(network.sentBy('changePlan')).toHaveLength(1))
+  expect(network.sentBy('changePlan')[0]?.body).toEqual({ slug: 'plus', period: 'month' })
+})

@@ -1,0 +1,235 @@
+import { useActionData } from 'react-router'
+import { afterEach, describe, expect, test } from 'vitest'
+import type { PlanInfo, PlanQuote } from '@sohbet/contract'
+import type { SubscriptionInfo } from '@sohbet/contract/accounts'
+import type { PaymentMethod } from '@sohbet/contract/orders'
+import { browserApi } from '../../api/api-context.ts'
+import { namelessSite, SiteProvider } from '../../lib/page/site.ts'
+import { pendingPath } from '../../session/pending/pending-action.ts'
+import { cast, held, render, screen, waitFor, within } from '../../test/component.tsx'
+import type { Answers } from '../../test/component.tsx'
+import { describedBy } from '../../test/described-by.ts'
+import { initialPaymentState, paymentStore } from '../payments/step/payment-store.ts'
+import { PlanCheckout } from './plan-checkout.tsx'
+import { sendPlanOrder } from './state/plan-order.ts'
+import type { PlanStep } from './state/plan-order.ts'
+import { SubscriptionPage } from './subscription-page.tsx'
+import type { SubscriptionPageProps } from './subscription-page.tsx'
+
+const plan = (slug: PlanInfo['slug'], name: string, month: number, year: number): PlanInfo => ({
+  slug,
+  subscription_name: name,
+  price: year,
+  currency: 'USD',
+  period: slug === 'free' ? null : 'year',
+  benefits: [`What ${name} opens`],
+  prices:
+    slug === 'free'
+      ? []
+      : [
+          { period: 'month', price: month },
+          { period: 'year', price: year },
+        ],
+})
+const plans = [
+  plan('free', 'Subscriber', 0, 0),
+  plan('plus', 'رفيق', 6, 50),
+  plan('premier', 'Premier', 14, 100),
+]
+const free: SubscriptionInfo = {
+  slug: 'free',
+  subscription_name: 'Subscriber',
+  is_active: true,
+  renews_at: null,
+  is_renewing: false,
+  source: null,
+  period: null,
+  price: null,
+  next: null,
+  method_name: null,
+  last_four: null,
+  due_order: null,
+  grace_until: null,
+  beside: null,
+}
+const plus: SubscriptionInfo = {
+  ...free,
+  slug: 'plus',
+  subscription_name: 'Plus',
+  renews_at: '2026-12-04T00:00:00Z',
+  is_renewing: true,
+  source: 'paid',
+  period: 'month',
+  price: 6,
+}
+const quote: PlanQuote = {
+  slug: 'premier',
+  period: 'month',
+  price: 14,
+  unused: 3.5,
+  total: 10.5,
+  starts_at: '2026-11-20T00:00:00Z',
+  ends_at: '2026-12-20T00:00:00Z',
+}
+const method = (slug: 'stripe' | 'paypal'): PaymentMethod => ({
+  id: slug === 'stripe' ? 1 : 2,
+  slug,
+  title: slug === 'stripe' ? 'Card' : 'PayPal or card',
+  kind: slug === 'stripe' ? 'client_secret' : 'token_order',
+  pays_for: ['subscription'],
+  is_test_mode: false,
+})
+const page: SubscriptionPageProps = {
+  plans,
+  methods: [method('stripe'), method('paypal')],
+  subscription: null,
+  period: 'month',
+  quotes: {},
+  marked: null,
+  choice: null,
+  order: null,
+  formKey: 'key-1',
+  back: null,
+  made: undefined,
+  sent: undefined,
+  approval: undefined,
+}
+const open = (change: Partial<SubscriptionPageProps> = {}) => {
+  const account = change.subscription === undefined || change.subscription === null ? null : cast.alice
+  return render(<SubscriptionPage {...page} {...change} />, { at: '/subscription', account })
+}
+const card = (name: string) => within(screen.getByRole('region', { name }))
+const hrefOf = (name: string) => screen.queryByRole('link', { name })?.getAttribute('href')
+
+afterEach(() => paymentStore.setState(initialPaymentState, true))
+
+describe('ROUTE-11 B-114 the plans', () => {
+  test('stand side by side with prices and benefits, each name in its own direction', () => {
+    open()
+    expect(card('رفيق').getByRole('heading').dir).toBe('auto')
+    expect(card('رفيق').getByText(/^\$6/).textContent).toBe('$6 a month')
+    expect(card('Premier').getByText('What Premier opens')).toBeDefined()
+    expect(hrefOf('Create a free account')).toBe('/signup/?p=%2Fsubscription%3Fperiod%3Dmonth')
+    const periods = within(screen.getByRole('navigation', { name: 'Paid by' }))
+    expect(periods.getByRole('link', { name: 'By the month' }).getAttribute('aria-current')).toBe('page')
+    expect(periods.getByRole('link', { name: 'By the year' }).getAttribute('href')).toBe(
+      '/subscription?by=year',
+    )
+  })
+
+  test('by the year say what that is a month', () => {
+    open({ period: 'year' })
+    expect(card('Premier').getByText('About $8.33 a month, paid once a year.')).toBeDefined()
+  })
+
+  test('that could not be loaded say so', () => {
+    open({ plans: [] })
+    expect(screen.getByText('The plans could not be loaded. Please try again in a moment.')).toBeDefined()
+  })
+
+  test('B-116 what a visitor chooses waits for the sign-in', async () => {
+    const { user, address } = open()
+    await user.click(card('Premier').getByRole('link', { name: 'Choose Premier' }))
+    expect(address()).toBe('/subscription?plan=premier&period=month')
+    expect(paymentStore.getState().intendedSubscription).toEqual({ slug: 'premier', period: 'month' })
+    expect(pendingPath()).toBe('/subscription?plan=premier&period=month')
+  })
+
+  test('B-115 of a member: what there is, what an upgrade costs now, and what begins at the end', () => {
+    open({ subscription: plus, quotes: { premier: quote } })
+    expect(card('رفيق').getByText('Your plan')).toBeDefined()
+    expect(card('رفيق').getByText('You pay for this plan by the month.')).toBeDefined()
+    expect(card('Premier').getByText('$10.50 today: $3.50 you have not used is taken off.')).toBeDefined()
+    expect(hrefOf('Upgrade to Premier')).toBe('/subscription?plan=premier&period=month')
+    expect(hrefOf('Cancel Plus')).toBe('/settings/account?cancel-plan#plan')
+  })
+
+  test('B-115 a lower one begins at the end; one that is chosen says from when', () => {
+    const premier = { ...plus, slug: 'premier', subscription_name: 'Premier' } as const
+    open({ subscription: premier }).container.remove()
+    expect(hrefOf('Change to رفيق')).toBeUndefined()
+    const next = { slug: 'plus', subscription_name: 'Plus', period: 'month', price: 6 } as const
+    open({ subscription: { ...premier, next } })
+    expect(card('رفيق').getByText('Yours from Dec 04, 2026.')).toBeDefined()
+    expect(screen.getByRole('button', { name: 'Keep Premier' })).toBeDefined()
+  })
+
+  test('B-34 while a renewal is due it is paid, and no other plan is offered', () => {
+    const due = { is_active: false, due_order: 'SO-7K2M4QXW', grace_until: '2026-12-07T00:00:00Z' }
+    open({ subscription: { ...plus, ...due } })
+    expect(hrefOf('Pay now')).toBe('/subscription?order=SO-7K2M4QXW')
+    expect(screen.queryByRole('link', { name: /^(Choose|Upgrade|Change) / })).toBeNull()
+  })
+
+  test('what cannot be bought is said in the words of the server, with a way back to the plans', () => {
+    const refusal = 'You have Plus for a month already.'
+    open({ subscription: plus, choice: { slug: 'plus', period: 'month', quote: null, refusal } })
+    expect(screen.getByRole('alert').textContent).toBe(refusal)
+    expect(hrefOf('See the plans')).toBe('/subscription')
+  })
+})
+
+describe('PAY-01 B-115 what a plan comes to', () => {
+  function checkOut(answers: Answers) {
+    function Page() {
+      const made = useActionData() as PlanStep | undefined
+      if (made?.step === 'ordered') return <h1>Ordered {made.reference}</h1>
+      const { methods, formKey, back } = page
+      return (
+        <SiteProvider value={{ ...namelessSite, isForMember: true }}>
+          <PlanCheckout {...{ methods, formKey, back, made }} name="Premier" quote={quote} />
+        </SiteProvider>
+      )
+    }
+    const action = async ({ request }: { request: Request }) =>
+      await sendPlanOrder(browserApi, await request.formData(), { slug: 'premier', period: 'month' })
+    return render([{ path: '/subscription', element: <Page />, action }], { at: '/subscription', answers })
+  }
+  const go = () => screen.getByRole('button', { name: /^Continue/ })
+
+  test('is the price without what was not used, from when until when, and what follows', () => {
+    checkOut({})
+    const sums = [...document.querySelectorAll('dl > div')].map(({ children }) =>
+      [...children].map(({ textContent }) => textContent).join(': '),
+    )
+    expect(sums).toEqual([
+      'Premier, a month: $14.00',
+      'Not used of your plan: −$3.50',
+      'From: Nov 20, 2026',
+      'To: Dec 20, 2026',
+    ])
+    expect(go().textContent).toBe('Continue to pay $10.50')
+    expect(screen.getByText(/^It renews on Dec 20, 2026 for \$14\.00 a month until you cancel/)).toBeDefined()
+  })
+
+  test('D10 is ordered once, under the key of its form', async () => {
+    const { answer, give } = held<never>()
+    const { user, network } = checkOut({ createOrder: answer })
+    await user.dblClick(go())
+    await user.click(await screen.findByRole('button', { name: 'One moment…' }))
+    give({ refused: 'PlanHeld', message: 'You have Premier already.' } as never)
+    expect((await screen.findByRole('alert')).textContent).toBe('You have Premier already.')
+    expect(network.sentBy('createOrder').map(({ idempotencyKey, body }) => [idempotencyKey, body])).toEqual([
+      [
+        'key-1',
+        {
+          type: 'subscription',
+          item_id: 'premier',
+          period: 'month',
+          discount_code: null,
+          payment_method: 'stripe',
+        },
+      ],
+    ])
+  })
+
+  test('B-109 a code that is refused is said at its field, which gets the focus', async () => {
+    const { user } = checkOut({
+      createOrder: { refused: 'CodeRefused', message: 'You have used this code.' },
+    })
+    await user.click(go())
+    const field = screen.getByRole('textbox', { name: 'Discount code' })
+    await waitFor(() => expect(field).toBe(document.activeElement))
+    expect(describedBy(field)).toBe('You have used this code.')
+  })
+})

@@ -1,0 +1,217 @@
+import { useActionData } from 'react-router'
+import type { ReactNode } from 'react'
+import { describe, expect, test } from 'vitest'
+import type { changePassword as changing, deleteAccount as deleting, updateUser } from '@sohbet/contract'
+import type { User } from '@sohbet/contract/accounts'
+import type { RefusalOf } from '@sohbet/contract/endpoint'
+import { browserApi } from '../../api/api-context.ts'
+import { render, screen, waitFor, within } from '../../test/component.tsx'
+import type { Answers } from '../../test/component.tsx'
+import { commonRefusals } from '../../test/common-refusals.ts'
+import { describedBy } from '../../test/described-by.ts'
+import { changePassword } from './account/change-password.ts'
+import { deleteAccount } from './account/delete-account.ts'
+import { DeleteAccountPanel } from './account/delete-account-panel.tsx'
+import { PasswordForm } from './account/password-form.tsx'
+import { ProfileForm } from './profile/profile-form.tsx'
+import { saveProfile } from './profile/save-profile.ts'
+import type { SentSettings } from './use-settings-form.ts'
+
+const secret = (name: string | RegExp) => screen.getByLabelText<HTMLInputElement>(name, { selector: 'input' })
+
+/** A settings page with one form, whose action answers as the page's does. */
+function openForm(
+  Form: (props: { sent: SentSettings | undefined }) => ReactNode,
+  send: (form: FormData) => Promise<object>,
+  answers: Answers,
+) {
+  const path = '/settings/account'
+  function Page() {
+    return <Form sent={useActionData()} />
+  }
+  const action = async ({ request }: { request: Request }) => {
+    const form = await request.formData()
+    return { intent: form.get('intent'), ...(await send(form)) }
+  }
+  const pages = ['/settings/account', '/settings/profile'].map((at) => ({
+    path: at,
+    element: <Page />,
+    action,
+  }))
+  return render(pages, { at: path, answers })
+}
+
+describe('ACCT-09 the password', () => {
+  const open = (answers: Answers = {}) =>
+    openForm(
+      ({ sent }) => <PasswordForm sent={sent} email="maryam@example.org" />,
+      (form) => changePassword(browserApi, form),
+      answers,
+    )
+  const fill = async ({ user }: ReturnType<typeof open>, repeated = 'Wandering-reed-43') => {
+    await user.type(secret(/^Password/), 'Wandering-reed-42')
+    await user.type(secret(/^New password/), 'Wandering-reed-43')
+    await user.type(secret(/^Confirm password/), `${repeated}{Enter}`)
+  }
+
+  test('ACCT-12 is changed once, told on the page with the focus, and its fields are empty again', async () => {
+    const opened = open({ changePassword: { data: { ok: true } } as never })
+    await fill(opened)
+    await waitFor(() => expect(document.activeElement?.textContent).toBe('Password changed successfully'))
+    expect([/^Password/, /^New password/, /^Confirm password/].map((name) => secret(name).value)).toEqual([
+      '',
+      '',
+      '',
+    ])
+    expect(opened.network.sentBy('changePassword')).toHaveLength(1)
+  })
+
+  test('A-17 two that differ are told at the field, and in other words by a toast', async () => {
+    const opened = open()
+    await fill(opened, 'x')
+    expect((await screen.findByRole('alert')).textContent).toContain(
+      'New Password & Confirm Password do not match',
+    )
+    expect(describedBy(secret(/^Confirm/))).toBe('Passwords do not match')
+  })
+
+  type Refusals = Exclude<RefusalOf<typeof changing>, 'LoginRequired'>
+  const refusals: Record<Refusals, [status: number, field?: RegExp]> = {
+    ...eachOf(commonRefusals),
+    WrongPassword: [400, /^Password/],
+    PasswordUnchanged: [400, /^New password/],
+    PasswordTooCommon: [400, /^New password/],
+    PasswordChanged: [409],
+    TooManyRequests: [429],
+  }
+
+  test.each(Object.entries(refusals))('B-35 or says why not: %s', async (code, [status, field]) => {
+    const opened = open({ changePassword: { refused: code as Refusals, status, message: `It was ${code}.` } })
+    await fill(opened)
+    expect((await screen.findByRole('alert')).textContent).toContain(`It was ${code}.`)
+    if (field === undefined) return
+    expect(describedBy(secret(field))).toContain(`It was ${code}.`)
+    expect(secret(field)).toBe(document.activeElement)
+  })
+})
+
+describe('the account is deleted', () => {
+  const open = (answers: Answers = {}, points = '1240.50') =>
+    openForm(
+      ({ sent }) => <DeleteAccountPanel points={points} isAsking={false} sent={sent} />,
+      (form) => deleteAccount(browserApi, form),
+      answers,
+    )
+  const ask = async ({ user }: ReturnType<typeof open>) => {
+    await user.click(screen.getByRole('link', { name: 'Delete my account' }))
+    return within(await screen.findByRole('dialog', { name: 'Delete my account' }))
+  }
+
+  test('after a question that says what goes, what stays, and which credits', async () => {
+    const dialog = await ask(open())
+    expect(dialog.getByText(/1240\.50/).closest('li')?.textContent).toBe(
+      'your 1240.50 credits, which cannot be brought back,',
+    )
+    expect(dialog.getByText(/^the amounts and dates in your wallet/)).toBeDefined()
+  })
+
+  test('without credits says nothing of them', async () => {
+    const dialog = await ask(open({}, '0.00'))
+    expect(dialog.queryByText(/cannot be brought back/)).toBeNull()
+  })
+
+  test('not without the password, which gets the focus', async () => {
+    const opened = open()
+    const dialog = await ask(opened)
+    await opened.user.click(dialog.getByRole('button', { name: 'Delete my account permanently' }))
+    await waitFor(() => expect(secret(/^Password/)).toBe(document.activeElement))
+    expect(opened.network.sent).toEqual([])
+  })
+
+  type Refusals = Exclude<RefusalOf<typeof deleting>, 'LoginRequired'>
+  const refusals: Record<Refusals, number> = {
+    ...commonRefusals,
+    WrongPassword: 400,
+    PaymentPending: 409,
+    BooksHalted: 503,
+    TooManyRequests: 429,
+  }
+
+  test.each(Object.entries(refusals))('or says why not: %s', async (code, status) => {
+    const opened = open({ deleteAccount: { refused: code as Refusals, status, message: `It was ${code}.` } })
+    await ask(opened)
+    await opened.user.type(secret(/^Password/), 'Wandering-reed-42{Enter}')
+    expect((await screen.findByRole('alert')).textContent).toContain(`It was ${code}.`)
+    expect(describedBy(secret(/^Password/)).includes(`It was ${code}.`)).toBe(code === 'WrongPassword')
+    expect(secret(/^Password/).value).toBe('Wandering-reed-42')
+  })
+})
+
+describe('ACCT-01 the profile', () => {
+  const maryam: User = {
+    id: 3,
+    first_name: 'مريم',
+    last_name: 'Aydin',
+    email: 'maryam@example.org',
+    points: '1240.50',
+    is_majlis_host: false,
+    can_access_latifiyah_translations: false,
+    title: 'Sister',
+    city: 'Konya',
+    country: 'TR',
+    pending_email: null,
+  }
+  const countries = [{ label: 'Türkiye', value: 'TR' }]
+  const open = (answers: Answers = {}, change: Partial<User> = {}) =>
+    openForm(
+      ({ sent }) => <ProfileForm user={{ ...maryam, ...change }} countries={countries} sent={sent} />,
+      (form) => saveProfile(browserApi, form),
+      { listCities: { data: [] }, ...answers },
+    )
+  const first = () => screen.getByRole('textbox', { name: /^First name/ })
+  const email = () => screen.getByRole('textbox', { name: /^Email/ })
+
+  test('begins with what is saved, each name in its own direction, and is undone by its button', async () => {
+    const { user } = open()
+    expect(first()).toMatchObject({ value: 'مريم', dir: 'auto' })
+    await user.clear(first())
+    await user.type(first(), 'Someone')
+    await user.click(screen.getByRole('button', { name: 'Undo changes' }))
+    await waitFor(() => expect(first()).toHaveProperty('value', 'مريم'))
+  })
+
+  test('ACCT-03 what is missing is said at its field, which undoing takes back', async () => {
+    const { user, network } = open()
+    await user.clear(first())
+    await user.click(screen.getByRole('button', { name: 'Save profile' }))
+    await waitFor(() => expect(first()).toBe(document.activeElement))
+    expect(first().getAttribute('aria-invalid')).toBe('true')
+    expect(network.sentBy('updateUser')).toEqual([])
+    await user.click(screen.getByRole('button', { name: 'Undo changes' }))
+    await waitFor(() => expect(first().getAttribute('aria-invalid')).toBeNull())
+  })
+
+  test('B-32 an address that waits is told with the one that counts', () => {
+    open({}, { pending_email: 'new@example.org' })
+    expect(email()).toHaveProperty('value', 'new@example.org')
+    expect(describedBy(email())).toContain('Until you open it, your email is still maryam@example.org.')
+  })
+
+  type Refusals = Exclude<RefusalOf<typeof updateUser>, 'LoginRequired'>
+  const refusals: Record<Refusals, number> = { ...commonRefusals, EmailTaken: 400, TooManyRequests: 429 }
+
+  test.each(Object.entries(refusals))('is saved or says why not: %s', async (code, status) => {
+    const { user } = open({ updateUser: { refused: code as Refusals, status, message: `It was ${code}.` } })
+    await user.type(first(), '{Enter}')
+    expect((await screen.findByRole('alert')).textContent).toContain(`It was ${code}.`)
+    expect(describedBy(email()).includes(`It was ${code}.`)).toBe(code === 'EmailTaken')
+    expect(first()).toHaveProperty('value', 'مريم')
+  })
+})
+
+function eachOf<Code extends string>(statuses: Record<Code, number>): Record<Code, [status: number]> {
+  // The same keys with another value.
+  return Object.fromEntries(
+    Object.entries<number>(statuses).map(([code, status]) => [code, [status]]),
+  ) as Record<Code, [status: number]>
+}

@@ -1,0 +1,186 @@
+import { useActionData } from 'react-router'
+import { afterEach, describe, expect, test } from 'vitest'
+import type { loginLocal } from '@sohbet/contract'
+import type { RefusalOf } from '@sohbet/contract/endpoint'
+import { browserApi } from '../../api/api-context.ts'
+import type { SentForm } from '../../forms/sent-form.ts'
+import { clearPendingAction, pendingPath, setPendingAction } from '../../session/pending/pending-action.ts'
+import { held, render, screen, usePhone, waitFor, within } from '../../test/component.tsx'
+import type { Answers } from '../../test/component.tsx'
+import { commonRefusals } from '../../test/common-refusals.ts'
+import { describedBy } from '../../test/described-by.ts'
+import { LoginButton } from './login-button.tsx'
+import { SignInForm } from './sign-in-form.tsx'
+import type { SignInView } from './sign-in-form.tsx'
+import { askForReset, signIn } from './sign-in.ts'
+
+const action = async ({ request }: { request: Request }) => {
+  const form = await request.formData()
+  return form.get('view') === 'forgot' ? await askForReset(browserApi, form) : await signIn(browserApi, form)
+}
+
+function open(
+  answers: Answers = {},
+  { view = 'sign-in', returnPath = null }: { view?: SignInView; returnPath?: string | null } = {},
+) {
+  function Page() {
+    const sent = useActionData() as SentForm | undefined
+    return <SignInForm view={view} returnPath={returnPath} sent={sent} />
+  }
+  return render([{ path: '/login/', element: <Page />, action }], { at: '/login/', answers })
+}
+const email = () => screen.getByRole('textbox', { name: 'Email' })
+const password = () => screen.getByLabelText<HTMLInputElement>('Password', { selector: 'input' })
+const send = () => screen.getByRole('button', { name: 'Sign in' })
+const hrefOf = (name: string) => screen.getByRole('link', { name }).getAttribute('href')
+
+describe('AUTH-01 signing in', () => {
+  test('AUTH-08 says at each field what is missing, and the focus goes to the first; nothing is asked', async () => {
+    const { user, network } = open()
+    await user.click(send())
+    await waitFor(() => expect(email()).toBe(document.activeElement))
+    expect(describedBy(email())).not.toBe('')
+    expect(describedBy(password())).not.toBe('')
+    await user.type(email(), 'a')
+    expect(describedBy(email())).toBe('')
+    expect(describedBy(password())).not.toBe('')
+    expect(network.sent).toEqual([])
+  })
+
+  test('AUTH-25 by Enter, once, however often; meanwhile the fields keep their text and take no more', async () => {
+    const { answer, give } = held<never>()
+    const { user, network } = open({ loginLocal: answer })
+    await user.type(email(), 'maryam@example.org')
+    await user.type(password(), 'Wandering-reed-42{Enter}')
+    const busy = await screen.findByRole('button', { name: 'Signing in…' })
+    await user.dblClick(busy)
+    await user.type(email(), 'x{Enter}')
+    expect([email().getAttribute('value'), email()].map(Boolean)).toEqual([true, true])
+    expect(email()).toMatchObject({ readOnly: true, value: 'maryam@example.org' })
+    give({ refused: 'WrongCredentials', message: 'No.' } as never)
+    await screen.findByRole('button', { name: 'Sign in' })
+    expect(network.sentBy('loginLocal').map(({ body }) => body)).toEqual([
+      { identifier: 'maryam@example.org', password: 'Wandering-reed-42' },
+    ])
+    expect(email()).toMatchObject({ readOnly: false })
+  })
+
+  test('AUTH-13 a password that is shown is neither copied nor cut', async () => {
+    const { user } = open()
+    await user.type(password(), 'Wandering-reed-42')
+    await user.click(screen.getByRole('button', { name: /show/i }))
+    expect(password().type).toBe('text')
+    for (const kind of ['copy', 'cut', 'dragstart'])
+      expect(password().dispatchEvent(new Event(kind, { bubbles: true, cancelable: true })), kind).toBe(false)
+  })
+
+  test('leads to the other ways in, and all of them come back to the same page', () => {
+    open({}, { returnPath: '/wallet?page=2' })
+    expect(hrefOf('Create an account')).toBe('/signup/?p=%2Fwallet%3Fpage%3D2')
+    expect(hrefOf('Forgot password')).toBe('/login/?view=forgot&p=%2Fwallet%3Fpage%3D2')
+  })
+})
+
+type Refusals = Exclude<RefusalOf<typeof loginLocal>, 'LoginRequired'>
+
+const refusals: Record<Refusals, number> = {
+  ...commonRefusals,
+  WrongCredentials: 400,
+  TooManyRequests: 429,
+}
+
+test.each(Object.entries(refusals))(
+  'AUTH-24 a sign-in that is refused with %s says why, keeps the address and drops the password',
+  async (code, status) => {
+    const refused = { refused: code as Refusals, status, message: `It was ${code}.` }
+    const { user } = open({ loginLocal: refused })
+    await user.type(email(), 'maryam@example.org')
+    await user.type(password(), 'Wandering-reed-42{Enter}')
+    expect((await screen.findByRole('alert')).textContent).toContain(`It was ${code}.`)
+    expect(email()).toHaveProperty('value', 'maryam@example.org')
+  },
+)
+
+describe('AUTH-06 a forgotten password', () => {
+  test('AUTH-26 needs an address, which is asked for in the words of signing in', async () => {
+    const { user } = open({}, { view: 'forgot' })
+    await user.click(screen.getByRole('button', { name: 'Reset password' }))
+    await waitFor(() => expect(email()).toBe(document.activeElement))
+    expect(describedBy(email())).toContain('We will email you a link to choose a new password.')
+    expect(email().getAttribute('aria-invalid')).toBe('true')
+  })
+
+  test('AUTH-27 A-15 is said to be mailed, and leads home', async () => {
+    const { user, address, network } = open({ forgotPassword: { data: { ok: true } } }, { view: 'forgot' })
+    await user.type(email(), 'maryam@example.org{Enter}')
+    await waitFor(() => expect(address()).toBe('/'))
+    expect(screen.getByText('A Reset Password Email has been sent to your inbox.')).toBeDefined()
+    expect(network.sentBy('forgotPassword')[0]?.body).toEqual({ email: 'maryam@example.org' })
+  })
+
+  test('is not said to be mailed by a server that answers “later”', async () => {
+    const later = { refused: 'Unavailable', status: 503, message: 'Please try again in a moment.' } as const
+    const { user, address } = open({ forgotPassword: later }, { view: 'forgot' })
+    await user.type(email(), 'maryam@example.org{Enter}')
+    expect((await screen.findByRole('alert')).textContent).toContain('Please try again in a moment.')
+    expect(screen.queryByText(/has been sent to your inbox/)).toBeNull()
+    expect(address()).toBe('/login/')
+    expect(email()).toHaveProperty('value', 'maryam@example.org')
+  })
+})
+
+describe('HDRD-11 signing in above a page', () => {
+  const pages = (onAsk?: () => void) => [
+    {
+      path: '/audios',
+      element: <LoginButton reason="Please login to play this audio" {...(onAsk && { onAsk })} />,
+    },
+    { path: '/login/', action, element: <h1>Sign in</h1> },
+  ]
+  const dialog = async () => within(await screen.findByRole('dialog', { name: 'Sign In' }))
+  afterEach(clearPendingAction)
+
+  test('says why, turns to the other face and back with the address kept, and closes by Escape', async () => {
+    const { user } = render(pages(), { at: '/audios?page=2' })
+    await user.click(screen.getByRole('link', { name: 'Login' }))
+    const panel = await dialog()
+    expect(panel.getByText('Please login to play this audio').dir).toBe('auto')
+    await user.type(panel.getByRole('textbox', { name: 'Email' }), 'maryam@example.org')
+    await user.click(panel.getByRole('link', { name: 'Forgot password' }))
+    expect(panel.getByRole('textbox', { name: 'Email' })).toBe(document.activeElement)
+    expect(panel.getByRole('textbox', { name: 'Email' })).toHaveProperty('value', 'maryam@example.org')
+    await user.click(panel.getByRole('link', { name: 'Back to sign in' }))
+    expect(panel.getByRole('textbox', { name: 'Email' })).toHaveProperty('value', 'maryam@example.org')
+    await user.keyboard('{Escape}')
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  })
+
+  test('A-29 closes when it is done, and the page stays', async () => {
+    const signedIn = { jwt: 'token', user: {}, data: { jwt: 'token', user: {} } } as never
+    const { user, address } = render(pages(), { at: '/audios?page=2', answers: { loginLocal: signedIn } })
+    await user.click(screen.getByRole('link', { name: 'Login' }))
+    const panel = await dialog()
+    await user.type(panel.getByRole('textbox', { name: 'Email' }), 'maryam@example.org')
+    await user.type(panel.getByLabelText('Password', { selector: 'input' }), 'Wandering-reed-42{Enter}')
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect(address()).toBe('/audios?page=2')
+  })
+
+  test('B-76 what waited for it waits no more once it is closed', async () => {
+    const wait = () =>
+      setPendingAction({ kind: 'choose_plan', path: '/audios', payload: { slug: 'plus', period: 'year' } })
+    const { user } = render(pages(wait), { at: '/audios' })
+    await user.click(screen.getByRole('link', { name: 'Login' }))
+    await dialog()
+    expect(pendingPath()).toBe('/audios')
+    await user.keyboard('{Escape}')
+    await waitFor(() => expect(pendingPath()).toBeNull())
+  })
+
+  test('on a phone is a page of its own, which comes back', async () => {
+    usePhone()
+    const { user, address } = render(pages(), { at: '/audios?page=2' })
+    await user.click(screen.getByRole('link', { name: 'Login' }))
+    expect(address()).toBe('/login/?p=%2Faudios%3Fpage%3D2')
+  })
+})

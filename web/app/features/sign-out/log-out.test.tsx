@@ -1,0 +1,56 @@
+import { describe, expect, test, vi } from 'vitest'
+import { render, screen, waitFor, within } from '../../test/component.tsx'
+import { LogOutForm } from './log-out-form.tsx'
+import { LogOutPanel } from './log-out-panel.tsx'
+
+describe('A-6 logging out', () => {
+  test('where nothing is saved happens at once, and once', async () => {
+    let times = 0
+    const pages = [
+      {
+        path: '/',
+        element: (
+          <LogOutForm>
+            <button type="submit">Log out</button>
+          </LogOutForm>
+        ),
+      },
+      {
+        path: '/log-out',
+        element: <h1>Home</h1>,
+        action: () => {
+          times += 1
+          return null
+        },
+      },
+    ]
+    const { user } = render(pages)
+    await user.click(screen.getByRole('button', { name: 'Log out' }))
+    await waitFor(() => expect(times).toBe(1))
+    expect(screen.queryByRole('dialog')).toBeNull()
+  })
+
+  test('says what would be deleted, and staying is the first answer, with the focus', async () => {
+    const [onStay, onLeave] = [vi.fn<() => void>(), vi.fn<() => void>()]
+    const { user } = render(<LogOutPanel saved={{ talks: 2, articles: 1 }} {...{ onStay, onLeave }} />)
+    const dialog = within(await screen.findByRole('dialog', { name: 'Log out of this device?' }))
+    expect(
+      dialog.getByText(
+        'Logging out deletes 2 saved talks and 1 article from this device. You can save them again after you log in.',
+      ),
+    ).toBeDefined()
+    await user.click(dialog.getByRole('button', { name: 'Keep listening' }))
+    await user.click(dialog.getByRole('button', { name: 'Log out and delete 2 saved talks and 1 article' }))
+    expect([onStay.mock.calls.length, onLeave.mock.calls.length]).toEqual([1, 1])
+  })
+
+  test('of one thing says “it”, and Escape stays', async () => {
+    const onStay = vi.fn<() => void>()
+    const { user } = render(
+      <LogOutPanel saved={{ talks: 1, articles: 0 }} onStay={onStay} onLeave={() => undefined} />,
+    )
+    expect(await screen.findByText(/You can save it again after you log in\./)).toBeDefined()
+    await user.keyboard('{Escape}')
+    await waitFor(() => expect(onStay).toHaveBeenCalled())
+  })
+})
