@@ -1,7 +1,10 @@
+import { getMajlisHostLessons } from '@sohbet/contract'
 import { expect, test } from 'vitest'
 import { startTestApp } from '../test/app/test-app.ts'
 
-const { server } = await startTestApp({ environment: { CONTENT_API_HOST: 'http://api.sohbet.example' } })
+const { server, cast } = await startTestApp({
+  environment: { CONTENT_API_HOST: 'http://api.sohbet.example' },
+})
 
 const statusOf = async (host: string, url: string): Promise<number> =>
   (await server.inject({ url, headers: { host } })).statusCode
@@ -18,4 +21,9 @@ test('API-01 the content API host describes its calls, and refuses unknown ones 
   expect(Object.keys(description.json<{ paths: object }>().paths)).toContain('/api/suhbas')
   const unknown = await server.inject({ url: '/nowhere', headers })
   expect(unknown.json()).toMatchObject({ statusCode: 404, messages: ['Not Found'] })
+})
+
+test('API-16 before anything is imported there are no lessons for hosts', async () => {
+  const { code } = await cast.hamid.refused(getMajlisHostLessons, 404, { query: {} })
+  expect(code).toBe('NotFound')
 })

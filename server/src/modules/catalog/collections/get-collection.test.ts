@@ -2,16 +2,14 @@ import { describe, expect, test } from 'vitest'
 import { getCollection, getMajlisHostLessons } from '@sohbet/contract'
 import type { Track } from '@sohbet/contract'
 import { fillLibrary } from '../../../../test/library/fill-library.ts'
-import { castOf, people, personNames } from '../../../../test/app/cast.ts'
+import { people, personNames } from '../../../../test/app/cast.ts'
 import type { Person, PersonName } from '../../../../test/app/cast.ts'
 import { collections, coverFileId } from '../../../../test/library/library.ts'
-import { startSecondApp } from '../../../../test/app/start-second-app.ts'
 import { startTestApp } from '../../../../test/app/test-app.ts'
 import { unlistedTypes } from '../access/policy.ts'
 
 const app = await startTestApp({ fill: fillLibrary })
 const { visitor, alice, bob, carla, hamid, layla } = app.cast
-const { db } = app.services
 const now = app.clock.now().getTime() / 1000
 const origin = await app.server.listen({ port: 0, host: '127.0.0.1' })
 
@@ -199,17 +197,6 @@ describe('the two closed kinds', () => {
     expect(data).toMatchObject({ slug: 'majlis-host-lessons', album_type: 'majlis-host-lessons' })
     expect(data.tracks.map(({ is_locked }) => is_locked)).toEqual([false])
     expect(data.index.map(({ question }) => question)).toEqual(['Who sits where?'])
-  })
-
-  test('API-16 the lessons for hosts are not there before they are published', async () => {
-    const rename = async (from: string, slug: string): Promise<unknown> =>
-      await db.updateTable('catalog_collections').set({ slug }).where('slug', '=', from).execute()
-    await rename('majlis-host-lessons', 'not-yet')
-    // Another server, which remembers nothing of the catalogue.
-    const { hamid: elsewhere } = castOf(await startSecondApp(app.services.config))
-    const { code } = await elsewhere.refused(getMajlisHostLessons, 404, { query: {} })
-    await rename('not-yet', 'majlis-host-lessons')
-    expect(code).toBe('NotFound')
   })
 
   test('A-45 MAJLIS-04 a visitor is asked to log in by 403, never by 401', async () => {
