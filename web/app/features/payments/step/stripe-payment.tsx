@@ -37,7 +37,9 @@ function CardForm({ order, provider: { clientSecret }, back, onTold }: ProviderP
       redirect: 'if_required',
       confirmParams: { return_url },
     })
-    if (error === undefined) await confirming.confirm({ provider: 'stripe', clientSecret })
+    // What another tab did to the payment the server knows: it may have been paid there.
+    if (error === undefined || error.code === 'payment_intent_unexpected_state')
+      await confirming.confirm({ provider: 'stripe', clientSecret })
     else confirming.tell(wordsOf(error))
   }
   const submit = (event: SyntheticEvent): void => {
@@ -69,6 +71,9 @@ function CardForm({ order, provider: { clientSecret }, back, onTold }: ProviderP
 function wordsOf({ type, code, message }: StripeError): string {
   if (code === 'payment_intent_authentication_failure')
     return 'Your bank did not confirm the payment. Nothing was charged. Please try again.'
+  // Nobody knows whether it was made: a further try is the same payment.
+  if (type === 'api_connection_error' || type === 'api_error')
+    return 'There was no answer to the payment. Please try again: no order is ever charged twice.'
   const isTheirs = type === 'card_error' || type === 'validation_error'
   return isTheirs && message !== undefined && message.length < 100
     ? message

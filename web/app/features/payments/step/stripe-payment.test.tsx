@@ -1,0 +1,116 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import type { OrderDetail } from '@sohbet/contract/orders'
+import { held, render, screen, waitFor } from '../../../test/component.tsx'
+import type { Answers } from '../../../test/component.tsx'
+import { StripePayment } from './stripe-payment.tsx'
+
+const order = { id: 300, reference: 'SO-7K2M4QXW', total: 45 } as OrderDetail // What the field needs of it.
+const provider = {
+  token: 't-1',
+  publicKey: 'pk_test_1',
+  scriptOrigin: 'https://js.stripe.com',
+  isTestMode: false,
+  clientSecret: 's-1',
+}
+const isPaid = { data: { status: 'paid', reference: 'SO-7K2M4QXW', points: 55 } } as never
+
+let confirmPayment = vi.fn<() => Promise<object>>()
+
+// The provider's own script is the edge: what it answers is what Stripe documents.
+beforeEach(() => {
+  confirmPayment = vi.fn<() => Promise<object>>()
+  const element = { on: () => element, mount: ready, update: nothing, destroy: nothing, unmount: nothing }
+  const elements = { create: () => element, getElement: () => element, update: nothing, submit: nothing }
+  const stripe = {
+    elements: () => elements,
+    createToken: nothing,
+    createPaymentMethod: nothing,
+    confirmCardPayment: nothing,
+    // Its loader keeps the first for every test.
+    confirmPayment: () => confirmPayment(),
+    registerAppInfo: nothing,
+    _registerWrapper: nothing,
+  }
+  vi.stubGlobal(
+    'Stripe',
+    Object.assign(() => stripe, { version: 'endive' }),
+  )
+})
+afterEach(() => vi.unstubAllGlobals())
+
+function open(answers: Answers = {}) {
+  const told = vi.fn<() => void>()
+  const element = <StripePayment order={order} provider={provider} back={null} onTold={told} />
+  return { ...render(element, { at: '/wallet/topupwallet', answers }), told }
+}
+const pay = async () => await screen.findByRole('button', { name: 'Pay $45.00' })
+
+describe('PAY-04 a payment by card', () => {
+  test('D10 is made once however often it is pressed, confirmed by the server, and leads to what became of it', async () => {
+    const { answer, give } = held<object>()
+    confirmPayment.mockImplementation(answer)
+    const { user, network, address } = open({ confirmStripeOrder: isPaid })
+    await user.dblClick(await pay())
+    await user.click(await screen.findByRole('button', { name: 'Paying…' }))
+    give({})
+    await waitFor(() => expect(address()).toBe('/subscription/paymentconfirmation?order=SO-7K2M4QXW'))
+    expect(confirmPayment).toHaveBeenCalledTimes(1)
+    expect(network.sentBy('confirmStripeOrder').map(({ body }) => body)).toEqual([
+      { order_id: 300, client_secret: 's-1' },
+    ])
+  })
+
+  test('that was made in another tab is not said to have failed: the server is asked', async () => {
+    confirmPayment.mockResolvedValue({
+      error: { type: 'invalid_request_error', code: 'payment_intent_unexpected_state' },
+    })
+    const { user, address } = open({ confirmStripeOrder: isPaid })
+    await user.click(await pay())
+    await waitFor(() => expect(address()).toBe('/subscription/paymentconfirmation?order=SO-7K2M4QXW'))
+  })
+
+  test.each([
+    [
+      'a card that is declined, in the words of Stripe',
+      { type: 'card_error', message: 'Your card was declined.' },
+      'Your card was declined.',
+    ],
+    [
+      'a bank that did not confirm it',
+      { type: 'invalid_request_error', code: 'payment_intent_authentication_failure' },
+      'Your bank did not confirm the payment. Nothing was charged. Please try again.',
+    ],
+    [
+      'a lost connection, without a promise that nobody can make',
+      { type: 'api_connection_error', message: 'x' },
+      'There was no answer to the payment. Please try again: no order is ever charged twice.',
+    ],
+    [
+      'what nobody could mend',
+      { type: 'invalid_request_error', message: 'x' },
+      'The payment could not be made. Nothing was charged.',
+    ],
+  ])('tells %s', async (_, error, words) => {
+    confirmPayment.mockResolvedValue({ error })
+    const { user, told } = open()
+    await user.click(await pay())
+    expect((await screen.findByRole('alert')).textContent).toBe(words)
+    expect(told).toHaveBeenCalled()
+    expect(await pay()).toBeDefined()
+  })
+
+  test('of which the server could not be asked is asked about by the same button, and not paid again', async () => {
+    confirmPayment.mockResolvedValue({})
+    const { user, network, address } = open({ confirmStripeOrder: 'no network' })
+    await user.click(await pay())
+    const check = await screen.findByRole('button', { name: 'Check the payment' })
+    expect(screen.getByRole('alert')).toBeDefined()
+    network.answer({ confirmStripeOrder: isPaid })
+    await user.click(check)
+    await waitFor(() => expect(address()).toBe('/subscription/paymentconfirmation?order=SO-7K2M4QXW'))
+    expect(confirmPayment).toHaveBeenCalledTimes(1)
+  })
+})
+
+function nothing(): void {}
+const ready = nothing
