@@ -23,16 +23,7 @@ export default defineConfig({
     retry: 0,
     // Three projects, so that the tests which need nothing besides themselves can be run alone.
     projects: [
-      {
-        extends: true,
-        test: {
-          name: 'unit',
-          include: files.filter(isUnitTest),
-          // One process and what it has loaded of others' code; each file evaluates ours for itself.
-          isolate: false,
-          setupFiles: ['web/app/test/fresh-modules.ts', 'server/test/leave-no-trace.ts'],
-        },
-      },
+      { extends: true, test: { name: 'unit', include: files.filter(isUnitTest) } },
       {
         extends: true,
         test: {

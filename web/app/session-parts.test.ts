@@ -289,7 +289,6 @@ describe('a storage that fails', () => {
     start(false, open())
     expect(userStore.getState()).toEqual(initialUserState)
     expect(complain).not.toHaveBeenCalled()
-    complain.mockRestore()
   })
 
   test.each([
