@@ -2,6 +2,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import type { Plugin } from 'vite'
 import { breakpoints } from './app/ui/tokens/breakpoints.ts'
+import { scopedName } from './build/class-names.ts'
 import { precompress } from './build/precompress.ts'
 import { withoutUnusedRouter } from './build/without-unused-router.ts'
 import { serviceWorker } from './sw/build-worker.ts'
@@ -71,6 +72,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     serviceWorker,
     precompress,
   ],
+  css: { modules: { generateScopedName: scopedName } },
   // Otherwise the renderer would carry React's development build and choose it whenever the variable is unset.
   ...(command === 'build' && { define: { 'process.env.NODE_ENV': JSON.stringify('production') } }),
   build: {
