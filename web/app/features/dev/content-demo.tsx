@@ -1,9 +1,9 @@
+import { Row } from '../../ui/layout/layout.tsx'
 import { Avatar } from '../../ui/picture/avatar.tsx'
 import { Breadcrumb } from '../../ui/link/breadcrumb.tsx'
 import { Card, LinkCard } from '../../ui/list/card.tsx'
 import { EmptyState } from '../../ui/list/empty-state.tsx'
 import { Icon } from '../../ui/picture/icon.tsx'
-import layout from '../../ui/tokens/layout.module.css'
 import { List, ListRow } from '../../ui/list/list.tsx'
 import { Pager } from '../../ui/link/pager.tsx'
 import { Progress } from '../../ui/picture/progress.tsx'
@@ -63,12 +63,12 @@ export function ContentDemo() {
             <Cover key={type} seed={`letters-${type}`} image={null} type={type} size={160} />
           ))}
         </div>
-        <div className={layout['row']}>
+        <Row>
           <Avatar name="Maryam Aydin" />
           <Avatar name="حميد القاسمي" size="m" />
           <Avatar name="" size="l" />
           <Stars value={4} />
-        </div>
+        </Row>
       </DevPart>
       <DevPart title="Cards, lists and tables">
         <Breadcrumb

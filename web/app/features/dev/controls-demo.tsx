@@ -3,10 +3,10 @@ import { Button } from '../../ui/button/button.tsx'
 import { IconButton } from '../../ui/button/icon-button.tsx'
 import { LinkButton } from '../../ui/button/link-button.tsx'
 import { Checkbox } from '../../ui/field/checkbox.tsx'
+import { Row } from '../../ui/layout/layout.tsx'
 import { Badge, Chip, PlanChip, RemovableChip, ToggleChip } from '../../ui/list/chip.tsx'
 import { Field } from '../../ui/field/field.tsx'
 import { Icon } from '../../ui/picture/icon.tsx'
-import layout from '../../ui/tokens/layout.module.css'
 import { PasswordField } from '../../ui/field/password-field.tsx'
 import { Radio, RadioCard, RadioGroup } from '../../ui/field/radio-group.tsx'
 import { Select } from '../../ui/field/select.tsx'
@@ -53,7 +53,7 @@ export function ControlsDemo() {
 
 function Buttons() {
   return (
-    <div className={layout['row']}>
+    <Row>
       <Button look="primary" isBig>
         <Icon name="play" />
         Play
@@ -74,14 +74,14 @@ function Buttons() {
       <LinkButton look="text" to="/articles">
         Text link
       </LinkButton>
-    </div>
+    </Row>
   )
 }
 
 function Chips() {
   const [isOn, setOn] = useState(true)
   return (
-    <div className={layout['row']}>
+    <Row>
       <Chip>Chip</Chip>
       <ToggleChip isPressed={isOn} onClick={() => setOn(!isOn)}>
         Chip on
@@ -91,7 +91,7 @@ function Chips() {
       <PlanChip tone="now">Plus</PlanChip>
       <PlanChip tone="ink">Premier</PlanChip>
       <Badge>New</Badge>
-    </div>
+    </Row>
   )
 }
 

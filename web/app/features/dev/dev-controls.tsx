@@ -1,8 +1,8 @@
 import { buttonLook } from '../../ui/button/button-look.ts'
-import layout from '../../ui/tokens/layout.module.css'
 import { cast } from '../../session/account/cast.ts'
 import { keepTheme } from '../../lib/theme/theme.ts'
 import { playAs } from '../../session/account/played-account.ts'
+import { Row } from '../../ui/layout/layout.tsx'
 import styles from './dev.module.css'
 
 const outline = buttonLook('outline')
@@ -14,29 +14,29 @@ export function DevControls() {
     <div className={styles['controls']}>
       <fieldset>
         <legend>Theme</legend>
-        <div className={layout['row']}>
+        <Row>
           <button type="button" className={outline} onClick={() => keepTheme('light')}>
             Light
           </button>
           <button type="button" className={outline} onClick={() => keepTheme('dark')}>
             Dark
           </button>
-        </div>
+        </Row>
       </fieldset>
       <fieldset>
         <legend>Direction</legend>
-        <div className={layout['row']}>
+        <Row>
           <button type="button" className={outline} onClick={() => setDirection('ltr')}>
             Left to right
           </button>
           <button type="button" className={outline} onClick={() => setDirection('rtl')}>
             Right to left
           </button>
-        </div>
+        </Row>
       </fieldset>
       <fieldset>
         <legend>Play a person</legend>
-        <div className={layout['row']}>
+        <Row>
           <button type="button" className={outline} onClick={() => playAs(null)}>
             Nobody
           </button>
@@ -45,7 +45,7 @@ export function DevControls() {
               Play {name}
             </button>
           ))}
-        </div>
+        </Row>
       </fieldset>
     </div>
   )

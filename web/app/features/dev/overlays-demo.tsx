@@ -1,12 +1,11 @@
-import clsx from 'clsx'
 import { useState } from 'react'
 import { BottomSheet } from '../../ui/dialog/bottom-sheet.tsx'
 import type { BottomSheetProps } from '../../ui/dialog/bottom-sheet.tsx'
 import { buttonLook } from '../../ui/button/button-look.ts'
 import { IconButton } from '../../ui/button/icon-button.tsx'
 import { Dialog } from '../../ui/dialog/dialog.tsx'
+import { Row } from '../../ui/layout/layout.tsx'
 import { Icon } from '../../ui/picture/icon.tsx'
-import layout from '../../ui/tokens/layout.module.css'
 import { Menu } from '../../ui/popover/menu.tsx'
 import { Panel } from '../../ui/dialog/panel.tsx'
 import { Popover } from '../../ui/popover/popover.tsx'
@@ -22,14 +21,14 @@ export function OverlaysDemo() {
   return (
     <section className={styles['demo']} aria-label="Overlays">
       <h2>Overlays</h2>
-      <div className={layout['row']}>
+      <Row>
         <DialogDemo />
         <PanelDemo />
-      </div>
+      </Row>
       <SheetsDemo />
-      <div className={layout['row']}>
+      <Row>
         <ToastButtons />
-      </div>
+      </Row>
       <MenusDemo />
     </section>
   )
@@ -45,14 +44,14 @@ function DialogDemo() {
       </button>
       <Dialog title="Add to playlist" isOpen={isOpen} onClose={() => setIsOpen(false)}>
         <p>Choose the playlist this talk goes into.</p>
-        <div className={clsx(layout['row'], styles['actions'])}>
+        <Row className={styles['actions']}>
           <button type="button" className={outline} onClick={() => setIsSecondOpen(true)}>
             Create a playlist
           </button>
           <button type="button" className={outline} onClick={() => showToast('error', 'The dialog failed')}>
             Fail
           </button>
-        </div>
+        </Row>
         <Dialog title="New playlist" isOpen={isSecondOpen} onClose={() => setIsSecondOpen(false)}>
           <p>It stands above the other dialog.</p>
         </Dialog>
@@ -88,11 +87,11 @@ function SheetsDemo() {
   const note = (state: SheetState): void => setStates((before) => [...before, state])
   return (
     <>
-      <div className={layout['row']}>
+      <Row>
         {Object.entries(sheets).map(([name, sheet]) => (
           <SheetDemo key={name} name={name} sheet={sheet} onStateChange={note} />
         ))}
-      </div>
+      </Row>
       <output aria-label="Sheet states">{states.join(' ')}</output>
     </>
   )
@@ -115,7 +114,7 @@ function SheetDemo({
         {name}
       </button>
       <BottomSheet {...sheet} isOpen={isOpen} onClose={() => setIsOpen(false)} onStateChange={onStateChange}>
-        <div className={layout['row']}>
+        <Row>
           <button type="button" className={outline} onClick={() => setRows((count) => count + 3)}>
             More rows
           </button>
@@ -129,7 +128,7 @@ function SheetDemo({
           <button type="button" className={outline} onClick={() => showToast('info', 'Above the sheet')}>
             Tell
           </button>
-        </div>
+        </Row>
         <label className={styles['field']}>
           Loudness
           <input type="range" />
@@ -164,7 +163,7 @@ const limit = 'No more free tracks are available in this playlist. Unlock the fu
 function MenusDemo() {
   const [chosen, setChosen] = useState('nothing')
   return (
-    <div className={layout['row']}>
+    <Row>
       <Menu
         label="Talk"
         trigger="Open menu"
@@ -188,6 +187,6 @@ function MenusDemo() {
         </IconButton>
       </Tooltip>
       <output aria-label="Chosen">{chosen}</output>
-    </div>
+    </Row>
   )
 }

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import layout from '../../ui/tokens/layout.module.css'
 import { cast } from '../../session/account/cast.ts'
+import { Row } from '../../ui/layout/layout.tsx'
 import { UserMenu } from '../shell/menus/user-menu.tsx'
 import { VisitorMenu } from '../shell/menus/visitor-menu.tsx'
 import { DevPart } from './dev-part.tsx'
@@ -24,11 +24,11 @@ export function ShellDemo() {
         </div>
       </DevPart>
       <DevPart title="Errors">
-        <div className={layout['row']}>
+        <Row>
           <button type="button" onClick={() => setFailing(true)}>
             Break this page
           </button>
-        </div>
+        </Row>
       </DevPart>
     </>
   )

@@ -1,9 +1,9 @@
-import clsx from 'clsx'
 import { Button } from '../../ui/button/button.tsx'
 import { buttonLook } from '../../ui/button/button-look.ts'
 import { LinkButton } from '../../ui/button/link-button.tsx'
+import { Container } from '../../ui/layout/layout.tsx'
 import { Icon } from '../../ui/picture/icon.tsx'
-import layout from '../../ui/tokens/layout.module.css'
+import { Text } from '../../ui/text/text.tsx'
 import { showToast } from '../../ui/toast/toast-store.ts'
 import { copyText } from '../../lib/clipboard/copy-text.ts'
 import { useCopied } from '../../lib/clipboard/use-copied.ts'
@@ -33,22 +33,22 @@ export function FeedPage({ feed }: { feed: FollowedFeed }) {
   const isPodcast = kind === 'podcast'
   const address = publicOrigin + path
   return (
-    <div className={clsx(layout['wrap'], styles['page'])}>
+    <Container className={styles['page']}>
       <PageHead
         title={`Follow ${title}`}
         description={`${title}: how to follow it in ${isPodcast ? 'a podcast app' : 'a news reader'}.`}
         feed={{ title, path }}
         isIndexed={false}
       />
-      <p className={layout['eyebrow']}>{isPodcast ? 'Podcast' : 'Feed'}</p>
+      <Text look="eyebrow">{isPodcast ? 'Podcast' : 'Feed'}</Text>
       <h1 dir="auto" lang={language}>
         {title}
       </h1>
-      <p className={layout['lead']}>
+      <Text look="lead">
         {isPodcast
           ? 'Follow it in a podcast app. New talks appear there automatically and can be played offline.'
           : 'Follow it in a news reader. New articles appear there automatically.'}
-      </p>
+      </Text>
       <FeedAddress address={address} />
       {isPodcast && <Apps address={address} title={title} />}
       <div className={styles['code']}>
@@ -57,7 +57,7 @@ export function FeedPage({ feed }: { feed: FollowedFeed }) {
           label="QR code that opens this page on a phone"
           side={148}
         />
-        <p className={layout['muted']}>On a computer? Point your phone’s camera at this code.</p>
+        <Text look="muted">On a computer? Point your phone’s camera at this code.</Text>
       </div>
       <p className={styles['ways']}>
         <LinkButton look="text" to={pagePath}>
@@ -68,7 +68,7 @@ export function FeedPage({ feed }: { feed: FollowedFeed }) {
           Show the feed itself
         </a>
       </p>
-    </div>
+    </Container>
   )
 }
 
@@ -88,9 +88,9 @@ function FeedAddress({ address }: { address: string }) {
         <Icon name={isCopied ? 'check' : 'link-simple'} />
         {isCopied ? 'Address copied' : 'Copy address'}
       </Button>
-      <p role="status" className={layout['unseen']}>
+      <Text look="unseen" role="status">
         {isCopied && 'The address is on your clipboard.'}
-      </p>
+      </Text>
     </div>
   )
 }
@@ -109,10 +109,10 @@ function Apps({ address, title }: { address: string; title: string }) {
           </li>
         ))}
       </ul>
-      <p className={layout['muted']}>
+      <Text look="muted">
         Nothing happens? Then the app is not on this device. In any other podcast app choose “Add by address”
         and paste the address from above.
-      </p>
+      </Text>
     </section>
   )
 }

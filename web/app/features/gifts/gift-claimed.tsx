@@ -1,7 +1,7 @@
-import clsx from 'clsx'
 import type { GiftItem } from '@sohbet/contract/gifts'
-import layout from '../../ui/tokens/layout.module.css'
 import { takeFocus } from '../../ui/hooks/take-focus.ts'
+import { Row } from '../../ui/layout/layout.tsx'
+import { Text } from '../../ui/text/text.tsx'
 import { SpreadCover } from '../cover/cover.tsx'
 import { nameCredits } from '../money/amount.tsx'
 import type { ClaimedGift } from './claim-gift.ts'
@@ -20,7 +20,7 @@ export function GiftClaimed({ claimed: { item, taken_as: takenAs, credits } }: {
       <div className={styles['head']} role="status" tabIndex={-1} ref={takeFocus}>
         <p className={styles['kind']}>{kindNames[item.kind]}</p>
         <h1>It is yours</h1>
-        <p className={clsx(layout['lead'], styles['item'])}>
+        <Text look="lead" className={styles['item']}>
           {isCredits ? (
             `${nameCredits(credits)} ${credits === 1 ? 'is' : 'are'} in your wallet.`
           ) : (
@@ -29,11 +29,11 @@ export function GiftClaimed({ claimed: { item, taken_as: takenAs, credits } }: {
               {credits > 0 && ` For what you owned of it, ${nameCredits(credits)} came to your wallet.`}
             </>
           )}
-        </p>
+        </Text>
       </div>
-      <div className={clsx(layout['row'], styles['ways'])}>
+      <Row className={styles['ways']}>
         <Ways item={item} isCredits={isCredits} />
-      </div>
+      </Row>
     </>
   )
 }

@@ -1,11 +1,13 @@
-import layout from '../../ui/tokens/layout.module.css'
+import { Text } from '../../ui/text/text.tsx'
 import styles from './gift-note.module.css'
 
 /** The words that go with a gift, on a leaf between two double rules. */
 export function GiftNote({ note, label }: { note: string; label: string }) {
   return (
     <figure className={styles['leaf']}>
-      <figcaption className={layout['unseen']}>{label}</figcaption>
+      <Text as="figcaption" look="unseen">
+        {label}
+      </Text>
       <blockquote dir="auto">{note}</blockquote>
     </figure>
   )

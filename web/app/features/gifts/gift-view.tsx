@@ -2,9 +2,9 @@ import clsx from 'clsx'
 import type { GiftItem } from '@sohbet/contract/gifts'
 import { LinkButton } from '../../ui/button/link-button.tsx'
 import { formatDate } from '../../ui/format/format-date.ts'
-import layout from '../../ui/tokens/layout.module.css'
 import { useAccount } from '../../session/account/account-context.ts'
 import { toJoinPath } from '../../session/sign-in/login-target.ts'
+import { Text } from '../../ui/text/text.tsx'
 import { SpreadCover } from '../cover/cover.tsx'
 import { ClaimForm } from './claim-form.tsx'
 import { kindNames, seedOf } from './gift-item.ts'
@@ -26,9 +26,9 @@ export function GiftView(props: GiftViewProps) {
       <div className={styles['head']}>
         <p className={styles['kind']}>{kindNames[item.kind]}</p>
         <h1>{gift.is_own ? 'Your gift' : from === null ? 'A gift for you' : <FromName name={from} />}</h1>
-        <p className={clsx(layout['lead'], styles['item'])} dir="auto">
+        <Text look="lead" className={styles['item']} dir="auto">
           {item.title}
-        </p>
+        </Text>
       </div>
       {note !== null && (
         <div className={styles['note']}>

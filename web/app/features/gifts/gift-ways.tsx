@@ -1,8 +1,7 @@
-import clsx from 'clsx'
 import type { ReactNode } from 'react'
 import type { GiftItem } from '@sohbet/contract/gifts'
 import { LinkButton } from '../../ui/button/link-button.tsx'
-import layout from '../../ui/tokens/layout.module.css'
+import { Row } from '../../ui/layout/layout.tsx'
 import styles from './gift-view.module.css'
 
 /** A sentence about a gift, and what can be done then. */
@@ -10,7 +9,7 @@ export function Says({ ways, children }: { ways: ReactNode; children: ReactNode 
   return (
     <>
       <p className={styles['says']}>{children}</p>
-      <div className={clsx(layout['row'], styles['ways'])}>{ways}</div>
+      <Row className={styles['ways']}>{ways}</Row>
     </>
   )
 }

@@ -1,11 +1,12 @@
 import type { GivenGift } from '@sohbet/contract/gifts'
 import type { PageInfo } from '@sohbet/contract/paging'
 import { formatDate } from '../../ui/format/format-date.ts'
+import { SectionHead } from '../../ui/layout/layout.tsx'
 import { Icon } from '../../ui/picture/icon.tsx'
 import type { IconName } from '../../ui/picture/icon.tsx'
-import layout from '../../ui/tokens/layout.module.css'
 import { Link } from '../../ui/link/link.tsx'
 import { Pager } from '../../ui/link/pager.tsx'
+import { Text } from '../../ui/text/text.tsx'
 import { givingPath } from './gift-paths.ts'
 import styles from './given-gifts.module.css'
 
@@ -20,13 +21,13 @@ export interface GivenGiftsProps {
 export function GivenGifts({ gifts, pageInfo }: GivenGiftsProps) {
   return (
     <section className={styles['given']} aria-labelledby="given-gifts">
-      <div className={layout['head']}>
+      <SectionHead>
         <h2 id="given-gifts">Gifts you have given</h2>
-      </div>
+      </SectionHead>
       {gifts === null ? (
         <p>Your gifts could not be loaded. Please try again in a moment.</p>
       ) : gifts.length === 0 ? (
-        <p className={layout['muted']}>You have not given any gifts yet.</p>
+        <Text look="muted">You have not given any gifts yet.</Text>
       ) : (
         <ul className={styles['list']}>
           {gifts.map((gift) => (

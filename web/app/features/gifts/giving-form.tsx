@@ -6,11 +6,11 @@ import { LinkButton } from '../../ui/button/link-button.tsx'
 import { Checkbox } from '../../ui/field/checkbox.tsx'
 import { Field } from '../../ui/field/field.tsx'
 import { Fields } from '../../ui/field/field-frame.tsx'
-import layout from '../../ui/tokens/layout.module.css'
 import { RadioCard, RadioGroup } from '../../ui/field/radio-group.tsx'
 import { TextArea } from '../../ui/field/text-area.tsx'
 import type { ReturnedForm } from '../../forms/sent-form.ts'
 import { useSentForm } from '../../forms/use-sent-form.ts'
+import { Row } from '../../ui/layout/layout.tsx'
 import { creditsToTopUp, topUpPath } from '../money/payment-paths.ts'
 import { nameCredits } from '../money/amount.tsx'
 import { FirstStep, FriendField } from '../money/first-step.tsx'
@@ -148,7 +148,7 @@ function Albums({ offers: { album, albums } }: { offers: GiftOffers }) {
   return (
     <section className={styles['albums']} aria-labelledby="lessons-to-give">
       <h3 id="lessons-to-give">Or zawiya lessons</h3>
-      <ul className={layout['row']}>
+      <Row as="ul">
         {albums.map(({ title, slug }) => (
           <li key={slug}>
             <LinkButton
@@ -162,7 +162,7 @@ function Albums({ offers: { album, albums } }: { offers: GiftOffers }) {
             </LinkButton>
           </li>
         ))}
-      </ul>
+      </Row>
     </section>
   )
 }

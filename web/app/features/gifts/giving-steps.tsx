@@ -1,6 +1,6 @@
 import { formatDate } from '../../ui/format/format-date.ts'
-import layout from '../../ui/tokens/layout.module.css'
 import { idempotencyField } from '../../forms/idempotency-key.ts'
+import { Text } from '../../ui/text/text.tsx'
 import { nameCredits } from '../money/amount.tsx'
 import { DoneStep } from '../money/done-step.tsx'
 import { ReviewStep } from '../money/review-step.tsx'
@@ -39,9 +39,9 @@ export function GivingReview({ review, idempotencyKey, message, here }: Step<'re
       busyLabel="Giving…"
     >
       {note !== null && <GiftNote note={note} label="Your note" />}
-      <p className={layout['muted']}>
+      <Text look="muted">
         We email it to this address. It waits there for 60 days, and comes back to you if it is not claimed.
-      </p>
+      </Text>
     </ReviewStep>
   )
 }

@@ -1,9 +1,9 @@
-import clsx from 'clsx'
 import { Form, useNavigation } from 'react-router'
-import layout from '../../ui/tokens/layout.module.css'
 import { takeFocus } from '../../ui/hooks/take-focus.ts'
 import { Refused } from '../../forms/form-outcome.tsx'
 import { SubmitButton } from '../../forms/submit-button.tsx'
+import { Row } from '../../ui/layout/layout.tsx'
+import { Text } from '../../ui/text/text.tsx'
 import type { GiftViewProps } from './gift-item.ts'
 import { giftPath } from './gift-paths.ts'
 import { Way } from './gift-ways.tsx'
@@ -23,22 +23,22 @@ export function RefuseGifts({
       <>
         <div className={styles['head']} role="status" tabIndex={-1} ref={takeFocus}>
           <h1>No more gifts</h1>
-          <p className={layout['lead']}>No further gift will be sent to this address.</p>
+          <Text look="lead">No further gift will be sent to this address.</Text>
         </div>
-        <div className={clsx(layout['row'], styles['ways'])}>
+        <Row className={styles['ways']}>
           <Way to={back}>Back to this gift</Way>
           <Way to="/">Go home</Way>
-        </div>
+        </Row>
       </>
     )
   return (
     <>
       <div className={styles['head']}>
         <h1>Stop gifts to this address?</h1>
-        <p className={layout['lead']}>
+        <Text look="lead">
           No one will be able to send gifts to the address that this one came to. This gift stays yours to
           accept.
-        </p>
+        </Text>
       </div>
       <Form
         method="post"
@@ -50,10 +50,10 @@ export function RefuseGifts({
         {message !== null && <Refused isAlert>{message}</Refused>}
         <input type="hidden" name="intent" value="refuse" />
         <input type="hidden" name="code" value={code} />
-        <div className={clsx(layout['row'], styles['ways'])}>
+        <Row className={styles['ways']}>
           <SubmitButton isSending={isSending} label="Stop gifts" busyLabel="Stopping…" />
           <Way to={back}>Back to this gift</Way>
-        </div>
+        </Row>
       </Form>
     </>
   )

@@ -1,11 +1,10 @@
-import clsx from 'clsx'
 import type { ReactNode } from 'react'
 import { useLocation } from 'react-router'
 import { formatDate } from '../../ui/format/format-date.ts'
-import layout from '../../ui/tokens/layout.module.css'
 import { Link } from '../../ui/link/link.tsx'
 import { PageHead } from '../../lib/page/page-head.tsx'
 import { useSite } from '../../lib/page/site.ts'
+import { Text } from '../../ui/text/text.tsx'
 import styles from './legal-page.module.css'
 
 /** The names that an operator gives the product and the company, for use in sentences. */
@@ -43,9 +42,9 @@ export function LegalPage({ legalText }: { legalText: LegalText }) {
       <PageHead title={title} description={description(names)} />
       <header className={styles['head']}>
         <h1>{title}</h1>
-        <p className={clsx(layout['muted'], layout['small'])}>
+        <Text look="caption">
           Last changed on <time dateTime={updatedOn}>{formatDate(updatedOn)}</time>
-        </p>
+        </Text>
       </header>
       <div className={styles['leaf']}>
         <div className={styles['opening']}>{opening(names)}</div>

@@ -1,7 +1,7 @@
 import type { Favorite, FavoriteType } from '@sohbet/contract'
+import { SectionHead } from '../../ui/layout/layout.tsx'
 import { EmptyState } from '../../ui/list/empty-state.tsx'
 import { LinkButton } from '../../ui/button/link-button.tsx'
-import layout from '../../ui/tokens/layout.module.css'
 import { Pager } from '../../ui/link/pager.tsx'
 import { BookmarkRow } from './bookmark-row.tsx'
 import type { LibraryPageOf } from './library-data.ts'
@@ -28,14 +28,14 @@ export function BookmarksPart({ bookmarks }: { bookmarks: readonly BookmarksOfTy
   const isAll = bookmarks.length > 1
   return filled.map(({ type, list }) => (
     <section key={type} className={styles['type']} aria-label={headings[type]}>
-      <div className={layout['head']}>
+      <SectionHead>
         <h2>{headings[type]}</h2>
         {isAll && list.totalPages > 1 && (
           <LinkButton look="text" to={pathOf(type)}>
             All {list.total}
           </LinkButton>
         )}
-      </div>
+      </SectionHead>
       <ul className={styles['list']}>
         {list.entries.map((favorite) => (
           <BookmarkRow key={favorite.id} favorite={favorite} />

@@ -1,6 +1,6 @@
 import { buttonLook } from '../../ui/button/button-look.ts'
+import { Row } from '../../ui/layout/layout.tsx'
 import { isPlainClick } from '../../ui/link/is-plain-click.ts'
-import layout from '../../ui/tokens/layout.module.css'
 import { Link } from '../../ui/link/link.tsx'
 import { useBreakpoint } from '../../ui/hooks/use-breakpoint.ts'
 import { setPendingAction } from '../../session/pending/pending-action.ts'
@@ -28,12 +28,12 @@ export function LockWays({ thing, onSignIn, hasFocus = false }: LockWaysProps) {
   const way = unlockWay(thing, account)
   const look = buttonLook('primary', { isWideOnPhone: true })
   return (
-    <div className={layout['row']}>
+    <Row>
       <Way way={way} thing={thing} className={look} onSignIn={onSignIn} hasFocus={hasFocus} />
       {account === null && way.kind !== 'login' && (
         <Way way={loginInstead} thing={thing} className={buttonLook('text') ?? ''} onSignIn={onSignIn} />
       )}
-    </div>
+    </Row>
   )
 }
 

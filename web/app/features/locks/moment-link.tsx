@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { Icon } from '../../ui/picture/icon.tsx'
-import layout from '../../ui/tokens/layout.module.css'
 import { Link } from '../../ui/link/link.tsx'
 import { useAccount } from '../../session/account/account-context.ts'
+import { Text } from '../../ui/text/text.tsx'
 import { momentPath } from '../catalog/words.ts'
 import { LockLink } from './lock-link.tsx'
 import type { LockedThing } from './lock-store.ts'
@@ -53,7 +53,9 @@ export function MomentSign({ item }: { item: GuardedItem }) {
   return (
     <>
       <Icon name="lock-simple" size="s" />
-      <span className={layout['unseen']}>Locked, </span>
+      <Text as="span" look="unseen">
+        Locked,{' '}
+      </Text>
     </>
   )
 }

@@ -1,5 +1,5 @@
-import layout from '../../ui/tokens/layout.module.css'
 import { formatPoints } from '../../session/account/account.ts'
+import { Text } from '../../ui/text/text.tsx'
 import styles from './amount.module.css'
 
 /** Credits with their unit, such as `1 credit`. */
@@ -17,7 +17,7 @@ export function SignedAmount({ credits }: { credits: number }) {
         {isGain ? '+' : '−'}
         {formatPoints(amount)}
       </span>
-      <span className={layout['unseen']}>{`${isGain ? 'plus' : 'minus'} ${nameCredits(amount)}`}</span>
+      <Text as="span" look="unseen">{`${isGain ? 'plus' : 'minus'} ${nameCredits(amount)}`}</Text>
     </span>
   )
 }
@@ -27,7 +27,9 @@ export function Figure({ credits }: { credits: number }) {
   return (
     <span>
       {formatPoints(credits)}
-      <span className={layout['unseen']}>{credits === 1 ? ' credit' : ' credits'}</span>
+      <Text as="span" look="unseen">
+        {credits === 1 ? ' credit' : ' credits'}
+      </Text>
     </span>
   )
 }

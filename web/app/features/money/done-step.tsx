@@ -1,7 +1,7 @@
-import clsx from 'clsx'
 import { useEffect } from 'react'
 import { LinkButton } from '../../ui/button/link-button.tsx'
-import layout from '../../ui/tokens/layout.module.css'
+import { Row } from '../../ui/layout/layout.tsx'
+import { Text } from '../../ui/text/text.tsx'
 import { showToast } from '../../ui/toast/toast-store.ts'
 import { Accepted } from '../../forms/form-outcome.tsx'
 import { Facts } from './facts.tsx'
@@ -30,15 +30,15 @@ export function DoneStep({ title, told, facts, after, again }: DoneStepProps) {
         <span dir="auto">{told}</span>
       </Accepted>
       <Facts facts={facts} />
-      <p className={layout['muted']}>{after}</p>
-      <div className={clsx(layout['row'], styles['send'])}>
+      <Text look="muted">{after}</Text>
+      <Row className={styles['send']}>
         <LinkButton look="primary" isWideOnPhone to="/wallet">
           Open wallet
         </LinkButton>
         <LinkButton look="ghost" isWideOnPhone to={again.to}>
           {again.label}
         </LinkButton>
-      </div>
+      </Row>
     </>
   )
 }

@@ -1,11 +1,10 @@
-import clsx from 'clsx'
 import type { ReactNode } from 'react'
 import { Form, useNavigation } from 'react-router'
 import { Button } from '../../ui/button/button.tsx'
 import { takeFocus } from '../../ui/hooks/take-focus.ts'
-import layout from '../../ui/tokens/layout.module.css'
 import { Refused } from '../../forms/form-outcome.tsx'
 import { SubmitButton } from '../../forms/submit-button.tsx'
+import { Row } from '../../ui/layout/layout.tsx'
 import { Facts } from './facts.tsx'
 import type { Fact } from './facts.tsx'
 import styles from './steps.module.css'
@@ -52,12 +51,12 @@ export function ReviewStep(props: ReviewStepProps) {
       {Object.entries({ ...held, intent: 'send' }).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
-      <div className={clsx(layout['row'], styles['send'])}>
+      <Row className={styles['send']}>
         <SubmitButton isSending={isSending} label={label} busyLabel={busyLabel} />
         <Button type="submit" name="intent" value="change" look="ghost" isWideOnPhone>
           Change
         </Button>
-      </div>
+      </Row>
     </Form>
   )
 }

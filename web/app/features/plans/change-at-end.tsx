@@ -1,14 +1,13 @@
-import clsx from 'clsx'
 import { Form, useNavigation } from 'react-router'
 import type { PlanInfo, SubscriptionInfo } from '@sohbet/contract'
 import { LinkButton } from '../../ui/button/link-button.tsx'
 import { formatDate } from '../../ui/format/format-date.ts'
-import layout from '../../ui/tokens/layout.module.css'
 import { FormOutcome } from '../../forms/form-outcome.tsx'
 import { idempotencyField } from '../../forms/idempotency-key.ts'
 import { useSentForm } from '../../forms/use-sent-form.ts'
 import type { SentForm } from '../../forms/sent-form.ts'
 import { SubmitButton } from '../../forms/submit-button.tsx'
+import { Row } from '../../ui/layout/layout.tsx'
 import { formatDollars } from '../money/format-dollars.ts'
 import panels from '../money/money-page.module.css'
 import type { ChosenPlan } from './state/plan-order.ts'
@@ -51,12 +50,12 @@ export function ChangeAtEnd({ now, plan, chosen: { slug, period }, formKey, back
       <input type="hidden" name={idempotencyField} value={formKey} />
       <input type="hidden" name="slug" value={slug} />
       <input type="hidden" name="period" value={period} />
-      <div className={clsx(layout['row'])}>
+      <Row>
         <SubmitButton isSending={isSending} label={`Change on ${end}`} busyLabel="One moment…" />
         <LinkButton look="text" to={plansPath({ plan: slug, back })} isPrefetched={false}>
           Leave it as it is
         </LinkButton>
-      </div>
+      </Row>
     </Form>
   )
 }

@@ -4,8 +4,8 @@ import type { PlanInfo, PlanPeriod, PlanQuote, SubscriptionInfo } from '@sohbet/
 import { LinkButton } from '../../ui/button/link-button.tsx'
 import { PlanChip } from '../../ui/list/chip.tsx'
 import { formatDate } from '../../ui/format/format-date.ts'
-import layout from '../../ui/tokens/layout.module.css'
 import { toJoinPath } from '../../session/sign-in/login-target.ts'
+import { Text } from '../../ui/text/text.tsx'
 import { formatDollars, formatPrice } from '../money/format-dollars.ts'
 import { cancelPath } from '../money/cancel-path.ts'
 import { ChoosePlan } from './choose-plan.tsx'
@@ -68,9 +68,7 @@ function PlanCard(props: CardProps) {
         )}
       </p>
       {price !== undefined && slug !== 'free' && period === 'year' && (
-        <p className={clsx(layout['muted'], layout['small'])}>
-          About {formatDollars(price / 12)} a month, paid once a year.
-        </p>
+        <Text look="caption">About {formatDollars(price / 12)} a month, paid once a year.</Text>
       )}
       <ul className={styles['benefits']}>
         {benefits.map((benefit) => (
@@ -146,7 +144,11 @@ function PaidWay({
 }
 
 function Note({ children }: { children: ReactNode }) {
-  return <p className={clsx(layout['muted'], layout['small'], styles['note'])}>{children}</p>
+  return (
+    <Text look="caption" className={styles['note']}>
+      {children}
+    </Text>
+  )
 }
 
 function Way({ to, isFirst, children }: { to: string; isFirst: boolean; children: ReactNode }) {

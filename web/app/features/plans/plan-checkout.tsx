@@ -4,12 +4,12 @@ import type { PlanQuote } from '@sohbet/contract'
 import type { PaymentMethod } from '@sohbet/contract/orders'
 import { LinkButton } from '../../ui/button/link-button.tsx'
 import { formatDate } from '../../ui/format/format-date.ts'
-import layout from '../../ui/tokens/layout.module.css'
 import { useIsAwake } from '../../ui/hooks/use-is-awake.ts'
 import { Refused } from '../../forms/form-outcome.tsx'
 import { idempotencyField } from '../../forms/idempotency-key.ts'
 import { SubmitButton } from '../../forms/submit-button.tsx'
 import { useSentForm } from '../../forms/use-sent-form.ts'
+import { Text } from '../../ui/text/text.tsx'
 import { DiscountCode, useDiscountCode } from '../payments/order/discount-code.tsx'
 import { formatDollars, formatSum } from '../money/format-dollars.ts'
 import type { CodeResult } from '../payments/order/send-order.ts'
@@ -54,7 +54,9 @@ export function PlanCheckout({ name, quote, methods, formKey, back, made }: Plan
         {form.message !== null && <Refused isAlert>{form.message}</Refused>}
         <h2 id="pay-with">Pay with</h2>
         <Methods methods={methods} chosen={made?.typed.payment_method ?? methods[0]?.slug} />
-        <p className={clsx(layout['muted'], layout['small'], styles['renewal'])}>{renewalWords(quote)}</p>
+        <Text look="caption" className={styles['renewal']}>
+          {renewalWords(quote)}
+        </Text>
         <LinkButton look="text" to={plansPath({ plan: slug, back })} isPrefetched={false}>
           Choose another plan
         </LinkButton>
@@ -138,7 +140,9 @@ function PlanSum({ name, quote, isOrdering, canPay, ...given }: PlanSumProps) {
             className={sums['submit']}
           />
         )}
-        <p className={clsx(layout['muted'], sums['hint'])}>Nothing is charged before the next step.</p>
+        <Text look="muted" className={sums['hint']}>
+          Nothing is charged before the next step.
+        </Text>
       </div>
     </div>
   )

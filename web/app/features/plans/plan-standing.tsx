@@ -1,6 +1,6 @@
 import clsx from 'clsx'
 import type { HeldPlan, SubscriptionInfo } from '@sohbet/contract/accounts'
-import layout from '../../ui/tokens/layout.module.css'
+import { textLook } from '../../ui/text/text-look.ts'
 import { formatDollars } from '../money/format-dollars.ts'
 import { besideSentence, periodWords, standingSentence } from './state/plan-words.ts'
 import styles from './plan-standing.module.css'
@@ -25,7 +25,7 @@ function Standing({ plan, counts }: { plan: HeldPlan; counts?: string }) {
         {name}
       </b>
       {price !== null && period !== null && `, ${formatDollars(price)} ${periodWords[period]}`}
-      <span className={clsx(styles['sentence'], plan.due_order === null && layout['muted'])}>
+      <span className={clsx(styles['sentence'], plan.due_order === null && textLook('muted'))}>
         {standingSentence(plan)}
         {counts !== undefined && ` ${counts}`}
       </span>

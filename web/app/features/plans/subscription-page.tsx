@@ -1,13 +1,13 @@
-import clsx from 'clsx'
 import { useNavigation } from 'react-router'
 import type { PlanInfo, PlanQuote, SubscriptionInfo } from '@sohbet/contract'
 import type { OrderDetail, PaymentMethod } from '@sohbet/contract/orders'
 import { LinkButton } from '../../ui/button/link-button.tsx'
-import layout from '../../ui/tokens/layout.module.css'
+import { Container, Row } from '../../ui/layout/layout.tsx'
 import { Link } from '../../ui/link/link.tsx'
 import { TabLinks } from '../../ui/link/tabs.tsx'
 import { Refused } from '../../forms/form-outcome.tsx'
 import type { SentForm } from '../../forms/sent-form.ts'
+import { Text } from '../../ui/text/text.tsx'
 import { PaymentStep } from '../payments/step/payment-step.tsx'
 import type { Approval } from '../payments/step/start-approval.ts'
 import { PageHead } from '../../lib/page/page-head.tsx'
@@ -47,7 +47,7 @@ export function SubscriptionPage(props: SubscriptionPageProps) {
   const { order, methods, back, approval, choice, subscription } = props
   const isPaying = order !== null || choice !== null
   return (
-    <div className={clsx(layout['wrap'], styles['page'])}>
+    <Container className={styles['page']}>
       <PageHead
         title="Subscription"
         description="What each plan opens, and what it costs."
@@ -55,9 +55,7 @@ export function SubscriptionPage(props: SubscriptionPageProps) {
       />
       <div className={styles['title']}>
         <h1>{isPaying ? 'Subscribe' : 'Choose how you listen'}</h1>
-        {!isPaying && (
-          <p className={layout['lead']}>Many talks are open to everybody. A plan opens more of them.</p>
-        )}
+        {!isPaying && <Text look="lead">Many talks are open to everybody. A plan opens more of them.</Text>}
       </div>
       {order !== null ? (
         <PaymentStep
@@ -74,7 +72,7 @@ export function SubscriptionPage(props: SubscriptionPageProps) {
       ) : (
         <Chosen {...props} choice={choice} />
       )}
-    </div>
+    </Container>
   )
 }
 
@@ -115,14 +113,14 @@ function Plans({ plans, period, subscription, sent, formKey, marked, back, quote
           />
         </>
       )}
-      <p className={clsx(layout['muted'], styles['fineprint'])}>
+      <Text look="muted" className={styles['fineprint']}>
         Cancel whenever you like: the plan stays yours to the end of what you paid for. What you bought with
         credits stays yours. PayPal may not let us renew for you; then we email you before the end, and the
         plan ends unless you pay yourself. Lessons are bought with credits under every plan.{' '}
         <Link className={styles['terms']} to="/terms#refunds">
           What is refunded
         </Link>
-      </p>
+      </Text>
     </>
   )
 }
@@ -143,7 +141,7 @@ function YourPlan({
     <section className={styles['yours']} aria-label="Your plan">
       {message !== null && <Refused isAlert>{message}</Refused>}
       <PlanStanding plan={plan} />
-      <div className={layout['row']}>
+      <Row>
         {due !== null && (
           <LinkButton look="primary" isWideOnPhone to={plansPath({ order: due })} isPrefetched={false}>
             Pay now
@@ -155,7 +153,7 @@ function YourPlan({
         <LinkButton look="text" to="/settings/account#plan" isPrefetched={false}>
           Manage your plan
         </LinkButton>
-      </div>
+      </Row>
     </section>
   )
 }

@@ -1,9 +1,10 @@
 import { Form, useLocation } from 'react-router'
-import layout from '../../ui/tokens/layout.module.css'
 import { Refused } from '../../forms/form-outcome.tsx'
 import { SubmitButton } from '../../forms/submit-button.tsx'
 import type { FormState } from '../../forms/use-sent-form.ts'
 import { LinkButton } from '../../ui/button/link-button.tsx'
+import { Row } from '../../ui/layout/layout.tsx'
+import { Text } from '../../ui/text/text.tsx'
 import { creditsToTopUp, topUpPath } from '../money/payment-paths.ts'
 import { countCredits } from '../money/count-credits.ts'
 import type { Offer } from './find-offer.ts'
@@ -54,10 +55,10 @@ export function BuyForm({ form, offer, points, buyKey, back }: BuyFormProps) {
         )}
       </dl>
       {rest !== undefined && (
-        <p className={layout['muted']}>
+        <Text look="muted">
           After it {countLessons(rest.ids.length)} for {countCredits(rest.price)}{' '}
           {rest.ids.length === 1 ? 'is' : 'are'} left to buy.
-        </p>
+        </Text>
       )}
       {form.message !== null && <Refused>{form.message}</Refused>}
       {missing > 0 ? (
@@ -72,7 +73,7 @@ export function BuyForm({ form, offer, points, buyKey, back }: BuyFormProps) {
           </LinkButton>
         </p>
       ) : (
-        <Form {...form.formProps} className={layout['row']}>
+        <Row as={Form} {...form.formProps}>
           {Object.entries({ kind, id, title, price, key: buyKey }).map(([name, value]) => (
             <input key={name} type="hidden" name={name} value={value} />
           ))}
@@ -84,7 +85,7 @@ export function BuyForm({ form, offer, points, buyKey, back }: BuyFormProps) {
           <LinkButton to={back} look="text">
             Cancel
           </LinkButton>
-        </Form>
+        </Row>
       )}
     </>
   )

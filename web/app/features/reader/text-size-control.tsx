@@ -1,7 +1,7 @@
 import clsx from 'clsx'
 import { useLayoutEffect, useSyncExternalStore } from 'react'
 import { IconButton } from '../../ui/button/icon-button.tsx'
-import layout from '../../ui/tokens/layout.module.css'
+import { Text } from '../../ui/text/text.tsx'
 import {
   chosenTextSize,
   keepTextSize,
@@ -24,7 +24,7 @@ export function TextSizeControl() {
     <div className={styles['control']} role="group" aria-label="Text size">
       <Step to={size - 1} label="Smaller text" look="smaller" />
       <Step to={size + 1} label="Larger text" look="larger" />
-      <output className={layout['unseen']}>{`Text size ${size + 1} of ${textSizes.length}`}</output>
+      <Text as="output" look="unseen">{`Text size ${size + 1} of ${textSizes.length}`}</Text>
     </div>
   )
 }

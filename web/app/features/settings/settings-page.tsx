@@ -1,8 +1,9 @@
 import clsx from 'clsx'
 import type { ReactNode } from 'react'
-import layout from '../../ui/tokens/layout.module.css'
+import { Container } from '../../ui/layout/layout.tsx'
 import { Link } from '../../ui/link/link.tsx'
 import { PageHead } from '../../lib/page/page-head.tsx'
+import { Text } from '../../ui/text/text.tsx'
 import styles from './settings-page.module.css'
 
 /** What a settings page is told. */
@@ -24,7 +25,7 @@ const entries = [
 /** A page of settings: panels, and beside them on wide screens the ways to the others (ROUTE-13, ROUTE-14). */
 export function SettingsPage({ title, description, path, children }: SettingsPageProps) {
   return (
-    <div className={clsx(layout['wrap'], styles['page'])}>
+    <Container className={styles['page']}>
       <PageHead title={title} description={description} isIndexed={false} />
       <h1 className={styles['title']}>{title}</h1>
       <div className={styles['split']}>
@@ -41,7 +42,7 @@ export function SettingsPage({ title, description, path, children }: SettingsPag
         </nav>
         <div className={styles['panels']}>{children}</div>
       </div>
-    </div>
+    </Container>
   )
 }
 
@@ -68,7 +69,7 @@ export function SettingsPanel({ id, title, start, meta, children, className }: S
           <h2 id={`${id}-title`} dir="auto">
             {title}
           </h2>
-          {meta !== undefined && <p className={layout['muted']}>{meta}</p>}
+          {meta !== undefined && <Text look="muted">{meta}</Text>}
         </div>
       </div>
       {children}

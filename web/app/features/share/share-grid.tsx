@@ -3,7 +3,7 @@ import type { MouseEvent } from 'react'
 import { Icon } from '../../ui/picture/icon.tsx'
 import type { IconName } from '../../ui/picture/icon.tsx'
 import { isPlainClick } from '../../ui/link/is-plain-click.ts'
-import layout from '../../ui/tokens/layout.module.css'
+import { Text } from '../../ui/text/text.tsx'
 import { showToast } from '../../ui/toast/toast-store.ts'
 import { copyBySelection, copyText } from '../../lib/clipboard/copy-text.ts'
 import { needsPasting, opensInPlace, shareAddress, shareTargets, windowSizes } from './share-targets.ts'
@@ -52,9 +52,9 @@ export function ShareGrid({ page, device, resetAfterMs, shareElsewhere, onCopied
           <Face icon="dots-three" label="More options" />
         </button>
       )}
-      <p role="status" className={layout['unseen']}>
+      <Text look="unseen" role="status">
         {isCopied && 'The link is on your clipboard.'}
-      </p>
+      </Text>
     </div>
   )
 }

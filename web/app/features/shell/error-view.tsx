@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react'
 import { LinkButton } from '../../ui/button/link-button.tsx'
-import layout from '../../ui/tokens/layout.module.css'
 import { PageHead } from '../../lib/page/page-head.tsx'
+import { Container, Row } from '../../ui/layout/layout.tsx'
+import { Text } from '../../ui/text/text.tsx'
 import styles from './error-view.module.css'
 
 /** A big code, a heading, a sentence and a way on (COMP-01); the zero is a rosette before the ink. */
@@ -17,7 +18,7 @@ export function ErrorView({
   children?: ReactNode
 }) {
   return (
-    <section className={`${layout['wrap']} ${styles['view']}`}>
+    <Container as="section" className={styles['view']}>
       <PageHead title={title} description={text} isIndexed={false} />
       <p className={styles['code']} role="img" aria-label={code}>
         {code.split('').map((digit, index) =>
@@ -34,8 +35,8 @@ export function ErrorView({
         )}
       </p>
       <h1>{title}</h1>
-      <p className={layout['lead']}>{text}</p>
-      <div className={layout['row']}>
+      <Text look="lead">{text}</Text>
+      <Row>
         {children}
         <LinkButton look="outline" to="/">
           Go to the home page
@@ -43,7 +44,7 @@ export function ErrorView({
         <LinkButton look="text" to="/contact-us/">
           Report this problem
         </LinkButton>
-      </div>
-    </section>
+      </Row>
+    </Container>
   )
 }

@@ -1,7 +1,8 @@
+import { Container } from '../../ui/layout/layout.tsx'
 import { Dot } from '../../ui/picture/dot.tsx'
-import layout from '../../ui/tokens/layout.module.css'
 import { Link } from '../../ui/link/link.tsx'
 import { useBreakpoint } from '../../ui/hooks/use-breakpoint.ts'
+import { Text } from '../../ui/text/text.tsx'
 import { Mark } from './brand/mark.tsx'
 import { usePlatform } from './app/platform.ts'
 import { QrCode } from '../../ui/qr-code/qr-code.tsx'
@@ -22,7 +23,7 @@ export function Footer({ year, isFull, isSignedIn }: FooterProps) {
   const { brand } = useSite()
   return (
     <footer className={styles['footer']}>
-      <div className={layout['wrap']}>
+      <Container>
         {isFull && <AppBlock />}
         <div className={styles['line']}>
           <nav className={styles['links']} aria-label="Footer">
@@ -41,7 +42,7 @@ export function Footer({ year, isFull, isSignedIn }: FooterProps) {
             {brand.companyName}
           </p>
         </div>
-      </div>
+      </Container>
     </footer>
   )
 }
@@ -54,9 +55,9 @@ function AppBlock() {
     <section className={styles['app']} aria-labelledby="app-heading">
       <div>
         <h2 id="app-heading">Download the Mobile App</h2>
-        <p className={layout['muted']}>
+        <Text look="muted">
           Listening to Suhbas and reading articles on your phone is free, easy and fun.
-        </p>
+        </Text>
       </div>
       <div className={styles['ways']}>
         <StoreButtons platform={isPhone ? platform : 'other'} />

@@ -1,6 +1,7 @@
 import clsx from 'clsx'
 import type { ReactNode } from 'react'
-import layout from '../../ui/tokens/layout.module.css'
+import { Container } from '../../ui/layout/layout.tsx'
+import { Text } from '../../ui/text/text.tsx'
 import styles from './sign-in-layout.module.css'
 
 /** What a page for signing in shows. */
@@ -15,10 +16,12 @@ interface SignInLayoutProps {
 /** A form at the start side and, where there is room, a tall picture at the end side (AUTH-07). */
 export function SignInLayout({ title, lead, isWide = false, children }: SignInLayoutProps) {
   return (
-    <div className={clsx(layout['wrap'], styles['page'])}>
+    <Container className={styles['page']}>
       <div className={clsx(styles['form'], isWide && styles['wide'])}>
         <h1>{title}</h1>
-        <p className={clsx(layout['lead'], styles['lead'])}>{lead}</p>
+        <Text look="lead" className={styles['lead']}>
+          {lead}
+        </Text>
         {children}
       </div>
       {/* Late, so that screens which do not show it never load it. */}
@@ -31,7 +34,7 @@ export function SignInLayout({ title, lead, isWide = false, children }: SignInLa
         height={630}
         src="/cover/walking-slowly.svg"
       />
-    </div>
+    </Container>
   )
 }
 

@@ -1,7 +1,7 @@
 import { createPortal } from 'react-dom'
 import { Button } from '../../ui/button/button.tsx'
-import layout from '../../ui/tokens/layout.module.css'
 import { Panel } from '../../ui/dialog/panel.tsx'
+import { Row } from '../../ui/layout/layout.tsx'
 import { savedWords } from './saved-words.ts'
 import type { SavedCount } from '../offline/worker/count-saved.ts'
 import styles from './log-out-panel.module.css'
@@ -24,14 +24,14 @@ export function LogOutPanel({ saved, onStay, onLeave }: LogOutPanelProps) {
           saved.talks + saved.articles === 1 ? 'it' : 'them'
         } again after you log in.`}
       </p>
-      <div className={layout['row']}>
+      <Row>
         <Button data-autofocus="" look="primary" isWideOnPhone onClick={onStay}>
           Keep listening
         </Button>
         <Button look="danger" isWideOnPhone onClick={onLeave}>
           {`Log out and delete ${words}`}
         </Button>
-      </div>
+      </Row>
     </Panel>,
     document.body,
   )

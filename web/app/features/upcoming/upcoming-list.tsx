@@ -2,9 +2,9 @@ import clsx from 'clsx'
 import type { UpcomingSuhba } from '@sohbet/contract'
 import { buttonLook } from '../../ui/button/button-look.ts'
 import { Icon } from '../../ui/picture/icon.tsx'
-import layout from '../../ui/tokens/layout.module.css'
 import { Link } from '../../ui/link/link.tsx'
 import { useIsAwake } from '../../ui/hooks/use-is-awake.ts'
+import { Text } from '../../ui/text/text.tsx'
 import { ShareButton } from '../share/share-button.tsx'
 import { StructuredData } from '../../lib/page/page-head.tsx'
 import { useSite } from '../../lib/page/site.ts'
@@ -42,9 +42,9 @@ function Upcoming({ suhba }: { suhba: UpcomingSuhba }) {
        */}
       {/* Its name is text: `aria-label` means nothing on an element without a role. */}
       <time className={styles['day']} dateTime={suhba.starts_at}>
-        <span className={layout['unseen']} suppressHydrationWarning>
+        <Text as="span" look="unseen" suppressHydrationWarning>
           {full}
-        </span>
+        </Text>
         <span aria-hidden="true" suppressHydrationWarning>
           {day}
           <small suppressHydrationWarning>{weekday}</small>

@@ -3,11 +3,12 @@ import type { HistoryKind, Wallet, WalletEntry } from '@sohbet/contract/wallet'
 import { buttonLook } from '../../ui/button/button-look.ts'
 import { LinkButton } from '../../ui/button/link-button.tsx'
 import { formatDate } from '../../ui/format/format-date.ts'
+import { SectionHead } from '../../ui/layout/layout.tsx'
 import { Icon } from '../../ui/picture/icon.tsx'
-import layout from '../../ui/tokens/layout.module.css'
 import { Pager } from '../../ui/link/pager.tsx'
 import { Table } from '../../ui/list/table.tsx'
 import type { TableColumn } from '../../ui/list/table.tsx'
+import { Text } from '../../ui/text/text.tsx'
 import { receiptPath, topUpPath } from '../money/payment-paths.ts'
 import { Figure, SignedAmount } from '../money/amount.tsx'
 import { entryWords, kindNames } from './entry-words.ts'
@@ -26,7 +27,7 @@ export interface HistoryProps {
 export function History({ wallet, entries, pageInfo, kind }: HistoryProps) {
   return (
     <section className={styles['history']} aria-labelledby="history">
-      <div className={layout['head']}>
+      <SectionHead>
         <div>
           <h2 id="history">History</h2>
           <p>{addsUp(wallet.entries)}</p>
@@ -36,12 +37,12 @@ export function History({ wallet, entries, pageInfo, kind }: HistoryProps) {
           <Icon name="download-simple" />
           Download CSV
         </a>
-      </div>
+      </SectionHead>
       {wallet.kinds.length > 1 && <KindLinks kinds={wallet.kinds} current={kind} />}
       {entries === null ? (
         <p>Your history could not be loaded. Please try again in a moment.</p>
       ) : entries.length === 0 ? (
-        <p className={layout['muted']}>No credits have moved here yet.</p>
+        <Text look="muted">No credits have moved here yet.</Text>
       ) : (
         <Entries entries={entries} />
       )}
@@ -144,7 +145,9 @@ function Entries({ entries }: { entries: readonly WalletEntry[] }) {
             </p>
             {entry.balance !== null && (
               <p className={styles['small']}>
-                <span className={layout['unseen']}>Balance </span>
+                <Text as="span" look="unseen">
+                  Balance{' '}
+                </Text>
                 <Figure credits={entry.balance} />
               </p>
             )}

@@ -2,8 +2,8 @@ import { useRef } from 'react'
 import { useNavigation } from 'react-router'
 import { Field } from '../../ui/field/field.tsx'
 import { Fields } from '../../ui/field/field-frame.tsx'
+import { Text } from '../../ui/text/text.tsx'
 import chips from '../../ui/list/chip.module.css'
-import layout from '../../ui/tokens/layout.module.css'
 import { useIsAwake } from '../../ui/hooks/use-is-awake.ts'
 import { formatPoints } from '../../session/account/account.ts'
 import type { ReturnedForm } from '../../forms/sent-form.ts'
@@ -69,12 +69,18 @@ function QuickAmounts({ balance, onChoose }: { balance: number; onChoose(amount:
       {amounts.map((amount) => (
         <button key={amount} type="button" className={chips['chip']} onClick={() => onChoose(amount)}>
           {amount}
-          <span className={layout['unseen']}> credits</span>
+          <Text as="span" look="unseen">
+            {' '}
+            credits
+          </Text>
         </button>
       ))}
       <button type="button" className={chips['chip']} onClick={() => onChoose(balance)}>
         All {formatPoints(balance)}
-        <span className={layout['unseen']}> credits</span>
+        <Text as="span" look="unseen">
+          {' '}
+          credits
+        </Text>
       </button>
     </div>
   )

@@ -1,6 +1,6 @@
 import { formatDate } from '../../ui/format/format-date.ts'
-import layout from '../../ui/tokens/layout.module.css'
 import { idempotencyField } from '../../forms/idempotency-key.ts'
+import { Text } from '../../ui/text/text.tsx'
 import { nameCredits } from '../money/amount.tsx'
 import { DoneStep } from '../money/done-step.tsx'
 import { ReviewStep } from '../money/review-step.tsx'
@@ -27,11 +27,11 @@ export function TransferReview({ review, idempotencyKey, message }: Step<'review
       label={`Send ${nameCredits(credits)}`}
       busyLabel="Sending…"
     >
-      <p className={layout['muted']}>
+      <Text look="muted">
         {before === null
           ? 'You have not sent credits to this address before.'
           : `You have sent credits to this address ${before.times === 1 ? 'once' : `${before.times} times`}, last on ${formatDate(before.last_at)}.`}
-      </p>
+      </Text>
     </ReviewStep>
   )
 }

@@ -1,8 +1,9 @@
 import type { Wallet } from '@sohbet/contract/wallet'
 import { LinkButton } from '../../ui/button/link-button.tsx'
+import { Row } from '../../ui/layout/layout.tsx'
 import { Icon } from '../../ui/picture/icon.tsx'
-import layout from '../../ui/tokens/layout.module.css'
 import { formatPoints } from '../../session/account/account.ts'
+import { Text } from '../../ui/text/text.tsx'
 import { nameCredits } from '../money/amount.tsx'
 import { Balance } from './wallet-page.tsx'
 import styles from '../money/money-page.module.css'
@@ -12,7 +13,7 @@ export function WalletOverview({ wallet }: { wallet: Wallet }) {
   return (
     <div className={styles['columns']}>
       <Balance credits={wallet.balance}>
-        <div className={layout['row']}>
+        <Row>
           <LinkButton look="primary" isBig isWideOnPhone to="/wallet/topupwallet">
             <Icon name="plus" />
             Top up
@@ -28,7 +29,7 @@ export function WalletOverview({ wallet }: { wallet: Wallet }) {
               </LinkButton>
             </>
           )}
-        </div>
+        </Row>
       </Balance>
       <UsesOfCredits prices={wallet.prices} />
     </div>
@@ -43,10 +44,10 @@ function UsesOfCredits({ prices: { lesson, set } }: Pick<Wallet, 'prices'>) {
   return (
     <section className={styles['panel']} aria-labelledby="uses-of-credits">
       <h2 id="uses-of-credits">What credits are for</h2>
-      <p className={layout['muted']}>
+      <Text look="muted">
         Zawiya lessons, one by one or as a set. You can also send credits to a friend, or give them, lessons
         and plans as a gift.
-      </p>
+      </Text>
       <dl className={styles['prices']}>
         {sold.map(
           ({ name, range }) =>

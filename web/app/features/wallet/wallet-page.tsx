@@ -1,11 +1,11 @@
-import clsx from 'clsx'
 import type { CSSProperties, ReactNode } from 'react'
 import type { Wallet } from '@sohbet/contract/wallet'
+import { Container } from '../../ui/layout/layout.tsx'
 import { Icon } from '../../ui/picture/icon.tsx'
-import layout from '../../ui/tokens/layout.module.css'
 import { Link } from '../../ui/link/link.tsx'
 import { TabLinks } from '../../ui/link/tabs.tsx'
 import { PageHead } from '../../lib/page/page-head.tsx'
+import { Text } from '../../ui/text/text.tsx'
 import { Figure } from '../money/amount.tsx'
 import styles from '../money/money-page.module.css'
 
@@ -29,13 +29,13 @@ const tabs = [
 /** A page of the wallet: its tabs, and why no credits can be sent at the moment (ROUTE-08 to ROUTE-10). */
 export function WalletPage({ title, description, path, wallet, children }: WalletPageProps) {
   return (
-    <div className={clsx(layout['wrap'], styles['page'])}>
+    <Container className={styles['page']}>
       <PageHead title={title} description={description} isIndexed={false} />
       <h1 className={styles['title']}>{title}</h1>
       <TabLinks label="Wallet" tabs={tabs} current={path} />
       <Standing wallet={wallet} />
       {children}
-    </div>
+    </Container>
   )
 }
 
@@ -66,7 +66,7 @@ export function Balance({ credits, children }: { credits: number; children?: Rea
   return (
     <section className={styles['balance']} aria-label="Balance">
       <span className={styles['lines']} style={lines} />
-      <p className={layout['eyebrow']}>Available credits</p>
+      <Text look="eyebrow">Available credits</Text>
       <p className={styles['figure']}>
         <Figure credits={credits} />
       </p>

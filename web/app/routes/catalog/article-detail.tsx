@@ -1,4 +1,3 @@
-import clsx from 'clsx'
 import { useRef, useState } from 'react'
 import { useLoaderData, useNavigate } from 'react-router'
 import type { LoaderFunctionArgs } from 'react-router'
@@ -21,8 +20,8 @@ import { Facts } from '../../ui/text/facts.tsx'
 import { formatDate } from '../../ui/format/format-date.ts'
 import { Icon } from '../../ui/picture/icon.tsx'
 import { isPlainClick } from '../../ui/link/is-plain-click.ts'
-import layout from '../../ui/tokens/layout.module.css'
 import { Link } from '../../ui/link/link.tsx'
+import { Text } from '../../ui/text/text.tsx'
 import { ErrorPage } from '../site/error-page.tsx'
 import { orKept } from '../library/or-kept.ts'
 import { refusedPage } from '../site/refused-page.ts'
@@ -58,7 +57,7 @@ export function Component() {
       <ArticlePageHead article={article} />
       {article.body !== null && <ReadingProgress text={leaf} />}
       <div className={styles['head']}>
-        <p className={clsx(layout['muted'], layout['small'])}>
+        <Text look="caption">
           <Facts
             items={[
               article.topics[0]?.label,
@@ -66,13 +65,13 @@ export function Component() {
               `${article.reading_minutes} min read`,
             ]}
           />
-        </p>
+        </Text>
         <h1 lang={article.language} dir={dir}>
           {article.title}
         </h1>
-        <p className={layout['muted']} dir="auto">
+        <Text look="muted" dir="auto">
           <SpeakerLink name={article.author} slug={article.author_slug} />
-        </p>
+        </Text>
         <PrintedAddress path={path} />
       </div>
       <div className={styles['tools']}>

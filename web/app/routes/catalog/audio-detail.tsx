@@ -18,7 +18,7 @@ import { usePlayer } from '../../playback/state/player-store.ts'
 import { trackInAlbum } from '../../playback/state/selectors.ts'
 import { CollectionPageHead } from '../../features/collection/head/collection-page-head.tsx'
 import type { PageHandle } from '../../lib/page/page-handle.ts'
-import layout from '../../ui/tokens/layout.module.css'
+import { Container, Section, SectionHead } from '../../ui/layout/layout.tsx'
 import { orKept } from '../library/or-kept.ts'
 import { refusedPage } from '../site/refused-page.ts'
 import styles from './audio-detail.module.css'
@@ -62,22 +62,22 @@ export function Component() {
     <>
       <CollectionPageHead collection={collection} />
       <CollectionHead collection={collection} start={start} onStart={takeStart} />
-      <div className={clsx(layout['wrap'], layout['section'], hasIndex && styles['columns'])}>
+      <Section as="div" className={clsx(hasIndex && styles['columns'])}>
         {/* Of a single talk the questions are what there is to choose from; of several, the talks come first. */}
         {!isOneTalk && tracks}
         {hasIndex && <QuestionIndex collection={collection} playing={playing} isBeside={!isOneTalk} />}
         {isOneTalk && tracks}
-      </div>
-      <div className={layout['wrap']}>
+      </Section>
+      <Container>
         <TalkNotes albumId={collection.id} slug={collection.slug} />
-      </div>
+      </Container>
       {collection.related.length > 0 && (
-        <section className={clsx(layout['wrap'], layout['section'])} aria-labelledby="near">
-          <div className={layout['head']}>
+        <Section aria-labelledby="near">
+          <SectionHead>
             <h2 id="near">Related talks</h2>
-          </div>
+          </SectionHead>
           <CardGrid items={collection.related} isRow />
-        </section>
+        </Section>
       )}
     </>
   )

@@ -1,17 +1,16 @@
-import clsx from 'clsx'
 import type { ReactNode } from 'react'
 import { LinkButton } from '../../ui/button/link-button.tsx'
-import layout from '../../ui/tokens/layout.module.css'
+import { Container, Section, SectionHead } from '../../ui/layout/layout.tsx'
 import styles from './home.module.css'
 
 /** The top of the home page: words, with a cover beside them. */
 export function HomeHero({ label, art, children }: { label: string; art: ReactNode; children: ReactNode }) {
   return (
     <section className={styles['hero']} aria-label={label}>
-      <div className={clsx(layout['wrap'], styles['split'])}>
+      <Container className={styles['split']}>
         <div className={styles['words']}>{children}</div>
         {art !== false && <div className={styles['art']}>{art}</div>}
-      </div>
+      </Container>
     </section>
   )
 }
@@ -31,8 +30,8 @@ export function HomeSection({
   children: ReactNode
 }) {
   return (
-    <section className={clsx(layout['wrap'], layout['section'])} id={id} aria-label={title}>
-      <div className={layout['head']}>
+    <Section id={id} aria-label={title}>
+      <SectionHead>
         <div>
           <h2>{title}</h2>
           {text !== undefined && <p>{text}</p>}
@@ -42,8 +41,8 @@ export function HomeSection({
             {more.words}
           </LinkButton>
         )}
-      </div>
+      </SectionHead>
       {children}
-    </section>
+    </Section>
   )
 }

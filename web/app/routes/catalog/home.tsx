@@ -1,4 +1,3 @@
-import clsx from 'clsx'
 import { useEffect, useState } from 'react'
 import type { ComponentType } from 'react'
 import { useLoaderData } from 'react-router'
@@ -22,11 +21,12 @@ import type { PageHandle } from '../../lib/page/page-handle.ts'
 import { useSite } from '../../lib/page/site.ts'
 import { hasSessionContext } from '../../session/account/session-context.ts'
 import { buttonLook } from '../../ui/button/button-look.ts'
+import { Row } from '../../ui/layout/layout.tsx'
 import { Facts } from '../../ui/text/facts.tsx'
 import { formatShortDuration } from '../../ui/format/format-duration.ts'
 import { Icon } from '../../ui/picture/icon.tsx'
-import layout from '../../ui/tokens/layout.module.css'
 import { Link } from '../../ui/link/link.tsx'
+import { Text } from '../../ui/text/text.tsx'
 import type { MemberTopProps } from './home-member.tsx'
 import { HomeHero, HomeSection } from './home-parts.tsx'
 import styles from './home.module.css'
@@ -203,10 +203,10 @@ function Welcome({ today }: { today: CollectionDetail | null }) {
         <br />
         The talk has started.
       </h1>
-      <p className={layout['lead']}>
+      <Text look="lead">
         Suhbas, lessons and articles from the Sufi path, recorded in rooms where people came to listen. Begin
         anywhere.{isVisitor && ' Most of it is free.'}
-      </p>
+      </Text>
       {today !== null && <Invitation talk={today} isVisitor={isVisitor} />}
     </>
   )
@@ -216,7 +216,7 @@ function Invitation({ talk, isVisitor }: { talk: CollectionDetail; isVisitor: bo
   const button = buttonLook('primary', { isBig: true, isWideOnPhone: true })
   return (
     <>
-      <div className={clsx(layout['row'], styles['ways'])}>
+      <Row className={styles['ways']}>
         {/* A link that plays: without a script it opens the talk. */}
         <Link className={button} to={`/audios/detail/${talk.slug}`} onClick={() => playCollection(talk)}>
           <Icon name="play" />
@@ -225,8 +225,8 @@ function Invitation({ talk, isVisitor }: { talk: CollectionDetail; isVisitor: bo
         <a className={buttonLook('text')} href="#questions">
           Begin with a question
         </a>
-      </div>
-      <p className={clsx(layout['muted'], layout['small'])}>
+      </Row>
+      <Text look="caption">
         <Facts
           items={[
             talk.title,
@@ -234,7 +234,7 @@ function Invitation({ talk, isVisitor }: { talk: CollectionDetail; isVisitor: bo
             isVisitor && 'no account needed',
           ]}
         />
-      </p>
+      </Text>
     </>
   )
 }

@@ -6,8 +6,8 @@ import { toMajalis } from '../../features/majlis-map/geography/majlis.ts'
 import type { Majlis } from '../../features/majlis-map/geography/majlis.ts'
 import type { PageHandle } from '../../lib/page/page-handle.ts'
 import { PageHead } from '../../lib/page/page-head.tsx'
+import { Container } from '../../ui/layout/layout.tsx'
 import { EmptyState } from '../../ui/list/empty-state.tsx'
-import layout from '../../ui/tokens/layout.module.css'
 import styles from './majlis-map.module.css'
 
 /** What the shell shows of this page. */
@@ -42,7 +42,7 @@ export function Component() {
     void navigate(toMapPath({ ...sought, words }), { replace: true, preventScrollReset: true })
   }
   return (
-    <div className={`${layout['wrap']} ${styles['page']}`}>
+    <Container className={styles['page']}>
       <PageHead
         title="Official Majalis Map"
         description="Where majalis meet: places, times and how to contact their hosts."
@@ -57,6 +57,6 @@ export function Component() {
       ) : (
         <MajlisBrowser majalis={majalis} sought={sought} onSeek={seek} />
       )}
-    </div>
+    </Container>
   )
 }

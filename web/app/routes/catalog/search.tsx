@@ -1,4 +1,3 @@
-import clsx from 'clsx'
 import { useEffect } from 'react'
 import { useLoaderData } from 'react-router'
 import type { LoaderFunctionArgs } from 'react-router'
@@ -18,10 +17,11 @@ import { TopicHits } from '../../features/search/page/topic-hits.tsx'
 import { rememberSearch } from '../../session/visit/user.ts'
 import { PageHead } from '../../lib/page/page-head.tsx'
 import type { PageHandle } from '../../lib/page/page-handle.ts'
+import { Container } from '../../ui/layout/layout.tsx'
 import { EmptyState } from '../../ui/list/empty-state.tsx'
 import type { EmptyStateAction } from '../../ui/list/empty-state.tsx'
-import layout from '../../ui/tokens/layout.module.css'
 import { Pager } from '../../ui/link/pager.tsx'
+import { Text } from '../../ui/text/text.tsx'
 import { refusedPage } from '../site/refused-page.ts'
 import styles from './search.module.css'
 
@@ -56,20 +56,22 @@ export function Component() {
     if (isRemembered) rememberSearch(words)
   }, [isRemembered, words])
   return (
-    <div className={clsx(layout['wrap'], styles['page'])}>
+    <Container className={styles['page']}>
       <PageHead
         title={words === '' ? 'Search' : `Search: ${words}`}
         description="Search talks and articles."
         isIndexed={false}
       />
-      <h1 className={layout['unseen']}>Search</h1>
+      <Text as="h1" look="unseen">
+        Search
+      </Text>
       <SearchField words={words} category={category} />
       {isAsking(query) ? (
         <Results query={query} found={found} isMember={isMember} />
       ) : (
         <Beginning found={found} />
       )}
-    </div>
+    </Container>
   )
 }
 

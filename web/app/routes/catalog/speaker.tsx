@@ -1,4 +1,3 @@
-import clsx from 'clsx'
 import { useLoaderData } from 'react-router'
 import type { LoaderFunctionArgs } from 'react-router'
 import type { SpeakerDetail } from '@sohbet/contract'
@@ -7,11 +6,12 @@ import { ArticleColumns } from '../../features/collection/covers/article-teaser.
 import { CardGrid } from '../../features/collection/covers/collection-card.tsx'
 import { PageHead } from '../../lib/page/page-head.tsx'
 import type { PageHandle } from '../../lib/page/page-handle.ts'
+import { Container } from '../../ui/layout/layout.tsx'
 import { Avatar } from '../../ui/picture/avatar.tsx'
 import { buttonLook } from '../../ui/button/button-look.ts'
 import { Facts } from '../../ui/text/facts.tsx'
 import { Icon } from '../../ui/picture/icon.tsx'
-import layout from '../../ui/tokens/layout.module.css'
+import { Text } from '../../ui/text/text.tsx'
 import { HomeSection } from './home-parts.tsx'
 import { refusedPage } from '../site/refused-page.ts'
 import styles from './speaker.module.css'
@@ -35,11 +35,11 @@ export function Component() {
   return (
     <>
       <PageHead title={name} description={`Gatherings, talks and articles by ${name}.`} feed={feed} />
-      <div className={clsx(layout['wrap'], styles['head'])}>
+      <Container className={styles['head']}>
         <Avatar name={name} src={speaker.image ?? undefined} size="l" />
         <div>
           <h1 dir="auto">{name}</h1>
-          <p className={layout['muted']}>
+          <Text look="muted">
             <Facts
               items={[
                 count(gatherings.length, 'gathering'),
@@ -47,7 +47,7 @@ export function Component() {
                 count(articles.length, 'article'),
               ]}
             />
-          </p>
+          </Text>
         </div>
         {feed !== undefined && (
           <a className={buttonLook('outline')} href={feed.path}>
@@ -55,7 +55,7 @@ export function Component() {
             Podcast feed
           </a>
         )}
-      </div>
+      </Container>
       {gatherings.length > 0 && (
         <HomeSection title="Gatherings">
           <CardGrid items={gatherings} />

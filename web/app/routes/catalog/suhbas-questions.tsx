@@ -7,8 +7,8 @@ import { QuestionGroups } from '../../features/collection/questions/question-gro
 import { loadPageIndex } from '../../session/menu/index-menu.ts'
 import type { PageHandle } from '../../lib/page/page-handle.ts'
 import { PageHead } from '../../lib/page/page-head.tsx'
+import { Section, SectionHead } from '../../ui/layout/layout.tsx'
 import { EmptyState } from '../../ui/list/empty-state.tsx'
-import layout from '../../ui/tokens/layout.module.css'
 
 /** What the shell shows of this page. */
 export const handle: PageHandle = { heading: 'Questions', hasFullFooter: true }
@@ -27,18 +27,18 @@ export function Component() {
   // This route's loader made it.
   const page = useLoaderData() as QuestionIndexPage | null
   return (
-    <div className={`${layout['wrap']} ${layout['section']}`}>
+    <Section as="div">
       <PageHead
         title="Questions"
         description="Questions asked in the suhbas, by topic and by letter. Each one opens the talk at its answer."
         isIndexed={page !== null && page.groups.length > 0}
       />
-      <div className={layout['head']}>
+      <SectionHead>
         <div>
           <h1>Questions</h1>
           <p>Questions asked in the talks. Each one opens the talk at the moment it is answered.</p>
         </div>
-      </div>
+      </SectionHead>
       {page === null ? (
         <EmptyState
           message="The questions could not be loaded. Please try again in a moment."
@@ -47,6 +47,6 @@ export function Component() {
       ) : (
         <QuestionGroups page={page} />
       )}
-    </div>
+    </Section>
   )
 }

@@ -1,4 +1,3 @@
-import clsx from 'clsx'
 import { useLoaderData } from 'react-router'
 import type { LoaderFunctionArgs } from 'react-router'
 import type { InputOf, PlanInfo, whyLocked, WhyLocked } from '@sohbet/contract'
@@ -10,7 +9,8 @@ import { loadPlans } from '../../features/plans/state/load-plans.ts'
 import { PageHead } from '../../lib/page/page-head.tsx'
 import type { PageHandle } from '../../lib/page/page-handle.ts'
 import { LinkButton } from '../../ui/button/link-button.tsx'
-import layout from '../../ui/tokens/layout.module.css'
+import { Container } from '../../ui/layout/layout.tsx'
+import { Text } from '../../ui/text/text.tsx'
 import { refusedPage } from '../site/refused-page.ts'
 import styles from './why-locked.module.css'
 
@@ -39,23 +39,23 @@ export function Component() {
   const { answer, plans } = useLoaderData() as Awaited<ReturnType<typeof loader>>
   const account = useAccount()
   return (
-    <div className={clsx(layout['wrap'], styles['page'])}>
+    <Container className={styles['page']}>
       <PageHead title={answer.title} description="What opens this recording." isIndexed={false} />
-      <p className={layout['eyebrow']}>{answer.is_locked ? 'Locked' : 'Open'}</p>
+      <Text look="eyebrow">{answer.is_locked ? 'Locked' : 'Open'}</Text>
       <h1 dir="auto">{answer.title}</h1>
       {answer.is_locked ? (
         <>
-          <p className={layout['lead']}>{lockSentence(answer, account)}.</p>
+          <Text look="lead">{lockSentence(answer, account)}.</Text>
           <UnlockList answer={answer} plans={plans} />
         </>
       ) : (
-        <p className={layout['lead']}>It is open to you.</p>
+        <Text look="lead">It is open to you.</Text>
       )}
       <p className={styles['back']}>
         <LinkButton look="text" to={answer.path}>
           {answer.is_locked ? 'Back to its page' : 'Go to its page'}
         </LinkButton>
       </p>
-    </div>
+    </Container>
   )
 }

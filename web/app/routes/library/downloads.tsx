@@ -1,4 +1,3 @@
-import clsx from 'clsx'
 import { useEffect } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { useIsAwake } from '../../ui/hooks/use-is-awake.ts'
@@ -8,7 +7,7 @@ import { SavedTalks } from '../../features/offline/page/saved-talks.tsx'
 import { readWanted } from '../../features/offline/page/wanted-path.ts'
 import { PageHead } from '../../lib/page/page-head.tsx'
 import type { PageHandle } from '../../lib/page/page-handle.ts'
-import layout from '../../ui/tokens/layout.module.css'
+import { Container } from '../../ui/layout/layout.tsx'
 import styles from './downloads.module.css'
 
 /** What the shell shows of this page. */
@@ -21,7 +20,7 @@ export function Component() {
   const wanted = useIsAwake() ? readWanted(search) : undefined
   useOpenSaved(wanted)
   return (
-    <div className={clsx(layout['wrap'], styles['page'])}>
+    <Container className={styles['page']}>
       <PageHead
         title="Saved offline"
         description="Talks and articles on this device, which open without internet."
@@ -30,7 +29,7 @@ export function Component() {
       <h1>Saved offline</h1>
       {wanted !== undefined && <WantedNotice path={wanted} />}
       <SavedTalks />
-    </div>
+    </Container>
   )
 }
 

@@ -1,4 +1,3 @@
-import clsx from 'clsx'
 import { data, redirect, useLoaderData, useSearchParams } from 'react-router'
 import type { ActionFunctionArgs, LoaderFunctionArgs } from 'react-router'
 import type { FavoriteType } from '@sohbet/contract'
@@ -16,7 +15,7 @@ import { PrivateNotice, PrivateSwitch } from '../../features/listening/reports/p
 import { PageHead } from '../../lib/page/page-head.tsx'
 import type { PageHandle } from '../../lib/page/page-handle.ts'
 import { LinkButton } from '../../ui/button/link-button.tsx'
-import layout from '../../ui/tokens/layout.module.css'
+import { Container, Row } from '../../ui/layout/layout.tsx'
 import { TabLinks } from '../../ui/link/tabs.tsx'
 import { refusedPage } from '../site/refused-page.ts'
 import { redirectToLogin } from '../account/require-member.ts'
@@ -68,21 +67,21 @@ export function Component() {
   // This route's loader made it.
   const { library, now } = useLoaderData() as LibraryPage
   return (
-    <div className={clsx(layout['wrap'], styles['page'])}>
+    <Container className={styles['page']}>
       <PageHead title="Library" description="What you have listened to, read and saved." isIndexed={false} />
       <div className={styles['head']}>
         <h1>Library</h1>
-        <div className={layout['row']}>
+        <Row>
           <LinkButton look="text" to="/notebook">
             Notebook
           </LinkButton>
           <PrivateSwitch />
-        </div>
+        </Row>
       </div>
       <PrivateNotice />
       <TabLinks label="Library" tabs={libraryTabLinks} current={libraryPath(library.tab)} />
       <Part library={library} now={now} />
-    </div>
+    </Container>
   )
 }
 

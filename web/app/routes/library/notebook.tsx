@@ -1,4 +1,3 @@
-import clsx from 'clsx'
 import { data, redirect, useLoaderData } from 'react-router'
 import type { ActionFunctionArgs, LoaderFunctionArgs } from 'react-router'
 import { apiOf } from '../../api/api-context.ts'
@@ -12,8 +11,8 @@ import { NotebookTransfer } from '../../features/notes/notebook/notebook-transfe
 import { useNotesSince } from '../../features/notes/store/use-notes.ts'
 import { PageHead } from '../../lib/page/page-head.tsx'
 import type { PageHandle } from '../../lib/page/page-handle.ts'
+import { Container } from '../../ui/layout/layout.tsx'
 import { EmptyState } from '../../ui/list/empty-state.tsx'
-import layout from '../../ui/tokens/layout.module.css'
 import { Pager } from '../../ui/link/pager.tsx'
 import { refusedPage } from '../site/refused-page.ts'
 import { redirectToLogin } from '../account/require-member.ts'
@@ -45,7 +44,7 @@ export function Component() {
   const shown = useNotesSince(notes, query)
   const isEmpty = pageInfo.total === 0 && shown.length === 0 && !isNarrowed(query)
   return (
-    <div className={clsx(layout['wrap'], styles['page'])}>
+    <Container className={styles['page']}>
       <PageHead
         title="Notebook"
         description="Your notes on talks and highlights in articles."
@@ -77,7 +76,7 @@ export function Component() {
           />
         </>
       )}
-    </div>
+    </Container>
   )
 }
 

@@ -1,4 +1,3 @@
-import clsx from 'clsx'
 import { data, useLoaderData, useSearchParams } from 'react-router'
 import type { LoaderFunctionArgs } from 'react-router'
 import { apiOf } from '../../api/api-context.ts'
@@ -8,8 +7,8 @@ import type { WholePlaylist } from '../../features/playlists/view/playlist-view.
 import { countTracks } from '../../features/playlists/state/playlist-texts.ts'
 import { PageHead } from '../../lib/page/page-head.tsx'
 import type { PageHandle } from '../../lib/page/page-handle.ts'
+import { Container } from '../../ui/layout/layout.tsx'
 import { Icon } from '../../ui/picture/icon.tsx'
-import layout from '../../ui/tokens/layout.module.css'
 import { Link } from '../../ui/link/link.tsx'
 import { refusedPage } from '../site/refused-page.ts'
 import { redirectToLogin } from '../account/require-member.ts'
@@ -37,7 +36,7 @@ export function Component() {
   const [query] = useSearchParams()
   const asks = questions.find((question) => query.has(question)) ?? null
   return (
-    <div className={clsx(layout['wrap'], styles['page'])}>
+    <Container className={styles['page']}>
       <PageHead
         title={playlist.title}
         description={`A playlist of ${countTracks(playlist.items.length)}.`}
@@ -48,7 +47,7 @@ export function Component() {
         Playlists
       </Link>
       <PlaylistView key={playlist.id} playlist={playlist} asks={mayAsk(playlist, asks)} />
-    </div>
+    </Container>
   )
 }
 

@@ -1,4 +1,3 @@
-import clsx from 'clsx'
 import { data, redirect, useActionData, useLoaderData, useSearchParams } from 'react-router'
 import type { ActionFunctionArgs, LoaderFunctionArgs } from 'react-router'
 import type { Playlist } from '@sohbet/contract'
@@ -12,8 +11,8 @@ import type { SentPlaylistForm } from '../../features/playlists/state/send-playl
 import { doneTexts } from '../../features/playlists/state/use-playlist-form.ts'
 import { PageHead } from '../../lib/page/page-head.tsx'
 import type { PageHandle } from '../../lib/page/page-handle.ts'
+import { Container } from '../../ui/layout/layout.tsx'
 import { EmptyState } from '../../ui/list/empty-state.tsx'
-import layout from '../../ui/tokens/layout.module.css'
 import { showToast } from '../../ui/toast/toast-store.ts'
 import { refusedPage } from '../site/refused-page.ts'
 import { redirectToLogin } from '../account/require-member.ts'
@@ -57,7 +56,7 @@ export function Component() {
   const [query] = useSearchParams()
   const hasOwn = lists.some(({ is_default: isDefault, count }) => !isDefault || count > 0)
   return (
-    <div className={clsx(layout['wrap'], styles['page'])}>
+    <Container className={styles['page']}>
       <PageHead title="Playlists" description="Your playlists of talks." isIndexed={false} />
       <h1 className={styles['title']}>Playlists</h1>
       <p className={styles['count']} role="status">
@@ -77,6 +76,6 @@ export function Component() {
           message="Gather talks for a journey, an evening or someone you love."
         />
       )}
-    </div>
+    </Container>
   )
 }

@@ -1,4 +1,3 @@
-import clsx from 'clsx'
 import { data, redirect, useLoaderData } from 'react-router'
 import type { ActionFunctionArgs, LoaderFunctionArgs } from 'react-router'
 import type { SharedPlaylist } from '@sohbet/contract'
@@ -7,7 +6,7 @@ import { SharedPlaylistView } from '../../features/playlists/view/shared-playlis
 import { countTracks } from '../../features/playlists/state/playlist-texts.ts'
 import { PageHead } from '../../lib/page/page-head.tsx'
 import type { PageHandle } from '../../lib/page/page-handle.ts'
-import layout from '../../ui/tokens/layout.module.css'
+import { Container } from '../../ui/layout/layout.tsx'
 import { showToast } from '../../ui/toast/toast-store.ts'
 import { refusedPage } from '../site/refused-page.ts'
 import { redirectToLogin } from '../account/require-member.ts'
@@ -38,7 +37,7 @@ export function Component() {
   // This route's loader made it.
   const shared = useLoaderData() as SharedPlaylist
   return (
-    <div className={clsx(layout['wrap'], styles['page'])}>
+    <Container className={styles['page']}>
       <PageHead
         title={shared.title}
         description={`A shared playlist of ${countTracks(shared.items.length)}.`}
@@ -46,6 +45,6 @@ export function Component() {
         isIndexed={false}
       />
       <SharedPlaylistView shared={shared} />
-    </div>
+    </Container>
   )
 }

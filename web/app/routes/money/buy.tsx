@@ -1,4 +1,3 @@
-import clsx from 'clsx'
 import { useActionData, useLoaderData, useNavigation } from 'react-router'
 import type { ActionFunctionArgs, LoaderFunctionArgs } from 'react-router'
 import { apiOf } from '../../api/api-context.ts'
@@ -20,8 +19,9 @@ import { invalidateIndex } from '../../session/menu/index-menu.ts'
 import { PageHead } from '../../lib/page/page-head.tsx'
 import type { PageHandle } from '../../lib/page/page-handle.ts'
 import { LinkButton } from '../../ui/button/link-button.tsx'
-import layout from '../../ui/tokens/layout.module.css'
+import { Container, Row } from '../../ui/layout/layout.tsx'
 import { Link } from '../../ui/link/link.tsx'
+import { Text } from '../../ui/text/text.tsx'
 import { refusedPage } from '../site/refused-page.ts'
 import { redirectToLogin, requireMember } from '../account/require-member.ts'
 import styles from './buy.module.css'
@@ -86,13 +86,13 @@ export function Component() {
   })
   const title = offer === undefined ? album.title : headingOf(offer)
   return (
-    <div className={clsx(layout['wrap'], styles['page'])}>
+    <Container className={styles['page']}>
       <PageHead title={title} description="Buy recordings with credits." isIndexed={false} />
-      <p className={layout['eyebrow']}>
+      <Text look="eyebrow">
         <Link to={back}>
           <bdi>{album.title}</bdi>
         </Link>
-      </p>
+      </Text>
       <h1 dir="auto">{title}</h1>
       {sent?.isDone === true ? (
         <Done sent={sent} page={page} back={back} />
@@ -112,7 +112,7 @@ export function Component() {
           </LinkButton>
         </p>
       )}
-    </div>
+    </Container>
   )
 }
 
@@ -138,7 +138,7 @@ function Done({ sent, page, back }: { sent: Bought; page: BuyPage; back: string 
       <Accepted>
         <bdi>{title}</bdi> is yours. {paid} You have {countCredits(points)} left.
       </Accepted>
-      <div className={layout['row']}>
+      <Row>
         {next?.kind === 'lesson' && <NextLesson offer={next} slug={page.album.slug} />}
         <LinkButton
           look={next?.kind === 'lesson' ? 'outline' : 'primary'}
@@ -149,7 +149,7 @@ function Done({ sent, page, back }: { sent: Bought; page: BuyPage; back: string 
         >
           {isDownload ? 'Back to the album' : 'Listen now'}
         </LinkButton>
-      </div>
+      </Row>
     </>
   )
 }
@@ -173,7 +173,7 @@ function NextLesson({ offer: { id, price, rest }, slug }: { offer: Offer; slug: 
 function Nothing({ back }: { back: string }) {
   return (
     <>
-      <p className={layout['lead']}>There is nothing to buy here: it is yours already, or it is not sold.</p>
+      <Text look="lead">There is nothing to buy here: it is yours already, or it is not sold.</Text>
       <LinkButton look="outline" to={back}>
         Back to the album
       </LinkButton>

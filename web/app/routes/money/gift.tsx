@@ -1,4 +1,3 @@
-import clsx from 'clsx'
 import { useEffect } from 'react'
 import { data, useActionData, useLoaderData, useLocation, useNavigate, useRevalidator } from 'react-router'
 import type { ActionFunctionArgs, LoaderFunctionArgs, ShouldRevalidateFunctionArgs } from 'react-router'
@@ -15,12 +14,12 @@ import { giftPath } from '../../features/gifts/gift-paths.ts'
 import { GiftClaimed } from '../../features/gifts/gift-claimed.tsx'
 import { GiftView } from '../../features/gifts/gift-view.tsx'
 import { RefuseGifts } from '../../features/gifts/refuse-gifts.tsx'
+import { Container } from '../../ui/layout/layout.tsx'
 import styles from '../../features/gifts/gift-view.module.css'
 import { invalidateIndex } from '../../session/menu/index-menu.ts'
 import { PageHead } from '../../lib/page/page-head.tsx'
 import type { PageHandle } from '../../lib/page/page-handle.ts'
 import { EmptyState } from '../../ui/list/empty-state.tsx'
-import layout from '../../ui/tokens/layout.module.css'
 import { refusedPage } from '../site/refused-page.ts'
 import { redirectToLogin } from '../account/require-member.ts'
 
@@ -75,10 +74,10 @@ export function Component() {
   const made = useActionData() as GiftStep | undefined
   useCodeOfTab(page.code)
   return (
-    <div className={clsx(layout['wrap'], styles['page'])}>
+    <Container className={styles['page']}>
       <PageHead title="A gift" description="A gift that was sent to you." path="/gift" isIndexed={false} />
       <Content page={page} made={made} />
-    </div>
+    </Container>
   )
 }
 

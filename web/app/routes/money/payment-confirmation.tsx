@@ -1,4 +1,3 @@
-import clsx from 'clsx'
 import { useCallback, useEffect, useEffectEvent } from 'react'
 import { data, redirect, useActionData, useLoaderData, useRevalidator } from 'react-router'
 import type { ActionFunctionArgs, LoaderFunctionArgs } from 'react-router'
@@ -15,6 +14,8 @@ import {
   Settled,
 } from '../../features/payments/receipt/confirmation.tsx'
 import type { ConfirmationProps } from '../../features/payments/receipt/confirmation.tsx'
+import { Container } from '../../ui/layout/layout.tsx'
+import { Text } from '../../ui/text/text.tsx'
 import styles from '../../features/payments/receipt/confirmation.module.css'
 import { confirmPayment, proofIn } from '../../features/payments/step/confirm-payment.ts'
 import type { PaymentProof } from '../../features/payments/step/confirm-payment.ts'
@@ -25,7 +26,6 @@ import { ReturnForm } from '../../features/payments/receipt/return-form.tsx'
 import { TestMode } from '../../features/payments/step/test-mode.tsx'
 import type { PageHandle } from '../../lib/page/page-handle.ts'
 import { PageHead } from '../../lib/page/page-head.tsx'
-import layout from '../../ui/tokens/layout.module.css'
 import { loadOrder } from './load-order.ts'
 
 interface ConfirmationData {
@@ -83,18 +83,18 @@ export function Component() {
   const standing = standingOf(order)
   useNewAccount(standing === 'paid', { points: order.points, plan })
   return (
-    <div className={clsx(layout['wrap'], styles['page'])}>
+    <Container className={styles['page']}>
       <PageHead title="Payment" description="What became of your payment." isIndexed={false} />
-      <p role="status" className={layout['unseen']}>
+      <Text look="unseen" role="status">
         {announce(standing, { order, plan })}
-      </p>
+      </Text>
       {isTest && <TestMode />}
       {proof === null ? (
         <Outcome order={order} back={back} plan={plan} />
       ) : (
         <ReturnForm message={refused?.message ?? null} />
       )}
-    </div>
+    </Container>
   )
 }
 

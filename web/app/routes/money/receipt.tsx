@@ -1,16 +1,15 @@
-import clsx from 'clsx'
 import { useLoaderData } from 'react-router'
 import type { LoaderFunctionArgs } from 'react-router'
 import type { OrderDetail } from '@sohbet/contract/orders'
 import { apiOf } from '../../api/api-context.ts'
 import { isTestMode, loadMethods } from '../../features/payments/order/load-payments.ts'
 import { Receipt } from '../../features/payments/receipt/receipt.tsx'
+import { Container } from '../../ui/layout/layout.tsx'
 import styles from '../../features/payments/receipt/receipt.module.css'
 import { TestMode } from '../../features/payments/step/test-mode.tsx'
 import type { PageHandle } from '../../lib/page/page-handle.ts'
 import { PageHead } from '../../lib/page/page-head.tsx'
 import { LinkButton } from '../../ui/button/link-button.tsx'
-import layout from '../../ui/tokens/layout.module.css'
 import { loadOrder } from './load-order.ts'
 import { requireMember } from '../account/require-member.ts'
 
@@ -39,7 +38,7 @@ export function Component() {
   // This route's loader made it.
   const { order, buyer, isTest } = useLoaderData() as ReceiptData
   return (
-    <div className={clsx(layout['wrap'], styles['page'])}>
+    <Container className={styles['page']}>
       <PageHead title={`Receipt ${order.reference ?? ''}`} description="A receipt." isIndexed={false} />
       {isTest && <TestMode />}
       <Receipt order={order} buyer={buyer} />
@@ -48,6 +47,6 @@ export function Component() {
           Back to the wallet
         </LinkButton>
       </p>
-    </div>
+    </Container>
   )
 }

@@ -12,9 +12,9 @@ import type { PageHandle } from '../../lib/page/page-handle.ts'
 import { TransferForm, transferPath } from '../../features/wallet/transfer-form.tsx'
 import { TransferDone, TransferReview } from '../../features/wallet/transfer-steps.tsx'
 import { Balance, WalletPage } from '../../features/wallet/wallet-page.tsx'
+import { Text } from '../../ui/text/text.tsx'
 import styles from '../../features/money/money-page.module.css'
 import { nameCredits } from '../../features/money/amount.tsx'
-import layout from '../../ui/tokens/layout.module.css'
 import { loadWallet } from './load-wallet.ts'
 import { redirectToLogin } from '../account/require-member.ts'
 
@@ -54,9 +54,9 @@ export function Component() {
         )}
         <Balance credits={wallet.balance}>
           {wallet.may_send_today !== null && !wallet.is_frozen && (
-            <p className={layout['muted']}>
+            <Text look="muted">
               You can send {nameCredits(Math.min(wallet.may_send_today, wallet.balance))} today.
-            </p>
+            </Text>
           )}
         </Balance>
       </div>

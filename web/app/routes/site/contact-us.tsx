@@ -12,7 +12,8 @@ import { PageHead } from '../../lib/page/page-head.tsx'
 import type { PageHandle } from '../../lib/page/page-handle.ts'
 import { useSite } from '../../lib/page/site.ts'
 import { LinkButton } from '../../ui/button/link-button.tsx'
-import layout from '../../ui/tokens/layout.module.css'
+import { Container } from '../../ui/layout/layout.tsx'
+import { Text } from '../../ui/text/text.tsx'
 import styles from './contact-us.module.css'
 
 /** What the shell shows of this page. */
@@ -30,13 +31,13 @@ export function Component() {
   const { companyName } = useSite().brand
   const account = useAccount()
   return (
-    <div className={layout['wrap']}>
+    <Container>
       <PageHead title="Contact us" description="Ask a question or tell us what went wrong." />
       <header className={styles['head']}>
         <h1>Contact us</h1>
-        <p className={layout['lead']}>
+        <Text look="lead">
           Someone at {companyName} reads every message and replies by email, usually within a few days.
-        </p>
+        </Text>
       </header>
       <div className={styles['columns']}>
         <ContactForm
@@ -60,6 +61,6 @@ export function Component() {
           </ul>
         </aside>
       </div>
-    </div>
+    </Container>
   )
 }

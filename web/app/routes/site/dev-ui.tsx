@@ -1,5 +1,6 @@
 import { data } from 'react-router'
 import type { LoaderFunctionArgs } from 'react-router'
+import { Container } from '../../ui/layout/layout.tsx'
 import { devPagesContext } from './dev-pages.ts'
 import { ContentDemo } from '../../features/dev/content-demo.tsx'
 import { ControlsDemo } from '../../features/dev/controls-demo.tsx'
@@ -10,7 +11,6 @@ import { OverlaysDemo } from '../../features/dev/overlays-demo.tsx'
 import { ShellDemo } from '../../features/dev/shell-demo.tsx'
 import { PageHead } from '../../lib/page/page-head.tsx'
 import type { PageHandle } from '../../lib/page/page-handle.ts'
-import layout from '../../ui/tokens/layout.module.css'
 
 /** What the shell shows of this page. */
 export const handle: PageHandle = { heading: 'Components' }
@@ -26,7 +26,7 @@ export function loader({ context }: LoaderFunctionArgs): null {
 /** `/dev/ui`: every component in every state, theme and direction. */
 export function Component() {
   return (
-    <div className={`${layout['wrap']} ${styles['page']}`}>
+    <Container className={styles['page']}>
       <PageHead title="Components" description="Every component of the interface." isIndexed={false} />
       <h1>Components and states</h1>
       <DevControls />
@@ -37,6 +37,6 @@ export function Component() {
         <ContentDemo />
         <ShellDemo />
       </div>
-    </div>
+    </Container>
   )
 }

@@ -1,10 +1,11 @@
 import { useEffect } from 'react'
 import { PageHead } from '../../lib/page/page-head.tsx'
 import { usePlatform } from '../../features/shell/app/platform.ts'
+import { Container } from '../../ui/layout/layout.tsx'
 import { QrCode } from '../../ui/qr-code/qr-code.tsx'
 import { useSite } from '../../lib/page/site.ts'
 import { StoreButtons } from '../../features/shell/app/store-buttons.tsx'
-import layout from '../../ui/tokens/layout.module.css'
+import { Text } from '../../ui/text/text.tsx'
 import styles from './get-the-app.module.css'
 
 /** `/get-the-app`: where the QR code leads; a phone goes on to its store, anything else may choose (B-122, B-123). */
@@ -17,24 +18,22 @@ export function Component() {
     if (store !== '') location.replace(store)
   }, [store])
   return (
-    <section className={`${layout['wrap']} ${styles['page']}`}>
+    <Container as="section" className={styles['page']}>
       <PageHead
         title="Get the mobile app"
         description={`${brand.name} on your phone: listen to Suhbas and read articles. For iPhone, iPad and Android.`}
       />
       <h1>{`${brand.name} on your phone`}</h1>
-      <p className={layout['lead']}>
-        Listening to Suhbas and reading articles on your phone is free, easy and fun.
-      </p>
+      <Text look="lead">Listening to Suhbas and reading articles on your phone is free, easy and fun.</Text>
       <StoreButtons platform="other" className={styles['stores']} />
-      <p className={layout['muted']}>
+      <Text look="muted">
         The App Store is for iPhone and iPad, Google Play for Android. We could not tell which one your device
         uses, so here are both.
-      </p>
+      </Text>
       <div className={styles['code']}>
         <QrCode address={`${publicOrigin}/get-the-app`} label="QR code to get the app on your phone" />
-        <p className={layout['muted']}>On a computer? Point your phone’s camera at this code.</p>
+        <Text look="muted">On a computer? Point your phone’s camera at this code.</Text>
       </div>
-    </section>
+    </Container>
   )
 }

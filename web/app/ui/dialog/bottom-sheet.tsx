@@ -1,10 +1,10 @@
 import clsx from 'clsx'
 import { useEffect, useEffectEvent, useId, useRef } from 'react'
 import { IconButton } from '../button/icon-button.tsx'
+import { textLook } from '../text/text-look.ts'
 import { useDialogEvents } from './dialog-events.ts'
 import type { DialogProps } from './dialog.tsx'
 import { Icon } from '../picture/icon.tsx'
-import layout from '../tokens/layout.module.css'
 import { useSheetMotion } from './sheet-motion.ts'
 import type { SheetState } from './sheet-state.ts'
 import styles from './bottom-sheet.module.css'
@@ -58,7 +58,7 @@ export function BottomSheet({ isOpen, onClose, onStateChange, ...rest }: BottomS
       ) : (
         <span className={styles['grab']} />
       )}
-      <div className={clsx(isTitleHidden ? layout['unseen'] : styles['head'])} data-sheet-handle="">
+      <div className={clsx(isTitleHidden ? textLook('unseen') : styles['head'])} data-sheet-handle="">
         <h2 id={titleId} dir="auto">
           {title}
         </h2>

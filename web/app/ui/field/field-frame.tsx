@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import clsx from 'clsx'
 import { Icon } from '../picture/icon.tsx'
-import layout from '../tokens/layout.module.css'
+import { Text } from '../text/text.tsx'
 import styles from './field-frame.module.css'
 
 /** The words around a control of a form (COMP-17). */
@@ -53,7 +53,9 @@ export function RequiredStar() {
       <span className={styles['star']} aria-hidden="true">
         *
       </span>
-      <span className={layout['unseen']}>(required)</span>
+      <Text as="span" look="unseen">
+        (required)
+      </Text>
     </>
   )
 }

@@ -1,9 +1,9 @@
 import { createContext, useContext, useId, useMemo } from 'react'
 import type { ComponentProps, ReactNode } from 'react'
 import clsx from 'clsx'
+import { textLook } from '../text/text-look.ts'
 import { describeField, FieldMessages, RequiredStar } from './field-frame.tsx'
 import type { FieldWords } from './field-frame.tsx'
-import layout from '../tokens/layout.module.css'
 import styles from './radio-group.module.css'
 
 /** A question with one answer; the answers are its children. */
@@ -55,7 +55,7 @@ export function RadioGroup(props: RadioGroupProps) {
   const { 'aria-describedby': describedBy } = describeField(id, words)
   return (
     <fieldset id={id} className={styles['group']} aria-describedby={describedBy}>
-      <legend className={isLegendUnseen ? layout['unseen'] : styles['legend']}>
+      <legend className={isLegendUnseen ? textLook('unseen') : styles['legend']}>
         {legend}
         {isRequired === true && <RequiredStar />}
       </legend>

@@ -3,7 +3,7 @@ import { flushSync } from 'react-dom'
 import type { FocusEvent, KeyboardEvent, PointerEvent, RefObject } from 'react'
 import { IconButton } from '../button/icon-button.tsx'
 import { Icon } from '../picture/icon.tsx'
-import layout from '../tokens/layout.module.css'
+import { Text } from '../text/text.tsx'
 import { placeByKey, placeOf, placeWords, sourceOf } from './sorting-order.ts'
 import type { HeldPlace } from './sorting-order.ts'
 import { followGrip, rowAt, stepAside } from './sorting-pointer.ts'
@@ -251,9 +251,9 @@ export function SortNews({ said, instructionsId }: SortableList<string>['news'])
         Press Space to pick it up, the arrow keys to move it, Home or End to move it to the top or the bottom,
         Space to drop it, and Escape to cancel.
       </p>
-      <p role="status" aria-live="assertive" className={layout['unseen']}>
+      <Text look="unseen" role="status" aria-live="assertive">
         {said}
-      </p>
+      </Text>
     </>
   )
 }

@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import clsx from 'clsx'
-import layout from '../tokens/layout.module.css'
+import { textLook } from '../text/text-look.ts'
 import styles from './progress.module.css'
 
 /** How far something is. */
@@ -22,7 +22,7 @@ export function Progress({ label, value, max = 1, valueText, isLabelUnseen = fal
   const percent = value === undefined ? undefined : toPercent(value, max)
   return (
     <div className={styles['progress']}>
-      <p className={isLabelUnseen ? layout['unseen'] : styles['words']}>
+      <p className={isLabelUnseen ? textLook('unseen') : styles['words']}>
         <span id={id} dir="auto">
           {label}
         </span>

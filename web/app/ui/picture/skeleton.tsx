@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import clsx from 'clsx'
-import layout from '../tokens/layout.module.css'
+import { Text } from '../text/text.tsx'
 import styles from './skeleton.module.css'
 
 /** The place of something that is on its way; sizes are CSS lengths and should be those of what comes. */
@@ -26,9 +26,9 @@ export function Skeleton({ inlineSize = '100%', blockSize, shape = 'text' }: Ske
 export function Loading({ label = 'Loading', children }: { label?: string; children: ReactNode }) {
   return (
     <>
-      <p role="status" className={layout['unseen']}>
+      <Text look="unseen" role="status">
         {label}
-      </p>
+      </Text>
       <div className={styles['loading']} aria-hidden="true">
         {children}
       </div>

@@ -1,12 +1,12 @@
-import clsx from 'clsx'
 import type { CollectionDetail } from '@sohbet/contract'
 import { buttonLook } from '../../../ui/button/button-look.ts'
 import { directionOf } from '../../../ui/format/direction-of.ts'
+import { Container, Row } from '../../../ui/layout/layout.tsx'
 import { Facts } from '../../../ui/text/facts.tsx'
 import { formatDate } from '../../../ui/format/format-date.ts'
 import { formatShortDuration } from '../../../ui/format/format-duration.ts'
 import { Icon } from '../../../ui/picture/icon.tsx'
-import layout from '../../../ui/tokens/layout.module.css'
+import { Text } from '../../../ui/text/text.tsx'
 import { SpreadCover } from '../../cover/cover.tsx'
 import { LockLink } from '../../locks/lock-link.tsx'
 import { useAccount } from '../../../session/account/account-context.ts'
@@ -25,19 +25,19 @@ export function CollectionHead({ collection, start, onStart }: CollectionPlayPro
   const direction = directionOf(collection.title)
   return (
     <section className={styles['head']}>
-      <div className={clsx(layout['wrap'], styles['split'])}>
+      <Container className={styles['split']}>
         <SpreadCover seed={collection.cover_seed} image={collection.image} type={collection.album_type} />
         <div className={styles['words']}>
-          <p className={layout['eyebrow']} dir={direction}>
+          <Text look="eyebrow" dir={direction}>
             <Facts items={[kindWord(collection.album_type), placeAndDate(collection)]} />
-          </p>
+          </Text>
           <h1 dir="auto" lang={collection.language}>
             {collection.title}
           </h1>
-          <p className={layout['lead']} dir="auto" lang={collection.language}>
+          <Text look="lead" dir="auto" lang={collection.language}>
             {collection.description}
-          </p>
-          <p className={clsx(layout['muted'], layout['small'], styles['facts'])} dir={direction}>
+          </Text>
+          <Text look="caption" className={styles['facts']} dir={direction}>
             <Facts
               items={[
                 collection.speaker !== null && (
@@ -48,14 +48,14 @@ export function CollectionHead({ collection, start, onStart }: CollectionPlayPro
                 languageName(collection.language),
               ]}
             />
-          </p>
-          <div className={clsx(layout['row'], styles['ways'])}>
+          </Text>
+          <Row className={styles['ways']}>
             <CollectionPlay collection={collection} start={start} onStart={onStart} />
             {!isOpen && <Locked collection={collection} />}
             <CollectionActions collection={collection} />
-          </div>
+          </Row>
         </div>
-      </div>
+      </Container>
     </section>
   )
 }

@@ -1,6 +1,6 @@
 import clsx from 'clsx'
 import type { CollectionDetail } from '@sohbet/contract'
-import layout from '../../../ui/tokens/layout.module.css'
+import { SectionHead } from '../../../ui/layout/layout.tsx'
 import { playOrShowLock } from '../../locks/play-or-show-lock.ts'
 import { usePlayer } from '../../../playback/state/player-store.ts'
 import { QuestionThread, toThreadEntries } from './question-thread.tsx'
@@ -24,12 +24,12 @@ export function QuestionIndex({
     .filter(({ entries }) => entries.length > 0)
   return (
     <aside className={clsx(isBeside && styles['beside'])} aria-labelledby="questions">
-      <div className={layout['head']}>
+      <SectionHead>
         <div>
           <h2 id="questions">{countQuestions(collection.index.length)}</h2>
           <p>Choose a question to listen from there. A longer gap means a longer answer.</p>
         </div>
-      </div>
+      </SectionHead>
       {talks.map(({ track, entries }) => (
         <div key={track.id}>
           {talks.length > 1 && (

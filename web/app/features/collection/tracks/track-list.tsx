@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import type { CollectionDetail, Track, TrackProgress } from '@sohbet/contract'
-import layout from '../../../ui/tokens/layout.module.css'
+import { SectionHead } from '../../../ui/layout/layout.tsx'
+import { Text } from '../../../ui/text/text.tsx'
 import { useAlbumProgress } from '../../listening/positions/album-progress.ts'
 import { LateHeardMark } from '../../listening/marks/late-heard-mark.tsx'
 import { prepareTrack } from '../../../playback/actions/connect-player.ts'
@@ -33,12 +34,12 @@ export function TrackList({ collection, target, start, onStart }: TrackListProps
   }
   return (
     <section aria-labelledby="talks">
-      <div className={layout['head']}>
+      <SectionHead>
         <h2 id="talks">{headingOf(collection)}</h2>
         <BuySet collection={collection} />
-      </div>
+      </SectionHead>
       {collection.tracks.length === 0 && (
-        <p className={layout['muted']}>The recordings of this album are not available yet.</p>
+        <Text look="muted">The recordings of this album are not available yet.</Text>
       )}
       <ol className={styles['tracks']}>
         {collection.tracks.map((track) => (

@@ -1,12 +1,12 @@
-import clsx from 'clsx'
 import { Form } from 'react-router'
 import type { TrackProgress, RecentActivity } from '@sohbet/contract'
 import { Button } from '../../../ui/button/button.tsx'
 import { LinkButton } from '../../../ui/button/link-button.tsx'
+import { Row } from '../../../ui/layout/layout.tsx'
 import { Card } from '../../../ui/list/card.tsx'
 import { EmptyState } from '../../../ui/list/empty-state.tsx'
-import layout from '../../../ui/tokens/layout.module.css'
 import { Pager } from '../../../ui/link/pager.tsx'
+import { Text } from '../../../ui/text/text.tsx'
 import { HistoryList } from './history-list.tsx'
 import type { LibraryPageOf } from '../library-data.ts'
 import { libraryPath } from '../library-tabs.ts'
@@ -54,10 +54,8 @@ function ClearQuestion() {
   return (
     <Card className={styles['question']} role="group" aria-labelledby="clear">
       <h2 id="clear">Clear your history?</h2>
-      <p className={layout['muted']}>
-        This cannot be undone. Your positions in talks and your bookmarks are kept.
-      </p>
-      <Form method="post" action="/library?tab=history" className={clsx(layout['row'], styles['ways'])}>
+      <Text look="muted">This cannot be undone. Your positions in talks and your bookmarks are kept.</Text>
+      <Row as={Form} method="post" action="/library?tab=history" className={styles['ways']}>
         <input type="hidden" name="intent" value="clear" />
         <Button type="submit" look="danger">
           Clear history
@@ -65,7 +63,7 @@ function ClearQuestion() {
         <LinkButton look="text" to="/library?tab=history">
           Keep history
         </LinkButton>
-      </Form>
+      </Row>
     </Card>
   )
 }

@@ -1,10 +1,10 @@
-import clsx from 'clsx'
 import type { CollectionDetail } from '@sohbet/contract'
 import { buttonLook } from '../../../ui/button/button-look.ts'
 import { LinkButton } from '../../../ui/button/link-button.tsx'
 import { formatTime } from '../../../ui/format/format-time.ts'
-import layout from '../../../ui/tokens/layout.module.css'
+import { Row } from '../../../ui/layout/layout.tsx'
 import { SteadyWords } from '../../../ui/text/steady-words.tsx'
+import { Text } from '../../../ui/text/text.tsx'
 import type { ContinueItem } from '../positions/continue-list.ts'
 import { playWords } from '../../../playback/actions/play-action.ts'
 import { QuestionLine } from './question-line.tsx'
@@ -34,19 +34,19 @@ export function ContinueHero({ item, collection, now }: ContinueHeroProps) {
     <>
       <h1 dir="auto">{item.title}</h1>
       {stopped !== undefined && (
-        <p className={layout['lead']}>
+        <Text look="lead">
           You stopped at the {stopped.ordinal} question:{' '}
           <em className={styles['question']} dir="auto">
             {stopped.question}
           </em>
-        </p>
+        </Text>
       )}
       <QuestionLine
         starts={questions.map(({ start_in_seconds: start }) => start)}
         seconds={place.seconds}
         duration={item.durationSeconds}
       />
-      <div className={clsx(layout['row'], styles['ways'])}>
+      <Row className={styles['ways']}>
         {item.places.length > 1 ? (
           <ResumeChoices item={item} now={now} />
         ) : (
@@ -58,12 +58,14 @@ export function ContinueHero({ item, collection, now }: ContinueHeroProps) {
             />
           </ResumeLink>
         )}
-        <span className={layout['muted']}>{timeLeft(item.durationSeconds, place.seconds)} left</span>
+        <Text as="span" look="muted">
+          {timeLeft(item.durationSeconds, place.seconds)} left
+        </Text>
         <LinkButton look="text" to={`/audios/detail/${item.album.slug}`}>
           <span dir="auto">{item.album.title}</span>
           {placeInAlbum(collection, item.trackId)}
         </LinkButton>
-      </div>
+      </Row>
     </>
   )
 }

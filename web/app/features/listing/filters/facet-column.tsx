@@ -2,7 +2,7 @@ import clsx from 'clsx'
 import type { ReactNode } from 'react'
 import type { Facet } from '@sohbet/contract'
 import { Icon } from '../../../ui/picture/icon.tsx'
-import layout from '../../../ui/tokens/layout.module.css'
+import { Text } from '../../../ui/text/text.tsx'
 import { FilterGroup } from './filter-group.tsx'
 import { isSameFilter } from '../state/listing-path.ts'
 import type { ChosenFilter } from '../state/listing-path.ts'
@@ -72,7 +72,10 @@ function ChoiceList({ facet, ...rest }: ChoiceProps) {
           summary={
             <summary className={styles['more']}>
               {others.length} more
-              <span className={layout['unseen']}> under {facet.label}</span>
+              <Text as="span" look="unseen">
+                {' '}
+                under {facet.label}
+              </Text>
               <Icon name="caret-down" size="s" />
             </summary>
           }
@@ -111,7 +114,9 @@ function NestedChoices({ parent, ...rest }: ChoiceProps & { parent: Facet }) {
       isUsuallyOpen={[parent, ...parent.list].some((choice) => isChosen(choice, chosen))}
       summary={
         <summary className={styles['nested']}>
-          <span className={layout['unseen']}>More under {parent.label}</span>
+          <Text as="span" look="unseen">
+            More under {parent.label}
+          </Text>
           <Icon name="caret-down" size="s" />
         </summary>
       }

@@ -3,7 +3,7 @@ import { useFetcher } from 'react-router'
 import { BottomSheet } from '../../../ui/dialog/bottom-sheet.tsx'
 import { Button } from '../../../ui/button/button.tsx'
 import { LinkButton } from '../../../ui/button/link-button.tsx'
-import layout from '../../../ui/tokens/layout.module.css'
+import { Text } from '../../../ui/text/text.tsx'
 import { FacetColumn } from './facet-column.tsx'
 import { FilterBox } from './filter-box.tsx'
 import { useKeptFacets } from './kept-facets.ts'
@@ -76,9 +76,9 @@ function FilterDraft({
         >
           {isCounted ? `Show ${countItems(type, shown.pagination.total)}` : `Show ${type}`}
         </LinkButton>
-        <p role="status" className={layout['unseen']}>
+        <Text look="unseen" role="status">
           {answer !== undefined && isCounted && countItems(type, shown.pagination.total)}
-        </p>
+        </Text>
       </div>
     </>
   )

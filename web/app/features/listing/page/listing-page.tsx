@@ -2,10 +2,11 @@ import { useEffect, useRef } from 'react'
 import type { ReactNode, RefObject } from 'react'
 import { useLocation } from 'react-router'
 import { LinkButton } from '../../../ui/button/link-button.tsx'
+import { Container } from '../../../ui/layout/layout.tsx'
 import { Icon } from '../../../ui/picture/icon.tsx'
-import layout from '../../../ui/tokens/layout.module.css'
 import { TabLinks } from '../../../ui/link/tabs.tsx'
 import { PageHead } from '../../../lib/page/page-head.tsx'
+import { Text } from '../../../ui/text/text.tsx'
 import { AppliedFilters } from '../filters/applied-filters.tsx'
 import { FacetColumn } from '../filters/facet-column.tsx'
 import { FilterLink } from '../filters/filter-link.tsx'
@@ -32,7 +33,7 @@ export function ListingPage({ loaded, children }: { loaded: ListingState; childr
   const { pathname } = useLocation()
   const section = useFocusKeptBy(listing.appliedFilters.length)
   return (
-    <div className={layout['wrap']}>
+    <Container>
       <PageHead
         title={pagination.page > 1 ? `${metaData.title}, page ${pagination.page}` : metaData.title}
         description={metaData.description}
@@ -50,9 +51,9 @@ export function ListingPage({ loaded, children }: { loaded: ListingState; childr
       <div className={styles['split']}>
         {/* The list comes first: on a phone nothing above it may push it down while the page arrives. */}
         <section ref={section} aria-labelledby="list" tabIndex={-1} aria-busy={listing.loading}>
-          <h2 className={layout['unseen']} id="list">
+          <Text as="h2" look="unseen" id="list">
             {metaData.title}
-          </h2>
+          </Text>
           {error === null && (
             <div className={styles['top']}>
               <FilterOpener listing={listing} choice={choice} />
@@ -72,7 +73,7 @@ export function ListingPage({ loaded, children }: { loaded: ListingState; childr
         </section>
         {facets.length > 0 && <FilterAside listing={listing} choice={choice} />}
       </div>
-    </div>
+    </Container>
   )
 }
 

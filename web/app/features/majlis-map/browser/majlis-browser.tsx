@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
+import { Text } from '../../../ui/text/text.tsx'
 import { breakpoints } from '../../../ui/tokens/breakpoints.ts'
 import { EmptyState } from '../../../ui/list/empty-state.tsx'
-import layout from '../../../ui/tokens/layout.module.css'
 import { CountryChips } from './country-chips.tsx'
 import { distanceKilometres } from '../geography/distance.ts'
 import type { Place } from '../geography/distance.ts'
@@ -55,9 +55,9 @@ export function MajlisBrowser({
           onNearMe={toggle}
         />
         <div className={styles['said']}>
-          <p role="status" className={layout['unseen']}>
+          <Text look="unseen" role="status">
             {majlisCount(found.length)}
-          </p>
+          </Text>
           <p role="status">{nearMeText(nearMe)}</p>
         </div>
         {found.length === 0 && (

@@ -1,4 +1,4 @@
-import layout from '../../../ui/tokens/layout.module.css'
+import { SectionHead } from '../../../ui/layout/layout.tsx'
 import { NoteItem } from '../note/note-item.tsx'
 import { useNotesOf } from '../store/use-notes.ts'
 import styles from './talk-notes.module.css'
@@ -18,9 +18,9 @@ export function TalkNotes({ albumId, slug }: TalkNotesProps) {
   )
   return (
     <section className={styles['notes']} aria-labelledby="talk-notes">
-      <div className={layout['head']}>
+      <SectionHead>
         <h2 id="talk-notes">Your notes</h2>
-      </div>
+      </SectionHead>
       {sorted.map((shown) => (
         <NoteItem key={shown.note.id} {...shown} isBeside />
       ))}

@@ -2,8 +2,8 @@ import { Form } from 'react-router'
 import type { Note } from '@sohbet/contract/notes'
 import { Button } from '../../../ui/button/button.tsx'
 import { LinkButton } from '../../../ui/button/link-button.tsx'
-import layout from '../../../ui/tokens/layout.module.css'
 import { TextArea } from '../../../ui/field/text-area.tsx'
+import { Row } from '../../../ui/layout/layout.tsx'
 import { NoteItem } from '../note/note-item.tsx'
 import { noteLetters } from '../store/note-limits.ts'
 import { toNotebookAddress } from '../store/notebook-query.ts'
@@ -41,14 +41,14 @@ function EditForm({ note, query }: { note: Note; query: NotebookQuery }) {
       <input type="hidden" name="id" value={note.id} />
       <input type="hidden" name="anchor" value={JSON.stringify(note.anchor)} />
       <TextArea label="Your note" name="text" defaultValue={note.text} rows={4} maxLength={noteLetters} />
-      <div className={layout['row']}>
+      <Row>
         <Button type="submit" look="primary">
           Save
         </Button>
         <LinkButton look="text" to={toNotebookAddress(query, { page: query.page })}>
           Cancel
         </LinkButton>
-      </div>
+      </Row>
     </Form>
   )
 }

@@ -4,9 +4,9 @@ import { defaultErrorMessage } from '@sohbet/contract/messages'
 import { Button } from '../../../ui/button/button.tsx'
 import { buttonLook } from '../../../ui/button/button-look.ts'
 import { Icon } from '../../../ui/picture/icon.tsx'
-import layout from '../../../ui/tokens/layout.module.css'
 import { Menu } from '../../../ui/popover/menu.tsx'
 import { useSite } from '../../../lib/page/site.ts'
+import { textLook } from '../../../ui/text/text-look.ts'
 import type { TransferOutcome } from './transfer-notes.ts'
 import styles from './notebook-transfer.module.css'
 
@@ -55,7 +55,7 @@ export function NotebookTransfer({ isEmpty }: { isEmpty: boolean }) {
         </Button>
         <input
           ref={file}
-          className={layout['unseen']}
+          className={textLook('unseen')}
           type="file"
           accept="application/json,.json"
           tabIndex={-1}

@@ -1,6 +1,6 @@
 import { useLocation } from 'react-router'
-import layout from '../../../ui/tokens/layout.module.css'
 import { PageHead } from '../../../lib/page/page-head.tsx'
+import { Container } from '../../../ui/layout/layout.tsx'
 import { WantedNotice } from './wanted-notice.tsx'
 import { SavedTalks } from './saved-talks.tsx'
 
@@ -8,7 +8,7 @@ import { SavedTalks } from './saved-talks.tsx'
 export function OfflineView() {
   const { pathname, search } = useLocation()
   return (
-    <section className={layout['wrap']}>
+    <Container as="section">
       <PageHead
         title="You are offline"
         description="What is saved offline opens without internet."
@@ -17,6 +17,6 @@ export function OfflineView() {
       <h1>You are offline</h1>
       <WantedNotice path={`${pathname}${search}`} />
       <SavedTalks />
-    </section>
+    </Container>
   )
 }

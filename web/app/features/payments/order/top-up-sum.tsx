@@ -1,8 +1,8 @@
 import clsx from 'clsx'
-import layout from '../../../ui/tokens/layout.module.css'
 import { useIsAwake } from '../../../ui/hooks/use-is-awake.ts'
 import { formatPoints } from '../../../session/account/account.ts'
 import { SubmitButton } from '../../../forms/submit-button.tsx'
+import { Text } from '../../../ui/text/text.tsx'
 import panels from '../../money/money-page.module.css'
 import { DiscountCode, useDiscountCode } from './discount-code.tsx'
 import { formatDollars } from '../../money/format-dollars.ts'
@@ -60,7 +60,9 @@ export function TopUpSum(props: TopUpSumProps) {
             className={styles['submit']}
           />
         )}
-        <p className={clsx(layout['muted'], styles['hint'])}>Nothing is charged before the next step.</p>
+        <Text look="muted" className={styles['hint']}>
+          Nothing is charged before the next step.
+        </Text>
       </div>
     </div>
   )

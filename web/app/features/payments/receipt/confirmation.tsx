@@ -7,9 +7,10 @@ import type { OrderDetail } from '@sohbet/contract/orders'
 import { Button } from '../../../ui/button/button.tsx'
 import { LinkButton } from '../../../ui/button/link-button.tsx'
 import { formatDate } from '../../../ui/format/format-date.ts'
-import layout from '../../../ui/tokens/layout.module.css'
 import { useIsAwake } from '../../../ui/hooks/use-is-awake.ts'
 import { useAccount } from '../../../session/account/account-context.ts'
+import { Row } from '../../../ui/layout/layout.tsx'
+import { Text } from '../../../ui/text/text.tsx'
 import { SpreadCover } from '../../cover/cover.tsx'
 import { nameCredits } from '../../money/amount.tsx'
 import panels from '../../money/money-page.module.css'
@@ -115,9 +116,9 @@ export function Pending({ order, onAsk }: Pick<ConfirmationProps, 'order'> & { o
           : 'The provider has not told us yet. You need not pay again, and may leave this page.'}
       </Head>
       <Facts order={order} />
-      <p className={layout['muted']} role="status">
+      <Text look="muted" role="status">
         {isAwake && asked > 0 && `Asked ${asked === 1 ? 'once' : `${asked} times`}; not decided yet.`}
-      </p>
+      </Text>
       <Ways>
         {isAwake ? (
           <Button look="primary" isBig isWideOnPhone onClick={onAsk}>
@@ -162,7 +163,7 @@ export function Head({ title, children }: { title: string; children: ReactNode }
   return (
     <div className={styles['head']}>
       <h1>{title}</h1>
-      <p className={layout['lead']}>{children}</p>
+      <Text look="lead">{children}</Text>
     </div>
   )
 }
@@ -217,7 +218,7 @@ export function nameMethod(method: string, lastFour: string | null): string {
 }
 
 function Ways({ children }: { children: ReactNode }) {
-  return <div className={clsx(layout['row'], styles['ways'])}>{children}</div>
+  return <Row className={styles['ways']}>{children}</Row>
 }
 
 function Way({ to, isFirst = false, children }: { to: string; isFirst?: boolean; children: ReactNode }) {

@@ -2,11 +2,12 @@ import clsx from 'clsx'
 import { useEffect, useState } from 'react'
 import type { OrderDetail, PaymentMethod } from '@sohbet/contract/orders'
 import { LinkButton } from '../../../ui/button/link-button.tsx'
-import layout from '../../../ui/tokens/layout.module.css'
 import { useIsAwake } from '../../../ui/hooks/use-is-awake.ts'
 import { Refused } from '../../../forms/form-outcome.tsx'
 import { useSite } from '../../../lib/page/site.ts'
 import { formatPoints } from '../../../session/account/account.ts'
+import { Row } from '../../../ui/layout/layout.tsx'
+import { Text } from '../../../ui/text/text.tsx'
 import panels from '../../money/money-page.module.css'
 import { formatDollars, formatSum } from '../../money/format-dollars.ts'
 import { LateProvider } from './late-provider.tsx'
@@ -53,7 +54,7 @@ export function PaymentStep({ order, methods, back, approval, isRenewal = false 
             onTold={() => setIsTold(true)}
           />
         )}
-        <div className={clsx(layout['row'], styles['change'])}>
+        <Row className={styles['change']}>
           {order.type !== 'subscription' ? (
             <Change to={choicePath(order, back)}>Change the amount or the way to pay</Change>
           ) : (
@@ -66,7 +67,7 @@ export function PaymentStep({ order, methods, back, approval, isRenewal = false 
               )}
             </>
           )}
-        </div>
+        </Row>
       </section>
       <OrderSum order={order} />
     </div>
@@ -147,9 +148,9 @@ function OrderSum({ order }: { order: OrderDetail }) {
           </div>
         ))}
       </dl>
-      <p className={clsx(layout['muted'], layout['small'], styles['reference'])}>
+      <Text look="caption" className={styles['reference']}>
         Order <bdi>{order.reference}</bdi>
-      </p>
+      </Text>
     </section>
   )
 }

@@ -7,8 +7,8 @@ import {
 import { useRef } from 'react'
 import { browserApi } from '../../../api/api-context.ts'
 import { Button } from '../../../ui/button/button.tsx'
-import layout from '../../../ui/tokens/layout.module.css'
 import { Refused } from '../../../forms/form-outcome.tsx'
+import { Text } from '../../../ui/text/text.tsx'
 import type { ProviderProps } from './late-provider.tsx'
 import { useConfirm } from './use-confirm.ts'
 import styles from './payment-step.module.css'
@@ -56,7 +56,7 @@ function PaypalButton({ order, provider: { token }, back, onTold }: ProviderProp
       {loadingStatus === INSTANCE_LOADING_STATE.REJECTED && (
         <Refused isAlert>PayPal could not be loaded. Please load the page again.</Refused>
       )}
-      <p className={layout['muted']}>PayPal’s window takes your PayPal account or a card.</p>
+      <Text look="muted">PayPal’s window takes your PayPal account or a card.</Text>
       <div className={styles['button']} aria-busy={isAsking}>
         {unasked === null ? (
           <PayPalOneTimePaymentButton
@@ -78,9 +78,9 @@ function PaypalButton({ order, provider: { token }, back, onTold }: ProviderProp
           </Button>
         )}
       </div>
-      <p role="status" className={layout['unseen']}>
+      <Text look="unseen" role="status">
         {isAsking && 'Asking PayPal about your payment…'}
-      </p>
+      </Text>
     </>
   )
 }

@@ -3,8 +3,8 @@ import type { ReactNode } from 'react'
 import { useLocation } from 'react-router'
 import { Icon } from '../../../ui/picture/icon.tsx'
 import type { IconName } from '../../../ui/picture/icon.tsx'
-import layout from '../../../ui/tokens/layout.module.css'
 import { useAccount } from '../../../session/account/account-context.ts'
+import { textLook } from '../../../ui/text/text-look.ts'
 import { downloadTrack } from '../../downloads/download-track.ts'
 import { AddToPlaylistButton } from '../../playlists/picker/add-to-playlist-button.tsx'
 import { NoteButton } from '../../notes/note/note-button.tsx'
@@ -111,7 +111,7 @@ export function ActionFace({ icon, look, words }: ActionFaceProps) {
   return (
     <>
       <Icon name={icon} />
-      <span className={look === 'icon' ? layout['unseen'] : undefined}>{words}</span>
+      <span className={look === 'icon' ? textLook('unseen') : undefined}>{words}</span>
     </>
   )
 }

@@ -2,7 +2,7 @@ import { useId, useRef } from 'react'
 import type { PlaylistShare } from '@sohbet/contract'
 import { Button } from '../../../ui/button/button.tsx'
 import { Icon } from '../../../ui/picture/icon.tsx'
-import layout from '../../../ui/tokens/layout.module.css'
+import { Text } from '../../../ui/text/text.tsx'
 import { showToast } from '../../../ui/toast/toast-store.ts'
 import { FormOutcome } from '../../../forms/form-outcome.tsx'
 import { SubmitButton } from '../../../forms/submit-button.tsx'
@@ -50,9 +50,9 @@ function SharedLink({ playlist, token }: SharePlaylistProps & { token: string })
       <form.Form {...form.formProps} action="/playlists" aria-label="Stop sharing">
         <SharingFields intent="unshare" playlist={playlist} />
         <FormOutcome form={form} success={doneTexts.unshare} />
-        <p className={layout['muted']}>
+        <Text look="muted">
           Anyone with this link can see the playlist and play the talks that are open to them.
-        </p>
+        </Text>
         <Button
           type="submit"
           aria-disabled={form.isSending}

@@ -7,8 +7,8 @@ import type { Known } from '../../../lib/query/query.ts'
 import { Button } from '../../../ui/button/button.tsx'
 import { Field } from '../../../ui/field/field.tsx'
 import { Icon } from '../../../ui/picture/icon.tsx'
-import layout from '../../../ui/tokens/layout.module.css'
 import { Loading, Skeleton } from '../../../ui/picture/skeleton.tsx'
+import { textLook } from '../../../ui/text/text-look.ts'
 import type { Picked } from '../state/picked.ts'
 import { searchPlaylists } from '../state/own-playlists.ts'
 import { countPlaylists, countTracks } from '../state/playlist-texts.ts'
@@ -152,7 +152,7 @@ function ListState({ known, found, onRetry }: { known: KnownPlaylists; found: nu
       </Loading>
     )
   return (
-    <div role="status" className={clsx(found > 0 && layout['unseen'])}>
+    <div role="status" className={clsx(found > 0 && textLook('unseen'))}>
       {found === 0 ? (
         <p className={styles['none']}>
           {known.data.length === 0 ? 'You have no playlists' : 'No playlist found'}

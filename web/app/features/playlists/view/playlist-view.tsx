@@ -3,8 +3,8 @@ import type { Playlist, PlaylistItem, PlaylistShare } from '@sohbet/contract'
 import { useKnown } from '../../../session/queries/known.ts'
 import { queries } from '../../../session/queries/queries.ts'
 import { EmptyState } from '../../../ui/list/empty-state.tsx'
-import layout from '../../../ui/tokens/layout.module.css'
 import { placeWords } from '../../../ui/list/sorting-order.ts'
+import { Text } from '../../../ui/text/text.tsx'
 import { showToast } from '../../../ui/toast/toast-store.ts'
 import { pressTalk } from '../../../playback/actions/play-action.ts'
 import { playPlaylist } from '../state/play-playlist.ts'
@@ -35,9 +35,9 @@ export function PlaylistView({ playlist, asks }: { playlist: WholePlaylist; asks
   return (
     <>
       <PlaylistHead playlist={playlist} items={items} asks={asks} />
-      <p className={layout['unseen']} role="status">
+      <Text look="unseen" role="status">
         {said}
-      </p>
+      </Text>
       {items.length === 0 ? (
         <EmptyState
           title="No talks in this playlist"

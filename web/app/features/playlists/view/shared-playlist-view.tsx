@@ -6,10 +6,10 @@ import { EmptyState } from '../../../ui/list/empty-state.tsx'
 import { Facts } from '../../../ui/text/facts.tsx'
 import { formatShortDuration } from '../../../ui/format/format-duration.ts'
 import { Icon } from '../../../ui/picture/icon.tsx'
-import layout from '../../../ui/tokens/layout.module.css'
 import { Link } from '../../../ui/link/link.tsx'
 import { useAccount } from '../../../session/account/account-context.ts'
 import { pressTalk } from '../../../playback/actions/play-action.ts'
+import { Text } from '../../../ui/text/text.tsx'
 import { PlayButtons } from './play-buttons.tsx'
 import { PlaylistCover } from '../grid/playlist-cover.tsx'
 import { firstAlbums } from './playlist-head.tsx'
@@ -49,7 +49,7 @@ function SharedHead({ shared: { title, items, is_own: isOwn } }: { shared: Share
         <PlaylistCover slug={title} covers={firstAlbums(items)} size={160} eager />
       </span>
       <div className={styles['words']}>
-        <p className={layout['muted']}>{isOwn ? 'This is what others see' : 'A playlist shared with you'}</p>
+        <Text look="muted">{isOwn ? 'This is what others see' : 'A playlist shared with you'}</Text>
         <h1 dir="auto">{title}</h1>
         <p className={styles['facts']}>
           <Facts

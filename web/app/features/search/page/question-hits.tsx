@@ -1,7 +1,8 @@
 import type { SearchHit } from '@sohbet/contract/search'
-import layout from '../../../ui/tokens/layout.module.css'
 import { formatTime } from '../../../ui/format/format-time.ts'
+import { SectionHead } from '../../../ui/layout/layout.tsx'
 import { Icon } from '../../../ui/picture/icon.tsx'
+import { Text } from '../../../ui/text/text.tsx'
 import { MomentLink, MomentSign } from '../../locks/moment-link.tsx'
 import { Highlighted } from '../suggestions/highlighted.tsx'
 import styles from './question-hits.module.css'
@@ -26,12 +27,10 @@ export function QuestionHits({ questions }: { questions: readonly QuestionHit[] 
   const others = questions.slice(fewMoments)
   return (
     <section className={styles['questions']} aria-labelledby="in-questions">
-      <div className={layout['head']}>
+      <SectionHead>
         <h2 id="in-questions">In questions</h2>
-        <p className={layout['small']}>
-          {questions.length === 1 ? '1 moment' : `${questions.length} moments`}
-        </p>
-      </div>
+        <Text look="small">{questions.length === 1 ? '1 moment' : `${questions.length} moments`}</Text>
+      </SectionHead>
       <QuestionLinks questions={questions.slice(0, fewMoments)} />
       {others.length > 0 && (
         <details className={styles['others']}>

@@ -1,9 +1,10 @@
 import type { SearchHit } from '@sohbet/contract/search'
 import { directionOf } from '../../../ui/format/direction-of.ts'
+import { SectionHead } from '../../../ui/layout/layout.tsx'
 import { Facts } from '../../../ui/text/facts.tsx'
 import { formatShortDuration } from '../../../ui/format/format-duration.ts'
-import layout from '../../../ui/tokens/layout.module.css'
 import { Link } from '../../../ui/link/link.tsx'
+import { Text } from '../../../ui/text/text.tsx'
 import { MomentLink, MomentSign } from '../../locks/moment-link.tsx'
 import { countTalks, itemPath, kindWord } from '../../catalog/words.ts'
 import { useAccount } from '../../../session/account/account-context.ts'
@@ -48,10 +49,10 @@ export function SearchHits({
         if (own.length === 0) return null
         return (
           <section key={section.title} className={styles['section']} aria-label={section.title}>
-            <div className={layout['head']}>
+            <SectionHead>
               <h2>{section.title}</h2>
               <AllLink section={section} shown={own.length} query={query} facets={facets} />
-            </div>
+            </SectionHead>
             <ul className={styles['list']}>
               {own.map((hit) => (
                 <li key={`${hit.type} ${hit.id}`} className={styles['hit']}>
@@ -82,7 +83,7 @@ function AllLink({
   return (
     <Link className={styles['all']} to={toSearchAddress(query, { category })} isPrefetched={false}>
       {`All ${count}`}
-      <span className={layout['unseen']}>{` in ${title}`}</span>
+      <Text as="span" look="unseen">{` in ${title}`}</Text>
     </Link>
   )
 }

@@ -1,6 +1,6 @@
 import type { TopicHit } from '@sohbet/contract/search'
+import { Row } from '../../../ui/layout/layout.tsx'
 import { Icon } from '../../../ui/picture/icon.tsx'
-import layout from '../../../ui/tokens/layout.module.css'
 import { Link } from '../../../ui/link/link.tsx'
 import styles from './topic-hits.module.css'
 
@@ -43,7 +43,7 @@ export function TopicChips({ title, topics }: { title: string; topics: readonly 
   return (
     <section className={styles['chips']} aria-labelledby="some-topics">
       <h2 id="some-topics">{title}</h2>
-      <ul className={layout['row']}>
+      <Row as="ul">
         {topics.map((topic) => (
           <li key={topic.slug}>
             <Link className={styles['chip']} to={topicPath(topic)} isPrefetched={false}>
@@ -51,7 +51,7 @@ export function TopicChips({ title, topics }: { title: string; topics: readonly 
             </Link>
           </li>
         ))}
-      </ul>
+      </Row>
     </section>
   )
 }

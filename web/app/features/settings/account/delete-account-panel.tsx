@@ -4,10 +4,10 @@ import { Form } from 'react-router'
 import { Button } from '../../../ui/button/button.tsx'
 import { LinkButton } from '../../../ui/button/link-button.tsx'
 import { isPlainClick } from '../../../ui/link/is-plain-click.ts'
-import layout from '../../../ui/tokens/layout.module.css'
 import { Panel } from '../../../ui/dialog/panel.tsx'
 import { PasswordField } from '../../../ui/field/password-field.tsx'
 import { FormOutcome } from '../../../forms/form-outcome.tsx'
+import { Text } from '../../../ui/text/text.tsx'
 import dialogStyles from '../dialog-form.module.css'
 import { SettingsPanel } from '../settings-page.tsx'
 import { useSettingsForm } from '../use-settings-form.ts'
@@ -34,10 +34,10 @@ export function DeleteAccountPanel({ points, isAsking, sent }: DeleteAccountPane
         <DeleteForm points={points} sent={sent} action={question} />
       ) : (
         <>
-          <p className={clsx(layout['muted'], styles['lead'])}>
+          <Text look="muted" className={styles['lead']}>
             This permanently deletes your profile, your history and your lists. We ask for your password
             first.
-          </p>
+          </Text>
           <LinkButton
             look="outline"
             isWideOnPhone

@@ -1,11 +1,10 @@
-import clsx from 'clsx'
 import { Form } from 'react-router'
 import type { SignedInDevice } from '@sohbet/contract/accounts'
 import { Button } from '../../../ui/button/button.tsx'
 import { formatDate } from '../../../ui/format/format-date.ts'
-import layout from '../../../ui/tokens/layout.module.css'
 import { List, ListRow } from '../../../ui/list/list.tsx'
 import { FormOutcome } from '../../../forms/form-outcome.tsx'
+import { Text } from '../../../ui/text/text.tsx'
 import { SettingsPanel } from '../settings-page.tsx'
 import { useSettingsForm } from '../use-settings-form.ts'
 import type { SentSettings } from '../use-settings-form.ts'
@@ -27,9 +26,9 @@ export function DevicesPanel({ devices, sent }: DevicesPanelProps) {
   const { ref: _ref, ...rowProps } = formProps
   return (
     <SettingsPanel id="devices" title="Signed-in devices">
-      <p className={clsx(layout['muted'], styles['lead'])}>
+      <Text look="muted" className={styles['lead']}>
         Sign out any device that you no longer use. If you do not recognise one, change your password too.
-      </p>
+      </Text>
       <FormOutcome form={form} success={success} />
       {devices === null ? (
         <p>Your devices could not be loaded. Please try again in a moment.</p>
@@ -61,7 +60,11 @@ function SignOutForm({
       <input type="hidden" name="intent" value="end-session" />
       <input type="hidden" name="id" value={id} />
       <Button type="submit" look="outline">
-        Sign out<span className={layout['unseen']}> {device}</span>
+        Sign out
+        <Text as="span" look="unseen">
+          {' '}
+          {device}
+        </Text>
       </Button>
     </Form>
   )

@@ -1,9 +1,8 @@
-import clsx from 'clsx'
 import { useState } from 'react'
 import type { SubscriptionInfo } from '@sohbet/contract/accounts'
 import { LinkButton } from '../../../ui/button/link-button.tsx'
+import { Row } from '../../../ui/layout/layout.tsx'
 import { isPlainClick } from '../../../ui/link/is-plain-click.ts'
-import layout from '../../../ui/tokens/layout.module.css'
 import { Panel } from '../../../ui/dialog/panel.tsx'
 import { FormOutcome } from '../../../forms/form-outcome.tsx'
 import { cancelPath } from '../../money/cancel-path.ts'
@@ -60,7 +59,7 @@ function Plan({
       {!isCancellable && <FormOutcome form={cancel} success={cancelledSentence} />}
       <div className={styles['plan']}>
         <PlanStanding plan={subscription} />
-        <div className={clsx(layout['row'], styles['ways'])}>
+        <Row className={styles['ways']}>
           {due !== null && (
             <LinkButton
               look="primary"
@@ -77,7 +76,7 @@ function Plan({
           <LinkButton look="outline" isWideOnPhone to="/subscription">
             {subscription.slug === 'free' ? 'See plans' : 'Change plan'}
           </LinkButton>
-        </div>
+        </Row>
       </div>
       {isCancellable && (
         <div className={styles['cancel']}>

@@ -4,10 +4,10 @@ import type { User } from '@sohbet/contract/accounts'
 import { Button } from '../../../ui/button/button.tsx'
 import { Field } from '../../../ui/field/field.tsx'
 import { Fields } from '../../../ui/field/field-frame.tsx'
-import layout from '../../../ui/tokens/layout.module.css'
 import { FormOutcome } from '../../../forms/form-outcome.tsx'
 import type { ReturnedForm } from '../../../forms/sent-form.ts'
 import { SubmitButton } from '../../../forms/submit-button.tsx'
+import { Row } from '../../../ui/layout/layout.tsx'
 import { useCountriesWarning } from '../../account/profile-fields/countries.ts'
 import type { Country } from '../../account/profile-fields/countries.ts'
 import { PlaceFields } from '../../account/profile-fields/place-fields.tsx'
@@ -54,12 +54,12 @@ export function ProfileForm({ user, countries, sent }: ProfileFormProps) {
         errors={form.errors}
         countries={countries}
       />
-      <div className={`${layout['row']} ${styles['buttons']}`}>
+      <Row className={styles['buttons']}>
         <SubmitButton isSending={form.isSending} label="Save profile" busyLabel="Saving…" />
         <Button type="reset" look="ghost" isWideOnPhone>
           Undo changes
         </Button>
-      </div>
+      </Row>
     </Form>
   )
 }

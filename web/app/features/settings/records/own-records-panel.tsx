@@ -1,4 +1,3 @@
-import clsx from 'clsx'
 import { useEffect, useRef, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import type { ImportProgress } from '@sohbet/contract/member-export'
@@ -6,8 +5,9 @@ import { defaultErrorMessage } from '@sohbet/contract/messages'
 import { Button } from '../../../ui/button/button.tsx'
 import { buttonLook } from '../../../ui/button/button-look.ts'
 import { Icon } from '../../../ui/picture/icon.tsx'
-import layout from '../../../ui/tokens/layout.module.css'
 import { Progress } from '../../../ui/picture/progress.tsx'
+import { textLook } from '../../../ui/text/text-look.ts'
+import { Text } from '../../../ui/text/text.tsx'
 import type * as Importing from './import-file.ts'
 import type { ImportFollower, ImportOutcome } from './import-file.ts'
 import { SettingsPanel } from '../settings-page.tsx'
@@ -20,10 +20,10 @@ type BeginImport = (imports: Imports, follower: ImportFollower) => Promise<Impor
 export function OwnRecordsPanel() {
   return (
     <SettingsPanel id="my-data" title="Download my data">
-      <p className={clsx(layout['muted'], styles['lead'])}>
+      <Text look="muted" className={styles['lead']}>
         A file with everything we keep about you: your profile, your plan, your devices, and your playlists,
         bookmarks, notes and what you have heard.
-      </p>
+      </Text>
       {/* A link of the browser's own: the session's cookie goes with it, and no script is needed. */}
       <a
         className={buttonLook('outline', { isWideOnPhone: true })}
@@ -72,10 +72,10 @@ function ImportData() {
   }, [])
   return (
     <div className={styles['importData']}>
-      <p className={clsx(layout['muted'], styles['lead'])} id="import-lead">
+      <Text look="muted" className={styles['lead']} id="import-lead">
         You can import such a file here or in another account. Its playlists, bookmarks, notes and listening
         are added to yours, and nothing is overwritten.
-      </p>
+      </Text>
       <Button
         look="outline"
         isWideOnPhone
@@ -88,7 +88,7 @@ function ImportData() {
       </Button>
       <input
         ref={file}
-        className={layout['unseen']}
+        className={textLook('unseen')}
         type="file"
         accept="application/json,.json"
         tabIndex={-1}

@@ -1,5 +1,5 @@
 import { ThemeSwitch } from '../../../lib/theme/theme-switch.tsx'
-import layout from '../../../ui/tokens/layout.module.css'
+import { Text } from '../../../ui/text/text.tsx'
 import { SettingsPanel } from '../settings-page.tsx'
 import styles from './reading-panel.module.css'
 
@@ -10,9 +10,9 @@ export function ReadingPanel() {
       <div className={styles['choice']}>
         <p>
           Light or dark theme
-          <span className={`${layout['muted']} ${layout['small']}`}>
+          <Text as="span" look="caption">
             Follows your device until you choose. Saved on this device only.
-          </span>
+          </Text>
         </p>
         <ThemeSwitch />
       </div>

@@ -1,11 +1,10 @@
-import clsx from 'clsx'
 import { useEffect } from 'react'
 import type { Brand } from '@sohbet/contract'
 import { Button } from '../../../ui/button/button.tsx'
 import { IconButton } from '../../../ui/button/icon-button.tsx'
 import { LinkButton } from '../../../ui/button/link-button.tsx'
+import { Container } from '../../../ui/layout/layout.tsx'
 import { Icon } from '../../../ui/picture/icon.tsx'
-import layout from '../../../ui/tokens/layout.module.css'
 import { Stars } from '../../../ui/picture/stars.tsx'
 import { useInstallPrompt } from '../../offline/worker/install-prompt.ts'
 import { closeBanner, reopenBanner } from './app-banner-state.ts'
@@ -25,7 +24,7 @@ export function AppBanner() {
   }, [])
   return (
     <aside className={styles['banner']} aria-label="Mobile app">
-      <div className={clsx(layout['wrap'], styles['bar'])}>
+      <Container className={styles['bar']}>
         <Mark />
         <div className={styles['words']}>
           <p className={styles['name']}>{brand.name} for your phone</p>
@@ -40,7 +39,7 @@ export function AppBanner() {
         <IconButton className={styles['close']} aria-label="Close the app banner" onClick={closeBanner}>
           <Icon name="x" />
         </IconButton>
-      </div>
+      </Container>
     </aside>
   )
 }

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useNavigation } from 'react-router'
-import layout from '../../../ui/tokens/layout.module.css'
+import { Text } from '../../../ui/text/text.tsx'
 import styles from './navigation-progress.module.css'
 
 /** Milliseconds a page may take before anything is said about it: what comes at once needs no sign. */
@@ -26,9 +26,9 @@ export function ProgressLine({ isShown }: { isShown: boolean }) {
   return (
     <>
       {isShown && <div className={styles['line']} data-progress="" />}
-      <p className={layout['unseen']} role="status">
+      <Text look="unseen" role="status">
         {isShown && 'Loading'}
-      </p>
+      </Text>
     </>
   )
 }

@@ -6,8 +6,8 @@ import type { MenuItem } from '@sohbet/contract'
 import { buttonLook } from '../../../ui/button/button-look.ts'
 import { IconButton } from '../../../ui/button/icon-button.tsx'
 import { LinkButton } from '../../../ui/button/link-button.tsx'
+import { Container } from '../../../ui/layout/layout.tsx'
 import { Icon } from '../../../ui/picture/icon.tsx'
-import layout from '../../../ui/tokens/layout.module.css'
 import { mayUpgrade } from '../../../session/account/account.ts'
 import type { Account } from '../../../session/account/account.ts'
 import { LoginButton } from '../../sign-in/login-button.tsx'
@@ -44,7 +44,7 @@ export function Header({ menu, MenuAside, account, isOnField, heading, ...paths 
       className={clsx(styles['header'], isOnField && styles['onField'])}
       data-hidden={isHidden || undefined}
     >
-      <div className={clsx(layout['wrap'], styles['bar'])}>
+      <Container className={styles['bar']}>
         {heading !== undefined && <PhoneHeading text={heading} />}
         <Logo className={heading === undefined ? undefined : styles['wide']} />
         <MegaMenu menu={menu} pathname={pathname} Aside={MenuAside} />
@@ -57,7 +57,7 @@ export function Header({ menu, MenuAside, account, isOnField, heading, ...paths 
         <IconButton className={styles['menuButton']} popoverTarget={phoneMenuId} aria-label="Menu">
           <Icon name="list" />
         </IconButton>
-      </div>
+      </Container>
     </header>
   )
 }
