@@ -41,47 +41,62 @@ test('ROUTE-38 a width at which the layout changes is written by its name', asyn
   expect(await faultsOf('@media (--phone) { .a { color: inherit } }')).toEqual([])
 })
 
-const styles = globSync('web/app/**/*.css', { cwd: root }).filter(
-  (file) => !/\/(?:tokens|fonts)\.css$/.test(file),
-)
-const linesOf = (file: string): string[] => readFileSync(join(root, file), 'utf8').split('\n')
-
-// Sizes that are a token's have its name; those between two tokens may stay where they are, inside of a calculation too.
-const tokens: readonly (readonly [property: RegExp, sizes: RegExp])[] = [
-  [
-    /^\s*(?:(?:scroll-)?(?:margin|padding)|inset|(?:row-|column-)?gap)(?:-[\w-]+)?: /,
-    /^(?:0\.25|0\.5|0\.75|1|1\.5|2|3|4|6|8)rem$/,
-  ],
-  [/^\s*font-size: /, /^(?:1\.125|1|0\.9375|0\.875)rem$/],
-  [/^\s*(?:min-|max-)?(?:inline|block)-size: /, /^(?:2\.75|3\.5)rem$/],
-]
-
-test('a size that is a token’s is written by its name', () => {
-  expect(styles.length).toBeGreaterThan(100)
-  const found = styles.flatMap((file) =>
-    linesOf(file).flatMap((line) => {
-      const sizes = tokens.find(([property]) => property.test(line))?.[1]
-      const words = line.replace(/^[^:]*: |;$/g, '').split(/\s+/)
-      return sizes !== undefined && !/(?<!var)\(/.test(line) && words.some((word) => sizes.test(word))
-        ? [`${file}: ${line.trim()}`]
-        : []
-    }),
-  )
-  expect(found).toEqual([])
+test.each([
+  'margin: 1.1rem',
+  'padding-block: 0 0.35rem',
+  'gap: clamp(1rem, 2vw, 1.75rem)',
+  'margin-inline: -0.5rem',
+  'font: 400 1.3125rem / 1.5 var(--serif)',
+  'font-size: 14px',
+  'inline-size: min(100%, 25rem)',
+  'block-size: 44px',
+  'grid-template-columns: 16.5rem 1fr',
+  'border-radius: 0.75rem',
+])('a size is a token or has a name: %s', async (declaration) => {
+  expect(await faultsOf(`.a { ${declaration} }`)).toEqual(['declaration-property-value-disallowed-list'])
 })
 
-test('every token is used', () => {
-  const defined = [
-    ...readFileSync(join(root, 'web/app/ui/tokens/tokens.css'), 'utf8').matchAll(/(--[\w-]+):/g),
-  ].map(([, name = '']) => name)
-  const files = globSync('web/app/**/*.{css,ts,tsx}', { cwd: root })
-  const used = new Set(
-    files.flatMap((file) =>
-      [...readFileSync(join(root, file), 'utf8').matchAll(/var\((--[\w-]+)/g)].map(([, name]) => name),
-    ),
+test.each([
+  'margin: calc(-1 * var(--s2)) 0',
+  'border: 1px solid',
+  'outline-offset: 5px',
+  'padding: 3px 0.6em',
+  '--art-size: 11rem',
+  'grid-template-columns: var(--s8) 1fr',
+])('tokens, names, hairlines and sizes of the text are welcome: %s', async (declaration) => {
+  expect(await faultsOf(`.a { ${declaration} }`)).toEqual([])
+})
+
+const textsOf = (pattern: string): string[] =>
+  globSync(pattern, { cwd: root }).map((file) => readFileSync(join(root, file), 'utf8'))
+const namesIn = (texts: readonly string[], pattern: RegExp): Set<string> =>
+  new Set(texts.flatMap((text) => [...text.matchAll(pattern)].map(([, name = '']) => name)))
+
+/** The custom properties that stylesheets declare and nothing reads, and those that they need and nothing sets. */
+function looseNames(
+  styles: readonly string[],
+  scripts: readonly string[],
+): { unread: string[]; unset: string[] } {
+  const read = namesIn([...styles, ...scripts], /var\((--[\w-]+)/g)
+  const needed = namesIn(styles, /var\((--[\w-]+)\)/g)
+  const declared = namesIn(styles, /(?<![\w(-])(--[\w-]+)\s*:/g)
+  const set = new Set([...declared, ...namesIn(scripts, /(--[a-z][\w-]*)/g)])
+  return {
+    unread: [...declared].filter((name) => !read.has(name)),
+    unset: [...needed].filter((name) => !set.has(name)),
+  }
+}
+
+test('every token is used, as is every size that a component names, and each that is used exists', () => {
+  expect(looseNames([':root { --s1: 1px; --s2: 2px } .a { gap: var(--s1); margin: var(--s3) }'], [])).toEqual(
+    {
+      unread: ['--s2'],
+      unset: ['--s3'],
+    },
   )
-  expect(defined.length).toBeGreaterThan(60)
-  expect([...new Set(defined)].filter((name) => !used.has(name))).toEqual([])
+  const styles = textsOf('web/app/**/*.css')
+  expect(styles.length).toBeGreaterThan(100)
+  expect(looseNames(styles, textsOf('web/app/**/*.{ts,tsx}'))).toEqual({ unread: [], unset: [] })
 })
 
 // Of two classes on one element the later stylesheet wins: what a component gives to those it is made of has to stand
