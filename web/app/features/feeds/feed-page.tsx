@@ -1,7 +1,7 @@
 import { Button } from '../../ui/button/button.tsx'
 import { buttonLook } from '../../ui/button/button-look.ts'
 import { LinkButton } from '../../ui/button/link-button.tsx'
-import { Container } from '../../ui/layout/layout.tsx'
+import { Container, Grid } from '../../ui/layout/layout.tsx'
 import { Icon } from '../../ui/picture/icon.tsx'
 import { Text } from '../../ui/text/text.tsx'
 import { showToast } from '../../ui/toast/toast-store.ts'
@@ -99,7 +99,7 @@ function Apps({ address, title }: { address: string; title: string }) {
   return (
     <section aria-labelledby="apps">
       <h2 id="apps">Open in an app</h2>
-      <ul className={styles['apps']}>
+      <Grid as="ul" gap={3} className={styles['apps']}>
         {toPodcastApps(address, title).map(({ name, device, href }) => (
           <li key={name}>
             <a href={href} {...(href.startsWith('https:') && { target: '_blank', rel: 'noreferrer' })}>
@@ -108,7 +108,7 @@ function Apps({ address, title }: { address: string; title: string }) {
             </a>
           </li>
         ))}
-      </ul>
+      </Grid>
       <Text look="muted">
         Nothing happens? Then the app is not on this device. In any other podcast app choose “Add by address”
         and paste the address from above.

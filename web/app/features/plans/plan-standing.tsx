@@ -1,5 +1,6 @@
 import clsx from 'clsx'
 import type { HeldPlan, SubscriptionInfo } from '@sohbet/contract/accounts'
+import { Stack } from '../../ui/layout/layout.tsx'
 import { textLook } from '../../ui/text/text-look.ts'
 import { formatDollars } from '../money/format-dollars.ts'
 import { besideSentence, periodWords, standingSentence } from './state/plan-words.ts'
@@ -10,10 +11,10 @@ export function PlanStanding({ plan }: { plan: SubscriptionInfo }) {
   const { beside } = plan
   if (beside === null) return <Standing plan={plan} />
   return (
-    <div className={styles['both']}>
+    <Stack gap={3}>
       <Standing plan={plan} counts="It counts now." />
       <Standing plan={beside} counts={besideSentence(beside, plan)} />
-    </div>
+    </Stack>
   )
 }
 

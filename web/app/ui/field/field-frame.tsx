@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import clsx from 'clsx'
 import { Icon } from '../picture/icon.tsx'
+import { Stack } from '../layout/layout.tsx'
 import { Text } from '../text/text.tsx'
 import styles from './field-frame.module.css'
 
@@ -25,7 +26,7 @@ interface FieldFrameProps extends FieldWords {
 
 /** Fields one under the other, or two beside each other where the screen has room. */
 export function Fields({ isPaired = false, children }: { isPaired?: boolean; children: ReactNode }) {
-  return <div className={clsx(styles['fields'], isPaired && styles['paired'])}>{children}</div>
+  return <Stack className={clsx(isPaired && styles['paired'])}>{children}</Stack>
 }
 
 /** A label above, a control, and the words under it. */

@@ -4,10 +4,8 @@ import { draw } from './draw.tsx'
 import type { Drawn } from './draw.tsx'
 import styles from './layout.module.css'
 
-/** A step of the space tokens, `--s1` to `--s7`. */
-type Gap = 1 | 2 | 3 | 4 | 5 | 6 | 7
-
-type Spaced<T extends ElementType> = Drawn<T> & { gap?: Gap }
+/** `gap` is a step of the space tokens, `--s1` to `--s7`; a class may say otherwise where none is given. */
+type Spaced<T extends ElementType> = Drawn<T> & { gap?: 1 | 2 | 3 | 4 | 5 | 6 | 7 }
 
 /** As wide as the page's content, between its gutters. */
 export function Container<T extends ElementType = 'div'>(props: Drawn<T>) {
@@ -25,16 +23,16 @@ export function SectionHead<T extends ElementType = 'div'>(props: Drawn<T>) {
 }
 
 /** Parts beside each other on one line, and on further lines where it is too short. */
-export function Row<T extends ElementType = 'div'>({ gap = 3, ...props }: Spaced<T>) {
-  return draw('div', clsx(styles['row'], styles[`gap${gap}`]), props)
+export function Row<T extends ElementType = 'div'>(props: Spaced<T>) {
+  return draw('div', styles['row'], props)
 }
 
 /** Parts below each other. */
-export function Stack<T extends ElementType = 'div'>({ gap = 4, ...props }: Spaced<T>) {
-  return draw('div', clsx(styles['stack'], styles[`gap${gap}`]), props)
+export function Stack<T extends ElementType = 'div'>(props: Spaced<T>) {
+  return draw('div', styles['stack'], props)
 }
 
-/** Columns of one width, as many as there is room for; `--column` is the least width, 14rem where it is not set. */
-export function Grid<T extends ElementType = 'div'>({ gap = 4, ...props }: Spaced<T>) {
-  return draw('div', clsx(styles['grid'], styles[`gap${gap}`]), props)
+/** Columns of one width, as many as there is room for; `--column` is the least width, else 14rem. */
+export function Grid<T extends ElementType = 'div'>(props: Spaced<T>) {
+  return draw('div', styles['grid'], props)
 }

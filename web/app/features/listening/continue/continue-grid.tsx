@@ -1,3 +1,4 @@
+import { Grid } from '../../../ui/layout/layout.tsx'
 import { ContinueCard } from './continue-card.tsx'
 import type { ContinueItem } from '../positions/continue-list.ts'
 import { useListener } from '../positions/use-listener.ts'
@@ -8,12 +9,12 @@ export function ContinueGrid({ items, now }: { items: readonly ContinueItem[]; n
   const userId = useListener()
   if (userId === null) return null
   return (
-    <ul className={styles['grid']}>
+    <Grid as="ul" className={styles['grid']}>
       {items.map((item) => (
         <li key={item.trackId}>
           <ContinueCard item={item} userId={userId} now={now} />
         </li>
       ))}
-    </ul>
+    </Grid>
   )
 }

@@ -1,3 +1,4 @@
+import { Grid } from '../../../ui/layout/layout.tsx'
 import { Link } from '../../../ui/link/link.tsx'
 import { choicesAtMost } from '../filters/facet-column.tsx'
 import { toggleFilter } from '../state/listing-path.ts'
@@ -19,7 +20,7 @@ export function ListingBrowse({
   return (
     <nav className={styles['browse']} aria-label={`By ${facet.label.toLowerCase()}`}>
       <h3>By {facet.label.toLowerCase()}</h3>
-      <ul>
+      <Grid as="ul" className={styles['list']}>
         {facet.list.slice(0, choicesAtMost).map((choice) => (
           <li key={choice.value}>
             <Link
@@ -31,7 +32,7 @@ export function ListingBrowse({
             </Link>
           </li>
         ))}
-      </ul>
+      </Grid>
     </nav>
   )
 }

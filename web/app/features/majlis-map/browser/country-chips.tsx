@@ -1,5 +1,6 @@
 import clsx from 'clsx'
 import type { ReactNode } from 'react'
+import { Row } from '../../../ui/layout/layout.tsx'
 import chips from '../../../ui/list/chip.module.css'
 import { ToggleChip } from '../../../ui/list/chip.tsx'
 import { Link } from '../../../ui/link/link.tsx'
@@ -37,7 +38,7 @@ export function CountryChips({
     </CountryChip>
   )
   return (
-    <div className={styles['chips']}>
+    <Row gap={2}>
       <CountryChip to={toPath('')} isOn={country === ''}>
         All {majalis.length}
       </CountryChip>
@@ -49,10 +50,10 @@ export function CountryChips({
         // A choice closes it: the list it makes must be seen.
         <details key={country} className={styles['others']}>
           <summary className={chips['chip']}>More countries</summary>
-          <div className={styles['chips']}>{others.map(toChip)}</div>
+          <Row gap={2}>{others.map(toChip)}</Row>
         </details>
       )}
-    </div>
+    </Row>
   )
 }
 

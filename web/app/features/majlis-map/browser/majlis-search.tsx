@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { Form } from 'react-router'
 import { Button } from '../../../ui/button/button.tsx'
+import { Stack } from '../../../ui/layout/layout.tsx'
 import fields from '../../../ui/field/field.module.css'
 import { Icon } from '../../../ui/picture/icon.tsx'
 import styles from './majlis-search.module.css'
@@ -21,7 +22,7 @@ export function MajlisSearch({
     if (input.current !== null && input.current !== document.activeElement) input.current.value = words
   }, [words])
   return (
-    <Form role="search" action="/majlis-map" className={styles['search']} preventScrollReset>
+    <Stack as={Form} gap={3} role="search" action="/majlis-map" preventScrollReset>
       <div className={fields['box']}>
         <Icon name="magnifying-glass" size="s" />
         <input
@@ -42,6 +43,6 @@ export function MajlisSearch({
       <Button type="submit" look="primary" className={styles['send']}>
         Search
       </Button>
-    </Form>
+    </Stack>
   )
 }

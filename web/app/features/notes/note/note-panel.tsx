@@ -7,6 +7,7 @@ import { Switch } from '../../../ui/field/switch.tsx'
 import { TextArea } from '../../../ui/field/text-area.tsx'
 import { usePlayer } from '../../../playback/state/player-store.ts'
 import { currentTrackId } from '../../../playback/state/selectors.ts'
+import { Stack } from '../../../ui/layout/layout.tsx'
 import { finishNote } from './finish-note.ts'
 import { secondsOf } from './moment.ts'
 import { dropDraft, findDraft, keepDraft } from '../store/note-drafts.ts'
@@ -63,7 +64,7 @@ function NoteForm({ accountId, given, onClose }: NoteFormProps) {
     save()
   }
   return (
-    <form className={styles['form']} onSubmit={submit}>
+    <Stack as="form" onSubmit={submit}>
       <Place subject={shown} />
       <TextArea
         label="Your note"
@@ -88,7 +89,7 @@ function NoteForm({ accountId, given, onClose }: NoteFormProps) {
           </Button>
         )}
       </div>
-    </form>
+    </Stack>
   )
 }
 

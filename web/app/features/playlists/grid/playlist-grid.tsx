@@ -2,6 +2,7 @@ import clsx from 'clsx'
 import { useState } from 'react'
 import type { Playlist } from '@sohbet/contract'
 import { buttonLook } from '../../../ui/button/button-look.ts'
+import { Grid } from '../../../ui/layout/layout.tsx'
 import { Facts } from '../../../ui/text/facts.tsx'
 import { Icon } from '../../../ui/picture/icon.tsx'
 import { isPlainClick } from '../../../ui/link/is-plain-click.ts'
@@ -26,7 +27,7 @@ export function PlaylistGrid({ lists }: { lists: readonly Playlist[] }) {
   const end = (): void => setAsked(undefined)
   return (
     <>
-      <ul className={styles['grid']}>
+      <Grid as="ul" className={styles['grid']}>
         <li>
           <Link
             className={styles['new']}
@@ -47,7 +48,7 @@ export function PlaylistGrid({ lists }: { lists: readonly Playlist[] }) {
             <PlaylistCard list={list} onAsk={(about) => setAsked({ about, playlist: list })} />
           </li>
         ))}
-      </ul>
+      </Grid>
       <Panel title={titles[asked?.about ?? 'create']} isOpen={asked !== undefined} onClose={end}>
         {asked?.about === 'create' && <CreatePlaylistForm onDone={end} onRefused={end} />}
         {asked?.about === 'rename' && <RenamePlaylistForm playlist={asked.playlist} onDone={end} />}

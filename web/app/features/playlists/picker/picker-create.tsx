@@ -2,6 +2,7 @@ import { useState } from 'react'
 import type { FormEvent } from 'react'
 import { Button } from '../../../ui/button/button.tsx'
 import { SubmitButton } from '../../../forms/submit-button.tsx'
+import { Row, Stack } from '../../../ui/layout/layout.tsx'
 import type { Picked } from '../state/picked.ts'
 import { PlaylistTitleField } from '../forms/playlist-title-field.tsx'
 import { sentTitle, titleFault } from '../state/playlist-title.ts'
@@ -36,8 +37,8 @@ export function PickerCreate({
     setIsSending(false)
   }
   return (
-    <form
-      className={styles['view']}
+    <Stack
+      as="form"
       noValidate
       aria-label="New playlist"
       onSubmit={(event) => void submit(event)}
@@ -47,12 +48,12 @@ export function PickerCreate({
         {picked.title}
       </p>
       <PlaylistTitleField error={fault} isHeld={isSending} isFirst />
-      <div className={styles['ways']}>
+      <Row>
         <SubmitButton isSending={isSending} label="Create and add" busyLabel="Adding…" />
         <Button look="ghost" isWideOnPhone onClick={onBack}>
           Back to your playlists
         </Button>
-      </div>
-    </form>
+      </Row>
+    </Stack>
   )
 }

@@ -6,6 +6,7 @@ import { errorText } from '../../../api/error-text.ts'
 import type { Known } from '../../../lib/query/query.ts'
 import { Button } from '../../../ui/button/button.tsx'
 import { Field } from '../../../ui/field/field.tsx'
+import { Row, Stack } from '../../../ui/layout/layout.tsx'
 import { Icon } from '../../../ui/picture/icon.tsx'
 import { Loading, Skeleton } from '../../../ui/picture/skeleton.tsx'
 import { textLook } from '../../../ui/text/text-look.ts'
@@ -48,7 +49,7 @@ export function PickerList({ picked, known, selectedId, isBack, ...presses }: Pi
     setIsBusy(false)
   }
   return (
-    <div className={styles['view']}>
+    <Stack>
       <p className={styles['picked']} dir="auto">
         {picked.title}
       </p>
@@ -76,7 +77,7 @@ export function PickerList({ picked, known, selectedId, isBack, ...presses }: Pi
           </ul>
         )}
       </div>
-      <div className={styles['ways']}>
+      <Row>
         <Button
           ref={makeButton}
 
@@ -93,8 +94,8 @@ export function PickerList({ picked, known, selectedId, isBack, ...presses }: Pi
             onPress={() => void once(onKeep)}
           />
         )}
-      </div>
-    </div>
+      </Row>
+    </Stack>
   )
 }
 

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { AlbumHead, Playlist, PlaylistItem, PlaylistShare } from '@sohbet/contract'
 import { buttonLook } from '../../../ui/button/button-look.ts'
+import { Row } from '../../../ui/layout/layout.tsx'
 import { Facts } from '../../../ui/text/facts.tsx'
 import { formatShortDuration } from '../../../ui/format/format-duration.ts'
 import { Icon } from '../../../ui/picture/icon.tsx'
@@ -48,10 +49,10 @@ export function PlaylistHead({ playlist, items, asks }: PlaylistHeadProps) {
             />
           </p>
         </div>
-        <div className={styles['ways']}>
+        <Row gap={2} className={styles['ways']}>
           <PlayButtons items={items} />
           <ChangeButtons playlist={playlist} />
-        </div>
+        </Row>
       </div>
       {asks !== null && (
         <section className={styles['question']}>

@@ -2,6 +2,7 @@ import { useMemo } from 'react'
 import { Form, useLocation, useNavigation } from 'react-router'
 import type { SharedPlaylist } from '@sohbet/contract'
 import { buttonLook } from '../../../ui/button/button-look.ts'
+import { Row } from '../../../ui/layout/layout.tsx'
 import { EmptyState } from '../../../ui/list/empty-state.tsx'
 import { Facts } from '../../../ui/text/facts.tsx'
 import { formatShortDuration } from '../../../ui/format/format-duration.ts'
@@ -61,10 +62,10 @@ function SharedHead({ shared: { title, items, is_own: isOwn } }: { shared: Share
           />
         </p>
       </div>
-      <div className={styles['ways']}>
+      <Row gap={2} className={styles['ways']}>
         {locked < items.length && <PlayButtons items={items} />}
         {!isOwn && items.length > 0 && <CopyWay />}
-      </div>
+      </Row>
     </div>
   )
 }

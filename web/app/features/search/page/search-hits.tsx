@@ -1,6 +1,6 @@
 import type { SearchHit } from '@sohbet/contract/search'
 import { directionOf } from '../../../ui/format/direction-of.ts'
-import { SectionHead } from '../../../ui/layout/layout.tsx'
+import { Grid, SectionHead } from '../../../ui/layout/layout.tsx'
 import { Facts } from '../../../ui/text/facts.tsx'
 import { formatShortDuration } from '../../../ui/format/format-duration.ts'
 import { Link } from '../../../ui/link/link.tsx'
@@ -53,13 +53,13 @@ export function SearchHits({
               <h2>{section.title}</h2>
               <AllLink section={section} shown={own.length} query={query} facets={facets} />
             </SectionHead>
-            <ul className={styles['list']}>
+            <Grid as="ul" className={styles['list']}>
               {own.map((hit) => (
                 <li key={`${hit.type} ${hit.id}`} className={styles['hit']}>
                   <Hit hit={hit} />
                 </li>
               ))}
-            </ul>
+            </Grid>
           </section>
         )
       })}

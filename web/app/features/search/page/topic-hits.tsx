@@ -1,5 +1,5 @@
 import type { TopicHit } from '@sohbet/contract/search'
-import { Row } from '../../../ui/layout/layout.tsx'
+import { Grid, Row } from '../../../ui/layout/layout.tsx'
 import { Icon } from '../../../ui/picture/icon.tsx'
 import { Link } from '../../../ui/link/link.tsx'
 import styles from './topic-hits.module.css'
@@ -10,7 +10,7 @@ export function TopicHits({ topics }: { topics: readonly TopicHit[] }) {
   return (
     <section className={styles['topics']} aria-labelledby="in-topics">
       <h2 id="in-topics">{topics.length === 1 ? 'Topic' : 'Topics'}</h2>
-      <ul className={styles['hits']}>
+      <Grid as="ul" className={styles['hits']}>
         {topics.map((topic) => (
           <li key={topic.slug} className={styles['hit']}>
             <Link className={styles['main']} to={topicPath(topic)}>
@@ -32,7 +32,7 @@ export function TopicHits({ topics }: { topics: readonly TopicHit[] }) {
             )}
           </li>
         ))}
-      </ul>
+      </Grid>
     </section>
   )
 }

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { Form } from 'react-router'
 import { Button } from '../../../ui/button/button.tsx'
 import { LinkButton } from '../../../ui/button/link-button.tsx'
+import { Stack } from '../../../ui/layout/layout.tsx'
 import { isPlainClick } from '../../../ui/link/is-plain-click.ts'
 import { Panel } from '../../../ui/dialog/panel.tsx'
 import { PasswordField } from '../../../ui/field/password-field.tsx'
@@ -68,7 +69,8 @@ function DeleteForm({ points, sent, action }: DeleteFormProps) {
   const form = useSettingsForm('delete-account', sent, deletedSentence)
   const hasCredits = Number(points) > 0
   return (
-    <Form
+    <Stack
+      as={Form}
       {...form.formProps}
       action={action}
       preventScrollReset
@@ -115,7 +117,7 @@ function DeleteForm({ points, sent, action }: DeleteFormProps) {
           {form.isSending ? 'Deleting…' : 'Delete my account permanently'}
         </Button>
       </div>
-    </Form>
+    </Stack>
   )
 }
 

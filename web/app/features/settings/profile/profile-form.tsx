@@ -7,7 +7,7 @@ import { Fields } from '../../../ui/field/field-frame.tsx'
 import { FormOutcome } from '../../../forms/form-outcome.tsx'
 import type { ReturnedForm } from '../../../forms/sent-form.ts'
 import { SubmitButton } from '../../../forms/submit-button.tsx'
-import { Row } from '../../../ui/layout/layout.tsx'
+import { Row, Stack } from '../../../ui/layout/layout.tsx'
 import { useCountriesWarning } from '../../account/profile-fields/countries.ts'
 import type { Country } from '../../account/profile-fields/countries.ts'
 import { PlaceFields } from '../../account/profile-fields/place-fields.tsx'
@@ -71,7 +71,7 @@ interface ProfileFieldsProps extends Pick<ProfileFormProps, 'user' | 'countries'
 
 function ProfileFields({ user, values, errors, countries }: ProfileFieldsProps) {
   return (
-    <div className={styles['groups']}>
+    <Stack>
       <Fields isPaired>
         <TitleField typed={values['title']} error={errors['title']} />
       </Fields>
@@ -105,7 +105,7 @@ function ProfileFields({ user, values, errors, countries }: ProfileFieldsProps) 
         isRequired
       />
       <PlaceFields values={values} errors={errors} countries={countries} />
-    </div>
+    </Stack>
   )
 }
 
