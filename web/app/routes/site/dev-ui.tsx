@@ -7,6 +7,7 @@ import { ControlsDemo } from '../../features/dev/controls-demo.tsx'
 import { DevControls } from '../../features/dev/dev-controls.tsx'
 import styles from '../../features/dev/dev.module.css'
 import { FoundationsDemo } from '../../features/dev/foundations-demo.tsx'
+import { LayoutDemo } from '../../features/dev/layout-demo.tsx'
 import { OverlaysDemo } from '../../features/dev/overlays-demo.tsx'
 import { ShellDemo } from '../../features/dev/shell-demo.tsx'
 import { PageHead } from '../../lib/page/page-head.tsx'
@@ -33,6 +34,7 @@ export function Component() {
       <OverlaysDemo />
       <div className={styles['columns']}>
         <FoundationsDemo />
+        <LayoutDemo />
         <ControlsDemo />
         <ContentDemo />
         <ShellDemo />

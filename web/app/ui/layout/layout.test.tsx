@@ -1,0 +1,24 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, test } from 'vitest'
+import { Text } from '../text/text.tsx'
+import { Container, Grid, Row, Section, SectionHead, Stack } from './layout.tsx'
+
+test('each draws one element, with the class that it is given beside its own', () => {
+  for (const part of [Container, SectionHead, Row, Stack, Grid])
+    expect(renderToStaticMarkup(part({ className: 'mine', children: 'words' }))).toMatch(
+      /^<div class="\S+ mine">words<\/div>$/,
+    )
+  expect(renderToStaticMarkup(<Section id="near" />)).toMatch(
+    /^<section id="near" class="\S+ \S+"><\/section>$/,
+  )
+  expect(renderToStaticMarkup(<Text look="lead">words</Text>)).toMatch(/^<p class="\S+">words<\/p>$/)
+})
+
+test('another element is drawn where the words ask for it, and with a step of the tokens between its parts', () => {
+  expect(renderToStaticMarkup(<Row as="ul" gap={2} aria-label="Ways" />)).toMatch(
+    /^<ul aria-label="Ways" style="gap:var\(--s2\)" class="\S+"><\/ul>$/,
+  )
+  expect(renderToStaticMarkup(<Text as="span" look={undefined} dir="auto" />)).toBe(
+    '<span dir="auto" class=""></span>',
+  )
+})
