@@ -58,7 +58,7 @@ const dialog = {
 /** And what the pages that play talks share. */
 const talk = {
   name: 'talk',
-  test: /\/(?:album-progress|add-album-button|collection-actions|late-heard-mark|picker-button|play-action|play-collection|play-or-show-lock|download-track|note-download|play-queue|playing-mark|position-line|save-album-button|steady-words|track-row)\.\w/,
+  test: /\/(?:album-progress|add-album-button|collection-actions|late-heard-mark|picker-button|play-action|play-collection|play-or-show-lock|play-queue|playing-mark|position-line|save-album-button|steady-words|track-row)\.\w/,
 }
 
 /** Builds the browser's files, or with --ssr the renderer that the server loads. */

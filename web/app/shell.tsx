@@ -17,7 +17,7 @@ import { keptListener, useIsKeptForMember } from './features/offline/store/kept-
 import { findOfflineAddress } from './features/offline/store/saved-store.ts'
 import { useOfflineListening } from './features/offline/worker/use-offline-listening.ts'
 import { LateLockPanel } from './features/locks/late-lock-panel.tsx'
-import { NotePlace } from './features/notes/note/note-place.tsx'
+import { LateNotePanel } from './features/notes/note/late-note-panel.tsx'
 import { loadPositions } from './features/listening/positions/album-progress.ts'
 import { connectPlayer } from './playback/actions/connect-player.ts'
 import { useListening } from './features/listening/reports/use-listening.ts'
@@ -119,7 +119,7 @@ export function Shell() {
         <PlayerAudio />
         <LatePlayer />
         <BottomBar isSignedIn={isMember} loginPath={people.loginPath} />
-        <NotePlace />
+        <LateNotePanel />
         <LateLockPanel />
         <LateToaster />
         <PhoneMenu menu={menu} {...people} />

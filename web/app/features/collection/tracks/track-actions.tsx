@@ -6,7 +6,6 @@ import { Icon } from '../../../ui/picture/icon.tsx'
 import { showToast } from '../../../ui/toast/toast-store.ts'
 import { useLate } from '../../../ui/hooks/use-late.ts'
 import { useAccount } from '../../../session/account/account-context.ts'
-import { downloadTrack } from '../../downloads/download-track.ts'
 import { mayDownload, priceOfDownload } from '../../downloads/may-download.ts'
 import { buyPath } from '../../money/buy-path.ts'
 import { countCredits } from '../../money/count-credits.ts'
@@ -32,7 +31,7 @@ export function TrackActions({ track, collection }: TrackActionsProps) {
         <IconButton
           className={styles['wide']}
           aria-label={`Download ${track.title}`}
-          onClick={() => void downloadTrack(track.id)}
+          onClick={() => void download(track.id)}
         >
           <Icon name="download-simple" />
         </IconButton>
@@ -57,6 +56,16 @@ export function TrackActions({ track, collection }: TrackActionsProps) {
       )}
     </>
   )
+}
+
+// Nothing of it is needed before the press.
+async function download(trackId: number): Promise<void> {
+  try {
+    const { downloadTrack } = await import('../../downloads/download-track.ts')
+    await downloadTrack(trackId)
+  } catch {
+    showToast('error', defaultErrorMessage)
+  }
 }
 
 async function loadTrackMore() {

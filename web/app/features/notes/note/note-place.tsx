@@ -3,7 +3,6 @@ import type { ComponentType } from 'react'
 import { defaultErrorMessage } from '@sohbet/contract/messages'
 import { showToast } from '../../../ui/toast/toast-store.ts'
 import { usePendingAction } from '../../../session/sign-in/pending-action-hooks.ts'
-import { useListener } from '../../listening/positions/use-listener.ts'
 import type { NotePanelProps } from './note-panel.tsx'
 import { closeNote, openNote, useOpenNote } from '../store/open-note.ts'
 import { readPendingNote } from './pending-note.ts'
@@ -12,16 +11,14 @@ import { readPendingNote } from './pending-note.ts'
  * The one place of the panel for notes, above every page and beside the player. What waited for a sign-in is done
  * here, and what waited for a connection is sent from here.
  */
-export function NotePlace() {
-  const accountId = useListener()
+export function NotePlace({ accountId }: { accountId: number }) {
   useSending(accountId)
   usePendingAction('note', (payload) => {
     const { subject, isWritten } = readPendingNote(payload)
     if (!isWritten) openNote(subject)
-    else if (accountId !== null)
-      void import('./finish-note.ts').then(({ finishNote }) => finishNote(accountId, subject), giveUp)
+    else void import('./finish-note.ts').then(({ finishNote }) => finishNote(accountId, subject), giveUp)
   })
-  return accountId !== null && <LatePanel key={accountId} accountId={accountId} />
+  return <LatePanel key={accountId} accountId={accountId} />
 }
 
 function LatePanel({ accountId }: { accountId: number }) {
@@ -47,9 +44,8 @@ function LatePanel({ accountId }: { accountId: number }) {
   )
 }
 
-function useSending(accountId: number | null): void {
+function useSending(accountId: number): void {
   useEffect(() => {
-    if (accountId === null) return undefined
     const send = (): void => {
       void import('./finish-note.ts').then(
         ({ sendAll }) => sendAll(accountId),
