@@ -14,7 +14,7 @@ import { initialUserState, rememberSearch, userStore } from './session/visit/use
 const menu = [{ title: 'Audios', path: '/audios', items: [] }]
 const amina = { id: 7, first_name: 'Amina' }
 const playing = playerWith({
-  tracks: [queued(3, { s3_url: '/media/3?sig=x', exp: 1_700_000_000 })],
+  tracks: [queued(3, { address: '/media/3?sig=x', expiresAt: 1_700_000_000 })],
   index: 0,
   phase: { to: 12, sound: 'playing' },
   position: 61.5,
@@ -100,7 +100,7 @@ describe('a member', () => {
     })
     expect(routeStore.getState()).toEqual({ previous: '/', current: '/audios?page=2' })
     expect(indexMenuStore.getState()).toMatchObject({ menu, menuFetchedAt: 1000, isMenuCached: true })
-    expect(shown()).toMatchObject({ trackId: 3, exp: 1_700_000_000, volume: 0.4 })
+    expect(shown()).toMatchObject({ trackId: 3, expiresAt: 1_700_000_000, volume: 0.4 })
   })
 
   test('B-55 the player stands paused where it was left', () => {

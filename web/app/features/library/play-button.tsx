@@ -8,7 +8,8 @@ import { momentPath } from '../catalog/words.ts'
 import { useAlbumPositions } from '../listening/positions/album-progress.ts'
 import { prepareTrack } from '../../playback/actions/connect-player.ts'
 import { playName, pressTalk, usePlayAction } from '../../playback/actions/play-action.ts'
-import { playQueue, toQueuedTrack } from '../../playback/actions/play-queue.ts'
+import { playQueue } from '../../playback/actions/play-queue.ts'
+import { toQueuedTrack, toResumable } from '../../playback/state/from-catalog.ts'
 
 /** What is played. */
 export interface PlayButtonProps {
@@ -22,7 +23,7 @@ export interface PlayButtonProps {
 
 /** Plays one talk; without a script it leads to the talk's page. One that is locked says what opens it. */
 export function PlayButton({ track, album, loadedSeconds, isFromHistory = false }: PlayButtonProps) {
-  const action = usePlayAction(track, { loadedSeconds })
+  const action = usePlayAction(toResumable(track), { loadedSeconds })
   useAlbumPositions([album.id])
   const queued = toQueuedTrack(track, album)
   if (queued === undefined)

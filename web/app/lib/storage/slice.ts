@@ -2,11 +2,14 @@ import type { StoreApi } from 'zustand/vanilla'
 import type { Read } from './shape.ts'
 import type { SliceStorage } from './slice-storage.ts'
 
-/** A part of a store that survives the visit; its key carries the version of its shape (B-130). */
-export interface Slice<State, Kept> {
+/**
+ * A part of a store that survives the visit; its key carries the version of its shape (B-130). `Stored` is that shape,
+ * and `Kept` what it is read as, where that is another one.
+ */
+export interface Slice<State, Stored, Kept = Stored> {
   key: string
   /** The part that is kept. */
-  pick(state: State): Kept
+  pick(state: State): Stored
   /** Reads back what was kept. */
   read: Read<Kept>
   /** What changes in the state of this page by what an earlier one kept. */
@@ -16,9 +19,9 @@ export interface Slice<State, Kept> {
 }
 
 /** Puts what was kept back into the store; what cannot be read is dropped (B-130). */
-export function restoreSlice<State, Kept>(
+export function restoreSlice<State, Stored, Kept>(
   store: { getState(): State; setState(change: Partial<State>): void },
-  slice: Slice<State, Kept>,
+  slice: Slice<State, Stored, Kept>,
   storage: SliceStorage,
 ): void {
   const given = storage.read(slice.key)
@@ -36,9 +39,9 @@ export interface SliceKeeper {
 }
 
 /** Keeps the slice whenever its store changes. */
-export function keepSlice<State, Kept>(
+export function keepSlice<State, Stored, Kept>(
   store: Pick<StoreApi<State>, 'getState' | 'subscribe'>,
-  slice: Slice<State, Kept>,
+  slice: Slice<State, Stored, Kept>,
   storage: SliceStorage,
 ): SliceKeeper {
   let timer: ReturnType<typeof setTimeout> | undefined

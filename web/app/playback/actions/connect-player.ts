@@ -64,8 +64,13 @@ export function awaitPositions(albumId: number): Promise<void> | undefined {
  * Fetches the beginning of a talk while its button is still held down; a locked talk has no address. Not for a listener
  * who saves data (B-141).
  */
-export function prepareTrack({ id, s3_url, exp }: Pick<Track, 'id' | 's3_url' | 'exp'>): void {
-  if (s3_url !== null && exp !== null && !savesData(navigator)) engine.prepare({ id, s3_url, exp })
+export function prepareTrack({
+  id,
+  s3_url: address,
+  exp: expiresAt,
+}: Pick<Track, 'id' | 's3_url' | 'exp'>): void {
+  if (address !== null && expiresAt !== null && !savesData(navigator))
+    engine.prepare({ id, address, expiresAt })
 }
 
 /** Stops the sound, clears every field of the player and hides it (PLAYER-25). */

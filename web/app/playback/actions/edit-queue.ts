@@ -1,7 +1,7 @@
 import { playQueue } from './play-queue.ts'
 import type { QueuedTrack } from '../state/player-state.ts'
 import { playerStore } from '../state/player-store.ts'
-import type { TrackList } from '../state/reduce.ts'
+import type { TrackList } from '../state/playback-event.ts'
 import { currentTrackId } from '../state/selectors.ts'
 
 /** Lets a track follow the current one. One that waits already is moved there; an empty player begins to play it. */

@@ -22,7 +22,7 @@ interface Known {
 
 /** What a press on a talk's button does now. */
 export function usePlayAction(talk: Resumable, { askedSeconds, loadedSeconds }: Known = {}): PlayAction {
-  const { id, duration_in_seconds: duration } = talk
+  const { id, durationSeconds } = talk
   const isPlaying = usePlayer((state) => currentTrackId(state) === id && isPlayingNow(state))
   const inPlayer = usePlayer((state) =>
     currentTrackId(state) === id ? Math.floor(state.position) : undefined,
@@ -30,7 +30,7 @@ export function usePlayAction(talk: Resumable, { askedSeconds, loadedSeconds }: 
   const saved = useStore(positionStore, (positions) => positions.get(id)?.seconds)
   if (askedSeconds !== undefined) return { kind: 'play', seconds: askedSeconds }
   if (isPlaying) return { kind: 'pause' }
-  const seconds = resumeSeconds(inPlayer ?? saved ?? loadedSeconds, duration)
+  const seconds = resumeSeconds(inPlayer ?? saved ?? loadedSeconds, durationSeconds)
   return seconds === 0 ? { kind: 'play', seconds: 0 } : { kind: 'continue', seconds }
 }
 

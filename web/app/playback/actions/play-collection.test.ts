@@ -5,7 +5,8 @@ import { togglePlay } from './play-action.ts'
 import { playCollection } from './play-collection.ts'
 import { playerStore } from '../state/player-store.ts'
 import { clearPositions } from '../state/saved-positions.ts'
-import { FakeSound, pictureOf } from '../test/player.ts'
+import { FakeSound } from '../test/fake-sound.ts'
+import { pictureOf } from '../test/player.ts'
 
 // Good until long after these tests are forgotten.
 const exp = 4_000_000_000
@@ -97,7 +98,7 @@ describe('a collection that is played', () => {
       trackId: 1,
       address: '/media/1',
       title: 'Talk 1',
-      exp,
+      expiresAt: exp,
       album: {
         id: 7,
         slug: 'letters',
@@ -120,17 +121,15 @@ describe('a collection that is played', () => {
     expect(state().album?.logo).toBe('/images/9')
   })
 
-  test('B-45 PLAYER-18 queues the tracks that may be heard, with the fields that a queue has', () => {
+  test('B-45 queues the tracks that may be heard, with the fields that a queue has', () => {
     playCollection(collectionOf())
     expect(state().tracks).toEqual(
       [1, 3].map((id) => ({
         id,
-        s3_url: `/media/${id}`,
-        duration_in_seconds: 100,
+        address: `/media/${id}`,
+        durationSeconds: 100,
         title: `Talk ${id}`,
-        entity_name: 'Letters',
-        collection_type: 'album',
-        exp,
+        expiresAt: exp,
         album: {
           id: 7,
           slug: 'letters',

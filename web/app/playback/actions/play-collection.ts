@@ -1,6 +1,7 @@
 import type { CollectionDetail } from '@sohbet/contract'
 import { awaitPositions, engine } from './connect-player.ts'
-import { playQueue, toQueuedTrack } from './play-queue.ts'
+import { playQueue } from './play-queue.ts'
+import { toQueue } from '../state/from-catalog.ts'
 import type { Queue } from '../state/player-state.ts'
 import { playerStore } from '../state/player-store.ts'
 import { currentTrack } from '../state/selectors.ts'
@@ -27,14 +28,6 @@ export function playCollection(
   const loading = awaitPositions(collection.id)
   if (loading === undefined) playWhole(queue, collection.id)
   else void loading.then(() => playWhole(queue, collection.id))
-}
-
-function toQueue(collection: CollectionDetail): Queue {
-  const tracks = collection.tracks
-    .map((track) => toQueuedTrack(track, collection))
-    .filter((track) => track !== undefined)
-  const { total_tracks: totalTracks, index: questions } = collection
-  return { tracks, totalTracks, isFromHistory: false, questions }
 }
 
 function playWhole(queue: Queue, albumId: number): void {

@@ -5,11 +5,12 @@ import { addToQueue, moveInQueue, playNext, removeFromQueue } from './edit-queue
 import { playQueue } from './play-queue.ts'
 import { playerStore } from '../state/player-store.ts'
 import { noMoreFreeTracks } from '../state/rules.ts'
-import { FakeSound, queued, pictureOf } from '../test/player.ts'
+import { FakeSound } from '../test/fake-sound.ts'
+import { queued, pictureOf } from '../test/player.ts'
 
 // Good until long after these tests are forgotten.
 const exp = 4_000_000_000
-const track = (id: number) => queued(id, { exp })
+const track = (id: number) => queued(id, { expiresAt: exp })
 const sound = new FakeSound()
 
 beforeAll(() => {

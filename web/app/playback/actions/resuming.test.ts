@@ -1,4 +1,4 @@
-import type { CollectionDetail, CollectionTrack } from '@sohbet/contract'
+import type { CollectionDetail } from '@sohbet/contract'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { connectPlayer, engine } from './connect-player.ts'
 import type { LoadPositions } from './connect-player.ts'
@@ -8,13 +8,14 @@ import { playName, playWords } from './play-action.ts'
 import { playerStore } from '../state/player-store.ts'
 import { currentTrackId } from '../state/selectors.ts'
 import { clearPositions, notePositions, positionStore } from '../state/saved-positions.ts'
-import { createTestPlayer, FakeSound, queued as queuedFor } from '../test/player.ts'
+import { FakeSound } from '../test/fake-sound.ts'
+import { createTestPlayer, queued as queuedFor } from '../test/player.ts'
 
 const sound = new FakeSound()
 const loading = vi.fn<LoadPositions>()
 const letters = 7
 // Good until long after these tests are forgotten.
-const queued = (id: number) => queuedFor(id, { exp: 4_000_000_000 })
+const queued = (id: number) => queuedFor(id, { expiresAt: 4_000_000_000 })
 
 beforeAll(() => {
   vi.useFakeTimers()
@@ -58,9 +59,15 @@ const collection = {
   apply_ppd: false,
   total_tracks: 3,
   index: [],
-  tracks: [1, 2, 3].map(
-    (id) => ({ ...queued(id), position: id, is_locked: false }) as unknown as CollectionTrack,
-  ),
+  tracks: [1, 2, 3].map((id) => ({
+    id,
+    s3_url: `/media/${id}`,
+    duration_in_seconds: 100,
+    title: `Talk ${id}`,
+    exp: 4_000_000_000,
+    position: id,
+    is_locked: false,
+  })),
 } as unknown as CollectionDetail
 
 const at = () => [currentTrackId(playerStore.getState()), Math.floor(sound.currentTime)]
@@ -157,7 +164,7 @@ describe('while it is not known where a talk goes on', () => {
     return { ...player, settle }
   }
 
-  test('nothing is played, and nothing is told that would overwrite the place', async () => {
+  test('nothing is played, and nothing is told that would overwrite the position', async () => {
     const { engine: own, sound: ownSound, told, settle } = later()
     void own.startTrack(1)
     expect([ownSound.loads, told]).toEqual([[], []])
@@ -169,7 +176,7 @@ describe('while it is not known where a talk goes on', () => {
     ])
   })
 
-  test('a pause stays a pause, and the next press goes on at the place', async () => {
+  test('a pause stays a pause, and the next press goes on at the position', async () => {
     const { engine: own, sound: ownSound, state, settle } = later()
     void own.startTrack(1)
     own.pause()

@@ -18,10 +18,9 @@ function createSleepyPlayer(change: Parameters<typeof createTestPlayer>[0] = {})
 
 const questions = [100, 200].map((start, index) => ({
   id: index,
-  question: 'Who walks?',
-  topic: null,
-  audio_id: 1,
-  start_in_seconds: start,
+  text: 'Who walks?',
+  trackId: 1,
+  startSeconds: start,
 }))
 
 describe('a sleep timer of minutes', () => {

@@ -28,7 +28,7 @@ export interface Sleeper {
 /** Milliseconds between two looks at the clock. */
 const lookMs = 250
 /** Seconds over which the sound fades at the end of a number of minutes, and at the end of a talk or question. */
-const fadeSeconds = { minutes: 10, place: 5 }
+const fadeSeconds = { minutes: 10, end: 5 }
 /** Seconds that a position may move between two looks; more is a jump, and another question is answered. */
 const jumpSeconds = 5
 
@@ -50,16 +50,16 @@ export function createSleeper(
 
   function start(goal: SleepGoal): void {
     cancel()
-    const isPlace = typeof goal !== 'object'
+    const isAtEnd = typeof goal !== 'object'
     const left = leftOf(goal, player, elapsed)
     // The end of a talk belongs to the engine, which tells that it was heard to its end.
-    if (isPlace) engine.stopAfterTrack(cancel)
+    if (isAtEnd) engine.stopAfterTrack(cancel)
     const look = (): void => {
       const state = player.getState()
       if (state.phase === 'idle') return cancel()
       const seconds = Math.max(0, left())
-      if (seconds > 0 || (isPlace && state.position >= state.duration - 1)) {
-        engine.fade(Math.min(1, seconds / (isPlace ? fadeSeconds.place : fadeSeconds.minutes)))
+      if (seconds > 0 || (isAtEnd && state.position >= state.duration - 1)) {
+        engine.fade(Math.min(1, seconds / (isAtEnd ? fadeSeconds.end : fadeSeconds.minutes)))
         return show(goal, Math.ceil(seconds))
       }
       engine.pause()

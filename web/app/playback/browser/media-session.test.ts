@@ -22,17 +22,17 @@ afterEach(() => {
 function createShownPlayer(change: Parameters<typeof createTestPlayer>[0] = {}) {
   const player = createTestPlayer(change)
   const keys = new Map<MediaSessionAction, MediaSessionActionHandler | null>()
-  const places: MediaPositionState[] = []
+  const positions: MediaPositionState[] = []
   const session: MediaKeys = {
     metadata: null,
     playbackState: 'none',
     setActionHandler: (action, act) => void keys.set(action, act),
-    setPositionState: (place = {}) => void places.push(place),
+    setPositionState: (position = {}) => void positions.push(position),
   }
   connectMediaSession(player.store, player.engine, session)
   const press = (action: MediaSessionAction, details: Partial<MediaSessionActionDetails> = {}): void =>
     keys.get(action)?.({ action, ...details })
-  return { ...player, session, keys, places, press }
+  return { ...player, session, keys, positions, press }
 }
 
 describe('B-58 the lock screen', () => {
@@ -48,37 +48,37 @@ describe('B-58 the lock screen', () => {
   })
 
   test('PLAYER-25 shows nothing after a reset', async () => {
-    const { engine, session, places } = createShownPlayer()
+    const { engine, session, positions } = createShownPlayer()
     await engine.startTrack(0)
     engine.reset()
-    expect([session.metadata, session.playbackState, places.at(-1)]).toEqual([null, 'none', {}])
+    expect([session.metadata, session.playbackState, positions.at(-1)]).toEqual([null, 'none', {}])
   })
 
-  test('is told the place at a play, a pause, a jump, another speed and another talk, and not in between', async () => {
-    const { engine, sound, places, set } = createShownPlayer()
-    const expectPlace = (place: MediaPositionState): void => {
-      expect(places.at(-1)).toEqual(place)
-      places.length = 0
+  test('is told the position at a play, a pause, a jump, another speed and another talk, and not in between', async () => {
+    const { engine, sound, positions, set } = createShownPlayer()
+    const expectPosition = (position: MediaPositionState): void => {
+      expect(positions.at(-1)).toEqual(position)
+      positions.length = 0
     }
     await engine.startTrack(0, 10)
-    expectPlace({ duration: 100, position: 10, playbackRate: 1 })
+    expectPosition({ duration: 100, position: 10, playbackRate: 1 })
     await sound.run(5000)
-    expect(places).toEqual([])
+    expect(positions).toEqual([])
     engine.pause()
-    expectPlace({ duration: 100, position: expect.closeTo(15, 0), playbackRate: 1 })
+    expectPosition({ duration: 100, position: expect.closeTo(15, 0), playbackRate: 1 })
     engine.seek(60)
-    expectPlace({ duration: 100, position: 60, playbackRate: 1 })
+    expectPosition({ duration: 100, position: 60, playbackRate: 1 })
     set({ speed: 2 })
-    expectPlace({ duration: 100, position: 60, playbackRate: 2 })
+    expectPosition({ duration: 100, position: 60, playbackRate: 2 })
     await engine.next()
-    expectPlace({ duration: 100, position: 0, playbackRate: 2 })
+    expectPosition({ duration: 100, position: 0, playbackRate: 2 })
   })
 
-  test('is never told a place behind the end, which a browser would refuse', async () => {
-    const { engine, sound, places } = createShownPlayer()
+  test('is never told a position behind the end, which a browser would refuse', async () => {
+    const { engine, sound, positions } = createShownPlayer()
     sound.length = 30
     await engine.startTrack(0, 40)
-    expect(places.every(({ position = 0, duration = 0 }) => position <= duration)).toBe(true)
+    expect(positions.every(({ position = 0, duration = 0 }) => position <= duration)).toBe(true)
   })
 })
 

@@ -30,8 +30,8 @@ export function prefetchNext(store: PlayerStore, needs: PrefetchNeeds): void {
     // Where it goes on is asked for ahead as well.
     void needs.resumeAt(next)
     if (needs.findOfflineAddress(next.id) !== undefined) return
-    if (needsFreshAddress(next.exp, needs.now() / 1000 + goodSeconds)) void refresh(next.s3_url)
-    else needs.prefetch(next.s3_url)
+    if (needsFreshAddress(next.expiresAt, needs.now() / 1000 + goodSeconds)) void refresh(next.address)
+    else needs.prefetch(next.address)
   })
 
   async function refresh(address: string): Promise<void> {

@@ -12,10 +12,9 @@ afterEach(() => {
 
 const question = (id: number, audioId: number, start: number) => ({
   id,
-  question: 'Who walks?',
-  topic: null,
-  audio_id: audioId,
-  start_in_seconds: start,
+  text: 'Who walks?',
+  trackId: audioId,
+  startSeconds: start,
 })
 
 describe('skips and questions', () => {
@@ -35,7 +34,7 @@ describe('skips and questions', () => {
     expect(sound.currentTime).toBe(100)
   })
 
-  test('N3 what came without ranges is moved through only as far as it is here, and keeps its place', async () => {
+  test('N3 what came without ranges is moved through only as far as it is here, and keeps its position', async () => {
     const { engine, sound, state } = createTestPlayer()
     await engine.startTrack(0, 20)
     sound.seekableSeconds = 30
@@ -98,7 +97,7 @@ describe('PLAYER-25 a reset', () => {
 
   test('lets nothing come back: neither an address that was asked for nor the next track', async () => {
     const { engine, sound, asked, state } = createTestPlayer({
-      tracks: [queued(1, { exp: 1 }), queued(2)],
+      tracks: [queued(1, { expiresAt: 1 }), queued(2)],
     })
     void engine.startTrack(0)
     engine.reset()
@@ -183,7 +182,7 @@ describe('the next track', () => {
   })
 
   test('PLAYER-36 gets a fresh address where its own is about to end, and begins with it', async () => {
-    const list = [queued(1), queued(2, { exp: startSeconds + 50 })]
+    const list = [queued(1), queued(2, { expiresAt: startSeconds + 50 })]
     const { engine, sound, asked, prefetched, state } = createTestPlayer({
       tracks: list,
       totalTracks: 2,
@@ -194,7 +193,7 @@ describe('the next track', () => {
     await asked[0]?.answer(['/media/2?new', startSeconds + 7200])
     expect(prefetched).toEqual(['/media/2?new'])
     await sound.run(21_000)
-    expect([sound.src, state().exp, asked.length]).toEqual(['/media/2?new', startSeconds + 7200, 1])
+    expect([sound.src, state().expiresAt, asked.length]).toEqual(['/media/2?new', startSeconds + 7200, 1])
   })
 
   test.each([

@@ -4,7 +4,7 @@ import type { RefreshToken, Sound } from './sound.ts'
 import type { CheckAddress } from './check-address.ts'
 
 /** What is known of a track before it is queued. */
-export type Playable = Pick<QueuedTrack, 'id' | 's3_url' | 'exp'>
+export type Playable = Pick<QueuedTrack, 'id' | 'address' | 'expiresAt'>
 
 /** The one machine that moves the sound; components only ask it to. */
 export interface Engine {

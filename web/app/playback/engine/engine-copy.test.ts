@@ -5,7 +5,7 @@ beforeEach(() => vi.useFakeTimers({ now: startSeconds * 1000 }))
 afterEach(() => vi.useRealTimers())
 
 const copies = { findOfflineAddress: (id: number) => (id === 1 ? '/offline-audio/1' : undefined) }
-const old = { tracks: [queued(1, { exp: startSeconds - 1 }), queued(2)] }
+const old = { tracks: [queued(1, { expiresAt: startSeconds - 1 }), queued(2)] }
 
 test('LIB-04 a talk that is saved on this device plays from there, and nothing is asked of the server', async () => {
   const { engine, sound, asked, state } = createTestPlayer(old, copies)

@@ -236,7 +236,7 @@ describe('recordings of all kinds', () => {
 
   test('one of twelve hours is heard to its end', async () => {
     const { engine, sound, state } = createTestPlayer({
-      tracks: [queued(1, { duration_in_seconds: 43_200 }), queued(2)],
+      tracks: [queued(1, { durationSeconds: 43_200 }), queued(2)],
     })
     sound.length = 43_200
     await engine.startTrack(0, 43_190)

@@ -9,8 +9,8 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-const first = { id: 1, s3_url: '/media/1', exp: startSeconds + 3600 }
-const second = { id: 2, s3_url: '/media/2', exp: startSeconds + 3600 }
+const first = { id: 1, address: '/media/1', expiresAt: startSeconds + 3600 }
+const second = { id: 2, address: '/media/2', expiresAt: startSeconds + 3600 }
 
 test('PLAYER-23 a talk whose button is pressed down is fetched, and plays without being fetched again', async () => {
   const { engine, sound, state } = createTestPlayer()
@@ -60,7 +60,7 @@ test('LIB-04 PLAYER-36 nothing is fetched of a talk on this device, or of one wh
     { findOfflineAddress: (id) => (id === 1 ? '/copy' : undefined) },
   )
   engine.prepare(first)
-  engine.prepare({ ...second, exp: startSeconds - 1 })
+  engine.prepare({ ...second, expiresAt: startSeconds - 1 })
   expect(sound.loads).toEqual([])
 })
 

@@ -14,7 +14,7 @@ const old = startSeconds - 1
 
 /** Three tracks, of which those with these ids have an address that is past its time. */
 const listOf = (...oldIds: number[]) => ({
-  tracks: [1, 2, 3].map((id) => queued(id, oldIds.includes(id) ? { exp: old } : {})),
+  tracks: [1, 2, 3].map((id) => queued(id, oldIds.includes(id) ? { expiresAt: old } : {})),
 })
 
 describe('PLAYER-36 an address that is past its time', () => {
@@ -25,7 +25,7 @@ describe('PLAYER-36 an address that is past its time', () => {
     expect(state()).toMatchObject({ trackId: 1, phase: 'loading' })
     await asked[0]?.answer(['/media/1?new', later])
     expect([sound.src, sound.currentTime, sound.paused]).toEqual(['/media/1?new', 30, false])
-    expect(state()).toMatchObject({ address: '/media/1?new', exp: later, phase: 'playing' })
+    expect(state()).toMatchObject({ address: '/media/1?new', expiresAt: later, phase: 'playing' })
   })
 
   test('is not asked for while it is good', async () => {
@@ -107,7 +107,7 @@ describe('of two loads the newer wins', () => {
     await asked[1]?.answer(['/media/2?new', later])
     await asked[0]?.answer(['/media/1?new', later + 1])
     expect(sound.loads).toEqual(['/media/2?new'])
-    expect(state()).toMatchObject({ trackId: 2, address: '/media/2?new', exp: later })
+    expect(state()).toMatchObject({ trackId: 2, address: '/media/2?new', expiresAt: later })
   })
 
   test('when the older has failed: nothing is said of it', async () => {
@@ -140,7 +140,7 @@ describe('of two loads the newer wins', () => {
 })
 
 describe('a recording that breaks', () => {
-  test('A-49 is asked for again once, and goes on at the same place without a word', async () => {
+  test('A-49 is asked for again once, and goes on at the same position without a word', async () => {
     const { engine, sound, asked, state } = createTestPlayer()
     await engine.startTrack(0, 42)
     await sound.run(3000)
@@ -148,7 +148,12 @@ describe('a recording that breaks', () => {
     expect(asked.map(({ url }) => url)).toEqual(['/media/1'])
     await asked[0]?.answer(['/media/1?new', later])
     expect([sound.src, Math.round(sound.currentTime), sound.paused]).toEqual(['/media/1?new', 45, false])
-    expect(state()).toMatchObject({ address: '/media/1?new', exp: later, isPlaying: true, message: null })
+    expect(state()).toMatchObject({
+      address: '/media/1?new',
+      expiresAt: later,
+      isPlaying: true,
+      message: null,
+    })
   })
 
   test.each([
@@ -184,7 +189,7 @@ describe('a recording that breaks', () => {
     })
   })
 
-  test('A-49 may be tried again by the listener, at the same place', async () => {
+  test('A-49 may be tried again by the listener, at the same position', async () => {
     const { engine, sound, asked, state } = createTestPlayer()
     await engine.startTrack(0, 42)
     sound.break(2)

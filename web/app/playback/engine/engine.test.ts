@@ -19,7 +19,7 @@ describe('a track that is set', () => {
       trackId: 2,
       title: 'Talk 2',
       album: { path: '/audios/detail/letters' },
-      exp: startSeconds + 3600,
+      expiresAt: startSeconds + 3600,
       number: 2,
       position: 0,
       isPlaying: true,
@@ -50,7 +50,7 @@ describe('a track that is set', () => {
   test('PLAYER-14 whose length is not known shows 134 seconds until the recording tells', async () => {
     expect(initialPlayerState.duration).toBe(134)
     const { engine, sound, state } = createTestPlayer({
-      tracks: [queued(1, { duration_in_seconds: 0 })],
+      tracks: [queued(1, { durationSeconds: 0 })],
     })
     sound.refusal = 'NotAllowedError'
     await engine.startTrack(0)
@@ -121,7 +121,7 @@ describe('the state', () => {
     expect(sound.playbackRate).toBe(2)
   })
 
-  test('PLAYER-20 the place while dragging is applied once, when it is let go', async () => {
+  test('PLAYER-20 the position while dragging is applied once, when it is let go', async () => {
     const { engine, sound, state } = createTestPlayer()
     await engine.startTrack(0)
     engine.hold(60)

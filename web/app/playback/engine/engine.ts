@@ -8,7 +8,7 @@ import { TrackEnd } from './track-end.ts'
 import { lacksOutput, noOutputReason } from './check-address.ts'
 import type { PlayerState, Queue } from '../state/player-state.ts'
 import type { PlayerStore } from '../state/player-store.ts'
-import type { Effect, PlaybackEvent } from '../state/reduce.ts'
+import type { Effect, PlaybackEvent } from '../state/playback-event.ts'
 import { isEnding, needsFreshAddress, nextStep, previousIndex, skipTarget } from '../state/rules.ts'
 import { currentTrackId, heldPosition, isPlaying } from '../state/selectors.ts'
 
@@ -66,13 +66,13 @@ class PlaybackEngine implements Engine {
     return this.#element.position
   }
 
-  prepare({ id, s3_url, exp }: Playable): void {
+  prepare({ id, address, expiresAt }: Playable): void {
     const trackId = currentTrackId(this.#state)
     const isHere = trackId === id || this.#needs.findOfflineAddress(id) !== undefined
-    if (isHere || needsFreshAddress(exp, this.#needs.now() / 1000)) return
-    if (trackId === null) this.#element.prepare(s3_url)
+    if (isHere || needsFreshAddress(expiresAt, this.#needs.now() / 1000)) return
+    if (trackId === null) this.#element.prepare(address)
     // The one element is in use.
-    else this.#needs.prefetch(s3_url)
+    else this.#needs.prefetch(address)
   }
 
   async startTrack(index: number, atSeconds?: number, queue?: Queue): Promise<void> {

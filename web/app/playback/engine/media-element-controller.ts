@@ -1,6 +1,6 @@
 import type { EngineNeeds } from './engine-contract.ts'
 import { needsFreshAddress } from '../state/rules.ts'
-import type { PlaybackEvent } from '../state/reduce.ts'
+import type { PlaybackEvent } from '../state/playback-event.ts'
 import type { PlayerStore } from '../state/player-store.ts'
 import { currentTrack } from '../state/selectors.ts'
 import type { Sound } from './sound.ts'
@@ -97,12 +97,12 @@ export class MediaElementController {
 
   /** Whether the address must be refreshed before it is loaded. */
   get isAddressOld(): boolean {
-    return needsFreshAddress(this.#track?.exp ?? null, this.#needs.now() / 1000)
+    return needsFreshAddress(this.#track?.expiresAt ?? null, this.#needs.now() / 1000)
   }
 
   /** Where the sound comes from, or is to come from. */
   get address(): string | null {
-    return this.#loadedCopy ?? this.copy ?? this.#track?.s3_url ?? null
+    return this.#loadedCopy ?? this.copy ?? this.#track?.address ?? null
   }
 
   /** The loaded copy cannot be played: its track comes from the network. False where no copy is loaded. */
@@ -188,7 +188,7 @@ export class MediaElementController {
   /** Hands the element the address and the second where the listener is. */
   load(): void {
     const { position, speed, volume, isMuted } = this.#store.getState()
-    const { s3_url: address } = this.#track ?? {}
+    const { address } = this.#track ?? {}
     if (this.#sound === undefined || address === undefined) return
     this.#loadedCopy = this.copy
     this.#putIn(this.#sound, this.#loadedCopy ?? address)
@@ -231,7 +231,7 @@ export class MediaElementController {
   /** Has a fresh address made; false where none was had, or where another load has begun meanwhile. */
   async refresh(): Promise<boolean> {
     const number = this.#number
-    const address = this.#track?.s3_url
+    const address = this.#track?.address
     const fresh =
       address === undefined ? undefined : await this.#needs.refreshToken(address).catch(() => undefined)
     if (address === undefined || fresh === undefined || number !== this.#number) return false

@@ -50,7 +50,7 @@ export class PlayReport {
     if (seenAtMs - this.#heard.toldAtMs >= reportEveryMs) this.#tellHeard()
   }
 
-  /** The listener jumps from one place to another. */
+  /** The listener jumps from one position to another. */
   jump(from: number, to: number, speed: number): void {
     if (this.#phase !== 'sounding') return
     this.move(from, speed)

@@ -43,8 +43,8 @@ export class PlaybackRecovery {
   #refreshed: { atSeconds: number } | undefined
   #last = { seconds: 0, movedAtMs: 0, seenAtMs: 0 }
 
-  constructor(patient: RecoveryTarget, checkAddress: CheckAddress, elapsed: () => number) {
-    this.#target = patient
+  constructor(target: RecoveryTarget, checkAddress: CheckAddress, elapsed: () => number) {
+    this.#target = target
     this.#checkAddress = checkAddress
     this.#elapsed = elapsed
   }
@@ -55,7 +55,7 @@ export class PlaybackRecovery {
     this.rest()
   }
 
-  /** The listener goes to another place, which is no sign of life; there it may be mended once more. */
+  /** The listener goes to another position, which is no sign of life; there it may be mended once more. */
   jump(seconds: number): void {
     const nowMs = this.#elapsed()
     this.#refreshed = undefined

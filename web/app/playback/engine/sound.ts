@@ -20,4 +20,4 @@ export type Sound = Pick<
 >
 
 /** Asks for a fresh address of a recording; undefined when there is none to be had. */
-export type RefreshToken = (url: string) => Promise<[url: string, exp: number] | undefined>
+export type RefreshToken = (url: string) => Promise<[url: string, expiresAt: number] | undefined>

@@ -1,5 +1,3 @@
-import type { Question } from '@sohbet/contract'
-
 /** The album that a queued track belongs to; a listener's own playlist holds tracks of many. */
 export interface QueuedAlbum {
   id: number
@@ -14,16 +12,24 @@ export interface QueuedAlbum {
   speaker: { name: string; slug: string } | null
 }
 
-/** A track of the queue (PLAYER-18); `s3_url` and `exp` are there, since a locked track is never queued. */
+/** A track of the queue (PLAYER-18). A locked track has no address, and is never queued. */
 export interface QueuedTrack {
   id: number
-  s3_url: string
-  duration_in_seconds: number
+  /** Signed, and good until `expiresAt`. */
+  address: string
+  durationSeconds: number
   title: string
-  entity_name: string
-  collection_type: string
-  exp: number
+  /** As the server gives it: seconds since 1970, or milliseconds (A-48). */
+  expiresAt: number
   album: QueuedAlbum
+}
+
+/** A question that is answered in a queued track. */
+export interface QueuedQuestion {
+  id: number
+  trackId: number
+  text: string
+  startSeconds: number
 }
 
 /** What is played one after the other; `totalTracks` counts the locked ones too (A-21, B-45). */
@@ -33,7 +39,7 @@ export interface Queue {
   /** In a history there is no way on or back (PLAYER-35). */
   isFromHistory: boolean
   /** The index of questions of the album, for the marks on the thread. */
-  questions: readonly Question[]
+  questions: readonly QueuedQuestion[]
 }
 
 /** What the sound of a track does. `recovering` mends it without a word, `stalled` waits for the network and says so. */

@@ -4,7 +4,7 @@ import { createStore } from 'zustand/vanilla'
 import { initialPlayerState } from './player-state.ts'
 import type { PlayerState } from './player-state.ts'
 import { reduce } from './reduce.ts'
-import type { Effect, PlaybackEvent } from './reduce.ts'
+import type { Effect, PlaybackEvent } from './playback-event.ts'
 
 /** A player's state, which changes by events alone. */
 export interface PlayerStore extends Pick<

@@ -1,5 +1,4 @@
-import type { Question } from '@sohbet/contract'
-import type { PlayerState } from './player-state.ts'
+import type { PlayerState, QueuedQuestion } from './player-state.ts'
 import { currentTrackId } from './selectors.ts'
 
 /** "Previous question" within this many seconds of an answer's beginning goes to the one before. */
@@ -28,9 +27,9 @@ export function questionTarget(
 }
 
 /** The seconds where the answers of a track begin, in order. */
-function questionStarts(questions: readonly Question[], trackId: number | null): number[] {
+function questionStarts(questions: readonly QueuedQuestion[], trackId: number | null): number[] {
   return questions
-    .filter((question) => question.audio_id === trackId)
-    .map((question) => question.start_in_seconds)
+    .filter((question) => question.trackId === trackId)
+    .map((question) => question.startSeconds)
     .toSorted((one, other) => one - other)
 }

@@ -3,23 +3,9 @@ import { expect, test } from 'vitest'
 import { playerWith, queued, queueOf } from '../test/player.ts'
 import type { PlayerState } from './player-state.ts'
 import { reduce } from './reduce.ts'
-import type { Effect, PlaybackEvent } from './reduce.ts'
-import { currentTrack, heldPosition, isPlaying, soundPhase } from './selectors.ts'
-
-/** What is wrong with a state that contradicts itself; undefined where nothing is. */
-function contradiction(state: PlayerState): string | undefined {
-  const { queue, index, position, duration, message, speed, volume } = state
-  const sound = soundPhase(state)
-  if ((sound === 'idle') !== (index === -1)) return 'idle is having no track'
-  if (index !== -1 && currentTrack(state) === undefined) return 'the current track is not queued'
-  if (queue.totalTracks < queue.tracks.length) return 'fewer tracks than are queued'
-  if (isPlaying(state) && message !== null) return 'a reason for silence while the sound is wanted'
-  if (sound === 'failed' && message === null) return 'a failure without its reason'
-  if (sound === 'idle' && (heldPosition(state) !== null || message !== null))
-    return 'an empty player that speaks'
-  if (!(position >= 0 && duration > 0 && speed > 0 && volume >= 0 && volume <= 1)) return 'impossible numbers'
-  return undefined
-}
+import type { Effect, PlaybackEvent } from './playback-event.ts'
+import { currentTrack, isPlaying } from './selectors.ts'
+import { findContradiction } from '../test/contradiction.ts'
 
 /** What is loaded or begun is wanted, and what is silenced is not. */
 function contradictedBy(effects: readonly Effect[], state: PlayerState): string | undefined {
@@ -48,7 +34,7 @@ class Send implements fc.Command<object, { state: PlayerState; machine: Machine;
     const before = real.state
     const { state, effects } = real.machine(before, this.event)
     real.state = state
-    const wrong = contradiction(state) ?? contradictedBy(effects, state)
+    const wrong = findContradiction(state) ?? contradictedBy(effects, state)
     if (wrong !== undefined) throw new Error(wrong)
     if (this.event.type === 'edit' && currentTrack(state)?.id !== currentTrack(before)?.id)
       throw new Error('an edit that changes the track in the player')
@@ -81,7 +67,7 @@ const events: fc.Arbitrary<PlaybackEvent>[] = [
       index: at < index ? index - 1 : index,
     }),
   })),
-  fc.constantFrom(...tracks).map(({ s3_url: address }) => ({
+  fc.constantFrom(...tracks).map(({ address }) => ({
     type: 'refresh' as const,
     address,
     fresh: [`${address}?new`, 1] as const,

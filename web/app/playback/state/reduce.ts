@@ -1,53 +1,7 @@
 import { unknownDurationSeconds, initialPlayerState } from './player-state.ts'
-import type { Phase, PlayerState, Queue, QueuedTrack, SoundPhase } from './player-state.ts'
+import type { PlaybackEvent, Step } from './playback-event.ts'
+import type { Phase, PlayerState, SoundPhase } from './player-state.ts'
 import { currentAlbum, currentTrackId, isPlaying, soundPhase } from './selectors.ts'
-
-/** The tracks of a queue and the current one among them. */
-export interface TrackList {
-  tracks: readonly QueuedTrack[]
-  index: number
-}
-
-/** What happens to the player: by the listener, by the element, by the recovery of a recording. */
-export type PlaybackEvent =
-  /** A track of the queue, or of another queue, is chosen; a paused one waits silently. `chosenSpeed` is its album's. */
-  | {
-      type: 'chosen'
-      index: number
-      position: number
-      queue?: Queue | undefined
-      chosenSpeed?: number | undefined
-      phase?: 'loading' | 'paused'
-    }
-  /** `isLoaded`: the element holds the recording; `isFresh`: and its address is still good. */
-  | { type: 'play'; isLoaded: boolean; isFresh: boolean }
-  | { type: 'pause' }
-  /** The thread is held at a second, or let go without a choice (undefined). */
-  | { type: 'hold'; to: number | undefined }
-  | { type: 'seek'; position: number }
-  /** The list is changed around the current track, which stays; `queue` says what else of the queue is another. */
-  | { type: 'edit'; edit: (list: TrackList) => TrackList; queue?: Partial<Queue> }
-  | { type: 'refresh'; address: string; fresh: readonly [address: string, exp: number] }
-  | { type: 'set'; volume?: number; isMuted?: boolean; speed?: number; duration?: number; position?: number }
-  | { type: 'restore'; state: PlayerState }
-  | { type: 'reset' }
-  /** The element was told to play, sounds, waits for data, was stopped or may not begin. */
-  | { type: 'began' | 'sounding' | 'waiting' | 'stopped' }
-  /** The recording broke at a second, or stands still. */
-  | { type: 'broke'; position: number }
-  | { type: 'stalled' }
-  | { type: 'failed'; reason: string }
-  /** There is no way on from here. */
-  | { type: 'finished'; isAtEnd: boolean; message: string | null }
-
-/** What the engine does outside of the state, in this order. */
-export type Effect = 'load' | 'begin' | 'retry' | 'unload' | 'silence' | 'settle' | 'move'
-
-/** What an event makes of the player. */
-export interface Step {
-  state: PlayerState
-  effects: readonly Effect[]
-}
 
 /** The machine of the player: every change of its state goes through here. */
 export function reduce(state: PlayerState, event: PlaybackEvent): Step {
@@ -132,7 +86,7 @@ function choose(state: PlayerState, event: Extract<PlaybackEvent, { type: 'chose
   const { queue = state.queue, index, position, phase = 'loading' } = event
   const track = queue.tracks[index]
   if (track === undefined) return { state, effects: [] }
-  const { album, duration_in_seconds: duration } = track
+  const { album, durationSeconds: duration } = track
   const before = currentAlbum(state)
   const isOtherAlbum = before !== undefined && before.id !== album.id
   return {
@@ -185,8 +139,10 @@ function editQueue(state: PlayerState, event: Extract<PlaybackEvent, { type: 'ed
 
 function refresh(
   { queue, ...rest }: PlayerState,
-  { address, fresh: [s3_url, exp] }: Extract<PlaybackEvent, { type: 'refresh' }>,
+  { address: old, fresh: [address, expiresAt] }: Extract<PlaybackEvent, { type: 'refresh' }>,
 ): PlayerState {
-  const tracks = queue.tracks.map((track) => (track.s3_url === address ? { ...track, s3_url, exp } : track))
+  const tracks = queue.tracks.map((track) =>
+    track.address === old ? { ...track, address, expiresAt } : track,
+  )
   return { ...rest, queue: { ...queue, tracks } }
 }

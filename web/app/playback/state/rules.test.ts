@@ -7,17 +7,15 @@ import { questionNumber } from './question-target.ts'
 
 const track = (id: number): QueuedTrack => ({
   id,
-  s3_url: `/media/${id}`,
-  duration_in_seconds: 60,
+  address: `/media/${id}`,
+  durationSeconds: 60,
   title: `Talk ${id}`,
-  entity_name: 'Album',
-  collection_type: 'album',
-  exp: 1,
+  expiresAt: 1,
   album,
 })
 
 /** Standing on track `at` (from 0) of a queue of `open` tracks, with `locked` ones held back. */
-const place = (at: number, open: number, { locked = 0, isFromHistory = false } = {}) => ({
+const queueAt = (at: number, open: number, { locked = 0, isFromHistory = false } = {}) => ({
   index: at,
   queue: {
     tracks: Array.from({ length: open }, (_, id) => track(id)),
@@ -27,50 +25,53 @@ const place = (at: number, open: number, { locked = 0, isFromHistory = false } =
   },
 })
 
-const anyPlace = fc
+const anyIndex = fc
   .integer({ min: 1, max: 40 })
   .chain((open) => fc.tuple(fc.integer({ min: 0, max: open - 1 }), fc.constant(open), fc.nat(20)))
 
 describe('the way through a list', () => {
   test('PLAYER-31 next is the following track and previous the one before', () => {
-    expect(nextStep(place(0, 3))).toEqual({ kind: 'track', index: 1 })
-    expect(nextStep(place(1, 3))).toEqual({ kind: 'track', index: 2 })
-    expect(previousIndex(place(2, 3))).toBe(1)
-    expect(previousIndex(place(1, 3))).toBe(0)
+    expect(nextStep(queueAt(0, 3))).toEqual({ kind: 'track', index: 1 })
+    expect(nextStep(queueAt(1, 3))).toEqual({ kind: 'track', index: 2 })
+    expect(previousIndex(queueAt(2, 3))).toBe(1)
+    expect(previousIndex(queueAt(1, 3))).toBe(0)
   })
 
   test('PLAYER-32 A-21 at the end of a list that holds tracks back, it stops with the reason', () => {
-    expect(nextStep(place(2, 3, { locked: 1 }))).toEqual({ kind: 'stop', message: noMoreFreeTracks })
+    expect(nextStep(queueAt(2, 3, { locked: 1 }))).toEqual({ kind: 'stop', message: noMoreFreeTracks })
     expect(noMoreFreeTracks).toBe(
       'No more free tracks are available in this playlist. Unlock the full album for more content!',
     )
   })
 
   test('PLAYER-33 A-21 at the end of a list that is open, it stops without a word', () => {
-    expect(nextStep(place(2, 3))).toEqual({ kind: 'stop', message: null })
-    expect(nextStep(place(0, 1))).toEqual({ kind: 'stop', message: null })
+    expect(nextStep(queueAt(2, 3))).toEqual({ kind: 'stop', message: null })
+    expect(nextStep(queueAt(0, 1))).toEqual({ kind: 'stop', message: null })
   })
 
   test('PLAYER-34 A-24 before the first stands the last, and previous never starts a track again', () => {
-    expect(previousIndex(place(0, 3))).toBe(2)
+    expect(previousIndex(queueAt(0, 3))).toBe(2)
     fc.assert(
-      fc.property(anyPlace, ([at, open]) => {
+      fc.property(anyIndex, ([at, open]) => {
         fc.pre(open > 1)
-        expect(previousIndex(place(at, open))).not.toBe(at)
+        expect(previousIndex(queueAt(at, open))).not.toBe(at)
       }),
     )
   })
 
   test('PLAYER-35 A-25 after a track of the history it stops without a word, whatever stands behind it', () => {
     for (const locked of [0, 5])
-      expect(nextStep(place(0, 3, { locked, isFromHistory: true }))).toEqual({ kind: 'stop', message: null })
+      expect(nextStep(queueAt(0, 3, { locked, isFromHistory: true }))).toEqual({
+        kind: 'stop',
+        message: null,
+      })
   })
 
   test('PLAYER-31 previous undoes next', () => {
     fc.assert(
-      fc.property(anyPlace, ([at, open, locked]) => {
-        const step = nextStep(place(at, open, { locked }))
-        if (step.kind === 'track') expect(previousIndex(place(step.index, open, { locked }))).toBe(at)
+      fc.property(anyIndex, ([at, open, locked]) => {
+        const step = nextStep(queueAt(at, open, { locked }))
+        if (step.kind === 'track') expect(previousIndex(queueAt(step.index, open, { locked }))).toBe(at)
         else expect([at, step.message === null]).toEqual([open - 1, locked === 0])
       }),
     )
@@ -81,21 +82,21 @@ describe('the way through a list', () => {
       fc.property(fc.integer({ min: 1, max: 30 }), (open) => {
         const heard = [0]
         for (
-          let step = nextStep(place(0, open));
+          let step = nextStep(queueAt(0, open));
           step.kind === 'track';
-          step = nextStep(place(step.index, open))
+          step = nextStep(queueAt(step.index, open))
         )
           heard.push(step.index)
         expect(heard).toEqual([...Array(open).keys()])
         let back = open - 1
-        for (let times = 0; times < open; times += 1) back = previousIndex(place(back, open))
+        for (let times = 0; times < open; times += 1) back = previousIndex(queueAt(back, open))
         expect(back).toBe(open - 1)
       }),
     )
   })
 
   test('an empty player has no way on, and nothing to say', () => {
-    const empty = place(-1, 0)
+    const empty = queueAt(-1, 0)
     expect(nextStep(empty)).toEqual({ kind: 'stop', message: null })
   })
 })

@@ -23,7 +23,7 @@ export const positionStore = createStore<SavedPositions>(() => new Map())
 /** What the rule needs to know of a talk. */
 export interface Resumable {
   id: number
-  duration_in_seconds: number
+  durationSeconds: number
 }
 
 /** The one rule of resuming: a talk goes on at its saved second, or begins at 0 where there is none or it is over. */
@@ -33,11 +33,8 @@ export function resumeSeconds(savedSeconds: number | undefined, durationSeconds:
 }
 
 /** The second at which a talk goes on, by what this page knows or else was loaded with. */
-export function savedSeconds(
-  { id, duration_in_seconds: duration }: Resumable,
-  loadedSeconds?: number,
-): number {
-  return resumeSeconds(positionStore.getState().get(id)?.seconds ?? loadedSeconds, duration)
+export function savedSeconds({ id, durationSeconds }: Resumable, loadedSeconds?: number): number {
+  return resumeSeconds(positionStore.getState().get(id)?.seconds ?? loadedSeconds, durationSeconds)
 }
 
 /** Takes positions from anywhere; of two for a track the newer one counts. */
@@ -65,7 +62,7 @@ export function newestInAlbum(
 }
 
 /** The track that a press on its whole album plays: where the listener was last, else the first that is not finished. */
-export function chooseTrack<Track extends Resumable>(
+export function chooseTrack<Track extends Pick<Resumable, 'id'>>(
   albumId: number,
   tracks: readonly Track[],
   positions: SavedPositions = positionStore.getState(),

@@ -3,10 +3,9 @@ import { questionAt } from './track-questions.ts'
 
 const questions = [0, 60, 300].map((start, index) => ({
   id: index + 1,
-  question: `Question ${index + 1}`,
-  topic: null,
-  audio_id: 7,
-  start_in_seconds: start,
+  text: `Question ${index + 1}`,
+  trackId: 7,
+  startSeconds: start,
 }))
 
 test.each([

@@ -1,27 +1,27 @@
 import { useMemo } from 'react'
-import type { Question } from '@sohbet/contract'
+import type { QueuedQuestion } from './player-state.ts'
 import { usePlayer } from './player-store.ts'
 import { currentTrackId } from './selectors.ts'
 
 /** The questions of the recording that is in the player, in the order in which they are answered. */
-export function useTrackQuestions(): readonly Question[] {
+export function useTrackQuestions(): readonly QueuedQuestion[] {
   const trackId = usePlayer(currentTrackId)
   const questions = usePlayer((state) => state.queue.questions)
   return useMemo(
     () =>
       questions
-        .filter(({ audio_id: id }) => id === trackId)
-        .toSorted((one, other) => one.start_in_seconds - other.start_in_seconds),
+        .filter((question) => question.trackId === trackId)
+        .toSorted((one, other) => one.startSeconds - other.startSeconds),
     [questions, trackId],
   )
 }
 
 /** The question that is being answered at a second, and its number from 1; undefined before the first. */
 export function questionAt(
-  questions: readonly Question[],
+  questions: readonly QueuedQuestion[],
   seconds: number,
-): { number: number; question: Question } | undefined {
-  const index = questions.findLastIndex(({ start_in_seconds: start }) => start <= seconds)
+): { number: number; question: QueuedQuestion } | undefined {
+  const index = questions.findLastIndex(({ startSeconds }) => startSeconds <= seconds)
   const question = questions[index]
   return question && { number: index + 1, question }
 }

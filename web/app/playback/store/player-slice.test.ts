@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest'
 import { initialPlayerState } from '../state/player-state.ts'
-import type { PlayerState, QueuedTrack } from '../state/player-state.ts'
+import type { PlayerState } from '../state/player-state.ts'
 import { createPlayerStore } from '../state/player-store.ts'
 import { pictureOf, playerWith, queued } from '../test/player.ts'
 import { keepSlice, restoreSlice } from '../../lib/storage/slice.ts'
 import { keptStore, playerSlice } from './player-slice.ts'
+import { toStoredTrack } from './stored-track.ts'
 import { createTestStorage } from '../../test/storage.ts'
 
 type Change = Parameters<typeof playerWith>[0]
@@ -82,7 +83,7 @@ function restoreEarlier(given: object): PlayerState {
 }
 
 test('PLAYER-43 B-130 what an earlier version kept goes on, at its second', () => {
-  expect(pictureOf(restoreEarlier(earlier([queued(1), queued(2), queued(3)])))).toMatchObject({
+  expect(pictureOf(restoreEarlier(earlier([1, 2, 3].map((id) => toStoredTrack(queued(id))))))).toMatchObject({
     trackId: 2,
     number: 2,
     address: '/media/2',
@@ -93,28 +94,28 @@ test('PLAYER-43 B-130 what an earlier version kept goes on, at its second', () =
     isMuted: true,
     totalTracks: 5,
     phase: 'paused',
-    questions: [{ id: 1 }],
+    questions: [{ id: 1, trackId: 2, text: 'Why?', startSeconds: 20 }],
   })
 })
 
 test('B-130 of an earlier player whose track is not in its list, the volume, silence and speed stay', () => {
-  const back = restoreEarlier(earlier([queued(1)]))
+  const back = restoreEarlier(earlier([toStoredTrack(queued(1))]))
   expect(back).toEqual({ ...initialPlayerState, speed: 1.5, volume: 0.4, isMuted: true })
 })
 
 test('A12 B-130 who speaks comes back, and a queue of an earlier version, which knew of no speakers, stays', () => {
   const speaker = { name: 'Shaykh Yusuf', slug: 'yusuf' }
-  const track: QueuedTrack = queued(1)
+  const track = toStoredTrack(queued(1))
   const { speaker: _speaker, ...older } = track.album
   const tracks = [
     { ...track, album: { ...track.album, speaker } },
-    { ...queued(2), album: older },
+    { ...toStoredTrack(queued(2)), album: older },
   ]
   const back = restoreEarlier(earlier(tracks))
   expect(back.queue.tracks.map(({ album }) => album.speaker)).toEqual([speaker, null])
 })
 
 test('B-130 a queue whose tracks have no album is dropped', () => {
-  const { album: _album, ...track } = queued(1)
+  const { album: _album, ...track } = toStoredTrack(queued(1))
   expect(restoreEarlier(earlier([track]))).toEqual(initialPlayerState)
 })

@@ -1,29 +1,33 @@
-import type { Question } from '@sohbet/contract'
 import type { StoreApi } from 'zustand/vanilla'
 import { initialPlayerState } from '../state/player-state.ts'
-import type { PlayerState, QueuedAlbum, QueuedTrack } from '../state/player-state.ts'
+import type { PlayerState, QueuedQuestion, QueuedTrack } from '../state/player-state.ts'
 import type { PlayerStore } from '../state/player-store.ts'
-import { orNull, readFields, readFlag, readList, readNumber, readText } from '../../lib/storage/shape.ts'
+import { readFields, readFlag, readList, readNumber } from '../../lib/storage/shape.ts'
 import type { Read } from '../../lib/storage/shape.ts'
 import type { Slice } from '../../lib/storage/slice.ts'
+import { readStoredQuestion, readStoredTrack, toStoredQuestion, toStoredTrack } from './stored-track.ts'
+import type { StoredQuestion, StoredTrack } from './stored-track.ts'
 
 /** Tracks of a queue that are kept, up to the current one and after it. */
 const keptTracks = { before: 100, after: 400 }
 
 /** What is kept: fields of the version 1 of this slice, whose names and meaning stay as they were first written. */
-interface KeptPlayer {
+interface KeptPlayer<Track, Question> {
   duration: number
   currentTime: number
   speedUp: number
   volume: number
   isMuted: boolean
-  currentPlaylist: QueuedTrack[]
+  currentPlaylist: Track[]
   /** The number of the current track, from 1. */
   completedTracks: number
   totalTracks: number
   isFromHistory: boolean
   questions: Question[]
 }
+
+type StoredPlayer = KeptPlayer<StoredTrack, StoredQuestion>
+type ReadPlayer = KeptPlayer<QueuedTrack, QueuedQuestion>
 
 const between =
   (low: number, high: number): Read<number> =>
@@ -32,67 +36,34 @@ const between =
     return value !== undefined && value >= low && value <= high ? value : undefined
   }
 
-const readSpeaker = readFields<{ name: string; slug: string }>({ name: readText, slug: readText })
-
-const readAlbum = readFields<QueuedAlbum>({
-  id: readNumber,
-  slug: readText,
-  title: readText,
-  path: readText,
-  type: readText,
-  subType: readText,
-  logo: readText,
-  applyPPD: readFlag,
-  // What an earlier version kept knows of no speakers.
-  speaker: (given) => (given === undefined ? null : orNull(readSpeaker)(given)),
-})
-
-const readTrack = readFields<QueuedTrack>({
-  id: readNumber,
-  s3_url: readText,
-  duration_in_seconds: readNumber,
-  title: readText,
-  entity_name: readText,
-  collection_type: readText,
-  exp: readNumber,
-  album: readAlbum,
-})
-
-const readQuestion = readFields<Question>({
-  id: readNumber,
-  question: readText,
-  topic: orNull(readText),
-  audio_id: readNumber,
-  start_in_seconds: readNumber,
-})
-
 /**
- * What survives of the player, which stands paused then (B-55): everything but what it does at this moment. The addresses in it are signed and come
- * with their `exp`; the engine has a fresh one made before it plays one that is past it (D11, PLAYER-36).
+ * What survives of the player, which stands paused then (B-55): everything but what it does at this moment. The
+ * addresses in it are signed and come with their expiry; the engine has a fresh one made before it plays one that is past
+ * it (D11, PLAYER-36).
  */
-export const playerSlice: Slice<PlayerState, KeptPlayer> = {
+export const playerSlice: Slice<PlayerState, StoredPlayer, ReadPlayer> = {
   key: 'sohbet:player:v1',
   // The position moves four times a second.
   keptEveryMs: 5000,
   pick: toKept,
-  read: readFields<KeptPlayer>({
+  read: readFields<ReadPlayer>({
     duration: between(0, Number.MAX_SAFE_INTEGER),
     currentTime: between(0, Number.MAX_SAFE_INTEGER),
     // An audio element throws at a speed or volume outside of its range.
     speedUp: between(0.25, 4),
     volume: between(0, 1),
-    currentPlaylist: readList(readTrack),
+    currentPlaylist: readList(readStoredTrack),
     isMuted: readFlag,
     completedTracks: readNumber,
     totalTracks: readNumber,
     isFromHistory: readFlag,
-    questions: readList(readQuestion),
+    questions: readList(readStoredQuestion),
   }),
   toState: fromKept,
 }
 
 /** The part of a long queue that survives: what was heard last, and enough to go on with; a browser keeps little. */
-function toKept(state: PlayerState): KeptPlayer {
+function toKept(state: PlayerState): StoredPlayer {
   const { index, duration, position, speed, volume, isMuted } = state
   const { tracks, totalTracks, isFromHistory, questions } = state.queue
   const first = Math.max(0, index + 1 - keptTracks.before)
@@ -103,17 +74,17 @@ function toKept(state: PlayerState): KeptPlayer {
     speedUp: speed,
     volume,
     isMuted,
-    currentPlaylist: part,
+    currentPlaylist: part.map(toStoredTrack),
     completedTracks: index + 1 - first,
     // As many are held back as before (A-21).
     totalTracks: totalTracks - (tracks.length - part.length),
     isFromHistory,
-    questions: [...questions],
+    questions: questions.map(toStoredQuestion),
   }
 }
 
 /** The player as it was left, paused; one whose track is not in its own list cannot be gone on with. */
-function fromKept(kept: KeptPlayer): PlayerState {
+function fromKept(kept: ReadPlayer): PlayerState {
   const { currentPlaylist: tracks, totalTracks, isFromHistory, questions } = kept
   const { duration, currentTime: position, speedUp: speed, volume, isMuted } = kept
   const own = { speed, volume, isMuted }

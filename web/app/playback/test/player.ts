@@ -2,119 +2,15 @@ import { vi } from 'vitest'
 import { prefetchNext } from '../browser/prefetch-next.ts'
 import { createEngine } from '../engine/engine.ts'
 import type { Engine, EngineNeeds } from '../engine/engine-contract.ts'
+import { FakeSound } from './fake-sound.ts'
 import type { PlayerEvent } from '../state/player-events.ts'
 import { initialPlayerState } from '../state/player-state.ts'
 import type { PlayerState, Queue, QueuedAlbum, QueuedTrack } from '../state/player-state.ts'
 import { createPlayerStore } from '../state/player-store.ts'
 import type { PlayerStore } from '../state/player-store.ts'
-import type { PlaybackEvent } from '../state/reduce.ts'
+import type { PlaybackEvent } from '../state/playback-event.ts'
 import { currentTrack, heldPosition, isPlaying, soundPhase } from '../state/selectors.ts'
-import type { RefreshToken, Sound } from '../engine/sound.ts'
-
-/** A stand-in for the browser's audio element, for tests: it plays silence as fast as the fake clock runs. */
-export class FakeSound extends EventTarget implements Sound {
-  currentTime = 0
-  duration = Number.NaN
-  paused = true
-  volume = 1
-  muted = false
-  playbackRate = 1
-  preservesPitch = false
-  error: MediaError | null = null
-  /** Every address that was put in, in order. */
-  readonly loads: string[] = []
-  /** The seconds that the length of the next recording will have. */
-  length = 100
-  /** Nothing comes from the network: the sound stands still, though it is not paused. */
-  isStarved = false
-  /** The last of its recordings was taken out. */
-  isEmpty = true
-  /** Is told every stretch that is played. */
-  onMove: (from: number, to: number) => void = () => undefined
-  /** How far from its beginning the recording can be moved through; Infinity: a server that sends ranges. */
-  seekableSeconds = Infinity
-  /** The name of the error with which the browser refuses to play. */
-  refusal: string | undefined
-
-  get src(): string {
-    return this.loads.at(-1) ?? ''
-  }
-
-  // As the standard says: a new address stops the sound without a word and forgets place, speed and error.
-  set src(address: string) {
-    this.loads.push(address)
-    this.isEmpty = false
-    Object.assign(this, { currentTime: 0, duration: Number.NaN, paused: true, playbackRate: 1, error: null })
-  }
-
-  get seekable(): TimeRanges {
-    return { length: 1, start: () => 0, end: () => this.seekableSeconds }
-  }
-
-  get ended(): boolean {
-    return this.currentTime >= this.duration
-  }
-
-  removeAttribute(name: string): void {
-    if (name === 'src') this.isEmpty = true
-  }
-
-  load(): void {
-    Object.assign(this, { currentTime: 0, duration: Number.NaN, paused: true, error: null })
-  }
-
-  async play(): Promise<void> {
-    if (this.refusal !== undefined)
-      throw Object.assign(new Error('The browser refuses to play.'), { name: this.refusal })
-    if (this.ended) this.currentTime = 0
-    this.paused = false
-    this.#tell('play')
-    this.duration = this.length
-    this.#tell('durationchange')
-    if (!this.isStarved) this.#tell('playing')
-  }
-
-  pause(): void {
-    if (this.paused) return
-    this.paused = true
-    this.#tell('pause')
-  }
-
-  /** The browser gives up on the recording, with a code of MediaError and perhaps a word of its own. */
-  break(code: number, message = ''): void {
-    this.error = { code, message } as MediaError // Its constants are not looked at.
-    this.#tell('error')
-  }
-
-  /** The browser's own controls turn the sound down. */
-  turnTo(volume: number, muted: boolean): void {
-    Object.assign(this, { volume, muted })
-    this.#tell('volumechange')
-  }
-
-  /** Lets milliseconds pass, in steps that are finer than the engine looks. */
-  async run(milliseconds: number): Promise<void> {
-    for (let passed = 0; passed < milliseconds; passed += 50) {
-      this.#move(0.05 * this.playbackRate)
-      await vi.advanceTimersByTimeAsync(Math.min(50, milliseconds - passed))
-    }
-  }
-
-  #move(seconds: number): void {
-    if (this.paused || this.isStarved || this.error !== null) return
-    const from = this.currentTime
-    this.currentTime = Math.min(Number.isFinite(this.length) ? this.length : Infinity, from + seconds)
-    this.onMove(from, this.currentTime)
-    if (this.currentTime < this.length) return
-    this.duration = this.length
-    this.pause()
-    this.#tell('ended')
-  }
-
-  #tell(event: string): void {
-    this.dispatchEvent(new Event(event))
-  }
-}
+import type { RefreshToken } from '../engine/sound.ts'
 
 /** Seconds since 1970 on the fake clock at the start of a test. */
 export const startSeconds = 1_700_000_000
@@ -136,12 +32,10 @@ export const album: QueuedAlbum = {
 export function queued(id: number, change: Partial<QueuedTrack> = {}): QueuedTrack {
   return {
     id,
-    s3_url: `/media/${id}`,
-    duration_in_seconds: 100,
+    address: `/media/${id}`,
+    durationSeconds: 100,
     title: `Talk ${id}`,
-    entity_name: 'Letters',
-    collection_type: 'album',
-    exp: startSeconds + 3600,
+    expiresAt: startSeconds + 3600,
     album,
     ...change,
   }
@@ -150,7 +44,7 @@ export function queued(id: number, change: Partial<QueuedTrack> = {}): QueuedTra
 /** A question to the server for a fresh address, and the way to answer it. */
 export interface Asked {
   url: string
-  answer(fresh: [url: string, exp: number] | undefined): Promise<void>
+  answer(fresh: [url: string, expiresAt: number] | undefined): Promise<void>
 }
 
 /** A queue of tracks of which none is held back. */
@@ -168,8 +62,8 @@ export function pictureOf(state: PlayerState) {
     trackId: track?.id ?? null,
     title: track?.title,
     album: track?.album,
-    address: track?.s3_url ?? null,
-    exp: track?.exp ?? null,
+    address: track?.address ?? null,
+    expiresAt: track?.expiresAt ?? null,
     phase: soundPhase(state),
     isPlaying: isPlaying(state),
     heldPosition: heldPosition(state),

@@ -22,9 +22,9 @@ export interface SessionPart {
 }
 
 /** A store as a part of sessions: its slice is kept, and it is reset with them. */
-export function storePart<State, Kept>(
+export function storePart<State, Stored, Kept>(
   store: StoreApi<State>,
-  slice: Slice<State, Kept>,
+  slice: Slice<State, Stored, Kept>,
   of: KeptSlice['of'],
   reset: () => void = () => store.setState(store.getInitialState(), true),
 ): SessionPart {

@@ -4,6 +4,7 @@ import { Button } from '../../../ui/button/button.tsx'
 import { formatTime } from '../../../ui/format/format-time.ts'
 import { SteadyWords } from '../../../ui/text/steady-words.tsx'
 import { playWords, pressTalk, usePlayAction } from '../../../playback/actions/play-action.ts'
+import { toResumable } from '../../../playback/state/from-catalog.ts'
 import { playCollection } from '../../../playback/actions/play-collection.ts'
 import { usePlayer } from '../../../playback/state/player-store.ts'
 import { chooseTrack, positionStore } from '../../../playback/state/saved-positions.ts'
@@ -36,7 +37,7 @@ function useChosenTrack(collection: CollectionDetail, { trackId }: Start): Colle
 }
 
 function PlayTrack({ collection, track, start, onStart }: CollectionPlayProps & { track: CollectionTrack }) {
-  const action = usePlayAction(track, { askedSeconds: start.atSeconds })
+  const action = usePlayAction(toResumable(track), { askedSeconds: start.atSeconds })
   const press = (): void => {
     onStart()
     if (start.atSeconds !== undefined)

@@ -12,7 +12,7 @@ import { SaveOfflineButton } from '../../offline/saving/save-offline-button.tsx'
 import { usePlayAction } from '../../../playback/actions/play-action.ts'
 import { playCollection } from '../../../playback/actions/play-collection.ts'
 import { addToQueue, playNext } from '../../../playback/actions/edit-queue.ts'
-import { toQueuedTrack } from '../../../playback/actions/play-queue.ts'
+import { toQueuedTrack, toResumable } from '../../../playback/state/from-catalog.ts'
 import { buyPath } from '../../money/buy-path.ts'
 import { countCredits } from '../../money/count-credits.ts'
 import { ShareButton } from '../../share/share-button.tsx'
@@ -30,7 +30,7 @@ export interface TrackMoreProps extends TrackActionsProps {
 export function TrackMore({ track, collection, isOpen, onClose }: TrackMoreProps) {
   const isVisitor = useAccount() === null
   const price = priceOfDownload(track)
-  const action = usePlayAction(track)
+  const action = usePlayAction(toResumable(track))
   const queued = toQueuedTrack(track, collection)
   const restart = (): void => {
     onClose()

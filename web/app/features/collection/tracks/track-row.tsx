@@ -8,6 +8,7 @@ import { useAccount } from '../../../session/account/account-context.ts'
 import { LockLink } from '../../locks/lock-link.tsx'
 import { unlockWay, whoMayHear } from '../../locks/why-locked.ts'
 import { playName, usePlayAction } from '../../../playback/actions/play-action.ts'
+import { toResumable } from '../../../playback/state/from-catalog.ts'
 import { usePlayer } from '../../../playback/state/player-store.ts'
 import { currentTrackId } from '../../../playback/state/selectors.ts'
 import { PlayingMark } from '../../listening/marks/playing-mark.tsx'
@@ -95,7 +96,7 @@ export function TrackRow({
       )}
       <span className={styles['duration']}>{formatTime(track.duration_in_seconds)}</span>
       <span className={styles['actions']}>{actions}</span>
-      {!track.is_locked && <PositionLine talk={track} />}
+      {!track.is_locked && <PositionLine talk={toResumable(track)} />}
     </li>
   )
 }
@@ -107,7 +108,7 @@ function TrackSign({
   onPress,
   onPressDown,
 }: Pick<TrackRowProps, 'track' | 'number' | 'askedSeconds' | 'onPress' | 'onPressDown'>) {
-  const action = usePlayAction(track, { askedSeconds })
+  const action = usePlayAction(toResumable(track), { askedSeconds })
   const isPlaying = action.kind === 'pause'
   return (
     <button

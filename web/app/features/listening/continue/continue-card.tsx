@@ -10,7 +10,7 @@ import { showToast } from '../../../ui/toast/toast-store.ts'
 import { playName } from '../../../playback/actions/play-action.ts'
 import { AlbumPicture } from './album-picture.tsx'
 import type { ContinueItem } from '../positions/continue-list.ts'
-import type { EarlierPlacesProps } from './earlier-places.tsx'
+import type { EarlierPositionsProps } from './earlier-positions.tsx'
 import { ResumeChoices } from './resume-choices.tsx'
 import { ResumeLink } from './resume-link.tsx'
 import { putAway } from '../positions/resume.ts'
@@ -18,11 +18,11 @@ import { timeLeft } from './resume-words.ts'
 import { useItemAction } from './use-item-action.ts'
 import styles from './continue-card.module.css'
 
-/** A recording to go on with: one press, or two places to decide between. */
+/** A recording to go on with: one press, or two positions to decide between. */
 export function ContinueCard({ item, userId, now }: { item: ContinueItem; userId: number; now: number }) {
-  const [place] = item.places
+  const [position] = item.positions
   const action = useItemAction(item)
-  const isOpenQuestion = item.places.length > 1
+  const isOpenQuestion = item.positions.length > 1
   return (
     <article className={clsx(styles['card'], !isOpenQuestion && styles['whole'])}>
       <AlbumPicture album={item.album} size={80} />
@@ -42,15 +42,15 @@ export function ContinueCard({ item, userId, now }: { item: ContinueItem; userId
         <div className={styles['line']}>
           <Progress
             label={`Place in ${item.title}`}
-            value={place.seconds}
+            value={position.seconds}
             max={item.durationSeconds}
-            valueText={`${formatTime(place.seconds)} of ${formatTime(item.durationSeconds)}`}
+            valueText={`${formatTime(position.seconds)} of ${formatTime(item.durationSeconds)}`}
             isLabelUnseen
           />
         </div>
       </div>
       <p className={styles['left']}>
-        <bdi>{timeLeft(item.durationSeconds, place.seconds)}</bdi> <span>left</span>
+        <bdi>{timeLeft(item.durationSeconds, position.seconds)}</bdi> <span>left</span>
       </p>
       <CardMenu item={item} userId={userId} now={now} />
       {isOpenQuestion && <ResumeChoices item={item} now={now} />}
@@ -60,11 +60,11 @@ export function ContinueCard({ item, userId, now }: { item: ContinueItem; userId
 
 function CardMenu({ item, userId, now }: { item: ContinueItem; userId: number; now: number }) {
   const [isOpen, setIsOpen] = useState(false)
-  const [Places, setPlaces] = useState<ComponentType<EarlierPlacesProps>>()
+  const [Positions, setPositions] = useState<ComponentType<EarlierPositionsProps>>()
   const open = async (): Promise<void> => {
     try {
-      const { EarlierPlaces } = await import('./earlier-places.tsx')
-      setPlaces(() => EarlierPlaces)
+      const { EarlierPositions } = await import('./earlier-positions.tsx')
+      setPositions(() => EarlierPositions)
       setIsOpen(true)
     } catch {
       showToast('error', 'Earlier positions could not be loaded. Please try again.')
@@ -83,8 +83,8 @@ function CardMenu({ item, userId, now }: { item: ContinueItem; userId: number; n
           { label: 'Remove from this list', icon: 'x', onChoose: () => putAway(userId, item) },
         ]}
       />
-      {Places !== undefined && (
-        <Places item={item} now={now} isOpen={isOpen} onClose={() => setIsOpen(false)} />
+      {Positions !== undefined && (
+        <Positions item={item} now={now} isOpen={isOpen} onClose={() => setIsOpen(false)} />
       )}
     </div>
   )

@@ -26,10 +26,10 @@ export interface ContinueHeroProps {
 
 /** The words of the home page's hero for a user who is in the middle of a talk. */
 export function ContinueHero({ item, collection, now }: ContinueHeroProps) {
-  const [place] = item.places
+  const [position] = item.positions
   const action = useItemAction(item)
   const questions = collection?.index.filter(({ audio_id: id }) => id === item.trackId) ?? []
-  const stopped = stoppedIn(questions, place.seconds)
+  const stopped = stoppedIn(questions, position.seconds)
   return (
     <>
       <h1 dir="auto">{item.title}</h1>
@@ -43,11 +43,11 @@ export function ContinueHero({ item, collection, now }: ContinueHeroProps) {
       )}
       <QuestionLine
         starts={questions.map(({ start_in_seconds: start }) => start)}
-        seconds={place.seconds}
+        seconds={position.seconds}
         duration={item.durationSeconds}
       />
       <Row className={styles['ways']}>
-        {item.places.length > 1 ? (
+        {item.positions.length > 1 ? (
           <ResumeChoices item={item} now={now} />
         ) : (
           <ResumeLink item={item} className={buttonLook('primary', { isBig: true, isWideOnPhone: true })}>
@@ -59,18 +59,18 @@ export function ContinueHero({ item, collection, now }: ContinueHeroProps) {
           </ResumeLink>
         )}
         <Text as="span" look="muted">
-          {timeLeft(item.durationSeconds, place.seconds)} left
+          {timeLeft(item.durationSeconds, position.seconds)} left
         </Text>
         <LinkButton look="text" to={`/audios/detail/${item.album.slug}`}>
           <span dir="auto">{item.album.title}</span>
-          {placeInAlbum(collection, item.trackId)}
+          {numberInAlbum(collection, item.trackId)}
         </LinkButton>
       </Row>
     </>
   )
 }
 
-function placeInAlbum(collection: CollectionDetail | null, trackId: number): string {
+function numberInAlbum(collection: CollectionDetail | null, trackId: number): string {
   const index = collection?.tracks.findIndex(({ id }) => id === trackId) ?? -1
   if (collection === null || index === -1 || collection.tracks.length === 1) return ''
   return `, ${collection.album_type === 'zawiya' ? 'lesson' : 'talk'} ${index + 1} of ${collection.tracks.length}`

@@ -1,22 +1,22 @@
 import clsx from 'clsx'
 import { buttonLook } from '../../../ui/button/button-look.ts'
-import type { ContinueItem, ResumePlace } from '../positions/continue-list.ts'
+import type { ContinueItem, ResumePosition } from '../positions/continue-list.ts'
 import { thisDevice } from '../positions/device.ts'
 import { ResumeLink } from './resume-link.tsx'
-import { placeWords } from './resume-words.ts'
+import { positionWords } from './resume-words.ts'
 import { useIsAwake } from '../../../ui/hooks/use-is-awake.ts'
 import { useLocalNow } from '../../../lib/clock/use-local-now.ts'
 import styles from './resume-choices.module.css'
 
-/** Two devices are at different places in a talk: the listener decides, in one press. */
+/** Two devices are at different positions in a talk: the listener decides, in one press. */
 export function ResumeChoices({ item, now }: { item: ContinueItem; now: number }) {
   return (
     <div className={styles['choices']} role="group" aria-label={`Where to go on with ${item.title}`}>
-      {item.places.map((place, index) => (
+      {item.positions.map((position, index) => (
         <Choice
-          key={place.deviceName ?? ''}
+          key={position.deviceName ?? ''}
           item={item}
-          place={place}
+          position={position}
           now={now}
           look={index === 0 ? 'primary' : 'outline'}
         />
@@ -27,12 +27,12 @@ export function ResumeChoices({ item, now }: { item: ContinueItem; now: number }
 
 function Choice({
   item,
-  place,
+  position,
   now,
   look,
 }: {
   item: ContinueItem
-  place: ResumePlace
+  position: ResumePosition
   now: number
   look: 'primary' | 'outline'
 }) {
@@ -41,12 +41,12 @@ function Choice({
   return (
     <ResumeLink
       item={item}
-      chosenSeconds={place.seconds}
+      chosenSeconds={position.seconds}
       className={clsx(buttonLook(look), styles['choice'])}
     >
       <span dir="auto">
         {look === 'primary' && 'Continue at '}
-        {placeWords(place, { ownDevice, now: localNow })}
+        {positionWords(position, { ownDevice, now: localNow })}
       </span>
     </ResumeLink>
   )

@@ -30,13 +30,13 @@ export function ResumeLink({
     <Link
       className={className}
       {...(label !== undefined && { 'aria-label': label })}
-      to={momentPath(item.album.slug, item.trackId, Math.floor(chosenSeconds ?? item.places[0].seconds))}
+      to={momentPath(item.album.slug, item.trackId, Math.floor(chosenSeconds ?? item.positions[0].seconds))}
       onClick={(event) => {
         if (!isPlainClick(event)) return
         event.preventDefault()
         if (item.queued === undefined) {
           if (item.guard !== null)
-            showLock(toLockedThing(item, item.guard, chosenSeconds ?? item.places[0].seconds))
+            showLock(toLockedThing(item, item.guard, chosenSeconds ?? item.positions[0].seconds))
         } else if (chosenSeconds === undefined) pressItem(item)
         else resume(item, chosenSeconds)
       }}

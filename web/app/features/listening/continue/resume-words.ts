@@ -3,7 +3,7 @@ import type { Dayjs } from 'dayjs'
 import { formatDay } from '../../../ui/format/format-date.ts'
 import { formatTime } from '../../../ui/format/format-time.ts'
 import { formatShortDuration } from '../../../ui/format/format-duration.ts'
-import type { ResumePlace } from '../positions/continue-list.ts'
+import type { ResumePosition } from '../positions/continue-list.ts'
 
 /** `22 min`, what is left of a recording from a second on. */
 export function timeLeft(durationSeconds: number, seconds: number): string {
@@ -11,8 +11,8 @@ export function timeLeft(durationSeconds: number, seconds: number): string {
 }
 
 /** `12:30, this phone` or `41:02, Chrome on Windows, yesterday`. */
-export function placeWords(
-  { seconds, at, deviceName }: ResumePlace,
+export function positionWords(
+  { seconds, at, deviceName }: ResumePosition,
   { ownDevice, now }: { ownDevice: string; now: Dayjs },
 ): string {
   if (deviceName === null) return `${formatTime(seconds)}, ${ownDevice}`

@@ -3,9 +3,6 @@ import type { PlayAction } from '../../../playback/actions/play-action.ts'
 import type { ContinueItem } from '../positions/continue-list.ts'
 
 /** What a press on a recording to go on with does now. */
-export function useItemAction({ trackId, durationSeconds, places: [place] }: ContinueItem): PlayAction {
-  return usePlayAction(
-    { id: trackId, duration_in_seconds: durationSeconds },
-    { loadedSeconds: place.seconds },
-  )
+export function useItemAction({ trackId, durationSeconds, positions: [position] }: ContinueItem): PlayAction {
+  return usePlayAction({ id: trackId, durationSeconds }, { loadedSeconds: position.seconds })
 }

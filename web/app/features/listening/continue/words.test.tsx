@@ -9,7 +9,7 @@ import { greetingAt } from './greeting.tsx'
 import { HeardMark } from '../marks/heard-mark.tsx'
 import { toListenedRecord } from '../positions/listened-record.ts'
 import { toParts } from './question-line.tsx'
-import { placeWords, timeLeft, whenWords } from './resume-words.ts'
+import { positionWords, timeLeft, whenWords } from './resume-words.ts'
 import { stoppedIn } from './stopped-in.ts'
 
 dayjs.extend(utc)
@@ -50,7 +50,7 @@ describe('a device', () => {
   })
 })
 
-describe('a place', () => {
+describe('a position', () => {
   const at = now.valueOf()
   const day = 24 * 3_600_000
   test.each([
@@ -63,9 +63,9 @@ describe('a place', () => {
 
   test('CONT-05 of this device is told without a day, of another with its name', () => {
     const told = { ownDevice: 'this phone', now }
-    expect(placeWords({ seconds: 750, at, deviceName: null }, told)).toBe('12:30, this phone')
+    expect(positionWords({ seconds: 750, at, deviceName: null }, told)).toBe('12:30, this phone')
     const there = { seconds: 2462, at: at - day, deviceName: 'Chrome on Windows' }
-    expect(placeWords(there, told)).toBe('41:02, Chrome on Windows, yesterday')
+    expect(positionWords(there, told)).toBe('41:02, Chrome on Windows, yesterday')
   })
 
   test('what is left is never less than nothing', () => {

@@ -7,7 +7,7 @@ import styles from './position-line.module.css'
 
 /** How far a talk's listener is, at the foot of its row; for the eye only, the row's button says it in words. */
 export function PositionLine({ talk }: { talk: Resumable }) {
-  const { id, duration_in_seconds: duration } = talk
+  const { id, durationSeconds: duration } = talk
   const inPlayer = usePlayer((state) =>
     currentTrackId(state) === id ? Math.floor(state.position) : undefined,
   )

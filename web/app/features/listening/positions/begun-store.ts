@@ -44,7 +44,7 @@ export async function loadRecords(userId: number): Promise<void> {
       local.map(({ id, albumId, currentTime: seconds, updatedAt: at }) => [id, { albumId, seconds, at }]),
     )
   } catch {
-    // Without a database there are none; the server knows the places.
+    // Without a database there are none; the server knows the positions.
   }
 }
 
@@ -52,10 +52,10 @@ export async function loadRecords(userId: number): Promise<void> {
 export function takeRemote(remote: readonly BegunTrack[]): void {
   begunStore.setState({ remote })
   notePositions(
-    remote.flatMap(({ track, album, places: [place] }) =>
-      place === undefined
+    remote.flatMap(({ track, album, places: [last] }) =>
+      last === undefined
         ? []
-        : [[track.id, { albumId: album.id, seconds: place.seconds, at: Date.parse(place.updated_at) }]],
+        : [[track.id, { albumId: album.id, seconds: last.seconds, at: Date.parse(last.updated_at) }]],
     ),
   )
 }
@@ -105,16 +105,16 @@ export async function restoreTrack(userId: number, trackId: number): Promise<voi
   if (record !== undefined) await attempt(() => listenedStore.save(userId, record))
 }
 
-/** Where a press goes on from now, by the newest place that was known of a track. */
+/** Where a press goes on from now, by the newest position that was known of a track. */
 function noteSeconds(trackId: number, toSeconds: (known: number) => number): void {
   const { local, remote } = begunStore.getState()
   const record = local.find(({ id }) => id === trackId)
   const begun = remote?.find(({ track }) => track.id === trackId)
   const albumId = record?.albumId ?? begun?.album.id
   if (albumId === undefined) return
-  const place = begun?.places[0]
-  const isLocal = place === undefined || (record?.updatedAt ?? 0) > Date.parse(place.updated_at)
-  const known = (isLocal ? record?.currentTime : place.seconds) ?? 0
+  const last = begun?.places[0]
+  const isLocal = last === undefined || (record?.updatedAt ?? 0) > Date.parse(last.updated_at)
+  const known = (isLocal ? record?.currentTime : last.seconds) ?? 0
   notePositions([[trackId, { albumId, seconds: toSeconds(known), at: Date.now() }]])
 }
 

@@ -1,6 +1,6 @@
 import type { BegunTrack } from '@sohbet/contract'
 import { expect, test } from 'vitest'
-import { toContinueList, toResumePlaces } from './continue-list.ts'
+import { toContinueList, toResumePositions } from './continue-list.ts'
 import type { ListenedRecord } from './listened-record.ts'
 
 const noon = Date.parse('2026-11-21T12:00:00Z')
@@ -82,23 +82,23 @@ test('B-60 twenty are shown, and none that was finished or put away', () => {
   expect(ids).not.toContain(25)
 })
 
-test('CONT-05 of one device the newer of its two places counts', () => {
+test('CONT-05 of one device the newer of its two positions counts', () => {
   const remote = [begun(1, [{ device: 'own', seconds: 90, at: noon - minute }])]
   const [item] = toContinueList({ ...nothing, local: [record(1, { currentTime: 700 })], remote })
-  expect(item?.places).toEqual([{ seconds: 700, at: noon, deviceName: null }])
+  expect(item?.positions).toEqual([{ seconds: 700, at: noon, deviceName: null }])
 })
 
 test('CONT-06 the address is that of the record, and of the account where there is none', () => {
   const remote = [begun(1, [{ device: 'own', seconds: 90, at: noon }])]
   const [item] = toContinueList({ ...nothing, local: [record(1)], remote })
-  expect(item?.queued).toMatchObject({ s3_url: '/media/1', exp: 0 })
+  expect(item?.queued).toMatchObject({ address: '/media/1', expiresAt: 0 })
   const [elsewhere] = toContinueList({ ...nothing, remote })
-  expect(elsewhere?.queued).toMatchObject({ s3_url: '/media/1?fresh', exp: 2_000_000_000 })
+  expect(elsewhere?.queued).toMatchObject({ address: '/media/1?fresh', expiresAt: 2_000_000_000 })
 })
 
 test('CONT-06 an address without an expiry counts as past', () => {
   const [item] = toContinueList({ ...nothing, local: [record(1, { exp: null })] })
-  expect(item?.queued?.exp).toBe(0)
+  expect(item?.queued?.expiresAt).toBe(0)
 })
 
 test('a talk that its rules keep from the listener is shown, but cannot be played from here', () => {
@@ -110,12 +110,12 @@ test('a talk that its rules keep from the listener is shown, but cannot be playe
 test('CONT-05 devices that are more than 30 seconds apart are both offered, the newer first', () => {
   const here = { seconds: 750, at: noon, deviceName: null }
   const there = (seconds: number) => ({ seconds, at: noon - minute, deviceName: 'Chrome on Windows' })
-  expect(toResumePlaces([there(2462), here])).toEqual([here, there(2462)])
-  expect(toResumePlaces([there(780), here])).toEqual([here])
-  expect(toResumePlaces([there(781), here])).toEqual([here, there(781)])
+  expect(toResumePositions([there(2462), here])).toEqual([here, there(2462)])
+  expect(toResumePositions([there(780), here])).toEqual([here])
+  expect(toResumePositions([there(781), here])).toEqual([here, there(781)])
 })
 
-test('CONT-05 earlier places of the same device are no disagreement', () => {
+test('CONT-05 earlier positions of the same device are no disagreement', () => {
   const here = { seconds: 750, at: noon, deviceName: null }
-  expect(toResumePlaces([{ ...here, seconds: 10, at: noon - minute }, here])).toEqual([here])
+  expect(toResumePositions([{ ...here, seconds: 10, at: noon - minute }, here])).toEqual([here])
 })

@@ -1,11 +1,11 @@
 import type { BegunTrack, Guarded } from '@sohbet/contract'
 import type { QueuedTrack } from '../../../playback/state/player-state.ts'
-import { toQueuedTrack } from '../../../playback/actions/play-queue.ts'
+import { toQueuedTrack } from '../../../playback/state/from-catalog.ts'
 import { toQueued } from './listened-record.ts'
 import type { ListenedRecord } from './listened-record.ts'
 
 /** Where one device is in a recording. */
-export interface ResumePlace {
+export interface ResumePosition {
   seconds: number
   /** Milliseconds since 1970. */
   at: number
@@ -23,14 +23,14 @@ export interface ContinueItem {
   queued: QueuedTrack | undefined
   /** What keeps it; null where only this device knows of the recording. */
   guard: Guarded | null
-  /** The newest place, and a second one where another device is elsewhere: the listener decides between them. */
-  places: readonly [ResumePlace, ...ResumePlace[]]
+  /** The newest position, and a second one where another device is elsewhere: the listener decides between them. */
+  positions: readonly [ResumePosition, ...ResumePosition[]]
 }
 
 /** Recordings that are offered at most (B-60). */
 const maxItems = 20
-/** Seconds by which two devices may differ and still be at the same place. */
-const samePlaceSeconds = 30
+/** Seconds by which two devices may differ and still be at the same position. */
+const samePositionSeconds = 30
 
 /** What this page knows of the recordings that were begun. */
 export interface BegunParts {
@@ -50,18 +50,19 @@ export function toContinueList({ local, remote, gone, ownDevice }: BegunParts): 
       const begun = remote.find(({ track }) => track.id === id)
       return toItem(record, begun, ownDevice) ?? []
     })
-    .toSorted((one, other) => other.places[0].at - one.places[0].at)
+    .toSorted((one, other) => other.positions[0].at - one.positions[0].at)
     .slice(0, maxItems)
 }
 
-/** The places between which a listener decides: the newest of each device, where they are not the same. */
-export function toResumePlaces(candidates: readonly ResumePlace[]): ResumePlace[] {
+/** The positions between which a listener decides: the newest of each device, where they are not the same. */
+export function toResumePositions(candidates: readonly ResumePosition[]): ResumePosition[] {
   const newest = candidates.toSorted((one, other) => other.at - one.at)
   const first = newest[0]
   if (first === undefined) return []
   const second = newest.find(
-    (place) =>
-      place.deviceName !== first.deviceName && Math.abs(place.seconds - first.seconds) > samePlaceSeconds,
+    (position) =>
+      position.deviceName !== first.deviceName &&
+      Math.abs(position.seconds - first.seconds) > samePositionSeconds,
   )
   return second === undefined ? [first] : [first, second]
 }
@@ -71,16 +72,16 @@ function toItem(
   begun: BegunTrack | undefined,
   ownDevice: string | null,
 ): ContinueItem | undefined {
-  const elsewhere = (begun?.places ?? []).map((place) => ({
-    seconds: place.seconds,
-    at: Date.parse(place.updated_at),
-    deviceName: place.device_id === ownDevice || place.is_own_device ? null : place.device_name,
+  const elsewhere = (begun?.places ?? []).map((position) => ({
+    seconds: position.seconds,
+    at: Date.parse(position.updated_at),
+    deviceName: position.device_id === ownDevice || position.is_own_device ? null : position.device_name,
   }))
   const here = record && { seconds: record.currentTime, at: record.updatedAt, deviceName: null }
-  const [first, ...rest] = toResumePlaces(here === undefined ? elsewhere : [here, ...elsewhere])
+  const [first, ...rest] = toResumePositions(here === undefined ? elsewhere : [here, ...elsewhere])
   const head = begun === undefined ? record && headOfRecord(record) : headOfBegun(begun)
   if (first === undefined || head === undefined) return undefined
-  return { ...head, queued: toItemTrack(head.queued, record), places: [first, ...rest] }
+  return { ...head, queued: toItemTrack(head.queued, record), positions: [first, ...rest] }
 }
 
 /** The address is that of the record, which the player makes again when it is past (CONT-06). */
@@ -89,11 +90,11 @@ function toItemTrack(
   record: ListenedRecord | undefined,
 ): QueuedTrack | undefined {
   if (known === undefined || record === undefined) return known
-  const { s3_url, exp } = toQueued(record)
-  return { ...known, s3_url, exp }
+  const { address, expiresAt } = toQueued(record)
+  return { ...known, address, expiresAt }
 }
 
-type ItemHead = Omit<ContinueItem, 'places'>
+type ItemHead = Omit<ContinueItem, 'positions'>
 
 function headOfRecord(record: ListenedRecord): ItemHead {
   const { id, audioTitle, duration, albumId, album, albumSlug, albumLogo, albumType } = record

@@ -52,7 +52,7 @@ test('the parts of a page ask together, and know of each album how far its talks
   await awaitAlbum(2)
   expect(server.asked).toEqual(['1,2,3'])
   expect([1, 2, 3].map(secondsOf)).toEqual([30, 30, undefined])
-  expect(savedSeconds({ id: 10, duration_in_seconds: 600 })).toBe(30)
+  expect(savedSeconds({ id: 10, durationSeconds: 600 })).toBe(30)
   // Even where there was nothing to answer, a press need not wait again.
   expect([1, 2, 3].map(loadPositions)).toEqual([undefined, undefined, undefined])
   hideAlbums([1, 2, 3])

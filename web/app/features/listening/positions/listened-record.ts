@@ -37,7 +37,7 @@ export function toListenedRecord(state: PlayerState, now: number): ListenedRecor
     audioTitle: track.title,
     album: album.title,
     type: 'audio_file',
-    mp3Url: track.s3_url,
+    mp3Url: track.address,
     duration: state.duration,
     currentTime: state.position,
     albumType: album.type,
@@ -46,7 +46,7 @@ export function toListenedRecord(state: PlayerState, now: number): ListenedRecor
     albumId: album.id,
     albumLogo: album.logo,
     updatedAt: now,
-    exp: track.exp,
+    exp: track.expiresAt,
   }
 }
 
@@ -54,12 +54,10 @@ export function toListenedRecord(state: PlayerState, now: number): ListenedRecor
 export function toQueued(record: ListenedRecord): QueuedTrack {
   return {
     id: record.id,
-    s3_url: record.mp3Url,
-    duration_in_seconds: record.duration,
+    address: record.mp3Url,
+    durationSeconds: record.duration,
     title: record.audioTitle,
-    entity_name: record.album,
-    collection_type: record.albumType,
-    exp: record.exp ?? 0,
+    expiresAt: record.exp ?? 0,
     album: {
       id: record.albumId,
       slug: record.albumSlug,

@@ -1,9 +1,8 @@
-import type { CollectionDetail } from '@sohbet/contract'
 import { browserApi } from '../../../api/api-context.ts'
 import { pressTalk } from '../../../playback/actions/play-action.ts'
-import { playQueue, toQueuedTrack } from '../../../playback/actions/play-queue.ts'
+import { playQueue } from '../../../playback/actions/play-queue.ts'
 import { queueAround } from '../../../playback/actions/queue-around.ts'
-import type { Queue } from '../../../playback/state/player-state.ts'
+import { toQueue } from '../../../playback/state/from-catalog.ts'
 import { playerStore } from '../../../playback/state/player-store.ts'
 import { savedSeconds } from '../../../playback/state/saved-positions.ts'
 import { currentTrackId } from '../../../playback/state/selectors.ts'
@@ -14,8 +13,8 @@ import { removeWithUndo } from '../../../lib/undo/removal.ts'
 
 /** Pauses a recording that plays, and goes on with one that does not, where its listener was (CONT-05). */
 export function pressItem(item: ContinueItem): void {
-  const talk = { id: item.trackId, duration_in_seconds: item.durationSeconds }
-  pressTalk(item.trackId, () => resume(item, savedSeconds(talk, item.places[0].seconds)))
+  const talk = { id: item.trackId, durationSeconds: item.durationSeconds }
+  pressTalk(item.trackId, () => resume(item, savedSeconds(talk, item.positions[0].seconds)))
 }
 
 /** Goes on with a recording at a second of it (CONT-05); the rest of its album follows. */
@@ -47,22 +46,5 @@ async function queueAlbum(slug: string, trackId: number): Promise<void> {
   const state = playerStore.getState()
   // Meanwhile the listener may have chosen something else.
   if (currentTrackId(state) === trackId && state.queue.tracks.length === 1)
-    queueAround(toAlbumQueue(answer.body.data))
-}
-
-function toAlbumQueue(collection: CollectionDetail): Queue {
-  const head = {
-    id: collection.id,
-    slug: collection.slug,
-    title: collection.title,
-    album_type: collection.album_type,
-    album_sub_type: collection.album_sub_type,
-    image: collection.image,
-    cover_seed: collection.cover_seed,
-    apply_ppd: collection.apply_ppd,
-    speaker: collection.speaker,
-    speaker_slug: collection.speaker_slug,
-  }
-  const tracks = collection.tracks.flatMap((track) => toQueuedTrack(track, head) ?? [])
-  return { tracks, totalTracks: collection.total_tracks, isFromHistory: false, questions: collection.index }
+    queueAround(toQueue(answer.body.data))
 }

@@ -124,8 +124,9 @@ function followAddress(userId: number): () => void {
   return playerStore.subscribe((state, before) => {
     const [track, old] = [currentTrack(state), currentTrack(before)]
     if (track === undefined || track.id !== old?.id) return
-    const { s3_url: mp3Url, exp } = track
-    if (mp3Url !== old.s3_url || exp !== old.exp) void refreshAddress(userId, track.id, { mp3Url, exp })
+    const { address: mp3Url, expiresAt: exp } = track
+    if (mp3Url !== old.address || exp !== old.expiresAt)
+      void refreshAddress(userId, track.id, { mp3Url, exp })
   })
 }
 

@@ -6,15 +6,14 @@ import { fileIdOf, takeMoment } from './moment.ts'
 
 const question = (id: number, audioId: number, start: number) => ({
   id,
-  question: 'Why?',
-  topic: null,
-  audio_id: audioId,
-  start_in_seconds: start,
+  text: 'Why?',
+  trackId: audioId,
+  startSeconds: start,
 })
 const playing: PlayerState = playerWith({
   tracks: [
     queued(12, {
-      s3_url: 'https://sohbet.example/media/v1/file0000000000000001/original?exp=3',
+      address: 'https://sohbet.example/media/v1/file0000000000000001/original?exp=3',
       title: 'The second winter',
       album: { ...album, title: 'Four Winters', slug: 'four-winters' },
     }),

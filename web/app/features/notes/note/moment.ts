@@ -9,13 +9,13 @@ export function takeMoment(
   newId: () => string = () => crypto.randomUUID(),
 ): NoteSubject | undefined {
   const track = currentTrack(state)
-  const fileId = fileIdOf(track?.s3_url ?? null)
+  const fileId = fileIdOf(track?.address ?? null)
   if (track === undefined || fileId === undefined) return undefined
   const { id: trackId, title, album } = track
   const seconds = secondsOf(state)
   const questions = state.queue.questions
-    .filter(({ audio_id: id }) => id === trackId)
-    .toSorted((one, other) => one.start_in_seconds - other.start_in_seconds)
+    .filter((question) => question.trackId === trackId)
+    .toSorted((one, other) => one.startSeconds - other.startSeconds)
   return {
     id: newId(),
     anchor: { kind: 'talk', track_id: trackId, file_id: fileId, start_seconds: seconds, end_seconds: null },

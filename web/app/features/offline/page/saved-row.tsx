@@ -36,7 +36,7 @@ export function SavedRow({
         <p className={styles['facts']}>
           <Facts
             items={[
-              formatTime(track.duration_in_seconds),
+              formatTime(track.durationSeconds),
               formatBytes(saved.bytes),
               stateWords(saved, latestSeen),
             ]}

@@ -1,7 +1,7 @@
 import type { AlbumHead, Track } from '@sohbet/contract'
 import { browserApi } from '../../../api/api-context.ts'
 import { showToast } from '../../../ui/toast/toast-store.ts'
-import { toQueuedTrack } from '../../../playback/actions/play-queue.ts'
+import { toQueuedTrack } from '../../../playback/state/from-catalog.ts'
 import { noteDownload } from '../../listening/reports/note-download.ts'
 import { dropAllParts, dropParts, findDamaged, keepCover, keepPart } from './audio-parts.ts'
 import { partBytesFor } from './byte-parts.ts'

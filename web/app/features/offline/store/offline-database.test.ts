@@ -1,6 +1,7 @@
 import { openDB } from 'idb'
 import { beforeEach, expect, test } from 'vitest'
 import { emptyDatabases } from '../../../test/databases.ts'
+import { savedTrack } from '../test/saved-track.ts'
 import { offlineStore } from './offline-database.ts'
 
 beforeEach(emptyDatabases)
@@ -13,10 +14,22 @@ test('what was saved under an earlier release of the site is still there, and so
       made.createObjectStore('times')
     },
   })
-  await base.put('tracks', { trackId: 3, title: 'River' })
+  const track = {
+    id: 3,
+    s3_url: '/media/3',
+    duration_in_seconds: 100,
+    title: 'River',
+    entity_name: 'Letters',
+    collection_type: 'album',
+    exp: 1_700_003_600,
+    album: savedTrack(3).track.album,
+  }
+  await base.put('tracks', { ...savedTrack(3), track })
   await base.put('times', 5000, 'latest')
   base.close()
-  expect(await offlineStore.list()).toMatchObject([{ trackId: 3, title: 'River' }])
+  expect(await offlineStore.list()).toMatchObject([
+    { trackId: 3, track: { title: 'River', address: '/media/3', durationSeconds: 100 } },
+  ])
   expect(await offlineStore.seeTime(1000)).toBe(5000)
 })
 

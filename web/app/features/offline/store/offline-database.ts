@@ -1,10 +1,12 @@
 import { openDB } from 'idb'
 import type { DBSchema } from 'idb'
 import { createDeviceDatabase } from '../../../lib/storage/device-database.ts'
+import { readRecord, toRecord } from './saved-record.ts'
+import type { SavedRecord } from './saved-record.ts'
 import type { SavedTrack } from './saved-track.ts'
 
 interface OfflineSchema extends DBSchema {
-  tracks: { key: number; value: SavedTrack }
+  tracks: { key: number; value: SavedRecord }
   times: { key: string; value: number }
 }
 
@@ -36,14 +38,15 @@ const { open, openIfThere } = createDeviceDatabase<OfflineSchema>({
 
 /** The store of this browser; shared by pages and the service worker. */
 export const offlineStore: OfflineStore = {
-  list: async () => (await (await openIfThere())?.getAll('tracks')) ?? [],
-  get: async (trackId) => await (await openIfThere())?.get('tracks', trackId),
-  put: async (saved) => void (await (await open()).put('tracks', saved)),
+  list: async () =>
+    ((await (await openIfThere())?.getAll('tracks')) ?? []).flatMap((record) => readRecord(record) ?? []),
+  get: async (trackId) => readRecord(await (await openIfThere())?.get('tracks', trackId)),
+  put: async (saved) => void (await (await open()).put('tracks', toRecord(saved))),
   change: async (trackId, part) => {
     const { store, done } = (await open()).transaction('tracks', 'readwrite')
-    const saved = await store.get(trackId)
+    const saved = readRecord(await store.get(trackId))
     const changed = saved && { ...saved, ...part(saved) }
-    if (changed !== undefined) await store.put(changed)
+    if (changed !== undefined) await store.put(toRecord(changed))
     await done
     return changed
   },

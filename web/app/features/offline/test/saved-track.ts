@@ -8,12 +8,10 @@ export function savedTrack(trackId: number, change: Partial<SavedTrack> = {}): S
     ownerId: 1,
     track: {
       id: trackId,
-      s3_url: `/media/${trackId}`,
-      duration_in_seconds: 100,
+      address: `/media/${trackId}`,
+      durationSeconds: 100,
       title: `Talk ${trackId}`,
-      entity_name: 'Letters',
-      collection_type: 'album',
-      exp: 1_700_003_600,
+      expiresAt: 1_700_003_600,
       album: {
         id: 7,
         slug: 'letters',

@@ -23,7 +23,7 @@ const idsOf = (tracks: readonly { trackId: number }[]): number[] => tracks.map((
 
 test('LIB-04 what may still be heard is confirmed, with its fresh address', () => {
   const { confirmed, refused } = judgeAlbum(saved, answerWith([{ id: 1 }, { id: 2 }]), false)
-  expect(confirmed[0]).toEqual({ trackId: 1, s3_url: '/media/fresh', exp: 9 })
+  expect(confirmed[0]).toEqual({ trackId: 1, address: '/media/fresh', expiresAt: 9 })
   expect([idsOf(confirmed), refused]).toEqual([[1, 2], []])
 })
 

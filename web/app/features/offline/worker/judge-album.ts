@@ -5,7 +5,7 @@ import type { SavedTrack } from '../store/saved-track.ts'
 /** What the server's answer about an album means for the talks that are saved of it. */
 export interface Judgement {
   /** Those that may still be heard, with their fresh addresses. */
-  confirmed: { trackId: number; s3_url: string; exp: number }[]
+  confirmed: { trackId: number; address: string; expiresAt: number }[]
   /** Those that may not. */
   refused: SavedTrack[]
 }
@@ -36,6 +36,6 @@ function findOpen(
 ): Judgement['confirmed'][number] | undefined {
   const track = tracks.find(({ id }) => id === trackId)
   if (track === undefined || track.is_locked || (isVisitor && access !== 'public')) return undefined
-  const { s3_url, exp } = track
-  return s3_url === null || exp === null ? undefined : { trackId, s3_url, exp }
+  const { s3_url: address, exp: expiresAt } = track
+  return address === null || expiresAt === null ? undefined : { trackId, address, expiresAt }
 }

@@ -85,14 +85,14 @@ function About() {
               {album.title}
             </Link>
           )}
-          <QuestionPlace />
+          <QuestionNumber />
         </p>
       </div>
     </div>
   )
 }
 
-function QuestionPlace() {
+function QuestionNumber() {
   const questions = useTrackQuestions()
   const number = usePlayer((state) => questionAt(questions, state.position)?.number)
   if (number === undefined) return null

@@ -12,7 +12,7 @@ export function QuestionLines({ onChosen }: { onChosen?: () => void }) {
   if (questions.length === 0) return null
   return (
     <ol className={styles['lines']} aria-label="Questions">
-      {questions.map(({ id, question, start_in_seconds: start }) => (
+      {questions.map(({ id, text, startSeconds: start }) => (
         <li key={id}>
           <button
             type="button"
@@ -25,7 +25,7 @@ export function QuestionLines({ onChosen }: { onChosen?: () => void }) {
             }}
           >
             <time dateTime={`PT${start}S`}>{formatTime(start)}</time>
-            <span dir="auto">{question}</span>
+            <span dir="auto">{text}</span>
           </button>
         </li>
       ))}

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import { SeekThread, speakPlace, speakTime } from './seek-thread.tsx'
+import { SeekThread, speakPosition, speakTime } from './seek-thread.tsx'
 
 test.each([
   [0, '0 seconds'],
@@ -24,14 +24,13 @@ test('PLAYER-06 PLAYER-14 the thread of a player that holds nothing runs to 134 
     expect(html).toContain(part)
 })
 
-test('PLAYER-06 the place is read aloud with the question that is answered there', () => {
+test('PLAYER-06 the position is read aloud with the question that is answered there', () => {
   const questions = [60, 120].map((start, index) => ({
     id: index,
-    question: 'Why?',
-    topic: null,
-    audio_id: 1,
-    start_in_seconds: start,
+    text: 'Why?',
+    trackId: 1,
+    startSeconds: start,
   }))
-  expect(speakPlace(questions, 1193, 2538)).toBe('19 minutes 53 of 42 minutes 18, question 2 of 2')
-  expect(speakPlace(questions, 59, 2538)).toBe('59 seconds of 42 minutes 18')
+  expect(speakPosition(questions, 1193, 2538)).toBe('19 minutes 53 of 42 minutes 18, question 2 of 2')
+  expect(speakPosition(questions, 59, 2538)).toBe('59 seconds of 42 minutes 18')
 })

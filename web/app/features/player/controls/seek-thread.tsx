@@ -1,9 +1,9 @@
 import clsx from 'clsx'
 import { useState } from 'react'
 import type { KeyboardEvent, PointerEvent } from 'react'
-import type { Question } from '@sohbet/contract'
 import { formatTime } from '../../../ui/format/format-time.ts'
 import { engine } from '../../../playback/actions/connect-player.ts'
+import type { QueuedQuestion } from '../../../playback/state/player-state.ts'
 import { playerStore, usePlayer } from '../../../playback/state/player-store.ts'
 import { questionTarget } from '../../../playback/state/question-target.ts'
 import { questionAt, useTrackQuestions } from '../../../playback/state/track-questions.ts'
@@ -39,7 +39,7 @@ export function SeekThread({ isLarge = false }: { isLarge?: boolean }) {
         max={duration}
         value={Math.min(shown, duration)}
         aria-label="Seek"
-        aria-valuetext={speakPlace(questions, shown, duration)}
+        aria-valuetext={speakPosition(questions, shown, duration)}
         onChange={(event) => engine.hold(Number(event.currentTarget.value))}
         onPointerMove={(event) => setPointed(secondsUnder(event, duration))}
         onPointerLeave={() => setPointed(null)}
@@ -76,14 +76,14 @@ function keyTarget({ key, currentTarget }: KeyboardEvent<HTMLInputElement>): num
   if (key === back || key === 'ArrowDown') return Math.max(0, from - arrowSeconds)
   const state = playerStore.getState()
   // Without questions a page key goes a tenth of the way, as the browser has it.
-  if (!state.queue.questions.some(({ audio_id: id }) => id === currentTrackId(state))) return undefined
+  if (!state.queue.questions.some(({ trackId }) => trackId === currentTrackId(state))) return undefined
   if (key === 'PageUp') return questionTarget({ ...state, position: from }, 1) ?? duration
   return key === 'PageDown' ? questionTarget({ ...state, position: from }, -1) : undefined
 }
 
 const arrows = ['ArrowRight', 'ArrowLeft']
 
-/** The second under the mouse; a finger hides the place that it points at. */
+/** The second under the mouse; a finger hides the position that it points at. */
 function secondsUnder(event: PointerEvent<HTMLInputElement>, duration: number): number | null {
   if (event.pointerType !== 'mouse') return null
   const { left, width } = event.currentTarget.getBoundingClientRect()
@@ -95,13 +95,13 @@ function isRightToLeft(element: Element): boolean {
   return getComputedStyle(element).direction === 'rtl'
 }
 
-/** The time, and the question that is answered there, above the place that is pointed at or held. */
+/** The time, and the question that is answered there, above the position that is pointed at or held. */
 function Tip({
   questions,
   seconds,
   duration,
 }: {
-  questions: readonly Question[]
+  questions: readonly QueuedQuestion[]
   seconds: number
   duration: number
 }) {
@@ -109,7 +109,7 @@ function Tip({
   return (
     <span className={styles['tip']} style={{ '--at': toPart(seconds, duration) }} aria-hidden="true">
       {formatTime(seconds)}
-      {found !== undefined && <bdi>{found.question.question}</bdi>}
+      {found !== undefined && <bdi>{found.question.text}</bdi>}
     </span>
   )
 }
@@ -119,11 +119,11 @@ function Knots({
   duration,
   seconds,
 }: {
-  questions: readonly Question[]
+  questions: readonly QueuedQuestion[]
   duration: number
   seconds: number
 }) {
-  return questions.map(({ id, start_in_seconds: start }) => (
+  return questions.map(({ id, startSeconds: start }) => (
     <i
       key={id}
       className={start <= seconds ? styles['past'] : styles['knot']}
@@ -137,7 +137,11 @@ function toPart(seconds: number, duration: number): string {
 }
 
 /** `19 minutes 53 of 42 minutes 18, question 3 of 9`, as the thread is read aloud. */
-export function speakPlace(questions: readonly Question[], seconds: number, duration: number): string {
+export function speakPosition(
+  questions: readonly QueuedQuestion[],
+  seconds: number,
+  duration: number,
+): string {
   const time = `${speakTime(seconds)} of ${speakTime(duration)}`
   const found = questionAt(questions, seconds)
   return found === undefined ? time : `${time}, question ${found.number} of ${questions.length}`

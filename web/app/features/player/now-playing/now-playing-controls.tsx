@@ -65,10 +65,10 @@ function CurrentQuestion() {
       <span>
         <small>
           {number === 0
-            ? `First question at ${formatTime(shown.start_in_seconds)}`
+            ? `First question at ${formatTime(shown.startSeconds)}`
             : `Question ${number} of ${questions.length}`}
         </small>
-        <bdi>{shown.question}</bdi>
+        <bdi>{shown.text}</bdi>
       </span>
       <Icon name="list-numbers" />
     </button>

@@ -5,7 +5,8 @@ import { helpSheet, keyMap, pressKey, setLetterKeys } from './key-map.ts'
 import type { KeyPress } from './key-map.ts'
 import { playQueue } from '../../../playback/actions/play-queue.ts'
 import { playerStore } from '../../../playback/state/player-store.ts'
-import { FakeSound, queued, pictureOf } from '../../../playback/test/player.ts'
+import { FakeSound } from '../../../playback/test/fake-sound.ts'
+import { queued, pictureOf } from '../../../playback/test/player.ts'
 
 const sound = new FakeSound()
 const { storage } = createTestStorage()
@@ -17,13 +18,12 @@ beforeAll(() => {
 beforeEach(() => {
   engine.reset()
   setLetterKeys(true, storage)
-  const tracks = [1, 2, 3].map((id) => queued(id, { exp: 4_000_000_000 }))
+  const tracks = [1, 2, 3].map((id) => queued(id, { expiresAt: 4_000_000_000 }))
   const questions = [30, 60].map((start, id) => ({
     id,
-    question: '',
-    topic: null,
-    audio_id: 2,
-    start_in_seconds: start,
+    text: '',
+    trackId: 2,
+    startSeconds: start,
   }))
   playQueue({ tracks, totalTracks: 3, isFromHistory: false, questions }, { trackId: 2, atSeconds: 40 })
 })

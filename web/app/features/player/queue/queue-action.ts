@@ -8,13 +8,13 @@ import type { QueueKey } from './queue-keys.ts'
 export interface RowAction {
   /** For those who hear the page. */
   says: string
-  /** The place of the row where the keyboard is afterwards, from 0. */
+  /** The index of the row where the keyboard is afterwards, from 0. */
   focusAt: number
 }
 
 interface RowActionParts {
   list: RefObject<HTMLElement | null>
-  /** Brings a row into sight, by its place from 0. */
+  /** Brings a row into sight, by its index from 0. */
   reveal: (index: number) => void
   say: (sentence: string) => void
   /** Keeps a row in the page. */

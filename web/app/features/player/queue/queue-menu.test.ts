@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { toQueueMenu } from './queue-menu.ts'
 
 const lines = (index: number, current: number, count = 5): string[] =>
-  toQueueMenu({ index, count, place: index - current }, () => undefined).map(({ label }) => label)
+  toQueueMenu({ index, count, offset: index - current }, () => undefined).map(({ label }) => label)
 
 test('a row of the queue offers what can be done with it there', () => {
   expect(lines(2, 0)).toEqual([

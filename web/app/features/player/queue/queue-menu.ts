@@ -5,12 +5,12 @@ import type { QueuedTrack } from '../../../playback/state/player-state.ts'
 import type { RowAction } from './queue-action.ts'
 
 /** Where a row of the queue stands. */
-export interface RowPlace {
+export interface RowIndex {
   /** From 0. */
   index: number
   count: number
   /** How far it stands after the current talk; 0 is the current one. */
-  place: number
+  offset: number
 }
 
 /** Where a row of the queue is moved. */
@@ -18,19 +18,19 @@ export type MoveChoice = 'next' | 'up' | 'down' | 'first' | 'last'
 
 /** The lines of a row's menu; the current talk can be moved, but not taken out. */
 export function toQueueMenu(
-  { index, count, place }: RowPlace,
+  { index, count, offset }: RowIndex,
   choose: (choice: MoveChoice | 'remove') => void,
 ): MenuEntry[] {
   const line = (label: string, choice: MoveChoice | 'remove', isOffered: boolean): MenuEntry[] =>
     isOffered ? [{ label, onChoose: () => choose(choice) }] : []
   const [isFirst, isLast] = [index === 0, index === count - 1]
   return [
-    ...line('Play next', 'next', place !== 0 && place !== 1),
+    ...line('Play next', 'next', offset !== 0 && offset !== 1),
     ...line('Move up', 'up', !isFirst),
     ...line('Move down', 'down', !isLast),
     ...line('Move to the beginning', 'first', index > 1),
     ...line('Move to the end', 'last', index < count - 2),
-    ...line('Remove', 'remove', place !== 0),
+    ...line('Remove', 'remove', offset !== 0),
   ]
 }
 
@@ -38,7 +38,7 @@ export function toQueueMenu(
 export function moveBy(
   choice: MoveChoice,
   track: QueuedTrack,
-  { index, count }: Omit<RowPlace, 'place'>,
+  { index, count }: Omit<RowIndex, 'offset'>,
 ): RowAction {
   const told = (to: number): string => `${track.title} moved to ${placeWords(to + 1, count)}.`
   switch (choice) {

@@ -20,11 +20,11 @@ import styles from './queue-view.module.css'
 
 interface QueueRowProps {
   track: QueuedTrack
-  /** Its place, from 0. */
+  /** Its index, from 0. */
   index: number
   count: number
   /** How far it stands after the current talk; 0 is the current one. */
-  place: number
+  offset: number
   /** A row is held: nothing else can be pressed, and a long way is gone faster without what could be. */
   isStill: boolean
   instructionsId: string
@@ -35,12 +35,12 @@ interface QueueRowProps {
 export const QueueRow = memo(function QueueRow({
   track,
   index,
-  place,
+  offset,
   instructionsId,
   ...rest
 }: QueueRowProps) {
   const albumTitle = usePlayer((state) => currentAlbum(state)?.title)
-  const isCurrent = place === 0
+  const isCurrent = offset === 0
   const action = usePlayAction(track)
   return (
     <>
@@ -65,21 +65,21 @@ export const QueueRow = memo(function QueueRow({
             </span>
           </button>
           <small>
-            {formatTime(track.duration_in_seconds)}
+            {formatTime(track.durationSeconds)}
             {track.album.title !== albumTitle && <bdi>, {track.album.title}</bdi>}
           </small>
         </span>
       </div>
-      <RowActions track={track} index={index} place={place} {...rest} />
+      <RowActions track={track} index={index} offset={offset} {...rest} />
     </>
   )
 })
 
-function RowActions({ track, index, count, place, isStill, onDone }: Omit<QueueRowProps, 'instructionsId'>) {
+function RowActions({ track, index, count, offset, isStill, onDone }: Omit<QueueRowProps, 'instructionsId'>) {
   if (isStill)
     return (
       <>
-        {place !== 0 && <Still name="x" className={styles['remove']} />}
+        {offset !== 0 && <Still name="x" className={styles['remove']} />}
         <Still name="dots-three" />
       </>
     )
@@ -91,7 +91,7 @@ function RowActions({ track, index, count, place, isStill, onDone }: Omit<QueueR
   }
   return (
     <>
-      {place !== 0 && (
+      {offset !== 0 && (
         <IconButton
           className={styles['remove']}
           aria-label={`Remove ${track.title} from the queue`}
@@ -105,7 +105,7 @@ function RowActions({ track, index, count, place, isStill, onDone }: Omit<QueueR
         triggerClassName={buttonLook('icon')}
         triggerLabel={`More for ${track.title}`}
         label={track.title}
-        entries={toQueueMenu({ index, count, place }, (choice) => {
+        entries={toQueueMenu({ index, count, offset }, (choice) => {
           if (choice === 'remove') return remove()
           onDone(moveBy(choice, track, { index, count }))
         })}

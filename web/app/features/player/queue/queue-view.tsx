@@ -67,7 +67,7 @@ function QueueList() {
 }
 
 interface ItemProps {
-  /** Its place, from 0, and the pixels before it. */
+  /** Its index, from 0, and the pixels before it. */
   index: number
   start: number
   /** Its number in the queue. */
@@ -99,7 +99,7 @@ function Item({ index, start, source, tracks, current, sorting, onDone }: ItemPr
         track={track}
         index={index}
         count={tracks.length}
-        place={source - current}
+        offset={source - current}
         isStill={sorting.held !== null}
         instructionsId={sorting.news.instructionsId}
         onDone={onDone}

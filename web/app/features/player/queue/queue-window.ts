@@ -17,11 +17,11 @@ export interface QueueWindow {
   /** In pixels, of all rows. */
   size: number
   drawn: DrawnRow[]
-  /** Brings a row into sight, by its place from 0. */
+  /** Brings a row into sight, by its index from 0. */
   reveal: (index: number) => void
 }
 
-/** Draws of a long queue what is seen, and the place that is kept; at first what plays. */
+/** Draws of a long queue what is seen, and the row that is kept; at first what plays. */
 export function useQueueWindow(
   scroller: RefObject<HTMLElement | null>,
   { count, current, kept }: { count: number; current: number; kept: number },

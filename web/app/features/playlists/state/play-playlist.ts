@@ -1,5 +1,6 @@
 import type { PlaylistItem } from '@sohbet/contract'
-import { playQueue, toQueuedTrack } from '../../../playback/actions/play-queue.ts'
+import { playQueue } from '../../../playback/actions/play-queue.ts'
+import { toQueuedTrack } from '../../../playback/state/from-catalog.ts'
 
 /** Plays a playlist's tracks from the first, or from one of them; the locked ones are passed over but counted (B-45). */
 export function playPlaylist(items: readonly PlaylistItem[], start: { trackId?: number } = {}): void {

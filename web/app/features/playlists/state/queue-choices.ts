@@ -1,7 +1,7 @@
 import type { PlaylistItem } from '@sohbet/contract'
 import { showToast } from '../../../ui/toast/toast-store.ts'
 import { addToQueue, playNext } from '../../../playback/actions/edit-queue.ts'
-import { toQueuedTrack } from '../../../playback/actions/play-queue.ts'
+import { toQueuedTrack } from '../../../playback/state/from-catalog.ts'
 import type { RowMenuChoices } from './playlist-row-presses.ts'
 
 /** The lines of a row's menu that queue its talk; a locked talk cannot be queued. */

@@ -3,6 +3,7 @@ import { Button } from '../../../ui/button/button.tsx'
 import { formatTime } from '../../../ui/format/format-time.ts'
 import { SteadyWords } from '../../../ui/text/steady-words.tsx'
 import { playWords, pressTalk, usePlayAction } from '../../../playback/actions/play-action.ts'
+import { toResumable } from '../../../playback/state/from-catalog.ts'
 import { usePlayer } from '../../../playback/state/player-store.ts'
 import { currentTrackId } from '../../../playback/state/selectors.ts'
 import { playPlaylist, shuffle } from '../state/play-playlist.ts'
@@ -22,7 +23,7 @@ interface PlayFromProps {
 }
 
 function PlayFrom({ item: { track }, items, isHere }: PlayFromProps) {
-  const action = usePlayAction(track)
+  const action = usePlayAction(toResumable(track))
   const longest = Math.max(...items.map((item) => item.track.duration_in_seconds))
   return (
     <>

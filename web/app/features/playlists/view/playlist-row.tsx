@@ -10,6 +10,7 @@ import { useAccount } from '../../../session/account/account-context.ts'
 import { LockLink } from '../../locks/lock-link.tsx'
 import { whoMayHear } from '../../locks/why-locked.ts'
 import { playName, usePlayAction } from '../../../playback/actions/play-action.ts'
+import { toResumable } from '../../../playback/state/from-catalog.ts'
 import { PlayingMark } from '../../listening/marks/playing-mark.tsx'
 import { PlaylistRowActions } from './playlist-row-actions.tsx'
 import type { PlaylistRowPresses, RowPlace } from '../state/playlist-row-presses.ts'
@@ -96,7 +97,7 @@ function Words(props: PlaylistRowProps) {
 function Title({ item, presses }: Pick<PlaylistRowProps, 'item' | 'presses'>) {
   const { track, album } = item
   const { title } = track
-  const action = usePlayAction(track)
+  const action = usePlayAction(toResumable(track))
   // Inside of its line: titles of every script begin where the others do.
   const words = <span dir="auto">{title}</span>
   if (track.is_locked)

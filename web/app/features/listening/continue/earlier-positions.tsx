@@ -13,7 +13,7 @@ import { inZoneOf } from './resume-words.ts'
 import { useLocalNow } from '../../../lib/clock/use-local-now.ts'
 
 /** What the dialog is told. */
-export interface EarlierPlacesProps {
+export interface EarlierPositionsProps {
   item: ContinueItem
   /** Milliseconds since 1970. */
   now: number
@@ -21,36 +21,37 @@ export interface EarlierPlacesProps {
   onClose: () => void
 }
 
-/** The last places in a recording, on all devices, to go back to. */
-export function EarlierPlaces({ item, now, isOpen, onClose }: EarlierPlacesProps) {
+/** The last positions in a recording, on all devices, to go back to. */
+export function EarlierPositions({ item, now, isOpen, onClose }: EarlierPositionsProps) {
   return (
     <Dialog title="Earlier positions" isOpen={isOpen} onClose={onClose}>
-      <Places item={item} now={now} onClose={onClose} />
+      <Positions item={item} now={now} onClose={onClose} />
     </Dialog>
   )
 }
 
-function Places({ item, now, onClose }: Omit<EarlierPlacesProps, 'isOpen'>) {
-  const [places, message] = usePlaces(item.trackId)
+function Positions({ item, now, onClose }: Omit<EarlierPositionsProps, 'isOpen'>) {
+  const [positions, message] = usePositions(item.trackId)
   const localNow = useLocalNow(now)
-  if (places === undefined) return <p role="status">{message}</p>
+  if (positions === undefined) return <p role="status">{message}</p>
   return (
     <List label={`Places in ${item.title}`}>
-      {places.map((place) => {
-        const then = inZoneOf(localNow, place.updated_at)
-        const device = place.device_id === deviceId() ? thisDevice(navigator.userAgent) : place.device_name
+      {positions.map((position) => {
+        const then = inZoneOf(localNow, position.updated_at)
+        const device =
+          position.device_id === deviceId() ? thisDevice(navigator.userAgent) : position.device_name
         return (
           <ListRow
-            key={place.id}
-            title={formatTime(place.seconds)}
+            key={position.id}
+            title={formatTime(position.seconds)}
             meta={`${device}, ${formatDay(then)}, ${formatTimeOfDay(then)}`}
             end={
               <Button
                 look="outline"
-                aria-label={`Continue at ${formatTime(place.seconds)}`}
+                aria-label={`Continue at ${formatTime(position.seconds)}`}
                 onClick={() => {
                   onClose()
-                  resume(item, place.seconds)
+                  resume(item, position.seconds)
                 }}
               >
                 Continue
@@ -63,8 +64,8 @@ function Places({ item, now, onClose }: Omit<EarlierPlacesProps, 'isOpen'>) {
   )
 }
 
-function usePlaces(trackId: number): [places: ListeningPosition[] | undefined, message: string] {
-  const [places, setPlaces] = useState<ListeningPosition[]>()
+function usePositions(trackId: number): [positions: ListeningPosition[] | undefined, message: string] {
+  const [positions, setPositions] = useState<ListeningPosition[]>()
   const [message, setMessage] = useState('')
   useEffect(() => {
     let isWanted = true
@@ -74,7 +75,7 @@ function usePlaces(trackId: number): [places: ListeningPosition[] | undefined, m
         query: { device_id: deviceId() },
       })
       if (!isWanted) return
-      if (answer.ok && answer.body.data.length > 0) setPlaces(answer.body.data)
+      if (answer.ok && answer.body.data.length > 0) setPositions(answer.body.data)
       else setMessage(answer.ok || answer.status === 404 ? 'There are no earlier positions.' : answer.message)
     }
     void load()
@@ -82,5 +83,5 @@ function usePlaces(trackId: number): [places: ListeningPosition[] | undefined, m
       isWanted = false
     }
   }, [trackId])
-  return [places, message]
+  return [positions, message]
 }

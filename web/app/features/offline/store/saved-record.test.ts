@@ -1,0 +1,49 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { readRecord, toRecord } from './saved-record.ts'
+import type { SavedRecord } from './saved-record.ts'
+import { savedTrack } from '../test/saved-track.ts'
+
+const saved = savedTrack(1, { state: 'saved', partsDone: 3, etag: '"a"' })
+const { speaker: _speaker, ...firstAlbum } = saved.track.album
+
+/** What the first release with saved talks put into the database, which is in browsers still. */
+const first = {
+  ...saved,
+  track: {
+    id: 1,
+    s3_url: '/media/1',
+    duration_in_seconds: 100,
+    title: 'Talk 1',
+    entity_name: 'Letters',
+    collection_type: 'album',
+    exp: 1_700_003_600,
+    album: firstAlbum,
+  },
+} as unknown as SavedRecord // As it was written by another release.
+
+test('LIB-04 a talk that an earlier release saved is still saved, to the last field', () => {
+  expect(readRecord(first)).toEqual(saved)
+})
+
+test('LIB-04 a tab or service worker of an earlier release reads what is saved now', () => {
+  const { album: _album, ...track } = first.track
+  expect(toRecord(saved)).toMatchObject({
+    ...saved,
+    track: { ...track, entity_name: 'Letters to a traveller' },
+  })
+})
+
+test('LIB-04 what is saved comes back as it was', () => {
+  expect(readRecord(toRecord(saved))).toEqual(saved)
+})
+
+test('LIB-04 a record whose track cannot be read is no saved talk, and breaks nothing', () => {
+  expect(readRecord(undefined)).toBeUndefined()
+  fc.assert(
+    fc.property(fc.anything(), (track) => {
+      const read = readRecord({ ...first, track } as SavedRecord) // As a broken database has it.
+      return read === undefined || typeof read.track.address === 'string'
+    }),
+  )
+})
