@@ -1,15 +1,14 @@
 import type { ReactElement } from 'react'
-import { renderToStaticMarkup } from 'react-dom/server'
-import { MemoryRouter } from 'react-router'
 import { describe, expect, test } from 'vitest'
 import type { ArticleDetail, CollectionDetail, CollectionTrack, UpcomingSuhba } from '@sohbet/contract'
 import { ArticlePageHead } from '../features/reader/article-page-head.tsx'
-import { namelessSite, SiteProvider } from '../lib/page/site.ts'
+import { renderOnServer } from '../test/server-html.tsx'
+import type { ServerHtml } from '../test/server-html.tsx'
 import { CollectionPageHead } from '../features/collection/head/collection-page-head.tsx'
 import { UpcomingList } from '../features/upcoming/upcoming-list.tsx'
 
 const hostile = '</script><img src=x onerror=alert(1)> "quoted" \u2028 صبر'
-const site = { ...namelessSite, publicOrigin: 'https://sohbet.example' }
+const site = { publicOrigin: 'https://sohbet.example' }
 
 // What search engines refuse a statement without.
 const required: Record<string, readonly string[]> = {
@@ -24,25 +23,23 @@ const required: Record<string, readonly string[]> = {
   Place: ['name', 'address'],
 }
 
-function draw(page: ReactElement): string {
-  return renderToStaticMarkup(
-    <MemoryRouter>
-      <SiteProvider value={site}>{page}</SiteProvider>
-    </MemoryRouter>,
-  )
-}
+const draw = (page: ReactElement): ServerHtml => renderOnServer(page, { site })
 
 /** The statements of a page, read as a machine reads them, each checked to be whole. */
-function statementsOf(html: string): Record<string, unknown>[] {
-  const blocks = [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs)]
-  return blocks.flatMap(([, json = '']) => {
-    const { '@context': context, ...block } = JSON.parse(json) as Record<string, unknown>
+function statementsOf({ document }: ServerHtml): Record<string, unknown>[] {
+  const blocks = [...document.querySelectorAll('script[type="application/ld+json"]')]
+  return blocks.flatMap(({ textContent }) => {
+    const { '@context': context, ...block } = JSON.parse(textContent ?? '') as Record<string, unknown>
     expect(context).toBe('https://schema.org')
     const statements = (block['@graph'] ?? [block]) as Record<string, unknown>[]
     statements.forEach(expectWhole)
     return statements
   })
 }
+
+/** The feeds that a page names in its head. */
+const feedsOf = ({ document }: ServerHtml): string[] =>
+  [...document.querySelectorAll<HTMLLinkElement>('link[type="application/rss+xml"]')].map(({ href }) => href)
 
 function expectWhole(part: unknown): void {
   if (Array.isArray(part)) return part.forEach(expectWhole)
@@ -115,19 +112,19 @@ describe('B-13 what a collection tells machines', () => {
         duration: 'PT300S',
       }),
     ])
-    expect(html).toContain('href="https://sohbet.example/feeds/audios/letters.xml"')
+    expect(feedsOf(html)).toEqual(['https://sohbet.example/feeds/audios/letters.xml'])
   })
 
   test.each(['free', 'plus', 'premier', 'paid'] as const)('has no podcast when it is %s', (access) => {
     const html = draw(<CollectionPageHead collection={{ ...collection, album_sub_type: access }} />)
-    expect(html).not.toContain('application/rss+xml')
+    expect(feedsOf(html)).toEqual([])
   })
 
   test('B-88 says nothing of the recordings of one that stands in no list', () => {
     const html = draw(
       <CollectionPageHead collection={{ ...collection, album_type: 'majlis-host-lessons' }} />,
     )
-    expect(html).not.toContain('/feeds/')
+    expect(html.document.documentElement.outerHTML).not.toContain('/feeds/')
     expect(statementsOf(html)[0]?.['hasPart']).toEqual([])
   })
 })
@@ -162,7 +159,7 @@ test('B-13 B-78 an article tells machines what it is, and where the feed of arti
     inLanguage: 'ar',
     isAccessibleForFree: false,
   })
-  expect(html).toContain('href="https://sohbet.example/feeds/articles.xml"')
+  expect(feedsOf(html)).toEqual(['https://sohbet.example/feeds/articles.xml'])
 })
 
 describe('SUHBA-03 a gathering to come', () => {
@@ -192,8 +189,8 @@ describe('SUHBA-03 a gathering to come', () => {
   })
 
   test('is put into a calendar by a link that needs no script', () => {
-    expect(html).toContain('href="/upcoming-suhbas/4.ics"')
-    expect(html).toContain('href="/upcoming-suhbas/5.ics"')
-    expect(html).toContain('href="/upcoming-suhbas.ics"')
+    const addresses = html.getAllByRole('link').map((link) => link.getAttribute('href'))
+    for (const path of ['/upcoming-suhbas/4.ics', '/upcoming-suhbas/5.ics', '/upcoming-suhbas.ics'])
+      expect(addresses).toContain(path)
   })
 })

@@ -6,6 +6,7 @@ import { createMemoryRouter, Outlet, useLocation } from 'react-router'
 import type { RouteObject } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
 import { namelessSite, SiteProvider } from '../lib/page/site.ts'
+import type { Site } from '../lib/page/site.ts'
 import { AccountProvider } from '../session/account/account-context.ts'
 import { toKnownUser } from '../session/account/account.ts'
 import type { Account } from '../session/account/account.ts'
@@ -17,7 +18,7 @@ import type { Answers, Network } from './network.ts'
 export { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 export { cast } from '../session/account/cast.ts'
 export { held } from './network.ts'
-export type { Answers, Network, SentCall } from './network.ts'
+export type { Answers, Network } from './network.ts'
 export { usePhone } from './screen.ts'
 
 interface Surroundings {
@@ -27,6 +28,8 @@ interface Surroundings {
   account?: Account | null
   /** What the content API answers; a call without an answer fails the test. */
   answers?: Answers
+  /** What the site is called and where it stands. */
+  site?: Partial<Site>
 }
 
 /** What was rendered: a hand that clicks and types, the network's edge, and where the router stands. */
@@ -36,6 +39,7 @@ export interface Rendered {
   /** Path and query of the page that is shown. */
   address: () => string
   container: HTMLElement
+  unmount: () => void
 }
 
 /**
@@ -43,13 +47,13 @@ export interface Rendered {
  * network that answers what it was told. Any other address shows its path as a heading.
  */
 export function render(what: ReactElement | RouteObject[], surroundings: Surroundings = {}): Rendered {
-  const { at = '/', account = null, answers = {} } = surroundings
+  const { at = '/', account = null, answers = {}, site } = surroundings
   const { pathname } = new URL(at, location.href)
   const network = networkWith(answers)
   userStore.setState(account === null ? initialUserState : toKnownUser(account))
   const pages = Array.isArray(what) ? what : [{ path: pathname, element: what }]
   const layout = (
-    <SiteProvider value={namelessSite}>
+    <SiteProvider value={{ ...namelessSite, ...site }}>
       <AccountProvider value={account}>
         <Outlet />
         <Toaster />
@@ -61,9 +65,9 @@ export function render(what: ReactElement | RouteObject[], surroundings: Surroun
   const elsewhere = { path: '*', Component: Elsewhere }
   const routes = [{ id: 'shell', element: layout, HydrateFallback, children: [...pages, elsewhere] }]
   const router = createMemoryRouter(routes, { initialEntries: [at] })
-  const { container } = renderInDom(<RouterProvider router={router} />)
+  const { container, unmount } = renderInDom(<RouterProvider router={router} />)
   const address = (): string => `${router.state.location.pathname}${router.state.location.search}`
-  return { user: userEvent.setup(), network, address, container }
+  return { user: userEvent.setup(), network, address, container, unmount }
 }
 
 function Elsewhere() {

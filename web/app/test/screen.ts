@@ -10,6 +10,7 @@ export function standInForScreen(): void {
   )
   for (const name of ['ResizeObserver', 'IntersectionObserver']) vi.stubGlobal(name, IdleObserver)
   vi.stubGlobal('scrollTo', () => undefined)
+  vi.stubGlobal('visualViewport', null)
   Object.assign(Element.prototype, { scrollIntoView: () => undefined, getAnimations: () => [] })
 }
 

@@ -1,4 +1,4 @@
-import { cleanup } from '@testing-library/react'
+import { cleanup, configure } from '@testing-library/react'
 import { afterAll, afterEach, beforeEach, expect, vi } from 'vitest'
 import { endNetwork, standInForNetwork } from './network.ts'
 import { standInForScreen } from './screen.ts'
@@ -10,6 +10,8 @@ import { addTopLayer, emptyTopLayer } from './top-layer.ts'
 
 const said: unknown[][] = []
 
+// Of a busy machine; what comes at once is not waited for.
+configure({ asyncUtilTimeout: 5000 })
 afterAll(addTopLayer())
 
 beforeEach(() => {
@@ -25,6 +27,7 @@ afterEach(() => {
   for (const { id } of toastStore.getState()) closeToast(id)
   userStore.setState(initialUserState, true)
   vi.useRealTimers()
+  emptyDocument()
   localStorage.clear()
   sessionStorage.clear()
   expectSilence()
@@ -32,6 +35,14 @@ afterEach(() => {
   vi.unstubAllGlobals()
   vi.restoreAllMocks()
 })
+
+/** What a test left on the document, which outlives it. */
+function emptyDocument(): void {
+  const root = document.documentElement
+  for (const name of root.getAttributeNames()) root.removeAttribute(name)
+  document.head.replaceChildren()
+  document.body.replaceChildren()
+}
 
 function expectSilence(): void {
   expect(said.splice(0), 'calls of console.error and console.warn').toEqual([])

@@ -12,6 +12,7 @@ import type { SignedInDevice, SubscriptionInfo, User } from '@sohbet/contract/ac
 import { apiContext } from '../api/api-context.ts'
 import { createApi } from '../api/call.ts'
 import { refusal } from './pages.ts'
+import { readHtml, sentenceUnder } from './server-html.tsx'
 import { ErrorPage } from '../routes/site/error-page.tsx'
 
 /** A user who is signed in, for tests of the settings. */
@@ -114,13 +115,15 @@ export async function openSettings(
 
 /** The sentence under a field, which the field must name as its own. */
 export function errorOf(html: string, field: string): string | undefined {
-  const [tag = ''] = new RegExp(`<(input|select)[^>]* name="${field}"[^>]*>`).exec(html) ?? []
-  const [, id] = /aria-describedby="(\S+-error)/.exec(tag) ?? []
-  if (id === undefined || !tag.includes('aria-invalid="true"')) return undefined
-  return />([^<]+)<\/span>/.exec(html.slice(html.indexOf(`<p id="${id}"`)))?.[1]
+  return sentenceUnder(fieldOf(html, field))
 }
 
 /** What stands in a line of text. */
 export function valueOf(html: string, field: string): string | undefined {
-  return new RegExp(`<input [^>]*name="${field}"[^>]* value="([^"]*)"`).exec(html)?.[1]
+  return fieldOf(html, field)?.getAttribute('value') ?? undefined
+}
+
+function fieldOf(html: string, field: string): Element | null {
+  const { document } = readHtml(html)
+  return document.querySelector(`:is(input, select, textarea)[name="${field}"]:not([type="hidden"])`)
 }

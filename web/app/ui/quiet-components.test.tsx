@@ -1,45 +1,47 @@
 import fc from 'fast-check'
-import { renderToStaticMarkup } from 'react-dom/server'
-import { MemoryRouter } from 'react-router'
-import type { ReactElement } from 'react'
+import { useState } from 'react'
 import { describe, expect, test } from 'vitest'
-import { Avatar } from './picture/avatar.tsx'
+import { render, screen, within } from '../test/component.tsx'
+import { initialOf } from './format/initial-of.ts'
 import { Breadcrumb } from './link/breadcrumb.tsx'
+import { nextTab, TabLinks, Tabs } from './link/tabs.tsx'
 import { LinkCard } from './list/card.tsx'
 import { RemovableChip, ToggleChip } from './list/chip.tsx'
 import { EmptyState } from './list/empty-state.tsx'
-import { initialOf } from './format/initial-of.ts'
 import { ListRow } from './list/list.tsx'
+import { Table } from './list/table.tsx'
+import { Avatar } from './picture/avatar.tsx'
 import { Progress, toPercent } from './picture/progress.tsx'
 import { Loading, Skeleton } from './picture/skeleton.tsx'
 import { Stars } from './picture/stars.tsx'
-import { Table } from './list/table.tsx'
-import { nextTab, TabLinks, Tabs } from './link/tabs.tsx'
-
-const draw = (element: ReactElement): string => renderToStaticMarkup(<MemoryRouter>{element}</MemoryRouter>)
 
 describe('an empty list', () => {
-  test('COMP-03 shows a drawing', () => {
-    expect(draw(<EmptyState />)).toMatch(/<img [^>]*src="\/cover\/empty\.svg\?draft"[^>]*alt=""/)
+  test('shows a drawing that is not read out, and says "No record found!" [COMP-03 COMP-04]', () => {
+    render(<EmptyState />)
+    expect(screen.getByRole('presentation').getAttribute('src')).toBe('/cover/empty.svg?draft')
+    expect(screen.getByRole('heading', { level: 2 }).textContent).toBe('No record found!')
+    expect(screen.queryByRole('paragraph')).toBeNull()
+    expect([screen.queryByRole('link'), screen.queryByRole('button')]).toEqual([null, null])
   })
 
-  test('COMP-04 says "No record found!" unless it has words of its own', () => {
-    expect(draw(<EmptyState />)).toMatch(/<h2[^>]*>No record found!<\/h2>/)
-    expect(draw(<EmptyState title="You have no playlists" />)).not.toContain('No record found!')
+  test('has words and a link of its own where they are given [COMP-04 COMP-05]', async () => {
+    const action = { label: 'See all audios', to: '/audios' }
+    const { user, address } = render(<EmptyState title="None yet" message="Gather talks." action={action} />)
+    expect(screen.getByRole('heading').textContent).toBe('None yet')
+    expect(screen.getByRole('paragraph').textContent).toBe('Gather talks.')
+    await user.click(screen.getByRole('link', { name: 'See all audios' }))
+    expect(address()).toBe('/audios')
   })
 
-  test('COMP-05 has a message and a button only where they are given', () => {
-    expect(draw(<EmptyState />)).not.toMatch(/<p|<a|<button/)
-    const linked = draw(
-      <EmptyState message="Gather talks." action={{ label: 'See all audios', to: '/audios' }} />,
-    )
-    expect(linked).toMatch(/<p[^>]*>Gather talks\.<\/p><a [^>]*href="\/audios"[^>]*>See all audios</)
-    const pressed = draw(<EmptyState action={{ label: 'New playlist', onPress: () => undefined }} />)
-    expect(pressed).toMatch(/<button type="button"[^>]*>New playlist</)
+  test('has a button where its way on leads nowhere [COMP-05]', async () => {
+    let presses = 0
+    const { user } = render(<EmptyState action={{ label: 'New playlist', onPress: () => (presses += 1) }} />)
+    await user.click(screen.getByRole('button', { name: 'New playlist' }))
+    expect(presses).toBe(1)
   })
 })
 
-describe('APP-03 stars', () => {
+describe('stars [APP-03]', () => {
   test.each([
     [4, 5, 4],
     [0, 5, 0],
@@ -47,34 +49,51 @@ describe('APP-03 stars', () => {
     [9, 5, 5],
     [-1, 5, 0],
   ])('%i of %i fill %i, in order, and say so', (value, of, filled) => {
-    const html = draw(<Stars value={value} of={of} />)
-    expect(html).toContain(`role="img" aria-label="${filled} out of ${of} stars"`)
-    const kinds = [...html.matchAll(/<path class="([^"]*)"/g)].map(([, kind]) => /filled/.test(kind ?? ''))
+    render(<Stars value={value} of={of} />)
+    const stars = screen.getByRole('img', { name: `${filled} out of ${of} stars` })
+    const kinds = [...stars.querySelectorAll('path')].map((star) =>
+      /filled/.test(star.getAttribute('class') ?? ''),
+    )
     expect(kinds).toEqual(Array.from({ length: of }, (_, index) => index < filled))
   })
 })
 
-describe('A-58 tabs', () => {
+describe('tabs [A-58]', () => {
   test('that are pages are links, and the open one is marked', () => {
     const tabs = [
       { to: '/audios', label: 'Audios', count: 63 },
       { to: '/articles', label: 'Articles' },
     ]
-    const html = draw(<TabLinks label="Kind" tabs={tabs} current="/articles" />)
-    expect(html).toMatch(/^<nav [^>]*aria-label="Kind"/)
-    expect(html).toMatch(/<a (?![^>]*aria-current)[^>]*href="\/audios"/)
-    expect(html).toMatch(/<a [^>]*aria-current="page"[^>]*href="\/articles"/)
+    render(<TabLinks label="Kind" tabs={tabs} current="/articles" />)
+    const links = within(screen.getByRole('navigation', { name: 'Kind' }))
+    expect(links.getByRole('link', { current: 'page' }).getAttribute('href')).toBe('/articles')
+    expect(links.getByRole('link', { name: /^Audios ?63$/ }).getAttribute('href')).toBe('/audios')
   })
 
-  test('of one page show one panel and stand once in the order of focus', () => {
-    const tabs = ['one', 'two', 'three'].map((id) => ({ id, label: id, panel: `panel ${id}` }))
-    const html = draw(<Tabs label="Parts" tabs={tabs} defaultChosen="two" />)
-    expect(html.match(/aria-selected="true"/g)).toHaveLength(1)
-    expect(html.match(/role="tab"[^>]*tabindex="0"/g)).toHaveLength(1)
-    expect(html).toMatch(/role="tabpanel"(?:(?!hidden)[^>])*>panel two</)
-    expect(html.match(/role="tabpanel"[^>]*hidden=""/g)).toHaveLength(2)
-    const controls = [...html.matchAll(/aria-controls="([^"]+)"/g)].map(([, id]) => id)
-    for (const id of controls) expect(html).toContain(`id="${id}" role="tabpanel"`)
+  const tabs = ['one', 'two', 'three'].map((id) => ({ id, label: id, panel: `panel ${id}` }))
+
+  test('of one page show one panel, named after its tab, and stand once in the order of focus', async () => {
+    const { user } = render(<Tabs label="Parts" tabs={tabs} defaultChosen="two" />)
+    expect(screen.getByRole('tablist', { name: 'Parts' })).toBeTruthy()
+    expect(screen.getByRole('tabpanel', { name: 'two' }).textContent).toBe('panel two')
+    const chosen = screen.getByRole('tab', { selected: true })
+    expect(chosen.getAttribute('aria-controls')).toBe(screen.getByRole('tabpanel').id)
+    await user.tab()
+    expect(document.activeElement).toBe(chosen)
+    await user.tab()
+    expect(document.activeElement).toBe(document.body)
+  })
+
+  test('are walked by arrow keys, which choose and take the focus with them', async () => {
+    const told: string[] = []
+    const { user } = render(<Tabs label="Parts" tabs={tabs} onChoose={(id) => told.push(id)} />)
+    await user.tab()
+    await user.keyboard('{ArrowRight}{ArrowRight}{ArrowRight}{End}')
+    expect(told).toEqual(['two', 'three', 'one', 'three'])
+    expect(document.activeElement).toBe(screen.getByRole('tab', { name: 'three', selected: true }))
+    expect(screen.getByRole('tabpanel').textContent).toBe('panel three')
+    await user.click(screen.getByRole('tab', { name: 'one' }))
+    expect(screen.getByRole('tabpanel', { name: 'one' })).toBeTruthy()
   })
 
   const place = { index: 0, count: 3, isRightToLeft: false }
@@ -92,33 +111,57 @@ describe('A-58 tabs', () => {
 })
 
 describe('chips', () => {
-  test('say whether they are on', () => {
-    expect(draw(<ToggleChip isPressed>Read aloud</ToggleChip>)).toMatch(/<button [^>]*aria-pressed="true"/)
-    expect(draw(<ToggleChip isPressed={false}>Read aloud</ToggleChip>)).toMatch(/aria-pressed="false"/)
+  function Choice() {
+    const [isPressed, setIsPressed] = useState(false)
+    return (
+      <ToggleChip isPressed={isPressed} onClick={() => setIsPressed(!isPressed)}>
+        Read aloud
+      </ToggleChip>
+    )
+  }
+
+  test('say whether they are on, and are pressed by keys as well', async () => {
+    const { user } = render(<Choice />)
+    const chip = screen.getByRole('button', { name: 'Read aloud', pressed: false })
+    chip.focus()
+    await user.keyboard(' ')
+    expect(screen.getByRole('button', { pressed: true })).toBe(chip)
   })
 
-  test('that can be removed name what they remove, as a button or as a link', () => {
-    const button = draw(<RemovableChip label="On patience" onRemove={() => undefined} />)
-    expect(button).toMatch(/<button [^>]*aria-label="Remove On patience"/)
-    const link = draw(<RemovableChip label="On patience" removeTo="/audios" />)
-    expect(link).toMatch(/<a [^>]*aria-label="Remove On patience"[^>]*href="\/audios"/)
+  test('that can be removed name what they remove, as a button or as a link', async () => {
+    let removed = 0
+    const { user, address } = render(
+      <>
+        <RemovableChip label="On patience" onRemove={() => (removed += 1)} />
+        <RemovableChip label="Leeds" removeTo="/audios" />
+      </>,
+    )
+    await user.click(screen.getByRole('button', { name: 'Remove On patience' }))
+    expect(removed).toBe(1)
+    await user.click(screen.getByRole('link', { name: 'Remove Leeds' }))
+    expect(address()).toBe('/audios')
   })
 })
 
 describe('cards, rows and tables', () => {
   test('a card that leads somewhere has one link, its title', () => {
-    const html = draw(<LinkCard to="/audios/patience" title="On Patience" meta="7 talks" level={2} />)
-    expect(html).toMatch(/<h2[^>]*><a href="\/audios\/patience">On Patience<\/a><\/h2>/)
-    expect(html.match(/<a /g)).toHaveLength(1)
+    render(<LinkCard to="/audios/patience" title="On Patience" meta="7 talks" level={2} />)
+    const heading = within(screen.getByRole('heading', { level: 2 }))
+    expect(screen.getAllByRole('link')).toEqual([heading.getByRole('link', { name: 'On Patience' })])
   })
 
   test('a row without an address has no link', () => {
-    expect(draw(<ListRow title="Before sleep" />)).not.toContain('<a ')
-    expect(draw(<ListRow title="Before sleep" to="/playlists/1" />)).toContain('href="/playlists/1"')
+    render(
+      <ul>
+        <ListRow title="Before sleep" />
+        <ListRow title="At dawn" to="/playlists/1" />
+      </ul>,
+    )
+    expect(screen.getAllByRole('link').map((link) => link.textContent)).toEqual(['At dawn'])
   })
 
-  test('a table has a name, can be scrolled by keys, and names its columns and rows', () => {
-    const html = draw(
+  test('a table has a name, can be scrolled by keys, and names its columns and rows', async () => {
+    const { user } = render(
       <Table
         caption="Credits"
         columns={[
@@ -129,28 +172,39 @@ describe('cards, rows and tables', () => {
         keyOf={({ day }) => day}
       />,
     )
-    const id = /role="region" aria-labelledby="([^"]+)" tabindex="0"/.exec(html)?.[1]
-    expect(html).toContain(`<caption id="${id}"`)
-    expect(html.match(/<th scope="col"/g)).toHaveLength(2)
-    expect(html).toMatch(/<th scope="row"[^>]*>Nov 20, 2026<\/th><td class="[^"]+">\+12</)
+    await user.tab()
+    expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Credits' }))
+    const table = within(screen.getByRole('table', { name: 'Credits' }))
+    expect(table.getAllByRole('columnheader').map((head) => head.textContent)).toEqual(['Day', 'Credits'])
+    expect(table.getByRole('rowheader').textContent).toBe('Nov 20, 2026')
+    expect(table.getByRole('cell').textContent).toBe('+12')
   })
 })
 
 describe('waiting', () => {
   test('is drawn for the eye and said for the ear', () => {
-    const html = draw(
+    const { container } = render(
       <Loading label="Loading audios">
         <Skeleton shape="square" />
       </Loading>,
     )
-    expect(html).toMatch(/<p role="status"[^>]*>Loading audios<\/p><div [^>]*aria-hidden="true"><span/)
+    expect(screen.getByRole('status').textContent).toBe('Loading audios')
+    expect(container.querySelector('[aria-hidden="true"] span')).not.toBeNull()
   })
 
   test('says how far it is, or that nobody knows', () => {
-    const known = draw(<Progress label="Saving" value={3} max={4} />)
-    expect(known).toMatch(/role="progressbar"[^>]*aria-valuenow="75"/)
-    expect(known).toContain('inline-size:75%')
-    expect(draw(<Progress label="Saving" />)).not.toContain('aria-valuenow')
+    render(
+      <>
+        <Progress label="Saving" value={3} max={4} />
+        <Progress label="Asking" />
+        <Progress label="Hearing" value={1} max={2} valueText="22 min left" />
+      </>,
+    )
+    const line = (name: string): HTMLElement => screen.getByRole('progressbar', { name })
+    expect(line('Saving').getAttribute('aria-valuenow')).toBe('75')
+    expect(line('Saving').firstElementChild?.getAttribute('style')).toBe('inline-size: 75%;')
+    expect(line('Asking').hasAttribute('aria-valuenow')).toBe(false)
+    expect(line('Hearing').getAttribute('aria-valuetext')).toBe('22 min left')
   })
 
   test('is never over before the end, and never outside of the line', () => {
@@ -180,24 +234,33 @@ describe('a person without a picture', () => {
   test('has a disc whatever the name is, and the name is spoken only where it stands alone', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme' }), (name) => {
-        expect(draw(<Avatar name={name} />)).toMatch(/^<span [^>]*aria-hidden="true"/)
+        const { container } = render(<Avatar name={name} />)
+        expect(container.firstElementChild?.getAttribute('aria-hidden')).toBe('true')
       }),
       { numRuns: 20 },
     )
-    expect(draw(<Avatar name="Maryam" isAlone />)).toMatch(/role="img" aria-label="Maryam"/)
-    expect(draw(<Avatar name="" isAlone />)).toContain('aria-hidden="true"')
+    render(
+      <>
+        <Avatar name="Maryam" isAlone />
+        <Avatar name="" isAlone />
+      </>,
+    )
+    expect(screen.getAllByRole('img').map((disc) => disc.getAttribute('aria-label'))).toEqual(['Maryam'])
   })
 
   test('shows a picture over the initial', () => {
-    expect(draw(<Avatar name="Maryam" src="/media/maryam.jpg" />)).toMatch(
-      /data-initial="M".*<img [^>]*alt=""/,
-    )
+    const { container } = render(<Avatar name="Maryam" src="/media/maryam.jpg" />)
+    const [initial, picture] = container.firstElementChild?.children ?? []
+    expect(initial?.getAttribute('data-initial')).toBe('M')
+    expect([picture?.tagName, picture?.getAttribute('alt')]).toEqual(['IMG', ''])
   })
 })
 
 test('the way here is a list of links that ends with this page', () => {
-  const html = draw(<Breadcrumb crumbs={[{ label: 'Audios', to: '/audios' }, { label: 'On Patience' }]} />)
-  expect(html).toMatch(/^<nav aria-label="Breadcrumb"><ol/)
-  expect(html).toMatch(/<a [^>]*href="\/audios"[^>]*>Audios<\/a>/)
-  expect(html).toMatch(/<span [^>]*aria-current="page">On Patience<\/span><\/li><\/ol>/)
+  render(<Breadcrumb crumbs={[{ label: 'Audios', to: '/audios' }, { label: 'On Patience' }]} />)
+  const way = within(screen.getByRole('navigation', { name: 'Breadcrumb' }))
+  const steps = within(way.getByRole('list')).getAllByRole('listitem')
+  expect(steps.map((step) => step.textContent)).toEqual(['Audios', 'On Patience'])
+  expect(way.getByRole('link').getAttribute('href')).toBe('/audios')
+  expect(way.getByText('On Patience').getAttribute('aria-current')).toBe('page')
 })

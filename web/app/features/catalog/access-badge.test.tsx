@@ -1,21 +1,15 @@
 import type { ListedItem } from '@sohbet/contract'
-import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import type { Account } from '../../session/account/account.ts'
-import { AccountProvider } from '../../session/account/account-context.ts'
-import { cast } from '../../session/account/cast.ts'
+import { cast, render } from '../../test/component.tsx'
 import { AccessBadge } from './access-badge.tsx'
 
 const premier: Account = { ...cast.alice, subscription: { slug: 'premier', name: 'Premier', isActive: true } }
 const lapsed: Account = { ...cast.bob, subscription: { ...cast.bob.subscription, isActive: false } }
 
-function badgeFor(access: ListedItem['album_sub_type'], account: Account | null): string {
-  const html = renderToStaticMarkup(
-    <AccountProvider value={account}>
-      <AccessBadge item={{ album_sub_type: access } as ListedItem} className={undefined} />
-    </AccountProvider>,
-  )
-  return html.replaceAll(/<[^>]*>/g, '')
+function badgeFor(access: ListedItem['album_sub_type'], account: Account | null): string | null {
+  const item = { album_sub_type: access } as ListedItem // Nothing else of it is read.
+  return render(<AccessBadge item={item} className={undefined} />, { account }).container.textContent
 }
 
 test.each([

@@ -1,38 +1,58 @@
-import { renderToStaticMarkup } from 'react-dom/server'
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
+import { render, screen } from '../../test/component.tsx'
 import { Cover, SpreadCover } from './cover.tsx'
 
-test('a cover without a photograph is the drawing of its seed, silent and late', () => {
-  const html = renderToStaticMarkup(<Cover seed="river-lessons" size={160} />)
-  expect(html).toContain('src="/cover/river-lessons.svg"')
-  for (const attribute of ['alt=""', 'loading="lazy"', 'decoding="async"', 'width="160"', 'height="160"']) {
-    expect(html).toContain(attribute)
-  }
+const picture = (): HTMLImageElement => screen.getByRole('presentation')
+const source = (): string | null => picture().getAttribute('src')
+
+describe('a cover', () => {
+  test('without a photograph is the drawing of its seed, silent and late', () => {
+    render(<Cover seed="river-lessons" size={160} />)
+    const { alt, loading, decoding, width, height } = picture()
+    expect(source()).toBe('/cover/river-lessons.svg')
+    expect({ alt, loading, decoding, width, height }).toEqual({
+      alt: '',
+      loading: 'lazy',
+      decoding: 'async',
+      width: 160,
+      height: 160,
+    })
+  })
+
+  test('with one shows it in the size of its place [IMG-04]', () => {
+    render(<Cover seed="a" image="/images/7" size={80} />)
+    expect(source()).toBe('/_image?url=%2Fimages%2F7&w=96&q=75')
+    expect(picture().srcset).not.toBe('')
+  })
+
+  test('whose photograph is null has none [IMG-04]', () => {
+    render(<Cover seed="a" image={null} size={80} />)
+    expect(source()).toBe('/cover/a.svg')
+  })
+
+  test('of the first view loads at once', () => {
+    render(<Cover seed="a" size={80} eager />)
+    expect(picture().loading).toBe('eager')
+  })
 })
 
-test('IMG-04 a photograph takes the place of the drawing, in the size of its place; null means there is none', () => {
-  const html = renderToStaticMarkup(<Cover seed="a" image="/images/7" size={80} />)
-  expect(html).toContain('src="/_image?url=%2Fimages%2F7&amp;w=96&amp;q=75"')
-  expect(html).toContain('srcSet="')
-  expect(html).not.toContain('/cover/')
-  expect(renderToStaticMarkup(<Cover seed="a" image={null} size={80} />)).toContain('src="/cover/a.svg"')
-})
+describe('a large cover', () => {
+  /** The element that holds the lines of the drawing. */
+  const lines = (): Element | null => document.querySelector('[style*="--lines"]')
 
-test('a cover of the first view loads at once', () => {
-  expect(renderToStaticMarkup(<Cover seed="a" size={80} eager />)).toContain('loading="eager"')
-})
+  test('keeps seeds of other scripts and hostile seeds inside the address', () => {
+    const { container } = render(<SpreadCover seed={'أدب")/../<b>'} />)
+    const address = `/cover/${encodeURIComponent('أدب")/../<b>')}.svg`
+    expect(source()).toBe(address)
+    expect(lines()?.getAttribute('style')).toContain(`url("${address}?draft=spread")`)
+    expect(container.querySelector('b')).toBeNull()
+  })
 
-test('seeds of other scripts and hostile seeds stay inside the address', () => {
-  const html = renderToStaticMarkup(<SpreadCover seed={'أدب")/../<b>'} />)
-  const address = `/cover/${encodeURIComponent('أدب")/../<b>')}.svg`
-  expect(html).toContain(`src="${address}"`)
-  expect(html).toContain(`--lines:url(&quot;${address}?draft=spread&quot;)`)
-})
-
-test('a large cover lies on the lines of its own drawing, and the page holds no drawing itself', () => {
-  const html = renderToStaticMarkup(<SpreadCover seed="river-lessons" image="/images/7" />)
-  expect(html.indexOf('--lines:url(&quot;/cover/river-lessons.svg?draft=spread&quot;)')).toBeGreaterThan(0)
-  expect(html.indexOf('--lines')).toBeLessThan(html.indexOf('<img'))
-  expect(html).toContain('loading="eager"')
-  expect(html).not.toContain('<svg')
+  test('lies on the lines of its own drawing, and the page holds no drawing itself', () => {
+    const { container } = render(<SpreadCover seed="river-lessons" image="/images/7" />)
+    expect(lines()?.getAttribute('style')).toContain('url("/cover/river-lessons.svg?draft=spread")')
+    expect(lines()?.contains(picture())).toBe(true)
+    expect(picture().loading).toBe('eager')
+    expect(container.querySelector('svg')).toBeNull()
+  })
 })

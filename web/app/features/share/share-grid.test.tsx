@@ -1,79 +1,114 @@
-import { renderToStaticMarkup } from 'react-dom/server'
-import { describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { act, render, screen } from '../../test/component.tsx'
+import { renderOnServer } from '../../test/server-html.tsx'
 import { ShareButton } from './share-button.tsx'
 import { ShareGrid } from './share-grid.tsx'
 
 const page = { url: 'https://sohbet.example/audios/detail/letters', title: '"><img src=x> & so on' }
 
-function draw(isMobile: boolean, shareElsewhere?: () => Promise<void>): string {
-  return renderToStaticMarkup(
+function open(isMobile = false, shareElsewhere?: () => Promise<void>) {
+  const copied = vi.fn<() => void>()
+  const rendered = render(
     <ShareGrid
       page={page}
       device={{ isMobile, messengerAppId: null }}
       resetAfterMs={1000}
       shareElsewhere={shareElsewhere}
+      onCopied={copied}
     />,
   )
+  return { ...rendered, copied }
 }
 
-const words = (html: string): string[] =>
-  html
-    .replaceAll(/<[^>]*>/g, '\n')
-    .split('\n')
-    .filter((line) => line !== '')
+const links = (): HTMLAnchorElement[] => screen.getAllByRole('link')
+const places = ['Email', 'Facebook', 'Messenger', 'LinkedIn', 'Twitter', 'WhatsApp']
 
 describe('the share grid', () => {
-  test('SHARE-01 SHARE-05 to SHARE-10 offers Copy Link and the six places, in this order', () => {
-    expect(words(draw(false))).toEqual([
-      'Copy Link',
-      'Email',
-      'Facebook',
-      'Messenger',
-      'LinkedIn',
-      'Twitter',
-      'WhatsApp',
-    ])
+  test('offers Copy Link and the six places, in this order [SHARE-01 SHARE-05 to SHARE-10]', () => {
+    const { container } = open()
+    const offered = [...container.querySelectorAll('a, button')]
+    expect(offered.map((one) => one.textContent)).toEqual(['Copy Link', ...places])
   })
 
-  test('has one more button where the device has its own ways', () => {
-    expect(words(draw(true, async () => undefined)).at(-1)).toBe('More options')
+  test('has one more button where the device has its own ways', async () => {
+    const shareElsewhere = vi.fn<() => Promise<void>>().mockResolvedValue()
+    const { user } = open(true, shareElsewhere)
+    await user.click(screen.getByRole('button', { name: 'More options' }))
+    expect(shareElsewhere).toHaveBeenCalledTimes(1)
   })
 
-  test('B-120 every place is a link, which opens a tab where no window may open and tells it nothing of us', () => {
-    const links = draw(false).match(/<a [^>]*>/g) ?? []
-    expect(links).toHaveLength(6)
-    for (const link of links.filter((text) => text.includes('href="https:')))
-      expect(link).toMatch(/target="_blank" rel="noopener noreferrer"/)
-    expect(links.filter((text) => text.includes('target="_blank"'))).toHaveLength(5)
+  test('every place is a link, which opens a tab where no window may open and tells it nothing of us [B-120]', () => {
+    open()
+    expect(links().map((link) => link.textContent)).toEqual(places)
+    const inTabs = links().filter(({ href }) => href.startsWith('https:'))
+    expect(inTabs.map(({ target, rel }) => [target, rel])).toEqual(
+      Array.from({ length: 5 }, () => ['_blank', 'noopener noreferrer']),
+    )
   })
 
-  test('SHARE-11 A-36 on a phone the messengers and the mail open in place', () => {
-    const links = draw(true).match(/<a [^>]*>/g) ?? []
-    const inPlace = links.filter((text) => !text.includes('target='))
-    expect(inPlace.map((text) => /href="([a-z-]+):/.exec(text)?.[1])).toEqual([
-      'mailto',
-      'fb-messenger',
-      'whatsapp',
-    ])
+  test('on a phone the messengers and the mail open in place [SHARE-11 A-36]', () => {
+    open(true)
+    const inPlace = links().filter(({ target }) => target === '')
+    expect(inPlace.map(({ protocol }) => protocol)).toEqual(['mailto:', 'fb-messenger:', 'whatsapp:'])
   })
 
-  test('SHARE-18 a title that is markup stays text', () => expect(draw(false)).not.toContain('<img'))
+  test('a title that is markup stays text [SHARE-18]', () => {
+    const { container } = open()
+    expect(container.querySelector('img')).toBeNull()
+  })
+})
+
+describe('Copy Link', () => {
+  beforeEach(() => void vi.useFakeTimers({ shouldAdvanceTime: true }))
+
+  test('puts the address on the clipboard, says so, and after a second can be pressed again [SHARE-01 SHARE-02 SHARE-03]', async () => {
+    const { user, copied } = open()
+    await user.click(screen.getByRole('button', { name: 'Copy Link' }))
+    expect(await screen.findByRole('button', { name: 'Link Copied!' })).toBeTruthy()
+    expect(screen.getByRole('status').textContent).toBe('The link is on your clipboard.')
+    expect(await navigator.clipboard.readText()).toBe(page.url)
+    expect(copied).toHaveBeenCalledTimes(1)
+    await act(() => vi.advanceTimersByTimeAsync(1000))
+    expect(screen.getByRole('button', { name: 'Copy Link' })).toBeTruthy()
+    expect(screen.getByRole('status').textContent).toBe('')
+  })
+
+  test('that is refused says so and does not claim a copy', async () => {
+    const { user, copied } = open()
+    vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new DOMException('', 'NotAllowedError'))
+    Object.assign(document, { execCommand: () => false })
+    await user.click(screen.getByRole('button', { name: 'Copy Link' }))
+    expect((await screen.findByRole('alert')).textContent).toBe('The link could not be copied.')
+    expect(screen.getByRole('button', { name: 'Copy Link' })).toBeTruthy()
+    expect(copied).not.toHaveBeenCalled()
+  })
 })
 
 describe('the share button', () => {
-  const button = (isIconOnly: boolean): string =>
-    renderToStaticMarkup(
-      <ShareButton url="/audios/detail/letters" title={page.title} isIconOnly={isIconOnly} />,
-    )
+  const button = (isIconOnly: boolean) => (
+    <ShareButton url="/audios/detail/letters" title={page.title} isIconOnly={isIconOnly} />
+  )
 
-  test('SHARE-13 is named Share, with or without words on it', () => {
-    expect(words(button(false))[0]).toBe('Share')
-    expect(button(true)).toMatch(/<button [^>]*aria-label="Share"/)
-  })
+  test.each([true, false])(
+    'is named Share, with or without words on it: %s [SHARE-13]',
+    async (isIconOnly) => {
+      const { user } = render(button(isIconOnly))
+      const share = screen.getByRole('button', { name: 'Share' })
+      expect(share.getAttribute('aria-haspopup')).toBe('dialog')
+      await user.click(share)
+      const dialog = await screen.findByRole('dialog')
+      expect(document.activeElement).toBe(dialog)
+      await user.keyboard('{Escape}')
+      expect(screen.queryByRole('dialog')).toBeNull()
+      expect(document.activeElement).toBe(share)
+    },
+  )
 
-  test('SHARE-05 without a script it is a link that shares by mail', () => {
-    const [, link] = /<noscript>(.*)<\/noscript>/.exec(button(true)) ?? []
-    expect(link).toMatch(/^<a [^>]*href="mailto:\?subject=Upcoming%20Suhba&amp;body=[^"]*letters"/)
-    expect(link).toContain('aria-label="Share by email"')
+  test('without a script it is a link that shares by mail [SHARE-05]', () => {
+    const { document: page } = renderOnServer(button(true))
+    // A document that may not run scripts reads what stands in `noscript`.
+    const link = page.querySelector<HTMLAnchorElement>('noscript a')
+    expect(link?.href).toMatch(/^mailto:\?subject=Upcoming%20Suhba&body=.*letters/)
+    expect(link?.getAttribute('aria-label')).toBe('Share by email')
   })
 })

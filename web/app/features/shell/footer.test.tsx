@@ -1,12 +1,10 @@
-import { renderToStaticMarkup } from 'react-dom/server'
-import { MemoryRouter } from 'react-router'
 import { describe, expect, test } from 'vitest'
-import { Footer } from './footer.tsx'
+import { namelessSite } from '../../lib/page/site.ts'
+import { cast, render, screen, usePhone, within } from '../../test/component.tsx'
 import { drawQr } from '../../ui/qr-code/qr-path.ts'
-import { namelessSite, SiteProvider } from '../../lib/page/site.ts'
+import { Footer } from './footer.tsx'
 
 const site = {
-  ...namelessSite,
   brand: {
     ...namelessSite.brand,
     companyName: 'Sohbet House',
@@ -16,80 +14,77 @@ const site = {
   publicOrigin: 'https://sohbet.example',
 }
 
-function draw({ isFull = true, isSignedIn = false } = {}): string {
-  return renderToStaticMarkup(
-    <MemoryRouter>
-      <SiteProvider value={site}>
-        <Footer year={2031} isFull={isFull} isSignedIn={isSignedIn} />
-      </SiteProvider>
-    </MemoryRouter>,
-  )
+function open({ isFull = true, isSignedIn = false } = {}) {
+  const account = isSignedIn ? cast.alice : null
+  return render(<Footer year={2031} isFull={isFull} isSignedIn={isSignedIn} />, { site, account })
 }
 
 /** The links of the line at the end: where they lead, and what they say. */
-function linksOf(html: string): [string | undefined, string | undefined][] {
-  const [, nav = ''] = /<nav[^>]*aria-label="Footer"[^>]*>(.*?)<\/nav>/.exec(html) ?? []
-  return [...nav.matchAll(/<a href="([^"]*)">([^<]*)<\/a>/g)].map(([, path, text]) => [path, text])
+function links(): [string | null, string | null][] {
+  const nav = within(screen.getByRole('navigation', { name: 'Footer' }))
+  return nav.getAllByRole('link').map((link) => [link.getAttribute('href'), link.textContent])
 }
 
-const textOf = (html: string): string => html.replaceAll(/<[^>]+>/g, ' ').replaceAll(/\s+/g, ' ')
+const forVisitors = [
+  ['/terms', 'Terms of Use'],
+  ['/privacy-policy', 'Privacy Policy'],
+]
+const forMembers = [['/majlis-map', 'Official Majalis Map'], ...forVisitors, ['/contact-us/', 'Contact Us']]
 
-describe('the links', () => {
-  test('FOOT-02 of a visitor are the terms and the privacy policy', () => {
-    expect(linksOf(draw())).toEqual([
-      ['/terms', 'Terms of Use'],
-      ['/privacy-policy', 'Privacy Policy'],
-    ])
-  })
-
-  test('FOOT-01 FOOT-03 of a member are the map and the contact page too', () => {
-    expect(linksOf(draw({ isSignedIn: true }))).toEqual([
-      ['/majlis-map', 'Official Majalis Map'],
-      ['/terms', 'Terms of Use'],
-      ['/privacy-policy', 'Privacy Policy'],
-      ['/contact-us/', 'Contact Us'],
-    ])
-  })
-
-  test.each([true, false])('FOOT-05 are the same in the minimised form (signed in: %s)', (isSignedIn) => {
-    expect(linksOf(draw({ isFull: false, isSignedIn }))).toEqual(linksOf(draw({ isSignedIn })))
-  })
+test.each([
+  ['of a visitor are the terms and the privacy policy [FOOT-02]', false, forVisitors],
+  ['of a member are the map and the contact page too [FOOT-01 FOOT-03]', true, forMembers],
+])('the links %s, the same in the minimised form [FOOT-05]', (_, isSignedIn, expected) => {
+  const full = open({ isSignedIn })
+  expect(links()).toEqual(expected)
+  full.unmount()
+  open({ isSignedIn, isFull: false })
+  expect(links()).toEqual(expected)
 })
 
 describe('the block about the app', () => {
-  test('FOOT-06 is headed "Download the Mobile App"', () => {
-    expect(draw()).toMatch(/<h2[^>]*>Download the Mobile App<\/h2>/)
-  })
-
-  test('FOOT-07 says that it is free, easy and fun', () => {
-    expect(textOf(draw())).toContain(
+  test('says that it is free, easy and fun [FOOT-06 FOOT-07]', () => {
+    open()
+    const block = within(screen.getByRole('region', { name: 'Download the Mobile App' }))
+    expect(block.getByRole('heading', { level: 2 })).toBeTruthy()
+    expect(block.getByRole('paragraph').textContent).toBe(
       'Listening to Suhbas and reading articles on your phone is free, easy and fun.',
     )
   })
 
-  test('FOOT-09 leads to both stores, on a computer', () => {
-    const html = draw()
-    expect(html).toContain('href="https://apps.example/sohbet"')
-    expect(html).toContain('href="https://play.example/sohbet"')
+  test('leads to both stores and to the page of the app by a code of 74 by 74, on a computer [FOOT-09 FOOT-12]', () => {
+    open()
+    const stores = screen.getAllByRole('link', { name: /App Store|Google Play/ })
+    expect(stores.map((link) => link.getAttribute('href'))).toEqual([
+      'https://apps.example/sohbet',
+      'https://play.example/sohbet',
+    ])
+    const code = screen.getByRole('img', { name: 'QR code to get the app on your phone' })
+    expect([code.getAttribute('width'), code.getAttribute('height')]).toEqual(['74', '74'])
+    expect(code.querySelector('path')?.getAttribute('d')).toBe(
+      drawQr('https://sohbet.example/get-the-app').path,
+    )
   })
 
-  test('FOOT-09 FOOT-12 has a code of 74 by 74 that leads to the page of the app', () => {
-    const [code = ''] = /<svg[^>]*role="img".*?<\/svg>/.exec(draw()) ?? []
-    expect(code).toContain('width="74" height="74"')
-    expect(code).toMatch(/aria-label="[^"]+"/)
-    expect(code).toContain(`d="${drawQr('https://sohbet.example/get-the-app').path}"`)
+  test('has no code on a phone, which cannot read its own screen [FOOT-09]', () => {
+    usePhone()
+    open()
+    expect(screen.queryByRole('img', { name: /QR code/ })).toBeNull()
+    expect(screen.getAllByRole('link', { name: /App Store|Google Play/ })).not.toEqual([])
   })
 
-  test('FOOT-08 is not in the minimised form', () => {
-    const html = draw({ isFull: false })
-    expect(html).not.toContain('Download the Mobile App')
-    expect(html).not.toContain('apps.example')
-    expect(html).not.toContain('role="img"')
+  test('is not in the minimised form [FOOT-08]', () => {
+    open({ isFull: false })
+    expect(screen.queryByRole('region')).toBeNull()
+    expect(screen.queryByRole('link', { name: /App Store|Google Play/ })).toBeNull()
+    expect(screen.queryByRole('img', { name: /QR code/ })).toBeNull()
   })
 })
 
-test.each([true, false])('FOOT-13 it ends with the year and the company mark (full: %s)', (isFull) => {
-  const html = draw({ isFull })
-  expect(textOf(html).trimEnd()).toMatch(/2031 Sohbet House$/)
-  expect(html.slice(html.indexOf('2031'))).toContain('<svg viewBox="0 0 28 16"')
+test.each([true, false])('it ends with the year and the company mark (full: %s) [FOOT-13]', (isFull) => {
+  open({ isFull })
+  const last = screen.getByText(/2031/)
+  expect(last.textContent).toMatch(/^2031.*Sohbet House$/)
+  expect(last.querySelector('svg')?.getAttribute('viewBox')).toBe('0 0 28 16')
+  expect(screen.getByRole('contentinfo').textContent?.endsWith('Sohbet House')).toBe(true)
 })

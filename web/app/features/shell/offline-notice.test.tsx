@@ -1,13 +1,45 @@
-import { renderToStaticMarkup } from 'react-dom/server'
-import { expect, test } from 'vitest'
-import { OfflineBar, OfflineNotice } from './offline-notice.tsx'
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import { act, render, screen } from '../../test/component.tsx'
+import { renderOnServer } from '../../test/server-html.tsx'
+import { OfflineNotice } from './offline-notice.tsx'
 
-test('without a network the listener reads that the sound goes on', () => {
-  const html = renderToStaticMarkup(<OfflineBar isOffline />)
-  expect(html).toMatch(/role="status".*You are offline\. Anything saved on this device still plays\./)
+const words = 'You are offline. Anything saved on this device still plays.'
+
+function network(isThere: boolean): void {
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(isThere)
+  act(() => void window.dispatchEvent(new Event(isThere ? 'online' : 'offline')))
+}
+
+afterEach(() => network(true))
+
+describe('without a network', () => {
+  test('the listener hears that the sound goes on, and nothing more once it is back', () => {
+    render(<OfflineNotice />)
+    const notice = screen.getByRole('status')
+    expect(notice.textContent).toBe('')
+    network(false)
+    expect(notice.textContent).toBe(words)
+    network(true)
+    expect(notice.textContent).toBe('')
+  })
+
+  test('the notice can be put away, until the network is lost another time', async () => {
+    const { user } = render(<OfflineNotice />)
+    network(false)
+    await user.click(screen.getByRole('button', { name: 'Close the notice' }))
+    expect(screen.getByRole('status').textContent).toBe('')
+    network(true)
+    network(false)
+    expect(screen.getByRole('status').textContent).toBe(words)
+  })
+
+  test('a page that is opened says so from its beginning', () => {
+    network(false)
+    render(<OfflineNotice />)
+    expect(screen.getByRole('status').textContent).toBe(words)
+  })
 })
 
-test('with one nothing is said, and a page from the server says nothing either', () => {
-  for (const page of [<OfflineBar key="bar" isOffline={false} />, <OfflineNotice key="notice" />])
-    expect(renderToStaticMarkup(page)).toMatch(/^<div[^>]*role="status"><\/div>$/)
+test('a page from the server says nothing, and has the place for it', () => {
+  expect(renderOnServer(<OfflineNotice />).getByRole('status').textContent).toBe('')
 })

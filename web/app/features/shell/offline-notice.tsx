@@ -12,7 +12,7 @@ export function OfflineNotice() {
  * The bar alone, which can be put away until the next time; it stands in the page and covers nothing. Its element is
  * always there: one that comes with its sentence is not read out.
  */
-export function OfflineBar({ isOffline }: { isOffline: boolean }) {
+function OfflineBar({ isOffline }: { isOffline: boolean }) {
   const [isAway, setIsAway] = useState(false)
   // The next time it is news again.
   if (!isOffline && isAway) setIsAway(false)

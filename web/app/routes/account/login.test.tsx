@@ -9,6 +9,8 @@ import { describe, expect, test } from 'vitest'
 import type { ApiRequest, ApiResponse } from '@sohbet/contract'
 import { apiContext } from '../../api/api-context.ts'
 import { createApi } from '../../api/call.ts'
+import { readHtml } from '../../test/server-html.tsx'
+import type { ServerHtml } from '../../test/server-html.tsx'
 import * as login from './login.tsx'
 import * as signup from './signup.tsx'
 
@@ -19,7 +21,7 @@ const countries = { status: 200, body: { data: [{ id: 1, label: 'Türkiye', valu
 interface Opened {
   status: number
   location: string | null
-  html: string
+  page: ServerHtml
   asked: string[]
 }
 
@@ -48,21 +50,22 @@ async function open(
   const requestContext = new RouterContextProvider(new Map([[apiContext, api]]))
   const context = await handler.query(request, { requestContext })
   if (context instanceof Response)
-    return { status: context.status, location: context.headers.get('location'), html: '', asked }
+    return { status: context.status, location: context.headers.get('location'), page: readHtml(''), asked }
   const router = createStaticRouter(handler.dataRoutes, context)
   const html = renderToString(<StaticRouterProvider router={router} context={context} hydrate={false} />)
-  return { status: context.statusCode, location: null, html, asked }
+  return { status: context.statusCode, location: null, page: readHtml(html), asked }
 }
 
 const typed = { identifier: 'a@b.org', password: 'secret' }
 
 describe('the page to sign in', () => {
   test('ROUTE-04 AUTH-12 shows the form without an error, and asks nothing about a visitor', async () => {
-    const { status, html, asked } = await open('/login/', {})
+    const { status, page, asked } = await open('/login/', {})
     expect([status, asked]).toEqual([200, []])
-    expect(html).not.toContain('aria-invalid')
-    expect(html).toMatch(/<form [^>]*method="post"/)
-    expect(html).toMatch(/<img [^>]*width="432" height="630"/)
+    const fields = [page.getByRole('textbox'), page.getByLabelText(/^Password/)]
+    for (const field of fields) expect(field.hasAttribute('aria-invalid')).toBe(false)
+    expect(fields[0]?.closest('form')?.method).toBe('post')
+    expect(page.document.querySelector('img[width="432"][height="630"]')).not.toBeNull()
   })
 
   test('AUTH-23 A-30 sends home who is signed in already, whatever p says, and nobody else', async () => {
@@ -86,33 +89,35 @@ describe('the page to sign in', () => {
 
   test('AUTH-24 a refused sign-in says why on the page, which does not hold the password', async () => {
     const refused = { status: 400, body: { messages: ['Email or password is incorrect.'] } }
-    const { status, html } = await open('/login/', { '/auth/local': refused }, { typed })
+    const { status, page } = await open('/login/', { '/auth/local': refused }, { typed })
     expect(status).toBe(400)
-    expect(html).toContain('Email or password is incorrect.')
-    expect(html).toContain('value="a@b.org"')
-    expect(html).not.toContain('secret')
+    expect(page.getByText('Email or password is incorrect.')).toBeTruthy()
+    expect(page.getByRole<HTMLInputElement>('textbox').value).toBe('a@b.org')
+    expect(page.document.documentElement.outerHTML).not.toContain('secret')
   })
 
   test('AUTH-05 AUTH-06 AUTH-27 its other view asks for a mail and says that it is sent', async () => {
-    const { html } = await open('/login/?view=forgot', {})
-    expect(html).toContain('>Reset password</button>')
-    expect(html).not.toContain('type="password"')
+    const { page } = await open('/login/?view=forgot', {})
+    expect(page.getByRole('button', { name: 'Reset password' })).toBeTruthy()
+    expect(page.queryByLabelText(/^Password/)).toBeNull()
     const forgot = { view: 'forgot', email: 'a@b.org' }
     const done = { '/auth/forgot-password': { status: 200, body: { data: { ok: true } } } }
     const sent = await open('/login/?view=forgot', done, { typed: forgot })
-    expect(sent.html).toContain('A Reset Password Email has been sent to your inbox.')
+    expect(sent.page.text).toContain('A Reset Password Email has been sent to your inbox.')
   })
 })
 
 describe('the page to register', () => {
   test('ROUTE-06 B-33 offers the countries, and a line of text where they cannot be loaded', async () => {
-    const { html } = await open('/signup/', { '/api/countries': countries })
-    expect(html).toContain('<option value="TR">Türkiye</option>')
-    expect((await open('/signup/', {})).html).toMatch(/<input [^>]*name="country"/)
+    const { page } = await open('/signup/', { '/api/countries': countries })
+    expect(page.getByRole<HTMLOptionElement>('option', { name: 'Türkiye' }).value).toBe('TR')
+    const without = (await open('/signup/', {})).page
+    expect(without.getByRole<HTMLInputElement>('textbox', { name: /Country/ }).name).toBe('country')
   })
 
   test('ROUTE-07 leads to signing in with the same way back', async () => {
-    const { html } = await open('/signup/?p=%2Farticles', { '/api/countries': countries })
-    expect(html).toContain('href="/login/?p=%2Farticles"')
+    const { page } = await open('/signup/?p=%2Farticles', { '/api/countries': countries })
+    const addresses = page.getAllByRole('link').map((link) => link.getAttribute('href'))
+    expect(addresses).toContain('/login/?p=%2Farticles')
   })
 })

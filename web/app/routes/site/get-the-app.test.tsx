@@ -1,7 +1,6 @@
-import { renderToStaticMarkup } from 'react-dom/server'
-import { MemoryRouter } from 'react-router'
 import { expect, test } from 'vitest'
-import { namelessSite, SiteProvider } from '../../lib/page/site.ts'
+import { namelessSite } from '../../lib/page/site.ts'
+import { renderOnServer } from '../../test/server-html.tsx'
 import { Component } from './get-the-app.tsx'
 
 const brand = {
@@ -10,15 +9,12 @@ const brand = {
   playStoreUrl: 'https://play.example/sohbet',
 }
 
-test('B-122 APP-01 the page of the QR code leads to both stores before any script', () => {
-  const html = renderToStaticMarkup(
-    <MemoryRouter initialEntries={['/get-the-app']}>
-      <SiteProvider value={{ ...namelessSite, brand }}>
-        <Component />
-      </SiteProvider>
-    </MemoryRouter>,
-  )
-  expect(html).toContain('<h1>Sohbet on your phone</h1>')
-  expect(html).toContain('href="https://apps.example/sohbet"')
-  expect(html).toContain('href="https://play.example/sohbet"')
+test('the page of the QR code leads to both stores before any script [B-122 APP-01]', () => {
+  const page = renderOnServer(<Component />, { at: '/get-the-app', site: { brand } })
+  expect(page.getByRole('heading', { level: 1 }).textContent).toBe('Sohbet on your phone')
+  const stores = page.getAllByRole('link', { name: /App Store|Google Play/ })
+  expect(stores.map((link) => link.getAttribute('href'))).toEqual([
+    'https://apps.example/sohbet',
+    'https://play.example/sohbet',
+  ])
 })

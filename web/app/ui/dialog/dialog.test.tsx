@@ -1,25 +1,121 @@
+import { useState } from 'react'
 import type { ComponentType } from 'react'
-import { renderToStaticMarkup } from 'react-dom/server'
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
+import { fireEvent, render, screen, usePhone } from '../../test/component.tsx'
 import { BottomSheet } from './bottom-sheet.tsx'
 import { Dialog } from './dialog.tsx'
 import type { DialogProps } from './dialog.tsx'
+import { dialogStack } from './dialog-stack.ts'
 import { Panel } from './panel.tsx'
 
-const draw = (Kind: ComponentType<DialogProps>, isOpen: boolean): string =>
-  renderToStaticMarkup(
-    <Kind title="Share" isOpen={isOpen} onClose={() => undefined}>
-      <p>Copy Link</p>
-    </Kind>,
+/** A page with a button that opens the kind of dialog that is tested. */
+function Page({ Kind }: { Kind: ComponentType<DialogProps> }) {
+  const [isOpen, setIsOpen] = useState(false)
+  const [isAsked, setIsAsked] = useState(false)
+  return (
+    <>
+      <button type="button" onClick={() => setIsOpen(true)}>
+        Share this talk
+      </button>
+      <Kind title="Share" isOpen={isOpen} onClose={() => setIsOpen(false)}>
+        <input aria-label="Address" />
+        <button type="button" onClick={() => setIsAsked(true)}>
+          Delete
+        </button>
+        <Dialog title="Sure?" isOpen={isAsked} onClose={() => setIsAsked(false)}>
+          <button type="button" data-autofocus="">
+            Keep it
+          </button>
+        </Dialog>
+      </Kind>
+    </>
+  )
+}
+
+const opener = (): HTMLElement => screen.getByRole('button', { name: 'Share this talk' })
+const kinds: [string, ComponentType<DialogProps>][] = [
+  ['a dialog', Dialog],
+  ['a sheet', BottomSheet],
+  ['a panel', Panel],
+]
+
+describe.each(kinds)('%s', (_, Kind) => {
+  const open = async () => {
+    const rendered = render(<Page Kind={Kind} />)
+    await rendered.user.click(opener())
+    return { ...rendered, dialog: await screen.findByRole<HTMLDialogElement>('dialog', { name: 'Share' }) }
+  }
+
+  test('that is closed is not on the page, nor is its content [COMP-06]', () => {
+    render(<Page Kind={Kind} />)
+    expect(screen.queryByRole('dialog', { hidden: true })).toBeNull()
+    expect(screen.queryByLabelText('Address')).toBeNull()
+  })
+
+  test('is named by its title, takes the focus itself and holds the page still [B-125]', async () => {
+    const { dialog } = await open()
+    expect(document.activeElement).toBe(dialog)
+    expect(dialogStack.getState()).toEqual([dialog])
+    expect(document.documentElement.style.overflow).toBe('hidden')
+  })
+
+  test.each(['button', 'Escape'])(
+    'is closed by %s and gives the focus back to what opened it',
+    async (way) => {
+      const { user, dialog } = await open()
+      if (way === 'button') await user.click(screen.getByRole('button', { name: 'Close' }))
+      else await user.keyboard('{Escape}')
+      // A sheet has gone once its motion has ended.
+      if (dialog.isConnected) fireEvent.animationEnd(dialog)
+      expect(screen.queryByRole('dialog')).toBeNull()
+      expect(document.activeElement).toBe(opener())
+      expect(dialogStack.getState()).toEqual([])
+      expect(document.documentElement.style.overflow).toBe('')
+    },
   )
 
-test('COMP-06 what is closed is not on the page, nor is its content', () => {
-  expect([draw(Dialog, false), draw(BottomSheet, false), draw(Panel, false)]).toEqual(['', '', ''])
+  test('is closed by a press on its backdrop, but not by one that began inside it', async () => {
+    const { dialog } = await open()
+    const beside = { clientX: -5, clientY: -5 }
+    fireEvent.pointerDown(screen.getByLabelText('Address'))
+    fireEvent.click(dialog, beside)
+    expect(screen.getByRole('dialog')).toBe(dialog)
+    fireEvent.pointerDown(dialog, beside)
+    fireEvent.click(dialog, beside)
+    if (dialog.isConnected) fireEvent.animationEnd(dialog)
+    expect(screen.queryByRole('dialog')).toBeNull()
+  })
+
+  test('stays when Escape closes the question that stands above it', async () => {
+    const { user, dialog } = await open()
+    const ask = screen.getByRole('button', { name: 'Delete' })
+    await user.click(ask)
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Keep it' }))
+    await user.keyboard('{Escape}')
+    expect(screen.getAllByRole('dialog')).toEqual([dialog])
+    expect(document.activeElement).toBe(ask)
+    expect(document.documentElement.style.overflow).toBe('hidden')
+  })
 })
 
-test('B-125 a dialog is named by its title and closed by a button with a name', () => {
-  const html = draw(Dialog, true)
-  const titleId = /aria-labelledby="([^"]+)"/.exec(html)?.[1]
-  expect(html).toContain(`<h2 id="${titleId}" dir="auto">Share</h2>`)
-  expect(html).toContain('aria-label="Close"')
+test('a panel is a sheet on a phone, and a dialog elsewhere', () => {
+  usePhone()
+  render(
+    <Panel title="Share" isOpen onClose={() => undefined}>
+      Copy Link
+    </Panel>,
+  )
+  expect(screen.getByRole('dialog').dataset['state']).toBe('opening')
+})
+
+test('a sheet whose title is not seen is still named by it, and closed by its bar', async () => {
+  let closings = 0
+  const { user } = render(
+    <BottomSheet title="Now playing" isOpen isTitleHidden onClose={() => (closings += 1)}>
+      A talk
+    </BottomSheet>,
+  )
+  expect(screen.getByRole('dialog', { name: 'Now playing' })).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: 'Close' }))
+  expect(closings).toBe(1)
 })

@@ -1,7 +1,9 @@
-import { renderToStaticMarkup as draw } from 'react-dom/server'
+import type { ComponentType } from 'react'
 import { describe, expect, test } from 'vitest'
+import { render, screen, waitFor } from '../../test/component.tsx'
 import { Checkbox } from './checkbox.tsx'
 import { Field } from './field.tsx'
+import type { FieldWords } from './field-frame.tsx'
 import { PasswordField } from './password-field.tsx'
 import { RadioCard, RadioGroup } from './radio-group.tsx'
 import { Select } from './select.tsx'
@@ -11,112 +13,158 @@ const countries = [
   { value: 'tr', label: 'Türkiye' },
   { value: 'pk', label: 'Pakistan' },
 ]
+type Words = FieldWords & { required?: boolean }
 
-/** The control, its label's text included, of each kind of field with the same words. */
-const kinds = {
-  Field: (words: object) => draw(<Field id="f" label="Name" {...words} />),
-  PasswordField: (words: object) => draw(<PasswordField id="f" label="Name" {...words} />),
-  TextArea: (words: object) => draw(<TextArea id="f" label="Name" {...words} />),
-  Select: (words: object) => draw(<Select id="f" label="Name" options={countries} {...words} />),
-  Checkbox: (words: object) => draw(<Checkbox id="f" label="Name" {...words} />),
+const kinds: Record<string, ComponentType<Words>> = {
+  Field,
+  PasswordField,
+  TextArea,
+  Select: (words) => <Select options={countries} {...words} />,
+  Checkbox,
 }
 
-describe.each(Object.entries(kinds))('COMP-17 a %s', (_, drawWith) => {
+describe.each(Object.entries(kinds))('a %s [COMP-17]', (_, Kind) => {
   test('that must be filled in shows a star and says so', () => {
-    const html = drawWith({ isRequired: true })
-    expect(html).toMatch(/<span class="[^"]*" aria-hidden="true">\*<\/span><span class="[^"]*">\(required\)</)
-    expect(control(html)).toContain(' required=""')
-    expect(drawWith({ required: true })).toContain('(required)')
+    render(
+      <>
+        <Kind label="Name" isRequired />
+        <Kind label="City" required />
+      </>,
+    )
+    for (const label of [/^Name/, /^City/])
+      expect(screen.getByLabelText(label, { selector: ':required' })).toBeTruthy()
+    expect(screen.getAllByText('(required)')).toHaveLength(2)
+    expect(screen.getAllByText('*').map((star) => star.getAttribute('aria-hidden'))).toEqual(['true', 'true'])
   })
 
   test('that may stay empty shows none', () => {
-    const html = drawWith({})
-    expect(html).not.toContain('*')
-    expect(control(html)).not.toContain('required')
-    expect(control(html)).not.toContain('aria-')
+    render(<Kind label="Name" />)
+    const control = screen.getByLabelText<HTMLInputElement>('Name')
+    expect(screen.queryByText('*')).toBeNull()
+    expect([control.required, control.hasAttribute('aria-invalid')]).toEqual([false, false])
+    expect(control.hasAttribute('aria-describedby')).toBe(false)
   })
 
   test('in error says what is wrong under itself, with an icon, and is invalid', () => {
-    const html = drawWith({ error: 'Enter a name', success: 'Free' })
-    expect(html).toMatch(/<p id="f-error"[^>]*><svg.*#warning-circle.*Enter a name/)
-    expect(html.indexOf('f-error"')).toBeLessThan(html.indexOf('id="f-error"'))
-    expect(control(html)).toContain('aria-invalid="true"')
-    expect(control(html)).toContain('aria-describedby="f-error"')
-    expect(html).not.toContain('Free')
+    render(<Kind label="Name" error="Enter a name" success="Free" />)
+    const control = screen.getByLabelText('Name')
+    expect(control.getAttribute('aria-invalid')).toBe('true')
+    const words = describing(control)
+    expect(words.map((line) => line.textContent)).toEqual(['Enter a name'])
+    expect(words[0]?.querySelector('use')?.getAttribute('href')).toContain('#warning-circle')
+    expect(words[0]?.closest('[aria-live]')?.getAttribute('aria-live')).toBe('polite')
+    expect(control.compareDocumentPosition(words[0] ?? control)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
+    expect(screen.queryByText('Free')).toBeNull()
   })
 
   test('that is right says so under itself', () => {
-    const html = drawWith({ success: 'Amina has an account here.', hint: 'We check it.' })
-    expect(html).toMatch(/<p id="f-success"[^>]*><svg.*#check-circle.*Amina has an account here\./)
-    expect(html).toMatch(/<p id="f-description"[^>]*>We check it\./)
-    expect(control(html)).toContain('aria-describedby="f-success f-description"')
-    expect(control(html)).not.toContain('aria-invalid')
+    render(<Kind label="Name" success="Amina has an account here." hint="We check it." />)
+    const control = screen.getByLabelText('Name')
+    expect(describing(control).map((line) => line.textContent)).toEqual([
+      'Amina has an account here.',
+      'We check it.',
+    ])
+    expect(describing(control)[0]?.querySelector('use')?.getAttribute('href')).toContain('#check-circle')
+    expect(control.hasAttribute('aria-invalid')).toBe(false)
   })
 })
 
-describe('COMP-17 a field', () => {
+describe('a field [COMP-17]', () => {
   test('has its label above it and bound to it', () => {
-    const html = draw(
-      <Field label="E-mail" name="email" type="email" defaultValue="a@b.c" autoComplete="email" />,
-    )
-    const id = /<label for="([^"]+)">E-mail</.exec(html)?.[1]
-    expect(control(html)).toContain(` id="${id}"`)
-    for (const attribute of ['type="email"', 'name="email"', 'value="a@b.c"', 'autoComplete="email"'])
-      expect(control(html)).toContain(attribute)
+    render(<Field label="E-mail" name="email" type="email" defaultValue="a@b.c" autoComplete="email" />)
+    const field = screen.getByRole<HTMLInputElement>('textbox', { name: 'E-mail' })
+    const { type, name, value, autocomplete, dir } = field
+    expect({ type, name, value, autocomplete, dir }).toEqual({
+      type: 'email',
+      name: 'email',
+      value: 'a@b.c',
+      autocomplete: 'email',
+      dir: 'ltr',
+    })
+    const label = screen.getByText('E-mail')
+    expect(label.compareDocumentPosition(field)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
   })
 
   test('keeps the words that a form library adds to it, each once', () => {
-    const html = draw(<Field id="f" label="Name" error="Wrong" aria-describedby="f-error page-note" />)
-    expect(control(html)).toContain('aria-describedby="f-error page-note"')
+    render(
+      <>
+        <Field id="f" label="Name" error="Wrong" aria-describedby="f-error page-note" />
+        <p id="page-note">All of it is private.</p>
+      </>,
+    )
+    expect(describing(screen.getByLabelText('Name')).map((line) => line.textContent)).toEqual([
+      'Wrong',
+      'All of it is private.',
+    ])
   })
 
   test('for an amount opens the figures of a phone and has no arrows', () => {
-    const html = control(draw(<Field label="Credits" type="number" blocks="leading-zero" />))
-    expect(html).toContain('type="text"')
-    expect(html).toContain('inputMode="numeric"')
+    render(<Field label="Credits" type="number" blocks="leading-zero" />)
+    const field = screen.getByRole<HTMLInputElement>('textbox', { name: 'Credits' })
+    expect([field.type, field.getAttribute('inputmode')]).toEqual(['text', 'numeric'])
   })
 })
 
-describe('COMP-18 a password', () => {
-  test('is hidden, and has a button that shows it', () => {
-    const html = draw(<PasswordField label="Password" name="password" autoComplete="current-password" />)
-    expect(control(html)).toContain('type="password"')
-    expect(html).toMatch(/<button type="button"[^>]*aria-label="Show password"/)
+describe('a password [COMP-18]', () => {
+  test('is hidden, and shown and hidden again by its button, which leaves the focus in the field', async () => {
+    const { user } = render(<PasswordField label="Password" autoComplete="current-password" />)
+    const field = screen.getByLabelText<HTMLInputElement>('Password')
+    expect(field.type).toBe('password')
+    await user.type(field, 'secret')
+    field.setSelectionRange(2, 4)
+    await user.click(screen.getByRole('button', { name: 'Show password' }))
+    expect([field.type, field.value, document.activeElement]).toEqual(['text', 'secret', field])
+    await waitFor(() => expect([field.selectionStart, field.selectionEnd]).toEqual([2, 4]))
+    await user.click(screen.getByRole('button', { name: 'Hide password' }))
+    expect(field.type).toBe('password')
   })
 })
 
 describe('the other controls of a form', () => {
-  test('a select begins with its placeholder unless something is chosen', () => {
-    const open = draw(
-      <Select label="Country" options={countries} placeholder="Choose a country" isRequired />,
+  test('a select begins with its placeholder unless something is chosen', async () => {
+    const { user } = render(
+      <>
+        <Select label="Country" options={countries} placeholder="Choose a country" isRequired />
+        <Select label="Other" options={countries} placeholder="Choose" defaultValue="pk" />
+      </>,
     )
-    expect(open).toMatch(/<option value="" disabled="" selected="">Choose a country</)
-    const chosen = draw(<Select label="Country" options={countries} placeholder="Choose" defaultValue="pk" />)
-    expect(chosen).toContain('<option value="">Choose<')
-    expect(chosen).toContain('<option value="pk" selected="">Pakistan<')
+    const open = screen.getByRole<HTMLSelectElement>('combobox', { name: /Country/ })
+    expect(open.value).toBe('')
+    expect(screen.getByRole<HTMLOptionElement>('option', { name: 'Choose a country' }).disabled).toBe(true)
+    await user.selectOptions(open, 'Türkiye')
+    expect(open.value).toBe('tr')
+    const chosen = screen.getByRole<HTMLSelectElement>('combobox', { name: 'Other' })
+    expect(chosen.value).toBe('pk')
+    expect(screen.getByRole<HTMLOptionElement>('option', { name: 'Choose' }).disabled).toBe(false)
   })
 
-  test('a text area counts what is written', () => {
-    const html = draw(<TextArea id="f" label="Message" maxLength={500} defaultValue="Salam" hasCount />)
-    expect(html).toMatch(/<span id="f-count"[^>]*>5 of 500 characters</)
-    expect(control(html)).toContain('aria-describedby="f-count"')
+  test('a text area counts what is written, while it is written', async () => {
+    const { user } = render(<TextArea label="Message" maxLength={9} defaultValue="Salam" hasCount />)
+    const area = screen.getByRole('textbox', { name: 'Message' })
+    expect(describing(area).map((line) => line.textContent)).toEqual(['5 of 9 characters'])
+    await user.type(area, ' to you')
+    expect(describing(area).map((line) => line.textContent)).toEqual(['9 of 9 characters'])
   })
 
-  test('answers share the name of their question, and one of them is chosen', () => {
-    const html = draw(
-      <RadioGroup id="g" legend="Amount" name="amount" defaultValue="25" error="Choose one" isRequired>
+  test('answers share the name of their question, and one of them is chosen', async () => {
+    const { user } = render(
+      <RadioGroup legend="Amount" name="amount" defaultValue="25" error="Choose one" isRequired>
         <RadioCard value="10" label="10 credits" />
         <RadioCard value="25" label="25 credits" note="Most chosen" />
       </RadioGroup>,
     )
-    expect(html).toMatch(/^<fieldset id="g"[^>]*aria-describedby="g-error"[^>]*><legend[^>]*>Amount/)
-    expect(html).toContain('(required)')
-    const answers = html.match(/<input[^>]*>/g) ?? []
-    expect(answers.map((answer) => answer.includes('name="amount"'))).toEqual([true, true])
-    expect(answers.map((answer) => answer.includes('checked=""'))).toEqual([false, true])
+    const group = screen.getByRole('group', { name: /^Amount.*\(required\)$/ })
+    expect(describing(group).map((line) => line.textContent)).toEqual(['Choose one'])
+    const answers = screen.getAllByRole<HTMLInputElement>('radio')
+    expect(answers.map(({ name }) => name)).toEqual(['amount', 'amount'])
+    expect(screen.getByRole('radio', { checked: true })).toBe(answers[1])
+    await user.click(screen.getByRole('radio', { name: /10 credits/ }))
+    expect(answers.map(({ checked }) => checked)).toEqual([true, false])
   })
 })
 
-function control(html: string): string {
-  return /<(input|textarea|select)[^>]*>/.exec(html)?.[0] ?? ''
+/** What is read out after the name of a control. */
+function describing(control: Element): HTMLElement[] {
+  const ids = control.getAttribute('aria-describedby')?.split(' ') ?? []
+  return ids.flatMap((id) => document.getElementById(id) ?? [])
 }

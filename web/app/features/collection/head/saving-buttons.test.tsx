@@ -1,59 +1,57 @@
-import { renderToStaticMarkup } from 'react-dom/server'
-import type { ReactNode } from 'react'
-import { createMemoryRouter, RouterProvider } from 'react-router'
+import type { ReactElement } from 'react'
 import { describe, expect, test } from 'vitest'
-import { AccountProvider } from '../../../session/account/account-context.ts'
-import { cast } from '../../../session/account/cast.ts'
+import { cast, render, screen } from '../../../test/component.tsx'
+import { BookmarkButton } from '../../favorites/bookmark-button.tsx'
 import { AddAlbumButton } from '../../playlists/picker/add-album-button.tsx'
 import { AddToPlaylistButton } from '../../playlists/picker/add-to-playlist-button.tsx'
-import { BookmarkButton } from '../../favorites/bookmark-button.tsx'
 
-function render(content: ReactNode, { isMember = true, path = '/audios/detail/river' } = {}): string {
-  const router = createMemoryRouter(
-    [
-      {
-        path: '*',
-        element: <AccountProvider value={isMember ? cast.alice : null}>{content}</AccountProvider>,
-      },
-    ],
-    { initialEntries: [path] },
-  )
-  return renderToStaticMarkup(<RouterProvider router={router} />)
-}
-
-const bookmark = (id: number | null, words?: string): ReactNode => (
+const page = '/audios/detail/river'
+const asMember = { at: page, account: cast.alice }
+const bookmark = (id: number | null, words?: string): ReactElement => (
   <BookmarkButton type="album" itemId={7} bookmarkedId={id} title="River" {...(words && { words })} />
 )
 const add = <AddToPlaylistButton trackId={3} type="suhba" title="River" />
 const addAlbum = <AddAlbumButton albumId={7} type="album" title="River" />
 
-describe('FAV-04 the button to bookmark', () => {
-  test('FAV-04 LIST-13 shows what the page was loaded with, and is named after what it keeps', () => {
-    expect(render(bookmark(12))).toMatch(/aria-label="Bookmark River" aria-pressed="true"/)
-    expect(render(bookmark(null))).toMatch(/aria-label="Bookmark River" aria-pressed="false"/)
+describe('the button to bookmark [FAV-04]', () => {
+  test.each([
+    [12, true],
+    [null, false],
+  ])('shows what the page was loaded with, and is named after what it keeps [LIST-13]', (id, pressed) => {
+    render(bookmark(id), asMember)
+    expect(screen.getByRole('button', { name: 'Bookmark River', pressed })).toBeTruthy()
   })
 
-  test('ART-04 leads a visitor to sign in and back here', () => {
-    const html = render(bookmark(null), { isMember: false, path: '/articles?page=2' })
-    expect(html).toContain('href="/login/?p=%2Farticles%3Fpage%3D2"')
-    expect(html).toContain('aria-label="Login to bookmark River"')
-    expect(html).not.toContain('<button')
+  test('leads a visitor to sign in and back here [ART-04]', () => {
+    render(bookmark(null), { at: '/articles?page=2' })
+    const link = screen.getByRole('link', { name: 'Login to bookmark River' })
+    expect(link.getAttribute('href')).toBe('/login/?p=%2Farticles%3Fpage%3D2')
+    expect(screen.queryByRole('button')).toBeNull()
   })
 
-  test('ART-04 with words of its own is named by them', () =>
-    expect(render(bookmark(null, 'Bookmark'), { isMember: false })).not.toContain('aria-label'))
+  test('with words of its own is named by them [ART-04]', () => {
+    render(bookmark(null, 'Bookmark'))
+    expect(screen.getByRole('link', { name: 'Bookmark' })).toBeTruthy()
+  })
 })
 
-describe('A-33 the buttons to add to a playlist', () => {
-  test('PLIST-10 open a dialog for a member', () => {
-    expect(render(add)).toMatch(/aria-haspopup="dialog" aria-label="Add River to a playlist"/)
-    expect(render(addAlbum)).toMatch(/aria-haspopup="dialog">.*Add to playlist/)
+describe('the buttons to add to a playlist [A-33]', () => {
+  test.each([
+    [add, 'Add River to a playlist'],
+    [addAlbum, 'Add to playlist'],
+  ])('open a dialog for a member [PLIST-10]', (element, name) => {
+    render(element, asMember)
+    expect(screen.getByRole('button', { name }).getAttribute('aria-haspopup')).toBe('dialog')
   })
 
-  test('PERM-08 A-33 lead a visitor to sign in, but not from the pages about playlists', () => {
-    for (const button of [add, addAlbum]) {
-      expect(render(button, { isMember: false })).toContain('href="/login/?p=%2Faudios%2Fdetail%2Friver"')
-      expect(render(button, { isMember: false, path: '/playlists/night' })).toBe('')
-    }
-  })
+  test.each([add, addAlbum])(
+    'lead a visitor to sign in, but not from the pages about playlists [PERM-08]',
+    (element) => {
+      const detail = render(element, { at: page })
+      expect(screen.getByRole('link').getAttribute('href')).toBe('/login/?p=%2Faudios%2Fdetail%2Friver')
+      detail.unmount()
+      render(element, { at: '/playlists/night' })
+      expect([screen.queryByRole('link'), screen.queryByRole('button')]).toEqual([null, null])
+    },
+  )
 })

@@ -1,7 +1,7 @@
-import { renderToStaticMarkup } from 'react-dom/server'
 import dayjs from 'dayjs'
 import utc from 'dayjs/plugin/utc.js'
 import { describe, expect, test } from 'vitest'
+import { render } from '../../../test/component.tsx'
 import { album, playerWith, queued } from '../../../playback/test/player.ts'
 import { initialPlayerState } from '../../../playback/state/player-state.ts'
 import { deviceName, thisDevice } from '../positions/device.ts'
@@ -115,12 +115,13 @@ test('a member is greeted by the hour', () => {
   ])
 })
 
-test('a mark tells how much was heard, and nothing of what was never begun', () => {
-  const mark = (heardSeconds: number, isFinished = false) =>
-    renderToStaticMarkup(
-      <HeardMark heardSeconds={heardSeconds} durationSeconds={100} isFinished={isFinished} />,
-    )
-  expect(mark(0)).toBe('')
-  expect(mark(40)).toContain('Heard 40%')
-  expect(mark(80, true)).toContain('Finished')
+test.each([
+  [0, false, ''],
+  [40, false, 'Heard 40%'],
+  [80, true, 'Finished'],
+])('of 100 seconds %d were heard: finished %s, and the mark says "%s"', (heardSeconds, isFinished, words) => {
+  const { container } = render(
+    <HeardMark heardSeconds={heardSeconds} durationSeconds={100} isFinished={isFinished} />,
+  )
+  expect(container.textContent).toBe(words)
 })

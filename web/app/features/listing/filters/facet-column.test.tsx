@@ -1,7 +1,7 @@
 import type { Facet } from '@sohbet/contract'
-import { renderToStaticMarkup } from 'react-dom/server'
-import { MemoryRouter } from 'react-router'
 import { beforeEach, describe, expect, test } from 'vitest'
+import { render, screen, waitFor } from '../../../test/component.tsx'
+import { renderOnServer } from '../../../test/server-html.tsx'
 import { choicesAtFirst, choicesAtMost, FacetColumn, partChoices } from './facet-column.tsx'
 import { filterGroups, rememberGroup } from './filter-groups.ts'
 import { FilterLink } from './filter-link.tsx'
@@ -17,96 +17,124 @@ function facet(list: Facet[], key = 'topic'): Facet {
 }
 const chosen = (value: string): ChosenFilter => ({ ...topicKind, value })
 
-function render(facets: readonly Facet[], filters: readonly ChosenFilter[] = []): string {
-  return renderToStaticMarkup(
-    <MemoryRouter>
-      <FacetColumn
-        type="audios"
-        facets={facets}
-        chosen={filters}
-        renderChoice={({ choice, isChosen }) => (
-          <FilterLink to={`/audios/t-${choice.value}`} choice={choice} isChosen={isChosen} isFollowed />
-        )}
-      />
-    </MemoryRouter>,
+function open(facets: readonly Facet[], filters: readonly ChosenFilter[] = []) {
+  return render(
+    <FacetColumn
+      type="audios"
+      facets={facets}
+      chosen={filters}
+      renderChoice={({ choice, isChosen }) => (
+        <FilterLink to={`/audios/t-${choice.value}`} choice={choice} isChosen={isChosen} isFollowed />
+      )}
+    />,
   )
 }
-const openGroups = (html: string): number => html.match(/<details[^>]* open=""/g)?.length ?? 0
+const links = (): HTMLElement[] => screen.queryAllByRole('link')
+const addresses = (): (string | null)[] => links().map((link) => link.getAttribute('href'))
+const groups = (): HTMLDetailsElement[] => [...document.querySelectorAll('details')]
+const openGroups = (): number => groups().filter((group) => group.open).length
 
 beforeEach(() => filterGroups.setState(new Map(), true))
 
-describe('LIST-11 the choices of a filter', () => {
-  test('LIST-11 stand with their counts, as links', () => {
-    const html = render([facet([choice('patience', 41)])])
-    expect(html).toMatch(/href="\/audios\/t-patience".*PATIENCE.*>41</)
-  })
-
-  test('LIST-10 say which of them is chosen', () => {
-    const html = render([facet([choice('patience'), choice('longing')])], [chosen('longing')])
-    expect(html).toMatch(
-      /href="\/audios\/t-longing"[^>]*aria-current="true"|aria-current="true"[^>]*href="\/audios\/t-longing"/,
-    )
-    expect(html.match(/aria-current/g)).toHaveLength(1)
-  })
-
-  test('B-63 lead nowhere where nothing would be left', () => {
-    expect(render([facet([choice('patience', 0)])])).not.toContain('<a ')
-  })
-
-  test('B-63 can be taken back where nothing is left', () => {
-    expect(render([facet([choice('patience', 0)])], [chosen('patience')])).toContain(
-      'href="/audios/t-patience"',
+describe('the choices of a filter [LIST-11]', () => {
+  test('stand with their counts, as links', () => {
+    open([facet([choice('patience', 41)])])
+    expect(screen.getByRole('link', { name: /^PATIENCE ?41$/ }).getAttribute('href')).toBe(
+      '/audios/t-patience',
     )
   })
 
-  test('LIST-11 are eight at first, with the others one press away', () => {
+  test('say which of them is chosen [LIST-10]', () => {
+    open([facet([choice('patience'), choice('longing')])], [chosen('longing')])
+    expect(screen.getAllByRole('link', { current: true }).map((link) => link.getAttribute('href'))).toEqual([
+      '/audios/t-longing',
+    ])
+  })
+
+  test('lead nowhere where nothing would be left [B-63]', () => {
+    open([facet([choice('patience', 0)])])
+    expect(links()).toEqual([])
+  })
+
+  test('can be taken back where nothing is left [B-63]', () => {
+    open([facet([choice('patience', 0)])], [chosen('patience')])
+    expect(addresses()).toEqual(['/audios/t-patience'])
+  })
+
+  test('are eight at first, with the others one press away', async () => {
     const many = Array.from({ length: 12 }, (_, place) => choice(`topic-${place}`))
     const { first, others } = partChoices(many, [])
     expect([first.length, others.length]).toEqual([choicesAtFirst, 4])
-    const html = render([facet(many)])
-    expect(html).toContain('4 more')
-    expect(html.match(/<a /g)).toHaveLength(12)
+    const { user } = open([facet(many)])
+    expect(openGroups()).toBe(1)
+    await user.click(screen.getByText('4 more'))
+    expect(openGroups()).toBe(2)
+    expect(links()).toHaveLength(12)
   })
 
-  test('LIST-10 A-14 stay where they stand when one is ticked, and those that hold a chosen one stand open', () => {
+  test('stay where they stand when one is ticked, and those that hold a chosen one stand open [LIST-10 A-14]', () => {
     const many = Array.from({ length: 100 }, (_, place) => choice(`topic-${place}`))
     const { first, others } = partChoices(many, [chosen('topic-99')])
     expect(first).toEqual(partChoices(many, []).first)
     expect(others).toHaveLength(choicesAtMost + 1)
     expect(others.at(-1)?.value).toBe('topic-99')
-    expect(openGroups(render([facet(many)]))).toBe(1)
-    expect(openGroups(render([facet(many)], [chosen('topic-99')]))).toBe(2)
+    const plain = open([facet(many)])
+    expect(openGroups()).toBe(1)
+    plain.unmount()
+    open([facet(many)], [chosen('topic-99')])
+    expect(openGroups()).toBe(2)
   })
 })
 
-describe('LIST-15 nested lists', () => {
+describe('nested lists [LIST-15]', () => {
   const parent = choice('company', 9, [choice('listening'), choice('friendship')])
 
-  test('LIST-15 can be opened, and say what they stand under', () => {
-    const html = render([facet([parent])])
-    expect(html).toContain('More under COMPANY')
-    expect(html).toContain('href="/audios/t-listening"')
-    expect(openGroups(html)).toBe(1)
+  test('can be opened, and say what they stand under', async () => {
+    const { user } = open([facet([parent])])
+    expect(openGroups()).toBe(1)
+    await user.click(screen.getByText('More under COMPANY'))
+    expect(openGroups()).toBe(2)
+    expect(addresses()).toContain('/audios/t-listening')
   })
 
-  test.each(['company', 'listening'])('LIST-15 stand open where %s is chosen', (value) => {
-    expect(openGroups(render([facet([parent])], [chosen(value)]))).toBe(2)
+  test.each(['company', 'listening'])('stand open where %s is chosen', (value) => {
+    open([facet([parent])], [chosen(value)])
+    expect(openGroups()).toBe(2)
   })
 })
 
-describe('the groups', () => {
+describe('the groups [LIST-11]', () => {
   const four = ['collection_type', 'topic', 'speaker', 'year'].map((key) => facet([choice('x')], key))
 
-  test('LIST-11 are open for the first two, and for what is chosen', () => {
-    expect(openGroups(render(four))).toBe(2)
-    expect(openGroups(render(four, [{ ...chosen('x'), key: 'year' }]))).toBe(3)
+  test('are open for the first two, and for what is chosen', () => {
+    const plain = open(four)
+    expect(openGroups()).toBe(2)
+    plain.unmount()
+    open(four, [{ ...chosen('x'), key: 'year' }])
+    expect(openGroups()).toBe(3)
   })
 
-  test('LIST-11 are remembered for this visit, of which a server knows nothing', () => {
+  test('are remembered for this visit', async () => {
+    const first = open(four)
+    await first.user.click(screen.getByText('About topic'))
+    await first.user.click(screen.getByText('About year'))
+    await waitFor(() => expect(filterGroups.getState().size).toBe(2))
+    first.unmount()
+    open(four)
+    expect(groups().map((group) => group.open)).toEqual([true, false, false, true])
+  })
+
+  test('of a page from the server know nothing of that', () => {
     rememberGroup('audios topic', false)
-    rememberGroup('audios speaker', true)
     rememberGroup('audios year', true)
-    expect(filterGroups.getState().get('audios topic')).toBe(false)
-    expect(openGroups(render(four))).toBe(2)
+    const html = renderOnServer(
+      <FacetColumn type="audios" facets={four} chosen={[]} renderChoice={({ choice }) => choice.label} />,
+    )
+    expect([...html.document.querySelectorAll('details')].map((group) => group.open)).toEqual([
+      true,
+      true,
+      false,
+      false,
+    ])
   })
 })

@@ -1,10 +1,7 @@
 import type { AppliedFilter, ListedItem } from '@sohbet/contract'
 import { toPageInfo } from '@sohbet/contract/paging'
-import { renderToStaticMarkup } from 'react-dom/server'
-import { MemoryRouter } from 'react-router'
 import { describe, expect, test } from 'vitest'
-import { AccountProvider } from '../../../session/account/account-context.ts'
-import { cast } from '../../../session/account/cast.ts'
+import { cast, render, screen, within } from '../../../test/component.tsx'
 import { AppliedFilters } from '../filters/applied-filters.tsx'
 import { ArticleColumns } from '../../collection/covers/article-teaser.tsx'
 import { CardGrid } from '../../collection/covers/collection-card.tsx'
@@ -55,101 +52,89 @@ function choiceOf(listing: ListingState): ListingChoice {
   }
 }
 
-function render(listing: ListingState): string {
-  return renderToStaticMarkup(
-    <MemoryRouter>
-      <ListingResults listing={listing} choice={choiceOf(listing)}>
-        <p>the list</p>
-      </ListingResults>
-    </MemoryRouter>,
+function open(listing: ListingState) {
+  return render(
+    <ListingResults listing={listing} choice={choiceOf(listing)}>
+      <p>the list</p>
+    </ListingResults>,
   )
 }
+const linkTo = (name: string): string | null => screen.getByRole('link', { name }).getAttribute('href')
 
-describe('LIST-17 a list without anything in it', () => {
-  test('LIST-17 says so, and takes all filters back', () => {
-    const html = render(listingOf({ total: 0 }))
-    expect(html).toContain('No record found!')
-    expect(html).toMatch(/href="\/audios\?sort=oldest"[^>]*>Clear all filters/)
-    expect(html).not.toContain('the list')
+describe('a list without anything in it [LIST-17]', () => {
+  test('says so, and takes all filters back', () => {
+    open(listingOf({ total: 0 }))
+    expect(screen.getByRole('heading', { name: 'No record found!' })).toBeTruthy()
+    expect(linkTo('Clear all filters')).toBe('/audios?sort=oldest')
+    expect(screen.queryByText('the list')).toBeNull()
   })
 
-  test('LIST-17 offers nothing to take back where nothing is chosen', () => {
-    expect(render(listingOf({ total: 0, applied: [] }))).not.toContain('<a ')
+  test('offers nothing to take back where nothing is chosen', () => {
+    open(listingOf({ total: 0, applied: [] }))
+    expect(screen.queryByRole('link')).toBeNull()
   })
 
-  test('B-66 beyond its last page leads back to the first, and to the last as the page before', () => {
-    const html = render(listingOf({ page: 9 }))
-    expect(html).toContain('No record found!')
-    expect(html).toMatch(/href="\/audios\/ct-suhba\/t-patience\?sort=oldest"[^>]*>Back to the first page/)
-    expect(html).toMatch(
-      /href="\/audios\/ct-suhba\/t-patience\?sort=oldest&amp;page=3"[^>]*rel="prev"|rel="prev"[^>]*href="\/audios\/ct-suhba\/t-patience\?sort=oldest&amp;page=3"/,
+  test('beyond its last page leads back to the first, and to the last as the page before [B-66]', () => {
+    open(listingOf({ page: 9 }))
+    expect(screen.getByRole('heading', { name: 'No record found!' })).toBeTruthy()
+    expect(linkTo('Back to the first page')).toBe('/audios/ct-suhba/t-patience?sort=oldest')
+    expect(linkTo('Previous page')).toBe('/audios/ct-suhba/t-patience?sort=oldest&page=3')
+    const addresses = screen.getAllByRole('link').map((link) => link.getAttribute('href'))
+    expect(addresses.join(' ')).not.toContain('page=8')
+  })
+})
+
+describe('a list that is not there [LIST-09]', () => {
+  test('says what went wrong, and can be asked for once more', () => {
+    open(toFailedListing(question, 'Error! Something went wrong'))
+    const alert = within(screen.getByRole('alert'))
+    expect(alert.getByRole('heading', { name: 'Error! Something went wrong' })).toBeTruthy()
+    expect(alert.getByRole('link', { name: 'Try again' }).getAttribute('href')).toBe(question.listingUrl)
+  })
+
+  test.each(['audios', 'articles'] as const)('is drawn in its places while it is on its way: %s', (type) => {
+    const { container } = render(<ListingSkeleton type={type} count={4} />)
+    // The line of each that stands for its title or its facts.
+    const lines = container.querySelectorAll(
+      '[aria-hidden="true"] [style*="75%"], [aria-hidden="true"] [style*="60%"]',
     )
-    expect(html).not.toContain('page=8')
+    expect(lines).toHaveLength(4)
   })
 })
 
-describe('LIST-09 a list that is not there', () => {
-  test('LIST-09 says what went wrong, and can be asked for once more', () => {
-    const html = render(toFailedListing(question, 'Error! Something went wrong'))
-    expect(html).toContain('role="alert"')
-    expect(html).toContain('Error! Something went wrong')
-    expect(html).toMatch(/href="\/audios\/ct-suhba\/t-patience\?page=9"[^>]*>Try again/)
-  })
-
-  test.each(['audios', 'articles'] as const)(
-    'LIST-09 is drawn in its places while it is on its way: %s',
-    (type) => {
-      const html = renderToStaticMarkup(<ListingSkeleton type={type} count={4} />)
-      expect(html).toContain('aria-hidden="true"')
-      // The line of each that stands for its title or its facts.
-      expect(html.match(/75%|60%/g)).toHaveLength(4)
-    },
-  )
+test('a list with something in it stands above its pages, which keep the filters and the order [B-66 LIST-07]', () => {
+  open(listingOf({ items: 25 }))
+  expect(screen.getByText('the list')).toBeTruthy()
+  expect(linkTo('Page 3')).toBe('/audios/ct-suhba/t-patience?sort=oldest&page=3')
 })
 
-describe('B-66 a list with something in it', () => {
-  test('B-66 LIST-07 stands above its pages, which keep the filters and the order', () => {
-    const html = render(listingOf({ items: 25 }))
-    expect(html).toContain('the list')
-    expect(html).toContain('href="/audios/ct-suhba/t-patience?sort=oldest&amp;page=3"')
-  })
-})
+describe('the chosen filters [LIST-10]', () => {
+  const openChips = (listing: ListingState) =>
+    render(<AppliedFilters listing={listing} choice={choiceOf(listing)} />)
 
-describe('LIST-10 the chosen filters', () => {
-  function renderChips(listing: ListingState): string {
-    return renderToStaticMarkup(
-      <MemoryRouter>
-        <AppliedFilters listing={listing} choice={choiceOf(listing)} />
-      </MemoryRouter>,
-    )
-  }
-
-  test('LIST-10 LIST-03 stand as chips that are taken back one by one, or all at once', () => {
-    const html = renderChips(listingOf())
-    expect(html).toMatch(/href="\/audios\/t-patience\?sort=oldest"/)
-    expect(html).toMatch(/href="\/audios\/ct-suhba\?sort=oldest"/)
-    expect(html).toMatch(/href="\/audios\?sort=oldest"[^>]*>Clear all/)
-    expect(html).toContain('aria-label="Remove Suhba"')
+  test('stand as chips that are taken back one by one, or all at once [LIST-03]', async () => {
+    const { user, address } = openChips(listingOf())
+    expect(linkTo('Remove Suhba')).toBe('/audios/t-patience?sort=oldest')
+    expect(linkTo('Remove Patience')).toBe('/audios/ct-suhba?sort=oldest')
+    await user.click(screen.getByRole('link', { name: 'Clear all' }))
+    expect(address()).toBe('/audios?sort=oldest')
   })
 
-  test('B-64 LIST-10 of one filter are taken back one at a time', () => {
+  test('of one filter are taken back one at a time [B-64]', () => {
     const longing = { ...patience, value: 'longing', label: 'Longing' }
     const listing = listingOf({ applied: [patience, longing] })
-    const html = renderChips({ ...listing, filters: { topic: 'longing,patience' } })
-    expect(html).toMatch(
-      /href="\/audios\/t-longing\?sort=oldest"[^>]*aria-label="Remove Patience"|aria-label="Remove Patience"[^>]*href="\/audios\/t-longing\?sort=oldest"/,
-    )
-    expect(html).toMatch(
-      /href="\/audios\/t-patience\?sort=oldest"[^>]*aria-label="Remove Longing"|aria-label="Remove Longing"[^>]*href="\/audios\/t-patience\?sort=oldest"/,
-    )
+    openChips({ ...listing, filters: { topic: 'longing,patience' } })
+    expect(linkTo('Remove Patience')).toBe('/audios/t-longing?sort=oldest')
+    expect(linkTo('Remove Longing')).toBe('/audios/t-patience?sort=oldest')
   })
 
-  test('LIST-10 leave no trace where there are none', () => {
-    expect(renderChips(listingOf({ applied: [] }))).toBe('')
+  test('leave no trace where there are none', () => {
+    expect(openChips(listingOf({ applied: [] })).container.textContent).toBe('')
+    expect(screen.queryByRole('link')).toBeNull()
   })
 })
 
-describe('LIST-13 the bookmark of a listed item', () => {
+describe('the bookmark of a listed item [LIST-13]', () => {
   const item: ListedItem = {
     id: 7,
     type: 'suhba',
@@ -175,15 +160,13 @@ describe('LIST-13 the bookmark of a listed item', () => {
   test.each([
     ['audios', <CardGrid key="audios" items={items} />],
     ['articles', <ArticleColumns key="articles" items={items.map((one) => ({ ...one, type: 'article' }))} />],
-  ])('LIST-13 FAV-04 ART-02 stands beside each of the %s as it was loaded', (_, list) => {
-    const html = renderToStaticMarkup(
-      <MemoryRouter>
-        <AccountProvider value={cast.alice}>{list}</AccountProvider>
-      </MemoryRouter>,
-    )
-    expect(html).toMatch(/aria-label="Bookmark River" aria-pressed="true"/)
-    expect(html).toMatch(/aria-label="Bookmark Sea" aria-pressed="false"/)
+  ])('stands beside each of the %s as it was loaded [FAV-04 ART-02]', (_, list) => {
+    render(list, { account: cast.alice })
+    const buttons = [
+      screen.getByRole('button', { name: 'Bookmark River', pressed: true }),
+      screen.getByRole('button', { name: 'Bookmark Sea', pressed: false }),
+    ]
     // A button inside a link would be pressed with it.
-    expect(html).not.toMatch(/<a [^>]*>(?:(?!<\/a>).)*<button/)
+    expect(buttons.map((button) => button.closest('a'))).toEqual([null, null])
   })
 })

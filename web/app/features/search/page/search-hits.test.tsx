@@ -1,8 +1,6 @@
-import type { ReactNode } from 'react'
 import type { SearchHit } from '@sohbet/contract/search'
-import { renderToStaticMarkup } from 'react-dom/server'
-import { MemoryRouter } from 'react-router'
 import { describe, expect, test } from 'vitest'
+import { render, screen, within } from '../../../test/component.tsx'
 import { RecentList } from '../suggestions/recent-searches.tsx'
 import { SearchFilters } from './search-filters.tsx'
 import { SearchHits } from './search-hits.tsx'
@@ -67,55 +65,64 @@ const article: SearchHit = {
   highlight: { ...hit.highlight, questions: [], tracks: [] },
 }
 
-const render = (page: ReactNode): string => renderToStaticMarkup(<MemoryRouter>{page}</MemoryRouter>)
-const renderHits = (hits: SearchHit[], asked = query): string =>
+const renderHits = (hits: SearchHit[], asked = query) =>
   render(<SearchHits hits={hits} query={asked} facets={facets} />)
+const addressOf = (link: Element): string | null => link.getAttribute('href')
+const linkTo = (name: string | RegExp): string | null => addressOf(screen.getByRole('link', { name }))
 
 describe('what was found', () => {
-  test('SEARCH-01 stands in order: questions, audios, articles, zawiya', () => {
-    const html = renderHits([
-      { ...article, id: 2 },
-      { ...hit, id: 3, type: 'zawiya', category: 'zawiya' },
-      hit,
-    ])
-    const headings = [...html.matchAll(/<h2[^>]*>([^<]+)</g)].map(([, words]) => words)
+  test('stands in order: questions, audios, articles, zawiya [SEARCH-01]', () => {
+    renderHits([{ ...article, id: 2 }, { ...hit, id: 3, type: 'zawiya', category: 'zawiya' }, hit])
+    const headings = screen
+      .getAllByRole('heading', { level: 2 })
+      .map((heading) => heading.firstChild?.textContent)
     expect(headings).toEqual(['In questions', 'Audios', 'Articles', 'Zawiya'])
   })
 
-  test('SEARCH-01 a question opens its talk at the second it is answered', () => {
-    const html = renderHits([hit])
-    expect(html).toContain('href="/audios/detail/warm-tea?t=372#audio-4"')
-    expect(html).toContain('6:12')
-    expect(html).toContain('1 moment')
+  test('a question opens its talk at the second it is answered [SEARCH-01]', () => {
+    renderHits([hit])
+    expect(linkTo(/Who pours the tea/)).toBe('/audios/detail/warm-tea?t=372#audio-4')
+    expect(screen.getByText(/6:12/)).toBeTruthy()
+    expect(screen.getByText(/1 moment/)).toBeTruthy()
   })
 
-  test('B-70 the words that were looked for are marked, and nothing of a text is markup', () => {
-    const html = renderHits([hit])
-    expect(html).toMatch(/Warm <mark[^>]*>tea<\/mark>/)
-    expect(html).toMatch(/Cold <mark[^>]*>tea<\/mark>/)
-    expect(html).toMatch(/Of &lt;b&gt;<mark[^>]*>tea<\/mark>/)
-    expect(html).toContain('href="/audios/detail/warm-tea#audio-4"')
+  test('the words that were looked for are marked, and nothing of a text is markup [B-70]', () => {
+    renderHits([hit])
+    const title = screen.getByRole('heading', { level: 3, name: 'Warm tea' })
+    expect(within(title).getByText('tea').tagName).toBe('MARK')
+    const track = screen.getByRole('link', { name: 'Cold tea' })
+    expect(within(track).getByText('tea').tagName).toBe('MARK')
+    expect(addressOf(track)).toBe('/audios/detail/warm-tea#audio-4')
+    const excerpt = screen.getByText(
+      (_, element) => element?.textContent === 'Of <b>tea' && element.tagName === 'P',
+    )
+    expect(within(excerpt).getByText('tea').tagName).toBe('MARK')
   })
 
-  test('SEARCH-01 a kind of which there is more leads to all of it, but not from there to itself', () => {
-    expect(renderHits([article])).toMatch(/href="\/search\?q=tea&amp;category=articles"[^>]*>All 9/)
-    expect(renderHits([article], { ...query, category: 'articles' })).not.toContain('All 9')
+  test('a kind of which there is more leads to all of it, but not from there to itself [SEARCH-01]', () => {
+    const found = renderHits([article])
+    expect(linkTo('All 9 in Articles')).toBe('/search?q=tea&category=articles')
+    found.unmount()
+    renderHits([article], { ...query, category: 'articles' })
+    expect(screen.queryByRole('link', { name: /All 9/ })).toBeNull()
   })
 
-  test('SEARCH-01 many questions leave room for what follows: six are shown, the others wait', () => {
+  test('many questions leave room for what follows: six are shown, the others wait [SEARCH-01]', () => {
     const [question] = hit.highlight.questions
     const questions = Array.from({ length: 8 }, (_, id) => ({
       ...question,
       id,
     })) as typeof hit.highlight.questions
-    const html = renderHits([{ ...hit, highlight: { ...hit.highlight, questions } }])
-    expect(html.split('<details')[0]?.match(/\?t=372/g)).toHaveLength(6)
-    expect(html.split('<details')[1]?.match(/\?t=372/g)).toHaveLength(2)
+    renderHits([{ ...hit, highlight: { ...hit.highlight, questions } }])
+    const moments = screen.getAllByRole('link', { name: /Who pours the tea/ })
+    const waiting = moments.filter((moment) => moment.closest('details') !== null)
+    expect([moments.length, waiting.length]).toEqual([8, 2])
+    expect(waiting[0]?.closest('details')?.open).toBe(false)
   })
 })
 
 describe('the kinds of results', () => {
-  const renderTabs = (isMember: boolean): string =>
+  const renderTabs = (isMember: boolean) =>
     render(
       <SearchTabs
         query={{ ...query, category: 'suhbas', filters: { countries: 'gb' } }}
@@ -125,47 +132,58 @@ describe('the kinds of results', () => {
       />,
     )
 
-  test('SEARCH-01 SEARCH-04 are links that keep words and filters, with the chosen one marked', () => {
-    const html = renderTabs(true)
-    expect([...html.matchAll(/href="([^"]+)"/g)].map(([, href]) => href?.replaceAll('&amp;', '&'))).toEqual([
+  test('are links that keep words and filters, with the chosen one marked [SEARCH-01 SEARCH-04]', () => {
+    renderTabs(true)
+    expect(screen.getAllByRole('link').map(addressOf)).toEqual([
       '/search?q=tea&countries=gb',
       '/search?q=tea&category=suhbas&countries=gb',
       '/search?q=tea&category=articles&countries=gb',
       '/search?q=tea&category=zawiya&countries=gb',
       '/search?q=tea&category=bookmarked-articles&countries=gb',
     ])
-    expect(html.match(/aria-current="page"/g)).toHaveLength(1)
-    expect(html).toMatch(/aria-current="page"[^>]*category=suhbas/)
+    expect(screen.getAllByRole('link', { current: 'page' }).map(addressOf)).toEqual([
+      '/search?q=tea&category=suhbas&countries=gb',
+    ])
   })
 
-  test('B-72 a visitor sees no tab for bookmarks', () => {
-    expect(renderTabs(false)).not.toContain('bookmarked')
+  test('a visitor sees no tab for bookmarks [B-72]', () => {
+    renderTabs(false)
+    expect(screen.getAllByRole('link').map(addressOf).join(' ')).not.toContain('bookmarked')
   })
 })
 
-describe('SEARCH-04 the filters', () => {
-  test('SEARCH-04 are links with counts; what would show nothing is no link', () => {
-    const html = render(<SearchFilters query={{ ...query, page: 3 }} facets={facets} />)
-    expect(html).toContain('href="/search?q=tea&amp;countries=gb"')
-    expect(html).not.toContain('countries=tr')
-    expect(html).toContain('Country')
-    expect(html).not.toContain('City')
-    expect(html).not.toContain('Applied filters')
+describe('the filters [SEARCH-04]', () => {
+  test('are links with counts; what would show nothing is no link', async () => {
+    const { user } = render(<SearchFilters query={{ ...query, page: 3 }} facets={facets} />)
+    const filters = within(screen.getByRole('group', { name: 'Filters' }))
+    expect(filters.queryByText('City')).toBeNull()
+    expect(screen.queryByRole('list', { name: 'Applied filters' })).toBeNull()
+    await user.click(filters.getByText('Country'))
+    expect(addressOf(filters.getByRole('link', { name: /^United Kingdom ?4$/ }))).toBe(
+      '/search?q=tea&countries=gb',
+    )
+    expect(filters.getAllByRole('link')).toHaveLength(1)
+    expect(filters.getByText('Türkiye')).toBeTruthy()
   })
 
-  test('SEARCH-04 what is chosen is a chip that can be taken away, also where nothing was found', () => {
+  test('what is chosen is a chip that can be taken away, also where nothing was found', async () => {
     const chosen = { ...query, filters: { countries: 'gb', cities: 'leeds' } }
-    const html = render(<SearchFilters query={chosen} facets={{ ...facets, countries: [] }} />)
-    expect(html).toContain('href="/search?q=tea&amp;cities=leeds"')
-    expect(html).toContain('aria-label="Remove gb"')
-    expect(html).toContain('aria-label="Remove leeds"')
-    expect(html).toMatch(/href="\/search\?q=tea"[^>]*>Clear all/)
+    const { user, address } = render(<SearchFilters query={chosen} facets={{ ...facets, countries: [] }} />)
+    const applied = within(screen.getByRole('list', { name: 'Applied filters' }))
+    expect(applied.getAllByRole('listitem').map((item) => item.textContent)).toEqual(['gb', 'leeds'])
+    expect(linkTo('Remove gb')).toBe('/search?q=tea&cities=leeds')
+    expect(linkTo('Clear all')).toBe('/search?q=tea')
+    await user.click(screen.getByRole('link', { name: 'Remove leeds' }))
+    expect(address()).toBe('/search?q=tea&countries=gb')
   })
 })
 
-test('SEARCH-05 B-71 searches of before are links, each with the way to remove it', () => {
-  const html = render(<RecentList searches={['tea', 'winter lamp']} onForget={() => undefined} />)
-  expect(html).toContain('href="/search?q=winter+lamp"')
-  expect(html).toContain('aria-label="Remove winter lamp"')
-  expect(html.indexOf('q=tea')).toBeLessThan(html.indexOf('q=winter'))
+test('searches of before are links, each with the way to remove it [SEARCH-05 B-71]', async () => {
+  const forgotten: string[] = []
+  const { user } = render(
+    <RecentList searches={['tea', 'winter lamp']} onForget={(words) => forgotten.push(words)} />,
+  )
+  expect(screen.getAllByRole('link').map(addressOf)).toEqual(['/search?q=tea', '/search?q=winter+lamp'])
+  await user.click(screen.getByRole('button', { name: 'Remove winter lamp' }))
+  expect(forgotten).toEqual(['winter lamp'])
 })

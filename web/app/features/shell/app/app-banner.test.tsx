@@ -1,8 +1,9 @@
-import { renderToStaticMarkup } from 'react-dom/server'
-import { MemoryRouter } from 'react-router'
 import { describe, expect, test } from 'vitest'
+import { namelessSite } from '../../../lib/page/site.ts'
+import { render, screen } from '../../../test/component.tsx'
+import { renderOnServer } from '../../../test/server-html.tsx'
+import { bannerKeys } from './app-banner-state.ts'
 import { AppBanner, installPath } from './app-banner.tsx'
-import { namelessSite, SiteProvider } from '../../../lib/page/site.ts'
 
 const brand = {
   ...namelessSite.brand,
@@ -11,30 +12,27 @@ const brand = {
   playStoreUrl: 'https://play.example/sohbet',
 }
 
-const html = renderToStaticMarkup(
-  <MemoryRouter>
-    <SiteProvider value={{ ...namelessSite, brand }}>
-      <AppBanner />
-    </SiteProvider>
-  </MemoryRouter>,
-)
-
 describe('the banner', () => {
-  test('APP-02 B-134 names the app and speaks of Sufi and traditional Islam', () => {
-    expect(html).toContain('Sohbet for your phone')
-    expect(html).toMatch(/Traditional Islam and Sufi wisdom/)
+  test('names the app, speaks of Sufi and traditional Islam and shows 4 of 5 stars [APP-02 APP-03 B-134]', () => {
+    render(<AppBanner />, { site: { brand } })
+    expect(screen.getByRole('complementary', { name: 'Mobile app' }).textContent).toContain(
+      'Sohbet for your phone',
+    )
+    expect(screen.getByText(/Traditional Islam and Sufi wisdom/).dir).toBe('auto')
+    expect(screen.getByRole('img', { name: '4 out of 5 stars' })).toBeTruthy()
   })
 
-  test('APP-03 shows 4 of 5 stars, also in words', () => {
-    expect(html).toContain('aria-label="4 out of 5 stars"')
+  test('has an "Install" link, which before the script leads to the page of both stores [APP-04]', () => {
+    const html = renderOnServer(<AppBanner />, { site: { brand } })
+    expect(html.getByRole('link', { name: 'Install' }).getAttribute('href')).toBe('/get-the-app')
+    expect(html.getByRole<HTMLButtonElement>('button', { name: 'Close the app banner' }).type).toBe('button')
   })
 
-  test('APP-04 has an "Install" link, which before the script leads to the page of both stores', () => {
-    expect(html).toMatch(/<a [^>]*href="\/get-the-app"[^>]*>Install<\/a>/)
-  })
-
-  test('APP-06 has a button that closes it', () => {
-    expect(html).toMatch(/<button type="button"[^>]* aria-label="Close the app banner">/)
+  test('is closed by its button [APP-06]', async () => {
+    const { user } = render(<AppBanner />, { site: { brand } })
+    await user.click(screen.getByRole('button', { name: 'Close the app banner' }))
+    expect(document.documentElement.dataset['appBanner']).toBe('desktop phone')
+    expect(localStorage.getItem(bannerKeys.desktop)).not.toBeNull()
   })
 })
 

@@ -1,25 +1,18 @@
-import { renderToStaticMarkup } from 'react-dom/server'
-import { MemoryRouter } from 'react-router'
 import { describe, expect, test } from 'vitest'
+import { render, screen } from '../../../test/component.tsx'
 import { BottomBar } from './bottom-bar.tsx'
 
-function drawAt(path: string, isSignedIn: boolean): string {
-  return renderToStaticMarkup(
-    <MemoryRouter initialEntries={[path]}>
-      <BottomBar isSignedIn={isSignedIn} loginPath="/login/?p=%2Farticles" />
-    </MemoryRouter>,
-  )
+function openAt(at: string, isSignedIn: boolean) {
+  return render(<BottomBar isSignedIn={isSignedIn} loginPath="/login/?p=%2Farticles" />, { at })
 }
 
-const linksOf = (html: string): string[] =>
-  [...html.matchAll(/href="([^"]+)"[^>]*>.*?<\/svg>([^<]+)</g)].map(([, to, label]) => `${label} ${to}`)
-
-const currentIn = (html: string): string | undefined =>
-  /aria-current="(page|true)"[^>]*>.*?<\/svg>([^<]+)</.exec(html)?.slice(1).join(' ')
+const links = (): string[] =>
+  screen.getAllByRole('link').map((link) => `${link.textContent} ${link.getAttribute('href')}`)
 
 describe('the bar at the foot of a phone', () => {
   test('leads a member to what is theirs', () => {
-    expect(linksOf(drawAt('/', true))).toEqual([
+    openAt('/', true)
+    expect(links()).toEqual([
       'Home /',
       'Search /search',
       'Library /library',
@@ -29,7 +22,8 @@ describe('the bar at the foot of a phone', () => {
   })
 
   test('leads a visitor to what is open, and to the sign-in that comes back', () => {
-    expect(linksOf(drawAt('/articles', false))).toEqual([
+    openAt('/articles', false)
+    expect(links()).toEqual([
       'Home /',
       'Search /search',
       'Audios /audios',
@@ -39,16 +33,18 @@ describe('the bar at the foot of a phone', () => {
   })
 
   test.each([
-    ['/', true, 'page Home'],
-    ['/library', true, 'page Library'],
-    ['/playlists/morning', true, 'true Library'],
-    ['/settings/profile/', true, 'true You'],
-    ['/settings/account/', true, 'page You'],
-    ['/articles', true, undefined],
-    ['/audios/t-patience', false, 'true Audios'],
-    ['/login/', false, 'page Log in'],
-    ['/searching', false, undefined],
+    ['/', true, ['page Home']],
+    ['/library', true, ['page Library']],
+    ['/playlists/morning', true, ['true Library']],
+    ['/settings/profile/', true, ['true You']],
+    ['/settings/account/', true, ['page You']],
+    ['/articles', true, []],
+    ['/audios/t-patience', false, ['true Audios']],
+    ['/login/', false, ['page Log in']],
+    ['/searching', false, []],
   ])('marks where one is: %s', (path, isSignedIn, current) => {
-    expect(currentIn(drawAt(path, isSignedIn))).toBe(current)
+    openAt(path, isSignedIn)
+    const marked = screen.getAllByRole('link').filter((link) => link.hasAttribute('aria-current'))
+    expect(marked.map((link) => `${link.getAttribute('aria-current')} ${link.textContent}`)).toEqual(current)
   })
 })

@@ -1,22 +1,65 @@
-import { renderToStaticMarkup } from 'react-dom/server'
-import { createMemoryRouter, RouterProvider } from 'react-router'
-import { expect, test } from 'vitest'
-import { NavigationProgress, ProgressLine, quietMs } from './navigation-progress.tsx'
+import { Outlet, useNavigate } from 'react-router'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { act, fireEvent, render, screen } from '../../../test/component.tsx'
+import { NavigationProgress, quietMs } from './navigation-progress.tsx'
 
-test('a page that takes its time has a line to be seen and a word to be heard', () => {
-  const html = renderToStaticMarkup(<ProgressLine isShown />)
-  expect(html).toContain('data-progress')
-  expect(html).toMatch(/<p[^>]*role="status"[^>]*>Loading<\/p>/)
-})
+/** A link to a page whose data comes when the test says so. */
+function open() {
+  const data = Promise.withResolvers<null>()
+  const rendered = render([
+    {
+      Component: Page,
+      children: [
+        { path: '/', element: null },
+        { path: '/slow', loader: () => data.promise, element: <h1>Slow</h1> },
+      ],
+    },
+  ])
+  fireEvent.click(screen.getByRole('button', { name: 'Go' }))
+  return { ...rendered, arrive: () => act(async () => data.resolve(null)) }
+}
 
-test('without one there is neither, but the place for the word stays', () => {
-  const html = renderToStaticMarkup(<ProgressLine isShown={false} />)
-  expect(html).not.toContain('data-progress')
-  expect(html).toMatch(/<p[^>]*role="status"[^>]*><\/p>/)
-})
+function Page() {
+  const navigate = useNavigate()
+  return (
+    <>
+      <NavigationProgress />
+      <button type="button" onClick={() => void navigate('/slow')}>
+        Go
+      </button>
+      <Outlet />
+    </>
+  )
+}
 
-test('at the first look nothing is said, and for 200 milliseconds of every wait', () => {
-  const router = createMemoryRouter([{ path: '/', Component: NavigationProgress }])
-  expect(renderToStaticMarkup(<RouterProvider router={router} />)).not.toContain('Loading')
-  expect(quietMs).toBe(200)
+const pass = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds))
+const line = (): Element | null => document.querySelector('[data-progress]')
+
+beforeEach(() => void vi.useFakeTimers())
+
+describe('while another page takes its time', () => {
+  test('there is a line to be seen and a word to be heard, after 200 milliseconds', async () => {
+    open()
+    const word = screen.getByRole('status')
+    await pass(quietMs - 1)
+    expect([word.textContent, line()]).toEqual(['', null])
+    await pass(1)
+    expect([word.textContent, line()]).toEqual(['Loading', expect.any(Element)])
+    expect(quietMs).toBe(200)
+  })
+
+  test('both are gone when it is here, but the place for the word stays', async () => {
+    const { arrive } = open()
+    await pass(quietMs)
+    await arrive()
+    expect(screen.getByRole('heading', { name: 'Slow' })).toBeTruthy()
+    expect([screen.getByRole('status').textContent, line()]).toEqual(['', null])
+  })
+
+  test('a page that comes at once is not announced', async () => {
+    const { arrive } = open()
+    await arrive()
+    await pass(quietMs)
+    expect(screen.getByRole('status').textContent).toBe('')
+  })
 })

@@ -22,7 +22,7 @@ export function NavigationProgress() {
 }
 
 /** The line alone. The word's element is always there: one that comes with its word is not read out. */
-export function ProgressLine({ isShown }: { isShown: boolean }) {
+function ProgressLine({ isShown }: { isShown: boolean }) {
   return (
     <>
       {isShown && <div className={styles['line']} data-progress="" />}

@@ -1,0 +1,163 @@
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { engine } from '../../../playback/actions/connect-player.ts'
+import { playQueue } from '../../../playback/actions/play-queue.ts'
+import { FakeSound, queued, queueOf } from '../../../playback/test/player.ts'
+import { act, fireEvent, render, screen, waitFor, within } from '../../../test/component.tsx'
+import { SeekThread } from './seek-thread.tsx'
+import { SpeedControl } from './speed-control.tsx'
+import { NextButton, PlayButton, PreviousButton, SkipButton } from './transport.tsx'
+import { Volume } from './volume.tsx'
+
+// Good until long after these tests are forgotten.
+const exp = 4_000_000_000
+const questions = [20, 60].map((start, index) => ({
+  id: index + 1,
+  question: `Question ${index + 1}`,
+  topic: null,
+  audio_id: 1,
+  start_in_seconds: start,
+}))
+const sound = new FakeSound()
+
+/** Two talks of a hundred seconds each, of which the first plays. */
+async function play({ isFromHistory = false } = {}): Promise<void> {
+  const tracks = [queued(1, { exp }), queued(2, { exp })]
+  await act(async () => playQueue(queueOf(tracks, { isFromHistory, questions })))
+}
+
+beforeAll(() => engine.attach(sound))
+beforeEach(() => engine.reset())
+
+describe('the buttons of the player', () => {
+  test('play and pause with one button, which says what it does', async () => {
+    const { user } = render(<PlayButton />)
+    await play()
+    await user.click(await screen.findByRole('button', { name: 'Pause' }))
+    expect(sound.paused).toBe(true)
+    await user.click(screen.getByRole('button', { name: 'Play' }))
+    await waitFor(() => expect(sound.paused).toBe(false))
+    expect(screen.getByRole('button', { name: 'Pause' })).toBeTruthy()
+  })
+
+  test('go on by thirty seconds, back by fifteen, and never before the beginning', async () => {
+    const { user } = render(
+      <>
+        <SkipButton seconds={-15} />
+        <SkipButton seconds={30} />
+      </>,
+    )
+    await play()
+    await user.click(screen.getByRole('button', { name: 'Forward 30 seconds' }))
+    expect(sound.currentTime).toBe(30)
+    await user.click(screen.getByRole('button', { name: 'Back 15 seconds' }))
+    expect(sound.currentTime).toBe(15)
+    await user.click(screen.getByRole('button', { name: 'Back 15 seconds' }))
+    await user.click(screen.getByRole('button', { name: 'Back 15 seconds' }))
+    expect(sound.currentTime).toBe(0)
+  })
+
+  test('lead to the talk after and before, but not in a history [PLAYER-31 PLAYER-35]', async () => {
+    const { user } = render(
+      <>
+        <PreviousButton />
+        <NextButton />
+      </>,
+    )
+    await play()
+    await user.click(screen.getByRole('button', { name: 'Next' }))
+    await waitFor(() => expect(sound.src).toBe('/media/2'))
+    await user.click(screen.getByRole('button', { name: 'Previous' }))
+    await waitFor(() => expect(sound.src).toBe('/media/1'))
+    await play({ isFromHistory: true })
+    for (const name of ['Previous', 'Next'])
+      expect(screen.getByRole<HTMLButtonElement>('button', { name }).disabled).toBe(true)
+  })
+})
+
+describe('the thread of time [PLAYER-06 PLAYER-20]', () => {
+  const slider = (): HTMLInputElement => screen.getByRole('slider', { name: 'Seek' })
+  const open = async () => {
+    const rendered = render(<SeekThread />)
+    await play()
+    act(() => slider().focus())
+    return rendered
+  }
+
+  test('goes five seconds with an arrow, and the sound jumps once, when the key is let go', async () => {
+    const { user } = await open()
+    await user.keyboard('{ArrowRight>3}')
+    expect([slider().value, sound.currentTime]).toEqual(['15', 0])
+    await user.keyboard('{/ArrowRight}')
+    expect(sound.currentTime).toBe(15)
+    await user.keyboard('{ArrowLeft}')
+    expect(sound.currentTime).toBe(10)
+  })
+
+  test('goes from question to question with the page keys, and says which it is', async () => {
+    const { user } = await open()
+    await user.keyboard('{PageUp}')
+    expect(sound.currentTime).toBe(20)
+    expect(slider().ariaValueText).toBe('20 seconds of 1 minute 40, question 1 of 2')
+    await user.keyboard('{PageUp}')
+    expect(sound.currentTime).toBe(60)
+    await user.keyboard('{PageDown}')
+    expect(sound.currentTime).toBe(20)
+  })
+
+  test('goes the other way with an arrow where the page is read from right to left', async () => {
+    const { user } = await open()
+    slider().style.direction = 'rtl'
+    await user.keyboard('{ArrowLeft}')
+    expect(sound.currentTime).toBe(5)
+  })
+
+  test('leaves keys alone that are held with another', async () => {
+    const { user } = await open()
+    await user.keyboard('{Control>}{ArrowRight}{/Control}')
+    expect(sound.currentTime).toBe(0)
+  })
+
+  test('shows while it is dragged where it would go, and goes there when it is let go', async () => {
+    await open()
+    fireEvent.change(slider(), { target: { value: '40' } })
+    expect([slider().value, sound.currentTime]).toEqual(['40', 0])
+    fireEvent.pointerUp(slider())
+    expect(sound.currentTime).toBe(40)
+  })
+
+  test('forgets a drag that the system took away', async () => {
+    await open()
+    fireEvent.change(slider(), { target: { value: '40' } })
+    fireEvent.pointerCancel(slider())
+    expect([slider().value, sound.currentTime]).toEqual(['0', 0])
+  })
+})
+
+describe('the volume [PLAYER-07 PLAYER-08]', () => {
+  test('goes from 0 to 100, and is heard again when it is moved while it is muted', async () => {
+    const { user } = render(<Volume />)
+    await play()
+    const slider = screen.getByRole<HTMLInputElement>('slider', { name: 'Volume' })
+    expect([slider.min, slider.max]).toEqual(['0', '100'])
+    fireEvent.change(slider, { target: { value: '40' } })
+    expect(sound.volume).toBe(0.4)
+    await user.click(screen.getByRole('button', { name: 'Mute' }))
+    expect([sound.muted, slider.value]).toEqual([true, '0'])
+    fireEvent.change(slider, { target: { value: '70' } })
+    expect([sound.muted, sound.volume]).toEqual([false, 0.7])
+    expect(screen.getByRole('button', { name: 'Mute' })).toBeTruthy()
+  })
+})
+
+test('the speed is chosen in a panel, which closes and gives the focus back [PLAYER-17 B-50]', async () => {
+  const { user } = render(<SpeedControl />)
+  await play()
+  const button = screen.getByRole('button', { name: 'Speed 1×' })
+  await user.click(button)
+  const panel = within(await screen.findByRole('group', { name: 'Speed' }))
+  expect(panel.getByRole('button', { pressed: true }).textContent).toBe('1×')
+  await user.click(panel.getByRole('button', { name: '1.5×' }))
+  expect(sound.playbackRate).toBe(1.5)
+  expect(screen.queryByRole('group')).toBeNull()
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Speed 1.5×' }))
+})

@@ -1,0 +1,104 @@
+import type { ReactElement } from 'react'
+import type { ActionFunctionArgs } from 'react-router'
+import { describe, expect, test, vi } from 'vitest'
+import { apiOf } from '../../../api/api-context.ts'
+import { cast, held, render, screen } from '../../../test/component.tsx'
+import type { Answers } from '../../../test/component.tsx'
+import { sendPlaylistForm } from '../state/send-playlist-form.ts'
+import { CreatePlaylistForm, DeletePlaylistForm, RenamePlaylistForm } from './playlist-forms.tsx'
+
+const night = { id: 2, title: 'Good night', slug: 'good-night', count: 4, album_id: null, is_default: false }
+
+/** A form on the page that takes it. */
+function open(element: ReactElement, answers: Answers = {}) {
+  const action = async ({ request, context }: ActionFunctionArgs) =>
+    await sendPlaylistForm(apiOf(context), await request.formData())
+  return render([{ path: '/playlists', element, action }], { at: '/playlists', account: cast.alice, answers })
+}
+const title = (): HTMLInputElement => screen.getByRole('textbox', { name: /^Title/ })
+
+describe('the form to make a playlist [PLIST-04]', () => {
+  test('is sent once, holds its field meanwhile, and is empty again when it was taken [PLIST-08]', async () => {
+    const answer = held<{ data: typeof night }>()
+    const onDone = vi.fn<() => void>()
+    const { user, network } = open(<CreatePlaylistForm onDone={onDone} />, { createPlaylist: answer.answer })
+    expect(document.activeElement).toBe(title())
+    await user.type(title(), 'Evening{Enter}{Enter}')
+    const button = await screen.findByRole('button', { name: 'Creating…' })
+    expect(button.getAttribute('aria-disabled')).toBe('true')
+    await user.type(title(), ' changed')
+    expect([title().readOnly, title().value]).toEqual([true, 'Evening'])
+    answer.give({ data: night })
+    await screen.findByRole('button', { name: 'Create playlist' })
+    expect(title().value).toBe('')
+    expect(onDone).toHaveBeenCalledTimes(1)
+    expect(network.sentBy('createPlaylist').map(({ body }) => body)).toEqual([{ title: 'Evening' }])
+  })
+
+  test('tells an empty title at its field, which has the focus, and asks nothing [PLIST-16]', async () => {
+    const { user, network } = open(<CreatePlaylistForm />)
+    await user.click(screen.getByRole('button', { name: 'Create playlist' }))
+    expect(await screen.findByText('Playlist title cannot be empty')).toBeTruthy()
+    expect(title().getAttribute('aria-invalid')).toBe('true')
+    expect(document.activeElement).toBe(title())
+    await user.type(title(), 'E')
+    expect(screen.queryByText('Playlist title cannot be empty')).toBeNull()
+    expect(network.sent).toEqual([])
+  })
+
+  test('says while it is typed that a title is too long [PLIST-17]', async () => {
+    const { user } = open(<CreatePlaylistForm />)
+    await user.click(title())
+    await user.paste('a'.repeat(100))
+    expect(title().getAttribute('aria-invalid')).toBeNull()
+    await user.type(title(), 'b')
+    expect(screen.getByText('Title cannot be more than 100 characters')).toBeTruthy()
+  })
+
+  test('that is refused keeps what was typed and says why [PLIST-09]', async () => {
+    const onRefused = vi.fn<() => void>()
+    const { user } = open(<CreatePlaylistForm onRefused={onRefused} />, {
+      createPlaylist: { refused: 'TooManyRequests', status: 429, message: 'Not so fast' },
+    })
+    await user.type(title(), 'Evening{Enter}')
+    expect((await screen.findByRole('alert')).textContent).toBe('Not so fast')
+    expect(title().value).toBe('Evening')
+    expect(onRefused).toHaveBeenCalledTimes(1)
+  })
+})
+
+test('the form to rename begins with the title, and sends another [PLIST-02 B-96]', async () => {
+  const { user, network } = open(<RenamePlaylistForm playlist={night} />, {
+    renamePlaylist: { data: { ...night, title: 'Dawn' } },
+  })
+  expect(title().value).toBe('Good night')
+  await user.clear(title())
+  await user.type(title(), 'Dawn {Enter}')
+  expect(await screen.findAllByText('Playlist renamed successfully')).not.toEqual([])
+  expect(network.sentBy('renamePlaylist').map(({ params, body }) => [params, body])).toEqual([
+    [{ id: '2' }, { title: 'Dawn' }],
+  ])
+})
+
+describe('the question before a playlist is deleted [PLIST-05 B-97]', () => {
+  test('names it, says what stays, and deletes it once', async () => {
+    const answer = held<{ data: { id: number; deleted: true } }>()
+    const { user, network } = open(<DeletePlaylistForm playlist={night} />, {
+      deletePlaylist: answer.answer,
+    })
+    const form = screen.getByRole('form', { name: 'Delete playlist' })
+    expect(form.textContent).toContain(
+      'Good night will be deleted permanently. The talks in it stay available.',
+    )
+    await user.click(screen.getByRole('button', { name: 'Delete playlist' }))
+    await user.click(await screen.findByRole('button', { name: 'Deleting…' }))
+    answer.give({ data: { id: 2, deleted: true } })
+    expect(await screen.findAllByText('Playlist deleted successfully')).not.toEqual([])
+    expect(network.sentBy('deletePlaylist').map(({ params }) => params)).toEqual([{ id: '2' }])
+  })
+
+  test('of an album says that the album itself stays', () => {
+    open(<DeletePlaylistForm playlist={{ ...night, album_id: 7 }} />)
+    expect(screen.getByRole('form').textContent).toContain('The album itself stays available.')
+  })
+})

@@ -1,0 +1,185 @@
+import type { Playlist } from '@sohbet/contract'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { cast, held, render, screen, within } from '../../../test/component.tsx'
+import type { Answers } from '../../../test/component.tsx'
+import { playlistStore } from '../state/playlist-store.ts'
+import { AddAlbumButton } from './add-album-button.tsx'
+import { AddToPlaylistButton } from './add-to-playlist-button.tsx'
+
+const list = (id: number, title: string, more: Partial<Playlist> = {}): Playlist => ({
+  id,
+  title,
+  slug: title.toLowerCase().replaceAll(' ', '-'),
+  count: 0,
+  album_id: null,
+  is_default: false,
+  ...more,
+})
+const lists = [
+  list(1, 'My Playlist', { is_default: true }),
+  list(2, 'Good night', { count: 4 }),
+  list(3, 'River Lessons', { album_id: 7, count: 1 }),
+]
+const added = { data: { id: 90, audio_file_id: 5, play_list: 2, type: 'suhba', count: 5 } }
+
+const initial = playlistStore.getInitialState()
+beforeEach(() => playlistStore.setState(initial, true))
+
+const rows = (): (string | null)[] =>
+  screen.queryAllByRole('listitem').map((row) => within(row).getByRole('button').textContent)
+const row = (name: RegExp): HTMLElement => screen.getByRole('button', { name })
+const opener = (): HTMLElement => screen.getByRole('button', { name: 'Add Rain to a playlist' })
+
+/** A member's page with the button, whose dialog is open. */
+async function open(answers: Answers = {}) {
+  const rendered = render(<AddToPlaylistButton trackId={5} type="suhba" title="Rain" />, {
+    account: cast.alice,
+    answers: { listPlaylists: { data: lists }, ...answers },
+  })
+  await rendered.user.click(opener())
+  return { ...rendered, dialog: await screen.findByRole('dialog', { name: 'Add to playlist' }) }
+}
+
+describe('the choice of a playlist [PLIST-10]', () => {
+  test('lists the playlists, but no album that was kept whole, and says how many there are', async () => {
+    await open()
+    expect(await screen.findByText('2 playlists')).toBeTruthy()
+    expect(rows()).toEqual(['My Playlist0 talks', 'Good night4 talks'])
+  })
+
+  test('finds them by letters in whatever case, and says when none has them [PLIST-11 PLIST-23]', async () => {
+    const { user } = await open()
+    await screen.findByText('2 playlists')
+    const search = screen.getByRole('searchbox', { name: 'Search your playlists' })
+    await user.type(search, 'NIGHT')
+    expect(rows()).toEqual(['Good night4 talks'])
+    await user.type(search, 'x')
+    expect(screen.getByRole('status').textContent).toBe('No playlist found')
+  })
+
+  test('says so where there is none at all [PLIST-22]', async () => {
+    await open({ listPlaylists: { data: [] } })
+    expect(await screen.findByText('You have no playlists')).toBeTruthy()
+  })
+
+  test('that cannot be loaded says why, and tries again by a button [B-91]', async () => {
+    const { user, network } = await open({ listPlaylists: 'no network' })
+    const alert = await screen.findByRole('alert')
+    network.answer({ listPlaylists: { data: lists } })
+    await user.click(within(alert).getByRole('button', { name: 'Try again' }))
+    expect(await screen.findByText('2 playlists')).toBeTruthy()
+    expect(screen.queryByRole('alert')).toBeNull()
+  })
+
+  test('is left by Escape with nothing added, and gives the focus back', async () => {
+    const { user, network } = await open()
+    await screen.findByText('2 playlists')
+    await user.keyboard('{Escape}')
+    expect(screen.queryByRole('dialog')).toBeNull()
+    expect(document.activeElement).toBe(opener())
+    expect(network.sentBy('addTrackToPlaylist')).toEqual([])
+  })
+})
+
+describe('a talk that is added', () => {
+  test('is sent once however often it is pressed, counted at once, and told by a notice [PLIST-07 PLIST-13]', async () => {
+    const answer = held<typeof added>()
+    const { user, network } = await open({ addTrackToPlaylist: answer.answer })
+    await screen.findByText('2 playlists')
+    await user.dblClick(row(/Good night/))
+    expect(rows()).toContain('Good night5 talks')
+    expect(row(/My Playlist/).getAttribute('aria-disabled')).toBe('true')
+    await user.click(row(/My Playlist/))
+    answer.give(added)
+    expect((await screen.findByText(/^Track has been added/)).textContent).toBe(
+      'Track has been added to your playlist: Good night',
+    )
+    expect(network.sentBy('addTrackToPlaylist').map(({ body }) => body)).toEqual([
+      { audio_file_id: 5, play_list: 2, type: 'suhba' },
+    ])
+    expect(screen.queryByRole('dialog')).toBeNull()
+    expect(document.activeElement).toBe(opener())
+  })
+
+  test('that is refused is counted no more, says why, and the dialog stays', async () => {
+    const refusal = { refused: 'AlreadyAdded', message: 'It is there already.' } as const
+    const { user } = await open({ addTrackToPlaylist: refusal })
+    await screen.findByText('2 playlists')
+    await user.click(row(/Good night/))
+    expect((await screen.findByRole('alert')).textContent).toBe('It is there already.')
+    expect(rows()).toContain('Good night4 talks')
+    expect(screen.getByRole('dialog')).toBeTruthy()
+  })
+})
+
+describe('a playlist that is made in the dialog [PLIST-20]', () => {
+  const openForm = async (answers: Answers = {}) => {
+    const rendered = await open(answers)
+    await screen.findByText('2 playlists')
+    await rendered.user.click(screen.getByRole('button', { name: 'New playlist' }))
+    return { ...rendered, title: screen.getByRole('textbox', { name: /^Title/ }) }
+  }
+  const createButton = (): HTMLElement => screen.getByRole('button', { name: 'Create and add' })
+
+  test('begins with the focus on its title; an empty one is told there and asks nothing [PLIST-16]', async () => {
+    const { user, title, network } = await openForm()
+    expect(document.activeElement).toBe(title)
+    await user.click(createButton())
+    expect(title.getAttribute('aria-invalid')).toBe('true')
+    expect(screen.getByText('Playlist title cannot be empty')).toBeTruthy()
+    expect(document.activeElement).toBe(title)
+    await user.type(title, 'E')
+    expect(title.getAttribute('aria-invalid')).toBeNull()
+    expect(network.sentBy('createPlaylist')).toEqual([])
+  })
+
+  test('is made once with a trimmed title, and the talk is added to it [B-92 PLIST-08]', async () => {
+    const made = list(9, 'Evening')
+    const { user, title, network } = await openForm({
+      createPlaylist: { data: made },
+      addTrackToPlaylist: { data: { ...added.data, play_list: 9, count: 1 } },
+    })
+    await user.type(title, '  Evening  {Enter}{Enter}')
+    expect(await screen.findByText('Track has been added to your playlist: Evening')).toBeTruthy()
+    expect(screen.getByText('Playlist created successfully')).toBeTruthy()
+    expect(network.sentBy('createPlaylist').map(({ body }) => body)).toEqual([{ title: 'Evening' }])
+    expect(network.sentBy('addTrackToPlaylist')).toHaveLength(1)
+  })
+
+  test('stays, chosen, where nothing could be added to it, so that one press tries again [B-92]', async () => {
+    const { user, title } = await openForm({
+      createPlaylist: { data: list(9, 'Evening') },
+      addTrackToPlaylist: 'no network',
+    })
+    await user.type(title, 'Evening{Enter}')
+    const chosen = await screen.findByRole('button', { name: /^Evening/, current: true })
+    expect(document.activeElement).toBe(chosen)
+  })
+
+  test('is given up by the way back, which leads the focus to where it came from', async () => {
+    const { user, network } = await openForm()
+    await user.click(screen.getByRole('button', { name: 'Back to your playlists' }))
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'New playlist' }))
+    expect(network.sentBy('createPlaylist')).toEqual([])
+  })
+})
+
+test('an album can be saved whole, unless it is already [B-95]', async () => {
+  const { user, network } = render(<AddAlbumButton albumId={8} type="album" title="Sea" />, {
+    account: cast.alice,
+    answers: {
+      listPlaylists: { data: lists },
+      addAlbumToPlaylist: { data: { play_list: 4, added: 3, skipped: 0, count: 3 } },
+    },
+  })
+  await user.click(screen.getByRole('button', { name: 'Add to playlist' }))
+  await user.click(await screen.findByRole('button', { name: 'Save the whole album' }))
+  expect(await screen.findByText('Track added successfully')).toBeTruthy()
+  expect(network.sentBy('addAlbumToPlaylist').map(({ body }) => body)).toEqual([
+    { album_id: 8, play_list: null, type: 'album' },
+  ])
+  network.answer({ listPlaylists: { data: [...lists, list(4, 'Sea', { album_id: 8 })] } })
+  await user.click(screen.getByRole('button', { name: 'Add to playlist' }))
+  expect(await screen.findByText('Saved to your playlists')).toBeTruthy()
+  expect(screen.queryByRole('button', { name: 'Save the whole album' })).toBeNull()
+})

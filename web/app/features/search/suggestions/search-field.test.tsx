@@ -1,0 +1,152 @@
+import type { Suggestion } from '@sohbet/contract/search'
+import { describe, expect, test, vi } from 'vitest'
+import { act, cast, fireEvent, render, screen, waitFor, within } from '../../../test/component.tsx'
+import type { Answers } from '../../../test/component.tsx'
+import { renderOnServer } from '../../../test/server-html.tsx'
+import { userStore } from '../../../session/visit/user.ts'
+import { SearchField } from './search-field.tsx'
+
+const line = (label: string, part: Partial<Suggestion>): Suggestion => ({
+  label: [{ text: label, is_match: false }],
+  slug: label.toLowerCase().replaceAll(' ', '-'),
+  type: 'suhba',
+  audio_id: null,
+  start_in_seconds: null,
+  ...part,
+})
+const question = line('Who pours the tea?', { slug: 'warm-tea', audio_id: 4, start_in_seconds: 372 })
+const suggestions: Answers = {
+  suggestSearch: {
+    data: [
+      { kind: 'question', items: [question] },
+      { kind: 'collection', items: [line('Warm tea', {})] },
+    ],
+  },
+}
+
+function open({ words = '', answers = suggestions, recent = [] as string[] } = {}) {
+  const element = <SearchField words={words} category="search" />
+  const rendered = render([{ path: '/search', element }], { at: '/search', account: cast.alice, answers })
+  act(() => userStore.setState({ recentSearches: recent }))
+  return rendered
+}
+const field = (): HTMLInputElement => screen.getByRole('combobox', { name: 'Search talks and articles' })
+const list = (): HTMLElement | null => screen.queryByRole('listbox', { name: 'Suggestions' })
+const active = (): string | null | undefined =>
+  document.getElementById(field().getAttribute('aria-activedescendant') ?? '')?.textContent
+
+describe('the field of the search page', () => {
+  test('is a plain form before a script runs [B-70]', () => {
+    const page = renderOnServer(<SearchField words="tea" category="articles" />, { at: '/search?q=tea' })
+    const form = page.getByRole<HTMLFormElement>('search')
+    expect([form.getAttribute('action'), form.method]).toEqual(['/search', 'get'])
+    expect(page.getByRole<HTMLInputElement>('searchbox').value).toBe('tea')
+    expect(form.querySelector<HTMLInputElement>('[name="category"]')?.value).toBe('articles')
+    expect(page.queryByRole('button', { name: 'Clear' })).toBeNull()
+  })
+
+  test('has the focus on a page without words, and not on one with results', () => {
+    const empty = open()
+    expect(document.activeElement).toBe(field())
+    empty.unmount()
+    open({ words: 'tea' })
+    expect(document.activeElement).not.toBe(field())
+  })
+
+  test('leads to what is typed, and the list is gone', async () => {
+    const { user, address } = open()
+    await user.type(field(), 'warm tea')
+    await screen.findByRole('listbox')
+    await user.keyboard('{Enter}')
+    await waitFor(() => expect(address()).toBe('/search?q=warm+tea'))
+    expect(list()).toBeNull()
+  })
+
+  test('is emptied by its cross, and keeps the focus', async () => {
+    const { user } = open({ words: 'tea' })
+    await user.click(screen.getByRole('button', { name: 'Clear' }))
+    expect([field().value, document.activeElement]).toEqual(['', field()])
+    expect(screen.queryByRole('button', { name: 'Clear' })).toBeNull()
+  })
+})
+
+describe('the suggestions', () => {
+  test('come with two letters, grouped by kind, and the field says that they are there [B-70]', async () => {
+    const { user } = open()
+    await user.type(field(), 't')
+    expect(field().getAttribute('aria-expanded')).toBe('false')
+    await user.type(field(), 'ea')
+    const found = within(await screen.findByRole('listbox', { name: 'Suggestions' }))
+    expect(within(found.getByRole('group', { name: 'Questions' })).getByRole('option').textContent).toBe(
+      'Who pours the tea?Question',
+    )
+    expect(found.getByRole('group', { name: 'Albums' })).toBeTruthy()
+    expect(field().getAttribute('aria-expanded')).toBe('true')
+    expect(field().getAttribute('aria-controls')).toBe(list()?.id)
+  })
+
+  test('are asked for once the hand rests, and not for each letter', async () => {
+    vi.useFakeTimers()
+    const { network } = open()
+    const pass = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds))
+    fireEvent.change(field(), { target: { value: 'te' } })
+    await pass(149)
+    fireEvent.change(field(), { target: { value: 'tea' } })
+    await pass(149)
+    expect(network.sent).toEqual([])
+    await pass(1)
+    expect(network.sentBy('suggestSearch').map(({ query }) => query['q'])).toEqual(['tea'])
+  })
+
+  test('are walked by arrow keys while the focus stays in the field, and Enter follows the active one', async () => {
+    const { user, address } = open()
+    await user.type(field(), 'tea')
+    await screen.findByRole('listbox')
+    expect(active()).toBeUndefined()
+    await user.keyboard('{ArrowDown}')
+    expect(active()).toContain('Who pours the tea?')
+    expect(screen.getByRole('option', { selected: true }).textContent).toBe(active())
+    await user.keyboard('{ArrowDown}')
+    expect(active()).toContain('Warm tea')
+    expect(document.activeElement).toBe(field())
+    await user.keyboard('{ArrowUp}{Enter}')
+    await waitFor(() => expect(address()).toMatch(/^\/audios\/detail\/warm-tea\?t=372/))
+  })
+
+  test('are closed by Escape, which leaves the words, and opened again by an arrow', async () => {
+    const { user } = open()
+    await user.type(field(), 'tea')
+    await screen.findByRole('listbox')
+    await user.keyboard('{Escape}')
+    expect([list(), field().value]).toEqual([null, 'tea'])
+    expect(field().hasAttribute('aria-controls')).toBe(false)
+    await user.keyboard('{ArrowDown}')
+    expect(list()).not.toBeNull()
+  })
+
+  test('are gone when the focus is elsewhere', async () => {
+    const { user } = open()
+    await user.type(field(), 'tea')
+    await screen.findByRole('listbox')
+    await user.tab()
+    expect(list()).toBeNull()
+  })
+
+  test('that cannot be loaded are left out, and nobody is told [ERR-09]', async () => {
+    const { user, network } = open({ answers: { suggestSearch: 'no network' } })
+    await user.type(field(), 'tea')
+    await waitFor(() => expect(network.sentBy('suggestSearch')).toHaveLength(1))
+    expect(list()).toBeNull()
+    expect(screen.queryByRole('alert')).toBeNull()
+  })
+
+  test('begin with the searches of before that hold what is typed [SEARCH-05]', async () => {
+    const { user } = open({ words: 'lamp', recent: ['winter lamp', 'tea'] })
+    await user.click(field())
+    const recent = within(await screen.findByRole('group', { name: 'Recent searches' }))
+    expect(recent.getAllByRole('option').map((option) => option.textContent)).toEqual([
+      'winter lampRecent',
+      'teaRecent',
+    ])
+  })
+})

@@ -1,0 +1,133 @@
+import { useFetcher } from 'react-router'
+import { describe, expect, test, vi } from 'vitest'
+import { held, render, screen } from '../test/component.tsx'
+import { Field } from '../ui/field/field.tsx'
+import { FormOutcome } from './form-outcome.tsx'
+import { heldInput } from './held-input.ts'
+import type { ReturnedForm, SentForm } from './sent-form.ts'
+import { SubmitButton } from './submit-button.tsx'
+import { useSentForm } from './use-sent-form.ts'
+
+type Sent = SentForm<'name' | 'email'>
+
+const refused = (part: Partial<ReturnedForm<'name' | 'email'>>): Sent => ({
+  isDone: false,
+  status: 400,
+  typed: {},
+  errors: {},
+  message: null,
+  ...part,
+})
+
+function Letter({ onDone, hasToast }: { onDone: () => void; hasToast: boolean }) {
+  const { Form, data, state } = useFetcher<Sent>()
+  const form = useSentForm(data, { isSending: state !== 'idle', onDone, hasToast })
+  return (
+    <Form {...form.formProps} aria-label="Letter">
+      <FormOutcome form={form} success="Thank you." />
+      <Field
+        key={`name ${form.round}`}
+        label="Name"
+        name="name"
+        error={form.errors['name']}
+        {...heldInput(form.isSending)}
+      />
+      <Field key={`email ${form.round}`} label="Email" name="email" error={form.errors['email']} />
+      <SubmitButton isSending={form.isSending} label="Send" busyLabel="Sending…" />
+    </Form>
+  )
+}
+
+/** The form on a page whose action answers these in order. */
+function open(answers: (Sent | Promise<Sent>)[], { hasToast = true } = {}) {
+  const onDone = vi.fn<() => void>()
+  const sent: Record<string, unknown>[] = []
+  const action = async ({ request }: { request: Request }) => {
+    sent.push(Object.fromEntries(await request.formData()))
+    return (await answers.shift()) ?? null
+  }
+  const rendered = render([{ path: '/', element: <Letter onDone={onDone} hasToast={hasToast} />, action }])
+  return { ...rendered, onDone, sent }
+}
+
+const name = (): HTMLInputElement => screen.getByRole('textbox', { name: 'Name' })
+const email = (): HTMLInputElement => screen.getByRole('textbox', { name: 'Email' })
+const sendButton = (): HTMLElement => screen.getByRole('button', { name: 'Send' })
+
+describe('a form on its way', () => {
+  test('is not sent again by a second press; its button says so and keeps the focus [AUTH-25]', async () => {
+    const answer = held<Sent>()
+    const { user, sent, onDone } = open([answer.answer()])
+    await user.type(name(), 'Maryam')
+    await user.click(sendButton())
+    const busy = await screen.findByRole('button', { name: 'Sending…' })
+    expect([busy.getAttribute('aria-disabled'), document.activeElement]).toEqual(['true', busy])
+    expect([name().readOnly, name().getAttribute('aria-disabled')]).toEqual([true, 'true'])
+    await user.click(busy)
+    await user.type(email(), '{Enter}')
+    answer.give({ isDone: true })
+    await screen.findByText('Thank you.')
+    expect(sent).toEqual([{ name: 'Maryam', email: '' }])
+    expect(onDone).toHaveBeenCalledTimes(1)
+  })
+})
+
+describe('a form that was taken', () => {
+  test('says so where the focus then is, and is empty for the next one [B-117]', async () => {
+    const { user } = open([{ isDone: true }])
+    await user.type(name(), 'Maryam{Enter}')
+    const words = await screen.findByText('Thank you.')
+    expect(document.activeElement).toBe(screen.getByRole('status'))
+    expect(screen.getByRole('status').contains(words)).toBe(true)
+    expect(name().value).toBe('')
+  })
+})
+
+describe('a form that is given back', () => {
+  test('has the focus on its first field in error, which is told under it [A-14]', async () => {
+    const errors = { email: 'Please enter a valid email' }
+    const { user } = open([refused({ errors })])
+    await user.type(name(), 'Maryam{Enter}')
+    await screen.findByText(errors.email)
+    expect(document.activeElement).toBe(email())
+    expect(email().getAttribute('aria-invalid')).toBe('true')
+    expect([name().value, name().getAttribute('aria-invalid')]).toEqual(['Maryam', null])
+  })
+
+  test('drops the error of a field with the first letter that is typed there, and no other [A-14]', async () => {
+    const { user } = open([refused({ errors: { name: 'Name is required', email: 'Email is required' } })])
+    await user.click(sendButton())
+    await screen.findByText('Name is required')
+    await user.type(name(), 'M')
+    expect(screen.queryByText('Name is required')).toBeNull()
+    expect(screen.getByText('Email is required')).toBeTruthy()
+  })
+
+  test('tells in a notice why it was refused, which goes with the next try [AUTH-24]', async () => {
+    const second = held<Sent>()
+    const { user } = open([refused({ message: 'Too many letters.' }), second.answer()])
+    await user.click(sendButton())
+    expect((await screen.findByRole('alert')).textContent).toBe('Too many letters.')
+    await user.click(sendButton())
+    await screen.findByRole('button', { name: 'Sending…' })
+    expect(screen.queryByRole('alert')).toBeNull()
+    second.give({ isDone: true })
+    await screen.findByText('Thank you.')
+  })
+
+  test('tells it on the page alone where it has no notice', async () => {
+    const { user } = open([refused({ message: 'Too many letters.' })], { hasToast: false })
+    await user.click(sendButton())
+    expect(await screen.findByText('Too many letters.')).toBeTruthy()
+    expect(screen.queryByRole('alert')).toBeNull()
+  })
+
+  test('leaves the sentence to the fields where they say more', async () => {
+    const { user } = open([refused({ message: 'Bad Request', errors: { name: 'Too long' } })], {
+      hasToast: false,
+    })
+    await user.click(sendButton())
+    await screen.findByText('Too long')
+    expect(screen.queryByText('Bad Request')).toBeNull()
+  })
+})

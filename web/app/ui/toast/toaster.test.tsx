@@ -1,0 +1,50 @@
+import { describe, expect, test, vi } from 'vitest'
+import { act, render, screen, within } from '../../test/component.tsx'
+import { Dialog } from '../dialog/dialog.tsx'
+import { showToast } from './toast-store.ts'
+
+const say = (...[kind, text, action]: Parameters<typeof showToast>): void =>
+  act(() => showToast(kind, text, action))
+
+describe('a notice', () => {
+  test('that is an error interrupts, and any other waits its turn to be read [COMP-12]', () => {
+    render(<p>A page</p>)
+    say('error', 'No network.')
+    say('success', 'Saved.')
+    const notices = within(screen.getByRole('region', { name: 'Notifications' }))
+    expect(notices.getByRole('alert').textContent).toBe('No network.')
+    expect(notices.getByRole('status').textContent).toBe('Saved.')
+  })
+
+  test('is closed by its button, the others stay', async () => {
+    const { user } = render(<p>A page</p>)
+    say('info', 'First')
+    say('info', 'Second')
+    await user.click(
+      within(screen.getByText('First').closest('[role]') as HTMLElement).getByRole('button', {
+        name: 'Close',
+      }),
+    )
+    expect(screen.getAllByRole('status').map((notice) => notice.textContent)).toEqual(['Second'])
+  })
+
+  test('with an action is gone when it is pressed, and the action is done once', async () => {
+    const run = vi.fn<() => void>()
+    const { user } = render(<p>A page</p>)
+    say('success', 'Removed.', { label: 'Undo', run })
+    await user.dblClick(screen.getByRole('button', { name: 'Undo' }))
+    expect(run).toHaveBeenCalledTimes(1)
+    expect(screen.queryByRole('status')).toBeNull()
+  })
+
+  test('hangs in the open dialog, outside of which nothing can be heard or pressed', () => {
+    const view = render(
+      <Dialog title="Share" isOpen onClose={() => undefined}>
+        Copy Link
+      </Dialog>,
+    )
+    say('error', 'No network.')
+    expect(within(screen.getByRole('dialog')).getByRole('alert').textContent).toBe('No network.')
+    view.unmount()
+  })
+})
