@@ -2,7 +2,7 @@ import type { Playlist } from '@sohbet/contract'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { cast, held, render, screen, within } from '../../../test/component.tsx'
 import type { Answers } from '../../../test/component.tsx'
-import { playlistStore } from '../state/playlist-store.ts'
+import { knownStore } from '../../../session/queries/known.ts'
 import { AddAlbumButton } from './add-album-button.tsx'
 import { AddToPlaylistButton } from './add-to-playlist-button.tsx'
 
@@ -22,8 +22,7 @@ const lists = [
 ]
 const added = { data: { id: 90, audio_file_id: 5, play_list: 2, type: 'suhba', count: 5 } }
 
-const initial = playlistStore.getInitialState()
-beforeEach(() => playlistStore.setState(initial, true))
+beforeEach(() => knownStore.setState({}, true))
 
 const rows = (): (string | null)[] =>
   screen.queryAllByRole('listitem').map((row) => within(row).getByRole('button').textContent)
