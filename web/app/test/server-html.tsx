@@ -3,7 +3,7 @@ import type { BoundFunctions, queries } from '@testing-library/dom'
 import { JSDOM } from 'jsdom'
 import type { ReactElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
-import { MemoryRouter } from 'react-router'
+import { createMemoryRouter, RouterProvider } from 'react-router'
 import { namelessSite, SiteProvider } from '../lib/page/site.ts'
 import type { Site } from '../lib/page/site.ts'
 import { AccountProvider } from '../session/account/account-context.ts'
@@ -28,15 +28,13 @@ export function renderOnServer(
   element: ReactElement,
   { at = '/', account = null, site }: { at?: string; account?: Account | null; site?: Partial<Site> } = {},
 ): ServerHtml {
-  return readHtml(
-    renderToStaticMarkup(
-      <MemoryRouter initialEntries={[at]}>
-        <SiteProvider value={{ ...namelessSite, ...site }}>
-          <AccountProvider value={account}>{element}</AccountProvider>
-        </SiteProvider>
-      </MemoryRouter>,
-    ),
+  const content = (
+    <SiteProvider value={{ ...namelessSite, ...site }}>
+      <AccountProvider value={account}>{element}</AccountProvider>
+    </SiteProvider>
   )
+  const router = createMemoryRouter([{ path: '*', element: content }], { initialEntries: [at] })
+  return readHtml(renderToStaticMarkup(<RouterProvider router={router} />))
 }
 
 /** The sentence under a field in error, which the field must name as its own; undefined where it is in none. */

@@ -125,5 +125,5 @@ export function valueOf(html: string, field: string): string | undefined {
 
 function fieldOf(html: string, field: string): Element | null {
   const { document } = readHtml(html)
-  return document.querySelector(`:is(input, select, textarea)[name="${field}"]:not([type="hidden"])`)
+  return document.querySelector(`:is(input, select)[name="${field}"]`)
 }

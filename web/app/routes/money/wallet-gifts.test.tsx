@@ -193,7 +193,7 @@ describe('N15 a gift is given', () => {
   })
 
   test.each([
-    ['email', { email: '' }, 'Friend&#x27;s email is a required field'],
+    ['email', { email: '' }, "Friend's email is a required field"],
     ['email', { email: 'abc' }, 'Please enter a valid email'],
     ['credits', { credits: '' }, 'Credits is a required field'],
     ['credits', { credits: '0.5' }, 'Credits must be at least 1'],

@@ -176,7 +176,7 @@ describe('ROUTE-10 a transfer', () => {
   })
 
   test.each([
-    ['WALLET-04', { email: '' }, 'email', 'Friend&#x27;s email is a required field'],
+    ['WALLET-04', { email: '' }, 'email', "Friend's email is a required field"],
     ['WALLET-05', { email: 'abc' }, 'email', 'Please enter a valid email'],
     ['WALLET-06', { credits: '' }, 'credits', 'Credits is a required field'],
     ['WALLET-07', { credits: 'ten' }, 'credits', 'Credits must be a number'],

@@ -89,7 +89,7 @@ describe('the contact page', () => {
     expect(labels.map((label) => page.getByLabelText<Control>(new RegExp(`^${label}`)).name)).toEqual(names)
     expect(errorsOf(page)).toEqual([undefined, undefined, undefined, undefined])
     expect(page.document.querySelector('[aria-invalid]')).toBeNull()
-    const form = page.getByRole('button', { name: 'Send' }).closest('form')
+    const form = page.getByRole('button', { name: 'Submit query' }).closest('form')
     expect([form?.getAttribute('action'), form?.method]).toEqual(['/contact-us/', 'post'])
   })
 

@@ -139,11 +139,11 @@ describe('the other controls of a form', () => {
   })
 
   test('a text area counts what is written, while it is written', async () => {
-    const { user } = render(<TextArea label="Message" maxLength={9} defaultValue="Salam" hasCount />)
+    const { user } = render(<TextArea label="Message" maxLength={500} defaultValue="Salam" hasCount />)
     const area = screen.getByRole('textbox', { name: 'Message' })
-    expect(describing(area).map((line) => line.textContent)).toEqual(['5 of 9 characters'])
+    expect(describing(area).map((line) => line.textContent)).toEqual(['5 of 500 characters'])
     await user.type(area, ' to you')
-    expect(describing(area).map((line) => line.textContent)).toEqual(['9 of 9 characters'])
+    expect(describing(area).map((line) => line.textContent)).toEqual(['12 of 500 characters'])
   })
 
   test('answers share the name of their question, and one of them is chosen', async () => {

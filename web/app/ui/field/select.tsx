@@ -32,9 +32,11 @@ export function Select(props: SelectProps) {
       <div className={clsx(styles['box'], styles['choice'])}>
         <select
           {...select}
-          // Without a value of its own a select begins with the first choice that can be made.
+          // Without a value of its own, or with one that is no choice, a select begins with the first that can be made.
           defaultValue={
-            select.defaultValue ?? (select.value === undefined && placeholder !== undefined ? '' : undefined)
+            select.value === undefined && placeholder !== undefined && !isChoice(select.defaultValue, options)
+              ? ''
+              : select.defaultValue
           }
           id={id}
           required={mustFill}
@@ -56,4 +58,11 @@ export function Select(props: SelectProps) {
       </div>
     </FieldFrame>
   )
+}
+
+function isChoice(
+  value: ComponentProps<'select'>['defaultValue'],
+  options: readonly SelectOption[],
+): boolean {
+  return options.some((option) => option.value === value)
 }

@@ -1,4 +1,4 @@
-import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { engine } from '../../../playback/actions/connect-player.ts'
 import { playQueue } from '../../../playback/actions/play-queue.ts'
 import { FakeSound, queued, queueOf } from '../../../playback/test/player.ts'
@@ -27,6 +27,8 @@ async function play({ isFromHistory = false } = {}): Promise<void> {
 
 beforeAll(() => engine.attach(sound))
 beforeEach(() => engine.reset())
+// Nothing waits any longer for a sound that never comes.
+afterEach(() => engine.reset())
 
 describe('the buttons of the player', () => {
   test('play and pause with one button, which says what it does', async () => {
