@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { namelessSite } from '../../lib/page/site.ts'
-import { cast, render, screen, usePhone, within } from '../../test/component.tsx'
+import { cast, render, screen, usePhone, waitFor, within } from '../../test/component.tsx'
 import { drawQr } from '../../ui/qr-code/qr-path.ts'
 import { Footer } from './footer.tsx'
 
@@ -52,7 +52,7 @@ describe('the block about the app', () => {
     )
   })
 
-  test('leads to both stores and to the page of the app by a code of 74 by 74, on a computer [FOOT-09 FOOT-12]', () => {
+  test('leads to both stores and to the page of the app by a code of 74 by 74, on a computer [FOOT-09 FOOT-12]', async () => {
     open()
     const stores = screen.getAllByRole('link', { name: /App Store|Google Play/ })
     expect(stores.map((link) => link.getAttribute('href'))).toEqual([
@@ -61,8 +61,8 @@ describe('the block about the app', () => {
     ])
     const code = screen.getByRole('img', { name: 'QR code to get the app on your phone' })
     expect([code.getAttribute('width'), code.getAttribute('height')]).toEqual(['74', '74'])
-    const drawn = [...code.querySelectorAll('path')].map((path) => path.getAttribute('d'))
-    expect(drawn).toContain(drawQr('https://sohbet.example/get-the-app').path)
+    const { path } = drawQr('https://sohbet.example/get-the-app')
+    await waitFor(() => expect(code.querySelector('path')?.getAttribute('d')).toBe(path))
   })
 
   test('has no code on a phone, which cannot read its own screen [FOOT-09]', () => {
