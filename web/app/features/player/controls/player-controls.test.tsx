@@ -1,7 +1,8 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { engine } from '../../../playback/actions/connect-player.ts'
 import { playQueue } from '../../../playback/actions/play-queue.ts'
-import { FakeSound, queued, queueOf } from '../../../playback/test/player.ts'
+import { FakeSound } from '../../../playback/test/fake-sound.ts'
+import { queued, queueOf } from '../../../playback/test/player.ts'
 import { act, fireEvent, render, screen, waitFor, within } from '../../../test/component.tsx'
 import { SeekThread } from './seek-thread.tsx'
 import { SpeedControl } from './speed-control.tsx'
@@ -9,19 +10,18 @@ import { NextButton, PlayButton, PreviousButton, SkipButton } from './transport.
 import { Volume } from './volume.tsx'
 
 // Good until long after these tests are forgotten.
-const exp = 4_000_000_000
+const expiresAt = 4_000_000_000
 const questions = [20, 60].map((start, index) => ({
   id: index + 1,
-  question: `Question ${index + 1}`,
-  topic: null,
-  audio_id: 1,
-  start_in_seconds: start,
+  trackId: 1,
+  text: `Question ${index + 1}`,
+  startSeconds: start,
 }))
 const sound = new FakeSound()
 
 /** Two talks of a hundred seconds each, of which the first plays. */
 async function play({ isFromHistory = false } = {}): Promise<void> {
-  const tracks = [queued(1, { exp }), queued(2, { exp })]
+  const tracks = [queued(1, { expiresAt }), queued(2, { expiresAt })]
   await act(async () => playQueue(queueOf(tracks, { isFromHistory, questions })))
 }
 
