@@ -1,0 +1,185 @@
+import type { Endpoint } from '@sohbet/contract'
+import type { z } from 'zod'
+import fc from 'fast-check'
+
+/** Texts that have broken programs: NUL, halves of a character, marks of order, what SQL, paths and templates read. */
+const texts = [
+  '',
+  ' ',
+  '\0',
+  'a\0b',
+  '\uD800',
+  '\uDFFF\uD800',
+  'a\uD83D',
+  '\u202Eabc\u2066',
+  '\uFEFF',
+  "'; drop table accounts_members; --",
+  '%00%ff%c0%af',
+  '../../etc/passwd',
+  '${7*7}{{7*7}}',
+  '\\',
+  '%',
+  '_%_%',
+  '__proto__',
+  'constructor',
+  'NaN',
+  '1e400',
+  '-0',
+  '0x10',
+  '٣',
+  '\r\nset-cookie: a=b',
+  'ﷺ'.repeat(64),
+  'İ'.repeat(200),
+  '🕌'.repeat(300),
+  'a'.repeat(3000),
+  '2026-02-30T25:61:61Z',
+  '-271821-04-20T00:00:00Z',
+  '+275760-09-13T00:00:00.000Z',
+]
+const numbers = [
+  0,
+  -0,
+  -1,
+  0.1,
+  1,
+  2,
+  2 ** 31 - 1,
+  2 ** 31,
+  2 ** 53 - 1,
+  2 ** 53,
+  1e21,
+  -1e308,
+  1e308,
+  5e-324,
+]
+/** Values as JSON writes them; `1e400` is Infinity once it is parsed. */
+const fragments = [
+  ...numbers.map((number) => (Object.is(number, -0) ? '-0' : String(number))),
+  ...texts.map((text) => JSON.stringify(text)),
+  '1e400',
+  '-1e400',
+  '10000000000000000000000000000001',
+  'true',
+  'null',
+  '[]',
+  '{}',
+  '[[[[[[]]]]]]',
+  '{"__proto__":{"id":1}}',
+  '{"toString":1,"length":-1}',
+  `${'['.repeat(400)}${']'.repeat(400)}`,
+  `${'{"a":'.repeat(400)}1${'}'.repeat(400)}`,
+]
+
+/** A request in which something is as nobody sends it; the parts are as they go over the wire. */
+export interface HostileRequest {
+  params: Record<string, string>
+  query: Record<string, string>
+  /** JSON; undefined where the call takes none. */
+  body: string | undefined
+}
+
+/**
+ * Requests of a call that go by its schemas but for at most one value, whose contents are hostile everywhere: so they
+ * reach what lies behind the schemas as often as the schemas themselves.
+ */
+export function hostileRequests({ params, query, body }: Endpoint): fc.Arbitrary<HostileRequest> {
+  const bodies = body === undefined ? fc.constant(undefined) : fc.oneof(spoil(jsonOf(body)), jsonOf(body))
+  return fc.record({ params: wordsOf(params), query: wordsOf(query), body: bodies })
+}
+
+// A part that is written into the address: each of its values a text.
+function wordsOf(schema: z.ZodType | undefined): fc.Arbitrary<Record<string, string>> {
+  const { shape } = (schema ?? { shape: {} }) as { shape: Record<string, z.core.$ZodType> }
+  const words = (one: z.core.$ZodType): fc.Arbitrary<string> =>
+    jsonOf(one).map((json) => {
+      const value: unknown = JSON.parse(json)
+      return typeof value === 'string' ? value : json
+    })
+  const entries = Object.entries(shape).map(([key, one]) => [
+    key,
+    // A path always has its parameters, and half of them are not as they should be.
+    fc.oneof(words(one), fc.constantFrom(...texts, ...numbers.map(String))),
+  ])
+  return fc.record(Object.fromEntries(entries) as Record<string, fc.Arbitrary<string>>, {
+    requiredKeys: schema === undefined ? [] : Object.keys(shape).filter((key) => !isOptional(shape[key])),
+  })
+}
+
+const isOptional = (schema: z.core.$ZodType | undefined): boolean =>
+  schema !== undefined && ['optional', 'default'].includes(schema._zod.def.type)
+
+// One value of it, at any depth, becomes another.
+function spoil(json: fc.Arbitrary<string>): fc.Arbitrary<string> {
+  return fc.tuple(json, fc.nat(), fc.constantFrom(...fragments)).map(([whole, at, fragment]) => {
+    const places = [...whole.matchAll(/"(?:[^"\\]|\\.)*"(?=[,\]}]|$)|-?\d[\d.e+-]*|true|false|null/g)]
+    const place = places.length === 0 ? undefined : places[at % (places.length + 1)]
+    if (place === undefined) return fragment
+    return whole.slice(0, place.index) + fragment + whole.slice(place.index + place[0].length)
+  })
+}
+
+/** JSON that a schema is likely to take, of hostile contents. */
+function jsonOf(schema: z.core.$ZodType): fc.Arbitrary<string> {
+  // The kinds of zod's own schemas.
+  const { def } = (schema as z.core.$ZodTypes)._zod
+  // oxlint-disable-next-line typescript/switch-exhaustiveness-check
+  switch (def.type) {
+    case 'string':
+      return textOf(schema).map((text) => JSON.stringify(text))
+    case 'number':
+      return fc.constantFrom(...numbers.map(String), '3', '10', '25')
+    case 'boolean':
+      return fc.constantFrom('true', 'false')
+    case 'enum':
+      return fc.constantFrom(...Object.values(def.entries).map((value) => JSON.stringify(value)))
+    case 'literal':
+      return fc.constantFrom(...def.values.map((value) => JSON.stringify(value)))
+    case 'array':
+      return fc.array(jsonOf(def.element), { maxLength: 3 }).map((items) => `[${items.join(',')}]`)
+    case 'tuple':
+      return fc.tuple(...def.items.map(jsonOf)).map((items) => `[${items.join(',')}]`)
+    case 'object':
+      return objectOf(def.shape)
+    case 'union':
+      return fc.oneof(...def.options.map(jsonOf))
+    case 'optional':
+    case 'default':
+    case 'prefault':
+      return jsonOf(def.innerType)
+    case 'nullable':
+      return fc.oneof(fc.constant('null'), jsonOf(def.innerType))
+    case 'pipe':
+      return jsonOf(def.in._zod.def.type === 'transform' ? def.out : def.in)
+    default:
+      return fc.constantFrom(...fragments)
+  }
+}
+
+function objectOf(shape: Readonly<Record<string, z.core.$ZodType>>): fc.Arbitrary<string> {
+  const fields = Object.entries(shape).map(([key, one]) => [
+    key,
+    jsonOf(one).map((json) => `${JSON.stringify(key)}:${json}`),
+  ])
+  return fc
+    .record(Object.fromEntries(fields) as Record<string, fc.Arbitrary<string>>, {
+      requiredKeys: Object.keys(shape).filter((key) => !isOptional(shape[key])),
+    })
+    .map((parts) => `{${Object.values(parts).join(',')}}`)
+}
+
+const plausible = ['a', 'patience', 'bob@example.org', 'صبر', '2026-11-21T09:00:00.000Z', '2026-11-21', 'GB']
+
+function textOf(schema: z.core.$ZodType): fc.Arbitrary<string> {
+  const { def } = schema._zod
+  if ('format' in def && def.format === 'uuid') return fc.uuid({ version: 4 })
+  const max = (def.checks ?? []).map(({ _zod: check }) =>
+    'maximum' in check.def ? Number(check.def.maximum) : Infinity,
+  )
+  const length = Math.min(...max, 4000)
+  const short = (text: string): string => text.slice(0, length)
+  return fc.oneof(
+    fc.constantFrom(...texts.map(short), ...plausible),
+    // As long as it may be, of what takes most room.
+    fc.constantFrom('🕌', 'ﷺ', '\uD800', 'a').map((one) => short(one.repeat(length))),
+  )
+}
