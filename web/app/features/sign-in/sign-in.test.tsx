@@ -114,7 +114,7 @@ describe('AUTH-06 a forgotten password', () => {
     const { user, address, network } = open({ forgotPassword: { data: { ok: true } } }, { view: 'forgot' })
     await user.type(email(), 'maryam@example.org{Enter}')
     await waitFor(() => expect(address()).toBe('/'))
-    expect(screen.getByText('A Reset Password Email has been sent to your inbox.')).toBeDefined()
+    expect(await screen.findByText('A Reset Password Email has been sent to your inbox.')).toBeDefined()
     expect(network.sentBy('forgotPassword')[0]?.body).toEqual({ email: 'maryam@example.org' })
   })
 

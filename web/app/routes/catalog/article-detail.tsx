@@ -16,7 +16,7 @@ import { SaveArticleButton } from '../../features/offline/saving/save-article-bu
 import type { PageHandle } from '../../lib/page/page-handle.ts'
 import { useSite } from '../../lib/page/site.ts'
 import { LinkButton } from '../../ui/button/link-button.tsx'
-import { Facts } from '../../ui/text/facts.tsx'
+import { Facts } from '../../ui/line/facts.tsx'
 import { formatDate } from '../../ui/format/format-date.ts'
 import { Icon } from '../../ui/picture/icon.tsx'
 import { isPlainClick } from '../../ui/link/is-plain-click.ts'

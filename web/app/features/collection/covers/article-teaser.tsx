@@ -1,6 +1,6 @@
 import type { ListedItem } from '@sohbet/contract'
 import { formatDate } from '../../../ui/format/format-date.ts'
-import { Facts } from '../../../ui/text/facts.tsx'
+import { Facts } from '../../../ui/line/facts.tsx'
 import { Link } from '../../../ui/link/link.tsx'
 import { BookmarkButton } from '../../favorites/bookmark-button.tsx'
 import { itemPath } from '../../catalog/words.ts'

@@ -1,6 +1,6 @@
 import type { ListedItem } from '@sohbet/contract'
 import { directionOf } from '../../../ui/format/direction-of.ts'
-import { Facts } from '../../../ui/text/facts.tsx'
+import { Facts } from '../../../ui/line/facts.tsx'
 import { formatShortDuration } from '../../../ui/format/format-duration.ts'
 import { Link } from '../../../ui/link/link.tsx'
 import { Cover } from '../../cover/cover.tsx'

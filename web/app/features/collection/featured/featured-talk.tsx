@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { browserApi } from '../../../api/api-context.ts'
-import { Facts } from '../../../ui/text/facts.tsx'
+import { Facts } from '../../../ui/line/facts.tsx'
 import { Link } from '../../../ui/link/link.tsx'
 import { Cover } from '../../cover/cover.tsx'
 import { talkBesideMenu } from './talks-of-the-day.ts'

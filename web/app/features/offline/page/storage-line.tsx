@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { Facts } from '../../../ui/text/facts.tsx'
+import { Facts } from '../../../ui/line/facts.tsx'
 import { formatBytes, freeBytes } from '../saving/forecast.ts'
 import type { StorageEstimate } from '../saving/forecast.ts'
 import type { SavedTrack } from '../store/saved-track.ts'

@@ -1,7 +1,7 @@
 import type { PlaylistItem } from '@sohbet/contract'
 import { Button } from '../../../ui/button/button.tsx'
 import { formatTime } from '../../../ui/format/format-time.ts'
-import { SteadyWords } from '../../../ui/text/steady-words.tsx'
+import { SteadyWords } from '../../../ui/line/steady-words.tsx'
 import { playWords, pressTalk, usePlayAction } from '../../../playback/actions/play-action.ts'
 import { toResumable } from '../../../playback/state/from-catalog.ts'
 import { usePlayer } from '../../../playback/state/player-store.ts'

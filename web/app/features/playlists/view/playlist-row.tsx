@@ -1,7 +1,7 @@
 import clsx from 'clsx'
 import { memo } from 'react'
 import type { PlaylistItem } from '@sohbet/contract'
-import { Facts } from '../../../ui/text/facts.tsx'
+import { Facts } from '../../../ui/line/facts.tsx'
 import { formatTime } from '../../../ui/format/format-time.ts'
 import { Icon } from '../../../ui/picture/icon.tsx'
 import { Link } from '../../../ui/link/link.tsx'

@@ -1,7 +1,7 @@
 import type { SearchHit } from '@sohbet/contract/search'
 import { directionOf } from '../../../ui/format/direction-of.ts'
 import { Grid, SectionHead } from '../../../ui/layout/layout.tsx'
-import { Facts } from '../../../ui/text/facts.tsx'
+import { Facts } from '../../../ui/line/facts.tsx'
 import { formatShortDuration } from '../../../ui/format/format-duration.ts'
 import { Link } from '../../../ui/link/link.tsx'
 import { Text } from '../../../ui/text/text.tsx'

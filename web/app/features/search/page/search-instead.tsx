@@ -1,7 +1,7 @@
 import type { AnswerOf } from '@sohbet/contract'
 import type { search, TopicHit } from '@sohbet/contract/search'
 import { Link } from '../../../ui/link/link.tsx'
-import { Facts } from '../../../ui/text/facts.tsx'
+import { Facts } from '../../../ui/line/facts.tsx'
 import { itemPath, kindWord } from '../../catalog/words.ts'
 import { PlayableCover } from '../../collection/covers/playable-cover.tsx'
 import { toWordsAddress } from '../search-query.ts'
